@@ -1,8 +1,10 @@
 /// A name over all files.
 @frozen
-public struct GlobalName: Hashable, Sendable {
+public struct GlobalName: Hashable, Comparable, Sendable {
   public var rawValue: UInt32
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Names come in the order in which they are first seen.
+  @inlinable public static func < (a: GlobalName, b: GlobalName) -> Bool { a.rawValue < b.rawValue }
   @inlinable public static var empty: GlobalName { GlobalName(rawValue: 0) }
 }
 

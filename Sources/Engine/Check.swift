@@ -37,6 +37,7 @@ package func check(_ options: RunOptions) -> CheckResult {
     let baseline = try session.baselineFile()
     let staged = options.state == .index && options.since == nil ? try StagedFiles(options.root, session.tree) : nil
     let comparisons = try Comparison.all(session)
+    try session.findRulesToCheck()
     var check = try Check(session, baseline)
     try check.leaveOutOld(comparisons, staged)
     let report = try session.measure("report") { () throws(CouldNotRun) in try check.makeReport() }
@@ -84,6 +85,8 @@ private struct Check {
     couldNotRun = diagnostics.contains { $0.severity == .error }
     diagnostics += checked.failedExpectations
     scope = Scope(state: try session.state)
+    scope.only = options.only
+    scope.unchecked = checked.results.count { !session.options.checks($0.id) }
   }
 
   // MARK: What is left out
@@ -221,7 +224,7 @@ private struct Check {
 
   /// A rule of which nothing is shown is kept, as far as this report goes.
   private func results(_ reported: [Violation]) -> [RuleResult] {
-    var results = checked.results
+    var results = checked.results.filter { options.checks($0.id) }
     let ruleOfViolation = RuleOfViolation(results)
     let broken = Set(reported.compactMap { ruleOfViolation.index(of: $0) })
     for index in results.indices where results[index].verdict == .broken && !broken.contains(index) {

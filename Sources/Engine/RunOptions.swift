@@ -16,6 +16,8 @@ package struct RunOptions: Sendable {
   package var merging: [String] = []
   /// Shows all that is in staged files, old and new, and nothing else; for the index only.
   package var showsStagedFiles = false
+  /// The ids of the rules that are checked; empty: all.
+  package var only: [String] = []
   /// Makes it an error that rules, baseline or comments accept more than in what is compared with.
   package var forbidsSoftening = false
   /// Makes entries of the baseline errors whose violations are gone.
@@ -66,6 +68,8 @@ package struct RunOptions: Sendable {
     self.libclang = libclang
     self.progress = progress
   }
+
+  func checks(_ rule: String) -> Bool { only.isEmpty || only.contains(rule) }
 }
 
 /// What a check does with the file of known violations.

@@ -269,9 +269,9 @@ final class Session {
         let (selection, rules) = (try selection, try configurations.configurations?.rules ?? [])
         options.progress?("checking rules", of: rules.count)
         return measure("check") {
-          parallelMap(count: rules.count, workers: options.workers) { [progress = options.progress] rule in
+          parallelMap(count: rules.count, workers: options.workers) { [options, progress = options.progress] rule in
             defer { progress?.advance() }
-            return selection.check(rules[rule])
+            return options.checks(rules[rule].rule.id) ? selection.check(rules[rule]) : selection.leaveOut(rules[rule])
           }
         }
       }

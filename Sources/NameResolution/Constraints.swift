@@ -9,12 +9,12 @@ import Facts
 /// A parameter is known by its path: `T`, `T.Element`, an associated type without `Self` before it.
 struct Constraints: Sendable {
   struct Requirement: Sendable {
-    var path: [UInt32]
-    var types: [Int32]
+    var path: [GlobalName]
+    var types: [TypeID]
   }
 
   /// By the declaration whose where clause it is; the clause of an associated type is one of its protocol.
-  var requirements: [Int32: [Requirement]] = [:]
+  var requirements: [DeclarationID: [Requirement]] = [:]
 }
 
 // MARK: - Binding
@@ -22,9 +22,11 @@ struct Constraints: Sendable {
 extension NameTables {
   /// Notes all constraints. To be called when supertypes are bound.
   mutating func collectConstraints(workers: Int) {
-    for name in ["Element", "Wrapped", "Key", "Value"] { _ = intern(name) }
+    for name in ["Element", "Wrapped", "Key", "Value"] { _ = names.intern(name) }
     for found in constraintsByFile(workers: workers) {
-      for (declaration, requirement) in found { constraints.requirements[declaration, default: []].append(requirement) }
+      for (declaration, requirement) in found {
+        scopes.constraints.requirements[declaration, default: []].append(requirement)
+      }
     }
   }
 
@@ -42,23 +44,23 @@ extension NameTables {
     var found = FileConstraints(file: file, context: context)
     move(context, to: file)
     for use in facts[file].typeUses where use.role == .constraint || use.role == .extended { add(use, to: &found) }
-    for index in surveys[file].references.constrained { add(requirementAt: Int(index), to: &found) }
+    for index in scopes.surveys[file].references.constrained { add(requirementAt: Int(index), to: &found) }
     return found.all
   }
 
   /// `<T: A & B>`, `associatedtype T: A`, `extension [A]`
   private func add(_ use: TypeUse, to found: inout FileConstraints) {
-    let declaration = bases[found.file] + use.declaration
+    let declaration = scopes.bases[found.file].advanced(by: use.declaration)
     let node = Int(use.node)
     if use.role == .constraint {
-      let name = globalNames[found.file][Int(facts[found.file].declarations[Int(use.declaration)].name.rawValue)]
-      let owner = parents[Int(declaration)]
-      guard owner >= 0 else { return }
+      let name = names.globalName(facts[found.file].declarations[Int(use.declaration)].name, of: found.file)
+      let owner = scopes.parents[declaration]
+      guard owner.exists else { return }
       found.add([name], boundTypes(node, &found), on: owner)
     } else {
       for (name, child) in sugaredArguments(node, of: found.file) {
-        guard let name = names.existing(name) else { continue }
-        found.add([name.rawValue], boundTypes(child, &found), on: declaration)
+        guard let name = names.interner.existing(name) else { continue }
+        found.add([name], boundTypes(child, &found), on: declaration)
       }
     }
   }
@@ -66,17 +68,17 @@ extension NameTables {
   /// Binds `extension [A]`, `extension [A: B]` and `extension A?` to the types of the standard library that they
   /// extend.
   mutating func resolveSugaredExtensions() {
-    for number in extensions.indices where extensions[number].reference < 0 {
-      let file = Int(extensions[number].file)
+    for number in scopes.extensions.ids where scopes.extensions[number].reference < 0 {
+      let file = Int(scopes.extensions[number].file)
       if clang.contains(file: file) { continue }
-      let declaration = extensions[number].declaration - bases[file]
+      let declaration = scopes.extensions[number].declaration.place(from: scopes.bases[file])
       let use = facts[file].typeUses.first { $0.declaration == declaration && $0.role == .extended }
       guard let use, let name = sugaredType(facts[file].typeNodes[Int(use.node)].kind) else { continue }
-      let known = Array(name.utf8).withUnsafeBytes { externalTypes.type($0, in: implicitTables) }
+      let known = Array(name.utf8).withUnsafeBytes { externalTypes.type($0, in: importScopes.implicitTables) }
       guard let known else { continue }
-      let module = tableModuleNames[Int(externalTypes.module(of: known).rawValue)]
-      let type = ExternalSymbol(parent: -1, name: intern(name), module: module, path: -1, known: known)
-      assign(Int32(number), to: TargetList(Target(external: external.number(of: type))), .external)
+      let module = importScopes.tableModuleNames[Int(externalTypes.module(of: known).rawValue)]
+      let type = ExternalSymbol(parent: .none, name: names.intern(name), module: module, path: .none, known: known)
+      assign(number, to: TargetList(Target(external: external.symbols.number(of: type))), .external)
     }
     prepareExternal()
   }
@@ -111,20 +113,20 @@ extension NameTables {
   private func add(requirementAt index: Int, to found: inout FileConstraints) {
     let file = found.file
     let references = facts[file].references
-    var path: [UInt32] = []
+    var path: [GlobalName] = []
     var last = index
     while true {
-      let name = globalNames[file][Int(references[last].name.rawValue)]
-      if name != Self.selfName.rawValue || last > index { path.append(name) }
+      let name = names.globalName(references[last].name, of: file)
+      if name != ProjectNames.selfName || last > index { path.append(name) }
       guard last + 1 < references.count, references[last + 1].qualifier == Int32(last) else { break }
       last += 1
     }
     guard !path.isEmpty, let subject = typeNode(of: last, of: file, from: references[index].offset) else { return }
     let other = Int(facts[file].typeNodes[subject].end)
     guard other < facts[file].typeNodes.count else { return }
-    var declaration = bases[file] + references[index].scope
-    if kinds[Int(declaration)] == .associatedType { declaration = parents[Int(declaration)] }
-    guard declaration >= 0 else { return }
+    var declaration = scopes.bases[file].advanced(by: references[index].scope)
+    if scopes.kinds[declaration] == .associatedType { declaration = scopes.parents[declaration] }
+    guard declaration.exists else { return }
     found.add(path, boundTypes(other, &found), on: declaration)
   }
 
@@ -145,13 +147,13 @@ extension NameTables {
   }
 
   /// The types of the project that a written type names, each part of a composition.
-  private func boundTypes(_ node: Int, _ found: inout FileConstraints) -> [Int32] {
+  private func boundTypes(_ node: Int, _ found: inout FileConstraints) -> [TypeID] {
     let written = facts[found.file].typeNodes[node]
     switch written.kind {
     case .named:
       return found.context.types(resolveChain(written.reference, of: found.file, in: found.context))
     case .composition, .any, .some:
-      var types: [Int32] = []
+      var types: [TypeID] = []
       var child = node + 1
       while child < written.end {
         types += boundTypes(child, &found)
@@ -167,7 +169,7 @@ extension NameTables {
 
 /// The constraints that one file states.
 private struct FileConstraints {
-  typealias Constraint = (declaration: Int32, requirement: Constraints.Requirement)
+  typealias Constraint = (declaration: DeclarationID, requirement: Constraints.Requirement)
 
   let file: Int
   private(set) var all: [Constraint] = []
@@ -175,7 +177,7 @@ private struct FileConstraints {
 
   init(file: Int, context: LookupContext) { (self.file, self.context) = (file, context) }
 
-  mutating func add(_ path: [UInt32], _ types: [Int32], on declaration: Int32) {
+  mutating func add(_ path: [GlobalName], _ types: [TypeID], on declaration: DeclarationID) {
     guard !path.isEmpty, !types.isEmpty else { return }
     all.append((declaration, Constraints.Requirement(path: path, types: types)))
   }
@@ -188,25 +190,29 @@ extension NameTables {
   private static let maximumPath = 6
 
   /// The type that `T.Name` or `T.Element.Name` means, by what is known of `T` or `T.Element` where it stands.
-  func constrainedMember(_ name: UInt32, _ reference: ReferenceFact, in context: LookupContext) -> LookupResult {
-    guard reference.scope >= 0, nameFlags[Int(name)].contains(.nestedType), !constraints.requirements.isEmpty else {
+  func constrainedMember(_ name: GlobalName, _ reference: ReferenceFact, in context: LookupContext) -> LookupResult {
+    guard reference.scope >= 0, names.flags[name].contains(.nestedType), !scopes.constraints.requirements.isEmpty else {
       return .none
     }
-    var path: [UInt32] = []
+    var path: [GlobalName] = []
     var qualifier = reference.qualifier
     while qualifier >= 0, path.count < Self.maximumPath {
       let fact = facts[context.file].references[Int(qualifier)]
-      path.insert(globalNames[context.file][Int(fact.name.rawValue)], at: 0)
+      path.insert(names.globalName(fact.name, of: context.file), at: 0)
       qualifier = fact.qualifier
     }
-    if path.first == Self.selfName.rawValue { path.removeFirst() }
+    if path.first == ProjectNames.selfName { path.removeFirst() }
     guard !path.isEmpty else { return .none }
-    return firstMember(name, of: bounds(path, from: bases[context.file] + reference.scope, in: context), in: context)
+    return firstMember(
+      name,
+      of: bounds(path, from: scopes.bases[context.file].advanced(by: reference.scope), in: context),
+      in: context
+    )
   }
 
-  private func firstMember(_ name: UInt32, of owners: [Int32], in context: LookupContext) -> LookupResult {
+  private func firstMember(_ name: GlobalName, of owners: [TypeID], in context: LookupContext) -> LookupResult {
     for owner in owners {
-      var found = memberType(name, of: owner, excluding: -1, in: context)
+      var found = memberType(name, of: owner, excluding: .none, in: context)
       if found.isType {
         found.rule = .constraint
         return found
@@ -216,55 +222,55 @@ extension NameTables {
   }
 
   /// The types that bound a parameter, by the clauses of all declarations around.
-  private func bounds(_ path: [UInt32], from scope: Int32, in context: LookupContext) -> [Int32] {
-    var found: [Int32] = []
+  private func bounds(_ path: [GlobalName], from scope: DeclarationID, in context: LookupContext) -> [TypeID] {
+    var found: [TypeID] = []
     var around = scope
-    while around >= 0 {
+    while around.exists {
       addBounds(path, on: around, to: &found)
-      let kind = kinds[Int(around)]
+      let kind = scopes.kinds[around]
       if kind == .protocol {
-        addBounds(path, ofProtocol: numbers[Int(around)], to: &found)
+        addBounds(path, ofProtocol: scopes.typeID(of: around), to: &found)
       } else if kind == .extension {
-        for target in extensions[Int(numbers[Int(around)])].targets {
+        for target in scopes.extensions[scopes.extensionID(of: around)].targets {
           addBounds(path, ofExtended: target, to: &found)
         }
       }
-      around = parents[Int(around)]
+      around = scopes.parents[around]
     }
     guard path.count > 1 else { return found }
     // What bounds the parameter before the last dot knows more of its associated and nested types.
     let last = path[path.count - 1]
     for owner in bounds(path.dropLast(), from: scope, in: context) {
-      if types[Int(owner)].kind == .protocol {
+      if scopes.types[owner].kind == .protocol {
         addBounds([last], ofProtocol: owner, to: &found)
       } else {
-        found += context.types(memberType(last, of: owner, excluding: -1, in: context))
+        found += context.types(memberType(last, of: owner, excluding: .none, in: context))
       }
     }
     return found
   }
 
-  private func addBounds(_ path: [UInt32], on declaration: Int32, to found: inout [Int32]) {
-    guard let requirements = constraints.requirements[declaration] else { return }
+  private func addBounds(_ path: [GlobalName], on declaration: DeclarationID, to found: inout [TypeID]) {
+    guard let requirements = scopes.constraints.requirements[declaration] else { return }
     for requirement in requirements where requirement.path == path { found += requirement.types }
   }
 
-  private func addBounds(_ path: [UInt32], ofExtended type: Int32, to found: inout [Int32]) {
+  private func addBounds(_ path: [GlobalName], ofExtended type: TypeID, to found: inout [TypeID]) {
     var around = type
-    while around >= 0 {
-      addBounds(path, on: types[Int(around)].declaration, to: &found)
-      if types[Int(around)].kind == .protocol { addBounds(path, ofProtocol: around, to: &found) }
-      around = types[Int(around)].enclosing
+    while around.exists {
+      addBounds(path, on: scopes.types[around].declaration, to: &found)
+      if scopes.types[around].kind == .protocol { addBounds(path, ofProtocol: around, to: &found) }
+      around = scopes.types[around].enclosing
     }
   }
 
   /// What a protocol and those that it inherits from say of an associated type.
-  private func addBounds(_ path: [UInt32], ofProtocol type: Int32, to found: inout [Int32]) {
+  private func addBounds(_ path: [GlobalName], ofProtocol type: TypeID, to found: inout [TypeID]) {
     var seen = DistinctList(type)
     var next = 0
     while next < seen.elements.count {
-      addBounds(path, on: types[Int(seen.elements[next])].declaration, to: &found)
-      for target in supertypes[Int(seen.elements[next])] {
+      addBounds(path, on: scopes.types[seen.elements[next]].declaration, to: &found)
+      for target in scopes.supertypes[seen.elements[next]] {
         for parent in finalTypes(target) { seen.insert(parent) }
       }
       next += 1

@@ -1,4 +1,5 @@
 import Basics
+import DependencyGraph
 import Facts
 
 // How the declarations of a file get into the tables.
@@ -7,45 +8,45 @@ extension NameTables {
   /// Numbers the declarations of all files. Most of them, functions and properties, only get their place; what others
   /// are looked up in is then put into the tables one after the other.
   mutating func addDeclarations(workers: Int) {
-    bases.reserveCapacity(facts.count + 1)
-    for file in facts.indices { bases.append(bases[file] + Int32(facts[file].declarations.count)) }
-    numbers = [Int32](repeating: -1, count: Int(bases[facts.count]))
-    let (tables, nameCount) = (self, names.count)
-    let found: (kinds: [DeclarationKind], parents: [Int32], surveys: [FileSurvey]) = columns(
-      bases,
+    scopes.numberDeclarations(of: facts)
+    let (tables, nameCount) = (self, names.interner.count)
+    let found: (kinds: [DeclarationKind], parents: [DeclarationID], surveys: [FileSurvey]) = columns(
+      scopes.bases.map(\.rawValue),
       workers: workers,
       makeState: { _ in ValueNames(count: nameCount) },
       { values, file, kinds, parents in
-        let base = tables.bases[file]
+        let base = tables.scopes.bases[file]
         return FileSurvey(
           tables.facts[file].declarations,
           tables.facts[file].references,
-          tables.globalNames[file],
+          tables.names.ofFiles[file],
           values
         ) { index, kind, parent in
           kinds[index] = kind
-          parents[index] = parent < 0 ? -1 : base + parent
+          parents[index] = base.advanced(by: parent)
         }
       }
     )
-    (kinds, parents, surveys) = found
+    (scopes.kinds, scopes.parents, scopes.surveys) = (Column(found.kinds), Column(found.parents), found.surveys)
     var marked: [ValueNames] = []
-    for file in facts.indices where surveys[file].values !== marked.last {
-      let values = surveys[file].values
+    for file in facts.indices where scopes.surveys[file].values !== marked.last {
+      let values = scopes.surveys[file].values
       if marked.contains(where: { $0 === values }) { continue }
       marked.append(values)
-      values.mark(&nameFlags)
+      values.mark(&names.flags)
     }
     for file in facts.indices { addDeclarations(of: file) }
+    scopes.supertypes = Column(repeating: TargetList(), count: scopes.types.count)
+    scopes.aliased = scopes.supertypes
   }
 
   private mutating func addDeclarations(of file: Int) {
-    let base = bases[file]
+    let base = scopes.bases[file]
     let isClang = clang.contains(file: file)
-    let firstType = types.count
-    for index in surveys[file].scopes.indices {
-      let scope = surveys[file].scopes[index]
-      let (declaration, name, number) = (scope.declaration, scope.name, base + scope.index)
+    let firstType = TypeID(scopes.types.count)
+    for index in scopes.surveys[file].scopes.indices {
+      let scope = scopes.surveys[file].scopes[index]
+      let (declaration, name, number) = (scope.declaration, scope.name, base.advanced(by: scope.index))
       switch declaration.kind {
       case .class, .struct, .enum, .protocol, .actor, .typealias:
         if isClang {
@@ -54,17 +55,19 @@ extension NameTables {
           addType(declaration, number: number, file: file, name: name)
         }
       case .extension:
-        numbers[Int(number)] = Int32(extensions.count)
-        extensions.append(ExtensionEntry(declaration: number, file: Int32(file), reference: declaration.extended))
+        scopes.setID(ExtensionID(scopes.extensions.count), of: number)
+        scopes.extensions.append(
+          ExtensionEntry(declaration: number, file: Int32(file), reference: declaration.extended)
+        )
       case .genericParameter:
-        scoped.insert(Self.genericMarker, owner: parents[Int(number)], name: name)
-        nameFlags[Int(name)].insert(.genericParameter)
+        scopes.scoped.insert(Scopes.genericMarker, owner: .declaration(scopes.parents[number]), name: name)
+        names.flags[name].insert(.genericParameter)
       case .associatedType:
-        let parent = parents[Int(number)]
-        if parent >= 0, kinds[Int(parent)].isNominal {
-          members.insert(Self.associatedMarker, owner: numbers[Int(parent)], name: name)
+        let parent = scopes.parents[number]
+        if parent.exists, scopes.kinds[parent].isNominal {
+          scopes.members.insert(Scopes.associatedMarker, owner: .type(scopes.typeID(of: parent)), name: name)
         }
-        nameFlags[Int(name)].insert(.associatedType)
+        names.flags[name].insert(.associatedType)
       case .namespace:
         addNamespace(number, name: name)
       case .macro, .function, .property, .enumCase, .initializer, .deinitializer, .subscript, .operator,
@@ -74,21 +77,22 @@ extension NameTables {
     }
     for index in facts[file].localTypes.indices {
       let local = facts[file].localTypes[index]
-      localBlocks[numbers[Int(base + local.declaration)]] = local.blockStart..<local.blockEnd
+      scopes.localBlocks[scopes.typeID(of: base.advanced(by: local.declaration))] = local.blockStart..<local.blockEnd
     }
-    extensionBases.append(Int32(extensions.count))
+    scopes.extensionBases.append(ExtensionID(scopes.extensions.count))
     if !facts[file].branches.isEmpty { joinBranches(ofTypesFrom: firstType) }
   }
 
   /// If several branches of an `#if` declare a type, the first represents all, since extensions add to that
   /// one. This does not apply to aliases, which mean something else in each branch.
-  private mutating func joinBranches(ofTypesFrom start: Int) {
-    var firsts: [UInt64: Int] = [:]
-    for type in start..<types.count where types[type].kind.isNominal && types[type].platforms != .all {
+  private mutating func joinBranches(ofTypesFrom start: TypeID) {
+    var firsts: [UInt64: TypeID] = [:]
+    for type in scopes.types.ids.dropFirst(start.index)
+    where scopes.types[type].kind.isNominal && scopes.types[type].platforms != .all {
       Work.advance()
-      let place = MultiMap.key(parents[Int(types[type].declaration)], types[type].name)
+      let place = Owner.declaration(scopes.parents[scopes.types[type].declaration]).key(scopes.types[type].name)
       if let first = firsts[place] {
-        types[first].platforms.formUnion(types[type].platforms)
+        scopes.types[first].platforms.formUnion(scopes.types[type].platforms)
       } else {
         firsts[place] = type
       }
@@ -98,23 +102,23 @@ extension NameTables {
   /// In an extension of a type that is not of the project, only where clauses tell of a generic parameter.
   mutating func addConstrainedNames() {
     for file in facts.indices {
-      for index in surveys[file].references.constrained {
+      for index in scopes.surveys[file].references.constrained {
         let reference = facts[file].references[Int(index)]
-        let name = globalNames[file][Int(reference.name.rawValue)]
-        guard name != Self.selfName.rawValue else { continue }
-        let owner = bases[file] + reference.scope
-        if scoped.first(owner: owner, name: name) < 0 {
-          scoped.insert(Self.constrainedMarker, owner: owner, name: name)
+        let name = names.globalName(reference.name, of: file)
+        guard name != ProjectNames.selfName else { continue }
+        let owner = scopes.bases[file].advanced(by: reference.scope)
+        if scopes.scoped.first(owner: .declaration(owner), name: name) < 0 {
+          scopes.scoped.insert(Scopes.constrainedMarker, owner: .declaration(owner), name: name)
         }
-        nameFlags[Int(name)].insert(.genericParameter)
+        names.flags[name].insert(.genericParameter)
       }
     }
   }
 
-  private mutating func addType(_ declaration: DeclarationFact, number: Int32, file: Int, name: UInt32) {
-    let type = Int32(types.count)
-    let parent = parents[Int(number)]
-    numbers[Int(number)] = type
+  private mutating func addType(_ declaration: DeclarationFact, number: DeclarationID, file: Int, name: GlobalName) {
+    let type = TypeID(scopes.types.count)
+    let parent = scopes.parents[number]
+    scopes.setID(type, of: number)
     var entry = TypeEntry(
       declaration: number,
       file: Int32(file),
@@ -123,81 +127,84 @@ extension NameTables {
       access: access(of: declaration, parent: parent, file: file)
     )
     entry.isOtherPlatform = declaration.flags.contains(.otherPlatform)
-    if entry.isOtherPlatform { nameFlags[Int(name)].insert(.otherPlatform) }
+    if entry.isOtherPlatform { names.flags[name].insert(.otherPlatform) }
     let branch = facts[file].branches.platforms(at: declaration.start)
     entry.platforms = project.files[file].platforms.intersection(branch)
-    if branch != .all || hasManyPlatforms { nameFlags[Int(name)].insert(.ofPlatforms) }
+    if branch != .all || hasManyPlatforms { names.flags[name].insert(.ofPlatforms) }
     var around = parent
-    while around >= 0 {
-      if kinds[Int(around)].isNominal {
-        entry.enclosing = numbers[Int(around)]
+    while around.exists {
+      if scopes.kinds[around].isNominal {
+        entry.enclosing = scopes.typeID(of: around)
         break
       }
-      if kinds[Int(around)] == .extension {
-        entry.enclosingExtension = numbers[Int(around)]
+      if scopes.kinds[around] == .extension {
+        entry.enclosingExtension = scopes.extensionID(of: around)
         break
       }
-      around = parents[Int(around)]
+      around = scopes.parents[around]
     }
-    types.append(entry)
-    nameFlags[Int(name)].insert(parent < 0 ? .topLevelType : .nestedType)
-    if parent < 0, entry.access == .file { nameFlags[Int(name)].insert(.fileType) }
-    if parent < 0 {
+    scopes.types.append(entry)
+    names.flags[name].insert(!parent.exists ? .topLevelType : .nestedType)
+    if !parent.exists, entry.access == .file { names.flags[name].insert(.fileType) }
+    if !parent.exists {
       // `chainTopLevelTypes` sees to it.
-    } else if kinds[Int(parent)].isNominal {
-      members.insert(type, owner: numbers[Int(parent)], name: name)
-    } else if kinds[Int(parent)] == .extension {
-      extensions[Int(numbers[Int(parent)])].nested.append(type)
+    } else if scopes.kinds[parent].isNominal {
+      scopes.members.insert(type, owner: .type(scopes.typeID(of: parent)), name: name)
+    } else if scopes.kinds[parent] == .extension {
+      scopes.extensions[scopes.extensionID(of: parent)].nested.append(type)
     } else {
-      scoped.insert(type, owner: parent, name: name)
+      scopes.scoped.insert(type, owner: .declaration(parent), name: name)
     }
   }
 
   /// Arranges the types at top level of Swift code by name. To be called when all are there.
   mutating func chainTopLevelTypes() {
-    firstTopLevel = [Int32](repeating: -1, count: names.count)
-    nextTopLevel = [Int32](repeating: -1, count: types.count)
-    for type in types.indices.reversed() where types[type].access == .file && isTopLevelOfSwift(type) {
+    scopes.firstTopLevel = Column(repeating: .none, count: names.interner.count)
+    scopes.nextTopLevel = Column(repeating: .none, count: scopes.types.count)
+    for type in scopes.types.ids.reversed() where scopes.types[type].access == .file && isTopLevelOfSwift(type) {
       chain(type)
-      firstInFile.set(MultiMap.key(types[type].file, types[type].name), to: Int32(type))
+      scopes.firstInFile.set(Owner.file(Int(scopes.types[type].file)).key(scopes.types[type].name), to: type.rawValue)
     }
-    for type in types.indices.reversed() where types[type].access != .file && isTopLevelOfSwift(type) { chain(type) }
+    for type in scopes.types.ids.reversed() where scopes.types[type].access != .file && isTopLevelOfSwift(type) {
+      chain(type)
+    }
   }
 
-  private func isTopLevelOfSwift(_ type: Int) -> Bool {
-    parents[Int(types[type].declaration)] < 0 && !clang.contains(file: Int(types[type].file))
+  private func isTopLevelOfSwift(_ type: TypeID) -> Bool {
+    !scopes.parents[scopes.types[type].declaration].exists && !clang.contains(file: Int(scopes.types[type].file))
   }
 
-  private mutating func chain(_ type: Int) {
-    let name = Int(types[type].name)
-    nextTopLevel[type] = firstTopLevel[name]
-    firstTopLevel[name] = Int32(type)
+  private mutating func chain(_ type: TypeID) {
+    let name = scopes.types[type].name
+    scopes.nextTopLevel[type] = scopes.firstTopLevel[name]
+    scopes.firstTopLevel[name] = type
   }
 
   mutating func setAttributeRoles() {
-    attributeRoles = [AttributeRole](repeating: .none, count: types.count)
-    let wrapper = names.existing("propertyWrapper")?.rawValue
-    let others = ["resultBuilder", "_functionBuilder", "globalActor"].compactMap { names.existing($0)?.rawValue }
+    scopes.attributeRoles = Column(repeating: .none, count: scopes.types.count)
+    let wrapper = names.interner.existing("propertyWrapper")
+    let others = ["resultBuilder", "_functionBuilder", "globalActor"].compactMap { names.interner.existing($0) }
     for file in facts.indices {
       for index in facts[file].attributes.indices {
         let attribute = facts[file].attributes[index]
         guard attribute.declaration >= 0 else { continue }
-        let name = globalNames[file][Int(attribute.name.rawValue)]
+        let name = names.globalName(attribute.name, of: file)
         guard name == wrapper || others.contains(name) else { continue }
-        let declaration = Int(bases[file] + attribute.declaration)
-        guard kinds[declaration].isNominal else { continue }
-        attributeRoles[Int(numbers[declaration])] = name == wrapper ? .propertyWrapper : .other
+        let declaration = scopes.bases[file].advanced(by: attribute.declaration)
+        guard scopes.kinds[declaration].isNominal else { continue }
+        scopes.attributeRoles[scopes.typeID(of: declaration)] = name == wrapper ? .propertyWrapper : .other
       }
     }
   }
 
-  private func access(of declaration: DeclarationFact, parent: Int32, file: Int) -> Access {
+  private func access(of declaration: DeclarationFact, parent: DeclarationID, file: Int) -> Access {
     if let access = Access(declaration.flags) { return access }
     if declaration.flags.contains(.local) { return .file }
-    guard parent >= 0 else { return .internal }
-    switch kinds[Int(parent)] {
-    case .extension: return Access(facts[file].declarations[Int(parent - bases[file])].flags) ?? .internal
-    case .protocol: return types[Int(numbers[Int(parent)])].access
+    guard parent.exists else { return .internal }
+    switch scopes.kinds[parent] {
+    case .extension:
+      return Access(facts[file].declarations[Int(parent.place(from: scopes.bases[file]))].flags) ?? .internal
+    case .protocol: return scopes.types[scopes.typeID(of: parent)].access
     case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function,
       .initializer,
       .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
@@ -213,9 +220,9 @@ extension NameTables {
     let found = parallelMap(count: facts.count, workers: workers) { tables.possibleTypes(of: $0) }
     for file in facts.indices {
       for index in found[file] {
-        let name = globalNames[file][Int(facts[file].declarations[Int(index)].name.rawValue)]
-        for owner in valueOwners(parents[Int(bases[file] + index)], file) {
-          values.set(MultiMap.key(owner, name), to: 1)
+        let name = names.globalName(facts[file].declarations[Int(index)].name, of: file)
+        for owner in valueOwners(scopes.parents[scopes.bases[file].advanced(by: index)], file) {
+          scopes.values.set(owner.key(name), to: 1)
         }
       }
     }
@@ -224,34 +231,37 @@ extension NameTables {
   /// The values of a file that have the name of a type, or could have.
   private func possibleTypes(of file: Int) -> [Int32] {
     var found: [Int32] = []
-    let base = Int(bases[file])
-    for number in base..<Int(bases[file + 1]) {
-      switch kinds[number] {
+    for index in facts[file].declarations.indices {
+      let number = scopes.bases[file].advanced(by: Int32(index))
+      switch scopes.kinds[number] {
       case .macro, .function, .property, .enumCase: break
       case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter,
         .initializer, .deinitializer, .subscript, .operator, .precedenceGroup, .namespace:
         continue
       }
-      let name = globalNames[file][Int(facts[file].declarations[number - base].name.rawValue)]
-      guard !nameFlags[Int(name)].isDisjoint(with: .typeOrCapital) else { continue }
-      let parent = parents[number]
-      if kinds[number] == .property, parent >= 0, !kinds[Int(parent)].isNominal, kinds[Int(parent)] != .extension {
+      let name = names.globalName(facts[file].declarations[index].name, of: file)
+      guard !names.flags[name].isDisjoint(with: .typeOrCapital) else { continue }
+      let parent = scopes.parents[number]
+      if scopes.kinds[number] == .property, parent.exists, !scopes.kinds[parent].isNominal,
+        scopes.kinds[parent] != .extension
+      {
         continue
       }
-      found.append(Int32(number - base))
+      found.append(Int32(index))
     }
     return found
   }
 
-  func valueOwners(_ parent: Int32, _ file: Int) -> [Int32] {
-    guard parent >= 0 else { return project.files[file].modules.map { ~Int32($0) } }
-    let kind = kinds[Int(parent)]
-    if kind.isNominal { return [numbers[Int(parent)]] }
+  /// The owners of what is declared in a declaration, or at top level of a file.
+  func valueOwners(_ parent: DeclarationID, _ file: Int) -> [Owner] {
+    guard parent.exists else { return project.files[file].modules.map { .module(ModuleID($0)) } }
+    let kind = scopes.kinds[parent]
+    if kind.isNominal { return [.type(scopes.typeID(of: parent))] }
     if kind == .extension {
-      let entry = extensions[Int(numbers[Int(parent)])]
-      return entry.path < 0 ? entry.targets : entry.targets + [Self.pathOwner + entry.path]
+      let entry = scopes.extensions[scopes.extensionID(of: parent)]
+      return entry.targets.map { .type($0) } + (entry.path.exists ? [.path(entry.path)] : [])
     }
-    return [Self.declarationOwner + parent]
+    return [.declaration(parent)]
   }
 }
 

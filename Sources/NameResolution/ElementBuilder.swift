@@ -10,45 +10,46 @@ struct ElementBuilder: Sendable {
   private(set) var names: GlobalNameInterner
   private(set) var elements: [Element] = []
   /// By declaration: the innermost type or part around it, itself included; else the file.
-  private(set) var sources: [ElementID] = []
+  private(set) var sources = Column<DeclarationID, ElementID>()
   private(set) var fileElements: [ElementID] = []
-  private(set) var moduleElements: [ElementID] = []
-  private(set) var externalModules: [UInt32: ElementID] = [:]
+  private(set) var moduleElements = Column<ModuleID, ElementID>()
+  private(set) var externalModules: [GlobalName: ElementID] = [:]
   /// By number in `external`.
-  private var externalElements: [ElementID] = []
+  private var externalElements = Column<ExternalSymbolID, ElementID>()
   /// The same by thread, then by number in the table of its context.
-  private(set) var externalElementsByThread: [[ElementID]] = []
+  private(set) var externalElementsByThread: [Column<ExternalSymbolID, ElementID>] = []
   private var external: ExternalSymbols
   /// Final targets of aliases; ranges by type.
-  private(set) var finals: [Range<Int32>] = []
+  private(set) var finals = Column<TypeID, Range<Int32>>()
   private(set) var finalLists: [ElementID] = []
   /// Candidates of ambiguous names, also in `finalLists`: ranges by thread, then by the number in its context.
   /// Thousands of mentions may have the same thousands of candidates.
   private(set) var candidates: [[Range<Int32>]] = []
   /// By module and name: the number in `external` of what an import names.
-  private var importedTypes: [UInt64: Int32] = [:]
-  private var qualifiedNames: [GlobalName] = []
+  private var importedTypes: [ImportScope.SymbolImport: ExternalSymbolID] = [:]
+  private var qualifiedNames = Column<TypeID, GlobalName>()
   /// By file.
   private(set) var topLevelTypes: [[ElementID]] = []
 
   init(_ tables: NameTables) {
     self.tables = tables
-    names = tables.names
-    external = tables.external
+    names = tables.names.interner
+    external = tables.external.symbols
   }
 
-  func element(ofModule module: Int32) -> ElementID { moduleElements[Int(module)] }
-  func element(ofExternalModule name: UInt32) -> ElementID { externalModules[name] ?? .none }
+  func element(ofModule module: ModuleID) -> ElementID { moduleElements[module] }
+  func element(ofExternalModule name: GlobalName) -> ElementID { externalModules[name] ?? .none }
 
   // MARK: Elements
 
   /// Makes all elements.
   mutating func addElements(_ resolutions: [FileResolution], workers: Int) {
-    qualifiedNames = [GlobalName](repeating: .empty, count: tables.types.count)
+    qualifiedNames = Column(repeating: .empty, count: tables.scopes.types.count)
     elements.reserveCapacity(
-      tables.types.count + tables.extensions.count + tables.facts.count + tables.project.modules.count + external.count
+      tables.scopes.types.count + tables.scopes.extensions.count + tables.facts.count + tables.project.modules.count
+        + external.count
     )
-    for type in tables.types.indices { elements.append(typeElement(Int32(type))) }
+    for type in tables.scopes.types.ids { elements.append(typeElement(type)) }
     addParts()
     let files = elements.count
     fileElements = tables.project.files.indices.map { ElementID(files + $0) }
@@ -66,7 +67,7 @@ struct ElementBuilder: Sendable {
     markExternal()
     addExternalModules(contexts)
     addExternalTypes(UnknownModules(tables, resolutions))
-    externalElementsByThread = numbers.map { $0.map { $0 < 0 ? .none : externalElements[Int($0)] } }
+    externalElementsByThread = numbers.map { Column($0.map { $0.exists ? externalElements[$0] : .none }) }
     setEnclosing()
     setTopLevelTypes()
     setFinals()
@@ -74,44 +75,44 @@ struct ElementBuilder: Sendable {
     setMain()
   }
 
-  private mutating func typeElement(_ type: Int32) -> Element {
-    let entry = tables.types[Int(type)]
-    var element = Element(.type, name: GlobalName(rawValue: entry.name), file: Int(entry.file))
+  private mutating func typeElement(_ type: TypeID) -> Element {
+    let entry = tables.scopes.types[type]
+    var element = Element(.type, name: entry.name, file: Int(entry.file))
     element.qualifiedName = qualifiedName(of: type)
     element.declarationKind = entry.kind
     element.type = ElementID(type)
-    element.declaration = entry.declaration - tables.bases[Int(entry.file)]
-    element.module = tables.fileModules.first(ofFile: Int(entry.file))
+    element.declaration = entry.declaration.place(from: tables.scopes.bases[Int(entry.file)])
+    element.module = tables.importScopes.fileModules.first(ofFile: Int(entry.file)).rawValue
     return element
   }
 
-  private mutating func qualifiedName(of type: Int32) -> GlobalName {
-    if qualifiedNames[Int(type)] != .empty { return qualifiedNames[Int(type)] }
-    let entry = tables.types[Int(type)]
-    var result = GlobalName(rawValue: entry.name)
-    if entry.enclosing >= 0 {
+  private mutating func qualifiedName(of type: TypeID) -> GlobalName {
+    if qualifiedNames[type] != .empty { return qualifiedNames[type] }
+    let entry = tables.scopes.types[type]
+    var result = entry.name
+    if entry.enclosing.exists {
       result = names.join(generatedName(around: entry) ?? qualifiedName(of: entry.enclosing), result)
-    } else if entry.namespace >= 0, tables.clang.namespaceNames[Int(entry.namespace)] != 0 {
-      result = names.join(GlobalName(rawValue: tables.clang.namespaceNames[Int(entry.namespace)]), result)
-    } else if entry.external >= 0 {
+    } else if entry.namespace.exists, tables.clang.namespaceNames[entry.namespace] != .empty {
+      result = names.join(tables.clang.namespaceNames[entry.namespace], result)
+    } else if entry.external.exists {
       result = names.join(qualifiedName(ofExternal: entry.external), result)
       if let first = unknownQualifier(of: entry) { result = names.join(first, result) }
     }
-    qualifiedNames[Int(type)] = result
+    qualifiedNames[type] = result
     return result
   }
 
   /// `Outer.Generated` for a type in `extension Outer.Generated`, where only `Outer` is known.
   private mutating func generatedName(around entry: TypeEntry) -> GlobalName? {
-    guard entry.enclosingExtension >= 0 else { return nil }
-    let around = tables.extensions[Int(entry.enclosingExtension)]
-    guard around.around >= 0 else { return nil }
+    guard entry.enclosingExtension.exists else { return nil }
+    let around = tables.scopes.extensions[entry.enclosingExtension]
+    guard around.around.exists else { return nil }
     let (file, references) = (Int(entry.file), tables.facts[Int(entry.file)].references)
     var parts: [GlobalName] = []
     var reference = around.reference
     while reference >= 0, reference != around.aroundReference {
       let name = references[Int(reference)].name
-      parts.append(GlobalName(rawValue: tables.globalNames[file][Int(name.rawValue)]))
+      parts.append(tables.names.globalName(name, of: file))
       reference = references[Int(reference)].qualifier
     }
     return parts.reversed().reduce(qualifiedName(of: around.around)) { names.join($0, $1) }
@@ -121,38 +122,41 @@ struct ElementBuilder: Sendable {
   /// a module of which nothing is known: it may be a type of the same name, and belongs to the name as it is written.
   private func unknownQualifier(of entry: TypeEntry) -> GlobalName? {
     var (number, parts) = (entry.external, 1)
-    while external[number].parent >= 0 { (number, parts) = (external[number].parent, parts + 1) }
+    while external[number].parent.exists { (number, parts) = (external[number].parent, parts + 1) }
     let (module, known) = (external[number].module, external[number].known)
-    guard entry.enclosingExtension >= 0, module != 0, known == nil, tables.tableModules[module] == nil else {
+    guard entry.enclosingExtension.exists, module != .empty, known == nil,
+      tables.importScopes.tableModules[module] == nil
+    else {
       return nil
     }
     let references = tables.facts[Int(entry.file)].references
-    var reference = tables.extensions[Int(entry.enclosingExtension)].reference
+    var reference = tables.scopes.extensions[entry.enclosingExtension].reference
     var written = 0
     while reference >= 0 { (reference, written) = (references[Int(reference)].qualifier, written + 1) }
-    return written > parts ? GlobalName(rawValue: module) : nil
+    return written > parts ? module : nil
   }
 
-  private mutating func qualifiedName(ofExternal number: Int32) -> GlobalName {
+  private mutating func qualifiedName(ofExternal number: ExternalSymbolID) -> GlobalName {
     let type = external[number]
-    let name = GlobalName(rawValue: type.name)
-    return type.parent < 0 ? name : names.join(qualifiedName(ofExternal: type.parent), name)
+    let name = type.name
+    return !type.parent.exists ? name : names.join(qualifiedName(ofExternal: type.parent), name)
   }
 
   /// By (type, file): what extensions and categories add, and what belongs to the type itself.
   private var parts: IntMap = IntMap()
   private var continuations: IntMap = IntMap()
   /// By extension: its part, or `none` if it extends no type of the project, and none in one.
-  private var partOfExtension: [ElementID] = []
+  private var partOfExtension = Column<ExtensionID, ElementID>()
   /// By file: what of it belongs to types themselves.
   private(set) var continued: [[ElementID]] = []
 
   private mutating func addParts() {
     if !tables.clang.isEmpty { continued = [[ElementID]](repeating: [], count: tables.facts.count) }
-    partOfExtension = [ElementID](repeating: .none, count: tables.extensions.count)
-    for (number, entry) in tables.extensions.enumerated() {
-      guard let target = entry.targets.first ?? (entry.around >= 0 ? entry.around : nil) else { continue }
-      let key = MultiMap.key(target, UInt32(entry.file))
+    partOfExtension = Column(repeating: .none, count: tables.scopes.extensions.count)
+    for number in tables.scopes.extensions.ids {
+      let entry = tables.scopes.extensions[number]
+      guard let target = entry.targets.first ?? (entry.around.exists ? entry.around : nil) else { continue }
+      let key = IntMap.key(target.rawValue, UInt32(entry.file))
       let next = Int32(elements.count)
       let isContinuation = isContinuation(entry.declaration, Int(entry.file))
       let part =
@@ -160,13 +164,13 @@ struct ElementBuilder: Sendable {
       partOfExtension[number] = ElementID(part)
       guard part == next else { continue }
       if isContinuation { continued[Int(entry.file)].append(ElementID(next)) }
-      let type = tables.types[Int(target)]
-      var element = Element(.part, name: GlobalName(rawValue: type.name), file: Int(entry.file))
+      let type = tables.scopes.types[target]
+      var element = Element(.part, name: type.name, file: Int(entry.file))
       element.qualifiedName = qualifiedName(of: target)
       element.declarationKind = type.kind
       element.type = ElementID(target)
-      element.declaration = entry.declaration - tables.bases[Int(entry.file)]
-      element.module = tables.fileModules.first(ofFile: Int(entry.file))
+      element.declaration = entry.declaration.place(from: tables.scopes.bases[Int(entry.file)])
+      element.module = tables.importScopes.fileModules.first(ofFile: Int(entry.file)).rawValue
       element.isContinuation = isContinuation
       elements.append(element)
     }
@@ -182,23 +186,27 @@ struct ElementBuilder: Sendable {
     elements[elements[part.index].type.index].file == elements[part.index].file
   }
 
-  private func isContinuation(_ declaration: Int32, _ file: Int) -> Bool {
+  private func isContinuation(_ declaration: DeclarationID, _ file: Int) -> Bool {
     guard !tables.clang.isEmpty else { return false }
-    return tables.facts[file].declarations[Int(declaration - tables.bases[file])].flags.contains(.continuation)
+    return tables.facts[file].declarations[Int(declaration.place(from: tables.scopes.bases[file]))].flags.contains(
+      .continuation
+    )
   }
 
   private mutating func setSources(workers: Int) {
     let (tables, fileElements, partOfExtension) = (tables, fileElements, partOfExtension)
-    sources = column(tables.bases, workers: workers) { file, sources in
-      let base = Int(tables.bases[file])
+    let found: [ElementID] = column(tables.scopes.bases.map(\.rawValue), workers: workers) { file, sources in
+      let base = tables.scopes.bases[file]
       for index in sources.indices {
-        let declaration = base + index
-        let (number, parent) = (tables.numbers[declaration], tables.parents[declaration])
+        let declaration = base.advanced(by: Int32(index))
+        let parent = tables.scopes.parents[declaration]
         // Parents come before their children.
-        var source = parent < 0 ? fileElements[file] : sources[Int(parent) - base]
-        switch tables.kinds[declaration] {
-        case .class, .struct, .enum, .protocol, .actor: source = ElementID(number)
-        case .extension: if partOfExtension[Int(number)] != .none { source = partOfExtension[Int(number)] }
+        var source = !parent.exists ? fileElements[file] : sources[Int(parent.place(from: base))]
+        switch tables.scopes.kinds[declaration] {
+        case .class, .struct, .enum, .protocol, .actor: source = ElementID(tables.scopes.typeID(of: declaration))
+        case .extension:
+          let part = partOfExtension[tables.scopes.extensionID(of: declaration)]
+          if part != .none { source = part }
         case .typealias, .associatedType, .genericParameter, .macro, .function, .initializer, .deinitializer,
           .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
           break
@@ -206,26 +214,29 @@ struct ElementBuilder: Sendable {
         sources[index] = source
       }
     }
+    sources = Column(found)
   }
 
   private mutating func setEnclosing() {
-    for (type, entry) in tables.types.enumerated() {
-      let parent = tables.parents[Int(entry.declaration)]
-      guard parent >= 0 else { continue }
-      let source = sources[Int(parent)]
-      if elements[source.index].kind != .file { elements[type].enclosing = source }
+    for type in tables.scopes.types.ids {
+      let parent = tables.scopes.parents[tables.scopes.types[type].declaration]
+      guard parent.exists else { continue }
+      let source = sources[parent]
+      if elements[source.index].kind != .file { elements[type.index].enclosing = source }
     }
   }
 
   private mutating func setMain() {
-    let marks = ["main", "UIApplicationMain", "NSApplicationMain"].compactMap { tables.names.existing($0)?.rawValue }
+    let marks = ["main", "UIApplicationMain", "NSApplicationMain"].compactMap { tables.names.interner.existing($0) }
     for file in tables.facts.indices {
       for index in tables.facts[file].attributes.indices {
         let attribute = tables.facts[file].attributes[index]
         guard attribute.declaration >= 0 else { continue }
-        guard marks.contains(tables.globalNames[file][Int(attribute.name.rawValue)]) else { continue }
-        let number = Int(tables.bases[file] + attribute.declaration)
-        if tables.kinds[number].isNominal { elements[Int(tables.numbers[number])].isMain = true }
+        guard marks.contains(tables.names.globalName(attribute.name, of: file)) else { continue }
+        let declaration = tables.scopes.bases[file].advanced(by: attribute.declaration)
+        if tables.scopes.kinds[declaration].isNominal {
+          elements[tables.scopes.typeID(of: declaration).index].isMain = true
+        }
       }
     }
   }
@@ -245,20 +256,20 @@ struct ElementBuilder: Sendable {
 
   /// Puts the tables of all contexts together, in the order in which references mean the types; returns by thread the
   /// numbers here.
-  private mutating func mergeExternal(_ contexts: [LookupContext]) -> [[Int32]] {
-    var numbers = [[Int32]](repeating: [], count: 1 + (contexts.map(\.thread).max() ?? -1))
-    var all: [(first: UInt64, number: Int32, thread: Int)] = []
+  private mutating func mergeExternal(_ contexts: [LookupContext]) -> [[ExternalSymbolID]] {
+    var numbers = [[ExternalSymbolID]](repeating: [], count: 1 + (contexts.map(\.thread).max() ?? -1))
+    var all: [(first: UInt64, number: ExternalSymbolID, thread: Int)] = []
     var externalTables = [ExternalSymbols](repeating: ExternalSymbols(), count: numbers.count)
     for context in contexts {
       externalTables[context.thread] = context.external
-      numbers[context.thread] = [Int32](repeating: -1, count: context.external.count)
+      numbers[context.thread] = [ExternalSymbolID](repeating: .none, count: context.external.count)
       for mention in context.mentions.all { all.append((mention.first, mention.number, context.thread)) }
     }
     all.sort { $0.first < $1.first }
-    var isOpen: Set<Int32> = []
+    var isOpen: Set<ExternalSymbolID> = []
     for mention in all {
       let number = external.add(mention.number, of: externalTables[mention.thread])
-      numbers[mention.thread][Int(mention.number)] = number
+      numbers[mention.thread][mention.number.index] = number
       // Each once: what is open is worked on in this order, and new names get their numbers by it.
       if isOpen.insert(number).inserted { openExternal.append(number) }
     }
@@ -267,11 +278,11 @@ struct ElementBuilder: Sendable {
 
   /// Adds what `import struct M.Name` names outside of the project.
   private mutating func addImportedTypes() {
-    for file in tables.importScopeModels {
+    for file in tables.importScopes.models {
       for fact in tables.facts[file].imports where fact.kind.isOfType {
         guard let type = tables.externalType(importedBy: fact, in: file) else { continue }
         let number = external.number(of: type)
-        importedTypes[MultiMap.key(Int32(bitPattern: type.module), type.name)] = number
+        importedTypes[ImportScope.SymbolImport(symbol: type.name, module: type.module)] = number
         openExternal.append(number)
       }
     }
@@ -280,12 +291,12 @@ struct ElementBuilder: Sendable {
   /// The type outside of the project that `import struct M.Name` names, or nil.
   func externalType(importedBy fact: ImportFact, in file: Int) -> ElementID? {
     guard fact.kind.isOfType, let type = tables.externalType(importedBy: fact, in: file) else { return nil }
-    return importedTypes[MultiMap.key(Int32(bitPattern: type.module), type.name)].map { externalElements[Int($0)] }
+    return importedTypes[ImportScope.SymbolImport(symbol: type.name, module: type.module)].map { externalElements[$0] }
   }
 
   private mutating func addExternalModules(_ contexts: [LookupContext]) {
-    var found: Set<UInt32> = []
-    for importScope in tables.importScopes { found.formUnion(importScope.externalImports) }
+    var found: Set<GlobalName> = []
+    for importScope in tables.importScopes.scopes { found.formUnion(importScope.externalImports) }
     if !tables.clang.isEmpty {
       for file in tables.facts.indices where tables.clang.contains(file: file) {
         for case .external(let name) in tables.clang.imports[file] { found.insert(name) }
@@ -294,15 +305,15 @@ struct ElementBuilder: Sendable {
     for context in contexts { found.formUnion(context.mentions.modules) }
     for name in found.sorted(by: { names.isLess($0, $1) }) {
       externalModules[name] = ElementID(elements.count)
-      var element = Element(.externalModule, name: GlobalName(rawValue: name))
-      element.externalModule = GlobalName(rawValue: name)
+      var element = Element(.externalModule, name: name)
+      element.externalModule = name
       elements.append(element)
     }
   }
 
   private mutating func addExternalTypes(_ unknownModules: UnknownModules) {
-    var keys: [(module: UInt32, name: GlobalName, number: Int32, rank: Int)] = []
-    for number in Int32(0)..<Int32(external.count) where isExternalElement[Int(number)] {
+    var keys: [(module: GlobalName, name: GlobalName, number: ExternalSymbolID, rank: Int)] = []
+    for number in isExternalElement.ids where isExternalElement[number] {
       keys.append(
         (unknownModules.module(of: number, in: external, names.names), qualifiedName(ofExternal: number), number, 0)
       )
@@ -312,39 +323,39 @@ struct ElementBuilder: Sendable {
     for index in keys.indices { keys[index].rank = ranks[keys[index].module] ?? 0 }
     keys.sort { left, right in
       if left.rank != right.rank { return left.rank < right.rank }
-      if left.name != right.name { return names.isLess(left.name.rawValue, right.name.rawValue) }
+      if left.name != right.name { return names.isLess(left.name, right.name) }
       return left.number < right.number
     }
-    externalElements = [ElementID](repeating: .none, count: external.count)
-    var last: (module: UInt32, name: GlobalName)?
+    externalElements = Column(repeating: .none, count: external.count)
+    var last: (module: GlobalName, name: GlobalName)?
     for key in keys {
       if last == nil || last?.module != key.module || last?.name != key.name {
-        var element = Element(.externalType, name: GlobalName(rawValue: external[key.number].name))
+        var element = Element(.externalType, name: external[key.number].name)
         element.qualifiedName = key.name
-        element.externalModule = GlobalName(rawValue: key.module)
+        element.externalModule = key.module
         elements.append(element)
         last = (key.module, key.name)
       }
-      externalElements[Int(key.number)] = ElementID(elements.count - 1)
+      externalElements[key.number] = ElementID(elements.count - 1)
     }
   }
 
   /// By number in `external`: what it inherits, and whether it becomes an element. Resolving scopes has taken some
   /// names for types that are none in the end; those nobody means.
-  private var externalParents: [[Int32]] = []
-  private var isExternalElement: [Bool] = []
-  private var openExternal: [Int32] = []
+  private var externalParents = Column<ExternalSymbolID, [ExternalSymbolID]>()
+  private var isExternalElement = Column<ExternalSymbolID, Bool>()
+  private var openExternal: [ExternalSymbolID] = []
 
   /// Finds all external types that are mentioned, inherited, extended or that an alias means, with those around them
   /// and what they inherit in turn, which is asked for by `inherits`.
   private mutating func markExternal() {
-    for list in [tables.supertypes, tables.aliased] {
-      for targets in list {
+    for list in [tables.scopes.supertypes, tables.scopes.aliased] {
+      for targets in list.values {
         for target in targets { if let number = target.external { openExternal.append(number) } }
       }
     }
-    for entry in tables.extensions {
-      if entry.external >= 0 { openExternal.append(entry.external) }
+    for entry in tables.scopes.extensions.values {
+      if entry.external.exists { openExternal.append(entry.external) }
       openExternal += entry.inherited.compactMap(\.external)
     }
     while let number = openExternal.popLast() {
@@ -352,12 +363,12 @@ struct ElementBuilder: Sendable {
         isExternalElement.append(false)
         externalParents.append([])
       }
-      if isExternalElement[Int(number)] { continue }
-      isExternalElement[Int(number)] = true
-      if external[number].parent >= 0 { openExternal.append(external[number].parent) }
+      if isExternalElement[number] { continue }
+      isExternalElement[number] = true
+      if external[number].parent.exists { openExternal.append(external[number].parent) }
       guard let known = external[number].known else { continue }
       let parents = tables.externalTypes.inherited(of: known).map { addExternal($0) }
-      externalParents[Int(number)] = parents
+      externalParents[number] = parents
       openExternal += parents
     }
     while isExternalElement.count < external.count {
@@ -366,24 +377,24 @@ struct ElementBuilder: Sendable {
     }
   }
 
-  private mutating func addExternal(_ known: ExternalTypeID) -> Int32 {
-    let module = tables.tableModuleNames[Int(tables.externalTypes.module(of: known).rawValue)]
-    let name = names.intern(tables.externalTypes.nameBytes(of: known)).rawValue
-    return external.number(of: ExternalSymbol(parent: -1, name: name, module: module, path: -1, known: known))
+  private mutating func addExternal(_ known: ExternalTypeID) -> ExternalSymbolID {
+    let module = tables.importScopes.tableModuleNames[Int(tables.externalTypes.module(of: known).rawValue)]
+    let name = names.intern(tables.externalTypes.nameBytes(of: known))
+    return external.number(of: ExternalSymbol(parent: .none, name: name, module: module, path: .none, known: known))
   }
 
   // MARK: Aliases and supertypes
 
   private func element(_ target: Target) -> ElementID {
     if let type = target.type { return ElementID(type) }
-    return target.external.map { externalElements[Int($0)] } ?? .none
+    return target.external.map { externalElements[$0] } ?? .none
   }
 
   private mutating func setFinals() {
-    finals = [Range<Int32>](repeating: 0..<0, count: tables.types.count)
-    for type in tables.types.indices where tables.types[type].kind == .typealias {
+    finals = Column(repeating: 0..<0, count: tables.scopes.types.count)
+    for type in tables.scopes.types.ids where tables.scopes.types[type].kind == .typealias {
       let start = Int32(finalLists.count)
-      finalLists += tables.finals(of: Int32(type)).map { element($0) }
+      finalLists += tables.finals(of: type).map { element($0) }
       finals[type] = start..<Int32(finalLists.count)
     }
   }
@@ -394,7 +405,7 @@ struct ElementBuilder: Sendable {
     for context in contexts {
       candidates[context.thread] = [Range<Int32>](repeating: 0..<0, count: context.lists.count)
     }
-    var known: [[Int32]: Range<Int32>] = [:]
+    var known: [[TypeID]: Range<Int32>] = [:]
     for file in resolutions.indices where !resolutions[file].context.lists.isEmpty {
       let context = resolutions[file].context
       for result in resolutions[file].results {
@@ -413,16 +424,19 @@ struct ElementBuilder: Sendable {
 
   private func supertypes(workers: Int) -> [[ElementID]] {
     let values = values()
-    var result = parallelMap(count: tables.types.count, workers: workers) { supertypes(ofType: $0, values) }
+    var result = parallelMap(count: tables.scopes.types.count, workers: workers) {
+      supertypes(ofType: TypeID($0), values)
+    }
     result.reserveCapacity(elements.count)
     while result.count < elements.count { result.append([]) }
-    for (number, parents) in externalParents.enumerated() where !parents.isEmpty {
-      result[externalElements[number].index] = parents.map { externalElements[Int($0)] }
+    for number in externalParents.ids where !externalParents[number].isEmpty {
+      result[externalElements[number].index] = externalParents[number].map { externalElements[$0] }
     }
     let conditional = conditionalExtensions()
     var further: [Int: DistinctList<ElementID>] = [:]
-    for entry in tables.extensions where !entry.inherited.isEmpty && !conditional.contains(entry.declaration) {
-      let external = externalElements[Int(entry.external)]
+    for entry in tables.scopes.extensions.values
+    where !entry.inherited.isEmpty && !conditional.contains(entry.declaration) {
+      let external = externalElements[entry.external]
       for target in entry.inherited {
         for final in finals(of: target) where final != external {
           further[external.index, default: DistinctList(result[external.index])].insert(final)
@@ -433,13 +447,13 @@ struct ElementBuilder: Sendable {
     return result
   }
 
-  private func supertypes(ofType type: Int, _ values: [Bool]) -> [ElementID] {
-    let kind = tables.types[type].kind
+  private func supertypes(ofType type: TypeID, _ values: [Bool]) -> [ElementID] {
+    let kind = tables.scopes.types[type].kind
     if kind == .typealias { return Array(finalLists[Int(finals[type].lowerBound)..<Int(finals[type].upperBound)]) }
     var result = DistinctList<ElementID>()
-    for target in tables.supertypes[type] {
+    for target in tables.scopes.supertypes[type] {
       // The raw type of an enum is in its inheritance clause and is not a supertype.
-      for final in finals(of: target) where final.index != type && (kind != .enum || !values[final.index]) {
+      for final in finals(of: target) where final != ElementID(type) && (kind != .enum || !values[final.index]) {
         result.insert(final)
       }
     }
@@ -448,12 +462,12 @@ struct ElementBuilder: Sendable {
 
   /// The declarations of extensions such as `extension Array: Route where Element: Route`, which make a route of some
   /// arrays only; of the files that make something outside of the project conform.
-  private func conditionalExtensions() -> Set<Int32> {
-    var result: Set<Int32> = []
-    for file in Set(tables.extensions.lazy.filter { !$0.inherited.isEmpty }.map { Int($0.file) }) {
+  private func conditionalExtensions() -> Set<DeclarationID> {
+    var result: Set<DeclarationID> = []
+    for file in Set(tables.scopes.extensions.values.lazy.filter { !$0.inherited.isEmpty }.map { Int($0.file) }) {
       for reference in tables.facts[file].references
       where reference.scope >= 0 && reference.flags.contains(.requirement) {
-        result.insert(tables.bases[file] + reference.scope)
+        result.insert(tables.scopes.bases[file].advanced(by: reference.scope))
       }
     }
     return result
@@ -462,9 +476,9 @@ struct ElementBuilder: Sendable {
   /// For each element, whether it is a struct or an enum, or represents one outside of the project.
   private func values() -> [Bool] {
     var result = elements.map { $0.declarationKind == .struct || $0.declarationKind == .enum }
-    for number in 0..<Int32(external.count) where isExternalElement[Int(number)] {
+    for number in isExternalElement.ids where isExternalElement[number] {
       guard let known = external[number].known, isValue(known) else { continue }
-      result[externalElements[Int(number)].index] = true
+      result[externalElements[number].index] = true
     }
     return result
   }
@@ -478,12 +492,12 @@ struct ElementBuilder: Sendable {
   }
 
   private func finals(of target: Target) -> FinalElements {
-    guard let type = target.type, tables.types[Int(type)].kind == .typealias else {
+    guard let type = target.type, tables.scopes.types[type].kind == .typealias else {
       return FinalElements(single: element(target), list: [])
     }
     return FinalElements(
       single: nil,
-      list: finalLists[Int(finals[Int(type)].lowerBound)..<Int(finals[Int(type)].upperBound)]
+      list: finalLists[Int(finals[type].lowerBound)..<Int(finals[type].upperBound)]
     )
   }
 
@@ -519,18 +533,18 @@ struct ElementBuilder: Sendable {
       topLevelTypes: topLevelTypes,
       continuations: continued,
       supertypes: supertypes,
-      typesWithUnknownMacros: Set(tables.typesWithUnknownMacros.map { ElementID($0) }),
+      typesWithUnknownMacros: Set(tables.scopes.typesWithUnknownMacros.map { ElementID($0) }),
       beyondLimits: tables.beyondLimits,
-      scopeSources: sources
+      scopeSources: sources.values
     )
   }
 
   /// Aliases are top-level code of their file, and so is what an extension of an external type holds.
   private mutating func setTopLevelTypes() {
     topLevelTypes = [[ElementID]](repeating: [], count: fileElements.count)
-    for type in tables.types.indices where tables.types[type].kind.isNominal {
-      guard tables.isTopLevel(tables.types[type].declaration) else { continue }
-      topLevelTypes[Int(tables.types[type].file)].append(ElementID(type))
+    for type in tables.scopes.types.ids where tables.scopes.types[type].kind.isNominal {
+      guard tables.isTopLevel(tables.scopes.types[type].declaration) else { continue }
+      topLevelTypes[Int(tables.scopes.types[type].file)].append(ElementID(type))
     }
   }
 }

@@ -15,10 +15,10 @@ extension NameTables {
   static let commonTables = ExternalModuleSet(commonlyReexported.compactMap { ExternalTypeTable.module(named: $0) })
 
   /// What a name means that no type of the project has. Always an external type, perhaps of an unknown module.
-  func externalTopLevel(_ name: UInt32, in context: LookupContext) -> LookupResult {
+  func externalTopLevel(_ name: GlobalName, in context: LookupContext) -> LookupResult {
     let symbol =
-      importScopes[context.importScope].symbols.first { $0.symbol == name }
-      ?? importScopes[context.importScope].exportedSymbols.first { $0.symbol == name }
+      importScopes.scopes[context.importScope].symbols.first { $0.symbol == name }
+      ?? importScopes.scopes[context.importScope].exportedSymbols.first { $0.symbol == name }
     if let symbol {
       let found = topLevel(name, ofExternalModule: symbol.module, in: context)
       return found.found(by: .scopedImport)
@@ -27,72 +27,74 @@ extension NameTables {
       let module = externalTypes.module(of: known)
       let rule = rule(ofTable: module, in: context.importScope)
       context.trace?.addTable(module, rule)
-      return external(name, module: tableModuleNames[Int(module.rawValue)], known, rule, in: context)
+      return external(name, module: importScopes.tableModuleNames[Int(module.rawValue)], known, rule, in: context)
     }
     context.trace?.addTable(nil, .unknown)
-    return external(name, module: 0, nil, .unknown, in: context)
+    return external(name, module: .empty, nil, .unknown, in: context)
   }
 
   private func rule(ofTable module: ExternalModuleID, in importScope: Int) -> Resolution.Rule {
-    if importScopes[importScope].directTables.contains(module) { return .imported }
-    if implicitTables.contains(module) { return .standardLibrary }
-    return importScopes[importScope].tables.contains(module) ? .reexported : .notImported
+    if importScopes.scopes[importScope].directTables.contains(module) { return .imported }
+    if importScopes.implicitTables.contains(module) { return .standardLibrary }
+    return importScopes.scopes[importScope].tables.contains(module) ? .reexported : .notImported
   }
 
-  private func knownType(_ name: UInt32, in importScope: Int) -> ExternalTypeID? {
+  private func knownType(_ name: GlobalName, in importScope: Int) -> ExternalTypeID? {
     guard let found = visibleType(name, in: importScope) else { return nil }
     guard externalTypes.kind(of: found) == .typealias else { return found }
     // Foundation gives types of other modules a second name, which is the same: `Published` of Combine.
     let module = externalTypes.module(of: found)
     guard Self.commonTables.contains(module) else { return found }
     let others = ExternalModuleSet.all.subtracting(ExternalModuleSet(module))
-    guard let other = externalTypes.type(firstExternal[Int(name)], in: others),
+    guard let other = externalTypes.type(names.firstExternal[name], in: others),
       externalTypes.kind(of: other) != .typealias
     else { return found }
     return other
   }
 
-  private func visibleType(_ name: UInt32, in importScope: Int) -> ExternalTypeID? {
-    let first = firstExternal[Int(name)]
+  private func visibleType(_ name: GlobalName, in importScope: Int) -> ExternalTypeID? {
+    let first = names.firstExternal[name]
     if first < 0 { return nil }
     // The standard library comes last: any other module's type hides one of its own.
-    if let found = externalTypes.type(first, in: importScopes[importScope].directTables) { return found }
-    let own = importScopes[importScope].tables.subtracting(implicitTables)
-    if let found = externalTypes.type(first, in: own.subtracting(lessImportedInterface))
+    if let found = externalTypes.type(first, in: importScopes.scopes[importScope].directTables) { return found }
+    let own = importScopes.scopes[importScope].tables.subtracting(importScopes.implicitTables)
+    if let found = externalTypes.type(first, in: own.subtracting(importScopes.lessImportedInterface))
       ?? externalTypes.type(first, in: own)
     {
       return found
     }
-    if let found = externalTypes.type(first, in: implicitTables) { return found }
+    if let found = externalTypes.type(first, in: importScopes.implicitTables) { return found }
     // Other modules pass on what they import, and a bridging header is not seen here. A plain word, `State` or `Text`,
     // can as well be what nobody sees: code that is generated, or that no longer compiles.
-    let isPrefixed = names.names.withBytes(of: GlobalName(rawValue: name), Self.beginsWithFrameworkPrefix)
+    let isPrefixed = names.interner.names.withBytes(of: name, Self.beginsWithFrameworkPrefix)
     if let found = externalTypes.type(first, in: Self.commonTables) { return found }
     guard isPrefixed, let found = externalTypes.type(first, in: ExternalModuleSet.all) else { return nil }
-    let module = tableModuleNames[Int(externalTypes.module(of: found).rawValue)]
-    let bytes = names.names[GlobalName(rawValue: name)]
-    return isClaimed(bytes, ratherThanOf: module, importScopes[importScope]) ? nil : found
+    let module = importScopes.tableModuleNames[Int(externalTypes.module(of: found).rawValue)]
+    let bytes = names.interner.names[name]
+    return isClaimed(bytes, ratherThanOf: module, importScopes.scopes[importScope]) ? nil : found
   }
 
   /// Whether a name has the prefix of a module that a file sees and of which nothing is known, and no file of its
   /// modules imports the framework that declares it, too: `MXError` is of MatrixSDK there, and not MetricKit's.
-  func isClaimed(_ name: ArraySlice<UInt8>, ratherThanOf module: UInt32, _ importScope: ImportScope) -> Bool {
-    if importScope.own.contains(where: { importedByModule[Int($0)].contains(module) }) { return false }
-    return importScope.unknown.contains { UnknownModules.claims(names.names[GlobalName(rawValue: $0)], name) }
+  func isClaimed(_ name: ArraySlice<UInt8>, ratherThanOf module: GlobalName, _ importScope: ImportScope) -> Bool {
+    if importScope.own.contains(where: { importScopes.importedByModule[$0].contains(module) }) { return false }
+    return importScope.unknown.contains { UnknownModules.claims(names.interner.names[$0], name) }
   }
 
   /// Whether the imports of a file, or the language itself, show it a type outside of the project under this name.
-  func seesExternalType(_ name: UInt32, in importScope: Int) -> Bool {
-    externalTypes.type(firstExternal[Int(name)], in: importScopes[importScope].tables) != nil
-      || importScopes[importScope].symbols.contains { $0.symbol == name && modulesNamed[$0.module] == nil }
+  func seesExternalType(_ name: GlobalName, in importScope: Int) -> Bool {
+    externalTypes.type(names.firstExternal[name], in: importScopes.scopes[importScope].tables) != nil
+      || importScopes.scopes[importScope].symbols.contains {
+        $0.symbol == name && importScopes.modulesNamed[$0.module] == nil
+      }
   }
 
   /// The platforms whose frameworks have a type of this name, of frameworks that a file sees and that not all have.
-  func platformsOfExternalType(_ name: UInt32, in importScope: Int) -> Platforms {
+  func platformsOfExternalType(_ name: GlobalName, in importScope: Int) -> Platforms {
     var found: Platforms = []
-    for (module, platforms) in Self.platformModules where importScopes[importScope].tables.contains(module) {
+    for (module, platforms) in Self.platformModules where importScopes.scopes[importScope].tables.contains(module) {
       let own = ExternalModuleSet(module)
-      if externalTypes.type(firstExternal[Int(name)], in: own) != nil { found.formUnion(platforms) }
+      if externalTypes.type(names.firstExternal[name], in: own) != nil { found.formUnion(platforms) }
     }
     return found
   }
@@ -109,57 +111,61 @@ extension NameTables {
 
   /// `Module.Name` where the module is not of the project. The module is the one that declares the type, if that is
   /// known.
-  func topLevel(_ name: UInt32, ofExternalModule module: UInt32, in context: LookupContext) -> LookupResult {
+  func topLevel(_ name: GlobalName, ofExternalModule module: GlobalName, in context: LookupContext) -> LookupResult {
     let (declaring, known) = declaration(of: name, ofExternalModule: module)
     return external(name, module: declaring, known, .moduleMember, in: context)
   }
 
   /// The module outside of the project that declares what another one has under a name, and its place in the tables.
-  private func declaration(of name: UInt32, ofExternalModule module: UInt32) -> (module: UInt32, ExternalTypeID?) {
-    guard let table = tableModules[module] else { return (module, nil) }
-    let first = firstExternal[Int(name)]
+  private func declaration(of name: GlobalName, ofExternalModule module: GlobalName) -> (
+    module: GlobalName, ExternalTypeID?
+  ) {
+    guard let table = importScopes.tableModules[module] else { return (module, nil) }
+    let first = names.firstExternal[name]
     let known =
       externalTypes.type(first, in: ExternalModuleSet(table))
       ?? externalTypes.type(first, in: externalTypes.visible[Int(table.rawValue)])
-    return known.map { (tableModuleNames[Int(externalTypes.module(of: $0).rawValue)], $0) } ?? (module, nil)
+    return known.map { (importScopes.tableModuleNames[Int(externalTypes.module(of: $0).rawValue)], $0) } ?? (
+      module, nil
+    )
   }
 
   /// What `import struct M.Name` names if `M` is not a module of the project. What `M` only passes on is an import of
   /// `M`.
   func externalType(importedBy fact: ImportFact, in file: Int) -> ExternalSymbol? {
-    let module = globalNames[file][Int(fact.module.rawValue)]
-    let name = globalNames[file][Int(fact.symbol.rawValue)]
+    let module = names.globalName(fact.module, of: file)
+    let name = names.globalName(fact.symbol, of: file)
     guard name != module, importedModules(module, by: file).isEmpty else { return nil }
     let (declaring, known) = declaration(of: name, ofExternalModule: module)
     guard declaring == module else { return nil }
-    return ExternalSymbol(parent: -1, name: name, module: module, path: -1, known: known)
+    return ExternalSymbol(parent: .none, name: name, module: module, path: .none, known: known)
   }
 
   func external(
-    _ name: UInt32,
-    module: UInt32,
+    _ name: GlobalName,
+    module: GlobalName,
     _ known: ExternalTypeID?,
     _ rule: Resolution.Rule,
     in context: LookupContext
   ) -> LookupResult {
-    let path = paths[MultiMap.key(0, name)] ?? -1
-    let type = ExternalSymbol(parent: -1, name: name, module: module, path: path, known: known)
+    let path = external.path(of: name, in: .none) ?? .none
+    let type = ExternalSymbol(parent: .none, name: name, module: module, path: path, known: known)
     return LookupResult(.external(context.external.number(of: type)), rule)
   }
 
   /// Thinks again about a name that neither the project nor a table declares.
   func unknownName(
-    _ name: UInt32,
+    _ name: GlobalName,
     _ reference: ReferenceFact,
-    from scope: Int32,
+    from scope: DeclarationID,
     _ found: LookupResult,
     in context: LookupContext
   ) -> LookupResult {
-    if nameFlags[Int(name)].contains(.module),
+    if names.flags[name].contains(.module),
       isModule(name, in: context.importScope) || isLeakedModule(name, reference, in: context.importScope)
     {
       let module = module(name, in: context)
-      guard case .externalModule = module.meaning, tableModules[name] == nil else { return module }
+      guard case .externalModule = module.meaning, importScopes.tableModules[name] == nil else { return module }
       // The module, or a type in it that has its name; both are of the module.
       return external(name, module: name, nil, .module, in: context)
     }
@@ -171,15 +177,15 @@ extension NameTables {
   }
 
   /// Whether a name represents a module that only other files of the own module import: it can still qualify functions.
-  private func isLeakedModule(_ name: UInt32, _ reference: ReferenceFact, in importScope: Int) -> Bool {
+  private func isLeakedModule(_ name: GlobalName, _ reference: ReferenceFact, in importScope: Int) -> Bool {
     guard reference.flags.contains(.expression), reference.kind == .use else { return false }
-    return importScopes[importScope].own.contains { importedByModule[Int($0)].contains(name) }
+    return importScopes.scopes[importScope].own.contains { importScopes.importedByModule[$0].contains(name) }
   }
 
   /// Whether a name in an expression is most likely a function or constant: the tables hold types only.
-  private func isFunctionOrConstant(_ name: UInt32, _ reference: ReferenceFact, in importScope: Int) -> Bool {
+  private func isFunctionOrConstant(_ name: GlobalName, _ reference: ReferenceFact, in importScope: Int) -> Bool {
     guard !reference.flags.contains(.isQualifier) else { return false }
-    return names.names.withBytes(of: GlobalName(rawValue: name)) { bytes in
+    return names.interner.names.withBytes(of: name) { bytes in
       // What the compiler makes for Codable types.
       guard bytes.count > 1 else { return false }
       if bytes.isEqual(to: "CodingKeys") { return true }
@@ -193,7 +199,7 @@ extension NameTables {
       if bytes.contains(where: { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) { return false }
       if bytes[0] == UInt8(ascii: "E"), Self.errorNumbers.contains(where: bytes.isEqual) { return true }
       if bytes.begins(with: "SIG") { return true }
-      return importScopes[importScope].unknown.isEmpty || bytes.contains(UInt8(ascii: "_"))
+      return importScopes.scopes[importScope].unknown.isEmpty || bytes.contains(UInt8(ascii: "_"))
     }
   }
 
@@ -221,32 +227,34 @@ extension NameTables {
   /// Inside an extension of an external type, a name that nobody declares is one that this type has, unless the file
   /// can see modules of which nothing is known.
   private func nestedInExtended(
-    _ name: UInt32,
+    _ name: GlobalName,
     _ reference: ReferenceFact,
-    from scope: Int32,
+    from scope: DeclarationID,
     context: LookupContext
   ) -> LookupResult? {
     var scope = scope
-    while scope >= 0 {
-      if kinds[Int(scope)] == .extension {
-        let number = extensions[Int(numbers[Int(scope)])].external
-        guard number >= 0, external[number].module != 0, importScopes[context.importScope].unknown.isEmpty else {
+    while scope.exists {
+      if scopes.kinds[scope] == .extension {
+        let number = scopes.extensions[scopes.extensionID(of: scope)].external
+        guard number.exists, external.symbols[number].module != .empty,
+          importScopes.scopes[context.importScope].unknown.isEmpty
+        else {
           return nil
         }
         if isGenericParameter(name, reference) { return .hidden(.associatedType) }
-        let parent = context.external.add(number, of: external)
+        let parent = context.external.add(number, of: external.symbols)
         let module = context.external[parent].module
-        let type = ExternalSymbol(parent: parent, name: name, module: module, path: -1, known: nil)
+        let type = ExternalSymbol(parent: parent, name: name, module: module, path: .none, known: nil)
         return LookupResult(.external(context.external.number(of: type)), .extendedMember)
       }
-      scope = parents[Int(scope)]
+      scope = scopes.parents[scope]
     }
     return nil
   }
 
   /// Whether a name is most likely a generic parameter of the extended type; the tables do not say.
-  private func isGenericParameter(_ name: UInt32, _ reference: ReferenceFact) -> Bool {
-    let bytes = names.names[GlobalName(rawValue: name)]
+  private func isGenericParameter(_ name: GlobalName, _ reference: ReferenceFact) -> Bool {
+    let bytes = names.interner.names[name]
     return reference.flags.contains(.requirement) || bytes.count <= 2 || bytes.isOne(of: Self.genericNames)
   }
 
@@ -262,41 +270,23 @@ extension NameTables {
   /// Notes the associated types that an external type brings into scope, and where extensions of it and of its
   /// ancestors put nested types.
   mutating func prepareExternal() {
-    while memberPaths.count < external.count {
-      let number = Int32(memberPaths.count)
-      external.set(path: addPath(of: number), of: number)
-      let type = external[number]
+    while external.memberPaths.count < external.symbols.count {
+      let number = ExternalSymbolID(external.memberPaths.count)
+      external.symbols.set(path: external.addPath(of: number), of: number)
+      let type = external.symbols[number]
       var paths = [type.path]
       if let known = type.known {
         let externalTypes = externalTypes
-        externalTypes.forEachMemberType(of: known) { addExternalMember(intern($0), of: number) }
+        externalTypes.forEachMemberType(of: known) { external.addMember(names.intern($0), of: number) }
         for ancestor in externalTypes.ancestors(of: known) {
-          paths.append(addPath(parent: -1, intern(externalTypes.nameBytes(of: ancestor))))
+          paths.append(external.addPath(parent: .none, names.intern(externalTypes.nameBytes(of: ancestor))))
         }
         for name in Self.genericParameters[externalTypes.name(of: known)] ?? [] {
-          addExternalMember(intern(name), of: number)
+          external.addMember(names.intern(name), of: number)
         }
       }
-      memberPaths.append(paths)
+      external.memberPaths.append(paths)
     }
-  }
-
-  /// Returns the path of an external type; the first time, makes one.
-  mutating func addPath(of number: Int32) -> Int32 {
-    let type = external[number]
-    return addPath(parent: type.parent < 0 ? -1 : addPath(of: type.parent), type.name)
-  }
-
-  mutating func addPath(parent: Int32, _ name: UInt32) -> Int32 {
-    let path = paths.value(of: MultiMap.key(parent + 1, name), orInsert: pathCount)
-    if path == pathCount { pathCount += 1 }
-    return path
-  }
-
-  private mutating func addExternalMember(_ name: UInt32, of number: Int32) {
-    while externalMemberNames.count <= Int(name) { externalMemberNames.append(false) }
-    externalMemberNames[Int(name)] = true
-    externalMembers.set(MultiMap.key(number, name), to: 1)
   }
 
   /// Generic parameters of types that projects often extend; the tables hold no generic parameters.

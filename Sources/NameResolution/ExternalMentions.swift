@@ -1,3 +1,5 @@
+import DependencyGraph
+
 /// Which of the types outside of the project references mean, as one thread found them.
 struct ExternalMentions: Sendable {
   private struct Mention {
@@ -10,11 +12,11 @@ struct ExternalMentions: Sendable {
   /// By number in the thread's table of such types.
   private var mentions: [Mention] = []
   /// The names of modules that references mean, each once.
-  private(set) var modules: [UInt32] = []
+  private(set) var modules: [GlobalName] = []
 
   /// Notes a mention; returns whether it is the first in its file.
-  mutating func add(_ number: Int32, file: Int, reference: Int) -> Bool {
-    let index = Int(number)
+  mutating func add(_ number: ExternalSymbolID, file: Int, reference: Int) -> Bool {
+    let index = number.index
     while mentions.count <= index { mentions.append(Mention()) }
     if mentions[index].file == Int32(file) { return false }
     mentions[index].file = Int32(file)
@@ -22,12 +24,14 @@ struct ExternalMentions: Sendable {
     return true
   }
 
-  mutating func add(module: UInt32) {
+  mutating func add(module: GlobalName) {
     if !modules.contains(module) { modules.append(module) }
   }
 
   /// The numbers of all types that are mentioned, with the place of the first mention.
-  var all: [(number: Int32, first: UInt64)] {
-    mentions.indices.lazy.filter { mentions[$0].file >= 0 }.map { (number: Int32($0), first: mentions[$0].first) }
+  var all: [(number: ExternalSymbolID, first: UInt64)] {
+    mentions.indices.lazy.filter { mentions[$0].file >= 0 }.map {
+      (number: ExternalSymbolID($0), first: mentions[$0].first)
+    }
   }
 }

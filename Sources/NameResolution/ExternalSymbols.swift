@@ -1,20 +1,21 @@
 import Basics
+import DependencyGraph
 import ExternalTypes
 
 /// A type outside of the project, as far as it is mentioned.
 struct ExternalSymbol: Sendable, Equatable {
-  /// The external type that qualifies it; -1 at top level, or `missingMember`.
-  var parent: Int32
-  var name: UInt32
-  /// The name of its module; 0 if that is not known.
-  var module: UInt32
-  /// Where extensions of the project put nested types, or -1 if there are none.
-  var path: Int32
+  /// The external type that qualifies it; none at top level, or `missingMember`.
+  var parent: ExternalSymbolID
+  var name: GlobalName
+  /// The name of its module; empty if that is not known.
+  var module: GlobalName
+  /// Where extensions of the project put nested types, or none if there are none.
+  var path: PathID
   /// Its place in the tables, or nil.
   var known: ExternalTypeID?
 
   /// The parent of a nested type that a type of the project ought to have, but that nobody declares.
-  static let missingMember: Int32 = -2
+  static let missingMember = ExternalSymbolID(-2)
 }
 
 /// External types, each once.
@@ -34,24 +35,25 @@ struct ExternalSymbols: Sendable {
 
   var count: Int { nodes.count }
 
-  subscript(_ number: Int32) -> ExternalSymbol { nodes[Int(number)].type }
+  subscript(_ number: ExternalSymbolID) -> ExternalSymbol { nodes[number.index].type }
 
   /// No type is nested as deeply as this; names of such a length would cost more than they are worth.
   private static let maximumDepth: UInt8 = 64
 
   /// Returns the number of a type; `type.parent` is a number of this table. What is nested too deeply is its parent.
-  mutating func number(of type: ExternalSymbol) -> Int32 {
-    let depth = type.parent >= 0 ? nodes[Int(type.parent)].depth + 1 : 0
+  mutating func number(of type: ExternalSymbol) -> ExternalSymbolID {
+    let depth = type.parent.exists ? nodes[type.parent.index].depth + 1 : 0
     guard depth <= Self.maximumDepth else { return type.parent }
-    let isTopLevel = type.parent < 0 && type.parent != ExternalSymbol.missingMember
-    let owner = isTopLevel ? ~Int32(bitPattern: type.module) : type.parent >= 0 ? type.parent : Int32.min
-    let node = Node(type: type, key: MultiMap.key(owner, type.name), depth: depth)
+    let isTopLevel = !type.parent.exists && type.parent != ExternalSymbol.missingMember
+    // Of a module outside of the project only the name is known.
+    let owner: Owner = isTopLevel ? .module(ModuleID(Int(type.module.rawValue))) : .external(type.parent)
+    let node = Node(type: type, key: owner.key(type.name), depth: depth)
     let next = Int32(nodes.count)
     let number = numbers?.value(of: node.key, orInsert: next) ?? numberAmongFew(node.key)
-    guard number == next else { return number }
+    guard number == next else { return ExternalSymbolID(rawValue: number) }
     nodes.append(node)
     if numbers == nil, nodes.count > Self.fewTypes { indexAll() }
-    return number
+    return ExternalSymbolID(rawValue: number)
   }
 
   private func numberAmongFew(_ key: UInt64) -> Int32 {
@@ -66,17 +68,17 @@ struct ExternalSymbols: Sendable {
   }
 
   /// The name of a type of which nothing else is known, or nil.
-  func unknownName(_ number: Int32) -> UInt32? {
-    let type = nodes[Int(number)].type
-    return type.parent == -1 && type.known == nil && type.module == 0 ? type.name : nil
+  func unknownName(_ number: ExternalSymbolID) -> GlobalName? {
+    let type = nodes[number.index].type
+    return type.parent == .none && type.known == nil && type.module == .empty ? type.name : nil
   }
 
-  mutating func set(path: Int32, of number: Int32) { nodes[Int(number)].type.path = path }
+  mutating func set(path: PathID, of number: ExternalSymbolID) { nodes[number.index].type.path = path }
 
   /// Adds what another table holds from `number` upwards along its parents; returns the number here.
-  mutating func add(_ number: Int32, of other: ExternalSymbols) -> Int32 {
+  mutating func add(_ number: ExternalSymbolID, of other: ExternalSymbols) -> ExternalSymbolID {
     var type = other[number]
-    if type.parent >= 0 { type.parent = add(type.parent, of: other) }
+    if type.parent.exists { type.parent = add(type.parent, of: other) }
     return self.number(of: type)
   }
 }

@@ -15,31 +15,31 @@ final class FinishedElements: Sendable {
   fileprivate let hasModule: [Bool]
   fileprivate let elementNames: [GlobalName]
   fileprivate let fileElements: [ElementID]
-  fileprivate let sources: [ElementID]
+  fileprivate let sources: Column<DeclarationID, ElementID>
   /// By type: the final targets of an alias, as a range of `finalLists`.
   fileprivate let finals: [Range<Int32>]
   /// By thread, then by number in its context: candidates, as ranges of `finalLists`.
   fileprivate let candidates: [[Range<Int32>]]
   fileprivate let finalLists: [ElementID]
-  fileprivate let moduleElements: [ElementID]
-  fileprivate let externalModules: [UInt32: ElementID]
+  fileprivate let moduleElements: Column<ModuleID, ElementID>
+  fileprivate let externalModules: [GlobalName: ElementID]
   /// By thread, then by number in its table of external types.
-  fileprivate let externalElements: [[ElementID]]
+  fileprivate let externalElements: [Column<ExternalSymbolID, ElementID>]
   /// By import scope: what the imports of its files are dependencies on.
   fileprivate let imports: [[ImportTargets]]
   fileprivate let importScopeOfFile: [Int32]
   fileprivate let attributeRoles: [AttributeRole]
   fileprivate let names: GlobalNames
-  fileprivate let bases: [Int32]
+  fileprivate let bases: [DeclarationID]
   /// By type: the one around it, or -1.
   fileprivate let enclosing: [Int32]
 
   init(_ builder: ElementBuilder, workers: Int) {
     let elements = builder.elements
-    imports = parallelMap(count: builder.tables.importScopeModels.count, workers: workers) {
-      builder.importTargets(of: builder.tables.importScopeModels[$0])
+    imports = parallelMap(count: builder.tables.importScopes.models.count, workers: workers) {
+      builder.importTargets(of: builder.tables.importScopes.models[$0])
     }
-    importScopeOfFile = builder.tables.importScopeOfFile
+    importScopeOfFile = builder.tables.importScopes.ofFile
     kinds = elements.map(\.kind)
     types = elements.map(\.type.rawValue)
     files = elements.map(\.file)
@@ -48,16 +48,16 @@ final class FinishedElements: Sendable {
     elementNames = elements.map(\.name)
     fileElements = builder.fileElements
     sources = builder.sources
-    finals = builder.finals
+    finals = builder.finals.values
     candidates = builder.candidates
     finalLists = builder.finalLists
     moduleElements = builder.moduleElements
     externalModules = builder.externalModules
     externalElements = builder.externalElementsByThread
-    attributeRoles = builder.tables.attributeRoles
+    attributeRoles = builder.tables.scopes.attributeRoles.values
     names = builder.names.names
-    bases = builder.tables.bases
-    enclosing = builder.tables.types.map(\.enclosing)
+    bases = builder.tables.scopes.bases
+    enclosing = builder.tables.scopes.types.values.map(\.enclosing.rawValue)
   }
 }
 
@@ -122,8 +122,8 @@ private struct DependencyMaker: ~Copyable {
   private let finished: FinishedElements
   private let fileElement: ElementID
   /// By declaration of the project, and where those of the file begin.
-  private let sources: [ElementID]
-  private let base: Int
+  private let sources: Column<DeclarationID, ElementID>
+  private let base: DeclarationID
   /// The extensions of this file by the reference to what they extend; empty until it is asked for.
   private var extensions: [Int32: Int32] = [:]
   /// The types and extensions of this file in the order in which they begin; nil until it is asked for.
@@ -145,7 +145,7 @@ private struct DependencyMaker: ~Copyable {
     self.nameEnds = nameEnds
     fileElement = finished.fileElements[file]
     sources = finished.sources
-    base = Int(finished.bases[file])
+    base = finished.bases[file]
   }
 
   mutating func addResolutions(_ results: [LookupResult], _ context: LookupContext) {
@@ -156,7 +156,7 @@ private struct DependencyMaker: ~Copyable {
   private static func resolution(
     of result: LookupResult,
     _ context: LookupContext,
-    _ external: [ElementID],
+    _ external: Column<ExternalSymbolID, ElementID>,
     _ finished: FinishedElements
   ) -> Resolution {
     let rule = result.rule
@@ -170,12 +170,12 @@ private struct DependencyMaker: ~Copyable {
       let first = finished.finalLists[Int(candidates.lowerBound)]
       return Resolution(state: .ambiguous, rule: rule, target: first, candidates: candidates)
     case .module(let module):
-      return Resolution(state: .resolved, rule: rule, target: finished.moduleElements[Int(module)])
+      return Resolution(state: .resolved, rule: rule, target: finished.moduleElements[module])
     case .externalModule(let name):
       let element = finished.externalModules[name] ?? .none
       return Resolution(state: .external, rule: rule, target: element)
     case .external(let number):
-      let element = external[Int(number)]
+      let element = external[number]
       let isKnown = finished.hasModule[element.index]
       let isDeduced = isKnown && rule == .unknown
       return Resolution(
@@ -328,7 +328,7 @@ private struct DependencyMaker: ~Copyable {
   }
 
   private mutating func source(inScope scope: Int32) -> ElementID {
-    scope < 0 ? fileElement : sources[base + Int(scope)]
+    scope < 0 ? fileElement : sources[base.advanced(by: scope)]
   }
 
   /// Names in the attributes of a type are looked up around it, but belong to the type.

@@ -3,14 +3,14 @@ import ProjectModel
 /// Of which modules each file is part, arranged for lookups: nearly every file is part of one only.
 struct FileModules: Sendable {
   private let project: Project
-  /// By file: its only module, or -1 if there are several.
-  private let single: [Int32]
+  /// By file: its only module, or none if there are several.
+  private let single: [ModuleID]
   /// By module: a number of its package, or -1.
-  private let packages: [Int32]
+  private let packages: Column<ModuleID, Int32>
 
   init(_ project: Project) {
     self.project = project
-    single = project.files.map { $0.modules.count == 1 ? Int32($0.modules[0]) : -1 }
+    single = project.files.map { $0.modules.count == 1 ? ModuleID($0.modules[0]) : .none }
     var numbers: [String: Int32] = [:]
     var packages: [Int32] = []
     for module in project.modules {
@@ -22,28 +22,28 @@ struct FileModules: Sendable {
       numbers[package] = number
       packages.append(number)
     }
-    self.packages = packages
+    self.packages = Column(packages)
   }
 
-  /// The first module of a file, or -1.
-  func first(ofFile file: Int) -> Int32 {
-    single[file] >= 0 ? single[file] : project.files[file].modules.first.map(Int32.init) ?? -1
+  /// The first module of a file, or none.
+  func first(ofFile file: Int) -> ModuleID {
+    single[file].exists ? single[file] : project.files[file].modules.first.map { ModuleID($0) } ?? .none
   }
 
-  func contains(_ module: Int32, file: Int) -> Bool {
-    single[file] >= 0 ? single[file] == module : project.files[file].modules.contains(Int(module))
+  func contains(_ module: ModuleID, file: Int) -> Bool {
+    single[file].exists ? single[file] == module : project.files[file].modules.contains(module.index)
   }
 
-  func contains(where isWanted: (Int32) -> Bool, file: Int) -> Bool {
-    single[file] >= 0 ? isWanted(single[file]) : project.files[file].modules.contains { isWanted(Int32($0)) }
+  func contains(where isWanted: (ModuleID) -> Bool, file: Int) -> Bool {
+    single[file].exists ? isWanted(single[file]) : project.files[file].modules.contains { isWanted(ModuleID($0)) }
   }
 
   /// Whether two files are part of the same modules.
   func areEqual(_ file: Int, _ other: Int) -> Bool {
-    single[file] >= 0 || single[other] >= 0
+    single[file].exists || single[other].exists
       ? single[file] == single[other] : project.files[file].modules == project.files[other].modules
   }
 
   /// A number of the package that a module belongs to, or -1.
-  func package(of module: Int32) -> Int32 { packages[Int(module)] }
+  func package(of module: ModuleID) -> Int32 { packages[module] }
 }

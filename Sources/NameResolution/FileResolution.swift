@@ -11,7 +11,7 @@ struct FileResolution: Sendable {
   let context: LookupContext
   /// The names that references mean but nobody declares, in a file that sees modules of which nothing is known; each
   /// once.
-  var unknownNames: [UInt32] = []
+  var unknownNames: [GlobalName] = []
   /// How many references the compiler confirms, and how many mean something else for it.
   var confirmed = 0
   var corrected = 0
@@ -23,8 +23,8 @@ extension NameTables {
     parallelMap(
       count: facts.count,
       workers: workers,
-      order: filesByImportScope,
-      makeState: { LookupContext(thread: $0, names: names.count) },
+      order: importScopes.filesInOrder,
+      makeState: { LookupContext(thread: $0, names: names.interner.count) },
       { context, file in resolve(file: file, in: context) }
     )
   }
@@ -83,11 +83,11 @@ extension NameTables {
   private func canBeAttribute(_ result: LookupResult, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
     switch result.meaning {
     case .type, .several:
-      return context.types(result).contains { canBeAttribute(Target(type: $0), external) }
+      return context.types(result).contains { canBeAttribute(Target(type: $0), external.symbols) }
     case .external(let number):
       // What is before a function or type is not a property wrapper: `@Test` is a macro, though a type has its name.
-      let name = globalNames[context.file][Int(reference.name.rawValue)]
-      let bytes = names.names[GlobalName(rawValue: name)]
+      let name = names.globalName(reference.name, of: context.file)
+      let bytes = names.interner.names[name]
       // The standard library has a class and a macro of this name.
       if bytes.isOne(of: ["TaskLocal"]) { return false }
       let isBuilderOrActor = Self.isBuilderOrActor(bytes)
@@ -101,10 +101,10 @@ extension NameTables {
   /// Whether a name that nobody knows, on a property or parameter, can be a wrapper of a module that nobody knows.
   private func isUnknownWrapper(_ result: LookupResult, _ reference: ReferenceFact, _ context: LookupContext) -> Bool {
     guard let number = result.external, context.external[number].known == nil, reference.flags.contains(.wrapper),
-      !importScopes[context.importScope].unknown.isEmpty
+      !importScopes.scopes[context.importScope].unknown.isEmpty
     else { return false }
-    let name = globalNames[context.file][Int(reference.name.rawValue)]
-    if names.names[GlobalName(rawValue: name)].isOne(of: Self.compilerAttributes) { return false }
+    let name = names.globalName(reference.name, of: context.file)
+    if names.interner.names[name].isOne(of: Self.compilerAttributes) { return false }
     return !isTopLevelValue(name, in: context)
   }
 
@@ -121,8 +121,8 @@ extension NameTables {
 
   private func canBeAttribute(_ target: Target, _ external: ExternalSymbols) -> Bool {
     if let type = target.type {
-      guard types[Int(type)].kind == .typealias else { return attributeRoles[Int(type)] != .none }
-      return finals(of: type).contains { canBeAttribute($0, self.external) }
+      guard scopes.types[type].kind == .typealias else { return scopes.attributeRoles[type] != .none }
+      return finals(of: type).contains { canBeAttribute($0, self.external.symbols) }
     }
     guard let number = target.external, let known = external[number].known else { return false }
     switch externalTypes.kind(of: known) {

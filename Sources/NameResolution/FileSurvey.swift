@@ -1,3 +1,4 @@
+import DependencyGraph
 import Facts
 
 /// The few declarations and references of a file that are looked at again and again before all are resolved.
@@ -7,7 +8,7 @@ struct FileSurvey: Sendable {
   struct Scope: Sendable {
     /// Among the declarations of the file.
     let index: Int32
-    let name: UInt32
+    let name: GlobalName
     let declaration: DeclarationFact
   }
 
@@ -20,7 +21,7 @@ struct FileSurvey: Sendable {
   init(
     _ declarations: [DeclarationFact],
     _ references: [ReferenceFact],
-    _ names: [UInt32],
+    _ names: [GlobalName],
     _ values: ValueNames,
     place: (Int, DeclarationKind, Int32) -> Void
   ) {
@@ -50,9 +51,9 @@ final class ValueNames: @unchecked Sendable {
   /// For a project with `names` names.
   init(count: Int) { isValue = [Bool](repeating: false, count: count) }
 
-  func insert(_ name: UInt32) { isValue[Int(name)] = true }
+  func insert(_ name: GlobalName) { isValue[name.index] = true }
 
-  func mark(_ nameFlags: inout [NameFlags]) {
-    for name in isValue.indices where isValue[name] { nameFlags[name].insert(.value) }
+  func mark(_ nameFlags: inout Column<GlobalName, NameFlags>) {
+    for name in isValue.indices where isValue[name] { nameFlags[GlobalName(name)].insert(.value) }
   }
 }

@@ -55,9 +55,9 @@ struct GlobalNameInterner: Sendable {
     }
   }
 
-  func isLess(_ left: UInt32, _ right: UInt32) -> Bool {
-    names.withBytes(of: GlobalName(rawValue: left)) { left in
-      names.withBytes(of: GlobalName(rawValue: right)) { right in
+  func isLess(_ left: GlobalName, _ right: GlobalName) -> Bool {
+    names.withBytes(of: left) { left in
+      names.withBytes(of: right) { right in
         guard let first = left.baseAddress, let second = right.baseAddress else { return left.count < right.count }
         let order = memcmp(first, second, min(left.count, right.count))
         return order == 0 ? left.count < right.count : order < 0
@@ -94,15 +94,15 @@ struct GlobalNameInterner: Sendable {
   }
 
   /// Interns all names of a file; returns the global index of each.
-  private mutating func intern(_ table: NameTable) -> [UInt32] {
+  private mutating func intern(_ table: NameTable) -> [GlobalName] {
     table.bytes.withUnsafeBufferPointer { bytes in
       var start = 0
-      var indices: [UInt32] = []
+      var indices: [GlobalName] = []
       indices.reserveCapacity(table.count)
       for end in table.ends {
         // In bounds: the ends of a table ascend up to the count of its bytes.
         let name = UnsafeBufferPointer(rebasing: bytes[start..<Int(end)])
-        indices.append(intern(name, hash: nameHash(UnsafeRawBufferPointer(name))).rawValue)
+        indices.append(intern(name, hash: nameHash(UnsafeRawBufferPointer(name))))
         start = Int(end)
       }
       return indices
@@ -110,15 +110,15 @@ struct GlobalNameInterner: Sendable {
   }
 
   /// Interns what another interner has, in its order; returns the index of each here.
-  private mutating func intern(_ other: GlobalNameInterner) -> [UInt32] {
+  private mutating func intern(_ other: GlobalNameInterner) -> [GlobalName] {
     other.names.bytes.withUnsafeBufferPointer { bytes in
       var start = 0
-      var indices: [UInt32] = []
+      var indices: [GlobalName] = []
       indices.reserveCapacity(other.count)
       for (index, end) in other.names.ends.enumerated() {
         // In bounds: the ends of all names ascend up to the count of their bytes.
         let name = UnsafeBufferPointer(rebasing: bytes[start..<Int(end)])
-        indices.append(intern(name, hash: other.hashes[index]).rawValue)
+        indices.append(intern(name, hash: other.hashes[index]))
         start = Int(end)
       }
       return indices
@@ -129,7 +129,7 @@ struct GlobalNameInterner: Sendable {
   ///
   /// Each worker interns a run of files, then the runs are put together one after the other: a name gets the index that
   /// it would get if one worker took all files.
-  static func interned(_ first: [String], _ facts: [FileFacts], workers: Int) -> (GlobalNameInterner, [[UInt32]]) {
+  static func interned(_ first: [String], _ facts: [FileFacts], workers: Int) -> (GlobalNameInterner, [[GlobalName]]) {
     let runs = runs(facts, count: workers)
     let made = parallelMap(count: runs.count, workers: workers) { run in
       var names = GlobalNameInterner(minimumCapacity: runs[run].reduce(1024) { $0 + facts[$1].names.count } / 3)
@@ -140,7 +140,7 @@ struct GlobalNameInterner: Sendable {
     guard var (all, indices) = made.first else { return (GlobalNameInterner(minimumCapacity: 0), []) }
     for (names, own) in made.dropFirst() {
       let map = all.intern(names)
-      let mapped = parallelMap(count: own.count, workers: workers) { file in own[file].map { map[Int($0)] } }
+      let mapped = parallelMap(count: own.count, workers: workers) { file in own[file].map { map[$0.index] } }
       indices += mapped
     }
     return (all, indices)

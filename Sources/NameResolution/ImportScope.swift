@@ -1,4 +1,5 @@
 import Basics
+import DependencyGraph
 import ExternalTypes
 import Facts
 import ProjectModel
@@ -6,18 +7,18 @@ import ProjectModel
 /// What the imports of one file make visible, in the order in which Swift looks.
 struct ImportScope: Sendable {
   struct ModuleImport: Sendable, Equatable {
-    var module: Int32
+    var module: ModuleID
     var isTestable: Bool
   }
 
-  struct SymbolImport: Sendable, Equatable {
-    var symbol: UInt32
+  struct SymbolImport: Sendable, Hashable {
+    var symbol: GlobalName
     /// The name of the module.
-    var module: UInt32
+    var module: GlobalName
   }
 
   /// The modules that the file is part of.
-  var own: [Int32] = []
+  var own: [ModuleID] = []
   /// Modules of the project that the file imports, then those that they re-export.
   var direct: [ModuleImport] = []
   var exported: [ModuleImport] = []
@@ -29,21 +30,56 @@ struct ImportScope: Sendable {
   var directTables = ExternalModuleSet()
   var tables = ExternalModuleSet()
   /// Names of modules of which nothing is known, ascending.
-  var unknown: [UInt32] = []
+  var unknown: [GlobalName] = []
   /// Those that the file itself imports, ascending.
-  var unknownDirect: [UInt32] = []
+  var unknownDirect: [GlobalName] = []
   /// Names of modules that imports of the file name and the project does not have.
-  var externalImports: [UInt32] = []
-  /// Names of all imported and re-exported modules and of the own ones, ascending: what can qualify a name. Those of
-  /// the tables are in `tables`.
-  var moduleNames: [UInt32] = []
+  var externalImports: [GlobalName] = []
+  /// Names of all imported and re-exported modules and of the own ones, ascending: what can qualify a name. Those of the
+  /// tables are in `tables`.
+  var moduleNames: [GlobalName] = []
+}
+
+/// What the imports of all files make visible; files with the same imports share one scope.
+///
+/// `makeImportScopes` fills it when all declarations have numbers, and nothing changes it afterwards; each look-up at top level
+/// reads the scope of its file. Memory: O(different lists of imports × modules that they show).
+struct ImportScopes: Sendable {
+  fileprivate(set) var scopes: [ImportScope] = []
+  /// By file: the number of its scope.
+  fileprivate(set) var ofFile: [Int32] = []
+  /// A file of each scope.
+  fileprivate(set) var models: [Int] = []
+  /// All files, those that share a scope one after the other.
+  fileprivate(set) var filesInOrder: [Int32] = []
+
+  /// The names of the modules of the project, and which of them have a name.
+  fileprivate(set) var moduleNames = Column<ModuleID, GlobalName>()
+  fileprivate(set) var modulesNamed: [GlobalName: [ModuleID]] = [:]
+  let fileModules: FileModules
+  /// By module: the names of all modules that its files import.
+  fileprivate(set) var importedByModule = Column<ModuleID, Set<GlobalName>>()
+
+  /// The names of the modules in the tables, by `ExternalModuleID`, and the other way round.
+  fileprivate(set) var tableModuleNames: [GlobalName] = []
+  fileprivate(set) var tableModules: [GlobalName: ExternalModuleID] = [:]
+  let implicitTables: ExternalModuleSet
+  /// AppKit or UIKit, whichever the project imports less: a file that imports neither but SwiftUI sees both.
+  fileprivate(set) var lessImportedInterface = ExternalModuleSet()
+
+  init(_ project: Project, implicitTables: ExternalModuleSet) {
+    fileModules = FileModules(project)
+    self.implicitTables = implicitTables
+  }
+
+  func scope(of file: Int) -> ImportScope { scopes[Int(ofFile[file])] }
 }
 
 extension NameTables {
   /// What `@_exported import` lines of a module make visible to those who import it.
   private struct Exports {
-    var modules: [Int32] = []
-    var names: [UInt32] = []
+    var modules: [ModuleID] = []
+    var names: [GlobalName] = []
     var symbols: [ImportScope.SymbolImport] = []
   }
 
@@ -57,23 +93,23 @@ extension NameTables {
     let hasFiles = modulesWithFiles()
     let exports = moduleExports()
     let neighbours = Neighbours(project)
-    importedByModule = Array(repeating: [], count: project.modules.count)
+    importScopes.importedByModule = Column(repeating: [], count: project.modules.count)
     let near = facts.indices.map { neighbours.modules(of: $0) }
     let keys = importScopeKeys(near, workers: workers)
     let (models, fileCounts) = shareImportScopes(keys)
-    importScopeModels = models
-    importScopes = importScopes(of: models, near, exports, hasFiles, neighbours, workers: workers)
+    importScopes.models = models
+    importScopes.scopes = importScopes(of: models, near, exports, hasFiles, neighbours, workers: workers)
     for file in models where !clang.contains(file: file) { noteImports(of: file) }
-    lessImportedInterface = lessImported("AppKit", "UIKit", fileCounts)
-    for importScope in importScopes {
-      for name in importScope.moduleNames { nameFlags[Int(name)].insert(.module) }
+    importScopes.lessImportedInterface = lessImported("AppKit", "UIKit", fileCounts)
+    for importScope in importScopes.scopes {
+      for name in importScope.moduleNames { names.flags[name].insert(.module) }
     }
-    for name in tableModuleNames { nameFlags[Int(name)].insert(.module) }
+    for name in importScopes.tableModuleNames { names.flags[name].insert(.module) }
   }
 
   /// Gives files with the same key one import scope; returns a file of each, and how many have it.
   private mutating func shareImportScopes(_ keys: [ImportScopeKey]) -> (models: [Int], fileCounts: [Int]) {
-    importScopeOfFile.reserveCapacity(facts.count)
+    importScopes.ofFile.reserveCapacity(facts.count)
     var numbers = IntMap(minimumCapacity: 64)
     var (models, fileCounts): ([Int], [Int]) = ([], [])
     for file in facts.indices {
@@ -89,29 +125,29 @@ extension NameTables {
         fileCounts.append(0)
       }
       fileCounts[Int(number)] += 1
-      importScopeOfFile.append(number)
+      importScopes.ofFile.append(number)
     }
     var starts = [Int](repeating: 0, count: models.count + 1)
     for (number, count) in fileCounts.enumerated() { starts[number + 1] = starts[number] + count }
-    filesByImportScope = [Int32](repeating: 0, count: facts.count)
+    importScopes.filesInOrder = [Int32](repeating: 0, count: facts.count)
     for file in facts.indices {
-      let number = Int(importScopeOfFile[file])
-      filesByImportScope[starts[number]] = Int32(file)
+      let number = Int(importScopes.ofFile[file])
+      importScopes.filesInOrder[starts[number]] = Int32(file)
       starts[number] += 1
     }
     return (models, fileCounts)
   }
 
-  private func importScopeKeys(_ near: [[Int32]], workers: Int) -> [ImportScopeKey] {
+  private func importScopeKeys(_ near: [[ModuleID]], workers: Int) -> [ImportScopeKey] {
     let tables = self
     return parallelMap(count: facts.count, workers: workers) { tables.importScopeKey(of: $0, near[$0]) }
   }
 
   private func importScopes(
     of files: [Int],
-    _ near: [[Int32]],
-    _ exports: [Exports],
-    _ hasFiles: [Bool],
+    _ near: [[ModuleID]],
+    _ exports: Column<ModuleID, Exports>,
+    _ hasFiles: Column<ModuleID, Bool>,
     _ neighbours: Neighbours,
     workers: Int
   ) -> [ImportScope] {
@@ -128,14 +164,14 @@ extension NameTables {
   private mutating func noteImports(of file: Int) {
     for module in project.files[file].modules {
       for fact in facts[file].imports {
-        importedByModule[module].insert(globalNames[file][Int(fact.module.rawValue)])
+        importScopes.importedByModule[ModuleID(module)].insert(names.globalName(fact.module, of: file))
       }
     }
   }
 
   /// All that the import scope of a Swift file depends on; empty for any other file. Files beside each other mostly
   /// import the same, and computing an import scope is expensive.
-  private func importScopeKey(of file: Int, _ neighbours: [Int32]) -> ImportScopeKey {
+  private func importScopeKey(of file: Int, _ neighbours: [ModuleID]) -> ImportScopeKey {
     if clang.contains(file: file) { return ImportScopeKey([]) }
     let imports = facts[file].imports
     var key: [UInt32] = []
@@ -143,11 +179,11 @@ extension NameTables {
     if hasManyPlatforms { key.append(UInt32(project.files[file].platforms.rawValue)) }
     for module in project.files[file].modules { key.append(UInt32(module)) }
     key.append(.max)
-    for module in neighbours { key.append(UInt32(module)) }
+    for module in neighbours { key.append(UInt32(module.rawValue)) }
     for fact in imports {
       key.append(.max)
-      key.append(globalNames[file][Int(fact.module.rawValue)])
-      if fact.kind != .module { key.append(globalNames[file][Int(fact.symbol.rawValue)]) }
+      key.append(names.globalName(fact.module, of: file).rawValue)
+      if fact.kind != .module { key.append(names.globalName(fact.symbol, of: file).rawValue) }
       if fact.flags.contains(.testable) { key.append(.max - 1) }
     }
     return ImportScopeKey(key)
@@ -155,28 +191,28 @@ extension NameTables {
 
   private func swiftImportScope(
     of file: Int,
-    _ neighbours: [Int32],
-    _ exports: [Exports],
-    _ hasFiles: [Bool]
+    _ neighbours: [ModuleID],
+    _ exports: Column<ModuleID, Exports>,
+    _ hasFiles: Column<ModuleID, Bool>
   ) -> ImportScope {
     var importScope = ImportScope()
-    importScope.own = project.files[file].modules.map(Int32.init)
-    importScope.moduleNames = importScope.own.map { moduleNames[Int($0)] }
-    var externalNames: [UInt32] = []
+    importScope.own = project.files[file].modules.map { ModuleID($0) }
+    importScope.moduleNames = importScope.own.map { importScopes.moduleNames[$0] }
+    var externalNames: [GlobalName] = []
     for fact in facts[file].imports {
-      let name = globalNames[file][Int(fact.module.rawValue)]
+      let name = names.globalName(fact.module, of: file)
       importScope.moduleNames.append(name)
-      if modulesNamed[name] == nil { importScope.externalImports.append(name) }
+      if importScopes.modulesNamed[name] == nil { importScope.externalImports.append(name) }
       if fact.kind != .module {
-        let symbol = globalNames[file][Int(fact.symbol.rawValue)]
+        let symbol = names.globalName(fact.symbol, of: file)
         importScope.symbols.append(.init(symbol: symbol, module: name))
-        if modulesNamed[name] == nil { externalNames.append(name) }
+        if importScopes.modulesNamed[name] == nil { externalNames.append(name) }
         continue
       }
       let modules = importedModules(name, by: file)
       for module in modules {
         importScope.addDirect(module, isTestable: fact.flags.contains(.testable))
-        if !hasFiles[Int(module)] || includesUnknownHeaders(module) { externalNames.append(name) }
+        if !hasFiles[module] || includesUnknownHeaders(module) { externalNames.append(name) }
       }
       if modules.isEmpty { externalNames.append(name) }
     }
@@ -190,8 +226,8 @@ extension NameTables {
     return importScope
   }
 
-  private func distinctNames(_ names: [UInt32]) -> [UInt32] {
-    var result: [UInt32] = []
+  private func distinctNames(_ names: [GlobalName]) -> [GlobalName] {
+    var result: [GlobalName] = []
     for name in names.sorted() where name != result.last { result.append(name) }
     return result
   }
@@ -202,7 +238,7 @@ extension NameTables {
     else {
       return ExternalModuleSet()
     }
-    let difference = zip(importScopes, fileCounts).reduce(0) { sum, item in
+    let difference = zip(importScopes.scopes, fileCounts).reduce(0) { sum, item in
       let (tables, count) = (item.0.directTables, item.1)
       return sum + (tables.contains(first) ? count : 0) - (tables.contains(second) ? count : 0)
     }
@@ -210,88 +246,97 @@ extension NameTables {
   }
 
   /// The modules of the project that an import of this name can mean; those of the file's own package if there are any.
-  func importedModules(_ name: UInt32, by file: Int) -> [Int32] {
-    guard let modules = modulesNamed[name] else { return [] }
+  func importedModules(_ name: GlobalName, by file: Int) -> [ModuleID] {
+    guard let modules = importScopes.modulesNamed[name] else { return [] }
     let others =
-      modules.contains { fileModules.contains($0, file: file) }
-      ? modules.filter { !fileModules.contains($0, file: file) } : modules
+      modules.contains { importScopes.fileModules.contains($0, file: file) }
+      ? modules.filter { !importScopes.fileModules.contains($0, file: file) } : modules
     guard others.count > 1 else { return others }
     let near = others.filter { module in
-      let package = fileModules.package(of: module)
-      return package >= 0 && fileModules.contains(where: { fileModules.package(of: $0) == package }, file: file)
+      let package = importScopes.fileModules.package(of: module)
+      return package >= 0
+        && importScopes.fileModules.contains(where: { importScopes.fileModules.package(of: $0) == package }, file: file)
     }
     return near.isEmpty ? others : near
   }
 
   private mutating func nameModules() {
-    moduleNames = project.modules.map { intern($0.name) }
-    tableModuleNames = ExternalTypeTable.moduleNames.map { intern($0) }
-    for (index, name) in tableModuleNames.enumerated() {
-      tableModules[name] = ExternalModuleID(rawValue: UInt16(index))
+    importScopes.moduleNames = Column(project.modules.map { names.intern($0.name) })
+    importScopes.tableModuleNames = ExternalTypeTable.moduleNames.map { names.intern($0) }
+    for (index, name) in importScopes.tableModuleNames.enumerated() {
+      importScopes.tableModules[name] = ExternalModuleID(rawValue: UInt16(index))
     }
-    for (index, name) in moduleNames.enumerated() { modulesNamed[name, default: []].append(Int32(index)) }
+    for module in importScopes.moduleNames.ids {
+      importScopes.modulesNamed[importScopes.moduleNames[module], default: []].append(module)
+    }
   }
 
   /// A module of which neither Swift code nor a header is scanned may declare anything.
-  private func modulesWithFiles() -> [Bool] {
-    var result = [Bool](repeating: false, count: project.modules.count)
+  private func modulesWithFiles() -> Column<ModuleID, Bool> {
+    var result = Column<ModuleID, Bool>(repeating: false, count: project.modules.count)
     for file in project.files where file.language.isSwift || file.language == .header {
-      for module in file.modules { result[module] = true }
+      for module in file.modules { result[ModuleID(module)] = true }
     }
     return result
   }
 
-  private func moduleExports() -> [Exports] {
-    var exports = [Exports](repeating: Exports(), count: project.modules.count)
+  private func moduleExports() -> Column<ModuleID, Exports> {
+    var exports = Column<ModuleID, Exports>(repeating: Exports(), count: project.modules.count)
     for file in facts.indices {
       for fact in facts[file].imports where fact.flags.contains(.exported) {
-        let name = globalNames[file][Int(fact.module.rawValue)]
+        let name = names.globalName(fact.module, of: file)
         if fact.kind != .module {
-          let symbol = globalNames[file][Int(fact.symbol.rawValue)]
-          for own in project.files[file].modules { exports[own].symbols.append(.init(symbol: symbol, module: name)) }
+          let symbol = names.globalName(fact.symbol, of: file)
+          for own in project.files[file].modules.map({ ModuleID($0) }) {
+            exports[own].symbols.append(.init(symbol: symbol, module: name))
+          }
           continue
         }
         let modules = importedModules(name, by: file)
-        for own in project.files[file].modules {
+        for own in project.files[file].modules.map({ ModuleID($0) }) {
           exports[own].modules += modules
           // The Clang module under a Swift module of the same name is not another module.
-          if modules.isEmpty, name != moduleNames[own] { exports[own].names.append(name) }
+          if modules.isEmpty, name != importScopes.moduleNames[own] { exports[own].names.append(name) }
         }
       }
     }
     return exports
   }
 
-  private func addExported(to importScope: inout ImportScope, _ exports: [Exports], _ external: inout [UInt32]) {
-    for own in importScope.own { importScope.symbols += exports[Int(own)].symbols }
+  private func addExported(
+    to importScope: inout ImportScope,
+    _ exports: Column<ModuleID, Exports>,
+    _ external: inout [GlobalName]
+  ) {
+    for own in importScope.own { importScope.symbols += exports[own].symbols }
     let near = importScope.direct.map(\.module) + importScope.own
-    var seen = DistinctList<Int32>()
+    var seen = DistinctList<ModuleID>()
     for module in near { seen.insert(module) }
     // What any file of the own module re-exports is visible in all of its files.
-    var open = near + importScope.symbols.flatMap { modulesNamed[$0.module] ?? [] }
+    var open = near + importScope.symbols.flatMap { importScopes.modulesNamed[$0.module] ?? [] }
     var next = 0
     while next < open.count, importScope.exported.count <= limits.exports {
       let module = open[next]
       next += 1
-      if !importScope.own.contains(module) { importScope.exportedSymbols += exports[Int(module)].symbols }
-      external += exports[Int(module)].names
-      importScope.moduleNames += exports[Int(module)].names
-      for exported in exports[Int(module)].modules where seen.insert(exported) {
+      if !importScope.own.contains(module) { importScope.exportedSymbols += exports[module].symbols }
+      external += exports[module].names
+      importScope.moduleNames += exports[module].names
+      for exported in exports[module].modules where seen.insert(exported) {
         Work.advance()
         open.append(exported)
         importScope.exported.append(.init(module: exported, isTestable: false))
-        importScope.moduleNames.append(moduleNames[Int(exported)])
+        importScope.moduleNames.append(importScopes.moduleNames[exported])
       }
     }
   }
 
-  private func addExternal(_ names: [UInt32], to importScope: inout ImportScope) {
-    importScope.tables = implicitTables
+  private func addExternal(_ names: [GlobalName], to importScope: inout ImportScope) {
+    importScope.tables = importScopes.implicitTables
     for name in distinctNames(names) {
-      if let table = tableModules[name] {
+      if let table = importScopes.tableModules[name] {
         importScope.directTables.insert(table)
         importScope.tables.formUnion(externalTypes.visible[Int(table.rawValue)])
-      } else if !importScope.own.contains(where: { moduleNames[Int($0)] == name }) {
+      } else if !importScope.own.contains(where: { importScopes.moduleNames[$0] == name }) {
         importScope.unknown.append(name)
       }
     }
@@ -299,7 +344,7 @@ extension NameTables {
 }
 
 extension ImportScope {
-  fileprivate mutating func addDirect(_ module: Int32, isTestable: Bool) {
+  fileprivate mutating func addDirect(_ module: ModuleID, isTestable: Bool) {
     if let index = direct.firstIndex(where: { $0.module == module }) {
       direct[index].isTestable = direct[index].isTestable || isTestable
     } else {

@@ -18,15 +18,15 @@ extension ElementBuilder {
   }
 
   private func swiftImportTargets(of file: Int) -> [ImportTargets] {
-    let own = tables.importScope(of: file).own.map { tables.moduleNames[Int($0)] }
+    let own = tables.importScopes.scope(of: file).own.map { tables.importScopes.moduleNames[$0] }
     var found: [ImportTargets] = []
     for (index, fact) in tables.facts[file].imports.enumerated() {
-      let name = tables.globalNames[file][Int(fact.module.rawValue)]
+      let name = tables.names.globalName(fact.module, of: file)
       if own.contains(name) { continue }
       let modules = tables.importedModules(name, by: file)
       // `import struct M.Name` is a mention of `Name`.
       if fact.kind != .module {
-        let symbol = tables.globalNames[file][Int(fact.symbol.rawValue)]
+        let symbol = tables.names.globalName(fact.symbol, of: file)
         let types = modules.flatMap { tables.importableTypes(symbol, of: $0) }
         if !types.isEmpty {
           found.append(ImportTargets(fact: index, targets: types.map { ElementID($0) }, isSymbol: true))
@@ -63,18 +63,18 @@ extension ElementBuilder {
     }
   }
 
-  private func otherModules(_ modules: [Int32], than file: Int) -> [ElementID] {
+  private func otherModules(_ modules: [ModuleID], than file: Int) -> [ElementID] {
     let own = tables.project.files[file].modules
     // The own module under its own name is not a dependency, whatever others of that name there are.
-    if modules.contains(where: { own.contains(Int($0)) }) { return [] }
+    if modules.contains(where: { own.contains($0.index) }) { return [] }
     return modules.map { element(ofModule: $0) }
   }
 
-  private func targets(ofHeader header: Int, of named: [Int32], in file: Int) -> [ElementID] {
+  private func targets(ofHeader header: Int, of named: [ModuleID], in file: Int) -> [ElementID] {
     if header == file || isOwn(header, of: file) { return [] }
     let types = topLevelTypes[header]
     if !types.isEmpty { return types }
-    let modules = named.isEmpty ? tables.project.files[header].modules.map(Int32.init) : named
+    let modules = named.isEmpty ? tables.project.files[header].modules.map { ModuleID($0) } : named
     let others = otherModules(modules, than: file)
     return others.isEmpty ? [fileElements[header]] : others
   }
@@ -90,9 +90,9 @@ extension ElementBuilder {
 
 extension NameTables {
   /// The types that `import struct M.Name` can name.
-  fileprivate func importableTypes(_ name: UInt32, of module: Int32) -> [Int32] {
-    let found = topLevelTypes(name, of: module).array.filter { types[Int($0)].access != .file }
-    if found.isEmpty, !clang.isEmpty { return clangTypes(name, from: headersNode(ofModule: Int(module))) }
+  fileprivate func importableTypes(_ name: GlobalName, of module: ModuleID) -> [TypeID] {
+    let found = topLevelTypes(name, of: module).array.filter { scopes.types[$0].access != .file }
+    if found.isEmpty, !clang.isEmpty { return clangTypes(name, from: headersNode(ofModule: module)) }
     return distinct(found)
   }
 }

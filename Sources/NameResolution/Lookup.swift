@@ -12,18 +12,18 @@ struct LookupResult: Sendable {
     /// A member that is not a type: what is before the dot is the mention.
     case member
     /// `Self`: the type around, which is not a mention.
-    case selfType(Int32)
-    case type(Int32)
+    case selfType(TypeID)
+    case type(TypeID)
     /// The types of a list in `LookupContext.lists`.
     case several(list: Int32)
     /// A module of the project.
-    case module(Int32)
+    case module(ModuleID)
     /// Another module, by its name.
-    case externalModule(UInt32)
+    case externalModule(GlobalName)
     /// A symbol in `LookupContext.external`.
-    case external(Int32)
+    case external(ExternalSymbolID)
     /// A namespace of C++.
-    case namespace(Int32)
+    case namespace(NamespaceID)
   }
 
   var meaning: Meaning
@@ -37,7 +37,7 @@ struct LookupResult: Sendable {
   static let none = LookupResult(.none, .unknown)
   static func hidden(_ rule: Resolution.Rule) -> LookupResult { LookupResult(.hidden, rule) }
   static func member(_ rule: Resolution.Rule) -> LookupResult { LookupResult(.member, rule) }
-  static func type(_ type: Int32, _ rule: Resolution.Rule) -> LookupResult { LookupResult(.type(type), rule) }
+  static func type(_ type: TypeID, _ rule: Resolution.Rule) -> LookupResult { LookupResult(.type(type), rule) }
 
   var isNone: Bool { if case .none = meaning { true } else { false } }
   var isHidden: Bool { if case .hidden = meaning { true } else { false } }
@@ -52,7 +52,7 @@ struct LookupResult: Sendable {
   }
 
   /// The number of an external symbol in `LookupContext.external`.
-  var external: Int32? { if case .external(let number) = meaning { number } else { nil } }
+  var external: ExternalSymbolID? { if case .external(let number) = meaning { number } else { nil } }
 
   /// The same, found by another rule.
   func found(by rule: Resolution.Rule) -> LookupResult { LookupResult(meaning, rule) }
@@ -60,20 +60,20 @@ struct LookupResult: Sendable {
 
 /// An unqualified name that is looked up from scope to scope, outwards.
 private struct ScopeQuery {
-  let name: UInt32
+  let name: GlobalName
   let offset: UInt32
   let isExpression: Bool
   /// Whether a property, function or case can be meant; one that is nearer hides a type.
   let mayBeValue: Bool
   /// Whether the name is in the header of the next type or extension around, which does not see its members.
   var isInHeader: Bool
-  /// The alias on whose right side the name stands, and which it cannot mean; or -1.
-  var excluded: Int32 = -1
+  /// The alias on whose right side the name stands, and which it cannot mean; or none.
+  var excluded: TypeID = .none
   /// The innermost member that a class or value type has from protocols only. Where a type stands, it comes after all
   /// that is declared further out, at top level and in other modules, too.
   var weak = LookupResult.none
 
-  init(_ name: UInt32, _ reference: ReferenceFact, mayBeValue: Bool) {
+  init(_ name: GlobalName, _ reference: ReferenceFact, mayBeValue: Bool) {
     self.name = name
     offset = reference.offset
     isExpression = reference.flags.contains(.expression)
@@ -97,7 +97,7 @@ final class LookupContext: @unchecked Sendable {
   /// The number of the thread, if it goes from file to file.
   let thread: Int
   @exclusivity(unchecked) var external = ExternalSymbols()
-  @exclusivity(unchecked) var lists: [[Int32]] = []
+  @exclusivity(unchecked) var lists: [[TypeID]] = []
   @exclusivity(unchecked) var mentions = ExternalMentions()
   /// Whether what is declared for other platforms only is seen where a name stands.
   @exclusivity(unchecked) var isOtherPlatform = false
@@ -114,7 +114,7 @@ final class LookupContext: @unchecked Sendable {
   /// By owner and name, for the same files.
   @exclusivity(unchecked) private var crowds: [UInt64: MemberCrowd] = [:]
   /// By extension with conditions.
-  @exclusivity(unchecked) private var requiredSelves: [Int32: Int32?] = [:]
+  @exclusivity(unchecked) private var requiredSelves: [ExtensionID: TypeID?] = [:]
 
   private struct Answer {
     var mark: UInt32 = 0
@@ -150,7 +150,7 @@ final class LookupContext: @unchecked Sendable {
   }
 
   /// What an extension requires `Self` to be.
-  func requiredSelf(of number: Int32, _ find: () -> Int32?) -> Int32? {
+  func requiredSelf(of number: ExtensionID, _ find: () -> TypeID?) -> TypeID? {
     if let known = requiredSelves[number] { return known }
     let found = find()
     requiredSelves[number] = .some(found)
@@ -166,18 +166,18 @@ final class LookupContext: @unchecked Sendable {
   }
 
   /// What a name is known to mean at top level; `name` is its number in the project, `own` that in the file.
-  func answer(_ name: UInt32, _ own: NameIndex) -> LookupResult? {
-    let slot = thread < 0 ? Int(own.rawValue) : Int(name)
+  func answer(_ name: GlobalName, _ own: NameIndex) -> LookupResult? {
+    let slot = thread < 0 ? Int(own.rawValue) : name.index
     guard slot < answers.count, answers[slot].mark == mark else { return nil }
     return answers[slot].result
   }
 
-  func remember(_ result: LookupResult, _ name: UInt32, _ own: NameIndex) {
-    let slot = thread < 0 ? Int(own.rawValue) : Int(name)
+  func remember(_ result: LookupResult, _ name: GlobalName, _ own: NameIndex) {
+    let slot = thread < 0 ? Int(own.rawValue) : name.index
     if slot < answers.count { answers[slot] = Answer(mark: mark, result: result) }
   }
 
-  func result(_ types: [Int32], _ rule: Resolution.Rule) -> LookupResult { result(TypeList(types), rule) }
+  func result(_ types: [TypeID], _ rule: Resolution.Rule) -> LookupResult { result(TypeList(types), rule) }
 
   func result(_ types: TypeList, _ rule: Resolution.Rule) -> LookupResult {
     if types.isEmpty { return .none }
@@ -196,7 +196,7 @@ final class LookupContext: @unchecked Sendable {
   }
 
   /// The types of the project that a result can be.
-  func types(_ result: LookupResult) -> [Int32] {
+  func types(_ result: LookupResult) -> [TypeID] {
     switch result.meaning {
     case .type(let type), .selfType(let type): [type]
     case .several(let list): lists[Int(list)]
@@ -211,8 +211,8 @@ extension NameTables {
   func makeContext(of file: Int) -> LookupContext {
     LookupContext(
       file: file,
-      names: globalNames[file].count,
-      importScope: Int(importScopeOfFile[file]),
+      names: names.ofFiles[file].count,
+      importScope: Int(importScopes.ofFile[file]),
       isClang: clang.contains(file: file)
     )
   }
@@ -220,7 +220,7 @@ extension NameTables {
   func move(_ context: LookupContext, to file: Int) {
     context.move(
       toFile: file,
-      importScope: Int(importScopeOfFile[file]),
+      importScope: Int(importScopes.ofFile[file]),
       isClang: clang.contains(file: file),
       // In the C family, what a name means depends on the file.
       keepsAnswers: clang.isEmpty
@@ -229,9 +229,9 @@ extension NameTables {
 
   /// Resolves one reference whose qualifier, if there is one, means `qualifier`.
   func resolve(_ reference: ReferenceFact, qualifier: LookupResult?, in context: LookupContext) -> LookupResult {
-    let name = globalNames[context.file][Int(reference.name.rawValue)]
+    let name = names.globalName(reference.name, of: context.file)
     if context.isClang { return clangResult(name, reference, qualifier: qualifier, in: context) }
-    let nameFlags = nameFlags[Int(name)]
+    let nameFlags = names.flags[name]
     guard nameFlags.isDisjoint(with: [.otherPlatform, .ofPlatforms]) else {
       return lookUpByPlace(reference, name, nameFlags, qualifier: qualifier, in: context)
     }
@@ -242,7 +242,7 @@ extension NameTables {
   /// nothing else is: the program may be mistaken about the platforms.
   private func lookUpByPlace(
     _ reference: ReferenceFact,
-    _ name: UInt32,
+    _ name: GlobalName,
     _ nameFlags: NameFlags,
     qualifier: LookupResult?,
     in context: LookupContext
@@ -281,7 +281,7 @@ extension NameTables {
 
   private func lookUp(
     _ reference: ReferenceFact,
-    _ name: UInt32,
+    _ name: GlobalName,
     _ nameFlags: NameFlags,
     qualifier: LookupResult?,
     in context: LookupContext
@@ -299,13 +299,13 @@ extension NameTables {
     let isLowercase = reference.flags.contains([.lowercase, .expression])
     if isLowercase, nameFlags.isDisjoint(with: .type), !mayBeClangType(name, reference) { return .hidden(.lowercase) }
     if reference.flags.contains([.lowercase, .attribute]), nameFlags.isDisjoint(with: .type) { return .hidden(.macro) }
-    let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope
-    if name == Self.selfName.rawValue { return selfType(from: scope, in: context) }
+    let scope = scopes.bases[context.file].advanced(by: reference.scope)
+    if name == ProjectNames.selfName { return selfType(from: scope, in: context) }
 
     var query = ScopeQuery(name, reference, mayBeValue: nameFlags.contains(.value))
-    if nameFlags.isDisjoint(with: .scoped), !hasExternalMembers(name), !nameFlags.contains(.value) {
+    if nameFlags.isDisjoint(with: .scoped), !external.hasMember(name), !nameFlags.contains(.value) {
       query.excluded = aliasAround(scope)
-      if scope >= 0 { context.trace?.add(.scopes) }
+      if scope.exists { context.trace?.add(.scopes) }
     } else {
       let found = lexical(&query, from: scope, in: context)
       if !found.isNone { return found }
@@ -336,12 +336,12 @@ extension NameTables {
   /// Types of C often have the names of variables, `window` or `point`, and a class can have inherited one of that name
   /// from a framework. Before a dot only those are taken for types that no variable is called like: `iTermController`,
   /// `screen_t`.
-  private func mayBeClangType(_ name: UInt32, _ reference: ReferenceFact) -> Bool {
-    let nameFlags = nameFlags[Int(name)]
+  private func mayBeClangType(_ name: GlobalName, _ reference: ReferenceFact) -> Bool {
+    let nameFlags = names.flags[name]
     guard nameFlags.contains(.clangType) else { return false }
     if reference.flags.contains(.called) { return !nameFlags.contains(.value) }
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
-    return names.names[GlobalName(rawValue: name)].contains { $0 == UInt8(ascii: "_") || capitals.contains($0) }
+    return names.interner.names[name].contains { $0 == UInt8(ascii: "_") || capitals.contains($0) }
   }
 
   /// Whether a reference is in a declaration for other platforms only.
@@ -350,8 +350,8 @@ extension NameTables {
   }
 
   /// Whether a name looks like one of C's types, `sockaddr_in` or `DWORD`, and not like one of a Swift type.
-  private func isLikeC(_ name: UInt32) -> Bool {
-    let bytes = names.names[GlobalName(rawValue: name)]
+  private func isLikeC(_ name: GlobalName) -> Bool {
+    let bytes = names.interner.names[name]
     let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")
     return bytes.first.map(lowercase.contains) ?? true || !bytes.contains(where: lowercase.contains)
   }
@@ -365,49 +365,50 @@ extension NameTables {
     }
   }
 
-  /// The number of the alias whose right side this is, or -1.
-  private func aliasAround(_ scope: Int32) -> Int32 {
-    scope >= 0 && kinds[Int(scope)] == .typealias ? numbers[Int(scope)] : -1
+  /// The number of the alias whose right side this is, or none.
+  private func aliasAround(_ scope: DeclarationID) -> TypeID {
+    scope.exists && scopes.kinds[scope] == .typealias ? scopes.typeID(of: scope) : .none
   }
 
-  private func selfType(from scope: Int32, in context: LookupContext) -> LookupResult {
+  private func selfType(from scope: DeclarationID, in context: LookupContext) -> LookupResult {
     var scope = scope
-    while scope >= 0 {
-      let kind = kinds[Int(scope)]
-      if kind.isNominal { return LookupResult(.selfType(numbers[Int(scope)]), .selfType) }
+    while scope.exists {
+      let kind = scopes.kinds[scope]
+      if kind.isNominal { return LookupResult(.selfType(scopes.typeID(of: scope)), .selfType) }
       if kind == .extension {
-        let number = numbers[Int(scope)]
-        let entry = extensions[Int(number)]
+        let number = scopes.extensionID(of: scope)
+        let entry = scopes.extensions[number]
         let required = entry.constraints.isEmpty ? nil : context.requiredSelf(of: number) { requiredSelf(entry) }
         guard let target = required ?? entry.targets.first else { return .hidden(.noSelf) }
         return LookupResult(.selfType(target), .selfType)
       }
-      scope = parents[Int(scope)]
+      scope = scopes.parents[scope]
     }
     return .hidden(.noSelf)
   }
 
   /// What an extension of a protocol requires `Self` to be: `extension Style where Self == Bold`. A class or value type
   /// has all that the protocol has; another protocol may lack it.
-  private func requiredSelf(_ entry: ExtensionEntry) -> Int32? {
+  private func requiredSelf(_ entry: ExtensionEntry) -> TypeID? {
     let required = entry.constraints.flatMap { constraint in
       Work.advance()
       return finalTypes(constraint)
     }
-    return required.first { types[Int($0)].kind != .protocol } ?? (entry.targets.isEmpty ? required.first : nil)
+    return required.first { scopes.types[$0].kind != .protocol } ?? (entry.targets.isEmpty ? required.first : nil)
   }
 
   // MARK: Scopes
 
   /// Looks outwards from `scope`, up to but without the top level.
-  private func lexical(_ query: inout ScopeQuery, from scope: Int32, in context: LookupContext) -> LookupResult {
+  private func lexical(_ query: inout ScopeQuery, from scope: DeclarationID, in context: LookupContext) -> LookupResult
+  {
     var isConstrained = false
     var isInExternalExtension = false
     var scope = scope
-    while scope >= 0 {
-      let kind = kinds[Int(scope)]
-      if kind == .typealias { query.excluded = numbers[Int(scope)] }
-      if kind == .extension { isInExternalExtension = extensions[Int(numbers[Int(scope)])].targets.isEmpty }
+    while scope.exists {
+      let kind = scopes.kinds[scope]
+      if kind == .typealias { query.excluded = scopes.typeID(of: scope) }
+      if kind == .extension { isInExternalExtension = scopes.extensions[scopes.extensionID(of: scope)].targets.isEmpty }
       if let found = declared(query.name, in: scope, at: query.offset, excluding: query.excluded, context) {
         if !found.isNone {
           context.trace?.add(.declaration(scope), found)
@@ -417,7 +418,7 @@ extension NameTables {
       }
       let found = seen(in: scope, kind, &query, in: context)
       if !found.isNone { return found }
-      scope = parents[Int(scope)]
+      scope = scopes.parents[scope]
     }
     // What a where clause constrains, and no scope declares, is a generic parameter of a type that is not scanned.
     return isConstrained && isInExternalExtension ? .hidden(.genericParameter) : .none
@@ -425,7 +426,7 @@ extension NameTables {
 
   /// What a declaration shows in its scope: the members of the type that it declares or extends, and its local values.
   private func seen(
-    in scope: Int32,
+    in scope: DeclarationID,
     _ kind: DeclarationKind,
     _ query: inout ScopeQuery,
     in context: LookupContext
@@ -433,12 +434,12 @@ extension NameTables {
     let isHeader = query.isInHeader && (kind.isNominal || kind == .extension)
     var found = LookupResult.none
     if kind == .extension {
-      found = inExtension(extensions[Int(numbers[Int(scope)])], &query, in: context)
+      found = inExtension(scopes.extensions[scopes.extensionID(of: scope)], &query, in: context)
     } else if kind.isNominal, !isHeader {
-      found = inType(numbers[Int(scope)], &query, in: context)
+      found = inType(scopes.typeID(of: scope), &query, in: context)
     }
     if isHeader { query.isInHeader = false }
-    if found.isNone, query.mayBeValue, values[MultiMap.key(Self.declarationOwner + scope, query.name)] != nil {
+    if found.isNone, query.mayBeValue, scopes.values[Owner.declaration(scope).key(query.name)] != nil {
       found = .hidden(.value)
     }
     context.trace?.add(isHeader && found.isNone ? .header(scope) : .declaration(scope), found)
@@ -446,16 +447,16 @@ extension NameTables {
   }
 
   /// What a type shows in its scope: members, then values.
-  private func inType(_ type: Int32, _ query: inout ScopeQuery, in context: LookupContext) -> LookupResult {
+  private func inType(_ type: TypeID, _ query: inout ScopeQuery, in context: LookupContext) -> LookupResult {
     let found = member(of: type, &query, in: context)
     if !found.isNone { return found }
     return query.mayBeValue && isValue(query.name, in: type) ? .hidden(.value) : .none
   }
 
   /// The member that a type has where its scope is seen; what it has from protocols only may be the `weak` one.
-  private func member(of type: Int32, _ query: inout ScopeQuery, in context: LookupContext) -> LookupResult {
+  private func member(of type: TypeID, _ query: inout ScopeQuery, in context: LookupContext) -> LookupResult {
     let member = typeMember(query.name, of: type, excluding: query.excluded, in: context)
-    let isAssociated = member.found.isHidden && types[Int(type)].kind != .protocol
+    let isAssociated = member.found.isHidden && scopes.types[type].kind != .protocol
     guard isAssociated || member.isOfProtocol && !query.isExpression else { return member.found }
     if query.weak.isNone { query.weak = member.found }
     return .none
@@ -464,25 +465,25 @@ extension NameTables {
   /// Generic parameters and local types of one declaration, the latter where their block is seen;
   /// `none` for what its where clause constrains.
   func declared(
-    _ name: UInt32,
-    in scope: Int32,
+    _ name: GlobalName,
+    in scope: DeclarationID,
     at offset: UInt32,
-    excluding excluded: Int32,
+    excluding excluded: TypeID,
     _ context: LookupContext
   ) -> LookupResult? {
-    var node = scoped.first(owner: scope, name: name)
+    var node = scopes.scoped.first(owner: .declaration(scope), name: name)
     if node < 0 { return nil }
-    var found: Int32?
+    var found: TypeID?
     var start: UInt32 = 0
     var isConstrained = false
     while node >= 0 {
-      let value = scoped.nodes[Int(node)].value
-      node = scoped.nodes[Int(node)].next
-      if value == Self.genericMarker { return .hidden(.genericParameter) }
-      if value == Self.constrainedMarker { isConstrained = true }
-      guard value >= 0, value != excluded else { continue }
+      let value = scopes.scoped.nodes[Int(node)].value
+      node = scopes.scoped.nodes[Int(node)].next
+      if value == Scopes.genericMarker { return .hidden(.genericParameter) }
+      if value == Scopes.constrainedMarker { isConstrained = true }
+      guard value.exists, value != excluded else { continue }
       // If there are several, the one in the innermost block; in the C family blocks are not known.
-      let block = localBlocks[value] ?? 0..<UInt32.max
+      let block = scopes.localBlocks[value] ?? 0..<UInt32.max
       guard block.contains(offset), found == nil || block.lowerBound > start else { continue }
       found = value
       start = block.lowerBound
@@ -511,15 +512,15 @@ extension NameTables {
       if !found.isHidden { found.rule = .constraint }
       return found
     }
-    return entry.path < 0 ? .none : inExternalType(entry.external, query, in: context)
+    return !entry.path.exists ? .none : inExternalType(entry.external, query, in: context)
   }
 
   /// A generic parameter of a type or of those around it.
-  private func genericParameter(around type: Int32, _ query: ScopeQuery, in context: LookupContext) -> LookupResult {
-    guard nameFlags[Int(query.name)].contains(.genericParameter) else { return .none }
+  private func genericParameter(around type: TypeID, _ query: ScopeQuery, in context: LookupContext) -> LookupResult {
+    guard names.flags[query.name].contains(.genericParameter) else { return .none }
     var around = type
-    while around >= 0 {
-      let entry = types[Int(around)]
+    while around.exists {
+      let entry = scopes.types[around]
       if let found = declared(query.name, in: entry.declaration, at: 0, excluding: query.excluded, context),
         found.isHidden
       {
@@ -531,8 +532,10 @@ extension NameTables {
   }
 
   /// What an external type shows in an extension of it: associated types, what extensions of it nest, then values.
-  private func inExternalType(_ number: Int32, _ query: ScopeQuery, in context: LookupContext) -> LookupResult {
-    if number >= 0, externalMembers[MultiMap.key(number, query.name)] != nil { return .hidden(.associatedType) }
+  private func inExternalType(_ number: ExternalSymbolID, _ query: ScopeQuery, in context: LookupContext)
+    -> LookupResult
+  {
+    if number.exists, external.hasMember(query.name, of: number) { return .hidden(.associatedType) }
     let found = pathMember(query.name, of: Target(external: number), in: context)
     if !found.isNone { return found }
     return query.mayBeValue && isValue(query.name, inExternal: number) ? .hidden(.value) : .none
@@ -544,36 +547,31 @@ extension NameTables {
     in context: LookupContext
   ) -> LookupResult {
     if let type = constraint.type { return member(of: type, &query, in: context) }
-    if let number = constraint.external, externalMembers[MultiMap.key(number, query.name)] != nil {
+    if let number = constraint.external, external.hasMember(query.name, of: number) {
       return .hidden(.associatedType)
     }
     return pathMember(query.name, of: constraint, in: context)
   }
 
   /// Whether an extension of an external type, or of one of its ancestors, declares a value of this name.
-  private func isValue(_ name: UInt32, inExternal number: Int32) -> Bool {
-    guard Int(number) < memberPaths.count else { return false }  // new in this round of binding
-    return memberPaths[Int(number)].contains { values[MultiMap.key(Self.pathOwner + $0, name)] != nil }
+  private func isValue(_ name: GlobalName, inExternal number: ExternalSymbolID) -> Bool {
+    guard number.index < external.memberPaths.count else { return false }  // new in this round of binding
+    return external.memberPaths[number].contains { scopes.values[Owner.path($0).key(name)] != nil }
   }
 
-  private func isValue(_ name: UInt32, in type: Int32) -> Bool {
-    if values[MultiMap.key(type, name)] != nil { return true }
+  private func isValue(_ name: GlobalName, in type: TypeID) -> Bool {
+    if scopes.values[Owner.type(type).key(name)] != nil { return true }
     var seen = DistinctList(type)
     var next = 0
     while next < seen.elements.count {
-      for target in supertypes[Int(seen.elements[next])] {
+      for target in scopes.supertypes[seen.elements[next]] {
         if let number = target.external, isValue(name, inExternal: number) { return true }
         for parent in finalTypes(target) where seen.insert(parent) {
-          if values[MultiMap.key(parent, name)] != nil { return true }
+          if scopes.values[Owner.type(parent).key(name)] != nil { return true }
         }
       }
       next += 1
     }
     return false
-  }
-
-  /// Whether some external protocol that the project uses has an associated type of this name.
-  func hasExternalMembers(_ name: UInt32) -> Bool {
-    Int(name) < externalMemberNames.count && externalMemberNames[Int(name)]
   }
 }

@@ -7,9 +7,9 @@ struct MemberCrowd {
   /// What they are for a file that has none of its own.
   var found = LookupResult.none
   /// Those that are seen from all files with the same imports.
-  var shared: [Int32] = []
+  var shared: [TypeID] = []
   /// Those that are private to a file.
-  var ofFile: [Int32: [Int32]] = [:]
+  var ofFile: [Int32: [TypeID]] = [:]
   var isAssociated = false
 }
 
@@ -17,7 +17,8 @@ struct MemberCrowd {
 
 extension NameTables {
   /// The types of a name that a type has, its own before inherited ones; `hidden` if it is an associated type.
-  func memberType(_ name: UInt32, of type: Int32, excluding excluded: Int32, in context: LookupContext) -> LookupResult
+  func memberType(_ name: GlobalName, of type: TypeID, excluding excluded: TypeID, in context: LookupContext)
+    -> LookupResult
   {
     typeMember(name, of: type, excluding: excluded, in: context).found
   }
@@ -25,17 +26,17 @@ extension NameTables {
   /// The same; also whether a type that is not a protocol has it from protocols only. What superclasses have comes
   /// first.
   func typeMember(
-    _ name: UInt32,
-    of type: Int32,
-    excluding excluded: Int32,
+    _ name: GlobalName,
+    of type: TypeID,
+    excluding excluded: TypeID,
     in context: LookupContext
   ) -> (found: LookupResult, isOfProtocol: Bool) {
-    let isKnown = !nameFlags[Int(name)].isDisjoint(with: [.nestedType, .associatedType])
-    guard isKnown || hasExternalMembers(name) else { return (.none, false) }
-    let own = ownMember(name, of: type, excluding: excluded, in: context)
+    let isKnown = !names.flags[name].isDisjoint(with: [.nestedType, .associatedType])
+    guard isKnown || external.hasMember(name) else { return (.none, false) }
+    let own = ownMember(name, of: .type(type), excluding: excluded, in: context)
     if !own.isNone { return (own, false) }
-    let kind = types[Int(type)].kind
-    if supertypes[Int(type)].isEmpty, kind != .typealias { return (.none, false) }
+    let kind = scopes.types[type].kind
+    if scopes.supertypes[type].isEmpty, kind != .typealias { return (.none, false) }
     if kind == .class {
       var search = SupertypeSearch(name: name, excluded: excluded, entersProtocols: false)
       let found = inherited(by: type, &search, in: context)
@@ -47,25 +48,25 @@ extension NameTables {
     for number in search.external.elements {
       let found = pathMember(name, of: Target(external: number), in: context)
       if !found.isNone { return (found, false) }
-      if externalMembers[MultiMap.key(number, name)] != nil { search.isAssociated = true }
+      if external.hasMember(name, of: number) { search.isAssociated = true }
     }
     return (search.isAssociated ? .hidden(.associatedType) : .none, false)
   }
 
   /// A search for a member among all that a type inherits.
   private struct SupertypeSearch {
-    let name: UInt32
-    let excluded: Int32
+    let name: GlobalName
+    let excluded: TypeID
     let entersProtocols: Bool
     /// The external supertypes that were come across.
-    var external = DistinctList<Int32>()
+    var external = DistinctList<ExternalSymbolID>()
     /// Whether a protocol has an associated type of the name.
     var isAssociated = false
   }
 
   /// The types of a name that supertypes of the project declare, the nearest ones.
   private func inherited(
-    by type: Int32,
+    by type: TypeID,
     _ search: inout SupertypeSearch,
     in context: LookupContext
   ) -> LookupResult {
@@ -75,14 +76,14 @@ extension NameTables {
       let current = seen.elements[next]
       next += 1
       // For an alias, what it means takes the place of its supertypes.
-      let parents = types[Int(current)].kind == .typealias ? aliased[Int(current)] : supertypes[Int(current)]
+      let parents = scopes.types[current].kind == .typealias ? scopes.aliased[current] : scopes.supertypes[current]
       for target in parents {
         if let number = target.external { search.external.insert(number) }
         guard let type = target.type else { continue }
         let parent = throughAliases(type)
-        guard search.entersProtocols || types[Int(parent)].kind != .protocol, seen.insert(parent) else { continue }
+        guard search.entersProtocols || scopes.types[parent].kind != .protocol, seen.insert(parent) else { continue }
         Work.advance()
-        var found = ownMember(search.name, of: parent, excluding: search.excluded, in: context)
+        var found = ownMember(search.name, of: .type(parent), excluding: search.excluded, in: context)
         if found.isHidden {
           search.isAssociated = true
           found = .none
@@ -90,7 +91,7 @@ extension NameTables {
         context.trace?.add(.supertype(parent), found)
         if found.isNone { continue }
         // What an alias means has its own members.
-        if types[Int(type)].kind != .typealias { found.rule = .enclosingInherited }
+        if scopes.types[type].kind != .typealias { found.rule = .enclosingInherited }
         return found
       }
     }
@@ -100,25 +101,25 @@ extension NameTables {
   /// The types of a name that a type or path itself declares, also in extensions; `hidden` if it is an associated type
   /// only.
   private func ownMember(
-    _ name: UInt32,
-    of owner: Int32,
-    excluding excluded: Int32,
+    _ name: GlobalName,
+    of owner: Owner,
+    excluding excluded: TypeID,
     in context: LookupContext
   ) -> LookupResult {
-    var node = members.first(owner: owner, name: name)
+    var node = scopes.members.first(owner: owner, name: name)
     if node < 0 { return .none }
-    var found: [Int32] = []
+    var found: [TypeID] = []
     var isAssociated = false
     var count = 0
     while node >= 0 {
       Work.advance()
       count += 1
-      if count > Self.crowd, excluded < 0 || types[Int(excluded)].name != name, !context.isByPlace {
+      if count > Self.crowd, !excluded.exists || scopes.types[excluded].name != name, !context.isByPlace {
         return crowdedMember(name, of: owner, in: context)
       }
-      let value = members.nodes[Int(node)].value
-      node = members.nodes[Int(node)].next
-      if value == Self.associatedMarker {
+      let value = scopes.members.nodes[Int(node)].value
+      node = scopes.members.nodes[Int(node)].next
+      if value == Scopes.associatedMarker {
         isAssociated = true
       } else if value != excluded, isVisible(value, context) {
         if node < 0, found.isEmpty { return .type(value, rule(ofMember: value)) }
@@ -129,7 +130,7 @@ extension NameTables {
   }
 
   /// What a type has if these are its types of a name that a file sees.
-  private func member(_ candidates: [Int32], _ isAssociated: Bool, _ context: LookupContext) -> LookupResult {
+  private func member(_ candidates: [TypeID], _ isAssociated: Bool, _ context: LookupContext) -> LookupResult {
     let found = nearest(distinct(candidates), context)
     guard let first = found.first else { return isAssociated ? .hidden(.associatedType) : .none }
     return context.result(found, rule(ofMember: first))
@@ -139,22 +140,22 @@ extension NameTables {
   private static let crowd = 8
 
   /// What a file sees of many members of one name: that of all files with its imports, and what is private to it.
-  private func crowdedMember(_ name: UInt32, of owner: Int32, in context: LookupContext) -> LookupResult {
-    let crowd = context.crowd(of: MultiMap.key(owner, name)) { makeCrowd(name, of: owner, in: context) }
+  private func crowdedMember(_ name: GlobalName, of owner: Owner, in context: LookupContext) -> LookupResult {
+    let crowd = context.crowd(of: owner.key(name)) { makeCrowd(name, of: owner, in: context) }
     guard let own = crowd.ofFile[Int32(context.file)] else { return crowd.found }
     return member(crowd.shared + own, crowd.isAssociated, context)
   }
 
-  private func makeCrowd(_ name: UInt32, of owner: Int32, in context: LookupContext) -> MemberCrowd {
+  private func makeCrowd(_ name: GlobalName, of owner: Owner, in context: LookupContext) -> MemberCrowd {
     var crowd = MemberCrowd()
-    for value in members.values(owner: owner, name: name) {
+    for value in scopes.members.values(owner: owner, name: name) {
       Work.advance()
-      if value == Self.associatedMarker {
+      if value == Scopes.associatedMarker {
         crowd.isAssociated = true
       } else if !isForPlace(value, context) {
         continue
-      } else if types[Int(value)].access == .file {
-        crowd.ofFile[types[Int(value)].file, default: []].append(value)
+      } else if scopes.types[value].access == .file {
+        crowd.ofFile[scopes.types[value].file, default: []].append(value)
       } else if isVisible(value, context) {
         crowd.shared.append(value)
       }
@@ -165,43 +166,43 @@ extension NameTables {
 
   /// If several members have one name: those of the own module, which hide others; else those of modules that the file
   /// imports.
-  private func nearest(_ found: [Int32], _ context: LookupContext) -> [Int32] {
+  private func nearest(_ found: [TypeID], _ context: LookupContext) -> [TypeID] {
     guard found.count > 1 else { return found }
-    let importScope = importScopes[context.importScope]
+    let importScope = importScopes.scopes[context.importScope]
     for modules in [importScope.own, importScope.direct.map(\.module)] {
       let near = found.filter { type in
-        project.files[Int(types[Int(type)].file)].modules.contains { modules.contains(Int32($0)) }
+        project.files[Int(scopes.types[type].file)].modules.contains { modules.contains(ModuleID($0)) }
       }
       if !near.isEmpty { return near }
     }
     return found
   }
 
-  private func rule(ofMember type: Int32) -> Resolution.Rule {
-    types[Int(type)].enclosingExtension >= 0 ? .enclosingExtension : .enclosing
+  private func rule(ofMember type: TypeID) -> Resolution.Rule {
+    scopes.types[type].enclosingExtension.exists ? .enclosingExtension : .enclosing
   }
 
   /// Types that extensions of an external type, or of one of its ancestors, declare.
-  func pathMember(_ name: UInt32, of target: Target, in context: LookupContext) -> LookupResult {
-    guard pathCount > 0, nameFlags[Int(name)].contains(.nestedType), let number = target.external,
-      Int(number) < memberPaths.count  // else new in this round of binding
+  func pathMember(_ name: GlobalName, of target: Target, in context: LookupContext) -> LookupResult {
+    guard external.pathCount > 0, names.flags[name].contains(.nestedType), let number = target.external,
+      number.index < external.memberPaths.count  // else new in this round of binding
     else { return .none }
-    for path in memberPaths[Int(number)] {
-      let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: context)
+    for path in external.memberPaths[number] {
+      let found = ownMember(name, of: .path(path), excluding: .none, in: context)
       if !found.isNone { return found }
     }
     return .none
   }
 
   /// Drops what is declared twice in one place, for instance in both branches of an `#if`: the first represents both.
-  func distinct(_ candidates: [Int32]) -> [Int32] {
+  func distinct(_ candidates: [TypeID]) -> [TypeID] {
     if candidates.count < 2 { return candidates }
     Work.advance(by: candidates.count)
-    var kept: [Int32] = []
+    var kept: [TypeID] = []
     var places = DistinctList<UInt64>()
     for candidate in candidates.sorted() {
-      let entry = types[Int(candidate)]
-      if places.insert(MultiMap.key(entry.file, UInt32(bitPattern: entry.enclosing))) { kept.append(candidate) }
+      let entry = scopes.types[candidate]
+      if places.insert(IntMap.key(entry.file, UInt32(bitPattern: entry.enclosing.rawValue))) { kept.append(candidate) }
     }
     return kept
   }
@@ -211,7 +212,8 @@ extension NameTables {
   }
 
   /// What `.name` means after what `qualifier` means.
-  func member(_ name: UInt32, of qualifier: LookupResult, isExpression: Bool, in context: LookupContext) -> LookupResult
+  func member(_ name: GlobalName, of qualifier: LookupResult, isExpression: Bool, in context: LookupContext)
+    -> LookupResult
   {
     switch qualifier.meaning {
     case .none, .hidden: return .hidden(.unknownQualifier)
@@ -236,7 +238,7 @@ extension NameTables {
   }
 
   private func member(
-    _ name: UInt32,
+    _ name: GlobalName,
     ofTypes owners: TypeList,
     _ isExpression: Bool,
     isSelf: Bool,
@@ -246,7 +248,7 @@ extension NameTables {
     var isAssociated = false
     var rule = Resolution.Rule.qualified
     owners.visit { owner in
-      let result = memberType(name, of: owner, excluding: -1, in: context)
+      let result = memberType(name, of: owner, excluding: .none, in: context)
       context.trace?.add(.members(owner), result)
       found.formUnion(context.typeList(result))
       if !result.isNone { rule = result.rule.behindDot }
@@ -261,21 +263,21 @@ extension NameTables {
     return inheritedExternal(name, owners.array, in: context)
   }
 
-  private func isMetatype(_ name: UInt32) -> Bool {
-    name == Self.typeName.rawValue || name == Self.protocolName.rawValue
+  private func isMetatype(_ name: GlobalName) -> Bool {
+    name == ProjectNames.typeName || name == ProjectNames.protocolName
   }
 
   /// `Module.Type` where the module has a type of its own name.
-  private func moduleTwin(of owners: TypeList, _ name: UInt32, in context: LookupContext) -> LookupResult {
+  private func moduleTwin(of owners: TypeList, _ name: GlobalName, in context: LookupContext) -> LookupResult {
     let owner = owners.first
-    guard owner >= 0, types[Int(owner)].enclosing < 0 else { return .none }
-    let moduleName = types[Int(owner)].name
-    guard importScopes[context.importScope].moduleNames.contains(moduleName),
-      nameFlags[Int(name)].contains(.topLevelType)
+    guard owner.exists, !scopes.types[owner].enclosing.exists else { return .none }
+    let moduleName = scopes.types[owner].name
+    guard importScopes.scopes[context.importScope].moduleNames.contains(moduleName),
+      names.flags[name].contains(.topLevelType)
     else {
       return .none
     }
-    for module in modulesNamed[moduleName] ?? [] {
+    for module in importScopes.modulesNamed[moduleName] ?? [] {
       let found = projectTopLevel(name, of: module, in: context)
       if !found.isEmpty { return context.result(found, .moduleMember) }
     }
@@ -283,28 +285,28 @@ extension NameTables {
   }
 
   /// A nested type that an external ancestor has, as far as can be known: `MyView.ContentMode`.
-  private func inheritedExternal(_ name: UInt32, _ owners: [Int32], in context: LookupContext) -> LookupResult {
+  private func inheritedExternal(_ name: GlobalName, _ owners: [TypeID], in context: LookupContext) -> LookupResult {
     for owner in owners {
       for number in externalAncestors(of: owner) {
-        let parent = context.external.add(number, of: external)
+        let parent = context.external.add(number, of: external.symbols)
         return member(name, ofExternal: parent, in: context)
       }
     }
     let number = context.external.number(
-      of: ExternalSymbol(parent: ExternalSymbol.missingMember, name: name, module: 0, path: -1, known: nil)
+      of: ExternalSymbol(parent: ExternalSymbol.missingMember, name: name, module: .empty, path: .none, known: nil)
     )
     return LookupResult(.external(number), .missingMember)
   }
 
   /// External types that a type inherits or, for an alias, stands for.
-  func externalAncestors(of type: Int32) -> [Int32] {
+  func externalAncestors(of type: TypeID) -> [ExternalSymbolID] {
     var seen = DistinctList(throughAliases(type))
-    var found = DistinctList<Int32>()
+    var found = DistinctList<ExternalSymbolID>()
     var next = 0
     while next < seen.elements.count {
       let current = seen.elements[next]
       next += 1
-      for target in types[Int(current)].kind == .typealias ? aliased[Int(current)] : supertypes[Int(current)] {
+      for target in scopes.types[current].kind == .typealias ? scopes.aliased[current] : scopes.supertypes[current] {
         if let number = target.external {
           found.insert(number)
         } else if let parent = target.type {
@@ -316,21 +318,21 @@ extension NameTables {
   }
 
   /// The project types that a supertype finally is, through aliases.
-  func finalTypes(_ target: Target) -> [Int32] {
+  func finalTypes(_ target: Target) -> [TypeID] {
     guard let type = target.type else { return [] }
-    if types[Int(type)].kind != .typealias { return [type] }
+    if scopes.types[type].kind != .typealias { return [type] }
     return finals(of: type).compactMap(\.type)
   }
 
   /// What an alias finally means; cyclic aliases mean nothing.
-  func finals(of alias: Int32) -> [Target] {
+  func finals(of alias: TypeID) -> [Target] {
     var found = DistinctList<Target>()
     var seen = DistinctList(endOfAliases(alias))
     var next = 0
     while next < seen.elements.count {
-      for target in aliased[Int(seen.elements[next])] {
+      for target in scopes.aliased[seen.elements[next]] {
         Work.advance()
-        if let type = target.type, types[Int(type)].kind == .typealias {
+        if let type = target.type, scopes.types[type].kind == .typealias {
           seen.insert(endOfAliases(type))
         } else {
           found.insert(target)
@@ -341,35 +343,35 @@ extension NameTables {
     return found.elements
   }
 
-  func member(_ name: UInt32, ofExternal number: Int32, in context: LookupContext) -> LookupResult {
+  func member(_ name: GlobalName, ofExternal number: ExternalSymbolID, in context: LookupContext) -> LookupResult {
     let parent = context.external[number]
-    if pathCount > 0, nameFlags[Int(name)].contains(.nestedType) {
+    if external.pathCount > 0, names.flags[name].contains(.nestedType) {
       for path in ancestorPaths(of: parent) {
-        let found = ownMember(name, of: Self.pathOwner + path, excluding: -1, in: context)
+        let found = ownMember(name, of: .path(path), excluding: .none, in: context)
         if !found.isNone { return found.found(by: .qualifiedExtension) }
       }
     }
-    let path = parent.path < 0 ? nil : paths[MultiMap.key(parent.path + 1, name)]
+    let path = !parent.path.exists ? nil : external.path(of: name, in: parent.path)
     let nested = context.external.number(
-      of: ExternalSymbol(parent: number, name: name, module: parent.module, path: path ?? -1, known: nil)
+      of: ExternalSymbol(parent: number, name: name, module: parent.module, path: path ?? .none, known: nil)
     )
     return LookupResult(.external(nested), .externalMember)
   }
 
   /// Whether an extension of an external type, or of one of its ancestors, declares a value of this name.
-  private func isValue(_ name: UInt32, ofExternal number: Int32, in context: LookupContext) -> Bool {
-    guard pathCount > 0, nameFlags[Int(name)].contains(.value) else { return false }
+  private func isValue(_ name: GlobalName, ofExternal number: ExternalSymbolID, in context: LookupContext) -> Bool {
+    guard external.pathCount > 0, names.flags[name].contains(.value) else { return false }
     let paths = ancestorPaths(of: context.external[number])
-    return paths.contains { values[MultiMap.key(Self.pathOwner + $0, name)] != nil }
+    return paths.contains { scopes.values[Owner.path($0).key(name)] != nil }
   }
 
   /// The paths of an external type and of what it inherits, as far as the project extends them.
-  func ancestorPaths(of type: ExternalSymbol) -> [Int32] {
-    var found = type.path < 0 ? [] : [type.path]
+  func ancestorPaths(of type: ExternalSymbol) -> [PathID] {
+    var found = !type.path.exists ? [] : [type.path]
     if let known = type.known {
       for ancestor in externalTypes.ancestors(of: known) {
-        if let name = names.existing(externalTypes.nameBytes(of: ancestor)),
-          let path = paths[MultiMap.key(0, name.rawValue)]
+        if let name = names.interner.existing(externalTypes.nameBytes(of: ancestor)),
+          let path = external.path(of: name, in: .none)
         {
           found.append(path)
         }

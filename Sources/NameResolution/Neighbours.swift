@@ -9,8 +9,8 @@ struct Neighbours {
   /// By module: whether its files are claimed by no target.
   private let isFolder: [Bool]
   /// By folder: how many of the files that are directly in it, and of those beneath it, each module has.
-  private var byFolder: [Substring: [Int32: Int]] = [:]
-  private var beneath: [Substring: [Int32: Int]] = [:]
+  private var byFolder: [Substring: [ModuleID: Int]] = [:]
+  private var beneath: [Substring: [ModuleID: Int]] = [:]
 
   init(_ project: Project) {
     self.project = project
@@ -18,7 +18,7 @@ struct Neighbours {
     guard project.files.indices.contains(where: isUnclaimed) else { return }
     // Files are sorted by path, so those of one folder are mostly beside each other.
     var folder: Substring?
-    var counts: [Int32: Int] = [:]
+    var counts: [ModuleID: Int] = [:]
     for index in project.files.indices where !isUnclaimed(index) {
       let file = project.files[index]
       guard let own = Self.folder(of: file.path[...]) else { continue }
@@ -26,12 +26,12 @@ struct Neighbours {
         add(counts, to: folder)
         (folder, counts) = (own, [:])
       }
-      for module in file.modules { counts[Int32(module), default: 0] += 1 }
+      for module in file.modules { counts[ModuleID(module), default: 0] += 1 }
     }
     add(counts, to: folder)
   }
 
-  private mutating func add(_ counts: [Int32: Int], to folder: Substring?) {
+  private mutating func add(_ counts: [ModuleID: Int], to folder: Substring?) {
     guard let folder else { return }
     byFolder[folder, default: [:]].merge(counts, uniquingKeysWith: +)
     var around: Substring? = folder
@@ -44,7 +44,7 @@ struct Neighbours {
 
   /// For the nearest folder around the file that has claimed ones, in itself, or beneath it of one module only: the
   /// module of most of them, several if they are as many. None if a target claims the file itself.
-  func modules(of file: Int) -> [Int32] {
+  func modules(of file: Int) -> [ModuleID] {
     guard !byFolder.isEmpty, isUnclaimed(file) else { return [] }
     var folder = Self.folder(of: project.files[file].path[...])
     while let current = folder {

@@ -7,14 +7,14 @@ import Facts
 /// A reference whose meaning shapes the scopes of others.
 private struct ScopeReference {
   enum Role {
-    case extended(Int32)
+    case extended(ExtensionID)
     /// The declaration, a type or extension, in whose inheritance clause it stands.
-    case inherited(Int32)
+    case inherited(DeclarationID)
     /// The extension that states `where Self: …`.
-    case constraint(Int32)
-    case alias(Int32)
+    case constraint(ExtensionID)
+    case alias(TypeID)
     /// The macro that makes types conform to it.
-    case added(Int32)
+    case added(DeclarationID)
   }
 
   var role: Role
@@ -45,7 +45,7 @@ extension NameTables {
     var open = references.indices.map { Int32($0) }
     var round = 0
     for phase in ScopePhase.allCases {
-      if phase == .alias, extensions.allSatisfy({ $0.isBound || $0.reference < 0 }) { break }
+      if phase == .alias, scopes.extensions.values.allSatisfy({ $0.isBound || $0.reference < 0 }) { break }
       // Nothing has changed since the last round but the phase.
       var isOnlyForPhase = phase != .project
       while round < Self.maximumRounds, resolveRound(&references, &open, phase, isOnlyForPhase: isOnlyForPhase, workers)
@@ -59,9 +59,9 @@ extension NameTables {
     collectConstraints(workers: workers)
     addMacroConformances(conformances(references), macros)
     limitSupertypes()
-    for type in types.indices where types[type].enclosingExtension >= 0 {
-      let entry = extensions[Int(types[type].enclosingExtension)]
-      types[type].enclosing = entry.targets.first ?? entry.around
+    for type in scopes.types.ids where scopes.types[type].enclosingExtension.exists {
+      let entry = scopes.extensions[scopes.types[type].enclosingExtension]
+      scopes.types[type].enclosing = entry.targets.first ?? entry.around
     }
   }
 
@@ -70,22 +70,22 @@ extension NameTables {
   private func isOfMissingMember(_ entry: ExtensionEntry) -> Bool {
     guard entry.targets.isEmpty, entry.reference >= 0 else { return false }
     var number = entry.external
-    while number >= 0, external[number].parent >= 0 { number = external[number].parent }
-    return number < 0 || external[number].parent == ExternalSymbol.missingMember
+    while number.exists, external.symbols[number].parent.exists { number = external.symbols[number].parent }
+    return !number.exists || external.symbols[number].parent == ExternalSymbol.missingMember
   }
 
   /// What a result finally is of types of the project, through aliases.
-  private func finalTypes(_ result: LookupResult, in context: LookupContext) -> [Int32] {
+  private func finalTypes(_ result: LookupResult, in context: LookupContext) -> [TypeID] {
     context.types(result).flatMap { finalTypes(Target(type: $0)) }
   }
 
   /// Finds the type around what an extension extends, where nobody who is known declares that itself.
   private mutating func attachToTypesAround() {
     var last: LookupContext?
-    for number in extensions.indices where isOfMissingMember(extensions[number]) {
-      let file = Int(extensions[number].file)
+    for number in scopes.extensions.ids where isOfMissingMember(scopes.extensions[number]) {
+      let file = Int(scopes.extensions[number].file)
       let references = facts[file].references
-      let around = references[Int(extensions[number].reference)].qualifier
+      let around = references[Int(scopes.extensions[number].reference)].qualifier
       guard around >= 0 else { continue }
       let context = last.flatMap { $0.file == file ? $0 : nil } ?? makeContext(of: file)
       last = context
@@ -93,15 +93,15 @@ extension NameTables {
       for reference in chain(to: around, of: file) {
         result = resolve(references[Int(reference)], qualifier: result, in: context)
         if let type = result.flatMap({ finalTypes($0, in: context).first }) {
-          (extensions[number].around, extensions[number].aroundReference) = (type, reference)
+          (scopes.extensions[number].around, scopes.extensions[number].aroundReference) = (type, reference)
         }
       }
     }
   }
 
   /// What the macros of the project make types conform to, by their declaration.
-  private func conformances(_ references: [ScopeReference]) -> [Int32: TargetList] {
-    var result: [Int32: TargetList] = [:]
+  private func conformances(_ references: [ScopeReference]) -> [DeclarationID: TargetList] {
+    var result: [DeclarationID: TargetList] = [:]
     for reference in references {
       guard case .added(let macro) = reference.role else { continue }
       for target in reference.targets { result[macro, default: TargetList()].insert(target) }
@@ -117,29 +117,29 @@ extension NameTables {
 
   private func scopeReferences(of file: Int) -> [ScopeReference] {
     var result: [ScopeReference] = []
-    result.reserveCapacity(surveys[file].references.ofScopes.count)
-    var nextExtension = extensionBases[file]
-    for position in surveys[file].references.ofScopes {
+    result.reserveCapacity(scopes.surveys[file].references.ofScopes.count)
+    var nextExtension = scopes.extensionBases[file]
+    for position in scopes.surveys[file].references.ofScopes {
       let index = Int(position)
       let reference = facts[file].references[index]
       let flags = reference.flags
-      let declaration = reference.scope < 0 ? -1 : bases[file] + reference.scope
+      let declaration = scopes.bases[file].advanced(by: reference.scope)
       let role: ScopeReference.Role
       if flags.contains(.extended) {
         guard let number = extensionNaming(position, of: file, from: nextExtension) else { continue }
-        nextExtension = number + 1
+        nextExtension = ExtensionID(number.index + 1)
         role = .extended(number)
       } else if flags.contains(.requirement) {
-        guard declaration >= 0, let found = constraint(index, of: file, on: declaration) else { continue }
+        guard declaration.exists, let found = constraint(index, of: file, on: declaration) else { continue }
         role = found
       } else if flags.contains(.inheritanceClause) {
-        guard declaration >= 0 else { continue }
-        let kind = kinds[Int(declaration)]
+        guard declaration.exists else { continue }
+        let kind = scopes.kinds[declaration]
         guard kind.isNominal || kind == .extension || kind == .macro else { continue }
         role = kind == .macro ? .added(declaration) : .inherited(declaration)
       } else {
-        guard declaration >= 0, kinds[Int(declaration)] == .typealias else { continue }
-        role = .alias(numbers[Int(declaration)])
+        guard declaration.exists, scopes.kinds[declaration] == .typealias else { continue }
+        role = .alias(scopes.typeID(of: declaration))
       }
       result.append(ScopeReference(role: role, file: Int32(file), reference: Int32(index)))
     }
@@ -148,25 +148,26 @@ extension NameTables {
 
   /// The extension of a file whose extended type a reference names. Most come in the order of the references, so it is
   /// looked for after the last one first.
-  private func extensionNaming(_ reference: Int32, of file: Int, from next: Int32) -> Int32? {
-    let isNamed = { (number: Int32) in self.extensions[Int(number)].reference == reference }
-    return (next..<extensionBases[file + 1]).first(where: isNamed)
-      ?? (extensionBases[file]..<next).first(where: isNamed)
+  private func extensionNaming(_ reference: Int32, of file: Int, from next: ExtensionID) -> ExtensionID? {
+    func first(_ start: ExtensionID, _ end: ExtensionID) -> ExtensionID? {
+      (start.index..<end.index).lazy.map { ExtensionID($0) }.first { scopes.extensions[$0].reference == reference }
+    }
+    return first(next, scopes.extensionBases[file + 1]) ?? first(scopes.extensionBases[file], next)
   }
 
   /// The role of a reference in `where Self: P`: for a protocol that is as good as inheriting `P`.
-  private func constraint(_ index: Int, of file: Int, on declaration: Int32) -> ScopeReference.Role? {
+  private func constraint(_ index: Int, of file: Int, on declaration: DeclarationID) -> ScopeReference.Role? {
     let references = facts[file].references
     var first = index
     while references[first].qualifier >= 0 { first = Int(references[first].qualifier) }
     guard first > 0, references[first - 1].scope == references[index].scope else { return nil }
     let subject = references[first - 1]
     guard subject.flags.contains(.requirement), !subject.flags.contains(.isQualifier), subject.qualifier < 0,
-      globalNames[file][Int(subject.name.rawValue)] == Self.selfName.rawValue
+      names.globalName(subject.name, of: file) == ProjectNames.selfName
     else { return nil }
-    switch kinds[Int(declaration)] {
+    switch scopes.kinds[declaration] {
     case .protocol: return .inherited(declaration)
-    case .extension: return .constraint(numbers[Int(declaration)])
+    case .extension: return .constraint(scopes.extensionID(of: declaration))
     case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function,
       .initializer,
       .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
@@ -189,7 +190,7 @@ extension NameTables {
   ) -> Bool {
     open.removeAll { references[Int($0)].isFinal || isBound(references[Int($0)].role) }
     let (now, nested, others) = sorted(open, references, isOnlyForPhase: isOnlyForPhase)
-    var changed = RoundChanges(types: types.count, extensions: extensions.count)
+    var changed = RoundChanges(types: scopes.types.count, extensions: scopes.extensions.count)
     for found in resolved(references, now, phase, workers) { take(found, phase, &references, &changed) }
     for index in nested {
       for found in resolved(references, [index], phase, 1) { take(found, phase, &references, &changed) }
@@ -198,14 +199,14 @@ extension NameTables {
     if changed.isEmpty { return false }
     collectSupertypes(references, changed)
     if changed.hasAliases { followAliases() }
-    let changedSupertypes = types.indices.reduce(0) { changed.types[$1] ? $0 + supertypes[$1].count : $0 }
+    let changedSupertypes = scopes.types.ids.reduce(0) { changed.types[$1] ? $0 + scopes.supertypes[$1].count : $0 }
     if changedSupertypes > limits.supertypes { limitSupertypes() }
     prepareExternal()
     return true
   }
 
   private func isBound(_ role: ScopeReference.Role) -> Bool {
-    if case .extended(let number) = role { return extensions[Int(number)].isBound }
+    if case .extended(let number) = role { return scopes.extensions[number].isBound }
     return false
   }
 
@@ -241,7 +242,8 @@ extension NameTables {
       let index = Int(found.index)
       let role = references[index].role
       let targets =
-        found.external < 0 ? found.targets : TargetList(Target(external: external.add(found.external, of: table)))
+        !found.external.exists
+        ? found.targets : TargetList(Target(external: external.symbols.add(found.external, of: table)))
       let isNew = references[index].targets != targets
       references[index].targets = targets
       if case .extended(let number) = role {
@@ -258,19 +260,18 @@ extension NameTables {
   private mutating func note(_ role: ScopeReference.Role, isNew: Bool, in changed: inout RoundChanges) {
     switch role {
     case .extended(let number):
-      if extensions[Int(number)].isBound { changed.insert(extension: number, extensions) }
+      if scopes.extensions[number].isBound { changed.insert(extension: number, scopes.extensions) }
     case .constraint(let number):
-      if isNew { changed.insert(extension: number, extensions) }
+      if isNew { changed.insert(extension: number, scopes.extensions) }
     case .alias(let type):
       if isNew { changed.insert(alias: type) }
     case .added: break
     case .inherited(let declaration):
       guard isNew else { return }
-      let number = numbers[Int(declaration)]
-      if kinds[Int(declaration)] == .extension {
-        changed.insert(extension: number, extensions)
+      if scopes.kinds[declaration] == .extension {
+        changed.insert(extension: scopes.extensionID(of: declaration), scopes.extensions)
       } else {
-        changed.insert(type: number)
+        changed.insert(type: scopes.typeID(of: declaration))
       }
     }
   }
@@ -281,8 +282,8 @@ extension NameTables {
       /// Among all binding references.
       var index: Int32
       var targets = TargetList()
-      /// The number of an external type in the table of the context, or -1.
-      var external: Int32 = -1
+      /// The number of an external type in the table of the context, or none.
+      var external: ExternalSymbolID = .none
     }
 
     var found: [Found]
@@ -304,7 +305,12 @@ extension NameTables {
       workers: workers,
       // Each file has a few of these references, so to remember answers for the next file with the same imports pays
       // only where there are many.
-      makeState: { LookupContext(thread: $0, names: wanted.count * 8 > tables.names.count ? tables.names.count : 0) },
+      makeState: {
+        LookupContext(
+          thread: $0,
+          names: wanted.count * 8 > tables.names.interner.count ? tables.names.interner.count : 0
+        )
+      },
       { context, run in
         let wanted = wanted[wanted.count * run / runs..<wanted.count * (run + 1) / runs]
         var result = RoundResult(found: [], context: context)
@@ -324,8 +330,8 @@ extension NameTables {
   private func isFinal(_ index: Int32, of file: Int) -> Bool {
     let reference = facts[file].references[Int(index)]
     guard reference.qualifier < 0 else { return false }
-    let name = globalNames[file][Int(reference.name.rawValue)]
-    return nameFlags[Int(name)].isDisjoint(with: .scoped)
+    let name = names.globalName(reference.name, of: file)
+    return names.flags[name].isDisjoint(with: .scoped)
   }
 
   private func target(
@@ -374,99 +380,101 @@ extension NameTables {
     return chain.reversed()
   }
 
-  mutating func assign(_ number: Int32, to targets: TargetList, _ phase: ScopePhase) {
-    var owners: [Int32] = []
+  mutating func assign(_ number: ExtensionID, to targets: TargetList, _ phase: ScopePhase) {
+    var owners: [Owner] = []
     for target in targets {
-      var resolved = target.type.map { types[Int($0)].kind == .typealias ? finals(of: $0) : [target] } ?? [target]
+      var resolved = target.type.map { scopes.types[$0].kind == .typealias ? finals(of: $0) : [target] } ?? [target]
       if resolved.isEmpty, phase == .alias { resolved = [target] }
       for final in resolved {
         if let type = final.type {
-          if !extensions[Int(number)].targets.contains(type) { extensions[Int(number)].targets.append(type) }
-          owners.append(type)
-        } else if let external = final.external, extensions[Int(number)].path < 0 {
-          let path = addPath(of: external)
-          extensions[Int(number)].path = path
-          extensions[Int(number)].external = external
-          for type in extensions[Int(number)].nested { types[Int(type)].external = external }
-          owners.append(Self.pathOwner + path)
+          if !scopes.extensions[number].targets.contains(type) { scopes.extensions[number].targets.append(type) }
+          owners.append(.type(type))
+        } else if let external = final.external, !scopes.extensions[number].path.exists {
+          let path = self.external.addPath(of: external)
+          scopes.extensions[number].path = path
+          scopes.extensions[number].external = external
+          for type in scopes.extensions[number].nested { scopes.types[type].external = external }
+          owners.append(.path(path))
         }
       }
     }
     for owner in owners {
-      for type in extensions[Int(number)].nested { members.insert(type, owner: owner, name: types[Int(type)].name) }
+      for type in scopes.extensions[number].nested {
+        scopes.members.insert(type, owner: owner, name: scopes.types[type].name)
+      }
     }
   }
 
   /// Collects anew what those types inherit, mean or are made to conform to by extensions of which a reference has
   /// changed.
   private mutating func collectSupertypes(_ references: [ScopeReference], _ changed: RoundChanges) {
-    for type in types.indices where changed.types[type] {
-      supertypes[type] = TargetList()
-      aliased[type] = TargetList()
-      if !typesBeyondLimit.isEmpty { typesBeyondLimit.remove(Int32(type)) }
+    for type in scopes.types.ids where changed.types[type] {
+      scopes.supertypes[type] = TargetList()
+      scopes.aliased[type] = TargetList()
+      if !scopes.typesBeyondLimit.isEmpty { scopes.typesBeyondLimit.remove(type) }
     }
-    for number in extensions.indices where changed.extensions[number] {
-      extensions[number].inherited.removeAll(keepingCapacity: true)
+    for number in scopes.extensions.ids where changed.extensions[number] {
+      scopes.extensions[number].inherited.removeAll(keepingCapacity: true)
     }
     for index in references.indices {
       switch references[index].role {
       case .extended, .added: continue
       case .constraint(let number):
-        guard changed.extensions[Int(number)] else { continue }
-        for target in references[index].targets where !extensions[Int(number)].constraints.contains(target) {
-          extensions[Int(number)].constraints.append(target)
+        guard changed.extensions[number] else { continue }
+        for target in references[index].targets where !scopes.extensions[number].constraints.contains(target) {
+          scopes.extensions[number].constraints.append(target)
         }
       case .alias(let type):
-        guard changed.types[Int(type)] else { continue }
-        aliased[Int(type)].formUnion(references[index].targets)
+        guard changed.types[type] else { continue }
+        scopes.aliased[type].formUnion(references[index].targets)
       case .inherited(let declaration):
-        let number = Int(numbers[Int(declaration)])
-        guard kinds[Int(declaration)] == .extension else {
-          addSupertypes(references[index].targets, to: Int32(number), changed)
+        guard scopes.kinds[declaration] == .extension else {
+          addSupertypes(references[index].targets, to: scopes.typeID(of: declaration), changed)
           continue
         }
-        if changed.extensions[number], extensions[number].external >= 0 {
-          for target in references[index].targets where !extensions[number].inherited.contains(target) {
-            extensions[number].inherited.append(target)
+        let number = scopes.extensionID(of: declaration)
+        if changed.extensions[number], scopes.extensions[number].external.exists {
+          for target in references[index].targets where !scopes.extensions[number].inherited.contains(target) {
+            scopes.extensions[number].inherited.append(target)
           }
         }
-        for owner in extensions[number].targets { addSupertypes(references[index].targets, to: owner, changed) }
+        for owner in scopes.extensions[number].targets { addSupertypes(references[index].targets, to: owner, changed) }
       }
     }
   }
 
-  private mutating func addSupertypes(_ targets: TargetList, to owner: Int32, _ changed: RoundChanges) {
-    guard changed.types[Int(owner)] else { return }
-    supertypes[Int(owner)].formUnion(targets)
+  private mutating func addSupertypes(_ targets: TargetList, to owner: TypeID, _ changed: RoundChanges) {
+    guard changed.types[owner] else { return }
+    scopes.supertypes[owner].formUnion(targets)
   }
 }
 
 /// The types and extensions of which a round has changed what they inherit, mean or extend.
 private struct RoundChanges {
-  private(set) var types: [Bool]
-  private(set) var extensions: [Bool]
+  private(set) var types: Column<TypeID, Bool>
+  private(set) var extensions: Column<ExtensionID, Bool>
   private(set) var isEmpty = true
   /// Whether an alias means something else than before.
   private(set) var hasAliases = false
 
   init(types: Int, extensions: Int) {
-    self.types = [Bool](repeating: false, count: types)
-    self.extensions = [Bool](repeating: false, count: extensions)
+    self.types = Column(repeating: false, count: types)
+    self.extensions = Column(repeating: false, count: extensions)
   }
 
   /// Notes an extension that is bound now: what it inherits, its targets do.
-  mutating func insert(extension number: Int32, _ entries: [ExtensionEntry]) {
+  mutating func insert(extension number: ExtensionID, _ entries: Column<ExtensionID, ExtensionEntry>) {
     isEmpty = false
-    extensions[Int(number)] = true
-    for target in entries[Int(number)].targets { types[Int(target)] = true }
+    extensions[number] = true
+    for target in entries[number].targets { types[target] = true }
   }
 
-  mutating func insert(type number: Int32) {
+  mutating func insert(type number: TypeID) {
     isEmpty = false
-    types[Int(number)] = true
+    types[number] = true
   }
 
-  mutating func insert(alias number: Int32) {
+  mutating func insert(alias number: TypeID) {
     insert(type: number)
     hasAliases = true
   }

@@ -6,27 +6,27 @@ import Facts
 
 extension NameTables {
   func topLevel(
-    _ name: UInt32,
+    _ name: GlobalName,
     _ reference: ReferenceFact,
-    excluding excluded: Int32,
+    excluding excluded: TypeID,
     in context: LookupContext
   ) -> LookupResult {
-    let nameFlags = nameFlags[Int(name)]
+    let nameFlags = names.flags[name]
     if reference.flags.contains(.isQualifier), nameFlags.contains(.module) {
       let found = projectTopLevel(name, excluding: excluded, in: context)
       if !found.isNone { return found }
       if isModule(name, in: context.importScope) { return module(name, in: context) }
     }
-    if excluded >= 0, types[Int(excluded)].name == name {
+    if excluded.exists, scopes.types[excluded].name == name {
       return topLevel(name, excluding: excluded, in: context)
     }
     let found: LookupResult
-    if context.isByPlace || nameFlags.contains(.fileType) && firstType(named: name, inFile: context.file) >= 0 {
-      found = topLevel(name, excluding: -1, in: context)
+    if context.isByPlace || nameFlags.contains(.fileType) && firstType(named: name, inFile: context.file).exists {
+      found = topLevel(name, excluding: .none, in: context)
     } else if let known = context.answer(name, reference.name) {
       found = known
     } else {
-      found = topLevel(name, excluding: -1, in: context)
+      found = topLevel(name, excluding: .none, in: context)
       context.remember(found, name, reference.name)
     }
     if found.external != nil, reference.flags.contains(.expression), nameFlags.contains(.value),
@@ -38,7 +38,7 @@ extension NameTables {
     return found
   }
 
-  func topLevel(_ name: UInt32, excluding excluded: Int32, in context: LookupContext) -> LookupResult {
+  func topLevel(_ name: GlobalName, excluding excluded: TypeID, in context: LookupContext) -> LookupResult {
     let found = projectTopLevel(name, excluding: excluded, in: context)
     if !found.isNone { return found }
     let external = externalTopLevel(name, in: context)
@@ -47,13 +47,13 @@ extension NameTables {
     return hidden.isEmpty ? external : context.result(hidden, .bridged)
   }
 
-  func isModule(_ name: UInt32, in importScope: Int) -> Bool {
-    importScopes[importScope].moduleNames.contains(name)
-      || tableModules[name].map(importScopes[importScope].tables.contains) ?? false
+  func isModule(_ name: GlobalName, in importScope: Int) -> Bool {
+    importScopes.scopes[importScope].moduleNames.contains(name)
+      || importScopes.tableModules[name].map(importScopes.scopes[importScope].tables.contains) ?? false
   }
 
-  func module(_ name: UInt32, in context: LookupContext) -> LookupResult {
-    let own = importScopes[context.importScope].own.first { moduleNames[Int($0)] == name }
+  func module(_ name: GlobalName, in context: LookupContext) -> LookupResult {
+    let own = importScopes.scopes[context.importScope].own.first { importScopes.moduleNames[$0] == name }
     if let module = own ?? importedModules(name, by: context.file).first {
       return LookupResult(.module(module), .module)
     }
@@ -61,24 +61,29 @@ extension NameTables {
   }
 
   /// Whether a function, constant or macro of the project has this name.
-  func isTopLevelValue(_ name: UInt32, in context: LookupContext) -> Bool {
-    for module in importScopes[context.importScope].own where values[MultiMap.key(~module, name)] != nil { return true }
-    for found in importScopes[context.importScope].direct where values[MultiMap.key(~found.module, name)] != nil {
+  func isTopLevelValue(_ name: GlobalName, in context: LookupContext) -> Bool {
+    for module in importScopes.scopes[context.importScope].own
+    where scopes.values[Owner.module(module).key(name)] != nil {
       return true
     }
-    for found in importScopes[context.importScope].exported where values[MultiMap.key(~found.module, name)] != nil {
+    for found in importScopes.scopes[context.importScope].direct
+    where scopes.values[Owner.module(found.module).key(name)] != nil {
+      return true
+    }
+    for found in importScopes.scopes[context.importScope].exported
+    where scopes.values[Owner.module(found.module).key(name)] != nil {
       return true
     }
     return false
   }
 
   /// A type of the project at top level: of the own module, else of imported ones.
-  func projectTopLevel(_ name: UInt32, excluding excluded: Int32, in context: LookupContext) -> LookupResult {
-    guard !nameFlags[Int(name)].isDisjoint(with: .topLevel) else { return .none }
+  func projectTopLevel(_ name: GlobalName, excluding excluded: TypeID, in context: LookupContext) -> LookupResult {
+    guard !names.flags[name].isDisjoint(with: .topLevel) else { return .none }
     var rule = Resolution.Rule.ownModule
     var found = TypeList()
-    if importScopes[context.importScope].own.count == 1 {
-      found = ownTopLevel(name, of: importScopes[context.importScope].own[0], excluding: excluded, context)
+    if importScopes.scopes[context.importScope].own.count == 1 {
+      found = ownTopLevel(name, of: importScopes.scopes[context.importScope].own[0], excluding: excluded, context)
       if found.isEmpty { (found, rule) = imported(name, context) }
       if isStandIn(found, name, context) { return .none }
       return context.result(found, self.rule(rule, of: found))
@@ -100,81 +105,86 @@ extension NameTables {
   }
 
   /// The modules of the file that are compiled on the platforms of the place; all if none is.
-  private func ownModules(_ context: LookupContext) -> [Int32] {
-    let own = importScopes[context.importScope].own
+  private func ownModules(_ context: LookupContext) -> [ModuleID] {
+    let own = importScopes.scopes[context.importScope].own
     guard !context.platforms.isEmpty else { return own }
-    let near = own.filter { !project.modules[Int($0)].platforms.isDisjoint(with: context.platforms) }
+    let near = own.filter { !project.modules[$0.index].platforms.isDisjoint(with: context.platforms) }
     return near.isEmpty ? own : near
   }
 
   /// Whether types stand in for one of a framework only where there is no such framework, as `UIImage` of
   /// `#if !canImport(UIKit)`, and the place is compiled where there is.
-  private func isStandIn(_ found: TypeList, _ name: UInt32, _ context: LookupContext) -> Bool {
-    guard !context.platforms.isEmpty, !found.isEmpty, firstExternal[Int(name)] >= 0 else { return false }
+  private func isStandIn(_ found: TypeList, _ name: GlobalName, _ context: LookupContext) -> Bool {
+    guard !context.platforms.isEmpty, !found.isEmpty, names.firstExternal[name] >= 0 else { return false }
     let platforms = platformsOfExternalType(name, in: context.importScope)
     return !platforms.isDisjoint(with: context.platforms)
-      && found.array.allSatisfy { types[Int($0)].platforms.isDisjoint(with: platforms) }
+      && found.array.allSatisfy { scopes.types[$0].platforms.isDisjoint(with: platforms) }
   }
 
   /// What is to be said of top-level types that were found in some way.
   private func rule(_ way: Resolution.Rule, of found: TypeList) -> Resolution.Rule {
     guard !found.isEmpty else { return way }
-    let entry = types[Int(found.first)]
+    let entry = scopes.types[found.first]
     if entry.access == .file { return .file }
     return clang.contains(file: Int(entry.file)) ? .bridged : way
   }
 
-  /// The first type of a name in Swift code at top level, or -1.
-  private func topLevelType(named name: UInt32) -> Int32 {
-    Int(name) < firstTopLevel.count ? firstTopLevel[Int(name)] : -1
+  /// The first type of a name in Swift code at top level, or none.
+  private func topLevelType(named name: GlobalName) -> TypeID {
+    name.index < scopes.firstTopLevel.count ? scopes.firstTopLevel[name] : .none
   }
 
-  /// The first type of a name that is private to a file, at its top level, or -1.
-  private func firstType(named name: UInt32, inFile file: Int) -> Int32 {
-    guard nameFlags[Int(name)].contains(.fileType) else { return -1 }
-    return firstInFile[MultiMap.key(Int32(file), name)] ?? -1
+  /// The first type of a name that is private to a file, at its top level, or none.
+  private func firstType(named name: GlobalName, inFile file: Int) -> TypeID {
+    guard names.flags[name].contains(.fileType) else { return .none }
+    return scopes.firstInFile[Owner.file(file).key(name)].map(TypeID.init(rawValue:)) ?? .none
   }
 
   /// Whether the project declares a type at top level under this name that more than one file can see.
-  func declaresForOtherFiles(_ name: UInt32) -> Bool {
-    if shared(topLevelType(named: name)) >= 0 { return true }
-    guard nameFlags[Int(name)].contains(.clangType) else { return false }
-    let all = clang.topLevel.values(owner: 0, name: name) + clang.swiftNames.values(owner: 0, name: name)
-    return all.contains { types[Int($0)].access != .file && !isOpaque($0) }
+  func declaresForOtherFiles(_ name: GlobalName) -> Bool {
+    if shared(topLevelType(named: name)).exists { return true }
+    guard names.flags[name].contains(.clangType) else { return false }
+    let all = clang.topLevel.values(owner: .project, name: name) + clang.swiftNames.values(owner: .project, name: name)
+    return all.contains { scopes.types[$0].access != .file && !isOpaque($0) }
   }
 
-  /// The next type of the same name that is private to the same file, or -1.
-  private func nextInFile(_ type: Int32) -> Int32 {
-    let next = nextTopLevel[Int(type)]
-    return next >= 0 && types[Int(next)].file == types[Int(type)].file ? next : -1
+  /// The next type of the same name that is private to the same file, or none.
+  private func nextInFile(_ type: TypeID) -> TypeID {
+    let next = scopes.nextTopLevel[type]
+    return next.exists && scopes.types[next].file == scopes.types[type].file ? next : .none
   }
 
-  /// The first type in a chain that more than one file can see, or -1.
-  private func shared(_ type: Int32) -> Int32 { type >= 0 && types[Int(type)].access == .file ? -1 : type }
+  /// The first type in a chain that more than one file can see, or none.
+  private func shared(_ type: TypeID) -> TypeID { type.exists && scopes.types[type].access == .file ? .none : type }
 
   /// The types of a name in the Swift code of a module at top level, whether or not they are seen.
-  func topLevelTypes(_ name: UInt32, of module: Int32) -> TypeList {
+  func topLevelTypes(_ name: GlobalName, of module: ModuleID) -> TypeList {
     var found = TypeList()
     var type = topLevelType(named: name)
-    while type >= 0 {
+    while type.exists {
       Work.advance()
-      if fileModules.contains(module, file: Int(types[Int(type)].file)) { found.append(type) }
-      type = nextTopLevel[Int(type)]
+      if importScopes.fileModules.contains(module, file: Int(scopes.types[type].file)) { found.append(type) }
+      type = scopes.nextTopLevel[type]
     }
     return found.isEmpty || found.isSingle ? found : TypeList(found.array.sorted())
   }
 
-  private func ownTopLevel(_ name: UInt32, of module: Int32, excluding excluded: Int32, _ context: LookupContext)
+  private func ownTopLevel(
+    _ name: GlobalName,
+    of module: ModuleID,
+    excluding excluded: TypeID,
+    _ context: LookupContext
+  )
     -> TypeList
   {
-    func isSeen(_ type: Int32) -> Bool {
+    func isSeen(_ type: TypeID) -> Bool {
       Work.advance()
-      return fileModules.contains(module, file: Int(types[Int(type)].file)) && type != excluded
+      return importScopes.fileModules.contains(module, file: Int(scopes.types[type].file)) && type != excluded
         && isForPlace(type, context)
     }
     // A private type hides one of the same name that the whole module sees.
     var type = firstType(named: name, inFile: context.file)
-    while type >= 0 {
+    while type.exists {
       if isSeen(type) {
         context.trace?.add(.module(module, .file), [type])
         return TypeList(type)
@@ -183,32 +193,32 @@ extension NameTables {
     }
     var found = TypeList()
     type = shared(topLevelType(named: name))
-    while type >= 0 {
+    while type.exists {
       if isSeen(type) { found.append(type) }
-      type = shared(nextTopLevel[Int(type)])
+      type = shared(scopes.nextTopLevel[type])
     }
-    if found.isEmpty, !clang.isEmpty { found = TypeList(clangTypes(name, from: clang.bridges[Int(module)])) }
+    if found.isEmpty, !clang.isEmpty { found = TypeList(clangTypes(name, from: clang.bridges[module])) }
     context.trace?.add(.module(module, .ownModule), found.array)
     return distinct(found)
   }
 
-  private func imported(_ name: UInt32, _ context: LookupContext) -> (types: TypeList, rule: Resolution.Rule) {
-    let named = importedByName(name, importScopes[context.importScope].symbols, context)
+  private func imported(_ name: GlobalName, _ context: LookupContext) -> (types: TypeList, rule: Resolution.Rule) {
+    let named = importedByName(name, importScopes.scopes[context.importScope].symbols, context)
     if !named.isEmpty { return (named, .scopedImport) }
     // An external type that is imported by its name hides all that imports of whole modules bring.
-    for symbol in importScopes[context.importScope].symbols
-    where symbol.symbol == name && modulesNamed[symbol.module] == nil {
+    for symbol in importScopes.scopes[context.importScope].symbols
+    where symbol.symbol == name && importScopes.modulesNamed[symbol.module] == nil {
       return (TypeList(), .scopedImport)
     }
     // A module's own type hides one that it re-exports.
-    var found = visibleTypes(name, of: importScopes[context.importScope].direct, .imported, context)
+    var found = visibleTypes(name, of: importScopes.scopes[context.importScope].direct, .imported, context)
     if !found.isEmpty { return (distinct(found), .imported) }
-    found = visibleTypes(name, of: importScopes[context.importScope].exported, .reexported, context)
+    found = visibleTypes(name, of: importScopes.scopes[context.importScope].exported, .reexported, context)
     if !found.isEmpty { return (distinct(found), .reexported) }
-    return (importedByName(name, importScopes[context.importScope].exportedSymbols, context), .reexported)
+    return (importedByName(name, importScopes.scopes[context.importScope].exportedSymbols, context), .reexported)
   }
 
-  private func importedByName(_ name: UInt32, _ symbols: [ImportScope.SymbolImport], _ context: LookupContext)
+  private func importedByName(_ name: GlobalName, _ symbols: [ImportScope.SymbolImport], _ context: LookupContext)
     -> TypeList
   {
     for symbol in symbols where symbol.symbol == name {
@@ -222,86 +232,86 @@ extension NameTables {
   }
 
   private func visibleTypes(
-    _ name: UInt32,
+    _ name: GlobalName,
     of imports: [ImportScope.ModuleImport],
     _ rule: Resolution.Rule,
     _ context: LookupContext
   ) -> TypeList {
     var found = TypeList()
     // What nobody declares in Swift need not be looked for in each module.
-    guard topLevelType(named: name) >= 0 || !clang.isEmpty || context.trace != nil else { return found }
+    guard topLevelType(named: name).exists || !clang.isEmpty || context.trace != nil else { return found }
     for known in imports { found.formUnion(visibleTypes(name, of: known.module, rule, context)) }
     return found
   }
 
   private func visibleTypes(
-    _ name: UInt32,
-    of module: Int32,
+    _ name: GlobalName,
+    of module: ModuleID,
     _ rule: Resolution.Rule,
     _ context: LookupContext
   ) -> TypeList {
-    func isSeen(_ type: Int32) -> Bool {
+    func isSeen(_ type: TypeID) -> Bool {
       Work.advance()
-      return fileModules.contains(module, file: Int(types[Int(type)].file)) && isVisible(type, context)
+      return importScopes.fileModules.contains(module, file: Int(scopes.types[type].file)) && isVisible(type, context)
     }
     var found = TypeList()
     var type = shared(topLevelType(named: name))
-    while type >= 0 {
+    while type.exists {
       if isSeen(type) { found.append(type) }
-      type = shared(nextTopLevel[Int(type)])
+      type = shared(scopes.nextTopLevel[type])
     }
     type = firstType(named: name, inFile: context.file)
-    while type >= 0 {
+    while type.exists {
       if isSeen(type) { found.append(type) }
       type = nextInFile(type)
     }
-    if found.isEmpty, !clang.isEmpty { found = TypeList(clangTypes(name, from: headersNode(ofModule: Int(module)))) }
+    if found.isEmpty, !clang.isEmpty { found = TypeList(clangTypes(name, from: headersNode(ofModule: module))) }
     context.trace?.add(.module(module, rule), found.array)
     return found
   }
 
   /// Types of a module after its name: `Module.Type`.
-  func projectTopLevel(_ name: UInt32, of module: Int32, in context: LookupContext) -> TypeList {
-    guard !nameFlags[Int(name)].isDisjoint(with: .topLevel) else { return TypeList() }
-    return importScopes[context.importScope].own.contains(module)
-      ? ownTopLevel(name, of: module, excluding: -1, context)
+  func projectTopLevel(_ name: GlobalName, of module: ModuleID, in context: LookupContext) -> TypeList {
+    guard !names.flags[name].isDisjoint(with: .topLevel) else { return TypeList() }
+    return importScopes.scopes[context.importScope].own.contains(module)
+      ? ownTopLevel(name, of: module, excluding: .none, context)
       : distinct(visibleTypes(name, of: module, .moduleMember, context))
   }
 
   func topLevel(
-    _ name: UInt32,
-    ofModule module: Int32,
+    _ name: GlobalName,
+    ofModule module: ModuleID,
     _ isExpression: Bool,
     in context: LookupContext
   ) -> LookupResult {
     // Several modules of the project can have one name; the nearest that declares the type is meant.
     var found = TypeList()
-    if importScopes[context.importScope].own.contains(module) {
+    if importScopes.scopes[context.importScope].own.contains(module) {
       found = projectTopLevel(name, of: module, in: context)
     } else {
-      for near in importedModules(moduleNames[Int(module)], by: context.file) {
+      for near in importedModules(importScopes.moduleNames[module], by: context.file) {
         found.formUnion(projectTopLevel(name, of: near, in: context))
       }
     }
     if !found.isEmpty { return context.result(distinct(found), .moduleMember) }
-    for exported in importScopes[context.importScope].exported {
+    for exported in importScopes.scopes[context.importScope].exported {
       let found = projectTopLevel(name, of: exported.module, in: context)
       if !found.isEmpty { return context.result(found, .moduleMember) }
     }
     if isExpression { return .member(.member) }
     // What the module re-exports, or what its Objective-C or C code declares.
-    return topLevel(name, ofExternalModule: moduleNames[Int(module)], in: context)
+    return topLevel(name, ofExternalModule: importScopes.moduleNames[module], in: context)
   }
 
-  func isVisible(_ type: Int32, _ context: LookupContext) -> Bool {
+  func isVisible(_ type: TypeID, _ context: LookupContext) -> Bool {
     guard isForPlace(type, context) else { return false }
-    return isVisible(types[Int(type)].access, in: Int(types[Int(type)].file), context)
+    return isVisible(scopes.types[type].access, in: Int(scopes.types[type].file), context)
   }
 
   /// Whether a type is declared for a platform of the place where the name stands.
-  func isForPlace(_ type: Int32, _ context: LookupContext) -> Bool {
-    if types[Int(type)].isOtherPlatform, !context.isOtherPlatform { return false }
-    return context.platforms.isEmpty || !context.platforms.isDisjoint(with: types[Int(type)].platforms)
+  func isForPlace(_ type: TypeID, _ context: LookupContext) -> Bool {
+    if scopes.types[type].isOtherPlatform, !context.isOtherPlatform { return false }
+    return context.platforms.isEmpty || !context.platforms.isDisjoint(with: scopes.types[type].platforms)
   }
 
   /// Whether what is declared in a file with this access is seen from the file of the context.
@@ -312,11 +322,13 @@ extension NameTables {
     case .internal: return isInternalVisible(file, context)
     case .package:
       if isInternalVisible(file, context) { return true }
-      return fileModules.contains(
+      return importScopes.fileModules.contains(
         where: { module in
-          let package = fileModules.package(of: module)
+          let package = importScopes.fileModules.package(of: module)
           return package >= 0
-            && importScopes[context.importScope].own.contains { fileModules.package(of: $0) == package }
+            && importScopes.scopes[context.importScope].own.contains {
+              importScopes.fileModules.package(of: $0) == package
+            }
         },
         file: file
       )
@@ -324,11 +336,11 @@ extension NameTables {
   }
 
   private func isInternalVisible(_ file: Int, _ context: LookupContext) -> Bool {
-    if file == context.file || fileModules.areEqual(file, context.file) { return true }
-    return fileModules.contains(
+    if file == context.file || importScopes.fileModules.areEqual(file, context.file) { return true }
+    return importScopes.fileModules.contains(
       where: { module in
-        importScopes[context.importScope].own.contains(module)
-          || importScopes[context.importScope].direct.contains { $0.module == module && $0.isTestable }
+        importScopes.scopes[context.importScope].own.contains(module)
+          || importScopes.scopes[context.importScope].direct.contains { $0.module == module && $0.isTestable }
       },
       file: file
     )

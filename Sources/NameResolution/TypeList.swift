@@ -1,36 +1,36 @@
 /// A few types, mostly none or one: only a second one needs memory of its own.
 struct TypeList: Sendable {
-  /// The first one, or -1.
-  private(set) var first: Int32 = -1
-  private var others: [Int32] = []
+  /// The first one, or none.
+  private(set) var first = TypeID.none
+  private var others: [TypeID] = []
 
   init() {}
 
-  init(_ type: Int32) { first = type }
+  init(_ type: TypeID) { first = type }
 
-  init(_ types: [Int32]) {
+  init(_ types: [TypeID]) {
     guard let first = types.first else { return }
     self.first = first
     if types.count > 1 { others = Array(types[1...]) }
   }
 
-  var isEmpty: Bool { first < 0 }
-  var isSingle: Bool { first >= 0 && others.isEmpty }
-  var array: [Int32] { first < 0 ? [] : [first] + others }
+  var isEmpty: Bool { !first.exists }
+  var isSingle: Bool { first.exists && others.isEmpty }
+  var array: [TypeID] { !first.exists ? [] : [first] + others }
 
   /// Calls `body` with each type.
-  func visit(_ body: (Int32) -> Void) {
-    if first >= 0 { body(first) }
+  func visit(_ body: (TypeID) -> Void) {
+    if first.exists { body(first) }
     for type in others { body(type) }
   }
 
-  mutating func append(_ type: Int32) {
-    if first < 0 { first = type } else { others.append(type) }
+  mutating func append(_ type: TypeID) {
+    if !first.exists { first = type } else { others.append(type) }
   }
 
   /// Appends those that are not there yet.
   mutating func formUnion(_ other: TypeList) {
-    if first < 0 {
+    if !first.exists {
       self = other
       return
     }

@@ -12,14 +12,14 @@ import DependencyGraph
 /// name.
 struct UnknownModules {
   private struct Evidence {
-    var visible: [UInt32]
-    var imported: [UInt32]
+    var visible: [GlobalName]
+    var imported: [GlobalName]
     var files = 1
     /// The import scope of the last file, which many files share.
     var importScope: Int32
     var isOnlyInSwift = true
 
-    mutating func add(_ visible: [UInt32], _ imported: [UInt32], _ importScope: Int32, isSwift: Bool) {
+    mutating func add(_ visible: [GlobalName], _ imported: [GlobalName], _ importScope: Int32, isSwift: Bool) {
       files += 1
       isOnlyInSwift = isOnlyInSwift && isSwift
       if importScope == self.importScope { return }
@@ -28,25 +28,25 @@ struct UnknownModules {
       if !self.imported.isEmpty { self.imported.removeAll { !imported.contains($0) } }
     }
 
-    /// The one module that is left, or 0.
-    var module: UInt32 {
+    /// The one module that is left, or the empty name.
+    var module: GlobalName {
       if visible.count == 1 { return visible[0] }
-      return files >= UnknownModules.manyFiles && imported.count == 1 ? imported[0] : 0
+      return files >= UnknownModules.manyFiles && imported.count == 1 ? imported[0] : .empty
     }
   }
 
   private static let manyFiles = 3
 
-  private var evidence: [UInt32: Evidence] = [:]
+  private var evidence: [GlobalName: Evidence] = [:]
   /// Those that headers include.
-  private let inHeaders: Set<UInt32>
+  private let inHeaders: Set<GlobalName>
 
   init(_ tables: NameTables, _ resolutions: [FileResolution]) {
     inHeaders = tables.clang.visibility.reduce(into: []) { $0.formUnion($1.unknown) }
     for file in resolutions.indices where !resolutions[file].unknownNames.isEmpty {
-      let importScope = tables.importScopeOfFile[file]
-      let visible = tables.importScopes[Int(importScope)].unknown
-      let imported = tables.importScopes[Int(importScope)].unknownDirect
+      let importScope = tables.importScopes.ofFile[file]
+      let visible = tables.importScopes.scopes[Int(importScope)].unknown
+      let imported = tables.importScopes.scopes[Int(importScope)].unknownDirect
       let isSwift = !tables.clang.contains(file: file)
       for name in resolutions[file].unknownNames {
         let new = Evidence(visible: visible, imported: imported, files: 0, importScope: importScope)
@@ -61,28 +61,30 @@ struct UnknownModules {
   /// What a file of the project keeps private under a name is not declared once more by another module of it whose
   /// files are scanned.
   private mutating func removeScannedModules(_ tables: NameTables) {
-    let declared = evidence.keys.filter { tables.nameFlags[Int($0)].contains(.topLevelType) }
+    let declared = evidence.keys.filter { tables.names.flags[$0].contains(.topLevelType) }
     guard !declared.isEmpty else { return }
-    let scanned = Set(tables.project.files.lazy.flatMap(\.modules).map { tables.moduleNames[$0] })
+    let scanned = Set(
+      tables.project.files.lazy.flatMap(\.modules).map { tables.importScopes.moduleNames[ModuleID($0)] }
+    )
     for name in declared {
       evidence[name]?.visible.removeAll(where: scanned.contains)
       evidence[name]?.imported.removeAll(where: scanned.contains)
     }
   }
 
-  /// The module of an external type, or 0.
-  func module(of number: Int32, in external: ExternalSymbols, _ names: GlobalNames) -> UInt32 {
+  /// The module of an external type, or the empty name.
+  func module(of number: ExternalSymbolID, in external: ExternalSymbols, _ names: GlobalNames) -> GlobalName {
     var type = external[number]
-    while type.parent >= 0, type.module == 0 { type = external[type.parent] }
-    if type.module != 0 { return type.module }
-    if type.parent == ExternalSymbol.missingMember { return 0 }
-    guard let found = evidence[type.name], found.module != 0 else { return 0 }
+    while type.parent.exists, type.module == .empty { type = external[type.parent] }
+    if type.module != .empty { return type.module }
+    if type.parent == ExternalSymbol.missingMember { return .empty }
+    guard let found = evidence[type.name], found.module != .empty else { return .empty }
     let module = found.module
     let isAskedFor = found.isOnlyInSwift && found.imported.contains(module)
     guard
       isAskedFor || !inHeaders.contains(module)
-        || Self.claims(names[GlobalName(rawValue: module)], names[GlobalName(rawValue: type.name)])
-    else { return 0 }
+        || Self.claims(names[module], names[type.name])
+    else { return .empty }
     return module
   }
 

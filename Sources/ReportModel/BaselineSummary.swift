@@ -20,7 +20,10 @@ package struct BaselineSummary: Sendable, Equatable {
   package var file: String
   /// The files of folders below that have a configuration and a baseline of their own, sorted.
   package var others: [String]
-  /// The number of violations that it lists.
+  /// The number of entries in the files, of the rules that were checked: one for each dependency that breaks a rule,
+  /// whatever the number of its places.
+  package var entries: Int
+  /// The number of violations that they list.
   package var recorded: Int
   /// How many of these are still there.
   package var remaining: Int
@@ -29,9 +32,15 @@ package struct BaselineSummary: Sendable, Equatable {
   /// Whether the stale entries were removed from the files in this run.
   package var isPruned: Bool
 
+  /// The number of entries of which nothing is left.
+  package var fixed: Int { stale.count { $0.found == 0 } }
+  /// The number of entries of which some violations are left.
+  package var remainingEntries: Int { entries - fixed }
+
   package init(
     file: String,
     others: [String] = [],
+    entries: Int,
     recorded: Int,
     remaining: Int,
     stale: [StaleEntry],
@@ -39,6 +48,7 @@ package struct BaselineSummary: Sendable, Equatable {
   ) {
     self.file = file
     self.others = others
+    self.entries = entries
     self.recorded = recorded
     self.remaining = remaining
     self.stale = stale

@@ -96,6 +96,8 @@ package struct RuleResult: Sendable, Equatable {
   /// The folder whose configuration states the rule, relative to the checked one; empty: that one itself. The rule is
   /// about what is below.
   package var folder: String
+  /// Where the configuration states the rule, or last changes it; nil in reports of versions that did not say.
+  package var location: SourceLocation?
 
   package init(
     id: String,
@@ -106,7 +108,8 @@ package struct RuleResult: Sendable, Equatable {
     demand: String = "",
     because: String? = nil,
     documentation: String? = nil,
-    folder: String = ""
+    folder: String = "",
+    location: SourceLocation? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -117,5 +120,6 @@ package struct RuleResult: Sendable, Equatable {
     self.because = because
     self.documentation = documentation
     self.folder = folder
+    self.location = location
   }
 }

@@ -26,6 +26,10 @@ package struct Scope: Sendable, Equatable {
 
   /// The number of places that violations which are not shown have beyond those that they had in the merge base.
   package var further: Int
+  /// The ids of the rules that were to be checked, where not all were; empty: all.
+  package var only: [String] = []
+  /// The number of rules that were not, and are not in the report.
+  package var unchecked = 0
   /// What the change takes away from the check, as notes.
   package var softened: [Diagnostic] = []
 

@@ -13,6 +13,9 @@ package struct SourceLocation: Hashable, Sendable, Comparable {
     self.column = column
   }
 
+  /// Whether it lies in a rule set that Lintel ships, such as `lintel:mvvm`, and so in no file.
+  package var isInRuleSet: Bool { file.hasPrefix("lintel:") }
+
   /// By path, then line, then column; what has no line comes before what has one.
   package static func < (a: SourceLocation, b: SourceLocation) -> Bool {
     if a.file != b.file { return a.file.utf8.lexicographicallyPrecedes(b.file.utf8) }

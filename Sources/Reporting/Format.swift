@@ -54,11 +54,28 @@ package struct RenderOptions: Sendable {
   package var maximumBytes: Int?
   /// Where the checked folder can be looked at; nil: nowhere that is known.
   package var links: SourceLinks?
+  /// The columns of the terminal on which the format `text` is read; nil: it goes elsewhere, and no line is broken.
+  package var width: Int?
+  /// How many violations the format `text` tells, or how many rows its tables have; nil: all, or as many as are of use.
+  package var limit: Int?
+  /// Whether the format `text` counts violations and tells none.
+  package var countsOnly: Bool
 
-  package init(quiet: Bool = false, style: Style = .plain, maximumBytes: Int? = nil, links: SourceLinks? = nil) {
+  package init(
+    quiet: Bool = false,
+    style: Style = .plain,
+    maximumBytes: Int? = nil,
+    links: SourceLinks? = nil,
+    width: Int? = nil,
+    limit: Int? = nil,
+    countsOnly: Bool = false
+  ) {
     self.quiet = quiet
     self.style = style
     self.maximumBytes = maximumBytes
     self.links = links
+    self.width = width
+    self.limit = limit
+    self.countsOnly = countsOnly
   }
 }

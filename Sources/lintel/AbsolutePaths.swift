@@ -6,7 +6,12 @@ extension Report {
   func withAbsolutePaths(in root: String) -> Report {
     let folder = normalizedPath(root, from: currentFolder())
     func absolute(_ location: SourceLocation) -> SourceLocation {
-      SourceLocation(file: normalizedPath(location.file, from: folder), line: location.line, column: location.column)
+      if location.isInRuleSet { return location }
+      return SourceLocation(
+        file: normalizedPath(location.file, from: folder),
+        line: location.line,
+        column: location.column
+      )
     }
     var report = self
     for index in violations.indices {
@@ -16,6 +21,7 @@ extension Report {
     for index in diagnostics.indices {
       report.diagnostics[index].location = diagnostics[index].location.map(absolute)
     }
+    for index in rules.indices { report.rules[index].location = rules[index].location.map(absolute) }
     if let stale = baseline?.stale {
       for index in stale.indices { report.baseline?.stale[index].location = absolute(stale[index].location) }
     }

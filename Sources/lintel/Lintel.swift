@@ -23,14 +23,16 @@ struct Lintel {
       exit(runIndexTrial(Array(CommandLine.arguments.dropFirst(2))))
     }
     do throws(UsageError) {
-      finish(run(try Request(Array(CommandLine.arguments.dropFirst()))))
+      let request = try Request(Array(CommandLine.arguments.dropFirst()))
+      Output.allowsPager = request.allowsPager
+      finish(run(request.action))
     } catch {
       finish(Output.fail(error.message))
     }
   }
 
-  private static func run(_ request: Request) -> ExitStatus {
-    switch request {
+  private static func run(_ action: Request.Action) -> ExitStatus {
+    switch action {
     case .run(let command): return command.run()
     case .help(let command): return Output.print(help(for: command))
     case .version: return Output.print(versionLine)

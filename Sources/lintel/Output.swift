@@ -5,12 +5,10 @@ import Reporting
 
 /// Everything that is written: standard output, standard error and report files.
 enum Output {
-  /// Colours are for people: on a terminal, unless NO_COLOR says otherwise (https://no-color.org).
-  static var isColorful: Bool {
-    environmentVariable("NO_COLOR") == nil && isatty(STDOUT_FILENO) == 1
-  }
+  /// Whether a pager may show what is longer than the screen. Set before anything is written, and never again.
+  nonisolated(unsafe) static var allowsPager = true
 
-  /// Writes to standard output; the status says whether that was possible.
+  /// Writes to standard output, in a pager what is longer than the screen; the status says whether that was possible.
   static func print(_ text: String) -> ExitStatus { write(Array(LogLine.plain(text).utf8), to: nil) }
 
   static func complain(_ line: String) { _ = writeAll(Array((LogLine.plain(line) + "\n").utf8), STDERR_FILENO) }
@@ -27,6 +25,7 @@ enum Output {
   /// Writes a report to a file, as a whole or not at all, or to standard output if there is none.
   static func write(_ bytes: [UInt8], to file: String?) -> ExitStatus {
     guard let file else {
+      if allowsPager, let pager = Pager(for: bytes), pager.show(bytes) { return .kept }
       let failure = writeAll(bytes, STDOUT_FILENO)
       // `lintel check | head` has read enough.
       if failure == nil || failure == EPIPE { return .kept }

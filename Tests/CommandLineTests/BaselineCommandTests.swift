@@ -8,7 +8,7 @@ import Testing
     let workspace = try Workspace()
     let recorded = try Program.run("baseline", workspace.root)
     #expect(recorded.status == 0)
-    #expect(recorded.text == "baseline: 1\nRecorded in .lintel-baseline.yml: 1 entry\n")
+    #expect(recorded.text == "Known from now on: 1 violation, in 1 entry\nRecorded in .lintel-baseline.yml: 1 entry\n")
     #expect(try Program.run("check", workspace.root).status == 0)
     #expect(try Program.run("check", "--no-baseline", workspace.root).status == 1)
 
@@ -18,7 +18,7 @@ import Testing
     #expect(refused.status == 1)
     #expect(
       refused.text == """
-        baseline: 1
+        Known: 1 entry
         2 violations are not in .lintel-baseline.yml:
           plain-model: More → Screen (2 places)
         Nothing was written. Fix them, or take them in with 'lintel baseline --force'.
@@ -27,14 +27,14 @@ import Testing
     )
     #expect(try workspace.read(file) == before)
     let forced = try Program.run("baseline", "--force", workspace.root)
-    #expect(forced.text.hasPrefix("baseline: 1 → 3\nTook in 2 violations:\n"))
+    #expect(forced.text.hasPrefix("Known: 1 → 2 entries\nTook in 2 violations:\n"))
 
     try workspace.write("Model/Model.swift", "let a: Int\n")
     try workspace.write("Model/More.swift", "struct More { let a: Screen }\n")
     #expect(try Program.run("check", "--strict", workspace.root).status == 1)
     let pruned = try Program.run("baseline", "--prune", workspace.root)
     #expect(pruned.status == 0)
-    #expect(pruned.text == "baseline: 3 → 1\nRemoved 1 entry: fixed\nMade 1 entry smaller\n")
+    #expect(pruned.text == "Known: 2 → 1 entry\nRemoved 1 entry: fixed\nMade 1 entry smaller\n")
     #expect(try Program.run("check", "--strict", workspace.root).status == 0)
   }
 

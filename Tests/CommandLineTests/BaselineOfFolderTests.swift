@@ -36,7 +36,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.lines == [
-        "baseline: 3", "Recorded in .lintel-baseline.yml: 1 entry",
+        "Known from now on: 3 violations, in 3 entries", "Recorded in .lintel-baseline.yml: 1 entry",
         "Recorded in Packages/Shop/.lintel-baseline.yml: 2 entries",
       ]
     )
@@ -48,7 +48,9 @@ import Testing
       #expect(check.status == 0, "\(arguments) in '\(folder)': \(check.text)")
     }
     #expect(
-      try Program.run(["check"], in: workspace.root).text.contains("baseline: 3 → 3 (.lintel-baseline.yml and 1 more)")
+      try Program.run(["check"], in: workspace.root).text.contains(
+        "Known: 3 entries in .lintel-baseline.yml and 1 more, none fixed"
+      )
     )
     // The package writes the same, byte for byte.
     try workspace.remove("\(package)/\(file)")
@@ -86,7 +88,7 @@ import Testing
     #expect(try Program.run(["baseline", package], in: workspace.root).status == 0)
     let run = try Program.run(["baseline"], in: workspace.root)
     #expect(run.status == 0)
-    #expect(run.text == "baseline: 2 → 3\nTook in 1 violation:\n  plain-model: Model/Model.swift → Screen\n")
+    #expect(run.text == "Known: 2 → 3 entries\nTook in 1 violation:\n  plain-model: Model/Model.swift → Screen\n")
     #expect(try text(workspace, file).count == 1)
   }
 

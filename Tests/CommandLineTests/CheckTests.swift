@@ -19,8 +19,8 @@ import Testing
     let workspace = try Workspace()
     let run = try Program.run(["check"], in: workspace.root)
     #expect(run.status == 1)
-    #expect(run.text.hasPrefix("Model/Model.swift:1:8: error: "))
-    #expect(run.lines[0].hasSuffix("[plain-model]"))
+    #expect(run.lines[0] == "plain-model: 1 error")
+    #expect(run.lines[2].hasPrefix("Model/Model.swift:1:8: error: ") && run.lines[2].hasSuffix("[plain-model]"))
     #expect(run.errors == "")
   }
 
@@ -39,7 +39,7 @@ import Testing
       in: workspace.root
     )
     #expect(run.status == 1)
-    #expect(run.text.hasPrefix("Model/Model.swift:1:8: error: "))
+    #expect(run.text.contains("\nModel/Model.swift:1:8: error: "))
     let json = try JSONSerialization.jsonObject(with: workspace.read("a.json")) as? [String: Any]
     #expect((json?["violations"] as? [Any])?.count == 1)
     let sarif = try JSONSerialization.jsonObject(with: workspace.read("b.sarif")) as? [String: Any]
@@ -81,7 +81,7 @@ import Testing
     try workspace.remove(".lintel.yml")
     let run = try Program.run("check", workspace.root, "--config", other.root + "/.lintel.yml")
     #expect(run.status == 1)
-    #expect(run.text.hasPrefix("Model/Model.swift:1:8: error: "))
+    #expect(run.text.contains("\nModel/Model.swift:1:8: error: "))
   }
 
   @Test func theNumberOfJobsDoesNotMatter() throws {
@@ -99,6 +99,84 @@ import Testing
     #expect(run.status == 1)
     #expect(!run.text.contains("warning:") && !run.text.contains("Checked"))
     #expect(run.text.hasPrefix("Model/Model.swift:1:8: error: "))
+  }
+
+  // MARK: Some of it
+
+  /// Two rules that are broken, and one that is off.
+  private static func twoRules() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.write(
+      ".lintel.yml",
+      Workspace.rules
+        + "  plain-type: { types: { that: { path: \"Model/**\" }, must: { kind: class } } }\n"
+        + "  not-now: { severity: off, forbid: { from: screen, to: model } }\n"
+    )
+    try workspace.write("Model/More.swift", "struct More { let a: Screen; let b: Screen }\n")
+    return workspace
+  }
+
+  @Test func onlySomeRulesAreCheckedAndTheReportSaysSo() throws {
+    let workspace = try Self.twoRules()
+    #expect(try Program.run("check", workspace.root).text.contains("\n2 of 3 rules broken: 4 errors\n"))
+    for arguments in [["--only", "plain-model"], ["--only=plain-model", "--only", "plain-model"]] {
+      let run = try Program.run(["check", workspace.root] + arguments)
+      #expect(run.status == 1)
+      #expect(run.text.contains("\n1 of 1 rule broken: 3 errors\n  plain-model  3 errors\n"))
+      #expect(run.text.contains("the other 2 rules were not checked\n"))
+      #expect(!run.text.contains("plain-type"))
+    }
+    let both = try Program.run("check", workspace.root, "--only", "plain-model,plain-type", "--format", "json")
+    let scope = try both.json()["scope"] as? [String: Any]
+    #expect(scope?["only"] as? [String] == ["plain-model", "plain-type"] && scope?["unchecked"] as? Int == 1)
+  }
+
+  @Test(arguments: [
+    ("plain-modle", "--only: there is no rule 'plain-modle'; did you mean 'plain-model'?"),
+    ("zzzzzz", "--only: there is no rule 'zzzzzz'; the rules are not-now, plain-model, plain-type"),
+    ("not-now", "--only: the rule 'not-now' is off, so nothing would be checked"),
+    ("plain-model,", "--only: 'plain-model,' has no id before or behind a comma"),
+  ])
+  func whatIsNoRuleToCheckIsAnError(only: String, message: String) throws {
+    let run = try Program.run("check", Self.twoRules().root, "--only", only)
+    #expect(run.status == 2)
+    #expect((run.text + run.errors).contains(message))
+  }
+
+  /// What is known of other rules, or silenced, is left alone.
+  @Test func ofOtherRulesNothingIsTakenForFixed() throws {
+    let workspace = try Self.twoRules()
+    try workspace.write("Model/Silent.swift", "let c: Screen // lintel:disable:this plain-model - for now\n")
+    _ = try Program.run("baseline", workspace.root)
+    let before = try workspace.read(".lintel-baseline.yml")
+    let run = try Program.run("check", workspace.root, "--strict", "--prune", "--only", "plain-type")
+    #expect(run.status == 0, "\(run.text)")
+    #expect(run.text.contains("Known: 1 entry in .lintel-baseline.yml, none fixed\n"))
+    #expect(try workspace.read(".lintel-baseline.yml") == before)
+  }
+
+  @Test func limitsAndNumbersLeaveTheExitCodeAlone() throws {
+    let workspace = try Self.twoRules()
+    let limited = try Program.run("check", workspace.root, "--limit", "1")
+    #expect(limited.status == 1)
+    #expect(limited.text.contains("\nlintel: 1 of 4 violations shown; not shown: "))
+    let numbers = try Program.run("check", workspace.root, "--summary")
+    #expect(numbers.status == 1)
+    #expect(
+      numbers.text.hasPrefix("By component\n  4  model\n\nBy file\n  3  Model/More.swift\n  1  Model/Model.swift\n")
+    )
+  }
+
+  @Test(arguments: [
+    (["--limit", "0"], "--limit: '0' is not a number of at least 1"),
+    (["--limit", "3", "--format", "json"], "--limit is for the format 'text'"),
+    (["--summary", "--format", "html:a.html"], "--summary is for the format 'text'"),
+    (["--summary", "--quiet"], "give one of the two"),
+  ])
+  func whatMakesNoSenseTogetherIsAnError(arguments: [String], message: String) throws {
+    let run = try Program.run(["check", Workspace().root] + arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("lintel: error: ") && run.errors.contains(message))
   }
 
   @Test func timingsGoToStandardError() throws {

@@ -1,10 +1,6 @@
 import Foundation
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 @Suite struct ProgressTests {
   /// A project that takes more than half a second without optimisation.
   private static func workspace() throws -> Workspace {
@@ -18,7 +14,7 @@ import Testing
 
   /// What a terminal gets that is the standard error of a run, and the run's standard output.
   private static func run(_ workspace: Workspace, terminal: String) throws -> (terminal: String, output: Data) {
-    let (leader, follower) = try #require(openTerminal())
+    let (leader, follower) = try #require(Pseudoterminal.pair())
     let process = Process()
     process.executableURL = Program.url.appendingPathComponent("lintel")
     process.arguments = ["check", workspace.root, "--jobs", "1"]
@@ -40,21 +36,6 @@ import Testing
     close(leader)
     process.waitUntilExit()
     return (String(decoding: shown, as: UTF8.self), output.fileHandleForReading.readDataToEndOfFile())
-  }
-
-  /// The two ends of a new terminal. Glibc's module leaves these functions out.
-  private static func openTerminal() -> (leader: Int32, follower: Int32)? {
-    guard let make = dlsym(nil, "posix_openpt"), let grant = dlsym(nil, "grantpt"),
-      let unlock = dlsym(nil, "unlockpt"), let name = dlsym(nil, "ptsname")
-    else { return nil }
-    typealias OnNumber = @convention(c) (Int32) -> Int32
-    let leader = unsafeBitCast(make, to: OnNumber.self)(O_RDWR | O_NOCTTY)
-    guard leader >= 0, unsafeBitCast(grant, to: OnNumber.self)(leader) == 0,
-      unsafeBitCast(unlock, to: OnNumber.self)(leader) == 0,
-      let path = unsafeBitCast(name, to: (@convention(c) (Int32) -> UnsafePointer<CChar>?).self)(leader)
-    else { return nil }
-    let follower = open(path, O_RDWR | O_NOCTTY)
-    return follower >= 0 ? (leader, follower) : nil
   }
 
   @Test func aTerminalSeesHowFarALongRunIsUntilTheReportComes() throws {

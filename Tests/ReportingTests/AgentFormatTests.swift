@@ -15,7 +15,7 @@ import Testing
     var report = NastyReport.long(1)
     report.violations.removeLast(report.violations.count - 1)
     report.scope = Scope(state: .folder, shown: .since(name: "origin/main", mergeBase: "0123456789ab"), hidden: 12)
-    report.baseline = BaselineSummary(file: ".lintel-baseline.yml", recorded: 40, remaining: 40, stale: [])
+    report.baseline = BaselineSummary(file: ".lintel-baseline.yml", entries: 40, recorded: 40, remaining: 40, stale: [])
     return report
   }()
 

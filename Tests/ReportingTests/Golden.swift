@@ -5,10 +5,11 @@ import Testing
 enum Golden {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden")
 
-  /// The file with this name, whatever its ending; a new one is recorded as `.txt`.
-  static func file(named name: String) throws -> String {
+  /// The name of a format's file, which ends as the one that it has already; the first is recorded as `.txt`.
+  static func file(of format: String, _ variant: String) throws -> String {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return files.first { $0.hasPrefix("\(name).") } ?? "\(name).txt"
+    let ending = files.first { $0.hasPrefix("\(format).") }?.dropFirst(format.count) ?? ".txt"
+    return "\(format)\(variant)\(ending)"
   }
 
   /// `RECORD=1` writes what the formats say now, and fails, so that nobody records by accident.

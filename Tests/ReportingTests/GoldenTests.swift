@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: Format.all)
   func everyFormatSaysWhatItsGoldenFilesSay(format: Format) throws {
     for (variant, report) in Self.reports {
-      let file = try Golden.file(named: format.name + variant)
+      let file = try Golden.file(of: format.name, variant)
       try Golden.expect(format.render(report, RenderOptions(links: Self.links)), toBe: file)
     }
   }

@@ -71,7 +71,7 @@ import Testing
       found: 0,
       location: SourceLocation(file: names[9], line: 1)
     )
-    report.baseline = BaselineSummary(file: names[9], recorded: 1, remaining: 0, stale: [entry])
+    report.baseline = BaselineSummary(file: names[9], entries: 1, recorded: 1, remaining: 0, stale: [entry])
     return report
   }
 

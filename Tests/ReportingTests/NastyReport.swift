@@ -33,6 +33,7 @@ enum NastyReport {
 
   private static let baseline = BaselineSummary(
     file: "Config/<b>.lintel-baseline.yml",
+    entries: 900,
     recorded: 1041,
     remaining: 1026,
     stale: [

@@ -107,6 +107,7 @@ struct RandomReport {
     return BaselineSummary(
       file: text(),
       others: list { $0.text() },
+      entries: number(99),
       recorded: number(99),
       remaining: number(99),
       stale: stale,

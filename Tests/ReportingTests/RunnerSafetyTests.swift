@@ -70,6 +70,7 @@ import Testing
     let key = ViolationKey(rule: text, source: text, file: nil, target: text, member: text)
     report.baseline = BaselineSummary(
       file: text,
+      entries: 2,
       recorded: 2,
       remaining: 1,
       stale: [.init(key: key, recorded: 1, found: 0, location: place)]

@@ -39,16 +39,18 @@ import Testing
     #expect(Summary(report, .plain).lines == ["The rule is kept"] + lines)
   }
 
-  private func baseline(_ recorded: Int, _ remaining: Int, stale: Int, isPruned: Bool = false) -> [String] {
+  /// What is said of a baseline of so many entries; of the stale ones the first is gone, and the others are so in part.
+  private func baseline(_ entries: Int, stale: Int, isPruned: Bool = false) -> [String] {
     var report = NastyReport.kept
     report.baseline = BaselineSummary(
       file: ".lintel-baseline.yml",
-      recorded: recorded,
-      remaining: remaining,
+      entries: entries,
+      recorded: 3 * entries,
+      remaining: 2 * entries,
       stale: (0..<stale).map { index in
         BaselineSummary.StaleEntry(
           key: ViolationKey(rule: "r", source: "A\(index)", file: nil, target: nil, member: "load()"),
-          recorded: 3,
+          recorded: 20,
           found: index,
           location: SourceLocation(file: ".lintel-baseline.yml", line: 4 + index)
         )
@@ -58,28 +60,28 @@ import Testing
     return Array(Summary(report, .plain).lines.dropFirst().dropLast())
   }
 
-  @Test func theBaselineSaysHowItShrinksAndWhatIsStale() {
-    #expect(baseline(41, 41, stale: 0) == ["baseline: 41 → 41 (.lintel-baseline.yml)"])
+  @Test func theBaselineSaysWhatIsKnownAndWhatIsFixed() {
+    #expect(baseline(41, stale: 0) == ["Known: 41 entries in .lintel-baseline.yml, none fixed"])
     #expect(
-      baseline(41, 36, stale: 2) == [
-        "baseline: 41 → 36",
-        "  2 entries are stale, since what they list is fixed; 'lintel baseline --prune' removes them:",
+      baseline(41, stale: 2) == [
+        "Known: 40 entries in .lintel-baseline.yml",
+        "Fixed: 1 entry, 1 in part; 'lintel baseline --prune' removes them:",
         "    .lintel-baseline.yml:4: r: A0.load()",
-        "    .lintel-baseline.yml:5: r: A1.load() (2 of 3 fixed)",
+        "    .lintel-baseline.yml:5: r: A1.load() (19 of 20 fixed)",
       ]
     )
-    #expect(baseline(41, 38, stale: 1)[1].hasPrefix("  1 entry is stale"))
+    #expect(baseline(2, stale: 1)[1] == "Fixed: 1 entry; 'lintel baseline --prune' removes it:")
     #expect(
-      baseline(41, 38, stale: 1, isPruned: true)
-        == ["baseline: 41 → 38; .lintel-baseline.yml was brought up to date"]
+      baseline(41, stale: 2, isPruned: true)
+        == ["Known: 40 entries in .lintel-baseline.yml", "Fixed: 1 entry, 1 in part, removed"]
     )
   }
 
   @Test func moreThanTenStaleEntriesAreCounted() {
-    let lines = baseline(99, 1, stale: 11)
+    let lines = baseline(99, stale: 11)
     #expect(lines.count == 13)
     #expect(lines.last == "    and 1 more")
-    #expect(baseline(99, 1, stale: 10).count == 12)
+    #expect(baseline(99, stale: 10).count == 12)
   }
 
   @Test func aViolationBelongsToTheInnermostRuleOfItsId() {

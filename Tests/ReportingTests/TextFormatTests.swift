@@ -132,6 +132,106 @@ import struct ReportModel.SourceLocation
     #expect(Printable.prose(text) == expected)
   }
 
+  // MARK: Rule by rule
+
+  /// Five rules: 96 of a hundred violations are of one, and each is told by itself.
+  private func lines(_ count: Int, _ options: RenderOptions = RenderOptions()) -> [String] {
+    render(NastyReport.long(count), options).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  @Test func theReasonIsSaidOnceForARule() {
+    for options in [RenderOptions(), RenderOptions(quiet: true)] {
+      let all = lines(100, options)
+      #expect(all.filter { $0.contains("because: ") } == (0..<5).map { "     because: Reason \($0)." })
+    }
+  }
+
+  @Test func theHeadingSaysWhereTheRuleIsStatedAndWhatItSays() {
+    var report = NastyReport.kept
+    report.rules = [
+      RuleResult(
+        id: "r",
+        kind: "forbid",
+        severity: .error,
+        verdict: .broken,
+        demand: "a may not depend on b",
+        because: "Why.",
+        location: SourceLocation(file: ".lintel.yml", line: 3, column: 5)
+      )
+    ]
+    report.violations = [violation(1)]
+    let rest = "\n1 of 1 rule broken: 1 error\n  r  1 error\nChecked 1 file, 1 line\n"
+    let told = "A.swift:1:1: error: A names B [r]\n"
+    let reason = "     because: Why.\n.lintel.yml:3:5: note: a may not depend on b\n"
+    #expect(render(report, RenderOptions()) == "r: 1 error\n\(reason)\n\(told)\(rest)")
+    // Editors take a note for a part of the error above it.
+    #expect(render(report, RenderOptions(quiet: true)) == told + reason)
+  }
+
+  @Test func worstRulesComeFirstAndOfManyViolationsEachTakesALine() {
+    let all = lines(200)
+    let headings = all.filter { $0.hasPrefix("rule-") }
+    #expect(headings.map { String($0.prefix(6)) } == ["rule-0", "rule-1", "rule-2", "rule-3", "rule-4"])
+    #expect(headings[0] == "rule-0: 128 errors, 64 warnings")
+    let places = all.indices.filter { all[$0].hasPrefix("Sources/") && all[$0].hasSuffix("[rule-0]") }
+    #expect(places.count == 192)
+    #expect(places == Array(places[0]..<(places[0] + 192)))
+    // Of a rule with few the code is shown, and what to do.
+    #expect(all.count { $0.contains(" | ") } == 2 * 8)
+  }
+
+  @Test func everyViolationIsALineThatEditorsUnderstand() {
+    for options in [RenderOptions(), RenderOptions(quiet: true), RenderOptions(style: .color)] {
+      let all = lines(120, options).map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
+      #expect(all.filter { $0.contains(/^[^ :]+:\d+:\d+: (error|warning): .+ \[rule-\d\]$/) }.count == 120)
+    }
+  }
+
+  @Test(arguments: [(1, 1), (4, 4), (5, 5), (30, 30), (119, 119), (120, 120), (1000, 120)])
+  func aLimitIsKeptAndWhatIsLeftOutIsSaid(limit: Int, shown: Int) throws {
+    let all = lines(120, RenderOptions(limit: limit))
+    #expect(all.filter { $0.contains(" names ") }.count == shown)
+    #expect(all.contains { $0.hasPrefix("5 of 5 rules broken: 80 errors, 40 warnings") })
+    let sentence = all.first { $0.contains("not shown: ") }
+    #expect((sentence == nil) == (shown == 120))
+    guard let sentence else { return }
+    #expect(sentence.hasPrefix("lintel: \(shown) of 120 violations shown; not shown: "))
+    let numbers = sentence.components(separatedBy: "not shown: ")[1].matches(of: /(\d+) of rule/).compactMap {
+      Int($0.1)
+    }
+    #expect(numbers.reduce(0, +) == 120 - shown)
+  }
+
+  @Test func ofALimitEachRuleGetsItsShare() {
+    let all = lines(200, RenderOptions(limit: 12))
+    #expect(all.filter { $0.hasPrefix("rule-") }.count == 5)
+    #expect(all.contains("rule-0: 128 errors, 64 warnings, 4 of them shown"))
+  }
+
+  @Test func theNumbersOfAllTablesAgree() {
+    let all = lines(200, RenderOptions(countsOnly: true))
+    #expect(!all.contains { $0.contains(" names ") })
+    #expect(all[0] == "By component" && all[1] == "  200  view")
+    #expect(all.filter { $0.hasPrefix("By ") } == ["By component", "By file", "By what is depended on"])
+    for table in all.split(whereSeparator: { $0.isEmpty }).dropLast() {
+      #expect(table.dropFirst().compactMap { Int($0.split(separator: " ")[0]) }.reduce(0, +) == 200)
+    }
+    #expect(lines(200, RenderOptions(limit: 3, countsOnly: true)).contains("  188  in 46 more"))
+  }
+
+  @Test(arguments: [30, 60, 200])
+  func linesAreBrokenBetweenWordsForATerminal(_ width: Int) {
+    var options = RenderOptions()
+    let whole = words(render(NastyReport.long(20), options))
+    options.width = width
+    let broken = render(NastyReport.long(20), options)
+    #expect(words(broken) == whole.filter { !$0.hasPrefix("[rule-") })
+    let tooLong = broken.split(separator: "\n").filter { $0.count > width && $0.contains(/^ *\S+ \S/) }
+    #expect(tooLong.isEmpty || width == 30)
+  }
+
+  private func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0 == "\n" } }
+
   private func render(_ report: Report, _ options: RenderOptions) -> String {
     String(decoding: Format.text.render(report, options), as: UTF8.self)
   }

@@ -27,6 +27,7 @@ struct KnownViolations {
 
   /// - Parameters:
   ///   - isComplete: whether the project was read as a whole; else it is not known whether something is gone.
+  ///   - checks: whether a rule is checked in this run.
   ///   - isPreferred: of those with one key, which are shown first when there are too many.
   init(
     _ files: BaselineFiles,
@@ -35,6 +36,7 @@ struct KnownViolations {
     isComplete: Bool,
     types: KnownTypes,
     today: CalendarDate,
+    checks: (String) -> Bool,
     isPreferred: (CheckedViolation) -> Bool
   ) {
     self.today = today
@@ -44,6 +46,7 @@ struct KnownViolations {
     summary = BaselineSummary(
       file: names.first ?? files.files[0].name,
       others: Array(names.dropFirst()),
+      entries: 0,
       recorded: 0,
       remaining: 0,
       stale: []
@@ -53,7 +56,7 @@ struct KnownViolations {
     let entries = Dictionary(uniqueKeysWithValues: pruned.entries.map { ($0.key, $0) })
     assign(isPreferred)
     show(entries)
-    settle(checked, files, isComplete: isComplete)
+    settle(checked, files, isComplete: isComplete, checks)
   }
 
   // MARK: Entries
@@ -99,7 +102,12 @@ struct KnownViolations {
   }
 
   /// What became of each entry.
-  private mutating func settle(_ checked: CheckedTree, _ files: BaselineFiles, isComplete: Bool) {
+  private mutating func settle(
+    _ checked: CheckedTree,
+    _ files: BaselineFiles,
+    isComplete: Bool,
+    _ checks: (String) -> Bool
+  ) {
     let rules = KnownRules(checked.results)
     var entries: [Baseline.Entry] = []
     var unknown: Set<String> = []
@@ -109,8 +117,11 @@ struct KnownViolations {
       let found = self.found[entry.key] ?? []
       let canTell = isComplete && rules.isOff(entry.key) != true
       let remaining = canTell ? min(found.count, entry.count) : entry.count
-      summary.recorded += entry.count
-      summary.remaining += remaining
+      if checks(entry.key.rule) {
+        summary.entries += 1
+        summary.recorded += entry.count
+        summary.remaining += remaining
+      }
       if rules.isOff(entry.key) == nil, unknown.insert(entry.key.rule).inserted {
         diagnostics.append(.unknownRule(entry, rules.ids(in: entry.key.folder)))
       }

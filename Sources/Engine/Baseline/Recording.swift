@@ -30,10 +30,12 @@ package struct BaselineOutcome: Sendable, Equatable {
 
   /// Those that there are, and those that are to be written; that of the checked folder first.
   package var files: [File]
-  /// The number of violations that were in them; nil if there was no file.
+  /// The number of entries that were in them; nil if there was no file.
   package var before: Int?
   /// The number that is in them now.
   package var after: Int
+  /// The number of violations that a check finds, known or not.
+  package var violations: Int
   /// What is not in the files as they were, sorted; taken in unless it is refused.
   package var additions: [Addition]
   package var isRefused: Bool
@@ -78,8 +80,9 @@ private func record(_ session: Session, _ files: BaselineFiles, grows: Bool) thr
   if options.baseline.startsAnew { updates += files.emptied(by: baseline) }
   let outcome = BaselineOutcome(
     files: outcome(of: files, baseline, updates),
-    before: old == nil ? nil : known.summary.recorded,
-    after: baseline.violationCount,
+    before: old?.entries.count,
+    after: baseline.entries.count,
+    violations: try session.checked.violations.count,
     additions: additions,
     isRefused: isRefused,
     stale: known.summary.stale,

@@ -40,6 +40,7 @@ extension Session {
         isComplete: isComplete,
         types: types,
         today: options.today,
+        checks: options.checks,
         isPreferred: isPreferred
       )
     }

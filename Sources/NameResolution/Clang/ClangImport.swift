@@ -1,13 +1,15 @@
+import DependencyGraph
+
 /// What an `#import`, `#include` or `@import` leads to.
 enum ClangImport: Sendable, Equatable {
   /// A file of the project, and the modules of the project that its folder names: `<M/Header.h>`.
-  case file(Int32, of: [Int32])
+  case file(Int32, of: [ModuleID])
   /// Modules of the project, of which all headers are seen, and the Swift code: `@import M`, `<M/Umbrella.h>`.
-  case modules([Int32])
+  case modules([ModuleID])
   /// The generated header that shows Swift code of modules of the project.
-  case swiftHeader([Int32])
+  case swiftHeader([ModuleID])
   /// The name of a module outside of the project.
-  case external(UInt32)
+  case external(GlobalName)
   /// A header that is not in the project, of the C library (`isKnown`), or unresolved.
   case nothing(isKnown: Bool)
 }

@@ -8,8 +8,8 @@ import ProjectModel
 
 extension NameTables {
   /// The nodes of `ClangTables.closure`.
-  func headersNode(ofModule module: Int) -> Int { project.files.count + module }
-  func filesNode(ofModule module: Int) -> Int { project.files.count + project.modules.count + module }
+  func headersNode(ofModule module: ModuleID) -> Int { project.files.count + module.index }
+  func filesNode(ofModule module: ModuleID) -> Int { project.files.count + project.modules.count + module.index }
 
   /// Resolves the imports of all files of the C family and computes what each sees.
   mutating func connectHeaders(workers: Int) {
@@ -17,15 +17,16 @@ extension NameTables {
     let tables = self
     let found = parallelMap(count: facts.count, workers: workers) { tables.clangImports(of: $0, index) }
     clang.imports = found.enumerated().map { file, imports in
-      imports.map { $0.value ?? .external(intern($0.external)) }
+      imports.map { $0.value ?? .external(names.intern($0.external)) }
     }
     let successors = includeEdges(index)
     clang.closure = IncludeClosure(successors)
     clang.visibility = clang.closure.gather(directVisibility(), successors) { $0.formUnion($1) }
-    clang.bridges = project.modules.indices.map { module in
+    let bridges = project.modules.indices.map { module in
       let header = project.modules[module].bridgingHeader.flatMap(index.file(at:))
-      return header.map { Int($0) } ?? headersNode(ofModule: module)
+      return header.map { Int($0) } ?? headersNode(ofModule: ModuleID(module))
     }
+    clang.bridges = Column(bridges)
     clang.isVisibilityOnly = visibilityOnly(index)
     markSystemNames()
   }
@@ -42,7 +43,7 @@ extension NameTables {
     guard clang.contains(file: file) else { return [] }
     let facts = facts[file]
     return facts.imports.map { fact in
-      let name = globalNames[file][Int(fact.module.rawValue)]
+      let name = names.globalName(fact.module, of: file)
       guard fact.kind == .header else {
         let modules = visibleModules(name, by: file)
         return FoundImport(value: modules.isEmpty ? .external(name) : .modules(modules))
@@ -52,8 +53,8 @@ extension NameTables {
   }
 
   /// The modules of a name, the own one too.
-  private func visibleModules(_ name: UInt32, by file: Int) -> [Int32] {
-    let own = project.files[file].modules.map(Int32.init).filter { moduleNames[Int($0)] == name }
+  private func visibleModules(_ name: GlobalName, by file: Int) -> [ModuleID] {
+    let own = project.files[file].modules.map { ModuleID($0) }.filter { importScopes.moduleNames[$0] == name }
     return own.isEmpty ? importedModules(name, by: file) : own
   }
 
@@ -61,8 +62,8 @@ extension NameTables {
     let swift = index.modules(ofSwiftHeader: path, for: file)
     if !swift.isEmpty { return FoundImport(value: .swiftHeader(swift)) }
     let slash = path.firstIndex(of: "/")
-    let folderName = slash.flatMap { names.existing(String(path[..<$0])) }
-    let named = folderName.map { visibleModules($0.rawValue, by: file) } ?? []
+    let folderName = slash.flatMap { names.interner.existing(String(path[..<$0])) }
+    let named = folderName.map { visibleModules($0, by: file) } ?? []
     if let header = index.file(path, isAngled: isAngled, from: file) {
       return FoundImport(value: .file(header, of: named))
     }
@@ -87,7 +88,7 @@ extension NameTables {
       for found in clang.imports[file] {
         switch found {
         case .file(let header, of: _): edges[file].append(Int(header))
-        case .modules(let modules): edges[file] += modules.map { headersNode(ofModule: Int($0)) }
+        case .modules(let modules): edges[file] += modules.map { headersNode(ofModule: $0) }
         case .swiftHeader, .external, .nothing: break
         }
       }
@@ -99,8 +100,8 @@ extension NameTables {
       for module in source.modules {
         let prefix = project.modules[module].prefixHeader.flatMap(index.file(at:))
         if let prefix { edges[file].append(Int(prefix)) }
-        if source.language == .header { edges[headersNode(ofModule: module)].append(file) }
-        edges[filesNode(ofModule: module)].append(file)
+        if source.language == .header { edges[headersNode(ofModule: ModuleID(module))].append(file) }
+        edges[filesNode(ofModule: ModuleID(module))].append(file)
       }
     }
     return edges
@@ -114,16 +115,16 @@ extension NameTables {
         case .file(_, of: let modules), .modules(let modules), .swiftHeader(let modules):
           visibility.swiftModules.formUnion(modules)
         case .external(let name):
-          if let table = tableModules[name] {
+          if let table = importScopes.tableModules[name] {
             visibility.tables.formUnion(externalTypes.visible[Int(table.rawValue)])
           } else {
             visibility.unknown.insert(name)
             // A library of C has more headers than those of its folder, and names of any kind.
-            let first = names.names[GlobalName(rawValue: name)].first ?? 0
-            if first < UInt8(ascii: "A") || first > UInt8(ascii: "Z") { visibility.unknown.insert(0) }
+            let first = names.interner.names[name].first ?? 0
+            if first < UInt8(ascii: "A") || first > UInt8(ascii: "Z") { visibility.unknown.insert(.empty) }
           }
         case .nothing(let isKnown):
-          if !isKnown { visibility.unknown.insert(0) }
+          if !isKnown { visibility.unknown.insert(.empty) }
         }
       }
       return visibility
@@ -158,16 +159,16 @@ extension NameTables {
   /// What a file of the C family sees.
   func clangImportScope(of file: Int, _ neighbours: Neighbours) -> ImportScope {
     var importScope = ImportScope()
-    importScope.own = project.files[file].modules.map(Int32.init) + neighbours.modules(of: file)
-    importScope.moduleNames = Set(importScope.own.map { moduleNames[Int($0)] }).sorted()
+    importScope.own = project.files[file].modules.map { ModuleID($0) } + neighbours.modules(of: file)
+    importScope.moduleNames = Set(importScope.own.map { importScopes.moduleNames[$0] }).sorted()
     for found in clang.imports[file] {
       if case .external(let name) = found {
-        if let table = tableModules[name] { importScope.directTables.insert(table) }
+        if let table = importScopes.tableModules[name] { importScope.directTables.insert(table) }
         importScope.unknownDirect.append(name)
       }
     }
     let visibility = clang.visibility[file]
-    importScope.tables = implicitTables
+    importScope.tables = importScopes.implicitTables
     importScope.tables.formUnion(visibility.tables)
     importScope.unknown = visibility.unknown.sorted()
     importScope.unknownDirect = importScope.unknown.filter(importScope.unknownDirect.contains)
@@ -175,18 +176,18 @@ extension NameTables {
   }
 
   /// Whether headers of a module include what is not in the project, so that it may declare anything.
-  func includesUnknownHeaders(_ module: Int32) -> Bool {
-    !clang.isEmpty && clang.visibility[headersNode(ofModule: Int(module))].unknown.contains(0)
+  func includesUnknownHeaders(_ module: ModuleID) -> Bool {
+    !clang.isEmpty && clang.visibility[headersNode(ofModule: module)].unknown.contains(.empty)
   }
 
   /// Adds what Swift sees of the SDK through headers of the project.
   func addHeaderSights(to importScope: inout ImportScope) {
     var visibility = ClangVisibility()
-    for module in importScope.own { visibility.formUnion(clang.visibility[clang.bridges[Int(module)]]) }
+    for module in importScope.own { visibility.formUnion(clang.visibility[clang.bridges[module]]) }
     for imported in importScope.direct + importScope.exported {
-      var other = clang.visibility[headersNode(ofModule: Int(imported.module))]
+      var other = clang.visibility[headersNode(ofModule: imported.module)]
       // What unresolved headers declare belongs to the module as far as Swift is concerned.
-      other.unknown.remove(0)
+      other.unknown.remove(.empty)
       visibility.formUnion(other)
     }
     importScope.tables.formUnion(visibility.tables)
@@ -197,20 +198,20 @@ extension NameTables {
 
   /// Gives numbers to the names that Swift has for what files of the C family mention.
   private mutating func markSystemNames() {
-    var isMentioned = [Bool](repeating: false, count: names.count)
+    var isMentioned = Column<GlobalName, Bool>(repeating: false, count: names.interner.count)
     for file in facts.indices where clang.contains(file: file) {
       for reference in facts[file].references where reference.qualifier < 0 {
-        isMentioned[Int(globalNames[file][Int(reference.name.rawValue)])] = true
+        isMentioned[names.globalName(reference.name, of: file)] = true
       }
     }
-    clang.isSystemName = [Bool](repeating: false, count: names.count)
-    for name in isMentioned.indices where isMentioned[name] {
-      let bytes = Array(names.names[GlobalName(rawValue: UInt32(name))])[...]
+    clang.isSystemName = Column(repeating: false, count: names.interner.count)
+    for name in isMentioned.ids where isMentioned[name] {
+      let bytes = Array(names.interner.names[name])[...]
       for isProtocol in [false, true] {
         let meant = externalTypes.objectiveCType(bytes, in: ExternalModuleSet.all, isProtocol: isProtocol)
         guard let found = meant else { continue }
-        _ = intern(externalTypes.name(of: found.type))
-        if !found.nested.isEmpty { _ = intern(String(decoding: found.nested, as: UTF8.self)) }
+        _ = names.intern(externalTypes.name(of: found.type))
+        if !found.nested.isEmpty { _ = names.intern(String(decoding: found.nested, as: UTF8.self)) }
         clang.isSystemName[name] = true
       }
     }

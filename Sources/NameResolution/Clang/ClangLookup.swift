@@ -8,21 +8,21 @@ import Facts
 
 extension NameTables {
   func clangResult(
-    _ name: UInt32,
+    _ name: GlobalName,
     _ reference: ReferenceFact,
     qualifier: LookupResult?,
     in context: LookupContext
   ) -> LookupResult {
     if let qualifier { return clangMember(name, of: qualifier, in: context) }
-    let scope = reference.scope < 0 ? -1 : bases[context.file] + reference.scope
-    var excluded: Int32 = -1
+    let scope = scopes.bases[context.file].advanced(by: reference.scope)
+    var excluded: TypeID = .none
     let local = clangScopes(name, from: scope, reference.flags, &excluded, in: context)
     if !local.isNone { return local }
     let namesProtocol = isProtocolName(reference, scope, context)
     let found: LookupResult
-    if excluded < 0, !namesProtocol {
+    if !excluded.exists, !namesProtocol {
       let known = context.answer(name, reference.name)
-      found = known ?? clangTopLevel(name, namesProtocol: false, excluding: -1, in: context)
+      found = known ?? clangTopLevel(name, namesProtocol: false, excluding: .none, in: context)
       if known == nil { context.remember(found, name, reference.name) }
     } else {
       found = clangTopLevel(name, namesProtocol: namesProtocol, excluding: excluded, in: context)
@@ -33,15 +33,15 @@ extension NameTables {
       if !named.isEmpty { return context.result(named, .runTimeName) }
     }
     // `typedef struct Foo Foo;` of a struct that no header shows.
-    if excluded >= 0, types[Int(excluded)].name == name { return .hidden(.itself) }
+    if excluded.exists, scopes.types[excluded].name == name { return .hidden(.itself) }
     return clangQualifier(name, reference, from: scope, in: context)
   }
 
   /// Whether only a protocol can be meant, which can share its name with a class.
-  private func isProtocolName(_ reference: ReferenceFact, _ scope: Int32, _ context: LookupContext) -> Bool {
+  private func isProtocolName(_ reference: ReferenceFact, _ scope: DeclarationID, _ context: LookupContext) -> Bool {
     if reference.flags.contains(.protocolName) { return true }
-    guard scope >= 0, reference.flags.contains(.inheritanceClause) else { return false }
-    switch kinds[Int(scope)] {
+    guard scope.exists, reference.flags.contains(.inheritanceClause) else { return false }
+    switch scopes.kinds[scope] {
     case .protocol: return true
     case .extension:
       // `@implementation Foo : Super` repeats the superclass.
@@ -54,25 +54,26 @@ extension NameTables {
 
   /// A namespace before `::`, else a name that nobody declares.
   private func clangQualifier(
-    _ name: UInt32,
+    _ name: GlobalName,
     _ reference: ReferenceFact,
-    from scope: Int32,
+    from scope: DeclarationID,
     in context: LookupContext
   ) -> LookupResult {
     guard reference.flags.contains(.isQualifier) else {
       return isClangValue(name, reference)
-        ? .hidden(.likelyValue) : external(name, module: 0, nil, .unknown, in: context)
+        ? .hidden(.likelyValue) : external(name, module: .empty, nil, .unknown, in: context)
     }
-    var around = scope < 0 ? -1 : kinds[Int(scope)] == .namespace ? namespaceNumber(scope) : namespace(around: scope)
+    var around: NamespaceID =
+      !scope.exists ? .none : scopes.kinds[scope] == .namespace ? namespaceNumber(scope) : namespace(around: scope)
     while true {
-      if let namespace = clang.namespaces[MultiMap.key(around + 1, name)] {
+      if let namespace = clang.namespace(name, in: around) {
         return LookupResult(.namespace(namespace), .namespace)
       }
-      guard around >= 0 else { break }
-      around = clang.outerNamespaces[Int(around)]
+      guard around.exists else { break }
+      around = clang.outerNamespaces[around]
     }
     // `using namespace` can have opened the one around it.
-    let others = clang.namespacesNamed.values(owner: 0, name: name)
+    let others = clang.namespacesNamed.values(owner: .project, name: name)
     if others.count == 1 { return LookupResult(.namespace(others[0]), .namespace) }
     // A namespace of a library, such as `std`, is as good as a module.
     return LookupResult(.externalModule(name), .module)
@@ -80,46 +81,48 @@ extension NameTables {
 
   /// Whether what looks like a type is a generic parameter of the SDK, or a class that gets a message is a constant or
   /// variable: `[kName length]`, `[NSApp run]`.
-  private func isClangValue(_ name: UInt32, _ reference: ReferenceFact) -> Bool {
-    let bytes = names.names[GlobalName(rawValue: name)]
+  private func isClangValue(_ name: GlobalName, _ reference: ReferenceFact) -> Bool {
+    let bytes = names.interner.names[name]
     // Generic parameters of collections, which categories on these can mention.
     if bytes.isOne(of: ["KeyType", "ObjectType", "ValueType"]) { return true }
     guard reference.kind == .use || reference.kind == .create else { return false }
-    return nameFlags[Int(name)].contains(.value) || bytes.isOne(of: ["NSApp"])
+    return names.flags[name].contains(.value) || bytes.isOne(of: ["NSApp"])
   }
 
-  private func namespaceNumber(_ declaration: Int32) -> Int32 { clang.namespaceOfDeclaration[declaration] ?? -1 }
+  private func namespaceNumber(_ declaration: DeclarationID) -> NamespaceID {
+    clang.namespaceOfDeclaration[declaration] ?? .none
+  }
 
   // MARK: Scopes
 
   /// Looks outwards from `scope`, up to but without the top level.
   private func clangScopes(
-    _ name: UInt32,
-    from scope: Int32,
+    _ name: GlobalName,
+    from scope: DeclarationID,
     _ flags: ReferenceFlags,
-    _ excluded: inout Int32,
+    _ excluded: inout TypeID,
     in context: LookupContext
   ) -> LookupResult {
     var scope = scope
     var skipsMembers = flags.contains(.inHeader)
-    while scope >= 0 {
-      let kind = kinds[Int(scope)]
-      if kind == .typealias { excluded = numbers[Int(scope)] }
+    while scope.exists {
+      let kind = scopes.kinds[scope]
+      if kind == .typealias { excluded = scopes.typeID(of: scope) }
       if let found = declared(name, in: scope, at: 0, excluding: excluded, context) { return found }
       let found = skipsMembers ? .none : clangMember(name, ofScope: scope, kind, excluding: excluded, in: context)
       context.trace?.add(.declaration(scope), found)
       if !found.isNone { return found }
       if kind.isNominal || kind == .extension { skipsMembers = false }
-      scope = parents[Int(scope)]
+      scope = scopes.parents[scope]
     }
     return .none
   }
 
   private func clangMember(
-    _ name: UInt32,
-    ofScope scope: Int32,
+    _ name: GlobalName,
+    ofScope scope: DeclarationID,
     _ kind: DeclarationKind,
-    excluding excluded: Int32,
+    excluding excluded: TypeID,
     in context: LookupContext
   ) -> LookupResult {
     if kind == .namespace {
@@ -128,48 +131,48 @@ extension NameTables {
         .namespace
       )
     }
-    if kind.isNominal { return memberType(name, of: numbers[Int(scope)], excluding: excluded, in: context) }
+    if kind.isNominal { return memberType(name, of: scopes.typeID(of: scope), excluding: excluded, in: context) }
     guard kind == .extension else { return .none }
-    let flags = facts[context.file].declarations[Int(scope - bases[context.file])].flags
+    let flags = facts[context.file].declarations[Int(scope.place(from: scopes.bases[context.file]))].flags
     // The generic parameters of a class of Objective-C are not in the scope of what implements it.
     let seesParameters = flags.isDisjoint(with: [.implementation, .continuation])
-    for target in extensions[Int(numbers[Int(scope)])].targets {
-      let declaration = types[Int(target)].declaration
+    for target in scopes.extensions[scopes.extensionID(of: scope)].targets {
+      let declaration = scopes.types[target].declaration
       if seesParameters, let found = declared(name, in: declaration, at: 0, excluding: excluded, context) {
         return found
       }
       var around = target
-      while around >= 0 {
+      while around.exists {
         let found = memberType(name, of: around, excluding: excluded, in: context)
         if !found.isNone { return found }
-        around = types[Int(around)].enclosing
+        around = scopes.types[around].enclosing
       }
       // What is defined outside of a class of C++ sees the namespaces of the class.
-      var namespace = types[Int(target)].namespace
-      while namespace >= 0 {
+      var namespace = scopes.types[target].namespace
+      while namespace.exists {
         let found = clangTypes(name, inNamespace: namespace, excluding: excluded, context)
         if !found.isEmpty { return context.result(found, .namespace) }
-        namespace = clang.outerNamespaces[Int(namespace)]
+        namespace = clang.outerNamespaces[namespace]
       }
     }
     return .none
   }
 
   /// What `qualifier::name` means.
-  private func clangMember(_ name: UInt32, of qualifier: LookupResult, in context: LookupContext) -> LookupResult {
+  private func clangMember(_ name: GlobalName, of qualifier: LookupResult, in context: LookupContext) -> LookupResult {
     switch qualifier.meaning {
     case .none, .hidden: return .hidden(.unknownQualifier)
     case .member, .selfType, .module, .external: return .member(.member)
     case .type, .several:
-      var found: [Int32] = []
+      var found: [TypeID] = []
       for owner in context.types(qualifier) {
-        found += context.types(memberType(name, of: owner, excluding: -1, in: context))
+        found += context.types(memberType(name, of: owner, excluding: .none, in: context))
       }
       return found.isEmpty ? .member(.member) : context.result(distinct(found), .qualified)
     case .namespace(let namespace):
-      let found = clangTypes(name, inNamespace: namespace, excluding: -1, context)
+      let found = clangTypes(name, inNamespace: namespace, excluding: .none, context)
       if !found.isEmpty { return context.result(found, .qualified) }
-      return clang.namespaces[MultiMap.key(namespace + 1, name)].map { LookupResult(.namespace($0), .namespace) }
+      return clang.namespace(name, in: namespace).map { LookupResult(.namespace($0), .namespace) }
         ?? libraryType(name, inNamespace: namespace, in: context)
     case .externalModule(let module):
       return topLevel(name, ofExternalModule: module, in: context)
@@ -178,22 +181,24 @@ extension NameTables {
 
   /// What the project only adds to, as with `namespace realm { class Table; }`, is the namespace of a library, and that
   /// is as good as a module.
-  private func libraryType(_ name: UInt32, inNamespace namespace: Int32, in context: LookupContext) -> LookupResult {
+  private func libraryType(_ name: GlobalName, inNamespace namespace: NamespaceID, in context: LookupContext)
+    -> LookupResult
+  {
     var outermost = namespace
-    while clang.outerNamespaces[Int(outermost)] >= 0 { outermost = clang.outerNamespaces[Int(outermost)] }
-    let module = clang.namespaceNames[Int(outermost)]
+    while clang.outerNamespaces[outermost].exists { outermost = clang.outerNamespaces[outermost] }
+    let module = clang.namespaceNames[outermost]
     // One without a name is of its file.
-    return module == 0 ? .member(.member) : topLevel(name, ofExternalModule: module, in: context)
+    return module == .empty ? .member(.member) : topLevel(name, ofExternalModule: module, in: context)
   }
 
   private func clangTypes(
-    _ name: UInt32,
-    inNamespace namespace: Int32,
-    excluding excluded: Int32,
+    _ name: GlobalName,
+    inNamespace namespace: NamespaceID,
+    excluding excluded: TypeID,
     _ context: LookupContext
-  ) -> [Int32] {
-    guard namespace >= 0 else { return [] }
-    let all = clang.namespaced.values(owner: namespace, name: name).filter { $0 != excluded }
+  ) -> [TypeID] {
+    guard namespace.exists else { return [] }
+    let all = clang.namespaced.values(owner: .namespace(namespace), name: name).filter { $0 != excluded }
     if all.isEmpty { return [] }
     return nearest(all, namesProtocol: false, context)
   }
@@ -201,14 +206,14 @@ extension NameTables {
   // MARK: Top level
 
   private func clangTopLevel(
-    _ name: UInt32,
+    _ name: GlobalName,
     namesProtocol: Bool,
-    excluding excluded: Int32,
+    excluding excluded: TypeID,
     in context: LookupContext
   ) -> LookupResult {
-    var all: [Int32] = []
-    if nameFlags[Int(name)].contains(.clangType) {
-      all = clang.topLevel.values(owner: 0, name: name).filter { $0 != excluded }
+    var all: [TypeID] = []
+    if names.flags[name].contains(.clangType) {
+      all = clang.topLevel.values(owner: .project, name: name).filter { $0 != excluded }
     }
     let near = all.isEmpty ? [] : nearest(all, namesProtocol: namesProtocol, context, reachesModule: false)
     if !near.isEmpty { return found(near, .included, context) }
@@ -221,7 +226,7 @@ extension NameTables {
     return clangSystemType(name, namesProtocol: namesProtocol, in: context)
   }
 
-  private func found(_ types: [Int32], _ rule: Resolution.Rule, _ context: LookupContext) -> LookupResult {
+  private func found(_ types: [TypeID], _ rule: Resolution.Rule, _ context: LookupContext) -> LookupResult {
     let result = context.result(types, rule)
     context.trace?.add(.headers, result)
     return result
@@ -230,36 +235,36 @@ extension NameTables {
   /// Among the types of one name: those that the file's includes show, else those of headers of its module, else those
   /// that any file of its module sees, as a header can rely on what is included before it.
   private func nearest(
-    _ all: [Int32],
+    _ all: [TypeID],
     namesProtocol: Bool,
     _ context: LookupContext,
     reachesModule: Bool = true
-  ) -> [Int32] {
+  ) -> [TypeID] {
     let candidates = kindred(all, namesProtocol: namesProtocol)
-    let included = candidates.filter { clang.closure.contains(types[Int($0)].file, from: context.file) }
+    let included = candidates.filter { clang.closure.contains(scopes.types[$0].file, from: context.file) }
     if !included.isEmpty { return preferred(own(included, context.file)) }
-    let shared = candidates.filter { types[Int($0)].access == .public }
+    let shared = candidates.filter { scopes.types[$0].access == .public }
     let near = shared.filter { type in
-      project.files[Int(types[Int(type)].file)].modules.contains {
-        importScopes[context.importScope].own.contains(Int32($0))
+      project.files[Int(scopes.types[type].file)].modules.contains {
+        importScopes.scopes[context.importScope].own.contains(ModuleID($0))
       }
     }
     if !near.isEmpty || !reachesModule { return preferred(near) }
     return preferred(
       shared.filter { type in
-        importScopes[context.importScope].own.contains { module in
-          clang.closure.contains(types[Int(type)].file, from: filesNode(ofModule: Int(module)))
+        importScopes.scopes[context.importScope].own.contains { module in
+          clang.closure.contains(scopes.types[type].file, from: filesNode(ofModule: module))
         }
       }
     )
   }
 
   /// If there are several types, those that the file itself or its own header declares, if any.
-  private func own(_ found: [Int32], _ file: Int) -> [Int32] {
+  private func own(_ found: [TypeID], _ file: Int) -> [TypeID] {
     if found.count < 2 { return found }
     let path = project.files[file].path[...]
     let own = found.filter { type in
-      let other = Int(types[Int(type)].file)
+      let other = Int(scopes.types[type].file)
       return other == file || project.files[other].path[...].stem == path.stem
     }
     return own.isEmpty ? found : own
@@ -267,82 +272,84 @@ extension NameTables {
 
   /// A class and a protocol can have the same name. Where a class may stand, a protocol is meant only if there is no
   /// class.
-  private func kindred(_ all: [Int32], namesProtocol: Bool) -> [Int32] {
-    let found = all.filter { namesProtocol == (types[Int($0)].kind == .protocol) }
+  private func kindred(_ all: [TypeID], namesProtocol: Bool) -> [TypeID] {
+    let found = all.filter { namesProtocol == (scopes.types[$0].kind == .protocol) }
     return found.isEmpty && !namesProtocol ? all : found
   }
 
   /// A type comes before a `typedef` of its name, and one with a body before one without; several of these that one
   /// file sees say the same.
-  private func preferred(_ found: [Int32]) -> [Int32] {
+  private func preferred(_ found: [TypeID]) -> [TypeID] {
     if found.count < 2 { return found }
-    let nominal = found.filter { types[Int($0)].kind != .typealias }
+    let nominal = found.filter { scopes.types[$0].kind != .typealias }
     if nominal.isEmpty { return [found[0]] }
     let whole = nominal.filter { !isOpaque($0) }
     return whole.isEmpty ? [nominal[0]] : distinct(whole)
   }
 
   /// Whether a struct or enum of C has no body where it is declared: `typedef struct node node;`.
-  func isOpaque(_ type: Int32) -> Bool {
-    let entry = types[Int(type)]
+  func isOpaque(_ type: TypeID) -> Bool {
+    let entry = scopes.types[type]
     guard entry.kind == .struct || entry.kind == .enum else { return false }
-    let declaration = facts[Int(entry.file)].declarations[Int(entry.declaration - bases[Int(entry.file)])]
+    let declaration = facts[Int(entry.file)].declarations[
+      Int(entry.declaration.place(from: scopes.bases[Int(entry.file)]))
+    ]
     return !declaration.flags.contains(.hasBody) && declaration.bodyStart == declaration.bodyEnd
   }
 
   /// Swift code of the own module, else of modules whose generated header or whose module is imported.
-  private func swiftTypes(_ name: UInt32, namesProtocol: Bool, _ context: LookupContext) -> [Int32] {
-    let all = kindred(clang.objectiveCNames.values(owner: 0, name: name), namesProtocol: namesProtocol)
+  private func swiftTypes(_ name: GlobalName, namesProtocol: Bool, _ context: LookupContext) -> [TypeID] {
+    let all = kindred(clang.objectiveCNames.values(owner: .project, name: name), namesProtocol: namesProtocol)
     if all.isEmpty { return [] }
-    func isIn(_ modules: some Collection<Int32>, _ type: Int32) -> Bool {
-      project.files[Int(types[Int(type)].file)].modules.contains { modules.contains(Int32($0)) }
+    func isIn(_ modules: some Collection<ModuleID>, _ type: TypeID) -> Bool {
+      project.files[Int(scopes.types[type].file)].modules.contains { modules.contains(ModuleID($0)) }
     }
-    let own = all.filter { types[Int($0)].access != .file && isIn(importScopes[context.importScope].own, $0) }
+    let own = all.filter { scopes.types[$0].access != .file && isIn(importScopes.scopes[context.importScope].own, $0) }
     if !own.isEmpty { return distinct(own) }
-    let shared = all.filter { types[Int($0)].access == .public }
+    let shared = all.filter { scopes.types[$0].access == .public }
     let imported = shared.filter { isIn(clang.visibility[context.file].swiftModules, $0) }
     if !imported.isEmpty { return distinct(imported) }
-    let reached = importScopes[context.importScope].own.reduce(into: Set<Int32>()) { modules, own in
-      modules.formUnion(clang.visibility[filesNode(ofModule: Int(own))].swiftModules)
+    let reached = importScopes.scopes[context.importScope].own.reduce(into: Set<ModuleID>()) { modules, own in
+      modules.formUnion(clang.visibility[filesNode(ofModule: own)].swiftModules)
     }
     return distinct(shared.filter { isIn(reached, $0) })
   }
 
   /// What a string names, as in `NSClassFromString(@"Name")`: no header needs to show it.
-  private func classesNamedAtRunTime(_ name: UInt32, _ context: LookupContext) -> [Int32] {
-    let all = clang.topLevel.values(owner: 0, name: name)
+  private func classesNamedAtRunTime(_ name: GlobalName, _ context: LookupContext) -> [TypeID] {
+    let all = clang.topLevel.values(owner: .project, name: name)
     return distinct(
       all.filter { type in
-        let entry = types[Int(type)]
+        let entry = scopes.types[type]
         return (entry.kind == .class || entry.kind == .protocol)
           && project.files[Int(entry.file)].modules.contains {
-            importScopes[context.importScope].own.contains(Int32($0))
+            importScopes.scopes[context.importScope].own.contains(ModuleID($0))
           }
       }
     )
   }
 
   /// Types of namespaces that the file sees, as `using namespace` can open any of them.
-  private func usedNamespaces(_ name: UInt32, _ context: LookupContext) -> [Int32] {
-    let all = clang.namespaced.values(owner: ClangTables.anyNamespace, name: name)
-    return preferred(all.filter { clang.closure.contains(types[Int($0)].file, from: context.file) })
+  private func usedNamespaces(_ name: GlobalName, _ context: LookupContext) -> [TypeID] {
+    let all = clang.namespaced.values(owner: .project, name: name)
+    return preferred(all.filter { clang.closure.contains(scopes.types[$0].file, from: context.file) })
   }
 
   // MARK: The SDK
 
-  private func clangSystemType(_ name: UInt32, namesProtocol: Bool, in context: LookupContext) -> LookupResult {
-    guard Int(name) < clang.isSystemName.count, clang.isSystemName[Int(name)] else { return .none }
-    let bytes = names.names[GlobalName(rawValue: name)]
-    let importScope = importScopes[context.importScope]
+  private func clangSystemType(_ name: GlobalName, namesProtocol: Bool, in context: LookupContext) -> LookupResult {
+    guard name.index < clang.isSystemName.count, clang.isSystemName[name] else { return .none }
+    let bytes = names.interner.names[name]
+    let importScope = importScopes.scopes[context.importScope]
     for scope in systemScopes(bytes, importScope) {
       guard let found = externalTypes.objectiveCType(bytes, in: scope, isProtocol: namesProtocol),
-        let outer = names.existing(externalTypes.name(of: found.type))
+        let outer = names.interner.existing(externalTypes.name(of: found.type))
       else { continue }
-      let module = tableModuleNames[Int(externalTypes.module(of: found.type).rawValue)]
+      let module = importScopes.tableModuleNames[Int(externalTypes.module(of: found.type).rawValue)]
       if scope == ExternalModuleSet.all, isClaimed(bytes, ratherThanOf: module, importScope) { continue }
-      let result = external(outer.rawValue, module: module, found.type, .sdk, in: context)
-      guard !found.nested.isEmpty, let nested = names.existing(found.nested) else { return result }
-      return result.external.map { member(nested.rawValue, ofExternal: $0, in: context) } ?? result
+      let result = external(outer, module: module, found.type, .sdk, in: context)
+      guard !found.nested.isEmpty, let nested = names.interner.existing(found.nested) else { return result }
+      return result.external.map { member(nested, ofExternal: $0, in: context) } ?? result
     }
     return .none
   }
@@ -350,8 +357,8 @@ extension NameTables {
   /// What the file imports, what its includes import, and what everybody sees.
   private func systemScopes(_ name: ArraySlice<UInt8>, _ importScope: ImportScope) -> [ExternalModuleSet] {
     let seen = [
-      importScope.directTables, importScope.tables.subtracting(lessImportedInterface), importScope.tables,
-      Self.commonTables.subtracting(lessImportedInterface), Self.commonTables,
+      importScope.directTables, importScope.tables.subtracting(importScopes.lessImportedInterface), importScope.tables,
+      Self.commonTables.subtracting(importScopes.lessImportedInterface), Self.commonTables,
     ]
     // As in Swift, a plain word can be of anything.
     let isPrefixed = name.withUnsafeBytes { Self.beginsWithFrameworkPrefix($0) }
@@ -363,19 +370,21 @@ extension NameTables {
 
 extension NameTables {
   /// Types of the C family that Swift knows by a name, among what a node of the includes reaches.
-  func clangTypes(_ name: UInt32, from node: Int) -> [Int32] {
-    guard nameFlags[Int(name)].contains(.clangType) else { return [] }
+  func clangTypes(_ name: GlobalName, from node: Int) -> [TypeID] {
+    guard names.flags[name].contains(.clangType) else { return [] }
     return preferred(
-      clang.swiftNames.values(owner: 0, name: name).filter { clang.closure.contains(types[Int($0)].file, from: node) }
+      clang.swiftNames.values(owner: .project, name: name).filter {
+        clang.closure.contains(scopes.types[$0].file, from: node)
+      }
     )
   }
 
   /// Those among all that any file of the own modules sees, where the bridging header includes what nobody knows, so
   /// that it cannot be followed to its end.
-  func clangTypesInModule(_ name: UInt32, _ context: LookupContext) -> [Int32] {
-    let open = importScopes[context.importScope].own.filter {
-      clang.visibility[clang.bridges[Int($0)]].unknown.contains(0)
+  func clangTypesInModule(_ name: GlobalName, _ context: LookupContext) -> [TypeID] {
+    let open = importScopes.scopes[context.importScope].own.filter {
+      clang.visibility[clang.bridges[$0]].unknown.contains(.empty)
     }
-    return preferred(open.flatMap { clangTypes(name, from: filesNode(ofModule: Int($0))) })
+    return preferred(open.flatMap { clangTypes(name, from: filesNode(ofModule: $0)) })
   }
 }

@@ -8,23 +8,23 @@ import ProjectModel
 struct ClangTables: Sendable {
   /// By file: whether it is of the C family. Empty if no file is.
   var isClang: [Bool] = []
-  /// Types by (0, name): those at top level, and in C those nested in structs too.
-  var topLevel = MultiMap()
-  /// Types by (namespace, name), and by (`anyNamespace`, name).
-  var namespaced = MultiMap()
-  /// (enclosing namespace + 1, name) to namespace.
-  var namespaces = IntMap()
-  /// By namespace: its name with those around it, dotted, and the namespace around it or -1.
-  var namespaceNames: [UInt32] = []
-  var outerNamespaces: [Int32] = []
-  /// Namespaces by (0, name).
-  var namespacesNamed = MultiMap()
+  /// Types by name: those at top level, and in C those nested in structs too.
+  var topLevel = MultiMap<TypeID>()
+  /// Types by the namespace, or by `Owner.project` for any, and the name.
+  var namespaced = MultiMap<TypeID>()
+  /// Namespaces by the one around, or none, and the name.
+  fileprivate var namespaces = IntMap()
+  /// By namespace: its name with those around it, dotted, and the namespace around it or none.
+  var namespaceNames = Column<NamespaceID, GlobalName>()
+  var outerNamespaces = Column<NamespaceID, NamespaceID>()
+  /// Namespaces by name.
+  var namespacesNamed = MultiMap<NamespaceID>()
   /// By declaration: its namespace.
-  var namespaceOfDeclaration: [Int32: Int32] = [:]
-  /// Types of the C family by (0, name that Swift knows them by).
-  var swiftNames = MultiMap()
-  /// Types of Swift by (0, name that Objective-C knows them by).
-  var objectiveCNames = MultiMap()
+  var namespaceOfDeclaration: [DeclarationID: NamespaceID] = [:]
+  /// Types of the C family by the name that Swift knows them by.
+  var swiftNames = MultiMap<TypeID>()
+  /// Types of Swift by the name that Objective-C knows them by.
+  var objectiveCNames = MultiMap<TypeID>()
 
   /// By file, parallel to its imports.
   var imports: [[ClangImport]] = []
@@ -33,26 +33,28 @@ struct ClangTables: Sendable {
   /// By node: what it sees beside files.
   var visibility: [ClangVisibility] = []
   /// By module: the node of what its Swift code sees: its bridging header, or all of its headers.
-  var bridges: [Int] = []
+  var bridges = Column<ModuleID, Int>()
   /// By file: whether its imports only show names to others: bridging, prefix and umbrella headers.
   var isVisibilityOnly: [Bool] = []
   /// By name: whether Objective-C or C knows a type of the SDK by it.
-  var isSystemName: [Bool] = []
-
-  static let anyNamespace: Int32 = -1
+  var isSystemName = Column<GlobalName, Bool>()
 
   var isEmpty: Bool { isClang.isEmpty }
 
   func contains(file: Int) -> Bool { !isClang.isEmpty && isClang[file] }
+
+  func namespace(_ name: GlobalName, in around: NamespaceID) -> NamespaceID? {
+    namespaces[Owner.namespace(around).key(name)].map(NamespaceID.init(rawValue:))
+  }
 }
 
 /// What a file sees of modules, itself or through what it includes.
 struct ClangVisibility: Sendable {
   var tables = ExternalModuleSet()
   /// Names of modules of which nothing is known; the empty name for unresolved headers.
-  var unknown: Set<UInt32> = []
+  var unknown: Set<GlobalName> = []
   /// Modules of the project whose Swift code it sees.
-  var swiftModules: Set<Int32> = []
+  var swiftModules: Set<ModuleID> = []
 
   mutating func formUnion(_ other: ClangVisibility) {
     tables.formUnion(other.tables)
@@ -65,36 +67,37 @@ struct ClangVisibility: Sendable {
 
 extension NameTables {
   /// A namespace of C++: all that have one name in one namespace are one.
-  mutating func addNamespace(_ number: Int32, name: UInt32) {
+  mutating func addNamespace(_ number: DeclarationID, name: GlobalName) {
     let around = namespace(around: number)
-    let next = Int32(clang.namespaceNames.count)
-    let namespace = clang.namespaces.value(of: MultiMap.key(around + 1, name), orInsert: next)
+    let next = NamespaceID(clang.namespaceNames.count)
+    let key = Owner.namespace(around).key(name)
+    let namespace = NamespaceID(rawValue: clang.namespaces.value(of: key, orInsert: next.rawValue))
     if namespace == next {
-      let parts = [around < 0 ? 0 : clang.namespaceNames[Int(around)], name].filter { $0 != 0 }
-      let strings = parts.map { names.names.string(GlobalName(rawValue: $0)) }
-      clang.namespaceNames.append(intern(strings.joined(separator: ".")))
+      let parts = [!around.exists ? .empty : clang.namespaceNames[around], name].filter { $0 != .empty }
+      let strings = parts.map { names.interner.names.string($0) }
+      clang.namespaceNames.append(names.intern(strings.joined(separator: ".")))
       clang.outerNamespaces.append(around)
-      clang.namespacesNamed.insert(namespace, owner: 0, name: name)
+      clang.namespacesNamed.insert(namespace, owner: .project, name: name)
     }
     clang.namespaceOfDeclaration[number] = namespace
   }
 
-  /// The innermost namespace around a declaration, or -1.
-  func namespace(around number: Int32) -> Int32 {
-    var around = parents[Int(number)]
-    while around >= 0 {
-      if kinds[Int(around)] == .namespace { return clang.namespaceOfDeclaration[around] ?? -1 }
-      around = parents[Int(around)]
+  /// The innermost namespace around a declaration, or none.
+  func namespace(around number: DeclarationID) -> NamespaceID {
+    var around = scopes.parents[number]
+    while around.exists {
+      if scopes.kinds[around] == .namespace { return clang.namespaceOfDeclaration[around] ?? .none }
+      around = scopes.parents[around]
     }
-    return -1
+    return .none
   }
 
   /// A type of Objective-C, C or C++. What a header declares, whoever includes it may use; what another file declares,
   /// is known there only.
-  mutating func addClangType(_ declaration: DeclarationFact, number: Int32, file: Int, name: UInt32) {
-    let type = Int32(types.count)
-    let parent = parents[Int(number)]
-    numbers[Int(number)] = type
+  mutating func addClangType(_ declaration: DeclarationFact, number: DeclarationID, file: Int, name: GlobalName) {
+    let type = TypeID(scopes.types.count)
+    let parent = scopes.parents[number]
+    scopes.setID(type, of: number)
     let isHidden = !declaration.flags.isDisjoint(with: [.local, .fileprivate])
     let isShared = project.files[file].language == .header && !isHidden
     var entry = TypeEntry(
@@ -105,35 +108,37 @@ extension NameTables {
       access: isShared ? .public : .file
     )
     entry.namespace = namespace(around: number)
-    nameFlags[Int(name)].insert(.clangType)
-    if parent < 0 {
-      clang.topLevel.insert(type, owner: 0, name: name)
-    } else if kinds[Int(parent)].isNominal {
-      entry.enclosing = numbers[Int(parent)]
-      members.insert(type, owner: entry.enclosing, name: name)
-      nameFlags[Int(name)].insert(.nestedType)
+    names.flags[name].insert(.clangType)
+    if !parent.exists {
+      clang.topLevel.insert(type, owner: .project, name: name)
+    } else if scopes.kinds[parent].isNominal {
+      entry.enclosing = scopes.typeID(of: parent)
+      scopes.members.insert(type, owner: .type(entry.enclosing), name: name)
+      names.flags[name].insert(.nestedType)
       // In C a struct in a struct is as good as one beside it.
-      if kinds[Int(parent)] == .struct, entry.namespace < 0 { clang.topLevel.insert(type, owner: 0, name: name) }
-    } else if kinds[Int(parent)] == .extension {
-      entry.enclosingExtension = numbers[Int(parent)]
-      extensions[Int(entry.enclosingExtension)].nested.append(type)
-      nameFlags[Int(name)].insert(.nestedType)
-    } else if kinds[Int(parent)] == .namespace {
-      clang.namespaced.insert(type, owner: entry.namespace, name: name)
-      clang.namespaced.insert(type, owner: ClangTables.anyNamespace, name: name)
+      if scopes.kinds[parent] == .struct, !entry.namespace.exists {
+        clang.topLevel.insert(type, owner: .project, name: name)
+      }
+    } else if scopes.kinds[parent] == .extension {
+      entry.enclosingExtension = scopes.extensionID(of: parent)
+      scopes.extensions[entry.enclosingExtension].nested.append(type)
+      names.flags[name].insert(.nestedType)
+    } else if scopes.kinds[parent] == .namespace {
+      clang.namespaced.insert(type, owner: .namespace(entry.namespace), name: name)
+      clang.namespaced.insert(type, owner: .project, name: name)
     } else {
-      scoped.insert(type, owner: parent, name: name)
-      nameFlags[Int(name)].insert(.nestedType)
+      scopes.scoped.insert(type, owner: .declaration(parent), name: name)
+      names.flags[name].insert(.nestedType)
     }
-    types.append(entry)
+    scopes.types.append(entry)
   }
 
   /// Whether nothing but namespaces is around a declaration.
-  func isTopLevel(_ declaration: Int32) -> Bool {
-    var around = parents[Int(declaration)]
-    while around >= 0 {
-      guard kinds[Int(around)] == .namespace else { return false }
-      around = parents[Int(around)]
+  func isTopLevel(_ declaration: DeclarationID) -> Bool {
+    var around = scopes.parents[declaration]
+    while around.exists {
+      guard scopes.kinds[around] == .namespace else { return false }
+      around = scopes.parents[around]
     }
     return true
   }
@@ -144,27 +149,28 @@ extension NameTables {
 extension NameTables {
   /// Registers types under the names that the other language knows them by.
   mutating func addForeignNames() {
-    var foreign: [Int32: UInt32] = [:]
+    var foreign: [DeclarationID: GlobalName] = [:]
     for file in facts.indices {
       for fact in facts[file].foreignNames where fact.declaration >= 0 {
-        let number = bases[file] + fact.declaration
-        let isType = kinds[Int(number)].isNominal || kinds[Int(number)] == .typealias
-        if isType { foreign[number] = globalNames[file][Int(fact.name.rawValue)] }
+        let number = scopes.bases[file].advanced(by: fact.declaration)
+        let isType = scopes.kinds[number].isNominal || scopes.kinds[number] == .typealias
+        if isType { foreign[number] = names.globalName(fact.name, of: file) }
       }
     }
     let exposed = exposedTypes(foreign)
-    var nested: [(type: Int32, path: [String])] = []
-    for (type, entry) in types.enumerated() {
+    var nested: [(type: TypeID, path: [String])] = []
+    for type in scopes.types.ids {
+      let entry = scopes.types[type]
       if clang.contains(file: Int(entry.file)) {
         guard entry.access == .public, isSeenBySwift(entry) else { continue }
         guard let name = foreign[entry.declaration] else {
-          addSwiftName(of: Int32(type))
+          addSwiftName(of: type)
           continue
         }
-        let path = names.names.string(GlobalName(rawValue: name)).split(separator: ".").map(String.init)
-        if path.count == 1 { addSwiftName(of: Int32(type), named: path[0]) } else { nested.append((Int32(type), path)) }
+        let path = names.interner.names.string(name).split(separator: ".").map(String.init)
+        if path.count == 1 { addSwiftName(of: type, named: path[0]) } else { nested.append((type, path)) }
       } else if exposed.contains(entry.declaration) {
-        clang.objectiveCNames.insert(Int32(type), owner: 0, name: foreign[entry.declaration] ?? entry.name)
+        clang.objectiveCNames.insert(type, owner: .project, name: foreign[entry.declaration] ?? entry.name)
       }
     }
     for (type, path) in nested {
@@ -174,18 +180,18 @@ extension NameTables {
 
   /// The declarations of Swift types that Objective-C can see: marked `@objc`, or classes that inherit something, which
   /// can be NSObject.
-  private func exposedTypes(_ foreign: [Int32: UInt32]) -> Set<Int32> {
-    var result: Set<Int32> = []
+  private func exposedTypes(_ foreign: [DeclarationID: GlobalName]) -> Set<DeclarationID> {
+    var result: Set<DeclarationID> = []
     for file in facts.indices where !clang.contains(file: file) {
       for attribute in facts[file].attributes where attribute.declaration >= 0 {
-        let number = bases[file] + attribute.declaration
-        guard kinds[Int(number)].isNominal else { continue }
+        let number = scopes.bases[file].advanced(by: attribute.declaration)
+        guard scopes.kinds[number].isNominal else { continue }
         if facts[file].names[attribute.name].isOne(of: ["objc", "objcMembers"]) { result.insert(number) }
       }
       for reference in facts[file].references
       where reference.scope >= 0 && reference.flags.contains(.inheritanceClause) {
-        let number = bases[file] + reference.scope
-        if kinds[Int(number)] == .class { result.insert(number) }
+        let number = scopes.bases[file].advanced(by: reference.scope)
+        if scopes.kinds[number] == .class { result.insert(number) }
       }
     }
     return result.union(foreign.keys)
@@ -193,16 +199,19 @@ extension NameTables {
 
   /// Whether Swift imports a type at all: not those of C++ and not those that say so.
   private func isSeenBySwift(_ entry: TypeEntry) -> Bool {
-    let declaration = facts[Int(entry.file)].declarations[Int(entry.declaration - bases[Int(entry.file)])]
-    return entry.namespace < 0 && entry.enclosing < 0 && declaration.parent < 0
+    let declaration = facts[Int(entry.file)].declarations[
+      Int(entry.declaration.place(from: scopes.bases[Int(entry.file)]))
+    ]
+    return !entry.namespace.exists && !entry.enclosing.exists && declaration.parent < 0
       && !declaration.flags.contains(.swiftUnavailable)
   }
 
   /// Registers the name that Swift gives to a type for which the source states none.
-  private mutating func addSwiftName(of type: Int32) {
-    let entry = types[Int(type)]
-    let flags = facts[Int(entry.file)].declarations[Int(entry.declaration - bases[Int(entry.file)])].flags
-    let name = names.names.string(GlobalName(rawValue: entry.name))
+  private mutating func addSwiftName(of type: TypeID) {
+    let entry = scopes.types[type]
+    let flags = facts[Int(entry.file)].declarations[Int(entry.declaration.place(from: scopes.bases[Int(entry.file)]))]
+      .flags
+    let name = names.interner.names.string(entry.name)
     if flags.contains(.refinedForSwift) {
       addSwiftName(of: type, named: "__" + name)
     } else if entry.kind == .protocol, hasClassTwin(type) {
@@ -218,7 +227,7 @@ extension NameTables {
   /// Whether it is a type in the manner of Core Foundation: `typedef struct __Thing *ThingRef`.
   private func stands(_ alias: TypeEntry, forStructNamed name: Substring) -> Bool {
     let facts = facts[Int(alias.file)]
-    let declaration = facts.declarations[Int(alias.declaration - bases[Int(alias.file)])]
+    let declaration = facts.declarations[Int(alias.declaration.place(from: scopes.bases[Int(alias.file)]))]
     // References are in the order of their offsets.
     var (low, high) = (0, facts.references.count)
     while low < high {
@@ -231,41 +240,41 @@ extension NameTables {
     }
   }
 
-  private mutating func addSwiftName(of type: Int32, named name: String) {
-    let global = intern(name)
-    nameFlags[Int(global)].insert(.clangType)
-    clang.swiftNames.insert(type, owner: 0, name: global)
+  private mutating func addSwiftName(of type: TypeID, named name: String) {
+    let global = names.intern(name)
+    names.flags[global].insert(.clangType)
+    clang.swiftNames.insert(type, owner: .project, name: global)
   }
 
   /// Whether a class of the name of a protocol is in the same module.
-  private func hasClassTwin(_ type: Int32) -> Bool {
-    let entry = types[Int(type)]
+  private func hasClassTwin(_ type: TypeID) -> Bool {
+    let entry = scopes.types[type]
     let modules = project.files[Int(entry.file)].modules
-    return clang.topLevel.values(owner: 0, name: entry.name).contains { other in
-      types[Int(other)].kind == .class
-        && project.files[Int(types[Int(other)].file)].modules.contains(where: modules.contains)
+    return clang.topLevel.values(owner: .project, name: entry.name).contains { other in
+      scopes.types[other].kind == .class
+        && project.files[Int(scopes.types[other].file)].modules.contains(where: modules.contains)
     }
   }
 
   /// `NS_SWIFT_NAME(Outer.Inner)`, where `Outer` may be declared in either language or in the SDK.
-  private mutating func nest(_ type: Int32, in outer: [String], named name: String) {
-    let name = intern(name)
-    nameFlags[Int(name)].insert(.nestedType)
-    let owners = outer.count == 1 ? outerTypes(intern(outer[0]), of: type) : []
-    for owner in owners { members.insert(type, owner: owner, name: name) }
+  private mutating func nest(_ type: TypeID, in outer: [String], named name: String) {
+    let name = names.intern(name)
+    names.flags[name].insert(.nestedType)
+    let owners = outer.count == 1 ? outerTypes(names.intern(outer[0]), of: type) : []
+    for owner in owners { scopes.members.insert(type, owner: .type(owner), name: name) }
     guard owners.isEmpty else { return }
-    var path: Int32 = -1
-    for part in outer { path = addPath(parent: path, intern(part)) }
-    members.insert(type, owner: Self.pathOwner + path, name: name)
+    var path: PathID = .none
+    for part in outer { path = external.addPath(parent: path, names.intern(part)) }
+    scopes.members.insert(type, owner: .path(path), name: name)
   }
 
   /// The types of the project that Swift knows by a name, those of the modules of `type` if there are any.
-  private func outerTypes(_ name: UInt32, of type: Int32) -> [Int32] {
-    let modules = project.files[Int(types[Int(type)].file)].modules
-    let swift = modules.flatMap { topLevelTypes(name, of: Int32($0)).array }
+  private func outerTypes(_ name: GlobalName, of type: TypeID) -> [TypeID] {
+    let modules = project.files[Int(scopes.types[type].file)].modules
+    let swift = modules.flatMap { topLevelTypes(name, of: ModuleID($0)).array }
     if !swift.isEmpty { return distinct(Array(Set(swift))) }
-    let found = clang.swiftNames.values(owner: 0, name: name)
-    let near = found.filter { project.files[Int(types[Int($0)].file)].modules.contains(where: modules.contains) }
+    let found = clang.swiftNames.values(owner: .project, name: name)
+    let near = found.filter { project.files[Int(scopes.types[$0].file)].modules.contains(where: modules.contains) }
     return near.isEmpty ? found : near
   }
 }

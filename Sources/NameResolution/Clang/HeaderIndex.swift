@@ -11,7 +11,7 @@ struct HeaderIndex: Sendable {
   private var byName: [Substring: [Int32]] = [:]
   private var modules: [Substring: [Int]] = [:]
   /// By the name of the generated header that shows a module's Swift code to Objective-C.
-  private var swiftHeaders: [Substring: [Int32]] = [:]
+  private var swiftHeaders: [Substring: [ModuleID]] = [:]
 
   init(_ project: Project) {
     self.project = project
@@ -21,14 +21,14 @@ struct HeaderIndex: Sendable {
     }
     for (index, module) in project.modules.enumerated() {
       modules[module.name[...], default: []].append(index)
-      swiftHeaders[(module.swiftHeader ?? module.name + "-Swift.h")[...], default: []].append(Int32(index))
+      swiftHeaders[(module.swiftHeader ?? module.name + "-Swift.h")[...], default: []].append(ModuleID(index))
     }
   }
 
   /// The modules whose generated header this path names; of several, those of the file itself.
-  func modules(ofSwiftHeader path: Substring, for file: Int) -> [Int32] {
+  func modules(ofSwiftHeader path: Substring, for file: Int) -> [ModuleID] {
     guard let found = swiftHeaders[path.lastComponent] else { return [] }
-    let own = found.filter { project.files[file].modules.contains(Int($0)) }
+    let own = found.filter { project.files[file].modules.contains($0.index) }
     return own.isEmpty ? found : own
   }
 

@@ -30,11 +30,11 @@ extension NameTables {
     context.forgetAnswers()
     let result = meaning(of: fact, qualifier: qualifier, in: context)
     context.isOtherPlatform = isOtherPlatform(fact, in: file)
-    let name = globalNames[file][Int(fact.name.rawValue)]
+    let name = names.globalName(fact.name, of: file)
     let place = NamePlace(
       file: file,
       platforms: platforms(at: fact.offset, in: file),
-      scope: fact.scope < 0 ? -1 : bases[file] + fact.scope,
+      scope: scopes.bases[file].advanced(by: fact.scope),
       qualifier: qualifier,
       found: context.types(result),
       result: result
@@ -42,23 +42,23 @@ extension NameTables {
     return Explanation(
       reference: reference,
       steps: trace.steps.map { step($0, ofFile: file, context) },
-      candidates: types.indices.filter { types[$0].name == name }.map { type in
-        Explanation.Candidate(type: ElementID(type), verdict: verdict(on: Int32(type), at: place, context))
+      candidates: scopes.types.ids.filter { scopes.types[$0].name == name }.map { type in
+        Explanation.Candidate(type: ElementID(type), verdict: verdict(on: type, at: place, context))
       },
-      externalModules: externalTypes.declaringModules(of: names.names.string(GlobalName(rawValue: name)))
+      externalModules: externalTypes.declaringModules(of: names.interner.names.string(name))
     )
   }
 
   private func step(_ step: LookupTrace.Step, ofFile file: Int, _ context: LookupContext) -> Explanation.Step {
-    let base = bases[file]
+    let base = scopes.bases[file]
     let place: Explanation.Place =
       switch step.place {
-      case .declaration(let declaration): .declaration(Int(declaration - base))
-      case .header(let declaration): .header(Int(declaration - base))
+      case .declaration(let declaration): .declaration(Int(declaration.place(from: base)))
+      case .header(let declaration): .header(Int(declaration.place(from: base)))
       case .scopes: .scopes
       case .members(let type): .members(ElementID(type))
       case .supertype(let type): .supertype(ElementID(type))
-      case .module(let module, let rule): .module(Int(module), rule)
+      case .module(let module, let rule): .module(module.index, rule)
       case .values: .values
       case .headers: .headers
       case .table(let module): .table(module.map { ExternalTypeTable.name(of: $0) })

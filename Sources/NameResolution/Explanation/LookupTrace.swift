@@ -5,17 +5,17 @@ import ExternalTypes
 final class LookupTrace {
   enum Place: Equatable {
     /// A declaration around the name: its generic parameters, its members, the types and values that it declares.
-    case declaration(Int32)
+    case declaration(DeclarationID)
     /// A declaration whose members are not seen, as the name is in its inheritance clause.
-    case header(Int32)
+    case header(DeclarationID)
     /// Any declaration around the name; nowhere in the project a type is nested under this name.
     case scopes
     /// The members of a type.
-    case members(Int32)
+    case members(TypeID)
     /// A supertype, or what an alias means, of the type that is looked at next.
-    case supertype(Int32)
+    case supertype(TypeID)
     /// The top level of a module of the project, and by which right it is looked at.
-    case module(Int32, Resolution.Rule)
+    case module(ModuleID, Resolution.Rule)
     /// Functions and constants at top level.
     case values
     /// What includes lead to.
@@ -29,7 +29,7 @@ final class LookupTrace {
     /// What was found; of no kind if there was nothing.
     var found: LookupResult
     /// Types that were found, if they are not settled yet.
-    var types: [Int32] = []
+    var types: [TypeID] = []
   }
 
   private(set) var steps: [Step] = []
@@ -43,11 +43,11 @@ final class LookupTrace {
     steps.append(Step(place: place, found: found))
   }
 
-  func add(_ place: Place, _ types: [Int32]) {
+  func add(_ place: Place, _ types: [TypeID]) {
     steps.append(Step(place: place, found: .none, types: types))
   }
 
   func addTable(_ table: ExternalModuleID?, _ rule: Resolution.Rule) {
-    steps.append(Step(place: .table(table), found: table == nil ? .none : LookupResult(.external(-1), rule)))
+    steps.append(Step(place: .table(table), found: table == nil ? .none : LookupResult(.external(.none), rule)))
   }
 }

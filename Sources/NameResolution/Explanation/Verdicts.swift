@@ -9,26 +9,26 @@ struct NamePlace {
   var file: Int
   /// Those on which it is compiled.
   var platforms: Platforms
-  /// The innermost declaration around it, or -1.
-  var scope: Int32
+  /// The innermost declaration around it, or none.
+  var scope: DeclarationID
   /// What is before the dot.
   var qualifier: LookupResult?
   /// The types of the project that were found.
-  var found: [Int32]
+  var found: [TypeID]
   var result: LookupResult
 }
 
 extension NameTables {
-  func verdict(on type: Int32, at place: NamePlace, _ context: LookupContext) -> Explanation.Candidate.Verdict {
+  func verdict(on type: TypeID, at place: NamePlace, _ context: LookupContext) -> Explanation.Candidate.Verdict {
     if place.found.contains(type) { return place.result.isSelfType ? .noTypeMeant : .taken }
-    let entry = types[Int(type)]
+    let entry = scopes.types[type]
     if isAround(entry.declaration, place.scope), entry.kind == .typealias { return .itself }
     if entry.isOtherPlatform, !context.isOtherPlatform { return .onlyForOtherPlatforms }
     if !place.platforms.isEmpty, place.platforms.isDisjoint(with: entry.platforms) { return .otherPlatform }
     if let qualifier = place.qualifier { return verdict(on: entry, behind: qualifier, context) }
-    let parent = parents[Int(entry.declaration)]
-    if parent >= 0 {
-      if !kinds[Int(parent)].isNominal, kinds[Int(parent)] != .extension {
+    let parent = scopes.parents[entry.declaration]
+    if parent.exists {
+      if !scopes.kinds[parent].isNominal, scopes.kinds[parent] != .extension {
         return isAround(parent, place.scope) ? seen(place) : .local
       }
       let outer = outer(of: entry)
@@ -40,21 +40,21 @@ extension NameTables {
   }
 
   private func topLevelVerdict(
-    _ type: Int32,
+    _ type: TypeID,
     _ entry: TypeEntry,
     _ place: NamePlace,
     _ context: LookupContext
   ) -> Explanation.Candidate.Verdict {
     if entry.access == .file { return Int(entry.file) == place.file ? seen(place) : .private }
-    let modules = project.files[Int(entry.file)].modules.map(Int32.init)
-    let importScope = importScopes[context.importScope]
+    let modules = project.files[Int(entry.file)].modules.map { ModuleID($0) }
+    let importScope = importScopes.scopes[context.importScope]
     if modules.contains(where: importScope.own.contains) {
       let isInEach = importScope.own.allSatisfy(modules.contains)
       return place.result.external != nil && !isInEach ? .notInEachModule : seen(place)
     }
     let imported = importScope.direct.map(\.module) + importScope.exported.map(\.module)
     let named = (importScope.symbols + importScope.exportedSymbols).filter { $0.symbol == entry.name }
-      .flatMap { modulesNamed[$0.module] ?? [] }
+      .flatMap { importScopes.modulesNamed[$0.module] ?? [] }
     guard modules.contains(where: { imported.contains($0) || named.contains($0) }) else { return .notImported }
     return isVisible(type, context) ? seen(place) : .internal
   }
@@ -77,44 +77,45 @@ extension NameTables {
   }
 
   /// The types whose member a type is; several if what its extension extends is ambiguous.
-  private func outer(of entry: TypeEntry) -> [Int32] {
-    if entry.enclosingExtension >= 0 { return extensions[Int(entry.enclosingExtension)].targets }
-    return entry.enclosing >= 0 ? [entry.enclosing] : []
+  private func outer(of entry: TypeEntry) -> [TypeID] {
+    if entry.enclosingExtension.exists { return scopes.extensions[entry.enclosingExtension].targets }
+    return entry.enclosing.exists ? [entry.enclosing] : []
   }
 
   /// Whether a declaration is `scope` or around it.
-  private func isAround(_ declaration: Int32, _ scope: Int32) -> Bool {
+  private func isAround(_ declaration: DeclarationID, _ scope: DeclarationID) -> Bool {
     var scope = scope
-    while scope >= 0 {
+    while scope.exists {
       if scope == declaration { return true }
-      scope = parents[Int(scope)]
+      scope = scopes.parents[scope]
     }
     return false
   }
 
   /// All types whose members are seen in a scope: those around it and what they inherit.
-  private func typesAround(_ scope: Int32) -> Set<Int32> {
-    var found: Set<Int32> = []
+  private func typesAround(_ scope: DeclarationID) -> Set<TypeID> {
+    var found: Set<TypeID> = []
     var scope = scope
-    while scope >= 0 {
-      let number = numbers[Int(scope)]
-      if kinds[Int(scope)].isNominal {
-        found.formUnion(withAncestors(number))
-      } else if kinds[Int(scope)] == .extension {
-        for target in extensions[Int(number)].targets { found.formUnion(withAncestors(target)) }
+    while scope.exists {
+      if scopes.kinds[scope].isNominal {
+        found.formUnion(withAncestors(scopes.typeID(of: scope)))
+      } else if scopes.kinds[scope] == .extension {
+        for target in scopes.extensions[scopes.extensionID(of: scope)].targets {
+          found.formUnion(withAncestors(target))
+        }
       }
-      scope = parents[Int(scope)]
+      scope = scopes.parents[scope]
     }
     return found
   }
 
-  private func withAncestors(_ type: Int32) -> [Int32] {
+  private func withAncestors(_ type: TypeID) -> [TypeID] {
     var found = [type]
     var next = 0
     while next < found.count {
-      let current = Int(found[next])
+      let current = found[next]
       next += 1
-      let parents = types[current].kind == .typealias ? aliased[current] : supertypes[current]
+      let parents = scopes.types[current].kind == .typealias ? scopes.aliased[current] : scopes.supertypes[current]
       for parent in parents.compactMap(\.type) where !found.contains(parent) { found.append(parent) }
     }
     return found

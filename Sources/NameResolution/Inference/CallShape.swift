@@ -1,10 +1,11 @@
+import DependencyGraph
 import Facts
 
 /// The labels of a call's arguments, by which Swift tells most overloads apart.
 struct CallShape {
   struct Argument {
-    /// 0 if it has none.
-    var label: UInt32
+    /// Empty if it has none.
+    var label: GlobalName
     var node: Int32
     var isTrailingClosure: Bool
   }
@@ -18,8 +19,8 @@ struct CallShape {
     for (index, argument) in arguments.enumerated() {
       if !argument.isTrailingClosure {
         // A further argument of a variadic parameter.
-        if argument.label == 0, let last = places.last, parameters[last].isVariadic,
-          next >= parameters.count || parameters[next].label != 0 || !parameters[next].hasDefault
+        if argument.label == .empty, let last = places.last, parameters[last].isVariadic,
+          next >= parameters.count || parameters[next].label != .empty || !parameters[next].hasDefault
         {
           places.append(last)
           continue
@@ -28,7 +29,7 @@ struct CallShape {
           guard parameters[next].hasDefault || parameters[next].isVariadic else { return nil }
           next += 1
         }
-      } else if argument.label != 0 {
+      } else if argument.label != .empty {
         while next < parameters.count, parameters[next].label != argument.label {
           guard parameters[next].hasDefault || parameters[next].isVariadic else { return nil }
           next += 1
@@ -71,7 +72,7 @@ extension Inference {
       let argument = expressions.arguments[index]
       arguments.append(
         .init(
-          label: tables.globalNames[file][Int(argument.label.rawValue)],
+          label: tables.names.globalName(argument.label, of: file),
           node: argument.node,
           isTrailingClosure: argument.isTrailingClosure
         )

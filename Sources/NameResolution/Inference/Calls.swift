@@ -1,3 +1,4 @@
+import DependencyGraph
 import Facts
 
 // What members are as values, and what calls of them return and take.
@@ -8,7 +9,7 @@ extension Inference {
   /// The type of a member that is named and not called; or that of its callee.
   func valueType(ofMember index: Int32, _ file: Int) -> ValueType {
     let found = members(of: index, file)
-    if found.type >= 0 { return .metatype(projectType(found.type, [])) }
+    if found.type.exists { return .metatype(projectType(found.type, [])) }
     if let standard = found.standard, found.members.isEmpty { return standardValue(standard) }
     if found.isPartial { return .unknown }
     let types = found.members.map { member in
@@ -27,7 +28,7 @@ extension Inference {
   /// Members that the compiler provides.
   private func impliedMember(of index: Int32, _ file: Int) -> ValueType {
     let node = node(index, file)
-    let name = tables.globalNames[file][Int(node.name.rawValue)]
+    let name = tables.names.globalName(node.name, of: file)
     guard node.kind == .member else { return .unknown }
     if name == members.words.selfWord { return type(of: node.operand, in: file) }
     if name == members.words.allCases, case .metatype(let instance) = type(of: node.operand, in: file) {
@@ -46,12 +47,12 @@ extension Inference {
     _ type: ValueType,
     of member: FoundMembers.Member,
     _ isOwnScope: Bool,
-    inferred: [Int32: ValueType]
+    inferred: [DeclarationID: ValueType]
   ) -> ValueType {
-    var parameters: [Int32] = []
+    var parameters: [DeclarationID] = []
     var arguments: [ValueType] = []
     if case .type(let number, let known) = member.seen {
-      parameters = members.genericParameters(of: tables.types[Int(number)].declaration)
+      parameters = members.genericParameters(of: tables.scopes.types[number].declaration)
       arguments = known
     }
     return type.replacing { part in
@@ -64,7 +65,7 @@ extension Inference {
           return index < arguments.count ? arguments[index] : .unknown
         }
         // Those of the function itself are not known; those around are the same if both are in one scope.
-        let owner = self.tables.parents[Int(parameter)]
+        let owner = self.tables.scopes.parents[parameter]
         return isOwnScope && owner != member.declaration ? part : .unknown
       default: return part
       }
@@ -83,13 +84,13 @@ extension Inference {
       let standard = found.standard.map { standardResult($0, ofCall: index, file) }
       if let standard, found.members.isEmpty { return standard }
       if found.isEmpty, let result = result(ofGetting: callee, file) { return result }
-      if found.type >= 0 { return instance(projectType(found.type, []), ofCall: index, file) }
+      if found.type.exists { return instance(projectType(found.type, []), ofCall: index, file) }
       if found.members.isEmpty { return impliedResult(callee, ofCall: index, file) }
       let result = result(of: found, shape(ofCall: index, file), file)
       return standard == nil || standard == result ? result : .unknown
     case .localFunction:
       guard callee.value >= 0 else { return .unknown }
-      return ownType(resultType(of: tables.bases[file] + callee.value), inScope: callee.scope, file)
+      return ownType(resultType(of: tables.scopes.bases[file].advanced(by: callee.value)), inScope: callee.scope, file)
     case .local, .selfValue, .superValue, .type, .metatype, .call, .subscript, .optionalChain, .forceUnwrap, .cast,
       .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range, .tupleElement,
       .written,
@@ -120,7 +121,7 @@ extension Inference {
     -> ValueType
   {
     let declared = declaredType(of: member.declaration)
-    switch tables.kinds[Int(member.declaration)] {
+    switch tables.scopes.kinds[member.declaration] {
     case .function, .enumCase, .subscript:
       guard case .function(let parameters, let result) = declared else { return .unknown }
       // The case of a generic enum says what its arguments are only if its values do.
@@ -147,7 +148,7 @@ extension Inference {
 
   /// Members that the compiler provides, and initialisers that are not in the project.
   private func impliedResult(_ callee: ExpressionNode, ofCall index: Int32, _ file: Int) -> ValueType {
-    let name = tables.globalNames[file][Int(callee.name.rawValue)]
+    let name = tables.names.globalName(callee.name, of: file)
     guard name == members.words.initializer else { return .unknown }
     switch callee.kind {
     case .implicitMember: return type(of: callee.operand, in: file).fullyUnwrapped
@@ -164,7 +165,7 @@ extension Inference {
     let call = shape(ofCall: index, file)
     let found = initializers(of: created, call, file)
     if found.members.isEmpty {
-      let isRaw = tables.types[Int(number)].kind == .enum && call.arguments.first?.label == members.words.rawValue
+      let isRaw = tables.scopes.types[number].kind == .enum && call.arguments.first?.label == members.words.rawValue
       let made = instance(created, by: nil, call, file)
       return isRaw ? .optional(made) : made
     }
@@ -181,7 +182,7 @@ extension Inference {
       return nil
     }
     let found = initializers(of: .type(number, arguments), shape(ofCall: index, file), file)
-    guard found.owner >= 0, found.owner != number else { return nil }
+    guard found.owner.exists, found.owner != number else { return nil }
     let facts = tables.facts[file]
     let reference = facts.references[Int(callee.value)]
     return InferredReference(
@@ -192,25 +193,25 @@ extension Inference {
     )
   }
 
-  /// The type whose initialiser `.init(…)` means if that is one that the compiler makes; else -1.
-  func impliedInitializer(_ index: Int32, _ file: Int) -> Int32 {
+  /// The type whose initialiser `.init(…)` means if that is one that the compiler makes; else none.
+  func impliedInitializer(_ index: Int32, _ file: Int) -> TypeID {
     let node = node(index, file)
     let call = members.calls[file][Int(index)]
-    guard call >= 0, tables.globalNames[file][Int(node.name.rawValue)] == members.words.initializer else { return -1 }
+    guard call >= 0, tables.names.globalName(node.name, of: file) == members.words.initializer else { return .none }
     let operand = type(of: node.operand, in: file)
     let created = node.kind == .implicitMember ? operand.fullyUnwrapped : operand.instance
-    guard case .type(let number, _) = created else { return -1 }
+    guard case .type(let number, _) = created else { return .none }
     let labels = shape(ofCall: call, file).arguments.map(\.label)
-    switch tables.types[Int(number)].kind {
+    switch tables.scopes.types[number].kind {
     case .struct:
-      return labels.allSatisfy { storedProperty($0, of: number) != nil } ? number : -1
+      return labels.allSatisfy { storedProperty($0, of: number) != nil } ? number : .none
     case .enum:
-      return labels == [members.words.rawValue] ? number : -1
+      return labels == [members.words.rawValue] ? number : .none
     case .class, .actor:
       let isRoot = tables.externalAncestors(of: number).isEmpty
-      let hasOwn = members.declares(members.words.initializer, number)
-      return labels.isEmpty && isRoot && !hasOwn ? number : -1
-    default: return -1
+      let hasOwn = members.declares(members.words.initializer, .type(number))
+      return labels.isEmpty && isRoot && !hasOwn ? number : .none
+    default: return .none
     }
   }
 
@@ -219,11 +220,13 @@ extension Inference {
   }
 
   /// The type with generic arguments from what its initialiser, or the one that the compiler makes for a struct, takes.
-  private func instance(_ created: ValueType, by initializer: Int32?, _ call: CallShape, _ file: Int) -> ValueType {
+  private func instance(_ created: ValueType, by initializer: DeclarationID?, _ call: CallShape, _ file: Int)
+    -> ValueType
+  {
     guard case .type(let number, let arguments) = created, arguments.isEmpty else { return created }
-    let generic = members.genericParameters(of: tables.types[Int(number)].declaration)
+    let generic = members.genericParameters(of: tables.scopes.types[number].declaration)
     guard !generic.isEmpty else { return created }
-    var bindings: [Int32: ValueType] = [:]
+    var bindings: [DeclarationID: ValueType] = [:]
     if let initializer {
       guard case .function(let parameters, _) = declaredType(of: initializer) else { return created }
       bindings = inferred(parameters, initializer, call, file)
@@ -238,12 +241,12 @@ extension Inference {
   }
 
   /// What the arguments of a call tell of generic parameters.
-  private func inferred(_ parameters: [ValueType], _ declaration: Int32, _ call: CallShape, _ file: Int)
-    -> [Int32: ValueType]
+  private func inferred(_ parameters: [ValueType], _ declaration: DeclarationID, _ call: CallShape, _ file: Int)
+    -> [DeclarationID: ValueType]
   {
     guard parameters.contains(where: Self.isGeneric) else { return [:] }
     guard let places = call.places(in: self.parameters(of: declaration)) else { return [:] }
-    var bindings: [Int32: ValueType] = [:]
+    var bindings: [DeclarationID: ValueType] = [:]
     for (argument, place) in zip(call.arguments, places) where parameters.indices.contains(place) {
       guard Self.isGeneric(parameters[place]) else { continue }
       unify(parameters[place], with: type(of: argument.node, in: file), &bindings)
@@ -268,7 +271,7 @@ extension Inference {
   }
 
   /// Finds what generic parameters represent where a parameter takes a value of a known type.
-  private func unify(_ parameter: ValueType, with argument: ValueType, _ bindings: inout [Int32: ValueType]) {
+  private func unify(_ parameter: ValueType, with argument: ValueType, _ bindings: inout [DeclarationID: ValueType]) {
     guard argument.isKnown else { return }
     switch (parameter, argument) {
     case (.parameter(let number), _):
@@ -315,12 +318,12 @@ extension Inference {
       }
       if found.isEmpty, let payload = standardPayload(ofCase: callee, file) { return payload }
       if !found.members.isEmpty { return parameterType(found, shape, argument, file) }
-      let name = tables.globalNames[file][Int(callee.name.rawValue)]
+      let name = tables.names.globalName(callee.name, of: file)
       if name == members.words.initializer {
         let receiver = type(of: callee.operand, in: file)
         return initializerParameter(callee.kind == .member ? receiver.instance : receiver, shape, argument, file)
       }
-      if found.type >= 0 { return initializerParameter(projectType(found.type, []), shape, argument, file) }
+      if found.type.exists { return initializerParameter(projectType(found.type, []), shape, argument, file) }
       if callee.kind == .name, members.words.isAssertionOfEquals(name), argument < 2 {
         // Both are of one type.
         return shape.arguments.indices.contains(1 - argument)
@@ -330,8 +333,8 @@ extension Inference {
     case .localFunction:
       guard callee.value >= 0 else { return .unknown }
       var found = FoundMembers()
-      let declaration = tables.bases[file] + callee.value
-      found.members = [.init(declaration: declaration, owner: -1, seen: .unknown, receiver: .unknown)]
+      let declaration = tables.scopes.bases[file].advanced(by: callee.value)
+      found.members = [.init(declaration: declaration, owner: .none, seen: .unknown, receiver: .unknown)]
       found.isOwnScope = true
       return parameterType(found, shape, argument, file)
     case .local, .selfValue, .superValue, .type, .metatype, .call, .subscript, .optionalChain, .forceUnwrap, .cast,
@@ -377,12 +380,12 @@ extension Inference {
     return replaced(declaredType(of: property), of: member, false, inferred: [:])
   }
 
-  private func storedProperty(_ name: UInt32, of number: Int32) -> Int32? {
-    guard name != 0, tables.types[Int(number)].kind == .struct else { return nil }
-    return members.declarations(name, of: number).first { declaration in
+  private func storedProperty(_ name: GlobalName, of number: TypeID) -> DeclarationID? {
+    guard name != .empty, tables.scopes.types[number].kind == .struct else { return nil }
+    return members.declarations(name, of: .type(number)).first { declaration in
       let fact = members.fact(declaration)
       return fact.kind == .property && fact.flags.isDisjoint(with: [.static, .computed, .lazy])
-        && tables.parents[Int(declaration)] == tables.types[Int(number)].declaration
+        && tables.scopes.parents[declaration] == tables.scopes.types[number].declaration
     }
   }
 
@@ -420,7 +423,7 @@ extension Inference {
     guard Self.isGeneric(type) else { return replaced(type, of: member, isOwnScope, inferred: [:]) }
     var others = call
     others.arguments[argument].node = -1
-    var bindings: [Int32: ValueType] = [:]
+    var bindings: [DeclarationID: ValueType] = [:]
     if case .function(let parameters, _) = declaredType(of: member.declaration) {
       bindings = inferred(parameters, member.declaration, others, file)
     }
@@ -456,11 +459,11 @@ extension Inference {
     let call = shape(ofCall: index, file)
     switch receiver {
     case .array(let element):
-      guard call.arguments.count == 1, call.arguments[0].label == 0 else { return .unknown }
+      guard call.arguments.count == 1, call.arguments[0].label == .empty else { return .unknown }
       return isRange(call.arguments[0].node, file) ? receiver : element
     case .dictionary(_, let value):
       if call.arguments.count == 2 { return value }
-      return call.arguments.first?.label == 0 && value.isKnown ? .optional(value) : .unknown
+      return call.arguments.first?.label == .empty && value.isKnown ? .optional(value) : .unknown
     case .tuple, .unknown, .function, .set, .optional: return .unknown
     case .type, .external, .metatype, .parameter, .dynamicSelf, .associated, .composition:
       var query = MemberQuery(name: members.words.subscripting, isStatic: false, call: call, file: file)

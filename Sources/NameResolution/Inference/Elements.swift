@@ -1,3 +1,4 @@
+import DependencyGraph
 import Facts
 
 // What loops over a value take from it, also where it is not an array: collections of the project, generic parameters.
@@ -27,8 +28,8 @@ extension Inference {
     }
   }
 
-  func isSequence(_ number: Int32) -> Bool {
-    tables.externalAncestors(of: number).contains { members.words.isSequence(tables.external[$0].name) }
+  func isSequence(_ number: TypeID) -> Bool {
+    tables.externalAncestors(of: number).contains { members.words.isSequence(tables.external.symbols[$0].name) }
   }
 
   /// By its `Element`, its subscript, or the iterator that it makes.
@@ -52,13 +53,13 @@ extension Inference {
 
   private func fileOf(_ type: ValueType) -> Int {
     guard case .type(let number, _) = type else { return 0 }
-    return Int(tables.types[Int(number)].file)
+    return Int(tables.scopes.types[number].file)
   }
 
   /// The type of a member of its own that a type declares once.
-  private func value(_ name: UInt32, of type: ValueType) -> ValueType {
+  private func value(_ name: GlobalName, of type: ValueType) -> ValueType {
     let found = member(MemberQuery(name: name, isStatic: false, call: nil, file: fileOf(type)), of: type)
-    guard found.members.count == 1, !found.isPartial, found.owner >= 0 else { return .unknown }
+    guard found.members.count == 1, !found.isPartial, found.owner.exists else { return .unknown }
     return seen(declaredType(of: found.members[0].declaration), of: found.members[0])
   }
 

@@ -14,18 +14,18 @@ final class Inference {
   var types: [UInt64: ValueType?] = [:]
   var found: [UInt64: FoundMembers?] = [:]
   /// By declaration: its type in its own terms.
-  var declared: [Int32: ValueType?] = [:]
+  var declared: [DeclarationID: ValueType?] = [:]
   /// By type: what it inherits directly, in its own terms.
-  var parents: [Int32: [ValueType]] = [:]
+  var parents: [TypeID: [ValueType]] = [:]
   /// By alias: what it writes, in its own terms.
-  var aliases: [Int32: ValueType] = [:]
+  var aliases: [TypeID: ValueType] = [:]
   /// By generic parameter.
-  var bounds: [Int32: [ValueType]] = [:]
+  var bounds: [DeclarationID: [ValueType]] = [:]
   /// By declaration.
-  var clauses: [Int32: [WhereClause]] = [:]
-  var parameters: [Int32: [Parameter]] = [:]
+  var clauses: [DeclarationID: [WhereClause]] = [:]
+  var parameters: [DeclarationID: [Parameter]] = [:]
   /// By type: itself and what it inherits; nil if that is much.
-  var ancestors: [Int32: [Int32]?] = [:]
+  var ancestors: [TypeID: [TypeID]?] = [:]
   var depth = 0
 
   /// Deeper than what anyone writes.
@@ -67,7 +67,7 @@ final class Inference {
       return superclass(of: selfValue(inScope: node.scope, file))
     case .localFunction:
       guard node.value >= 0 else { return .unknown }
-      return ownType(declaredType(of: tables.bases[file] + node.value), inScope: node.scope, file)
+      return ownType(declaredType(of: tables.scopes.bases[file].advanced(by: node.value)), inScope: node.scope, file)
     case .type:
       return typeOrMember(node, file)
     case .metatype:
@@ -96,16 +96,17 @@ final class Inference {
       let element = type(of: node.value, in: file)
       return element == .unknown ? .unknown : .array(element)
     case .range:
-      return .external(path: -1, name: members.words.range, [])
+      return .external(path: .none, name: members.words.range, [])
     case .written:
       guard node.value >= 0 else { return .unknown }
       let written = ownType(written(UInt32(node.value), file), inScope: node.scope, file)
       return members.variadics[file].contains(UInt32(node.value)) ? .array(written) : written
     case .result:
       guard node.value >= 0 else { return .unknown }
-      return ownType(resultType(of: tables.bases[file] + node.value), inScope: node.value, file)
+      return ownType(resultType(of: tables.scopes.bases[file].advanced(by: node.value)), inScope: node.value, file)
     case .thrown:
-      guard node.value >= 0, let use = members.typeUse(of: tables.bases[file] + node.value, .thrown) else {
+      guard node.value >= 0, let use = members.typeUse(of: tables.scopes.bases[file].advanced(by: node.value), .thrown)
+      else {
         return .unknown
       }
       return ownType(written(use.node, file), inScope: node.value, file)
@@ -144,7 +145,7 @@ final class Inference {
     case .type(let owner, _):
       // An option set is written as a list of itself.
       let isOptionSet = tables.externalAncestors(of: owner).contains {
-        tables.external[$0].name == members.words.optionSet
+        tables.external.symbols[$0].name == members.words.optionSet
       }
       return isOptionSet ? type : .unknown
     case .unknown, .external, .metatype, .optional, .tuple, .function, .parameter, .dynamicSelf, .associated,

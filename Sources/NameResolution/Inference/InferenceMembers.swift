@@ -1,4 +1,5 @@
 import Basics
+import DependencyGraph
 import Facts
 
 /// What all files share while the types of expressions are computed: functions, properties, enum cases, initialisers
@@ -7,11 +8,10 @@ final class InferenceMembers: Sendable {
   let tables: NameTables
   let resolutions: [FileResolution]
   let words: MemberWords
-  /// Declarations by (owner, name). The owner is a type, a path or a declaration as in `NameTables.values`, or
-  /// `~module`.
-  private let members: MultiMap
+  /// Declarations by owner and name, as in `NameTables.values`.
+  private let members: MultiMap<DeclarationID>
   /// By declaration: its file.
-  let files: [Int32]
+  let files: Column<DeclarationID, Int32>
   /// By declaration, and at the end of each file once more: where what it writes begins in `typeUses`. The place of a
   /// declaration is its number and that of its file.
   private let useStarts: [Int32]
@@ -20,7 +20,7 @@ final class InferenceMembers: Sendable {
   /// By file and node: the call whose callee it is, or -1.
   let calls: [[Int32]]
   /// Types that are declared twice in one place, as in both branches of an `#if`: which of them is meant is not known.
-  let twins: Set<Int32>
+  let twins: Set<TypeID>
   /// By file: the roots of the types that variadic parameters write.
   let variadics: [Set<UInt32>]
 
@@ -30,14 +30,14 @@ final class InferenceMembers: Sendable {
   init(_ tables: NameTables, _ resolutions: [FileResolution], workers: Int) {
     self.tables = tables
     self.resolutions = resolutions
-    words = MemberWords(tables.names)
-    var members = MultiMap()
+    words = MemberWords(tables.names.interner)
+    var members = MultiMap<DeclarationID>()
     var files: [Int32] = []
     var useStarts: [Int32] = []
     var initialValues = IntMap()
     var variadics: [Set<UInt32>] = []
-    files.reserveCapacity(tables.kinds.count)
-    useStarts.reserveCapacity(tables.kinds.count + tables.facts.count)
+    files.reserveCapacity(tables.scopes.kinds.count)
+    useStarts.reserveCapacity(tables.scopes.kinds.count + tables.facts.count)
     for (file, facts) in tables.facts.enumerated() {
       var use = 0
       for index in facts.declarations.indices {
@@ -47,14 +47,14 @@ final class InferenceMembers: Sendable {
       }
       useStarts.append(Int32(facts.typeUses.count))
       for value in facts.expressions.initialValues where value.node >= 0 {
-        initialValues.set(UInt64(tables.bases[file] + value.declaration), to: value.node)
+        initialValues.set(UInt64(tables.scopes.bases[file].advanced(by: value.declaration).index), to: value.node)
       }
       variadics.append(Set(facts.typeUses.lazy.filter { $0.flags.contains(.variadic) }.map(\.node)))
       if !tables.clang.contains(file: file) { Self.addMembers(of: file, tables, to: &members) }
     }
     twins = Self.twins(tables)
     self.members = members
-    self.files = files
+    self.files = Column(files)
     self.useStarts = useStarts
     self.initialValues = initialValues
     self.variadics = variadics
@@ -66,23 +66,24 @@ final class InferenceMembers: Sendable {
     calls = parallelMap(count: tables.facts.count, workers: workers) { Self.calls(in: tables.facts[$0].expressions) }
   }
 
-  private static func twins(_ tables: NameTables) -> Set<Int32> {
-    var first: [UInt64: Int32] = [:]
-    var twins: Set<Int32> = []
-    for (number, entry) in tables.types.enumerated() {
-      let parent = tables.parents[Int(entry.declaration)]
+  private static func twins(_ tables: NameTables) -> Set<TypeID> {
+    var first: [UInt64: TypeID] = [:]
+    var twins: Set<TypeID> = []
+    for type in tables.scopes.types.ids {
+      let entry = tables.scopes.types[type]
+      let parent = tables.scopes.parents[entry.declaration]
       // A type at top level of a file is found by its file.
-      let owner = parent >= 0 ? parent : ~entry.file
-      if let other = first[MultiMap.key(owner, entry.name)] {
-        twins.formUnion([other, Int32(number)])
+      let owner: Owner = parent.exists ? .declaration(parent) : .file(Int(entry.file))
+      if let other = first[owner.key(entry.name)] {
+        twins.formUnion([other, type])
       } else {
-        first[MultiMap.key(owner, entry.name)] = Int32(number)
+        first[owner.key(entry.name)] = type
       }
     }
     return twins
   }
 
-  private static func addMembers(of file: Int, _ tables: NameTables, to members: inout MultiMap) {
+  private static func addMembers(of file: Int, _ tables: NameTables, to members: inout MultiMap<DeclarationID>) {
     for (index, declaration) in tables.facts[file].declarations.enumerated() {
       switch declaration.kind {
       case .function, .property, .enumCase, .initializer, .subscript: break
@@ -95,9 +96,9 @@ final class InferenceMembers: Sendable {
       if declaration.flags.contains(.local), declaration.kind == .property, !isMember(declaration, file, tables) {
         continue
       }
-      let name = tables.globalNames[file][Int(declaration.name.rawValue)]
-      let number = tables.bases[file] + Int32(index)
-      for owner in tables.valueOwners(tables.parents[Int(number)], file) {
+      let name = tables.names.globalName(declaration.name, of: file)
+      let number = tables.scopes.bases[file].advanced(by: Int32(index))
+      for owner in tables.valueOwners(tables.scopes.parents[number], file) {
         members.insert(number, owner: owner, name: name)
       }
     }
@@ -106,7 +107,7 @@ final class InferenceMembers: Sendable {
   /// Whether it is declared directly in a type or extension.
   private static func isMember(_ declaration: DeclarationFact, _ file: Int, _ tables: NameTables) -> Bool {
     guard declaration.parent >= 0 else { return false }
-    let kind = tables.kinds[Int(tables.bases[file] + declaration.parent)]
+    let kind = tables.scopes.kinds[tables.scopes.bases[file].advanced(by: declaration.parent)]
     return kind.isNominal || kind == .extension
   }
 
@@ -119,44 +120,44 @@ final class InferenceMembers: Sendable {
   }
 
   /// The declarations of a name that an owner has, its extensions included.
-  func declarations(_ name: UInt32, of owner: Int32) -> [Int32] { members.values(owner: owner, name: name) }
+  func declarations(_ name: GlobalName, of owner: Owner) -> [DeclarationID] { members.values(owner: owner, name: name) }
 
   /// Whether an owner declares a name.
-  func declares(_ name: UInt32, _ owner: Int32) -> Bool { members.first(owner: owner, name: name) >= 0 }
+  func declares(_ name: GlobalName, _ owner: Owner) -> Bool { members.first(owner: owner, name: name) >= 0 }
 
   /// The place of the list of an owner's declarations of a name; -1 if there is none.
-  func firstNode(_ name: UInt32, of owner: Int32) -> Int32 { members.first(owner: owner, name: name) }
+  func firstNode(_ name: GlobalName, of owner: Owner) -> Int32 { members.first(owner: owner, name: name) }
 
   /// The lists of more than `count` declarations of one name, by their first nodes.
-  func longLists(over count: Int) -> [(head: Int32, declarations: [Int32])] { members.longLists(over: count) }
+  func longLists(over count: Int) -> [(head: Int32, values: [DeclarationID])] { members.longLists(over: count) }
 
   // MARK: Declarations
 
-  func fact(_ declaration: Int32) -> DeclarationFact {
-    let file = Int(files[Int(declaration)])
-    return tables.facts[file].declarations[Int(declaration - tables.bases[file])]
+  func fact(_ declaration: DeclarationID) -> DeclarationFact {
+    let file = Int(files[declaration])
+    return tables.facts[file].declarations[Int(declaration.place(from: tables.scopes.bases[file]))]
   }
 
-  func name(of declaration: Int32) -> UInt32 {
-    tables.globalNames[Int(files[Int(declaration)])][Int(fact(declaration).name.rawValue)]
+  func name(of declaration: DeclarationID) -> GlobalName {
+    tables.names.globalName(fact(declaration).name, of: Int(files[declaration]))
   }
 
   /// What a declaration writes, in the order in which it is written.
-  func typeUses(of declaration: Int32) -> ArraySlice<TypeUse> {
-    let file = Int(files[Int(declaration)])
-    let place = Int(declaration) + file
+  func typeUses(of declaration: DeclarationID) -> ArraySlice<TypeUse> {
+    let file = Int(files[declaration])
+    let place = declaration.index + file
     return tables.facts[file].typeUses[Int(useStarts[place])..<Int(useStarts[place + 1])]
   }
 
   /// The first type that a declaration writes in a role.
-  func typeUse(of declaration: Int32, _ role: TypeRole) -> TypeUse? {
+  func typeUse(of declaration: DeclarationID, _ role: TypeRole) -> TypeUse? {
     typeUses(of: declaration).first { $0.role == role }
   }
 
   /// The references in the where clauses and generic parameter clauses of a declaration, as they are written.
-  func requirements(of declaration: Int32) -> ArraySlice<Int32> {
-    let file = Int(files[Int(declaration)])
-    let scope = declaration - tables.bases[file]
+  func requirements(of declaration: DeclarationID) -> ArraySlice<Int32> {
+    let file = Int(files[declaration])
+    let scope = declaration.place(from: tables.scopes.bases[file])
     let references = tables.facts[file].references
     let all = requirements[file]
     /// The first place whose scope is this one or a later one.
@@ -165,16 +166,16 @@ final class InferenceMembers: Sendable {
   }
 
   /// The node of its initial value, in its file.
-  func initialValue(of declaration: Int32) -> Int32? { initialValues[UInt64(declaration)] }
+  func initialValue(of declaration: DeclarationID) -> Int32? { initialValues[UInt64(declaration.index)] }
 
   /// The parameters of a function, initialiser or subscript, or the associated values of an enum case.
-  func parameters(of declaration: Int32) -> [Parameter] {
-    let file = Int(files[Int(declaration)])
+  func parameters(of declaration: DeclarationID) -> [Parameter] {
+    let file = Int(files[declaration])
     let facts = tables.facts[file]
     return typeUses(of: declaration).compactMap { use in
       guard use.role == .parameter || use.role == .associatedValue else { return nil }
       return Parameter(
-        label: tables.globalNames[file][Int(use.label.rawValue)],
+        label: tables.names.globalName(use.label, of: file),
         flags: use.flags,
         node: use.node,
         takesClosure: takesClosure(Int(use.node), facts, file)
@@ -192,7 +193,7 @@ final class InferenceMembers: Sendable {
         guard facts.typeNodes[node].reference >= 0 else { return false }
         let result = resolutions[file].results[Int(facts.typeNodes[node].reference)]
         switch result.meaning {
-        case .type(let type): return tables.types[Int(type)].kind == .typealias
+        case .type(let type): return tables.scopes.types[type].kind == .typealias
         case .hidden, .selfType: return false
         case .none, .member, .several, .module, .externalModule, .external, .namespace: return true
         }
@@ -207,23 +208,23 @@ final class InferenceMembers: Sendable {
   }
 
   /// The generic parameters that a declaration has itself, in order.
-  func genericParameters(of declaration: Int32) -> [Int32] {
-    let file = Int(files[Int(declaration)])
+  func genericParameters(of declaration: DeclarationID) -> [DeclarationID] {
+    let file = Int(files[declaration])
     let facts = tables.facts[file]
-    let local = declaration - tables.bases[file]
-    var found: [Int32] = []
+    let local = declaration.place(from: tables.scopes.bases[file])
+    var found: [DeclarationID] = []
     var index = Int(local) + 1
     // They follow their declaration at once.
     while index < facts.declarations.count, facts.declarations[index].kind == .genericParameter,
       facts.declarations[index].parent == local
     {
-      found.append(tables.bases[file] + Int32(index))
+      found.append(tables.scopes.bases[file].advanced(by: Int32(index)))
       index += 1
     }
     return found
   }
 
-  func isStatic(_ declaration: Int32) -> Bool {
+  func isStatic(_ declaration: DeclarationID) -> Bool {
     let fact = fact(declaration)
     return fact.kind == .enumCase || fact.kind == .initializer || !fact.flags.isDisjoint(with: [.static, .classMember])
   }
@@ -231,8 +232,8 @@ final class InferenceMembers: Sendable {
 
 /// One parameter or associated value.
 struct Parameter {
-  /// 0 if it has none.
-  var label: UInt32
+  /// Empty if it has none.
+  var label: GlobalName
   var flags: TypeUseFlags
   /// The root in `typeNodes` of its file.
   var node: UInt32

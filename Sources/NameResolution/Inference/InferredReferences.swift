@@ -3,7 +3,7 @@ import Facts
 /// A use of a member of a type that is not named there.
 struct InferredReference: Sendable {
   /// The number of the type that declares the member, or of the nested type that is meant.
-  var target: Int32
+  var target: TypeID
   /// Of the member's name.
   var offset: UInt32
   var length: UInt32
@@ -31,9 +31,9 @@ extension InferenceMembers {
         continue
       }
       let found = inference.members(of: Int32(index), file)
-      var target = found.type >= 0 ? found.type : found.owner
-      if found.isEmpty, target < 0 { target = inference.impliedInitializer(Int32(index), file) }
-      guard target >= 0, !names(target, inOperandOf: node, inference, file) else { continue }
+      var target = found.type.exists ? found.type : found.owner
+      if found.isEmpty, !target.exists { target = inference.impliedInitializer(Int32(index), file) }
+      guard target.exists, !names(target, inOperandOf: node, inference, file) else { continue }
       references.append(
         InferredReference(
           target: target,
@@ -48,7 +48,7 @@ extension InferenceMembers {
   }
 
   /// Whether the type is written before the dot: `Foo.shared`.
-  private func names(_ target: Int32, inOperandOf node: ExpressionNode, _ inference: Inference, _ file: Int) -> Bool {
+  private func names(_ target: TypeID, inOperandOf node: ExpressionNode, _ inference: Inference, _ file: Int) -> Bool {
     guard node.kind == .member, node.operand >= 0, inference.node(node.operand, file).kind == .type,
       case .metatype(.type(target, _)) = inference.type(of: node.operand, in: file)
     else { return false }

@@ -1,3 +1,4 @@
+import DependencyGraph
 import Facts
 
 // The type that several expressions have together: the branches of `? :`, both sides of `??`, the elements of a
@@ -48,8 +49,8 @@ extension Inference {
     guard index >= 0 else { return false }
     let node = node(index, file)
     if node.kind == .arrayLiteral { return node.value < 0 }
-    guard implicitMember(index, file) != 0, case .type(let number, _) = type.fullyUnwrapped else { return false }
-    switch tables.types[Int(number)].kind {
+    guard implicitMember(index, file) != .empty, case .type(let number, _) = type.fullyUnwrapped else { return false }
+    switch tables.scopes.types[number].kind {
     case .struct, .enum: return true
     default: return false
     }
@@ -59,7 +60,7 @@ extension Inference {
   func isAlone(_ type: ValueType) -> Bool {
     switch type {
     case .type(let number, let arguments):
-      return tables.types[Int(number)].kind != .protocol && tables.supertypes[Int(number)].isEmpty
+      return tables.scopes.types[number].kind != .protocol && tables.scopes.supertypes[number].isEmpty
         && tables.externalAncestors(of: number).isEmpty && arguments.allSatisfy { isAlone($0) }
     case .optional(let type), .array(let type), .set(let type), .metatype(let type): return isAlone(type)
     case .dictionary(let key, let value): return isAlone(key) && isAlone(value)

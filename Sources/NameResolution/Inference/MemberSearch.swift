@@ -1,13 +1,14 @@
 import Basics
+import DependencyGraph
 import Facts
 
 /// The members of the project that a name in an expression can mean.
 struct FoundMembers {
   struct Member {
-    var declaration: Int32
-    /// The type that declares it, itself or by an extension; -1 for what is at top level, local, or in an extension of
+    var declaration: DeclarationID
+    /// The type that declares it, itself or by an extension; none for what is at top level, local, or in an extension of
     /// a type that is not of the project.
-    var owner: Int32
+    var owner: TypeID
     /// The receiver seen as the owner: with the generic arguments that it has there. Unknown if there is none.
     var seen: ValueType
     /// The receiver itself, without a metatype.
@@ -18,8 +19,8 @@ struct FoundMembers {
   /// Whether the first of `members` surely is declared where it says: a requirement is not what a call on a concrete
   /// type means.
   var isSure = true
-  /// The nested type that the name means instead, or -1.
-  var type: Int32 = -1
+  /// The nested type that the name means instead, or none.
+  var type: TypeID = .none
   /// Whether the members are seen from where they are named without a receiver, so that generic parameters are the
   /// same.
   var isOwnScope = false
@@ -33,7 +34,7 @@ struct FoundMembers {
 
   static let nothing = FoundMembers()
 
-  var isEmpty: Bool { members.isEmpty && type < 0 }
+  var isEmpty: Bool { members.isEmpty && !type.exists }
 
   /// A member of a collection or an optional, with the type of the receiver.
   struct Standard {
@@ -43,22 +44,22 @@ struct FoundMembers {
 
   /// Lets one member represent all.
   mutating func keepOne(returnsSame: Bool) {
-    if owner < 0 { isSure = false }
+    if !owner.exists { isSure = false }
     members = Array(members.prefix(1))
     isPartial = true
     self.returnsSame = returnsSame
   }
 
-  /// The type that declares it, if that is one and sure; else -1.
-  var owner: Int32 {
-    guard isSure, let first = members.first, members.allSatisfy({ $0.owner == first.owner }) else { return -1 }
+  /// The type that declares it, if that is one and sure; else none.
+  var owner: TypeID {
+    guard isSure, let first = members.first, members.allSatisfy({ $0.owner == first.owner }) else { return .none }
     return first.owner
   }
 }
 
 /// What is asked of a member.
 struct MemberQuery {
-  var name: UInt32
+  var name: GlobalName
   /// Whether the receiver is a type.
   var isStatic: Bool
   /// The arguments if it is called.
@@ -83,13 +84,13 @@ extension Inference {
 
   private func search(_ index: Int32, _ file: Int) -> FoundMembers {
     let node = node(index, file)
-    let name = tables.globalNames[file][Int(node.name.rawValue)]
+    let name = tables.names.globalName(node.name, of: file)
     let call = members.calls[file][Int(index)]
     var query = MemberQuery(name: name, isStatic: false, call: nil, file: file)
     if call >= 0 { query.call = shape(ofCall: call, file) }
     switch node.kind {
     case .name:
-      return unqualified(query, from: node.scope < 0 ? -1 : tables.bases[file] + node.scope)
+      return unqualified(query, from: tables.scopes.bases[file].advanced(by: node.scope))
     case .member:
       if let module = module(node.operand, file) { return topLevel(query, of: [module]) }
       let receiver = type(of: node.operand, in: file)
@@ -107,7 +108,7 @@ extension Inference {
       if case .function(let parameters, let result) = expected, parameters.isEmpty { expected = result }
       if case .optional = expected {
         // Members of `Optional` come first.
-        let wraps = name == members.words.initializer && query.call?.arguments.map(\.label) == [0]
+        let wraps = name == members.words.initializer && query.call?.arguments.map(\.label) == [.empty]
         if wraps || name == members.words.none || name == members.words.some { return .nothing }
       }
       query.isStatic = true
@@ -129,7 +130,7 @@ extension Inference {
     case .type(let number, _):
       var found = member(query, ofTypes: [receiver], receiver, isConcrete: isConcreteType(receiver))
       if found.isEmpty { return collectionMember(query, receiver) }
-      if found.type < 0, isSequence(number) { found.standard = rival(query, receiver) }
+      if !found.type.exists, isSequence(number) { found.standard = rival(query, receiver) }
       return found
     case .parameter(let parameter):
       let found = member(query, ofTypes: bounds(of: parameter).flatMap(Self.parts), receiver, isConcrete: false)
@@ -158,15 +159,15 @@ extension Inference {
 
   /// What the project adds to collections or optionals. Which extension comes first may depend on what the place
   /// expects, so all of them count.
-  private func extensionMember(_ query: MemberQuery, _ receiver: ValueType, _ names: [UInt32]) -> FoundMembers {
+  private func extensionMember(_ query: MemberQuery, _ receiver: ValueType, _ names: [GlobalName]) -> FoundMembers {
     var found = FoundMembers()
     for name in names {
-      guard let path = tables.paths[MultiMap.key(0, name)] else { continue }
+      guard let path = tables.external.path(of: name, in: .none) else { continue }
       found.members += member(query, ofPath: path, receiver).members
     }
     guard !found.isEmpty, let rival = rival(query, receiver) else { return found }
     // A property comes before a function that is not called.
-    if query.call == nil { found.members.removeAll { tables.kinds[Int($0.declaration)] == .function } }
+    if query.call == nil { found.members.removeAll { tables.scopes.kinds[$0.declaration] == .function } }
     if !found.isEmpty { found.standard = rival }
     return found
   }
@@ -176,7 +177,8 @@ extension Inference {
   private func rival(_ query: MemberQuery, _ receiver: ValueType) -> FoundMembers.Standard? {
     let words = members.words
     if query.isStatic { return nil }
-    if let call = query.call, call.arguments.contains(where: { $0.label != 0 && !words.isStandardLabel($0.label) }) {
+    if let call = query.call, call.arguments.contains(where: { $0.label != .empty && !words.isStandardLabel($0.label) })
+    {
       return nil
     }
     let other: CollectionMember? = words.isOfStandardCollections(query.name) ? .other : nil
@@ -192,14 +194,14 @@ extension Inference {
   }
 
   /// Whether a member may be one that the project adds to collections: `items[…]` is a slice if the index is a range.
-  private func mayBeSlice(_ operand: Int32, _ name: UInt32, _ file: Int) -> Bool {
+  private func mayBeSlice(_ operand: Int32, _ name: GlobalName, _ file: Int) -> Bool {
     guard operand >= 0, node(operand, file).kind == .subscript,
       case .array = type(of: node(operand, file).operand, in: file),
       let index = shape(ofCall: operand, file).arguments.first, !type(of: index.node, in: file).isKnown
     else { return false }
     return members.words.collectionPaths.contains { word in
-      guard let path = tables.paths[MultiMap.key(0, word)] else { return false }
-      return members.declares(name, NameTables.pathOwner + path)
+      guard let path = tables.external.path(of: word, in: .none) else { return false }
+      return members.declares(name, .path(path))
     }
   }
 
@@ -218,10 +220,10 @@ extension Inference {
   }
 
   /// Whether the project adds a member of this name to collections, which a collection of its own has then as well.
-  private func isAdded(_ name: UInt32, to receiver: ValueType) -> Bool {
+  private func isAdded(_ name: GlobalName, to receiver: ValueType) -> Bool {
     members.words.collectionPaths.contains { word in
-      guard let path = tables.paths[MultiMap.key(0, word)] else { return false }
-      return members.declarations(name, of: NameTables.pathOwner + path).contains { mayHold($0, for: receiver) }
+      guard let path = tables.external.path(of: word, in: .none) else { return false }
+      return members.declarations(name, of: .path(path)).contains { mayHold($0, for: receiver) }
     }
   }
 
@@ -230,11 +232,11 @@ extension Inference {
     return [type]
   }
 
-  private func member(_ query: MemberQuery, ofPath path: Int32, _ receiver: ValueType) -> FoundMembers {
-    guard path >= 0 else { return .nothing }
-    var candidates = candidates(query, of: NameTables.pathOwner + path)
+  private func member(_ query: MemberQuery, ofPath path: PathID, _ receiver: ValueType) -> FoundMembers {
+    guard path.exists else { return .nothing }
+    var candidates = candidates(query, of: .path(path))
     candidates.declarations = preferred(candidates.declarations.filter { mayHold($0, for: receiver) }, query)
-    return candidates.found { .init(declaration: $0, owner: -1, seen: receiver, receiver: receiver) }
+    return candidates.found { .init(declaration: $0, owner: .none, seen: receiver, receiver: receiver) }
   }
 
   private func member(_ query: MemberQuery, ofTypes start: [ValueType], _ receiver: ValueType, isConcrete: Bool)
@@ -259,9 +261,9 @@ extension Inference {
         found.type = nested
         return found
       }
-      level.removeAll { !members.declares(query.name, $0.number) }
+      level.removeAll { !members.declares(query.name, .type($0.number)) }
       let candidates = level.flatMap { type in
-        let ofType = self.candidates(query, of: type.number)
+        let ofType = self.candidates(query, of: .type(type.number))
         all.add(ofType)
         return ofType.declarations.map {
           FoundMembers.Member(declaration: $0, owner: type.number, seen: type.type, receiver: receiver)
@@ -305,7 +307,7 @@ extension Inference {
 
   /// Declarations of one name that can be meant.
   private struct Candidates {
-    var declarations: [Int32]
+    var declarations: [DeclarationID]
     /// Whether there are more.
     var isPartial = false
     /// Whether all of them return the same, those too that are not looked at.
@@ -315,7 +317,7 @@ extension Inference {
     /// In how many places they are declared, once they are put together.
     private var places = 0
 
-    init(_ declarations: [Int32] = [], returnsSame: Bool = false) {
+    init(_ declarations: [DeclarationID] = [], returnsSame: Bool = false) {
       self.declarations = declarations
       self.returnsSame = returnsSame
     }
@@ -331,7 +333,7 @@ extension Inference {
       isNarrowed = isNarrowed || other.isNarrowed
     }
 
-    func found(_ member: (Int32) -> FoundMembers.Member) -> FoundMembers {
+    func found(_ member: (DeclarationID) -> FoundMembers.Member) -> FoundMembers {
       var found = FoundMembers()
       found.members = declarations.map(member)
       if isPartial { found.keepOne(returnsSame: returnsSame) }
@@ -341,18 +343,18 @@ extension Inference {
 
   private func isConcreteType(_ type: ValueType) -> Bool {
     guard case .type(let number, _) = type else { return false }
-    return tables.types[Int(number)].kind != .protocol
+    return tables.scopes.types[number].kind != .protocol
   }
 
   private struct LevelType {
-    var number: Int32
+    var number: TypeID
     var type: ValueType
   }
 
   /// Types and what they inherit, the nearest first: superclasses before all protocols.
   private func levels(from start: [ValueType]) -> [[LevelType]] {
     var levels: [[LevelType]] = []
-    var seen: Set<Int32> = []
+    var seen: Set<TypeID> = []
     var protocols: [ValueType] = []
     var open = start
     while !open.isEmpty {
@@ -363,7 +365,7 @@ extension Inference {
         level.append(LevelType(number: number, type: type))
         for parent in supertypes(of: type) {
           guard case .type(let other, _) = parent else { continue }
-          if tables.types[Int(other)].kind == .protocol { protocols.append(parent) } else { next.append(parent) }
+          if tables.scopes.types[other].kind == .protocol { protocols.append(parent) } else { next.append(parent) }
         }
       }
       levels.append(level)
@@ -375,7 +377,7 @@ extension Inference {
 
   /// Whether it is of the kind that the query looks for: what can be called if it is called, else a value.
   private func isFirstChoice(_ member: FoundMembers.Member, _ query: MemberQuery) -> Bool {
-    switch tables.kinds[Int(member.declaration)] {
+    switch tables.scopes.kinds[member.declaration] {
     case .property: query.call == nil
     case .enumCase, .initializer, .subscript: true
     default: query.call != nil
@@ -388,16 +390,16 @@ extension Inference {
     guard let call = query.call, !call.arguments.isEmpty else { return false }
     let isClass = start.contains { type in
       guard case .type(let number, _) = type else { return false }
-      return tables.types[Int(number)].kind == .class
+      return tables.scopes.types[number].kind == .class
     }
     return found.contains { member in
-      let kind = tables.kinds[Int(member.declaration)]
+      let kind = tables.scopes.kinds[member.declaration]
       return kind == .function || kind == .initializer && !isClass
     }
   }
 
   /// Whether a function represents another one of the same labels that its type inherits.
-  private func hides(_ declaration: Int32, _ other: Int32) -> Bool {
+  private func hides(_ declaration: DeclarationID, _ other: DeclarationID) -> Bool {
     if members.fact(declaration).flags.contains(.override) || isRequirement(other) { return true }
     let (left, right) = (parameterTypes(of: declaration), parameterTypes(of: other))
     return left.count == right.count && !zip(left, right).contains { $0.isOther(than: $1) }
@@ -405,19 +407,19 @@ extension Inference {
 
   private func isRequirement(_ member: FoundMembers.Member) -> Bool { isRequirement(member.declaration) }
 
-  private func isRequirement(_ declaration: Int32) -> Bool {
-    let parent = tables.parents[Int(declaration)]
-    return parent >= 0 && tables.kinds[Int(parent)] == .protocol
+  private func isRequirement(_ declaration: DeclarationID) -> Bool {
+    let parent = tables.scopes.parents[declaration]
+    return parent.exists && tables.scopes.kinds[parent] == .protocol
   }
 
   /// A class has the designated initialisers that it inherits as its own.
   private func takeInheritedInitializers(_ found: inout FoundMembers, _ start: [ValueType]) {
-    guard start.count == 1, case .type(let number, _) = start[0], tables.types[Int(number)].kind == .class else {
+    guard start.count == 1, case .type(let number, _) = start[0], tables.scopes.types[number].kind == .class else {
       return
     }
     for index in found.members.indices {
       let member = found.members[index]
-      guard tables.types[Int(member.owner)].kind == .class,
+      guard tables.scopes.types[member.owner].kind == .class,
         !members.fact(member.declaration).flags.contains(.convenience)
       else { continue }
       found.members[index].owner = number
@@ -443,13 +445,13 @@ extension Inference {
     }
   }
 
-  private func nestedType(_ query: MemberQuery, of level: [LevelType]) -> Int32? {
-    guard Int(query.name) < tables.nameFlags.count, tables.nameFlags[Int(query.name)].contains(.nestedType) else {
+  private func nestedType(_ query: MemberQuery, of level: [LevelType]) -> TypeID? {
+    guard query.name.index < tables.names.flags.count, tables.names.flags[query.name].contains(.nestedType) else {
       return nil
     }
     for type in level {
-      for value in tables.members.values(owner: type.number, name: query.name) where value >= 0 {
-        let entry = tables.types[Int(value)]
+      for value in tables.scopes.members.values(owner: .type(type.number), name: query.name) where value.exists {
+        let entry = tables.scopes.types[value]
         if tables.isVisible(entry.access, in: Int(entry.file), context(of: query.file)) { return value }
       }
     }
@@ -459,32 +461,32 @@ extension Inference {
   // MARK: Without a receiver
 
   /// Looks a name up from a place outwards: local functions, members of the types around, then top level.
-  private func unqualified(_ query: MemberQuery, from scope: Int32) -> FoundMembers {
+  private func unqualified(_ query: MemberQuery, from scope: DeclarationID) -> FoundMembers {
     var query = query
     var scope = scope
-    while scope >= 0 {
-      let kind = tables.kinds[Int(scope)]
+    while scope.exists {
+      let kind = tables.scopes.kinds[scope]
       if kind.isNominal || kind == .extension {
         if let found = ownMember(query, around: scope) { return found }
         // Only static members of types further out are seen.
         query.isStatic = true
       } else {
-        var local = narrowed(query, of: NameTables.declarationOwner + scope)
-        local.declarations.removeAll { tables.kinds[Int($0)] != .function || !fits($0, query.call) }
+        var local = narrowed(query, of: .declaration(scope))
+        local.declarations.removeAll { tables.scopes.kinds[$0] != .function || !fits($0, query.call) }
         if !local.declarations.isEmpty { return inScope(local) }
         if !members.fact(scope).flags.contains(.local) { query.isStatic = query.isStatic || isStaticScope(scope) }
       }
-      scope = tables.parents[Int(scope)]
+      scope = tables.scopes.parents[scope]
     }
     return topLevel(query)
   }
 
   /// A member that is seen without a receiver in a type or extension; nil if there is none of this name.
-  private func ownMember(_ query: MemberQuery, around scope: Int32) -> FoundMembers? {
+  private func ownMember(_ query: MemberQuery, around scope: DeclarationID) -> FoundMembers? {
     guard let around = surroundings(of: scope) else { return nil }
     var found = member(query, of: around.type)
-    if found.isEmpty, found.standard == nil, tables.kinds[Int(scope)] == .extension {
-      let constraints = tables.extensions[Int(tables.numbers[Int(scope)])].constraints
+    if found.isEmpty, found.standard == nil, tables.scopes.kinds[scope] == .extension {
+      let constraints = tables.scopes.extensions[tables.scopes.extensionID(of: scope)].constraints
       let types = constraints.flatMap { tables.finalTypes($0) }.map { ValueType.type($0, []) }
       found = member(query, of: .composition(types))
     }
@@ -497,16 +499,16 @@ extension Inference {
   }
 
   /// The module of the project that a node names, `Module` in `Module.function()`.
-  private func module(_ node: Int32, _ file: Int) -> Int32? {
+  private func module(_ node: Int32, _ file: Int) -> ModuleID? {
     guard node >= 0, self.node(node, file).kind == .type, self.node(node, file).value >= 0 else { return nil }
     let result = members.resolutions[file].results[Int(self.node(node, file).value)]
     return if case .module(let module) = result.meaning { module } else { nil }
   }
 
-  private func topLevel(_ query: MemberQuery, of modules: [Int32]) -> FoundMembers {
+  private func topLevel(_ query: MemberQuery, of modules: [ModuleID]) -> FoundMembers {
     var found = Candidates()
     for module in modules {
-      let ofModule = candidates(query, of: ~module, isTopLevel: true)
+      let ofModule = candidates(query, of: .module(module), isTopLevel: true)
       found.add(ofModule)
       found.declarations += ofModule.declarations
     }
@@ -514,17 +516,17 @@ extension Inference {
   }
 
   private func topLevel(_ query: MemberQuery) -> FoundMembers {
-    let importScope = tables.importScope(of: query.file)
+    let importScope = tables.importScopes.scope(of: query.file)
     for module in importScope.own {
-      let found = candidates(query, of: ~module, isTopLevel: true)
+      let found = candidates(query, of: .module(module), isTopLevel: true)
       if !found.declarations.isEmpty { return inScope(preferred(found, query)) }
     }
     return topLevel(query, of: importScope.direct.map(\.module) + importScope.exported.map(\.module))
   }
 
   /// Those of the kind that the query looks for, if there are any.
-  private func preferred(_ declarations: [Int32], _ query: MemberQuery) -> [Int32] {
-    let first = declarations.filter { (tables.kinds[Int($0)] == .function) == (query.call != nil) }
+  private func preferred(_ declarations: [DeclarationID], _ query: MemberQuery) -> [DeclarationID] {
+    let first = declarations.filter { (tables.scopes.kinds[$0] == .function) == (query.call != nil) }
     return first.isEmpty ? declarations : first
   }
 
@@ -535,13 +537,13 @@ extension Inference {
   }
 
   private func inScope(_ candidates: Candidates) -> FoundMembers {
-    candidates.found { .init(declaration: $0, owner: -1, seen: .unknown, receiver: .unknown) }
+    candidates.found { .init(declaration: $0, owner: .none, seen: .unknown, receiver: .unknown) }
   }
 
   // MARK: Which fit
 
   /// The declarations of a name in one place that are seen from the file and can be what is meant.
-  private func candidates(_ query: MemberQuery, of owner: Int32, isTopLevel: Bool = false) -> Candidates {
+  private func candidates(_ query: MemberQuery, of owner: Owner, isTopLevel: Bool = false) -> Candidates {
     var candidates = narrowed(query, of: owner)
     candidates.declarations = fitting(candidates.declarations, query, isTopLevel: isTopLevel)
     guard candidates.isPartial, candidates.declarations.isEmpty else { return candidates }
@@ -550,7 +552,7 @@ extension Inference {
   }
 
   /// The declarations of a name in one place; of many only those that can take the first argument.
-  private func narrowed(_ query: MemberQuery, of owner: Int32) -> Candidates {
+  private func narrowed(_ query: MemberQuery, of owner: Owner) -> Candidates {
     guard let overloads = overloads?.overloads(query.name, of: owner) else {
       return Candidates(members.declarations(query.name, of: owner))
     }
@@ -569,7 +571,7 @@ extension Inference {
   }
 
   /// The types of the project that an argument is, if that is known and they are few.
-  private func projectTypes(ofArgument node: Int32, _ file: Int) -> [Int32]? {
+  private func projectTypes(ofArgument node: Int32, _ file: Int) -> [TypeID]? {
     guard isIndependent(node, file), case .type(let number, _) = type(of: node, in: file).fullyUnwrapped else {
       return nil
     }
@@ -577,32 +579,34 @@ extension Inference {
   }
 
   /// Of declarations of one name, those that are seen from the file and can be what is meant.
-  private func fitting(_ declarations: [Int32], _ query: MemberQuery, isTopLevel: Bool = false) -> [Int32] {
+  private func fitting(_ declarations: [DeclarationID], _ query: MemberQuery, isTopLevel: Bool = false)
+    -> [DeclarationID]
+  {
     if declarations.isEmpty { return [] }
     let context = context(of: query.file)
     let visible = declarations.filter { declaration in
       guard isTopLevel || members.isStatic(declaration) == query.isStatic else { return false }
-      let file = Int(members.files[Int(declaration)])
+      let file = Int(members.files[declaration])
       return tables.isVisible(access(of: declaration), in: file, context)
     }
     guard let call = query.call else { return visible }
-    return visible.filter { tables.kinds[Int($0)] == .property || fits($0, call) }
+    return visible.filter { tables.scopes.kinds[$0] == .property || fits($0, call) }
   }
 
-  private func fits(_ declaration: Int32, _ call: CallShape?) -> Bool {
+  private func fits(_ declaration: DeclarationID, _ call: CallShape?) -> Bool {
     guard let call else { return true }
     return call.places(in: parameters(of: declaration)) != nil
   }
 
-  func access(of declaration: Int32) -> Access {
+  func access(of declaration: DeclarationID) -> Access {
     let fact = members.fact(declaration)
-    let parent = tables.parents[Int(declaration)]
-    guard parent >= 0 else { return Access(fact.flags) ?? .internal }
-    if tables.kinds[Int(parent)] == .protocol || fact.kind == .enumCase {
-      return tables.types[Int(tables.numbers[Int(parent)])].access
+    let parent = tables.scopes.parents[declaration]
+    guard parent.exists else { return Access(fact.flags) ?? .internal }
+    if tables.scopes.kinds[parent] == .protocol || fact.kind == .enumCase {
+      return tables.scopes.types[tables.scopes.typeID(of: parent)].access
     }
     if let access = Access(fact.flags) { return access }
-    guard tables.kinds[Int(parent)] == .extension else { return .internal }
+    guard tables.scopes.kinds[parent] == .extension else { return .internal }
     return Access(members.fact(parent).flags) ?? .internal
   }
 }

@@ -2,52 +2,52 @@ import DependencyGraph
 
 /// The names that mean something to Swift itself or in the standard library.
 struct MemberWords: Sendable {
-  let initializer: UInt32
-  let subscripting: UInt32
-  let selfWord: UInt32
-  let type: UInt32
-  let of: UInt32
-  let none: UInt32
-  let some: UInt32
-  let rawValue: UInt32
-  let allCases: UInt32
-  let optionSet: UInt32
-  let wrapped: UInt32
-  let selfType: UInt32
-  let key: UInt32
-  let value: UInt32
-  let success: UInt32
-  let failure: UInt32
-  let result: UInt32
-  let get: UInt32
-  let element: UInt32
-  let startIndex: UInt32
-  let makeIterator: UInt32
-  let next: UInt32
-  private let types: [UInt32: StandardType]
-  private let collectionMembers: [UInt32: CollectionMember]
-  private let optionalMembers: [UInt32: CollectionMember]
+  let initializer: GlobalName
+  let subscripting: GlobalName
+  let selfWord: GlobalName
+  let type: GlobalName
+  let of: GlobalName
+  let none: GlobalName
+  let some: GlobalName
+  let rawValue: GlobalName
+  let allCases: GlobalName
+  let optionSet: GlobalName
+  let wrapped: GlobalName
+  let selfType: GlobalName
+  let key: GlobalName
+  let value: GlobalName
+  let success: GlobalName
+  let failure: GlobalName
+  let result: GlobalName
+  let get: GlobalName
+  let element: GlobalName
+  let startIndex: GlobalName
+  let makeIterator: GlobalName
+  let next: GlobalName
+  private let types: [GlobalName: StandardType]
+  private let collectionMembers: [GlobalName: CollectionMember]
+  private let optionalMembers: [GlobalName: CollectionMember]
   /// Types whose closure takes an element of their first argument.
   /// What `a ..< b` is taken for; no type that the project mentions needs to be called so.
-  let range: UInt32
-  private let ranges: Set<UInt32>
-  private let keyPaths: Set<UInt32>
-  private let standardValues: Set<UInt32>
-  private let loops: Set<UInt32>
+  let range: GlobalName
+  private let ranges: Set<GlobalName>
+  private let keyPaths: Set<GlobalName>
+  private let standardValues: Set<GlobalName>
+  private let loops: Set<GlobalName>
   /// Whose extensions arrays, sets and dictionaries have, and optionals, the nearest first.
-  let collectionPaths: [UInt32]
-  let optionalPaths: [UInt32]
+  let collectionPaths: [GlobalName]
+  let optionalPaths: [GlobalName]
   /// Types and protocols whose first generic argument is their element.
-  private let sequences: Set<UInt32>
+  private let sequences: Set<GlobalName>
   /// What collections of the standard library have besides `collectionMembers`, and the labels of its functions.
-  private let otherMembers: Set<UInt32>
-  private let labels: Set<UInt32>
+  private let otherMembers: Set<GlobalName>
+  private let labels: Set<GlobalName>
   /// Functions whose first two arguments are of one type.
-  private let equalities: Set<UInt32>
+  private let equalities: Set<GlobalName>
 
   init(_ names: GlobalNameInterner) {
     /// A name that the project never mentions is that of nothing.
-    func word(_ name: String) -> UInt32 { names.existing(name)?.rawValue ?? .max }
+    func word(_ name: String) -> GlobalName { names.existing(name) ?? .unused }
     initializer = word("init")
     subscripting = word("subscript")
     selfWord = word("self")
@@ -58,29 +58,29 @@ struct MemberWords: Sendable {
     rawValue = word("rawValue")
     allCases = word("allCases")
     optionSet = word("OptionSet")
-    var types: [UInt32: StandardType] = [:]
+    var types: [GlobalName: StandardType] = [:]
     for (name, type) in StandardType.named { types[word(name)] = type }
-    types[.max] = nil
+    types[.unused] = nil
     self.types = types
     collectionMembers = Self.numbered(CollectionMember.ofCollections, word)
     optionalMembers = Self.numbered(CollectionMember.ofOptionals, word)
-    loops = Set(["ForEach", "List"].map(word)).subtracting([.max])
-    collectionPaths = Self.collectionNames.map(word).filter { $0 != .max }
-    optionalPaths = ["Optional"].map(word).filter { $0 != .max }
+    loops = Set(["ForEach", "List"].map(word)).subtracting([.unused])
+    collectionPaths = Self.collectionNames.map(word).filter { $0 != .unused }
+    optionalPaths = ["Optional"].map(word).filter { $0 != .unused }
     wrapped = word("Wrapped")
     selfType = word("Self")
     key = word("Key")
     value = word("Value")
     range = word("Range")
     ranges = Set(["ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough"].map(word))
-      .subtracting([.max])
+      .subtracting([.unused])
     keyPaths = Set(["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath"].map(word))
-      .subtracting([.max])
-    standardValues = Set(Self.standardValueNames.map(word)).subtracting([.max])
-    sequences = Set(Self.sequenceNames.map(word)).subtracting([.max])
-    equalities = Set(["XCTAssertEqual", "XCTAssertNotEqual"].map(word)).subtracting([.max])
-    otherMembers = Set(Self.otherMemberNames.map(word)).subtracting([.max])
-    labels = Set(Self.labelNames.map(word)).subtracting([.max])
+      .subtracting([.unused])
+    standardValues = Set(Self.standardValueNames.map(word)).subtracting([.unused])
+    sequences = Set(Self.sequenceNames.map(word)).subtracting([.unused])
+    equalities = Set(["XCTAssertEqual", "XCTAssertNotEqual"].map(word)).subtracting([.unused])
+    otherMembers = Set(Self.otherMemberNames.map(word)).subtracting([.unused])
+    labels = Set(Self.labelNames.map(word)).subtracting([.unused])
     success = word("success")
     failure = word("failure")
     result = word("Result")
@@ -119,28 +119,28 @@ struct MemberWords: Sendable {
     "IndexingIterator", "ReversedCollection", "Slice", "AsyncSequence", "AsyncStream", "AsyncThrowingStream",
   ]
 
-  private static func numbered(_ members: [CollectionMember: String], _ word: (String) -> UInt32)
-    -> [UInt32: CollectionMember]
+  private static func numbered(_ members: [CollectionMember: String], _ word: (String) -> GlobalName)
+    -> [GlobalName: CollectionMember]
   {
-    var numbered: [UInt32: CollectionMember] = [:]
+    var numbered: [GlobalName: CollectionMember] = [:]
     for (member, names) in members {
       for name in names.split(separator: " ") { numbered[word(String(name))] = member }
     }
-    numbered[.max] = nil
+    numbered[.unused] = nil
     return numbered
   }
 
-  func standardType(_ name: UInt32) -> StandardType? { types[name] }
-  func collectionMember(_ name: UInt32) -> CollectionMember? { collectionMembers[name] }
-  func optionalMember(_ name: UInt32) -> CollectionMember? { optionalMembers[name] }
-  func isOfStandardCollections(_ name: UInt32) -> Bool { otherMembers.contains(name) }
-  func isStandardLabel(_ name: UInt32) -> Bool { labels.contains(name) }
-  func isSequence(_ name: UInt32) -> Bool { sequences.contains(name) }
-  func isAssertionOfEquals(_ name: UInt32) -> Bool { equalities.contains(name) }
-  func isRange(_ name: UInt32) -> Bool { name == range || ranges.contains(name) }
-  func isKeyPath(_ name: UInt32) -> Bool { keyPaths.contains(name) }
-  func isStandardValue(_ name: UInt32) -> Bool { standardValues.contains(name) }
-  func isLoop(_ name: UInt32) -> Bool { loops.contains(name) }
+  func standardType(_ name: GlobalName) -> StandardType? { types[name] }
+  func collectionMember(_ name: GlobalName) -> CollectionMember? { collectionMembers[name] }
+  func optionalMember(_ name: GlobalName) -> CollectionMember? { optionalMembers[name] }
+  func isOfStandardCollections(_ name: GlobalName) -> Bool { otherMembers.contains(name) }
+  func isStandardLabel(_ name: GlobalName) -> Bool { labels.contains(name) }
+  func isSequence(_ name: GlobalName) -> Bool { sequences.contains(name) }
+  func isAssertionOfEquals(_ name: GlobalName) -> Bool { equalities.contains(name) }
+  func isRange(_ name: GlobalName) -> Bool { name == range || ranges.contains(name) }
+  func isKeyPath(_ name: GlobalName) -> Bool { keyPaths.contains(name) }
+  func isStandardValue(_ name: GlobalName) -> Bool { standardValues.contains(name) }
+  func isLoop(_ name: GlobalName) -> Bool { loops.contains(name) }
 }
 
 /// Generic types of the standard library whose arguments are followed.
@@ -213,4 +213,9 @@ enum CollectionMember {
     .compactMapped: "flatMap",
     .element: "unsafelyUnwrapped",
   ]
+}
+
+extension GlobalName {
+  /// What no name of a project is.
+  fileprivate static let unused = GlobalName(rawValue: .max)
 }

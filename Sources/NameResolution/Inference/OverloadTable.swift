@@ -1,4 +1,5 @@
 import Basics
+import DependencyGraph
 import Facts
 
 /// Names that a type, a module or a function declares very often, arranged so that a call need not look at each of
@@ -20,11 +21,11 @@ struct OverloadTable: Sendable {
     guard !heads.isEmpty else { return }
     // What functions write is reported without looking anything up here.
     let inference = Inference(members, overloads: nil)
-    for list in heads { lists[list.head] = Overloads(list.declarations, inference) }
+    for list in heads { lists[list.head] = Overloads(list.values, inference) }
   }
 
   /// The declarations of a name that an owner has, if they are many.
-  func overloads(_ name: UInt32, of owner: Int32) -> Overloads? {
+  func overloads(_ name: GlobalName, of owner: Owner) -> Overloads? {
     lists.isEmpty ? nil : lists[members.firstNode(name, of: owner)]
   }
 }
@@ -32,29 +33,29 @@ struct OverloadTable: Sendable {
 /// Many declarations of one name in one place.
 struct Overloads: Sendable {
   /// The first that more than one file can see, one more than are looked at if there are so many.
-  private let first: [Int32]
+  private let first: [DeclarationID]
   /// Whether these are functions that all return the same, or initialisers of which all or none can fail.
   private let returnsSame: Bool
   /// Those that are private to a file.
-  private var ofFile: [Int32: [Int32]] = [:]
-  private var byLabel: [UInt32: Labelled] = [:]
+  private var ofFile: [Int32: [DeclarationID]] = [:]
+  private var byLabel: [GlobalName: Labelled] = [:]
   /// Those whose first argument can be left out.
-  private var others: [Int32] = []
+  private var others: [DeclarationID] = []
 
   /// Those whose first argument has one label.
   fileprivate struct Labelled {
-    var all: [Int32] = []
+    var all: [DeclarationID] = []
     /// By the type of the project that the first parameter is, without optionals.
-    var byType: [Int32: [Int32]] = [:]
-    var otherTypes: [Int32] = []
+    var byType: [TypeID: [DeclarationID]] = [:]
+    var otherTypes: [DeclarationID] = []
   }
 
-  init(_ declarations: [Int32], _ inference: Inference) {
+  init(_ declarations: [DeclarationID], _ inference: Inference) {
     let shared = declarations.filter { inference.access(of: $0) != .file }
     first = Array(shared.prefix(OverloadTable.limit + 1))
     returnsSame = inference.returnSame(shared)
     for declaration in declarations where inference.access(of: declaration) == .file {
-      ofFile[inference.members.files[Int(declaration)], default: []].append(declaration)
+      ofFile[inference.members.files[declaration], default: []].append(declaration)
     }
     for declaration in shared {
       Work.advance()
@@ -69,18 +70,18 @@ struct Overloads: Sendable {
   }
 
   /// Those that a file may see, ascending; at most one more than are looked at.
-  func seen(fromFile file: Int) -> [Int32] { withPrivate(first, file) }
+  func seen(fromFile file: Int) -> [DeclarationID] { withPrivate(first, file) }
 
   /// Those of them that can take a first argument.
   ///
   /// - Parameter types: The types of the project that the argument is; nil if that is not known.
-  func taking(label: UInt32, types: [Int32]?, fromFile file: Int) -> [Int32] {
+  func taking(label: GlobalName, types: [TypeID]?, fromFile file: Int) -> [DeclarationID] {
     var found = Array(others.prefix(OverloadTable.limit + 1))
     if let labelled = byLabel[label] { labelled.add(to: &found, types) }
     return withPrivate(found, file)
   }
 
-  private func withPrivate(_ shared: [Int32], _ file: Int) -> [Int32] {
+  private func withPrivate(_ shared: [DeclarationID], _ file: Int) -> [DeclarationID] {
     Array(((ofFile[Int32(file)] ?? []) + shared).prefix(OverloadTable.limit + 1)).sorted()
   }
 
@@ -89,7 +90,7 @@ struct Overloads: Sendable {
 }
 
 extension Overloads.Labelled {
-  fileprivate mutating func add(_ declaration: Int32, _ type: ValueType) {
+  fileprivate mutating func add(_ declaration: DeclarationID, _ type: ValueType) {
     all.append(declaration)
     if case .type(let number, _) = type.fullyUnwrapped {
       byType[number, default: []].append(declaration)
@@ -98,8 +99,8 @@ extension Overloads.Labelled {
     }
   }
 
-  fileprivate func add(to found: inout [Int32], _ types: [Int32]?) {
-    func append(_ declarations: [Int32]) {
+  fileprivate func add(to found: inout [DeclarationID], _ types: [TypeID]?) {
+    func append(_ declarations: [DeclarationID]) {
       found += declarations.prefix(max(0, OverloadTable.limit + 1 - found.count))
     }
     guard let types else { return append(all) }
@@ -112,9 +113,9 @@ extension Overloads.Labelled {
 }
 
 extension Inference {
-  fileprivate func returnSame(_ declarations: [Int32]) -> Bool {
+  fileprivate func returnSame(_ declarations: [DeclarationID]) -> Bool {
     let results = declarations.lazy.map { [self] declaration -> ValueType in
-      switch tables.kinds[Int(declaration)] {
+      switch tables.scopes.kinds[declaration] {
       case .function:
         guard case .function(_, let result) = declaredType(of: declaration), !Self.isGeneric(result) else {
           return .unknown
@@ -131,12 +132,12 @@ extension Inference {
   }
 
   /// A type and all that it inherits, nearest first; nil if that is more than a call is compared with.
-  func fewAncestors(of type: Int32) -> [Int32]? {
+  func fewAncestors(of type: TypeID) -> [TypeID]? {
     if let known = ancestors[type] { return known }
     var seen = DistinctList(type)
     var next = 0
     while next < seen.elements.count, seen.elements.count <= OverloadTable.limit {
-      for target in tables.supertypes[Int(seen.elements[next])] {
+      for target in tables.scopes.supertypes[seen.elements[next]] {
         for parent in tables.finalTypes(target) { seen.insert(parent) }
       }
       next += 1

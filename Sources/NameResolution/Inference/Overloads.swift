@@ -1,3 +1,4 @@
+import DependencyGraph
 import Facts
 
 // Functions of one name and the same labels are distinguished by the types of arguments, where these are known anyway.
@@ -8,7 +9,7 @@ extension Inference {
     guard candidates.count > 1, !call.arguments.isEmpty else { return candidates }
     let arguments = call.arguments.map { isIndependent($0.node, file) ? type(of: $0.node, in: file) : .unknown }
     let implicit = call.arguments.map { implicitMember($0.node, file) }
-    guard arguments.contains(where: \.isKnown) || implicit.contains(where: { $0 != 0 }) else { return candidates }
+    guard arguments.contains(where: \.isKnown) || implicit.contains(where: { $0 != .empty }) else { return candidates }
     let fitting = candidates.filter { candidate in
       guard case .function(let parameters, _) = declaredType(of: candidate.declaration),
         let places = call.places(in: self.parameters(of: candidate.declaration))
@@ -42,32 +43,32 @@ extension Inference {
     return false
   }
 
-  /// The name of the `.name` that an argument begins with; 0 if it begins otherwise.
-  func implicitMember(_ node: Int32, _ file: Int) -> UInt32 {
+  /// The name of the `.name` that an argument begins with; empty if it begins otherwise.
+  func implicitMember(_ node: Int32, _ file: Int) -> GlobalName {
     var current = node
     var steps = 0
     while current >= 0, steps < Self.maximumDepth {
       let node = self.node(current, file)
       switch node.kind {
-      case .implicitMember: return tables.globalNames[file][Int(node.name.rawValue)]
+      case .implicitMember: return tables.names.globalName(node.name, of: file)
       case .member, .call, .subscript, .optionalChain, .forceUnwrap, .optionalTry: current = node.operand
-      default: return 0
+      default: return .empty
       }
       steps += 1
     }
-    return 0
+    return .empty
   }
 
   /// Whether `.name` can be a member of what a parameter takes; true where that is not known.
-  private func mayHave(_ name: UInt32, _ parameter: ValueType) -> Bool {
-    guard name != 0, name != members.words.initializer else { return true }
+  private func mayHave(_ name: GlobalName, _ parameter: ValueType) -> Bool {
+    guard name != .empty, name != members.words.initializer else { return true }
     switch parameter.fullyUnwrapped {
     case .type(let number, _):
-      if members.declares(name, number) || tables.members.first(owner: number, name: name) >= 0 {
+      if members.declares(name, .type(number)) || tables.scopes.members.first(owner: .type(number), name: name) >= 0 {
         return true
       }
       // Something that it inherits may declare it.
-      return !tables.supertypes[Int(number)].isEmpty && tables.types[Int(number)].kind != .enum
+      return !tables.scopes.supertypes[number].isEmpty && tables.scopes.types[number].kind != .enum
     case .function(let parameters, _): return parameters.isEmpty
     default: return true
     }
@@ -82,7 +83,7 @@ extension Inference {
     case (.type(let wanted, _), .type(let given, _)): return wanted == given || inherits(given, wanted)
     case (.type(let wanted, _), .external), (.type(let wanted, _), .array), (.type(let wanted, _), .dictionary),
       (.type(let wanted, _), .set):
-      return tables.types[Int(wanted)].kind == .protocol
+      return tables.scopes.types[wanted].kind == .protocol
     case (.external(_, let wanted, _), .type(let given, _)):
       return members.words.isSequence(wanted) ? isSequence(given) : !members.words.isStandardValue(wanted)
     case (.array(let wanted), .array(let given)): return canTake(wanted, given)
@@ -96,11 +97,11 @@ extension Inference {
     }
   }
 
-  func inherits(_ type: Int32, _ other: Int32) -> Bool {
+  func inherits(_ type: TypeID, _ other: TypeID) -> Bool {
     var seen = DistinctList(type)
     var next = 0
     while next < seen.elements.count {
-      for target in tables.supertypes[Int(seen.elements[next])] {
+      for target in tables.scopes.supertypes[seen.elements[next]] {
         for parent in tables.finalTypes(target) where seen.insert(parent) {
           if parent == other { return true }
         }

@@ -1,3 +1,4 @@
+import DependencyGraph
 import Facts
 
 // `self`, `super`, and what `Self` and generic parameters are in a place.
@@ -7,32 +8,32 @@ extension Inference {
   /// are.
   struct Surroundings {
     var type: ValueType
-    /// The declaration of the type or extension; -1 at top level.
-    var declaration: Int32
+    /// The declaration of the type or extension; none at top level.
+    var declaration: DeclarationID
     var isStatic: Bool
   }
 
   /// The innermost type or extension around a scope, given as the number of a declaration; nil at top level.
-  func surroundings(of scope: Int32) -> Surroundings? {
+  func surroundings(of scope: DeclarationID) -> Surroundings? {
     var scope = scope
     var isStatic = false
-    while scope >= 0 {
-      let kind = tables.kinds[Int(scope)]
+    while scope.exists {
+      let kind = tables.scopes.kinds[scope]
       if kind.isNominal {
-        return Surroundings(type: ownType(of: tables.numbers[Int(scope)]), declaration: scope, isStatic: isStatic)
+        return Surroundings(type: ownType(of: tables.scopes.typeID(of: scope)), declaration: scope, isStatic: isStatic)
       }
       if kind == .extension {
         return Surroundings(type: extendedType(scope), declaration: scope, isStatic: isStatic)
       }
       isStatic = isStaticScope(scope)
-      scope = tables.parents[Int(scope)]
+      scope = tables.scopes.parents[scope]
     }
     return nil
   }
 
   /// Whether code directly in a declaration that is not a type has a type as `self`.
-  func isStaticScope(_ scope: Int32) -> Bool {
-    switch tables.kinds[Int(scope)] {
+  func isStaticScope(_ scope: DeclarationID) -> Bool {
+    switch tables.scopes.kinds[scope] {
     case .function, .property, .subscript: !members.fact(scope).flags.isDisjoint(with: [.static, .classMember])
     case .enumCase: true
     case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter, .macro,
@@ -42,18 +43,18 @@ extension Inference {
   }
 
   /// A type as it is inside of itself.
-  func ownType(of number: Int32) -> ValueType {
-    let parameters = members.genericParameters(of: tables.types[Int(number)].declaration)
+  func ownType(of number: TypeID) -> ValueType {
+    let parameters = members.genericParameters(of: tables.scopes.types[number].declaration)
     return .type(number, parameters.map { .parameter($0) })
   }
 
-  private func extendedType(_ scope: Int32) -> ValueType {
-    let entry = tables.extensions[Int(tables.numbers[Int(scope)])]
+  private func extendedType(_ scope: DeclarationID) -> ValueType {
+    let entry = tables.scopes.extensions[tables.scopes.extensionID(of: scope)]
     if let target = entry.targets.first { return ownType(of: target) }
-    guard entry.path >= 0, entry.external >= 0 else { return .unknown }
-    let name = tables.external[entry.external].name
+    guard entry.path.exists, entry.external.exists else { return .unknown }
+    let name = tables.external.symbols[entry.external].name
     let words = members.words
-    switch tables.external[entry.external].parent < 0 ? words.standardType(name) : nil {
+    switch !tables.external.symbols[entry.external].parent.exists ? words.standardType(name) : nil {
     case .array: return .array(required(words.element, scope))
     case .set: return .set(required(words.element, scope))
     case .optional: return .optional(required(words.wrapped, scope))
@@ -65,21 +66,23 @@ extension Inference {
   }
 
   /// What the where clause of an extension says of a generic parameter of the type that it extends.
-  private func required(_ name: UInt32, _ scope: Int32) -> ValueType {
-    guard Int(name) < tables.nameFlags.count else { return .unknown }
+  private func required(_ name: GlobalName, _ scope: DeclarationID) -> ValueType {
+    guard name.index < tables.names.flags.count else { return .unknown }
     let found = requirements(name, member: nil, on: scope)
     return found.isEmpty ? .unknown : found.count == 1 ? found[0] : .composition(found)
   }
 
   func selfValue(inScope scope: Int32, _ file: Int) -> ValueType {
-    guard scope >= 0, let around = surroundings(of: tables.bases[file] + scope) else { return .unknown }
+    guard scope >= 0, let around = surroundings(of: tables.scopes.bases[file].advanced(by: scope)) else {
+      return .unknown
+    }
     if around.type == .unknown { return .unknown }
     return around.isStatic ? .metatype(around.type) : around.type
   }
 
   /// Puts the type around a place for `Self` in what is written there.
   func ownType(_ type: ValueType, inScope scope: Int32, _ file: Int) -> ValueType {
-    let receiver = scope < 0 ? nil : surroundings(of: tables.bases[file] + scope)?.type
+    let receiver = scope < 0 ? nil : surroundings(of: tables.scopes.bases[file].advanced(by: scope))?.type
     return type.replacing { part in
       switch part {
       case .dynamicSelf: receiver ?? .unknown
@@ -90,16 +93,16 @@ extension Inference {
   }
 
   /// The type of this name that a type declares, nested or as an alias, its own or inherited.
-  func associatedType(_ name: UInt32, of type: ValueType) -> ValueType {
+  func associatedType(_ name: GlobalName, of type: ValueType) -> ValueType {
     guard case .type(let number, let arguments) = type, depth < Self.maximumDepth else {
       return standardAssociatedType(name, of: type)
     }
-    let file = Int(tables.types[Int(number)].file)
-    let result = tables.memberType(name, of: number, excluding: -1, in: context(of: file))
+    let file = Int(tables.scopes.types[number].file)
+    let result = tables.memberType(name, of: number, excluding: .none, in: context(of: file))
     guard case .type(let member) = result.meaning else { return .unknown }
     depth += 1
     defer { depth -= 1 }
-    let parameters = members.genericParameters(of: tables.types[Int(number)].declaration)
+    let parameters = members.genericParameters(of: tables.scopes.types[number].declaration)
     return aliasedType(member).replacing { part in
       guard case .parameter(let parameter) = part, let index = parameters.firstIndex(of: parameter),
         index < arguments.count
@@ -108,7 +111,7 @@ extension Inference {
     }
   }
 
-  private func standardAssociatedType(_ name: UInt32, of type: ValueType) -> ValueType {
+  private func standardAssociatedType(_ name: GlobalName, of type: ValueType) -> ValueType {
     let words = members.words
     switch type {
     case .array(let element), .set(let element): return name == words.element ? element : .unknown
@@ -120,8 +123,8 @@ extension Inference {
   }
 
   /// A nested type, or what a nested alias means in terms of the generic parameters around it.
-  private func aliasedType(_ number: Int32) -> ValueType {
-    let entry = tables.types[Int(number)]
+  private func aliasedType(_ number: TypeID) -> ValueType {
+    let entry = tables.scopes.types[number]
     guard entry.kind == .typealias else { return projectType(number, []) }
     guard let use = members.typeUse(of: entry.declaration, .alias) else { return .unknown }
     return written(use.node, Int(entry.file))
@@ -141,7 +144,7 @@ extension Inference {
     case .type(let number, _):
       return supertypes(of: type).first { parent in
         guard case .type(let other, _) = parent else { return false }
-        return tables.types[Int(other)].kind == .class && tables.types[Int(number)].kind == .class
+        return tables.scopes.types[other].kind == .class && tables.scopes.types[number].kind == .class
       } ?? .unknown
     case .metatype(let instance):
       let parent = superclass(of: instance)
@@ -154,9 +157,9 @@ extension Inference {
 
   /// The project types that a type inherits directly, with their generic arguments as far as they are known.
   func supertypes(of type: ValueType) -> [ValueType] {
-    guard case .type(let number, let arguments) = type, !tables.supertypes[Int(number)].isEmpty else { return [] }
+    guard case .type(let number, let arguments) = type, !tables.scopes.supertypes[number].isEmpty else { return [] }
     let parents = writtenSupertypes(of: number)
-    let parameters = members.genericParameters(of: tables.types[Int(number)].declaration)
+    let parameters = members.genericParameters(of: tables.scopes.types[number].declaration)
     if parameters.isEmpty { return parents }
     return parents.map { parent in
       parent.replacing { part in
@@ -169,13 +172,13 @@ extension Inference {
   }
 
   /// The same in terms of the type's own generic parameters.
-  private func writtenSupertypes(of number: Int32) -> [ValueType] {
+  private func writtenSupertypes(of number: TypeID) -> [ValueType] {
     if let known = parents[number] { return known }
-    let declaration = tables.types[Int(number)].declaration
-    let file = Int(tables.types[Int(number)].file)
+    let declaration = tables.scopes.types[number].declaration
+    let file = Int(tables.scopes.types[number].file)
     let inherited = members.typeUses(of: declaration).filter { $0.role == .inherited }.map { written($0.node, file) }
     var found: [ValueType] = []
-    for target in tables.supertypes[Int(number)] {
+    for target in tables.scopes.supertypes[number] {
       for parent in tables.finalTypes(target) where parent != number {
         found.append(Self.part(parent, of: inherited) ?? .type(parent, []))
       }
@@ -185,7 +188,7 @@ extension Inference {
   }
 
   /// The type of this number, if it is one of those that are written, or a part of a composition that is.
-  private static func part(_ number: Int32, of written: [ValueType]) -> ValueType? {
+  private static func part(_ number: TypeID, of written: [ValueType]) -> ValueType? {
     for type in written {
       switch type {
       case .type(number, _): return type

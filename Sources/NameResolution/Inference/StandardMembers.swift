@@ -1,3 +1,4 @@
+import DependencyGraph
 import Facts
 
 // What members of collections and optionals of the standard library are (Swift Standard Library, Array, Dictionary,
@@ -73,9 +74,9 @@ extension Inference {
   }
 
   /// What the closure of SwiftUI's `ForEach(items) { item in … }` takes.
-  func loopClosure(_ name: UInt32, _ call: CallShape, _ argument: Int, _ file: Int) -> ValueType {
+  func loopClosure(_ name: GlobalName, _ call: CallShape, _ argument: Int, _ file: Int) -> ValueType {
     guard members.words.isLoop(name), argument > 0, call.arguments[argument].isTrailingClosure,
-      call.arguments[argument].label == 0, call.arguments[0].label == 0
+      call.arguments[argument].label == .empty, call.arguments[0].label == .empty
     else { return .unknown }
     let element = type(of: call.arguments[0].node, in: file).element
     return element.isKnown ? .function([element], .unknown) : .unknown
@@ -84,7 +85,7 @@ extension Inference {
   /// What the cases of `Result` and `Optional` hold.
   func standardPayload(ofCase node: ExpressionNode, _ file: Int) -> ValueType? {
     guard node.kind == .implicitMember || node.kind == .member else { return nil }
-    let name = tables.globalNames[file][Int(node.name.rawValue)]
+    let name = tables.names.globalName(node.name, of: file)
     let words = members.words
     guard name == words.success || name == words.failure || name == words.some else { return nil }
     let operand = type(of: node.operand, in: file)
@@ -99,7 +100,7 @@ extension Inference {
 
   /// `result.get()`
   func result(ofGetting callee: ExpressionNode, _ file: Int) -> ValueType? {
-    guard callee.kind == .member, tables.globalNames[file][Int(callee.name.rawValue)] == members.words.get,
+    guard callee.kind == .member, tables.names.globalName(callee.name, of: file) == members.words.get,
       case .external(_, members.words.result, let arguments) = type(of: callee.operand, in: file), arguments.count == 2
     else { return nil }
     return arguments[0]

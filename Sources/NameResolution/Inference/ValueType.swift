@@ -1,3 +1,5 @@
+import DependencyGraph
+
 /// What is known of the type of a value.
 ///
 /// An opaque or existential type is its protocol, since no more than the protocol's members can be used.
@@ -5,9 +7,9 @@ indirect enum ValueType: Equatable, Sendable {
   case unknown
   /// A class, struct, enum, protocol or actor of the project, by its number; with its generic arguments, or none if
   /// they are not known.
-  case type(Int32, [ValueType])
-  /// A type outside of the project, by its path (-1 where no extension of the project has one) and its name.
-  case external(path: Int32, name: UInt32, [ValueType])
+  case type(TypeID, [ValueType])
+  /// A type outside of the project, by its path (none where no extension of the project has one) and its name.
+  case external(path: PathID, name: GlobalName, [ValueType])
   case metatype(ValueType)
   case optional(ValueType)
   /// Also what has the elements of an array and is mostly used as one, such as its slices.
@@ -17,11 +19,11 @@ indirect enum ValueType: Equatable, Sendable {
   case tuple([ValueType])
   case function([ValueType], ValueType)
   /// A generic parameter, by the number of its declaration.
-  case parameter(Int32)
+  case parameter(DeclarationID)
   /// `Self`, in what a member writes.
   case dynamicSelf
   /// `Element` or `Self.Element`, an associated type of `Self`, in what a member writes.
-  case associated(UInt32)
+  case associated(GlobalName)
   /// `P & Q`
   case composition([ValueType])
 

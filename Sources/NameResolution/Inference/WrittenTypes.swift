@@ -1,3 +1,4 @@
+import DependencyGraph
 import Facts
 
 // What is written as a type, and what is declared with it.
@@ -74,9 +75,9 @@ extension Inference {
   }
 
   /// A type by its number, aliases seen through.
-  func projectType(_ number: Int32, _ arguments: [ValueType]) -> ValueType {
+  func projectType(_ number: TypeID, _ arguments: [ValueType]) -> ValueType {
     if members.twins.contains(number) { return .unknown }
-    let entry = tables.types[Int(number)]
+    let entry = tables.scopes.types[number]
     let parameters = members.genericParameters(of: entry.declaration)
     guard entry.kind == .typealias else {
       return .type(number, arguments.count == parameters.count ? arguments : [])
@@ -88,9 +89,9 @@ extension Inference {
     }.bounded
   }
 
-  private func aliased(_ number: Int32) -> ValueType {
+  private func aliased(_ number: TypeID) -> ValueType {
     if let known = aliases[number] { return known }
-    let entry = tables.types[Int(number)]
+    let entry = tables.scopes.types[number]
     guard depth < Self.maximumDepth, let use = members.typeUse(of: entry.declaration, .alias) else { return .unknown }
     depth += 1
     defer { depth -= 1 }
@@ -100,22 +101,21 @@ extension Inference {
   }
 
   /// What `extension P where Self == Foo` makes of `Self`.
-  private func requiredSelf(_ number: Int32, _ reference: Int32, _ file: Int) -> ValueType? {
-    var scope = tables.facts[file].references[Int(reference)].scope
-    if scope >= 0 { scope += tables.bases[file] }
-    while scope >= 0, !tables.kinds[Int(scope)].isNominal {
-      if tables.kinds[Int(scope)] == .extension {
-        let targets = tables.extensions[Int(tables.numbers[Int(scope)])].targets
-        return targets.contains(number) || tables.types[Int(number)].kind == .protocol ? nil : .type(number, [])
+  private func requiredSelf(_ number: TypeID, _ reference: Int32, _ file: Int) -> ValueType? {
+    var scope = tables.scopes.bases[file].advanced(by: tables.facts[file].references[Int(reference)].scope)
+    while scope.exists, !tables.scopes.kinds[scope].isNominal {
+      if tables.scopes.kinds[scope] == .extension {
+        let targets = tables.scopes.extensions[tables.scopes.extensionID(of: scope)].targets
+        return targets.contains(number) || tables.scopes.types[number].kind == .protocol ? nil : .type(number, [])
       }
-      scope = tables.parents[Int(scope)]
+      scope = tables.scopes.parents[scope]
     }
     return nil
   }
 
-  private func external(_ number: Int32, _ arguments: [ValueType], _ file: Int) -> ValueType {
+  private func external(_ number: ExternalSymbolID, _ arguments: [ValueType], _ file: Int) -> ValueType {
     let type = members.resolutions[file].context.external[number]
-    if type.parent < 0, let standard = members.words.standardType(type.name) {
+    if !type.parent.exists, let standard = members.words.standardType(type.name) {
       switch standard {
       case .optional: return arguments.count == 1 ? .optional(arguments[0]) : .unknown
       case .array: return .array(arguments.count == 1 ? arguments[0] : .unknown)
@@ -123,41 +123,43 @@ extension Inference {
       case .dictionary: return arguments.count == 2 ? .dictionary(arguments[0], arguments[1]) : .unknown
       }
     }
-    let path = type.parent < 0 ? tables.paths[MultiMap.key(0, type.name)] : nil
-    return .external(path: path ?? -1, name: type.name, arguments)
+    let path = !type.parent.exists ? tables.external.path(of: type.name, in: .none) : nil
+    return .external(path: path ?? .none, name: type.name, arguments)
   }
 
   /// A name that is not a type of its own: a generic parameter, or an associated type of `Self`.
   private func parameterOrAssociated(_ reference: Int32, _ file: Int) -> ValueType {
     let fact = tables.facts[file].references[Int(reference)]
-    let name = tables.globalNames[file][Int(fact.name.rawValue)]
+    let name = tables.names.globalName(fact.name, of: file)
     if fact.qualifier >= 0 {
       let isOfSelf = members.resolutions[file].results[Int(fact.qualifier)].isSelfType
       return isOfSelf ? .associated(name) : .unknown
     }
     guard fact.scope >= 0 else { return .unknown }
-    if let parameter = genericParameter(name, from: tables.bases[file] + fact.scope) { return .parameter(parameter) }
+    if let parameter = genericParameter(name, from: tables.scopes.bases[file].advanced(by: fact.scope)) {
+      return .parameter(parameter)
+    }
     return .associated(name)
   }
 
-  private func genericParameter(_ name: UInt32, from scope: Int32) -> Int32? {
+  private func genericParameter(_ name: GlobalName, from scope: DeclarationID) -> DeclarationID? {
     var scope = scope
-    while scope >= 0 {
+    while scope.exists {
       if let found = genericParameter(name, of: scope) { return found }
-      if tables.kinds[Int(scope)] == .extension {
-        var type = tables.extensions[Int(tables.numbers[Int(scope)])].targets.first ?? -1
-        while type >= 0 {
-          if let found = genericParameter(name, of: tables.types[Int(type)].declaration) { return found }
-          type = tables.types[Int(type)].enclosing
+      if tables.scopes.kinds[scope] == .extension {
+        var type = tables.scopes.extensions[tables.scopes.extensionID(of: scope)].targets.first ?? .none
+        while type.exists {
+          if let found = genericParameter(name, of: tables.scopes.types[type].declaration) { return found }
+          type = tables.scopes.types[type].enclosing
         }
       }
-      scope = tables.parents[Int(scope)]
+      scope = tables.scopes.parents[scope]
     }
     return nil
   }
 
-  private func genericParameter(_ name: UInt32, of declaration: Int32) -> Int32? {
-    guard tables.scoped.first(owner: declaration, name: name) >= 0 else { return nil }
+  private func genericParameter(_ name: GlobalName, of declaration: DeclarationID) -> DeclarationID? {
+    guard tables.scopes.scoped.first(owner: .declaration(declaration), name: name) >= 0 else { return nil }
     return members.genericParameters(of: declaration).first { members.name(of: $0) == name }
   }
 
@@ -174,7 +176,7 @@ extension Inference {
   // MARK: Declared
 
   /// The type of a declaration as a value, in terms of its own generic parameters and `Self`.
-  func declaredType(of declaration: Int32) -> ValueType {
+  func declaredType(of declaration: DeclarationID) -> ValueType {
     if let known = declared[declaration] { return known ?? .unknown }
     guard depth < Self.maximumDepth else { return .unknown }
     declared[declaration] = .some(nil)
@@ -185,9 +187,9 @@ extension Inference {
     return type
   }
 
-  private func readType(of declaration: Int32) -> ValueType {
-    let file = Int(members.files[Int(declaration)])
-    switch tables.kinds[Int(declaration)] {
+  private func readType(of declaration: DeclarationID) -> ValueType {
+    let file = Int(members.files[declaration])
+    switch tables.scopes.kinds[declaration] {
     case .property:
       if let use = members.typeUse(of: declaration, .property) { return written(use.node, file) }
       if let node = members.initialValue(of: declaration) {
@@ -210,15 +212,15 @@ extension Inference {
   }
 
   /// As `InferenceMembers` reads them, kept.
-  func parameters(of declaration: Int32) -> [Parameter] {
+  func parameters(of declaration: DeclarationID) -> [Parameter] {
     if let known = parameters[declaration] { return known }
     let found = members.parameters(of: declaration)
     parameters[declaration] = found
     return found
   }
 
-  func parameterTypes(of declaration: Int32) -> [ValueType] {
-    let file = Int(members.files[Int(declaration)])
+  func parameterTypes(of declaration: DeclarationID) -> [ValueType] {
+    let file = Int(members.files[declaration])
     return parameters(of: declaration).map { parameter in
       let type = written(parameter.node, file)
       return parameter.isVariadic ? .array(type) : type
@@ -226,9 +228,9 @@ extension Inference {
   }
 
   /// What a function returns, or a property is.
-  func resultType(of declaration: Int32) -> ValueType {
+  func resultType(of declaration: DeclarationID) -> ValueType {
     let type = declaredType(of: declaration)
-    switch tables.kinds[Int(declaration)] {
+    switch tables.scopes.kinds[declaration] {
     case .function, .subscript, .initializer:
       if case .function(_, let result) = type { return result }
       return .unknown

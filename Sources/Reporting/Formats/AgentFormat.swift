@@ -91,13 +91,7 @@ private struct AgentWriter {
     var text = "\(violation.location.place): \(violation.severity.rawValue): \(message)\n"
     if let fix = violation.fix { text += "  do: \(Printable.prose(fix))\n" }
     guard !fold.also.isEmpty else { return text }
-    let places = fold.also.prefix(maximumPlaces).map { place in
-      // For a place in the same file the numbers are enough.
-      place.file == violation.location.file && place.line != nil
-        ? String(place.place.dropFirst(Printable.verbatim(place.file).count)) : place.place
-    }
-    let rest = fold.also.count - places.count
-    return text + "  also: \(places.joined(separator: ", "))\(rest > 0 ? " and \(grouped(rest)) more" : "")\n"
+    return text + "  also: \(fold.places(atMost: maximumPlaces))\n"
   }
 
   // MARK: Within the limit

@@ -86,11 +86,11 @@ private struct HTMLWriter {
       """
     if let omission = report.scope.omission { text += "<p>\(HTML.prose(omission))</p>\n" }
     if let baseline = report.baseline {
-      text += "<p>\(HTML.prose(baseline.headline.capitalized))</p>\n"
-      if let advice = baseline.advice {
+      text += "<p>\(HTML.prose(baseline.headline))</p>\n"
+      if baseline.advice != nil, let fixed = baseline.fixedLine {
         let entries = baseline.stale.map { "<li>\(place($0.location)) \(HTML.prose($0.words))</li>\n" }
         let list = "<ul class=\"plain\">\n\(entries.joined())</ul>"
-        text += "<details><summary>\(HTML.prose(String(advice.dropLast())))</summary>\n\(list)\n</details>\n"
+        text += "<details><summary>\(HTML.prose(String(fixed.dropLast())))</summary>\n\(list)\n</details>\n"
       }
     }
     return text + "<p class=\"quiet\">\(HTML.prose(summary.extent))</p>\n\(skipped)</header>\n"

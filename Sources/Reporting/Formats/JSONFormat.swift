@@ -68,6 +68,7 @@ private func write(_ rule: RuleResult, to json: inout JSONWriter) {
     json.string("documentation", rule.documentation)
     json.string("folder", rule.folder)
     json.string("demand", rule.demand)
+    if let location = rule.location { write(location, to: &json) }
   }
 }
 
@@ -153,6 +154,10 @@ private func write(_ scope: Scope, to json: inout JSONWriter) {
   json.string("mergeBase", mergeBase)
   json.integer("hidden", scope.hidden)
   if scope.further > 0 { json.integer("further", scope.further) }
+  if !scope.only.isEmpty {
+    json.array("only") { json in for rule in scope.only { json.string(nil, rule) } }
+    json.integer("unchecked", scope.unchecked)
+  }
   guard !scope.softened.isEmpty else { return }
   json.array("softened") { json in
     for note in scope.softened { write(note, to: &json) }
@@ -188,6 +193,7 @@ private func write(_ baseline: BaselineSummary?, to json: inout JSONWriter) {
         }
       }
     }
+    json.integer("entries", baseline.entries)
   }
 }
 

@@ -57,7 +57,7 @@ private struct MarkdownWriter {
   private var facts: String {
     var text = ""
     if let omission = report.scope.omission { text += "\(Markdown.prose(omission)).\n\n" }
-    if let baseline = report.baseline { text += "\(Markdown.prose(baseline.headline.capitalized))\n\n" }
+    if let baseline = report.baseline { text += "\(Markdown.prose(baseline.headline))\n\n" }
     return text
   }
 
@@ -168,14 +168,14 @@ private struct MarkdownWriter {
   // MARK: The end
 
   private var stale: String {
-    guard let baseline = report.baseline, let advice = baseline.advice else { return "" }
+    guard let baseline = report.baseline, baseline.advice != nil, let fixed = baseline.fixedLine else { return "" }
     var list = ""
     for entry in baseline.stale.prefix(Self.maximumStaleEntries) {
       list += "- \(place(entry.location)) \(Markdown.prose(entry.words))\n"
     }
     let rest = baseline.stale.count - Self.maximumStaleEntries
     if rest > 0 { list += "- and \(grouped(rest)) more\n" }
-    return folded(HTML.text(String(advice.dropLast())), list)
+    return folded(HTML.text(String(fixed.dropLast())), list)
   }
 
   private var statistics: String {

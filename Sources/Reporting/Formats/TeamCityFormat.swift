@@ -38,7 +38,7 @@ private func renderTeamCity(_ report: Report) -> [UInt8] {
   if let skipped = report.skipped {
     statistics += [("leftOutFiles", skipped.files), ("leftOutFolders", skipped.folders)]
   }
-  if let baseline = report.baseline { statistics.append(("baseline", baseline.remaining)) }
+  if let baseline = report.baseline { statistics.append(("baseline", baseline.remainingEntries)) }
   for (name, value) in statistics {
     lines.append(message("buildStatisticValue", [("key", "lintel.\(name)"), ("value", String(value))]))
   }

@@ -1,39 +1,53 @@
+import Basics
 import ReportModel
 
 extension Format {
   static let text = Format(
     name: "text",
-    help: "for people: each violation with its line of source, then a summary",
+    help: "for people: the violations of each rule with their lines of source, then a summary",
     render: { report, options in TextWriter(options).render(report) }
   )
 }
 
+/// Writes the violations rule by rule, and what is the same for all of a rule once.
+///
+/// Each begins with a line of the form `path:line:column: severity: message [rule]`, which editors, Xcode and services look
+/// for. On a terminal that line stands under its heading only, so it does without what the heading says, and is broken.
 private struct TextWriter {
   private var text = ""
-  private let quiet: Bool
+  private let options: RenderOptions
   private let style: Style
 
   private static let indentation = String(repeating: " ", count: Excerpt.gutterWidth + 1)
+  /// Of a rule with more of them each is told in a line: so many nobody reads with their code.
+  private static let maximumWithCode = 25
+  /// So many places of one are named beside the first where each is told in a line.
+  private static let maximumPlaces = 8
 
   init(_ options: RenderOptions) {
-    quiet = options.quiet
+    self.options = options
     style = options.style
   }
 
   consuming func render(_ report: Report) -> [UInt8] {
     let diagnostics =
-      quiet ? report.diagnostics.filter { $0.severity == .error || $0.weakensRules } : report.diagnostics
-    for diagnostic in diagnostics { write(diagnostic) }
-    // Not in a summary that is left out.
-    if quiet { for line in report.idle { text += "lintel: \(Printable.prose(line))\n" } }
-    if !text.isEmpty, !quiet || !report.violations.isEmpty { text += "\n" }
-    let folds = Fold.folds(of: report.violations)
-    for (index, fold) in folds.enumerated() {
-      write(fold)
-      if !quiet || index + 1 < folds.count { text += "\n" }
+      options.quiet ? report.diagnostics.filter { $0.severity == .error || $0.weakensRules } : report.diagnostics
+    for diagnostic in diagnostics {
+      text += heading(diagnostic.location?.place ?? "lintel", diagnostic.severity, diagnostic.message) + "\n"
+      for line in diagnostic.excerpt(style, width: options.width) { text += line + "\n" }
     }
-    if !quiet {
-      for line in Summary(report, style).lines { text += line + "\n" }
+    // Not in a summary that is left out.
+    if options.quiet { for line in report.idle { text += "lintel: \(Printable.prose(line))\n" } }
+    if !text.isEmpty, !options.quiet || !report.violations.isEmpty { text += "\n" }
+    if options.countsOnly {
+      for line in ViolationCounts(report, rows: options.limit).lines { text += line + "\n" }
+    } else {
+      writeViolations(of: report)
+    }
+    if !options.quiet {
+      for line in Summary(report, style).lines {
+        text += line.wrapped(to: options.width, indentation: 4) + "\n"
+      }
     }
     if let entries = report.skipped?.entries {
       text += "\nWhat is not scanned:\(entries.isEmpty ? " nothing" : "")\n"
@@ -42,34 +56,99 @@ private struct TextWriter {
     return Array(LogLine.plain(text, keepsColors: style.isColored).utf8)
   }
 
-  private mutating func write(_ diagnostic: Diagnostic) {
-    writeHeading(diagnostic.location?.place ?? "lintel", diagnostic.severity, diagnostic.message)
-    text += "\n"
-    for line in diagnostic.excerpt(style) { text += line + "\n" }
+  private mutating func writeViolations(of report: Report) {
+    let violations = ToldViolations(report, limit: options.limit)
+    for group in violations.groups { write(group) }
+    if options.quiet { while text.hasSuffix("\n\n") { text.removeLast() } }
+    var remarks = violations.leftOut.isEmpty ? [] : [leftOut(violations, of: report)]
+    if !options.quiet, let long = violations.groups.first(where: { !isShort($0.told) })?.told.rule?.id {
+      let few = "'lintel check --only \(Printable.verbatim(long)) --limit \(Self.maximumWithCode)' shows code"
+      remarks.append("'lintel check --summary' counts by component and file; \(few)")
+    }
+    for remark in remarks { text += remark.wrapped(to: options.width, indentation: 4) + "\n" }
+    if !options.quiet, !remarks.isEmpty { text += "\n" }
   }
 
-  private mutating func write(_ fold: Fold) {
-    let violation = fold.first
-    writeHeading(violation.location.place, violation.severity, violation.message)
-    text += " " + style.paint("[\(Printable.verbatim(violation.rule))]", .aside) + "\n"
-    writeExcerpt(violation)
-    if let because = violation.because.map(Printable.prose), !because.isEmpty {
-      text += Self.indentation + "because: \(because)\n"
+  private mutating func write(_ group: ToldViolations.Group) {
+    // Quiet is for those who look for violations line by line; they need no headings.
+    if !options.quiet { writeHeading(of: group) }
+    let isShort = isShort(group.told)
+    for (index, fold) in group.told.folds.enumerated() {
+      write(fold, of: group.told, isShort: isShort)
+      if options.quiet, index == 0 { writeReason(of: group.told) }
+      if isShort { text += "\n" }
     }
-    if let fix = violation.fix.map(Printable.prose) { text += Self.indentation + "fix: \(fix)\n" }
+    if !isShort { text += "\n" }
+  }
+
+  private func isShort(_ group: RuleGroup) -> Bool { group.folds.count <= Self.maximumWithCode }
+
+  // MARK: What is said once
+
+  /// The rule, how often it is broken, where it is stated and what it says, and why there is it.
+  private mutating func writeHeading(of group: ToldViolations.Group) {
+    let (told, all) = (group.told, group.all)
+    text += style.paint(all.name, .severity(all.severity)) + ": \(all.tally)"
+    if told.count < all.count { text += ", \(grouped(told.count)) of them shown" }
+    text += "\n"
+    writeReason(of: told)
+    text += "\n"
+  }
+
+  private mutating func writeReason(of group: RuleGroup) {
+    if let because = group.because { text += wrapped("because: \(because)") + "\n" }
+    guard let rule = group.rule, let location = rule.location else { return }
+    let what = rule.demand.isEmpty ? "rule '\(group.name)' stands here" : rule.demand
+    text += heading(location.place, .note, what) + "\n"
+  }
+
+  /// How many of which rules are not told.
+  private func leftOut(_ violations: ToldViolations, of report: Report) -> String {
+    let count = violations.leftOut.reduce(0) { $0 + $1.count }
+    let rules = violations.leftOut.map { "\(grouped($0.count)) of \($0.name)" }.joined(separator: ", ")
+    let shown = "\(grouped(report.violations.count - count)) of \(counted(report.violations.count, "violation")) shown"
+    return "lintel: \(shown); not shown: \(rules)"
+  }
+
+  // MARK: What is said of each
+
+  private mutating func write(_ fold: Fold, of group: RuleGroup, isShort: Bool) {
+    let violation = fold.first
+    text += heading(violation.location.place, violation.severity, message(of: violation, in: group))
+    let isBelowHeading = options.width != nil && !options.quiet
+    text += (isBelowHeading ? "" : " " + style.paint("[\(Printable.verbatim(violation.rule))]", .aside)) + "\n"
+    guard isShort else {
+      if !fold.also.isEmpty { text += wrapped("also at \(fold.places(atMost: Self.maximumPlaces))") + "\n" }
+      return
+    }
+    writeExcerpt(violation)
+    if let fix = violation.fix.map(Printable.prose) { text += wrapped("fix: \(fix)") + "\n" }
     for location in fold.also { text += Self.indentation + "also at \(location.place)\n" }
   }
 
-  private mutating func writeHeading(_ place: String, _ severity: Severity, _ message: String) {
-    text += style.paint("\(place):", .place) + " "
-    text += style.paint("\(severity.rawValue):", .severity(severity)) + " "
-    text += Printable.prose(message)
+  /// On a terminal without what the rule demands, which the heading has said.
+  private func message(of violation: Violation, in group: RuleGroup) -> String {
+    guard options.width != nil, !options.quiet, let rule = group.rule, rule.location != nil, !rule.demand.isEmpty,
+      violation.message.hasSuffix("; \(rule.demand)")
+    else { return violation.message }
+    return String(violation.message.dropLast(rule.demand.count + 2))
+  }
+
+  private func heading(_ place: String, _ severity: Severity, _ message: String) -> String {
+    let start = style.paint("\(place):", .place) + " " + style.paint("\(severity.rawValue):", .severity(severity)) + " "
+    return Printable.prose(message).wrapped(to: options.width, after: start, indentation: 4)
+  }
+
+  /// A line that belongs to what stands above it.
+  private func wrapped(_ words: String) -> String {
+    words.wrapped(to: options.width, after: Self.indentation, indentation: Self.indentation.count + 2)
   }
 
   private mutating func writeExcerpt(_ violation: Violation) {
     guard let snippet = violation.snippet, let line = violation.location.line, let column = violation.location.column
     else { return }
-    let excerpt = Excerpt(line: snippet, column: column, length: violation.length)
+    let width = Excerpt.width(on: options.width)
+    let excerpt = Excerpt(line: snippet, column: column, length: violation.length, maximumWidth: width)
     for line in excerpt.lines(number: line, violation.severity, style) { text += line + "\n" }
   }
 }

@@ -127,7 +127,8 @@ package enum ReportReader {
       demand: try fields.text("demand") ?? "",
       because: try fields.text("because"),
       documentation: try fields.text("documentation"),
-      folder: try fields.text("folder") ?? ""
+      folder: try fields.text("folder") ?? "",
+      location: try fields.text("file") == nil ? nil : location(fields)
     )
   }
 
@@ -219,6 +220,8 @@ package enum ReportReader {
     }
     scope.hidden = try fields.number("hidden") ?? 0
     scope.further = try fields.number("further") ?? 0
+    scope.only = try fields.texts("only")
+    scope.unchecked = try fields.number("unchecked") ?? 0
     for note in try fields.objects("softened") { scope.softened.append(try diagnostic(note)) }
     return scope
   }
@@ -226,10 +229,13 @@ package enum ReportReader {
   private static func baseline(_ fields: JSONFields) throws(JSONFields.Mistake) -> BaselineSummary {
     var stale: [BaselineSummary.StaleEntry] = []
     for entry in try fields.objects("stale") { stale.append(try staleEntry(entry)) }
+    let recorded = try fields.required("recorded", fields.number("recorded"))
     return BaselineSummary(
       file: try fields.required("file", fields.text("file")),
       others: try fields.texts("others"),
-      recorded: try fields.required("recorded", fields.number("recorded")),
+      // Versions that did not count entries counted violations.
+      entries: try fields.number("entries") ?? recorded,
+      recorded: recorded,
       remaining: try fields.required("remaining", fields.number("remaining")),
       stale: stale,
       isPruned: try fields.flag("isPruned") ?? false

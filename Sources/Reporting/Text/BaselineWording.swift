@@ -2,20 +2,35 @@ import Basics
 import ReportModel
 
 extension BaselineSummary {
-  /// How many violations it knew, and how many of them are left.
-  var headline: String {
+  /// What is known, and what of it is fixed, in a line.
+  var headline: String { ([known] + (fixedEntries.map { ["fixed: \($0)"] } ?? [])).joined(separator: "; ") }
+
+  /// How much of what there is the baseline knows.
+  var known: String {
     let file = Printable.verbatim(self.file) + (others.isEmpty ? "" : " and \(grouped(others.count)) more")
-    let numbers = "baseline: \(grouped(recorded)) → \(grouped(remaining))"
-    if isPruned { return "\(numbers); \(file) \(others.isEmpty ? "was" : "were") brought up to date" }
-    return stale.isEmpty ? "\(numbers) (\(file))" : numbers
+    let state = stale.isEmpty && entries > 0 ? ", none fixed" : ""
+    return "Known: \(counted(remainingEntries, "entry", "entries")) in \(file)\(state)"
+  }
+
+  /// How many entries are fixed, and how many in part; nil if none is.
+  private var fixedEntries: String? {
+    guard !stale.isEmpty else { return nil }
+    let part = stale.count - fixed
+    let whole = fixed > 0 ? [counted(fixed, "entry", "entries")] : []
+    let some =
+      part == 0 ? [] : [fixed > 0 ? "\(grouped(part)) in part" : "\(counted(part, "entry", "entries")) in part"]
+    return (whole + some).joined(separator: ", ") + (isPruned ? ", removed" : "")
+  }
+
+  /// What is fixed and what to do about it, as the words before the list of stale entries; nil if nothing is.
+  var fixedLine: String? {
+    fixedEntries.map { fixed in "Fixed: \(fixed)" + (advice.map { "; \($0)" } ?? "") }
   }
 
   /// What to do about stale entries, as the words before their list; nil if there are none left.
   var advice: String? {
     guard !stale.isEmpty, !isPruned else { return nil }
-    return stale.count == 1
-      ? "1 entry is stale, since what it lists is fixed; 'lintel baseline --prune' removes it:"
-      : "\(grouped(stale.count)) entries are stale, since what they list is fixed; 'lintel baseline --prune' removes them:"
+    return "'lintel baseline --prune' removes \(stale.count == 1 ? "it" : "them"):"
   }
 }
 

@@ -5,18 +5,15 @@ struct Excerpt {
   /// As wide as the code up to the name, with the same tabs, then one caret a column.
   var carets: String
 
-  /// Columns of code that are shown; the rest of a longer line is cut away.
+  /// Columns of code that are shown, if nothing else is said; the rest of a longer line is cut away.
   static let maximumWidth = 120
-  /// Columns kept before the name where a line is cut.
-  private static let leadingWidth = 40
-  private static let maximumNameWidth = 60
   /// Bytes looked at on either side of the name, so that a line of megabytes costs no more than a short one.
   private static let window = 1000
 
   var code: String { parts.before + parts.name + parts.after }
 
   /// `column` counts from 1, it and `length` in bytes of UTF-8; a place outside of the line moves to its end.
-  init(line: String, column: Int, length: Int) {
+  init(line: String, column: Int, length: Int, maximumWidth: Int = Self.maximumWidth) {
     let bytes = line.utf8
     let start = Self.boundary(in: bytes, at: column - 1)
     let end = Self.boundary(in: bytes, at: column - 1 + max(0, length))
@@ -36,10 +33,11 @@ struct Excerpt {
     after.dropLineBreak()
     before.isCut = low > 0
     after.isCut = high < bytes.count
-    if before.isCut || after.isCut || before.width + name.width + after.width > Self.maximumWidth {
-      before.keepLast(Self.leadingWidth)
-      name.keepFirst(Self.maximumNameWidth)
-      after.keepFirst(Self.maximumWidth - before.width - name.width)
+    if before.isCut || after.isCut || before.width + name.width + after.width > maximumWidth {
+      // A third of the columns stays before the name, and half of them for it.
+      before.keepLast(maximumWidth / 3)
+      name.keepFirst(maximumWidth / 2)
+      after.keepFirst(maximumWidth - before.width - name.width)
     }
     parts = (
       before: (before.isCut ? "…" : "") + before.text,

@@ -1,3 +1,4 @@
+import Basics
 import ReportModel
 
 /// References that break one rule between the same two ends, reported together: the first, and where the others are.
@@ -26,6 +27,16 @@ struct Fold {
       }
     }
     return folds.map { $0.withoutDuplicates() }
+  }
+
+  /// The further places, of many the first; of those in the file of the violation the numbers only, as these say enough.
+  func places(atMost maximum: Int) -> String {
+    let file = Printable.verbatim(first.location.file)
+    let places = also.prefix(maximum).map { place in
+      place.file == first.location.file && place.line != nil ? String(place.place.dropFirst(file.count)) : place.place
+    }
+    let rest = also.count - places.count
+    return places.joined(separator: ", ") + (rest > 0 ? " and \(grouped(rest)) more" : "")
   }
 
   private func withoutDuplicates() -> Fold {

@@ -22,16 +22,12 @@ extension Report {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// What a reader has to know to take the outcome for what it is: what is left out, and that entries of the baseline
-  /// are stale.
+  /// What a reader has to know to take the outcome for what it is: what is left out, what is known, and what of that
+  /// is fixed.
   var remarks: [String] {
     var remarks = scope.omission.map { [$0] } ?? []
     if !scope.softened.isEmpty { remarks.append("\(counted(scope.softened.count, "thing")) softer than before") }
-    if let baseline {
-      let stale = baseline.advice == nil ? 0 : baseline.stale.count
-      let entries = stale == 1 ? "; 1 entry is stale" : "; \(grouped(stale)) entries are stale"
-      remarks.append(baseline.headline + (stale == 0 ? "" : entries))
-    }
+    if let baseline { remarks.append(baseline.headline) }
     if let sentence = skipped?.sentence { remarks.append(sentence) }
     return remarks
   }

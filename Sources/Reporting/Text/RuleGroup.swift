@@ -18,7 +18,7 @@ struct RuleGroup {
     var indices: [Key: Int] = [:]
     for fold in Fold.folds(of: report.violations) {
       let rule = ruleOfViolation.index(of: fold.first)
-      let key = rule.map { Key.listed($0) } ?? .unlisted(fold.first.rule)
+      let key = Key(fold.first, ruleOfViolation)
       if let index = indices[key] {
         groups[index].folds.append(fold)
       } else {
@@ -34,10 +34,17 @@ struct RuleGroup {
     }
   }
 
-  private enum Key: Hashable {
+  /// The rule of a violation: its index in the report, or its id where it is not listed there.
+  enum Key: Hashable {
     case listed(Int)
     case unlisted(String)
+
+    init(_ violation: Violation, _ ruleOfViolation: RuleOfViolation) {
+      self = ruleOfViolation.index(of: violation).map { .listed($0) } ?? .unlisted(violation.rule)
+    }
   }
+
+  var key: Key { index.map { .listed($0) } ?? .unlisted(folds[0].first.rule) }
 
   var count: Int { folds.reduce(0) { $0 + $1.count } }
   /// The worst.

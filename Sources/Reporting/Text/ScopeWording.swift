@@ -11,8 +11,20 @@ extension Scope {
     }
   }
 
-  /// What the report leaves out and why, as one sentence; nil if it shows everything.
+  /// What the report leaves out and why, in a line; nil if it shows everything.
   var omission: String? {
+    let parts = [otherRules, otherViolations].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ". ")
+  }
+
+  /// That some rules were not checked.
+  private var otherRules: String? {
+    guard !only.isEmpty, unchecked > 0 else { return nil }
+    let others = unchecked == 1 ? "the other rule was" : "the other \(grouped(unchecked)) rules were"
+    return "Only \(only.map(Printable.verbatim).joined(separator: ", ")); \(others) not checked"
+  }
+
+  private var otherViolations: String? {
     switch shown {
     case .all:
       return nil

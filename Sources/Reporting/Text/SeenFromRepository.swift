@@ -27,8 +27,10 @@ extension Report {
       guard let file = report.diagnostics[index].location?.file else { continue }
       report.diagnostics[index].location?.file = moved(file)
     }
-    for index in report.rules.indices where !report.rules[index].folder.isEmpty {
-      report.rules[index].folder = prefix + report.rules[index].folder
+    for index in report.rules.indices {
+      if !report.rules[index].folder.isEmpty { report.rules[index].folder = prefix + report.rules[index].folder }
+      guard let location = report.rules[index].location, !location.isInRuleSet else { continue }
+      report.rules[index].location?.file = moved(location.file)
     }
     if var baseline = report.baseline {
       baseline.file = moved(baseline.file)

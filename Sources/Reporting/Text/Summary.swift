@@ -47,20 +47,12 @@ struct Summary {
 
   private func rules(_ verdict: RuleResult.Verdict) -> [RuleResult] { report.rules.filter { $0.verdict == verdict } }
 
-  /// The broken rules, each with what it found; names and numbers in columns.
+  /// The broken rules, each with what it found, worst first; names and numbers in columns.
   private var broken: [String] {
     guard !rules(.broken).isEmpty else { return [] }
-    let ruleOfViolation = RuleOfViolation(report.rules)
-    var found: [Int: [Severity]] = [:]
-    for violation in report.violations {
-      if let rule = ruleOfViolation.index(of: violation) { found[rule, default: []].append(violation.severity) }
-    }
-    let broken = report.rules.indices.filter { report.rules[$0].verdict == .broken }
-    let width = broken.map { report.rules[$0].name.count }.max() ?? 0
-    let rows = broken.map { index in
-      let name = report.rules[index].name
-      return "  \(name)\(String(repeating: " ", count: width - name.count))  \(tally(found[index] ?? []))"
-    }
+    let groups = RuleGroup.groups(of: report).filter { $0.rule?.verdict == .broken }
+    let width = groups.map(\.name.count).max() ?? 0
+    let rows = groups.map { "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.tally)" }
     let worst = report.violations.map(\.severity).max() ?? .note
     return [style.paint(headline, .severity(worst))] + rows
   }
@@ -91,10 +83,11 @@ struct Summary {
 
   private var baseline: [String] {
     guard let baseline = report.baseline else { return [] }
-    guard let advice = baseline.advice else { return [baseline.headline] }
+    let lines = [baseline.known] + (baseline.fixedLine.map { [$0] } ?? [])
+    guard baseline.advice != nil else { return lines }
     let stale = baseline.stale.prefix(Self.maximumStaleEntries).map { "    \($0.location.place): \($0.words)" }
     let rest = baseline.stale.count - stale.count
-    return [baseline.headline, "  \(advice)"] + stale + (rest == 0 ? [] : ["    and \(grouped(rest)) more"])
+    return lines + stale + (rest == 0 ? [] : ["    and \(grouped(rest)) more"])
   }
 
   private var scanned: [String] {

@@ -49,8 +49,3 @@ extension RuleResult {
     return folder.isEmpty ? id : "\(id) (in \(Printable.verbatim(folder)))"
   }
 }
-
-extension String {
-  /// With a capital letter at its start.
-  var capitalized: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -93,7 +93,8 @@ extension DecodedRule {
       summary: type(of: kind).summary,
       demand: demand,
       because: rule.because,
-      documentation: rule.documentation
+      documentation: rule.documentation,
+      location: rule.location
     )
   }
 }
@@ -103,7 +104,7 @@ extension DecodedRule {
 extension String {
   /// Of a rule that says `inferred: true` without looking at dependencies.
   static func noInferred(_ kind: String) -> String {
-    let kinds = RuleKindRegistry.kinds.filter { $0.takesInferred }.map(\.name)
+    let kinds = RuleKindRegistry.kinds.filter { $0.takesInferred }.map { $0.name }
     return
       "'\(kind)' does not look at dependencies, so 'inferred: true' would change nothing; leave it out, or state a rule "
       + "of \(alternatives(kinds))"

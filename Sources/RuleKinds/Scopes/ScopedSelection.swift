@@ -56,6 +56,14 @@ package struct ScopedSelection: Sendable {
     return outcome
   }
 
+  /// What a rule that the run leaves out has to say: nothing, as if it were off.
+  package func leaveOut(_ rule: DecodedRule) -> RuleOutcome {
+    var outcome = RuleOutcome(result: rule.result, violations: [], diagnostics: [])
+    (outcome.result.severity, outcome.result.verdict) = (nil, .off)
+    outcome.result.folder = tree.scopes[rule.scope].folder
+    return outcome
+  }
+
   /// Runs the tests that the rules state of themselves, in file order.
   package func expectations() -> [ExpectationOutcome] {
     tree.rules.flatMap { rule in selections(for: rule)[rule.home].expectations(of: rule) { scope(of: rule) } }

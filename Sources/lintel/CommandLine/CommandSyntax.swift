@@ -48,8 +48,9 @@ struct OptionSyntax {
 
   static let help = OptionSyntax(name: "--help", short: "-h", help: "show this help, or that of a command")
   static let version = OptionSyntax(name: "--version", help: "show the version")
+  static let noPager = OptionSyntax(name: "--no-pager", help: "show what is longer than the screen without a pager")
   /// Those that are in any line.
-  static let general = [help, version]
+  static let general = [help, version, noPager]
 }
 
 /// A word that is not an option.

@@ -30,10 +30,20 @@ enum ManualPage {
 
   private static let environment = [
     ("CI", "if it is set, files are known again by their bytes; see --cache-by"),
+    ("CLICOLOR", "0: nothing is coloured, unless CLICOLOR_FORCE is set"),
+    (
+      "CLICOLOR_FORCE, FORCE_COLOR",
+      "if one is set, and not 0, output is coloured wherever it goes, as in the log of a service"
+    ),
     ("LINTEL_CACHE_KEY", "the key of files of facts and caches that are named, for those who share them"),
     ("LINTEL_LIBCLANG", "the libclang to load, for files in Objective-C, C and C++"),
     ("LINTEL_LIBINDEXSTORE", "the libIndexStore to load, for --index-store"),
-    ("NO_COLOR", "if it is set, nothing is coloured"),
+    (
+      "LINTEL_PAGER, PAGER",
+      "what shows output that is longer than the screen; 'less' if neither is set, nothing if it is empty"
+    ),
+    ("NO_COLOR", "if it is set, nothing is coloured, whatever the others say"),
+    ("TERM", "dumb: no colours, no pager and no broken lines"),
     ("XDG_CACHE_HOME", "the folder in which facts are kept between runs, in 'lintel'"),
   ]
 

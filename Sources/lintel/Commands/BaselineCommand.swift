@@ -85,8 +85,12 @@ extension BaselineOutcome {
   }
 
   private var total: String {
-    guard let before, before != after else { return "baseline: \(after)" }
-    return "baseline: \(before) → \(after)"
+    let entries = counted(after, "entry", "entries")
+    guard let before else {
+      let found = counted(violations, "violation", "violations")
+      return after == 0 ? "Known: nothing" : "Known from now on: \(found), in \(entries)"
+    }
+    return before == after ? "Known: \(entries)" : "Known: \(before) → \(entries)"
   }
 
   private var refusal: String {

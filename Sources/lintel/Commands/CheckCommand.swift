@@ -9,6 +9,7 @@ struct CheckCommand: Command {
     Example("check", "check the project in this folder by its .lintel.yml"),
     Example("check --staged", "show what the next commit would add"),
     Example("check --since origin/main", "show what a branch adds"),
+    Example("check --summary", "count the violations by rule, component and file"),
     Example("check --format text --format sarif:lintel.sarif", "show a report, and write another for other tools"),
   ]
 
@@ -17,6 +18,7 @@ struct CheckCommand: Command {
   private let hasAbsolutePaths: Bool
   private let listsExcluded: Bool
   private let isStrict: Bool
+  private let only: [String]
   private let state: StateOptions
   private let stopped: StoppedWork?
   private let baseline: BaselineOptions
@@ -39,8 +41,19 @@ struct CheckCommand: Command {
     }
     baseline = try BaselineOptions(&arguments, besides: state.otherFiles)
     isStrict = arguments.flag("--strict", help: "make every warning an error")
+    only = try arguments.values(
+      "--only",
+      .word("RULE[,RULE]"),
+      help: "check these rules, by their ids, and no others; may be repeated"
+    ) { (text) throws(UsageError) in
+      let ids = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      if ids.contains("") {
+        throw UsageError("'\(text)' has no id \(text.isEmpty ? "in it" : "before or behind a comma")")
+      }
+      return ids
+    }.flatMap(\.self)
     formats = try FormatOption(&arguments)
-    rendering = try RenderingOptions(&arguments)
+    rendering = try RenderingOptions(&arguments, in: formats)
     hasAbsolutePaths = arguments.flag(
       "--absolute-paths",
       help: "write absolute paths in the format 'text', as Xcode wants them"
@@ -93,6 +106,7 @@ struct CheckCommand: Command {
     options.baseline = baseline.use
     options.failsOnStale = baseline.failsOnStale
     options.strict = isStrict
+    options.only = only
     options.listsExcluded = listsExcluded
     options.facts = facts
     options.index = index.use

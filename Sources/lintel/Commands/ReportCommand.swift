@@ -19,7 +19,7 @@ struct ReportCommand: Command {
   init(_ arguments: inout Arguments) throws(UsageError) {
     file = try arguments.argument(.file, help: "a report that '--format json:FILE' has written")
     formats = try FormatOption(&arguments)
-    rendering = try RenderingOptions(&arguments)
+    rendering = try RenderingOptions(&arguments, in: formats)
   }
 
   /// Ends with 0 if the report could be written, whatever the check that it says of found.

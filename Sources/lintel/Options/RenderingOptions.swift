@@ -5,8 +5,24 @@ import Reporting
 struct RenderingOptions {
   private let maximumBytes: Int?
   private let isQuiet: Bool
+  private let countsOnly: Bool
+  private let limit: Int?
 
-  init(_ arguments: inout Arguments) throws(UsageError) {
+  /// - Parameter formats: those in which the report is written.
+  init(_ arguments: inout Arguments, in formats: FormatOption<Format>) throws(UsageError) {
+    countsOnly = arguments.flag(
+      "--summary",
+      help: "count violations by rule, component and file instead of telling them, in the format 'text'"
+    )
+    limit = try arguments.value(
+      "--limit",
+      .number,
+      help:
+        "tell N violations in the format 'text', some of each rule, and say what is left out; with --summary, N rows"
+    ) { (text) throws(UsageError) in
+      guard let count = Int(text), count >= 1 else { throw UsageError("'\(text)' is not a number of at least 1") }
+      return count
+    }
     maximumBytes = try arguments.value(
       "--max-bytes",
       .number,
@@ -20,15 +36,25 @@ struct RenderingOptions {
       short: "-q",
       help: "write violations, errors, and where rules check less than they seem to"
     )
+    let ofText = [("--summary", countsOnly), ("--limit", limit != nil)].filter(\.1).map(\.0)
+    if let option = ofText.first, !formats.requests.contains(where: { $0.format.name == "text" }) {
+      throw UsageError("\(option) is for the format 'text', and none is written; add --format text, or leave it out")
+    }
+    if isQuiet, countsOnly {
+      throw UsageError("--quiet writes violations only, and --summary none of them; give one of the two")
+    }
   }
 
   func options(for request: FormatOption<Format>.Request, _ report: Report) -> RenderOptions {
-    let isPlain = request.file != nil || !Output.isColorful
+    let isForFile = request.file != nil
     return RenderOptions(
       quiet: isQuiet,
-      style: isPlain ? .plain : .color,
+      style: isForFile || !Terminal.isColored ? .plain : .color,
       maximumBytes: maximumBytes,
-      links: links(for: report)
+      links: links(for: report),
+      width: isForFile ? nil : Terminal.size?.columns,
+      limit: limit,
+      countsOnly: countsOnly
     )
   }
 }
