@@ -239,6 +239,16 @@ let package = Package(
     ),
     .testTarget(name: "ExternalTypesTests", dependencies: ["ExternalTypes"]),
 
+    // MARK: GraphAnalysis
+    .target(name: "GraphAnalysis", dependencies: ["Basics"]),
+    .testTarget(
+      name: "GraphAnalysisTests",
+      dependencies: [
+        "Basics",
+        "GraphAnalysis",
+      ]
+    ),
+
     // MARK: DependencyGraph
     .target(
       name: "DependencyGraph",

@@ -20,6 +20,9 @@ extension ResolverID {
   @inline(__always) var exists: Bool { rawValue >= 0 }
   @inline(__always) static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
   @inline(__always) static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  @inline(__always) func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+  /// As fast as that of a bare number, which the standard library hashes in one step.
+  @inline(__always) func _rawHashValue(seed: Int) -> Int { rawValue._rawHashValue(seed: seed) }
 }
 
 /// A declaration of the project; those of a file come one after the other.

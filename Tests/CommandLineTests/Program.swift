@@ -23,6 +23,11 @@ enum Program {
   /// Where runs keep facts, unless a test says otherwise: not where the runs of people do.
   static let caches = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-test-caches").path
 
+  /// The environment of the tests, without what it says of colors and pagers: `swift test` sets `NO_COLOR` in a pipe.
+  static let inherited = ProcessInfo.processInfo.environment.filter { name, _ in
+    !["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "PAGER", "LINTEL_PAGER", "LESS"].contains(name)
+  }
+
   /// Runs `lintel` with the arguments, in the folder; `shell` is behind the program in a shell's line.
   static func run(
     _ arguments: [String],
@@ -45,8 +50,7 @@ enum Program {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", line] + arguments
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": caches]) { $1 }
-      .merging(environment) { $1 }
+    process.environment = inherited.merging(["XDG_CACHE_HOME": caches]) { $1 }.merging(environment) { $1 }
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors

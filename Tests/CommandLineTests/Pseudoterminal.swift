@@ -35,9 +35,7 @@ enum Pseudoterminal {
     process.executableURL = Program.url.appendingPathComponent("lintel")
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    let mine = ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "PAGER", "LINTEL_PAGER", "LESS"]
-    let others = ProcessInfo.processInfo.environment.filter { !mine.contains($0.key) }
-    process.environment = others.merging(["TERM": "xterm", "XDG_CACHE_HOME": Program.caches]) { $1 }
+    process.environment = Program.inherited.merging(["TERM": "xterm", "XDG_CACHE_HOME": Program.caches]) { $1 }
       .merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle(fileDescriptor: follower)

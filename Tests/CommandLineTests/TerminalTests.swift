@@ -12,7 +12,8 @@ import Testing
   }
 
   @Test func aTerminalGetsColorsAndBrokenLines() throws {
-    let run = try Pseudoterminal.run(["check"], in: Self.workspace().root, columns: 60)
+    let workspace = try Self.workspace()
+    let run = try Pseudoterminal.run(["check"], in: workspace.root, columns: 60)
     #expect(run.status == 1)
     #expect(run.text.contains(Self.escape))
     let plain = run.text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
@@ -22,8 +23,8 @@ import Testing
         plain-model: 1 error
         .lintel.yml:2:10: note: model may not depend on screen
 
-        Model/Model.swift:1:8: error: top-level code (model) names
-            Screen (screen) in a declaration
+        Model/Model.swift:1:8: error: top-level code of Model.swift
+            (model) refers to Screen (screen) in a declaration
            1 | let a: Screen
              |        ^^^^^^
 
@@ -40,7 +41,8 @@ import Testing
     (["CLICOLOR_FORCE": "0"], true),
   ])
   func theEnvironmentSaysWhetherATerminalGetsColors(environment: [String: String], isColored: Bool) throws {
-    let run = try Pseudoterminal.run(["check"], in: Self.workspace().root, environment: environment)
+    let workspace = try Self.workspace()
+    let run = try Pseudoterminal.run(["check"], in: workspace.root, environment: environment)
     #expect(run.status == 1)
     #expect(run.text.contains(Self.escape) == isColored)
   }
@@ -84,17 +86,21 @@ import Testing
 
   @Test(arguments: ["", "cat", "no-such-pager-anywhere"])
   func withoutAPagerEverythingIsWritten(_ pager: String) throws {
-    let run = try Pseudoterminal.run(["check"], in: Self.workspace(20).root, environment: ["PAGER": pager])
+    let workspace = try Self.workspace(20)
+    let run = try Pseudoterminal.run(["check"], in: workspace.root, environment: ["PAGER": pager])
     #expect(run.status == 1)
     #expect(run.text.contains("1 of 1 rule broken: ") && run.text.contains("20 errors"))
   }
 
   @Test(arguments: [20, 40, 400])
   func theWordsAreTheSameInTerminalsOfAnyWidth(_ columns: UInt16) throws {
-    let run = try Pseudoterminal.run(["check", "--no-pager"], in: Self.workspace(3).root, columns: columns)
+    let workspace = try Self.workspace(3)
+    let run = try Pseudoterminal.run(["check", "--no-pager"], in: workspace.root, columns: columns)
     let words = run.text.replacing(/\u{1B}\[[0-9;]*m/, with: "").split { $0.isWhitespace }.joined(separator: " ")
     #expect(
-      words.contains("Model/Model.swift:1:8: error: top-level code (model) refers to Screen (screen) in a declaration")
+      words.contains(
+        "Model/Model.swift:1:8: error: top-level code of Model.swift (model) refers to Screen (screen) in a declaration"
+      )
     )
     #expect(words.contains("1 of 1 rule broken: 3 errors"))
   }

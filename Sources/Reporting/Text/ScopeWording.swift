@@ -21,7 +21,8 @@ extension Scope {
   private var otherRules: String? {
     guard !only.isEmpty, unchecked > 0 else { return nil }
     let others = unchecked == 1 ? "the other rule was" : "the other \(grouped(unchecked)) rules were"
-    return "Only \(only.map(Printable.verbatim).joined(separator: ", ")); \(others) not checked"
+    let checked = "\(only.map(Printable.verbatim).joined(separator: ", ")) \(only.count == 1 ? "was" : "were") checked"
+    return "Only \(checked); \(others) not"
   }
 
   private var otherViolations: String? {

@@ -42,7 +42,7 @@ struct CheckCommand: Command {
     }
     baseline = try BaselineOptions(&arguments, besides: state.otherFiles)
     isStrict = arguments.flag("--strict", help: "make every warning an error")
-    only = try arguments.values(
+    let ids = try arguments.values(
       "--only",
       .word("RULE[,RULE]"),
       help: "check these rules, by their ids, and no others; may be repeated"
@@ -52,7 +52,9 @@ struct CheckCommand: Command {
         throw UsageError("'\(text)' has no id \(text.isEmpty ? "in it" : "before or behind a comma")")
       }
       return ids
-    }.flatMap(\.self)
+    }
+    var known: Set<String> = []
+    only = ids.flatMap(\.self).filter { known.insert($0).inserted }
     formats = try FormatOption(&arguments)
     rendering = try RenderingOptions(&arguments, in: formats)
     hasAbsolutePaths = arguments.flag(

@@ -1,0 +1,116 @@
+import GraphAnalysis
+import Testing
+
+struct CutTests {
+  @Test(arguments: 0..<200) func noOtherCutsWeighLess(seed: Int) {
+    let graph = WeightedGraph.random(nodes: 6, edges: 6 + seed % 14, heaviest: seed % 3 * 2 + 1, seed: seed)
+    let found = knots(of: graph)
+    #expect(!found.contains { !$0.isExact })
+    // Every order of the nodes.
+    var (weight, count) = (Int.max, Int.max)
+    permute(Array(0..<6)) { position in
+      let back = graph.edges.filter { position[$0.source] > position[$0.target] }
+      (weight, count) = [(back.reduce(0) { $0 + $1.weight }, back.count), (weight, count)].min(by: <) ?? (0, 0)
+    }
+    #expect(found.reduce(0) { $0 + $1.weight } == weight)
+    #expect(found.reduce(0) { $0 + $1.cuts.count } == count)
+  }
+
+  @Test(arguments: 0..<60) func withoutTheCutsThereIsNoCycleAndNoneCanBeSpared(seed: Int) {
+    let nodes = 5 + seed * 2
+    let graph = WeightedGraph.random(nodes: nodes, edges: nodes * (2 + seed % 4), heaviest: 5, seed: seed)
+    let found = knots(of: graph)
+    let cuts = found.flatMap { $0.cuts.map(\.edge) }
+    let loops = graph.edges.indices.filter { graph.edges[$0].source == graph.edges[$0].target }
+    func isAcyclic(without edges: [Int]) -> Bool {
+      var isLeftOut = [Bool](repeating: false, count: graph.edges.count)
+      for edge in edges + loops { isLeftOut[edge] = true }
+      return topologicalOrder(of: graph, without: isLeftOut) != nil
+    }
+    #expect(isAcyclic(without: cuts))
+    for cut in cuts { #expect(!isAcyclic(without: cuts.filter { $0 != cut })) }
+    for knot in found {
+      #expect(knot.cuts.flatMap { $0.freed ?? [] }.sorted() == knot.nodes)
+      #expect(knot.cuts.last?.largestLeft == 0)
+      #expect(knot.weight == knot.cuts.reduce(0) { $0 + graph.edges[$1.edge].weight })
+    }
+  }
+
+  @Test func aHubOfPairsIsExactAsEachPairIsABlock() {
+    // 0 ⇄ 1, 0 ⇄ 2 … 0 ⇄ 40
+    let pairs = (1...40).flatMap { [WeightedGraph.Edge(0, $0, weight: 3), .init($0, 0)] }
+    let found = knots(of: WeightedGraph(nodeCount: 41, edges: pairs))
+    #expect(found.map(\.isExact) == [true])
+    #expect(found.map(\.weight) == [40])
+    #expect(found.first?.cuts.first?.freed == [1])
+    #expect(found.first?.cuts.first?.largestLeft == 40)
+  }
+
+  @Test func theCutThatHelpsMostComesFirst() {
+    // Two rings of four that 3 → 4 and 7 → 0 join; the edge 1 → 0 closes a small cycle.
+    let graph = WeightedGraph(
+      nodeCount: 8,
+      edges: [
+        .init(0, 1, weight: 9), .init(1, 2, weight: 9), .init(2, 3, weight: 9), .init(3, 4, weight: 9),
+        .init(4, 5, weight: 9), .init(5, 6, weight: 9), .init(6, 7, weight: 9), .init(7, 0), .init(1, 0),
+      ]
+    )
+    let found = knots(of: graph)
+    #expect(found.map { $0.cuts.map { graph.edges[$0.edge].source } } == [[7, 1]])
+    #expect(found.first?.cuts.map(\.freed) == [[2, 3, 4, 5, 6, 7], [0, 1]])
+    #expect(found.first?.cuts.map(\.largestLeft) == [2, 0])
+  }
+
+  /// A planted order with few edges against it: the heuristic finds cuts that weigh no more than these.
+  @Test(arguments: 0..<10) func plantedCutsAreFoundInLargeKnots(seed: Int) {
+    var generator = Generator(seed)
+    let nodes = 200
+    var edges = (0..<1200).compactMap { _ -> WeightedGraph.Edge? in
+      let (a, b) = (Int.random(in: 0..<nodes, using: &generator), Int.random(in: 0..<nodes, using: &generator))
+      return a < b ? .init(a, b) : a > b ? .init(b, a) : nil
+    }
+    let planted = (0..<15).map { _ in
+      WeightedGraph.Edge(Int.random(in: 100..<nodes, using: &generator), Int.random(in: 0..<100, using: &generator))
+    }
+    edges += planted
+    var names = Array(0..<nodes)
+    names.shuffle(using: &generator)
+    let graph = WeightedGraph(
+      nodeCount: nodes,
+      edges: edges.map { .init(names[$0.source], names[$0.target], weight: $0.weight) }
+    )
+    #expect(knots(of: graph).reduce(0) { $0 + $1.weight } <= 15)
+  }
+
+  /// The bound that Eades, Lin and Smyth 1993 prove for their heuristic, on graphs without pairs: |E|/2 − |V|/6.
+  @Test(arguments: 0..<20) func cutsKeepTheBoundOfEadesLinAndSmyth(seed: Int) {
+    let nodes = 40
+    let oneWay = WeightedGraph.random(nodes: nodes, edges: 300, seed: seed).edges
+      .filter { $0.source != $0.target }
+    var seen = Set<[Int]>()
+    let graph = WeightedGraph(
+      nodeCount: nodes,
+      edges: oneWay.filter { seen.insert([min($0.source, $0.target), max($0.source, $0.target)]).inserted }
+    )
+    let cuts = knots(of: graph).reduce(0) { $0 + $1.cuts.count }
+    #expect(6 * cuts <= 3 * graph.edges.count - nodes)
+  }
+
+  @Test func aTournamentOfTwentyIsSolvedExactly() {
+    var generator = Generator(3)
+    let edges = (0..<20).flatMap { a in
+      (0..<a).map { b in Bool.random(using: &generator) ? WeightedGraph.Edge(a, b) : WeightedGraph.Edge(b, a) }
+    }
+    let found = knots(of: WeightedGraph(nodeCount: 20, edges: edges))
+    #expect(!found.contains { !$0.isExact })
+  }
+
+  private func permute(_ rest: [Int], _ done: [Int] = [], _ body: ([Int]) -> Void) {
+    if rest.isEmpty { return body(done) }
+    for (index, next) in rest.enumerated() {
+      var others = rest
+      others.remove(at: index)
+      permute(others, done + [next], body)
+    }
+  }
+}
