@@ -138,7 +138,7 @@ extension Resolution {
       case .macro: "stands where an attribute stands, and no type of this name can: most likely a macro"
       case .member: "behind a dot, and no type: a member or a value"
       case .metatype: "the metatype of what stands before the dot"
-      case .unknownQualifier: "behind something that is no type, so it is no mention of one either"
+      case .unknownQualifier: "behind something that is no type, so it is not a mention of one either"
       case .noSelf: "no type is around"
       case .itself: "the name that is being declared"
       }

@@ -211,7 +211,7 @@ private struct Check {
       statistics: checked.statistics,
       rules: results(reported),
       violations: reported,
-      diagnostics: diagnostics.sortedByPlace(),
+      diagnostics: diagnostics.sortedByPlace().showingLines(of: try session.textOfDiagnostics),
       scope: scope,
       baseline: baseline,
       pathInRepository: pathInRepository(of: options.root),

@@ -32,6 +32,11 @@ struct ConfigurationSource {
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// The text of a configuration, of a file that one extends, or of a shipped rule set; nil for all else.
+  func text(of file: String) -> [UInt8]? {
+    texts[file] ?? ConfigurationLoader.ruleSet(inFile: file).flatMap(RuleSets.text).map { Array($0.utf8) }
+  }
+
   /// That there is none.
   init() {}
 
@@ -44,13 +49,13 @@ struct ConfigurationSource {
       isMissing = isNowhere && options.configuration == nil
       // If git does not have it, say why.
       diagnostics = [
-        isMissing && tree.repository == nil
-          ? .noConfiguration(in: options.root, tree) : .unreadableConfiguration(files.path, failure)
+        isMissing ? .noConfiguration(options, tree, failure) : .unreadableConfiguration(files.path, failure)
       ]
     case .success(let text):
       load(text, files)
       texts = files.texts
       if hasErrors, options.configuration == nil { diagnostics = adviceFromAbove(diagnostics, text, options, tree) }
+      diagnostics = diagnostics.showingLines(of: self.text)
     }
   }
 
@@ -93,7 +98,7 @@ extension ConfigurationSource {
     let (complete, problems) = configurations.adding(paths, files)
     result.texts.merge(files.texts) { $1 }
     result.configurations = complete
-    result.diagnostics = (diagnostics + problems).sortedByPlace()
+    result.diagnostics = (diagnostics + problems).sortedByPlace().showingLines(of: result.text)
     return result
   }
 }
@@ -151,18 +156,43 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  fileprivate static func noConfiguration(in root: String, _ tree: SourceTree) -> Diagnostic {
+  fileprivate static func noConfiguration(_ options: RunOptions, _ tree: SourceTree, _ failure: FileFailure)
+    -> Diagnostic
+  {
+    switch options.state {
+    case .folder: noConfiguration(in: options.root, tree)
+    case .index: unreadableConfiguration(ConfigurationSource.fileName, failure)
+    case .revision(let revision): noConfiguration(inRevision: revision)
+    }
+  }
+
+  private static func noConfiguration(in root: String, _ tree: SourceTree) -> Diagnostic {
     let name = ConfigurationSource.fileName
     let above = FoldersAbove(tree.root, from: root).outermost
       .map { "; there is one in '\($0)', which counts for all that lies below ('lintel check \($0)')" }
     return Diagnostic(
       .error,
-      "no configuration: there is no '\(name)' in '\(root)'\(above ?? ""). Write one there ('lintel rules' "
-        + "lists what it can say, 'lintel schema' helps an editor to complete it), or name one with --config FILE"
+      "no configuration: there is no '\(name)' in '\(root)'\(above ?? ""). 'lintel init' looks at "
+        + "the project and proposes one; --config FILE names another"
+    )
+  }
+
+  /// Of a commit.
+  private static func noConfiguration(inRevision revision: String) -> Diagnostic {
+    let name = ConfigurationSource.fileName
+    return Diagnostic(
+      .error,
+      "no configuration: there is no '\(name)' in '\(revision)'; commit it, or name one with --config FILE"
     )
   }
 
   static func unreadableConfiguration(_ path: String, _ failure: FileFailure) -> Diagnostic {
-    Diagnostic(.error, at: SourceLocation(file: path), "cannot read the configuration: \(failure.reason)")
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if failure.isMissing, name != ConfigurationSource.fileName {
+      let beside = String(path.dropLast(name.count)) + ConfigurationSource.fileName
+      let hint = if case .success = fileStatus(beside) { "; did you mean '\(beside)'?" } else { "" }
+      return Diagnostic(.error, "there is no configuration '\(path)'\(hint)")
+    }
+    return Diagnostic(.error, at: SourceLocation(file: path), "cannot read the configuration: \(failure.reason)")
   }
 }

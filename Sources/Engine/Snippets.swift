@@ -24,6 +24,50 @@ func addSnippets(to violations: inout [Violation], _ tree: SourceTree) {
   }
 }
 
+extension [Diagnostic] {
+  /// Adds to each the line that it is about.
+  ///
+  /// - Parameter text: the text of a file, by the name that the diagnostics have for it; nil: it is not at hand.
+  func showingLines(of text: (String) -> [UInt8]?) -> [Diagnostic] {
+    var result = self
+    var path: String?
+    var bytes: [UInt8] = []
+    var lines: [Range<Int>] = []
+    for index in result.indices where result[index].snippet == nil {
+      guard let location = result[index].location, let line = location.line else { continue }
+      if location.file != path {
+        path = location.file
+        bytes = (text(location.file) ?? []).withoutByteOrderMark
+        lines = lineRanges(of: bytes)
+      }
+      guard line <= lines.count, lines[line - 1].count <= longestSnippet else { continue }
+      let snippet = bytes[lines[line - 1]]
+      let start = snippet.startIndex + (location.column ?? 1) - 1
+      // Where nothing stands, nothing is to be seen.
+      guard location.column == nil || start <= snippet.endIndex, !snippet.isEmpty else { continue }
+      result[index].snippet = String(decoding: snippet, as: UTF8.self)
+      guard location.column != nil else { continue }
+      let isYAML = location.file.hasSuffix(".yml") || location.file.hasSuffix(".yaml") || !location.file.contains(".")
+      result[index].length = isYAML ? lengthOfYAML(in: snippet, from: start) : lengthOfWord(in: snippet, from: start)
+    }
+    return result
+  }
+}
+
+extension Session {
+  /// The texts of files that diagnostics are about, by the names that these have for them.
+  var textOfDiagnostics: (String) -> [UInt8]? {
+    get throws(CouldNotRun) {
+      let (source, tree) = (try configurations, try tree)
+      return { source.text(of: $0) ?? (try? tree.read($0).get()) }
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate var withoutByteOrderMark: [UInt8] { starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self }
+}
+
 /// The lines of a text without their ends, which are LF, CRLF or a lone CR.
 private func lineRanges(of bytes: [UInt8]) -> [Range<Int>] {
   let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))

@@ -48,7 +48,7 @@ struct SuppressionWords {
     var message: String {
       switch self {
       case .place(let place, let written, let rule):
-        "'\(written)' is no rule, and this comment silences nothing; write 'lintel:disable:\(place) \(rule) - reason', with "
+        "'\(written)' is not a rule, and this comment silences nothing; write 'lintel:disable:\(place) \(rule) - reason', with "
           + "a colon, to silence the rule in one line"
       case .all:
         "a comment silences the rules that it names, and there is no word for all of them; it silences nothing"

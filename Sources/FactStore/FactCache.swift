@@ -115,7 +115,7 @@ private struct LockedFile {
     var information = stat()
     if stat(target, &information) == 0 {
       guard information.st_mode & S_IFMT == S_IFREG else {
-        return .failure(FileFailure(target, reason: "it is no ordinary file"))
+        return .failure(FileFailure(target, reason: "it is not an ordinary file"))
       }
       // What must not be written must not be replaced either.
       guard access(target, W_OK) == 0 else { return .failure(FileFailure(target, code: errno)) }

@@ -54,7 +54,7 @@ package struct FactFile: Sendable {
     /// Goes on after "cannot use 'a.facts': ".
     package var message: String {
       switch self {
-      case .foreign: "it is no file that 'lintel facts' has written"
+      case .foreign: "it is not a file that 'lintel facts' has written"
       case .otherVersion: "it is of another version of Lintel; write it again with 'lintel facts' of this version"
       case .otherSecret:
         "it was written with another value of the variable LINTEL_CACHE_KEY than this run has; write it again with the same"

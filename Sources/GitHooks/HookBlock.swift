@@ -44,14 +44,7 @@ package enum HookKind: String, Sendable, CaseIterable {
     [
       #"if [ -e "$lintel_project/.lintel.yml" ] || git cat-file -e ":$lintel_project/.lintel.yml" 2>/dev/null; then"#
     ] + find(hook, skip: "git \(command) --no-verify", indent: "  ") + [
-      #"  lintel_status=0"#,
-      #"  "$lintel_program" check \#(options) --quiet -- "$lintel_project" || lintel_status=$?"#,
-      #"  if [ "$lintel_status" -ne 0 ]; then"#,
-      #"    if [ "$lintel_status" -eq 1 ]; then lintel_why="it adds what is told above"; else lintel_why="it could not be checked"; fi"#,
-      #"    echo "lintel: this \#(command) was stopped, as $lintel_why. All about it: lintel check --staged" >&2"#,
-      #"    echo "lintel: to go without the check once: git \#(command) --no-verify" >&2"#,
-      #"    exit "$lintel_status""#,
-      #"  fi"#,
+      #"  "$lintel_program" check \#(options) --quiet --before \#(command) -- "$lintel_project" || exit"#,
       #"fi"#,
     ]
   }
@@ -79,16 +72,12 @@ package enum HookKind: String, Sendable, CaseIterable {
       #"    ! git merge-base --is-ancestor "$lintel_base" "$lintel_old"; then"#,
       #"    lintel_old=$lintel_main"#,
       #"  fi"#,
-      #"  "$lintel_program" check --quiet --rev "$lintel_new" ${lintel_old:+--since "$lintel_old"} \"#,
+      #"  "$lintel_program" check --quiet --before push --rev "$lintel_new" ${lintel_old:+--since "$lintel_old"} \"#,
       #"    -- "$lintel_project" </dev/null || lintel_status=$?"#,
       #"done <<LINTEL_REFS"#,
       #"$lintel_refs"#,
       #"LINTEL_REFS"#,
-      #"if [ "$lintel_status" -ne 0 ]; then"#,
-      #"  echo "lintel: this push was stopped, as it adds what is told above, or could not be checked." >&2"#,
-      #"  echo "lintel: to go without the check once: git push --no-verify" >&2"#,
-      #"  exit "$lintel_status""#,
-      #"fi"#,
+      #"[ "$lintel_status" -eq 0 ] || exit "$lintel_status""#,
       #"exec </dev/null"#,
       #"[ -z "$lintel_refs" ] || exec <<LINTEL_REFS"#,
       #"$lintel_refs"#,

@@ -40,11 +40,11 @@ package func installHook(_ kind: HookKind, _ root: String, program: String) -> R
     }
     let what =
       switch kind {
-      case .preCommit: "'git commit' checks what it adds"
-      case .preMergeCommit: "'git merge' checks what neither side had"
-      case .prePush: "'git push' checks what it adds"
+      case .preCommit: "each commit is checked for what it adds"
+      case .preMergeCommit: "each merge is checked for what neither side had"
+      case .prePush: "each push is checked for what it adds"
       }
-    var message = "\(what) from now on, by '\(hook.path)'"
+    var message = "installed '\(hook.path)': from now on \(what)"
     if hook.bytes != nil, !hook.script.hasBlock { message += "; what was there is run afterwards" }
     if hook.script.hasBlock { message = "'\(hook.path)' is up to date again" }
     if !hook.hasConfiguration { message += ".\nThere is no .lintel.yml in '\(root)' yet; 'lintel init' writes one" }
@@ -143,10 +143,10 @@ private struct HookFile {
         + "/\((path.split(separator: "/").last ?? ""))'"
     }
     if isLink { return "'\(path)' is a link to a file that others may use" }
-    if !script.isShellScript { return "'\(path)' is no shell script, and is left as it is" }
+    if !script.isShellScript { return "'\(path)' is not a shell script, and is left as it is" }
     if !isProgram, !script.hasBlock {
       return
-        "'\(path)' is switched off, as it is no executable file ('chmod +x' switches it on); once that is decided, "
+        "'\(path)' is switched off, as it is not an executable file ('chmod +x' switches it on); once that is decided, "
         + "run this again, or"
     }
     return nil

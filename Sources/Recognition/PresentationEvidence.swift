@@ -145,7 +145,7 @@ struct PresentationEvidence {
       evidence.doubts.append("in \(counted(against, pattern.noun)) a part names one that it should not know")
     }
     if lone.count * 3 > all {
-      evidence.doubts.append("\(counted(lone.count, "screen has", "screens have")) no such parts")
+      evidence.doubts.append("\(counted(lone.count, "screen has", "screens have")) neither")
     }
     return evidence
   }

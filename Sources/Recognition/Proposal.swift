@@ -47,7 +47,7 @@ struct RuleChange: Sendable, Equatable {
   /// A rule about the form of types that most of these do not follow.
   static func unusual(_ id: String, _ form: FormCount) -> RuleChange {
     let all = form.broken == form.judged ? "all " : "\(form.broken) of the "
-    let comment = "Off, as \(all)\(counted(form.judged, "type")) that it is about break it: it is no custom here."
+    let comment = "Off, as \(all)\(counted(form.judged, "type")) that it is about break it: it is not customary here."
     return RuleChange(id: id, comment: comment)
   }
 

@@ -45,6 +45,8 @@ package struct WhichReport: Sendable, Equatable {
   package var entries: [Entry]
   /// What was perhaps meant, if nothing has the name.
   package var suggestion: String?
+  /// Whether nothing but a folder has the name.
+  package var isFolder = false
 
   package init(entries: [Entry], suggestion: String?) {
     self.entries = entries

@@ -52,13 +52,15 @@ package struct SourceTree: Sendable {
       return .failure(Diagnostic(.error, failure.isMissing ? "there is no folder '\(name)'" : failure.message))
     case .success(let status):
       guard status.kind == .folder else {
-        return .failure(Diagnostic(.error, "'\(name)' is no folder; give the folder that contains it"))
+        return .failure(Diagnostic(.error, "'\(name)' is not a folder; give the folder that contains it"))
       }
     }
     switch absolutePath(name) {
     case .failure(let failure): return .failure(Diagnostic(.error, failure.message))
     case .success("/"):
-      return .failure(Diagnostic(.error, "'/' holds the whole system and is no project; give the folder of a project"))
+      return .failure(
+        Diagnostic(.error, "'/' holds the whole system and is not a project; give the folder of a project")
+      )
     case .success(let path): return .success(SourceTree(root: path, wanted, stored: nil))
     }
   }
@@ -168,7 +170,7 @@ extension FileFailure {
   package static func outside(_ path: String, of bounds: String) -> FileFailure {
     FileFailure(
       path,
-      reason: "it leads out of '\(bounds.isEmpty ? "/" : bounds)', and what lies outside is no part of the project"
+      reason: "it leads out of '\(bounds.isEmpty ? "/" : bounds)', and what lies outside is not part of the project"
     )
   }
 }

@@ -52,7 +52,7 @@ private func reportCrashes() {
     signal(number) { _ in
       // Only what is safe in a signal handler: one write, and the end.
       let message: StaticString =
-        "lintel: internal error: this is a fault of Lintel; please report it with the file that brings it about\n"
+        "lintel: internal error; please report it, with the file that causes it\n"
       _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
       _exit(ExitStatus.internalError.rawValue)
     }

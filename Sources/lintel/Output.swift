@@ -52,7 +52,7 @@ enum Output {
   // MARK: Beside the report
 
   static func show(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics { complain(diagnostic.line) }
+    for diagnostic in diagnostics { complain(diagnostic.text) }
   }
 
   /// Makes room for a message while the run goes on.

@@ -39,7 +39,7 @@ struct TimingsText {
       let memory = children.peakMemory / 1_000_000
       lines.append("other processes: \(milliseconds(children.processorSeconds)) ms CPU, each at most \(memory) MB")
     }
-    if let reused = timings.reused { lines.append("facts of \(reused.files) of \(reused.of) files taken over") }
+    if let reused = timings.reused { lines.append("\(reused.files) of \(reused.of) files from the cache") }
   }
 
   private static func row(_ name: String, _ columns: String...) -> String {

@@ -14,7 +14,7 @@ import Testing
     init(_ arguments: inout Arguments) throws(UsageError) {
       isQuiet = arguments.flag("--quiet", short: "-q", help: "")
       jobs = try arguments.value("--jobs", short: "-j", .number, help: "") { (text) throws(UsageError) in
-        guard let count = Int(text) else { throw UsageError("'\(text)' is no number") }
+        guard let count = Int(text) else { throw UsageError("'\(text)' is not a number") }
         return count
       }
       file = arguments.value("--config", .file, help: "")
@@ -61,10 +61,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["-j", "x", "a"], "-j: 'x' is no number"),
-    (["--jobs=x", "a"], "--jobs: 'x' is no number"),
+    (["-j", "x", "a"], "-j: 'x' is not a number"),
+    (["--jobs=x", "a"], "--jobs: 'x' is not a number"),
     ([], "'lintel check' needs a file: lintel check [PATH]"),
-    (["a", "b", "c"], "'c' is one argument too many: lintel check [PATH]"),
+    (["a", "b", "c"], "unexpected argument 'c': lintel check [PATH]"),
   ])
   func mistakesNameWhatWasWritten(_ words: [String], _ message: String) {
     let error = #expect(throws: UsageError.self) { try Self.take(words) }

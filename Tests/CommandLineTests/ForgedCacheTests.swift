@@ -113,17 +113,17 @@ import Testing
     func run(_ caches: String = caches) throws -> Run {
       try Program.run(["check", "--timings", workspace.root], environment: ["XDG_CACHE_HOME": caches])
     }
-    #expect(try run().errors.contains("facts of 0 of 62 files taken over"))
+    #expect(try run().errors.contains("0 of 62 files from the cache"))
     let key = caches + "/lintel/key"
     #expect(try Self.mode(key) == 0o600)
     #expect(try Self.mode(caches + "/lintel") == 0o700)
-    #expect(try run().errors.contains("facts of 62 of 62 files taken over"))
+    #expect(try run().errors.contains("62 of 62 files from the cache"))
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: key)
     #expect(try run().errors.contains("its key '\(key)' can be read or written by others"))
     try FileManager.default.removeItem(atPath: key)
     // Another key, so nothing of what is there counts.
-    #expect(try run().errors.contains("facts of 0 of 62 files taken over"))
-    #expect(try run().errors.contains("facts of 62 of 62 files taken over"))
+    #expect(try run().errors.contains("0 of 62 files from the cache"))
+    #expect(try run().errors.contains("62 of 62 files from the cache"))
     #expect(try run(workspace.root + "/caches").errors.contains("lies in the project that is checked"))
   }
 }

@@ -240,7 +240,7 @@ extension ScriptedRepository {
     try repository.git("clone", "-q", "--bare", repository.path, bare)
     let cases: [([String], String)] = [
       (["--staged", bare], "is a bare repository, in which nothing can be staged; check a revision with --rev REV"),
-      (["--staged", repository.beside("")], "is in no git repository"),
+      (["--staged", repository.beside("")], "is not in a git repository"),
       (["--rev", "mian"], "there is no commit, tag or branch 'mian'; did you mean 'main'?"),
       (["--since", "mian"], "there is no commit, tag or branch 'mian'; did you mean 'main'?"),
       (["--rev", "HEAD", "Nope"], "there is no folder 'Nope' in 'HEAD'"),

@@ -38,8 +38,8 @@ import Testing
     #expect(install.status == 0)
     let mergeHook = repository.path + "/.git/hooks/pre-merge-commit"
     #expect(
-      install.text == "'git commit' checks what it adds from now on, by '\(hook)'\n"
-        + "'git merge' checks what neither side had from now on, by '\(mergeHook)'\n"
+      install.text == "installed '\(hook)': from now on each commit is checked for what it adds\n"
+        + "installed '\(mergeHook)': from now on each merge is checked for what neither side had\n"
     )
     #expect(FileManager.default.isExecutableFile(atPath: hook))
     let installed = text(hook)
@@ -52,7 +52,7 @@ import Testing
     let refused = try commit(repository)
     #expect(refused.status != 0)
     #expect(refused.text.contains("Model/Model.swift:1:8: error: "))
-    #expect(refused.text.contains("lintel: this commit was stopped, as it adds what is told above."))
+    #expect(refused.text.contains("lintel: stopped this commit, as it adds 1 violation."))
     #expect(refused.text.contains("lintel check --staged") && refused.text.contains("git commit --no-verify"))
     #expect(try commit(repository, "--no-verify").status == 0)
     #expect(try lintel("hook", "uninstall", in: repository.path).text.contains("removed '\(hook)'"))
@@ -80,7 +80,7 @@ import Testing
     let text = merge.output + merge.errors
     #expect(text.contains("Model/User.swift:1:27: error: "), "\(text)")
     #expect(!text.contains("Model/Other.swift") && !text.contains("Model/Model.swift"))
-    #expect(text.contains("lintel: this merge was stopped") && text.contains("git merge --no-verify"))
+    #expect(text.contains("lintel: stopped this merge") && text.contains("git merge --no-verify"))
     try repository.git("merge", "--abort")
     try repository.write("Model/User.swift", "struct User {}\n")
     try repository.commit()
@@ -149,7 +149,7 @@ import Testing
     try write(hook, own)
     let run = try lintel("hook", "install", in: repository.path)
     #expect(run.status == 2)
-    #expect(run.errors.contains("is no shell script, and is left as it is; add these lines to it yourself"))
+    #expect(run.errors.contains("is not a shell script, and is left as it is; add these lines to it yourself"))
     #expect(run.errors.contains("check --staged"))
     #expect(text(hook) == own)
   }
@@ -306,7 +306,7 @@ import Testing
   @Test func outsideOfARepositoryThereIsNothingToInstall() throws {
     let workspace = try Workspace()
     let run = try lintel("hook", "install", in: workspace.root)
-    #expect(run.status == 2 && run.errors.contains("is in no git repository"))
+    #expect(run.status == 2 && run.errors.contains("is not in a git repository"))
     let word = try lintel("hook", in: workspace.root)
     #expect(word.status == 2 && word.errors.contains("'lintel hook' needs 'install' or 'uninstall'"))
   }

@@ -120,8 +120,8 @@ import Testing
   @Test func whatIsNoStoreIsAMistake() throws {
     let workspace = try Workspace()
     for (path, words) in [
-      ("\(workspace.root)/nowhere", "there is no folder"), (workspace.root, "is no index store"),
-      ("\(workspace.root)/.lintel.yml", "is no index store"),
+      ("\(workspace.root)/nowhere", "there is no folder"), (workspace.root, "is not an index store"),
+      ("\(workspace.root)/.lintel.yml", "is not an index store"),
     ] {
       for command in ["check", "graph"] {
         let run = try Program.run(command, workspace.root, "--index-store", path)
@@ -232,7 +232,7 @@ private final class CompiledProject {
       guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
         continue
       }
-      try Data("this is no index".utf8).write(to: file)
+      try Data("this is not an index".utf8).write(to: file)
     }
   }
 

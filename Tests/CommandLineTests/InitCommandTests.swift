@@ -67,7 +67,9 @@ import Testing
   func root() throws {
     let run = try Program.run("init", "/")
     #expect(run.status == 2)
-    #expect(run.errors == "lintel: error: '/' holds the whole system and is no project; give the folder of a project\n")
+    #expect(
+      run.errors == "lintel: error: '/' holds the whole system and is not a project; give the folder of a project\n"
+    )
   }
 
   @Test("An architecture without a rule set is named, and what it means is said")

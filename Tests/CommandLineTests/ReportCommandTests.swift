@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     ("{\"schemaVersion\": 1, \"violations\": [", "saved.json:1:37: error: the report ends too early"),
     ("{\"schemaVersion\": 7}", "saved.json:1:1: error: this report has schemaVersion 7"),
-    ("<html>", "saved.json:1:1: error: this is no JSON"),
+    ("<html>", "saved.json:1:1: error: this is not JSON"),
   ])
   func whatIsNoReportIsAnError(text: String, message: String) throws {
     let workspace = try Workspace()

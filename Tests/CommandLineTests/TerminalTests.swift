@@ -24,7 +24,7 @@ import Testing
         .lintel.yml:2:10: note: model may not depend on screen
 
         Model/Model.swift:1:8: error: top-level code of Model.swift
-            (model) names Screen (screen) in a declaration
+            (model) refers to Screen (screen) in a declaration
            1 | let a: Screen
              |        ^^^^^^
 
@@ -99,7 +99,7 @@ import Testing
     let words = run.text.replacing(/\u{1B}\[[0-9;]*m/, with: "").split { $0.isWhitespace }.joined(separator: " ")
     #expect(
       words.contains(
-        "Model/Model.swift:1:8: error: top-level code of Model.swift (model) names Screen (screen) in a declaration"
+        "Model/Model.swift:1:8: error: top-level code of Model.swift (model) refers to Screen (screen) in a declaration"
       )
     )
     #expect(words.contains("1 of 1 rule broken: 3 errors"))

@@ -79,7 +79,7 @@ import Testing
   @Test func whatIsNoReferenceSaysSoAndNamesThoseOfTheLine() throws {
     let workspace = try Self.workspace()
     let string = try Program.run("why", "Model/Model.swift:5:16", workspace.root)
-    #expect(string.status == 1 && string.text.contains("'Screen' is no reference to a type here"))
+    #expect(string.status == 1 && string.text.contains("'Screen' is not a reference to a type here"))
     let declaration = try Program.run("why", "Model/Model.swift:3:7", workspace.root)
     #expect(declaration.status == 1)
     #expect(

@@ -119,7 +119,7 @@ import Testing
       "version: 1\nviolations: { a: b }\n",
       "b.yml:2:13: error: expected a list with one entry for each violation, found a map"
     ),
-    ("- a\n", "b.yml:1:1: error: this is no baseline: expected a map with the keys 'version' and 'violations'"),
+    ("- a\n", "b.yml:1:1: error: this is not a baseline: expected a map with the keys 'version' and 'violations'"),
     ("version: one\nviolations:\n", "b.yml:1:10: error: expected a whole number, at least 1, found the text 'one'"),
   ])
   func mistakesInTheFileHaveTheirPlace(_ text: String, _ message: String) { #expect(mistake(text) == [message]) }

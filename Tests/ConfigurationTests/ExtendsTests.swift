@@ -91,15 +91,15 @@ import Testing
     ),
     (
       "extends: list.yml\n",
-      "list.yml:1:1: error: this is no Lintel configuration: expected a map with keys such as 'components' and 'rules'"
+      "list.yml:1:1: error: this is not a Lintel configuration: expected a map with keys such as 'components' and 'rules'"
     ),
     (
       "extends: base\nrules: { oen: { severity: off } }\n",
-      ".lintel.yml:2:10: error: 'oen': the rule has no kind, and there is no inherited rule to change; did you mean 'one'?"
+      ".lintel.yml:2:10: error: the rule 'oen' has no kind, and no inherited rule that it could change is called so; did you mean 'one'?"
     ),
     (
       "extends: base\nrules: { tow: off }\n",
-      ".lintel.yml:2:10: error: 'tow': there is no inherited rule to switch off; did you mean 'two'?"
+      ".lintel.yml:2:10: error: no inherited rule is called 'tow', so there is nothing to switch off; did you mean 'two'?"
     ),
   ])
   func mistakesInExtendsHaveTheirPlace(yaml: String, message: String) {

@@ -19,7 +19,7 @@ import Testing
     Case("component:\n  a: x/*\n", "1:1: error: unknown key 'component'; did you mean 'components'?"),
     Case(
       "- a\n",
-      "1:1: error: this is no Lintel configuration: expected a map with keys such as 'components' and 'rules'"
+      "1:1: error: this is not a Lintel configuration: expected a map with keys such as 'components' and 'rules'"
     ),
     Case(
       "sources: 3\n",
@@ -52,7 +52,7 @@ import Testing
     ),
     Case(
       "macros: { 'A*': { conforms: [] } }\n",
-      "1:11: error: 'A*' is no name of a macro; expected one such as Reducer"
+      "1:11: error: 'A*' is not the name of a macro; expected one such as Reducer"
     ),
     Case(
       "macros: { A: { conforms: [B, 'C*', 3] } }\n",
@@ -117,7 +117,7 @@ import Testing
     ),
     Case(
       "components:\n  \"**/X/**\": a\n",
-      "2:3: error: '**/X/**' is no name for a component, because of its '*'; the name comes before the colon and the pattern after it"
+      "2:3: error: '**/X/**' is not a name for a component, because of its '*'; the name comes before the colon and the pattern after it"
     ),
     Case(
       "components:\n  a: x/**\n  b: a\n",
@@ -146,9 +146,9 @@ import Testing
     ),
     Case(
       "rules:\n  a: { because: x }\n",
-      "2:3: error: 'a': the rule has no kind, and there is no inherited rule to change"
+      "2:3: error: the rule 'a' has no kind, and no inherited rule that it could change is called so; give it one, as in 'forbid: { from: view, to: model }' ('lintel rules' lists the kinds)"
     ),
-    Case("rules:\n  a: off\n", "2:3: error: 'a': there is no inherited rule to switch off"),
+    Case("rules:\n  a: off\n", "2:3: error: no inherited rule is called 'a', so there is nothing to switch off; leave it out"),
     Case(
       "rules:\n  a: on\n",
       "2:6: error: expected a rule, which is a map with one of the kinds 'layers', 'forbid', 'independent' or 'acyclic', or off, found the text 'on'"
@@ -159,7 +159,7 @@ import Testing
     ),
     Case(
       "rules:\n  a b: { layers: {} }\n",
-      "2:3: error: 'a b' is no id for a rule; comments in code name it, so it has no blanks and commas"
+      "2:3: error: 'a b' is not an id for a rule; comments in code name it, so it has no blanks and commas"
     ),
     Case(
       "rules:\n  a: { layers: {}, severity: warn }\n",

@@ -77,7 +77,7 @@ import Testing
 
   @Test(arguments: [
     (path: "missing", message: "there is no folder"),
-    (path: "Model/Model.swift", message: "is no folder"),
+    (path: "Model/Model.swift", message: "is not a folder"),
     (path: "Model", message: "no configuration: there is no '.lintel.yml'"),
   ])
   func whereNothingCanBeCheckedTheMessageSaysWhy(path: String, message: String) throws {

@@ -279,7 +279,7 @@ import Testing
     try workspace.write("short", good.prefix(good.count / 2))
     for (name, problem) in [
       ("nowhere", "No such file or directory"), ("Model", "Is a directory"),
-      (".lintel.yml", "it is no file that 'lintel facts' has written"),
+      (".lintel.yml", "it is not a file that 'lintel facts' has written"),
       ("short", "it is damaged or was cut off; write it again with 'lintel facts'"),
       ("damaged", "it is damaged or was cut off; write it again with 'lintel facts'"),
     ] {

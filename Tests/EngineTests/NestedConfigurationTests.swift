@@ -245,7 +245,7 @@ import Testing
       "B/": "rules: { plain-model: { severity: off, because: Old. } }\n",
     ])
     #expect(result.messages.count == 2)
-    #expect(result.messages.first?.hasPrefix("warning .lintel.yml:4:3 rule 'plain-model' is vacuous") == true)
-    #expect(result.messages.last?.hasPrefix("warning A/.lintel.yml:1:15 component 'nothing' is vacuous") == true)
+    #expect(result.messages.first?.hasPrefix("warning .lintel.yml:4:3 rule 'plain-model' checks nothing") == true)
+    #expect(result.messages.last?.hasPrefix("warning A/.lintel.yml:1:15 component 'nothing' selects nothing") == true)
   }
 }

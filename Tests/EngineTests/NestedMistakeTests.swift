@@ -40,7 +40,7 @@ import Testing
     ),
     (
       "rules:\n  apar: { severity: off, because: Old. }\n",
-      "A/.lintel.yml:2:3 'apar': the rule has no kind, and there is no inherited rule to change; did you mean 'apart'?"
+      "A/.lintel.yml:2:3 the rule 'apar' has no kind, and no inherited rule that it could change is called so; did you mean 'apart'?"
     ),
     ("extends: shared.yml\n", "A/.lintel.yml:1:10 cannot read 'A/shared.yml': No such file or directory"),
     (
@@ -49,7 +49,7 @@ import Testing
     ),
     (
       "- 1\n",
-      "A/.lintel.yml:1:1 this is no Lintel configuration: expected a map with keys such as 'components' and 'rules'"
+      "A/.lintel.yml:1:1 this is not a Lintel configuration: expected a map with keys such as 'components' and 'rules'"
     ),
   ])
   func aMistakeIsTold(_ inner: String, _ message: String) throws {
@@ -90,7 +90,7 @@ import Testing
       + "lintel check \(workspace.root)"
     #expect(
       result.messages == [
-        "error .lintel.yml:2:3 'apart': the rule has no kind, and there is no inherited rule to change" + advice,
+        "error .lintel.yml:2:3 the rule 'apart' has no kind, and no inherited rule that it could change is called so" + advice,
         "error .lintel.yml:3:24 unknown component 'a'" + advice,
         "error .lintel.yml:4:24 unknown component 'nobody'; expected 'ui', 'persistence', 'network', 'root', 'protocol', "
           + "'error' or 'plain'",

@@ -42,7 +42,7 @@ enum FuzzError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .noFolder(let path): "'\(path)' is no folder"
+    case .noFolder(let path): "'\(path)' is not a folder"
     case .usage(let text): text
     case .notPrepared(let artefact): "the program to run writes no \(artefact) of any sample"
     }

@@ -21,7 +21,7 @@ import Testing
     #expect(violation.place.fileID == "Model/Model.swift")
     #expect(violation.place.line == 2)
     #expect(violation.place.column == 10)
-    let message = "Model (model) names Screen (screen) in a declaration"
+    let message = "Model (model) refers to Screen (screen) in a declaration"
     #expect(violation.message.hasPrefix(message))
     #expect(violation.text.hasSuffix("[plain-model]\nbecause: A model outlives its screens."))
     #expect(violation.description.hasPrefix("\(workspace.root)/Model/Model.swift:2:10: error: \(message)"))

@@ -242,7 +242,7 @@ private let manifest = """
     #expect(discover(root: path + "/nowhere").messages == ["error  there is no folder '\(path)/nowhere'"])
     #expect(
       discover(root: path + "/Tests/T.swift").messages
-        == ["error  '\(path)/Tests/T.swift' is no folder; give the folder that contains it"]
+        == ["error  '\(path)/Tests/T.swift' is not a folder; give the folder that contains it"]
     )
     let empty = discover(root: path + "/Empty")
     #expect(empty.messages == ["error  nothing to scan: no Swift, Objective-C, C or C++ file in '\(empty.root)'"])

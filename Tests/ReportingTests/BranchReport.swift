@@ -74,7 +74,7 @@ enum BranchReport {
       severity: severity,
       location: SourceLocation(file: file, line: line, column: 12),
       length: target.utf8.count,
-      message: "\(source) names \(target) in a declaration",
+      message: "\(source) refers to \(target) in a declaration",
       source: source,
       target: target,
       reference: "declare",

@@ -62,7 +62,7 @@ import Testing
     )
     #expect(
       command.message == """
-        Article names ArticleAPI in a declaration
+        Article refers to ArticleAPI in a declaration
         because: Screens come and go.
         fix: name a protocol
         also at Apps/News App/Domain/Article.swift:5:3

@@ -131,7 +131,7 @@ struct JSONSchema {
       let scheme = text.range(of: "^[A-Za-z][A-Za-z0-9+.-]*:", options: .regularExpression)
       return scheme != nil && isURI(text) ? [] : ["\(place): '\(text)' is no URI"]
     case "uri-reference":
-      return isURI(text) ? [] : ["\(place): '\(text)' is no reference to a URI"]
+      return isURI(text) ? [] : ["\(place): '\(text)' is not a reference to a URI"]
     case "date-time":
       let pattern = "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)$"
       return text.range(of: pattern, options: .regularExpression) != nil ? [] : ["\(place): '\(text)' is no time"]

@@ -15,7 +15,7 @@ extension NastyReport {
         severity: index.isMultiple(of: 3) ? .warning : .error,
         location: SourceLocation(file: "Sources/Feature\(index % 50)/View\(index % 700).swift", line: 12, column: 14),
         length: 8,
-        message: "Screen\(index) (view) names Store\(index) (data) in a declaration; view may name model",
+        message: "Screen\(index) (view) refers to Store\(index) (data) in a declaration; view may name model",
         source: "Screen\(index)",
         target: "Store\(index)",
         components: ["view", "feature-\(index % 50)"],

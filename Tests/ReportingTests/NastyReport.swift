@@ -117,7 +117,7 @@ enum NastyReport {
       other: [SourceLocation(file: "Core/B.swift", line: 9, column: 8)],
       snippet: "let b: B"
     )
-    violation.steps = ["A names B in a declaration", "B creates [A](x) {0}"]
+    violation.steps = ["A refers to B in a declaration", "B creates [A](x) {0}"]
     return violation
   }()
 

@@ -49,11 +49,11 @@ import Testing
   @Test(arguments: [
     ("", "1:1: this file is empty"),
     (" \n", "1:1: this file is empty"),
-    ("<testsuites/>", "1:1: this is no JSON"),
+    ("<testsuites/>", "1:1: this is not JSON"),
     ("[]", "1:1: this JSON is an array"),
     ("3", "1:1: this JSON is 3"),
-    ("{}", "1:1: this JSON has no 'schemaVersion', so it is no report of Lintel"),
-    ("{\"schemaVersion\": 1,\n oops}", "2:2: this is no correct JSON: expected a key in quotes"),
+    ("{}", "1:1: this JSON has no 'schemaVersion', so it is not a report of Lintel"),
+    ("{\"schemaVersion\": 1,\n oops}", "2:2: this is not correct JSON: expected a key in quotes"),
     ("{\"version\": \"2.1.0\", \"runs\": []}", "1:1: this is a SARIF log"),
     ("{\"schemaVersion\": 1, \"types\": [], \"references\": []}", "1:1: this is a dependency graph"),
   ])

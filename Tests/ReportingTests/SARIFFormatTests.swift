@@ -104,7 +104,7 @@ import struct ReportModel.SourceLocation
     let thread = try #require((flow["threadFlows"] as? [Object])?.first)
     let steps = try #require(thread["locations"] as? [Object]).compactMap { $0["location"] as? Object }
     let texts = steps.map { ($0["message"] as? Object)?["text"] as? String }
-    #expect(texts == ["A names B in a declaration", "B creates [A] (x) {{0}}"])
+    #expect(texts == ["A refers to B in a declaration", "B creates [A] (x) {{0}}"])
     let related = try #require(result["relatedLocations"] as? [Object])
     #expect(related.count == 1 && related[0]["message"] != nil)
   }

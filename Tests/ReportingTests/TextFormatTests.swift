@@ -97,7 +97,7 @@ import struct ReportModel.SourceLocation
     report.rules = [RuleResult(id: "v", kind: "forbid", severity: .error, verdict: .vacuous)]
     #expect(
       render(report, RenderOptions()) == """
-        1 vacuous
+        1 rule checks nothing
           v: nothing in this project could break it
         Checked 1 file, 1 line
 
@@ -107,7 +107,7 @@ import struct ReportModel.SourceLocation
 
   @Test(
     arguments: [
-      ([.kept, .kept], "All 2 rules kept"),
+      ([.kept, .kept], "Both rules are kept"),
       ([.kept, .off, .kept], "2 rules kept, 1 off"),
       ([.off], "1 off"),
       ([], "No rules were checked."),

@@ -31,7 +31,7 @@ struct ContractTests {
       found == [
         "A/Screen.swift:1:35 any: Screen (a) creates Worker (b); a may not depend on b",
         "A/Screen.swift:1:35 creation: Screen (a) creates Worker (b); a may not create b",
-        "A/Screen.swift:1:35 type: Screen (a) names Worker (b) in a declaration; a may not name b in a declaration",
+        "A/Screen.swift:1:35 type: Screen (a) refers to Worker (b) in a declaration; a may not name b in a declaration",
       ]
     )
   }
@@ -57,7 +57,7 @@ struct ContractTests {
       "domain may not depend on any module except \(allowed == "foundation" ? allowed : "module Foundation")"
     #expect(
       found == [
-        "Domain/Price.swift:2:90 pure: Price (domain) names UIView in a declaration; \(reason)",
+        "Domain/Price.swift:2:90 pure: Price (domain) refers to UIView in a declaration; \(reason)",
         "Domain/Shape.swift:1:8 pure: Shape (domain) imports CoreGraphics; \(reason)",
       ]
     )
@@ -77,7 +77,7 @@ struct ContractTests {
     )
     #expect(
       found == [
-        "Domain/Price.swift:1:71 no-foundation: Price (domain) names Date in a declaration; domain may not depend on module Foundation"
+        "Domain/Price.swift:1:71 no-foundation: Price (domain) refers to Date in a declaration; domain may not depend on module Foundation"
       ]
     )
   }
@@ -112,7 +112,7 @@ struct ContractTests {
       found == [
         "Other/Page.swift:1:22 protected: Page.swift extends ArticleDTO.Page (data); only data may depend on data",
         "Presentation/ArticleDTO+Text.swift:1:11 protected: ArticleDTO+Text.swift extends ArticleDTO (data); only data may depend on data",
-        "Presentation/ArticleDTO+Text.swift:1:11 table: ArticleDTO+Text.swift (presentation) extends ArticleDTO (data); presentation may depend on no other component of the table",
+        "Presentation/ArticleDTO+Text.swift:1:11 table: ArticleDTO+Text.swift (presentation) extends ArticleDTO (data); presentation may not depend on any other component of the table",
       ]
     )
   }

@@ -28,8 +28,8 @@ struct KindTests {
     let outcome = graph.check(rule, try threeLayers())
     #expect(
       outcome.violations.map(\.reported.message) == [
-        "Article (domain) creates List (presentation); domain may depend on no other component of the table",
-        "List (presentation) names Store (data) in a declaration; presentation may depend on: domain",
+        "Article (domain) creates List (presentation); domain may not depend on any other component of the table",
+        "List (presentation) refers to Store (data) in a declaration; presentation may depend on: domain",
       ]
     )
     #expect(outcome.result.verdict == .broken)
@@ -153,7 +153,7 @@ struct KindTests {
     let outcome = graph.check(try independent())
     #expect(
       outcome.violations.map(\.reported.message) == [
-        "Home (scene Home) names Cart (scene Cart) in a declaration; scene Home may not depend on scene Cart"
+        "Home (scene Home) refers to Cart (scene Cart) in a declaration; scene Home may not depend on scene Cart"
       ]
     )
   }
@@ -211,7 +211,7 @@ struct KindTests {
     let violations = graph.check(acyclic(.types)).violations.map(\.reported)
     #expect(
       violations.map(\.message) == [
-        "cycle of types A → B → C → A: A names B in a declaration; B uses C; C creates A"
+        "cycle of types A → B → C → A: A refers to B in a declaration; B uses C; C creates A"
       ]
     )
     #expect(violations[0].location.file == "App/A.swift")
@@ -287,7 +287,7 @@ struct KindTests {
     let facts = graph.check(rule).violations.map { String($0.reported.message.prefix { $0 != ";" }) }
     #expect(
       facts == [
-        "top-level code of Top.swift extends Base", "top-level code of Top.swift adds a conformance to Port",
+        "top-level code of Top.swift extends Base", "top-level code of Top.swift conforms to Port",
         "View conforms to Port", "View inherits from Base",
       ]
     )

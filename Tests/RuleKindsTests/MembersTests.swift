@@ -192,12 +192,12 @@ struct MembersTests {
     ("count: 1", "protocol A { func a(x: Int) }\nextension A { func a(x: Int) {} }", []),
     ("count: 2", "class A { func a(x: Int) {}\nfunc a(x: String) {} }", []),
     ("count: 2", "class A { func a(x: Int) {}\nstatic func a(x: Int) {} }", []),
-    ("must: { name: a }, count: 1", "class A { func a() {}\nfunc b() {} }", ["method b() of A is called b, not a"]),
+    ("must: { name: a }, count: 1", "class A { func a() {}\nfunc b() {} }", ["method b() of A should be called a"]),
     (
       "must: { name: a }, count: 1", "class A { func b() {}\nfunc a() {}\nfunc a(x: Int) {} }",
       ["A has 3 methods, b(), a() and a(x:); there may be exactly 1 method"]
     ),
-    ("must: { name: a }, count: 1", "class A { func b() {} }", ["method b() of A is called b, not a"]),
+    ("must: { name: a }, count: 1", "class A { func b() {} }", ["method b() of A should be called a"]),
   ])
   func membersAreCounted(_ demand: String, _ code: String, _ expected: [String]) throws {
     let rule = "members: { of: { type: A }, which: { kind: method }, \(demand) }"
@@ -213,14 +213,14 @@ struct MembersTests {
     ("{ kind: property }", "must: { typed: \"{x}Port\" }", "property p of A is of type A, not {x}Port", nil),
     (
       "{ kind: property }", "must: { is: private, name: \"p?\" }",
-      "property p of A is not private, and is called p, not p?", "make it private"
+      "property p of A is not private, and should be called p?", "make it private"
     ),
     (
       "{ name: m }", "must: { kind: [property, subscript] }",
       "method m(x:) of A is a method, not a property or a subscript", nil
     ),
     ("{ name: m }", "must: { is: override }", "method m(x:) of A overrides nothing", nil),
-    ("{ name: m }", "must: { name: execute }", "method m(x:) of A is called m, not execute", "call it execute"),
+    ("{ name: m }", "must: { name: execute }", "method m(x:) of A should be called execute", "call it execute"),
     ("{ name: m }", "must: { result: none }", "method m(x:) of A returns Int, not nothing", nil),
     ("{ name: m }", "must: { result: String }", "method m(x:) of A returns Int, not String", nil),
     ("{ name: v }", "must: { result: String }", "method v() of A returns nothing, not String", nil),
@@ -323,7 +323,7 @@ struct MembersTests {
         #"members: { of: presenter, which: { kind: method }, must: { name: "show{scene}" } }"#,
         project,
         components: components
-      ) == ["method showCart() of HomePresenter (presenter) is called showCart, not showHome"]
+      ) == ["method showCart() of HomePresenter (presenter) should be called showHome"]
     )
   }
 
@@ -360,15 +360,15 @@ struct MembersTests {
   @Test(arguments: [
     (
       "{ of: { type: A }, which: { typed: empty }, must: { is: weak } }",
-      "rule 'rule' is vacuous, it can never fire: 'which' can select nothing, no type is known that is in empty"
+      "rule 'rule' checks nothing, as 'which' cannot select anything, no known type is in empty"
     ),
     (
       "{ of: { type: AA }, must: { is: weak } }",
-      "rule 'rule' is vacuous, it can never fire: 'of' selects nothing: type AA"
+      "rule 'rule' checks nothing, as 'of' selects nothing: type AA"
     ),
     (
       "{ of: { type: A }, which: { kind: method }, must: { typed: Missing } }",
-      "'must' can never hold: no type is known that is called Missing"
+      "'must' cannot be met: no known type is called Missing"
     ),
     (
       "{ of: { type: A }, which: { kind: method }, must: { name: \"{x}\" } }",
@@ -391,15 +391,15 @@ struct MembersTests {
     ("{ of: c, which: { type: X }, must: { is: weak } }", "4:35 unknown key 'type'; did you mean 'typed'?"),
     (
       "{ of: c, which: { kind: property }, must: { kind: method } }",
-      "4:67 'must' can never hold: these are properties, not methods"
+      "4:67 'must' cannot be met: these are properties, not methods"
     ),
     (
       "{ of: c, which: { kind: [method, case] }, must: { is: weak } }",
-      "4:71 'must' can never hold: only properties can be weak, and these are methods or cases"
+      "4:71 'must' cannot be met: only properties can be weak, and these are methods or cases"
     ),
     (
       "{ of: c, which: { typed: c }, must: { result: none } }",
-      "4:63 'must' can never hold: only methods or subscripts have a result, and these are properties"
+      "4:63 'must' cannot be met: only methods or subscripts have a result, and these are properties"
     ),
     (
       "{ of: c, which: { kind: method, is: weak }, must: { name: a } }",
@@ -407,7 +407,7 @@ struct MembersTests {
     ),
     (
       "{ of: c, which: { is: private }, must: { is: visible } }",
-      "4:62 'must' can never hold: what 'which' selects is private, so it is not visible"
+      "4:62 'must' cannot be met: what 'which' selects is private, so it is not visible"
     ),
   ])
   func aMistakeIsReportedAtItsPlace(_ options: String, _ expected: String) throws {

@@ -38,19 +38,19 @@ struct VacuityTests {
     #expect(noSource.result.verdict == .vacuous)
     #expect(
       noSource.diagnostics.map(\.message) == [
-        "rule 'rule' is vacuous, it can never fire: 'from' selects nothing: path Missing/**"
+        "rule 'rule' checks nothing, as 'from' selects nothing: path Missing/**"
       ]
     )
     let noTarget = graph().check(forbid(a, missing))
     #expect(
       noTarget.diagnostics.map(\.message) == [
-        "rule 'rule' is vacuous, it can never fire: 'to' selects nothing: path Missing/**"
+        "rule 'rule' checks nothing, as 'to' selects nothing: path Missing/**"
       ]
     )
     let noCode = graph().check(forbid(try select(module: ["Alamofire"]), a))
     #expect(
       noCode.diagnostics.map(\.message) == [
-        "rule 'rule' is vacuous, it can never fire: 'from' selects no code of the project: module Alamofire"
+        "rule 'rule' checks nothing, as 'from' selects no code of the project: module Alamofire"
       ]
     )
     let excepted = graph().check(forbid(a, try select(path: "B/**"), except: a))

@@ -227,7 +227,7 @@ struct TypesTests {
     ("must: { in: d }", "HomeModel is not in d (structs)"),
     ("must: { path: e }", "HomeModel lies in App/A.swift, not in e (Domain/** or Data/**)"),
     ("must: { module: Core }", "HomeModel lies in App/A.swift, not in module Core"),
-    ("must: { type: \"Models.*\" }", "HomeModel is called HomeModel, not Models.*"),
+    ("must: { type: \"Models.*\" }", "HomeModel should be called Models.*"),
   ])
   func theMessageSaysWhatDoesNotHold(_ must: String, _ message: String) throws {
     let found = try messages(
@@ -246,7 +246,7 @@ struct TypesTests {
       enum Home { struct Request {} }
       extension HomeModels.Load { struct Other { struct Request {} } }
       """
-    #expect(try messages(rule, project) == ["Home.Request is called Home.Request, not *Models.*.Request"])
+    #expect(try messages(rule, project) == ["Home.Request should be called *Models.*.Request"])
   }
 
   @Test func capturesTieTypesFoldersAndComponents() throws {
@@ -512,39 +512,39 @@ struct TypesTests {
     ),
     (
       #"types: { that: { type: "*Presenter" }, must: { inherits: Nowhere } }"#,
-      "'must' can never hold: no type is known that is called Nowhere"
+      "'must' cannot be met: no known type is called Nowhere"
     ),
     (
       #"types: { that: { type: "*Presenter" }, must: { path: "Nowhere/**" } }"#,
-      "'must' can never hold: nothing in the project is in path Nowhere/**"
+      "'must' cannot be met: nothing in the project is in path Nowhere/**"
     ),
     (
       #"types: { that: { type: "*Presenter" }, companion: { type: "Nobody*" } }"#,
-      "'companion' can never hold: nothing in the project is called Nobody*"
+      "'companion' cannot be met: nothing in the project is called Nobody*"
     ),
     (
       #"types: { that: { type: "*Presentr" }, must: { inherits: Port } }"#,
-      "rule 'rule' is vacuous, it can never fire: 'that' selects nothing: type *Presentr"
+      "rule 'rule' checks nothing, as 'that' selects nothing: type *Presentr"
     ),
     (
       #"types: { that: { type: "*Presenter" }, users: { of: { type: "*Veiw" }, at-most: 1 } }"#,
-      "rule 'rule' is vacuous, it can never fire: 'of' selects nothing: type *Veiw"
+      "rule 'rule' checks nothing, as 'of' selects nothing: type *Veiw"
     ),
     (
       #"types: { that: { type: "*Presenter" }, must: { not: { in: nothing } } }"#,
-      "rule 'rule' is vacuous, it can never fire: 'must' excludes nothing: nothing in the project is in nothing"
+      "rule 'rule' checks nothing, as 'must' excludes nothing: nothing in the project is in nothing"
     ),
     (
       #"types: { that: { type: "*Presenter" }, must: { not: [{ in: nothing }, { inherits: nothing }] } }"#,
-      "rule 'rule' is vacuous, it can never fire: 'must' excludes nothing: nothing in the project is in nothing or nothing"
+      "rule 'rule' checks nothing, as 'must' excludes nothing: nothing in the project is in nothing or nothing"
     ),
     (
       #"types: { that: { path: "**" }, must: { in: port } }"#,
-      "'must' can never hold: types in port selects types, and with 'path' alone 'that' selects files"
+      "'must' cannot be met: types in port selects types, and with 'path' alone 'that' selects files"
     ),
     (
       #"types: { that: { path: "Nowhere/**" }, must: { path: "App/**" } }"#,
-      "rule 'rule' is vacuous, it can never fire: 'that' selects no file: path Nowhere/**"
+      "rule 'rule' checks nothing, as 'that' selects no file: path Nowhere/**"
     ),
   ])
   func whatIsOddIsSaid(_ rule: String, _ message: String) throws {
@@ -578,7 +578,7 @@ struct TypesTests {
     ),
     (
       "{ that: { kind: class }, must: { kind: struct } }",
-      "4:54 'must' can never hold: 'that' selects only kind class, and 'must' asks for kind struct"
+      "4:54 'must' cannot be met: 'that' selects only kind class, and 'must' asks for kind struct"
     ),
     (
       "{ that: { path: \"**\" }, must: { kind: struct } }",

@@ -116,11 +116,11 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder.appendingPathComponent("a.swift"))
     let path = folder.path
-    #expect(message(SourceTree.open(path, .index, wanting: .ofProjects)).hasPrefix("'\(path)' is in no git repository"))
-    #expect(message(SourceTree.open(path + "/none", .index, wanting: .ofProjects)).contains("is in no git repository"))
+    #expect(message(SourceTree.open(path, .index, wanting: .ofProjects)).hasPrefix("'\(path)' is not in a git repository"))
+    #expect(message(SourceTree.open(path + "/none", .index, wanting: .ofProjects)).contains("is not in a git repository"))
     #expect(
       message(SourceTree.open(path + "/a.swift", .index, wanting: .ofProjects)).hasSuffix(
-        "is no folder; give the folder that contains it"
+        "is not a folder; give the folder that contains it"
       )
     )
     #expect(message(SourceTree.open(path + "/a.swift/b", .index, wanting: .ofProjects)).hasSuffix("a.swift' is a file"))
@@ -170,7 +170,7 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
         "main..HEAD", "'main..HEAD' is a range, and one commit is needed; '--since REV' looks for the merge base itself"
       ),
       ("", "the revision is empty; name a commit, tag or branch"),
-      ("--all", "'--all' is no revision: git's names do not begin with '-'"),
+      ("--all", "'--all' is not a revision: git's names do not begin with '-'"),
     ]
     for (name, expected) in cases { #expect(message(git.commit(name)) == expected) }
     let none = message(SourceTree.open(clone + "/none", .revision("main"), wanting: .ofProjects))

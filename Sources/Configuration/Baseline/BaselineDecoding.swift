@@ -43,7 +43,10 @@ private struct BaselineDecoder {
 
   mutating func baseline(_ node: Node, _ text: [UInt8]) -> Baseline? {
     guard case .map(let pairs) = node.value, looksLikeBaseline(pairs.map(\.key.scalarText)) else {
-      options.report("this is no baseline: expected a map with the keys 'version' and 'violations'", at: node.location)
+      options.report(
+        "this is not a baseline: expected a map with the keys 'version' and 'violations'",
+        at: node.location
+      )
       return nil
     }
     guard let map = options.map(node, of: "a baseline", required: ["version", "violations"]) else { return nil }

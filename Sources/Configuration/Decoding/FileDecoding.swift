@@ -77,11 +77,39 @@ extension OptionDecoder {
       }
     }
     if let node = sections["rules"], !node.isNull {
-      for (key, value) in entries(node, expected: "a map from the id of each rule to the rule") {
-        file.rules.append(rule(key, value, kinds: kinds, origin: origin))
-      }
+      let entries = entries(node, expected: "a map with the id of each rule, as in { my-rule: { forbid: … } }")
+      let ids = entriesWithBody(entries, kinds: kinds)
+      for (key, value) in ids { file.rules.append(rule(key, value, kinds: kinds, origin: origin)) }
     }
     return file
+  }
+
+  /// Leaves out a rule with nothing in it, and the keys of a rule behind it that are not indented; these are reported.
+  private mutating func entriesWithBody(
+    _ entries: [(key: Node, value: Node)],
+    kinds: [String]
+  ) -> [(key: Node, value: Node)] {
+    let keys = kinds + RuleOptions.keys
+    var result: [(key: Node, value: Node)] = []
+    var empty: Node?
+    for entry in entries {
+      let isKey = keys.contains(entry.key.scalarText)
+      guard isKey, let rule = empty ?? result.last.flatMap({ $0.value.isNull ? $0.key : nil }) else {
+        empty = nil
+        result.append(entry)
+        continue
+      }
+      if empty == nil {
+        result.removeLast()
+        report(
+          "\(quoted(entry.key.scalarText)) is a key of the rule \(quoted(rule.scalarText)) above; indent it, and what follows, "
+            + "deeper than the rule",
+          at: entry.key.location
+        )
+      }
+      empty = rule
+    }
+    return result
   }
 
   private mutating func sources(_ node: Node) -> SourceOptionsChange {
@@ -106,7 +134,10 @@ extension OptionDecoder {
     } else if let byte = name.utf8.first(where: { "/*?[]{}".utf8.contains($0) }) {
       let advice = "the name comes before the colon and the pattern after it"
       let character = Character(Unicode.Scalar(byte))
-      report("\(quoted(name)) is no name for a component, because of its '\(character)'; \(advice)", at: key.location)
+      report(
+        "\(quoted(name)) is not a name for a component, because of its '\(character)'; \(advice)",
+        at: key.location
+      )
     }
     let (allowEmpty, replaces) = componentFlags(name, value)
     let known = nameWords.count

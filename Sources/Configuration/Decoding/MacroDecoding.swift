@@ -22,7 +22,7 @@ extension OptionDecoder {
     if name.hasPrefix("@"), isName(name.dropFirst()) {
       report("\(quoted(name)) is written without its '@' here: \(name.dropFirst())", at: key.location)
     } else if !isName(name[...]) {
-      report("\(quoted(name)) is no name of a macro; expected one such as Reducer", at: key.location)
+      report("\(quoted(name)) is not the name of a macro; expected one such as Reducer", at: key.location)
     }
     guard let map = map(value, of: quoted(name), required: ["conforms"]) else { return nil }
     let conforms = map["conforms"].map { protocols($0) } ?? []

@@ -49,6 +49,8 @@ package struct OptionDecoder {
     let advice =
       switch node.value {
       case .scalar(_, isPlain: true) where node.text == nil && expected.hasSuffix("text"): "; put it in quotes"
+      case .scalar(let text, isPlain: true) where expected.hasPrefix("a map") && text.utf8.contains(UInt8(ascii: ":")):
+        "; a blank belongs behind the ':'"
       case .scalar, .list, .map, .null: ""
       }
     report("expected \(expected), found \(node.found)\(advice)", at: node.location)
@@ -114,7 +116,8 @@ extension OptionDecoder {
     let known = required + optional
     guard case .map(let pairs) = node.value else {
       let keys = known.count == 1 ? "the key" : "keys such as"
-      reportWrongType(node, expected: "a map with \(keys) \(alternatives(Array(known.prefix(4)))) for \(what)")
+      let sample = required.isEmpty ? "" : ", as in { \(required.map { "\($0): …" }.joined(separator: ", ")) }"
+      reportWrongType(node, expected: "a map with \(keys) \(alternatives(Array(known.prefix(4)))) for \(what)\(sample)")
       return nil
     }
     var map = OptionMap(location: node.location)

@@ -8,7 +8,7 @@ extension OptionDecoder {
     let isPlain = id.utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 < 0x80 && $0 != UInt8(ascii: ",") }
     if id.isEmpty || !isPlain && id.contains(where: { $0.isWhitespace || $0 == "," }) {
       report(
-        "\(quoted(id)) is no id for a rule; comments in code name it, so it has no blanks and commas",
+        "\(quoted(id)) is not an id for a rule; comments in code name it, so it has no blanks and commas",
         at: key.location
       )
     }
@@ -21,6 +21,7 @@ extension OptionDecoder {
       report("the rule \(quoted(id)) is empty; it needs one of the kinds \(alternatives(kinds))", at: value.location)
       return .mistaken(id: id)
     }
+    if reportBodyBeside(pairs, kinds) { return .mistaken(id: id) }
     guard let map = map(value, of: "a rule", optional: kinds + RuleOptions.keys) else { return .mistaken(id: id) }
     let stated = pairs.filter { kinds.contains($0.key.scalarText) }
     for extra in stated.dropFirst() {
@@ -47,6 +48,20 @@ extension OptionDecoder {
     )
     rule.apply(options)
     return .replace(rule)
+  }
+
+  /// Reports a kind with nothing in it where keys that no rule has stand beside it: they belong to the kind.
+  private mutating func reportBodyBeside(_ pairs: [(key: Node, value: Node)], _ kinds: [String]) -> Bool {
+    guard let kind = pairs.firstIndex(where: { kinds.contains($0.key.scalarText) && $0.value.isNull }),
+      pairs.indices.contains(kind + 1)
+    else { return false }
+    let (name, next) = (pairs[kind].key.scalarText, pairs[kind + 1].key)
+    guard !(kinds + RuleOptions.keys).contains(next.scalarText) else { return false }
+    report(
+      "\(quoted(next.scalarText)) stands beside \(quoted(name)), and belongs to it; indent it deeper than \(quoted(name))",
+      at: next.location
+    )
+    return true
   }
 
   private mutating func ruleOptions(_ map: OptionMap) -> RuleOptions {

@@ -110,7 +110,7 @@ extension OptionDecoder {
 
   private func expectedTerm(_ context: SelectorContext) -> String {
     switch context {
-    case .component: "a path glob, a selector in braces or a list of them"
+    case .component: "a path glob such as \"Sources/Domain/**\", a selector in braces or a list of them"
     case .rule, .must: "a component, a selector in braces or a list of them"
     case .except: "a component, a path glob, a selector in braces or a list of them"
     }

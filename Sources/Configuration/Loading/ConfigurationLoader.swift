@@ -32,6 +32,12 @@ package struct ConfigurationLoader {
     self.read = read
   }
 
+  /// The rule set that places name so; nil for a file.
+  package static func ruleSet(inFile name: String) -> String? {
+    let prefix = ExtendedFiles.ruleSetPrefix
+    return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : nil
+  }
+
   /// Decodes the configuration `text`, read from `path`, with everything that it extends.
   ///
   /// All mistakes come back, sorted by place. The configuration is nil only if the file itself cannot be read as YAML

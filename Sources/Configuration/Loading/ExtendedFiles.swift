@@ -73,7 +73,8 @@ struct ExtendedFiles {
   private mutating func sections(_ node: Node) -> OptionMap? {
     guard case .map(let pairs) = node.value, looksLikeConfiguration(pairs.map(\.key.scalarText)) else {
       decoder.report(
-        "this is no Lintel configuration: expected a map with keys such as 'components' and 'rules'",
+        "this is not a configuration of Lintel: expected a map with keys such as 'components' and 'rules'; 'lintel init' "
+          + "proposes one",
         at: node.location
       )
       return nil
@@ -89,11 +90,22 @@ struct ExtendedFiles {
         decoder.report("unknown key '\(name)'; it belongs under 'sources'", at: key.location)
       } else if loader.kinds.contains(name) {
         decoder.report("unknown key '\(name)'; it belongs in a rule, under 'rules'", at: key.location)
+      } else if !FileKeys.all.contains(name), let meant = missingKey(meantBy: name, among: pairs) {
+        decoder.report("unknown key '\(name)'; did you mean '\(meant)'?", at: key.location)
+        // What follows from a misspelt key, such as that no component is known, needs no words of its own.
+        known.append((Node(.scalar(meant, isPlain: true), at: key.location), value))
       } else {
         known.append((key, value))
       }
     }
     return decoder.map(Node(.map(known), at: node.location), of: "a configuration", optional: FileKeys.all)
+  }
+
+  /// The key that a misspelt one was meant to be, if that is not there.
+  private func missingKey(meantBy word: String, among pairs: [(key: Node, value: Node)]) -> String? {
+    suggestion(for: word, among: FileKeys.all).flatMap { meant in
+      pairs.contains { $0.key.scalarText == meant } ? nil : meant
+    }
   }
 
   /// Whether any key is one of a configuration, or was meant to be. Nothing of any other file is quoted: it may be

@@ -85,7 +85,8 @@ struct Overlay {
         result.rules[id] = nil
         result.removedRules.insert(id)
       } else if !result.mistakenRules.contains(id) {
-        reportNotInherited(id, "there is no inherited rule to switch off", at: location, in: result)
+        let message = "no inherited rule is called \(quoted(id)), so there is nothing to switch off"
+        reportNotInherited(id, message, "leave it out", at: location, in: result)
       }
     case .replace(let rule):
       result.rules[rule.id] = rule
@@ -98,8 +99,10 @@ struct Overlay {
       } else if above?.rules[adjustment.id] != nil {
         result.adjust(adjustment)
       } else if !adjustment.hasUnknownKeys, !result.mistakenRules.contains(adjustment.id) {
-        let message = "the rule has no kind, and there is no inherited rule to change"
-        reportNotInherited(adjustment.id, message, at: adjustment.location, in: result)
+        let message =
+          "the rule \(quoted(adjustment.id)) has no kind, and no inherited rule that it could change is called so"
+        let advice = "give it one, as in 'forbid: { from: view, to: model }' ('lintel rules' lists the kinds)"
+        reportNotInherited(adjustment.id, message, advice, at: adjustment.location, in: result)
       }
     case .mistaken(let id):
       result.mistakenRules.insert(id)
@@ -109,13 +112,13 @@ struct Overlay {
   private mutating func reportNotInherited(
     _ id: String,
     _ message: String,
+    _ advice: String,
     at location: SourceLocation,
     in result: Result
   ) {
     let known = result.rules.names + (above?.rules.keys.sorted() ?? [])
     let meant = suggestion(for: id, among: known.prefix(1000))
-    let question = didYouMean(meant)
-    decoder.report("\(quoted(id)): \(message)\(question)", at: location)
+    decoder.report("\(message); \(meant.map { "did you mean '\($0)'?" } ?? advice)", at: location)
   }
 }
 

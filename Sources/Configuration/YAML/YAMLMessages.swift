@@ -10,6 +10,8 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
   let place = text.location(byte: byte)
   let start = text.location(character: problem.contextCharacter)
   let read = byte < text.bytes.count ? text.bytes[byte] : nil
+  // What comes of an open quote shows behind it only.
+  if let quote = text.openQuote(before: byte) { return Diagnostic(.error, at: quote, "this quote is never closed") }
   switch (problem.context, problem.message) {
   case ("while scanning an alias", _):
     return Diagnostic(.error, at: start, #"a text that begins with '*' needs quotes, such as "**/Domain/**""#)
@@ -26,8 +28,10 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
       "unknown escape in double quotes; write '\\\\' for a backslash, or use single quotes"
     )
   case ("while parsing a flow sequence", _):
+    if (start.line ?? 0) < (place.line ?? 0) { return unclosed("[", "]", at: start, before: place) }
     return Diagnostic(.error, at: place, "expected ',' or ']' in the list that begins at \(lineAndColumn(start))")
   case ("while parsing a flow mapping", _):
+    if (start.line ?? 0) < (place.line ?? 0) { return unclosed("{", "}", at: start, before: place) }
     return Diagnostic(
       .error,
       at: place,
@@ -59,6 +63,17 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
     let context = problem.context.isEmpty ? "" : " " + problem.context
     return Diagnostic(.error, at: place, "not valid YAML: \(problem.message)\(context)")
   }
+}
+
+/// What is open where the next line begins was most likely to be closed in its own.
+private func unclosed(_ open: String, _ close: String, at start: SourceLocation, before place: SourceLocation)
+  -> Diagnostic
+{
+  Diagnostic(
+    .error,
+    at: start,
+    "this '\(open)' is not closed; expected ',' or '\(close)' before \(lineAndColumn(place))"
+  )
 }
 
 private func lineAndColumn(_ location: SourceLocation) -> String {

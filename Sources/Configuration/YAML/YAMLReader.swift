@@ -28,6 +28,11 @@ struct YAMLReader {
     if let place = text.directive(after: maximumDirectives) {
       return (nil, [Diagnostic(.error, at: place, "more than \(maximumDirectives) lines that begin with '%'")])
     }
+    if kind.isWrittenByHand, let place = text.line(startingWith: "<<<<<<< ") {
+      let message =
+        "this line is left over from a merge; keep what is right of both sides, and remove the three marker lines"
+      return (nil, [Diagnostic(.error, at: place, message)])
+    }
     var reader = YAMLReader(text: text, kind: kind)
     return reader.read()
   }

@@ -43,6 +43,49 @@ struct YAMLText {
     return starts.count > limit ? location(byte: starts[limit]) : nil
   }
 
+  /// Where the first line that begins with some text begins.
+  func line(startingWith start: String) -> SourceLocation? {
+    lines.first { bytes[$0...].starts(with: start.utf8) }.map { location(byte: $0) }
+  }
+
+  /// The first quote before an offset that begins a value and is closed neither in its line nor at the end of a later value.
+  func openQuote(before end: Int) -> SourceLocation? {
+    let end = min(end, bytes.count)
+    var position = 0
+    var before = UInt8(ascii: "\n")
+    while position < end {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "#"), before <= UInt8(ascii: " ") {
+        while position < end, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"),
+        before <= UInt8(ascii: " ") || "[{,:".utf8.contains(before)
+      {
+        guard let close = closingQuote(of: position) else { return location(byte: position) }
+        position = close
+      }
+      if position < end { before = bytes[position] }
+      position += 1
+    }
+    return nil
+  }
+
+  /// The quote that closes another; nil if it begins a value itself, as where one was forgotten in between.
+  private func closingQuote(of start: Int) -> Int? {
+    var position = start + 1
+    while position < bytes.count {
+      if bytes[position] == bytes[start] {
+        let next = position + 1 < bytes.count ? bytes[position + 1] : UInt8(ascii: "\n")
+        if next == bytes[start] {
+          position += 2
+          continue
+        }
+        return next <= UInt8(ascii: " ") || ",:]}".utf8.contains(next) ? position : nil
+      }
+      position += bytes[start] == UInt8(ascii: "\"") && bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
+  }
+
   func location(character: Int) -> SourceLocation { location(byte: offset(character: character)) }
 
   func location(byte: Int) -> SourceLocation {

@@ -51,6 +51,7 @@ struct BaselineFile {
     switch isInTree ? tree.read(name) : readFile(path) {
     case .success(let text):
       (baseline, diagnostics) = Baseline.read(file: name, text: text)
+      diagnostics = diagnostics.showingLines { _ in text }
     case .failure(let failure):
       if failure.isMissing, mayBeMissing { return }
       let isToBeWritten = failure.isMissing && options.state == .folder

@@ -56,6 +56,7 @@ package func recordBaseline(_ options: RunOptions, grows: Bool) -> BaselineResul
     }
     let files = try session.baselineFiles(file)
     let diagnostics = (try session.checked.diagnostics + file.diagnostics + files.diagnostics).sortedByPlace()
+      .showingLines(of: try session.textOfDiagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) { throw CouldNotRun(diagnostics) }
     if options.baseline.prunes, files.baseline == nil { throw CouldNotRun([.nothingToPrune(file.name)]) }
     var result = try record(session, files, grows: grows)

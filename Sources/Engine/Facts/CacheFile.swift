@@ -11,7 +11,7 @@ package struct CacheFile: Sendable {
   /// What it is, in plain words.
   package var description: String {
     switch cache.state {
-    case .usable: cache.stored.map { "facts of \($0.count) texts, \($0.size / 1000) kB" } ?? ""
+    case .usable: cache.stored.map { "what was found in \(counted($0.count, "file")), \($0.size / 1000) kB" } ?? ""
     case .empty: "nothing is kept yet, or by another version of Lintel"
     case .otherSecret: "written with another key; the next check writes it anew"
     case .damaged: "damaged; the next check writes it anew"

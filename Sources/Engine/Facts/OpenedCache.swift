@@ -264,7 +264,7 @@ extension Diagnostic {
   fileprivate static func foreign(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning,
-      "'\(path)' is no cache of Lintel and stays as it is; name another file with --cache-path, nothing is kept meanwhile"
+      "'\(path)' is not a cache of Lintel and stays as it is; name another file with --cache-path, nothing is kept meanwhile"
     )
   }
 

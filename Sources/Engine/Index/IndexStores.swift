@@ -23,7 +23,7 @@ private func openNamed(_ path: String, _ libraries: [String]) throws(CouldNotRun
       throw CouldNotRun([
         Diagnostic(
           .error,
-          "'\(path)' is no index store, which is a folder with 'v5/units' in it; SwiftPM writes one to "
+          "'\(path)' is not an index store, which is a folder with 'v5/units' in it; SwiftPM writes one to "
             + "'.build/debug/index/store', Xcode to 'Index.noindex/DataStore' of its derived data, and "
             + "'--index-store auto' finds these"
         )

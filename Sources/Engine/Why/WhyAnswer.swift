@@ -140,7 +140,7 @@ struct WhyAnswer {
 
   private func unseen(_ index: Int, _ resolution: Resolution) -> String {
     let reference = facts.references[index]
-    if resolution.state == .notAType { return "it is no mention of a type" }
+    if resolution.state == .notAType { return "it is not a mention of a type" }
     if reference.flags.contains(.isQualifier) { return "the name goes on behind a dot, and rules look at its end" }
     if reference.flags.contains(.suppressed) { return "it says what the type is not" }
     if resolution.state == .unresolved, reference.qualifier >= 0 {
@@ -201,7 +201,8 @@ struct WhyAnswer {
       return "this declares \(item.kind)\(item.name.isEmpty ? "" : " \(item.name)"), and refers to nothing"
     }
     guard let word = text.word(at: Int(offset)) else { return "no name stands here" }
-    return "'\(word)' is no reference to a type here: a member or value by its spelling and place, a keyword, or part "
+    return
+      "'\(word)' is not a reference to a type here: a member or value by its spelling and place, a keyword, or part "
       + "of a comment or a string"
   }
 

@@ -121,7 +121,7 @@ private struct ManifestReader {
     case "plugin": kind = .plugin
     case "systemLibrary": kind = .system
     case "binaryTarget": kind = .binary
-    default: return note(made.offset, "'\(made.name)' is no kind of target that is known here")
+    default: return note(made.offset, "'\(made.name)' is not a kind of target that is known here")
     }
     guard let name = made["name"]?.string else {
       return note(made.offset, "the name of this target cannot be read without running the manifest")

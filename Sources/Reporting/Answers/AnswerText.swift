@@ -26,6 +26,11 @@ package enum AnswerText {
   /// A page for each thing of that name, or a suggestion if there is none.
   package static func render(_ report: WhichReport, name: String) -> String {
     guard !report.entries.isEmpty else {
+      if report.isFolder {
+        let name = Printable.verbatim(name)
+        return
+          "'\(name)' is a folder; give a type, a file or a module, or see its rules with 'lintel rules --for \(name)'\n"
+      }
       let hint = didYouMean(report.suggestion)
       return Printable.prose("nothing in the project is called '\(name)'\(hint)") + "\n"
     }

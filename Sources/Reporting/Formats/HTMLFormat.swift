@@ -119,7 +119,7 @@ private struct HTMLWriter {
       """
     for (index, rule) in report.rules.enumerated() {
       let tone = tallies[index]?.severity.rawValue ?? (rule.verdict == .kept ? "kept" : "")
-      let outcome = tallies[index]?.tally ?? rule.verdict.rawValue
+      let outcome = tallies[index]?.tally ?? rule.verdict.words
       text += "<tr id=\"r\(index)\"><th scope=\"row\">\(name(of: rule))</th>"
       text += "<td class=\"outcome \(tone)\">\(outcome)</td><td>\(demands(of: rule))</td></tr>\n"
     }
@@ -130,7 +130,7 @@ private struct HTMLWriter {
   private var outcomes: String {
     RuleResult.Verdict.allCases.sorted { $0 == .broken && $1 != .broken }.compactMap { verdict in
       let count = report.rules.count { $0.verdict == verdict }
-      return count == 0 ? nil : "\(grouped(count)) \(verdict.rawValue)"
+      return count == 0 ? nil : "\(grouped(count)) \(verdict.words)"
     }.joined(separator: ", ")
   }
 
@@ -148,7 +148,7 @@ private struct HTMLWriter {
     guard !report.diagnostics.isEmpty else { return "" }
     var text = """
       <section class="wide" aria-labelledby="input">
-      <h2 id="input">Problems with the input: \(tally(report.diagnostics.map(\.severity)))</h2>
+      <h2 id="input">\(HTML.text(report.problems ?? ""))</h2>
       <ul class="plain">
 
       """

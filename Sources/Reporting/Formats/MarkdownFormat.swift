@@ -77,7 +77,7 @@ private struct MarkdownWriter {
     var text = "| Rule | Outcome | What it demands |\n|---|---|---|\n"
     for rule in rules {
       let name = Markdown.link(Markdown.cellCode(rule.name), to: rule.documentation.flatMap(URIReference.webAddress))
-      let outcome = rule.verdict == .broken ? found[rule.name] ?? "broken" : rule.verdict.rawValue
+      let outcome = rule.verdict == .broken ? found[rule.name] ?? "broken" : rule.verdict.words
       let demand = [rule.words, rule.because ?? ""].map(Markdown.prose).filter { !$0.isEmpty }.joined(separator: "<br>")
       text += "| \(name) | \(outcome) | \(demand) |\n"
     }
@@ -86,7 +86,7 @@ private struct MarkdownWriter {
 
   private var diagnostics: String {
     guard !report.diagnostics.isEmpty else { return "" }
-    var text = "### Problems with the input: \(tally(report.diagnostics.map(\.severity)))\n\n"
+    var text = "### \(report.problems ?? "")\n\n"
     let worstFirst = Severity.allCases.reversed().flatMap { severity in
       report.diagnostics.filter { $0.severity == severity }
     }

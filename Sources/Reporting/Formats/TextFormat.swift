@@ -18,9 +18,7 @@ private struct TextWriter {
   private let options: RenderOptions
   private let style: Style
 
-  /// As wide as the line numbers of most files, so that what belongs to a violation is in one column.
-  private static let gutterWidth = 4
-  private static let indentation = String(repeating: " ", count: gutterWidth + 1)
+  private static let indentation = String(repeating: " ", count: Excerpt.gutterWidth + 1)
   /// Of a rule with more of them each is told in a line: so many nobody reads with their code.
   private static let maximumWithCode = 25
   /// So many places of one are named beside the first where each is told in a line.
@@ -36,6 +34,7 @@ private struct TextWriter {
       options.quiet ? report.diagnostics.filter { $0.severity == .error || $0.weakensRules } : report.diagnostics
     for diagnostic in diagnostics {
       text += heading(diagnostic.location?.place ?? "lintel", diagnostic.severity, diagnostic.message) + "\n"
+      for line in diagnostic.excerpt(style, width: options.width) { text += line + "\n" }
     }
     // Not in a summary that is left out.
     if options.quiet { for line in report.idle { text += "lintel: \(Printable.prose(line))\n" } }
@@ -148,12 +147,8 @@ private struct TextWriter {
   private mutating func writeExcerpt(_ violation: Violation) {
     guard let snippet = violation.snippet, let line = violation.location.line, let column = violation.location.column
     else { return }
-    let number = String(line)
-    let padding = String(repeating: " ", count: max(0, Self.gutterWidth - number.count))
-    let blank = String(repeating: " ", count: padding.count + number.count)
-    let width = options.width.map { max(24, min(Excerpt.maximumWidth, $0 - blank.count - 4)) } ?? Excerpt.maximumWidth
+    let width = Excerpt.width(on: options.width)
     let excerpt = Excerpt(line: snippet, column: column, length: violation.length, maximumWidth: width)
-    text += style.paint("\(padding)\(number) |", .aside) + " \(excerpt.code)\n"
-    text += style.paint("\(blank) |", .aside) + " " + style.paint(excerpt.carets, .severity(violation.severity)) + "\n"
+    for line in excerpt.lines(number: line, violation.severity, style) { text += line + "\n" }
   }
 }

@@ -32,7 +32,7 @@ package enum ReportReader {
     let isSARIF = fields.contains("runs") && fields.contains("version")
     if isSARIF { throw notOurs(value.offset, "this is a SARIF log") }
     guard fields.contains("schemaVersion") else {
-      throw notOurs(value.offset, "this JSON has no 'schemaVersion', so it is no report of Lintel")
+      throw notOurs(value.offset, "this JSON has no 'schemaVersion', so it is not a report of Lintel")
     }
     let version = try fields.required("schemaVersion", fields.number("schemaVersion", from: 1))
     guard version <= schemaVersion else {
@@ -54,8 +54,8 @@ package enum ReportReader {
     } catch {
       let start = bytes.first { !" \t\r\n".utf8.contains($0) }
       guard let start else { throw notOurs(0, "this file is empty") }
-      guard start == UInt8(ascii: "{") || start == 0xEF else { throw notOurs(error.offset, "this is no JSON") }
-      guard error.isTooShort else { throw notOurs(error.offset, "this is no correct JSON: \(error.message)") }
+      guard start == UInt8(ascii: "{") || start == 0xEF else { throw notOurs(error.offset, "this is not JSON") }
+      guard error.isTooShort else { throw notOurs(error.offset, "this is not correct JSON: \(error.message)") }
       let message = "the report ends too early; the run that wrote it may have been interrupted"
       throw JSONFields.Mistake(offset: error.offset, message: message)
     }
@@ -168,12 +168,15 @@ package enum ReportReader {
   }
 
   private static func diagnostic(_ fields: JSONFields) throws(JSONFields.Mistake) -> Diagnostic {
-    Diagnostic(
+    var diagnostic = Diagnostic(
       try fields.required("severity", fields.choice("severity", of: Severity.self)),
       at: try fields.text("file") == nil ? nil : try location(fields),
       try fields.required("message", fields.text("message")),
       weakensRules: try fields.flag("weakensRules") ?? false
     )
+    diagnostic.length = try fields.number("length") ?? 0
+    diagnostic.snippet = try fields.text("snippet")
+    return diagnostic
   }
 
   private static func location(_ fields: JSONFields) throws(JSONFields.Mistake) -> SourceLocation {

@@ -25,12 +25,22 @@ struct Summary {
     let broken = rules(.broken).count
     if broken > 0 {
       let total = tally(report.violations.map(\.severity))
-      return "\(grouped(broken)) of \(counted(report.rules.count, "rule")) broken: \(total)"
+      let rules =
+        report.rules.count == 1 ? "The rule is" : "\(grouped(broken)) of \(counted(report.rules.count, "rule"))"
+      return "\(rules) broken: \(total)"
     }
     if report.rules.isEmpty { return "No rules were checked." }
     let kept = rules(.kept).count
-    if kept == report.rules.count { return kept == 1 ? "The rule is kept" : "All \(grouped(kept)) rules kept" }
+    if kept == report.rules.count { return Self.allKept(kept) }
     return counts
+  }
+
+  private static func allKept(_ count: Int) -> String {
+    switch count {
+    case 1: "The rule is kept"
+    case 2: "Both rules are kept"
+    default: "All \(grouped(count)) rules are kept"
+    }
   }
 
   private var wasChecked: Bool { report.statistics.files > 0 || !report.rules.isEmpty }
@@ -57,10 +67,9 @@ struct Summary {
   var counts: String {
     let kept = rules(.kept).count
     var parts = kept == 0 ? [] : ["\(counted(kept, "rule")) kept"]
-    for verdict in [RuleResult.Verdict.vacuous, .off] {
-      let count = rules(verdict).count
-      if count > 0 { parts.append("\(grouped(count)) \(verdict.rawValue)") }
-    }
+    let (vacuous, off) = (rules(.vacuous).count, rules(.off).count)
+    if vacuous > 0 { parts.append("\(counted(vacuous, "rule")) \(vacuous == 1 ? "checks" : "check") nothing") }
+    if off > 0 { parts.append("\(grouped(off)) off") }
     return parts.joined(separator: ", ")
   }
 
@@ -114,7 +123,6 @@ struct Summary {
   }
 
   private var input: [String] {
-    guard !report.diagnostics.isEmpty else { return [] }
-    return ["Problems with the input: \(tally(report.diagnostics.map(\.severity)))"]
+    report.problems.map { [$0] } ?? []
   }
 }

@@ -27,6 +27,18 @@ extension Diagnostic {
   }
 }
 
+extension RuleResult.Verdict {
+  /// What became of a rule, in one or two words.
+  var words: String {
+    switch self {
+    case .kept: "kept"
+    case .broken: "broken"
+    case .vacuous: "checks nothing"
+    case .off: "off"
+    }
+  }
+}
+
 extension RuleResult {
   /// What it demands, as well as the report knows it; may be empty.
   var words: String { demand.isEmpty ? summary : demand }

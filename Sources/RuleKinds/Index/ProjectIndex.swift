@@ -45,6 +45,7 @@ package final class ProjectIndex: Sendable {
   private let implementations: [ElementID: [Int32]]
   /// The types, and those outside, by how their names and their qualified names end.
   private let typesByEnd: LazyValue<NameEnds>
+  private let typesByForeignName: LazyValue<[[UInt8]: ElementID]>
   private let typesByQualifiedEnd: LazyValue<NameEnds>
   private let subtypesOfElements: LazyValue<ElementLists>
   private let childrenOfElements: LazyValue<ElementLists>
@@ -119,6 +120,7 @@ package final class ProjectIndex: Sendable {
       }
     }
     let named = Array(types) + Array(externalTypes)
+    typesByForeignName = LazyValue { Self.typesByForeignName(graph) }
     typesByEnd = LazyValue { NameEnds(named) { graph.names[elements[$0].name] } }
     typesByQualifiedEnd = LazyValue { NameEnds(named) { graph.names[elements[$0].qualifiedName] } }
     let isOnlySwift = graph.project.files.indices.allSatisfy { graph.isSwift(file: $0) }
@@ -157,6 +159,27 @@ package final class ProjectIndex: Sendable {
   /// Whether an element, or its last component, has a name.
   func knows(_ name: String) -> Bool {
     graph.elements.contains { graph.names[$0.name].elementsEqual(name.utf8) }
+  }
+
+  /// The types of the project, by the names that the other language has for them.
+  var foreignTypes: [[UInt8]: ElementID] { typesByForeignName.value }
+
+  private static func typesByForeignName(_ graph: DependencyGraph) -> [[UInt8]: ElementID] {
+    guard graph.facts.contains(where: { !$0.foreignNames.isEmpty }) else { return [:] }
+    struct Place: Hashable { let file, declaration: Int32 }
+    var types: [Place: ElementID] = [:]
+    for (position, element) in graph.elements.enumerated() where element.isNominalType && element.file >= 0 {
+      guard !graph.facts[Int(element.file)].foreignNames.isEmpty else { continue }
+      types[Place(file: element.file, declaration: element.declaration)] = ElementID(position)
+    }
+    var result: [[UInt8]: ElementID] = [:]
+    for file in graph.facts.indices {
+      for fact in graph.facts[file].foreignNames {
+        guard let type = types[Place(file: Int32(file), declaration: fact.declaration)] else { continue }
+        result[Array(graph.facts[file].names[fact.name])] = type
+      }
+    }
+    return result
   }
 
   /// Bytes of the name of the module that an external type comes from.

@@ -22,7 +22,7 @@ extension AbstractRule {
         final class Quiz {
           let cards: AnyCards
           let store: CardStore
-          //         ^^^^^^^^^ store-behind-protocol: Quiz names CardStore (store) in a declaration; outside store it is named by protocol only
+          //         ^^^^^^^^^ store-behind-protocol: Quiz refers to CardStore (store) in a declaration; outside store it is named by protocol only
           var last: StoreResult?
           init() { store = CardStore() }
           //               ^^^^^^^^^ store-behind-protocol: Quiz creates CardStore (store); only configurator may create store
@@ -138,7 +138,7 @@ extension AbstractRule {
         @interface CRDQuiz : NSObject
         @property (nonatomic, strong) id<CRDStoring> cards;
         @property (nonatomic, strong) CRDCardStore *store;
-        //                            ^^^^^^^^^^^^ store-behind-protocol: CRDQuiz names CRDCardStore (store) in a declaration; outside store it is named by protocol only
+        //                            ^^^^^^^^^^^^ store-behind-protocol: CRDQuiz refers to CRDCardStore (store) in a declaration; outside store it is named by protocol only
         @end
         @implementation CRDQuiz
         - (void)start {

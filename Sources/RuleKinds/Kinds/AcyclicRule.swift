@@ -270,7 +270,7 @@ extension AcyclicRule {
       project: """
         //- Scenes/Account/User.swift
         struct User { let cart: [Cart] }
-        //                       ^^^^ no-circles: cycle of scenes Account → Cart → Account: User names Cart in a declaration; Cart names User in a declaration
+        //                       ^^^^ no-circles: cycle of scenes Account → Cart → Account: User refers to Cart in a declaration; Cart refers to User in a declaration
         //- Scenes/Cart/Cart.swift
         struct Cart { let user: User }
         //- Scenes/Home/Home.swift
@@ -292,7 +292,7 @@ extension AcyclicRule {
       project: """
         //- Model/Model.swift
         final class Order { var customer: Customer? }
-        //                                ^^^^^^^^ no-type-cycles: cycle of types Order → Customer → Order: Order names Customer in a declaration; Customer names Order in a declaration
+        //                                ^^^^^^^^ no-type-cycles: cycle of types Order → Customer → Order: Order refers to Customer in a declaration; Customer refers to Order in a declaration
         final class Customer { var orders: [Order] = [] }
         final class Session { var account: Account? }
         final class Account { var session: Session? }
@@ -316,7 +316,7 @@ extension AcyclicRule {
         @class CAUser;
         @interface CACart : NSObject
         @property (nonatomic, weak) CAUser *user;
-        //                          ^^^^^^ no-circles: cycle of parts Cart → User → Cart: CACart names CAUser in a declaration; CAUser imports "CACart.h"
+        //                          ^^^^^^ no-circles: cycle of parts Cart → User → Cart: CACart refers to CAUser in a declaration; CAUser imports "CACart.h"
         @end
         //- User/CAUser.h
         #import "CACart.h"
@@ -337,7 +337,7 @@ extension AcyclicRule {
       project: """
         //- Scenes/Account/User.swift
         struct User { let cart: Cart; let home: Home }
-        //                      ^^^^ no-circles: cycle of scenes Account → Cart → Account: User names Cart in a declaration; Cart names User in a declaration; this is a shortest cycle in a knot of 3 scenes with 4 dependencies among them
+        //                      ^^^^ no-circles: cycle of scenes Account → Cart → Account: User refers to Cart in a declaration; Cart refers to User in a declaration; this is a shortest cycle in a knot of 3 scenes with 4 dependencies among them
         //- Scenes/Cart/Cart.swift
         struct Cart { let user: [User] }
         //- Scenes/Home/Home.swift

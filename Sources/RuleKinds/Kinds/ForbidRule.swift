@@ -136,11 +136,11 @@ extension String {
 }
 
 extension [ReferenceKind] {
-  /// What a source may not do to a target: `create or use Store`, `name Store in a declaration`.
+  /// What a source may not do to a target: `create or use Store`, `refer to Store in a declaration`.
   func act(on target: String) -> String {
     let verbs = compactMap(\.infinitive)
     var acts = verbs.isEmpty ? [] : ["\(verbs.joined(separator: " or ")) \(target)"]
-    if contains(.declare) { acts.append("name \(target) in a declaration") }
+    if contains(.declare) { acts.append("refer to \(target) in a declaration") }
     return acts.joined(separator: " or ")
   }
 }
@@ -178,7 +178,7 @@ extension ForbidRule {
         struct ArticleStore {}
         //- App/ListView.swift
         struct ListView { let store: ArticleStore }
-        //                           ^^^^^^^^^^^^ dumb-view: ListView (view) names ArticleStore (store) in a declaration; view may not depend on store
+        //                           ^^^^^^^^^^^^ dumb-view: ListView (view) refers to ArticleStore (store) in a declaration; view may not depend on store
         struct CartView { var store = ArticleStore() }
         //                            ^^^^^^^^^^^^ dumb-view: CartView (view) creates ArticleStore (store); view may not depend on store
         struct PreviewListView { let store: ArticleStore }
@@ -204,7 +204,7 @@ extension ForbidRule {
           static var previews: some View { EmptyView() }
         }
         struct List { let store: ArticleStore }
-        //                       ^^^^^^^^^^^^ screens-know-no-store: List (screens) names ArticleStore (store) in a declaration; screens may not depend on store
+        //                       ^^^^^^^^^^^^ screens-know-no-store: List (screens) refers to ArticleStore (store) in a declaration; screens may not depend on store
         extension List: PreviewProvider { static var previews: some View { EmptyView() } }
         """
     ),
@@ -298,7 +298,7 @@ extension ForbidRule {
           let title = UILabel()
           //          ^^^^^^^ no-views: HomeViewModel creates UILabel; type *ViewModel may not depend on types that inherit UIView or UIViewController
           func table() -> UITableViewController? { nil }
-          //              ^^^^^^^^^^^^^^^^^^^^^ no-views: HomeViewModel names UITableViewController in a declaration; type *ViewModel may not depend on types that inherit UIView or UIViewController
+          //              ^^^^^^^^^^^^^^^^^^^^^ no-views: HomeViewModel refers to UITableViewController in a declaration; type *ViewModel may not depend on types that inherit UIView or UIViewController
           let tint = UIColor.red
           //         ^^^^^^^ no-drawing-but-views: HomeViewModel uses UIColor; type *ViewModel may not depend on symbol UIColor or UILabel except types that inherit UIView
           let badge = BadgeView()
@@ -334,7 +334,7 @@ extension ForbidRule {
         #import "DMPrice.h"
         @interface DMPrice (Display)
         - (UILabel *)label;
-        // ^^^^^^^ plain-categories: DMPrice names UILabel (ui) in a declaration; extensions in model may not depend on ui
+        // ^^^^^^^ plain-categories: DMPrice refers to UILabel (ui) in a declaration; extensions in model may not depend on ui
         @end
         """
     ),
@@ -382,7 +382,7 @@ extension ForbidRule {
         typealias CastID = Tagged<Cast, Int>
         //- App/Screen.swift
         struct Screen { let cast: CastID }
-        //                        ^^^^^^ plain-domain: Screen names CastID, an alias of Tagged in a declaration; path Domain/** or App/** except path App/Aliases.swift may not depend on module Tagged
+        //                        ^^^^^^ plain-domain: Screen refers to CastID, an alias of Tagged in a declaration; path Domain/** or App/** except path App/Aliases.swift may not depend on module Tagged
         """
     ),
     Example(
@@ -401,11 +401,11 @@ extension ForbidRule {
         final class Fonts { static let title = UIFont.systemFont(ofSize: 12) }
         //- Common/Card.swift
         struct Card { let tint: UIColor }
-        //                      ^^^^^^^ plain-entities: Card (entity) names UIColor (ui) in a declaration; entity may not depend on ui
+        //                      ^^^^^^^ plain-entities: Card (entity) refers to UIColor (ui) in a declaration; entity may not depend on ui
         enum Suit { case hearts; static let tint = UIColor.red }
         //                                         ^^^^^^^ plain-entities: Suit (entity) uses UIColor (ui); entity may not depend on ui
         class Joker: Jack { func tint() -> UIColor { .red } }
-        //                                 ^^^^^^^ plain-entities: Joker (entity) names UIColor (ui) in a declaration; entity may not depend on ui
+        //                                 ^^^^^^^ plain-entities: Joker (entity) refers to UIColor (ui) in a declaration; entity may not depend on ui
         class Jack { var rank = 1 }
         """
     ),

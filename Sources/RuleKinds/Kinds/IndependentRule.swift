@@ -107,7 +107,7 @@ extension IndependentRule {
       project: """
         //- Scenes/Home/HomeView.swift
         struct HomeView { let detail: DetailView }
-        //                            ^^^^^^^^^^ scenes: HomeView (scene Home) names DetailView (scene Detail) in a declaration; scene Home may not depend on scene Detail
+        //                            ^^^^^^^^^^ scenes: HomeView (scene Home) refers to DetailView (scene Detail) in a declaration; scene Home may not depend on scene Detail
         struct HomeRouter { func next() { _ = DetailView(setup: DetailSetup()) } }
         struct HomePresenter { let setup: DetailSetup }
         //- Scenes/Detail/DetailView.swift
@@ -128,7 +128,7 @@ extension IndependentRule {
       project: """
         //- Search/Search.swift
         struct SearchResult { let cart: Cart? }
-        //                              ^^^^ features: SearchResult (search) names Cart (cart) in a declaration; search may not depend on cart
+        //                              ^^^^ features: SearchResult (search) refers to Cart (cart) in a declaration; search may not depend on cart
         struct SearchItem { let item: CartItem }
         //- Cart/Cart.swift
         final class Cart {}
@@ -153,7 +153,7 @@ extension IndependentRule {
         @class HomeView;
         @interface DTDetailView : UIView
         - (void)showHome:(HomeView *)home;
-        //                ^^^^^^^^ scenes: DTDetailView (scene Detail) names HomeView (scene Home) in a declaration; scene Detail may not depend on scene Home
+        //                ^^^^^^^^ scenes: DTDetailView (scene Detail) refers to HomeView (scene Home) in a declaration; scene Detail may not depend on scene Home
         @end
         """
     ),

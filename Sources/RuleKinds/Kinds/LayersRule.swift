@@ -229,7 +229,7 @@ private final class PreparedTable: DependencyStatement {
 extension String {
   fileprivate static func outsideRow(_ fact: String, _ from: String, _ allowed: [String]) -> String {
     allowed.isEmpty
-      ? "\(fact); \(from) may depend on no other component of the table"
+      ? "\(fact); \(from) may not depend on any other component of the table"
       : "\(fact); \(from) may depend on: \(allowed.joined(separator: ", "))"
   }
 
@@ -271,7 +271,7 @@ extension LayersRule {
         struct Article { let title: String }
         protocol ArticleRepository { func articles() -> [Article] }
         struct ReadArticle { let list: ArticleList }
-        //                             ^^^^^^^^^^^ dependency-rule: ReadArticle (domain) names ArticleList (presentation) in a declaration; domain may depend on no other component of the table
+        //                             ^^^^^^^^^^^ dependency-rule: ReadArticle (domain) refers to ArticleList (presentation) in a declaration; domain may not depend on any other component of the table
         //- Data/ArticleStore.swift
         struct ArticleStore: ArticleRepository { func articles() -> [Article] { [] } }
         //- Presentation/ArticleList.swift
@@ -295,7 +295,7 @@ extension LayersRule {
       project: """
         //- Core/Price.swift
         import UIKit
-        //     ^^^^^ ui-free-core: Price (core) imports UIKit (ui); core may depend on no other component of the table
+        //     ^^^^^ ui-free-core: Price (core) imports UIKit (ui); core may not depend on any other component of the table
         struct Price { let label: UILabel }
         //- Core/Legacy/OldPrice.swift
         import UIKit
@@ -327,7 +327,7 @@ extension LayersRule {
         @implementation DMArticle
         - (void)share {
           [ArticleList show:self];
-        // ^^^^^^^^^^^ dependency-rule: DMArticle (domain) uses ArticleList (presentation); domain may depend on no other component of the table
+        // ^^^^^^^^^^^ dependency-rule: DMArticle (domain) uses ArticleList (presentation); domain may not depend on any other component of the table
         }
         @end
         //- Presentation/ArticleList.swift

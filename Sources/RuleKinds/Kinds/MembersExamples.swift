@@ -53,7 +53,7 @@ extension MembersRule {
         class RetryUseCase: Retry {}
         class Retry { func execute() {} }
         struct DeleteUseCase {
-          //   ^^^^^^^^^^^^^ one-execute: method delete(id:) of DeleteUseCase (use-case) is called delete, not execute
+          //   ^^^^^^^^^^^^^ one-execute: method delete(id:) of DeleteUseCase (use-case) should be called execute
           func delete(id: Int) {}
         }
         struct BackupUseCase {
@@ -148,7 +148,7 @@ extension MembersRule {
       project: """
         //- Domain/UseCases.swift
         class TemplateUseCase {
-          //  ^^^^^^^^^^^^^^^ one-execute: method build() of TemplateUseCase (use-case) is called build, not execute
+          //  ^^^^^^^^^^^^^^^ one-execute: method build() of TemplateUseCase (use-case) should be called execute
           func execute() { build() }
           func build() {}
         }
@@ -180,14 +180,14 @@ extension MembersRule {
       project: """
         //- Domain/UseCases.swift
         protocol SaveUseCase {
-          //     ^^^^^^^^^^^ one-execute: method save(id:) of SaveUseCase (use-case) is called save, not execute
+          //     ^^^^^^^^^^^ one-execute: method save(id:) of SaveUseCase (use-case) should be called execute
           func save(id: Int)
         }
         struct SaveUseCaseImpl: SaveUseCase {
           func save(id: Int) {}
         }
         struct SaveUseCaseMock: SaveUseCase {
-          //   ^^^^^^^^^^^^^^^ one-execute: method reset() of SaveUseCaseMock (use-case) is called reset, not execute
+          //   ^^^^^^^^^^^^^^^ one-execute: method reset() of SaveUseCaseMock (use-case) should be called execute
           func save(id: Int) {}
           func reset() {}
         }
@@ -351,7 +351,7 @@ extension MembersRule {
         - (void)execute;
         @end
         @interface CRDSaveUseCase : NSObject
-        //         ^^^^^^^^^^^^^^ one-execute: method saveTitle:force: of CRDSaveUseCase (use-case) is called saveTitle, not execute
+        //         ^^^^^^^^^^^^^^ one-execute: method saveTitle:force: of CRDSaveUseCase (use-case) should be called execute
         - (void)execute;
         - (void)saveTitle:(NSString *)title force:(BOOL)force;
         @end

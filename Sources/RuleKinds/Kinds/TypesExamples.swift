@@ -52,7 +52,7 @@ extension TypesRule {
           //     ^^^^^^^^^^^^^ no-codable-models: ListModels.FetchResponse (models) conforms to Decodable, which is not allowed
         }
         struct DeleteRequest {}
-        //     ^^^^^^^^^^^^^ models-in-an-enum: DeleteRequest is called DeleteRequest, not ListModels.*
+        //     ^^^^^^^^^^^^^ models-in-an-enum: DeleteRequest should be called ListModels.*
         """
     ),
     Example(

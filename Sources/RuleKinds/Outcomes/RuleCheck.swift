@@ -36,9 +36,13 @@ extension Selection {
       outcome.vacuity = vacuity
       outcome.mayBeVacuous = vacuity.emptyComponents.contains { component(named: $0)?.allowEmpty == true }
       if rule.origin == .own, !outcome.mayBeVacuous {
-        // What follows from a misspelt name needs no words of its own.
+        // What follows from a name that nothing has, or from a component that selects nothing, needs no words of its own.
+        let causes = (decoded.words + rule.exceptWords).filter { vacuity.reason.contains($0.name) }
         outcome.diagnostics.removeAll { $0.severity != .error }
-        guard outcome.diagnostics.isEmpty else { return outcome }
+        outcome.diagnostics += unknownNames(causes).filter { $0.severity != .error }
+        guard outcome.diagnostics.isEmpty, !vacuity.emptyComponents.contains(where: isReportedEmpty) else {
+          return outcome
+        }
         outcome.diagnostics.append(.vacuous(rule, vacuity, isDivided: scope.region != nil))
       }
       return outcome
@@ -58,9 +62,14 @@ extension Selection {
     return outcome
   }
 
+  /// Whether `vacuousComponents` reports a component.
+  private func isReportedEmpty(_ name: String) -> Bool {
+    component(named: name).map { $0.origin == .own && !$0.allowEmpty } ?? false
+  }
+
   /// Reports each component of the user's own file that selects nothing, and names in the others that
   /// nothing has.
-  /// See Documentation/rule-language.md#vacuous.
+  /// See Documentation/rule-language.md#what-checks-nothing.
   package func vacuousComponents() -> [Diagnostic] {
     components.filter { $0.origin == .own && !$0.allowEmpty }.flatMap { component in
       let unknown = unknownNames(component.words)
@@ -189,8 +198,8 @@ extension Diagnostic {
   fileprivate static func emptyComponent(_ component: Component, _ advice: String?) -> Diagnostic {
     Diagnostic(
       .warning,
-      at: component.location,
-      "component '\(component.name)' is vacuous: nothing in the project is selected by \(component.selector.title); "
+      at: component.selector.location,
+      "component '\(component.name)' selects nothing: \(component.selector.title); "
         + "\(advice ?? "correct the pattern"), or accept it with 'allow-empty: true'",
       weakensRules: true
     )
@@ -222,7 +231,7 @@ extension Diagnostic {
     return Diagnostic(
       .warning,
       at: rule.location,
-      "rule '\(rule.id)' is vacuous, it can never fire: \(vacuity.reason)\(part)",
+      "rule '\(rule.id)' checks nothing, as \(vacuity.reason)\(part)",
       weakensRules: true
     )
   }

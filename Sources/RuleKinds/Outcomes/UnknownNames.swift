@@ -11,10 +11,30 @@ extension Selection {
   /// That nobody imports a framework is what a rule about it wants, and the tables do not know all of them. So a name
   /// is not reported for being unknown alone.
   func unknownNames(_ words: [NameWord]) -> [Diagnostic] {
-    let unknown = words.filter { !isKnown($0) }
-    guard !unknown.isEmpty else { return [] }
+    var unknown: [NameWord] = []
+    var diagnostics: [Diagnostic] = []
+    for word in words {
+      if let type = typeInOtherLanguage(word) {
+        diagnostics.append(.isForeign(word, type.name, isSwift: type.isSwift))
+      } else if !isKnown(word) {
+        unknown.append(word)
+      }
+    }
+    guard !unknown.isEmpty else { return diagnostics }
     let vocabulary = Vocabulary(self)
-    return unknown.compactMap { vocabulary.diagnostic($0) }
+    return diagnostics + unknown.compactMap { vocabulary.diagnostic($0) }
+  }
+
+  /// The type of the project that only the other language calls so, as `NS_SWIFT_NAME` says: what it is called where it is
+  /// declared, and whether that is in Swift.
+  private func typeInOtherLanguage(_ word: NameWord) -> (name: String, isSwift: Bool)? {
+    switch word.role {
+    case .anyType, .typeOfMember, .ownType: break
+    case .ownPrefix, .module, .symbol: return nil
+    }
+    guard let type = index.foreignTypes[Array(word.name.utf8)], !index.isOwnType(word.name) else { return nil }
+    let language = graph.project.files[Int(index[type].file)].language
+    return (String(decoding: index.qualifiedName(type), as: UTF8.self), language.isSwift)
   }
 
   private func isKnown(_ word: NameWord) -> Bool {
@@ -148,7 +168,7 @@ private struct Vocabulary {
 
 /// Whether a word is a name with a slip: another letter case, or one small letter more, less, other or swapped, two in
 /// long names. A capital, a digit or a plural makes another name.
-private func isSlip(_ word: String, of name: String) -> Bool {
+func isSlip(_ word: String, of name: String) -> Bool {
   let (a, b) = (Array(word.utf8), Array(name.utf8))
   guard a.count >= 5, b.count >= 5, abs(a.count - b.count) <= 2 else { return false }
   if word.lowercased() == name.lowercased() { return true }
@@ -206,6 +226,17 @@ extension Diagnostic {
       word,
       "\(types) of the project \(own > 1 ? "are" : "is") called '\(word.name)'; \(rest) are of other modules (\(shown)), "
         + "and are selected by 'symbol'"
+    )
+  }
+
+  /// - Parameter name: what the type is called where it is declared.
+  fileprivate static func isForeign(_ word: NameWord, _ name: String, isSwift: Bool) -> Diagnostic {
+    let (here, there) = isSwift ? ("Swift", "Objective-C") : ("Objective-C", "Swift")
+    return weak(
+      .warning,
+      word,
+      "'\(word.name)' is the name in \(there) of a type that is declared in \(here); write '\(name)', as rules know it by its "
+        + "declaration"
     )
   }
 

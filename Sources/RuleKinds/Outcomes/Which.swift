@@ -27,7 +27,10 @@ extension Selection {
       return WhichReport(entries: entries, suggestion: nil)
     }
     let known = graph.elements.lazy.map { [graph] in graph.names.string($0.qualifiedName) }
-    return WhichReport(entries: [], suggestion: suggestion(for: name, among: known))
+    let folder = (name.hasSuffix("/") ? name : name + "/").utf8
+    var report = WhichReport(entries: [], suggestion: suggestion(for: name, among: known))
+    report.isFolder = graph.project.files.contains { $0.path.utf8.starts(with: folder) }
+    return report
   }
 
   /// Whether the other language calls a type so: `NS_SWIFT_NAME(Card)` or `@objc(PCCard)`.

@@ -3,14 +3,17 @@ import ReportModel
 
 extension ScopedSelection {
   /// Why none of the rules was checked; nil if one was, or the configuration says that this is meant.
-  func nothingChecked(_ outcomes: [RuleOutcome]) -> Diagnostic? {
+  ///
+  /// - Parameter told: what is said of the rules and components. An error there says enough.
+  func nothingChecked(_ outcomes: [RuleOutcome], told: [Diagnostic]) -> Diagnostic? {
+    if told.contains(where: { $0.severity == .error }) { return nil }
     let configuration = tree.scopes[0].configuration
     guard !configuration.allowEmpty, !outcomes.contains(where: \.isChecked) else { return nil }
     let vacuous = outcomes.filter { $0.vacuity != nil }
     if !vacuous.isEmpty, vacuous.allSatisfy(\.mayBeVacuous) { return nil }
     let reason =
       if let first = vacuous.first, let vacuity = first.vacuity {
-        reason(vacuous.count, first.result.id, vacuity)
+        reason(vacuous.count, first.result.id, told.isEmpty ? vacuity.reason : nil)
       } else if outcomes.isEmpty {
         configuration.components.contains { $0.origin == .own }
           ? "there are components, but no rule is about them" : "there is no rule"
@@ -25,9 +28,12 @@ extension ScopedSelection {
     )
   }
 
-  private func reason(_ count: Int, _ id: String, _ vacuity: Vacuity) -> String {
-    let those = count == 1 ? "the only rule that is not off" : "each of the \(count) rules that are not off"
-    return "\(those) is vacuous, nothing here could break it ('\(id)': \(vacuity.reason))"
+  /// - Parameter cause: why the first of them checks nothing, if that is not told already.
+  private func reason(_ count: Int, _ id: String, _ cause: String?) -> String {
+    guard count > 1 else {
+      return "the only rule that is not off, '\(id)', checks nothing" + (cause.map { ", as \($0)" } ?? "")
+    }
+    return "none of the \(count) rules that are not off checks anything" + (cause.map { " ('\(id)': \($0))" } ?? "")
   }
 }
 

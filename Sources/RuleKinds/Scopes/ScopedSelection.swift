@@ -73,11 +73,12 @@ package struct ScopedSelection: Sendable {
   /// `tree.rules`.
   package func diagnostics(_ outcomes: [RuleOutcome]) -> [Diagnostic] {
     var start = 0
-    return zip(tree.scopes, selections).flatMap { scope, selection in
+    let found = zip(tree.scopes, selections).flatMap { scope, selection in
       defer { start += scope.rules.count }
       let own = Array(outcomes[start..<(start + scope.rules.count)])
       return selection.vacuousComponents() + selection.nothingToLookAt(scope.rules, own)
-    } + (nothingChecked(outcomes).map { [$0] } ?? [])
+    }
+    return found + (nothingChecked(outcomes, told: found + outcomes.flatMap(\.diagnostics)).map { [$0] } ?? [])
   }
 
   /// Which rules of the sets that are extended have nothing to check, a sentence for each set.

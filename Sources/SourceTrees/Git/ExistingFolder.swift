@@ -19,7 +19,7 @@ struct ExistingFolder {
         guard status.kind == .folder else {
           return .failure(
             missing.isEmpty
-              ? Diagnostic(.error, "'\(name)' is no folder; give the folder that contains it")
+              ? Diagnostic(.error, "'\(name)' is not a folder; give the folder that contains it")
               : Diagnostic(.error, "there is no folder '\(name)': '\(existing)' is a file")
           )
         }

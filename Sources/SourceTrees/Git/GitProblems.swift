@@ -41,8 +41,7 @@ extension Diagnostic {
   static func isNoRepository(_ folder: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "'\(folder)' is in no git repository, so nothing is staged there and it has no revisions; "
-        + "without --staged, --since and --rev the folder is checked as it is"
+      "'\(folder)' is not in a git repository, and --staged, --since, --rev and hooks need one; 'git init' makes one"
     )
   }
 

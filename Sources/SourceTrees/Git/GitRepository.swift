@@ -78,7 +78,7 @@ package struct GitRepository: Sendable {
       return .failure(Diagnostic(.error, "the revision is empty; name a commit, tag or branch"))
     }
     guard !revision.hasPrefix("-") else {
-      return .failure(Diagnostic(.error, "'\(revision)' is no revision: git's names do not begin with '-'"))
+      return .failure(Diagnostic(.error, "'\(revision)' is not a revision: git's names do not begin with '-'"))
     }
     return run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"]).flatMap { answer in
       answer.isSuccess ? .success(answer.line) : .failure(whyNoCommit(revision))

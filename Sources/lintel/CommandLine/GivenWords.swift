@@ -37,7 +37,9 @@ struct GivenWords {
   /// `--strict`, `--format json`, `--format=json`
   private mutating func takeLong(_ word: String) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let option = known.option(parts[0]) else { throw .unknownOption(parts[0], known.suggestion(for: parts[0])) }
+    guard let option = known.option(parts[0]) else {
+      throw .unknownOption(parts[0], known.suggestion(for: parts[0]), known.command)
+    }
     try take(option, parts[0], parts.count == 2 ? parts[1] : nil)
   }
 
@@ -47,7 +49,7 @@ struct GivenWords {
     while let letter = letters.popFirst() {
       guard let option = known.option("-\(letter)") else {
         let name = String(word.prefix { $0 != "=" })
-        throw .unknownOption(name, known.suggestion(for: name))
+        throw .unknownOption(name, known.suggestion(for: name), known.command)
       }
       let isSet = letters.first == "="
       if option.value == nil, !isSet {
@@ -88,6 +90,6 @@ struct KnownOptions {
 
   func suggestion(for name: String) -> String? {
     let options = (command?.options ?? []) + CommandRegistry.syntaxes.flatMap(\.options) + OptionSyntax.general
-    return Basics.suggestion(for: name, among: options.flatMap { $0.names.reversed() })
+    return WordsOfOthers.suggestion(for: name, among: options.flatMap { $0.names.reversed() })
   }
 }

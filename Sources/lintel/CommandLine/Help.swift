@@ -45,7 +45,7 @@ let exitCodes: [(code: ExitStatus, meaning: String)] = [
   (.kept, "all rules are kept"),
   (.broken, "a rule of severity error is broken, or an expectation of a rule does not hold"),
   (.couldNotRun, "could not run, or not fully: bad options or configuration, nothing to scan, an unreadable file"),
-  (.internalError, "a fault of Lintel itself"),
+  (.internalError, "an internal error"),
 ]
 
 private func list(_ options: [OptionSyntax]) -> String {

@@ -6,14 +6,22 @@ struct UsageError: Error {
 
   init(_ message: String) { self.message = message }
 
-  static func unknownOption(_ option: String, _ hint: String?) -> UsageError {
-    UsageError("unknown option '\(option)'" + didYouMean(hint) + "; 'lintel --help' lists them")
+  /// - Parameter command: the one that the line begins with.
+  static func unknownOption(_ option: String, _ hint: String?, _ command: CommandSyntax?) -> UsageError {
+    let help = command.map { "lintel \($0.name) --help" } ?? "lintel --help"
+    let advice = WordsOfOthers.advice(onOption: option)
+    return UsageError("unknown option '\(option)'; " + (advice ?? hint.map(question) ?? "'\(help)' lists the options"))
   }
 
   static func unknownCommand(_ word: String) -> UsageError {
     let hint = suggestion(for: word, among: CommandRegistry.names)
-    return UsageError("unknown command '\(word)'" + didYouMean(hint) + "; 'lintel --help' lists them")
+    let advice = WordsOfOthers.advice(onCommand: word)
+    return UsageError(
+      "unknown command '\(word)'; " + (hint.map(question) ?? advice ?? "'lintel --help' lists the commands")
+    )
   }
+
+  private static func question(_ hint: String) -> String { "did you mean '\(hint)'?" }
 
   static func noValueWanted(_ option: String) -> UsageError { UsageError("\(option) takes no value") }
 
@@ -23,7 +31,8 @@ struct UsageError: Error {
 
   static func notForCommand(_ option: OptionSyntax, _ command: CommandSyntax) -> UsageError {
     let name = command.name
-    return UsageError("'lintel \(name)' has no option \(option.name); 'lintel \(name) --help' lists what it has")
+    let advice = WordsOfOthers.advice(onOption: option.name) ?? "'lintel \(name) --help' lists its options"
+    return UsageError("'lintel \(name)' has no option \(option.name); \(advice)")
   }
 
   static func missing(_ need: String, _ command: CommandSyntax) -> UsageError {
@@ -31,6 +40,6 @@ struct UsageError: Error {
   }
 
   static func tooMany(_ argument: String, _ command: CommandSyntax) -> UsageError {
-    UsageError("'\(argument)' is one argument too many: lintel \(command.name) \(command.usage)")
+    UsageError("unexpected argument '\(argument)': lintel \(command.name) \(command.usage)")
   }
 }

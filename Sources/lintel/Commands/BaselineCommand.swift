@@ -21,7 +21,7 @@ struct BaselineCommand: Command {
     file = arguments.value(
       "--baseline",
       .file,
-      help: "record known violations in FILE instead of .lintel-baseline.yml beside the configuration"
+      help: "record known violations in FILE instead of PATH/.lintel-baseline.yml"
     )
     prunes = arguments.flag("--prune", help: "remove from the baseline what is fixed")
     grows = arguments.flag("--force", help: "let the baseline grow")

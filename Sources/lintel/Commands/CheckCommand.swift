@@ -1,3 +1,4 @@
+import Basics
 import Engine
 import ReportModel
 import Reporting
@@ -20,6 +21,7 @@ struct CheckCommand: Command {
   private let isStrict: Bool
   private let only: [String]
   private let state: StateOptions
+  private let stopped: StoppedWork?
   private let baseline: BaselineOptions
   private let facts: [String]
   private let index: IndexStoreOption
@@ -28,6 +30,16 @@ struct CheckCommand: Command {
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     state = try StateOptions(&arguments)
+    stopped = try arguments.value(
+      "--before",
+      .words(StoppedWork.allCases.map(\.rawValue)),
+      help: "say, where the check of a hook fails, what was stopped and how to go on"
+    ) { (text) throws(UsageError) in
+      guard let work = StoppedWork(rawValue: text) else {
+        throw UsageError("'\(text)' runs no hook; write \(alternatives(StoppedWork.allCases.map(\.rawValue)))")
+      }
+      return work
+    }
     baseline = try BaselineOptions(&arguments, besides: state.otherFiles)
     isStrict = arguments.flag("--strict", help: "make every warning an error")
     let ids = try arguments.values(
@@ -83,6 +95,7 @@ struct CheckCommand: Command {
     if result.exit != .kept, files.count == formats.requests.count {
       Output.fail("\(report.outcome). The report is in \(files.map { "'\($0)'" }.joined(separator: ", "))")
     }
+    if let stopped, status != .kept { Output.complain(stopped.message(report, status)) }
     return max(status, timings.write(result.timings))
   }
 

@@ -78,9 +78,9 @@ struct RulesCommand: Command {
     Output.show(catalogue(project.runOptions)) { catalogue in
       if let text = AnswerText.render(catalogue, id: id) { return Output.print(text) }
       let known = catalogue.kinds.map(\.name) + catalogue.rules.map(\.id)
-      let problem =
-        "no kind and no configured rule is called '\(id ?? "")'" + didYouMean(suggestion(for: id ?? "", among: known))
-      return Output.fail("\(problem); 'lintel rules' lists them, 'lintel rules --for PATH' those of a folder")
+      let hint = suggestion(for: id ?? "", among: known).map { "did you mean '\($0)'?" }
+      let advice = hint ?? "'lintel rules' lists them, 'lintel rules --for PATH' those of a folder"
+      return Output.fail("no kind of rules and no configured rule is called '\(id ?? "")'; \(advice)")
     }
   }
 

@@ -49,13 +49,13 @@ extension WhyPlace {
     }
     guard parts.count > 1, !parts[0].isEmpty else { throw UsageError("'\(text)' names no line; \(form)") }
     guard let line = Int(parts[1]), line > 0 else {
-      throw UsageError("'\(parts[1])' in '\(text)' is no line, which counts from 1; \(form)")
+      throw UsageError("'\(parts[1])' in '\(text)' is not a line, which counts from 1; \(form)")
     }
     // `FILE:LINE:` ends what it says with a colon.
     let hasColumn = parts.count > 2 && !parts[2].isEmpty
     let column = hasColumn ? Int(parts[2]) : nil
     if hasColumn, column ?? 0 < 1 {
-      throw UsageError("'\(parts[2])' in '\(text)' is no column, which counts bytes from 1; \(form)")
+      throw UsageError("'\(parts[2])' in '\(text)' is not a column, which counts bytes from 1; \(form)")
     }
     self.init(file: parts[0], line: line, column: column)
   }

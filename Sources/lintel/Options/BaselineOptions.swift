@@ -11,7 +11,7 @@ struct BaselineOptions {
     use.file = arguments.value(
       "--baseline",
       .file,
-      help: "read known violations from FILE instead of .lintel-baseline.yml beside the configuration"
+      help: "read known violations from FILE instead of PATH/.lintel-baseline.yml"
     )
     use.isIgnored = arguments.flag("--no-baseline", help: "show all violations, known or not")
     failsOnStale = arguments.flag(

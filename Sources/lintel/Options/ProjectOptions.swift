@@ -33,7 +33,7 @@ extension Arguments {
     value(
       "--config",
       .file,
-      help: "read the configuration from FILE instead of PATH/.lintel.yml; its globs are relative to PATH all the same"
+      help: "read the configuration from FILE instead of PATH/.lintel.yml; globs in it are still relative to PATH"
     )
   }
 

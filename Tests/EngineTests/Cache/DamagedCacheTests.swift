@@ -86,7 +86,7 @@ import Testing
     let notices = Self.notices(project, text, project.coldCheck())
     #expect(
       notices == [
-        "'\(project.cache)' is no cache of Lintel and stays as it is; name another file with --cache-path, "
+        "'\(project.cache)' is not a cache of Lintel and stays as it is; name another file with --cache-path, "
           + "nothing is kept meanwhile"
       ]
     )

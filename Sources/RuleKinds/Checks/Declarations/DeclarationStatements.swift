@@ -101,5 +101,5 @@ extension String {
   }
 
   /// Of a requirement, whatever the project or in this one.
-  static func neverHolds(_ reason: String) -> String { "'must' can never hold: \(reason)" }
+  static func neverHolds(_ reason: String) -> String { "'must' cannot be met: \(reason)" }
 }

@@ -64,10 +64,9 @@ final class MemberRequirement {
     case .trait:
       return Failure(message: .lacks(stated.is), fix: fix(stated.is, member))
     case .name:
-      let name = selection.graph.facts[Int(member.file)].names.string(selection.graph.declaration(of: member).name)
       let onlyName = stated.name.count == 1 && stated.name[0].isOneName(under: binding)
       let wanted = stated.name.map { $0.title(under: binding) }
-      return Failure(message: .isCalled(name, not: wanted), fix: onlyName ? .call(wanted[0]) : nil)
+      return Failure(message: .shouldBeCalled(wanted), fix: onlyName ? .call(wanted[0]) : nil)
     case .typed:
       let found = text(of: member, [.property, .inferred])
       return Failure(message: .hasType(found, not: wanted(stated.typed, binding), member.kind))
@@ -160,7 +159,7 @@ final class MemberRequirement {
 }
 
 extension BoundMemberSelector.Conditions {
-  /// What `typed` or `result` asks for, if no type is known that is so.
+  /// What `typed` or `result` asks for, if no known type is so.
   var emptyTypes: [BoundSelector] {
     var empty: [BoundSelector] = []
     if let typed, typed.unbound.isEmpty { empty.append(typed) }
@@ -188,8 +187,8 @@ extension String {
     }
   }
 
-  fileprivate static func isCalled(_ name: String, not names: [String]) -> String {
-    "is called \(name), not \(listed(names, "or"))"
+  fileprivate static func shouldBeCalled(_ names: [String]) -> String {
+    "should be called \(listed(names, "or"))"
   }
 
   fileprivate static func hasType(_ found: String?, not wanted: [String], _ kind: MemberSelector.Kind) -> String {
@@ -202,7 +201,7 @@ extension String {
   }
 
   fileprivate static func returns(_ found: String?, not wanted: [String]) -> String {
-    "returns \(found ?? "nothing"), not \(listed(wanted, "or"))"
+    "returns \(found ?? "nothing"), but must return \(listed(wanted, "or"))"
   }
 
   /// `be of type X`, `take or return X`

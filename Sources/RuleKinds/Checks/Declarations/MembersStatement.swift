@@ -272,7 +272,7 @@ extension String {
   }
 
   fileprivate static func isTooMany(_ member: String, _ wanted: String) -> String {
-    "\(member) is one too many; there may be \(wanted)"
+    "\(member) is one more than allowed; there may be \(wanted)"
   }
 
   fileprivate static func tooMany(_ owner: String, _ total: String, _ names: [String], _ wanted: String) -> String {
@@ -299,8 +299,8 @@ extension String {
   }
 
   fileprivate static func selectsNothing(_ predicates: [String]) -> String {
-    "'which' can select nothing, \(unknownType(listed(predicates, "or")))"
+    "'which' cannot select anything, \(unknownType(listed(predicates, "or")))"
   }
 
-  fileprivate static func unknownType(_ predicate: String) -> String { "no type is known that is \(predicate)" }
+  fileprivate static func unknownType(_ predicate: String) -> String { "no known type is \(predicate)" }
 }

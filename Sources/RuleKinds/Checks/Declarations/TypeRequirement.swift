@@ -130,9 +130,7 @@ final class TypeRequirement {
       return requirement.failure(of: type, under: binding)
     case .name(let globs):
       guard !globs.contains(where: { selection.matches($0, type, under: binding) }) else { return nil }
-      let isQualified = globs.contains(where: \.hasDot)
-      let name = isQualified ? selection.title(type) : selection.lastName(type)
-      return Failure(message: .isCalled(name, not: globs.map { $0.title(under: binding) }))
+      return Failure(message: .shouldBeCalled(globs.map { $0.title(under: binding) }))
     case .place(let within, let place):
       guard !within.bound.selects(type, under: binding) else { return nil }
       return Failure(message: .liesIn(selection.path(of: type), not: place.placeTitle(under: binding)))
@@ -251,8 +249,8 @@ extension String {
     "is \(kind.rawValue.withArticle)"
   }
 
-  fileprivate static func isCalled(_ name: String, not names: [String]) -> String {
-    "is called \(name), not \(listed(names, "or"))"
+  fileprivate static func shouldBeCalled(_ names: [String]) -> String {
+    "should be called \(listed(names, "or"))"
   }
 
   fileprivate static func isCalledLike(_ pattern: String) -> String { "is called like \(pattern)" }
@@ -274,7 +272,7 @@ extension String {
   fileprivate static func make(_ kind: Selector.ElementKind) -> String { "make it \(kind.rawValue.withArticle)" }
 
   fileprivate static func nothingInherits(_ predicate: String) -> String {
-    neverHolds("no type is known that is \(predicate)")
+    neverHolds("no known type is \(predicate)")
   }
 
   fileprivate static func nothingIs(_ predicate: String) -> String {

@@ -43,9 +43,13 @@ final class MustStatement: DeclarationStatement {
     subjects = Subjects(options.that, except: options.except, binds: binds, scope)
     let requirement = TypeRequirement(must, in: scope.selection)
     self.requirement = requirement
-    remarks =
-      Remark.unbound(must.writtenCaptures, by: "that", options.that.captureNames(scope.selection.components))
-      + requirement.remarks.map { Remark(message: $0, location: must.location) }
+    let unbound = Remark.unbound(
+      must.writtenCaptures,
+      by: "that",
+      options.that.captureNames(scope.selection.components)
+    )
+    // That nothing meets it follows.
+    remarks = unbound.isEmpty ? requirement.remarks.map { Remark(message: $0, location: must.location) } : unbound
   }
 
   var vacuity: Vacuity? {
@@ -222,6 +226,6 @@ extension String {
   }
 
   fileprivate static func noSuchCompanion(_ predicate: String) -> String {
-    "'companion' can never hold: nothing in the project is \(predicate)"
+    "'companion' cannot be met: nothing in the project is \(predicate)"
   }
 }

@@ -20,7 +20,7 @@ extension Selection {
     return String(path.split(separator: "/").last ?? "")
   }
 
-  /// `ListViewModel (presentation) creates StoreImpl (data)`, `List (view) names Store (data) in a declaration`
+  /// `ListViewModel (presentation) creates StoreImpl (data)`, `List (view) refers to Store (data) in a declaration`
   func sentence(_ breach: Breach, _ sourcePlace: String?, _ targetPlace: String?) -> String {
     let dependency = graph.dependencies[breach.dependency]
     let isExtension = index[breach.source].kind == .part && index[breach.source].type == breach.target
@@ -66,14 +66,14 @@ extension Selection {
   private func verb(_ dependency: Dependency, _ target: ElementID) -> String {
     switch dependency.kind {
     case .import: return "imports"
-    case .declare: return "names"
+    case .declare: return "refers to"
     case .create: return "creates"
     case .use: return "uses"
     case .inherit:
       let flags = graph.facts[Int(dependency.file)].references[Int(dependency.fact)].flags
       if flags.contains(.extended) { return "extends" }
       // `extension Bool: Storable {}`
-      if index[dependency.source].kind == .file { return "adds a conformance to" }
+      if index[dependency.source].kind == .file { return "conforms to" }
       return isConformance(index[dependency.source], to: index[target]) ? "conforms to" : "inherits from"
     }
   }

@@ -1,0 +1,9 @@
+import Foundation
+
+struct Article {
+  let title: String
+}
+
+protocol ArticleStore {
+  func all() -> [Article]
+}

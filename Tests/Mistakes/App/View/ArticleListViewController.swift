@@ -1,0 +1,5 @@
+import UIKit
+
+final class ArticleListViewController: UIViewController {
+  private let presenter = ArticlePresenter(store: DiskArticleStore())
+}

@@ -1,0 +1,5 @@
+final class ArticlePresenter {
+  private let store: ArticleStore
+
+  init(store: ArticleStore) { self.store = store }
+}
