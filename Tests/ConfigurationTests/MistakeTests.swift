@@ -148,7 +148,10 @@ import Testing
       "rules:\n  a: { because: x }\n",
       "2:3: error: the rule 'a' has no kind, and no inherited rule that it could change is called so; give it one, as in 'forbid: { from: view, to: model }' ('lintel rules' lists the kinds)"
     ),
-    Case("rules:\n  a: off\n", "2:3: error: no inherited rule is called 'a', so there is nothing to switch off; leave it out"),
+    Case(
+      "rules:\n  a: off\n",
+      "2:3: error: no inherited rule is called 'a', so there is nothing to switch off; leave it out"
+    ),
     Case(
       "rules:\n  a: on\n",
       "2:6: error: expected a rule, which is a map with one of the kinds 'layers', 'forbid', 'independent' or 'acyclic', or off, found the text 'on'"
@@ -159,7 +162,7 @@ import Testing
     ),
     Case(
       "rules:\n  a b: { layers: {} }\n",
-      "2:3: error: 'a b' is not an id for a rule; comments in code name it, so it has no blanks and commas"
+      "2:3: error: 'a b' is not an id for a rule; comments in code name it, so it has no blanks and commas; write 'a-b'"
     ),
     Case(
       "rules:\n  a: { layers: {}, severity: warn }\n",
