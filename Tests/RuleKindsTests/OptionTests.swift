@@ -17,7 +17,7 @@ struct OptionTests {
     ("layers: { a: [bb] }", "11:19 unknown component 'bb'; did you mean 'b'?"),
     (
       "forbid: a",
-      "11:13 expected a map with keys such as 'from', 'to', 'via' or 'except' for 'forbid', found the text 'a'"
+      "11:13 expected a map with keys such as 'from', 'to', 'via' or 'except' for 'forbid', as in { from: …, to: … }, found the text 'a'"
     ),
     ("forbid: { from: a, to: b, vai: use }", "11:31 unknown key 'vai'; did you mean 'via'?"),
     ("forbid: { from: a }", "11:13 'forbid' needs the key 'to'"),
