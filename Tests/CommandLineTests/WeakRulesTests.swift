@@ -127,7 +127,7 @@ import Testing
     let run = try Program.run(["check", "--quiet"], in: workspace.root)
     #expect(run.status == 1)
     #expect(
-      run.lines == [
+      run.lines.filter { $0.hasPrefix(".lintel.yml:") } == [
         ".lintel.yml:6:9: error: an 'expect' of rule 'plain-model' does not hold: expected that a reference from Model "
           + "to Screen is allowed, but it is forbidden",
         ".lintel.yml:7:9: error: an 'expect' of rule 'plain-model' does not hold: no type of the project is called "
@@ -244,10 +244,10 @@ import Testing
   // MARK: Patterns
 
   @Test(arguments: [
-    ("./Model/**", "write \"Model/**\", as paths are relative"),
-    ("/home/me/Model/**", "\"/home/me/Model/**\" is absolute"),
-    ("Model", "\"Model\" is a folder; write \"Model/**\""),
-    ("Mo.*/.*", "looks like a regular expression"),
+    ("./Model/**", "write \"Model/**\", as paths begin in the checked folder"),
+    ("/home/me/Model/**", "write \"Model/**\", as paths begin in the checked folder"),
+    ("Model", "write \"Model/**\" for what lies in that folder"),
+    ("Mo.*/.*", "write \"Mo**/**\", as patterns are globs"),
   ])
   func aPatternThatSelectsNothingIsExplained(_ pattern: String, _ advice: String) throws {
     let workspace = try workspace(

@@ -99,7 +99,7 @@ import Testing
     ),
     (
       "plain",
-      "b.yml:3:5: error: expected a map with keys such as 'rule', 'source', 'file' or 'target' for an entry, found the text 'plain'"
+      "b.yml:3:5: error: expected a map with keys such as 'rule', 'source', 'file' or 'target' for an entry, as in { rule: … }, found the text 'plain'"
     ),
   ])
   func mistakesInEntriesHaveTheirPlace(_ entry: String, _ message: String) {

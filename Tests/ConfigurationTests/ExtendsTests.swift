@@ -87,11 +87,11 @@ import Testing
     ("extends: x.yml\n", "y.yml:1:10: error: cyclic 'extends': x.yml → y.yml → x.yml"),
     (
       "extends: bad.yml\n",
-      "bad.yml:1:19: error: expected a path glob, a selector in braces or a list of them, found a list"
+      "bad.yml:1:19: error: expected a path glob such as \"Sources/Domain/**\", a selector in braces or a list of them, found a list"
     ),
     (
       "extends: list.yml\n",
-      "list.yml:1:1: error: this is not a Lintel configuration: expected a map with keys such as 'components' and 'rules'"
+      "list.yml:1:1: error: this is not a configuration of Lintel: expected a map with keys such as 'components' and 'rules'; 'lintel init' proposes one"
     ),
     (
       "extends: base\nrules: { oen: { severity: off } }\n",

@@ -19,7 +19,7 @@ import Testing
     Case("component:\n  a: x/*\n", "1:1: error: unknown key 'component'; did you mean 'components'?"),
     Case(
       "- a\n",
-      "1:1: error: this is not a Lintel configuration: expected a map with keys such as 'components' and 'rules'"
+      "1:1: error: this is not a configuration of Lintel: expected a map with keys such as 'components' and 'rules'; 'lintel init' proposes one"
     ),
     Case(
       "sources: 3\n",
@@ -42,7 +42,7 @@ import Testing
     ),
     Case(
       "macros: { Reducer: [Reducer] }\n",
-      "1:20: error: expected a map with the key 'conforms' for 'Reducer', found a list"
+      "1:20: error: expected a map with the key 'conforms' for 'Reducer', as in { conforms: … }, found a list"
     ),
     Case("macros: { Reducer: { conform: A } }\n", "1:22: error: unknown key 'conform'; did you mean 'conforms'?"),
     Case("macros: { Reducer: {} }\n", "1:20: error: 'Reducer' needs the key 'conforms'"),
@@ -59,7 +59,10 @@ import Testing
       "1:30: error: expected the name of a protocol, such as Reducer, found the text 'C*'",
       "1:36: error: expected the name of a protocol, such as Reducer, found the number 3"
     ),
-    Case("rules: []\n", "1:8: error: expected a map from the id of each rule to the rule, found an empty list"),
+    Case(
+      "rules: []\n",
+      "1:8: error: expected a map with the id of each rule, as in { my-rule: { forbid: … } }, found an empty list"
+    ),
   ])
   func sections(_ test: Case) {
     #expect(load(test.yaml).messages == test.messages)
@@ -69,15 +72,15 @@ import Testing
     Case("components:\n  a: { pth: x }\n", "2:8: error: unknown key 'pth'; did you mean 'path'?"),
     Case(
       "components:\n  a: 3\n",
-      "2:6: error: expected a path glob, a selector in braces or a list of them, found the number 3"
+      "2:6: error: expected a path glob such as \"Sources/Domain/**\", a selector in braces or a list of them, found the number 3"
     ),
     Case(
       "components:\n  a:\n",
-      "2:5: error: expected a path glob, a selector in braces or a list of them, found nothing"
+      "2:5: error: expected a path glob such as \"Sources/Domain/**\", a selector in braces or a list of them, found nothing"
     ),
     Case(
       "components:\n  a: []\n",
-      "2:6: error: expected a path glob, a selector in braces or a list of them, found an empty list"
+      "2:6: error: expected a path glob such as \"Sources/Domain/**\", a selector in braces or a list of them, found an empty list"
     ),
     Case(
       "components:\n  a: {}\n",
@@ -148,7 +151,10 @@ import Testing
       "rules:\n  a: { because: x }\n",
       "2:3: error: the rule 'a' has no kind, and no inherited rule that it could change is called so; give it one, as in 'forbid: { from: view, to: model }' ('lintel rules' lists the kinds)"
     ),
-    Case("rules:\n  a: off\n", "2:3: error: no inherited rule is called 'a', so there is nothing to switch off; leave it out"),
+    Case(
+      "rules:\n  a: off\n",
+      "2:3: error: no inherited rule is called 'a', so there is nothing to switch off; leave it out"
+    ),
     Case(
       "rules:\n  a: on\n",
       "2:6: error: expected a rule, which is a map with one of the kinds 'layers', 'forbid', 'independent' or 'acyclic', or off, found the text 'on'"
@@ -159,7 +165,7 @@ import Testing
     ),
     Case(
       "rules:\n  a b: { layers: {} }\n",
-      "2:3: error: 'a b' is not an id for a rule; comments in code name it, so it has no blanks and commas"
+      "2:3: error: 'a b' is not an id for a rule; comments in code name it, so it has no blanks and commas; write 'a-b'"
     ),
     Case(
       "rules:\n  a: { layers: {}, severity: warn }\n",
@@ -201,15 +207,21 @@ import Testing
   }
 
   @Test(arguments: [
-    Case("", "1:1: error: the file is empty; it needs 'components' and 'rules', or 'extends'"),
-    Case("# nothing\n", "1:1: error: the file is empty; it needs 'components' and 'rules', or 'extends'"),
+    Case(
+      "",
+      "1:1: error: the file is empty; it needs 'components' and 'rules', or 'extends'; 'lintel init --force' proposes them"
+    ),
+    Case(
+      "# nothing\n",
+      "1:1: error: the file is empty; it needs 'components' and 'rules', or 'extends'; 'lintel init --force' proposes them"
+    ),
     Case(
       "components:\n  a: x/*\n  ü: y/*\n  a: z/*\n",
       "4:3: error: duplicate key 'a'; it stands at line 2, column 3 already"
     ),
     Case(
       "components: { ü: y/*, b: 3 }\n",
-      "1:27: error: expected a path glob, a selector in braces or a list of them, found the number 3"
+      "1:27: error: expected a path glob such as \"Sources/Domain/**\", a selector in braces or a list of them, found the number 3"
     ),
     Case("rules:\n---\nrules:\n", "2:1: error: a second document begins here; a configuration is a single one"),
     Case("components:\n\ta: x\n", "2:1: error: a tab cannot indent a line; use spaces"),
@@ -226,10 +238,13 @@ import Testing
       "components:\n  a: !x y\n",
       "2:6: error: YAML tags such as '!x' mean nothing here; a text that begins with '!' needs quotes"
     ),
-    Case("components:\n  a: [x, y\n", "3:1: error: expected ',' or ']' in the list that begins at line 2, column 6"),
+    Case(
+      "components:\n  a: [x, y\n",
+      "2:6: error: this '[' is not closed; expected ',' or ']' before line 3, column 1"
+    ),
     Case(
       "components:\n  a: { in: x\n",
-      "3:1: error: expected ',' or '}' in the map that begins at line 2, column 6; a text with braces needs quotes"
+      "2:6: error: this '{' is not closed; expected ',' or '}' before line 3, column 1"
     ),
     Case("components:\n  a: \"x\n", "2:6: error: this quote is never closed"),
     Case(

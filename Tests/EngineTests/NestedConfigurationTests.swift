@@ -246,6 +246,6 @@ import Testing
     ])
     #expect(result.messages.count == 2)
     #expect(result.messages.first?.hasPrefix("warning .lintel.yml:4:3 rule 'plain-model' checks nothing") == true)
-    #expect(result.messages.last?.hasPrefix("warning A/.lintel.yml:1:15 component 'nothing' selects nothing") == true)
+    #expect(result.messages.last?.hasPrefix("warning A/.lintel.yml:1:24 component 'nothing' selects nothing") == true)
   }
 }

@@ -49,7 +49,7 @@ import Testing
     ),
     (
       "- 1\n",
-      "A/.lintel.yml:1:1 this is not a Lintel configuration: expected a map with keys such as 'components' and 'rules'"
+      "A/.lintel.yml:1:1 this is not a configuration of Lintel: expected a map with keys such as 'components' and 'rules'; 'lintel init' proposes one"
     ),
   ])
   func aMistakeIsTold(_ inner: String, _ message: String) throws {
@@ -90,7 +90,8 @@ import Testing
       + "lintel check \(workspace.root)"
     #expect(
       result.messages == [
-        "error .lintel.yml:2:3 the rule 'apart' has no kind, and no inherited rule that it could change is called so" + advice,
+        "error .lintel.yml:2:3 the rule 'apart' has no kind, and no inherited rule that it could change is called so"
+          + advice,
         "error .lintel.yml:3:24 unknown component 'a'" + advice,
         "error .lintel.yml:4:24 unknown component 'nobody'; expected 'ui', 'persistence', 'network', 'root', 'protocol', "
           + "'error' or 'plain'",

@@ -416,7 +416,7 @@ struct BoundaryTests {
       ("{ of: port, carriess: plain }", "unknown key 'carriess'; did you mean 'carries'?"),
       (
         "port",
-        "expected a map with keys such as 'of', 'carries', 'deep' or 'except' for 'boundary', found the text 'port'"
+        "expected a map with keys such as 'of', 'carries', 'deep' or 'except' for 'boundary', as in { of: …, carries: … }, found the text 'port'"
       ),
       ("[]", "expected at least one statement of 'boundary', found an empty list"),
     ]

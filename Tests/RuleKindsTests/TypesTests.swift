@@ -524,7 +524,7 @@ struct TypesTests {
     ),
     (
       #"types: { that: { type: "*Presentr" }, must: { inherits: Port } }"#,
-      "rule 'rule' checks nothing, as 'that' selects nothing: type *Presentr"
+      "rule 'rule' checks nothing, as 'that' selects nothing: type *Presentr; did you mean \"*Presenter\"?"
     ),
     (
       #"types: { that: { type: "*Presenter" }, users: { of: { type: "*Veiw" }, at-most: 1 } }"#,

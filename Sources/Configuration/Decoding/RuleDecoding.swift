@@ -8,7 +8,7 @@ extension OptionDecoder {
     let isPlain = id.utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 < 0x80 && $0 != UInt8(ascii: ",") }
     if id.isEmpty || !isPlain && id.contains(where: { $0.isWhitespace || $0 == "," }) {
       report(
-        "\(quoted(id)) is not an id for a rule; comments in code name it, so it has no blanks and commas",
+        "\(quoted(id)) is not an id for a rule; comments in code name it, so it has no blanks and commas\(plainID(id))",
         at: key.location
       )
     }
@@ -115,6 +115,12 @@ extension OptionDecoder {
     guard let from, let to else { return nil }
     return .dependency(from: from, to: to, via: via)
   }
+}
+
+/// What a rule may be called instead, for a message.
+private func plainID(_ id: String) -> String {
+  let words = id.split { $0.isWhitespace || $0 == "," }
+  return words.isEmpty ? "" : "; write '\(words.joined(separator: "-"))'"
 }
 
 extension Rule {

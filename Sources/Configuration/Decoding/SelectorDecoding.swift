@@ -144,7 +144,10 @@ extension OptionDecoder {
     if isComponent(name) { return hiddenBuiltIns[name] ?? name }
     let isPattern = name.utf8.contains { "*/{[?".utf8.contains($0) }
     let key = name.utf8.contains(UInt8(ascii: "/")) ? "path" : "type"
-    let advice = isPattern ? "a pattern is written { \(key): \"\(name)\" }" : nil
+    let isType = name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+    let advice =
+      isPattern
+      ? "a pattern is written { \(key): \"\(name)\" }" : isType ? "a type is written { type: \(name) }" : nil
     reportUnknown("component", name, at: location, known: componentNames, advice: advice)
     return nil
   }

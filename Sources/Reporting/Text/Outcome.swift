@@ -38,7 +38,7 @@ extension Diagnostic {
   fileprivate enum Subject: String, CaseIterable {
     case configuration = " in the configuration"
     case baseline = " in the baseline"
-    case sources = " in other files"
+    case sources = " in files of the project"
     case run = ""
   }
 

@@ -233,7 +233,9 @@ extension String {
       : "\(fact); \(from) may depend on: \(allowed.joined(separator: ", "))"
   }
 
-  fileprivate static var table: String { "a table: each component with a list of those that it may depend on" }
+  fileprivate static var table: String {
+    "a table, as in { view: [model], model: [] }: each component with a list of those that it may depend on"
+  }
 
   fileprivate static func bothWays(_ rows: [String]) -> String {
     "the rows \(listed(rows, "and")) allow each other and all else in the table, "

@@ -74,7 +74,8 @@ extension Selection {
     components.filter { $0.origin == .own && !$0.allowEmpty }.flatMap { component in
       let unknown = unknownNames(component.words)
       let isEmpty = membership(ofComponent: component.name).addingExternalSubtypes.isEmpty
-      guard isEmpty, !unknown.contains(where: { $0.severity == .error }) else { return unknown }
+      // A name that nothing has is the reason why it is empty.
+      guard isEmpty, unknown.isEmpty else { return unknown }
       return [.emptyComponent(component, advice(on: component.selector))]
     }
   }
@@ -196,11 +197,12 @@ extension Selection {
 
 extension Diagnostic {
   fileprivate static func emptyComponent(_ component: Component, _ advice: String?) -> Diagnostic {
-    Diagnostic(
+    let advice = advice ?? "correct the pattern"
+    return Diagnostic(
       .warning,
       at: component.selector.location,
       "component '\(component.name)' selects nothing: \(component.selector.title); "
-        + "\(advice ?? "correct the pattern"), or accept it with 'allow-empty: true'",
+        + "\(advice)\(advice.hasSuffix("?") ? "" : ".") If nothing has to be there, add 'allow-empty: true'",
       weakensRules: true
     )
   }

@@ -144,7 +144,7 @@ private struct PathAdvice {
     let shown = names.sorted().prefix(5).joined(separator: ", ")
     let more = names.count > 5 ? " and \(names.count - 5) more" : ""
     return
-      "there is no folder '\(name)' with code (there \(names.count == 1 ? "is" : "are") \(shown)\(more)); correct the pattern"
+      "there is no folder '\(name)' with code (there \(names.count == 1 ? "is" : "are") \(shown)\(more))"
   }
 
   /// The names of the folders with files of the project that lie right in a folder.

@@ -70,7 +70,7 @@ final class Subjects: Sendable {
     let empty = selector.emptyComponents
     let reason =
       selector.membership.isEmpty
-      ? "'\(side)' selects nothing: \(selector.title)"
+      ? "'\(side)' selects nothing: \(selector.title)\(selector.advice.map { "; \($0)" } ?? "")"
       : "'\(side)' leaves no type of the project: \(selector.title)"
     return Vacuity(reason: reason, emptyComponents: empty)
   }
