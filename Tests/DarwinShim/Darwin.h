@@ -188,6 +188,9 @@ int dirfd(DIR *folder);
 
 // unistd.h, stdlib.h, stdio.h, string.h, limits.h
 typedef struct stream FILE;
+FILE *popen(const char *command, const char *mode);
+int pclose(FILE *stream);
+int fileno(FILE *stream);
 #define PATH_MAX 1024
 #define STDIN_FILENO 0
 #define STDOUT_FILENO 1
@@ -246,6 +249,8 @@ char ***_NSGetEnviron(void);
 // signal.h
 typedef unsigned int sigset_t;
 typedef void (*sig_t)(int);
+#define SIGINT 2
+#define SIGQUIT 3
 #define SIGILL 4
 #define SIGTRAP 5
 #define SIGABRT 6
@@ -353,3 +358,14 @@ int pthread_cond_destroy(pthread_cond_t *_Nonnull condition);
 int pthread_cond_wait(pthread_cond_t *_Nonnull condition, pthread_mutex_t *_Nonnull mutex);
 int pthread_cond_signal(pthread_cond_t *_Nonnull condition);
 int pthread_cond_broadcast(pthread_cond_t *_Nonnull condition);
+
+// math.h
+double log2(double x);
+
+// sys/ttycom.h
+struct winsize {
+  unsigned short ws_row;
+  unsigned short ws_col;
+  unsigned short ws_xpixel;
+  unsigned short ws_ypixel;
+};

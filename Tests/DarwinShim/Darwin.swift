@@ -27,3 +27,6 @@ public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -
 public func openat(_ folder: Int32, _ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { -1 }
 public func fcntl(_ descriptor: Int32, _ command: Int32) -> Int32 { -1 }
 public func fcntl(_ descriptor: Int32, _ command: Int32, _ value: Int32) -> Int32 { -1 }
+
+public var TIOCGWINSZ: UInt { 0x4008_7468 }
+public func ioctl(_ descriptor: Int32, _ request: UInt, _ argument: UnsafeMutableRawPointer) -> Int32 { -1 }
