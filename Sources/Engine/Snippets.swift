@@ -33,7 +33,7 @@ extension [Diagnostic] {
     var path: String?
     var bytes: [UInt8] = []
     var lines: [Range<Int>] = []
-    for index in result.indices where result[index].snippet == nil {
+    for index in result.indices where result[index].snippet == nil && !result[index].isAboutUnknownFile {
       guard let location = result[index].location, let line = location.line else { continue }
       if location.file != path {
         path = location.file

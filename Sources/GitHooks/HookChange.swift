@@ -10,6 +10,8 @@ package struct HookChange: Sendable, Equatable {
     /// Writes the file, and makes it a program.
     case write([UInt8])
     case remove
+    /// Leaves it to the user to add these lines, for a reason that the message says.
+    case byHand([String])
   }
 
   /// Absolute.
@@ -27,9 +29,9 @@ package struct HookChange: Sendable, Equatable {
 package func installHook(_ kind: HookKind, _ root: String, program: String) -> Result<HookChange, Diagnostic> {
   HookFile.find(kind, root).flatMap { hook in
     let lines = kind.lines(program: program, project: hook.folder.project, hook: hook.path)
-    let advice = "add these lines to it yourself:\n\n" + lines.map { "    " + $0 }.joined(separator: "\n") + "\n"
     if let reason = hook.whyOnlyByHand {
-      return .failure(Diagnostic(.error, "\(reason); \(advice)"))
+      let message = "\(reason) add these lines to it yourself:"
+      return .success(HookChange(file: hook.path, action: .byHand(lines), message: message))
     }
     let text = hook.script.with(lines)
     if let legacy = hook.legacy, !hook.script.hasBlock {
@@ -136,18 +138,18 @@ private struct HookFile {
     if folder.owner == .others {
       return
         "the hooks of this repository are in '\(folder.path)' (core.hooksPath), where other repositories may use them, "
-        + "too; if '\(path)' is the place"
+        + "too; if '\(path)' is the place,"
     }
     if folder.path.hasSuffix("/.husky/_") {
       return "husky writes '\(folder.path)' anew at each install; its own hook is '\(folder.path.dropLast(2))"
-        + "/\((path.split(separator: "/").last ?? ""))'"
+        + "/\((path.split(separator: "/").last ?? ""))';"
     }
-    if isLink { return "'\(path)' is a link to a file that others may use" }
-    if !script.isShellScript { return "'\(path)' is not a shell script, and is left as it is" }
+    if isLink { return "'\(path)' is a link to a file that others may use;" }
+    if !script.isShellScript { return "'\(path)' is not a shell script, and is left as it is;" }
     if !isProgram, !script.hasBlock {
       return
-        "'\(path)' is switched off, as it is not an executable file ('chmod +x' switches it on); once that is decided, "
-        + "run this again, or"
+        "'\(path)' is switched off, as it is not an executable file; 'chmod +x' switches it on, then "
+        + "run this again. Or"
     }
     return nil
   }

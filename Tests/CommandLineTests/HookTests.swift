@@ -151,6 +151,14 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errors.contains("is not a shell script, and is left as it is; add these lines to it yourself"))
     #expect(run.errors.contains("check --staged"))
+    // They can be copied: what they are without their indentation does what an installed hook does.
+    let lines = run.errors.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.hasPrefix("    ") }
+    #expect(lines.count > 10)
+    try write(hook, "#!/bin/sh\n" + lines.map { $0.dropFirst(4) }.joined(separator: "\n") + "\n")
+    try repository.write("Model/Model.swift", ScriptedRepository.broken)
+    try repository.git("add", ".")
+    #expect(try commit(repository).text.contains("lintel: stopped this commit, as it adds 1 violation."))
+    try write(hook, own)
     #expect(text(hook) == own)
   }
 
@@ -230,7 +238,7 @@ import Testing
     // What is there reads its lines nevertheless.
     try write(hook, "#!/bin/sh\nsed 's/^/told: /' >&2\n")
     #expect(
-      try lintel("hook", "install", "--pre-push", in: repository.path).text.hasPrefix("'git push' checks what it adds")
+      try lintel("hook", "install", "--pre-push", in: repository.path).text.contains("each push is checked for what it adds")
     )
     func push(_ arguments: String...) throws -> Outcome {
       let run = try ScriptedRepository.run(["git", "push", "-q", "origin"] + arguments, in: repository.path)

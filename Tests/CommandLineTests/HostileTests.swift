@@ -87,6 +87,7 @@ import Testing
     let workspace = try Workspace()
     for text in [
       Self.secret, "password: TOPSECRET", "- TOPSECRET", "[TOPSECRET]\n\tx = TOPSECRET", "TOPSECRET: {a: b}",
+      "role: admin\npassword: TOPSECRET",
     ] {
       try workspace.write("private", text + "\n")
       try workspace.write(".lintel.yml", "extends: ./private\n")

@@ -156,9 +156,9 @@ import Testing
 
   @Test(arguments: [
     ("Model/Model.swift", "names no line; write FILE:LINE or FILE:LINE:COLUMN"),
-    ("Model/Model.swift:0", "'0' in 'Model/Model.swift:0' is no line"),
-    ("Model/Model.swift:a", "'a' in 'Model/Model.swift:a' is no line"),
-    ("Model/Model.swift:1:b", "'b' in 'Model/Model.swift:1:b' is no column"),
+    ("Model/Model.swift:0", "'0' in 'Model/Model.swift:0' is not a line"),
+    ("Model/Model.swift:a", "'a' in 'Model/Model.swift:a' is not a line"),
+    ("Model/Model.swift:1:b", "'b' in 'Model/Model.swift:1:b' is not a column"),
     ("Model/Model.swift:7", "there is no line 7 in 'Model/Model.swift', which has 6 lines"),
     ("Model/Model.swift:6:9", "there is no column 9 in line 6 of 'Model/Model.swift', which has 2 bytes"),
     ("Modle/Model.swift:1", "there is no file 'Modle/Model.swift'"),

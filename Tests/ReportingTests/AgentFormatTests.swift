@@ -78,7 +78,10 @@ import Testing
     var report = NastyReport.long(96)
     for index in report.violations.indices { report.violations[index].severity = .error }
     let text = render(report, 720)
-    #expect(text.matches(of: /do: name its protocol\n/).count == text.matches(of: /Screen/).count)
+    let fixed = text.matches(of: /do: name its protocol\n/).count
+    #expect(fixed >= 3)
+    // One without may take the room that is too small for one more with.
+    #expect(text.matches(of: /Screen/).count <= fixed + 1)
   }
 
   @Test func furtherPlacesAreShort() {

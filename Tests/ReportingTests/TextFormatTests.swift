@@ -160,7 +160,7 @@ import struct ReportModel.SourceLocation
       )
     ]
     report.violations = [violation(1)]
-    let rest = "\n1 of 1 rule broken: 1 error\n  r  1 error\nChecked 1 file, 1 line\n"
+    let rest = "\nThe rule is broken: 1 error\n  r  1 error\nChecked 1 file, 1 line\n"
     let told = "A.swift:1:1: error: A names B [r]\n"
     let reason = "     because: Why.\n.lintel.yml:3:5: note: a may not depend on b\n"
     #expect(render(report, RenderOptions()) == "r: 1 error\n\(reason)\n\(told)\(rest)")
@@ -190,7 +190,7 @@ import struct ReportModel.SourceLocation
   @Test(arguments: [(1, 1), (4, 4), (5, 5), (30, 30), (119, 119), (120, 120), (1000, 120)])
   func aLimitIsKeptAndWhatIsLeftOutIsSaid(limit: Int, shown: Int) throws {
     let all = lines(120, RenderOptions(limit: limit))
-    #expect(all.filter { $0.contains(" names ") }.count == shown)
+    #expect(all.filter { $0.contains(" refers to ") }.count == shown)
     #expect(all.contains { $0.hasPrefix("5 of 5 rules broken: 80 errors, 40 warnings") })
     let sentence = all.first { $0.contains("not shown: ") }
     #expect((sentence == nil) == (shown == 120))
@@ -210,7 +210,7 @@ import struct ReportModel.SourceLocation
 
   @Test func theNumbersOfAllTablesAgree() {
     let all = lines(200, RenderOptions(countsOnly: true))
-    #expect(!all.contains { $0.contains(" names ") })
+    #expect(!all.contains { $0.contains(" refers to ") })
     #expect(all[0] == "By component" && all[1] == "  200  view")
     #expect(all.filter { $0.hasPrefix("By ") } == ["By component", "By file", "By what is depended on"])
     for table in all.split(whereSeparator: { $0.isEmpty }).dropLast() {

@@ -31,7 +31,7 @@ struct ContractTests {
       found == [
         "A/Screen.swift:1:35 any: Screen (a) creates Worker (b); a may not depend on b",
         "A/Screen.swift:1:35 creation: Screen (a) creates Worker (b); a may not create b",
-        "A/Screen.swift:1:35 type: Screen (a) refers to Worker (b) in a declaration; a may not name b in a declaration",
+        "A/Screen.swift:1:35 type: Screen (a) refers to Worker (b) in a declaration; a may not refer to b in a declaration",
       ]
     )
   }

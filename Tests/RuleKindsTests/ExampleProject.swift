@@ -139,7 +139,8 @@ struct ExampleProject {
 }
 
 extension ExampleProject {
-  private func outcomes(_ configuration: Configuration) -> [RuleOutcome] {
+  /// What came of each rule, in their order.
+  func outcomes(_ configuration: Configuration) -> [RuleOutcome] {
     let selection = Selection(configuration, over: graph())
     return DecodedRule.decode(configuration).0.map { selection.check($0) }
   }

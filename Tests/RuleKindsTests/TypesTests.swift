@@ -531,14 +531,6 @@ struct TypesTests {
       "rule 'rule' checks nothing, as 'of' selects nothing: type *Veiw"
     ),
     (
-      #"types: { that: { type: "*Presenter" }, must: { not: { in: nothing } } }"#,
-      "rule 'rule' checks nothing, as 'must' excludes nothing: nothing in the project is in nothing"
-    ),
-    (
-      #"types: { that: { type: "*Presenter" }, must: { not: [{ in: nothing }, { inherits: nothing }] } }"#,
-      "rule 'rule' checks nothing, as 'must' excludes nothing: nothing in the project is in nothing or nothing"
-    ),
-    (
       #"types: { that: { path: "**" }, must: { in: port } }"#,
       "'must' cannot be met: types in port selects types, and with 'path' alone 'that' selects files"
     ),
@@ -550,6 +542,15 @@ struct TypesTests {
   func whatIsOddIsSaid(_ rule: String, _ message: String) throws {
     let project = "//- A.swift\nprotocol HomePort {}\nprotocol Port {}\nstruct HomePresenter: HomePort {}"
     #expect(try remarks(rule, project) == [message])
+  }
+
+  @Test(arguments: ["{ in: nothing }", "[{ in: nothing }, { inherits: nothing }]"])
+  func whatFollowsFromAnEmptyComponentIsSaidByTheComponentAlone(_ excluded: String) throws {
+    let rule = #"types: { that: { type: "*Presenter" }, must: { not: \#(excluded) } }"#
+    let (configuration, _) = try load(configuration(rule, "nothing: \"Nowhere/**\""))
+    let outcome = try #require(ExampleProject("//- A.swift\nstruct HomePresenter {}").outcomes(configuration).first)
+    #expect(outcome.result.verdict == .vacuous && outcome.diagnostics == [])
+    #expect(outcome.vacuity?.reason.contains("'must' excludes nothing") == true)
   }
 
   @Test(arguments: [

@@ -13,6 +13,8 @@ struct ExtendedFiles {
     var extended: [Int] = []
     /// Not a YAML map; that is reported.
     var isUnreadable = false
+    /// Whether it has a key of a configuration, or is the one that was asked for.
+    var isConfiguration = false
   }
 
   static let maximumDepth = 32
@@ -33,7 +35,15 @@ struct ExtendedFiles {
     self.rootFile = rootFile
   }
 
-  var diagnostics: [Diagnostic] { readingDiagnostics + decoder.diagnostics }
+  /// What is wrong with the files, and with what they extend. Lines of files that may be anything are not to be shown.
+  var diagnostics: [Diagnostic] {
+    let unknown = Set(files.filter { !$0.isConfiguration }.map(\.name))
+    return (readingDiagnostics + decoder.diagnostics).map {
+      var diagnostic = $0
+      diagnostic.isAboutUnknownFile = diagnostic.location.map { unknown.contains($0.file) } ?? false
+      return diagnostic
+    }
+  }
 
   mutating func loadAll(path: String, text: [UInt8]) {
     _ = add(key: normalized(path), name: path, bytes: text)
@@ -58,6 +68,7 @@ struct ExtendedFiles {
     let index = files.count
     files.append(File(key: key, name: name))
     readingDiagnostics += text.mistakes
+    files[index].isConfiguration = index == 0 || text.node.map(hasKeyOfConfiguration) ?? false
     guard let node = text.node, let sections = sections(node) else {
       files[index].isUnreadable = true
       return index
@@ -113,6 +124,11 @@ struct ExtendedFiles {
   private func looksLikeConfiguration(_ keys: [String]) -> Bool {
     let known = FileKeys.all + FileKeys.sources + loader.kinds
     return keys.isEmpty || keys.contains { known.contains($0) || suggestion(for: $0, among: FileKeys.all) != nil }
+  }
+
+  private func hasKeyOfConfiguration(_ node: Node) -> Bool {
+    guard case .map(let pairs) = node.value else { return false }
+    return pairs.contains { FileKeys.all.contains($0.key.scalarText) }
   }
 
   private mutating func extended(_ node: Node, by extending: String) -> [Int] {

@@ -45,6 +45,7 @@ struct HookCommand: Command {
     switch change {
     case .failure(let problem): return Output.fail(problem)
     case .success(let change):
+      if case .byHand(let lines) = change.action { return Output.failByHand(change.message, lines) }
       let status = Output.carryOut(change)
       return status == .kept ? Output.print(change.message + "\n") : status
     }
@@ -54,7 +55,7 @@ struct HookCommand: Command {
 extension Output {
   fileprivate static func carryOut(_ change: HookChange) -> ExitStatus {
     switch change.action {
-    case .leave: return .kept
+    case .leave, .byHand: return .kept
     case .remove: return unlink(change.file) == 0 ? .kept : failed("remove '\(change.file)'")
     case .write(let bytes):
       var folder = ""
@@ -68,6 +69,14 @@ extension Output {
       if access(change.file, X_OK) == 0 { return .kept }
       return chmod(change.file, 0o755) == 0 ? .kept : failed("make '\(change.file)' executable")
     }
+  }
+
+  /// The lines stand by themselves, so that they can be copied.
+  fileprivate static func failByHand(_ message: String, _ lines: [String]) -> ExitStatus {
+    let status = fail(message)
+    complain("")
+    for line in lines { complain("    \(line)") }
+    return status
   }
 
   private static func failed(_ what: String) -> ExitStatus {
