@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func whatFailsIsShown() throws {
-    let (run, calls) = try install(with: "echo 'E: Could not resolve deb.debian.org'; exit 100")
+    let (run, calls) = try install(with: "echo 'E: Could not resolve deb.debian.org' >&2; exit 100")
     #expect(run.status == 1)
     #expect(run.errors.hasSuffix("as root\nE: Could not resolve deb.debian.org\nE: Could not resolve deb.debian.org\n"))
     #expect(calls.count == 3)
