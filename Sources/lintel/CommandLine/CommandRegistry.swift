@@ -4,6 +4,7 @@ enum CommandRegistry {
     CheckCommand.self,
     BaselineCommand.self,
     InitCommand.self,
+    DoctorCommand.self,
     ReportCommand.self,
     GraphCommand.self,
     FactsCommand.self,
