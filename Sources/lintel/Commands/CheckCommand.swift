@@ -70,7 +70,7 @@ struct CheckCommand: Command {
     let facts = arguments.values(
       "--facts",
       .file,
-      help: "take over what 'lintel facts' has found, where it is still true; further files may follow"
+      help: "use what 'lintel facts' has found, where it is still true; further files may follow"
     )
     self.facts = facts.isEmpty ? [] : facts + arguments.takeArguments(endingIn: ".facts")
     index = try IndexStoreOption(&arguments, besides: state.otherState)
