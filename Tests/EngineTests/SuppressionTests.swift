@@ -114,7 +114,9 @@ import Testing
       testDescription: "a blank instead of the colon",
       code: "// lintel:disable next plain-model - legacy\nlet a: Screen\nlet b: Screen\n",
       left: ["2 plain-model", "3 plain-model"],
-      messages: ["1:4 'next' is not a rule, and this comment silences nothing; write 'lintel:disable:next plain-model - "]
+      messages: [
+        "1:4 'next' is not a rule, and this comment silences nothing; write 'lintel:disable:next plain-model - "
+      ]
     ),
     Case(
       testDescription: "a blank instead of the colon, for the line itself",
