@@ -40,6 +40,8 @@ package struct RunOptions: Sendable {
   package var workers: Int
   /// Makes every warning an error.
   package var strict: Bool
+  /// Whether tests are scanned even if the configuration does not say so.
+  package var scansTests = false
   /// Whether the report lists what is not scanned.
   package var listsExcluded = false
   /// The version to name in reports.

@@ -9,7 +9,7 @@ import ReportModel
 package struct ScopedSelection: Sendable {
   package let tree: ConfigurationTree
   /// By scope.
-  private let selections: [Selection]
+  let selections: [Selection]
   /// The same with inferred dependencies, for the rules that look at them; empty if there are none.
   private let inferring: [Selection]
   /// By file: the innermost scope; empty if there is but one.
