@@ -316,6 +316,20 @@ let package = Package(
       ]
     ),
 
+    // MARK: Levels
+    .target(
+      name: "Levels",
+      dependencies: [
+        "Basics",
+        "DependencyGraph",
+        "Facts",
+        "GraphAnalysis",
+        "ProjectModel",
+        "ReportModel",
+        "RuleKinds",
+      ]
+    ),
+
     // MARK: RuleSets
     .target(
       name: "RuleSets",
@@ -392,7 +406,9 @@ let package = Package(
         "DependencyGraph",
         "FactStore",
         "Facts",
+        "GraphAnalysis",
         "IndexStore",
+        "Levels",
         "NameResolution",
         "ProjectModel",
         "Recognition",

@@ -75,6 +75,12 @@ package struct JSONWriter: Sendable {
     if let value { append(decimal: value) } else { append("null") }
   }
 
+  /// Writes a number with four digits behind the point; nil is written as `null`.
+  package mutating func decimal(_ key: String? = nil, _ value: Double?) {
+    beginEntry(key)
+    if let value { bytes.append(contentsOf: decimals(value, 4).utf8) } else { append("null") }
+  }
+
   /// Writes `true` or `false`.
   package mutating func boolean(_ key: String? = nil, _ value: Bool) {
     beginEntry(key)

@@ -9,6 +9,16 @@ package func grouped(_ number: Int) -> String {
   return result
 }
 
+/// A number with that many digits behind the point, rounded: `0.09`. For finite numbers below 10¹².
+package func decimals(_ number: Double, _ digits: Int) -> String {
+  let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
+  let scaled = Int((number.magnitude * Double(scale)).rounded())
+  let sign = number < 0 && scaled > 0 ? "-" : ""
+  guard digits > 0 else { return "\(sign)\(scaled)" }
+  let fraction = String(scaled % scale)
+  return "\(sign)\(scaled / scale).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
+}
+
 /// `1 screen`, `1,234 screens`
 package func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
   "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"

@@ -7,6 +7,8 @@ package struct RunOptions: Sendable {
   package var root: String
   /// The configuration, as the user wrote it; nil: `.lintel.yml` in the root.
   package var configuration: String?
+  /// The file or folder, relative to the root, to which what is shown is limited; nil: everything is shown.
+  package var part: String?
   /// Which state of the folder is checked.
   package var state: SourceState = .folder
   /// Shows only what is not there in the merge base with this revision. For the index, what HEAD does not have, if
@@ -38,6 +40,8 @@ package struct RunOptions: Sendable {
   package var workers: Int
   /// Makes every warning an error.
   package var strict: Bool
+  /// Whether tests are scanned even if the configuration does not say so.
+  package var scansTests = false
   /// Whether the report lists what is not scanned.
   package var listsExcluded = false
   /// The version to name in reports.

@@ -125,9 +125,9 @@ final class Session {
       try listingStage.value { () throws(CouldNotRun) in
         let (tree, sources, time) = (try tree, try configuration.sources, WallTime.now)
         options.progress?("listing files")
-        let project = measure("list") {
-          discover(tree, options: DiscoveryOptions(sources), workers: options.workers)
-        }
+        var discovery = DiscoveryOptions(sources)
+        if options.scansTests { discovery.tests = true }
+        let project = measure("list") { [discovery] in discover(tree, options: discovery, workers: options.workers) }
         timings.note(files: project.files.count)
         return (project, time)
       }

@@ -29,6 +29,15 @@ package struct Project: Sendable {
   }
 }
 
+extension Project {
+  /// Whether a file is left out unless tests are scanned: by its folder, or as all its modules are for tests.
+  package func isTest(file: Int) -> Bool {
+    let file = files[file]
+    return TestFolders.firstTestFolder(of: Array(file.path.utf8)[...]) != nil
+      || !file.modules.isEmpty && file.modules.allSatisfy { modules[$0].isTest }
+  }
+}
+
 /// One file to scan.
 package struct SourceFile: Sendable, Equatable {
   /// Relative to the project's root, with `/`.

@@ -75,7 +75,7 @@ import Testing
     (["check", "a", "b"], "unexpected argument 'b'"),
     (["check", ""], "PATH is empty"),
     (["graph", "--strict"], "'lintel graph' has no option --strict"),
-    (["graph", "--level", "type"], "unknown option '--level'"),
+    (["graph", "--level", "type"], "'lintel graph' has no option --level"),
     (["check", "-qx"], "unknown option '-qx'; did you mean '-q'?"),
     (["check", "-quiet"], "unknown option '-quiet'; did you mean '--quiet'?"),
     (["check", "-qj"], "-j needs a value: -j N"),

@@ -20,17 +20,17 @@ private let header = [
 ]
 
 private func renderCSV(_ report: Report) -> [UInt8] {
-  var text = line(header)
+  var text = CSV.line(header)
   for (diagnostic, fingerprint) in zip(report.diagnostics, Fingerprint.fingerprints(of: report.diagnostics)) {
     let location = diagnostic.location
     let start: [String?] = [nil, "input", diagnostic.severity.rawValue]
     let place = [location?.file, location?.line.map(String.init), location?.column.map(String.init)]
     let rest: [String?] = [Printable.prose(diagnostic.message), nil, nil, nil, nil, nil, nil, fingerprint]
-    text += line(start + place + rest)
+    text += CSV.line(start + place + rest)
   }
   for (violation, fingerprint) in zip(report.violations, Fingerprint.fingerprints(of: report.violations)) {
     let location = violation.location
-    text += line([
+    text += CSV.line([
       violation.rule, violation.kind, violation.severity.rawValue,
       location.file, location.line.map(String.init), location.column.map(String.init),
       Printable.prose(violation.message), violation.source, violation.target, violation.reference,
@@ -41,11 +41,14 @@ private func renderCSV(_ report: Report) -> [UInt8] {
   return Array(text.utf8)
 }
 
-private func line(_ cells: [String?]) -> String { cells.map { cell($0 ?? "") }.joined(separator: ",") + "\r\n" }
+/// Lines of a table for spreadsheets.
+enum CSV {
+  static func line(_ cells: [String?]) -> String { cells.map { cell($0 ?? "") }.joined(separator: ",") + "\r\n" }
 
-private func cell(_ text: String) -> String {
-  var text = LogLine.plain(Printable.verbatim(text))
-  if let first = text.unicodeScalars.first, "=+-@＝＋－＠".unicodeScalars.contains(first) { text = "'" + text }
-  guard text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return text }
-  return "\"" + escape(text) { $0 == "\"" ? "\"\"" : nil } + "\""
+  private static func cell(_ text: String) -> String {
+    var text = LogLine.plain(Printable.verbatim(text))
+    if let first = text.unicodeScalars.first, "=+-@＝＋－＠".unicodeScalars.contains(first) { text = "'" + text }
+    guard text.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return text }
+    return "\"" + escape(text) { $0 == "\"" ? "\"\"" : nil } + "\""
+  }
 }

@@ -41,7 +41,7 @@ enum ZshCompletions {
   private static func command(_ command: CommandSyntax) -> String {
     let arguments = command.arguments.indices.map { argument(command.arguments[$0], at: $0 + 1) }
     let specs = ((command.options + [.help]).map(option) + arguments).map { "        \($0)" }
-    let choices = command.options.compactMap(\.value).filter { $0.title != nil }.flatMap(\.choices)
+    let choices = command.options.compactMap(\.value).filter(\.explainsWordsForFiles).flatMap(\.choices)
     let explained =
       choices.isEmpty
       ? ""
@@ -84,7 +84,7 @@ enum ZshCompletions {
     case .files: "_files"
     case .folders: "_files -/"
     case .revisions: "_lintel_revisions"
-    case .choicesForFiles where value.title != nil: "_lintel_words_for_files"
+    case .choicesForFiles where value.explainsWordsForFiles: "_lintel_words_for_files"
     case .choices(let choices), .choicesForFiles(let choices): "(\(choices.map(\.word).joined(separator: " ")))"
     }
   }
@@ -102,5 +102,13 @@ enum ZshCompletions {
   private static func quoted(_ text: String) -> String {
     text.isEmpty
       ? "" : "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}
+
+extension ValueSyntax {
+  /// Whether its words are explained by `_lintel_words_for_files`, which knows those of one option.
+  fileprivate var explainsWordsForFiles: Bool {
+    guard case .choicesForFiles = completion else { return false }
+    return title != nil
   }
 }

@@ -1,0 +1,21 @@
+import DependencyGraph
+import Levels
+import ReportModel
+
+/// Measures a project.
+///
+/// - Parameter level: nil: components where there are some, else modules where there are several, else folders.
+package func metrics(
+  level: LevelGraph.Level?,
+  sortedBy order: MetricsReport.Order,
+  _ options: RunOptions
+) -> QueryResult<MetricsReport> {
+  let wanted = level
+  return Relations(options).query { relations throws(CouldNotRun) in
+    let level: LevelGraph.Level
+    if let wanted { level = wanted } else { level = try relations.usualLevel }
+    let components = try relations.components(for: level)
+    let report = MetricsReport(of: try relations.session.graph, at: level, components: components, sortedBy: order)
+    return (report, .kept)
+  }
+}

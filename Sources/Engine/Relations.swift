@@ -1,0 +1,278 @@
+import Basics
+import Levels
+import ProjectModel
+import ReportModel
+import RuleKinds
+
+// Questions about two parts of a project, or about one and all others. No rules are needed; components count where there
+// are some.
+
+/// How chains are looked for.
+package struct PathRequest: Sendable {
+  package var from: String
+  package var to: String
+  package var level: LevelGraph.Level
+  /// How many chains are wanted, longer ones too; nil: the shortest.
+  package var count: Int?
+
+  package init(from: String, to: String, level: LevelGraph.Level, count: Int?) {
+    self.from = from
+    self.to = to
+    self.level = level
+    self.count = count
+  }
+}
+
+/// More are counted, but not listed.
+private let listedChains = 10
+
+/// Says by which chains one part of a project depends on another.
+package func path(_ request: PathRequest, _ options: RunOptions) -> QueryResult<PathReport> {
+  Relations(options).query { relations throws(CouldNotRun) in
+    let (from, to) = (try relations.subject(request.from), try relations.subject(request.to))
+    let contraction = try relations.contraction(to: request.level, .chains)
+    guard let ends = contraction.ends(from, to) else {
+      throw CouldNotRun([Diagnostic(.error, .sameParts(from, to, request.level))])
+    }
+    let found = contraction.chains(request.count, from: ends.from, to: ends.to)
+    let parts = (contraction.part(from, ends.from), contraction.part(to, ends.to))
+    let report = PathReport(contraction, parts.0, parts.1, found.chains, found.shortest)
+    return (report, found.chains.isEmpty ? .broken : .kept)
+  }
+}
+
+/// Says what a change of one part of a project can touch, tests among it.
+package func users(
+  of name: String,
+  level: LevelGraph.Level,
+  depth: Int?,
+  _ options: RunOptions
+) -> QueryResult<UsersReport> {
+  var options = options
+  options.scansTests = true
+  return Relations(options).query { relations throws(CouldNotRun) in
+    let subject = try relations.subject(name)
+    let types = try relations.contraction(to: .type, .changes)
+    var report = UsersReport(types, subject, depth: depth)
+    if level != .type { report = report.grouped(types, try relations.contraction(to: level, .changes)) }
+    return (report, report.users.isEmpty ? .broken : .kept)
+  }
+}
+
+/// Lists the references from one part of a project to another.
+package func edges(from: String, to: String, _ options: RunOptions) -> QueryResult<EdgesReport> {
+  Relations(options).query { relations throws(CouldNotRun) in
+    let (from, to) = (try relations.subject(from), try relations.subject(to))
+    guard let references = ReferencesBetween(try relations.session.graph, from, to) else {
+      throw CouldNotRun([Diagnostic(.error, .sameCode(from, to))])
+    }
+    let report = EdgesReport(from: NamedPart(from), to: NamedPart(to), pairs: references.pairs)
+    return (report, report.pairs.isEmpty ? .broken : .kept)
+  }
+}
+
+extension Contraction {
+  /// What chains begin or end at: above types not a part itself, but the modules or files that it is in.
+  fileprivate func part(_ subject: Subject, _ ends: [Int]) -> NamedPart {
+    var part = NamedPart(subject)
+    guard graph.level != .type else { return part }
+    let names = ends.map { graph.nodes[$0].name }
+    let words = names.count > 3 ? "of \(subject.title)" : listed(names, "or")
+    part.title = names.count == 1 ? "\(graph.level.rawValue) \(words)" : "\(names.count) \(graph.level.plural) \(words)"
+    part.isPlural = names.count > 1
+    return part
+  }
+
+  /// - Parameter count: how many are wanted, longer ones too; nil: the shortest.
+  fileprivate func chains(_ count: Int?, from: [Int], to: [Int]) -> (chains: [[Int]], shortest: Int?) {
+    if let count { return (chains(from: from, to: to, count: count), nil) }
+    let found = shortestChains(from: from, to: to, limit: listedChains)
+    return (found.chains, found.count)
+  }
+}
+
+/// The stages that questions are asked of.
+struct Relations {
+  let session: Session
+
+  init(_ options: RunOptions) {
+    session = Session(options, configuration: .optional, scansExpressions: true)
+  }
+
+  /// Warnings about the sources are the business of `check`.
+  func query<Answer>(
+    _ answer: (Relations) throws(CouldNotRun) -> (Answer, ExitStatus)
+  ) -> QueryResult<Answer> {
+    QueryResult { () throws(CouldNotRun) in
+      let source = try session.configurations
+      guard !source.hasErrors else { throw CouldNotRun(source.diagnostics) }
+      let errors = try session.facts.diagnostics.filter { $0.severity == .error }
+      guard try !session.facts.project.files.isEmpty else { throw CouldNotRun(errors) }
+      let (answer, exit) = try answer(self)
+      return QueryResult(answer: answer, diagnostics: errors, exit: errors.isEmpty ? exit : .couldNotRun)
+    }
+  }
+
+  func contraction(to level: LevelGraph.Level, _ extent: Contraction.Extent) throws(CouldNotRun) -> Contraction {
+    Contraction(of: try session.graph, to: level, components: try components(for: level), extent)
+  }
+
+  /// The components, where the level is about them.
+  func components(for level: LevelGraph.Level) throws(CouldNotRun) -> [DefinedComponent] {
+    guard level == .component else { return [] }
+    let components = try session.selection.definedComponents
+    if components.isEmpty {
+      let others = alternatives(LevelGraph.Level.allCases.filter { $0 != .component }.map(\.rawValue))
+      let problem =
+        "the level 'component' needs a configuration that defines components; without one there is \(others)"
+      throw CouldNotRun([Diagnostic(.error, problem)])
+    }
+    return components
+  }
+
+  /// What people see their project as.
+  var usualLevel: LevelGraph.Level {
+    get throws(CouldNotRun) {
+      if try !session.selection.definedComponents.isEmpty { return .component }
+      let project = try session.project
+      let modules = Set(project.files.compactMap(\.modules.first))
+      return modules.count { !project.modules[$0].isTest } > 1 ? .module : .folder
+    }
+  }
+
+  func subject(_ text: String) throws(CouldNotRun) -> Subject {
+    let lookup = SubjectLookup(try session.graph, try session.selection.definedComponents)
+    do throws(SubjectFailure) {
+      return try lookup.subject(text)
+    } catch {
+      throw CouldNotRun([Diagnostic(.error, words(of: error, text))])
+    }
+  }
+
+  private func words(of failure: SubjectFailure, _ text: String) -> String {
+    switch failure {
+    case .unknown(let hint): return "nothing in the project is called '\(text)'\(didYouMean(hint))"
+    case .ambiguous(let meanings):
+      let first = meanings.prefix(12).map { "'\($0.name)' (\($0.title))" }
+      let rest = meanings.count - first.count
+      let all = first + (rest > 0 ? [counted(rest, "other")] : [])
+      return "'\(text)' means several things; write \(listed(all, "or"))"
+    }
+  }
+}
+
+extension String {
+  fileprivate static func sameParts(_ from: Subject, _ to: Subject, _ level: LevelGraph.Level) -> String {
+    guard from.title != to.title else { return "\(from.title) is both ends of the path; name two parts" }
+    return "\(from.title) and \(to.title) are in the same \(level.plural), so no chain leads from one to the other"
+  }
+
+  fileprivate static func sameCode(_ from: Subject, _ to: Subject) -> String {
+    guard from.title != to.title else { return "\(from.title) is named twice; name two parts" }
+    return "\(from.title) and \(to.title) are the same code"
+  }
+}
+
+extension NamedPart {
+  init(_ subject: Subject) { self.init(name: subject.name, title: subject.title) }
+}
+
+extension PathReport {
+  fileprivate init(
+    _ contraction: Contraction,
+    _ from: NamedPart,
+    _ to: NamedPart,
+    _ chains: [[Int]],
+    _ shortest: Int?
+  ) {
+    let used = Set(chains.joined()).sorted()
+    var number: [Int: Int] = [:]
+    for (place, node) in used.enumerated() { number[node] = place }
+    let links = Set(chains.flatMap { chain in zip(chain, chain.dropFirst()).map { [$0, $1] } })
+    let edges = links.compactMap { contraction.weighted.edge(from: $0[0], to: $0[1]) }.sorted().map { index in
+      var edge = contraction.graph.edges[index]
+      (edge.source, edge.target) = (number[edge.source] ?? 0, number[edge.target] ?? 0)
+      return edge
+    }
+    self.init(
+      from: from,
+      to: to,
+      level: contraction.graph.level,
+      nodes: used.map { contraction.graph.nodes[$0] },
+      edges: edges,
+      chains: chains.map { $0.map { number[$0] ?? 0 } },
+      shortest: shortest
+    )
+  }
+}
+
+extension UsersReport {
+  fileprivate init(_ contraction: Contraction, _ subject: Subject, depth: Int?) {
+    let (graph, weighted) = (contraction.graph, contraction.weighted)
+    let starts = contraction.nodes(of: subject)
+    let distances = weighted.distances(from: starts.sorted(), .users, limit: depth ?? .max)
+    let users = graph.nodes.indices.compactMap { node -> User? in
+      guard let distance = distances[node], distance > 0 else { return nil }
+      let nearer = weighted.outgoing(node).filter { distances[weighted.edges[$0].target] == distance - 1 }
+      guard let first = nearer.first else { return nil }
+      var weight = LevelGraph.Weight()
+      for edge in nearer { weight.add(graph.edges[edge].weight) }
+      return User(
+        node: graph.nodes[node],
+        distance: distance,
+        over: graph.nodes[graph.edges[first].target].name,
+        weight: weight,
+        places: Array(nearer.flatMap { graph.edges[$0].places }.sorted { $0.location < $1.location }.prefix(3))
+      )
+    }
+    self.init(
+      part: NamedPart(subject),
+      level: graph.level,
+      depth: depth,
+      users: users.sorted { ($0.distance, $0.node.name) < ($1.distance, $1.node.name) },
+      nodeCount: graph.nodes.count { !$0.kind.hasPrefix("external") },
+      ambiguous: graph.ambiguous
+    )
+  }
+}
+
+extension UsersReport {
+  /// The same by larger parts: which of them have users, and how near the nearest is.
+  fileprivate func grouped(_ types: Contraction, _ parts: Contraction) -> UsersReport {
+    var partOfName: [String: Int] = [:]
+    for (type, part) in zip(types.nodes, parts.nodes) {
+      guard let type, let part, partOfName[types.graph.nodes[type].name] == nil else { continue }
+      partOfName[types.graph.nodes[type].name] = part
+    }
+    var nearest: [Int: User] = [:]
+    for user in users {
+      guard let part = partOfName[user.node.name] else { continue }
+      // Users are sorted by distance.
+      guard var known = nearest[part] else {
+        nearest[part] = user
+        nearest[part]?.node = parts.graph.nodes[part]
+        continue
+      }
+      guard known.distance == user.distance else { continue }
+      known.weight.add(user.weight)
+      known.places = Array((known.places + user.places).sorted { $0.location < $1.location }.prefix(3))
+      nearest[part] = known
+    }
+    var report = self
+    report.level = parts.graph.level
+    report.users = nearest.values.sorted { ($0.distance, $0.node.name) < ($1.distance, $1.node.name) }
+    report.nodeCount = parts.graph.nodes.count { !$0.kind.hasPrefix("external") }
+    return report
+  }
+}
+
+extension LevelGraph.Weight {
+  fileprivate mutating func add(_ other: LevelGraph.Weight) {
+    imports += other.imports
+    inherit += other.inherit
+    declare += other.declare
+    create += other.create
+    use += other.use
+    inferred += other.inferred
+  }
+}

@@ -1,0 +1,46 @@
+import GraphAnalysis
+import ReportModel
+
+extension Contraction {
+  /// The nodes of two parts of the project, without those that both have: a part of the other is left out of the other.
+  ///
+  /// Nil if there is no difference left.
+  package func ends(_ from: Subject, _ to: Subject) -> (from: [Int], to: [Int])? {
+    let (first, second) = (nodes(of: from), nodes(of: to))
+    let without = first.subtracting(second)
+    if !without.isEmpty { return second.isEmpty ? nil : (without.sorted(), second.sorted()) }
+    let rest = second.subtracting(first)
+    return first.isEmpty || rest.isEmpty ? nil : (first.sorted(), rest.sorted())
+  }
+
+  /// The nodes that a part of the project is or has a share of.
+  package func nodes(of subject: Subject) -> Set<Int> {
+    Set(subject.isPart.indices.lazy.filter { subject.isPart[$0] }.compactMap { nodes[$0] })
+  }
+
+  /// The shortest chains from one of some nodes to one of others, at most `limit`, and how many there are.
+  package func shortestChains(from: [Int], to: [Int], limit: Int) -> (chains: [[Int]], count: Int) {
+    let (graph, start, end) = withEnds(from, to)
+    let found = GraphAnalysis.shortestChains(from: start, to: end, in: graph, limit: limit)
+    return (found.chains.map(inside), found.count)
+  }
+
+  /// The `count` shortest chains, longer ones too.
+  package func chains(from: [Int], to: [Int], count: Int) -> [[Int]] {
+    let (graph, start, end) = withEnds(from, to)
+    return looplessChains(from: start, to: end, in: graph, count: count).map(inside)
+  }
+
+  private func inside(_ chain: [Int]) -> [Int] { Array(chain.dropFirst().dropLast()) }
+
+  /// The graph with one node before all starts and one behind all ends. A chain does not come back to a start, nor go on
+  /// from an end.
+  private func withEnds(_ from: [Int], _ to: [Int]) -> (graph: WeightedGraph, start: Int, end: Int) {
+    let (start, end) = (weighted.nodeCount, weighted.nodeCount + 1)
+    let (starts, ends) = (Set(from), Set(to))
+    var edges = weighted.edges.filter { !starts.contains($0.target) && !ends.contains($0.source) }
+    edges += from.map { WeightedGraph.Edge(start, $0) }
+    edges += to.map { WeightedGraph.Edge($0, end) }
+    return (WeightedGraph(nodeCount: weighted.nodeCount + 2, edges: edges), start, end)
+  }
+}

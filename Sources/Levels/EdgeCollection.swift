@@ -1,0 +1,162 @@
+import Basics
+import DependencyGraph
+import Facts
+import ReportModel
+
+/// Collects the references between nodes.
+struct EdgeCollection {
+  struct Found {
+    var source: Int
+    var target: Int
+    var weight = LevelGraph.Weight()
+    var places: [LevelGraph.Place] = []
+  }
+
+  private(set) var edges: [Found] = []
+  private(set) var ambiguous = 0
+  private let graph: DependencyGraph
+  private let level: LevelGraph.Level
+  private let nodes: [Int32]
+  private let extent: Contraction.Extent
+  private var numbers = IntMap()
+  private static let placesOfEdge = 3
+
+  init(_ graph: DependencyGraph, _ level: LevelGraph.Level, _ nodes: [Int32], _ extent: Contraction.Extent) {
+    (self.graph, self.level, self.nodes, self.extent) = (graph, level, nodes, extent)
+  }
+
+  /// By node: whether an edge leads to it or from it.
+  var isUsed: [Bool] {
+    var result = [Bool](repeating: false, count: Int(nodes.max() ?? -1) + 1)
+    for edge in edges { (result[edge.source], result[edge.target]) = (true, true) }
+    return result
+  }
+
+  mutating func collect() {
+    for dependency in graph.dependencies { add(dependency) }
+    if extent.inferred { for dependency in graph.inferred { add(dependency) } }
+    if level == .type, extent.nesting { addNesting() }
+  }
+
+  private mutating func add(_ dependency: Dependency) {
+    for source in sources(of: dependency) {
+      let from = nodes[source.index]
+      guard from >= 0 else { continue }
+      guard let meant = target(of: dependency) else {
+        ambiguous += 1
+        return
+      }
+      add(dependency, from, meant)
+      for alias in graph.list(dependency.finals) { add(dependency, from, alias, besides: meant) }
+    }
+  }
+
+  /// At the level of types an import counts for those that need it; elsewhere for the file.
+  private func sources(of dependency: Dependency) -> [ElementID] {
+    guard dependency.isImport else { return [dependency.source] }
+    guard level == .type else { return [graph.element(ofFile: Int(dependency.file))] }
+    guard extent.external, graph.elements[dependency.target.index].kind == .externalModule else { return [] }
+    return graph.sources(of: dependency)
+  }
+
+  /// What is meant; nil if that can be of several nodes.
+  private func target(of dependency: Dependency) -> ElementID? {
+    let node = nodes[dependency.target.index]
+    let isSure = graph.list(dependency.candidates).allSatisfy { nodes[$0.index] == node }
+    return isSure ? dependency.target : nil
+  }
+
+  private mutating func add(
+    _ dependency: Dependency,
+    _ from: Int32,
+    _ target: ElementID,
+    besides other: ElementID? = nil
+  ) {
+    let to = nodes[target.index]
+    if let other, nodes[other.index] == to { return }
+    guard to >= 0, to != from, !isInModule(of: target, file: dependency.file) else { return }
+    let key = UInt64(UInt32(bitPattern: from)) << 32 | UInt64(UInt32(bitPattern: to))
+    var number = Int(numbers[key] ?? -1)
+    if number < 0 {
+      number = edges.count
+      numbers.set(key, to: Int32(number))
+      edges.append(Found(source: Int(from), target: Int(to)))
+    }
+    edges[number].weight.count(dependency)
+    guard edges[number].places.count < Self.placesOfEdge else { return }
+    edges[number].places.append(graph.place(of: dependency))
+  }
+
+  /// Whether a module has both a file and what it names: then nothing leads out of the module.
+  private func isInModule(of target: ElementID, file: Int32) -> Bool {
+    let other = graph.elements[target.index].file
+    guard level == .module, other >= 0, other != file else { return false }
+    let modules = graph.project.files[Int(other)].modules
+    return graph.project.files[Int(file)].modules.contains { modules.contains($0) }
+  }
+
+  // MARK: Nested types
+
+  /// Rules do not look at what a type says of those nested in it and around it.
+  private mutating func addNesting() {
+    let hasNested = graph.elements.contains { $0.kind == .type && $0.enclosing != .none }
+    guard hasNested else { return }
+    for file in graph.facts.indices {
+      for (number, reference) in graph.facts[file].references.enumerated() {
+        Work.advance()
+        let resolution = graph.resolutions[file][number]
+        guard resolution.state == .resolved, resolution.target != .none,
+          reference.flags.isDisjoint(with: [.isQualifier, .implied, .suppressed, .extended])
+        else { continue }
+        let source = graph.source(inFile: file, scope: reference.scope)
+        guard nodes[source.index] != nodes[resolution.target.index], isRelated(source, resolution.target) else {
+          continue
+        }
+        add(dependency(source, resolution.target, reference, number, file), nodes[source.index], resolution.target)
+      }
+    }
+  }
+
+  private func dependency(
+    _ source: ElementID,
+    _ target: ElementID,
+    _ reference: ReferenceFact,
+    _ number: Int,
+    _ file: Int
+  ) -> Dependency {
+    Dependency(
+      source: source,
+      target: target,
+      kind: graph.kind(ofReference: number, inFile: file),
+      file: Int32(file),
+      offset: reference.offset,
+      length: UInt32(graph.facts[file].names[reference.name].count),
+      fact: Int32(number),
+      isImport: false,
+      candidates: 0..<0,
+      finals: 0..<0
+    )
+  }
+
+  /// Whether one of two types encloses the other.
+  private func isRelated(_ a: ElementID, _ b: ElementID) -> Bool { encloses(a, b) || encloses(b, a) }
+
+  private func encloses(_ outer: ElementID, _ inner: ElementID) -> Bool {
+    let wanted = ownType(of: outer)
+    guard wanted != .none else { return false }
+    var next = inner
+    while next != .none {
+      if ownType(of: next) == wanted { return true }
+      let element = graph.elements[next.index]
+      next = element.kind == .part ? element.type : element.enclosing
+    }
+    return false
+  }
+
+  private func ownType(of element: ElementID) -> ElementID {
+    switch graph.elements[element.index].kind {
+    case .type, .part: graph.elements[element.index].type
+    case .file, .module, .externalModule, .externalType: .none
+    }
+  }
+}

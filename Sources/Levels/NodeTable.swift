@@ -1,0 +1,312 @@
+import Basics
+import DependencyGraph
+import Facts
+import ReportModel
+import RuleKinds
+
+/// Which node of a level each element is part of.
+struct NodeTable {
+  /// By element; -1: none.
+  private(set) var nodes: [Int32]
+  private var found: [LevelGraph.Node] = []
+  /// Nodes that are only there if something leads to or from them.
+  private var isOptional: [Bool] = []
+  private let graph: DependencyGraph
+  private let level: LevelGraph.Level
+
+  init(
+    _ graph: DependencyGraph,
+    _ level: LevelGraph.Level,
+    _ components: [DefinedComponent],
+    _ extent: Contraction.Extent
+  ) {
+    self.graph = graph
+    self.level = level
+    nodes = [Int32](repeating: -1, count: graph.elements.count)
+    switch level {
+    case .module: placeByModule()
+    case .folder: place { [graph] in folder(of: graph.project.files[Int($0.file)].path) }
+    case .file: place { [graph] in graph.project.files[Int($0.file)].path }
+    case .component: place(components)
+    case .type: placeTypes(extent)
+    }
+    if level != .type { placeModules() }
+    describe()
+  }
+
+  // MARK: Nodes of files
+
+  private mutating func placeByModule() {
+    var numbers: [Int32: Int32] = [:]
+    for (index, element) in graph.elements.enumerated() where element.file >= 0 {
+      let module = graph.module(of: element)
+      let number =
+        numbers[module] ?? add(LevelGraph.Node(name: graph.project.modules[Int(module)].name, kind: "module"))
+      numbers[module] = number
+      nodes[index] = number
+    }
+  }
+
+  private mutating func place(_ key: (Element) -> String) {
+    var numbers: [String: Int32] = [:]
+    for (index, element) in graph.elements.enumerated() where element.file >= 0 {
+      let key = key(element)
+      let number = numbers[key] ?? add(LevelGraph.Node(name: key, kind: level.rawValue))
+      numbers[key] = number
+      nodes[index] = number
+    }
+  }
+
+  private mutating func place(_ components: [DefinedComponent]) {
+    // A component of a folder below says more than one of the folder above.
+    let order = components.indices.sorted { a, b in
+      let (left, right) = (components[a].folder.utf8.count, components[b].folder.utf8.count)
+      return left != right ? left > right : a < b
+    }
+    var numbers: [Int: Int32] = [:]
+    for (index, element) in graph.elements.enumerated() where element.file >= 0 {
+      let id = ElementID(index)
+      let isInside = { (number: Int) in components[number].membership.elements[id] }
+      let isPart = { (number: Int) in components[number].membership.sources[id] }
+      guard let component = order.first(where: isInside) ?? order.first(where: isPart) else { continue }
+      let number = numbers[component] ?? add(componentNode(components[component]))
+      numbers[component] = number
+      nodes[index] = number
+    }
+  }
+
+  private func componentNode(_ component: DefinedComponent) -> LevelGraph.Node {
+    let name = component.folder.isEmpty ? component.name : "\(component.folder)/\(component.name)"
+    return LevelGraph.Node(name: name, kind: "component")
+  }
+
+  /// What imports a module depends on the node that holds all of it.
+  private mutating func placeModules() {
+    var holders = [Int32?](repeating: nil, count: graph.project.modules.count)
+    for (file, source) in graph.project.files.enumerated() {
+      let node = nodes[graph.element(ofFile: file).index]
+      for module in source.modules { holders[module] = holders[module].map { $0 == node ? $0 : -1 } ?? node }
+    }
+    if level == .module {
+      for (index, element) in graph.elements.enumerated() where element.file >= 0 && element.module >= 0 {
+        holders[Int(element.module)] = nodes[index]
+      }
+    }
+    for (index, element) in graph.elements.enumerated() where element.kind == .module && element.module >= 0 {
+      nodes[index] = holders[Int(element.module)] ?? -1
+    }
+  }
+
+  // MARK: Types
+
+  private mutating func placeTypes(_ extent: Contraction.Extent) {
+    for (index, element) in graph.elements.enumerated() {
+      switch element.kind {
+      case .type,
+        .externalType where extent.external, .externalModule where extent.external:
+        nodes[index] = add(typeNode(element), isOptional: element.kind != .type)
+      case .file: nodes[index] = add(typeNode(element), isOptional: true)
+      case .part, .module, .externalType, .externalModule: break
+      }
+    }
+    var apart: [[Int32]: Int32] = [:]
+    for (index, element) in graph.elements.enumerated() where element.kind == .part {
+      let type = graph.elements[element.type.index]
+      if isJoined(element, type, extent.extensions) {
+        nodes[index] = nodes[element.type.index]
+        continue
+      }
+      let key = [element.type.rawValue, element.file]
+      let number = apart[key] ?? add(typeNode(element), isOptional: true)
+      apart[key] = number
+      nodes[index] = number
+    }
+  }
+
+  private func isJoined(_ part: Element, _ type: Element, _ extensions: Contraction.Extent.Extensions) -> Bool {
+    if type.kind != .type || part.file == type.file { return true }
+    switch extensions {
+    case .inFile: return false
+    case .inFolder:
+      // What implements a class is no addition to it.
+      if part.isContinuation { return true }
+      let files = graph.project.files
+      return folder(of: files[Int(part.file)].path) == folder(of: files[Int(type.file)].path)
+    case .anywhere: return true
+    }
+  }
+
+  private func typeNode(_ element: Element) -> LevelGraph.Node {
+    var node = LevelGraph.Node(name: graph.names.string(element.qualifiedName), kind: graph.kindName(of: element))
+    switch element.kind {
+    case .externalType, .externalModule:
+      if element.externalModule != .empty { node.module = graph.names.string(element.externalModule) }
+    case .type, .part, .file:
+      let file = Int(element.file)
+      node.module = graph.project.modules[Int(graph.module(of: element))].name
+      node.location = SourceLocation(file: graph.project.files[file].path)
+      if element.declaration >= 0 {
+        let fact = graph.facts[file].declarations[Int(element.declaration)]
+        let (line, column) = graph.facts[file].position(of: fact.nameOffset)
+        node.location = SourceLocation(file: graph.project.files[file].path, line: line, column: column)
+      }
+      if element.kind == .part { node.name += " (\(graph.project.files[file].path))" }
+      node.isTest = graph.project.isTest(file: file)
+    case .module: break
+    }
+    return node
+  }
+
+  // MARK: What nodes hold
+
+  private mutating func add(_ node: LevelGraph.Node, isOptional: Bool = false) -> Int32 {
+    found.append(node)
+    self.isOptional.append(isOptional)
+    return Int32(found.count - 1)
+  }
+
+  private mutating func describe() {
+    let isAbstract = graph.abstractTypes
+    var (files, modules) = (
+      [Set<Int32>](repeating: [], count: found.count), [Set<Int>](repeating: [], count: found.count)
+    )
+    var hasCode = [Bool](repeating: false, count: found.count)
+    for (index, element) in graph.elements.enumerated() where nodes[index] >= 0 && element.file >= 0 {
+      let node = Int(nodes[index])
+      if element.isNominalType {
+        found[node].types += 1
+        if isAbstract[index] { found[node].abstractTypes += 1 }
+      }
+      guard level != .type else { continue }
+      if files[node].insert(element.file).inserted {
+        modules[node].insert(graph.project.files[Int(element.file)].modules[0])
+        if !graph.project.isTest(file: Int(element.file)) { hasCode[node] = true }
+      }
+    }
+    guard level != .type else { return }
+    for node in found.indices {
+      found[node].isTest = !hasCode[node]
+      if modules[node].count == 1, level != .module {
+        found[node].module = modules[node].first.map { graph.project.modules[$0].name }
+      }
+      switch level {
+      case .file, .folder: found[node].location = SourceLocation(file: found[node].name)
+      case .module, .component: found[node].location = SourceLocation(file: folderAround(files[node]))
+      case .type: break
+      }
+    }
+  }
+
+  /// The innermost folder that all files are in.
+  private func folderAround(_ files: Set<Int32>) -> String {
+    var common: [Substring]?
+    for file in files {
+      let parts = folder(of: graph.project.files[Int(file)].path).split(separator: "/")
+      guard let known = common else {
+        common = parts
+        continue
+      }
+      common = Array(zip(known, parts).prefix { $0 == $1 }.map(\.0))
+    }
+    guard let common, !common.isEmpty else { return "." }
+    return common.joined(separator: "/")
+  }
+
+  // MARK: Names
+
+  /// The nodes in the order of their names, and by number of a node its number among them; -1 if it is left out.
+  func renumbered(isUsed: [Bool]) -> (nodes: [LevelGraph.Node], number: [Int]) {
+    let kept = found.indices.filter { !isOptional[$0] || isUsed[$0] }
+    let names = uniqueNames(kept)
+    let order = kept.indices.sorted { a, b in
+      names[a] == names[b] ? a < b : names[a].utf8.lexicographicallyPrecedes(names[b].utf8)
+    }
+    var number = [Int](repeating: -1, count: found.count)
+    var nodes: [LevelGraph.Node] = []
+    for place in order {
+      number[kept[place]] = nodes.count
+      nodes.append(found[kept[place]])
+      nodes[nodes.count - 1].name = names[place]
+    }
+    return (nodes, number)
+  }
+
+  /// The module tells types of one name apart, else the place does.
+  private func uniqueNames(_ kept: [Int]) -> [String] {
+    var names = kept.map { found[$0].name }
+    func tellApart(_ longer: (LevelGraph.Node) -> String?) {
+      let counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+      for (place, node) in kept.enumerated() where counts[names[place], default: 0] > 1 {
+        names[place] = longer(found[node]) ?? names[place]
+      }
+    }
+    tellApart { node in node.module.map { "\($0).\(node.name)" } }
+    tellApart { node in node.location.map { "\(node.name) (\($0.file)\($0.line.map { ":\($0)" } ?? ""))" } }
+    var seen: [String: Int] = [:]
+    for place in names.indices {
+      seen[names[place], default: 0] += 1
+      if let count = seen[names[place]], count > 1 { names[place] += " #\(count)" }
+    }
+    return names
+  }
+}
+
+/// The folder of a path; `.` for the checked one.
+func folder(of path: String) -> String {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+  return String(path[..<slash])
+}
+
+extension DependencyGraph {
+  /// The module of an element that is in a file; the first if the file has several.
+  func module(of element: Element) -> Int32 {
+    element.module >= 0 ? element.module : Int32(project.files[Int(element.file)].modules[0])
+  }
+
+  /// What an element is, in one or two words.
+  func kindName(of element: Element) -> String {
+    switch element.kind {
+    case .type: element.declarationKind?.typeWord ?? "type"
+    case .part where element.isContinuation: "implementation"
+    case .part: project.files[Int(element.file)].language.isSwift ? "extension" : "category"
+    case .file: "file"
+    case .module: "module"
+    case .externalModule: "external module"
+    case .externalType: "external type"
+    }
+  }
+
+  /// By element: whether it is a protocol, or a class that others inherit and nobody creates.
+  var abstractTypes: [Bool] {
+    var (isInherited, isCreated) = (
+      [Bool](repeating: false, count: elements.count), [Bool](repeating: false, count: elements.count)
+    )
+    for dependency in dependencies {
+      if dependency.kind == .inherit { isInherited[dependency.target.index] = true }
+      if dependency.kind == .create { isCreated[dependency.target.index] = true }
+    }
+    return elements.indices.map { index in
+      switch elements[index].declarationKind {
+      case .protocol: elements[index].kind == .type
+      case .class: elements[index].kind == .type && isInherited[index] && !isCreated[index]
+      default: false
+      }
+    }
+  }
+}
+
+extension DeclarationKind {
+  fileprivate var typeWord: String {
+    switch self {
+    case .class: "class"
+    case .struct: "struct"
+    case .enum: "enum"
+    case .protocol: "protocol"
+    case .actor: "actor"
+    case .typealias: "typealias"
+    case .extension, .associatedType, .genericParameter, .macro, .function, .initializer, .deinitializer, .subscript,
+      .property, .enumCase, .operator, .precedenceGroup, .namespace:
+      "type"
+    }
+  }
+}

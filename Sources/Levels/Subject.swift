@@ -1,0 +1,246 @@
+import Basics
+import DependencyGraph
+import Facts
+import RuleKinds
+
+/// What somebody means by a name on the command line: a part of the project, or something outside that it uses.
+package struct Subject: Sendable {
+  /// What a name can be the name of. The raw value may stand before the name, with a colon.
+  package enum Kind: String, Sendable, CaseIterable {
+    case component
+    case module
+    case type
+    case path
+  }
+
+  package let kind: Kind
+  /// As it is written so that it means nothing else.
+  package let name: String
+  /// In words: `struct Store of AppCore`.
+  package let title: String
+  /// By element: whether it is part of it; what is nested in a type is.
+  package let isPart: [Bool]
+  /// Whether it is of the project rather than outside of it.
+  let isOwn: Bool
+
+  init(kind: Kind, name: String, title: String, isPart: [Bool], isOwn: Bool = true) {
+    (self.kind, self.name, self.title) = (kind, name, title)
+    (self.isPart, self.isOwn) = (isPart, isOwn)
+  }
+}
+
+/// Why a name means nothing, or nothing certain.
+package enum SubjectFailure: Error {
+  /// Nothing has the name.
+  case unknown(suggestion: String?)
+  /// Several have it; what to write for each of them, and what it is.
+  case ambiguous([(name: String, title: String)])
+}
+
+/// Finds what a name means.
+package struct SubjectLookup {
+  private let graph: DependencyGraph
+  private let components: [DefinedComponent]
+
+  package init(_ graph: DependencyGraph, _ components: [DefinedComponent]) {
+    (self.graph, self.components) = (graph, components)
+  }
+
+  /// - Parameter text: a type (`Store`, `Store.State`, `AppCore.Store`, `*Store`), a file, a folder, a path with wildcards, a
+  ///   module or a component; the kind may stand before it, as `module:Feed`.
+  package func subject(_ text: String) throws(SubjectFailure) -> Subject {
+    let (kind, name) = split(text)
+    var found: [Subject] = []
+    for wanted in Subject.Kind.allCases where kind == nil || kind == wanted {
+      for subject in subjects(wanted, name) where !found.contains(where: { $0.isPart == subject.isPart }) {
+        found.append(subject)
+      }
+    }
+    if found.isEmpty { throw .unknown(suggestion: suggestion(for: name, among: names)) }
+    // What the project has itself is meant rather than what others call so.
+    if found.contains(where: \.isOwn) { found.removeAll { !$0.isOwn } }
+    guard found.count == 1 else { throw .ambiguous(found.map { ($0.name, $0.title) }) }
+    return found[0]
+  }
+
+  private func split(_ text: String) -> (Subject.Kind?, String) {
+    guard let colon = text.firstIndex(of: ":"), let kind = Subject.Kind(rawValue: String(text[..<colon])) else {
+      return (nil, text)
+    }
+    return (kind, String(text[text.index(after: colon)...]))
+  }
+
+  private func subjects(_ kind: Subject.Kind, _ name: String) -> [Subject] {
+    switch kind {
+    case .component: components(named: name)
+    case .module: modules(named: name)
+    case .type: types(named: name)
+    case .path: paths(name)
+    }
+  }
+
+  /// What could have been meant.
+  private var names: [String] {
+    let elements = graph.elements.lazy.filter { $0.kind != .part }
+    return components.map(\.name) + graph.project.modules.map(\.name)
+      + elements.map { [graph] in graph.names.string($0.qualifiedName) }
+  }
+
+  // MARK: Components and modules
+
+  private func components(named name: String) -> [Subject] {
+    components.filter { name == $0.name || name == "\($0.folder)/\($0.name)" }.map { component in
+      let isPart = graph.elements.indices.map { index in
+        let id = ElementID(index)
+        return component.membership.elements[id] || component.membership.sources[id]
+      }
+      let name = component.folder.isEmpty ? component.name : "\(component.folder)/\(component.name)"
+      return Subject(kind: .component, name: "component:\(name)", title: "component \(name)", isPart: isPart)
+    }
+  }
+
+  private func modules(named name: String) -> [Subject] {
+    let own = graph.project.modules.indices.filter { graph.project.modules[$0].name == name }
+    let isInside = graph.project.files.map { file in file.modules.contains { own.contains($0) } }
+    let isOwn = !own.isEmpty && isInside.contains(true)
+    let isPart = graph.elements.map { element in
+      if element.file >= 0 { return isOwn && isInside[Int(element.file)] }
+      if element.kind == .module { return isOwn && own.contains(Int(element.module)) }
+      return !isOwn && graph.names.string(element.externalModule) == name
+    }
+    guard !name.isEmpty, isPart.contains(true) else { return [] }
+    return [
+      Subject(
+        kind: .module,
+        name: "module:\(name)",
+        title: "\(isOwn ? "" : "external ")module \(name)",
+        isPart: isPart,
+        isOwn: isOwn
+      )
+    ]
+  }
+
+  // MARK: Types
+
+  private func types(named name: String) -> [Subject] {
+    if name.contains("*") || name.contains("?") || name.contains("{") { return typesMatching(name).map { [$0] } ?? [] }
+    let all = named(name)
+    let ids =
+      all.contains { graph.elements[$0.index].kind == .type }
+      ? all.filter { graph.elements[$0.index].kind == .type } : all
+    return ids.map { subject(of: $0, amongSeveral: ids) }
+  }
+
+  private func typesMatching(_ pattern: String) -> Subject? {
+    guard !pattern.contains("/"), let glob = try? Glob(pattern, style: .name) else { return nil }
+    let found = graph.elements.indices.filter { index in
+      graph.elements[index].kind == .type && glob.matches(graph.names[graph.elements[index].qualifiedName])
+    }
+    guard !found.isEmpty else { return nil }
+    return Subject(
+      kind: .type,
+      name: "type:\(pattern)",
+      title: "\(counted(found.count, "type")) \(pattern)",
+      isPart: parts(of: found.map { ElementID($0) })
+    )
+  }
+
+  /// By the qualified name, by that behind the module, by the last name, or by what the other language says.
+  private func named(_ name: String) -> [ElementID] {
+    let types = graph.elements.indices.filter { [.type, .externalType].contains(graph.elements[$0].kind) }
+    func isModule(_ module: Substring, of element: Element) -> Bool {
+      if element.kind == .externalType { return graph.names.string(element.externalModule) == module }
+      return graph.project.files[Int(element.file)].modules.contains { graph.project.modules[$0].name == module }
+    }
+    func matching(_ name: Substring, _ isFitting: (Element) -> Bool) -> [ElementID] {
+      let wanted = Array(name.utf8)
+      return types.filter {
+        graph.names[graph.elements[$0].qualifiedName].elementsEqual(wanted) && isFitting(graph.elements[$0])
+      }
+      .map { ElementID($0) }
+    }
+    let qualified = matching(name[...]) { _ in true }
+    if !qualified.isEmpty { return qualified }
+    if let dot = name.firstIndex(of: ".") {
+      let found = matching(name[name.index(after: dot)...]) { isModule(name[..<dot], of: $0) }
+      if !found.isEmpty { return found }
+    }
+    let wanted = Array(name.utf8)
+    let last = types.filter { graph.names[graph.elements[$0].name].elementsEqual(wanted) }
+    if !last.isEmpty { return last.map { ElementID($0) } }
+    return types.filter { isForeignName(wanted, graph.elements[$0]) }.map { ElementID($0) }
+  }
+
+  /// `NS_SWIFT_NAME(Card)` or `@objc(PCCard)`
+  private func isForeignName(_ name: [UInt8], _ element: Element) -> Bool {
+    guard element.isNominalType else { return false }
+    let facts = graph.facts[Int(element.file)]
+    return facts.foreignNames.contains {
+      $0.declaration == element.declaration && facts.names[$0.name].elementsEqual(name)
+    }
+  }
+
+  private func subject(of type: ElementID, amongSeveral all: [ElementID]) -> Subject {
+    let element = graph.elements[type.index]
+    let name = graph.names.string(element.qualifiedName)
+    let module = moduleName(of: element)
+    var (written, title) = ("type:\(name)", "\(graph.kindName(of: element)) \(name)")
+    if !module.isEmpty { title += " of \(module)" }
+    if all.count > 1 {
+      let namesakes = all.filter { graph.elements[$0.index].qualifiedName == element.qualifiedName }
+      let isAlone = namesakes.count { moduleName(of: graph.elements[$0.index]) == module } == 1
+      if namesakes.count > 1, !module.isEmpty { written = "type:\(module).\(name)" }
+      if !isAlone, element.file >= 0 { written = "path:\(graph.project.files[Int(element.file)].path)" }
+      if element.file >= 0 { title += ", in \(graph.project.files[Int(element.file)].path)" }
+    }
+    return Subject(kind: .type, name: written, title: title, isPart: parts(of: [type]), isOwn: element.kind == .type)
+  }
+
+  private func moduleName(of element: Element) -> String {
+    guard element.file >= 0 else { return graph.names.string(element.externalModule) }
+    return graph.project.modules[Int(graph.module(of: element))].name
+  }
+
+  /// The types, what extends them, and all that is nested in these.
+  private func parts(of types: [ElementID]) -> [Bool] {
+    var isPart = [Bool](repeating: false, count: graph.elements.count)
+    for type in types { isPart[type.index] = true }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for (index, element) in graph.elements.enumerated() where !isPart[index] {
+        let around = element.kind == .part ? element.type : element.enclosing
+        guard around != .none, isPart[around.index] else { continue }
+        (isPart[index], isGrowing) = (true, true)
+      }
+    }
+    return isPart
+  }
+
+  // MARK: Paths
+
+  private func paths(_ text: String) -> [Subject] {
+    let path = text.hasSuffix("/") ? String(text.dropLast()) : text
+    let files = graph.project.files
+    if let exact = files.firstIndex(where: { $0.path == path }) { return [file(exact)] }
+    if path.contains("*") || path.contains("?") || path.contains("{") {
+      guard let glob = try? Glob(path, style: .path) else { return [] }
+      return [subject(ofFiles: files.map { glob.matches($0.path) }, path, "files \(path)")].compactMap { $0 }
+    }
+    let inFolder = files.map { path == "." || $0.path.hasPrefix("\(path)/") }
+    if let folder = subject(ofFiles: inFolder, path, "folder \(path)") { return [folder] }
+    return files.indices.filter { files[$0].path.hasSuffix("/\(path)") && path.contains(".") }.map(file)
+  }
+
+  private func file(_ file: Int) -> Subject {
+    let path = graph.project.files[file].path
+    let isPart = graph.elements.map { $0.file == Int32(file) }
+    return Subject(kind: .path, name: "path:\(path)", title: "file \(path)", isPart: isPart)
+  }
+
+  private func subject(ofFiles isInside: [Bool], _ path: String, _ title: String) -> Subject? {
+    guard isInside.contains(true) else { return nil }
+    let isPart = graph.elements.map { $0.file >= 0 && isInside[Int($0.file)] }
+    return Subject(kind: .path, name: "path:\(path)", title: title, isPart: isPart)
+  }
+}

@@ -1,0 +1,115 @@
+/// A project seen at a level: what its parts are, and which of them depends on which.
+///
+/// Plain data: it is what is drawn, measured and compared. Nodes are in the order of their names, edges in that of their
+/// sources and then of their targets.
+package struct LevelGraph: Sendable, Equatable {
+  /// What the nodes are.
+  package enum Level: String, Sendable, CaseIterable {
+    case module
+    case folder
+    case component
+    case file
+    case type
+
+    /// `1 type`, `2 types`
+    package var plural: String { rawValue + "s" }
+  }
+
+  package struct Node: Sendable, Equatable {
+    /// Each node has another one.
+    package var name: String
+    /// The level, or for a type what it is declared as, such as `struct`; `extension`, `file`, `external type` and `external
+    /// module` where these are nodes beside types.
+    package var kind: String
+    /// nil where it has none, or several.
+    package var module: String?
+    /// Where it is declared; the path alone of a file or folder; of a module or component the folder that all of it is in;
+    /// nil for what is outside of the project.
+    package var location: SourceLocation?
+    /// Whether all of it belongs to modules of tests.
+    package var isTest: Bool
+    /// How many types the project declares in it, aliases aside.
+    package var types = 0
+    /// How many of these are protocols, or classes that others inherit and nobody creates.
+    package var abstractTypes = 0
+
+    package init(
+      name: String,
+      kind: String,
+      module: String? = nil,
+      location: SourceLocation? = nil,
+      isTest: Bool = false
+    ) {
+      self.name = name
+      self.kind = kind
+      self.module = module
+      self.location = location
+      self.isTest = isTest
+    }
+  }
+
+  /// How many references there are, by their kind.
+  package struct Weight: Sendable, Equatable {
+    package var imports = 0
+    package var inherit = 0
+    package var declare = 0
+    package var create = 0
+    package var use = 0
+    /// Uses of a member of a type that is not named there; of no other kind.
+    package var inferred = 0
+
+    package init() {}
+
+    package var total: Int { imports + inherit + declare + create + use + inferred }
+
+    /// The kinds that there are, by name.
+    package var parts: [(kind: String, count: Int)] {
+      let all: [(kind: String, count: Int)] = [
+        ("import", imports), ("inherit", inherit), ("declare", declare), ("create", create), ("use", use),
+        ("inferred", inferred),
+      ]
+      return all.filter { $0.count > 0 }
+    }
+  }
+
+  /// One reference.
+  package struct Place: Sendable, Equatable {
+    package var location: SourceLocation
+    /// import, inherit, declare, create, use or inferred
+    package var kind: String
+
+    package init(location: SourceLocation, kind: String) {
+      self.location = location
+      self.kind = kind
+    }
+  }
+
+  /// All references from one node to another; none leads from a node to itself.
+  package struct Edge: Sendable, Equatable {
+    package var source: Int
+    package var target: Int
+    package var weight: Weight
+    /// The first of the references, at most three.
+    package var places: [Place]
+
+    package init(source: Int, target: Int, weight: Weight, places: [Place]) {
+      self.source = source
+      self.target = target
+      self.weight = weight
+      self.places = places
+    }
+  }
+
+  package var level: Level
+  package var nodes: [Node]
+  package var edges: [Edge]
+  /// References that are no edge, as their names can mean several things of different nodes.
+  package var ambiguous: Int
+
+  package init(level: Level, nodes: [Node], edges: [Edge], ambiguous: Int) {
+    self.level = level
+    self.nodes = nodes
+    self.edges = edges
+    self.ambiguous = ambiguous
+  }
+}

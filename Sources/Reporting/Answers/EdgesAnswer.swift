@@ -1,0 +1,57 @@
+import Basics
+import ReportModel
+
+extension EdgesReport: Answer {
+  package static var formats: [AnswerFormat<EdgesReport>] {
+    [
+      .text { report, _ in report.text },
+      .json { report, _, json in report.write(to: &json) },
+    ]
+  }
+
+  private var count: Int { pairs.reduce(0) { $0 + $1.places.count } }
+
+  private var text: String {
+    guard !pairs.isEmpty else {
+      return Printable.prose("nothing in \(from.title) names anything in \(to.title)") + "\n"
+    }
+    let files = Set(pairs.flatMap { $0.places.map(\.location.file) }).count
+    var text = Printable.prose("\(from.title) → \(to.title)")
+    text += ": \(counted(count, "reference")) in \(counted(files, "file"))\n"
+    for pair in pairs {
+      text += "\n\(Printable.verbatim(pair.source)) → \(Printable.verbatim(pair.target))\n"
+      for (location, kinds) in pair.lines { text += "  \(location.place): \(kinds.joined(separator: ", "))\n" }
+    }
+    return text
+  }
+
+  private func write(to json: inout JSONWriter) {
+    from.write("from", to: &json)
+    to.write("to", to: &json)
+    json.integer("count", count)
+    json.array("pairs") { json in
+      for pair in pairs {
+        json.object(layout: .compact) { json in
+          json.string("source", pair.source)
+          json.string("target", pair.target)
+          json.array("places") { json in
+            for place in pair.places { json.object { place.write(to: &$0) } }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension EdgesReport.Pair {
+  /// What is at one place is on one line: `var store = Store()` declares and creates.
+  fileprivate var lines: [(location: SourceLocation, kinds: [String])] {
+    places.reduce(into: []) { lines, place in
+      if let last = lines.last, last.location == place.location {
+        lines[lines.count - 1].kinds.append(place.kind)
+      } else {
+        lines.append((place.location, [place.kind]))
+      }
+    }
+  }
+}

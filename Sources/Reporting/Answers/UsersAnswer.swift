@@ -1,0 +1,78 @@
+import Basics
+import ReportModel
+
+extension UsersReport: Answer {
+  package static var formats: [AnswerFormat<UsersReport>] {
+    [
+      .text { report, options in report.text(limit: options.limit ?? 20) },
+      .json { report, _, json in report.write(to: &json) },
+    ]
+  }
+
+  private func text(limit: Int) -> String {
+    guard !users.isEmpty else { return Printable.prose("nothing in the project uses \(part.title)") + "\n" + doubts }
+    var text = summary + "\n"
+    for distance in 1...(users.last?.distance ?? 1) {
+      let step = users.filter { $0.distance == distance }
+      for isTest in [false, true] {
+        let some = step.filter { $0.node.isTest == isTest }
+        if !some.isEmpty { text += "\n" + page(some, distance, isTest, limit) }
+      }
+    }
+    return text + doubts
+  }
+
+  private var summary: String {
+    let (direct, tests) = (users.filter { $0.distance == 1 }, users.filter(\.node.isTest))
+    let over = users.count - direct.count
+    var text = sentence(
+      "\(part.title): \(counted(direct.count, level.rawValue)) \(direct.count == 1 ? "uses" : "use") it"
+    )
+    if over > 0 { text += ", \(grouped(over)) more by way of these" }
+    if let depth, depth > 1 { text += ", over at most \(depth) links" }
+    text += "; \(tests.isEmpty ? "none" : grouped(tests.count)) of them in tests"
+    guard depth == nil, nodeCount > 0 else { return text }
+    let share = decimals(100 * Double(users.count) / Double(nodeCount), 0)
+    return text + ". A change of it can touch \(share) % of the \(counted(nodeCount, level.rawValue))"
+  }
+
+  private func page(_ users: [User], _ distance: Int, _ isTest: Bool, _ limit: Int) -> String {
+    let count = counted(users.count, level.rawValue)
+    let steps = distance == 1 ? "direct" : "over \(distance) links"
+    var text = "\(steps)\(isTest ? ", in tests" : ""): \(count)\n"
+    for user in users.prefix(limit) {
+      let place = user.places.first?.location.place ?? ""
+      let over = distance == 1 ? "" : " → \(Printable.verbatim(user.over))"
+      text += "  \(place): \(Printable.verbatim(user.node.name))\(over): \(user.weight.words)\n"
+    }
+    if users.count > limit { text += "  and \(grouped(users.count - limit)) more ('--limit N' shows more)\n" }
+    return text
+  }
+
+  private var doubts: String {
+    guard ambiguous > 0 else { return "" }
+    let them = counted(ambiguous, "reference")
+    return "\n\(them) of the project can mean several things, and \(ambiguous == 1 ? "is" : "are") not looked at here\n"
+  }
+
+  private func write(to json: inout JSONWriter) {
+    part.write("of", to: &json)
+    json.string("level", level.rawValue)
+    json.integer("depth", depth)
+    json.integer("nodes", nodeCount)
+    json.integer("ambiguousReferences", ambiguous)
+    json.array("users") { json in
+      for user in users {
+        json.object(layout: .compact) { json in
+          user.node.write(to: &json)
+          json.integer("distance", user.distance)
+          json.string("over", user.over)
+          user.weight.write(to: &json)
+          json.array("places") { json in
+            for place in user.places { json.object { place.write(to: &$0) } }
+          }
+        }
+      }
+    }
+  }
+}

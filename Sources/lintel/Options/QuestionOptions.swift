@@ -1,0 +1,63 @@
+import Basics
+import Engine
+import ReportModel
+
+/// What commands have in common that ask for parts of a project and what is between them.
+struct QuestionOptions {
+  private let revision: RevisionOption
+  private let index: IndexStoreOption
+  private let project: ProjectOptions
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    revision = RevisionOption(&arguments)
+    index = try IndexStoreOption(&arguments, besides: revision.otherFiles)
+    project = try ProjectOptions(&arguments)
+  }
+
+  var runOptions: RunOptions {
+    var options = project.runOptions
+    options.state = revision.state
+    options.index = index.use
+    return options
+  }
+
+  /// A name that may be given as the shell completes it.
+  func name(_ text: String) -> String { pathInProject(text, root: project.root) }
+}
+
+extension Arguments {
+  /// A part of the project.
+  mutating func part(_ label: String, help: String) throws(UsageError) -> String {
+    try argument(ValueSyntax(label: label, completion: .files), help: help)
+  }
+
+  /// `--level`
+  mutating func level(usual: String) throws(UsageError) -> LevelGraph.Level? {
+    let names = LevelGraph.Level.allCases.map(\.rawValue)
+    return try value(
+      "--level",
+      .words(names, label: "LEVEL"),
+      help: "look at parts of this size: \(names.joined(separator: ", ")) (\(usual), if not given)"
+    ) { (text) throws(UsageError) in try oneOf(names, text, LevelGraph.Level.init) }
+  }
+
+  /// A number of at least 1.
+  mutating func number(_ name: String, _ label: String, help: String) throws(UsageError) -> Int? {
+    try value(name, .word(label), help: help) { (text) throws(UsageError) in
+      guard let number = Int(text), (1...1_000_000).contains(number) else {
+        throw UsageError("'\(text)' is not a number from 1 to 1000000")
+      }
+      return number
+    }
+  }
+}
+
+/// One of some words.
+func oneOf<Choice>(_ words: [String], _ text: String, _ read: (String) -> Choice?) throws(UsageError) -> Choice {
+  guard let choice = read(text) else {
+    throw UsageError(
+      "'\(text)' is not understood\(didYouMean(suggestion(for: text, among: words))); there is \(alternatives(words))"
+    )
+  }
+  return choice
+}

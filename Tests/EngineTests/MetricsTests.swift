@@ -1,0 +1,70 @@
+import Engine
+import ReportModel
+import Testing
+
+@Suite struct MetricsTests {
+  /// Two components that use each other, one that both use, and code that is in none.
+  private static let files = [
+    ".lintel.yml": "components: { a: \"A/**\", b: \"B/**\", base: \"Base/**\" }\n",
+    "A/A.swift": "struct A1 { let b: B1; let base: Basis }\nstruct A2 { let a: A1 }\n",
+    "B/B.swift": "struct B1 { let a: A1?; let base: any Basis }\n",
+    "Base/Base.swift": "protocol Basis {}\n",
+    "Other.swift": "struct Other { let a: A2 }\n",
+    "ATests/ATests.swift": "struct ATests { let a: A1 }\n",
+  ]
+
+  private static func report(_ level: LevelGraph.Level?, _ order: MetricsReport.Order = .name) throws -> MetricsReport {
+    let workspace = try Workspace(files)
+    return try #require(metrics(level: level, sortedBy: order, options(workspace.root)).answer)
+  }
+
+  @Test func componentsAreTakenWhereThereAreSome() throws {
+    let report = try Self.report(nil)
+    #expect(report.level == .component)
+    #expect(report.rows.map(\.node.name) == ["a", "b", "base"])
+    #expect(report.typesOutside == 1)
+  }
+
+  @Test func couplingsAreCountedInTypes() throws {
+    let report = try Self.report(.component)
+    // B1 and Other use a type of A; A1 uses some of B and Base.
+    #expect(report.rows.map(\.afferent) == [2, 1, 2])
+    #expect(report.rows.map(\.efferent) == [1, 1, 0])
+    #expect(report.rows.map(\.instability) == [1.0 / 3, 0.5, 0])
+    #expect(report.rows.map(\.abstractness) == [0, 0, 1])
+    #expect(report.rows.map { (100 * ($0.distance ?? 9)).rounded() } == [67, 50, 0])
+    #expect(report.rows.map(\.cohesion) == [1, 1, 1])
+    #expect(report.rows.map(\.knot) == [2, 2, 0])
+  }
+
+  @Test func aChangeReachesOverAnyNumberOfLinks() throws {
+    let report = try Self.report(.component)
+    #expect(report.rows.map(\.touches) == [2, 2, 3])
+    #expect(report.rows.map(\.needs) == [3, 3, 1])
+    #expect(report.totals.propagationCost == 7.0 / 9)
+    #expect(report.totals.cumulativeDependency == 7)
+    #expect(report.totals.knots == 1 && report.totals.largestKnot == 2)
+    // One of the four references leads back.
+    #expect(report.totals.references == 4 && report.totals.backflow == 0.25)
+  }
+
+  @Test func partsAreSortedByANumber() throws {
+    #expect(try Self.report(.component, .distance).rows.map(\.node.name) == ["a", "b", "base"])
+    #expect(try Self.report(.component, .touches).rows.map(\.node.name) == ["base", "a", "b"])
+  }
+
+  @Test(arguments: [
+    (LevelGraph.Level.file, ["A/A.swift", "B/B.swift", "Base/Base.swift", "Other.swift"]),
+    (.folder, [".", "A", "B", "Base"]), (.type, ["A1", "A2", "B1", "Basis", "Other"]),
+  ])
+  func eachLevelHasItsParts(level: LevelGraph.Level, names: [String]) throws {
+    #expect(try Self.report(level).rows.map(\.node.name) == names)
+  }
+
+  @Test func withoutComponentsTheirLevelIsAMistake() throws {
+    let workspace = try Workspace(["A.swift": "struct A {}\n"])
+    let result = metrics(level: .component, sortedBy: .name, options(workspace.root))
+    #expect(result.exit == .couldNotRun)
+    #expect(result.diagnostics.first?.message.contains("'component' needs a configuration") == true)
+  }
+}

@@ -1,0 +1,104 @@
+import Engine
+import ReportModel
+import Testing
+
+/// What is between two parts of a project: `path`, `users`, `edges`.
+@Suite struct RelationTests {
+  private static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(name: "App", targets: [
+      .target(name: "Store"),
+      .target(name: "Feed", dependencies: ["Store"]),
+      .testTarget(name: "FeedTests", dependencies: ["Feed"]),
+    ])
+
+    """
+  private static let files = [
+    "Package.swift": manifest,
+    "Sources/Store/Store.swift": "public final class Store {\n  public struct State {}\n  var state = State()\n}\n",
+    "Sources/Store/Disk.swift": "struct Disk {}\nextension Store.State { var disk: Disk { Disk() } }\n",
+    "Sources/Feed/Model.swift": "import Store\nstruct Model {\n  let store: Store\n  let other = Store()\n}\n",
+    "Sources/Feed/Feed.swift": "struct FeedView { let model: Model }\nstruct FeedList { let model: Model }\n",
+    "Tests/FeedTests/FeedTests.swift": "@testable import Feed\nstruct FeedTests { let view: FeedView }\n",
+  ]
+
+  private static func chains(_ from: String, _ to: String, _ level: LevelGraph.Level = .type, count: Int? = nil) throws
+    -> [String]
+  {
+    let workspace = try Workspace(files)
+    let request = PathRequest(from: from, to: to, level: level, count: count)
+    let report = try #require(path(request, options(workspace.root)).answer)
+    return report.chains.map { $0.map { report.nodes[$0].name }.joined(separator: " ") }
+  }
+
+  @Test(arguments: [
+    ("FeedView", "type:Store", ["FeedView Model Store"]), ("module:Feed", "module:Store", ["Model Store"]),
+    ("Feed.swift", "Store.swift", ["FeedList Model Store", "FeedView Model Store"]),
+    ("Sources/Feed", "Sources/Store/", ["Model Store"]),
+    ("Feed*", "type:Store", ["FeedList Model Store", "FeedView Model Store"]),
+    ("type:Store", "FeedView", []), ("Store.Store", "Disk", ["Store.State Disk"]),
+  ])
+  func allShortestChainsAreFound(from: String, to: String, chains: [String]) throws {
+    #expect(try Self.chains(from, to) == chains)
+  }
+
+  @Test func chainsAreOfPartsOfALevel() throws {
+    #expect(try Self.chains("module:Feed", "module:Store", .module) == ["Feed Store"])
+    #expect(
+      try Self.chains("FeedView", "type:Store", .file)
+        == ["Sources/Feed/Feed.swift Sources/Feed/Model.swift Sources/Store/Store.swift"]
+    )
+  }
+
+  @Test func aLinkHasItsReferencesByKindAndTheirPlaces() throws {
+    let workspace = try Workspace(Self.files)
+    let request = PathRequest(from: "Model", to: "type:Store", level: .type, count: nil)
+    let report = try #require(path(request, options(workspace.root)).answer)
+    let edge = try #require(report.edges.first)
+    #expect(edge.weight.declare == 2 && edge.weight.create == 1)
+    #expect(edge.places.first?.location == SourceLocation(file: "Sources/Feed/Model.swift", line: 3, column: 14))
+    #expect(report.shortest == 1)
+  }
+
+  @Test func whereNoChainLeadsTheStatusSaysSo() throws {
+    let workspace = try Workspace(Self.files)
+    let request = PathRequest(from: "Disk", to: "FeedView", level: .type, count: nil)
+    #expect(path(request, options(workspace.root)).exit == .broken)
+  }
+
+  @Test(arguments: [
+    ("Stor", "nothing in the project is called 'Stor'; did you mean 'Store'?"),
+    (
+      "Store",
+      "'Store' means several things; write 'module:Store' (module Store) or 'type:Store' (class Store of Store)"
+    ),
+  ])
+  func aNameThatMeansNothingOrSeveralThingsIsAMistake(name: String, message: String) throws {
+    let workspace = try Workspace(Self.files)
+    let result = users(of: name, level: .type, depth: nil, options(workspace.root))
+    #expect(result.exit == .couldNotRun)
+    #expect(result.diagnostics.map(\.message) == [message])
+  }
+
+  @Test func usersAreFoundOverAnyNumberOfLinksAndTestsAmongThem() throws {
+    let workspace = try Workspace(Self.files)
+    let report = try #require(users(of: "Disk", level: .type, depth: nil, options(workspace.root)).answer)
+    let found = report.users.map { "\($0.distance) \($0.node.name)\($0.node.isTest ? " test" : "")" }
+    // What is nested in a type is used by it, though no rule looks at that.
+    #expect(found == ["1 Store.State", "2 Store", "3 Model", "4 FeedList", "4 FeedView", "5 FeedTests test"])
+    let near = try #require(users(of: "Disk", level: .type, depth: 2, options(workspace.root)).answer)
+    #expect(near.users.count == 2)
+  }
+
+  @Test func edgesListsAllReferences() throws {
+    let workspace = try Workspace(Self.files)
+    let report = try #require(edges(from: "module:Feed", to: "module:Store", options(workspace.root)).answer)
+    #expect(
+      report.pairs.map { "\($0.source) \($0.target) \($0.places.map(\.kind))" } == [
+        #"Model Store ["declare", "declare", "create"]"#, #"Model module Store ["import"]"#,
+      ]
+    )
+    #expect(edges(from: "module:Store", to: "module:Feed", options(workspace.root)).exit == .broken)
+  }
+}
