@@ -240,6 +240,18 @@ import Testing
     #expect(found.modules.map(\.origin) == [.xcodeProject])
   }
 
+  @Test func whatNothingIncludesCountsByItself() throws {
+    let fixture = try Fixture([
+      "Kit/project.yml": "targets: { Kit: { type: framework, sources: [\".\"] } }", "Kit/a.swift": "",
+      "Core/project.yml": "targets: { Core: { type: framework, sources: [S] } }", "Core/S/b.swift": "",
+      "project.yml": "include: Core/project.yml\nname: A\ntargets: { A: { type: framework, sources: [A] } }",
+      "A/c.swift": "", "S/d.swift": "",
+    ])
+    #expect(
+      fixture.discover().summary == ["A/c.swift: A", "Core/S/b.swift: Core", "Kit/a.swift: Kit", "S/d.swift: Fixture"]
+    )
+  }
+
   // MARK: Bad input
 
   @Test(arguments: [
@@ -258,7 +270,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "- a", "name: A", "targets: {}", "name: A\ntargets: []", "x: [", "", "name: A\ntargets: { A: B, C: [D], E: }",
+    "- a", "name: A", "targets: {}", "targets: { A: B }", "name: A\ntargets: []", "x: [", "", "name: A\ntargets: { A: B, C: [D], E: }",
     "name: A\ntargets: { A: { sources: { path: [] }, dependencies: x, platform: {}, templates: [1], settings: [2] } }",
   ])
   func otherFilesOfThatNameSayNothing(_ text: String) throws {

@@ -216,7 +216,9 @@ struct ReadYAML: Sendable {
   let node: Node?
   let mistakes: [Diagnostic]
 
-  init(file: String, bytes: [UInt8]) { (node, mistakes) = YAMLReader.read(file: file, bytes: bytes, as: .configuration) }
+  init(file: String, bytes: [UInt8]) {
+    (node, mistakes) = YAMLReader.read(file: file, bytes: bytes, as: .configuration)
+  }
 }
 
 /// The path that `name` means in a file at `path`.

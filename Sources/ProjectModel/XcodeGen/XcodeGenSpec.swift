@@ -8,6 +8,8 @@ struct XcodeGenSpec {
   /// Paths of sources and of `.xcconfig` files are relative to the checked folder, and begin with `placeMark`.
   private(set) var map = SpecMap()
   private(set) var diagnostics: [Diagnostic] = []
+  /// The files that it includes, relative to the root of the tree.
+  private(set) var included: Set<[UInt8]> = []
   private let tree: SourceTree
   /// The files that were merged; each counts once.
   private var merged: Set<[UInt8]> = []
@@ -28,9 +30,13 @@ struct XcodeGenSpec {
       if diagnostics.isEmpty { return nil }
       return
     }
-    guard map.has("name"), case .map = map["targets"] else { return nil }
+    guard case .map = map["targets"] else { return nil }
     self.map = map
+    included = merged.subtracting([path])
   }
+
+  /// Whether it is one to make a project of; others are there to be included.
+  var isWhole: Bool { map.has("name") }
 
   /// A file, and what its paths are relative to.
   private struct Place {

@@ -9,9 +9,13 @@ enum XcodeGenSpecs: ModuleSource {
   ]
 
   static func read(_ files: [Int], into project: inout ProjectDraft) {
+    let specs = files.compactMap { index in
+      XcodeGenSpec(Array(project.list[index]), tree: project.tree).map { (index: index, spec: $0) }
+    }
+    let included = specs.reduce(into: Set<[UInt8]>()) { $0.formUnion($1.spec.included) }
     var modules: [ModuleDraft] = []
-    for index in files {
-      guard let spec = XcodeGenSpec(Array(project.list[index]), tree: project.tree) else { continue }
+    // One that only a script knows, which writes the specification of the project, counts by itself.
+    for (index, spec) in specs where spec.isWhole || !included.contains(Array(project.list[index])) {
       project.diagnostics += spec.diagnostics
       modules += XcodeGenProject(spec.map, at: index, in: project).modules
     }
