@@ -101,7 +101,7 @@ import Testing
     try project.damage(folder)
     let run = try Program.run("check", project.root, "--index-store", project.store)
     #expect(run.status == 0)
-    #expect(run.text.contains("of the index store cannot be read") && run.text.contains("a clean build mends it"))
+    #expect(run.text.contains("of the index store cannot be read") && run.text.contains("a clean build writes it anew"))
     #expect(!run.text.contains("By the index store"))
   }
 
@@ -113,7 +113,7 @@ import Testing
     let run = try Program.run("check", project.root, "--index-store", project.store)
     #expect(run.status == 0 && !run.errors.contains("internal error"), "\(run.text)\(run.errors)")
     if !run.text.contains("By the index store") {
-      #expect(run.text.contains("delete it and build again") || run.text.contains("a clean build mends it"))
+      #expect(run.text.contains("delete it and build again") || run.text.contains("a clean build writes it anew"))
     }
   }
 

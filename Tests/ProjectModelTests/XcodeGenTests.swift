@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProjectModel
 
-/// What a specification says is what XcodeGen's documentation says of it (Docs/ProjectSpec.md).
+/// What a specification says is what XcodeGen's documentation says of it ("Project Spec").
 @Suite struct XcodeGenTests {
   private static func summary(_ spec: String, _ files: String..., also others: [String: String] = [:]) throws
     -> [String]
@@ -270,7 +270,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "- a", "name: A", "targets: {}", "targets: { A: B }", "name: A\ntargets: []", "x: [", "", "name: A\ntargets: { A: B, C: [D], E: }",
+    "- a", "name: A", "targets: {}", "targets: { A: B }", "name: A\ntargets: []", "x: [", "",
+    "name: A\ntargets: { A: B, C: [D], E: }",
     "name: A\ntargets: { A: { sources: { path: [] }, dependencies: x, platform: {}, templates: [1], settings: [2] } }",
   ])
   func otherFilesOfThatNameSayNothing(_ text: String) throws {

@@ -3,7 +3,7 @@ import ReportModel
 import SourceTrees
 import YAML
 
-/// An XcodeGen specification together with all that it includes (XcodeGen, Docs/ProjectSpec.md, "Include").
+/// An XcodeGen specification together with all that it includes (XcodeGen, project specification, "Include").
 struct XcodeGenSpec {
   /// Paths of sources and of `.xcconfig` files are relative to the checked folder, and begin with `placeMark`.
   private(set) var map = SpecMap()

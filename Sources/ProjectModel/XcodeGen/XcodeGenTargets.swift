@@ -1,4 +1,4 @@
-/// The targets of a specification, each with all that its templates say (XcodeGen, Docs/ProjectSpec.md, "Target
+/// The targets of a specification, each with all that its templates say (XcodeGen, project specification, "Target
 /// Template" and "Platform").
 struct XcodeGenTargets {
   struct Target {
