@@ -30,7 +30,7 @@ package struct RunOptions: Sendable {
   package var factsSecret = CacheSecret.shared(nil)
   /// Where facts are kept between runs; nil: nowhere.
   package var cache: CacheUse?
-  /// The index stores that have the last word on names; nil: none.
+  /// The index stores whose names count wherever they have one; nil: none.
   package var index: IndexUse?
   /// The day on which entries of a baseline are to be in force.
   package var today: CalendarDate

@@ -121,5 +121,3 @@ extension BaselineOutcome {
     return lines + (additions.count > 10 ? ["\(indentation)… and \(additions.count - 10) more"] : [])
   }
 }
-
-private func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }

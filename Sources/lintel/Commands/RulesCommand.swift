@@ -78,9 +78,11 @@ struct RulesCommand: Command {
     Output.show(catalogue(project.runOptions)) { catalogue in
       if let text = AnswerText.render(catalogue, id: id) { return Output.print(text) }
       let known = catalogue.kinds.map(\.name) + catalogue.rules.map(\.id)
-      let hint = suggestion(for: id ?? "", among: known).map { "did you mean '\($0)'?" }
-      let advice = hint ?? "'lintel rules' lists them, 'lintel rules --for PATH' those of a folder"
-      return Output.fail("no kind of rules and no configured rule is called '\(id ?? "")'; \(advice)")
+      let advice = didYouMean(
+        suggestion(for: id ?? "", among: known),
+        or: "'lintel rules' lists them, 'lintel rules --for PATH' those of a folder"
+      )
+      return Output.fail("no kind of rules and no configured rule is called '\(id ?? "")'\(advice)")
     }
   }
 
