@@ -95,7 +95,7 @@ package struct ScopedSelection: Sendable {
     selections[0].which(name, below: selections.dropFirst())
   }
 
-  private func scope(of rule: DecodedRule) -> RuleScope {
+  func scope(of rule: DecodedRule) -> RuleScope {
     let selections = selections(for: rule)
     return RuleScope(
       selection: selections[rule.home],
