@@ -33,7 +33,7 @@ struct BaselineCommand: Command {
   }
 
   func run() -> ExitStatus {
-    var options = project.runOptions
+    var options = project.runOptions()
     options.baseline.file = file
     options.baseline.prunes = prunes
     options.index = index.use

@@ -55,7 +55,7 @@ struct GraphCommand: Command {
   }
 
   private func writeReferences() -> ExitStatus {
-    var result = graph(question.runOptions)
+    var result = graph(question.runOptions())
     Output.endProgress()
     Output.show(result.diagnostics)
     let report = result.report
@@ -66,20 +66,21 @@ struct GraphCommand: Command {
   // MARK: Parts
 
   private func writeParts() -> ExitStatus {
-    var request = filter.named(question.name)
+    let options = question.runOptions()
+    var request = filter.named { pathInProject($0, root: options.root) }
     request.isOfCycles = request.isOfCycles || isOfCuts
     for format in formats.requests.map(\.format) where !request.limits.contains(limit(of: format)) {
       request.limits.append(limit(of: format))
     }
     request.isDrawn = formats.requests.contains(where: \.format.isDrawn)
     let limits = request.limits
-    var result = graphViews(request, question.runOptions)
-    let options = GraphOptions(rows: rows, isOfCuts: isOfCuts)
+    var result = graphViews(request, options)
+    let form = GraphOptions(rows: rows, isOfCuts: isOfCuts)
     let exit = Output.show(result.query) { views in
       result.timings.measure("write") {
         formats.write { request in
           let view = limits.firstIndex(of: limit(of: request.format)) ?? 0
-          return request.format.render(views[view], options)
+          return request.format.render(views[view], form)
         }
       }
     }

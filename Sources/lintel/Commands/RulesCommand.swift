@@ -69,13 +69,13 @@ struct RulesCommand: Command {
     case .one(let id): list(id)
     case .path(let path): listRules(of: path)
     case .ruleSet(let name): Output.print(text(ofRuleSet: name))
-    case .expectations: Output.show(testRules(project.runOptions)) { Output.print(AnswerText.render($0)) }
+    case .expectations: Output.show(testRules(project.runOptions())) { Output.print(AnswerText.render($0)) }
     }
   }
 
   /// Describes a kind or rule, or lists all.
   private func list(_ id: String?) -> ExitStatus {
-    Output.show(catalogue(project.runOptions)) { catalogue in
+    Output.show(catalogue(project.runOptions())) { catalogue in
       if let text = AnswerText.render(catalogue, id: id) { return Output.print(text) }
       let known = catalogue.kinds.map(\.name) + catalogue.rules.map(\.id)
       let advice = didYouMean(
@@ -87,12 +87,13 @@ struct RulesCommand: Command {
   }
 
   private func listRules(of path: String) -> ExitStatus {
-    let (file, folder) = (pathSegments(path), pathSegments(project.root))
+    let options = project.runOptions()
+    let (file, folder) = (pathSegments(path), pathSegments(options.root))
     guard file.starts(with: folder) else {
-      let problem = "'\(path)' lies outside of the project '\(project.root)'"
+      let problem = "'\(path)' lies outside of the project '\(options.root)'"
       return Output.fail("\(problem); give a file or folder of it, such as Sources/App")
     }
     let pathInProject = file.dropFirst(folder.count).joined(separator: "/")
-    return Output.show(rules(for: pathInProject, project.runOptions)) { Output.print(AnswerText.render($0)) }
+    return Output.show(rules(for: pathInProject, options)) { Output.print(AnswerText.render($0)) }
   }
 }
