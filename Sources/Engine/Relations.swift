@@ -265,14 +265,3 @@ extension UsersReport {
     return report
   }
 }
-
-extension LevelGraph.Weight {
-  fileprivate mutating func add(_ other: LevelGraph.Weight) {
-    imports += other.imports
-    inherit += other.inherit
-    declare += other.declare
-    create += other.create
-    use += other.use
-    inferred += other.inferred
-  }
-}

@@ -20,27 +20,34 @@ extension Contraction {
 
   /// The shortest chains from one of some nodes to one of others, at most `limit`, and how many there are.
   package func shortestChains(from: [Int], to: [Int], limit: Int) -> (chains: [[Int]], count: Int) {
-    let (graph, start, end) = withEnds(from, to)
+    let (graph, start, end) = weighted.withEnds(from, to)
     let found = GraphAnalysis.shortestChains(from: start, to: end, in: graph, limit: limit)
     return (found.chains.map(inside), found.count)
   }
 
   /// The `count` shortest chains, longer ones too.
   package func chains(from: [Int], to: [Int], count: Int) -> [[Int]] {
-    let (graph, start, end) = withEnds(from, to)
+    chains(from: from, to: to, in: weighted, count: count)
+  }
+
+  /// The same over some of the edges.
+  func chains(from: [Int], to: [Int], in edges: WeightedGraph, count: Int) -> [[Int]] {
+    let (graph, start, end) = edges.withEnds(from, to)
     return looplessChains(from: start, to: end, in: graph, count: count).map(inside)
   }
 
   private func inside(_ chain: [Int]) -> [Int] { Array(chain.dropFirst().dropLast()) }
+}
 
+extension WeightedGraph {
   /// The graph with one node before all starts and one behind all ends. A chain does not come back to a start, nor go on
   /// from an end.
-  private func withEnds(_ from: [Int], _ to: [Int]) -> (graph: WeightedGraph, start: Int, end: Int) {
-    let (start, end) = (weighted.nodeCount, weighted.nodeCount + 1)
+  fileprivate func withEnds(_ from: [Int], _ to: [Int]) -> (graph: WeightedGraph, start: Int, end: Int) {
+    let (start, end) = (nodeCount, nodeCount + 1)
     let (starts, ends) = (Set(from), Set(to))
-    var edges = weighted.edges.filter { !starts.contains($0.target) && !ends.contains($0.source) }
+    var edges = self.edges.filter { !starts.contains($0.target) && !ends.contains($0.source) }
     edges += from.map { WeightedGraph.Edge(start, $0) }
     edges += to.map { WeightedGraph.Edge($0, end) }
-    return (WeightedGraph(nodeCount: weighted.nodeCount + 2, edges: edges), start, end)
+    return (WeightedGraph(nodeCount: nodeCount + 2, edges: edges), start, end)
   }
 }

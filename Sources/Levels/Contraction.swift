@@ -33,6 +33,8 @@ package struct Contraction: Sendable {
     package var external = false
     /// Which extensions of a type are one node with it, among types.
     package var extensions = Extensions.inFolder
+    /// Which kinds of references count, by name; empty: all.
+    package var kinds: Set<String> = []
 
     package init() {}
 
@@ -56,16 +58,20 @@ package struct Contraction: Sendable {
   package let nodes: [Int?]
   /// The same graph as numbers. Its edges are those of `graph` in the same order, and weigh as much as they have references.
   package let weighted: WeightedGraph
+  /// Where its edges break rules.
+  package let breaches: Set<SourceLocation>
 
   /// O(references).
   package init(
     of graph: DependencyGraph,
     to level: LevelGraph.Level,
     components: [DefinedComponent] = [],
-    _ extent: Extent = Extent()
+    _ extent: Extent = Extent(),
+    judging: Judging? = nil
   ) {
-    let table = NodeTable(graph, level, components, extent)
-    var collection = EdgeCollection(graph, level, table.nodes, extent)
+    var table = NodeTable(graph, level, components, extent)
+    if let judging { table.place(inLayers: judging.layers) }
+    var collection = EdgeCollection(graph, level, table.nodes, extent, judging)
     collection.collect()
     let (kept, edges) = (table.renumbered(isUsed: collection.isUsed), collection.edges)
     let renamed = edges.map { edge in
@@ -73,16 +79,25 @@ package struct Contraction: Sendable {
         source: kept.number[edge.source],
         target: kept.number[edge.target],
         weight: edge.weight,
-        places: edge.places
+        places: edge.places,
+        judgements: edge.judgements.worstFirst
       )
     }
     let sorted = renamed.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
     self.graph = LevelGraph(level: level, nodes: kept.nodes, edges: sorted, ambiguous: collection.ambiguous)
     nodes = table.nodes.map { $0 < 0 || kept.number[Int($0)] < 0 ? nil : kept.number[Int($0)] }
+    breaches = collection.breaches
     weighted = WeightedGraph(
       nodeCount: kept.nodes.count,
       edges: sorted.map { .init($0.source, $0.target, weight: $0.weight.total) }
     )
+  }
+}
+
+extension Contraction {
+  /// How many types of the project are part of no node.
+  package func typesOutside(of graph: DependencyGraph) -> Int {
+    graph.elements.indices.count { nodes[$0] == nil && graph.elements[$0].isNominalType }
   }
 }
 
@@ -102,13 +117,18 @@ extension LevelGraph.Weight {
   }
 }
 
+extension Dependency {
+  /// import, inherit, declare, create, use or inferred
+  var kindName: String { isInferred ? "inferred" : kind.name }
+}
+
 extension DependencyGraph {
   /// Where a reference is, and of what kind.
   package func place(of dependency: Dependency) -> LevelGraph.Place {
     let (line, column) = facts[Int(dependency.file)].position(of: dependency.offset)
     return LevelGraph.Place(
       location: SourceLocation(file: project.files[Int(dependency.file)].path, line: line, column: column),
-      kind: dependency.isInferred ? "inferred" : dependency.kind.name
+      kind: dependency.kindName
     )
   }
 }

@@ -10,19 +10,29 @@ struct EdgeCollection {
     var target: Int
     var weight = LevelGraph.Weight()
     var places: [LevelGraph.Place] = []
+    var judgements: [LevelGraph.Judgement] = []
   }
 
   private(set) var edges: [Found] = []
   private(set) var ambiguous = 0
+  /// Where edges break rules.
+  private(set) var breaches: Set<SourceLocation> = []
   private let graph: DependencyGraph
   private let level: LevelGraph.Level
   private let nodes: [Int32]
   private let extent: Contraction.Extent
+  private let judging: Judging?
   private var numbers = IntMap()
   private static let placesOfEdge = 3
 
-  init(_ graph: DependencyGraph, _ level: LevelGraph.Level, _ nodes: [Int32], _ extent: Contraction.Extent) {
-    (self.graph, self.level, self.nodes, self.extent) = (graph, level, nodes, extent)
+  init(
+    _ graph: DependencyGraph,
+    _ level: LevelGraph.Level,
+    _ nodes: [Int32],
+    _ extent: Contraction.Extent,
+    _ judging: Judging?
+  ) {
+    (self.graph, self.level, self.nodes, self.extent, self.judging) = (graph, level, nodes, extent, judging)
   }
 
   /// By node: whether an edge leads to it or from it.
@@ -33,12 +43,13 @@ struct EdgeCollection {
   }
 
   mutating func collect() {
-    for dependency in graph.dependencies { add(dependency) }
-    if extent.inferred { for dependency in graph.inferred { add(dependency) } }
+    for (number, dependency) in graph.dependencies.enumerated() { add(dependency, number) }
+    if extent.inferred { for (number, dependency) in graph.inferred.enumerated() { add(dependency, number) } }
     if level == .type, extent.nesting { addNesting() }
   }
 
-  private mutating func add(_ dependency: Dependency) {
+  private mutating func add(_ dependency: Dependency, _ number: Int) {
+    guard extent.kinds.isEmpty || extent.kinds.contains(dependency.kindName) else { return }
     for source in sources(of: dependency) {
       let from = nodes[source.index]
       guard from >= 0 else { continue }
@@ -46,8 +57,8 @@ struct EdgeCollection {
         ambiguous += 1
         return
       }
-      add(dependency, from, meant)
-      for alias in graph.list(dependency.finals) { add(dependency, from, alias, besides: meant) }
+      add(dependency, number, from, meant)
+      for alias in graph.list(dependency.finals) { add(dependency, number, from, alias, besides: meant) }
     }
   }
 
@@ -66,8 +77,10 @@ struct EdgeCollection {
     return isSure ? dependency.target : nil
   }
 
+  /// - Parameter number: its place in the graph; nil if it has none there.
   private mutating func add(
     _ dependency: Dependency,
+    _ place: Int?,
     _ from: Int32,
     _ target: ElementID,
     besides other: ElementID? = nil
@@ -83,8 +96,17 @@ struct EdgeCollection {
       edges.append(Found(source: Int(from), target: Int(to)))
     }
     edges[number].weight.count(dependency)
+    judge(dependency, place, edge: number)
     guard edges[number].places.count < Self.placesOfEdge else { return }
     edges[number].places.append(graph.place(of: dependency))
+  }
+
+  private mutating func judge(_ dependency: Dependency, _ number: Int?, edge: Int) {
+    guard let judging else { return }
+    for mark in judging.marks(of: dependency, number: number, in: graph) {
+      if mark.verdict.isViolation { breaches.insert(graph.place(of: dependency).location) }
+      edges[edge].judgements.count(mark, graph.place(of: dependency))
+    }
   }
 
   /// Whether a module has both a file and what it names: then nothing leads out of the module.
@@ -112,7 +134,9 @@ struct EdgeCollection {
         guard nodes[source.index] != nodes[resolution.target.index], isRelated(source, resolution.target) else {
           continue
         }
-        add(dependency(source, resolution.target, reference, number, file), nodes[source.index], resolution.target)
+        let dependency = dependency(source, resolution.target, reference, number, file)
+        guard extent.kinds.isEmpty || extent.kinds.contains(dependency.kindName) else { continue }
+        add(dependency, nil, nodes[source.index], resolution.target)
       }
     }
   }

@@ -35,7 +35,7 @@ extension MetricsReport {
       totals: Totals(weighted, propagation),
       rows: rows.sorted { order.comesBefore($0, $1) },
       testNodes: contraction.graph.nodes.count - measured.nodes.count,
-      typesOutside: graph.elements.indices.count { contraction.nodes[$0] == nil && graph.elements[$0].isNominalType },
+      typesOutside: contraction.typesOutside(of: graph),
       ambiguous: contraction.graph.ambiguous
     )
   }

@@ -34,6 +34,19 @@ struct NodeTable {
     describe()
   }
 
+  /// Notes of each node the layer that its elements have, where they have but one.
+  mutating func place(inLayers table: LayerTable?) {
+    guard let table else { return }
+    let rows = table.rows
+    var isMixed = [Bool](repeating: false, count: found.count)
+    for (element, layer) in table.ofElements.enumerated() where layer >= 0 && nodes[element] >= 0 {
+      let node = Int(nodes[element])
+      if let known = found[node].layer, known != rows[Int(layer)] { isMixed[node] = true }
+      found[node].layer = rows[Int(layer)]
+    }
+    for node in found.indices where isMixed[node] { found[node].layer = nil }
+  }
+
   // MARK: Nodes of files
 
   private mutating func placeByModule() {

@@ -32,6 +32,10 @@ package struct LevelGraph: Sendable, Equatable {
     package var types = 0
     /// How many of these are protocols, or classes that others inherit and nobody creates.
     package var abstractTypes = 0
+    /// The layer that the rules give it, from 0 at the top; nil without one, or with several.
+    package var layer: Int?
+    /// How many nodes it stands for, where some are shown as one; else 0.
+    package var collapsed = 0
 
     package init(
       name: String,
@@ -60,6 +64,15 @@ package struct LevelGraph: Sendable, Equatable {
 
     package init() {}
 
+    package mutating func add(_ other: Weight) {
+      imports += other.imports
+      inherit += other.inherit
+      declare += other.declare
+      create += other.create
+      use += other.use
+      inferred += other.inferred
+    }
+
     package var total: Int { imports + inherit + declare + create + use + inferred }
 
     /// The kinds that there are, by name.
@@ -84,6 +97,43 @@ package struct LevelGraph: Sendable, Equatable {
     }
   }
 
+  /// What rules say of references, the worst first.
+  package enum Verdict: String, Sendable, CaseIterable, Comparable {
+    /// It breaks a rule of severity error, or one of severity warning, and nobody has accepted that.
+    case forbidden
+    case warning
+    /// It breaks a rule, and the baseline or a comment accepts that.
+    case baselined
+    case suppressed
+    /// A rule says that it may be so.
+    case allowed
+    case ungoverned
+
+    package var isViolation: Bool { self < .allowed }
+
+    package static func < (a: Verdict, b: Verdict) -> Bool { a.rank < b.rank }
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  /// What one rule says of some references of an edge.
+  package struct Judgement: Sendable, Equatable {
+    package var verdict: Verdict
+    /// The id of the rule.
+    package var rule: String
+    /// Of how many references it says so.
+    package var references: Int
+    /// The first of them.
+    package var place: Place
+
+    package init(verdict: Verdict, rule: String, references: Int, place: Place) {
+      self.verdict = verdict
+      self.rule = rule
+      self.references = references
+      self.place = place
+    }
+  }
+
   /// All references from one node to another; none leads from a node to itself.
   package struct Edge: Sendable, Equatable {
     package var source: Int
@@ -91,13 +141,19 @@ package struct LevelGraph: Sendable, Equatable {
     package var weight: Weight
     /// The first of the references, at most three.
     package var places: [Place]
+    /// The worst first, then by rule; empty if no rule says anything of it.
+    package var judgements: [Judgement]
 
-    package init(source: Int, target: Int, weight: Weight, places: [Place]) {
+    package init(source: Int, target: Int, weight: Weight, places: [Place], judgements: [Judgement] = []) {
       self.source = source
       self.target = target
       self.weight = weight
       self.places = places
+      self.judgements = judgements
     }
+
+    /// The worst that is said of one of its references.
+    package var verdict: Verdict { judgements.first?.verdict ?? .ungoverned }
   }
 
   package var level: Level

@@ -93,7 +93,7 @@ import Testing
     let workspace = try Self.workspace()
     defer { Self.remove(workspace) }
     try workspace.write("Model/Bytes.swift", "func send(_ data: Data) { write([UInt8](data), Model0()) }\n")
-    let graph = ["graph", "--cache-path", Self.cache(of: workspace), workspace.root]
+    let graph = ["graph", "--format", "json", "--cache-path", Self.cache(of: workspace), workspace.root]
     let first = try Program.run(graph)
     let second = try Program.run(graph)
     #expect(first.errors == "")

@@ -249,7 +249,7 @@ private final class CompiledProject {
 
   /// What `Platform` and `ChangeElement` mean in `Use.swift`, as far as `lintel graph` says.
   func meanings(_ options: String..., environment: [String: String] = [:]) throws -> [String] {
-    let graph = try Program.run(["graph", root] + options, environment: environment).json()
+    let graph = try Program.run(["graph", root, "--format", "json"] + options, environment: environment).json()
     let references = graph["references"] as? [[String: Any]] ?? []
     return references.compactMap { reference in
       guard let target = reference["target"] as? String, target != "CollectionDifference" else { return nil }

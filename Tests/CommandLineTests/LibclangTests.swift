@@ -43,7 +43,7 @@ import Testing
     )
     let graphs = try (14...21).compactMap { version in
       let library = ["LINTEL_LIBCLANG": "libclang-\(version).so.1"]
-      let run = try Program.run(["graph", "--no-cache"], in: workspace.root, environment: library)
+      let run = try Program.run(["graph", "--format", "json", "--no-cache"], in: workspace.root, environment: library)
       return run.errors.isEmpty ? run.text : nil
     }
     #expect(graphs.allSatisfy { $0 == graphs[0] })

@@ -75,7 +75,21 @@ import Testing
     (["check", "a", "b"], "unexpected argument 'b'"),
     (["check", ""], "PATH is empty"),
     (["graph", "--strict"], "'lintel graph' has no option --strict"),
-    (["graph", "--level", "type"], "'lintel graph' has no option --level"),
+    (["which", "--level", "type", "A"], "'lintel which' has no option --level"),
+    (
+      ["graph", "--level", "reference", "--cycles"],
+      "--cycles is about a graph of parts; give another level than 'reference'"
+    ),
+    (
+      ["graph", "--level", "reference", "--format", "dot"],
+      "--level reference lists all references; that is written as json only"
+    ),
+    (
+      ["graph", "--paths", "2", "--from", "A"],
+      "--paths is about chains between two parts; give --from NAME and --to NAME, too"
+    ),
+    (["graph", "--depth", "2"], "--depth says how far to look around --focus NAME; give it, too"),
+    (["graph", "--kinds", "crate"], "--kinds: 'crate' is not understood; did you mean 'create'?"),
     (["check", "-qx"], "unknown option '-qx'; did you mean '-q'?"),
     (["check", "-quiet"], "unknown option '-quiet'; did you mean '--quiet'?"),
     (["check", "-qj"], "-j needs a value: -j N"),

@@ -2,7 +2,7 @@ import Basics
 import ReportModel
 
 extension GraphFormat {
-  static let json = GraphFormat(
+  package static let json = GraphFormat(
     name: "json",
     help: "for other tools: types and references, one a line, in a form that stays stable",
     render: renderGraphJSON

@@ -101,6 +101,14 @@ private final class PreparedForbid: DependencyStatement {
       ? Reason() : nil
   }
 
+  var statesAllowances: Bool { protectors != nil }
+
+  /// Where only some may depend on the target, these may.
+  func allows(_ mention: Mention) -> Bool {
+    protectors != nil && !from.membership.sources[mention.source] && to.isTarget(mention)
+      && (via.isEmpty || via.contains(mention.kind))
+  }
+
   /// Whether an extension names its type and both are selected alike: it is not a stranger to it, unless `from` selects
   /// the file that it is in, and the type not.
   private func isAtHome(_ mention: Mention) -> Bool {

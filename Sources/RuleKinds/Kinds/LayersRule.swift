@@ -181,11 +181,7 @@ private final class PreparedTable: DependencyStatement {
 
   func reason(_ mention: Mention) -> Reason? {
     guard sources[mention.source] else { return nil }
-    let far = ofFarTargets[mention.target.index]
-    let near = ofNearTargets[mention.target.index]
-    let isNear = far != near && selection.index.isNear(file: mention.file, target: mention.target)
-    let to = Int(isNear ? near : far)
-    let from = source(of: mention, to: to)
+    let (from, to) = ends(mention)
     guard from >= 0, to >= 0, to != from, let allowed = layers[from].allowed, !allowed.contains(to) else { return nil }
     if selection.index.isWithinOneModule(mention, from: layers[from].membership, to: layers[to].membership) {
       return nil
@@ -194,6 +190,25 @@ private final class PreparedTable: DependencyStatement {
     let elements = layers[from].membership.elements
     return selection.index.counts(mention.source, mention.target, where: { elements[$0] })
       ? Reason(from: from, to: to) : nil
+  }
+
+  let statesAllowances = true
+
+  func allows(_ mention: Mention) -> Bool {
+    guard sources[mention.source] else { return false }
+    let (from, to) = ends(mention)
+    return from >= 0 && to >= 0 && to != from && layers[from].allowed?.contains(to) == true
+  }
+
+  var layerTable: LayerTable? { LayerTable(allowed: layers.map(\.allowed), ofElements: ofFarTargets) }
+
+  /// The layers that a mention leads from and to; -1 for none.
+  private func ends(_ mention: Mention) -> (from: Int, to: Int) {
+    let far = ofFarTargets[mention.target.index]
+    let near = ofNearTargets[mention.target.index]
+    let isNear = far != near && selection.index.isNear(file: mention.file, target: mention.target)
+    let to = Int(isNear ? near : far)
+    return (source(of: mention, to: to), to)
   }
 
   /// Whether the target of a mention belongs to another layer by one of the modules that compile it, and one that `from` may

@@ -111,7 +111,7 @@ package struct ScopedSelection: Sendable {
     }
   }
 
-  private func scope(of rule: DecodedRule) -> RuleScope {
+  func scope(of rule: DecodedRule) -> RuleScope {
     let selections = selections(for: rule)
     return RuleScope(
       selection: selections[rule.home],

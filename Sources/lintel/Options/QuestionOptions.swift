@@ -51,9 +51,8 @@ extension Arguments {
 /// One of some words.
 func oneOf<Choice>(_ words: [String], _ text: String, _ read: (String) -> Choice?) throws(UsageError) -> Choice {
   guard let choice = read(text) else {
-    throw UsageError(
-      "'\(text)' is not understood\(didYouMean(suggestion(for: text, among: words))); there is \(alternatives(words))"
-    )
+    let answer = didYouMean(suggestion(for: text, among: words), or: "write \(alternatives(words))")
+    throw UsageError("'\(text)' is not understood\(answer)")
   }
   return choice
 }

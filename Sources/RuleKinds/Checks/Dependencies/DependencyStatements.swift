@@ -22,11 +22,18 @@ protocol DependencyStatement: AnyObject {
   func fix(_ breach: Breach) -> String?
   /// Further places that the message speaks of.
   func other(_ breach: Breach) -> [Finding.Place]
+  /// Whether it says of some mentions that they are allowed, rather than nothing.
+  var statesAllowances: Bool { get }
+  func allows(_ mention: Mention) -> Bool
+  var layerTable: LayerTable? { get }
 }
 
 extension DependencyStatement {
   func fix(_ breach: Breach) -> String? { nil }
   func other(_ breach: Breach) -> [Finding.Place] { [] }
+  var statesAllowances: Bool { false }
+  func allows(_ mention: Mention) -> Bool { false }
+  var layerTable: LayerTable? { nil }
 }
 
 /// A rule that is a list of such statements; a mention breaks it once, by the first statement that it breaks.
@@ -63,6 +70,9 @@ struct DependencyStatements: PreparedDependencyRule {
   }
 
   func forbids(_ mention: Mention) -> Bool { Self.reason(mention, statements) != nil }
+  var statesAllowances: Bool { statements.contains { $0.statesAllowances } }
+  func allows(_ mention: Mention) -> Bool { statements.contains { $0.allows(mention) } }
+  var layerTable: LayerTable? { statements.lazy.compactMap(\.layerTable).first }
 
   private static func reason(_ mention: Mention, _ statements: [any DependencyStatement]) -> Reason? {
     for position in statements.indices {

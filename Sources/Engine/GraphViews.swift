@@ -1,0 +1,170 @@
+import Basics
+import Levels
+import ReportModel
+import RuleKinds
+
+/// Which graph is wanted. Parts are named as on the command line.
+package struct GraphRequest: Sendable {
+  /// nil: components where there are some, else modules where there are several, else folders.
+  package var level: LevelGraph.Level?
+  package var within: [String] = []
+  package var without: [String] = []
+  package var focus: [String] = []
+  package var depth = 1
+  package var reaches: [String] = []
+  package var reachedBy: [String] = []
+  package var from: [String] = []
+  package var to: [String] = []
+  package var paths: Int?
+  package var expanded: [String] = []
+  package var collapseDepth: Int?
+  package var collapsePatterns: [String] = []
+  /// Which references count, by the names of their kinds; empty: all.
+  package var kinds: Set<String> = []
+  /// Whether what is outside of the project is shown.
+  package var isWithExternal = false
+  package var isOfViolations = false
+  package var isOfCycles = false
+  package var isReduced = false
+  /// Whether boxes and lines are given places.
+  package var isDrawn = false
+  /// A graph is made for each.
+  package var limits: [GraphView.Limit] = []
+
+  package init() {}
+}
+
+/// The result of `lintel graph` at a level of parts.
+package struct GraphViewsResult: Sendable {
+  /// One for each limit that was asked for.
+  package var query: QueryResult<[GraphView]>
+  package var timings: Timings
+}
+
+/// Looks at a project at a level, and at what the rules say of its edges.
+package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> GraphViewsResult {
+  let relations = Relations(options)
+  let result = relations.query { relations throws(CouldNotRun) in
+    let wanted = request.level
+    let level: LevelGraph.Level
+    if let wanted { level = wanted } else { level = try relations.usualLevel }
+    let filter = try relations.filter(request)
+    var extent = Contraction.Extent()
+    (extent.external, extent.kinds) = (request.isWithExternal, request.kinds)
+    let contraction = try relations.judgedContraction(to: level, extent)
+    var views = request.limits.map { GraphView(of: contraction, filter, limit: $0) }
+    let elsewhere = try relations.violations(outside: contraction)
+    let outside = contraction.typesOutside(of: try relations.session.graph)
+    for index in views.indices {
+      views[index].leftOut.violationsElsewhere = elsewhere
+      views[index].leftOut.typesOutside = outside
+      if request.isDrawn { views[index].draw() }
+    }
+    return (views, .kept)
+  }
+  return GraphViewsResult(query: result, timings: relations.session.timings)
+}
+
+extension Relations {
+  fileprivate func filter(_ request: GraphRequest) throws(CouldNotRun) -> GraphFilter {
+    var filter = GraphFilter()
+    filter.within = try subjects(request.within)
+    filter.without = try subjects(request.without)
+    filter.focus = try subjects(request.focus)
+    filter.reaches = try subjects(request.reaches)
+    filter.reachedBy = try subjects(request.reachedBy)
+    filter.from = try subjects(request.from)
+    filter.to = try subjects(request.to)
+    filter.collapse.expanded = try subjects(request.expanded)
+    filter.collapse.depth = request.collapseDepth
+    for pattern in request.collapsePatterns { filter.collapse.patterns.append(try glob(pattern)) }
+    (filter.depth, filter.paths, filter.isReduced) = (request.depth, request.paths, request.isReduced)
+    (filter.isOfViolations, filter.isOfCycles) = (request.isOfViolations, request.isOfCycles)
+    return filter
+  }
+
+  private func subjects(_ names: [String]) throws(CouldNotRun) -> [Subject] {
+    var subjects: [Subject] = []
+    for name in names { subjects.append(try subject(name)) }
+    return subjects
+  }
+
+  private func glob(_ pattern: String) throws(CouldNotRun) -> Glob {
+    do throws(Glob.Failure) {
+      return try Glob(pattern, style: .path)
+    } catch {
+      throw CouldNotRun([Diagnostic(.error, "--collapse: '\(pattern)' is no pattern: \(error.message)")])
+    }
+  }
+
+  /// With what the rules say of each edge.
+  fileprivate func judgedContraction(
+    to level: LevelGraph.Level,
+    _ extent: Contraction.Extent
+  ) throws(CouldNotRun) -> Contraction {
+    let (graph, components) = (try session.graph, try components(for: level))
+    guard try hasRules else {
+      return Contraction(of: graph, to: level, components: components, extent)
+    }
+    let (allowances, layers) = try session.selection.allowances(in: graph)
+    let judging = Judging(graph, try breaches, allowances, layers)
+    return Contraction(of: graph, to: level, components: components, extent, judging: judging)
+  }
+
+  /// How many violations are no edge of a contraction.
+  fileprivate func violations(outside contraction: Contraction) throws(CouldNotRun) -> Int {
+    guard try hasRules else { return 0 }
+    return try session.checked.violations.count { violation in
+      !violation.reported.breaches(.forbidden).contains { contraction.breaches.contains($0.location) }
+    }
+  }
+
+  private var hasRules: Bool {
+    get throws(CouldNotRun) { try session.configurations.configurations?.rules.isEmpty == false }
+  }
+
+  /// All violations at their places, with what became of them.
+  private var breaches: [Judging.Breach] {
+    get throws(CouldNotRun) {
+      let checked = try session.checked
+      let reported = Set(try newViolations.map { Key($0.reported) })
+      let found = checked.violations.flatMap { violation in
+        let isKnown = !reported.contains(Key(violation.reported))
+        let verdict: LevelGraph.Verdict =
+          isKnown ? .baselined : violation.reported.severity == .error ? .forbidden : .warning
+        return violation.reported.breaches(verdict)
+      }
+      return found + checked.silenced.flatMap { $0.violation.breaches(.suppressed) }
+    }
+  }
+
+  /// Those that the baseline does not know.
+  private var newViolations: [CheckedViolation] {
+    get throws(CouldNotRun) {
+      let checked = try session.checked
+      guard let baseline = try session.baselineFile() else { return checked.violations }
+      let files = try session.baselineFiles(baseline)
+      guard let old = files.baseline else { return checked.violations }
+      return try session.known(files, old).violations
+    }
+  }
+
+  /// What distinguishes a violation from the others of a run.
+  private struct Key: Hashable {
+    let rule: String
+    let location: SourceLocation
+    let target: String?
+
+    init(_ violation: Violation) {
+      (rule, location, target) = (violation.rule, violation.location, violation.target)
+    }
+  }
+}
+
+extension Violation {
+  /// The references that break the rule; none if it is about something else.
+  fileprivate func breaches(_ verdict: LevelGraph.Verdict) -> [Judging.Breach] {
+    guard reference != nil else { return [] }
+    return ([location] + (steps.isEmpty ? [] : other)).map { Judging.Breach($0, rule: rule, verdict) }
+  }
+}

@@ -1,0 +1,55 @@
+import Basics
+import GraphAnalysis
+import ReportModel
+
+extension GraphView {
+  /// A picture in layers: users above what they use, and lines against the order lead up.
+  package mutating func draw() {
+    let weighted = graph.weightedForCuts
+    let layers = graph.nodes.map(\.layer)
+    let given = Set(layers.compactMap { $0 }).count > 1 ? layers : nil
+    let isOfModules = Set(graph.nodes.compactMap(\.module)).count > 1
+    let texts = graph.nodes.map { $0.lines(withModule: isOfModules) }
+    var spacing = LayeredLayout.Spacing()
+    (spacing.nodes, spacing.lines, spacing.ranks) = (28, 14, 64)
+    let layout = LayeredLayout(
+      of: weighted,
+      order: GraphOrder(of: weighted, layers: given),
+      layers: given,
+      sizes: texts.map(Self.size),
+      spacing: spacing
+    )
+    picture = Picture(
+      boxes: zip(layout.boxes, texts).map {
+        Picture.Box(x: $0.x, y: $0.y, width: $0.width, height: $0.height, lines: $1)
+      },
+      lines: layout.lines.map { $0.map { Picture.Point(x: $0.x, y: $0.y) } },
+      width: layout.size.width,
+      height: layout.size.height
+    )
+  }
+
+  /// For a bold font of 13 pixels, and one of 11 below the first line, each somewhat wider than it mostly is.
+  private static func size(of lines: [String]) -> LayeredLayout.Size {
+    let widths = lines.enumerated().map { place, line in textWidth(line) * (place == 0 ? 16 : 12) / 1000 }
+    return LayeredLayout.Size(width: max(56, (widths.max() ?? 0) + 24), height: 18 + 16 * lines.count)
+  }
+}
+
+extension LevelGraph.Node {
+  /// What stands in its box.
+  fileprivate func lines(withModule isOfModules: Bool) -> [String] {
+    var second: [String] = []
+    if kind != "module", kind != "component", kind != "folder", kind != "file" { second.append(kind) }
+    if isOfModules, let module, module != name { second.append(module) }
+    if types > 1 { second.append(counted(types, "type")) }
+    let first = Self.shortened(name, to: 36)
+    return second.isEmpty ? [first] : [first, Self.shortened(second.joined(separator: " · "), to: 40)]
+  }
+
+  private static func shortened(_ text: String, to limit: Int) -> String {
+    guard text.count > limit else { return text }
+    let end = limit * 2 / 3
+    return "\(text.prefix(limit - 1 - end))…\(text.suffix(end))"
+  }
+}

@@ -1,0 +1,111 @@
+import DependencyGraph
+import GraphAnalysis
+import ReportModel
+import RuleKinds
+
+extension GraphView {
+  /// What is shown of a contraction.
+  package init(of contraction: Contraction, _ filter: GraphFilter, limit: Limit) {
+    var (graph, number, leftOut) = FilteredGraph(contraction, filter).result
+    let wanted = filter.collapse.expanded + filter.focus + filter.from + filter.to + filter.reaches + filter.reachedBy
+    var isFixed = [Bool](repeating: false, count: graph.nodes.count)
+    for subject in wanted {
+      for node in contraction.nodes(of: subject) {
+        if let kept = number[node] { isFixed[kept] = true }
+      }
+    }
+    var collapsed = CollapsedGraph(graph, isFixed: isFixed)
+    collapsed.collapse(filter.collapse)
+    if let nodes = limit.nodes { collapsed.limit(to: nodes) }
+    if let edges = limit.edges { collapsed.mergeMore(while: { $0.edges.count > edges }) }
+    if let row = limit.row { collapsed.mergeMore(while: { $0.widestRow > row }) }
+    graph = collapsed.graph
+    (leftOut.collapsed, leftOut.beyondLimit) = (collapsed.collapsed, collapsed.beyondLimit)
+    if filter.isReduced { leftOut.implied = graph.reduce() }
+    leftOut.violations = contraction.graph.violations - graph.violations
+    let weighted = graph.weightedForCuts
+    let layers = graph.nodes.map(\.layer)
+    let order = GraphOrder(of: weighted, layers: Set(layers.compactMap { $0 }).count > 1 ? layers : nil)
+    self.init(
+      graph: graph,
+      order: order.position,
+      isBackward: order.isBackward(weighted),
+      knots: GraphAnalysis.knots(of: weighted).map { GraphView.Knot($0) },
+      leftOut: leftOut,
+      limit: limit
+    )
+  }
+}
+
+extension GraphView.Knot {
+  fileprivate init(_ knot: GraphAnalysis.Knot) {
+    self.init(
+      nodes: knot.nodes,
+      edges: knot.edgeCount,
+      cuts: knot.cuts.map { GraphView.Cut(edge: $0.edge, freed: $0.freed, largestLeft: $0.largestLeft) },
+      isExact: knot.isExact
+    )
+  }
+}
+
+extension LevelGraph {
+  /// Its edges in their order, with what it costs to cut them: an inheritance is harder to undo than a mention, and what a
+  /// rule forbids is to go in any case.
+  package var weightedForCuts: WeightedGraph {
+    WeightedGraph(
+      nodeCount: nodes.count,
+      edges: edges.map { edge in
+        let weight = edge.weight.total + 2 * edge.weight.inherit
+        return .init(edge.source, edge.target, weight: edge.verdict.isViolation ? weight : 2 * weight)
+      }
+    )
+  }
+
+  /// About how many nodes stand side by side in a picture in layers.
+  fileprivate var widestRow: Int {
+    let weighted = weightedForCuts
+    let order = GraphOrder(of: weighted)
+    let isBackward = order.isBackward(weighted)
+    var (rows, isUsed) = (Array(repeating: 0, count: nodes.count), Array(repeating: false, count: nodes.count))
+    for node in order.sequence {
+      for edge in weighted.outgoing(node) where !isBackward[edge] {
+        let target = weighted.edges[edge].target
+        (isUsed[node], isUsed[target]) = (true, true)
+        rows[target] = max(rows[target], rows[node] + 1)
+      }
+    }
+    let counts = nodes.indices.filter { isUsed[$0] }.reduce(into: [:]) { $0[rows[$1], default: 0] += 1 }
+    return counts.values.max() ?? 0
+  }
+
+  /// How many references break a rule.
+  fileprivate var violations: Int {
+    edges.reduce(0) { sum, edge in
+      sum + edge.judgements.reduce(0) { $0 + ($1.verdict.isViolation ? $1.references : 0) }
+    }
+  }
+
+  /// Leaves out edges that longer chains imply, unless they break a rule; returns how many.
+  fileprivate mutating func reduce() -> Int {
+    guard let isNeeded = transitiveReduction(of: weightedForCuts) else { return 0 }
+    let all = edges.count
+    edges = edges.indices.filter { isNeeded[$0] || edges[$0].verdict.isViolation }.map { edges[$0] }
+    return all - edges.count
+  }
+}
+
+extension LayerTable {
+  /// By layer: its row from the top, users first. Layers that may depend on each other are in one row.
+  var rows: [Int] {
+    let edges = allowed.enumerated().flatMap { layer, allowed in
+      (allowed ?? []).filter { $0 != layer }.map { WeightedGraph.Edge(layer, $0) }
+    }
+    let graph = WeightedGraph(nodeCount: allowed.count, edges: edges)
+    let components = Components(of: graph)
+    let condensation = components.condensation(of: graph)
+    var rows = [Int](repeating: 0, count: condensation.nodeCount)
+    // An edge leads to a greater number.
+    for edge in condensation.edges { rows[edge.target] = max(rows[edge.target], rows[edge.source] + 1) }
+    return components.ofNode.map { rows[$0] }
+  }
+}

@@ -1,0 +1,94 @@
+import DependencyGraph
+import ReportModel
+import RuleKinds
+
+/// What the rules say of each reference of a project.
+package struct Judging: Sendable {
+  /// A place that breaks a rule, and what became of that.
+  package struct Breach: Sendable {
+    package let location: SourceLocation
+    let mark: Mark
+
+    package init(_ location: SourceLocation, rule: String, _ verdict: LevelGraph.Verdict) {
+      self.location = location
+      mark = Mark(rule: rule, verdict: verdict)
+    }
+  }
+
+  struct Mark: Sendable, Hashable {
+    var rule: String
+    var verdict: LevelGraph.Verdict
+  }
+
+  private struct Place: Hashable {
+    var line: Int
+    var column: Int
+  }
+
+  /// By file.
+  private var marks: [[Place: [Mark]]]
+  private let allowances: Allowances
+  private let allowed: [Mark]
+  let layers: LayerTable?
+
+  package init(_ graph: DependencyGraph, _ breaches: [Breach], _ allowances: Allowances, _ layers: LayerTable?) {
+    (self.allowances, self.layers) = (allowances, layers)
+    allowed = allowances.rules.map { Mark(rule: $0, verdict: .allowed) }
+    marks = Array(repeating: [:], count: graph.project.files.count)
+    var numbers: [String: Int] = [:]
+    for (number, file) in graph.project.files.enumerated() { numbers[file.path] = number }
+    for breach in breaches {
+      guard let file = numbers[breach.location.file], let line = breach.location.line,
+        let column = breach.location.column
+      else { continue }
+      var known = marks[file][Place(line: line, column: column), default: []]
+      if !known.contains(breach.mark) { known.append(breach.mark) }
+      marks[file][Place(line: line, column: column)] = known
+    }
+  }
+
+  /// What is said of a reference.
+  ///
+  /// - Parameter number: its place among the dependencies of the graph, or among the inferred ones; nil where it is neither.
+  func marks(of dependency: Dependency, number: Int?, in graph: DependencyGraph) -> [Mark] {
+    var result: [Mark] = []
+    let ofFile = marks[Int(dependency.file)]
+    if !ofFile.isEmpty {
+      let (line, column) = graph.facts[Int(dependency.file)].position(of: dependency.offset)
+      result = ofFile[Place(line: line, column: column)] ?? []
+    }
+    if let number {
+      let rule = dependency.isInferred ? allowances.ofInferred[number] : allowances.ofDependencies[number]
+      if rule >= 0 { result.append(allowed[Int(rule)]) }
+    }
+    return result
+  }
+}
+
+extension [LevelGraph.Judgement] {
+  /// Counts one more reference, which is at `place`.
+  mutating func count(_ mark: Judging.Mark, _ place: @autoclosure () -> LevelGraph.Place) {
+    if let known = firstIndex(where: { $0.rule == mark.rule && $0.verdict == mark.verdict }) {
+      self[known].references += 1
+    } else {
+      append(LevelGraph.Judgement(verdict: mark.verdict, rule: mark.rule, references: 1, place: place()))
+    }
+  }
+
+  /// Adds those of another edge.
+  mutating func add(_ other: LevelGraph.Judgement) {
+    guard let known = firstIndex(where: { $0.rule == other.rule && $0.verdict == other.verdict }) else {
+      append(other)
+      return
+    }
+    self[known].references += other.references
+    if other.place.location < self[known].place.location { self[known].place = other.place }
+  }
+
+  /// The worst first, then by rule.
+  var worstFirst: [LevelGraph.Judgement] {
+    sorted { a, b in
+      a.verdict == b.verdict ? a.rule.utf8.lexicographicallyPrecedes(b.rule.utf8) : a.verdict < b.verdict
+    }
+  }
+}

@@ -1,0 +1,163 @@
+/// A graph of the parts of a project as it is drawn and read: which parts are shown, in which order, what rules say of each
+/// edge, and which cycles there are.
+///
+/// Plain data, made for one limit of nodes; formats add nothing to it.
+package struct GraphView: Sendable, Equatable {
+  /// A set of nodes that all lead to each other, and the edges without which they would not.
+  package struct Knot: Sendable, Equatable {
+    /// Numbers of nodes, ascending.
+    package var nodes: [Int]
+    /// How many edges there are among them.
+    package var edges: Int
+    /// In the order in which they help most for their weight.
+    package var cuts: [Cut]
+    /// Whether no set of cuts has fewer references.
+    package var isExact: Bool
+
+    package init(nodes: [Int], edges: Int, cuts: [Cut], isExact: Bool) {
+      self.nodes = nodes
+      self.edges = edges
+      self.cuts = cuts
+      self.isExact = isExact
+    }
+  }
+
+  package struct Cut: Sendable, Equatable {
+    /// The number of the edge.
+    package var edge: Int
+    /// The nodes that are on no cycle any more after this cut and those before it; nil where the knot is too large.
+    package var freed: [Int]?
+    /// How many nodes the largest rest of the knot has then; 0 after the last cut; nil as `freed`.
+    package var largestLeft: Int?
+
+    package init(edge: Int, freed: [Int]?, largestLeft: Int?) {
+      self.edge = edge
+      self.freed = freed
+      self.largestLeft = largestLeft
+    }
+  }
+
+  /// What there is and is not shown.
+  package struct LeftOut: Sendable, Equatable {
+    /// By the filters that were asked for.
+    package var nodes = 0
+    package var edges = 0
+    /// Nodes that are shown as one with others.
+    package var collapsed = 0
+    /// The names of nodes for which there is no place, those with the fewest references.
+    package var beyondLimit: [String] = []
+    /// Edges that longer chains imply (`--reduce`).
+    package var implied = 0
+    /// References that can mean several things of different nodes.
+    package var ambiguous = 0
+    /// Types that are part of no node, as no component selects them.
+    package var typesOutside = 0
+    /// References that break a rule, and are part of no edge that is shown.
+    package var violations = 0
+    /// Violations that are no dependency between two nodes of the level.
+    package var violationsElsewhere = 0
+
+    package init() {}
+  }
+
+  /// How much is shown.
+  package struct Limit: Sendable, Equatable {
+    /// nil: all
+    package var nodes: Int?
+    /// More edges are shown if they cannot be fewer without leaving nodes out; nil: all.
+    package var edges: Int?
+    /// How many nodes stand side by side, likewise.
+    package var row: Int?
+
+    package init(nodes: Int? = nil, edges: Int? = nil, row: Int? = nil) {
+      self.nodes = nodes
+      self.edges = edges
+      self.row = row
+    }
+  }
+
+  package var graph: LevelGraph
+  /// By node: its place from 0 on. Users come before what they use, layers in their order.
+  package var order: [Int]
+  /// By edge: whether it leads to an earlier node.
+  package var isBackward: [Bool]
+  package var knots: [Knot]
+  package var leftOut: LeftOut
+  package var limit: Limit
+  /// Where boxes and lines are, if that was asked for.
+  package var picture: Picture?
+
+  package init(
+    graph: LevelGraph,
+    order: [Int],
+    isBackward: [Bool],
+    knots: [Knot],
+    leftOut: LeftOut,
+    limit: Limit = Limit()
+  ) {
+    self.graph = graph
+    self.order = order
+    self.isBackward = isBackward
+    self.knots = knots
+    self.leftOut = leftOut
+    self.limit = limit
+  }
+}
+
+extension GraphView {
+  /// How an edge is shown: what matters most of what is to be said of it.
+  package enum Look: String, Sendable, CaseIterable {
+    case forbidden
+    case warning
+    case baselined
+    case suppressed
+    /// Proposed to be cut, so that a knot is none.
+    case cut
+    case cycle
+    case allowed
+    case ungoverned
+  }
+
+  /// By edge.
+  package var looks: [Look] {
+    let (knots, cuts) = (knotOfNode, isCut)
+    return graph.edges.indices.map { index in
+      let edge = graph.edges[index]
+      switch edge.verdict {
+      case .forbidden: return .forbidden
+      case .warning: return .warning
+      case .baselined: return .baselined
+      case .suppressed: return .suppressed
+      case .allowed, .ungoverned:
+        if cuts[index] { return .cut }
+        if let knot = knots[edge.source], knots[edge.target] == knot { return .cycle }
+        return edge.verdict == .allowed ? .allowed : .ungoverned
+      }
+    }
+  }
+
+  /// By node: the number of the knot that it is in.
+  package var knotOfNode: [Int?] {
+    var result = [Int?](repeating: nil, count: graph.nodes.count)
+    for (number, knot) in knots.enumerated() {
+      for node in knot.nodes { result[node] = number }
+    }
+    return result
+  }
+
+  /// By edge.
+  package var isCut: [Bool] {
+    var result = [Bool](repeating: false, count: graph.edges.count)
+    for knot in knots {
+      for cut in knot.cuts { result[cut.edge] = true }
+    }
+    return result
+  }
+
+  /// The nodes in their order.
+  package var sequence: [Int] {
+    var result = order
+    for (node, place) in order.enumerated() { result[place] = node }
+    return result
+  }
+}

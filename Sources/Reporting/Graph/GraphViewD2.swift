@@ -1,0 +1,63 @@
+import Basics
+import ReportModel
+
+extension GraphViewFormat {
+  static let d2 = GraphViewFormat(
+    name: "d2",
+    help: "for D2 (d2lang.com), as many nodes as can be read if --max-nodes does not say otherwise",
+    limit: .ofPictures,
+    render: { view, _ in Array(D2Writer(view).text.utf8) }
+  )
+}
+
+/// https://d2lang.com/tour/intro
+private struct D2Writer {
+  private(set) var text = "direction: down\n"
+  private let view: GraphView
+  /// By node: its name, behind that of what is around it.
+  private var names: [String]
+
+  init(_ view: GraphView) {
+    self.view = view
+    names = NodeNames(view.graph.nodes).names
+    writeNodes()
+    let (looks, isJudged) = (view.looks, view.isJudged)
+    for index in view.edgesInOrder { write(view.graph.edges[index], looks[index], isJudged) }
+    let remarks = view.remarks
+    if !remarks.isEmpty { text += "remarks: \(quoted(remarks.joined(separator: "; "))) { shape: text }\n" }
+  }
+
+  private mutating func writeNodes() {
+    let containers = view.containers
+    for node in view.sequence where containers[node] == nil { write(node, nil) }
+    for (number, container) in Set(containers.compactMap(\.self)).sorted().enumerated() {
+      text += "c_\(number): \(quoted(container)) {\n"
+      for node in view.sequence where containers[node] == container {
+        text += "  "
+        write(node, container)
+        names[node] = "c_\(number).\(names[node])"
+      }
+      text += "}\n"
+    }
+  }
+
+  private mutating func write(_ number: Int, _ container: String?) {
+    let node = view.graph.nodes[number]
+    text += "\(names[number]): \(quoted(node.label(in: container, limit: 40))) { tooltip: \(quoted(node.tooltip))"
+    if node.collapsed > 0 || node.kind.hasPrefix("external") { text += "; style.stroke-dash: 3" }
+    text += " }\n"
+  }
+
+  private mutating func write(_ edge: LevelGraph.Edge, _ look: GraphView.Look, _ isJudged: Bool) {
+    text += "\(names[edge.source]) -> \(names[edge.target]): \(quoted(edge.label(look)))"
+    text += " { style.stroke: \"\(look.colors.light)\"; style.stroke-width: \(look.width.first ?? "1")"
+    if let dashes = look.dashes(isJudged: isJudged) { text += "; style.stroke-dash: \(min(dashes[0], 10))" }
+    text += " }\n"
+  }
+}
+
+/// A text between quotes, in which `$` would begin a variable.
+private func quoted(_ text: String) -> String {
+  let text = LogLine.plain(Printable.prose(text))
+  return "\"" + escape(text) { "\"\\$".unicodeScalars.contains($0) ? "\\\($0)" : nil } + "\""
+}

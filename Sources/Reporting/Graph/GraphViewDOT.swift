@@ -1,0 +1,107 @@
+import Basics
+import ReportModel
+
+extension GraphViewFormat {
+  static let dot = GraphViewFormat(
+    name: "dot",
+    help: "for Graphviz, whose dot -Tsvg draws it",
+    render: { view, _ in Array(DOTWriter(view).text.utf8) }
+  )
+}
+
+/// https://graphviz.org/doc/info/lang.html
+private struct DOTWriter {
+  private(set) var text = ""
+  private let view: GraphView
+
+  init(_ view: GraphView) {
+    self.view = view
+    text += "digraph \(quoted("\(view.graph.level.rawValue) graph")) {\n"
+    let remarks = view.remarks
+    let caption = remarks.isEmpty ? view.title : "\(view.title) (\(remarks.joined(separator: "; ")))"
+    text += "  graph [rankdir=TB, label=\(quoted(caption)), labelloc=b, fontname=\"Helvetica\", fontsize=11];\n"
+    text += "  node [shape=box, style=\"rounded,filled\", fillcolor=\"#f6f8fa\", color=\"#8c959f\", "
+    text += "fontname=\"Helvetica\", fontsize=12];\n"
+    text += "  edge [fontname=\"Helvetica\", fontsize=10, color=\"#57606a\"];\n"
+    writeNodes()
+    writeLayers()
+    writeEdges()
+    text += "}\n"
+  }
+
+  private mutating func writeNodes() {
+    let containers = view.containers
+    for node in view.sequence where containers[node] == nil { write(node, nil) }
+    for (number, container) in Set(containers.compactMap(\.self)).sorted().enumerated() {
+      text += "  subgraph cluster_\(number) {\n    label=\(quoted(container)); color=\"#d0d7de\"; labelloc=t;\n"
+      for node in view.sequence where containers[node] == container { write(node, container) }
+      text += "  }\n"
+    }
+  }
+
+  private mutating func write(_ number: Int, _ container: String?) {
+    let node = view.graph.nodes[number]
+    var attributes = [("label", quoted(node.label(in: container, limit: 60)))]
+    attributes.append(("tooltip", quoted(node.tooltip)))
+    if let location = node.location, node.kind != "module", node.kind != "component", node.collapsed == 0 {
+      attributes.append(("URL", quoted(location.file)))
+    }
+    if node.collapsed > 0 { attributes.append(("style", "\"rounded,filled,dashed\"")) }
+    if node.kind.hasPrefix("external") { attributes.append(("style", "\"rounded,dotted\"")) }
+    text += "\(container == nil ? "  " : "    ")\(name(number)) [\(list(attributes))];\n"
+  }
+
+  /// The layers that rules state, as rows; not where there are boxes around nodes, which Graphviz does not combine.
+  private mutating func writeLayers() {
+    guard view.containers.allSatisfy({ $0 == nil }) else { return }
+    let layers = Set(view.graph.nodes.compactMap(\.layer)).sorted()
+    guard layers.count > 1 else { return }
+    for layer in layers {
+      let nodes = view.sequence.filter { view.graph.nodes[$0].layer == layer }
+      if nodes.count > 1 { text += "  { rank=same; \(nodes.map { name($0) + ";" }.joined(separator: " ")) }\n" }
+    }
+  }
+
+  private mutating func writeEdges() {
+    let (looks, isJudged) = (view.looks, view.isJudged)
+    for index in view.edgesInOrder {
+      let (edge, look) = (view.graph.edges[index], looks[index])
+      var attributes = [("label", quoted(edge.label(look)))]
+      let words = [edge.weight.words, edge.judgementWords, edge.places.first?.location.place ?? ""]
+      attributes.append(("tooltip", quoted(words.filter { !$0.isEmpty }.joined(separator: "; "))))
+      attributes.append(("color", "\"\(look.colors.light)\""))
+      if let dashes = look.dashes(isJudged: isJudged) {
+        attributes.append(("style", dashes[0] < 3 ? "dotted" : "dashed"))
+      }
+      if look.width != "1" { attributes.append(("penwidth", look.width)) }
+      if look != .allowed, look != .ungoverned { attributes.append(("fontcolor", "\"\(look.colors.light)\"")) }
+      // Against the order: it does not say which node comes first.
+      if view.isBackward[index] { attributes.append(("constraint", "false")) }
+      text += "  \(name(edge.source)) -> \(name(edge.target)) [\(list(attributes))];\n"
+    }
+  }
+
+  private func name(_ node: Int) -> String { quoted(view.graph.nodes[node].name) }
+
+  private func list(_ attributes: [(String, String)]) -> String {
+    attributes.map { "\($0.0)=\($0.1)" }.joined(separator: ", ")
+  }
+}
+
+/// A text between quotes. Graphviz gives backslashes a meaning in labels, and none in names; doubled, both are told apart.
+private func quoted(_ text: String) -> String {
+  let text = LogLine.plain(Printable.prose(text))
+  return "\"" + escape(text) { $0 == "\"" ? "\\\"" : $0 == "\\" ? "\\\\" : nil } + "\""
+}
+
+extension LevelGraph.Node {
+  /// What it is, and where.
+  var tooltip: String {
+    var words = kind
+    if let module, kind != "module" { words += " of \(module)" }
+    if types > 0, kind != name { words += collapsed > 0 || location?.line == nil ? ", \(counted(types, "type"))" : "" }
+    if collapsed > 0 { words += ", \(grouped(collapsed)) parts shown as one" }
+    if let location, location.file != name { words += ", \(location.place)" }
+    return words
+  }
+}

@@ -1,0 +1,257 @@
+import Basics
+import ReportModel
+
+/// A form in which a graph of parts can be written; each has its file in `Graph/`.
+package struct GraphViewFormat: NamedFormat {
+  package let name: String
+  package let help: String
+  /// How much it shows, where nobody says otherwise.
+  package let limit: GraphView.Limit
+  /// Whether it needs the places of boxes and lines.
+  package let isDrawn: Bool
+  package let render: @Sendable (GraphView, GraphOptions) -> [UInt8]
+
+  package static let all: [GraphViewFormat] = [
+    .text,
+    .json,
+    .svg,
+    .mermaid,
+    .dot,
+    .d2,
+    .dsm,
+    .csv,
+  ]
+
+  init(
+    name: String,
+    help: String,
+    limit: GraphView.Limit = GraphView.Limit(),
+    isDrawn: Bool = false,
+    render: @escaping @Sendable (GraphView, GraphOptions) -> [UInt8]
+  ) {
+    (self.name, self.help, self.limit, self.isDrawn, self.render) = (name, help, limit, isDrawn, render)
+  }
+}
+
+/// What the command line says about how to write a graph.
+package struct GraphOptions: Sendable {
+  /// How many dependencies the format `text` lists; nil: its own limit.
+  package var rows: Int?
+  /// Whether all cuts of all knots are told, and nothing else.
+  package var isOfCuts: Bool
+
+  package init(rows: Int? = nil, isOfCuts: Bool = false) {
+    self.rows = rows
+    self.isOfCuts = isOfCuts
+  }
+}
+
+// MARK: What formats have in common
+
+extension GraphView.Limit {
+  /// What can be read in a picture.
+  static let ofPictures = GraphView.Limit(nodes: 60, edges: 150, row: 14)
+}
+
+extension GraphView {
+  /// Edges in the order in which they are written: by their sources, then by their targets, both in the order of the nodes.
+  var edgesInOrder: [Int] {
+    graph.edges.indices.sorted { a, b in
+      let (first, second) = (graph.edges[a], graph.edges[b])
+      return (order[first.source], order[first.target]) < (order[second.source], order[second.target])
+    }
+  }
+
+  /// Whether rules say anything of an edge: then it matters that they say nothing of others.
+  var isJudged: Bool { graph.edges.contains { $0.verdict != .ungoverned } }
+
+  /// What is not shown, in a few words each.
+  var remarks: [String] {
+    let level = graph.level
+    let count = { (number: Int) in counted(number, level.rawValue) }
+    var words: [String] = []
+    if leftOut.collapsed > 0 {
+      let folders = graph.nodes.count { $0.collapsed > 0 }
+      words.append("\(count(leftOut.collapsed + folders)) shown as \(counted(folders, "folder"))")
+    }
+    if !leftOut.beyondLimit.isEmpty {
+      let names = leftOut.beyondLimit.prefix(5) + (leftOut.beyondLimit.count > 5 ? ["others"] : [])
+      let which = listed(names.map(Printable.verbatim), "and")
+      words.append("without \(count(leftOut.beyondLimit.count)) that have the fewest references: \(which)")
+    }
+    if leftOut.nodes > 0 { words.append("\(count(leftOut.nodes)) filtered out") }
+    if leftOut.edges > 0 {
+      words.append("\(counted(leftOut.edges, "dependency", "dependencies")) filtered out")
+    }
+    if leftOut.implied > 0 {
+      words.append("\(counted(leftOut.implied, "dependency", "dependencies")) implied by others")
+    }
+    if leftOut.violations > 0 {
+      words.append("\(counted(leftOut.violations, "reference")) against the rules not shown")
+    }
+    if leftOut.violationsElsewhere > 0 {
+      let number = counted(leftOut.violationsElsewhere, "violation")
+      words.append(
+        "\(number) that \(leftOut.violationsElsewhere == 1 ? "is" : "are") no dependency between \(level.plural)"
+      )
+    }
+    if leftOut.typesOutside > 0 { words.append("\(counted(leftOut.typesOutside, "type")) in no \(level.rawValue)") }
+    if leftOut.ambiguous > 0 {
+      words.append("\(counted(leftOut.ambiguous, "reference")) that can mean several things")
+    }
+    return words
+  }
+
+  /// What a picture is of.
+  var title: String {
+    let nodes = counted(graph.nodes.count, graph.level.rawValue)
+    return "\(nodes), \(counted(graph.edges.count, "dependency", "dependencies"))"
+  }
+
+  /// What is around nodes: of types their module, of files their folder; by node, nil where that would say nothing.
+  var containers: [String?] {
+    let found = graph.nodes.map { node -> String? in
+      if node.collapsed > 0 { return nil }
+      switch graph.level {
+      case .type: return node.module
+      case .file: return node.location.map { folder(of: $0.file) }
+      case .module, .folder, .component: return nil
+      }
+    }
+    return Set(found).count > 1 ? found : Array(repeating: nil, count: found.count)
+  }
+}
+
+/// The folder of a path; empty for that which is looked at.
+private func folder(of path: String) -> String {
+  path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? "."
+}
+
+extension GraphView.Look {
+  /// A mark that tells it without colours.
+  var symbol: String {
+    switch self {
+    case .forbidden: "✕"
+    case .warning: "!"
+    case .baselined, .suppressed: "○"
+    case .cut: "✂"
+    case .cycle: "↻"
+    case .allowed, .ungoverned: ""
+    }
+  }
+
+  var meaning: String {
+    switch self {
+    case .forbidden: "breaks a rule"
+    case .warning: "breaks a rule that warns"
+    case .baselined: "breaks a rule, and is in the baseline"
+    case .suppressed: "breaks a rule, and a comment allows it"
+    case .cut: "on a cycle, and the cheapest to cut"
+    case .cycle: "on a cycle"
+    case .allowed: "a rule allows it"
+    case .ungoverned: "no rule is about it"
+    }
+  }
+
+  /// For light and for dark backgrounds.
+  var colors: (light: String, dark: String) {
+    switch self {
+    case .forbidden, .baselined: ("#cf222e", "#ff7b72")
+    case .warning, .suppressed: ("#bc4c00", "#f0883e")
+    case .cut, .cycle: ("#0969da", "#79c0ff")
+    case .allowed: ("#57606a", "#9ea7b3")
+    case .ungoverned: ("#8c959f", "#768390")
+    }
+  }
+
+  var width: String {
+    switch self {
+    case .forbidden, .warning: "2.5"
+    case .baselined, .suppressed, .cut: "2"
+    case .cycle: "1.5"
+    case .allowed, .ungoverned: "1"
+    }
+  }
+
+  /// Of an edge with so many references: where nothing is wrong, the heavier the wider.
+  func width(of references: Int) -> String {
+    switch self {
+    case .forbidden, .warning, .baselined, .suppressed, .cut: return width
+    case .cycle, .allowed, .ungoverned:
+      let digits = String(references).count
+      return decimals(1 + 0.5 * Double(min(digits, 5) - 1), 1)
+    }
+  }
+
+  /// Lengths of dashes and gaps; nil: solid.
+  func dashes(isJudged: Bool) -> [Int]? {
+    switch self {
+    case .baselined, .suppressed: [2, 4]
+    case .cut: [8, 4]
+    case .forbidden, .warning, .cycle, .allowed: nil
+    case .ungoverned: isJudged ? [4, 2] : nil
+    }
+  }
+}
+
+extension LevelGraph.Edge {
+  /// `✕ 3 of 12`
+  func label(_ look: GraphView.Look) -> String {
+    let total = grouped(weight.total)
+    guard verdict.isViolation else { return look.symbol.isEmpty ? total : "\(look.symbol) \(total)" }
+    let broken = judgements.filter { $0.verdict == verdict }.map(\.references).max() ?? 0
+    return broken < weight.total ? "\(look.symbol) \(grouped(broken)) of \(total)" : "\(look.symbol) \(total)"
+  }
+
+  /// `breaks dependency-rule (3), allowed by layers (12)`; empty if no rule says anything.
+  var judgementWords: String {
+    judgements.map { judgement in
+      let rule = Printable.verbatim(judgement.rule)
+      let number = judgement.references < weight.total ? " (\(grouped(judgement.references)))" : ""
+      return "\(judgement.verdict.phrase) \(rule)\(number)"
+    }.joined(separator: ", ")
+  }
+}
+
+extension LevelGraph.Verdict {
+  fileprivate var phrase: String {
+    switch self {
+    case .forbidden: "breaks"
+    case .warning: "warned of by"
+    case .baselined: "in the baseline, breaks"
+    case .suppressed: "silenced, breaks"
+    case .allowed: "allowed by"
+    case .ungoverned: ""
+    }
+  }
+}
+
+extension LevelGraph.Node {
+  /// The name without what is said around it, not much longer than `limit` characters.
+  func label(in container: String?, limit: Int) -> String {
+    var text = Printable.verbatim(name)
+    if let container, text.hasPrefix(container + "/"), kind == "file" { text.removeFirst(container.count + 1) }
+    guard text.count > limit else { return text }
+    let end = (limit - 1) / 2
+    return "\(text.prefix(limit - 1 - end))…\(text.suffix(end))"
+  }
+}
+
+/// Words that formats take as names of nodes: letters, digits and underscores, each node another one.
+struct NodeNames {
+  let names: [String]
+
+  init(_ nodes: [LevelGraph.Node]) {
+    var seen: Set<String> = []
+    names = nodes.map { node in
+      // A letter before it, as words such as `end` have a meaning of their own.
+      let plain = "n_" + node.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }.joined()
+      var (name, number) = (plain, 1)
+      while !seen.insert(name).inserted {
+        number += 1
+        name = "\(plain)_\(number)"
+      }
+      return name
+    }
+  }
+}

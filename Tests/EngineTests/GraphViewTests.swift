@@ -1,0 +1,211 @@
+import Engine
+import ReportModel
+import Testing
+
+/// What `lintel graph` shows of a project at a level.
+@Suite struct GraphViewTests {
+  /// Three layers; the domain uses the store, and the store the screens, which no rule allows.
+  private static let files = [
+    ".lintel.yml": """
+    components: { domain: "Domain/**", data: "Data/**", screens: "Screens/**", tools: "Tools/**" }
+    rules:
+      layers:
+        layers: { screens: [domain], data: [domain], domain: [] }
+      no-tools:
+        forbid: { from: domain, to: tools }
+        severity: warning
+
+    """,
+    "Domain/Article.swift": """
+    struct Article { let tool: Tool? }
+    protocol Reading { func read() -> Article }
+    struct Reader { let store = Store() }
+
+    """,
+    "Data/Store.swift": "struct Store: Reading {\n  func read() -> Article { Article(tool: nil) }\n}\n",
+    "Screens/List.swift": """
+    struct List { let reading: any Reading; let article: Article }
+    struct Detail { let article: Article; let tool: Tool }
+
+    """,
+    "Tools/Tool.swift": "struct Tool {}\n",
+  ]
+
+  private static func view(
+    _ files: [String: String] = files,
+    limit: Int? = nil,
+    _ change: (inout GraphRequest) -> Void = { _ in }
+  ) throws -> GraphView {
+    let workspace = try Workspace(files)
+    var request = GraphRequest()
+    request.limits = [GraphView.Limit(nodes: limit)]
+    change(&request)
+    let result = graphViews(request, options(workspace.root))
+    #expect(result.query.diagnostics.isEmpty)
+    return try #require(result.query.answer?.first)
+  }
+
+  private static func edges(_ view: GraphView) -> [String] {
+    view.graph.edges.enumerated().map { index, edge in
+      "\(view.graph.nodes[edge.source].name) \(view.graph.nodes[edge.target].name) \(view.looks[index].rawValue)"
+    }
+  }
+
+  @Test func eachEdgeHasTheVerdictOfTheRules() throws {
+    let view = try Self.view()
+    #expect(view.graph.level == .component)
+    #expect(
+      Self.edges(view) == [
+        "data domain cycle", "domain data forbidden", "domain tools warning", "screens domain allowed",
+        "screens tools ungoverned",
+      ]
+    )
+    let forbidden = try #require(view.graph.edges.first { $0.verdict == .forbidden })
+    #expect(forbidden.judgements.map(\.rule) == ["layers"])
+    #expect(
+      forbidden.judgements.first?.place.location == SourceLocation(file: "Domain/Article.swift", line: 3, column: 29)
+    )
+  }
+
+  @Test func whatTheBaselineKnowsIsForbiddenNoMore() throws {
+    var files = Self.files
+    files[".lintel-baseline.yml"] = """
+      version: 1
+      violations:
+        - { rule: layers, source: Reader, target: Store, count: 1 }
+
+      """
+    #expect(Self.edges(try Self.view(files)).contains("domain data baselined"))
+  }
+
+  @Test func layersStandInTheirOrderAndWrongEdgesLeadBack() throws {
+    let view = try Self.view()
+    #expect(view.graph.nodes.map(\.name) == ["data", "domain", "screens", "tools"])
+    #expect(view.graph.nodes.map(\.layer) == [0, 1, 0, nil])
+    #expect(view.order[1] > view.order[0] && view.order[1] > view.order[2])
+    let wrong = try #require(view.graph.edges.firstIndex { $0.verdict == .forbidden })
+    #expect(view.isBackward.enumerated().filter(\.element).map(\.offset) == [wrong])
+  }
+
+  @Test func aKnotIsCutWhereItIsCheapestAndRulesAreBroken() throws {
+    let view = try Self.view()
+    let knot = try #require(view.knots.first)
+    #expect(knot.nodes == [0, 1])
+    #expect(knot.cuts.map { view.graph.edges[$0.edge].verdict } == [.forbidden])
+    #expect(knot.cuts.map(\.largestLeft) == [0])
+  }
+
+  @Test(arguments: [
+    ("within", ["data", "domain"]), ("without", ["data", "domain", "tools"]),
+    ("focus", ["domain", "screens", "tools"]),
+    ("reaches", ["data", "domain", "screens", "tools"]), ("reachedBy", ["data", "domain", "tools"]),
+    ("chains", ["data", "domain", "screens", "tools"]), ("violations", ["data", "domain", "tools"]),
+    ("cycles", ["data", "domain"]),
+  ])
+  func filtersSayWhatIsShown(filter: String, names: [String]) throws {
+    let view = try Self.view { request in
+      switch filter {
+      case "within": request.within = ["component:data", "component:domain"]
+      case "without": request.without = ["component:screens"]
+      case "focus": request.focus = ["component:screens"]
+      case "reaches": request.reaches = ["Tool"]
+      case "reachedBy": request.reachedBy = ["component:data"]
+      case "chains": (request.from, request.to) = (["component:screens"], ["component:tools"])
+      case "violations": request.isOfViolations = true
+      default: request.isOfCycles = true
+      }
+    }
+    #expect(view.graph.nodes.map(\.name) == names)
+    #expect(view.leftOut.nodes == 4 - view.graph.nodes.count)
+  }
+
+  @Test func theShortestChainsAloneAreKept() throws {
+    let view = try Self.view { request in
+      (request.from, request.to, request.paths) = (["component:screens"], ["component:tools"], 1)
+    }
+    #expect(Self.edges(view) == ["screens tools ungoverned"])
+  }
+
+  @Test func anEdgeIsLeftOutThatOthersImply() throws {
+    let view = try Self.view { $0.isReduced = true }
+    #expect(!Self.edges(view).contains("screens tools ungoverned"))
+    #expect(view.leftOut.implied == 1)
+  }
+
+  @Test func kindsOfReferencesCanBeChosen() throws {
+    let view = try Self.view { $0.kinds = ["create"] }
+    #expect(Self.edges(view) == ["data domain cycle", "domain data forbidden"])
+  }
+
+  private static let folders = Dictionary(
+    uniqueKeysWithValues: (0..<9).map { number in
+      let next = number < 8 ? "let next: T\(number + 1)" : ""
+      return ("Sources/F\(number / 3)/T\(number).swift", "struct T\(number) { \(next) }\n")
+    }
+  )
+
+  @Test func foldersAreShownAsOne() throws {
+    let view = try Self.view(Self.folders) { request in
+      request.level = .file
+      request.collapseDepth = 2
+      request.expanded = ["Sources/F1"]
+    }
+    #expect(
+      view.graph.nodes.map(\.name) == [
+        "Sources/F0/**", "Sources/F1/T3.swift", "Sources/F1/T4.swift", "Sources/F1/T5.swift", "Sources/F2/**",
+      ]
+    )
+    #expect(view.graph.nodes.map(\.collapsed) == [3, 0, 0, 0, 3])
+    #expect(view.graph.edges.count == 4 && view.leftOut.collapsed == 4)
+  }
+
+  @Test func whereThereAreTooManyTheSmallestFoldersAreShownAsOne() throws {
+    let view = try Self.view(Self.folders, limit: 5) { $0.level = .type }
+    #expect(view.graph.nodes.count == 5)
+    #expect(view.graph.nodes.filter { $0.collapsed > 0 }.map(\.name) == ["Sources/F0/**", "Sources/F1/**"])
+    #expect(view.leftOut.beyondLimit.isEmpty)
+  }
+
+  @Test func whatHasNoFolderToGoIntoIsNamed() throws {
+    let view = try Self.view(limit: 2)
+    #expect(view.graph.nodes.count == 2)
+    #expect(view.leftOut.beyondLimit.count == 2)
+  }
+
+  @Test func typesThatNoComponentSelectsAreCounted() throws {
+    let view = try Self.view(Self.files.merging(["Other.swift": "struct Other {}\n"]) { $1 })
+    #expect(view.leftOut.typesOutside == 1)
+  }
+
+  @Test func theNumberOfThreadsChangesNothing() throws {
+    let workspace = try Workspace(Self.files)
+    let views = try [1, 2, 8].map { workers in
+      var request = GraphRequest()
+      (request.level, request.isWithExternal, request.isDrawn) = (.type, true, true)
+      request.limits = [GraphView.Limit()]
+      return try #require(graphViews(request, options(workspace.root, workers: workers)).query.answer?.first)
+    }
+    #expect(views.allSatisfy { $0 == views[0] })
+    #expect(views[0].graph.nodes.count > 5)
+  }
+
+  @Test func aPictureHasAPlaceForEachBoxAndLine() throws {
+    let view = try Self.view { $0.isDrawn = true }
+    let picture = try #require(view.picture)
+    #expect(picture.boxes.map(\.lines) == [["data"], ["domain", "3 types"], ["screens", "2 types"], ["tools"]])
+    #expect(picture.lines.count == view.graph.edges.count && picture.lines.allSatisfy { $0.count > 1 })
+    // Users stand above what they use.
+    #expect(picture.boxes[0].y < picture.boxes[1].y && picture.boxes[1].y < picture.boxes[3].y)
+  }
+
+  @Test func anUnknownNameIsAMistake() throws {
+    let workspace = try Workspace(Self.files)
+    var request = GraphRequest()
+    (request.limits, request.focus) = ([GraphView.Limit()], ["Artcle"])
+    let result = graphViews(request, options(workspace.root))
+    #expect(result.query.exit == .couldNotRun)
+    #expect(
+      result.query.diagnostics.map(\.message) == ["nothing in the project is called 'Artcle'; did you mean 'Article'?"]
+    )
+  }
+}

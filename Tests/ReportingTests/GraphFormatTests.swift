@@ -1,0 +1,181 @@
+import Foundation
+import ReportModel
+import Testing
+
+@testable import Reporting
+
+/// The forms in which `lintel graph` writes a graph of parts, with names that have a meaning in each of them.
+@Suite struct GraphFormatTests {
+  private static let names = [
+    "<script>alert(1)</script>", "A\"] --> B[\"x", "C\\N\\", "D{};#quot;", "E\nend\n", "end", "Ünïcødé 漢字",
+    "${HOME}`|'",
+  ]
+
+  static let view: GraphView = {
+    let nodes = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
+      LevelGraph.Node(name: name, kind: "component", module: name, location: SourceLocation(file: "Sources/\(name)"))
+    }
+    let verdicts = LevelGraph.Verdict.allCases
+    let edges = (0..<nodes.count).flatMap { source in
+      [1, 2].compactMap { step -> LevelGraph.Edge? in
+        let target = (source + step) % nodes.count
+        var weight = LevelGraph.Weight()
+        (weight.declare, weight.create) = (source + 1, step)
+        let place = LevelGraph.Place(
+          location: SourceLocation(file: "A \"b\".swift", line: 3, column: 7),
+          kind: "declare"
+        )
+        let verdict = verdicts[(source + step) % verdicts.count]
+        let judgement = LevelGraph.Judgement(verdict: verdict, rule: "r\"<\(source)>", references: 1, place: place)
+        return LevelGraph.Edge(
+          source: source,
+          target: target,
+          weight: weight,
+          places: [place],
+          judgements: verdict == .ungoverned ? [] : [judgement]
+        )
+      }
+    }.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
+    var leftOut = GraphView.LeftOut()
+    (leftOut.beyondLimit, leftOut.ambiguous) = (["<b>", "x\"y"], 2)
+    let cut = GraphView.Cut(edge: 3, freed: [0, 1], largestLeft: 0)
+    var view = GraphView(
+      graph: LevelGraph(level: .component, nodes: nodes, edges: edges, ambiguous: 2),
+      order: Array(nodes.indices),
+      isBackward: edges.map { $0.source > $0.target },
+      knots: [GraphView.Knot(nodes: Array(nodes.indices), edges: edges.count, cuts: [cut], isExact: false)],
+      leftOut: leftOut,
+      limit: .init(nodes: 60)
+    )
+    view.picture = GraphView.Picture(
+      boxes: nodes.enumerated().map { place, node in
+        .init(x: 0, y: 60 * place, width: 90, height: 30, lines: [node.name])
+      },
+      lines: edges.map { [.init(x: 45, y: 60 * $0.source + 30), .init(x: 45, y: 60 * $0.target)] },
+      width: 90,
+      height: 60 * nodes.count
+    )
+    return view
+  }()
+
+  static func text(_ format: GraphViewFormat, _ view: GraphView = view) -> String {
+    String(decoding: format.render(view, GraphOptions()), as: UTF8.self)
+  }
+
+  @Test(arguments: GraphViewFormat.all)
+  func theSameGraphGivesTheSameBytes(format: GraphViewFormat) {
+    #expect(Self.text(format) == Self.text(format))
+    #expect(!format.help.contains("\n"))
+  }
+
+  @Test(arguments: GraphViewFormat.all)
+  func anEmptyGraphCanBeWritten(format: GraphViewFormat) {
+    let graph = LevelGraph(level: .module, nodes: [], edges: [], ambiguous: 0)
+    let view = GraphView(graph: graph, order: [], isBackward: [], knots: [], leftOut: .init())
+    #expect(!Self.text(format, view).isEmpty)
+  }
+
+  @Test func jsonHasEachNodeAndEdge() throws {
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(Self.text(.json).utf8)) as? [String: Any]
+    )
+    #expect(json["schemaVersion"] as? Int == 2)
+    let nodes = try #require(json["nodes"] as? [[String: Any]])
+    #expect(nodes.compactMap { $0["name"] as? String } == Self.view.graph.nodes.map(\.name))
+    let edges = try #require(json["edges"] as? [[String: Any]])
+    #expect(edges.compactMap { $0["verdict"] as? String } == Self.view.graph.edges.map(\.verdict.rawValue))
+    #expect((json["knots"] as? [[String: Any]])?.first?["isExact"] as? Bool == false)
+  }
+
+  /// What Graphviz makes of the text.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dot"), "apt-get install graphviz"))
+  func graphvizFindsEachNodeAndEdge() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-\(UUID().uuidString).dot")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Self.text(.dot).write(to: file, atomically: true, encoding: .utf8)
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/dot")
+    (process.arguments, process.standardOutput) = (["-Tplain", file.path], pipe)
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let lines = output.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("node ") } == Self.view.graph.nodes.count)
+    #expect(lines.count { $0.hasPrefix("edge ") } == Self.view.graph.edges.count)
+  }
+
+  @Test func mermaidSeesNothingButTextInNames() {
+    let lines = Self.text(.mermaid).split(separator: "\n")
+    #expect(lines.first == "flowchart TB")
+    let node = #/  n_\w+\["[\w .,\/\-+()#;]*"\]/#
+    let edge = #/  n_\w+ -\.?->\|"[^"|]*"\| n_\w+/#
+    let rest = lines.dropFirst().filter { line in
+      line.wholeMatch(of: node) == nil && line.wholeMatch(of: edge) == nil
+        && !["  linkStyle ", "  style ", "  remarks["].contains { line.hasPrefix($0) }
+    }
+    #expect(rest.isEmpty)
+    #expect(lines.count { $0.wholeMatch(of: edge) != nil } == Self.view.graph.edges.count)
+    // Each link has one style.
+    let styled = lines.filter { $0.hasPrefix("  linkStyle ") }.flatMap {
+      $0.split(separator: " ")[1].split(separator: ",").map(String.init)
+    }
+    #expect(Set(styled).count == styled.count)
+  }
+
+  @Test func mermaidIsGivenNoMoreThanItTakes() {
+    let nodes = (0..<60).map { LevelGraph.Node(name: "Node\($0)", kind: "module") }
+    var weight = LevelGraph.Weight()
+    weight.use = 1
+    let edges = (0..<60).flatMap { source in
+      (0..<60).filter { $0 != source }.map { LevelGraph.Edge(source: source, target: $0, weight: weight, places: []) }
+    }
+    let view = GraphView(
+      graph: LevelGraph(level: .module, nodes: nodes, edges: edges, ambiguous: 0),
+      order: Array(nodes.indices),
+      isBackward: edges.map { $0.source > $0.target },
+      knots: [],
+      leftOut: .init(),
+      limit: .init(nodes: 60)
+    )
+    let text = Self.text(.mermaid, view)
+    #expect(text.utf8.count <= 50_000)
+    #expect(text.split(separator: "\n").count { $0.contains("-->") } <= 500)
+    #expect(text.contains("3,040 dependencies with the fewest references not shown"))
+  }
+
+  @Test func svgIsWellFormedAndHasEachName() throws {
+    let root = try Element.parse(Array(Self.text(.svg).utf8))
+    #expect(root.all("marker").count == Set(Self.view.looks).count)
+    let texts = root.all("text").map(\.text)
+    for node in Self.view.graph.nodes { #expect(texts.contains(Printable.verbatim(node.name))) }
+    #expect(root.all("g").count { $0.attributes["class"] == "edge" } == Self.view.graph.edges.count)
+    #expect(root.all("script").isEmpty)
+  }
+
+  @Test func csvHasALineForEachEdge() {
+    let lines = Self.text(.csv).split(separator: "\r\n")
+    #expect(lines.count == Self.view.graph.edges.count + 1)
+    #expect(lines[0].hasPrefix("source,target,references,import,"))
+  }
+
+  @Test func d2SeesNothingButTextInNames() {
+    let text = Self.text(.d2)
+    #expect(text.contains(#"\${HOME}`|'"#))
+    let plain = text.replacing(#/"(\\.|[^"\\])*"/#, with: "")
+    #expect(!plain.contains("\"") && !plain.contains("${"))
+  }
+
+  @Test func theMatrixHasARowForEachNode() {
+    let lines = Self.text(.dsm).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count { $0.contains(" \\ ") || $0.hasSuffix(" \\") } == Self.view.graph.nodes.count)
+  }
+
+  @Test func textTellsWhatBreaksRulesAndHowToCutKnots() {
+    let text = Self.text(.text)
+    #expect(text.contains("Against the rules"))
+    #expect(text.contains("✂ 1. "))
+    #expect(text.contains("Fewer may do it"))
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+  }
+}
