@@ -21,6 +21,8 @@ package struct Configuration: Sendable {
   package var adjustments: [RuleAdjustment]
   /// Whether it is meant if no rule is checked.
   package var allowEmpty = false
+  /// Where rules would stand, if there are none: the value of 'rules', else the beginning of the file.
+  package var sectionWithoutRules: SourceLocation?
   /// By file: what the names of built-in components mean there, where a component of the user hides these.
   package var hiddenBuiltIns: [String: [String: String]] = [:]
 

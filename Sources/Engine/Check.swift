@@ -167,12 +167,22 @@ private struct Check {
     let old = Set(bases.flatMap(\.tree.diagnostics).map(\.withoutPlace))
     var isNew = diagnostics.map { $0.weakensRules && !old.contains($0.withoutPlace) }
     // Why a rule is vacuous may be said otherwise; that it was not, its verdict tells.
-    for result in checked.results where result.verdict == .vacuous {
-      let place = checked.source.configurations?.location(ofRule: result.id, in: result.folder)
-      let said = diagnostics.indices.first { diagnostics[$0].weakensRules && diagnostics[$0].location == place }
+    for (result, told) in zip(checked.results, checked.vacuityPlaces) where result.verdict == .vacuous {
       let couldBreak = bases.allSatisfy { $0.couldBreak(result) }
-      if let said { isNew[said] = couldBreak }
-      guard said == nil, couldBreak else { continue }
+      var isSaid = false
+      for index in diagnostics.indices where diagnostics[index].weakensRules {
+        guard let place = diagnostics[index].location else { continue }
+        if place == told.ofRule {
+          isNew[index] = couldBreak
+        } else if told.causes.contains(place) {
+          isNew[index] = isNew[index] || couldBreak
+        } else {
+          continue
+        }
+        isSaid = true
+      }
+      guard !isSaid, couldBreak else { continue }
+      let place = checked.source.configurations?.location(ofRule: result.id, in: result.folder)
       diagnostics.append(.firesNoMore(result, name, at: place))
       isNew.append(true)
     }
@@ -275,7 +285,7 @@ extension Diagnostic {
     Diagnostic(
       .error,
       at: place,
-      "rule '\(rule.id)' has nothing to look at any more, and had in '\(base)'; mend it, or take it out",
+      "rule '\(rule.id)' has nothing to look at any more, but had something in '\(base)'; fix it, or take it out",
       weakensRules: true
     )
   }
@@ -298,9 +308,9 @@ extension Diagnostic {
     )
   }
 
-  /// What is said of a file, wherever in it.
+  /// What is said of a file, wherever in it, and however bad it is.
   fileprivate var withoutPlace: Diagnostic {
-    Diagnostic(severity, at: location.map { SourceLocation(file: $0.file) }, message)
+    Diagnostic(.note, at: location.map { SourceLocation(file: $0.file) }, message)
   }
 }
 

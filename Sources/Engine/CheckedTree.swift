@@ -12,6 +12,8 @@ import SourceTrees
 struct CheckedTree {
   private(set) var statistics: Statistics
   private(set) var results: [RuleResult] = []
+  /// By rule, as `results`: where it is said why it can never fire.
+  private(set) var vacuityPlaces: [VacuityPlaces] = []
   /// Without those that a comment silences.
   private(set) var violations: [CheckedViolation] = []
   /// Those that a comment silences.
@@ -69,8 +71,8 @@ struct CheckedTree {
     idle = selection.idleRules(outcomes)
     for outcome in outcomes {
       results.append(outcome.result)
+      vacuityPlaces.append(outcome.told)
       violations += outcome.violations
-      diagnostics += outcome.diagnostics
       failedExpectations += outcome.failures.map { .failed($0) }
     }
   }

@@ -38,6 +38,21 @@ struct ConfigurationFiles {
     var texts: [String: [UInt8]] = [:]
   }
 
+  /// Whether it reads the folder as it is, and not what git has of it.
+  var isOfFolder: Bool { tree.repository == nil }
+
+  /// The YAML file beside a missing one that was most likely meant.
+  func near(_ missing: String) -> String? {
+    let name = missing.split(separator: "/").last.map(String.init) ?? missing
+    let folder = String(missing.dropLast(name.count))
+    let place = isNamed || missing.hasPrefix("/") ? folder : joined(tree.displayRoot, folder)
+    guard case .success(let entries) = listFolder(place.isEmpty ? "." : place) else { return nil }
+    let names = entries.map { String(decoding: $0.name, as: UTF8.self) }.filter {
+      $0.hasSuffix(".yml") || $0.hasSuffix(".yaml")
+    }.sorted()
+    return suggestion(for: name, among: names).map { folder + $0 }
+  }
+
   func read(_ name: String) -> Result<[UInt8], FileFailure> {
     let text = readOnce(name)
     if case .success(let bytes) = text { log.texts[name] = bytes }

@@ -79,7 +79,13 @@ struct ConfigurationSource {
     loader { (name) throws(ConfigurationLoader.Unreadable) in
       switch files.read(name) {
       case .success(let bytes): return bytes
-      case .failure(let failure): throw ConfigurationLoader.Unreadable(reason: failure.reason)
+      case .failure(let failure):
+        let isMissing = failure.isMissing && files.isOfFolder
+        throw ConfigurationLoader.Unreadable(
+          reason: failure.reason,
+          isMissing: isMissing,
+          meant: isMissing ? files.near(name) : nil
+        )
       }
     }
   }
@@ -182,7 +188,7 @@ extension Diagnostic {
     let name = ConfigurationSource.fileName
     return Diagnostic(
       .error,
-      "no configuration: there is no '\(name)' in '\(revision)'; commit it, or name one with --config FILE"
+      "no configuration: '\(revision)' has no '\(name)'; commit it, or give --config a file outside of the repository"
     )
   }
 

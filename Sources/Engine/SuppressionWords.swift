@@ -29,7 +29,7 @@ struct SuppressionWords {
     until = day
   }
 
-  /// The word for a line that was meant, where a blank stands instead of a colon.
+  /// The word for a line that was meant, where a space stands instead of a colon.
   private static func place(_ word: String) -> String? {
     let word = word.lowercased()
     if places.contains(word) { return word }
@@ -48,10 +48,11 @@ struct SuppressionWords {
     var message: String {
       switch self {
       case .place(let place, let written, let rule):
-        "'\(written)' is not a rule, and this comment silences nothing; write 'lintel:disable:\(place) \(rule) - reason', with "
+        "'\(written)' is not a rule, so this comment silences nothing; write 'lintel:disable:\(place) \(rule) - reason', with "
           + "a colon, to silence the rule in one line"
       case .all:
-        "a comment silences the rules that it names, and there is no word for all of them; it silences nothing"
+        "'all' is not a rule, so this comment silences nothing; name each rule, as in 'lintel:disable RULE, OTHER - reason', or "
+          + "leave the file out of the check with 'sources: { exclude: […] }'"
       case .untilOfEnable:
         "'until' belongs to 'lintel:disable', which ends at 'lintel:enable'; this comment ends nothing"
       case .noDay(let found):

@@ -56,7 +56,9 @@ struct Suppressions {
       let (line, column) = facts.position(of: suppression.offset)
       let location = SourceLocation(file: path, line: line, column: column)
       if suppression.command != .enable, suppression.reason == nil {
-        diagnostics.append(.noReason(at: location))
+        diagnostics.append(
+          .noReason(suppression.command, suppression.rules.map { facts.names.string($0) }, at: location)
+        )
         continue
       }
       let words: SuppressionWords
@@ -184,11 +186,23 @@ private struct Stacks {
 // MARK: - Messages
 
 extension Diagnostic {
-  fileprivate static func noReason(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
+  fileprivate static func noReason(
+    _ command: SuppressionFact.Command,
+    _ rules: [String],
+    at location: SourceLocation
+  ) -> Diagnostic {
+    let suffix =
+      switch command {
+      case .disable, .enable: ""
+      case .disableNext: ":next"
+      case .disableThis: ":this"
+      case .disablePrevious: ":previous"
+      }
+    let words = "lintel:disable\(suffix) \(rules.isEmpty ? "RULE" : rules.joined(separator: ", "))"
+    return Diagnostic(
       .warning,
       at: location,
-      "this suppression has no reason and silences nothing; write ' - ' and why the rule does not hold here"
+      "this suppression needs a reason, and has no effect without one; write '\(words) - REASON'"
     )
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import ReportModel
 
 /// What libyaml could not read, in words for people who write a configuration.
@@ -25,7 +26,7 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
     return Diagnostic(
       .error,
       at: place,
-      "unknown escape in double quotes; write '\\\\' for a backslash, or use single quotes"
+      "this '\\' means nothing in double quotes; between folders write '/', for a backslash '\\\\'"
     )
   case ("while parsing a flow sequence", _):
     if (start.line ?? 0) < (place.line ?? 0) { return unclosed("[", "]", at: start, before: place) }
@@ -38,6 +39,13 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
       "expected ',' or '}' in the map that begins at \(lineAndColumn(start)); a text with braces needs quotes"
     )
   case (_, "did not find expected key"), (_, "did not find expected '-' indicator"):
+    if let (own, above) = text.indentations(before: byte) {
+      return Diagnostic(
+        .error,
+        at: place,
+        "this line is indented by \(counted(own, "space")), and line \((place.line ?? 2) - 1) by \(above); indent them alike"
+      )
+    }
     return Diagnostic(
       .error,
       at: place,
@@ -47,9 +55,16 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
   case (_, "could not find expected ':'"):
     return Diagnostic(.error, at: start, "expected ':' after this key")
   case (_, "mapping values are not allowed in this context"):
-    return Diagnostic(.error, at: place, "a ':' cannot stand here; check the indentation, or put the text in quotes")
+    if text.hasColon(before: byte) {
+      return Diagnostic(
+        .error,
+        at: place,
+        #"a text with ': ' in it needs quotes, as in because: "Layers: views are last.""#
+      )
+    }
+    return Diagnostic(.error, at: place, "a ':' cannot be here; check the indentation, or put the text in quotes")
   case (_, "block sequence entries are not allowed in this context"):
-    return Diagnostic(.error, at: place, "a list item '-' cannot stand here; begin the list on a line of its own")
+    return Diagnostic(.error, at: place, "a list item '-' cannot be here; begin the list on a line of its own")
   case (_, "control characters are not allowed"):
     return Diagnostic(.error, at: place, "a control character (byte \(read.map(String.init) ?? "?")) is not allowed")
   case (_, "found character that cannot start any token"), (_, "found a tab character that violates indentation"),
@@ -69,10 +84,13 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
 private func unclosed(_ open: String, _ close: String, at start: SourceLocation, before place: SourceLocation)
   -> Diagnostic
 {
-  Diagnostic(
+  // What begins a line is not missing in it.
+  let line = place.line ?? 1
+  let end = place.column == 1 && line > 1 ? "by the end of line \(line - 1)" : "before \(lineAndColumn(place))"
+  return Diagnostic(
     .error,
     at: start,
-    "this '\(open)' is not closed; expected ',' or '\(close)' before \(lineAndColumn(place))"
+    "this '\(open)' is never closed; expected ',' or '\(close)' \(end)"
   )
 }
 

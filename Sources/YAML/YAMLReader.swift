@@ -135,7 +135,8 @@ package struct YAMLReader {
     if isStopped { return (nil, diagnostics) }
     if root?.isNull ?? true, diagnostics.isEmpty {
       let start = SourceLocation(file: text.file, line: 1, column: 1)
-      report("the file is empty; it needs \(kind.needs)", at: start)
+      let state = text.bytes.contains(UInt8(ascii: "#")) ? "has only comments" : "is empty"
+      report("the file \(state); it needs \(kind.needs)", at: start)
       return (nil, diagnostics)
     }
     return (root, diagnostics)

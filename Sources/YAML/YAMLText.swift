@@ -48,6 +48,24 @@ struct YAMLText {
     lines.first { bytes[$0...].starts(with: start.utf8) }.map { location(byte: $0) }
   }
 
+  /// By how many spaces the line that begins with an offset is indented, and the one above it; nil if they are indented
+  /// alike, or something else is before the offset.
+  func indentations(before offset: Int) -> (own: Int, above: Int)? {
+    guard offset <= bytes.count, let number = lines.lastIndex(where: { $0 <= offset }), number > 0 else { return nil }
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") }
+    guard bytes[lines[number]..<offset].allSatisfy(isSpace) else { return nil }
+    let own = offset - lines[number]
+    let above = bytes[lines[number - 1]..<lines[number]].prefix(while: isSpace).count
+    return own == above ? nil : (own, above)
+  }
+
+  /// Whether a key is before an offset in its line.
+  func hasColon(before offset: Int) -> Bool {
+    let before = bytes[..<min(offset, bytes.count)]
+    let line = before[(before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)...]
+    return zip(line, line.dropFirst()).contains { $0 == UInt8(ascii: ":") && $1 == UInt8(ascii: " ") }
+  }
+
   /// The first quote before an offset that begins a value and is closed neither in its line nor at the end of a later value.
   func openQuote(before end: Int) -> SourceLocation? {
     let end = min(end, bytes.count)

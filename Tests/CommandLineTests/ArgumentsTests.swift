@@ -64,7 +64,7 @@ import Testing
     (["-j", "x", "a"], "-j: 'x' is not a number"),
     (["--jobs=x", "a"], "--jobs: 'x' is not a number"),
     ([], "'lintel check' needs a file: lintel check [PATH]"),
-    (["a", "b", "c"], "unexpected argument 'c': lintel check [PATH]"),
+    (["a", "b", "c"], "'lintel check' takes one folder, and 'c' is one more"),
   ])
   func mistakesNameWhatWasWritten(_ words: [String], _ message: String) {
     let error = #expect(throws: UsageError.self) { try Self.take(words) }

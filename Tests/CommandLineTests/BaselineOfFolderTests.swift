@@ -278,7 +278,7 @@ import Testing
     try workspace.write("\(package)/\(file)", "version: 1\nviolations:\n  - { rule: plain-prize, source: A }\n")
     let warned = try Program.run(["check"], in: workspace.root)
     #expect(
-      (warned.text + warned.errors).contains("unknown rule 'plain-prize' in the baseline; did you mean 'plain-price'?")
+      (warned.text + warned.errors).contains("no rule is called 'plain-prize'; did you mean 'plain-price'?")
     )
   }
 }

@@ -176,6 +176,8 @@ import Testing
   @Test(arguments: [
     (["--limit", "0"], "--limit: '0' is not a number of at least 1"),
     (["--limit", "3", "--format", "json"], "--limit is for the format 'text'"),
+    (["--max-bytes", "300", "--format", "html"], "--max-bytes is for the formats 'agent' and 'markdown'"),
+    (["--max-bytes", "300"], "--max-bytes is for the formats 'agent' and 'markdown'"),
     (["--summary", "--format", "html:a.html"], "--summary is for the format 'text'"),
     (["--summary", "--quiet"], "give one of the two"),
   ])

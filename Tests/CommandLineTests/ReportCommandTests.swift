@@ -55,6 +55,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [(200, "All else is left out here"), (2500, "left out here, as there is room for 2,500 bytes")])
+  func aCommentHasNoMoreThanThereIsRoomFor(_ bytes: Int, _ words: String) throws {
+    let sample = repository("samples/three-layer/broken")
+    let run = try Program.run("check", sample, "--format", "markdown", "--max-bytes", "\(bytes)")
+    #expect(run.output.count <= bytes && run.text.contains(words), "\(run.text)")
+  }
+
   @Test func agentsGetNoMoreThanTheyAskFor() throws {
     let run = try Program.run(
       "check",

@@ -71,24 +71,49 @@ import Testing
   @Test(arguments: [
     ("rules: {}\n", "there is no rule"),
     ("sources: { exclude: [\"Old/**\"] }\n", "there is no rule"),
-    ("components: { model: \"Model/**\" }\n", "there are components, but no rule is about them"),
-    ("rules: { a: { forbid: { from: { path: \"**\" }, to: ui }, severity: off } }\n", "the only rule is off"),
-    (
-      "rules: { a: { forbid: { from: { path: \"No/**\" }, to: ui } } }\n",
-      "the only rule that is not off, 'a', checks nothing"
-    ),
-    ("extends: modular\n", "none of the 3 rules that are not off checks anything"),
+    ("components: { model: \"Model/**\" }\n", "there are components, but no rules; add some under 'rules:', such as"),
+    ("rules: { a: { forbid: { from: { path: \"**\" }, to: ui }, severity: off } }\n", "the only rule, 'a', is off"),
   ])
   func whereNoRuleIsCheckedTheRunFailsUnlessThatIsMeant(_ configuration: String, _ reason: String) throws {
     let workspace = try workspace(configuration)
     for arguments in [["check"], ["check", "--strict"], ["check", "--quiet"]] {
       let run = try Program.run(arguments, in: workspace.root)
       #expect(run.status == 2)
-      let message = run.lines.first { $0.hasPrefix(".lintel.yml: error: no rule is checked: ") } ?? ""
+      let message = run.lines.first { $0.contains(": error: no rule is checked: ") } ?? ""
+      #expect(message.hasPrefix(".lintel.yml:1:"))
       #expect(message.contains(reason), "\(run.text)")
       #expect(message.hasSuffix("If that is meant, write 'allow-empty: true' at the top of the file"))
     }
     #expect(try Program.run(["check", "--format", "json"], in: workspace.root).text.contains("no rule is checked"))
+    try workspace.write(".lintel.yml", "allow-empty: true\n" + configuration)
+    #expect(try Program.run(["check"], in: workspace.root).status == 0)
+  }
+
+  /// What says why is the error; there is no second one.
+  @Test(arguments: [
+    (
+      "rules: { a: { forbid: { from: { path: \"No/**\" }, to: ui } } }\n",
+      ".lintel.yml:1:31: error: rule 'a' checks nothing: in 'from', no file matches \"No/**\""
+    ),
+    (
+      "components: { no: \"No/**\" }\nrules: { a: { forbid: { from: no, to: ui } } }\n",
+      ".lintel.yml:1:19: error: component 'no' selects nothing: no file matches \"No/**\""
+    ),
+    (
+      "components: { model: \"Model/**\" }\nrules: { a: { forbid: { from: model, to: { symbol: print } } } }\n",
+      ".lintel.yml:2:52: error: 'symbol' selects types, and no type is called 'print'"
+    ),
+    ("extends: modular\n", "lintel: error: none of the 3 rules of lintel:modular has anything to look at here"),
+  ])
+  func whyNoRuleIsCheckedIsTheError(_ configuration: String, _ message: String) throws {
+    let workspace = try workspace(configuration)
+    for arguments in [["check"], ["check", "--strict"], ["check", "--quiet"]] {
+      let run = try Program.run(arguments, in: workspace.root)
+      #expect(run.status == 2)
+      let told = run.lines.filter { $0.contains("error: ") || $0.contains("warning: ") }
+      #expect(told.count == 1 && told[0].hasPrefix(message), "\(run.text)")
+      #expect(!run.text.contains("is kept"))
+    }
     try workspace.write(".lintel.yml", "allow-empty: true\n" + configuration)
     #expect(try Program.run(["check"], in: workspace.root).status == 0)
   }
@@ -175,14 +200,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("symbol: print", "no type called 'print' is known, so this selects nothing: functions, constants, members"),
-    ("symbol: NSLog", "no type called 'NSLog' is known, so this selects nothing: functions, constants, members"),
-    ("symbol: UIApplication.shared", "no type called 'UIApplication.shared' is known"),
-    ("symbol: testable", "no type called 'testable' is known"),
+    ("symbol: print", "'symbol' selects types, and no type is called 'print'. Rules do not see calls of functions"),
+    (
+      "symbol: NSLog", "no type is called 'NSLog', so this selects nothing: rules about references do not see functions"
+    ),
+    ("symbol: UIApplication.shared", "'symbol' selects types, and no type is called 'UIApplication.shared'"),
+    ("symbol: testable", "'symbol' selects types, and no type is called 'testable'"),
     ("symbol: Screen", "'Screen' is a type of the project, and 'symbol' selects types of frameworks"),
     ("type: [Model, Checkout]", "no type of the project is called 'Checkout'"),
-    ("type: [Model, NSView]", "no type of the project is called 'NSView'; a framework's type is selected by 'symbol'"),
-    ("type: [Model, UIView]", "no type of the project is called 'UIView'; a framework's type is selected by 'symbol'"),
+    (
+      "type: [Model, NSView]",
+      "'NSView' is a type of a framework, and 'type' selects types of the project; write { symbol: NSView }"
+    ),
+    (
+      "type: [Model, UIView]",
+      "'UIView' is a type of a framework, and 'type' selects types of the project; write { symbol: UIView }"
+    ),
     (
       "type: [Model, \"UI*\"]",
       "no type of the project is called 'UI*'; those that are mentioned are of other modules ("
@@ -244,10 +277,10 @@ import Testing
   // MARK: Patterns
 
   @Test(arguments: [
-    ("./Model/**", "write \"Model/**\", as paths begin in the checked folder"),
-    ("/home/me/Model/**", "write \"Model/**\", as paths begin in the checked folder"),
-    ("Model", "write \"Model/**\" for what lies in that folder"),
-    ("Mo.*/.*", "write \"Mo**/**\", as patterns are globs"),
+    ("./Model/**", "write \"Model/**\": paths start at the checked folder"),
+    ("/home/me/Model/**", "write \"Model/**\": paths start at the checked folder"),
+    ("Model", "write \"Model/**\" for the files in that folder"),
+    ("Mo.*/.*", "write \"Mo**/**\": patterns are globs"),
   ])
   func aPatternThatSelectsNothingIsExplained(_ pattern: String, _ advice: String) throws {
     let workspace = try workspace(
@@ -276,7 +309,7 @@ import Testing
     try workspace.write("base.yml", "rules: { base: { forbid: { from: { path: \"Model/**\" }, to: ui } } }\n")
     try workspace.write("Model/Model.swift", "import UIKit\nstruct Model { let a: Screen }\n")
     let run = try Program.run(["check", "--quiet"], in: workspace.root)
-    #expect(run.text.contains(".lintel.yml:2:15: warning: component 'ui' hides the built-in component 'ui'"))
+    #expect(run.text.contains(".lintel.yml:2:15: warning: 'ui' is also a built-in component"))
     let found = run.lines.filter { $0.hasPrefix("Model/") }
     #expect(found.count == 3, "\(run.text)")
     #expect(found.contains { $0.hasPrefix("Model/Model.swift:1:8: ") && $0.hasSuffix("[base]") })

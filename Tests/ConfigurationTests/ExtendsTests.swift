@@ -95,7 +95,7 @@ import Testing
     ),
     (
       "extends: base\nrules: { oen: { severity: off } }\n",
-      ".lintel.yml:2:10: error: the rule 'oen' has no kind, and no inherited rule that it could change is called so; did you mean 'one'?"
+      ".lintel.yml:2:10: error: the rule 'oen' has no kind, and no inherited rule has this name; did you mean 'one'?"
     ),
     (
       "extends: base\nrules: { tow: off }\n",

@@ -39,7 +39,7 @@ import Testing
     let hiding = load("components: { plain: a/* }\n")
     #expect(hiding.configuration?.components.last?.name == "built-in plain")
     #expect(hiding.messages.count == 1)
-    #expect(hiding.messages.first?.contains(":1:15: warning: component 'plain' hides the built-in component") == true)
+    #expect(hiding.messages.first?.contains(":1:15: warning: 'plain' is also a built-in component") == true)
   }
 
   @Test func capturesOfPathsAndTypesAreKept() throws {

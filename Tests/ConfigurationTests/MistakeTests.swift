@@ -128,13 +128,16 @@ import Testing
     ),
     Case(
       "components:\n  a: { in: b }\n  b: { not: a }\n",
-      "2:3: error: the component 'a' is defined by itself: a → b → a"
+      "2:3: error: the component 'a' is defined by itself (a → b → a); give one of them a path or a type, as in { path: \"Sources/App/**\" }"
     ),
-    Case("components:\n  a: { in: a }\n  b: { in: a }\n", "2:3: error: the component 'a' is defined by itself: a → a"),
+    Case(
+      "components:\n  a: { in: a }\n  b: { in: a }\n",
+      "2:3: error: the component 'a' is defined by itself (a → a); give one of them a path or a type, as in { path: \"Sources/App/**\" }"
+    ),
     Case(
       "components:\n  b: { in: c }\n  a: { inherits: [a] }\n  c: { in: { not: { in: c } } }\n",
-      "3:3: error: the component 'a' is defined by itself: a → a",
-      "4:3: error: the component 'c' is defined by itself: c → c"
+      "3:3: error: the component 'a' is defined by itself (a → a); give one of them a path or a type, as in { path: \"Sources/App/**\" }",
+      "4:3: error: the component 'c' is defined by itself (c → c); give one of them a path or a type, as in { path: \"Sources/App/**\" }"
     ),
   ])
   func components(_ test: Case) {
@@ -149,7 +152,7 @@ import Testing
     ),
     Case(
       "rules:\n  a: { because: x }\n",
-      "2:3: error: the rule 'a' has no kind, and no inherited rule that it could change is called so; give it one, as in 'forbid: { from: view, to: model }' ('lintel rules' lists the kinds)"
+      "2:3: error: the rule 'a' has no kind, and no inherited rule has this name; add a kind, as in 'forbid: { from: view, to: model }' ('lintel rules' lists the kinds)"
     ),
     Case(
       "rules:\n  a: off\n",
@@ -165,7 +168,7 @@ import Testing
     ),
     Case(
       "rules:\n  a b: { layers: {} }\n",
-      "2:3: error: 'a b' is not an id for a rule; comments in code name it, so it has no blanks and commas; write 'a-b'"
+      "2:3: error: 'a b' is not an id for a rule; comments in code name it, so it has no spaces and commas; write 'a-b'"
     ),
     Case(
       "rules:\n  a: { layers: {}, severity: warn }\n",
@@ -178,7 +181,7 @@ import Testing
     Case("rules:\n  a: { layers: {}, inferred: 1 }\n", "2:30: error: expected true or false, found the number 1"),
     Case(
       "rules:\n  a: { layers: {}, except: legacy }\n",
-      "2:28: error: unknown component 'legacy'; expected 'ui', 'persistence', 'network', 'root', 'protocol', 'error' or 'plain'"
+      "2:28: error: unknown component 'legacy'; define it under 'components' (built in are 'ui', 'persistence', 'network', 'root', 'protocol', 'error' and 'plain')"
     ),
     Case(
       "rules:\n  a: { layers: {}, except: { type: \"[a\" } }\n",
@@ -240,24 +243,24 @@ import Testing
     ),
     Case(
       "components:\n  a: [x, y\n",
-      "2:6: error: this '[' is not closed; expected ',' or ']' before line 3, column 1"
+      "2:6: error: this '[' is never closed; expected ',' or ']' by the end of line 2"
     ),
     Case(
       "components:\n  a: { in: x\n",
-      "2:6: error: this '{' is not closed; expected ',' or '}' before line 3, column 1"
+      "2:6: error: this '{' is never closed; expected ',' or '}' by the end of line 2"
     ),
     Case("components:\n  a: \"x\n", "2:6: error: this quote is never closed"),
     Case(
       "components:\n  a: x: y\n",
-      "2:7: error: a ':' cannot stand here; check the indentation, or put the text in quotes"
+      "2:7: error: a text with ': ' in it needs quotes, as in because: \"Layers: views are last.\""
     ),
     Case(
       "components:\n  a: x\n b: y\n",
-      "3:2: error: this line does not fit in the block that begins at line 1, column 1; check its indentation and that texts with special characters are in quotes"
+      "3:2: error: this line is indented by 1 space, and line 2 by 2; indent them alike"
     ),
     Case(
       "components:\n  a: \"\\q\"\n",
-      "2:7: error: unknown escape in double quotes; write '\\\\' for a backslash, or use single quotes"
+      "2:7: error: this '\\' means nothing in double quotes; between folders write '/', for a backslash '\\\\'"
     ),
     Case("components:\n  a: x\u{1}\n", "2:7: error: a control character (byte 1) is not allowed"),
     Case(

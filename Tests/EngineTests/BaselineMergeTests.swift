@@ -72,7 +72,7 @@ import Testing
     let result = workspace.check()
     #expect(result.exit == .couldNotRun)
     #expect(result.messages.allSatisfy { $0.contains("is left over from a merge") })
-    #expect(result.messages.count == 3)
+    #expect(result.messages.count == 1)
   }
 
   @Test func aFileThatMovesKeepsItsEntry() throws {

@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     (
       "sources: { tests: true }\n",
-      "A/.lintel.yml:1:1 'sources' stands in '.lintel.yml' only, for all folders"
+      "A/.lintel.yml:1:1 'sources' belongs in '.lintel.yml' only, for all folders"
     ),
     (
       "rules:\n  apart: off\n",
@@ -40,9 +40,13 @@ import Testing
     ),
     (
       "rules:\n  apar: { severity: off, because: Old. }\n",
-      "A/.lintel.yml:2:3 the rule 'apar' has no kind, and no inherited rule that it could change is called so; did you mean 'apart'?"
+      "A/.lintel.yml:2:3 the rule 'apar' has no kind, and no inherited rule has this name; did you mean 'apart'?"
     ),
-    ("extends: shared.yml\n", "A/.lintel.yml:1:10 cannot read 'A/shared.yml': No such file or directory"),
+    (
+      "extends: shared.yml\n",
+      "A/.lintel.yml:1:10 there is no file 'A/shared.yml'; write it (paths start at the folder of this file), or name a rule set, such as "
+        + "'clean-swift', 'vip' or 'presenter-view'"
+    ),
     (
       "rules:\n  x: { forbid: { from: aa, to: b } }\n",
       "A/.lintel.yml:2:24 unknown component 'aa'; did you mean 'a'?"
@@ -90,11 +94,11 @@ import Testing
       + "lintel check \(workspace.root)"
     #expect(
       result.messages == [
-        "error .lintel.yml:2:3 the rule 'apart' has no kind, and no inherited rule that it could change is called so"
+        "error .lintel.yml:2:3 the rule 'apart' has no kind, and no inherited rule has this name"
           + advice,
         "error .lintel.yml:3:24 unknown component 'a'" + advice,
-        "error .lintel.yml:4:24 unknown component 'nobody'; expected 'ui', 'persistence', 'network', 'root', 'protocol', "
-          + "'error' or 'plain'",
+        "error .lintel.yml:4:24 unknown component 'nobody'; define it under 'components' (built in are 'ui', 'persistence', 'network', 'root', 'protocol', "
+          + "'error' and 'plain')",
         "error .lintel.yml:4:36 unknown component 'a'" + advice,
       ]
     )

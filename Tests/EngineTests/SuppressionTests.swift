@@ -86,7 +86,7 @@ import Testing
       testDescription: "no reason",
       code: "// lintel:disable:next plain-model\nlet a: Screen\n",
       left: ["2 plain-model"],
-      messages: ["Model/Model.swift:1:4 this suppression has no reason and silences nothing"]
+      messages: ["Model/Model.swift:1:4 this suppression needs a reason, and has no effect without one"]
     ),
     Case(
       testDescription: "unused",
@@ -140,7 +140,7 @@ import Testing
       testDescription: "all rules",
       code: "// lintel:disable all - legacy\nlet a: Screen\n",
       left: ["2 plain-model"],
-      messages: ["a comment silences the rules that it names, and there is no word for all of them"]
+      messages: ["'all' is not a rule, so this comment silences nothing"]
     ),
     Case(
       testDescription: "until a day that is to come",

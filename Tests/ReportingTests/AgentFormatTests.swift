@@ -78,7 +78,7 @@ import Testing
     var report = NastyReport.long(96)
     for index in report.violations.indices { report.violations[index].severity = .error }
     let text = render(report, 720)
-    let fixed = text.matches(of: /do: name its protocol\n/).count
+    let fixed = text.matches(of: /fix: name its protocol\n/).count
     #expect(fixed >= 3)
     // One without may take the room that is too small for one more with.
     #expect(text.matches(of: /Screen/).count <= fixed + 1)

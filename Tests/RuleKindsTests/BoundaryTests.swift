@@ -366,7 +366,7 @@ struct BoundaryTests {
   @Test(
     arguments: [
       ("{ of: model, carries: plain }", "'of' selects neither protocols nor types with stored properties: model"),
-      ("{ of: old, carries: plain }", "'of' selects nothing: old"),
+      ("{ of: old, carries: plain }", "in 'of', nothing in the project is in old"),
       ("{ of: port, carries: plain, except: port }", "'of' leaves no type of the project: port"),
     ]
   )
@@ -388,7 +388,7 @@ struct BoundaryTests {
       ("{ of: port, carries: Nothing }", "nothing of the project can be carried: 'carries' selects nothing, Nothing"),
       (
         "{ of: { in: scene, type: \"{scene}Port\" }, carries: \"{scenne}Model\" }",
-        "capture '{scenne}' is never bound by 'of', so it matches anything; bound is: scene"
+        "'of' has no '{scenne}', so it is any text here; write it in 'of' too, or '*' here ('of' has '{scene}')"
       ),
     ]
   )

@@ -102,10 +102,10 @@ struct KindTests {
     let factory = ("factory", try select(type: ["Factory"]))
     let rule = forbid(try select(not: [named("factory")]), try select(type: ["Screen"]))
     let messages = graph.check(rule, [factory]).violations.map(\.reported.message)
-    #expect(messages == ["View uses Screen; only factory may depend on type Screen"])
+    #expect(messages == ["View uses Screen; only factory may depend on Screen"])
     let narrow = forbid(try select(not: [named("factory")]), try select(type: ["Screen"]), via: ["create", "use"])
     let narrowMessages = graph.check(narrow, [factory]).violations.map(\.reported.message)
-    #expect(narrowMessages == ["View uses Screen; only factory may create or use type Screen"])
+    #expect(narrowMessages == ["View uses Screen; only factory may create or use Screen"])
   }
 
   // MARK: 18

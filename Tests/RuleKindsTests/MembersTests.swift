@@ -368,7 +368,7 @@ struct MembersTests {
     ),
     (
       "{ of: { type: A }, which: { kind: method }, must: { name: \"{x}\" } }",
-      "capture '{x}' is never bound by 'of', so it matches anything; 'of' binds nothing"
+      "'of' has no '{x}', so it is any text here; write it in 'of' too, or '*' here ('of' has no capture)"
     ),
   ])
   func whatIsOddIsSaid(_ options: String, _ message: String) throws {

@@ -228,7 +228,7 @@ import Testing
         components: "{}",
         project
       ) == [
-        "other.m:2 top-level code of other.m creates DMStore; path App/** may not create type DMStore"
+        "other.m:2 top-level code of other.m creates DMStore; path App/** may not create DMStore"
       ]
     )
   }

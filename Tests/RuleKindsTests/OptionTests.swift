@@ -5,11 +5,11 @@ struct OptionTests {
   @Test(arguments: [
     (
       "layers: [a]",
-      "11:14 expected a table, as in { view: [model], model: [] }: each component with a list of those that it may depend on, found the text 'a'"
+      "11:13 expected a map from each component to those that it may depend on, as in { view: [model], model: [] }, found a list"
     ),
     (
       "layers: {}",
-      "11:13 expected a table, as in { view: [model], model: [] }: each component with a list of those that it may depend on, found an empty map"
+      "11:13 expected a map from each component to those that it may depend on, as in { view: [model], model: [] }, found an empty map"
     ),
     ("layers: []", "11:13 expected at least one statement of 'layers', found an empty list"),
     ("layers: { a: }", "11:15 'a' needs a list of the components that it may depend on; write [] for none"),

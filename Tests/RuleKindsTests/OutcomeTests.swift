@@ -38,19 +38,19 @@ struct VacuityTests {
     #expect(noSource.result.verdict == .vacuous)
     #expect(
       noSource.diagnostics.map(\.message) == [
-        "rule 'rule' checks nothing, as 'from' selects nothing: path Missing/**; there is no folder 'Missing' with code (there are A, B)"
+        "rule 'rule' checks nothing: in 'from', no file matches \"Missing/**\"; there is no folder 'Missing' with code (there are A, B). Change it, or take the rule out; if it is for code to come, define it under 'components' as { path: \"Missing/**\", allow-empty: true }"
       ]
     )
     let noTarget = graph().check(forbid(a, missing))
     #expect(
       noTarget.diagnostics.map(\.message) == [
-        "rule 'rule' checks nothing, as 'to' selects nothing: path Missing/**; there is no folder 'Missing' with code (there are A, B)"
+        "rule 'rule' checks nothing: in 'to', no file matches \"Missing/**\"; there is no folder 'Missing' with code (there are A, B). Change it, or take the rule out; if it is for code to come, define it under 'components' as { path: \"Missing/**\", allow-empty: true }"
       ]
     )
     let noCode = graph().check(forbid(try select(module: ["Alamofire"]), a))
     #expect(
       noCode.diagnostics.map(\.message) == [
-        "rule 'rule' checks nothing, as 'from' selects no code of the project: module Alamofire"
+        "rule 'rule' checks nothing: 'from' selects no code of the project: module Alamofire"
       ]
     )
     let excepted = graph().check(forbid(a, try select(path: "B/**"), except: a))

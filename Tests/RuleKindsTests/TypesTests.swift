@@ -508,7 +508,7 @@ struct TypesTests {
   @Test(arguments: [
     (
       #"types: { that: { type: "{scene}Presenter" }, must: { inherits: "{scenne}Port" } }"#,
-      "capture '{scenne}' is never bound by 'that', so it matches anything; bound is: scene"
+      "'that' has no '{scenne}', so it is any text here; write it in 'that' too, or '*' here ('that' has '{scene}')"
     ),
     (
       #"types: { that: { type: "*Presenter" }, must: { inherits: Nowhere } }"#,
@@ -524,11 +524,11 @@ struct TypesTests {
     ),
     (
       #"types: { that: { type: "*Presentr" }, must: { inherits: Port } }"#,
-      "rule 'rule' checks nothing, as 'that' selects nothing: type *Presentr; did you mean \"*Presenter\"?"
+      "rule 'rule' checks nothing: in 'that', no type of the project is called \"*Presentr\"; did you mean \"*Presenter\"?"
     ),
     (
       #"types: { that: { type: "*Presenter" }, users: { of: { type: "*Veiw" }, at-most: 1 } }"#,
-      "rule 'rule' checks nothing, as 'of' selects nothing: type *Veiw"
+      "rule 'rule' checks nothing: in 'of', no type of the project is called \"*Veiw\". Change it, or take the rule out; if it is for code to come, define it under 'components' as { type: \"*Veiw\", allow-empty: true }"
     ),
     (
       #"types: { that: { path: "**" }, must: { in: port } }"#,
@@ -536,7 +536,7 @@ struct TypesTests {
     ),
     (
       #"types: { that: { path: "Nowhere/**" }, must: { path: "App/**" } }"#,
-      "rule 'rule' checks nothing, as 'that' selects no file: path Nowhere/**"
+      "rule 'rule' checks nothing: 'that' selects no file: path Nowhere/**"
     ),
   ])
   func whatIsOddIsSaid(_ rule: String, _ message: String) throws {

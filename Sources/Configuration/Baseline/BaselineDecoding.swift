@@ -18,16 +18,15 @@ extension Baseline {
 
   /// The lines that git leaves in a file whose two sides it could not merge.
   private static func mergeConflicts(in text: [UInt8], _ file: String) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
       guard let first = line.first, "<>=|".utf8.contains(first), line.prefix(7).allSatisfy({ $0 == first }),
         line.count == 7 || line.count > 7 && (line[line.startIndex + 7] == 0x20 || line[line.startIndex + 7] == 0x0D)
       else { continue }
       let marker = String(decoding: line.prefix(7), as: UTF8.self)
-      diagnostics.append(.leftOver(marker, at: SourceLocation(file: file, line: number + 1, column: 1)))
+      return [.leftOver(marker, at: SourceLocation(file: file, line: number + 1, column: 1))]
     }
-    return diagnostics
+    return []
   }
 }
 
@@ -170,8 +169,8 @@ extension Diagnostic {
     Diagnostic(
       .error,
       at: place,
-      "this line, '\(marker)', is left over from a merge; remove such lines and keep the entries of both sides: "
-        + "of entries that stand twice the smaller count holds, and 'lintel baseline --prune' tidies up"
+      "this line, '\(marker)', is left over from a merge; delete such lines, keep the entries of both sides, and run "
+        + "'lintel baseline --prune', which tidies up"
     )
   }
 }

@@ -85,7 +85,7 @@ extension OptionDecoder {
     return file
   }
 
-  /// Leaves out a rule with nothing in it, and the keys of a rule behind it that are not indented; these are reported.
+  /// Leaves out a rule with nothing in it, and the keys of a rule after it that are not indented; these are reported.
   private mutating func entriesWithBody(
     _ entries: [(key: Node, value: Node)],
     kinds: [String]
@@ -94,7 +94,7 @@ extension OptionDecoder {
     var result: [(key: Node, value: Node)] = []
     var empty: Node?
     for entry in entries {
-      let isKey = keys.contains(entry.key.scalarText)
+      let isKey = keys.contains(entry.key.scalarText) || empty != nil && !entry.value.isRule
       guard isKey, let rule = empty ?? result.last.flatMap({ $0.value.isNull ? $0.key : nil }) else {
         empty = nil
         result.append(entry)
@@ -167,4 +167,9 @@ extension OptionDecoder {
     }
     return (allowEmpty, isBuiltIn)
   }
+}
+
+extension Node {
+  /// Whether it may be a rule: a map, or `off`.
+  fileprivate var isRule: Bool { if case .map = value { true } else { isOff } }
 }

@@ -47,13 +47,14 @@ package struct OptionDecoder {
 
   /// Reports `expected …, found …`.
   package mutating func reportWrongType(_ node: Node, expected: String) {
-    let advice =
-      switch node.value {
-      case .scalar(_, isPlain: true) where node.text == nil && expected.hasSuffix("text"): "; put it in quotes"
-      case .scalar(let text, isPlain: true) where expected.hasPrefix("a map") && text.utf8.contains(UInt8(ascii: ":")):
-        "; a blank belongs behind the ':'"
-      case .scalar, .list, .map, .null: ""
+    var advice = ""
+    if case .scalar(let text, isPlain: true) = node.value {
+      if let colon = text.firstIndex(of: ":"), expected.hasPrefix("a map") {
+        let right = "\(text[..<colon]): \(text[text.index(after: colon)...])"
+        return report("a space is missing after the ':'; write \(quoted(right))", at: node.location)
       }
+      if node.text == nil, expected.hasSuffix("text") { advice = "; put it in quotes" }
+    }
     report("expected \(expected), found \(node.found)\(advice)", at: node.location)
   }
 

@@ -9,7 +9,7 @@ extension OptionDecoder {
     let isPlain = id.utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 < 0x80 && $0 != UInt8(ascii: ",") }
     if id.isEmpty || !isPlain && id.contains(where: { $0.isWhitespace || $0 == "," }) {
       report(
-        "\(quoted(id)) is not an id for a rule; comments in code name it, so it has no blanks and commas\(plainID(id))",
+        "\(quoted(id)) is not an id for a rule; comments in code name it, so it has no spaces and commas\(plainID(id))",
         at: key.location
       )
     }
@@ -22,7 +22,7 @@ extension OptionDecoder {
       report("the rule \(quoted(id)) is empty; it needs one of the kinds \(alternatives(kinds))", at: value.location)
       return .mistaken(id: id)
     }
-    if reportBodyBeside(pairs, kinds) { return .mistaken(id: id) }
+    if reportBodyBeside(pairs, kinds) || reportOptionBeside(pairs, kinds) { return .mistaken(id: id) }
     guard let map = map(value, of: "a rule", optional: kinds + RuleOptions.keys) else { return .mistaken(id: id) }
     let stated = pairs.filter { kinds.contains($0.key.scalarText) }
     for extra in stated.dropFirst() {
@@ -59,11 +59,29 @@ extension OptionDecoder {
     let (name, next) = (pairs[kind].key.scalarText, pairs[kind + 1].key)
     guard !(kinds + RuleOptions.keys).contains(next.scalarText) else { return false }
     report(
-      "\(quoted(next.scalarText)) stands beside \(quoted(name)), and belongs to it; indent it deeper than \(quoted(name))",
+      "\(quoted(next.scalarText)) is beside \(quoted(name)), and belongs to it; indent it deeper than \(quoted(name))",
       at: next.location
     )
     return true
   }
+
+  /// Reports an option of the kind that stands beside it.
+  private mutating func reportOptionBeside(_ pairs: [(key: Node, value: Node)], _ kinds: [String]) -> Bool {
+    guard let kind = pairs.first(where: { kinds.contains($0.key.scalarText) }),
+      let option = pairs.first(where: { Self.optionsOfKinds.contains($0.key.scalarText) })
+    else { return false }
+    let (name, word) = (quoted(kind.key.scalarText), quoted(option.key.scalarText))
+    report(
+      "\(word) is an option of \(name); put it inside, as in '\(kind.key.scalarText): { …, \(option.key.scalarText): … }'",
+      at: option.key.location
+    )
+    return true
+  }
+
+  /// Those that kinds have and that no rule has itself.
+  private static let optionsOfKinds = [
+    "from", "to", "via", "that", "must", "of", "slices", "among", "which", "companion",
+  ]
 
   private mutating func ruleOptions(_ map: OptionMap) -> RuleOptions {
     var options = RuleOptions()

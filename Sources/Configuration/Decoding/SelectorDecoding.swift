@@ -148,9 +148,14 @@ extension OptionDecoder {
     let isType = name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
     let advice =
       isPattern
-      ? "a pattern is written { \(key): \"\(name)\" }" : isType ? "a type is written { type: \(name) }" : nil
+      ? "a pattern is written { \(key): \"\(name)\" }"
+      : isType ? "a type is written { type: \(name) }" : .defineIt(componentNames, builtIns: builtIns(componentNames))
     reportUnknown("component", name, at: location, known: componentNames, advice: advice)
     return nil
+  }
+
+  private func builtIns(_ names: [String]) -> [String] {
+    BuiltInComponent.allCases.flatMap { [$0.rawValue, $0.hiddenName] }.filter(names.contains)
   }
 
   private mutating func conditions(
@@ -237,5 +242,16 @@ extension OptionDecoder {
       if let glob = glob(item, style: style, expected: expected) { result.append(glob) }
     }
     return result
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func defineIt(_ names: [String], builtIns: [String]) -> String {
+    let own = names.filter { !builtIns.contains($0) }
+    let more = own.count > 8 ? " or one of \(own.count - 8) others" : ""
+    let known = own.isEmpty ? "" : ", or write \(alternatives(Array(own.prefix(8))))\(more)"
+    return "define it under 'components'\(known) (built in are \(listed(builtIns.map { "'\($0)'" }, "and")))"
   }
 }

@@ -6,7 +6,16 @@ package struct ConfigurationLoader {
   /// Why a file that `extends` names cannot be read, in words that complete "cannot read 'x.yml': …".
   package struct Unreadable: Error {
     package var reason: String
-    package init(reason: String) { self.reason = reason }
+    /// Whether the file is not there, and there is no more to say.
+    package var isMissing: Bool
+    /// The file that was most likely meant, as it would be named from where the missing one was.
+    package var meant: String?
+
+    package init(reason: String, isMissing: Bool = false, meant: String? = nil) {
+      self.reason = reason
+      self.isMissing = isMissing
+      self.meant = meant
+    }
   }
 
   /// The names of the rule kinds that exist.
@@ -83,6 +92,8 @@ package struct ConfigurationLoader {
       adjustments: result.adjustments.values
     )
     configuration.allowEmpty = result.allowEmpty ?? false
+    configuration.sectionWithoutRules =
+      files.files[0].sections.map { $0["rules"]?.location ?? SourceLocation(file: path, line: 1, column: 1) }
     configuration.hiddenBuiltIns = Dictionary(
       zip(files.files.map(\.name), meanings),
       uniquingKeysWith: { first, _ in first }
@@ -119,9 +130,8 @@ extension Diagnostic {
     return Diagnostic(
       .warning,
       at: component.location,
-      "component '\(name)' hides the built-in component '\(name)' (\(builtIn.summary)): in your rules the name means "
-        + "yours, and rule sets go on with the built-in one, which is also called '\(builtIn.hiddenName)'. Choose "
-        + "another name, or write 'replaces: built-in' beside its selector if it is to take that place everywhere",
+      "'\(name)' is also a built-in component (\(builtIn.summary)): your rules use yours, rule sets the built-in one. "
+        + "Give yours another name, or add 'replaces: built-in' to it, so that rule sets use it too",
       weakensRules: true
     )
   }

@@ -47,6 +47,8 @@ private func diagnostic(for cycle: [Component]) -> Diagnostic {
   let rotation = cycle.indices.min { cycle[$0].location < cycle[$1].location } ?? 0
   let way = names[rotation...] + names[..<rotation] + [names[rotation]]
   let shown = way.count > 12 ? Array(way.prefix(12)) + ["…"] : Array(way)
-  let message = "the component '\(names[rotation])' is defined by itself: \(shown.joined(separator: " → "))"
+  let message =
+    "the component '\(names[rotation])' is defined by itself (\(shown.joined(separator: " → "))); give one of them a path or a type, as in "
+    + "{ path: \"Sources/App/**\" }"
   return Diagnostic(.error, at: cycle[rotation].location, message)
 }

@@ -84,6 +84,11 @@ struct ExtendedFiles {
 
   private mutating func sections(_ node: Node) -> OptionMap? {
     guard case .map(let pairs) = node.value, looksLikeConfiguration(pairs.map(\.key.scalarText)) else {
+      let foreign = if case .map(let pairs) = node.value { ForeignKeys(pairs) } else { ForeignKeys([]) }
+      if let message = foreign.messageOfFile(isOwn: files.count == 1) {
+        decoder.report(message, at: node.location)
+        return nil
+      }
       decoder.report(
         "this is not a configuration of Lintel: expected a map with keys such as 'components' and 'rules'; 'lintel init' "
           + "proposes one",
@@ -93,13 +98,18 @@ struct ExtendedFiles {
     }
     // Keys of a deeper level get a message of their own; the rest is left to the decoder.
     var known: [(key: Node, value: Node)] = []
+    let foreign = ForeignKeys(pairs)
+    if let (message, place) = foreign.message { decoder.report(message, at: place) }
     for (key, value) in pairs {
       let name = key.scalarText
+      if foreign.has(name) { continue }
       if FileKeys.ofRoot.contains(name), let rootFile {
         let extending = files.count == 1 ? "" : ", and '\(files[0].key)' extends this file"
-        decoder.report("'\(name)' stands in '\(rootFile)' only, for all folders\(extending)", at: key.location)
+        decoder.report("'\(name)' belongs in '\(rootFile)' only, for all folders\(extending)", at: key.location)
       } else if FileKeys.sources.contains(name) {
         decoder.report("unknown key '\(name)'; it belongs under 'sources'", at: key.location)
+      } else if name == "version" {
+        decoder.report("'version' is not needed: a configuration has none; leave it out", at: key.location)
       } else if loader.kinds.contains(name) {
         decoder.report("unknown key '\(name)'; it belongs in a rule, under 'rules'", at: key.location)
       } else if !FileKeys.all.contains(name), let meant = missingKey(meantBy: name, among: pairs) {
@@ -192,7 +202,10 @@ struct ExtendedFiles {
     do throws(ConfigurationLoader.Unreadable) {
       return add(key: key, name: path, bytes: try loader.read(path))
     } catch {
-      decoder.report("cannot read \(quoted(path)): \(error.reason)", at: location)
+      let message =
+        error.isMissing
+        ? .noFile(path, error.meant, loader.ruleSets) : "cannot read \(quoted(path)): \(error.reason)"
+      decoder.report(message, at: location)
       return nil
     }
   }
@@ -238,4 +251,51 @@ private func normalized(_ path: String) -> String {
     }
   }
   return (path.hasPrefix("/") ? "/" : "") + segments.joined(separator: "/")
+}
+
+/// The keys of SwiftLint in what should be a configuration of Lintel.
+private struct ForeignKeys {
+  private let found: [Node]
+
+  /// By key: what to write instead, if there is something.
+  private static let meanings: [String: String?] = [
+    "excluded": "'excluded' is written sources: { exclude: [\"Pods/**\"] }",
+    "included": "'included' is written sources: { include: [\"Sources/**\"] }",
+    "disabled_rules": "'disabled_rules' is written rules: { ID: off }",
+    "opt_in_rules": nil, "only_rules": nil, "analyzer_rules": nil, "custom_rules": nil, "whitelist_rules": nil,
+    "reporter": nil, "parent_config": nil, "child_config": nil,
+  ]
+
+  init(_ pairs: [(key: Node, value: Node)]) {
+    found = pairs.map(\.key).filter { Self.meanings[$0.scalarText] != nil }
+  }
+
+  func has(_ key: String) -> Bool { found.contains { $0.scalarText == key } }
+
+  /// That the keys are of another tool; nil if there are none.
+  var message: (String, SourceLocation)? {
+    guard let place = found.first?.location else { return nil }
+    let instead = found.compactMap { Self.meanings[$0.scalarText] ?? nil }
+    return (who + (instead.isEmpty ? "" : "; \(instead.joined(separator: ", "))"), place)
+  }
+
+  /// The same of a file without any key of Lintel; it names no other word of the file.
+  func messageOfFile(isOwn: Bool) -> String? {
+    guard !found.isEmpty else { return nil }
+    let proposal = isOwn ? ": 'lintel init --force' replaces this file by a proposal" : ""
+    return "\(who); Lintel needs 'components' and 'rules', or 'extends'\(proposal)"
+  }
+
+  private var who: String {
+    let names = listed(found.map { "'\($0.scalarText)'" }, "and")
+    return found.count == 1 ? "\(names) is a key of SwiftLint" : "\(names) are keys of SwiftLint"
+  }
+}
+
+extension String {
+  fileprivate static func noFile(_ path: String, _ meant: String?, _ ruleSets: [String]) -> String {
+    let sets = ruleSets.isEmpty ? "" : ", or name a rule set, such as \(alternatives(Array(ruleSets.prefix(3))))"
+    return
+      "there is no file \(quoted(path))\(didYouMean(meant, or: "write it (paths start at the folder of this file)\(sets)"))"
+  }
 }

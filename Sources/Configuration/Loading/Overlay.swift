@@ -100,9 +100,10 @@ struct Overlay {
       } else if above?.rules[adjustment.id] != nil {
         result.adjust(adjustment)
       } else if !adjustment.hasUnknownKeys, !result.mistakenRules.contains(adjustment.id) {
-        let message =
-          "the rule \(quoted(adjustment.id)) has no kind, and no inherited rule that it could change is called so"
-        let advice = "give it one, as in 'forbid: { from: view, to: model }' ('lintel rules' lists the kinds)"
+        let own = result.components.values.prefix(2).map(\.name)
+        let (from, to) = own.count == 2 ? (own[0], own[1]) : ("view", "model")
+        let message = "the rule \(quoted(adjustment.id)) has no kind, and no inherited rule has this name"
+        let advice = "add a kind, as in 'forbid: { from: \(from), to: \(to) }' ('lintel rules' lists the kinds)"
         reportNotInherited(adjustment.id, message, advice, at: adjustment.location, in: result)
       }
     case .mistaken(let id):

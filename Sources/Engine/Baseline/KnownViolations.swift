@@ -114,6 +114,12 @@ struct KnownViolations {
     var vague: [Baseline.Entry] = []
     var isMisplaced = false
     for var entry in pruned.entries {
+      if rules.isOff(entry.key) == nil, let meant = rules.meant(by: entry.key) {
+        // Nothing is fixed: whoever corrects the name finds the entry as it was.
+        if unknown.insert(entry.key.rule).inserted { diagnostics.append(.misspeltRule(entry, meant)) }
+        entries.append(entry)
+        continue
+      }
       let found = self.found[entry.key] ?? []
       let canTell = isComplete && rules.isOff(entry.key) != true
       let remaining = canTell ? min(found.count, entry.count) : entry.count
@@ -123,7 +129,7 @@ struct KnownViolations {
         summary.remaining += remaining
       }
       if rules.isOff(entry.key) == nil, unknown.insert(entry.key.rule).inserted {
-        diagnostics.append(.unknownRule(entry, rules.ids(in: entry.key.folder)))
+        diagnostics.append(.unknownRule(entry))
       }
       if remaining < entry.count, let location = entry.location {
         summary.stale.append(
@@ -210,9 +216,12 @@ private struct KnownRules {
     return if let folder = key.folder { folders[folder] } else { folders.values.allSatisfy { $0 } }
   }
 
-  /// Sorted.
-  func ids(in folder: String?) -> [String] {
-    isOff.filter { folder == nil || $0.value[folder ?? ""] != nil }.keys.sorted()
+  /// The rule of which an entry has the name all but for a slip of the fingers.
+  func meant(by key: ViolationKey) -> String? {
+    let ids = isOff.filter { key.folder == nil || $0.value[key.folder ?? ""] != nil }.keys.sorted()
+    return suggestion(for: key.rule, among: ids).flatMap {
+      editDistance(Array(key.rule.utf8), Array($0.utf8)) <= 2 ? $0 : nil
+    }
   }
 }
 
@@ -262,8 +271,16 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func unknownRule(_ entry: Baseline.Entry, _ rules: [String]) -> Diagnostic {
-    let hint = didYouMean(suggestion(for: entry.key.rule, among: rules))
-    return Diagnostic(.warning, at: entry.location, "unknown rule '\(entry.key.rule)' in the baseline\(hint)")
+  fileprivate static func unknownRule(_ entry: Baseline.Entry) -> Diagnostic {
+    Diagnostic(.warning, at: entry.location, "unknown rule '\(entry.key.rule)' in the baseline")
+  }
+
+  fileprivate static func misspeltRule(_ entry: Baseline.Entry, _ meant: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: entry.location,
+      "no rule is called '\(entry.key.rule)'\(didYouMean(meant)) Until then this entry counts for nothing; if it is of a "
+        + "rule that is gone, delete it"
+    )
   }
 }

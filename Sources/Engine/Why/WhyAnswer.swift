@@ -191,7 +191,14 @@ struct WhyAnswer {
   // MARK: No reference
 
   private func here(_ place: WhyPlace, _ text: [UInt8]) -> String {
-    guard let column = place.column else { return "no name that may be a type stands on this line" }
+    guard let column = place.column else {
+      let start = Int(facts.lineStarts[place.line - 1])
+      let isEmpty = text[start...].prefix { $0 != UInt8(ascii: "\n") }.allSatisfy { $0 <= UInt8(ascii: " ") }
+      let first = facts.references.indices.first { !facts.references[$0].flags.contains(.isQualifier) }
+      let other = first.map { facts.position(of: facts.references[$0].offset).line }
+      let sample = other.map { "; line \($0) has one: 'lintel why \(place.file):\($0)'" } ?? ""
+      return "\(isEmpty ? "this line is empty" : "this line has no name that may be a type")\(sample)"
+    }
     let offset = facts.lineStarts[place.line - 1] + UInt32(column - 1)
     for declaration in facts.declarations.indices {
       let fact = facts.declarations[declaration]
@@ -200,7 +207,7 @@ struct WhyAnswer {
       let item = graph.item(ofDeclaration: declaration, inFile: file)
       return "this declares \(item.kind)\(item.name.isEmpty ? "" : " \(item.name)"), and refers to nothing"
     }
-    guard let word = text.word(at: Int(offset)) else { return "no name stands here" }
+    guard let word = text.word(at: Int(offset)) else { return "there is no name here" }
     return
       "'\(word)' is not a reference to a type here: a member or value by its spelling and place, a keyword, or part "
       + "of a comment or a string"

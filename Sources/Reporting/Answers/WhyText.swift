@@ -27,12 +27,13 @@ enum WhyText {
     text += "\n  \(reference.outcome): \(Printable.prose(reference.explanation)) (\(reference.how))\n"
     for target in reference.targets { text += "    \(description(target))\n" }
     for alias in reference.aliases { text += "    stands for \(description(alias))\n" }
-    if !reference.unseen.isEmpty {
-      text += "  no rule looks at it\(reference.edges.isEmpty ? ":" : "") \(Printable.prose(reference.unseen))\n"
+    if reference.edges.isEmpty, !reference.unseen.isEmpty {
+      text += "  no rule looks at it: \(Printable.prose(reference.unseen))\n"
     }
     if let edge = reference.edges.first {
       let others = reference.edges.count > 1 ? " and \(reference.edges.count - 1) more" : ""
-      text += "  rules see: \(title(edge.source)) -> \(title(edge.target)) (\(edge.kind))\(others)\n"
+      let rules = reference.unseen.isEmpty ? "rules see" : "rules with 'inferred: true' see, and no others"
+      text += "  \(rules): \(title(edge.source)) -> \(title(edge.target)) (\(edge.kind))\(others)\n"
     }
     return text
   }

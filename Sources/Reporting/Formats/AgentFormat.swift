@@ -46,7 +46,7 @@ private struct AgentWriter {
       blocks += group.folds.map { Block(text: Self.text(of: $0), heading: index, violations: $0.count) }
     }
     headings = groups.map { group in
-      LogLine.plain("\n# \(group.name): \(group.tally)\n" + (group.because.map { "why: \($0)\n" } ?? ""))
+      LogLine.plain("\n# \(group.name): \(group.tally)\n" + (group.because.map { "because: \($0)\n" } ?? ""))
     }
     let ranks = Self.ranks(report, groups, before: blocks.count - groups.reduce(0) { $0 + $1.folds.count })
     order = blocks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
@@ -89,7 +89,7 @@ private struct AgentWriter {
     let violation = fold.first
     let message = Printable.prose(violation.message)
     var text = "\(violation.location.place): \(violation.severity.rawValue): \(message)\n"
-    if let fix = violation.fix { text += "  do: \(Printable.prose(fix))\n" }
+    if let fix = violation.fix { text += "  fix: \(Printable.prose(fix))\n" }
     guard !fold.also.isEmpty else { return text }
     return text + "  also: \(fold.places(atMost: maximumPlaces))\n"
   }

@@ -14,9 +14,13 @@ private struct MarkdownWriter {
   private let links: SourceLinks?
   private let summary: Summary
   private let groups: [RuleGroup]
+  /// Whether the user says how many bytes there may be.
+  private let isLimited: Bool
+  /// At most so many, as far as what is said beside the violations leaves room.
+  private let maximumBytes: Int
 
   /// GitHub takes summaries of up to 1 MiB (1,048,576 bytes) from one step of a job; other commands may add to it.
-  private static let maximumBytes = 1_000_000
+  private static let defaultBytes = 1_000_000
   /// Up to this many places, nobody needs to unfold them.
   private static let maximumUnfolded = 20
   private static let maximumDiagnostics = 50
@@ -28,13 +32,16 @@ private struct MarkdownWriter {
     links = options.links
     summary = Summary(report, .plain)
     groups = RuleGroup.groups(of: report)
+    maximumBytes = options.maximumBytes ?? Self.defaultBytes
+    isLimited = options.maximumBytes != nil
   }
 
   func render() -> [UInt8] {
     let before = LogLine.plain(heading + facts + rules + diagnostics)
     let after = LogLine.plain(stale + statistics)
-    let budget = Self.maximumBytes - before.utf8.count - after.utf8.count
-    return Array((before + violations(in: budget) + after).utf8)
+    let budget = maximumBytes - before.utf8.count - after.utf8.count
+    let whole = before + violations(in: budget) + after
+    return Array((isLimited && whole.utf8.count > maximumBytes ? headingOnly : whole).utf8)
   }
 
   // MARK: The outcome
@@ -42,6 +49,13 @@ private struct MarkdownWriter {
   private var heading: String {
     let worst = (report.violations.map(\.severity) + report.diagnostics.map(\.severity)).max()
     return "## \(icon(worst)) Lintel: \(Markdown.prose(summary.headline))\n\n"
+  }
+
+  /// Where not even the rules have room.
+  private var headingOnly: String {
+    LogLine.plain(
+      "\(heading)All else is left out here, as there is room for \(grouped(maximumBytes)) bytes; `lintel check` shows it.\n"
+    )
   }
 
   private func icon(_ severity: Severity?) -> String {
@@ -119,7 +133,8 @@ private struct MarkdownWriter {
         if room < 0 { omitted += fold.count } else { text += entry }
       }
       if omitted > 0 {
-        text += "\n\(counted(omitted, "more violation")) left out here, as GitHub shows no more than 1 MiB;"
+        text +=
+          "\n\(counted(omitted, "more violation")) left out here, as there is room for \(grouped(maximumBytes)) bytes;"
         text += " `lintel check` shows all.\n"
       }
       text += Self.frameEnd

@@ -6,6 +6,9 @@ package protocol PreparedRule {
   /// Why nothing in the project could break the rule; nil if something could.
   var vacuity: Vacuity? { get }
 
+  /// Whether there is anything that a reference could break the rule by; true for rules that are not about references.
+  var hasTargets: Bool { get }
+
   /// What is odd about the rule in this project although it can fire, such as a requirement that nothing meets.
   var remarks: [Remark] { get }
 
@@ -20,6 +23,7 @@ package protocol PreparedRule {
 }
 
 extension PreparedRule {
+  package var hasTargets: Bool { true }
   package var remarks: [Remark] { [] }
   package var brokenTypes: Set<ElementID> { Set(findings().map(\.source)) }
   package var judgedTypes: Set<ElementID>? { nil }

@@ -1,9 +1,15 @@
+import ReportModel
+
 /// Why a rule can never fire.
 package struct Vacuity: Equatable, Sendable {
   /// Plain words, without a final full stop.
   package var reason: String
   /// The components that select nothing and so bring it about.
   package var emptyComponents: [String]
+  /// The selector that is the reason, where it stands in the rule itself.
+  var location: SourceLocation?
+  /// What to do about it, if the reason does not say what is right.
+  var remedy: String?
 }
 
 extension Vacuity {
@@ -11,21 +17,33 @@ extension Vacuity {
   static func ofAll(_ statements: [Vacuity?]) -> Vacuity? {
     let reasons = statements.compactMap(\.self)
     guard reasons.count == statements.count, let first = reasons.first else { return nil }
-    return Vacuity(reason: first.reason, emptyComponents: reasons.flatMap(\.emptyComponents))
+    var result = first
+    result.emptyComponents = reasons.flatMap(\.emptyComponents)
+    return result
   }
 
   /// One side of a rule is empty.
   static func nothing(in side: String, _ selector: EvaluatedSelector) -> Vacuity {
     let empty = selector.emptyComponents
+    if !empty.isEmpty { return .noMembers(side, selector) }
     let reason =
-      if !empty.isEmpty {
-        "'\(side)' selects nothing: \(selector.title)\(selector.advice.map { "; \($0)" } ?? "")"
-      } else if selector.membership.sources.isEmpty {
+      if selector.membership.sources.isEmpty {
         "'\(side)' selects no code of the project: \(selector.title)"
       } else {
         "'\(side)' leaves nothing of '\(selector.title)' after what is excepted and the composition root"
       }
     return Vacuity(reason: reason, emptyComponents: empty)
+  }
+
+  /// One side of a rule selects nothing at all.
+  static func noMembers(_ side: String, _ selector: EvaluatedSelector) -> Vacuity {
+    let advice = selector.advice
+    return Vacuity(
+      reason: "in '\(side)', \(selector.absence)\(advice.map { "; \($0.words)" } ?? "")",
+      emptyComponents: selector.emptyComponents,
+      location: selector.location,
+      remedy: advice?.isRemedy == true ? nil : selector.thatMayBeEmpty.map { .component($0) }
+    )
   }
 
   /// Fewer than two slices, or none with code that the rule looks at.
@@ -37,5 +55,13 @@ extension Vacuity {
     }
     guard sources.isEmpty else { return nil }
     return Vacuity(reason: "everything in the slices of '\(title)' is excepted", emptyComponents: [])
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func component(_ selector: String) -> String {
+    "Change it, or take the rule out; if it is for code to come, define it under 'components' as \(selector)"
   }
 }

@@ -49,7 +49,8 @@ package struct ForbidRule: RuleKind {
 extension ForbidRule {
   package var demands: [String] {
     statements.map { statement in
-      let act = statement.via.isEmpty ? "depend on \(statement.to.title)" : statement.via.act(on: statement.to.title)
+      let target = statement.to.title.withoutKeyOfNames
+      let act = statement.via.isEmpty ? "depend on \(target)" : statement.via.act(on: target)
       let sentence =
         statement.from.exclusions.map { "only \($0.map(\.title).joined(separator: " or ")) may \(act)" }
         ?? "\(statement.from.title) may not \(act)"
@@ -125,7 +126,8 @@ private final class PreparedForbid: DependencyStatement {
     // Conditions written in the rule itself are said once, at the end.
     let named = { (title: String) in self.selection.component(named: title) == nil ? nil : title }
     let fact = selection.sentence(breach, protectors == nil ? named(fromTitle) : nil, named(toTitle))
-    let act = via.isEmpty ? "depend on \(toTitle)" : via.act(on: toTitle)
+    let target = toTitle.withoutKeyOfNames
+    let act = via.isEmpty ? "depend on \(target)" : via.act(on: target)
     if let protectors { return .protected(fact, act, protectors) }
     return .forbidden(fact, fromTitle, act)
   }

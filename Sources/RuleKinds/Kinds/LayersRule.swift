@@ -250,7 +250,7 @@ extension String {
   }
 
   fileprivate static var table: String {
-    "a table, as in { view: [model], model: [] }: each component with a list of those that it may depend on"
+    "a map from each component to those that it may depend on, as in { view: [model], model: [] }"
   }
 
   fileprivate static func bothWays(_ rows: [String]) -> String {

@@ -35,11 +35,20 @@ extension RuleKind {
 
   /// Reads the value of the kind's key; every mistake becomes a diagnostic of the decoder.
   init(from value: Node, _ decoder: inout OptionDecoder) {
-    let nodes = decoder.someItems(value, expected: "at least one statement of '\(Self.name)'")
+    // A list of texts is no list of statements: it is mistaken once, and not item by item.
+    let nodes =
+      value.isListOfTexts ? [value] : decoder.someItems(value, expected: "at least one statement of '\(Self.name)'")
     self.init(statements: nodes.compactMap { decoder.read($0, as: Self.statement, of: Self.name) })
   }
 
   /// What the rule demands, so that two rules of one kind can be distinguished where only their texts are shown. One
   /// sentence without a final full stop.
   var demand: String { demands.joined(separator: "; ") }
+}
+
+extension Node {
+  fileprivate var isListOfTexts: Bool {
+    guard case .list(let items) = value, !items.isEmpty else { return false }
+    return items.allSatisfy { if case .scalar = $0.value { true } else { false } }
+  }
 }

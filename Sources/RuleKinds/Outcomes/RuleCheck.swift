@@ -14,8 +14,18 @@ package struct RuleOutcome: Sendable {
   package var vacuity: Vacuity?
   /// Whether the configuration says that it may be so.
   package var mayBeVacuous = false
+  /// Where it is said why the rule can never fire.
+  package var told = VacuityPlaces()
   /// The tests of the rule that failed.
   package var failures: [ExpectationOutcome] = []
+}
+
+/// Where a run says why a rule can never fire.
+package struct VacuityPlaces: Sendable {
+  /// Of what is said of the rule itself.
+  package var ofRule: SourceLocation?
+  /// Of the names and components that bring it about.
+  package var causes: [SourceLocation] = []
 }
 
 extension Selection {
@@ -40,11 +50,19 @@ extension Selection {
         let causes = (decoded.words + rule.exceptWords).filter { vacuity.reason.contains($0.name) }
         outcome.diagnostics.removeAll { $0.severity != .error }
         outcome.diagnostics += unknownNames(causes).filter { $0.severity != .error }
-        guard outcome.diagnostics.isEmpty, !vacuity.emptyComponents.contains(where: isReportedEmpty) else {
-          return outcome
-        }
-        outcome.diagnostics.append(.vacuous(rule, vacuity, isDivided: scope.region != nil))
+        let empty = vacuity.emptyComponents.flatMap(reportsOfEmpty)
+        outcome.told.causes = outcome.diagnostics.compactMap(\.location) + empty
+        guard outcome.diagnostics.isEmpty, empty.isEmpty else { return outcome }
+        let diagnostic = Diagnostic.vacuous(rule, vacuity, isDivided: scope.region != nil)
+        outcome.told.ofRule = diagnostic.location
+        outcome.diagnostics.append(diagnostic)
       }
+      return outcome
+    }
+    if !outcome.diagnostics.isEmpty, !prepared.hasTargets {
+      outcome.result.verdict = .vacuous
+      outcome.vacuity = Vacuity(reason: "nothing has the names in it", emptyComponents: [])
+      outcome.told.causes = outcome.diagnostics.compactMap(\.location)
       return outcome
     }
     let violations = prepared.findings().map { violation($0, rule, severity) }
@@ -62,9 +80,10 @@ extension Selection {
     return outcome
   }
 
-  /// Whether `vacuousComponents` reports a component.
-  private func isReportedEmpty(_ name: String) -> Bool {
-    component(named: name).map { $0.origin == .own && !$0.allowEmpty } ?? false
+  /// Where `vacuousComponents` may report an empty component; nowhere if it does not.
+  private func reportsOfEmpty(_ name: String) -> [SourceLocation] {
+    guard let component = component(named: name), component.origin == .own, !component.allowEmpty else { return [] }
+    return [component.selector.location] + component.words.map(\.location)
   }
 
   /// Reports each component of the user's own file that selects nothing, and names in the others that
@@ -72,7 +91,7 @@ extension Selection {
   /// See Documentation/rule-language.md#what-checks-nothing.
   package func vacuousComponents() -> [Diagnostic] {
     components.filter { $0.origin == .own && !$0.allowEmpty }.flatMap { component in
-      let unknown = unknownNames(component.words)
+      let unknown = unknownNames(component.words, inComponent: true)
       let isEmpty = membership(ofComponent: component.name).addingExternalSubtypes.isEmpty
       // A name that nothing has is the reason why it is empty.
       guard isEmpty, unknown.isEmpty else { return unknown }
@@ -196,13 +215,14 @@ extension Selection {
 // MARK: - Messages
 
 extension Diagnostic {
-  fileprivate static func emptyComponent(_ component: Component, _ advice: String?) -> Diagnostic {
-    let advice = advice ?? "correct the pattern"
+  fileprivate static func emptyComponent(_ component: Component, _ advice: PatternAdvice?) -> Diagnostic {
+    let selector = component.selector
+    let acceptance = selector.thatMayBeEmpty.map { "write \($0)" } ?? "add the key 'allow-empty: true' to it"
+    let remedy = advice?.isRemedy == true ? "" : ". If nothing has to be there yet, \(acceptance)"
     return Diagnostic(
       .warning,
-      at: component.selector.location,
-      "component '\(component.name)' selects nothing: \(component.selector.title); "
-        + "\(advice)\(advice.hasSuffix("?") ? "" : ".") If nothing has to be there, add 'allow-empty: true'",
+      at: selector.location,
+      "component '\(component.name)' selects nothing: \(selector.absence)\(advice.map { "; \($0.words)" } ?? "")\(remedy)",
       weakensRules: true
     )
   }
@@ -219,7 +239,7 @@ extension Diagnostic {
       empty.isEmpty
       ? "\(reason); if that stays so, do not extend it"
       : "nothing is selected by its components \(shown); "
-        + "if the parts of this project are called otherwise, state the components anew in your own file"
+        + "if the parts of this project have other names, define the components in your own file"
     return Diagnostic(
       .warning,
       "\(rules) of \(file) \(count == 1 ? "has nothing" : "has anything") to look at here: \(why)",
@@ -230,10 +250,11 @@ extension Diagnostic {
   /// - Parameter isDivided: whether the rule is about a part of the project only.
   fileprivate static func vacuous(_ rule: Rule, _ vacuity: Vacuity, isDivided: Bool) -> Diagnostic {
     let part = isDivided ? " (it is about this folder, without folders below that state it anew)" : ""
+    let remedy = vacuity.remedy.map { ". \($0)" } ?? ""
     return Diagnostic(
       .warning,
-      at: rule.location,
-      "rule '\(rule.id)' checks nothing, as \(vacuity.reason)\(part)",
+      at: vacuity.location ?? rule.location,
+      "rule '\(rule.id)' checks nothing: \(vacuity.reason)\(part)\(remedy)",
       weakensRules: true
     )
   }

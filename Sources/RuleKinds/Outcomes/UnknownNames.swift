@@ -10,7 +10,9 @@ extension Selection {
   ///
   /// That nobody imports a framework is what a rule about it wants, and the tables do not know all of them. So a name
   /// is not reported for being unknown alone.
-  func unknownNames(_ words: [NameWord]) -> [Diagnostic] {
+  ///
+  /// - Parameter inComponent: whether the names are those of a component, which may say that it is empty.
+  func unknownNames(_ words: [NameWord], inComponent: Bool = false) -> [Diagnostic] {
     var unknown: [NameWord] = []
     var diagnostics: [Diagnostic] = []
     for word in words {
@@ -21,7 +23,7 @@ extension Selection {
       }
     }
     guard !unknown.isEmpty else { return diagnostics }
-    let vocabulary = Vocabulary(self)
+    let vocabulary = Vocabulary(self, inComponent: inComponent)
     return diagnostics + unknown.compactMap { vocabulary.diagnostic($0) }
   }
 
@@ -94,8 +96,11 @@ private struct Vocabulary {
   private let mentioned: [String]
   private let modules: [String]
   private let ownTypes: (String) -> [ElementID]
+  /// Whether what is unknown is a name in a component.
+  private let inComponent: Bool
 
-  init(_ selection: Selection) {
+  init(_ selection: Selection, inComponent: Bool) {
+    self.inComponent = inComponent
     let index = selection.index
     let names = { (range: Range<Int>) in
       Set(range.map { String(decoding: index.name(ElementID($0)), as: UTF8.self) }).sorted()
@@ -114,28 +119,28 @@ private struct Vocabulary {
     case .typeOfMember:
       PropertyWrappers.names.contains(word.name) ? .isWrapper(word) : diagnostic(ofType: word)
     case .ownType:
-      nearest(to: word.name, types).map { .misspelt(word, "type of the project", $0) }
+      nearest(to: word.name, types).map { .misspelt(word, "type of the project", $0, inComponent) }
         ?? .unknownType(word, isFramework: isMentioned(word.name) || Self.isInTables(word.name))
     case .ownPrefix:
       .onlyOutside(word, mentioned.filter { $0.hasPrefix(word.name.dropLast()) }, own: ownTypes(word.name).count)
-    case .module: nearest(to: word.name, modules).map { .misspelt(word, "module", $0) }
+    case .module: nearest(to: word.name, modules).map { .misspelt(word, "module", $0, inComponent) }
     case .symbol: diagnostic(ofSymbol: word)
     }
   }
 
   private func diagnostic(ofType word: NameWord) -> Diagnostic? {
     if let meant = nearest(to: word.name, components + types + mentioned) ?? nearest(to: word.name, Self.tables) {
-      return .misspelt(word, "component and no type", meant)
+      return .misspelt(word, "component and no type", meant, inComponent)
     }
     return suggestion(for: word.name, among: components + types).map { .resembles(word, $0) }
   }
 
   private func diagnostic(ofSymbol word: NameWord) -> Diagnostic? {
     if !ownTypes(word.name).isEmpty { return .isOwn(word) }
-    if isLikeFunction(word.name) { return .isNoType(word) }
+    if isLikeFunction(word.name) { return .isFunction(word) }
     let meant = nearest(to: word.name, mentioned) ?? nearest(to: word.name, Self.tables)
-    if let meant { return .misspelt(word, "type of a framework", meant) }
-    return hasPrefixOfTables(word.name) ? .isNoType(word) : nil
+    if let meant { return .misspelt(word, "type of a framework", meant, inComponent) }
+    return hasPrefixOfTables(word.name) ? .isNoType(word, inComponent) : nil
   }
 
   private func isMentioned(_ name: String) -> Bool { mentioned.contains(name) }
@@ -196,14 +201,27 @@ extension Diagnostic {
     Diagnostic(severity, at: word.location, message, weakensRules: true)
   }
 
-  /// - Parameter what: completes "no … is called so".
-  fileprivate static func misspelt(_ word: NameWord, _ what: String, _ meant: String) -> Diagnostic {
+  /// - Parameter what: completes "no … has this name".
+  fileprivate static func misspelt(_ word: NameWord, _ what: String, _ meant: String, _ inComponent: Bool) -> Diagnostic
+  {
     weak(
       .error,
       word,
-      "no \(what) is called '\(word.name)'\(didYouMean(meant)) If the name is right, put it into a component with "
-        + "'allow-empty: true'"
+      "no \(what) is called '\(word.name)'\(didYouMean(meant)) If the name is right, \(acceptance(word, inComponent))"
     )
+  }
+
+  /// How to say that a name is right although nothing has it.
+  private static func acceptance(_ word: NameWord, _ inComponent: Bool) -> String {
+    let key =
+      switch word.role {
+      case .anyType: "inherits"
+      case .ownType, .ownPrefix: "type"
+      case .module: "module"
+      case .symbol, .typeOfMember: "symbol"
+      }
+    return (inComponent ? "write " : "define it under 'components' as ")
+      + "{ \(key): \(word.name), allow-empty: true }"
   }
 
   fileprivate static func resembles(_ word: NameWord, _ meant: String) -> Diagnostic {
@@ -211,11 +229,14 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownType(_ word: NameWord, isFramework: Bool) -> Diagnostic {
-    let advice = isFramework ? "; a framework's type is selected by 'symbol'" : ""
-    return weak(.warning, word, "no type of the project is called '\(word.name)'\(advice)")
+    let message =
+      isFramework
+      ? "'\(word.name)' is a type of a framework, and 'type' selects types of the project; write { symbol: \(word.name) }"
+      : "no type of the project is called '\(word.name)'"
+    return weak(.warning, word, message)
   }
 
-  /// - Parameter own: how many types of the project are called so, too.
+  /// - Parameter own: how many types of the project have the name, too.
   fileprivate static func onlyOutside(_ word: NameWord, _ mentioned: [String], own: Int) -> Diagnostic {
     let others = mentioned.count > 2 ? " and \(mentioned.count - 2) more" : ""
     let shown = mentioned.prefix(2).joined(separator: ", ") + others
@@ -235,17 +256,25 @@ extension Diagnostic {
     return weak(
       .warning,
       word,
-      "'\(word.name)' is the name in \(there) of a type that is declared in \(here); write '\(name)', as rules know it by its "
-        + "declaration"
+      "write '\(name)': '\(word.name)' is its name in \(there), and rules use the name of the declaration, which is in \(here)"
     )
   }
 
-  fileprivate static func isNoType(_ word: NameWord) -> Diagnostic {
+  fileprivate static func isFunction(_ word: NameWord) -> Diagnostic {
     weak(
       .warning,
       word,
-      "no type called '\(word.name)' is known, so this selects nothing: functions, constants, members and attributes are "
-        + "not seen by rules about references. If it is a type, put it into a component with 'allow-empty: true'"
+      "'symbol' selects types, and no type is called '\(word.name)'. Rules do not see calls of functions, nor members and "
+        + "attributes: take the rule out, or name a type"
+    )
+  }
+
+  fileprivate static func isNoType(_ word: NameWord, _ inComponent: Bool) -> Diagnostic {
+    weak(
+      .warning,
+      word,
+      "no type is called '\(word.name)', so this selects nothing: rules about references do not see functions, constants, "
+        + "members and attributes. If it is a type, \(acceptance(word, inComponent))"
     )
   }
 

@@ -2,41 +2,70 @@ import Configuration
 import ReportModel
 
 extension ScopedSelection {
-  /// Why none of the rules was checked; nil if one was, or the configuration says that this is meant.
+  /// Makes an error of it if none of the rules was checked, unless the configuration says that this is meant.
   ///
-  /// - Parameter told: what is said of the rules and components. An error there says enough.
-  func nothingChecked(_ outcomes: [RuleOutcome], told: [Diagnostic]) -> Diagnostic? {
-    if told.contains(where: { $0.severity == .error }) { return nil }
+  /// What is told already says why, in its place, so that becomes the error; else there is one more.
+  func failing(_ told: [Diagnostic], whereNothingIsChecked outcomes: [RuleOutcome]) -> [Diagnostic] {
     let configuration = tree.scopes[0].configuration
-    guard !configuration.allowEmpty, !outcomes.contains(where: \.isChecked) else { return nil }
+    guard !configuration.allowEmpty, !outcomes.contains(where: \.isChecked),
+      !told.contains(where: { $0.severity == .error })
+    else { return told }
     let vacuous = outcomes.filter { $0.vacuity != nil }
-    if !vacuous.isEmpty, vacuous.allSatisfy(\.mayBeVacuous) { return nil }
-    let reason =
-      if let first = vacuous.first, let vacuity = first.vacuity {
-        reason(vacuous.count, first.result.id, told.isEmpty ? vacuity.reason : nil)
-      } else if outcomes.isEmpty {
-        configuration.components.contains { $0.origin == .own }
-          ? "there are components, but no rule is about them" : "there is no rule"
-      } else {
-        outcomes.count == 1 ? "the only rule is off" : "all \(outcomes.count) rules are off"
-      }
-    return Diagnostic(
-      .error,
-      at: SourceLocation(file: configuration.file),
-      "no rule is checked: \(reason). If that is meant, write 'allow-empty: true' at the top of the file",
-      weakensRules: true
-    )
-  }
-
-  /// - Parameter cause: why the first of them checks nothing, if that is not told already.
-  private func reason(_ count: Int, _ id: String, _ cause: String?) -> String {
-    guard count > 1 else {
-      return "the only rule that is not off, '\(id)', checks nothing" + (cause.map { ", as \($0)" } ?? "")
+    if !vacuous.isEmpty, vacuous.allSatisfy(\.mayBeVacuous) { return told }
+    guard !vacuous.isEmpty, told.contains(where: \.weakensRules) else {
+      return told + [.noRuleIsChecked(configuration, outcomes, vacuous.first)]
     }
-    return "none of the \(count) rules that are not off checks anything" + (cause.map { " ('\(id)': \($0))" } ?? "")
+    return told.map { diagnostic in
+      var result = diagnostic
+      if result.weakensRules { result.severity = .error }
+      return result
+    }
   }
 }
 
 extension RuleOutcome {
   fileprivate var isChecked: Bool { result.verdict == .kept || result.verdict == .broken }
+}
+
+// MARK: - Messages
+
+extension Diagnostic {
+  /// - Parameter vacuous: a rule that is not off, if there is one.
+  fileprivate static func noRuleIsChecked(
+    _ configuration: Configuration,
+    _ outcomes: [RuleOutcome],
+    _ vacuous: RuleOutcome?
+  ) -> Diagnostic {
+    let reason =
+      if let vacuous, let vacuity = vacuous.vacuity {
+        "'\(vacuous.result.id)' checks nothing: \(vacuity.reason)"
+      } else if outcomes.isEmpty {
+        noRule(configuration)
+      } else if outcomes.count == 1 {
+        "the only rule, '\(outcomes[0].result.id)', is off ('severity' is 'off' or 'false'); "
+          + "write 'severity: error' or 'severity: warning'"
+      } else {
+        "all \(outcomes.count) rules are off"
+      }
+    let place =
+      outcomes.isEmpty
+      ? configuration.sectionWithoutRules
+      : configuration.rules.first { $0.location.file == configuration.file }?.location
+    return Diagnostic(
+      .error,
+      at: place ?? SourceLocation(file: configuration.file),
+      "no rule is checked: \(reason). If that is meant, write 'allow-empty: true' at the top of the file",
+      weakensRules: true
+    )
+  }
+
+  private static func noRule(_ configuration: Configuration) -> String {
+    let names = configuration.components.filter { $0.origin == .own }.map(\.name)
+    guard let first = names.first else {
+      return "there is no rule; 'lintel rules' lists the kinds, 'lintel init --force' proposes a configuration"
+    }
+    let other = names.count > 1 ? names[1] : "ui"
+    return "there are components, but no rules; add some under 'rules:', such as "
+      + "'no-\(other): { forbid: { from: \(first), to: \(other) } }' ('lintel rules' lists the kinds)"
+  }
 }

@@ -70,7 +70,7 @@ package struct ScopedSelection: Sendable {
   }
 
   /// What is odd about the configurations in this project, once their rules were checked; `outcomes` are those of
-  /// `tree.rules`.
+  /// `tree.rules`, and what they say is part of it.
   package func diagnostics(_ outcomes: [RuleOutcome]) -> [Diagnostic] {
     var start = 0
     let found = zip(tree.scopes, selections).flatMap { scope, selection in
@@ -78,7 +78,7 @@ package struct ScopedSelection: Sendable {
       let own = Array(outcomes[start..<(start + scope.rules.count)])
       return selection.vacuousComponents() + selection.nothingToLookAt(scope.rules, own)
     }
-    return found + (nothingChecked(outcomes, told: found + outcomes.flatMap(\.diagnostics)).map { [$0] } ?? [])
+    return failing(found + outcomes.flatMap(\.diagnostics), whereNothingIsChecked: outcomes)
   }
 
   /// Which rules of the sets that are extended have nothing to check, a sentence for each set.

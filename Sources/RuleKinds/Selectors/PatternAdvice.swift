@@ -2,18 +2,25 @@ import Basics
 import Configuration
 import DependencyGraph
 
+/// What is probably wrong with a pattern that selects nothing.
+struct PatternAdvice: Sendable {
+  var words: String
+  /// Whether it says what would be right.
+  var isRemedy = true
+}
+
 extension Selection {
   /// What is probably wrong with a selector that selects nothing; nil if none of its patterns looks odd.
-  func advice(on selector: Selector) -> String? {
+  func advice(on selector: Selector) -> PatternAdvice? {
     for term in selector.anyOf {
       switch term {
       case .component, .builtIn: continue
       case .all(let conditions):
         for glob in conditions.path {
-          if let advice = PathAdvice(glob, index).words { return advice }
+          if let advice = PathAdvice(glob, index).advice { return advice }
         }
         for glob in conditions.type {
-          if let advice = adviceOnNames(glob.pattern) { return advice }
+          if let advice = adviceOnNames(glob.pattern) { return PatternAdvice(words: advice) }
         }
         for within in conditions.in {
           if let advice = advice(on: within) { return advice }
@@ -25,7 +32,9 @@ extension Selection {
 
   private func adviceOnNames(_ pattern: String) -> String? {
     if isRegularExpression(pattern) {
-      return "write \"\(globOfExpression(pattern, anyText: "*"))\", as patterns are globs and '*' stands for any text"
+      return
+        "write \"\(globOfExpression(pattern, anyText: "*"))\": patterns are globs, where '*' is any text, not regular "
+        + "expressions"
     }
     guard pattern.hasPrefix("*"), !pattern.dropFirst().contains(where: { "*?[{".contains($0) }) else { return nil }
     let ending = String(pattern.dropFirst())
@@ -52,8 +61,9 @@ private struct PathAdvice {
     self.index = index
   }
 
-  var words: String? {
-    correction ?? expression ?? namesOfTypes ?? misspelling ?? otherFolders
+  var advice: PatternAdvice? {
+    if let remedy = correction ?? expression ?? namesOfTypes ?? misspelling { return PatternAdvice(words: remedy) }
+    return otherFolders.map { PatternAdvice(words: $0, isRemedy: false) }
   }
 
   private func selects(_ pattern: String) -> Bool {
@@ -61,20 +71,43 @@ private struct PathAdvice {
     return index.files(matching: glob).contains(true)
   }
 
-  /// The pattern with one of the usual mistakes mended, if files match it then.
+  /// The pattern with one of the usual mistakes corrected, if files match it then.
   private var correction: String? {
-    let trimmed = pattern.trimmedOfBlanks
-    if trimmed != pattern, let right = matching(trimmed) { return "write \"\(right)\", without the blank" }
+    let trimmed = pattern.trimmedOfSpaces
+    if trimmed != pattern, let right = matching(trimmed) {
+      let end = pattern.hasPrefix(" ") ? "beginning" : "end"
+      return "write \"\(right)\", without the space at its \(end)"
+    }
     let slashes = String(pattern.map { $0 == "\\" ? "/" : $0 })
-    if slashes != pattern, let right = matching(slashes) { return "write \"\(right)\", as '/' separates folders" }
+    if slashes != pattern, let right = matching(slashes) { return "write \"\(right)\": '/' separates folders" }
     if pattern.hasPrefix(".") || pattern.hasPrefix("/") || pattern.hasPrefix("~") { return relative }
-    if selects(folderPattern + "/**") { return "write \"\(folderPattern)/**\" for what lies in that folder" }
-    if pattern.hasSuffix("/*"), selects(pattern + "*") { return "write \"\(pattern)*\", as '*' stays in one folder" }
+    if pattern == "*" { return filesAtTheTop }
+    if selects(folderPattern + "/**") {
+      let folders = pattern.contains("*") ? "folders with such a name" : "that folder and those below"
+      return "write \"\(folderPattern)/**\" for the files in \(folders)"
+    }
+    if pattern.hasSuffix("/*"), selects(pattern + "*") {
+      return "write \"\(pattern)*\": '*' stays in one folder, and '**' goes on into those below"
+    }
     if let dot = pattern.range(ofLast: "/."), let right = matching(pattern.with("/*.", at: dot)) {
-      return "write \"\(right)\""
+      return "write \"\(right)\" for all files with that ending"
     }
     guard !pattern.hasPrefix("**"), let right = matching("**/" + pattern) else { return nil }
-    return "write \"\(right)\", as it does not lie at the top of the checked folder"
+    let whole = onlyFile(matching: right).map { ", or \"\($0)\"" } ?? ""
+    return "write \"\(right)\"\(whole): paths start at the checked folder"
+  }
+
+  private var filesAtTheTop: String {
+    let folder = folders(in: folder.isEmpty ? "" : folder + "/").min().map { "\"\($0)/**\" for one folder, or " } ?? ""
+    return "'*' is the files at the top of the checked folder, and there are none; write \(folder)\"**\" for all files"
+  }
+
+  /// The path of the only file that a pattern matches; nil if there are several.
+  private func onlyFile(matching pattern: String) -> String? {
+    guard let glob = try? Glob(pattern, style: .path, in: folder) else { return nil }
+    let found = index.files(matching: glob).enumerated().filter(\.element)
+    guard found.count == 1, folder.isEmpty else { return nil }
+    return String(decoding: index.paths[found[0].offset], as: UTF8.self)
   }
 
   /// The pattern, or that of what lies in the folder of that name; nil if no file matches either.
@@ -92,23 +125,24 @@ private struct PathAdvice {
     while let slash = rest.firstIndex(of: "/") {
       rest = rest[rest.index(after: slash)...]
       if !rest.isEmpty, !rest.hasPrefix("*"), let right = matching(String(rest)) {
-        return "write \"\(right)\", as paths begin in the checked folder"
+        return "write \"\(right)\": paths start at the checked folder"
       }
     }
-    return "paths begin in the checked folder, as in \"Sources/App/**\""
+    return "paths start at the checked folder, as in \"Sources/App/**\""
   }
 
   private var expression: String? {
     guard isRegularExpression(pattern) else { return nil }
     let glob = globOfExpression(pattern, anyText: "**")
-    return "write \"\(matching(glob) ?? glob)\", as patterns are globs: '*' stands for any text, '**' for any folders"
+    return "write \"\(matching(glob) ?? glob)\": patterns are globs ('*' is any text, '**' any folders), not regular "
+      + "expressions"
   }
 
   private var namesOfTypes: String? {
     guard !pattern.contains("/"), let glob = try? Glob(pattern, style: .name),
       !index.types(matching: glob).within(index.types).isEmpty
     else { return nil }
-    return "write { type: \"\(pattern)\" }, as a pattern alone is one of paths"
+    return "write { type: \"\(pattern)\" }: without a key, a pattern is a path"
   }
 
   /// The pattern with the names of folders that were probably meant.
@@ -191,7 +225,7 @@ private func globOfExpression(_ expression: String, anyText: String) -> String {
 }
 
 extension String {
-  fileprivate var trimmedOfBlanks: String {
+  fileprivate var trimmedOfSpaces: String {
     var text = self[...]
     while text.first == " " { text.removeFirst() }
     while text.last == " " { text.removeLast() }

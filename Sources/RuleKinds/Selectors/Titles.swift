@@ -31,6 +31,25 @@ extension Selector.Conditions {
   }
 }
 
+extension String {
+  /// Of the title of a selector that is a few names of types, only the names: `UserDefaults` for `symbol UserDefaults`.
+  var withoutKeyOfNames: String {
+    for key in ["symbol ", "type "] where hasPrefix(key) {
+      let names = dropFirst(key.count)
+      let isPlain = names.utf8.allSatisfy { byte in
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+          || byte >= UInt8(ascii: "A")
+            && !"[]^`{|}~\\".utf8.contains(byte)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      }
+      let words = names.split(separator: " ")
+      let areNames = words.enumerated().allSatisfy { $0.offset % 2 == 0 || $0.element == "or" }
+      if isPlain, areNames { return String(names) }
+    }
+    return self
+  }
+}
+
 extension Selector.Term {
   var title: String {
     switch self {

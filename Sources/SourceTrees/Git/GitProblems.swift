@@ -41,7 +41,7 @@ extension Diagnostic {
   static func isNoRepository(_ folder: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "'\(folder)' is not in a git repository, and --staged, --since, --rev and hooks need one; 'git init' makes one"
+      "'\(folder)' is not in a git repository, so it has no commits, and nothing is staged; go to one, or run 'git init' first"
     )
   }
 
@@ -167,6 +167,8 @@ extension GitRepository {
     if let remote = remotes.first(where: { references.contains("\($0)/\(revision)") }) {
       return didYouMean("\(remote)/\(revision)")
     }
+    let meant = suggestion(for: revision, among: references)
+    if let meant, editDistance(Array(revision.utf8), Array(meant.utf8)) <= 2 { return didYouMean(meant) }
     if let remote = remotes.first(where: { revision.hasPrefix($0 + "/") }) {
       let branch = revision.dropFirst(remote.count + 1)
       let command = "git fetch \(remote) \(branch):refs/remotes/\(revision)"
@@ -174,9 +176,12 @@ extension GitRepository {
     }
     let isID = revision.utf8.count >= 7 && revision.utf8.allSatisfy { isHexadecimal($0) }
     if isID, isShallow { return "; this clone is shallow" + shallowHint }
-    if let meant = suggestion(for: revision, among: references) { return didYouMean(meant) }
+    if let meant { return didYouMean(meant) }
     if isShallow { return "; this clone is shallow" + shallowHint }
     if isID { return "; 'git fetch' may get it" }
+    if references.count <= 5, remotes.isEmpty {
+      return "; there \(references.count == 1 ? "is only" : "are") \(listed(references.map { "'\($0)'" }, "and"))"
+    }
     guard let remote = remotes.first else { return "; 'git branch' and 'git tag' list what there is" }
     return "; 'git branch --all' lists what there is, 'git fetch \(remote) \(revision)' may get it"
   }

@@ -14,10 +14,12 @@ enum StoppedWork: String, CaseIterable {
     let reason =
       if status == .broken {
         report.violations.isEmpty ? "rules check less with it" : "it adds \(violations)"
-      } else {
+      } else if report.diagnostics.contains(where: { $0.severity == .error && !$0.weakensRules }) {
         "it could not be checked"
+      } else {
+        "rules would check nothing with it"
       }
     let more = self == .push ? "'lintel check' shows more" : "'lintel check --staged' shows more"
-    return "lintel: stopped this \(self), as \(reason). \(more); 'git \(self) --no-verify' goes without the check once"
+    return "lintel: stopped this \(self), because \(reason). \(more); 'git \(self) --no-verify' skips the check once"
   }
 }

@@ -24,13 +24,26 @@ struct UsageError: Error {
   static func noValueWanted(_ option: String) -> UsageError { UsageError("\(option) takes no value") }
 
   static func valueMissing(_ option: String, _ value: ValueSyntax) -> UsageError {
-    UsageError("\(option) needs a value: \(option) \(value.label)")
+    let words = value.choices.map(\.word)
+    let name = value.label.prefix { $0.isLetter }
+    let isSaid = words.first.map(value.label.hasPrefix) ?? true
+    let choices = isSaid ? "" : ", where \(name) is \(alternatives(words))"
+    return UsageError("\(option) needs a value: \(option) \(value.label)\(choices)")
   }
 
   static func notForCommand(_ option: OptionSyntax, _ command: CommandSyntax) -> UsageError {
     let name = command.name
-    let advice = WordsOfOthers.advice(onOption: option.name) ?? "'lintel \(name) --help' lists its options"
+    let others = CommandRegistry.syntaxes.filter { $0.options.contains { $0.name == option.name } }
+    let owners =
+      others.isEmpty ? "'lintel \(name) --help' lists its options" : "it is an option of \(self.owners(others))"
+    let advice = WordsOfOthers.advice(onOption: option.name) ?? owners
     return UsageError("'lintel \(name)' has no option \(option.name); \(advice)")
+  }
+
+  /// The commands that have an option, as they follow "of".
+  private static func owners(_ commands: [CommandSyntax]) -> String {
+    let shown = commands.prefix(3).map { "'lintel \($0.name)'" }
+    return listed(commands.count > 3 ? shown + ["others"] : shown, "and")
   }
 
   static func missing(_ need: String, _ command: CommandSyntax) -> UsageError {
@@ -38,6 +51,12 @@ struct UsageError: Error {
   }
 
   static func tooMany(_ argument: String, _ command: CommandSyntax) -> UsageError {
-    UsageError("unexpected argument '\(argument)': lintel \(command.name) \(command.usage)")
+    guard command.usage == "[PATH]" else {
+      return UsageError("unexpected argument '\(argument)': lintel \(command.name) \(command.usage)")
+    }
+    return UsageError(
+      "'lintel \(command.name)' takes one folder, and '\(argument)' is one more; without any it takes this folder, with all "
+        + "that is below"
+    )
   }
 }

@@ -20,7 +20,8 @@ enum WordsOfOthers {
   /// Completes "unknown option '--rule'; ".
   static func advice(onOption name: String) -> String? {
     switch name {
-    case "-V", "-v", "--ver": "'lintel --version' shows the version"
+    case "-V", "--ver": "'lintel --version' shows the version"
+    case "-v": "'lintel --version' shows the version, '--timings' the steps of a run"
     case "--verbose", "--debug":
       "'--timings' shows the steps of a run, 'lintel which NAME' and 'lintel why FILE:LINE' explain what rules see"
     case "-o", "--output", "--out": "'--format html:report.html' writes a report to a file, in any of the formats"
@@ -32,8 +33,8 @@ enum WordsOfOthers {
     case "--fix", "--autocorrect": noFix
     case "-c": "write '--config FILE'"
     case "--include", "--exclude", "--ignore", "--excluded":
-      "which files count stands in '.lintel.yml', as in 'sources: { exclude: [\"Old/**\"] }'"
-    case "--path", "--project", "--directory", "--dir": "the folder stands without an option: 'lintel check PATH'"
+      "write which files count into '.lintel.yml', as in 'sources: { exclude: [\"Old/**\"] }'"
+    case "--path", "--project", "--directory", "--dir": "write the folder without an option: 'lintel check PATH'"
     case "--diff", "--changed": "'--since REV' shows what is new since a commit, '--staged' what the next one adds"
     case "--silent", "-s": "write '--quiet'"
     case "--threads", "--workers", "--parallel": "write '--jobs N'"

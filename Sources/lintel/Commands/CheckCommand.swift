@@ -50,7 +50,7 @@ struct CheckCommand: Command {
     ) { (text) throws(UsageError) in
       let ids = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       if ids.contains("") {
-        throw UsageError("'\(text)' has no id \(text.isEmpty ? "in it" : "before or behind a comma")")
+        throw UsageError("'\(text)' has no id \(text.isEmpty ? "in it" : "before or after a comma")")
       }
       return ids
     }

@@ -47,10 +47,11 @@ extension FormatOption.Request {
   /// Reads `NAME` or `NAME:FILE`.
   fileprivate init(_ text: String) throws(UsageError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    if parts.count == 2, parts[1].isEmpty { throw UsageError("no file is named behind '\(parts[0]):'") }
+    if parts.count == 2, parts[1].isEmpty { throw UsageError("no file is named after '\(parts[0]):'") }
     guard let format = Format.all.first(where: { $0.name == parts[0] }) else {
       let known = Format.all.map(\.name)
-      let advice = didYouMean(suggestion(for: parts[0], among: known), or: "write \(alternatives(known))")
+      let others = known.count == 1 ? "there is only '\(known[0])', and no picture" : "write \(alternatives(known))"
+      let advice = didYouMean(suggestion(for: parts[0], among: known), or: others)
       throw UsageError("unknown format '\(parts[0])'\(advice)")
     }
     (self.format, file) = (format, parts.count == 2 ? parts[1] : nil)

@@ -26,7 +26,7 @@ struct RenderingOptions {
     maximumBytes = try arguments.value(
       "--max-bytes",
       .number,
-      help: "write no more than N bytes in the format 'agent'"
+      help: "write no more than N bytes in the formats 'agent' and 'markdown', and say what is left out"
     ) { (text) throws(UsageError) in
       guard let count = Int(text), count >= 200 else { throw UsageError("'\(text)' is not a number of at least 200") }
       return count
@@ -39,6 +39,12 @@ struct RenderingOptions {
     let ofText = [("--summary", countsOnly), ("--limit", limit != nil)].filter(\.1).map(\.0)
     if let option = ofText.first, !formats.requests.contains(where: { $0.format.name == "text" }) {
       throw UsageError("\(option) is for the format 'text', and none is written; add --format text, or leave it out")
+    }
+    let isLimited = formats.requests.contains { ["agent", "markdown"].contains($0.format.name) }
+    if maximumBytes != nil, !isLimited {
+      throw UsageError(
+        "--max-bytes is for the formats 'agent' and 'markdown', and neither is written; add --format agent, or leave it out"
+      )
     }
     if isQuiet, countsOnly {
       throw UsageError("--quiet writes violations only, and --summary none of them; give one of the two")

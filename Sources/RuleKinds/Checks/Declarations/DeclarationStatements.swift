@@ -69,12 +69,11 @@ final class Subjects: Sendable {
 
   func vacuity(_ side: String) -> Vacuity? {
     guard set.isEmpty else { return nil }
-    let empty = selector.emptyComponents
-    let reason =
-      selector.membership.isEmpty
-      ? "'\(side)' selects nothing: \(selector.title)\(selector.advice.map { "; \($0)" } ?? "")"
-      : "'\(side)' leaves no type of the project: \(selector.title)"
-    return Vacuity(reason: reason, emptyComponents: empty)
+    if selector.membership.isEmpty { return .noMembers(side, selector) }
+    return Vacuity(
+      reason: "'\(side)' leaves no type of the project: \(selector.title)",
+      emptyComponents: selector.emptyComponents
+    )
   }
 }
 
@@ -98,8 +97,10 @@ extension Remark {
 
 extension String {
   fileprivate static func neverBound(_ name: String, _ side: String, _ bindable: [String]) -> String {
-    let bound = bindable.isEmpty ? "'\(side)' binds nothing" : "bound is: \(bindable.joined(separator: ", "))"
-    return "capture '{\(name)}' is never bound by '\(side)', so it matches anything; \(bound)"
+    let bound = bindable.isEmpty ? "no capture" : listed(bindable.map { "'{\($0)}'" }, "and")
+    return
+      "'\(side)' has no '{\(name)}', so it is any text here; write it in '\(side)' too, or '*' here ('\(side)' has "
+      + "\(bound))"
   }
 
   /// Of a requirement, whatever the project or in this one.

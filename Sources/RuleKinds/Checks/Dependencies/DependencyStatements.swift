@@ -2,6 +2,7 @@ import Basics
 import Configuration
 import DependencyGraph
 import Facts
+import ReportModel
 
 /// One statement of a rule about references, with its selectors evaluated.
 ///
@@ -42,6 +43,8 @@ struct DependencyStatements: PreparedDependencyRule {
   let scope: RuleScope
 
   var vacuity: Vacuity? { .ofAll(statements.map(\.vacuity)) }
+
+  var hasTargets: Bool { statements.contains { !$0.targets.isEmpty } }
 
   func findings() -> [Finding] {
     var sources = scope.index.emptySet
@@ -88,14 +91,21 @@ struct DependencyStatements: PreparedDependencyRule {
 /// A selector of a rule, evaluated as a whole and term by term, so that messages can say which component is meant.
 final class EvaluatedSelector: Sendable {
   let title: String
+  /// What is missing for it to select anything.
+  var absence: String { selector.absence }
+  /// The selector as a component that may be empty; nil if that takes more than a few words.
+  var thatMayBeEmpty: String? { selector.thatMayBeEmpty }
+  var location: SourceLocation { selector.location }
   let membership: Membership
+  private let selector: Selector
   /// Most are never asked for: they are what messages are about.
   private let terms: LazyValue<[Term]>
   private let index: ProjectIndex
-  private let ofAdvice: LazyValue<String?>
+  private let ofAdvice: LazyValue<PatternAdvice?>
 
   /// - Parameter withExternalSubtypes: whether types of frameworks are meant that inherit what it names.
   init(_ selector: Selector, in selection: Selection, withExternalSubtypes: Bool = false) {
+    self.selector = selector
     title = selector.title
     ofAdvice = LazyValue { selection.advice(on: selector) }
     index = selection.index
@@ -115,7 +125,7 @@ final class EvaluatedSelector: Sendable {
   }
 
   /// What may be wrong with its patterns, if it selects nothing.
-  var advice: String? { ofAdvice.value }
+  var advice: PatternAdvice? { ofAdvice.value }
 
   private struct Term: Sendable {
     let title: String
