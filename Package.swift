@@ -381,6 +381,12 @@ let package = Package(
         "ReportModel",
       ],
       resources: [
+        .embedInCode("HTML/base.css"),
+        .embedInCode("HTML/Explore/explore-layout.js"),
+        .embedInCode("HTML/Explore/explore-model.js"),
+        .embedInCode("HTML/Explore/explore-picture.js"),
+        .embedInCode("HTML/Explore/explore.css"),
+        .embedInCode("HTML/Explore/explore.js"),
         .embedInCode("HTML/report.css"),
         .embedInCode("HTML/report.js"),
       ]

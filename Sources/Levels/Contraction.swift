@@ -33,6 +33,8 @@ package struct Contraction: Sendable {
     package var external = false
     /// Which extensions of a type are one node with it, among types.
     package var extensions = Extensions.inFolder
+    /// How many references of an edge are listed with their places.
+    package var placesOfEdge = 3
 
     package init() {}
 

@@ -19,7 +19,6 @@ struct EdgeCollection {
   private let nodes: [Int32]
   private let extent: Contraction.Extent
   private var numbers = IntMap()
-  private static let placesOfEdge = 3
 
   init(_ graph: DependencyGraph, _ level: LevelGraph.Level, _ nodes: [Int32], _ extent: Contraction.Extent) {
     (self.graph, self.level, self.nodes, self.extent) = (graph, level, nodes, extent)
@@ -83,7 +82,7 @@ struct EdgeCollection {
       edges.append(Found(source: Int(from), target: Int(to)))
     }
     edges[number].weight.count(dependency)
-    guard edges[number].places.count < Self.placesOfEdge else { return }
+    guard edges[number].places.count < extent.placesOfEdge else { return }
     edges[number].places.append(graph.place(of: dependency))
   }
 

@@ -89,7 +89,7 @@ package struct LevelGraph: Sendable, Equatable {
     package var source: Int
     package var target: Int
     package var weight: Weight
-    /// The first of the references, at most three.
+    /// The first of the references: as many as were asked for, in general at most three.
     package var places: [Place]
 
     package init(source: Int, target: Int, weight: Weight, places: [Place]) {

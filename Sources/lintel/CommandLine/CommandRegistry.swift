@@ -6,6 +6,7 @@ enum CommandRegistry {
     InitCommand.self,
     ReportCommand.self,
     GraphCommand.self,
+    ExploreCommand.self,
     PathCommand.self,
     UsersCommand.self,
     EdgesCommand.self,
