@@ -218,6 +218,8 @@ private struct EndsOfViolations {
   /// The edges that have a reference at the place of a violation.
   private var edges: [SourceLocation: [Edge]] = [:]
   private var numbers: [Name: Int] = [:]
+  /// By file, the first node in it.
+  private var firstOfFile: [String: Int] = [:]
 
   init(_ violations: [CheckedViolation], _ collection: ExploreCollection) {
     let (graph, types) = (collection.graph, collection.types)
@@ -225,8 +227,9 @@ private struct EndsOfViolations {
     guard !places.isEmpty else { return }
     for (number, part) in collection.parts.enumerated() {
       let element = graph.elements[part.element.index]
-      guard element.kind == .type else { continue }
       let file = graph.project.files[Int(element.file)].path
+      firstOfFile[file] = firstOfFile[file] ?? number
+      guard element.kind == .type else { continue }
       numbers[Name(qualified: graph.names.string(element.qualifiedName), file: file)] = number
     }
     for edge in types.graph.edges {
@@ -240,14 +243,18 @@ private struct EndsOfViolations {
     }
   }
 
-  /// What depends on what; without a target where that is no type of the project, and for cycles, which have several.
+  /// What depends on what: a node of the file where that is no type, and nil where the file has none. Without a target where
+  /// that is no type of the project, and for cycles, which have several.
   func ends(of violation: CheckedViolation) -> (source: Int?, target: Int?) {
     let reported = violation.reported
     let found = violation.parts.isEmpty ? edges[reported.location] ?? [] : []
     if let edge = found.first(where: { $0.name == reported.target }) ?? found.first, reported.target != nil {
       return (edge.source, edge.target)
     }
-    guard let name = reported.source, let home = violation.sourceHome else { return (nil, nil) }
-    return (numbers[Name(qualified: name, file: home.file)], nil)
+    var source: Int?
+    if let name = reported.source, let home = violation.sourceHome {
+      source = numbers[Name(qualified: name, file: home.file)]
+    }
+    return (source ?? firstOfFile[reported.location.file], nil)
   }
 }

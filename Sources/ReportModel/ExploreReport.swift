@@ -115,7 +115,7 @@ package struct ExploreReport: Sendable, Equatable {
     package var isKnown: Bool
     package var file: Int
     package var line: Int
-    /// The node that breaks the rule; nil if it is none.
+    /// The node that breaks the rule, or another one of its file; nil if that has none.
     package var source: Int?
     /// The node that it must not depend on, if an edge leads there.
     package var target: Int?

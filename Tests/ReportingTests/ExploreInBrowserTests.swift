@@ -281,7 +281,7 @@ struct ExploreInBrowserTests {
     #expect(try count(".node") == 12)
     try open(flat(types: 300))
     #expect(try count(".node") == 48)
-    #expect(try text(".apart h2") == "252 more parts, which have fewer references and are not drawn")
+    #expect(try text(".apart h2") == "252 more parts with fewer references, not drawn")
   }
 
   /// All types in one folder.

@@ -21,8 +21,12 @@ struct Page {
       switch self {
       case .report: PackageResources.report_js
       case .explore:
-        PackageResources.explore_model_js + PackageResources.explore_layout_js + PackageResources.explore_picture_js
-          + PackageResources.explore_js
+        // Numbers first, then what is to be seen of them, then what is done with that.
+        [
+          PackageResources.explore_model_js, PackageResources.explore_layout_js, PackageResources.explore_picture_js,
+          PackageResources.explore_state_js, PackageResources.explore_map_js, PackageResources.explore_panel_js,
+          PackageResources.explore_views_js, PackageResources.explore_whatif_js, PackageResources.explore_js,
+        ].flatMap { $0 }
       }
     }
   }

@@ -151,7 +151,9 @@ function impliedEdges(count, edges) {
     }
     return (reach[node] = result);
   };
-  return edges.map((edge) => out[edge.source].some((other) => other !== edge.target && reachOf(other).has(edge.target)));
+  return edges.map(
+    (edge) => out[edge.source].some((other) => other !== edge.target && reachOf(other).has(edge.target))
+  );
 }
 
 // MARK: Rows
@@ -169,7 +171,9 @@ function layered(sizes, edges, orders, width, space = { nodes: 20, lines: 10, ro
   const parts = connectedParts(sizes.length, edges.concat(orders));
   const drawings = parts.map((nodes) => {
     const local = new Map(nodes.map((node, index) => [node, index]));
-    const inside = (list) => list.map((edge, number) => ({ number, upper: local.get(edge.upper), lower: local.get(edge.lower) })).filter((edge) => edge.upper !== undefined);
+    const inside = (list) => list.map(
+      (edge, number) => ({ number, upper: local.get(edge.upper), lower: local.get(edge.lower) })
+    ).filter((edge) => edge.upper !== undefined);
     const own = inside(edges);
     const rows = new Rows(nodes.map((node) => sizes[node]), own, inside(orders), width, space);
     rows.reduceCrossings();
@@ -208,7 +212,9 @@ function connectedParts(count, edges) {
 function packed(drawings, nodeCount, edgeCount, width, space) {
   const picture = { boxes: new Array(nodeCount), lines: new Array(edgeCount), width: 0, height: 0 };
   const shelf = Math.max(width, ...drawings.map(({ drawing }) => drawing.width));
-  const order = drawings.map((_, index) => index).sort((a, b) => drawings[b].drawing.height - drawings[a].drawing.height || a - b);
+  const order = drawings.map((_, index) => index).sort(
+    (a, b) => drawings[b].drawing.height - drawings[a].drawing.height || a - b
+  );
   let [x, y, height, rows, rowsHere] = [0, 0, 0, 0, 0];
   for (const index of order) {
     const { nodes, edges, drawing } = drawings[index];
@@ -221,7 +227,9 @@ function packed(drawings, nodeCount, edgeCount, width, space) {
       picture.boxes[node] = { ...box, x: box.x + x, y: box.y + y, row: box.row + rows };
       rowsHere = Math.max(rowsHere, box.row + 1);
     });
-    edges.forEach((edge, place) => (picture.lines[edge] = drawing.lines[place].map((point) => ({ x: point.x + x, y: point.y + y }))));
+    edges.forEach(
+      (edge, place) => (picture.lines[edge] = drawing.lines[place].map((point) => ({ x: point.x + x, y: point.y + y })))
+    );
     picture.width = Math.max(picture.width, x + drawing.width);
     height = Math.max(height, drawing.height);
     picture.height = Math.max(picture.height, y + height);

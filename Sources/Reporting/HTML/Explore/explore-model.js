@@ -73,7 +73,9 @@ class Project {
 
   readFiles(data) {
     const folders = new Numbers(data.fileFolders).differences();
-    this.files = data.files.map((name, file) => (data.folders[folders[file]] ? `${data.folders[folders[file]]}/${name}` : name));
+    this.files = data.files.map(
+      (name, file) => (data.folders[folders[file]] ? `${data.folders[folders[file]]}/${name}` : name)
+    );
     this.folderOfFile = folders.map((folder) => data.folders[folder]);
     this.moduleOfFile = new Numbers(data.fileModules).differences();
   }
@@ -133,7 +135,10 @@ class Project {
       }
       this.outStarts.push(sources.length);
     }
-    Object.assign(this, { sources, targets, placeStarts: starts, placeFiles: files, placeLines: lines, placeKinds: kinds });
+    Object.assign(
+      this,
+      { sources, targets, placeStarts: starts, placeFiles: files, placeLines: lines, placeKinds: kinds }
+    );
     this.texts = data.lines;
     this.numberIncoming();
   }
@@ -187,7 +192,9 @@ class Project {
     const result = new Map();
     for (const [file, lines] of linesOfFile) {
       const texts = this.texts[file].split("\n");
-      Array.from(lines).sort((a, b) => a - b).forEach((line, index) => result.set(file * 4194304 + line, texts[index] ?? ""));
+      Array.from(lines).sort((a, b) => a - b).forEach(
+        (line, index) => result.set(file * 4194304 + line, texts[index] ?? "")
+      );
     }
     return result;
   }
@@ -294,7 +301,12 @@ class Tree {
       if (!groups.has(key)) {
         const isComponent = division === "component";
         const name = isComponent ? (project.components[key] ?? "in no component") : project.modules[key];
-        const container = new Container(isComponent && key >= 0 ? "component" : isComponent ? "rest" : "module", name, this.root, isComponent ? key : -1);
+        const container = new Container(
+          isComponent && key >= 0 ? "component" : isComponent ? "rest" : "module",
+          name,
+          this.root,
+          isComponent ? key : -1
+        );
         groups.set(key, container);
         this.root.children.push(container);
       }
@@ -325,7 +337,10 @@ class Tree {
       const file = project.fileOf[type];
       const key = top(type);
       // A nested type is in the type around it, unless that belongs elsewhere.
-      const home = outer >= 0 && top(outer) === key ? this.ofType[outer] : folderOf(group(key), project.folderOfFile[file]);
+      const home = outer >= 0 && top(outer) === key ? this.ofType[outer] : folderOf(
+        group(key),
+        project.folderOfFile[file]
+      );
       container.parent = home;
       container.component = division === "component" ? key : -1;
       home.children.push(container);
@@ -407,7 +422,9 @@ class View {
     const { project } = tree;
     this.tree = tree;
     this.container = container;
-    this.nodes = container.children.map((child) => ({ container: child, out: [], in: [], size: child.end - child.first }));
+    this.nodes = container.children.map(
+      (child) => ({ container: child, out: [], in: [], size: child.end - child.first })
+    );
     if (container.type >= 0) {
       this.nodes.unshift({ container, isSelf: true, out: [], in: [], size: 1 });
     }
@@ -430,7 +447,13 @@ class View {
       }
       for (let number = project.inStarts[type]; number < project.inStarts[type + 1]; number++) {
         const edge = project.incoming[number];
-        if (nodeOfType[project.sources[edge]] < 0) this.addOutside(users, this.users, edge, project.sources[edge], nodeOfType[type]);
+        if (nodeOfType[project.sources[edge]] < 0) this.addOutside(
+          users,
+          this.users,
+          edge,
+          project.sources[edge],
+          nodeOfType[type]
+        );
       }
     }
     const heaviest = (a, b) => b.weight - a.weight || (a.container.address < b.container.address ? -1 : 1);

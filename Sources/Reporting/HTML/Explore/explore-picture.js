@@ -77,9 +77,14 @@ class Picture {
     this.apart = nodes.filter((node) => !isConnected(node));
     this.nodes = connected;
     if (connected.length > nodeLimit) {
-      const rank = (node) => [...node.out, ...node.in].reduce((sum, edge) => sum + edge.weight + 1e6 * edge.violations.length + (edge.isUp ? 1e3 : 0), 0);
+      const rank = (node) => [...node.out, ...node.in].reduce(
+        (sum, edge) => sum + edge.weight + 1e6 * edge.violations.length + (edge.isUp ? 1e3 : 0),
+        0
+      );
       const ranks = new Map(connected.map((node) => [node, rank(node)]));
-      const kept = new Set(connected.slice().sort((a, b) => ranks.get(b) - ranks.get(a) || a.position - b.position).slice(0, nodeLimit));
+      const kept = new Set(
+        connected.slice().sort((a, b) => ranks.get(b) - ranks.get(a) || a.position - b.position).slice(0, nodeLimit)
+      );
       this.nodes = connected.filter((node) => kept.has(node));
     }
     for (const node of nodes) node.place = -1;
@@ -110,7 +115,9 @@ class Picture {
   layout(sizes, width) {
     const isDrawn = new Set(this.drawn);
     const { nodes } = this.view;
-    const stated = this.stated.map(({ source, target }) => ({ upper: nodes[source].place, lower: nodes[target].place }));
+    const stated = this.stated.map(
+      ({ source, target }) => ({ upper: nodes[source].place, lower: nodes[target].place })
+    );
     const orders = stated.filter(({ upper, lower }) => upper >= 0 && lower >= 0);
     return layered(sizes, this.drawn, orders.concat(this.edges.filter((edge) => !isDrawn.has(edge))), width);
   }
