@@ -140,7 +140,7 @@ private struct ExploreCollection {
         }
       }
       let rule = rules.firstIndex { $0.id == table.rule }
-      return rows.isEmpty ? nil : rule.map { ExploreReport.Table(rule: $0, rows: rows) }
+      return rows.isEmpty ? nil : rule.map { ExploreReport.Table(rule: $0, rows: rows, isWhole: table.isWhole) }
     }
   }
 

@@ -101,10 +101,13 @@ package struct ExploreReport: Sendable, Equatable {
 
     package var rule: Int
     package var rows: [Row]
+    /// Whether the rule says nothing else, so that it can be judged by components alone.
+    package var isWhole: Bool
 
-    package init(rule: Int, rows: [Row]) {
+    package init(rule: Int, rows: [Row], isWhole: Bool = true) {
       self.rule = rule
       self.rows = rows
+      self.isWhole = isWhole
     }
   }
 

@@ -8,6 +8,8 @@ package struct ComponentTable: Sendable {
   /// The id of the rule that states it.
   package let rule: String
   package let rows: [Row]
+  /// Whether it says nothing else: all its entries are components, and it has no exceptions.
+  package let isWhole: Bool
 }
 
 extension ScopedSelection {
@@ -23,7 +25,9 @@ extension ScopedSelection {
             ComponentTable.Row(component: component, allowed: row.allowed.compactMap(\.onlyComponent))
           }
         }
-        return ComponentTable(rule: rule.rule.id, rows: rows)
+        let entries = table.rows.flatMap { [$0.component] + $0.allowed }
+        let isWhole = table.except == nil && rule.rule.except == nil && entries.allSatisfy { $0.onlyComponent != nil }
+        return ComponentTable(rule: rule.rule.id, rows: rows, isWhole: isWhole)
       }
     }
   }

@@ -146,6 +146,7 @@ struct ExploreData {
       for table in report.tables {
         json.object { json in
           json.integer("rule", table.rule)
+          json.boolean("isWhole", table.isWhole)
           json.array("rows") { json in
             for row in table.rows {
               json.array { json in

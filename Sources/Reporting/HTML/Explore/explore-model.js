@@ -212,6 +212,8 @@ class Project {
 class Table {
   constructor(table, count) {
     this.rule = table.rule;
+    /** Whether the rule says nothing that is not in the table. */
+    this.isWhole = table.isWhole;
     /** By component: the set of those that it may depend on; undefined: it has no row, and may depend on all. */
     this.rows = new Array(count);
     this.mentioned = new Set();

@@ -26,7 +26,7 @@ function move(container, target) {
 }
 
 /** Cycles and arrows against the order in all containers, and violations of what the page can judge. */
-function judged(one) {
+function structureOf(one) {
   const graphs = new Map();
   for (let edge = 0; edge < project.sources.length; edge++) {
     let [from, to] = [one.ofType[project.sources[edge]], one.ofType[project.targets[edge]]];
@@ -67,30 +67,33 @@ function judged(one) {
   return result;
 }
 
-/** What a move makes of the violations of tables, which the page can judge, and of which it cannot say. */
-function violationsAfter(before, after) {
+/** The tables of the rules that the page can judge, by rule. */
+function judgedTables() {
+  const result = new Map();
+  for (const table of project.tables) append(result, table.rule, table);
+  for (const [rule, tables] of result) if (!tables.every((table) => table.isWhole)) result.delete(rule);
+  return result;
+}
+
+/** What a move makes of the violations of these rules, and which violations of others it may concern. */
+function violationsAfter(before, after, judged) {
   const result = { gone: [], come: [], unknown: [] };
-  const judgedRules = new Set(project.tables.map((table) => table.rule));
   for (let edge = 0; edge < project.sources.length; edge++) {
     const [source, target] = [project.sources[edge], project.targets[edge]];
-    const [oldFrom, oldTo] = [before.ofType[source].component, before.ofType[target].component];
-    const [newFrom, newTo] = [after.ofType[source].component, after.ofType[target].component];
-    if (oldFrom === newFrom && oldTo === newTo) continue;
+    const old = [before.ofType[source].component, before.ofType[target].component];
+    const now = [after.ofType[source].component, after.ofType[target].component];
+    if (old[0] === now[0] && old[1] === now[1]) continue;
     const violations = (project.violationsOfEdge.get(edge) ?? []).filter((violation) => !violation.isKnown);
-    for (const table of project.tables) {
-      const broken = violations.filter((violation) => violation.rule === table.rule);
-      const isForbidden = table.forbids(newFrom, newTo);
-      if (!isForbidden) result.gone.push(...broken.map((violation) => ({ edge, rule: violation.rule })));
-      else if (broken.length === 0 && !table.forbids(oldFrom, oldTo)) {
-        const places = project.places(edge).filter((place) => place.kind !== 5);
-        result.come.push(...places.map(() => ({ edge, rule: table.rule })));
+    for (const [rule, tables] of judged) {
+      const broken = violations.filter((violation) => violation.rule === rule);
+      const isForbidden = ([from, to]) => tables.some((table) => table.forbids(from, to));
+      if (!isForbidden(now)) result.gone.push(...broken.map(() => ({ edge, rule })));
+      else if (broken.length === 0 && !isForbidden(old)) {
+        const named = project.places(edge).filter((place) => referenceKinds[place.kind] !== "inferred");
+        result.come.push(...named.map(() => ({ edge, rule })));
       }
     }
-    result.unknown.push(
-      ...violations.filter(
-        (violation) => !judgedRules.has(violation.rule)
-      ).map((violation) => ({ edge, rule: violation.rule }))
-    );
+    result.unknown.push(...violations.filter((violation) => !judged.has(violation.rule)));
   }
   return result;
 }
@@ -105,7 +108,7 @@ function showMoves() {
     return;
   }
   const plain = treeOf(state.by, "");
-  const [old, now] = [judged(plain), judged(tree)];
+  const [old, now] = [structureOf(plain), structureOf(tree)];
   const difference = (a, b) => Array.from(b.keys()).filter((key) => !a.has(key));
   const number = (title, before, after) => h(
     "div",
@@ -124,15 +127,14 @@ function showMoves() {
       entries.length > 40 && h("li", {}, `and ${grouped(entries.length - 40)} more`)
     )
   );
-  const isByComponent = state.by === "component";
-  const changed = isByComponent ? violationsAfter(plain, tree) : null;
-  const total = changed ? project.violations.filter(
-    (violation) => !violation.isKnown && project.tables.some((table) => table.rule === violation.rule)
-  ).length : 0;
+  const judgedRules = judgedTables();
+  const changed = state.by === "component" ? violationsAfter(plain, tree, judgedRules) : null;
+  const total = project.violations.filter(({ isKnown, rule }) => !isKnown && judgedRules.has(rule)).length;
   const words = (entries) => {
     const counts = new Map();
     for (const { edge, rule } of entries) {
-      const key = `${project.names[project.sources[edge]]} → ${project.names[project.targets[edge]]} (${project.rules[rule].id})`;
+      const [source, target] = [project.sources[edge], project.targets[edge]];
+      const key = `${project.names[source]} → ${project.names[target]} (${project.rules[rule].id})`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     return Array.from(counts, ([key, count]) => (count > 1 ? `${key}, ${grouped(count)} times` : key));
@@ -147,7 +149,7 @@ function showMoves() {
       given.map(([what, where]) => h("li", {}, `${what.split("/").pop()} → ${where || project.name}`))
     ),
     h("dl", {},
-      changed && project.tables.length > 0 && number(
+      changed && judgedRules.size > 0 && number(
         "violations of tables",
         total,
         total - changed.gone.length + changed.come.length
@@ -166,7 +168,7 @@ function showMoves() {
       changed && list("Violations that come:", words(changed.come), "error"),
       list("Arrows against the order that go:", difference(now.against, old.against), "kept"),
       list("Arrows against the order that come:", difference(old.against, now.against), "error"),
-      h("p", { class: "quiet" }, changed ? whatIsNotKnown(changed.unknown.length) : noRulesHere)));
+      h("p", { class: "quiet" }, changed ? whatIsNotKnown(judgedRules, changed.unknown.length) : noRulesHere)));
 }
 
 const noRulesHere =
@@ -174,13 +176,12 @@ const noRulesHere =
   "ask in the division by component.";
 
 /** What the numbers leave out. */
-function whatIsNotKnown(unknown) {
-  const judged = new Set(project.tables.map((table) => table.rule));
+function whatIsNotKnown(judged, unknown) {
   const others = project.rules.filter((_, rule) => !judged.has(rule)).map((rule) => rule.id);
   const names = others.length > 3 ? counted(others.length, "other rule") : others.join(", ");
   const now = unknown > 0 ? ` (now ${counted(unknown, "violation")} at what moves)` : "";
   return [
-    "The page judges tables of layers, their exceptions aside",
+    "The page judges tables of layers that are about components alone",
     others.length > 0 && `; it does not know what ${names} would say${now}`,
     ". It takes what is moved for part of the component that it is dragged to, whatever the selectors say.",
   ];
