@@ -200,6 +200,7 @@ let package = Package(
         "Basics",
         "ReportModel",
         "SourceTrees",
+        "YAML",
       ]
     ),
     .testTarget(
@@ -213,13 +214,23 @@ let package = Package(
       ]
     ),
 
+    // MARK: YAML
+    .target(
+      name: "YAML",
+      dependencies: [
+        "Basics",
+        "CLibyaml",
+        "ReportModel",
+      ]
+    ),
+
     // MARK: Configuration
     .target(
       name: "Configuration",
       dependencies: [
         "Basics",
-        "CLibyaml",
         "ReportModel",
+        "YAML",
       ]
     ),
     .testTarget(
@@ -228,6 +239,7 @@ let package = Package(
         "Basics",
         "Configuration",
         "ReportModel",
+        "YAML",
       ]
     ),
 
@@ -296,6 +308,7 @@ let package = Package(
         "ExternalTypes",
         "Facts",
         "ReportModel",
+        "YAML",
       ]
     ),
 
@@ -313,6 +326,7 @@ let package = Package(
         "RuleKinds",
         "SwiftScanner",
         "TestSupport",
+        "YAML",
       ]
     ),
 
@@ -428,6 +442,7 @@ let package = Package(
         "RuleSets",
         "SourceTrees",
         "SwiftScanner",
+        "YAML",
       ]
     ),
 

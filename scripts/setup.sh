@@ -27,24 +27,10 @@ has_libyaml() {
   command -v pkg-config >/dev/null 2>&1 && pkg-config --exists yaml-0.1
 }
 
-# Runs a command as root: as it is, or through sudo.
-as_root() {
-  if [ "$(id -u)" -eq 0 ]; then
-    "$@"
-  elif command -v sudo >/dev/null 2>&1; then
-    sudo "$@"
-  else
-    fail "cannot install packages: neither root nor sudo; run as root: $*"
-  fi
-}
-
 # Installs a package of apt-get ($1); a brew package ($2) if that is not here. Fails if neither is, or if it fails.
 install_package() {
   if command -v apt-get >/dev/null 2>&1; then
-    say "installing $1 with apt-get"
-    as_root apt-get install -y -q "$1" >&2 || {
-      as_root apt-get update -q >&2 && as_root apt-get install -y -q "$1" >&2
-    }
+    install_with_apt "$1"
   elif command -v brew >/dev/null 2>&1 && [ -n "$2" ]; then
     say "installing $2 with brew"
     brew install "$2" >&2
@@ -52,6 +38,40 @@ install_package() {
     return 1
   fi
 }
+
+# Says how large the package is, and who installs it. What apt-get prints is kept, and shown if it fails.
+install_with_apt() {
+  local package=$1 become="" how="apt-get, as root" log downloads
+  if [ "$(id -u)" -ne 0 ]; then
+    become=sudo how="sudo apt-get"
+    if ! command -v sudo >/dev/null 2>&1; then
+      say "$package is missing, and this is neither root nor is there sudo; run as root: apt-get install $package"
+      return 1
+    fi
+  fi
+  log=$(mktemp)
+  apt() { $become env DEBIAN_FRONTEND=noninteractive apt-get -y -qq -o Dpkg::Use-Pty=0 "$@" >>"$log" 2>&1; }
+  if ! downloads=$(list_downloads "$package"); then
+    # A fresh machine has no lists of packages.
+    say "getting the lists of packages with $how"
+    apt update && downloads=$(list_downloads "$package") || true
+  fi
+  say "installing $package$(megabytes "$downloads") with $how"
+  # If the package has moved since the lists were made, newer ones have its place.
+  if apt install "$package" || { [ -n "$downloads" ] && apt update && apt install "$package"; }; then
+    rm -f "$log"
+  else
+    cat "$log" >&2
+    rm -f "$log"
+    return 1
+  fi
+}
+
+# Prints what apt-get would download for a package; fails if the package is not in its lists.
+list_downloads() { apt-get install -qq --print-uris "$1" 2>/dev/null; }
+
+# Prints the size of downloads, rounded up, as in ` (0.1 MB)`; nothing if there are none.
+megabytes() { printf '%s\n' "$1" | awk '{ sum += $3 } END { if (sum > 0) printf " (%.1f MB)", (sum + 50000) / 1000000 }'; }
 
 # Whether libclang can be loaded: the one that is named, Debian's, Xcode's, Homebrew's.
 has_libclang() {
@@ -160,12 +180,12 @@ build() {
 }
 
 build_optimised() {
-  build "$optimised_program" "building the optimised program; this takes about four minutes on two cores" \
+  build "$optimised_program" "building the optimised program; this takes about four minutes on two cores, and 130 MB of disk" \
     "${release_options[@]}"
 }
 
 build_quick() {
-  build "$quick_program" "building a quick, unoptimised program; this takes a minute and a half on two cores" \
+  build "$quick_program" "building a quick, unoptimised program; this takes a minute and a half on two cores, and 90 MB of disk" \
     --scratch-path "$root/.build/quick" --disable-index-store -Xswiftc -Onone "${release_options[@]}"
 }
 

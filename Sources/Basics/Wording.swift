@@ -33,5 +33,8 @@ package func listed(_ words: [String], _ conjunction: String) -> String {
 /// `'a', 'b' or 'c'`: what may be written in the place of a wrong word.
 package func alternatives(_ words: [String]) -> String { listed(words.map { "'\($0)'" }, "or") }
 
+/// `; did you mean '…'?` for the end of a message, or other advice without a hint.
+package func didYouMean(_ hint: String?, or advice: String) -> String { hint.map { didYouMean($0) } ?? "; \(advice)" }
+
 /// `; did you mean '…'?` for the end of a message, or nothing without a hint.
 package func didYouMean(_ hint: String?) -> String { hint.map { "; did you mean '\($0)'?" } ?? "" }

@@ -1,4 +1,5 @@
 import ReportModel
+import YAML
 
 /// One configured use of a rule kind.
 package struct Rule: Sendable {

@@ -86,7 +86,7 @@ struct FoldersAbove {
   }
 
   /// The path that leads `steps` folders up from `path`.
-  private static func up(_ steps: Int, from path: String) -> String {
+  static func up(_ steps: Int, from path: String) -> String {
     var segments = path.split(separator: "/").filter { $0 != "." }
     for _ in 0..<steps {
       if let last = segments.last, last != ".." {

@@ -38,6 +38,7 @@ package func check(_ options: RunOptions) -> CheckResult {
     let staged = options.state == .index && options.since == nil ? try StagedFiles(options.root, session.tree) : nil
     let comparisons = try Comparison.all(session)
     try session.findRulesToCheck()
+    try session.findPart()
     var check = try Check(session, baseline)
     try check.leaveOutOld(comparisons, staged)
     let report = try session.measure("report") { () throws(CouldNotRun) in try check.makeReport() }
@@ -105,9 +106,11 @@ private struct Check {
       if first.isOfStaged { leaveOutOldProblems(bases) }
       failWhereRulesCheckLess(than: first.name, bases)
     }
-    guard let staged else { return }
-    if options.showsStagedFiles { leaveOutOthers(staged) }
-    violations = violations.map(staged.told)
+    if let staged {
+      if options.showsStagedFiles { leaveOutOthers(staged) }
+      violations = violations.map(staged.told)
+    }
+    try leaveOutElsewhere()
   }
 
   /// Leaves out what the baseline knows. If several have one key, those that are preferred are shown.
@@ -126,6 +129,8 @@ private struct Check {
   private mutating func leaveOutOld(_ comparison: Comparison, _ base: CheckedBase, isFirst: Bool) throws(CouldNotRun) {
     if isFirst {
       scope.shown = comparison.shown
+      let part = options.part.map { FilesBelow(path: $0) }
+      scope.gone = comparison.gone(in: checked, base) { part?.concern($0) ?? true }
       noteSoftening(comparison, base)
     }
     if !violations.isEmpty {
@@ -174,17 +179,33 @@ private struct Check {
     for index in diagnostics.indices where isNew[index] { diagnostics[index].severity = .error }
   }
 
-  /// Leaves out what is not about staged files, but no errors in the input, and nothing that says that rules check
-  /// less.
+  /// Leaves out what is not about staged files.
   private mutating func leaveOutOthers(_ staged: StagedFiles) {
-    let shown = violations.map(staged.told).filter(staged.concern)
     scope.shown = .staged(files: staged.count)
-    scope.hidden = violations.count - shown.count
-    violations = shown
+    scope.hidden = leaveOutOthers(than: staged)
+  }
+
+  /// Leaves out what is not about the file or folder that the user asks about.
+  private mutating func leaveOutElsewhere() throws(CouldNotRun) {
+    guard let path = options.part else { return }
+    let part = FilesBelow(path: path)
+    scope.part = Scope.Part(path: path, elsewhere: leaveOutOthers(than: part))
+    // Whoever asks about a part must not take for kept what no rule looks at. If violations are shown, one does.
+    guard violations.isEmpty, !couldNotRun else { return }
+    let isLookedAt = try session.selection.looksAt(filesWhere: part.contains, by: { [options] in options.checks($0) })
+    if !isLookedAt { diagnostics.append(.nothingLooks(at: path)) }
+  }
+
+  /// Leaves out what is not about some files, but no errors in the input, and nothing that says that rules check less.
+  /// Returns the number of violations that are left out.
+  private mutating func leaveOutOthers(than files: some ShownFiles) -> Int {
+    let shown = violations.map(files.told).filter(files.concern)
+    defer { violations = shown }
     diagnostics.removeAll { diagnostic in
       diagnostic.severity != .error && !diagnostic.weakensRules
-        && diagnostic.location.map { !staged.contains($0.file) } ?? false
+        && diagnostic.location.map { !files.contains($0.file) } ?? false
     }
+    return violations.count - shown.count
   }
 
   // MARK: The report
@@ -205,6 +226,10 @@ private struct Check {
     addSnippets(to: &reported, tree)
     // Which of them are new nobody has asked, so a report of what is new has none.
     var silenced = scope.shown == .all ? checked.silenced : []
+    if let path = options.part {
+      let part = FilesBelow(path: path)
+      silenced.removeAll { !part.contains($0.violation.location.file) }
+    }
     silenced.sort { ($0.violation.location, $0.violation.rule) < ($1.violation.location, $1.violation.rule) }
     return Report(
       toolVersion: options.toolVersion,
@@ -255,6 +280,15 @@ extension Diagnostic {
     )
   }
 
+  fileprivate static func nothingLooks(at path: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "no rule looks at what is in '\(path)', so nothing there can break one; 'lintel which NAME' says in which "
+        + "components something is",
+      weakensRules: true
+    )
+  }
+
   fileprivate static func stale(_ entries: [BaselineSummary.StaleEntry]) -> Diagnostic {
     let what = entries.count == 1 ? "this entry is stale" : "this entry and \(entries.count - 1) more are stale"
     return Diagnostic(
@@ -267,6 +301,22 @@ extension Diagnostic {
   /// What is said of a file, wherever in it.
   fileprivate var withoutPlace: Diagnostic {
     Diagnostic(severity, at: location.map { SourceLocation(file: $0.file) }, message)
+  }
+}
+
+extension Session {
+  /// Fails if the file or folder that the user asks about has nothing that is scanned: it would be green for ever.
+  fileprivate func findPart() throws(CouldNotRun) {
+    guard let path = options.part else { return }
+    let part = FilesBelow(path: path)
+    if try project.files.contains(where: { part.contains($0.path) }) { return }
+    throw CouldNotRun([
+      Diagnostic(
+        .error,
+        "nothing in '\(path)' is scanned, so nothing in it was checked; "
+          + "'lintel check --list-excluded' lists what is left out of the project, and why"
+      )
+    ])
   }
 }
 

@@ -19,11 +19,9 @@ extension Session {
 
 extension Diagnostic {
   fileprivate static func noRule(_ id: String, _ ids: [String]) -> Diagnostic {
-    if let hint = suggestion(for: id, among: ids) {
-      return Diagnostic(.error, "--only: there is no rule '\(id)'; did you mean '\(hint)'?")
-    }
     let known = ids.prefix(10).joined(separator: ", ") + (ids.count > 10 ? " and \(ids.count - 10) more" : "")
-    return Diagnostic(.error, "--only: there is no rule '\(id)'; the rules are \(known)")
+    let advice = didYouMean(suggestion(for: id, among: ids), or: "the rules are \(known)")
+    return Diagnostic(.error, "--only: there is no rule '\(id)'\(advice)")
   }
 
   fileprivate static func off(_ id: String) -> Diagnostic {

@@ -1,6 +1,8 @@
+import Basics
 import Recognition
 import ReportModel
 import RuleSets
+import SourceTrees
 
 /// The result of `lintel init`, before anything is written.
 package struct InitResult: Sendable {
@@ -30,8 +32,10 @@ package func initialize(_ options: RunOptions, freezes: Bool) -> InitResult {
         outcomes[index].violations.removeAll { suppressions.reasonToSilence($0.reported) != nil }
       }
     }
+    var report = recognition.report
+    if case .success(let place) = absolutePath(options.root) { report.isInRepository = repositoryTop(of: place) != nil }
     return InitResult(
-      report: recognition.report,
+      report: report,
       text: recognition.configuration(freezes: freezes),
       // Such as that there is no libclang; what is odd about single files is the business of `check`.
       diagnostics: scanned.diagnostics.filter { $0.location == nil },

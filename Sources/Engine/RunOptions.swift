@@ -7,6 +7,8 @@ package struct RunOptions: Sendable {
   package var root: String
   /// The configuration, as the user wrote it; nil: `.lintel.yml` in the root.
   package var configuration: String?
+  /// The file or folder, relative to the root, to which what is shown is limited; nil: everything is shown.
+  package var part: String?
   /// Which state of the folder is checked.
   package var state: SourceState = .folder
   /// Shows only what is not there in the merge base with this revision. For the index, what HEAD does not have, if
@@ -30,7 +32,7 @@ package struct RunOptions: Sendable {
   package var factsSecret = CacheSecret.shared(nil)
   /// Where facts are kept between runs; nil: nowhere.
   package var cache: CacheUse?
-  /// The index stores that have the last word on names; nil: none.
+  /// The index stores whose names count wherever they have one; nil: none.
   package var index: IndexUse?
   /// The day on which entries of a baseline are to be in force.
   package var today: CalendarDate

@@ -1,10 +1,9 @@
 import ProjectModel
 import ReportModel
-import RuleKinds
 import SourceTrees
 
 /// The files that the next commit adds or changes; `check --staged-files` shows what is about them.
-struct StagedFiles {
+struct StagedFiles: ShownFiles {
   private let files: Set<String>
 
   init(_ root: String, _ tree: SourceTree) throws(CouldNotRun) {
@@ -17,17 +16,6 @@ struct StagedFiles {
   var count: Int { files.count }
 
   func contains(_ file: String) -> Bool { files.contains(file) }
-
-  /// Whether a violation is in one of the files, or says of a place in one: the last reference of a cycle.
-  func concern(_ violation: CheckedViolation) -> Bool {
-    contains(violation.reported.location.file) || violation.reported.other.contains { contains($0.file) }
-  }
-
-  /// The violation, at a place in one of the files where it has one.
-  func told(_ violation: CheckedViolation) -> CheckedViolation {
-    guard !contains(violation.reported.location.file) else { return violation }
-    return violation.parts.first { contains($0.reported.location.file) }?.telling(violation.parts) ?? violation
-  }
 }
 
 extension SourceTree {

@@ -24,8 +24,8 @@ func unusedMacros(of configuration: Configuration, in graph: DependencyGraph) ->
     }
   }
   return own.filter { !names.contains($0.name) }.map { macro in
-    let meant = suggestion(for: macro.name, among: names.sorted()).map { "did you mean '\($0)'?" }
-    let advice = meant ?? "correct the name, or leave it out"
-    return Diagnostic(.warning, at: macro.location, "no type has the attribute '@\(macro.name)'; \(advice)")
+    let meant = suggestion(for: macro.name, among: names.sorted())
+    let advice = didYouMean(meant, or: "correct the name, or leave it out")
+    return Diagnostic(.warning, at: macro.location, "no type has the attribute '@\(macro.name)'\(advice)")
   }
 }

@@ -17,10 +17,10 @@ struct Constraints: Sendable {
   var requirements: [DeclarationID: [Requirement]] = [:]
 }
 
-// MARK: - Binding
+// MARK: - Collecting
 
 extension NameTables {
-  /// Notes all constraints. To be called when supertypes are bound.
+  /// Notes all constraints. To be called when supertypes are resolved.
   mutating func collectConstraints(workers: Int) {
     for name in ["Element", "Wrapped", "Key", "Value"] { _ = names.intern(name) }
     for found in constraintsByFile(workers: workers) {
@@ -208,6 +208,32 @@ extension NameTables {
       of: bounds(path, from: scopes.bases[context.file].advanced(by: reference.scope), in: context),
       in: context
     )
+  }
+
+  /// The type that `Alias.Name` means where an alias means a generic parameter or an associated type, by what is known of
+  /// that where the alias is declared.
+  func constrainedMember(_ name: GlobalName, ofAliases owners: TypeList, in context: LookupContext) -> LookupResult {
+    guard names.flags[name].contains(.nestedType), !scopes.constraints.requirements.isEmpty else { return .none }
+    var found: [TypeID] = []
+    owners.visit { owner in
+      let alias = throughAliases(owner)
+      guard scopes.types[alias].kind == .typealias, scopes.aliased[alias].isEmpty else { return }
+      found += bounds(ofAlias: alias, in: context)
+    }
+    return firstMember(name, of: found, in: context)
+  }
+
+  /// The types that bound what an alias means, if that is a parameter.
+  private func bounds(ofAlias alias: TypeID, in context: LookupContext) -> [TypeID] {
+    let (file, declaration) = (Int(scopes.types[alias].file), scopes.types[alias].declaration)
+    let place = declaration.place(from: scopes.bases[file])
+    guard let use = facts[file].typeUses.first(where: { $0.declaration == place && $0.role == .alias }),
+      facts[file].typeNodes[Int(use.node)].kind == .named
+    else { return [] }
+    let path = chain(to: facts[file].typeNodes[Int(use.node)].reference, of: file).map {
+      names.globalName(facts[file].references[Int($0)].name, of: file)
+    }
+    return bounds(path, from: declaration, in: context)
   }
 
   private func firstMember(_ name: GlobalName, of owners: [TypeID], in context: LookupContext) -> LookupResult {

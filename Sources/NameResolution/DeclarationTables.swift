@@ -214,7 +214,7 @@ extension NameTables {
 
   /// Notes where values are declared that an expression could mean instead of a type: those with a capital letter or
   /// with the name of a type. Local variables are no matter here; the scanner knows where they hide others. To be
-  /// called when extensions are bound.
+  /// called when it is known what extensions extend.
   mutating func addValues(workers: Int) {
     let tables = self
     let found = parallelMap(count: facts.count, workers: workers) { tables.possibleTypes(of: $0) }

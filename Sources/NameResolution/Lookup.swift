@@ -555,7 +555,7 @@ extension NameTables {
 
   /// Whether an extension of an external type, or of one of its ancestors, declares a value of this name.
   private func isValue(_ name: GlobalName, inExternal number: ExternalSymbolID) -> Bool {
-    guard number.index < external.memberPaths.count else { return false }  // new in this round of binding
+    guard number.index < external.memberPaths.count else { return false }  // new in this round
     return external.memberPaths[number].contains { scopes.values[Owner.path($0).key(name)] != nil }
   }
 

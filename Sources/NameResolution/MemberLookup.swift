@@ -185,7 +185,7 @@ extension NameTables {
   /// Types that extensions of an external type, or of one of its ancestors, declare.
   func pathMember(_ name: GlobalName, of target: Target, in context: LookupContext) -> LookupResult {
     guard external.pathCount > 0, names.flags[name].contains(.nestedType), let number = target.external,
-      number.index < external.memberPaths.count  // else new in this round of binding
+      number.index < external.memberPaths.count  // else new in this round
     else { return .none }
     for path in external.memberPaths[number] {
       let found = ownMember(name, of: .path(path), excluding: .none, in: context)
@@ -259,6 +259,8 @@ extension NameTables {
     if isMetatype(name) { return .member(.metatype) }
     let module = moduleTwin(of: owners, name, in: context)
     if !module.isNone { return module }
+    let constrained = constrainedMember(name, ofAliases: owners, in: context)
+    if !constrained.isNone { return constrained }
     if isExpression { return .member(.member) }
     return inheritedExternal(name, owners.array, in: context)
   }

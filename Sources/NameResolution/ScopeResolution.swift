@@ -65,8 +65,8 @@ extension NameTables {
     }
   }
 
-  /// Whether an extension extends what a type of the project ought to have, but nobody declares; or is not bound at
-  /// all.
+  /// Whether an extension extends what a type of the project ought to have, but nobody declares; or is not
+  /// resolved at all.
   private func isOfMissingMember(_ entry: ExtensionEntry) -> Bool {
     guard entry.targets.isEmpty, entry.reference >= 0 else { return false }
     var number = entry.external
@@ -279,7 +279,7 @@ extension NameTables {
   /// What some references mean in one round.
   private struct RoundResult: Sendable {
     struct Found: Sendable {
-      /// Among all binding references.
+      /// Among all references that declare what a type or an extension is about.
       var index: Int32
       var targets = TargetList()
       /// The number of an external type in the table of the context, or none.
@@ -372,7 +372,7 @@ extension NameTables {
   }
 
   /// The parts of a dotted name up to one of them; the first of the name first.
-  private func chain(to reference: Int32, of file: Int) -> [Int32] {
+  func chain(to reference: Int32, of file: Int) -> [Int32] {
     var chain = [reference]
     while let last = chain.last, case let qualifier = facts[file].references[Int(last)].qualifier, qualifier >= 0 {
       chain.append(qualifier)
@@ -462,7 +462,7 @@ private struct RoundChanges {
     self.extensions = Column(repeating: false, count: extensions)
   }
 
-  /// Notes an extension that is bound now: what it inherits, its targets do.
+  /// Notes an extension that is resolved now: what it inherits, its targets do.
   mutating func insert(extension number: ExtensionID, _ entries: Column<ExtensionID, ExtensionEntry>) {
     isEmpty = false
     extensions[number] = true

@@ -30,14 +30,16 @@ extension ModuleSource {
 /// 1. Swift packages come first: a manifest says the most, and the products that it names are what others link.
 /// 2. Xcode's targets may compile files of packages; one that has a package target's name and shares files with it is
 ///    that module.
-/// 3. Module maps get the headers that no target claims, and the sources of these headers.
-/// 4. Podspecs get what is left of the files that they list, since many a repository has a podspec beside its manifest.
+/// 3. XcodeGen's specifications say the same of projects that are not there. Where one is, its targets are those.
+/// 4. Module maps get the headers that no target claims, and the sources of these headers.
+/// 5. Podspecs get what is left of the files that they list, since many a repository has a podspec beside its manifest.
 ///
 /// After these, headers go to the targets near them, and the rest of the files to modules of their folders.
 enum ModuleSources {
   static let all: [any ModuleSource.Type] = [
     SwiftPackages.self,
     XcodeProjects.self,
+    XcodeGenSpecs.self,
     ModuleMaps.self,
     Podspecs.self,
   ]

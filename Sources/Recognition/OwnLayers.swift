@@ -7,7 +7,55 @@ import ReportModel
 struct OwnLayers {
   let survey: ProjectSurvey
   let workers: Int
+  private let startFiles: Set<Int>
+  /// At most one of the two is there.
+  private let modules, folders: Parts?
   private static let most = 14
+
+  /// What the layers are made of.
+  private struct Parts {
+    /// `modules` or `folders`.
+    var noun: String
+    /// Whether there are more, which are smaller.
+    var areLargest = false
+    var graph: PartGraph
+    /// The names and selectors of their components.
+    var names, patterns: [String]
+    /// Whether there are few enough for a row of each.
+    var isTable = true
+  }
+
+  /// Counts who names whom. It costs what a check of a rule for each part costs.
+  init(survey: ProjectSurvey, workers: Int) {
+    self.survey = survey
+    self.workers = workers
+    startFiles = Self.startFiles(survey)
+    modules = Self.modules(survey, workers)
+    folders = modules == nil ? Self.folders(survey, workers) : nil
+  }
+
+  /// The parts in layers, and their cycles; nil if the project has no parts.
+  var layers: InitReport.Layers? {
+    guard let parts = modules ?? folders else { return nil }
+    let graph = parts.graph
+    var depths = graph.levels(graph.withoutDrift)
+    // Where the program starts everything comes together, though nobody counts what is named there.
+    let top = (depths.max() ?? 0) + 1
+    for part in graph.names.indices
+    where isStart(part, of: graph) && !graph.successors.contains(where: { $0.contains(part) }) {
+      depths[part] = top
+    }
+    let levels = (0...(depths.max() ?? 0)).map { depth in
+      graph.names.indices.filter { depths[$0] == depth }.map { graph.names[$0] }
+    }
+    let cycles = cyclicComponents(graph.successors).map { knot in
+      let way = shortestCycle(in: knot, graph.successors)
+      let counts = way.indices.map { graph.counts[way[$0]][way[($0 + 1) % way.count]] }
+      return InitReport.Cycle(parts: way.map { graph.names[$0] }, places: counts, partsInKnot: knot.count)
+    }
+    let noun = (parts.areLargest ? "largest " : "") + parts.noun
+    return InitReport.Layers(noun: noun, levels: levels.filter { !$0.isEmpty }, cycles: cycles)
+  }
 
   var proposal: Proposal {
     var proposal = byModules ?? byFolders ?? Proposal()
@@ -17,26 +65,31 @@ struct OwnLayers {
 
   // MARK: Modules
 
-  private var byModules: Proposal? {
+  private static func modules(_ survey: ProjectSurvey, _ workers: Int) -> Parts? {
     let (names, partOfFile) = survey.declaredModules
     guard names.count >= 3 else { return nil }
     let isTable = names.count <= Self.most
-    let parts = PartGraph(names: names, partOfFile: partOfFile, areModules: true, countsRoot: !isTable, survey)
+    let graph = PartGraph(names: names, partOfFile: partOfFile, areModules: true, countsRoot: !isTable, survey)
     // If several compile a file, the first has it here: the folder of a file does not say how large a module is.
-    let sizes = parts.partsOfFile.reduce(into: [Int: Int]()) { sizes, parts in
+    let sizes = graph.partsOfFile.reduce(into: [Int: Int]()) { sizes, parts in
       if let first = parts.first { sizes[first, default: 0] += 1 }
     }
     let largest = sizes.values.max() ?? 0
     guard largest * 10 <= survey.graph.project.files.count * 7 else { return nil }
     let patterns = names.map { "{ module: \(Quoted.text(Quoted.pattern($0))) }" }
-    return isTable ? table(parts, patterns, of: "modules") : levels(parts)
+    if isTable {
+      return asRulesCount(Parts(noun: "modules", graph: graph, names: [], patterns: patterns), survey, workers)
+    }
+    guard graph.levels(graph.withoutDrift).contains(where: { $0 > 0 }) else { return nil }
+    return Parts(noun: "modules", graph: graph, names: names, patterns: patterns, isTable: false)
   }
 
+  private var byModules: Proposal? { modules.map { $0.isTable ? table($0) : levels($0.graph) } }
+
   /// For many modules a row for each level instead of each module.
-  private func levels(_ parts: PartGraph) -> Proposal? {
+  private func levels(_ parts: PartGraph) -> Proposal {
     let levels = parts.levels(parts.withoutDrift)
     let depth = (levels.max() ?? 0) + 1
-    guard depth >= 2 else { return nil }
     var proposal = Proposal()
     proposal.basis = """
       These rules are made from its \(parts.names.count) \
@@ -71,7 +124,7 @@ struct OwnLayers {
 
   // MARK: Folders
 
-  private var byFolders: Proposal? {
+  private static func folders(_ survey: ProjectSurvey, _ workers: Int) -> Parts? {
     let (parent, names, partOfFile) = survey.topFolders
     guard names.count >= 2 else { return nil }
     let all = PartGraph(names: names, partOfFile: partOfFile, survey)
@@ -79,16 +132,20 @@ struct OwnLayers {
       .sorted { (all.files[$1].count, names[$0]) < (all.files[$0].count, names[$1]) }.prefix(Self.most).sorted()
     let positions = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
     let keptOfFile = partOfFile.map { $0.flatMap { positions[$0] } }
-    let parts = PartGraph(names: kept.map { names[$0] }, partOfFile: keptOfFile, survey)
+    guard kept.count >= 2 else { return nil }
+    let graph = PartGraph(names: kept.map { names[$0] }, partOfFile: keptOfFile, survey)
     let patterns = kept.map { Quoted.text(Quoted.pattern(parent + names[$0]) + "/**") }
-    return table(parts, patterns, of: "folders")
+    let areLargest = kept.count < all.files.count { !$0.isEmpty }
+    let parts = Parts(noun: "folders", areLargest: areLargest, graph: graph, names: [], patterns: patterns)
+    return asRulesCount(parts, survey, workers)
   }
 
-  private func table(_ all: PartGraph, _ patterns: [String], of noun: String) -> Proposal? {
-    let names = componentNames(all.names)
-    let parts = asRulesCount(all, names, patterns)
+  private var byFolders: Proposal? { folders.map(table) }
+
+  private func table(_ all: Parts) -> Proposal {
+    let (noun, parts, names) = (all.noun, all.graph, all.names)
     // Where the program starts everything comes together.
-    let isStart = parts.files.map { files in files.contains { startFiles.contains($0) } }
+    let isStart = parts.names.indices.map { self.isStart($0, of: parts) }
     let successors = parts.withoutDrift
     let levels = parts.levels(successors)
     func rank(_ part: Int) -> (Int, Int, Int) {
@@ -96,7 +153,6 @@ struct OwnLayers {
       return (isTop ? 1 : 0, levels[part], part)
     }
     let order = parts.names.indices.sorted { rank($0) < rank($1) }
-    guard order.count >= 2 else { return nil }
     func isAllowed(_ from: Int, _ to: Int) -> Bool {
       from != to && (rank(from).0 > rank(to).0 || successors[from].contains(to))
     }
@@ -109,7 +165,7 @@ struct OwnLayers {
       \(rare.isEmpty ? "" : ", but for what is rare")\(new(starts)).
       """
     for part in order {
-      proposal.components.append(ComponentOverride(name: names[part], yaml: patterns[part], comment: ""))
+      proposal.components.append(ComponentOverride(name: names[part], yaml: all.patterns[part], comment: ""))
     }
     // A table in which everybody may name everybody says nothing.
     let allowed = order.reduce(0) { sum, from in sum + order.count { isAllowed(from, $0) } }
@@ -144,9 +200,10 @@ struct OwnLayers {
   /// The same parts, with each direction counted by the rule that is to allow or forbid it, so that it allows what it
   /// seems to allow: the rule knows more of imports, extensions and comments than a count of names. If several modules
   /// compile it, no rule about one of them tells, so that is counted by name.
-  private func asRulesCount(_ parts: PartGraph, _ names: [String], _ patterns: [String]) -> PartGraph {
+  private static func asRulesCount(_ all: Parts, _ survey: ProjectSurvey, _ workers: Int) -> Parts {
+    let (parts, names) = (all.graph, componentNames(all.graph.names))
     var proposal = Proposal()
-    proposal.components = zip(names, patterns).map { ComponentOverride(name: $0, yaml: $1, comment: "") }
+    proposal.components = zip(names, all.patterns).map { ComponentOverride(name: $0, yaml: $1, comment: "") }
     proposal.rules = names.indices.map { target in
       let others = names.indices.filter { $0 != target }.map { Quoted.key(names[$0]) }.joined(separator: ", ")
       let lines = ["forbid: { from: [\(others)], to: \(Quoted.key(names[target])) }"]
@@ -163,7 +220,9 @@ struct OwnLayers {
         for from in parts.partsOfFile[file] where from != target { counts[from][target] += 1 }
       }
     }
-    return parts.counting(counts)
+    var counted = all
+    (counted.graph, counted.names) = (parts.counting(counts), names)
+    return counted
   }
 
   /// What is there and not allowed, as it is rare.
@@ -188,7 +247,9 @@ struct OwnLayers {
     return "; beyond that only \(enumerated(starts)) may name what stands before, as a program starts there"
   }
 
-  private var startFiles: Set<Int> {
+  private func isStart(_ part: Int, of graph: PartGraph) -> Bool { !startFiles.isDisjoint(with: graph.files[part]) }
+
+  private static func startFiles(_ survey: ProjectSurvey) -> Set<Int> {
     Set(
       survey.root.members.compactMap { id in
         let file = survey.graph.elements[id.index].file
@@ -204,7 +265,7 @@ struct OwnLayers {
   }
 
   /// Folders may be called like a component that is built in.
-  private func componentNames(_ names: [String]) -> [String] {
+  private static func componentNames(_ names: [String]) -> [String] {
     var taken = Set(BuiltInComponent.allCases.map(\.rawValue) + ["modules", "types"])
     let others = Set(names)
     return names.map { name in

@@ -185,7 +185,7 @@ struct PresentationEvidence {
       let screen = survey.screens[index]
       return pattern.parts.allSatisfy { screen.has($0) || screen.names[.view, $0] }
     }
-    let parts = enumerated(pattern.parts.map(\.noun))
+    let parts = enumerated(pattern.parts.map(\.withArticle))
     let names = found.map { String(decoding: survey.screens[$0].name, as: UTF8.self) }.filter { !$0.isEmpty }
     let examples = names.isEmpty ? "" : " (\(enumerated(names, limit: 3)))"
     let have = found.count == 1 ? "has" : "have"
@@ -193,7 +193,7 @@ struct PresentationEvidence {
       return "\(complete) of \(counted(all, pattern.noun)) \(have) \(parts)\(examples)"
     }
     return "\(found.count) of \(counted(all, pattern.noun)) \(have) parts of this kind\(examples), "
-      + "\(complete == 0 ? "none" : "\(complete)") all of \(parts)"
+      + "\(complete == 0 ? "none" : "\(complete)") all of them: \(parts)"
   }
 
   private func directions(_ pattern: ScreenPattern, _ found: [Int]) -> String? {

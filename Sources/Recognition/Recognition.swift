@@ -22,9 +22,8 @@ package struct Recognition: Sendable {
     let survey = ProjectSurvey(graph)
     let presentation = PresentationEvidence(survey, workers: workers)
     let found = (presentation.evidence + StructureEvidence(survey: survey, workers: workers).evidence).ranked
-    let proposal =
-      presentation.areas.isEmpty
-      ? Proposal(found, survey, workers: workers) : OwnLayers(survey: survey, workers: workers).proposal
+    let own = OwnLayers(survey: survey, workers: workers)
+    let proposal = presentation.areas.isEmpty ? Proposal(found, survey, own, workers: workers) : own.proposal
     self.proposal = proposal
     var report = InitReport(
       files: graph.project.files.count,
@@ -54,6 +53,7 @@ package struct Recognition: Sendable {
       rules: Trial(proposal.bareText, graph, workers: workers, suppress: suppress).counts
     )
     report.nestedConfigurations = graph.project.configurations.count
+    report.layers = own.layers
     report.unsupported = OtherArchitectures(survey: survey).found
     self.report = report
   }
@@ -81,9 +81,9 @@ extension [Evidence] {
 
 extension Proposal {
   /// Extends the rule sets that the project follows, or is made from the project itself if it follows none for sure.
-  fileprivate init(_ found: [Evidence], _ survey: ProjectSurvey, workers: Int) {
+  fileprivate init(_ found: [Evidence], _ survey: ProjectSurvey, _ own: OwnLayers, workers: Int) {
     guard let first = found.first, first.confidence >= .probably else {
-      self = OwnLayers(survey: survey, workers: workers).proposal
+      self = own.proposal
       return
     }
     var chosen = [first]

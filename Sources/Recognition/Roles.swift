@@ -19,6 +19,8 @@ enum Role: Int, CaseIterable, Sendable {
   }
 
   var noun: String { self == .viewModel ? "view model" : component }
+
+  var withArticle: String { "\(self == .interactor ? "an" : "a") \(noun)" }
 }
 
 /// How roles and further signs of an architecture are recognised: components, as users write them.

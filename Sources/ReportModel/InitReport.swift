@@ -100,12 +100,47 @@ package struct InitReport: Sendable, Equatable {
     }
   }
 
+  /// The modules or top folders of a project by who names whom.
+  package struct Layers: Sendable, Equatable {
+    /// `modules`, `folders` or `largest folders`.
+    package var noun: String
+    /// The lowest, which names no other, first. Parts in a cycle are of one level.
+    package var levels: [[String]]
+    /// The shortest of each knot.
+    package var cycles: [Cycle]
+
+    package init(noun: String, levels: [[String]], cycles: [Cycle]) {
+      self.noun = noun
+      self.levels = levels
+      self.cycles = cycles
+    }
+  }
+
+  /// Parts each of which names the next one, and the last the first.
+  package struct Cycle: Sendable, Equatable {
+    package var parts: [String]
+    /// In how many places each names the next one.
+    package var places: [Int]
+    /// The number of all parts that need each other, as these do.
+    package var partsInKnot: Int
+
+    package init(parts: [String], places: [Int], partsInKnot: Int) {
+      self.parts = parts
+      self.places = places
+      self.partsInKnot = partsInKnot
+    }
+  }
+
   package var files: Int
   package var lines: Int
   /// The names of the modules with scanned files; sorted.
   package var modules: [String]
   /// The number of configurations in folders below, which have rules of their own.
   package var nestedConfigurations = 0
+  /// nil if it has neither modules nor folders to tell apart.
+  package var layers: Layers?
+  /// Whether it lies in a git repository, so that hooks can check it.
+  package var isInRepository = false
   /// The surest first.
   package var candidates: [Candidate]
   /// The most used first.

@@ -19,13 +19,30 @@ package struct Scope: Sendable, Equatable {
     case since(name: String, mergeBase: String)
   }
 
+  /// The file or folder that was asked about.
+  package struct Part: Sendable, Equatable {
+    /// Relative to the root.
+    package var path: String
+    /// The number of violations that `shown` shows and that are not in it.
+    package var elsewhere: Int
+
+    package init(path: String, elsewhere: Int) {
+      self.path = path
+      self.elsewhere = elsewhere
+    }
+  }
+
   package var state: State
   package var shown: Shown
+  /// To which violations the report is limited beyond that; nil: it is not.
+  package var part: Part?
   /// The number of violations that are there and not shown because of `shown`.
   package var hidden: Int
 
   /// The number of places that violations which are not shown have beyond those that they had in the merge base.
   package var further: Int
+  /// The number of violations that the merge base has and that are there no longer.
+  package var gone = 0
   /// The ids of the rules that were to be checked, where not all were; empty: all.
   package var only: [String] = []
   /// The number of rules that were not, and are not in the report.

@@ -69,7 +69,8 @@ import Testing
       let check = try Program.run(arguments, in: "\(workspace.root)/\(folder)")
       #expect(check.status == 1)
       #expect(check.text.contains("\(path)/Tax.swift:1:24"))
-      #expect(check.text.contains("The rule is broken: 1 error\n") || check.text.contains("1 of 2 rules broken: "), "\(check.text)")
+      let outcomes = ["The rule is broken: 1 error\n", "1 of 2 rules broken: "]
+      #expect(outcomes.contains(where: check.text.contains), "\(check.text)")
     }
     let refused = try Program.run(["baseline"], in: workspace.root)
     #expect(refused.status == 1)

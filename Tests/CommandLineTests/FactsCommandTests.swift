@@ -49,7 +49,7 @@ import Testing
       let run = try Program.run(["facts", part, "-o", "\(part).facts"], in: workspace.root)
       #expect(run.status == 0)
       #expect(run.errors == "")
-      #expect(run.text.hasPrefix("\(part).facts: facts of \(part == "Model" ? "6 files" : "one file"), "))
+      #expect(run.text.hasPrefix("\(part).facts: what was found in \(part == "Model" ? "6 files" : "one file"), "))
     }
     let expected = try Program.run(["check", "."], in: workspace.root).text
     for arguments in [

@@ -238,7 +238,8 @@ import Testing
     // What is there reads its lines nevertheless.
     try write(hook, "#!/bin/sh\nsed 's/^/told: /' >&2\n")
     #expect(
-      try lintel("hook", "install", "--pre-push", in: repository.path).text.contains("each push is checked for what it adds")
+      try lintel("hook", "install", "--pre-push", in: repository.path).text
+        .contains("each push is checked for what it adds")
     )
     func push(_ arguments: String...) throws -> Outcome {
       let run = try ScriptedRepository.run(["git", "push", "-q", "origin"] + arguments, in: repository.path)

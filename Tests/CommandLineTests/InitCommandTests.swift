@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `lintel init`, as a user runs it.
@@ -40,6 +41,45 @@ import Testing
     #expect(try Program.run("init", "--freeze", folder.path).status == 2)
     #expect(try Program.run("init", "--freeze", "--force", folder.path).status == 0)
     #expect(try Program.run("check", folder.path).status == 0)
+  }
+
+  @Test("It says the layers, the cycles, and which commands come next")
+  func whatComesNext() throws {
+    let repository = try ScriptedRepository([
+      "Model/Price.swift": "struct Price { let page: Page? }\n",
+      "Page/Page.swift": "class Page { let price: Price; let rows: [Row] }\n",
+      "Row/Row.swift": "class Row {}\n",
+    ])
+    func run(_ arguments: String...) throws -> Run { try Program.run(arguments, in: repository.path) }
+    let cyclic = try run("init")
+    #expect(cyclic.status == 0)
+    #expect(
+      cyclic.text.contains(
+        """
+        Its 3 folders in layers, the lowest first:
+          1  Row
+          2  Model, Page
+        1 dependency cycle between its folders:
+          Model → Page (1 place) → Model (1 place)
+
+        """
+      ),
+      "\(cyclic.text)"
+    )
+    #expect(cyclic.text.hasSuffix("\n  lintel hook install           # lets git check what each commit adds\n"))
+    #expect(
+      cyclic.text.contains("\nNext:\n  lintel check                  # shows the 1 violation of today as a warning\n")
+    )
+    #expect(try run("check").status == 0)
+    let frozen = try run("init", "--freeze", "--force")
+    #expect(frozen.text.contains("\n  lintel check --no-baseline  # shows the 1 violation that the baseline knows\n"))
+    #expect(try run("check").status == 0)
+    #expect(try run("check", "--no-baseline").status == 1)
+    // Outside of a repository there are no hooks, and the commands name a folder that is not this one.
+    let workspace = try Workspace()
+    let elsewhere = try Program.run("init", "--force", workspace.root)
+    #expect(elsewhere.text.contains("\nNext:\n  lintel check '\(workspace.root)'"))
+    #expect(!elsewhere.text.contains("hook install"))
   }
 
   @Test("A baseline that is there is left alone as well")

@@ -6,10 +6,12 @@ import Testing
 /// A page is one session: what a block writes is there for the next. Comments that no reader sees prepare it:
 ///
 ///     <!-- project: samples/mvvm/broken -->   begins with a copy of that folder; 'empty' is an empty one
+///     <!-- without: .lintel.yml -->           removes files of the project
 ///     <!-- file: Model/Article.swift -->      the block that follows is the content of this file
 ///
 /// Lines that begin with `$ ` are commands; what follows is what they print, on either output. A line `…` represents
-/// lines that are left out, and `…` within a line for a part of it. `RECORD=1` writes what is printed into the pages.
+/// lines that are left out, and `…` within a line for a part of it. `RECORD=1` writes what is printed into the pages;
+/// where lines are left out in one place, as many lines stay before and behind it.
 @Suite struct PageConsoleTests {
   static let pages = DocumentationTests.pages.filter { page in
     guard page.hasSuffix(".md"), let text = try? String(contentsOfFile: repository(page), encoding: .utf8) else {
@@ -44,5 +46,11 @@ import Testing
     let printed = try session.run(shown)
     #expect(session.mismatches == ["page.md:3: 'echo one; echo two' prints\none\ntwo"])
     #expect(printed == shown.replacingOccurrences(of: "three", with: "two"))
+  }
+
+  @Test func whatIsRecordedIsAsShortAsThePage() throws {
+    var session = try PageSession("page.md")
+    let shown = "<!-- project: empty -->\n- x\n\n  ```console\n  $ seq 5\n  one\n  …\n  five\n  ```\n"
+    #expect(try session.run(shown) == shown.replacing("one", with: "1").replacing("five", with: "5"))
   }
 }

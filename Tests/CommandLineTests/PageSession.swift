@@ -48,14 +48,19 @@ struct PageSession {
       number += 1
       result.append(line)
       if let name = directive("project", in: line) { try open(name) }
+      if let names = directive("without", in: line) { try remove(names) }
       if let name = directive("file", in: line) { file = name }
-      guard line.hasPrefix("```"), line != "```" else { continue }
-      let block = Array(lines.prefix { $0 != "```" })
+      // A block of a list is as deep as its item.
+      let margin = String(line.prefix { $0 == " " })
+      let fence = "\(margin)```"
+      guard line.hasPrefix(fence), line != fence else { continue }
+      let block = Array(lines.prefix { $0 != fence })
       lines = lines.dropFirst(block.count)
-      if line == "```console" {
-        result += try console(block, at: number + 1)
+      let text = block.map { $0.hasPrefix(margin) ? String($0.dropFirst(margin.count)) : $0 }
+      if line == "\(fence)console" {
+        result += try console(text, at: number + 1).map { $0.isEmpty ? "" : margin + $0 }
       } else {
-        if let file { try write(block, to: file) }
+        if let file { try write(text, to: file) }
         result += block
       }
       file = nil
@@ -83,6 +88,13 @@ struct PageSession {
     project = new
   }
 
+  private func remove(_ names: String) throws {
+    let project = try #require(project, "\(page): '\(names)' needs a project")
+    for name in names.split(separator: " ") {
+      try FileManager.default.removeItem(at: project.appendingPathComponent(String(name)))
+    }
+  }
+
   private func write(_ block: [String], to file: String) throws {
     let url = try #require(project, "\(page): '\(file)' needs a project").appendingPathComponent(file)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -107,9 +119,16 @@ struct PageSession {
       if !matches {
         mismatches.append("\(page):\(number): '\(command.dropFirst(2))' prints\n\(printed.joined(separator: "\n"))")
       }
-      result += [command] + (matches ? shown : printed)
+      result += [command] + (matches ? shown : recorded(printed, like: shown))
     }
     return result
+  }
+
+  /// What was printed; if the page leaves out the lines of one place, as many lines before and behind it.
+  private func recorded(_ printed: [String], like shown: [String]) -> [String] {
+    let parts = shown.split(separator: "…", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].count + parts[1].count < printed.count else { return printed }
+    return printed.prefix(parts[0].count) + ["…"] + printed.suffix(parts[1].count)
   }
 
   private func run(_ command: String, in project: URL) throws -> [String] {

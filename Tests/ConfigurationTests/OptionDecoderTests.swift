@@ -1,6 +1,7 @@
 import Configuration
 import ReportModel
 import Testing
+import YAML
 
 @Suite struct OptionDecoderTests {
   private enum Flavour: String, CaseIterable { case sweet, sour }

@@ -70,6 +70,18 @@ import Testing
     ).check()
   }
 
+  @Test func anAliasOfAParameterHasWhatBoundsTheParameter() {
+    LinkFixture(
+      """
+      struct Item { struct Detail {} }
+      struct Box<Content> {}
+      extension Box where Content == Item { typealias Special = Content }
+      let a: Box<Item>.Special.Detail
+      //                       ^^^^^^ -> Item.Detail
+      """
+    ).check()
+  }
+
   @Test func whatOnlyProtocolsDeclareComesLastWhereATypeStands() {
     LinkFixture(
       """

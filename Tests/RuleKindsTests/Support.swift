@@ -3,6 +3,7 @@ import Configuration
 import DependencyGraph
 import Facts
 import ReportModel
+import YAML
 
 @testable import RuleKinds
 

@@ -116,8 +116,9 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder.appendingPathComponent("a.swift"))
     let path = folder.path
-    #expect(message(SourceTree.open(path, .index, wanting: .ofProjects)).hasPrefix("'\(path)' is not in a git repository"))
-    #expect(message(SourceTree.open(path + "/none", .index, wanting: .ofProjects)).contains("is not in a git repository"))
+    let reason = "is not in a git repository"
+    #expect(message(SourceTree.open(path, .index, wanting: .ofProjects)).hasPrefix("'\(path)' \(reason)"))
+    #expect(message(SourceTree.open(path + "/none", .index, wanting: .ofProjects)).contains(reason))
     #expect(
       message(SourceTree.open(path + "/a.swift", .index, wanting: .ofProjects)).hasSuffix(
         "is not a folder; give the folder that contains it"

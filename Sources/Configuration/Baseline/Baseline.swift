@@ -43,9 +43,6 @@ package struct Baseline: Sendable, Equatable {
 
   package var violationCount: Int { entries.reduce(0) { $0 + $1.count } }
 
-  /// Whether each key has one entry, and the entries are sorted.
-  package var isTidy: Bool { zip(entries, entries.dropFirst()).allSatisfy { $0.key < $1.key } }
-
   static let version = 1
 
   static let defaultHead = [

@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import YAML
 
 extension Baseline {
   /// Reads the text of the file `file`. All mistakes come back, sorted by place; with an error among them there is no

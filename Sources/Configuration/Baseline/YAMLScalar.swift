@@ -1,3 +1,5 @@
+import YAML
+
 /// A text as a scalar on one line of a flow map: plain where YAML treats it as text and as nothing else, else in
 /// quotes.
 func yamlScalar(_ text: String) -> String {

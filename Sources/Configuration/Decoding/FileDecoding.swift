@@ -1,4 +1,5 @@
 import ReportModel
+import YAML
 
 /// What one file states, before it is laid over what it extends.
 struct DecodedFile {

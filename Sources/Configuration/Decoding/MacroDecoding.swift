@@ -1,4 +1,5 @@
 import ReportModel
+import YAML
 
 /// An entry of `macros`: what a macro makes a type conform to.
 package struct MacroStatement: Sendable {

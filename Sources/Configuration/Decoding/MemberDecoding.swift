@@ -1,4 +1,5 @@
 import ReportModel
+import YAML
 
 extension OptionDecoder {
   private static let memberKeys = ["kind", "name", "typed", "is", "result", "not"]

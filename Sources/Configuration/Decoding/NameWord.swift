@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import YAML
 
 /// A name of a type or module in a selector, without captures, that is not a component.
 package struct NameWord: Sendable, Equatable {

@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import YAML
 
 /// Turns nodes into options, and collects what is wrong with them instead of stopping at the first mistake.
 ///

@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import YAML
 
 extension OptionDecoder {
   /// Decodes one entry of `rules`; the value of the kind is left to the kind.

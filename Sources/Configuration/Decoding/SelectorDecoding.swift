@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import YAML
 
 /// Where a selector stands, which decides what a bare string means (Documentation/rule-language.md#bare-strings).
 package enum SelectorContext: Sendable {

@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import YAML
 
 /// The configuration and every file and rule set that it extends, directly or not, each read once.
 struct ExtendedFiles {
@@ -215,7 +216,9 @@ struct ReadYAML: Sendable {
   let node: Node?
   let mistakes: [Diagnostic]
 
-  init(file: String, bytes: [UInt8]) { (node, mistakes) = YAMLReader.read(file: file, bytes: bytes) }
+  init(file: String, bytes: [UInt8]) {
+    (node, mistakes) = YAMLReader.read(file: file, bytes: bytes, as: .configuration)
+  }
 }
 
 /// The path that `name` means in a file at `path`.

@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import YAML
 
 /// Lays each file over what it extends (Documentation/rule-language.md#extending).
 struct Overlay {

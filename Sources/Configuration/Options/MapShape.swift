@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import YAML
 
 extension Shape {
   /// A map with these options and no other keys. A mistaken or missing required option makes the whole nil.

@@ -1,3 +1,5 @@
+import YAML
+
 /// One key of a map in the configuration: whether it is required, the shape of its value, and what it is for.
 ///
 /// `Value` is what the map's reader gets: of an option that may be left out an optional.

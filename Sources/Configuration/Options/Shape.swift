@@ -1,3 +1,5 @@
+import YAML
+
 /// What a value of the configuration looks like: how it is read, its JSON Schema, and the options in it if it is a map.
 ///
 /// Each key of a rule kind is one `Option` with a shape. Decoder, JSON Schema, `lintel rules KIND` and the tables of the

@@ -1,3 +1,5 @@
+import YAML
+
 /// A row of a table, of which the user chooses the keys: a key and its value.
 package struct TableRow<Row: Sendable>: Sendable {
   let description: OptionDescription

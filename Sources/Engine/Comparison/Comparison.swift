@@ -115,6 +115,36 @@ struct Comparison {
     )
   }
 
+  /// The number of violations that the commit has by the rules of today, and the new state has no longer, wherever
+  /// they went; 0 if a state could not be read as a whole. What a comment silences has not gone.
+  func gone(in new: CheckedTree, _ base: CheckedBase, where isOfInterest: (CheckedViolation) -> Bool) -> Int {
+    guard new.isComplete, base.tree.isComplete else { return 0 }
+    let before = ViolationParts(base.tree.violations).all
+    var left = Dictionary(ViolationParts(new.violations).all.map { ($0.exactKey, 1) }, uniquingKeysWith: +)
+    guard !before.allSatisfy({ left[$0.exactKey] != nil }) || before.count > left.values.reduce(0, +) else { return 0 }
+    if let counterparts = base.tree.counterparts(in: new) {
+      let known = Set(before.map(\.exactKey))
+      left = Dictionary(
+        left.map { (known.contains($0.key) ? $0.key : counterparts.old($0.key), $0.value) },
+        uniquingKeysWith: +
+      )
+    }
+    var gone: [String: Int] = [:]
+    for violation in before {
+      let key = violation.exactKey
+      if let count = left[key], count > 0 {
+        left[key] = count - 1
+      } else if isOfInterest(violation) {
+        gone[violation.reported.rule, default: 0] += 1
+      }
+    }
+    let silenced = (before: base.tree.silencedByRule, after: new.silencedByRule)
+    return gone.reduce(0) { sum, rule in
+      let more = (silenced.after[rule.key] ?? 0) - (silenced.before[rule.key] ?? 0)
+      return sum + max(0, rule.value - max(0, more))
+    }
+  }
+
   /// What the new state has taken away from the check.
   ///
   /// - Parameter baselines: those of the new state.

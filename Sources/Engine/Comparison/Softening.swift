@@ -1,6 +1,7 @@
 import Configuration
 import ReportModel
 import RuleKinds
+import YAML
 
 /// What a change takes away from a check: rules that are gone or weaker, components and exclusions that are others, a
 /// baseline that lists more, and comments that silence more.

@@ -49,7 +49,7 @@ extension Diagnostic {
     let what = count == 1 ? "one file" : "\(count) files"
     return Diagnostic(
       .warning,
-      "\(what) of the index store cannot be read, so what it says of the sources is passed over; a clean build mends it"
+      "\(what) of the index store cannot be read, so what it says of the sources is passed over; a clean build writes it anew"
     )
   }
 

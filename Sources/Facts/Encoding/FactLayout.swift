@@ -1,5 +1,5 @@
-// Facts are written column by column: of facts of one kind first all numbers of one field, then all of the next, each
-// with as few bytes as the largest of them needs. Names, scopes and positions of a file of usual size take one or two
+// Facts are written column by column: for all facts of one kind, first the numbers of one field, then those of the next;
+// each number takes as few bytes as the largest of its column needs. Names, scopes and positions of a file of usual size take one or two
 // bytes, so that facts take half the room that they have in memory; reading and writing are loops without branches.
 //
 // This file has what that takes, and the only unsafe code of the module.

@@ -17,7 +17,7 @@ struct Corrections: Sendable {
 }
 
 extension NameTables {
-  /// Takes in what the compiler says. To be called when everything is bound.
+  /// Takes in what the compiler says. To be called when everything is resolved.
   mutating func take(_ answers: CompilerAnswers) {
     var places = IntMap()
     for type in scopes.types.ids {

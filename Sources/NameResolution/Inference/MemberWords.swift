@@ -27,7 +27,6 @@ struct MemberWords: Sendable {
   private let types: [GlobalName: StandardType]
   private let collectionMembers: [GlobalName: CollectionMember]
   private let optionalMembers: [GlobalName: CollectionMember]
-  /// Types whose closure takes an element of their first argument.
   /// What `a ..< b` is taken for; no type that the project mentions needs to be called so.
   let range: GlobalName
   private let ranges: Set<GlobalName>

@@ -4,11 +4,11 @@ import SourceTrees
 /// The build settings of one target in one configuration.
 struct BuildSettings {
   private static let maximumDepth = 16
-  let objects: XcodeObjects
-  let target: String
   let targetName: String
-  /// What the configurations' `.xcconfig` files say, by configuration.
-  var files: [String: ConfigurationFile] = [:]
+  let projectName: String?
+  /// What a setting says, with its variables; the first to say something of the target, its `.xcconfig` file, the project
+  /// and that one's.
+  let setting: (String) -> String?
 
   /// The name that `import` uses for the target's module.
   var moduleName: String {
@@ -53,25 +53,16 @@ struct BuildSettings {
     return name
   }
 
-  /// The configurations that say something, the target's first.
-  var configurations: [String] {
-    [target, objects.project].compactMap { objects.configuration(of: $0) }
-  }
-
   /// Returns a setting with its variables replaced; nil if it is not set or names something unknown.
   private func value(of name: String, depth: Int) -> String? {
     guard depth < Self.maximumDepth else { return nil }
     if name == "TARGET_NAME" || name == "TARGETNAME" { return targetName }
-    if name == "PROJECT_NAME" { return objects.text("name", of: objects.project) }
+    if name == "PROJECT_NAME" { return projectName }
     if name == "SRCROOT" || name == "PROJECT_DIR" || name == "SOURCE_ROOT" { return "." }
     if name == "SWIFT_MODULE_NAME" {
       return value(of: "PRODUCT_MODULE_NAME", depth: depth + 1).map(ProjectModel.moduleName)
     }
-    for configuration in configurations {
-      if let text = objects.setting(name, of: configuration) ?? files[configuration]?.settings[name] {
-        return expand(text, depth: depth + 1)
-      }
-    }
+    if let text = setting(name) { return expand(text, depth: depth + 1) }
     if name == "PRODUCT_MODULE_NAME" { return value(of: "PRODUCT_NAME", depth: depth + 1) }
     return name == "PRODUCT_NAME" ? targetName : nil
   }

@@ -19,19 +19,11 @@ struct XcodeProject {
   private var exceptions: [String: [String: [String]]] = [:]
   /// Whether there are headers that build settings could name.
   private let readsHeaders: Bool
+  private let headers: SettingsHeaders
   /// The modules of the products of packages.
   private let products: [String: [String]]
   private let configurationFiles = Memo<String, ConfigurationFile?>()
-  private(set) var modules: [ModuleDraft] = []
-  private var moduleIndices: [ModuleKey: Int] = [:]
-
-  /// Those of several targets.
-  private var merged: Set<Int> = []
-
-  private struct ModuleKey: Hashable {
-    var name: String
-    var isTest: Bool
-  }
+  private var modules = TargetModules()
 
   /// Reads a project file; a problem is a diagnostic, and there are no modules then.
   ///
@@ -57,8 +49,7 @@ struct XcodeProject {
         project.findPlaces()
         project.findExceptions()
         project.addTargets()
-        project.tidyMerged()
-        return (project.modules, [])
+        return (project.modules.all, [])
       } catch {
         return problem("this project file cannot be read: \(error.message)", at: error.offset, in: bytes)
       }
@@ -86,6 +77,7 @@ struct XcodeProject {
     name = String(bundle.lastSegment.text.dropLast(".xcodeproj".count))
     let subfolder = objects.text("projectDirPath", of: objects.project) ?? ""
     folder = joinPath(Array(bundle.folder), subfolder.utf8) ?? Array(bundle.folder)
+    headers = SettingsHeaders(list: draft.list, root: root, folder: folder)
   }
 
   // MARK: Places
@@ -138,9 +130,7 @@ struct XcodeProject {
   private mutating func addTargets() {
     let targets = objects.texts("targets", of: objects.project).filter { objects.isKind("PBXNativeTarget", $0) }
     // What `.xcconfig` files say does not count for names: the application for each platform then has the same one.
-    let settings = targets.map { target in
-      BuildSettings(objects: objects, target: target, targetName: objects.text("name", of: target) ?? "")
-    }
+    let settings = targets.map { self.settings(of: $0) { _ in nil } }
     let nameOf = Dictionary(zip(targets, settings.map(\.moduleName))) { first, _ in first }
     for (target, settings) in zip(targets, settings) {
       var files = Set(fileReferences(of: target) + synchronizedFiles(of: target))
@@ -156,43 +146,31 @@ struct XcodeProject {
         declaredDependencies: dependencies(of: target, nameOf),
         package: name
       )
-      let full = withConfigurationFiles(settings)
+      let full = settingsWithFiles(of: target)
       module.platforms = full.platforms
-      if readsHeaders { addHeaders(&module, &files, full) }
-      add(ModuleDraft(module: module, files: files.sorted()))
+      if readsHeaders { headers.add(full, to: &module, &files) }
+      modules.add(ModuleDraft(module: module, files: files.sorted()))
     }
   }
 
-  /// Adds what the build settings say of headers to a module, and these headers to its files.
-  private func addHeaders(_ module: inout Module, _ files: inout Set<Int>, _ settings: BuildSettings) {
-    if let index = header(settings.path("SWIFT_OBJC_BRIDGING_HEADER")) {
-      module.bridgingHeader = list[index].text
-      files.insert(index)
+  private func settingsWithFiles(of target: String) -> BuildSettings {
+    settings(of: target) { configuration in
+      configurationFiles.value(of: configuration) { configurationFile(of: configuration) }
     }
-    if let index = header(settings.path("GCC_PREFIX_HEADER")) {
-      module.prefixHeader = list[index].text
-      files.insert(index)
-    }
-    let swiftHeader = settings.swiftHeader
-    if swiftHeader != module.name + "-Swift.h" { module.swiftHeader = swiftHeader }
   }
 
-  /// The place in the list of a header that a setting names, relative to the project's folder or absolute.
-  private func header(_ path: String?) -> Int? {
-    guard let bytes = path.map({ Array($0.utf8) }) else { return nil }
-    if bytes.first != Byte.slash { return joinPath(folder, bytes).flatMap(list.index(of:)) }
-    guard bytes.lies(in: root), bytes.count > root.count else { return nil }
-    return joinPath([], bytes[(root.count + 1)...]).flatMap(list.index(of:))
-  }
-
-  /// The settings together with what `.xcconfig` files say.
-  private func withConfigurationFiles(_ plain: BuildSettings) -> BuildSettings {
-    var settings = plain
-    for configuration in plain.configurations {
-      let file = configurationFiles.value(of: configuration) { configurationFile(of: configuration) }
-      settings.files[configuration] = file
+  /// - Parameter file: what the `.xcconfig` file of a configuration says.
+  private func settings(of target: String, file: @escaping (String) -> ConfigurationFile?) -> BuildSettings {
+    let configurations = [target, objects.project].compactMap { objects.configuration(of: $0) }
+    return BuildSettings(
+      targetName: objects.text("name", of: target) ?? "",
+      projectName: objects.text("name", of: objects.project)
+    ) { [objects] name in
+      for configuration in configurations {
+        if let text = objects.setting(name, of: configuration) ?? file(configuration)?.settings[name] { return text }
+      }
+      return nil
     }
-    return settings
   }
 
   private func configurationFile(of configuration: String) -> ConfigurationFile? {
@@ -203,30 +181,6 @@ struct XcodeProject {
       let path = objects.text("baseConfigurationReferenceRelativePath", of: configuration)
     else { return nil }
     return joinPath(anchor, path.utf8).map { ConfigurationFile($0, tree: tree) }
-  }
-
-  /// Targets for several platforms compile one module: those of one name become one.
-  private mutating func add(_ draft: ModuleDraft) {
-    let key = ModuleKey(name: draft.module.name, isTest: draft.module.isTest)
-    guard let same = moduleIndices[key] else {
-      moduleIndices[key] = modules.count
-      return modules.append(draft)
-    }
-    modules[same].append(draft)
-    modules[same].module.declaredDependencies.append(draft.module.declaredDependencies)
-    merged.insert(same)
-  }
-
-  private mutating func tidyMerged() {
-    for index in merged {
-      modules[index].tidy()
-      let dependencies = modules[index].module.declaredDependencies
-      modules[index].module.declaredDependencies = dependencies.map { sortedNames(Set($0)) }
-    }
-  }
-
-  private func sortedNames(_ names: Set<String>) -> [String] {
-    names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private func fileReferences(of target: String) -> [Int] {
@@ -288,7 +242,7 @@ struct XcodeProject {
     for product in objects.texts("packageProductDependencies", of: target) {
       if let name = objects.text("productName", of: product) { names.formUnion(products[name] ?? [name]) }
     }
-    return names.isEmpty ? nil : sortedNames(names)
+    return names.isEmpty ? nil : names.sortedByBytes
   }
 }
 
@@ -306,12 +260,5 @@ extension XcodeProject {
         if name.hasSuffix(".framework") { return String(name.text.dropLast(".framework".count)) }
         return name.hasSuffix(".a") && name.hasPrefix("lib") ? String(name.text.dropFirst(3).dropLast(2)) : nil
       }
-  }
-}
-
-extension [String]? {
-  fileprivate mutating func append(_ others: [String]?) {
-    guard let others else { return }
-    self = (self ?? []) + others
   }
 }

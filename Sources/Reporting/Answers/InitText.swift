@@ -21,7 +21,80 @@ package enum InitText {
       text += "There are \(sure.isEmpty ? "" : "also ")signs of\n"
       text += unsure.map(page).joined() + "\n"
     }
+    if let layers = report.layers { text += self.text(layers) }
     return text + written(report, Printable.verbatim(file), freezes)
+  }
+
+  /// Which commands come next, and what they do; in a line each.
+  ///
+  /// - Parameter path: of the project, as the user wrote it; nil: this folder.
+  package static func next(_ report: InitReport, freezes: Bool, path: String?) -> String {
+    let count = report.rules.reduce(0) { $0 + $1.violations }
+    let today = counted(count, "violation")
+    let path = path.map { " " + shellWord($0) } ?? ""
+    let checking =
+      switch (count, freezes) {
+      case _ where report.nestedConfigurations > 0: "checks them, and the rules of the folders below"
+      case (0, _): "passes; fails as soon as a rule is broken"
+      case (_, true): "passes; fails for what is new"
+      case (_, false): "shows the \(today) of today as \(count == 1 ? "a warning" : "warnings")"
+      }
+    var rows = [("lintel check\(path)", checking)]
+    if count > 0 {
+      rows.append(
+        freezes
+          ? ("lintel check --no-baseline\(path)", "shows the \(today) that the baseline knows")
+          : (
+            "lintel init --freeze --force\(path)",
+            "records \(count == 1 ? "it" : "them") in a baseline, so that only new ones fail"
+          )
+      )
+    } else {
+      rows.append(("lintel doctor\(path)", "says what a check goes by, and what is missing"))
+    }
+    if report.isInRepository {
+      rows.append(("lintel hook install\(path)", "lets git check what each commit adds"))
+    }
+    let width = rows.map(\.0.count).max() ?? 0
+    return "\nNext:\n"
+      + rows.map { "  \($0)\(String(repeating: " ", count: width - $0.count))  # \($1)\n" }.joined()
+  }
+
+  /// A word of a shell that represents itself.
+  private static func shellWord(_ text: String) -> String {
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "/._-+,@%".contains($0) }
+    return isPlain
+      ? text : "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+
+  /// Up to a few layers and cycles; nothing where no part names another.
+  private static func text(_ layers: InitReport.Layers) -> String {
+    let parts = layers.levels.reduce(0) { $0 + $1.count }
+    guard layers.levels.count > 1 || !layers.cycles.isEmpty else { return "" }
+    var text = ""
+    if layers.levels.count > 1 {
+      text += "Its \(grouped(parts)) \(layers.noun) in layers, the lowest first:\n"
+      text += layers.levels.prefix(9).enumerated().map { "  \($0 + 1)  \(some($1))\n" }.joined()
+      if layers.levels.count > 9 { text += "  … and \(layers.levels.count - 9) more layers\n" }
+    }
+    guard !layers.cycles.isEmpty else { return text + "\n" }
+    text += "\(counted(layers.cycles.count, "dependency cycle")) between its \(layers.noun):\n"
+    text += layers.cycles.prefix(3).map { "  \(way($0))\n" }.joined()
+    if layers.cycles.count > 3 { text += "  … and \(layers.cycles.count - 3) more\n" }
+    return text + "\n"
+  }
+
+  /// `Models → Views (2 places) → Models (14 places)`
+  private static func way(_ cycle: InitReport.Cycle) -> String {
+    let names = cycle.parts.map(Printable.verbatim)
+    let steps = names.indices.map { " → \(names[($0 + 1) % names.count]) (\(counted(cycle.places[$0], "place")))" }
+    let knot = cycle.partsInKnot > names.count ? ", in a knot of \(cycle.partsInKnot)" : ""
+    return names[0] + steps.joined() + knot
+  }
+
+  private static func some(_ names: [String]) -> String {
+    let shown = names.prefix(names.count > 8 ? 7 : 8).map(Printable.verbatim).joined(separator: ", ")
+    return names.count > 8 ? "\(shown) and \(names.count - 7) more" : shown
   }
 
   private static func page(_ candidate: InitReport.Candidate) -> String {
@@ -83,11 +156,8 @@ package enum InitText {
     if report.nestedConfigurations > 0 {
       let count = counted(report.nestedConfigurations, "'.lintel.yml' file")
       text += "The rules of \(count) in folders below are not counted here; 'lintel check' looks at them, too.\n"
-    } else if broken.isEmpty {
-      text += "'lintel check' passes; what breaks a rule from now on makes it fail.\n"
-    } else if !freezes {
-      text += "What is broken today was made a warning, so 'lintel check' passes. "
-      text += "'lintel init --freeze --force' records it in a\nbaseline instead, so that only new violations fail.\n"
+    } else if !broken.isEmpty, !freezes {
+      text += "What is broken today was made a warning, so 'lintel check' passes.\n"
     }
     return text
   }

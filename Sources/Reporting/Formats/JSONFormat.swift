@@ -154,6 +154,11 @@ private func write(_ scope: Scope, to json: inout JSONWriter) {
   json.string("mergeBase", mergeBase)
   json.integer("hidden", scope.hidden)
   if scope.further > 0 { json.integer("further", scope.further) }
+  if scope.gone > 0 { json.integer("gone", scope.gone) }
+  if let part = scope.part {
+    json.string("part", part.path)
+    json.integer("elsewhere", part.elsewhere)
+  }
   if !scope.only.isEmpty {
     json.array("only") { json in for rule in scope.only { json.string(nil, rule) } }
     json.integer("unchecked", scope.unchecked)

@@ -159,6 +159,9 @@ private struct JUnitWriter {
     case .since(let name, let mergeBase): properties += [("since", name), ("merge-base", mergeBase)]
     }
     if report.scope.shown != .all { properties.append(("hidden-violations", String(report.scope.hidden))) }
+    if let part = report.scope.part {
+      properties += [("part", part.path), ("violations-elsewhere", String(part.elsewhere))]
+    }
     if let baseline = report.baseline {
       properties += [
         ("baseline", baseline.file), ("baseline-recorded", String(baseline.recorded)),

@@ -108,6 +108,10 @@ private struct SARIFWriter {
       json.string("mergeBase", mergeBase)
     }
     if report.scope.shown != .all { json.integer("hidden", report.scope.hidden) }
+    if let part = report.scope.part {
+      json.string("part", part.path)
+      json.integer("elsewhere", part.elsewhere)
+    }
     if let skipped = report.skipped {
       json.array("leftOut") { json in
         for count in skipped.counts {

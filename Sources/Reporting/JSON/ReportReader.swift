@@ -220,6 +220,10 @@ package enum ReportReader {
     }
     scope.hidden = try fields.number("hidden") ?? 0
     scope.further = try fields.number("further") ?? 0
+    scope.gone = try fields.number("gone") ?? 0
+    if let path = try fields.text("part") {
+      scope.part = Scope.Part(path: path, elsewhere: try fields.number("elsewhere") ?? 0)
+    }
     scope.only = try fields.texts("only")
     scope.unchecked = try fields.number("unchecked") ?? 0
     for note in try fields.objects("softened") { scope.softened.append(try diagnostic(note)) }

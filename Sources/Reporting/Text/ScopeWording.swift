@@ -13,7 +13,7 @@ extension Scope {
 
   /// What the report leaves out and why, in a line; nil if it shows everything.
   var omission: String? {
-    let parts = [otherRules, otherViolations].compactMap(\.self)
+    let parts = [otherRules, otherViolations, otherParts].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ". ")
   }
 
@@ -31,13 +31,25 @@ extension Scope {
       return nil
     case .staged(let files):
       let staged = files == 0 ? "No file is staged" : counted(files, "staged file")
-      return "\(staged); \(hiddenOnes("violation", "elsewhere"))"
+      return "\(staged); \(hiddenOnes(hidden, "violation", "elsewhere"))"
     case .since(let name, let base):
       let since = "Only what is new since \(Printable.verbatim(name)) (merge base \(Self.short(base)))"
-      let older = hidden == 0 ? "" : "; \(hiddenOnes("older violation", nil))"
+      let older = hidden == 0 ? "" : "; \(hiddenOnes(hidden, "older violation", nil))"
       let places = further == 1 ? "a further place" : "\(grouped(further)) further places"
-      return since + older + (further == 0 ? "" : ", nor \(further == 1 ? "is" : "are") \(places) of them")
+      let nor = further == 0 ? "" : ", nor \(further == 1 ? "is" : "are") \(places) of them"
+      let were =
+        gone == 1 ? "1 violation that was there is gone" : "\(grouped(gone)) violations that were there are gone"
+      return since + older + nor + (gone == 0 ? "" : "; \(were)")
     }
+  }
+
+  /// That only a part of the project is shown.
+  private var otherParts: String? {
+    guard let part else { return nil }
+    let path = Printable.verbatim(part.path)
+    let others = hiddenOnes(part.elsewhere, "violation", "elsewhere")
+    if shown == .all { return "Only what is in \(path), by a check of the whole project; \(others)" }
+    return "Of that, only what is in \(path) is shown" + (part.elsewhere == 0 ? "" : "; \(others)")
   }
 
   /// What the change takes away from the check: a line for each thing, below one that says so.
@@ -47,10 +59,10 @@ extension Scope {
       + softened.map { "  " + ($0.location.map { "\($0.place): " } ?? "") + Printable.prose($0.message) }
   }
 
-  private func hiddenOnes(_ noun: String, _ place: String?) -> String {
+  private func hiddenOnes(_ count: Int, _ noun: String, _ place: String?) -> String {
     let place = place.map { " \($0)" } ?? ""
-    if hidden == 0 { return "there are no \(noun)s\(place)" }
-    return "\(counted(hidden, noun))\(place) \(hidden == 1 ? "is" : "are") not shown"
+    if count == 0 { return "there are no \(noun)s\(place)" }
+    return "\(counted(count, noun))\(place) \(count == 1 ? "is" : "are") not shown"
   }
 
   private static func revision(_ name: String, _ commit: String) -> String {

@@ -10,10 +10,19 @@ package final class RuleScope {
   /// anywhere.
   let region: ElementSet?
 
-  init(selection: Selection, except: Membership?, region: ElementSet?) {
+  /// Of that, whose breaches count alone, where it is asked whether there can be any; nil: all.
+  let part: ElementSet?
+
+  init(selection: Selection, except: Membership?, region: ElementSet?, part: ElementSet? = nil) {
     self.selection = selection
     self.except = except
     self.region = region
+    self.part = part
+  }
+
+  /// The same, for the breaches in a part of the project.
+  func within(_ part: ElementSet) -> RuleScope {
+    RuleScope(selection: selection, except: except, region: region, part: part)
   }
 
   var index: ProjectIndex { selection.index }
@@ -25,6 +34,7 @@ package final class RuleScope {
   func sources(_ selected: ElementSet, except own: Selector? = nil, includingRoot: Bool = false) -> ElementSet {
     var result = selected
     if let region { result.formIntersection(region) }
+    if let part { result.formIntersection(part) }
     if let except { result.subtract(except.sources) }
     if let own { result.subtract(selection.membership(of: own).sources) }
     if !includingRoot { result.subtract(selection.membership(of: .root).sources) }

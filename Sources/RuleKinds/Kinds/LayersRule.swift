@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import YAML
 
 /// A table of components and what each of them may depend on.
 package struct LayersRule: RuleKind {

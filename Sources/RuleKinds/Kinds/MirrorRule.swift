@@ -3,6 +3,7 @@ import Configuration
 import DependencyGraph
 import Facts
 import ReportModel
+import YAML
 
 /// Two protocols that represent one port declare the same members.
 package struct MirrorRule: RuleKind {

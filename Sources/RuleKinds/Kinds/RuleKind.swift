@@ -1,4 +1,5 @@
 import Configuration
+import YAML
 
 /// A kind of rule: one file in `Kinds/` and one line in `RuleKindRegistry`.
 ///

@@ -3,6 +3,7 @@ import Configuration
 import DependencyGraph
 import Facts
 import ReportModel
+import YAML
 
 /// What the declarations of types must be, must have beside them, or how many may use them.
 package struct TypesRule: RuleKind {

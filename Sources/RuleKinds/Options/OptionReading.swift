@@ -2,6 +2,7 @@ import Basics
 import Configuration
 import Facts
 import ReportModel
+import YAML
 
 extension Shape where Value == [ReferenceKind] {
   /// A kind of reference or a list of them.

@@ -95,6 +95,22 @@ package struct ScopedSelection: Sendable {
     selections[0].which(name, below: selections.dropFirst())
   }
 
+  /// Whether anything in some files could break a rule. It costs what it costs to prepare the rules, up to the first
+  /// that looks there.
+  ///
+  /// - Parameter isWanted: whether the rule of an id counts; one that is off does not.
+  package func looksAt(filesWhere isInPart: (String) -> Bool, by isWanted: (String) -> Bool) -> Bool {
+    let files = selections[0].graph.project.files.map { isInPart($0.path) }
+    var part = index.emptySet
+    selections[0].forEachElement { position, element in
+      if element.file >= 0, files[Int(element.file)] { part[ElementID(position)] = true }
+    }
+    return tree.rules.contains { rule in
+      guard isWanted(rule.rule.id), rule.rule.severity != .off else { return false }
+      return rule.kind.prepare(scope(of: rule).within(part)).vacuity == nil
+    }
+  }
+
   private func scope(of rule: DecodedRule) -> RuleScope {
     let selections = selections(for: rule)
     return RuleScope(

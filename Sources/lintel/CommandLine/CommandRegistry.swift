@@ -1,9 +1,14 @@
-/// The commands that there are, in the order of the help.
+/// The commands that there are, in the order of the help: those of the first day, those for every day, the rest.
 enum CommandRegistry {
   static let commands: [any Command.Type] = [
+    InitCommand.self,
     CheckCommand.self,
     BaselineCommand.self,
-    InitCommand.self,
+    WhichCommand.self,
+    WhyCommand.self,
+    RulesCommand.self,
+    HookCommand.self,
+    DoctorCommand.self,
     ReportCommand.self,
     GraphCommand.self,
     ExploreCommand.self,
@@ -13,10 +18,6 @@ enum CommandRegistry {
     MetricsCommand.self,
     FactsCommand.self,
     CacheCommand.self,
-    RulesCommand.self,
-    WhichCommand.self,
-    WhyCommand.self,
-    HookCommand.self,
     SchemaCommand.self,
     CompletionsCommand.self,
     ManCommand.self,

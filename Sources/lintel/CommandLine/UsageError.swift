@@ -10,18 +10,16 @@ struct UsageError: Error {
   static func unknownOption(_ option: String, _ hint: String?, _ command: CommandSyntax?) -> UsageError {
     let help = command.map { "lintel \($0.name) --help" } ?? "lintel --help"
     let advice = WordsOfOthers.advice(onOption: option)
-    return UsageError("unknown option '\(option)'; " + (advice ?? hint.map(question) ?? "'\(help)' lists the options"))
+    let answer = advice.map { "; \($0)" } ?? didYouMean(hint, or: "'\(help)' lists the options")
+    return UsageError("unknown option '\(option)'\(answer)")
   }
 
   static func unknownCommand(_ word: String) -> UsageError {
     let hint = suggestion(for: word, among: CommandRegistry.names)
     let advice = WordsOfOthers.advice(onCommand: word)
-    return UsageError(
-      "unknown command '\(word)'; " + (hint.map(question) ?? advice ?? "'lintel --help' lists the commands")
-    )
+    let answer = didYouMean(hint, or: advice ?? "'lintel --help' lists the commands")
+    return UsageError("unknown command '\(word)'\(answer)")
   }
-
-  private static func question(_ hint: String) -> String { "did you mean '\(hint)'?" }
 
   static func noValueWanted(_ option: String) -> UsageError { UsageError("\(option) takes no value") }
 

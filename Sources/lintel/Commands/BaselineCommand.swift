@@ -33,7 +33,7 @@ struct BaselineCommand: Command {
   }
 
   func run() -> ExitStatus {
-    var options = project.runOptions
+    var options = project.runOptions()
     options.baseline.file = file
     options.baseline.prunes = prunes
     options.index = index.use
@@ -121,5 +121,3 @@ extension BaselineOutcome {
     return lines + (additions.count > 10 ? ["\(indentation)… and \(additions.count - 10) more"] : [])
   }
 }
-
-private func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }

@@ -13,15 +13,16 @@ struct CacheCommand: Command {
 
   private let action: Action
   private let file: String?
-  private let root: String
+  private let path: String?
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     action = try arguments.choice(sample: .show)
     file = try arguments.cachePath(help: "say so of FILE, which the same option of other commands names")
-    root = try arguments.path()
+    path = try arguments.pathOfProject()
   }
 
   func run() -> ExitStatus {
+    let root = projectFolder(path)
     guard let place = CachePlace(file, of: root) else {
       let problem = "there is no place to keep anything for '\(root)'"
       return Output.fail("\(problem): no such folder, or the variable HOME is not set")

@@ -5,9 +5,10 @@ import Reporting
 
 struct CheckCommand: Command {
   static let name = "check"
-  static let summary = "check the project in PATH (here, if none is given) against its rules"
+  static let summary = "check a project, or what is in a part of it, against its rules"
   static let examples = [
     Example("check", "check the project in this folder by its .lintel.yml"),
+    Example("check Sources/Feed", "check it, and show only what is in that folder"),
     Example("check --staged", "show what the next commit would add"),
     Example("check --since origin/main", "show what a branch adds"),
     Example("check --summary", "count the violations by rule, component and file"),
@@ -69,15 +70,19 @@ struct CheckCommand: Command {
     let facts = arguments.values(
       "--facts",
       .file,
-      help: "take over what 'lintel facts' has found, where it is still true; further files may follow"
+      help: "use what 'lintel facts' has found, where it is still true; further files may follow"
     )
     self.facts = facts.isEmpty ? [] : facts + arguments.takeArguments(endingIn: ".facts")
     index = try IndexStoreOption(&arguments, besides: state.otherState)
-    project = try ProjectOptions(&arguments)
+    project = try ProjectOptions(&arguments, mayBePart: true)
     timings = try TimingsOption(&arguments)
   }
 
   func run() -> ExitStatus {
+    let options = self.options
+    if baseline.use.prunes, let part = options.part {
+      return Output.fail("--prune writes the baseline of the whole project; leave '\(part)' out, or --prune")
+    }
     var result = check(options)
     // The process ends soon, and then the memory is freed at once.
     if let memory = result.memory { _ = Unmanaged.passRetained(memory) }
@@ -89,7 +94,7 @@ struct CheckCommand: Command {
       result.exit = max(result.exit, status)
     }
     let report = result.report
-    let status = max(result.exit, result.timings.measure("write") { write(report) })
+    let status = max(result.exit, result.timings.measure("write") { write(report, root: options.root) })
     // Somebody who reads only the log should know why it ends so.
     let files = formats.requests.compactMap(\.file)
     if result.exit != .kept, files.count == formats.requests.count {
@@ -100,8 +105,7 @@ struct CheckCommand: Command {
   }
 
   private var options: RunOptions {
-    var options = project.runOptions
-    options.state = state.state
+    var options = project.runOptions(state.state, isQuiet: rendering.isQuiet)
     options.since = state.since
     options.merging = state.merging
     options.showsStagedFiles = state.showsStagedFiles
@@ -116,10 +120,10 @@ struct CheckCommand: Command {
     return options
   }
 
-  private func write(_ report: Report) -> ExitStatus {
+  private func write(_ report: Report, root: String) -> ExitStatus {
     formats.write { request in
       let isAbsolute = hasAbsolutePaths && request.format.name == "text"
-      let shown = isAbsolute ? report.withAbsolutePaths(in: project.root) : report
+      let shown = isAbsolute ? report.withAbsolutePaths(in: root) : report
       return request.format.render(shown, rendering.options(for: request, report))
     }
   }

@@ -23,7 +23,9 @@ struct EdgesCommand: Command {
   }
 
   func run() -> ExitStatus {
-    let result = edges(from: question.name(from), to: question.name(to), question.runOptions)
+    let options = question.runOptions()
+    let (from, to) = (pathInProject(from, root: options.root), pathInProject(to, root: options.root))
+    let result = edges(from: from, to: to, options)
     return Output.show(result) { answer in formats.write { $0.format.render(answer, AnswerOptions()) } }
   }
 }

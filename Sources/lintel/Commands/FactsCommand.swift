@@ -37,6 +37,6 @@ struct FactsCommand: Command {
     let written = Output.write(bytes, to: output)
     guard written == .kept else { return written }
     let count = result.files == 1 ? "one file" : "\(result.files) files"
-    return max(result.exit, Output.print("\(output): facts of \(count), \(bytes.count / 1000) kB\n"))
+    return max(result.exit, Output.print("\(output): what was found in \(count), \(bytes.count / 1000) kB\n"))
   }
 }

@@ -24,8 +24,7 @@ struct GraphCommand: Command {
   }
 
   func run() -> ExitStatus {
-    var options = project.runOptions
-    options.state = revision.state
+    var options = project.runOptions(revision.state)
     options.index = index.use
     var result = graph(options)
     Output.endProgress()

@@ -15,7 +15,7 @@ struct HookCommand: Command {
 
   private let action: Action
   private let isForPushes: Bool
-  private let root: String
+  private let path: String?
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     action = try arguments.choice(sample: .install)
@@ -23,10 +23,11 @@ struct HookCommand: Command {
       "--pre-push",
       help: "check before each push what it adds, instead of before each commit and merge"
     )
-    root = try arguments.path()
+    path = try arguments.pathOfProject()
   }
 
   func run() -> ExitStatus {
+    let root = projectFolder(path)
     switch action {
     case .install:
       let kinds: [HookKind] = isForPushes ? [.prePush] : [.preCommit, .preMergeCommit]

@@ -13,19 +13,27 @@ struct InitCommand: Command {
 
   private let freezes: Bool
   private let isForced: Bool
-  private let root: String
+  /// nil: this folder, unless it belongs to a project that has a configuration.
+  private let path: String?
   private let cache: CacheOptions
   private let jobs: Int
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     freezes = arguments.flag("--freeze", help: "also record the violations of today in a baseline")
     isForced = arguments.flag("--force", help: "replace a configuration, and with --freeze a baseline")
-    root = try arguments.path()
+    path = try arguments.givenPath()
     cache = try CacheOptions(&arguments)
     jobs = try arguments.jobs()
   }
 
   func run() -> ExitStatus {
+    if path == nil, let project = ProjectPlace(around: ".", .folder), !project.part.isEmpty {
+      return Output.fail(
+        "this folder belongs to the project '\(project.root)', which has a '.lintel.yml'; nothing was written. "
+          + "'lintel init .' writes one for this folder alone"
+      )
+    }
+    let root = path ?? "."
     let folder = root.hasSuffix("/") ? root : root + "/"
     let configuration = folder + ".lintel.yml"
     for file in freezes ? [configuration, folder + ".lintel-baseline.yml"] : [configuration] {
@@ -39,11 +47,14 @@ struct InitCommand: Command {
     let written = Output.write(Array(result.text.utf8), to: configuration)
     guard written == .kept else { return written }
     let text = InitText.render(report, file: shown(configuration), freezes: freezes)
-    let status = max(result.exit, Output.print(text))
-    guard freezes else { return status }
-    // By the configuration that was just written.
-    options.baseline.startsAnew = true
-    return max(status, BaselineCommand.record(options, grows: true))
+    var status = max(result.exit, Output.print(text))
+    if freezes {
+      // By the configuration that was just written.
+      options.baseline.startsAnew = true
+      status = max(status, BaselineCommand.record(options, grows: true))
+    }
+    guard status == .kept else { return status }
+    return Output.print(InitText.next(report, freezes: freezes, path: path))
   }
 
   private func whyNotWritten(_ file: String) -> String? {

@@ -38,7 +38,7 @@ struct MetricsCommand: Command {
   }
 
   func run() -> ExitStatus {
-    Output.show(metrics(level: level, sortedBy: order ?? .touches, question.runOptions)) { answer in
+    Output.show(metrics(level: level, sortedBy: order ?? .touches, question.runOptions())) { answer in
       formats.write { $0.format.render(answer, AnswerOptions(limit: limit)) }
     }
   }

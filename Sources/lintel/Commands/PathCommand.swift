@@ -28,9 +28,10 @@ struct PathCommand: Command {
   }
 
   func run() -> ExitStatus {
-    let (from, to) = (question.name(from), question.name(to))
+    let options = question.runOptions()
+    let (from, to) = (pathInProject(from, root: options.root), pathInProject(to, root: options.root))
     let request = PathRequest(from: from, to: to, level: level ?? .type, count: count)
-    return Output.show(path(request, question.runOptions)) { answer in
+    return Output.show(path(request, options)) { answer in
       formats.write { $0.format.render(answer, AnswerOptions()) }
     }
   }

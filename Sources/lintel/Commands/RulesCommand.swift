@@ -69,28 +69,31 @@ struct RulesCommand: Command {
     case .one(let id): list(id)
     case .path(let path): listRules(of: path)
     case .ruleSet(let name): Output.print(text(ofRuleSet: name))
-    case .expectations: Output.show(testRules(project.runOptions)) { Output.print(AnswerText.render($0)) }
+    case .expectations: Output.show(testRules(project.runOptions())) { Output.print(AnswerText.render($0)) }
     }
   }
 
   /// Describes a kind or rule, or lists all.
   private func list(_ id: String?) -> ExitStatus {
-    Output.show(catalogue(project.runOptions)) { catalogue in
+    Output.show(catalogue(project.runOptions())) { catalogue in
       if let text = AnswerText.render(catalogue, id: id) { return Output.print(text) }
       let known = catalogue.kinds.map(\.name) + catalogue.rules.map(\.id)
-      let hint = suggestion(for: id ?? "", among: known).map { "did you mean '\($0)'?" }
-      let advice = hint ?? "'lintel rules' lists them, 'lintel rules --for PATH' those of a folder"
-      return Output.fail("no kind of rules and no configured rule is called '\(id ?? "")'; \(advice)")
+      let advice = didYouMean(
+        suggestion(for: id ?? "", among: known),
+        or: "'lintel rules' lists them, 'lintel rules --for PATH' those of a folder"
+      )
+      return Output.fail("no kind of rules and no configured rule is called '\(id ?? "")'\(advice)")
     }
   }
 
   private func listRules(of path: String) -> ExitStatus {
-    let (file, folder) = (pathSegments(path), pathSegments(project.root))
+    let options = project.runOptions()
+    let (file, folder) = (pathSegments(path), pathSegments(options.root))
     guard file.starts(with: folder) else {
-      let problem = "'\(path)' lies outside of the project '\(project.root)'"
+      let problem = "'\(path)' lies outside of the project '\(options.root)'"
       return Output.fail("\(problem); give a file or folder of it, such as Sources/App")
     }
     let pathInProject = file.dropFirst(folder.count).joined(separator: "/")
-    return Output.show(rules(for: pathInProject, project.runOptions)) { Output.print(AnswerText.render($0)) }
+    return Output.show(rules(for: pathInProject, options)) { Output.print(AnswerText.render($0)) }
   }
 }

@@ -32,7 +32,9 @@ struct UsersCommand: Command {
   }
 
   func run() -> ExitStatus {
-    let result = users(of: question.name(part), level: level ?? .type, depth: depth, question.runOptions)
+    let options = question.runOptions()
+    let name = pathInProject(part, root: options.root)
+    let result = users(of: name, level: level ?? .type, depth: depth, options)
     return Output.show(result) { answer in
       formats.write { $0.format.render(answer, AnswerOptions(limit: limit)) }
     }

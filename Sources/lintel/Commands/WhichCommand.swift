@@ -21,7 +21,8 @@ struct WhichCommand: Command {
   }
 
   func run() -> ExitStatus {
-    let name = pathInProject(subject, root: project.root)
-    return Output.show(which(name, project.runOptions)) { Output.print(AnswerText.render($0, name: name)) }
+    let options = project.runOptions()
+    let name = pathInProject(subject, root: options.root)
+    return Output.show(which(name, options)) { Output.print(AnswerText.render($0, name: name)) }
   }
 }

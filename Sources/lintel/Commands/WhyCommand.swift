@@ -29,11 +29,10 @@ struct WhyCommand: Command {
   }
 
   func run() -> ExitStatus {
-    var options = project.runOptions
-    options.state = revision.state
+    var options = project.runOptions(revision.state)
     options.index = index.use
     var place = place
-    place.file = pathInProject(place.file, root: project.root)
+    place.file = pathInProject(place.file, root: options.root)
     return Output.show(why(place, options)) { answer in formats.write { $0.format.render(answer) } }
   }
 }

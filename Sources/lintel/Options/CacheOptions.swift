@@ -15,7 +15,7 @@ struct CacheOptions {
     trust = try arguments.value(
       "--cache-by",
       .words(["stamp", "content"]),
-      help: "know a file again by its size and times, or by its bytes (where the variable CI is set, if not given)"
+      help: "tell that a file is unchanged by its size and times, or by its bytes (by default where CI is set)"
     ) { (text) throws(UsageError) in
       switch text {
       case "stamp": .stamps

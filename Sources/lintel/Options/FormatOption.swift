@@ -50,8 +50,8 @@ extension FormatOption.Request {
     if parts.count == 2, parts[1].isEmpty { throw UsageError("no file is named behind '\(parts[0]):'") }
     guard let format = Format.all.first(where: { $0.name == parts[0] }) else {
       let known = Format.all.map(\.name)
-      let hint = suggestion(for: parts[0], among: known).map { "did you mean '\($0)'?" }
-      throw UsageError("unknown format '\(parts[0])'; \(hint ?? "write \(alternatives(known))")")
+      let advice = didYouMean(suggestion(for: parts[0], among: known), or: "write \(alternatives(known))")
+      throw UsageError("unknown format '\(parts[0])'\(advice)")
     }
     (self.format, file) = (format, parts.count == 2 ? parts[1] : nil)
   }

@@ -1,31 +1,87 @@
 import Basics
 import Engine
+import ReportModel
 
 /// Which project a command reads, by which configuration, and how.
 struct ProjectOptions {
-  let root: String
+  /// nil: the project of this folder.
+  private let path: String?
+  private let mayBePart: Bool
   private let configuration: String?
   private let cache: CacheOptions
   private let jobs: Int
 
-  /// - Parameter hasPath: whether what was taken before leaves a use for PATH.
-  init(_ arguments: inout Arguments, hasPath: Bool = true) throws(UsageError) {
-    root = try arguments.path(if: hasPath)
+  /// - Parameters:
+  ///   - hasPath: whether what was taken before leaves a use for PATH.
+  ///   - mayBePart: whether PATH may be a file or folder of a larger project.
+  init(_ arguments: inout Arguments, hasPath: Bool = true, mayBePart: Bool = false) throws(UsageError) {
+    let folder = "the project's folder" + (mayBePart ? ", or a file or folder of the project to see alone" : "")
+    path = try arguments.givenPath(
+      mayBePart ? .fileOrFolder : .folder,
+      help: folder + " (the project that this folder belongs to, if none is given)",
+      if: hasPath
+    )
+    self.mayBePart = mayBePart
     configuration = arguments.configuration()
     cache = try CacheOptions(&arguments)
     jobs = try arguments.jobs()
   }
 
-  var runOptions: RunOptions {
-    RunOptions(root: root, configuration: configuration, cache: cache.use(for: root), jobs: jobs)
+  /// Returns what to run on: the folder PATH, or the project that this folder or a part that is PATH belongs to.
+  ///
+  /// - Parameters:
+  ///   - state: that of the files which are read.
+  ///   - isQuiet: whether not to say which project was found.
+  func runOptions(_ state: SourceState = .folder, isQuiet: Bool = false) -> RunOptions {
+    let place = self.place(state)
+    if place.root != path ?? ".", !isQuiet, pathSegments(place.root) != pathSegments(".") { tellFound(place.root) }
+    let root = place.root
+    var options = RunOptions(root: root, configuration: configuration, cache: cache.use(for: root), jobs: jobs)
+    options.state = state
+    if path != nil, !place.part.isEmpty { options.part = place.part }
+    return options
+  }
+
+  private func place(_ state: SourceState) -> (root: String, part: String) {
+    let written = path ?? "."
+    // What the globs of a configuration are relative to, the user has said.
+    guard configuration == nil, path == nil || mayBePart, let found = ProjectPlace(around: written, state) else {
+      return (written, "")
+    }
+    return (found.root, found.part)
   }
 }
 
+/// Returns PATH, or if it is not given the folder of the project that this folder belongs to.
+func projectFolder(_ path: String?) -> String {
+  if let path { return path }
+  guard let project = ProjectPlace(around: ".", .folder), project.root != "." else { return "." }
+  tellFound(project.root)
+  return project.root
+}
+
+private func tellFound(_ root: String) {
+  Output.complain("The project is '\(root)', which has the nearest .lintel.yml; paths are relative to it.")
+}
+
 extension Arguments {
-  /// `PATH`, the folder of the project.
-  mutating func path(if isWanted: Bool = true) throws(UsageError) -> String {
-    let help = "the project's folder (here, if none is given)"
-    return try nonEmptyPath(optionalArgument(.folder, help: help, if: isWanted) ?? ".")
+  /// `PATH`, the folder of the project; nil if it is not given: then `projectFolder` finds it.
+  mutating func pathOfProject() throws(UsageError) -> String? {
+    try givenPath(.folder, help: "the project's folder (the project that this folder belongs to, if none is given)")
+  }
+
+  /// `PATH`, the folder of the project; nil if it is not given.
+  mutating func givenPath() throws(UsageError) -> String? {
+    try givenPath(.folder, help: "the project's folder (here, if none is given)")
+  }
+
+  /// `PATH`; nil if it is not given.
+  fileprivate mutating func givenPath(
+    _ value: ValueSyntax,
+    help: String,
+    if isWanted: Bool = true
+  ) throws(UsageError) -> String? {
+    try optionalArgument(value, help: help, if: isWanted).map(nonEmptyPath)
   }
 
   /// `--config`

@@ -14,15 +14,11 @@ struct QuestionOptions {
     project = try ProjectOptions(&arguments)
   }
 
-  var runOptions: RunOptions {
-    var options = project.runOptions
-    options.state = revision.state
+  func runOptions() -> RunOptions {
+    var options = project.runOptions(revision.state)
     options.index = index.use
     return options
   }
-
-  /// A name that may be given as the shell completes it.
-  func name(_ text: String) -> String { pathInProject(text, root: project.root) }
 }
 
 extension Arguments {

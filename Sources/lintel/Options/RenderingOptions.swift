@@ -4,7 +4,7 @@ import Reporting
 /// How a report is written, in whatever format.
 struct RenderingOptions {
   private let maximumBytes: Int?
-  private let isQuiet: Bool
+  let isQuiet: Bool
   private let countsOnly: Bool
   private let limit: Int?
 

@@ -50,7 +50,9 @@ final class Subjects: Sendable {
   init(_ selector: Selector, except: Selector?, binds: Bool, _ scope: RuleScope) {
     selection = scope.selection
     self.selector = EvaluatedSelector(selector, in: scope.selection)
-    set = scope.subjects(self.selector.membership.elements, except: except)
+    var set = scope.subjects(self.selector.membership.elements, except: except)
+    if let part = scope.part { set.formIntersection(part) }
+    self.set = set
     captures = binds ? scope.selection.captures(of: selector) : nil
   }
 

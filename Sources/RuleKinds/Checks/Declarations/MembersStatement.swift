@@ -93,7 +93,7 @@ final class MembersStatement: DeclarationStatement {
         result += wrong.map(\.finding)
         continue
       }
-      result += number.most == 0 ? forbidden(selected, owner) : counted(selected, wrong, number, owner, select)
+      result += number.most == 0 ? forbidden(selected, owner) : outOfNumber(selected, wrong, number, owner, select)
     }
     return result
   }
@@ -140,7 +140,7 @@ final class MembersStatement: DeclarationStatement {
 
   /// What is wrong with the selected members of a type together, reported once, at the type: `wrong` are those that
   /// `must` does not hold for, and there may be too few or too many.
-  private func counted(
+  private func outOfNumber(
     _ selected: [Member],
     _ wrong: [Part],
     _ number: MembersOptions.Number,

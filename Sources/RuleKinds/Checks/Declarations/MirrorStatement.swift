@@ -37,7 +37,8 @@ final class MirrorStatement: DeclarationStatement {
     right = EvaluatedSelector(pair.right.selector, in: selection)
     let lefts = scope.protocols(in: left, except)
     let rights = scope.protocols(in: right, except)
-    partners = scope.selection.partners(of: lefts, among: rights, pair)
+    let all = scope.selection.partners(of: lefts, among: rights, pair)
+    partners = scope.part.map { part in all.filter { part[$0.left] || $0.right.contains { part[$0] } } } ?? all
     reason =
       if lefts.isEmpty {
         .noProtocol(pair.left.title)

@@ -50,9 +50,10 @@ final class PlacementStatement: DeclarationStatement {
     if let except { excepted.formUnion(scope.selection.membership(of: except).sources) }
     return scope.index.paths.indices.filter { file in
       guard that.binding(of: FilePlace(file: file)) != nil else { return false }
-      if let region = scope.region, !region[scope.graph.element(ofFile: file)] { return false }
+      let element = scope.graph.element(ofFile: file)
+      guard scope.region?[element] != false, scope.part?[element] != false else { return false }
       let types = scope.index.typesOfFiles[file]
-      return !excepted[scope.graph.element(ofFile: file)] && (types.isEmpty || !types.allSatisfy { excepted[$0] })
+      return !excepted[element] && (types.isEmpty || !types.allSatisfy { excepted[$0] })
     }
   }
 

@@ -78,14 +78,14 @@ extension Node {
   }
 
   /// Whether a plain scalar is a number in YAML's core schema (decimal; 1.2.3 is a text).
-  static func isNumber(_ text: String) -> Bool {
+  package static func isNumber(_ text: String) -> Bool {
     guard let first = text.utf8.first, text.utf8.count < 40 else { return false }
     let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     guard isDigit(first) || "+-.".utf8.contains(first) else { return false }
     return text.utf8.allSatisfy { isDigit($0) || "+-.eE".utf8.contains($0) } && Double(text) != nil
   }
 
-  static func isNull(plain text: String) -> Bool {
+  package static func isNull(plain text: String) -> Bool {
     ["", "~", "null", "Null", "NULL"].contains(text)
   }
 }

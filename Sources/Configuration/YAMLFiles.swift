@@ -1,15 +1,6 @@
-/// What a YAML file is for: how large it may be, and what to call it in messages.
-struct YAMLFileKind {
-  /// In the singular, behind "a".
-  var noun: String
-  /// Completes "the file is empty; it needs …".
-  var needs: String
-  var maximumMegabytes: Int
-  /// Keys count as values.
-  var maximumValues: Int
-  /// Whether people write it, and not Lintel.
-  var isWrittenByHand: Bool
+import YAML
 
+extension YAMLFileKind {
   static let configuration = YAMLFileKind(
     noun: "configuration",
     needs: "'components' and 'rules', or 'extends'; 'lintel init --force' proposes them",

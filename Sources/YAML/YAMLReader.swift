@@ -4,13 +4,13 @@ import ReportModel
 ///
 /// Aliases represent the node of their anchor, `<<` merges maps; limits on size, depth and the number of values that
 /// aliases mean keep every file from taking more than a moment.
-struct YAMLReader {
+package struct YAMLReader {
   static let maximumDepth = 50
   /// libyaml compares each with all before it.
   static let maximumDirectives = 100
 
   /// Returns the file's one document, or nil if it cannot be read, and every mistake in its form.
-  static func read(file: String, bytes: [UInt8], as kind: YAMLFileKind = .configuration) -> (Node?, [Diagnostic]) {
+  package static func read(file: String, bytes: [UInt8], as kind: YAMLFileKind) -> (Node?, [Diagnostic]) {
     let whole = SourceLocation(file: file, line: 1, column: 1)
     guard bytes.count <= kind.maximumMegabytes << 20 else {
       let message = "larger than \(kind.maximumMegabytes) MB, which no \(kind.noun) should be"

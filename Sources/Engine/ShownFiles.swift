@@ -1,0 +1,26 @@
+import RuleKinds
+
+/// The files to which what is shown is limited.
+protocol ShownFiles {
+  func contains(_ file: String) -> Bool
+}
+
+extension ShownFiles {
+  /// Whether a violation is in one of the files, or says of a place in one: the last reference of a cycle.
+  func concern(_ violation: CheckedViolation) -> Bool {
+    contains(violation.reported.location.file) || violation.reported.other.contains { contains($0.file) }
+  }
+
+  /// The violation, at a place in one of the files where it has one.
+  func told(_ violation: CheckedViolation) -> CheckedViolation {
+    guard !contains(violation.reported.location.file) else { return violation }
+    return violation.parts.first { contains($0.reported.location.file) }?.telling(violation.parts) ?? violation
+  }
+}
+
+/// The files at or below a path.
+struct FilesBelow: ShownFiles {
+  let path: String
+
+  func contains(_ file: String) -> Bool { file == path || file.utf8.starts(with: "\(path)/".utf8) }
+}

@@ -1,0 +1,55 @@
+import ProjectModel
+import ReportModel
+import SourceTrees
+
+/// What there is for a check to go by, before any rule.
+package struct Survey: Sendable {
+  /// A file, or a folder without one, that says which modules there are.
+  package struct Manifest: Sendable, Equatable {
+    /// Relative to the root.
+    package var path: String
+    package var modules: Int
+  }
+
+  /// Why git is not asked; nil: it is.
+  package var gitProblem: String?
+  package var files: Int
+  /// In Objective-C, C or C++.
+  package var clangFiles: Int
+  /// Sorted by path.
+  package var manifests: [Manifest]
+  /// The folders whose files no manifest claims, each of which counts as a module.
+  package var folders: [String]
+  /// What is passed over though it looks like source code.
+  package var skipped: SkippedFiles
+  /// What is wrong with the listing of files, or with manifests.
+  package var listingProblems: [Diagnostic]
+  /// What keeps files from being read that are there, such as that libclang is missing.
+  package var readingProblems: [Diagnostic]
+}
+
+/// Looks at a project as a check does, without its rules; what its configuration leaves out counts if that can be used.
+/// It costs what a check costs up to its facts.
+package func survey(_ options: RunOptions) -> QueryResult<Survey> {
+  var session = Session(options, configuration: .optional)
+  if (try? session.configuration) == nil { session = Session(options, configuration: .ignored) }
+  return QueryResult { () throws(CouldNotRun) in
+    let (project, facts) = (try session.project, try session.facts)
+    let declared = project.modules.filter { $0.origin != .folder }
+    let counts = Dictionary(declared.map { ($0.path, 1) }, uniquingKeysWith: +)
+    var gitProblem: String?
+    if case .failure(let problem) = GitRepository.find(options.root) { gitProblem = problem.message }
+    let survey = Survey(
+      gitProblem: gitProblem,
+      files: project.files.count,
+      clangFiles: project.files.count { !$0.language.isSwift },
+      manifests: counts.map { Survey.Manifest(path: $0.key, modules: $0.value) }
+        .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
+      folders: project.modules.filter { $0.origin == .folder }.map(\.path),
+      skipped: SkippedFiles(project.skipped, isListed: false),
+      listingProblems: project.diagnostics,
+      readingProblems: facts.diagnostics.filter { $0.location == nil && !project.diagnostics.contains($0) }
+    )
+    return QueryResult(answer: survey, diagnostics: [], exit: .kept)
+  }
+}

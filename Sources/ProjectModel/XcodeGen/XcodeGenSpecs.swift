@@ -1,0 +1,187 @@
+import Basics
+import SourceTrees
+
+/// The targets of XcodeGen's specifications: their Xcode projects are often not in git.
+enum XcodeGenSpecs: ModuleSource {
+  static let files: [NamePattern] = [
+    .named("project.yml"), .named("project.yaml"), .named("project.json"), .named("xcodegen.yml"),
+    .named("xcodegen.yaml"),
+  ]
+
+  static func read(_ files: [Int], into project: inout ProjectDraft) {
+    let specs = files.compactMap { index in
+      XcodeGenSpec(Array(project.list[index]), tree: project.tree).map { (index: index, spec: $0) }
+    }
+    let included = specs.reduce(into: Set<[UInt8]>()) { $0.formUnion($1.spec.included) }
+    var modules: [ModuleDraft] = []
+    // One that only a script knows, which writes the specification of the project, counts by itself.
+    for (index, spec) in specs where spec.isWhole || !included.contains(Array(project.list[index])) {
+      project.diagnostics += spec.diagnostics
+      modules += XcodeGenProject(spec.map, at: index, in: project).modules
+    }
+    project.merge(modules)
+  }
+}
+
+extension Module.Origin {
+  package static let xcodeGen = Module.Origin(XcodeGenSpecs.self)
+}
+
+/// Makes modules of the targets of one specification.
+private struct XcodeGenProject {
+  private let list: FileList
+  private let path: String
+  private let name: String?
+  private let settings: XcodeGenSettings
+  private let headers: SettingsHeaders
+  private let readsHeaders: Bool
+  private let defaultType: String?
+  /// The modules of the products of packages.
+  private let products: [String: [String]]
+  private var made = TargetModules()
+
+  var modules: [ModuleDraft] { made.all }
+
+  init(_ spec: SpecMap, at index: Int, in draft: ProjectDraft) {
+    list = draft.list
+    path = draft.list[index].text
+    name = spec["name"].text
+    products = draft.products
+    readsHeaders = draft.hasClangFiles
+    defaultType = spec["options"].map["defaultSourceDirectoryType"].text
+    settings = XcodeGenSettings(spec, tree: draft.tree)
+    headers = SettingsHeaders(
+      list: draft.list,
+      root: Array(draft.tree.root.utf8),
+      folder: Array(draft.list[index].folder)
+    )
+    let targets = XcodeGenTargets(spec).all
+    let found = targets.map { settings.settings(of: $0) }
+    let nameOf = Dictionary(zip(targets.map(\.name), found.map(\.moduleName))) { first, _ in first }
+    for (target, settings) in zip(targets, found) { add(target, settings, nameOf) }
+  }
+
+  private mutating func add(_ target: XcodeGenTargets.Target, _ settings: BuildSettings, _ nameOf: [String: String]) {
+    let type = target.map["type"].text ?? ""
+    var files = Set(target.map["sources"].items.flatMap(sources))
+    if files.isEmpty, !type.hasPrefix("framework"), !type.hasPrefix("library") { return }
+    var module = Module(
+      name: settings.moduleName,
+      origin: .xcodeGen,
+      path: path,
+      isTest: ["bundle.unit-test", "bundle.ui-testing", "bundle.ocunit-test"].contains(type),
+      declaredDependencies: dependencies(of: target, nameOf),
+      package: name
+    )
+    module.platforms = platforms(of: target.map)
+    if readsHeaders { headers.add(settings, to: &module, &files) }
+    made.add(ModuleDraft(module: module, files: files.sorted()))
+  }
+
+  private func platforms(of target: SpecMap) -> Platforms {
+    let named = target["supportedDestinations"].texts + target["platform"].texts
+    let known: [String: Platforms] = [
+      "iOS": [.iOS, .catalyst], "macCatalyst": .catalyst, "macOS": .macOS, "tvOS": .tvOS, "watchOS": .watchOS,
+      "visionOS": .visionOS,
+    ]
+    let found = named.compactMap { known[$0] }
+    return found.isEmpty ? .all : found.reduce([]) { $0.union($1) }
+  }
+
+  /// Targets, products and frameworks that the target names; nil if there are none, as Xcode also finds modules unasked.
+  private func dependencies(of target: XcodeGenTargets.Target, _ nameOf: [String: String]) -> [String]? {
+    var names: Set<String> = []
+    for dependency in target.map["dependencies"].items.map(\.map) {
+      if let other = dependency["target"].text {
+        // `Project/Target` is one of another project.
+        names.insert(nameOf[other] ?? moduleName(other.split(separator: "/").last.map(String.init) ?? other))
+      }
+      for key in ["framework", "carthage"] {
+        guard let bundle = dependency[key].text?.split(separator: "/").last else { continue }
+        names.insert(moduleName(bundle.split(separator: ".").first.map(String.init) ?? String(bundle)))
+      }
+      if let package = dependency["package"].text {
+        let stated = dependency["products"].texts + dependency["product"].texts
+        for product in stated.isEmpty ? [package] : stated { names.formUnion(products[product] ?? [product]) }
+      }
+    }
+    return names.isEmpty ? nil : names.sortedByBytes
+  }
+
+  // MARK: Sources
+
+  /// The sources of an item of `sources`: those of a folder, or a file.
+  private func sources(_ item: SpecValue) -> [Int] {
+    let map = item.map
+    guard let place = (item.text ?? map["path"].text).flatMap(\.place), isCompiled(map["buildPhase"]) else { return [] }
+    switch map["type"].text ?? kind(of: place) {
+    case "file":
+      return list.index(of: place).map { [$0] }?.filter(isSource) ?? []
+    case "group", "syncedFolder":
+      let (excluded, included) = (map["excludes"].globs, map["includes"].globs)
+      return list.indices(under: place).filter { index in
+        guard isSource(index) else { return false }
+        let rest = Array(list[index].dropFirst(place.isEmpty ? 0 : place.count + 1))
+        guard !isInWrapper(rest[...]), !excluded.contains(where: { $0.matches(rest) }) else { return false }
+        return included.isEmpty || included.contains { $0.matches(rest) }
+      }
+    default:
+      return []  // a folder that is copied as it is
+    }
+  }
+
+  private func kind(of place: [UInt8]) -> String {
+    // As XcodeGen, which takes what has a dot in its name for a file.
+    let isFile = list.index(of: place) != nil || place[...].lastSegment.dropFirst().contains(Byte.dot)
+    return isFile ? "file" : defaultType ?? "group"
+  }
+
+  private func isCompiled(_ buildPhase: SpecValue) -> Bool {
+    switch buildPhase {
+    case .nothing: true
+    case .text(let phase): phase == "sources" || phase == "headers"
+    case .list, .map: false
+    }
+  }
+
+  /// Whether a path leads through a folder that Xcode takes for one file.
+  private func isInWrapper(_ path: ArraySlice<UInt8>) -> Bool {
+    path.folder.split(separator: Byte.slash).contains { folder in
+      Self.wrappers.contains { folder.hasSuffix($0) }
+    }
+  }
+
+  private static let wrappers: [StaticString] = [
+    ".playground", ".bundle", ".docc", ".framework", ".xcframework", ".xcassets", ".xcdatamodeld", ".xcodeproj",
+  ]
+
+  private func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }
+}
+
+extension SpecValue {
+  /// Patterns of a shell, each with one for what lies below the folders that it matches.
+  fileprivate var globs: [Glob] {
+    texts.flatMap { pattern -> [Glob] in
+      var pattern = pattern.withoutSingleAlternatives
+      while pattern.hasPrefix("./") { pattern.removeFirst(2) }
+      while pattern.hasSuffix("/") { pattern.removeLast() }
+      guard !pattern.isEmpty else { return [] }
+      return [pattern, pattern + "/**"].compactMap { try? Glob($0, style: .path) }
+    }
+  }
+}
+
+extension String {
+  /// The same without braces around a single alternative, which our patterns take for a capture.
+  fileprivate var withoutSingleAlternatives: String {
+    var result = ""
+    var rest = Substring(self)
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let inner = rest[open...close].dropFirst().dropLast()
+      result += rest[..<open]
+      result += inner.contains(",") ? String(rest[open...close]) : String(inner)
+      rest = rest[close...].dropFirst()
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,162 @@
+import Basics
+import Engine
+import GitHooks
+import ReportModel
+import Reporting
+
+struct DoctorCommand: Command {
+  static let name = "doctor"
+  static let summary =
+    "say what a check of the project goes by, what is missing, and which command mends it; exits with 1 if a check "
+    + "cannot run or sees less than it should"
+  static let examples = [
+    Example("doctor", "look at git, configuration, baseline, modules, files, libclang, cache and hooks"),
+    Example("doctor --format json", "the same, for other tools"),
+  ]
+
+  private let formats: FormatOption<DoctorFormat>
+  private let project: ProjectOptions
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    formats = try FormatOption(&arguments)
+    project = try ProjectOptions(&arguments)
+  }
+
+  func run() -> ExitStatus {
+    let options = project.runOptions()
+    let checked = check(options)
+    let surveyed = survey(options)
+    Output.endProgress()
+    guard let survey = surveyed.answer else {
+      Output.show(surveyed.diagnostics)
+      return surveyed.exit
+    }
+    let examination = Examination(options: options, checked: checked, survey: survey)
+    let report = DoctorReport(findings: examination.findings)
+    let written = formats.write { $0.format.render(report) }
+    return max(written, report.problems == 0 ? .kept : .broken)
+  }
+}
+
+/// What was found out of a project, in words.
+private struct Examination {
+  typealias Finding = DoctorReport.Finding
+
+  let options: RunOptions
+  let checked: CheckResult
+  let survey: Survey
+
+  var findings: [Finding] {
+    [git, configuration, baseline] + modules + [files] + problemsOfListing + [libclang, cache, hook]
+  }
+
+  /// A command of Lintel for this project.
+  private func command(_ words: String) -> String {
+    "'lintel \(words)\(options.root == "." ? "" : " \(options.root)")'"
+  }
+
+  private var git: Finding {
+    guard let problem = survey.gitProblem else { return Finding("git", .fine, "lists the files, without ignored ones") }
+    return Finding("git", .absent, "\(problem). Without it ignored files are scanned, too")
+  }
+
+  private var configuration: Finding {
+    let topic = "configuration"
+    if checked.exit == .couldNotRun {
+      let problems = checked.report.diagnostics.filter { $0.severity == .error }
+      if problems.contains(where: { $0.message.hasPrefix("no configuration") }) {
+        let text = "there is no .lintel.yml, so there are no rules to check"
+        return Finding(topic, .wrong, text, advice: "\(command("init")) looks at the project and writes one")
+      }
+      let text = problems.first?.firstLine ?? "it cannot be used"
+      return Finding(topic, .wrong, text, advice: "\(command("check")) says all that is wrong")
+    }
+    let rules = counted(checked.report.rules.count, "rule")
+    let weak = checked.report.diagnostics.filter(\.weakensRules)
+    guard let first = weak.first else { return Finding(topic, .fine, rules) }
+    let text = "\(rules); some check less than it seems: \(first.firstLine)"
+    return Finding(topic, .wrong, text, advice: weak.count > 1 ? "\(command("check")) says all that is wrong" : nil)
+  }
+
+  private var baseline: Finding {
+    let topic = "baseline"
+    if checked.exit == .couldNotRun { return Finding(topic, .absent, "not compared, since nothing could be checked") }
+    guard let baseline = checked.report.baseline else {
+      let count = checked.report.violations.count
+      if count == 0 { return Finding(topic, .absent, "there is none, and no violation to record") }
+      let text = "there is none, so each check shows the \(counted(count, "violation")) of today"
+      return Finding(topic, .absent, text, advice: "\(command("baseline")) records \(count == 1 ? "it" : "them")")
+    }
+    let text = "\(baseline.file) has \(counted(baseline.entries, "entry", "entries"))"
+    guard !baseline.stale.isEmpty else { return Finding(topic, .fine, "\(text), none fixed") }
+    let advice = "\(command("baseline --prune")) removes what is fixed"
+    return Finding(topic, .fine, "\(text), \(baseline.stale.count) fixed", advice: advice)
+  }
+
+  private var modules: [Finding] {
+    let topic = "modules"
+    let most = 5
+    var findings = survey.manifests.prefix(most).map { manifest in
+      Finding(topic, .fine, "\(manifest.path) declares \(counted(manifest.modules, "module"))")
+    }
+    let rest = survey.manifests.dropFirst(most)
+    if !rest.isEmpty {
+      let modules = counted(rest.reduce(0) { $0 + $1.modules }, "module")
+      let manifests = rest.count == 1 ? "1 more manifest declares" : "\(rest.count) more manifests declare"
+      findings.append(Finding(topic, .fine, "\(manifests) \(modules)"))
+    }
+    guard !survey.folders.isEmpty else { return findings }
+    let names = survey.folders.prefix(3).joined(separator: ", ")
+    let more = survey.folders.count > 3 ? " and \(survey.folders.count - 3) more" : ""
+    let count = survey.folders.count == 1 ? "they count as one module" : "each folder counts as a module"
+    let others = findings.isEmpty ? "the files" : "other files"
+    return findings + [
+      Finding(topic, .absent, "no manifest or Xcode project has \(others) in \(names)\(more); \(count)")
+    ]
+  }
+
+  private var problemsOfListing: [Finding] {
+    survey.listingProblems.prefix(5).map { Finding("files", .wrong, $0.firstLine) }
+  }
+
+  private var files: Finding {
+    let scanned = "\(counted(survey.files, "file")) \(survey.files == 1 ? "is" : "are") scanned"
+    let (files, folders) = (survey.skipped.files, survey.skipped.folders)
+    guard files + folders > 0 else { return Finding("files", .fine, "\(scanned), none is left out") }
+    let amounts = [(files, "file"), (folders, "folder")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    let text = "\(scanned); \(amounts.joined(separator: " and ")) \(files + folders == 1 ? "is" : "are") left out"
+    return Finding("files", .fine, text, advice: "\(command("check --list-excluded")) says which, and why")
+  }
+
+  private var libclang: Finding {
+    let topic = "libclang"
+    if let problem = survey.readingProblems.first { return Finding(topic, .wrong, problem.message) }
+    guard survey.clangFiles > 0 else {
+      return Finding(topic, .fine, "not needed, since no file in Objective-C, C or C++ is scanned")
+    }
+    return Finding(topic, .fine, "reads \(counted(survey.clangFiles, "file")) in Objective-C, C or C++")
+  }
+
+  private var cache: Finding {
+    guard let use = options.cache else { return Finding("cache", .absent, "each check scans all files anew") }
+    return Finding("cache", .fine, "\(use.path): \(CacheFile(use.path, use.secret).description)")
+  }
+
+  private var hook: Finding {
+    let topic = "hook"
+    guard survey.gitProblem == nil else { return Finding(topic, .absent, "there is no repository to run one") }
+    for kind in [HookKind.preCommit, .prePush] {
+      if case .success(let change) = installHook(kind, options.root, program: Libclang.program), change.action == .leave
+      {
+        return Finding(topic, .fine, change.message)
+      }
+    }
+    let advice = "\(command("hook install")) lets git check what each commit adds"
+    return Finding(topic, .absent, "no hook runs this Lintel", advice: advice)
+  }
+}
+
+extension Diagnostic {
+  /// Its place and message.
+  fileprivate var firstLine: String { location == nil ? message : String(text.prefix { !$0.isNewline }) }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `lintel doctor`: what a check goes by, and what is missing.
+@Suite struct DoctorTests {
+  @Test func whatIsThereIsTold() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.broken)
+    let run = try repository.lintel("doctor")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    for line in [
+      "git            ok       lists the files, without ignored ones\n",
+      "configuration  ok       1 rule\n",
+      "baseline       none     there is none, so each check shows the 1 violation of today\n",
+      "→ 'lintel baseline' records it\n",
+      "files          ok       2 files are scanned, none is left out\n",
+      "libclang       ok       not needed, since no file in Objective-C, C or C++ is scanned\n",
+      "hook           none     no hook runs this Lintel\n",
+      "→ 'lintel hook install' lets git check what each commit adds\n",
+      "\nA check sees all that it should.\n",
+    ] { #expect(run.text.contains(line), "\(run.text)") }
+    #expect(try Program.run(["baseline"], in: repository.path).status == 0)
+    for arguments in [["hook", "install"], ["hook", "install", "--pre-push"]] {
+      let environment = ScriptedRepository.environment
+      #expect(try Program.run(arguments, in: repository.path, environment: environment).status == 0)
+      let after = try repository.lintel("doctor", in: "\(repository.path)/Screen")
+      #expect(after.status == 0)
+      #expect(after.text.contains("baseline       ok       .lintel-baseline.yml has 1 entry, none fixed\n"))
+      #expect(after.text.contains("runs Lintel already"))
+      #expect(try Program.run(["hook", "uninstall"], in: repository.path, environment: environment).status == 0)
+    }
+    try repository.write("Model/Model.swift", ScriptedRepository.kept)
+    #expect(try repository.lintel("doctor").text.contains("1 entry, 1 fixed\n"))
+  }
+
+  @Test func withoutConfigurationOrRepositoryItSaysWhatMakesOne() throws {
+    let workspace = try Workspace()
+    try workspace.remove(".lintel.yml")
+    let run = try Program.run(["doctor"], in: workspace.root)
+    #expect(run.status == 1)
+    #expect(run.text.contains("git            none     '.' is not in a git repository"))
+    #expect(run.text.contains("configuration  problem  there is no .lintel.yml, so there are no rules to check\n"))
+    #expect(run.text.contains("→ 'lintel init' looks at the project and writes one\n"))
+    #expect(run.text.contains("hook           none     there is no repository to run one\n"))
+    #expect(run.text.hasSuffix("\n1 problem to mend.\n"))
+    // From elsewhere the commands name the folder.
+    let elsewhere = try Program.run("doctor", workspace.root)
+    #expect(elsewhere.text.contains("→ 'lintel init \(workspace.root)'"))
+    #expect(try Program.run("doctor", workspace.root + "/nowhere").status == 2)
+  }
+
+  @Test func aMistakenConfigurationIsAProblem() throws {
+    let workspace = try Workspace()
+    try workspace.write(".lintel.yml", "rules: { a: { forbidd: {} } }\n")
+    let run = try Program.run(["doctor"], in: workspace.root)
+    #expect(run.status == 1)
+    #expect(run.text.contains("configuration  problem  .lintel.yml:1:"))
+    #expect(run.text.contains("files          ok       2 files are scanned"))
+    try workspace.write(
+      ".lintel.yml",
+      Workspace.rules.dropLast(3) + ", idle: { forbid: { from: { path: \"Nowhere/**\" }, to: ui } } }\n"
+    )
+    let weak = try Program.run(["doctor"], in: workspace.root)
+    #expect(weak.status == 1)
+    #expect(
+      weak.text.contains("configuration  problem  2 rules; some check less than it seems: .lintel.yml:"),
+      "\(weak.text)"
+    )
+  }
+
+  @Test func aMissingLibclangIsAProblemWhereItIsNeeded() throws {
+    let workspace = try Workspace()
+    let environment = ["LINTEL_LIBCLANG": "/nowhere/libclang.so"]
+    func run() throws -> Run { try Program.run(["doctor"], in: workspace.root, environment: environment) }
+    #expect(try run().status == 0)
+    try workspace.write("Model/Old.m", "@implementation Old\n@end\n")
+    #expect(try run().status == 1)
+    #expect(try run().text.contains("libclang       problem  one file in Objective-C, C or C++ cannot be read without"))
+  }
+
+  @Test func anEmptyFolderIsAProblem() throws {
+    let workspace = try Workspace()
+    try FileManager.default.createDirectory(atPath: workspace.root + "/empty", withIntermediateDirectories: true)
+    let run = try Program.run(["doctor"], in: workspace.root + "/empty")
+    #expect(run.status == 1)
+    #expect(run.text.contains("files          problem  nothing to scan"))
+  }
+
+  @Test func otherToolsReadIt() throws {
+    let workspace = try Workspace()
+    let json = try Program.run("doctor", workspace.root, "--format", "json").json()
+    #expect(json["problems"] as? Int == 0)
+    let findings = try #require(json["findings"] as? [[String: Any]])
+    #expect(
+      findings.compactMap { $0["topic"] as? String }
+        == ["git", "configuration", "baseline", "modules", "files", "libclang", "cache", "hook"]
+    )
+    #expect(findings.allSatisfy { ["ok", "none", "problem"].contains($0["state"] as? String) })
+  }
+}

@@ -1,0 +1,327 @@
+import Testing
+
+@testable import ProjectModel
+
+/// What a specification says is what XcodeGen's documentation says of it (Docs/ProjectSpec.md).
+@Suite struct XcodeGenTests {
+  private static func summary(_ spec: String, _ files: String..., also others: [String: String] = [:]) throws
+    -> [String]
+  {
+    var texts = Dictionary(uniqueKeysWithValues: files.map { ($0, "") })
+    texts.merge(others) { $1 }
+    texts["project.yml"] = spec
+    let project = try Fixture(texts).discover(DiscoveryOptions(tests: true))
+    #expect(project.messages == [])
+    return project.summary
+  }
+
+  @Test func aTargetCompilesWhatItsSourcesName() throws {
+    let fixture = try Fixture([
+      "App/project.yml": """
+      name: Shop
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources:
+            - Sources
+            - path: ../Shared/Money.swift
+            - { path: More, buildPhase: sources }
+            - { path: Copied, buildPhase: resources }
+            - { path: Web, type: folder }
+            - { path: Missing, optional: true }
+          dependencies:
+            - target: Kit
+            - { package: Net, products: [NetCore, NetUI] }
+            - package: Images
+            - { carthage: Rx }
+            - framework: Vendor/Maps.xcframework
+            - sdk: UIKit.framework
+        Kit: { type: framework, platform: iOS, sources: Kit, settings: { PRODUCT_MODULE_NAME: "Shop$(TARGET_NAME)" } }
+        AppTests: { type: bundle.unit-test, platform: iOS, sources: [Tests], dependencies: [{ target: App }] }
+      """,
+      "App/Sources/A.swift": "", "App/Sources/Deep/B.swift": "", "Shared/Money.swift": "", "Shared/Other.swift": "",
+      "App/More/M.swift": "", "App/Copied/C.swift": "", "App/Web/W.swift": "", "App/Kit/K.swift": "",
+      "App/Tests/T.swift": "",
+    ])
+    let project = fixture.discover(DiscoveryOptions(tests: true))
+    #expect(project.messages == [])
+    #expect(
+      project.summary == [
+        "App/Copied/C.swift: Fixture", "App/Kit/K.swift: ShopKit", "App/More/M.swift: App",
+        "App/Sources/A.swift: App", "App/Sources/Deep/B.swift: App", "App/Tests/T.swift: AppTests",
+        "App/Web/W.swift: Fixture", "Shared/Money.swift: App", "Shared/Other.swift: Fixture",
+      ]
+    )
+    #expect(project.module("AppTests")?.isTest == true)
+    let app = try #require(project.module("App"))
+    #expect(app.origin == .xcodeGen && app.path == "App/project.yml" && app.package == "Shop")
+    #expect(app.declaredDependencies == ["Images", "Maps", "NetCore", "NetUI", "Rx", "ShopKit"])
+    #expect(app.platforms == [.iOS, .catalyst])
+  }
+
+  @Test func whatIsExcludedIsOfNoTarget() throws {
+    let spec = """
+      name: A
+      targets:
+        A:
+          type: framework
+          sources:
+            - path: S
+              excludes: ["**/*Mock.swift", Old, "{x,y}.swift", "Gen/{only}.swift", "./Dir/"]
+            - { path: T, includes: ["**/Keep*.swift", Sub] }
+      """
+    let found = try Self.summary(
+      spec,
+      "S/A.swift",
+      "S/AMock.swift",
+      "S/Deep/BMock.swift",
+      "S/Old/O.swift",
+      "S/Deep/Old/P.swift",
+      "S/x.swift",
+      "S/z.swift",
+      "S/Gen/only.swift",
+      "S/Gen/other.swift",
+      "S/Dir/D.swift",
+      "S/P.playground/Contents.swift",
+      "T/Keep.swift",
+      "T/No.swift",
+      "T/a/b/KeepMe.swift",
+      "T/Sub/x/Y.swift"
+    )
+    #expect(
+      found.filter { $0.hasSuffix(": A") }.map { $0.dropLast(3) } == [
+        "S/A.swift", "S/Deep/Old/P.swift", "S/Gen/other.swift", "S/z.swift", "T/Keep.swift", "T/Sub/x/Y.swift",
+        "T/a/b/KeepMe.swift",
+      ]
+    )
+  }
+
+  @Test func aTargetForSeveralPlatformsIsOneModule() throws {
+    let spec = """
+      name: A
+      targets:
+        Kit:
+          type: framework
+          platform: [iOS, macOS]
+          sources: [Kit/Common, "Kit/${platform}"]
+        App:
+          type: application
+          platform: iOS
+          sources: App
+          dependencies: [{ target: Kit_iOS }]
+      """
+    let fixture = try Fixture([
+      "project.yml": spec, "Kit/Common/C.swift": "", "Kit/iOS/I.swift": "", "Kit/macOS/M.swift": "", "App/A.swift": "",
+    ])
+    let project = fixture.discover()
+    #expect(
+      project.summary == [
+        "App/A.swift: App", "Kit/Common/C.swift: Kit", "Kit/iOS/I.swift: Kit", "Kit/macOS/M.swift: Kit",
+      ]
+    )
+    #expect(
+      project.files.map(\.platforms) == [[.iOS, .catalyst], [.iOS, .catalyst, .macOS], [.iOS, .catalyst], .macOS]
+    )
+    #expect(project.module("App")?.declaredDependencies == ["Kit"])
+  }
+
+  @Test func templatesAreMerged() throws {
+    let spec = """
+      name: A
+      settingGroups:
+        named: { base: { PRODUCT_MODULE_NAME: "${prefix}$(TARGET_NAME)" } }
+      targetTemplates:
+        Base: { type: framework, platform: iOS, dependencies: [{ target: Core }] }
+        Feature:
+          templates: [Base, Feature]
+          sources: ["Features/${target_name}/Sources", "Extra/${folder}"]
+          settings: { PRODUCT_MODULE_NAME: "${prefix}$(TARGET_NAME:upper)" }
+      targets:
+        Home:
+          templates: [Feature, Unknown]
+          templateAttributes: { prefix: My, folder: H }
+          dependencies: [{ sdk: UIKit }, { target: Login }]
+        Login:
+          templates: [Feature]
+          templateAttributes: { prefix: My, folder: L }
+          "sources:REPLACE": [Login]
+        Core: { type: framework, sources: Core }
+      """
+    let fixture = try Fixture([
+      "project.yml": spec, "Features/Home/Sources/A.swift": "", "Extra/H/B.swift": "", "Extra/L/C.swift": "",
+      "Features/Login/Sources/D.swift": "", "Login/L.swift": "", "Core/Z.swift": "",
+    ])
+    let project = fixture.discover()
+    #expect(
+      project.summary == [
+        "Core/Z.swift: Core", "Extra/H/B.swift: MyHOME", "Extra/L/C.swift: Fixture",
+        "Features/Home/Sources/A.swift: MyHOME", "Features/Login/Sources/D.swift: Fixture", "Login/L.swift: MyLOGIN",
+      ]
+    )
+    #expect(project.module("MyHOME")?.declaredDependencies == ["Core", "MyLOGIN"])
+  }
+
+  @Test func includedFilesAreRelativeToThemselvesUnlessTheySayOtherwise() throws {
+    let found = try Self.summary(
+      """
+      include: [Modules/a.yml, { path: Modules/b.yml, relativePaths: false }, { path: c.yml, enable: false }]
+      name: A
+      targets: { App: { type: application, sources: App } }
+      """,
+      "Modules/A/x.swift",
+      "Modules/Sub/D/y.swift",
+      "Root/z.swift",
+      "App/App.swift",
+      also: [
+        "Modules/a.yml":
+          "include: Sub/d.yml\ntargets: { A: { type: framework, sources: [A] }, App: { sources: [Modules/More] } }",
+        "Modules/Sub/d.yml": "targets: { D: { type: framework, sources: [{ path: D }] } }",
+        "Modules/b.yml": "targets: { B: { type: framework, sources: Root } }", "c.yml": "not: [",
+      ]
+    )
+    #expect(found == ["App/App.swift: App", "Modules/A/x.swift: A", "Modules/Sub/D/y.swift: D", "Root/z.swift: B"])
+  }
+
+  @Test func settingsOfFilesAndGroupsNameTheModule() throws {
+    let found = try Self.summary(
+      """
+      name: A
+      configFiles: { Debug: d.xcconfig, Release: r.xcconfig }
+      settingGroups:
+        one: { PRODUCT_MODULE_NAME: One }
+        two: { base: { A: B }, groups: [one] }
+      targets:
+        T1: { type: framework, sources: T1, settings: { groups: [two] } }
+        T2: { type: framework, sources: T2, settings: { groups: [two], base: { PRODUCT_MODULE_NAME: Two } } }
+        T3: { type: framework, sources: T3, settings: { configs: { Debug: { PRODUCT_NAME: D }, Release: { PRODUCT_NAME: R } } } }
+        T4: { type: framework, sources: T4, configFiles: { Release: t.xcconfig } }
+        T5: { type: framework, sources: T5 }
+      """,
+      "T1/a.swift",
+      "T2/a.swift",
+      "T3/a.swift",
+      "T4/a.swift",
+      "T5/a.swift",
+      also: [
+        "t.xcconfig": "PRODUCT_NAME = OfFile", "d.xcconfig": "PRODUCT_NAME = No",
+        "r.xcconfig": "PRODUCT_NAME = P$(TARGET_NAME)",
+      ]
+    )
+    #expect(found == ["T1/a.swift: One", "T2/a.swift: Two", "T3/a.swift: R", "T4/a.swift: OfFile", "T5/a.swift: PT5"])
+  }
+
+  @Test func specificationsMayBeJSON() throws {
+    let fixture = try Fixture([
+      "project.json":
+        "{\n\t\"name\": \"A\",\n\t\"targets\": {\"A\": {\"type\": \"framework\", \"sources\": [\"S\\/T\"]}}}",
+      "S/T/a.swift": "", "b.swift": "",
+    ])
+    #expect(fixture.discover().summary == ["S/T/a.swift: A", "b.swift: Fixture"])
+  }
+
+  @Test func aGeneratedProjectAndItsSpecificationGiveOneModule() throws {
+    let project = """
+      // !$*UTF8*$!
+      { objects = {
+      P = {isa = PBXProject; mainGroup = G; targets = (T, ); };
+      G = {isa = PBXGroup; children = (F, ); sourceTree = "<group>"; };
+      F = {isa = PBXFileReference; path = S/a.swift; sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; name = A; buildPhases = (S, ); };
+      S = {isa = PBXSourcesBuildPhase; files = (B, ); }; B = {isa = PBXBuildFile; fileRef = F; };
+      }; rootObject = P; }
+      """
+    let fixture = try Fixture([
+      "A.xcodeproj/project.pbxproj": project, "project.yml": "name: A\ntargets: { A: { type: framework, sources: S } }",
+      "S/a.swift": "", "S/b.swift": "",
+    ])
+    let found = fixture.discover()
+    #expect(found.summary == ["S/a.swift: A", "S/b.swift: A"])
+    #expect(found.modules.map(\.origin) == [.xcodeProject])
+  }
+
+  @Test func whatNothingIncludesCountsByItself() throws {
+    let fixture = try Fixture([
+      "Kit/project.yml": "targets: { Kit: { type: framework, sources: [\".\"] } }", "Kit/a.swift": "",
+      "Core/project.yml": "targets: { Core: { type: framework, sources: [S] } }", "Core/S/b.swift": "",
+      "project.yml": "include: Core/project.yml\nname: A\ntargets: { A: { type: framework, sources: [A] } }",
+      "A/c.swift": "", "S/d.swift": "",
+    ])
+    #expect(
+      fixture.discover().summary == ["A/c.swift: A", "Core/S/b.swift: Core", "Kit/a.swift: Kit", "S/d.swift: Fixture"]
+    )
+  }
+
+  // MARK: Bad input
+
+  @Test(arguments: [
+    ("name: A\ntargets: [", "4:1"), ("name: A\ntargets:\n\t- x", "3:1"), ("name: A\nname: B\ntargets: {}", nil),
+  ])
+  func whatCannotBeReadIsSaid(_ spec: String, _ place: String?) throws {
+    let fixture = try Fixture(["project.yml": spec, "a.swift": ""])
+    let project = fixture.discover()
+    #expect(project.summary == ["a.swift: Fixture"])
+    guard place != nil else { return #expect(project.messages == []) }
+    let message = try #require(project.messages.first)
+    #expect(project.messages.count == 1)
+    #expect(message.hasPrefix("warning project.yml:"))
+    #expect(message.contains("cannot read this XcodeGen specification: "))
+    #expect(message.hasSuffix("; its targets are not known"))
+  }
+
+  @Test(arguments: [
+    "- a", "name: A", "targets: {}", "targets: { A: B }", "name: A\ntargets: []", "x: [", "", "name: A\ntargets: { A: B, C: [D], E: }",
+    "name: A\ntargets: { A: { sources: { path: [] }, dependencies: x, platform: {}, templates: [1], settings: [2] } }",
+  ])
+  func otherFilesOfThatNameSayNothing(_ text: String) throws {
+    let fixture = try Fixture(["project.yml": text, "a.swift": ""])
+    let project = fixture.discover()
+    #expect(project.summary == ["a.swift: Fixture"])
+    #expect(project.messages == [])
+  }
+
+  @Test func whatIsIncludedAndNotThereIsSaidAndTheRestCounts() throws {
+    let fixture = try Fixture([
+      "project.yml": """
+      name: A
+      include:
+        - gone.yml
+        - project.yml
+        - { path: ../out.yml }
+        - broken.yml
+      targets: { A: { type: framework, sources: [S, ../T, /etc] } }
+      """,
+      "broken.yml": "targets: [", "S/a.swift": "",
+    ])
+    let project = fixture.discover()
+    #expect(project.summary == ["S/a.swift: A"])
+    #expect(
+      project.messages.map { String($0.prefix(60)) } == [
+        "warning project.yml:3:5 cannot read 'gone.yml', which this s",
+        "warning project.yml:4:5 this specification includes itself",
+        "warning project.yml:5:5 '../out.yml' lies outside of the che",
+        "warning broken.yml:1:11 cannot read this XcodeGen specificat",
+      ]
+    )
+  }
+
+  @Test func largeSpecificationsTakeNoLongerThanTheyAreLong() throws {
+    let chains = (0..<40).map { "T\($0): { templates: [T\($0 + 1), T\($0 + 2)], sources: [S\($0)] }" }
+    let growing = "a: { b: \"\(String(repeating: "${a}", count: 2000))\" }"
+    let spec = """
+      name: A
+      settingGroups: { a: { groups: [a, b] }, b: { groups: [a, b] } }
+      targetTemplates:
+        \(chains.joined(separator: "\n  "))
+        G: { attributes: { \(growing) } }
+      targets:
+        A:
+          type: framework
+          templates: [T0, G]
+          templateAttributes: { a: "\(String(repeating: "x", count: 3000))" }
+          settings: { groups: [a] }
+          sources: [S]
+      """
+    #expect(try Self.summary(spec, "S/a.swift", "S7/b.swift") == ["S/a.swift: A", "S7/b.swift: A"])
+  }
+}
