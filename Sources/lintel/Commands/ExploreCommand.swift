@@ -29,7 +29,7 @@ struct ExploreCommand: Command {
   }
 
   func run() -> ExitStatus {
-    let options = question.runOptions
+    let options = question.runOptions()
     let name = pathSegments(options.root).last.map(String.init) ?? "project"
     return Output.show(explore(name, options)) { report in
       let page = ExplorePage(report, links: links(report.state, folder: report.pathInRepository)).render()
