@@ -95,7 +95,7 @@ struct EdgeCollection {
       edges.append(Found(source: Int(from), target: Int(to)))
     }
     edges[number].weight.count(dependency)
-judge(dependency, place, edge: number)
+    judge(dependency, place, edge: number)
     guard edges[number].places.count < extent.placesOfEdge else { return }
     edges[number].places.append(graph.place(of: dependency))
   }
