@@ -26,10 +26,10 @@ package struct GraphRequest: Sendable {
   package var isOfViolations = false
   package var isOfCycles = false
   package var isReduced = false
-  /// Whether boxes and lines are given places.
-  package var isDrawn = false
   /// A graph is made for each.
   package var limits: [GraphView.Limit] = []
+  /// For which of these boxes and lines are given places.
+  package var drawn: [GraphView.Limit] = []
 
   package init() {}
 }
@@ -58,7 +58,7 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
     for index in views.indices {
       views[index].leftOut.violationsElsewhere = elsewhere
       views[index].leftOut.typesOutside = outside
-      if request.isDrawn { views[index].draw() }
+      if request.drawn.contains(request.limits[index]) { views[index].draw() }
     }
     return (views, .kept)
   }

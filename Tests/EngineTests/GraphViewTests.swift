@@ -181,8 +181,8 @@ import Testing
     let workspace = try Workspace(Self.files)
     let views = try [1, 2, 8].map { workers in
       var request = GraphRequest()
-      (request.level, request.isWithExternal, request.isDrawn) = (.type, true, true)
-      request.limits = [GraphView.Limit()]
+      (request.level, request.isWithExternal) = (.type, true)
+      (request.limits, request.drawn) = ([GraphView.Limit()], [GraphView.Limit()])
       return try #require(graphViews(request, options(workspace.root, workers: workers)).query.answer?.first)
     }
     #expect(views.allSatisfy { $0 == views[0] })
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test func aPictureHasAPlaceForEachBoxAndLine() throws {
-    let view = try Self.view { $0.isDrawn = true }
+    let view = try Self.view { $0.drawn = $0.limits }
     let picture = try #require(view.picture)
     #expect(picture.boxes.map(\.lines) == [["data"], ["domain", "3 types"], ["screens", "2 types"], ["tools"]])
     #expect(picture.lines.count == view.graph.edges.count && picture.lines.allSatisfy { $0.count > 1 })

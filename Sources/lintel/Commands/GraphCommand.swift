@@ -69,10 +69,10 @@ struct GraphCommand: Command {
     let options = question.runOptions()
     var request = filter.named { pathInProject($0, root: options.root) }
     request.isOfCycles = request.isOfCycles || isOfCuts
-    for format in formats.requests.map(\.format) where !request.limits.contains(limit(of: format)) {
-      request.limits.append(limit(of: format))
+    for format in formats.requests.map(\.format) {
+      if !request.limits.contains(limit(of: format)) { request.limits.append(limit(of: format)) }
+      if format.isDrawn { request.drawn.append(limit(of: format)) }
     }
-    request.isDrawn = formats.requests.contains(where: \.format.isDrawn)
     let limits = request.limits
     var result = graphViews(request, options)
     let form = GraphOptions(rows: rows, isOfCuts: isOfCuts)
