@@ -395,6 +395,17 @@ let package = Package(
         "ReportModel",
       ],
       resources: [
+        .embedInCode("HTML/base.css"),
+        .embedInCode("HTML/Explore/explore-layout.js"),
+        .embedInCode("HTML/Explore/explore-map.js"),
+        .embedInCode("HTML/Explore/explore-model.js"),
+        .embedInCode("HTML/Explore/explore-panel.js"),
+        .embedInCode("HTML/Explore/explore-picture.js"),
+        .embedInCode("HTML/Explore/explore-state.js"),
+        .embedInCode("HTML/Explore/explore-views.js"),
+        .embedInCode("HTML/Explore/explore-whatif.js"),
+        .embedInCode("HTML/Explore/explore.css"),
+        .embedInCode("HTML/Explore/explore.js"),
         .embedInCode("HTML/report.css"),
         .embedInCode("HTML/report.js"),
       ]

@@ -69,7 +69,7 @@ extension [UInt8] {
 }
 
 /// The lines of a text without their ends, which are LF, CRLF or a lone CR.
-private func lineRanges(of bytes: [UInt8]) -> [Range<Int>] {
+func lineRanges(of bytes: [UInt8]) -> [Range<Int>] {
   let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
   var ranges: [Range<Int>] = []
   var start = 0

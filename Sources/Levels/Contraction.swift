@@ -35,6 +35,8 @@ package struct Contraction: Sendable {
     package var extensions = Extensions.inFolder
     /// Which kinds of references count, by name; empty: all.
     package var kinds: Set<String> = []
+    /// How many references of an edge are listed with their places.
+    package var placesOfEdge = 3
 
     package init() {}
 

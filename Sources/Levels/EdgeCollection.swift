@@ -23,7 +23,6 @@ struct EdgeCollection {
   private let extent: Contraction.Extent
   private let judging: Judging?
   private var numbers = IntMap()
-  private static let placesOfEdge = 3
 
   init(
     _ graph: DependencyGraph,
@@ -96,8 +95,8 @@ struct EdgeCollection {
       edges.append(Found(source: Int(from), target: Int(to)))
     }
     edges[number].weight.count(dependency)
-    judge(dependency, place, edge: number)
-    guard edges[number].places.count < Self.placesOfEdge else { return }
+judge(dependency, place, edge: number)
+    guard edges[number].places.count < extent.placesOfEdge else { return }
     edges[number].places.append(graph.place(of: dependency))
   }
 

@@ -89,8 +89,7 @@ struct NodeTable {
   }
 
   private func componentNode(_ component: DefinedComponent) -> LevelGraph.Node {
-    let name = component.folder.isEmpty ? component.name : "\(component.folder)/\(component.name)"
-    return LevelGraph.Node(name: name, kind: "component")
+    LevelGraph.Node(name: component.fullName, kind: "component")
   }
 
   /// What imports a module depends on the node that holds all of it.

@@ -94,7 +94,7 @@ package struct SubjectLookup {
         let id = ElementID(index)
         return component.membership.elements[id] || component.membership.sources[id]
       }
-      let name = component.folder.isEmpty ? component.name : "\(component.folder)/\(component.name)"
+      let name = component.fullName
       return Subject(kind: .component, name: "component:\(name)", title: "component \(name)", isPart: isPart)
     }
   }

@@ -139,7 +139,7 @@ package struct LevelGraph: Sendable, Equatable {
     package var source: Int
     package var target: Int
     package var weight: Weight
-    /// The first of the references, at most three.
+    /// The first of the references: as many as were asked for, in general at most three.
     package var places: [Place]
     /// The worst first, then by rule; empty if no rule says anything of it.
     package var judgements: [Judgement]

@@ -4,7 +4,7 @@ import ReportModel
 /// their kind.
 package struct SourceLinks: Sendable, Equatable {
   /// The address of the checked folder, with `/` at its end.
-  private let base: String
+  let base: String
 
   /// `base` is the address of the repository's files, with `/` at its end; `folder` the checked one in it, empty for
   /// all.

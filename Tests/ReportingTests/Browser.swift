@@ -54,10 +54,14 @@ final class Browser {
   // MARK: What a person does
 
   /// Opens a page from a file of its own, as a person does who has downloaded it.
-  func open(_ page: [UInt8]) throws {
+  ///
+  /// - Parameter fragment: what stands after the address, with its `#`.
+  func open(_ page: [UInt8], at fragment: String = "") throws {
     let file = folder.appendingPathComponent("report.html")
     try Data(page).write(to: file)
-    _ = try send("Page.navigate", ["url": file.absoluteString])
+    // To go from one fragment of a page to another does not load it.
+    _ = try send("Page.navigate", ["url": "about:blank"])
+    _ = try send("Page.navigate", ["url": file.absoluteString + fragment])
     while try evaluate("document.readyState") as? String != "complete" { usleep(20_000) }
   }
 
@@ -74,6 +78,22 @@ final class Browser {
     event["text"] = nil
     _ = try send("Input.dispatchKeyEvent", event)
   }
+
+  /// Presses the mouse at the first place, moves it to the second and lets it go.
+  func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) throws {
+    let middle = (x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    for (type, place) in [("mousePressed", start), ("mouseMoved", middle), ("mouseMoved", end), ("mouseReleased", end)]
+    {
+      let event: [String: Any] = [
+        "type": type, "x": place.x, "y": place.y, "button": "left", "buttons": type == "mouseReleased" ? 0 : 1,
+        "clickCount": 1,
+      ]
+      _ = try send("Input.dispatchMouseEvent", event)
+    }
+  }
+
+  /// Shows the page as it is printed, or as it is seen.
+  func setMedia(isPrint: Bool) throws { _ = try send("Emulation.setEmulatedMedia", ["media": isPrint ? "print" : ""]) }
 
   func setWindow(width: Int, height: Int, isDark: Bool = false) throws {
     _ = try send(

@@ -27,51 +27,34 @@ private struct HTMLWriter {
   }
 
   func render() -> [UInt8] {
-    let (style, script) = (PackageResources.report_css, PackageResources.report_js)
-    // Nothing is loaded, and no other script runs, even if a name could smuggle one in.
-    let policy = """
-      default-src 'none'; style-src 'sha256-\(SHA256.base64(style))'; script-src 'sha256-\(SHA256.base64(script))'; \
-      base-uri 'none'; form-action 'none'
-      """
-    var page: [UInt8] = []
-    page.reserveCapacity(30_000 + 1500 * report.violations.count)
+    let page = Page(
+      title: "Lintel: \(HTML.prose(summary.headline))",
+      toolVersion: report.toolVersion,
+      kind: .report
+    )
+    return page.render(reservingCapacity: 10_000 + 1500 * report.violations.count) { page in
+      page += "<a class=\"skip\" href=\"#violations\">Skip to the violations</a>\n".utf8
+      page += (header + rules + HotSpots(groups).html + diagnostics).utf8
+      if !groups.isEmpty { addViolations(to: &page) }
+    }
+  }
+
+  private func addViolations(to page: inout [UInt8]) {
     func add(_ text: String) { page.append(contentsOf: text.utf8) }
     add(
-      """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="generator" content="Lintel \(HTML.text(report.toolVersion))">
-      <title>Lintel: \(HTML.prose(summary.headline))</title>
-      <style>
-      """
+      "<main id=\"violations\" tabindex=\"-1\">\n<h2>Violations</h2>\n\(Self.controls)<div id=\"groups\" data-by=\"rule\">\n"
     )
-    page += style
-    add("</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#violations\">Skip to the violations</a>\n")
-    add(header + rules + HotSpots(groups).html + diagnostics)
-    if !groups.isEmpty {
-      add(
-        "<main id=\"violations\" tabindex=\"-1\">\n<h2>Violations</h2>\n\(Self.controls)<div id=\"groups\" data-by=\"rule\">\n"
-      )
-      for group in groups {
-        add(heading(of: group))
-        for part in Self.parts(of: group) {
-          if let target = part.target {
-            add("<h4 class=\"target\">\(HTML.text(target)) <span>\(grouped(part.count))</span></h4>\n")
-          }
-          for fold in part.folds { add(article(fold, group)) }
+    for group in groups {
+      add(heading(of: group))
+      for part in Self.parts(of: group) {
+        if let target = part.target {
+          add("<h4 class=\"target\">\(HTML.text(target)) <span>\(grouped(part.count))</span></h4>\n")
         }
-        add("</section>\n")
+        for fold in part.folds { add(article(fold, group)) }
       }
-      add("</div>\n</main>\n")
+      add("</section>\n")
     }
-    add("<script>")
-    page += script
-    add("</script>\n</body>\n</html>\n")
-    return page
+    add("</div>\n</main>\n")
   }
 
   // MARK: The outcome

@@ -6,6 +6,9 @@ package struct DefinedComponent: Sendable {
   /// The folder whose configuration defines it; empty: the checked one.
   package let folder: String
   package let membership: Membership
+
+  /// No other component has it.
+  package var fullName: String { folder.isEmpty ? name : "\(folder)/\(name)" }
 }
 
 extension ScopedSelection {

@@ -11,6 +11,7 @@ enum CommandRegistry {
     DoctorCommand.self,
     ReportCommand.self,
     GraphCommand.self,
+    ExploreCommand.self,
     PathCommand.self,
     UsersCommand.self,
     EdgesCommand.self,

@@ -1,0 +1,260 @@
+import Basics
+import DependencyGraph
+import Levels
+import ReportModel
+import RuleKinds
+import SourceTrees
+
+/// Collects all that there is to look at in a project. The rules of its configuration are checked, if there is one.
+///
+/// - Parameter name: what the project is called.
+package func explore(_ name: String, _ options: RunOptions) -> QueryResult<ExploreReport> {
+  Relations(options).query { relations throws(CouldNotRun) in
+    let collection = try ExploreCollection(relations)
+    return (try collection.report(called: name, relations.session), .kept)
+  }
+}
+
+/// Types and references, numbered as a page shows them: by file and line.
+private struct ExploreCollection {
+  let graph: DependencyGraph
+  let types: Contraction
+  /// By number: the node of `types`, and the first of the elements that it is made of, the type if it is one.
+  let parts: [(node: LevelGraph.Node, element: ElementID)]
+  /// By node of `types`.
+  let number: [Int]
+  private let components: [String]
+  /// By element.
+  private let componentOfElement: [Int?]
+  private let fileOfPath: [String: Int]
+
+  init(_ relations: Relations) throws(CouldNotRun) {
+    let graph = try relations.session.graph
+    var extent = Contraction.Extent()
+    extent.placesOfEdge = .max
+    let types = try relations.contraction(to: .type, extent)
+    let nodes = types.graph.nodes
+    var first = [ElementID](repeating: .none, count: nodes.count)
+    for (index, node) in types.nodes.enumerated() {
+      if let node, first[node] == .none { first[node] = ElementID(index) }
+    }
+    let keys = nodes.indices.map { (graph.elements[first[$0].index].file, nodes[$0].location?.line ?? 0, $0) }
+    let order = nodes.indices.sorted { keys[$0] < keys[$1] }
+    var number = order
+    for (place, node) in order.enumerated() { number[node] = place }
+    (self.graph, self.types, self.number) = (graph, types, number)
+    parts = order.map { (nodes[$0], first[$0]) }
+    let components = try Self.componentsOfTablesFirst(relations.session.selection)
+    self.components = components.map(\.fullName)
+    componentOfElement = Self.places(components, graph)
+    fileOfPath = Dictionary(graph.project.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { a, _ in a })
+  }
+
+  /// What is in several components is shown in the first; what tables speak of says more than the rest.
+  private static func componentsOfTablesFirst(_ selection: ScopedSelection) -> [DefinedComponent] {
+    let components = selection.definedComponents
+    let tables = selection.componentTables.map { Set($0.rows.flatMap { [$0.component] + $0.allowed }) }
+    let ranks = components.map { component in
+      component.folder.isEmpty ? tables.firstIndex { $0.contains(component.name) } ?? .max : .max
+    }
+    return stableOrder(of: components.count) { ranks[$0] < ranks[$1] }.map { components[$0] }
+  }
+
+  /// By element: the place of its component.
+  private static func places(_ components: [DefinedComponent], _ graph: DependencyGraph) -> [Int?] {
+    guard !components.isEmpty else { return graph.elements.map { _ in nil } }
+    let level = Contraction(of: graph, to: .component, components: components)
+    let places = Dictionary(components.enumerated().map { ($1.fullName, $0) }, uniquingKeysWith: { a, _ in a })
+    return level.nodes.map { node in node.flatMap { places[level.graph.nodes[$0].name] } }
+  }
+
+  func report(called name: String, _ session: Session) throws(CouldNotRun) -> ExploreReport {
+    let (checked, edges) = (try session.checked, edges)
+    let rules = checked.results.map { result in
+      ExploreReport.Rule(id: result.id, demand: result.demand, because: result.because)
+    }
+    return ExploreReport(
+      toolVersion: session.options.toolVersion,
+      project: name,
+      state: try session.state,
+      pathInRepository: pathInRepository(of: session.options.root),
+      modules: graph.project.modules.map(\.name),
+      files: graph.project.files.map { ExploreReport.File(path: $0.path, module: $0.modules[0]) },
+      components: components,
+      nodes: nodes,
+      edges: edges,
+      rules: rules,
+      tables: tables(try session.selection, rules),
+      violations: try violations(session, checked),
+      lines: lines(edges, try session.tree, workers: session.options.workers)
+    )
+  }
+
+  // MARK: Types
+
+  private var nodes: [ExploreReport.Node] {
+    parts.enumerated().map { number, part in
+      let element = graph.elements[part.element.index]
+      let path = graph.project.files[Int(element.file)].path
+      let isNested = element.kind == .type && element.enclosing != .none
+      let enclosing = isNested ? types.nodes[element.enclosing.index].map { self.number[$0] } : nil
+      return ExploreReport.Node(
+        name: element.kind == .file ? String(path.split(separator: "/").last ?? "") : graph.names.string(element.name),
+        kind: part.node.kind,
+        file: Int(element.file),
+        line: part.node.location?.line ?? 1,
+        enclosing: enclosing == number ? nil : enclosing,
+        component: componentOfElement[part.element.index]
+      )
+    }
+  }
+
+  // MARK: References
+
+  private var edges: [ExploreReport.Edge] {
+    let edges = types.graph.edges.map { edge in
+      let places = edge.places.map { place in
+        ExploreReport.Place(
+          file: fileOfPath[place.location.file] ?? 0,
+          line: place.location.line ?? 1,
+          kind: ExploreReport.ReferenceKind(rawValue: place.kind) ?? .use
+        )
+      }
+      return ExploreReport.Edge(
+        source: number[edge.source],
+        target: number[edge.target],
+        places: places.sorted { ($0.file, $0.line, $0.kind.rawValue) < ($1.file, $1.line, $1.kind.rawValue) }
+      )
+    }
+    return edges.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
+  }
+
+  // MARK: Rules
+
+  private func tables(_ selection: ScopedSelection, _ rules: [ExploreReport.Rule]) -> [ExploreReport.Table] {
+    let component = Dictionary(components.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
+    return selection.componentTables.compactMap { table in
+      let rows = table.rows.compactMap { row in
+        component[row.component].map { number in
+          ExploreReport.Table.Row(component: number, allowed: row.allowed.compactMap { component[$0] })
+        }
+      }
+      let rule = rules.firstIndex { $0.id == table.rule }
+      return rows.isEmpty ? nil : rule.map { ExploreReport.Table(rule: $0, rows: rows, isWhole: table.isWhole) }
+    }
+  }
+
+  /// Those that the baseline knows are among them.
+  private func violations(
+    _ session: Session,
+    _ checked: CheckedTree
+  ) throws(CouldNotRun) -> [ExploreReport.Violation] {
+    var shown = Set(checked.violations)
+    if let file = try session.baselineFile() {
+      let files = try session.baselineFiles(file)
+      if let baseline = files.baseline { shown = Set(try session.known(files, baseline).violations) }
+    }
+    let rules = Dictionary(checked.results.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { a, _ in a })
+    let ends = EndsOfViolations(checked.violations, self)
+    return checked.violations.sortedByPlace().compactMap { violation in
+      let reported = violation.reported
+      guard let rule = rules[reported.rule], let file = fileOfPath[reported.location.file] else { return nil }
+      let (source, target) = ends.ends(of: violation)
+      return ExploreReport.Violation(
+        rule: rule,
+        severity: reported.severity,
+        isKnown: !shown.contains(violation),
+        file: file,
+        line: reported.location.line ?? 1,
+        source: source,
+        target: target,
+        message: reported.message
+      )
+    }
+  }
+
+  // MARK: Lines
+
+  /// A longer line is cut.
+  private static let longestLine = 160
+
+  /// The lines at which references are.
+  private func lines(_ edges: [ExploreReport.Edge], _ tree: SourceTree, workers: Int) -> [[Int: String]] {
+    var wanted = graph.project.files.map { _ in Set<Int>() }
+    for edge in edges {
+      for place in edge.places { wanted[place.file].insert(place.line) }
+    }
+    return parallelMap(count: wanted.count, workers: workers) { [wanted] file in
+      guard !wanted[file].isEmpty, let bytes = try? tree.read(graph.project.files[file].path).get() else { return [:] }
+      let ranges = lineRanges(of: bytes)
+      var texts: [Int: String] = [:]
+      for line in wanted[file] where line <= ranges.count { texts[line] = Self.shown(bytes[ranges[line - 1]]) }
+      return texts
+    }
+  }
+
+  /// Without indentation, and with spaces for tabs.
+  private static func shown(_ line: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
+    let plain = text.contains("\t") ? String(text.map { $0 == "\t" ? " " : $0 }) : text
+    return plain.utf8.count <= longestLine ? plain : plain.prefix(longestLine) + "…"
+  }
+}
+
+/// Finds the types that violations are about.
+private struct EndsOfViolations {
+  private struct Name: Hashable {
+    var qualified: String
+    var file: String
+  }
+
+  private struct Edge {
+    var source: Int
+    var target: Int
+    /// The qualified name of the target.
+    var name: String
+  }
+
+  /// The edges that have a reference at the place of a violation.
+  private var edges: [SourceLocation: [Edge]] = [:]
+  private var numbers: [Name: Int] = [:]
+  /// By file, the first node in it.
+  private var firstOfFile: [String: Int] = [:]
+
+  init(_ violations: [CheckedViolation], _ collection: ExploreCollection) {
+    let (graph, types) = (collection.graph, collection.types)
+    let places = Set(violations.map(\.reported.location))
+    guard !places.isEmpty else { return }
+    for (number, part) in collection.parts.enumerated() {
+      let element = graph.elements[part.element.index]
+      let file = graph.project.files[Int(element.file)].path
+      firstOfFile[file] = firstOfFile[file] ?? number
+      guard element.kind == .type else { continue }
+      numbers[Name(qualified: graph.names.string(element.qualifiedName), file: file)] = number
+    }
+    for edge in types.graph.edges {
+      for place in edge.places where places.contains(place.location) {
+        let target = collection.number[edge.target]
+        let name = graph.names.string(graph.elements[collection.parts[target].element.index].qualifiedName)
+        edges[place.location, default: []].append(
+          Edge(source: collection.number[edge.source], target: target, name: name)
+        )
+      }
+    }
+  }
+
+  /// What depends on what: a node of the file where that is no type, and nil where the file has none. Without a target where
+  /// that is no type of the project, and for cycles, which have several.
+  func ends(of violation: CheckedViolation) -> (source: Int?, target: Int?) {
+    let reported = violation.reported
+    let found = violation.parts.isEmpty ? edges[reported.location] ?? [] : []
+    if let edge = found.first(where: { $0.name == reported.target }) ?? found.first, reported.target != nil {
+      return (edge.source, edge.target)
+    }
+    var source: Int?
+    if let name = reported.source, let home = violation.sourceHome {
+      source = numbers[Name(qualified: name, file: home.file)]
+    }
+    return (source ?? firstOfFile[reported.location.file], nil)
+  }
+}

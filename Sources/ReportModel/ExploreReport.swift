@@ -1,0 +1,197 @@
+/// A project to look at, for `lintel explore`: its types, all references among them, and what the rules say of these.
+///
+/// Plain data. Parts point at each other by their places in the arrays.
+package struct ExploreReport: Sendable, Equatable {
+  package struct File: Sendable, Equatable {
+    package var path: String
+    /// The first of its modules.
+    package var module: Int
+
+    package init(path: String, module: Int) {
+      self.path = path
+      self.module = module
+    }
+  }
+
+  /// A type, what an extension adds to one in another folder, or the top-level code of a file.
+  package struct Node: Sendable, Equatable {
+    /// Not qualified; of top-level code the name of the file.
+    package var name: String
+    /// As `LevelGraph.Node.kind`.
+    package var kind: String
+    package var file: Int
+    package var line: Int
+    /// The node of the type around it.
+    package var enclosing: Int?
+    /// The first component that it is in.
+    package var component: Int?
+
+    package init(name: String, kind: String, file: Int, line: Int, enclosing: Int?, component: Int?) {
+      self.name = name
+      self.kind = kind
+      self.file = file
+      self.line = line
+      self.enclosing = enclosing
+      self.component = component
+    }
+
+    /// Whether it is a declared type, and not what is added to one, nor top-level code.
+    package var isType: Bool { !["file", "extension", "category", "implementation"].contains(kind) }
+  }
+
+  package enum ReferenceKind: String, Sendable, CaseIterable {
+    case `import`
+    case inherit
+    case declare
+    case create
+    case use
+    case inferred
+  }
+
+  package struct Place: Sendable, Hashable {
+    package var file: Int
+    package var line: Int
+    package var kind: ReferenceKind
+
+    package init(file: Int, line: Int, kind: ReferenceKind) {
+      self.file = file
+      self.line = line
+      self.kind = kind
+    }
+  }
+
+  /// All references from one node to another.
+  package struct Edge: Sendable, Equatable {
+    package var source: Int
+    package var target: Int
+    /// By file, then line.
+    package var places: [Place]
+
+    package init(source: Int, target: Int, places: [Place]) {
+      self.source = source
+      self.target = target
+      self.places = places
+    }
+  }
+
+  package struct Rule: Sendable, Equatable {
+    package var id: String
+    /// What it demands, in words.
+    package var demand: String
+    package var because: String?
+
+    package init(id: String, demand: String, because: String?) {
+      self.id = id
+      self.demand = demand
+      self.because = because
+    }
+  }
+
+  /// What a table of layers says of components.
+  package struct Table: Sendable, Equatable {
+    package struct Row: Sendable, Equatable {
+      package var component: Int
+      package var allowed: [Int]
+
+      package init(component: Int, allowed: [Int]) {
+        self.component = component
+        self.allowed = allowed
+      }
+    }
+
+    package var rule: Int
+    package var rows: [Row]
+    /// Whether the rule says nothing else, so that it can be judged by components alone.
+    package var isWhole: Bool
+
+    package init(rule: Int, rows: [Row], isWhole: Bool = true) {
+      self.rule = rule
+      self.rows = rows
+      self.isWhole = isWhole
+    }
+  }
+
+  package struct Violation: Sendable, Equatable {
+    package var rule: Int
+    package var severity: Severity
+    /// Whether the baseline knows it.
+    package var isKnown: Bool
+    package var file: Int
+    package var line: Int
+    /// The node that breaks the rule, or another one of its file; nil if that has none.
+    package var source: Int?
+    /// The node that it must not depend on, if an edge leads there.
+    package var target: Int?
+    package var message: String
+
+    package init(
+      rule: Int,
+      severity: Severity,
+      isKnown: Bool,
+      file: Int,
+      line: Int,
+      source: Int?,
+      target: Int?,
+      message: String
+    ) {
+      self.rule = rule
+      self.severity = severity
+      self.isKnown = isKnown
+      self.file = file
+      self.line = line
+      self.source = source
+      self.target = target
+      self.message = message
+    }
+  }
+
+  package var toolVersion: String
+  /// The name of the checked folder.
+  package var project: String
+  package var state: Scope.State
+  /// As `Report.pathInRepository`.
+  package var pathInRepository: String
+  package var modules: [String]
+  package var files: [File]
+  /// In the order in which the configuration defines them.
+  package var components: [String]
+  /// By file, then line.
+  package var nodes: [Node]
+  /// By source, then target.
+  package var edges: [Edge]
+  package var rules: [Rule]
+  package var tables: [Table]
+  package var violations: [Violation]
+  /// By file, the lines at which references are, without indentation; none of those that could not be read.
+  package var lines: [[Int: String]]
+
+  package init(
+    toolVersion: String,
+    project: String,
+    state: Scope.State = .folder,
+    pathInRepository: String = "",
+    modules: [String],
+    files: [File],
+    components: [String],
+    nodes: [Node],
+    edges: [Edge],
+    rules: [Rule],
+    tables: [Table],
+    violations: [Violation],
+    lines: [[Int: String]]
+  ) {
+    self.toolVersion = toolVersion
+    self.project = project
+    self.state = state
+    self.pathInRepository = pathInRepository
+    self.modules = modules
+    self.files = files
+    self.components = components
+    self.nodes = nodes
+    self.edges = edges
+    self.rules = rules
+    self.tables = tables
+    self.violations = violations
+    self.lines = lines
+  }
+}

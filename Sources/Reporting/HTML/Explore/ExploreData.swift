@@ -1,0 +1,258 @@
+import Basics
+import ReportModel
+
+/// The data of the page for `explore`, as its script reads it: JSON whose long columns are numbers in base 64.
+///
+/// Numbers are small where they are differences from the one before: the types of a file follow each other, and so do the
+/// lines of a type's references. That is 100 times less than the graph as JSON.
+struct ExploreData {
+  private let report: ExploreReport
+  private let links: SourceLinks?
+
+  init(_ report: ExploreReport, _ links: SourceLinks?) { (self.report, self.links) = (report, links) }
+
+  /// In bytes. The page is to be sent by mail, so it gets no larger for lines of source; without them it is what it is.
+  private static let limit = 1_700_000
+
+  /// Of further violations the page says what their rules demand.
+  private static let messageLimit = 3000
+
+  /// Returns the data as text that may stand in a `script` element.
+  func render() -> [UInt8] {
+    let rest = json(lines: report.files.map { _ in "" })
+    let texts = texts(limit: max(0, Self.limit - rest.count))
+    return withoutMarkup(texts.contains { !$0.isEmpty } ? json(lines: texts) : rest)
+  }
+
+  /// No element can end or begin in it.
+  private func withoutMarkup(_ json: [UInt8]) -> [UInt8] {
+    guard json.contains(UInt8(ascii: "<")) else { return json }
+    var result: [UInt8] = []
+    result.reserveCapacity(json.count + 1000)
+    for byte in json {
+      if byte == UInt8(ascii: "<") { result += "\\u003c".utf8 } else { result.append(byte) }
+    }
+    return result
+  }
+
+  private func json(lines: [String]) -> [UInt8] {
+    var json = JSONWriter(layout: .lines, reservingCapacity: 100_000)
+    json.object(layout: .compact) { json in
+      json.integer("schemaVersion", 1)
+      json.string("project", Printable.verbatim(report.project))
+      if let links { json.string("links", links.base) }
+      json.strings("modules", report.modules)
+      addFiles(to: &json)
+      json.strings("components", report.components)
+      addNodes(to: &json)
+      json.string("edges", edges)
+      addRules(to: &json)
+      json.array("lines") { json in
+        for text in lines { json.string(nil, text) }
+      }
+    }
+    return json.finish()
+  }
+
+  // MARK: Columns
+
+  private func addFiles(to json: inout JSONWriter) {
+    let parts = report.files.map { split($0.path) }
+    let folders = Array(Set(parts.map(\.folder))).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let numbers = Dictionary(uniqueKeysWithValues: folders.enumerated().map { ($1, $0) })
+    json.strings("folders", folders)
+    json.strings("files", parts.map(\.name))
+    json.string("fileFolders", Column(differences: parts.map { numbers[$0.folder] ?? 0 }).text)
+    json.string("fileModules", Column(differences: report.files.map(\.module)).text)
+  }
+
+  private func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+    return (String(path[..<slash]), String(path[path.index(after: slash)...]))
+  }
+
+  private func addNodes(to json: inout JSONWriter) {
+    let nodes = report.nodes
+    let kinds = Array(Set(nodes.map(\.kind))).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let numbers = Dictionary(uniqueKeysWithValues: kinds.enumerated().map { ($1, $0) })
+    json.strings("names", nodes.map(\.name))
+    json.strings("kindNames", kinds)
+    json.string("kinds", Column(nodes.map { numbers[$0.kind] ?? 0 }).text)
+    json.string("nodeFiles", Column(differences: nodes.map(\.file)).text)
+    json.string("nodeLines", lineColumn.text)
+    json.string(
+      "enclosing",
+      Column(signed: nodes.enumerated().map { number, node in node.enclosing.map { number - $0 } ?? 0 }).text
+    )
+    json.string("nodeComponents", Column(nodes.map { ($0.component ?? -1) + 1 }).text)
+  }
+
+  /// The lines of each file begin anew.
+  private var lineColumn: Column {
+    var column = Column()
+    var (file, line) = (-1, 0)
+    for node in report.nodes {
+      if node.file != file { (file, line) = (node.file, 0) }
+      column.add(signed: node.line - line)
+      line = node.line
+    }
+    return column
+  }
+
+  /// For each node how many edges begin at it; for each of these the target and the places. A place is the lines since the
+  /// one before and its kind; 1 says that the next ones are in another file.
+  private var edges: String {
+    var column = Column()
+    var next = 0
+    for (number, node) in report.nodes.enumerated() {
+      let end = report.edges[next...].firstIndex { $0.source != number } ?? report.edges.count
+      column.add(end - next)
+      var target = 0
+      for edge in report.edges[next..<end] {
+        column.add(edge.target - target)
+        target = edge.target
+        column.add(edge.places.count)
+        add(edge.places, in: node.file, to: &column)
+      }
+      next = end
+    }
+    return column.text
+  }
+
+  private func add(_ places: [ExploreReport.Place], in home: Int, to column: inout Column) {
+    var (file, line) = (home, 0)
+    for place in places {
+      if place.file != file {
+        column.add(1)
+        column.add(signed: place.file - file)
+        (file, line) = (place.file, 0)
+      }
+      column.add(2 + (place.line - line) * kindNumbers.count + (kindNumbers[place.kind] ?? 0))
+      line = place.line
+    }
+  }
+
+  private func addRules(to json: inout JSONWriter) {
+    json.array("rules") { json in
+      for rule in report.rules {
+        json.object { json in
+          json.string("id", Printable.verbatim(rule.id))
+          json.string("demand", Printable.prose(rule.demand))
+          if let because = rule.because { json.string("because", Printable.prose(because)) }
+        }
+      }
+    }
+    json.array("tables") { json in
+      for table in report.tables {
+        json.object { json in
+          json.integer("rule", table.rule)
+          json.boolean("isWhole", table.isWhole)
+          json.array("rows") { json in
+            for row in table.rows {
+              json.array { json in
+                for component in [row.component] + row.allowed { json.integer(nil, component) }
+              }
+            }
+          }
+        }
+      }
+    }
+    var column = Column()
+    for violation in report.violations {
+      column.add(violation.rule)
+      column.add((violation.severity == .error ? 0 : 1) + (violation.isKnown ? 2 : 0))
+      column.add(violation.file)
+      column.add(violation.line)
+      column.add((violation.source ?? -1) + 1)
+      column.add((violation.target ?? -1) + 1)
+    }
+    json.string("violations", column.text)
+    json.strings("messages", report.violations.prefix(Self.messageLimit).map { Printable.prose($0.message) })
+  }
+
+  // MARK: Lines of source
+
+  /// By file, the lines at which references are, each on a line of its own, empty where it is left out: all if that is
+  /// not too much, else those of the first places of each edge, and always those that break rules.
+  private func texts(limit: Int) -> [String] {
+    let places = report.edges.flatMap { edge in
+      edge.places.enumerated().map { number, place in (file: place.file, line: place.line, number: number) }
+    }
+    // By file and line: the least number of a place there.
+    var ranks = report.files.map { _ in [Int: Int]() }
+    for place in places {
+      ranks[place.file][place.line] = min(ranks[place.file][place.line] ?? .max, place.number)
+    }
+    for violation in report.violations where ranks[violation.file][violation.line] != nil {
+      ranks[violation.file][violation.line] = -1
+    }
+    let depth = [Int.max, 8, 4, 2, 1].first { size(ranks, upTo: $0) <= limit } ?? 0
+    return ranks.enumerated().map { file, ranks in
+      let texts = ranks.keys.sorted().map { line in
+        (ranks[line] ?? 0) < depth ? Printable.verbatim(report.lines[file][line] ?? "") : ""
+      }
+      return texts.allSatisfy(\.isEmpty) ? "" : texts.joined(separator: "\n")
+    }
+  }
+
+  /// About the number of bytes that lines take whose rank is less than `depth`.
+  private func size(_ ranks: [[Int: Int]], upTo depth: Int) -> Int {
+    ranks.enumerated().reduce(0) { sum, entry in
+      entry.element.reduce(sum) { sum, rank in
+        sum + 2 + (rank.value < depth ? report.lines[entry.offset][rank.key]?.utf8.count ?? 0 : 0)
+      }
+    }
+  }
+}
+
+private let kindNumbers = Dictionary(
+  uniqueKeysWithValues: ExploreReport.ReferenceKind.allCases.enumerated().map { ($1, $0) }
+)
+
+/// Numbers as text: each in base 64, five bits a letter, the lowest first, and 32 more where another follows.
+struct Column {
+  private var letters: [UInt8] = []
+
+  init() {}
+
+  init(_ numbers: [Int]) {
+    for number in numbers { add(number) }
+  }
+
+  init(signed numbers: [Int]) {
+    for number in numbers { add(signed: number) }
+  }
+
+  /// Each as the difference from the one before it.
+  init(differences numbers: [Int]) {
+    var last = 0
+    for number in numbers {
+      add(signed: number - last)
+      last = number
+    }
+  }
+
+  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+  /// - Parameter number: not negative.
+  mutating func add(_ number: Int) {
+    var rest = number
+    repeat {
+      letters.append(Self.digits[rest & 31 | (rest > 31 ? 32 : 0)])
+      rest >>= 5
+    } while rest > 0
+  }
+
+  mutating func add(signed number: Int) { add(number < 0 ? -number * 2 - 1 : number * 2) }
+
+  var text: String { String(decoding: letters, as: UTF8.self) }
+}
+
+extension JSONWriter {
+  /// An array of names; hidden characters in them are written out.
+  fileprivate mutating func strings(_ key: String, _ values: [String]) {
+    array(key) { json in
+      for value in values { json.string(nil, Printable.verbatim(value)) }
+    }
+  }
+}

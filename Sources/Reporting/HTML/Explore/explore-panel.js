@@ -1,0 +1,267 @@
+// What is beside the map: the chosen part or arrow, with its lines of source.
+"use strict";
+
+// MARK: Panel
+
+const section = (title, ...content) => h("section", {}, h("h3", {}, title), content);
+
+function placeLink(file, line) {
+  const path = project.files[file];
+  const text = `${path}:${line}`;
+  if (project.links) return h(
+    "a",
+    {
+      class: "path",
+      href: `${project.links}${path.split("/").map(encodeURIComponent).join("/")}#L${line}`,
+      rel: "noreferrer"
+    },
+    text
+  );
+  return h("span", { class: "path" }, text);
+}
+
+function showSummary() {
+  const { container, view, picture } = current;
+  const wrong = picture.wrong.slice().sort((a, b) => b.violations.length - a.violations.length || a.weight - b.weight);
+  const count = newViolations(violationsIn(container));
+  fill(
+    panel,
+    h("h2", {}, glyph(container), container.name),
+    h(
+      "p",
+      { class: "quiet" },
+      [
+        container.parent ? kindOf(container) : "the whole project",
+        sizeOf(container),
+        counted(view.nodes.length, "part"),
+        counted(view.edges.length, "arrow")
+      ].join(", ")
+    ),
+    count > 0 && h("p", { class: "error" }, h("b", {}, counted(count, "violation")), " in it"),
+    wrong.length > 0 && section(
+      `Against the order or a rule: ${grouped(wrong.length)}`,
+      edgeList(wrong.slice(0, 12)),
+      wrong.length > 12 && h("p", { class: "quiet" }, `and ${grouped(wrong.length - 12)} more; the list shows all`)
+    ),
+    picture.knots.length > 0 && section(counted(picture.knots.length, "cycle"), picture.knots.map(knotWords)),
+    wrong.length === 0 && view.edges.length > 0 && h(
+      "p",
+      { class: "kept" },
+      "All arrows lead down: no cycle, and no rule is broken between these parts."
+    ),
+    h(
+      "p",
+      { class: "quiet hint" },
+      "Click a box or an arrow to read what is behind it. Double-click a box to enter it; drag one onto another to ask what if."
+    ));
+}
+
+function knotWords(knot) {
+  const { picture } = current;
+  const inside = new Set(knot);
+  const cuts = picture.wrong.filter((edge) => edge.isUp && edge.isInKnot && inside.has(edge.from));
+  const names = knot.map(nameOf);
+  return h("div", {},
+    h(
+      "p",
+      {},
+      names.slice(0, 8).join(", "),
+      names.length > 8 && ` and ${grouped(names.length - 8)} more`,
+      " need each other. Without ",
+      cuts.length === 1 ? "this arrow" : `these ${grouped(cuts.length)} arrows`,
+      ` they do not (${counted(cuts.reduce((sum, edge) => sum + edge.weight, 0), "reference")}):`
+    ),
+    edgeList(cuts.slice(0, 8)), cuts.length > 8 && h("p", { class: "quiet" }, `and ${grouped(cuts.length - 8)} more`));
+}
+
+const edgeList = (edges) =>
+  h("ul", { class: "links" }, edges.map((edge) => {
+    const { from, to } = edge;
+    return h(
+      "li",
+      {},
+      edgeButton(
+        from.container,
+        to.container,
+        edge.kind,
+        numberOf(edge),
+        `${from.container.name} → ${to.container.name}`
+      )
+    );
+  }));
+
+function edgeButton(from, to, kind, count, label) {
+  return h(
+    "button",
+    { type: "button", class: `link ${kind}`, "data-from-key": from.address, "data-to-key": to.address },
+    h("span", {}, label),
+    h("i", {}, signed(kind, count))
+  );
+}
+
+function showNode(container) {
+  const [users, used] = neighboursOf(container);
+  const violations = violationsIn(container);
+  fill(
+    panel,
+    h("h2", {}, glyph(container), container.name),
+    h(
+      "p",
+      { class: "quiet" },
+      container.type >= 0 ? [
+        kindOf(container),
+        project.modules[project.moduleOfFile[project.fileOf[container.type]]]
+      ].filter(Boolean).join(" in ") : `${kindOf(container)}, ${sizeOf(container)}`
+    ),
+    container.type >= 0 && h("p", {}, placeLink(project.fileOf[container.type], project.lineOf[container.type])),
+    h("p", { class: "actions" },
+      container !== current.container && container !== current.type && h(
+        "button",
+        { type: "button", "data-enter": container.address },
+        container.children.length > 0 ? "Enter" : "Focus"
+      ),
+      container.type >= 0 && container !== current.type && container.children.length > 0 && h(
+        "button",
+        { type: "button", "data-focus": container.address },
+        "Focus"
+      ),
+      container.parent && !current.type && moveChoice(container)),
+    neighbourSection("Uses", used, (other) => [container, other]),
+    neighbourSection("Used by", users, (other) => [other, container]),
+    violations.length > 0 && violationSection(violations));
+}
+
+/** What uses a container and what it uses, each as the part beside it. */
+function neighboursOf(container) {
+  const view = new View(tree, container);
+  return [view.users, view.used];
+}
+
+function neighbourSection(title, list, pair) {
+  const shown = list.slice(0, 24);
+  return section(`${title} ${grouped(list.length)}`,
+    h("ul", { class: "links" }, shown.map((other) => {
+      const [from, to] = pair(other.container);
+      const kind = kindOfReferences(other.violations);
+      return h("li", {}, edgeButton(from, to, kind, other.weight, other.container.name));
+    })),
+    list.length > shown.length && h("p", { class: "quiet" }, `and ${grouped(list.length - shown.length)} more`));
+}
+
+function violationSection(violations, limit = 30) {
+  const shown = violations.slice(0, limit);
+  return section(counted(violations.length, "violation"),
+    h("ul", { class: "violations" }, shown.map(violationItem)),
+    violations.length > shown.length &&
+      h("p", { class: "quiet" }, `and ${grouped(violations.length - shown.length)} more`));
+}
+
+function violationItem({ rule, file, line, message, isKnown, isWarning }) {
+  return h("li", { class: isKnown ? "known" : isWarning ? "warning" : "error" },
+    h("b", {}, project.rules[rule].id),
+    isKnown && h("span", { class: "quiet" }, " in the baseline"),
+    h("br"),
+    placeLink(file, line),
+    h("br"),
+    message);
+}
+
+function showEdge(from, to) {
+  const found = between(from, to);
+  const kinds = new Array(6).fill(0);
+  for (const edge of found.references) for (const { kind } of project.places(edge)) kinds[kind]++;
+  const rules = new Map();
+  for (const violation of found.violations) append(rules, violation.rule, violation);
+  // What breaks rules first, then what is used most.
+  const wrong = (edge) => newViolations(project.violationsOfEdge.get(edge));
+  const sorted = found.references.slice().sort(
+    (a, b) => wrong(b) - wrong(a) || project.weight(b) - project.weight(a) || a - b
+  );
+  const shown = sorted.slice(0, 40);
+  fill(
+    panel,
+    h("h2", {}, nodeLink(from), " → ", nodeLink(to)),
+    found.weight === 0 ? h("p", { class: "quiet" }, `${from.name} does not use ${to.name}.`)
+      : h(
+        "p",
+        { class: "quiet" },
+        `${counted(found.weight, "reference")}: `,
+        kinds.map((count, kind) => count > 0 && `${grouped(count)} ${referenceKinds[kind]}`).filter(Boolean).join(", ")
+      ),
+    Array.from(rules, ([rule, violations]) => h("div", {
+      class: `verdict ${violations.every((one) => one.isKnown) ? "known" : "error"}`
+    },
+      h(
+        "p",
+        {},
+        h("b", {}, `✕ ${project.rules[rule].id}`),
+        `, ${counted(violations.length, "place")}${violations.every((one) => one.isKnown) ? ", in the baseline" : ""}`
+      ),
+      h("p", {}, violations[0].message),
+      project.rules[rule].because && h("p", { class: "quiet" }, project.rules[rule].because))),
+    rules.size === 0 && found.weight > 0 && allowedBy(from, to),
+    shown.map((edge, index) => typePair(edge, index < 6)),
+    sorted.length > shown.length && h(
+      "p",
+      { class: "quiet" },
+      `and ${counted(sorted.length - shown.length, "more pair")} of types`
+    ));
+}
+
+function allowedBy(from, to) {
+  const tables = project.tables.filter((table) => table.allows(from.component, to.component));
+  if (tables.length === 0) return null;
+  return h("p", { class: "kept" }, `✓ allowed by ${tables.map((table) => project.rules[table.rule].id).join(", ")}`);
+}
+
+const nodeLink = (container) => h(
+  "button",
+  { type: "button", class: "bare name", "data-show": container.address },
+  container.name
+);
+
+function typePair(edge, isFirst) {
+  const [source, target] = [tree.ofType[project.sources[edge]], tree.ofType[project.targets[edge]]];
+  const violations = project.violationsOfEdge.get(edge) ?? [];
+  const wrongLines = new Set(violations.map((violation) => `${violation.file} ${violation.line}`));
+  const places = project.places(edge);
+  const byLine = new Map();
+  for (const place of places) append(byLine, `${place.file} ${place.line}`, place);
+  const lines = Array.from(byLine.values());
+  const shown = lines.slice(0, 12);
+  return h("details", { class: "pair", open: isFirst || violations.length > 0 },
+    h(
+      "summary",
+      {},
+      h("span", {}, project.names[project.sources[edge]], " → ", project.names[project.targets[edge]]),
+      h("i", {}, grouped(places.length))
+    ),
+    h(
+      "p",
+      { class: "quiet" },
+      h("button", { type: "button", class: "bare", "data-focus": source.address }, `focus ${source.name}`),
+      " · ",
+      h("button", { type: "button", class: "bare", "data-focus": target.address }, `focus ${target.name}`)
+    ),
+    h("ol", {}, shown.map((line) => h("li", { class: wrongLines.has(`${line[0].file} ${line[0].line}`) ? "wrong" : "" },
+      placeLink(line[0].file, line[0].line), h(
+        "span",
+        { class: "quiet" },
+        ` ${Array.from(new Set(line.map((place) => referenceKinds[place.kind]))).join(", ")}`
+      ), lineOfSource(line[0], project.ownNames[project.targets[edge]])))),
+    lines.length > shown.length && h(
+      "p",
+      { class: "quiet" },
+      `and ${counted(lines.length - shown.length, "more line")}`
+    ));
+}
+
+function lineOfSource(place, name) {
+  const text = project.textOf(place.file, place.line);
+  if (!text) return null;
+  // The first that is the whole name; where the line does not name it, nothing is marked.
+  const parts = text.split(
+    new RegExp(`(?<![\\p{L}\\p{N}_])(${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")})(?![\\p{L}\\p{N}_])`, "u")
+  );
+  return h("pre", {}, h("code", {}, parts.map((part, index) => (index % 2 === 1 ? h("mark", {}, part) : part))));
+}

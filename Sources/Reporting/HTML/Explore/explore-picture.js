@@ -1,0 +1,124 @@
+// From a view to a picture of it: which nodes and arrows are drawn, in which order, and what each arrow is.
+"use strict";
+
+/** More nodes than that are a hairball; those with the fewest references are counted, not drawn. */
+const nodeLimit = 48;
+/** With more arrows than that, those are left out that longer ways imply. */
+const arrowLimit = 60;
+
+/** What is drawn of a view, and how its parts are ordered; no coordinates yet. */
+class Picture {
+  /**
+   * @param shown "main": without implied arrows where there are many; "all"; "wrong": only those against the order or a rule
+   */
+  constructor(view, shown) {
+    this.view = view;
+    for (const edge of view.edges) [edge.from, edge.to] = [view.nodes[edge.source], view.nodes[edge.target]];
+    this.order();
+    this.classify();
+    this.keep();
+    this.choose(shown);
+  }
+
+  /** The rules say what is above; where they are silent, most references lead down. */
+  order() {
+    const { nodes, edges, tree } = this.view;
+    // What breaks a rule should lead the other way.
+    const wanted = edges.flatMap(({ source, target, weight, violations }) => {
+      const wrong = Math.min(weight, violations.length);
+      return [
+        ...(weight > wrong ? [{ source, target, weight: weight - wrong }] : []),
+        ...(wrong > 0 ? [{ source: target, target: source, weight: wrong }] : []),
+      ];
+    });
+    const stated = this.statedOrder();
+    const { rules } = tree.project;
+    this.orderedBy = Array.from(new Set(stated.map(({ rule }) => rule)), (rule) => rules[rule].id);
+    const position = orderOf(nodes.length, wanted.concat(stated));
+    nodes.forEach((node, number) => (node.position = position[number]));
+    this.stated = stated.filter(({ source, target }) => position[source] < position[target]);
+  }
+
+  /** What tables say of the components that the nodes are. */
+  statedOrder() {
+    const { nodes, tree } = this.view;
+    const components = nodes.map((node) => node.container.component);
+    if (new Set(components).size < 2) return [];
+    const result = [];
+    components.forEach((from, source) => {
+      components.forEach((to, target) => {
+        if (from < 0 || to < 0 || from === to) return;
+        const table = tree.project.tables.find((table) => table.isAbove(from, to));
+        if (table) result.push({ source, target, weight: 1e6, rule: table.rule });
+      });
+    });
+    return result;
+  }
+
+  classify() {
+    const { nodes, edges } = this.view;
+    const knots = knotsAmong(nodes.length, edges).filter((members) => members.length > 1);
+    const knotOf = new Array(nodes.length).fill(-1);
+    knots.forEach((members, knot) => members.forEach((member) => (knotOf[member] = knot)));
+    this.knots = knots.map((members) => members.map((member) => nodes[member]));
+    for (const edge of edges) {
+      edge.isUp = edge.from.position > edge.to.position;
+      edge.isInKnot = knotOf[edge.source] >= 0 && knotOf[edge.source] === knotOf[edge.target];
+      edge.kind = edge.isForbidden ? "forbidden" : edge.isKnown ? "known" : edge.isUp ? "up" : edge.isInKnot ? "knot" : "plain";
+    }
+    this.wrong = edges.filter((edge) => edge.isUp || edge.isForbidden || edge.isKnown);
+  }
+
+  /** Nodes without arrows stand apart; of too many others, those are drawn that have wrong arrows or many references. */
+  keep() {
+    const { nodes, edges } = this.view;
+    const isConnected = (node) => node.out.length + node.in.length > 0;
+    const connected = nodes.filter(isConnected);
+    this.apart = nodes.filter((node) => !isConnected(node));
+    this.nodes = connected;
+    if (connected.length > nodeLimit) {
+      const rank = (node) => [...node.out, ...node.in].reduce(
+        (sum, edge) => sum + edge.weight + 1e6 * edge.violations.length + (edge.isUp ? 1e3 : 0),
+        0
+      );
+      const ranks = new Map(connected.map((node) => [node, rank(node)]));
+      const kept = new Set(
+        connected.slice().sort((a, b) => ranks.get(b) - ranks.get(a) || a.position - b.position).slice(0, nodeLimit)
+      );
+      this.nodes = connected.filter((node) => kept.has(node));
+    }
+    for (const node of nodes) node.place = -1;
+    this.nodes.forEach((node, place) => (node.place = place));
+    this.left = connected.filter((node) => node.place < 0);
+    this.edges = edges.filter((edge) => edge.from.place >= 0 && edge.to.place >= 0);
+    this.edges.sort((a, b) => a.from.place - b.from.place || a.to.place - b.to.place);
+    this.edges.forEach((edge, number) => {
+      edge.number = number;
+      edge.upper = (edge.isUp ? edge.to : edge.from).place;
+      edge.lower = (edge.isUp ? edge.from : edge.to).place;
+    });
+  }
+
+  choose(shown) {
+    const isWrong = new Set(this.wrong);
+    const right = this.edges.filter((edge) => !isWrong.has(edge));
+    const isMany = this.edges.length > arrowLimit;
+    const implied =
+      shown === "main" && isMany
+        ? impliedEdges(this.nodes.length, right.map((edge) => ({ source: edge.from.place, target: edge.to.place })))
+        : right.map(() => false);
+    const isLeftOut = new Set(right.filter((_, number) => shown === "wrong" || implied[number]));
+    this.drawn = this.edges.filter((edge) => !isLeftOut.has(edge));
+  }
+
+  /** Places for all that is drawn, for boxes of the given sizes. */
+  layout(sizes, width) {
+    const isDrawn = new Set(this.drawn);
+    const { nodes } = this.view;
+    const stated = this.stated.map(
+      ({ source, target }) => ({ upper: nodes[source].place, lower: nodes[target].place })
+    );
+    const orders = stated.filter(({ upper, lower }) => upper >= 0 && lower >= 0);
+    return layered(sizes, this.drawn, orders.concat(this.edges.filter((edge) => !isDrawn.has(edge))), width);
+  }
+}

@@ -1,0 +1,63 @@
+/// A page that needs nothing but itself: nothing is loaded, and no other script runs, even if a name could smuggle one in.
+struct Page {
+  /// HTML.
+  var title: String
+  var toolVersion: String
+  var kind: Kind
+
+  /// What style and script the page has.
+  enum Kind {
+    case report
+    case explore
+
+    fileprivate var style: [UInt8] {
+      switch self {
+      case .report: PackageResources.base_css + PackageResources.report_css
+      case .explore: PackageResources.base_css + PackageResources.explore_css
+      }
+    }
+
+    fileprivate var script: [UInt8] {
+      switch self {
+      case .report: PackageResources.report_js
+      case .explore:
+        // Numbers first, then what is to be seen of them, then what is done with that.
+        [
+          PackageResources.explore_model_js, PackageResources.explore_layout_js, PackageResources.explore_picture_js,
+          PackageResources.explore_state_js, PackageResources.explore_map_js, PackageResources.explore_panel_js,
+          PackageResources.explore_views_js, PackageResources.explore_whatif_js, PackageResources.explore_js,
+        ].flatMap { $0 }
+      }
+    }
+  }
+
+  /// Returns the page; `body` adds what it shows, which must be HTML.
+  func render(reservingCapacity capacity: Int, _ body: (inout [UInt8]) -> Void) -> [UInt8] {
+    let (style, script) = (kind.style, kind.script)
+    let policy = """
+      default-src 'none'; style-src 'sha256-\(SHA256.base64(style))'; script-src 'sha256-\(SHA256.base64(script))'; \
+      base-uri 'none'; form-action 'none'
+      """
+    var page: [UInt8] = []
+    page.reserveCapacity(capacity + style.count + script.count)
+    page +=
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="generator" content="Lintel \(HTML.text(toolVersion))">
+      <title>\(title)</title>
+      <style>
+      """.utf8
+    page += style
+    page += "</style>\n</head>\n<body>\n".utf8
+    body(&page)
+    page += "<script>".utf8
+    page += script
+    page += "</script>\n</body>\n</html>\n".utf8
+    return page
+  }
+}

@@ -1,0 +1,353 @@
+import Foundation
+import ReportModel
+import Testing
+
+@testable import Reporting
+
+@Suite(.serialized, .enabled(if: Browser.program != nil, "Chromium is not installed"))
+struct ExploreInBrowserTests {
+  private let browser: Browser
+
+  init() throws { browser = try Browser() }
+
+  private func open(_ report: ExploreReport = ExploreSample.layers, at fragment: String = "") throws {
+    try browser.setWindow(width: 1300, height: 900)
+    try browser.open(ExplorePage(report).render(), at: fragment)
+  }
+
+  private func text(_ selector: String) throws -> String {
+    try browser.evaluate("document.querySelector(\(quoted(selector)))?.textContent ?? ''") as? String ?? ""
+  }
+
+  private func count(_ selector: String) throws -> Int {
+    try browser.evaluate("document.querySelectorAll(\(quoted(selector))).length") as? Int ?? -1
+  }
+
+  private func click(_ selector: String) throws {
+    let script = "document.querySelector(\(quoted(selector))).dispatchEvent(new MouseEvent('click', { bubbles: true }))"
+    _ = try browser.evaluate(script)
+  }
+
+  private func quoted(_ text: String) -> String {
+    String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
+  }
+
+  /// The names of the boxes of the map, from the top.
+  private var boxes: [String] {
+    get throws {
+      let script = """
+        Array.from(document.querySelectorAll('.node')).map((node) => [node.getBoundingClientRect().top, \
+        node.querySelector('.name').textContent]).sort((a, b) => a[0] - b[0]).map((pair) => pair[1])
+        """
+      return try browser.evaluate(script) as? [String] ?? []
+    }
+  }
+
+  private func middle(ofBox name: String) throws -> (x: Double, y: Double) {
+    let script = """
+      (() => { const node = Array.from(document.querySelectorAll('.node')).find((node) => \
+      node.querySelector('.name').textContent === \(quoted(name))).getBoundingClientRect(); \
+      return [node.x + node.width / 2, node.y + node.height / 2]; })()
+      """
+    let place = try browser.evaluate(script) as? [Double] ?? []
+    return place.count == 2 ? (place[0], place[1]) : (0, 0)
+  }
+
+  private var address: String {
+    get throws { try browser.evaluate("decodeURIComponent(location.hash.replaceAll('+', ' '))") as? String ?? "" }
+  }
+
+  /// What the script reads is what the report says.
+  @Test func theScriptReadsWhatTheReportSays() throws {
+    for report in [ExploreSample.layers, ExploreSample.large(types: 300)] {
+      try open(report)
+      _ = try browser.evaluate("var read = new Project(JSON.parse(document.getElementById('data').textContent))")
+      let edges = """
+        read.sources.map((source, edge) => [source, read.targets[edge], ...read.places(edge).flatMap((place) => \
+        [place.file, place.line, place.kind])].join(' '))
+        """
+      let kinds = ExploreReport.ReferenceKind.allCases
+      let wanted = report.edges.map { edge in
+        let places = edge.places.flatMap { [$0.file, $0.line, kinds.firstIndex(of: $0.kind) ?? -1] }
+        return ([edge.source, edge.target] + places).map(String.init).joined(separator: " ")
+      }
+      #expect(try browser.evaluate(edges) as? [String] == wanted)
+      #expect(try browser.evaluate("read.files") as? [String] == report.files.map(\.path))
+      let nodes =
+        "read.ownNames.map((name, type) => [name, read.kinds[type], read.fileOf[type], read.lineOf[type], read.enclosing[type]].join(' '))"
+      #expect(
+        try browser.evaluate(nodes) as? [String]
+          == report.nodes.map { "\($0.name) \($0.kind) \($0.file) \($0.line) \($0.enclosing ?? -1)" }
+      )
+    }
+    let texts =
+      "read.sources.flatMap((_, edge) => read.places(edge).map(({ file, line }) => read.textOf(file, line) ?? ''))"
+    try open()
+    _ = try browser.evaluate("var read = new Project(JSON.parse(document.getElementById('data').textContent))")
+    let wanted = ExploreSample.layers.edges.flatMap { edge in
+      edge.places.map { ExploreSample.layers.lines[$0.file][$0.line] ?? "" }
+    }
+    #expect((try browser.evaluate(texts) as? [String]) == wanted)
+  }
+
+  // MARK: Map
+
+  @Test func layersFollowTheRulesAndWhatBreaksOnePointsUp() throws {
+    try open()
+    #expect(try boxes == ["view", "model", "store"])
+    #expect(try count(".drawing .edge.forbidden") == 1)
+    // The line begins at the lower box.
+    let line = "document.querySelector('.drawing .edge.forbidden .line')"
+    let rise = "\(line).getPointAtLength(0).y - \(line).getPointAtLength(\(line).getTotalLength()).y"
+    #expect(try browser.evaluate(rise) as? Double ?? 0 > 100)
+    #expect(try text(".legend").contains("1 forbidden by a rule"))
+    #expect(try text(".legend").contains("The order is that of layers."))
+  }
+
+  @Test func anArrowOpensItsLines() throws {
+    try open()
+    try click(".edge.forbidden")
+    #expect(try text("#panel h2") == "store → view")
+    #expect(try text("#panel .verdict").contains("layers, 1 placeStore (store) uses FeedList (view)"))
+    #expect(try text("#panel .path") == "Core/Store/Store.swift:6")
+    #expect(try text("#panel pre") == "FeedList.shared.reload() // <script>")
+    #expect(try text("#panel pre mark") == "FeedList")
+    #expect(try address == #"#edge=["store","view"]"#)
+  }
+
+  @Test func keysLeadThroughTheMap() throws {
+    try open()
+    _ = try browser.evaluate("document.getElementById('main').focus()")
+    try browser.press("ArrowDown", code: 40)
+    let focused = "document.activeElement.querySelector('.name')?.textContent"
+    let first = try browser.evaluate(focused) as? String ?? ""
+    #expect(["view", "model", "store"].contains(first))
+    while try browser.evaluate(focused) as? String != "view" { try browser.press("ArrowUp", code: 38) }
+    try browser.press("ArrowDown", code: 40)
+    #expect(try browser.evaluate(focused) as? String == "model")
+    try browser.press(" ", code: 32)
+    #expect(try text("#panel h2") == "model")
+    try browser.press("Escape", code: 27)
+    #expect(try text("#panel h2") == "Sample")
+    try browser.press("Enter", code: 13)
+    #expect(try text("#crumbs b") == "model")
+    // What uses the component, and what it uses.
+    #expect(try text(".rail.users").contains("view") && text(".rail.used").contains("store"))
+    try browser.press("u", code: 85)
+    #expect(try text("#crumbs b") == "Sample")
+    #expect(try browser.evaluate(focused) as? String == "model")
+    try browser.press("f", code: 70)
+    #expect(try count(".focus") == 1)
+  }
+
+  @Test func aTypeIsShownWithItsUsersAndWhatItUses() throws {
+    try open()
+    try browser.press("/", code: 191)
+    try browser.type("fm")
+    #expect(try count("#found [role=option]") == 0)
+    _ = try browser.evaluate("document.getElementById('search').value = ''")
+    try browser.type("FeedM")
+    #expect(try text("#found [role=option] b") == "FeedModel")
+    try browser.press("Enter", code: 13)
+    #expect(try text(".it h2") == "FeedModel")
+    #expect(try text(".focus-users h2") == "Users 3" && text(".focus-used h2") == "Used 2")
+    #expect(try count(".threads path") == 5)
+    try click(".focus-used .count")
+    #expect(try text("#panel h2").hasPrefix("FeedModel → "))
+    try click(".focus-used [data-focus]")
+    #expect(try text(".it h2") != "FeedModel")
+    _ = try browser.evaluate("history.back()")
+    usleep(300_000)
+    #expect(try text(".it h2") == "FeedModel")
+  }
+
+  /// What is to be seen is in the address, so it can be sent.
+  @Test(arguments: [
+    ("#view=matrix", ".matrix"), ("#view=list&by=folder", ".parts"), ("#type=model%2FFeedModel", ".focus"),
+    ("#in=model", ".rail"), ("#node=model", ".node.selected"), ("#in=nothing&node=none&edge=x&move=%7B&view=y", ".map"),
+  ])
+  func theAddressSaysWhatIsShown(fragment: String, element: String) throws {
+    try open(at: fragment)
+    #expect(try count(element) > 0)
+  }
+
+  @Test func theMatrixIsReadByKeys() throws {
+    try open(at: "#view=matrix")
+    #expect(try count(".matrix tbody tr") == 3)
+    // Below the diagonal is what leads against the order.
+    #expect(try text(".matrix tbody tr:nth-child(3) td:nth-child(2)") == "1")
+    #expect(try count(".matrix tbody tr:nth-child(3) td:nth-child(2).forbidden") == 1)
+    _ = try browser.evaluate("document.querySelector('[role=gridcell]').focus()")
+    try browser.press("ArrowDown", code: 40)
+    try browser.press("ArrowDown", code: 40)
+    #expect(
+      try text(".reading")
+        == "store uses view: 1 reference, of which 1 breaks a rule; against the order; part of a cycle"
+    )
+    try browser.press("Enter", code: 13)
+    #expect(try text("#panel h2") == "store → view")
+  }
+
+  // MARK: What if
+
+  @Test func draggingAsksWhatIf() throws {
+    try open()
+    try browser.drag(from: middle(ofBox: "view"), to: middle(ofBox: "model"))
+    #expect(try address.contains(#"move=[["view","model"]]"#))
+    #expect(try boxes == ["model", "store"])
+    #expect(try text("#moves").contains("view → model"))
+    // A view in the model is used by the store as before, which its row does not allow either.
+    #expect(try text("#moves dl").contains("violations of tables1"))
+    try click("[data-undo]")
+    #expect(try boxes == ["view", "model", "store"])
+    #expect(try browser.evaluate("document.getElementById('moves').hidden") as? Bool == true)
+  }
+
+  @Test func whatIfCountsViolationsThatComeAndGo() throws {
+    // In the store, the list may be used by the store; but it uses the model, which no row of the store allows.
+    try open(
+      at:
+        "#move=\("[[\"view/FeedList\",\"store\"]]".addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
+    )
+    #expect(try text("#moves dl div") == "violations of tables1 → 3")
+    let changes = try text("#moves .changes")
+    #expect(changes.contains("Violations that go: 1") && changes.contains("Store → FeedList (layers)"))
+    #expect(changes.contains("Violations that come: 3"))
+    #expect(changes.contains("The page judges tables of layers"))
+  }
+
+  @Test func keysMoveAsTheMouseDoes() throws {
+    try open(at: "#node=view")
+    let script = """
+      (() => { const list = document.querySelector('#panel select'); list.value = 'store'; \
+      list.dispatchEvent(new Event('change', { bubbles: true })); })()
+      """
+    _ = try browser.evaluate(script)
+    #expect(try address.contains(#"move=[["view","store"]]"#))
+  }
+
+  // MARK: Any project
+
+  @Test(arguments: [
+    "</script><script>document.title = 'broken into'</script>", "<img src=x onerror=\"document.title='broken into'\">",
+    "a/b~2#&?%41", "__proto__", "constructor",
+  ])
+  func nastyNamesAreShownAsTheyAre(name: String) throws {
+    try open(ExploreSample.naming(name))
+    #expect(try browser.evaluate("document.title") as? String != "broken into")
+    #expect(try text("#crumbs b") == name)
+    #expect(try count(".node") == 2)
+    try click(".edge")
+    #expect(try text("#panel h2").contains(name))
+    try open(ExploreSample.naming(name), at: try browser.evaluate("location.hash") as? String ?? "")
+    #expect(try text("#panel h2").contains(name))
+    for view in ["2", "3", "1"] { try browser.press(view, code: 48) }
+    #expect(try count(".node") == 2)
+  }
+
+  @Test func withoutScriptsItIsAPlainList() throws {
+    try browser.setScripts(areOff: true)
+    try open()
+    try browser.setScripts(areOff: false)
+    #expect(try text("#plain").contains("Store (store) uses FeedList (view)"))
+    #expect(try text("#plain").contains("model uses store (2)"))
+    #expect(try browser.evaluate("getComputedStyle(document.getElementById('main')).display") as? String == "none")
+  }
+
+  @Test func onPaperThereIsNothingToClick() throws {
+    try open()
+    try browser.setMedia(isPrint: true)
+    #expect(try browser.evaluate("getComputedStyle(document.getElementById('tools')).display") as? String == "none")
+    #expect(
+      try browser.evaluate("document.querySelector('.drawing').getBoundingClientRect().height") as? Double ?? 0 > 100
+    )
+  }
+
+  @Test func narrowPagesDoNotScrollSideways() throws {
+    for fragment in ["", "#in=model", "#type=model%2FFeedModel", "#view=list"] {
+      try open(at: fragment)
+      for width in [320, 700, 1200] {
+        try browser.setWindow(width: width, height: 700)
+        usleep(100_000)
+        let hidden = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        #expect(try browser.evaluate(hidden) as? Int == 0, "\(fragment) at \(width)")
+      }
+    }
+  }
+
+  /// At most some dozens of boxes, and all that is left out is counted.
+  @Test func aLargeProjectIsNoHairball() throws {
+    try open(ExploreSample.large(types: 5000))
+    #expect(try count(".node") == 12)
+    try open(flat(types: 300))
+    #expect(try count(".node") == 48)
+    #expect(try text(".apart h2") == "252 more parts with fewer references, not drawn")
+  }
+
+  /// All types in one folder.
+  private func flat(types: Int) -> ExploreReport {
+    var report = ExploreSample.large(types: types)
+    for file in report.files.indices { report.files[file].path = "Type\(file).swift" }
+    return report
+  }
+
+  // MARK: Layout
+
+  /// The layout of graphs that are always the same: no two boxes meet, no line passes over a box, all lines lead down, and
+  /// the picture is the same again.
+  @Test func noBoxMeetsAnotherAndNoLinePassesOverOne() throws {
+    try open()
+    let script = """
+      (() => {
+        let seed = 1;
+        const random = (limit) => (seed = (seed * 1103515245 + 12345) % 2147483648) % limit;
+        const problems = [];
+        for (let round = 0; round < 40; round++) {
+          const count = 2 + random(60);
+          const sizes = Array.from({ length: count }, () => ({ width: 90 + random(140), height: 46 }));
+          const edges = Array.from({ length: 2 * count }, () => [random(count), random(count)])
+            .filter(([upper, lower]) => upper < lower).map(([upper, lower]) => ({ upper, lower }));
+          const picture = layered(sizes, edges, [], 900);
+          if (JSON.stringify(picture) !== JSON.stringify(layered(sizes, edges, [], 900))) problems.push("differs");
+          const { boxes, lines } = picture;
+          const isIn = (x, y, box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+          boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => {
+            if (a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height) problems.push("meet");
+          }));
+          for (const edge of edges) if (boxes[edge.upper].y >= boxes[edge.lower].y) problems.push("up");
+          for (const line of lines) for (const { x, y } of line.slice(1, -1)) {
+            if (boxes.some((box) => isIn(x, y, box))) problems.push("over a box");
+          }
+          if (boxes.some((box) => box.x < 0 || box.x + box.width > picture.width)) problems.push("outside");
+        }
+        return problems;
+      })()
+      """
+    #expect(try browser.evaluate(script) as? [String] == [])
+  }
+
+  /// Orders of graphs small enough to try all: without the edges against it no cycle is left, and few weigh less.
+  @Test func ordersLeadAgainstLittle() throws {
+    try open()
+    let script = """
+      (() => {
+        let seed = 7;
+        const random = (limit) => (seed = (seed * 1103515245 + 12345) % 2147483648) % limit;
+        const orders = (items) => items.length < 2 ? [items] : items.flatMap((item, index) => \
+          orders([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]));
+        const all = orders([0, 1, 2, 3, 4, 5]);
+        let [found, least] = [0, 0];
+        for (let round = 0; round < 40; round++) {
+          const edges = Array.from({ length: 12 }, () => ({ source: random(6), target: random(6), weight: 1 + random(9) }))
+            .filter((edge) => edge.source !== edge.target);
+          const backward = (position) => edges.reduce((sum, edge) => \
+            sum + (position[edge.source] > position[edge.target] ? edge.weight : 0), 0);
+          found += backward(orderOf(6, edges));
+          least += Math.min(...all.map((order) => backward(order.map((_, node) => order.indexOf(node)))));
+        }
+        return found <= least * 1.05 && found >= least;
+      })()
+      """
+    #expect(try browser.evaluate(script) as? Bool == true)
+  }
+}
