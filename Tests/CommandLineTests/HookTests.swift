@@ -52,7 +52,7 @@ import Testing
     let refused = try commit(repository)
     #expect(refused.status != 0)
     #expect(refused.text.contains("Model/Model.swift:1:8: error: "))
-    #expect(refused.text.contains("lintel: stopped this commit, as it adds 1 violation."))
+    #expect(refused.text.contains("lintel: stopped this commit, because it adds 1 violation."))
     #expect(refused.text.contains("lintel check --staged") && refused.text.contains("git commit --no-verify"))
     #expect(try commit(repository, "--no-verify").status == 0)
     #expect(try lintel("hook", "uninstall", in: repository.path).text.contains("removed '\(hook)'"))
@@ -157,7 +157,7 @@ import Testing
     try write(hook, "#!/bin/sh\n" + lines.map { $0.dropFirst(4) }.joined(separator: "\n") + "\n")
     try repository.write("Model/Model.swift", ScriptedRepository.broken)
     try repository.git("add", ".")
-    #expect(try commit(repository).text.contains("lintel: stopped this commit, as it adds 1 violation."))
+    #expect(try commit(repository).text.contains("lintel: stopped this commit, because it adds 1 violation."))
     try write(hook, own)
     #expect(text(hook) == own)
   }

@@ -216,7 +216,7 @@ import Testing
     ),
     Case(
       "# nothing\n",
-      "1:1: error: the file is empty; it needs 'components' and 'rules', or 'extends'; 'lintel init --force' proposes them"
+      "1:1: error: the file has only comments; it needs 'components' and 'rules', or 'extends'; 'lintel init --force' proposes them"
     ),
     Case(
       "components:\n  a: x/*\n  ü: y/*\n  a: z/*\n",

@@ -115,7 +115,7 @@ import Testing
       code: "// lintel:disable next plain-model - legacy\nlet a: Screen\nlet b: Screen\n",
       left: ["2 plain-model", "3 plain-model"],
       messages: [
-        "1:4 'next' is not a rule, and this comment silences nothing; write 'lintel:disable:next plain-model - "
+        "1:4 'next' is not a rule, so this comment silences nothing; write 'lintel:disable:next plain-model - "
       ]
     ),
     Case(

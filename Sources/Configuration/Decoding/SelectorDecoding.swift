@@ -149,13 +149,16 @@ extension OptionDecoder {
     let advice =
       isPattern
       ? "a pattern is written { \(key): \"\(name)\" }"
-      : isType ? "a type is written { type: \(name) }" : .defineIt(componentNames, builtIns: builtIns(componentNames))
+      : isType ? "a type is written { type: \(name) }" : defineIt
     reportUnknown("component", name, at: location, known: componentNames, advice: advice)
     return nil
   }
 
-  private func builtIns(_ names: [String]) -> [String] {
-    BuiltInComponent.allCases.flatMap { [$0.rawValue, $0.hiddenName] }.filter(names.contains)
+  /// Takes no longer with more components.
+  private var defineIt: String {
+    let builtIns = BuiltInComponent.allCases.flatMap { [$0.rawValue, $0.hiddenName] }.filter(isComponent)
+    let own = componentNames.lazy.filter { !builtIns.contains($0) }.prefix(8)
+    return .defineIt(Array(own), others: componentNames.count - builtIns.count - own.count, builtIns)
   }
 
   private mutating func conditions(
@@ -248,10 +251,10 @@ extension OptionDecoder {
 // MARK: - Messages
 
 extension String {
-  fileprivate static func defineIt(_ names: [String], builtIns: [String]) -> String {
-    let own = names.filter { !builtIns.contains($0) }
-    let more = own.count > 8 ? " or one of \(own.count - 8) others" : ""
-    let known = own.isEmpty ? "" : ", or write \(alternatives(Array(own.prefix(8))))\(more)"
+  /// - Parameter others: how many there are besides `own`.
+  fileprivate static func defineIt(_ own: [String], others: Int, _ builtIns: [String]) -> String {
+    let more = others > 0 ? " or one of \(others) others" : ""
+    let known = own.isEmpty ? "" : ", or write \(alternatives(own))\(more)"
     return "define it under 'components'\(known) (built in are \(listed(builtIns.map { "'\($0)'" }, "and")))"
   }
 }

@@ -50,8 +50,7 @@ extension FormatOption.Request {
     if parts.count == 2, parts[1].isEmpty { throw UsageError("no file is named after '\(parts[0]):'") }
     guard let format = Format.all.first(where: { $0.name == parts[0] }) else {
       let known = Format.all.map(\.name)
-      let others = known.count == 1 ? "there is only '\(known[0])', and no picture" : "write \(alternatives(known))"
-      let advice = didYouMean(suggestion(for: parts[0], among: known), or: others)
+      let advice = didYouMean(suggestion(for: parts[0], among: known), or: "write \(alternatives(known))")
       throw UsageError("unknown format '\(parts[0])'\(advice)")
     }
     (self.format, file) = (format, parts.count == 2 ? parts[1] : nil)
