@@ -116,10 +116,10 @@ function showMoves() {
     h("dt", {}, title),
     h("dd", {}, before === after ? grouped(before) : `${grouped(before)} → ${grouped(after)}`)
   );
-  const list = (title, entries, tone) => entries.length > 0 && h(
+  const list = (title, entries, tone, count = entries.length) => entries.length > 0 && h(
     "details",
     {},
-    h("summary", { class: tone }, `${title} ${grouped(entries.length)}`),
+    h("summary", { class: tone }, `${title} ${grouped(count)}`),
     h(
       "ul",
       { class: "plain" },
@@ -164,8 +164,8 @@ function showMoves() {
       given.length > 1 && h("button", { type: "button", "data-undo": "all" }, "Undo all")
     ),
     h("div", { class: "changes" },
-      changed && list("Violations that go:", words(changed.gone), "kept"),
-      changed && list("Violations that come:", words(changed.come), "error"),
+      changed && list("Violations that go:", words(changed.gone), "kept", changed.gone.length),
+      changed && list("Violations that come:", words(changed.come), "error", changed.come.length),
       list("Arrows against the order that go:", difference(now.against, old.against), "kept"),
       list("Arrows against the order that come:", difference(old.against, now.against), "error"),
       h("p", { class: "quiet" }, changed ? whatIsNotKnown(judgedRules, changed.unknown.length) : noRulesHere)));
