@@ -64,7 +64,10 @@ import Testing
     (["-j", "x", "a"], "-j: 'x' is not a number"),
     (["--jobs=x", "a"], "--jobs: 'x' is not a number"),
     ([], "'lintel check' needs a file: lintel check [PATH]"),
-    (["a", "b", "c"], "'lintel check' takes one folder, and 'c' is one more"),
+    (
+      ["a", "b", "c"],
+      "'lintel check' takes one folder, and 'c' is one more; without any it takes this folder, with all that is below"
+    ),
   ])
   func mistakesNameWhatWasWritten(_ words: [String], _ message: String) {
     let error = #expect(throws: UsageError.self) { try Self.take(words) }
