@@ -109,6 +109,18 @@ import struct ReportModel.SourceLocation
     #expect(related.count == 1 && related[0]["message"] != nil)
   }
 
+  /// Else an upload of a part would close the alerts of the rest.
+  @Test(arguments: [
+    ("", nil, "lintel/"), ("Apps/Shop", nil, "lintel/Apps/Shop/"), ("", "My Feature", "lintel/My%20Feature/"),
+    ("Apps", "Sources/A.swift", "lintel/Apps/Sources/A.swift/"),
+  ])
+  func theCategoryIsThatOfWhatWasChecked(folder: String, part: String?, category: String) throws {
+    var report = NastyReport.kept
+    report.pathInRepository = folder
+    report.scope.part = part.map { Scope.Part(path: $0, elsewhere: 0) }
+    #expect((try run(report)["automationDetails"] as? Object)?["id"] as? String == category)
+  }
+
   @Test func whatACommentSilencesIsSuppressedWithItsReason() throws {
     let result = try #require(try results(NastyReport.report).last)
     let suppression = try #require((result["suppressions"] as? [Object])?.first)
