@@ -9,6 +9,8 @@ package struct Configuration: Sendable {
   /// The title of the architecture, if the file or what it extends has one.
   package var architecture: String?
   package var sources: SourceOptions
+  /// The patterns of `sources` that the file itself states.
+  package var sourcePatterns: [SourcePattern] = []
   /// What macros make types conform to, inherited ones first; those of folders below the checked one have none.
   package var macros: [MacroStatement]
   /// In order: those of the folders above first, inherited ones next, own ones next,
@@ -56,6 +58,18 @@ package struct SourceOptions: Sendable, Equatable {
   package var builtInExclusions = true
 
   package init() {}
+}
+
+/// A path glob of `sources`, and where it stands.
+package struct SourcePattern: Sendable {
+  package enum Key: Sendable {
+    case include
+    case exclude
+  }
+
+  package let key: Key
+  package let text: String
+  package let location: SourceLocation
 }
 
 /// A named set of elements.

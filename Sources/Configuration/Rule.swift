@@ -17,6 +17,8 @@ package struct Rule: Sendable {
   package var value: Node
   package var because: String?
   package var severity: Level
+  /// Where that is stated, if it is.
+  package var severityLocation: SourceLocation?
   /// Source elements that the rule leaves alone.
   package var except: Selector?
   /// The names in it.

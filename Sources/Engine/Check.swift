@@ -105,6 +105,9 @@ private struct Check {
     if let first = comparisons.first {
       if first.isOfStaged { leaveOutOldProblems(bases) }
       failWhereRulesCheckLess(than: first.name, bases)
+      if let base = bases.first, diagnostics.contains(where: \.weakensRules) {
+        diagnostics = MovedFolders(from: base.tree, to: checked).told(diagnostics, checked.source.configuration)
+      }
     }
     if let staged {
       if options.showsStagedFiles { leaveOutOthers(staged) }

@@ -47,7 +47,7 @@ struct CheckedTree {
     let scanned = try session.facts
     source = try session.configurations
     statistics = scanned.statistics
-    diagnostics = source.diagnostics + scanned.diagnostics
+    diagnostics = source.diagnostics + scanned.diagnosticsBesides(source.configuration)
     skipped = scanned.project.skipped
     nestedConfigurations = scanned.project.configurations
     nestedBaselines = scanned.project.baselines
@@ -85,6 +85,9 @@ struct CheckedTree {
 
   /// The folders below the checked one that have a configuration of their own, outer before inner.
   var foldersWithConfiguration: [String] { source.configurations?.scopes.dropFirst().map(\.folder) ?? [] }
+
+  /// The paths of the files.
+  var paths: [String] { graph?.project.files.map(\.path) ?? [] }
 
   /// The names of the project's modules.
   var moduleNames: Set<String> { Set(graph?.project.modules.map(\.name) ?? []) }
@@ -128,6 +131,18 @@ struct CheckedTree {
     for index in violations.indices { suppressions.note(ifExpired: &violations[index].reported) }
     statistics.suppressed = silenced.count
     diagnostics += suppressions.diagnostics + suppressions.unused
+  }
+}
+
+extension ScannedProject {
+  /// With what is wrong with the patterns that say which files count; that nothing is left follows from it.
+  fileprivate func diagnosticsBesides(_ configuration: Configuration?) -> [Diagnostic] {
+    guard let patterns = configuration?.sourcePatterns, !patterns.isEmpty else { return diagnostics }
+    let paths = project.files.map { Array($0.path.utf8) }
+    let files = FilesForAdvice(paths: paths, skipped: project.skipped, root: project.root)
+    let advice = adviceOnSources(patterns, files)
+    let isReason = paths.isEmpty && !project.skipped.isEmpty && advice.contains { $0.severity == .error }
+    return (isReason ? diagnostics.filter { $0.location != nil } : diagnostics) + advice
   }
 }
 

@@ -49,7 +49,8 @@ struct ConfigurationSource {
       isMissing = isNowhere && options.configuration == nil
       // If git does not have it, say why.
       diagnostics = [
-        isMissing ? .noConfiguration(options, tree, failure) : .unreadableConfiguration(files.path, failure)
+        isMissing
+          ? .noConfiguration(options, tree, failure) : .unreadableConfiguration(files.path, failure, options.state)
       ]
     case .success(let text):
       load(text, files)
@@ -63,7 +64,14 @@ struct ConfigurationSource {
   static func loader(
     read: @escaping (String) throws(ConfigurationLoader.Unreadable) -> [UInt8]
   ) -> ConfigurationLoader {
-    ConfigurationLoader(kinds: RuleKindRegistry.names, ruleSets: RuleSets.names, ruleSet: RuleSets.text, read: read)
+    var loader = ConfigurationLoader(
+      kinds: RuleKindRegistry.names,
+      ruleSets: RuleSets.names,
+      ruleSet: RuleSets.text,
+      read: read
+    )
+    loader.adviceOnFrameworks = adviceOnFrameworks
+    return loader
   }
 
   private mutating func load(_ text: [UInt8], _ files: ConfigurationFiles) {
@@ -174,13 +182,33 @@ extension Diagnostic {
 
   private static func noConfiguration(in root: String, _ tree: SourceTree) -> Diagnostic {
     let name = ConfigurationSource.fileName
-    let above = FoldersAbove(tree.root, from: root).outermost
-      .map { "; there is one in '\($0)', which counts for all that lies below ('lintel check \($0)')" }
+    if let other = misnamed(in: root) {
+      return Diagnostic(
+        .error,
+        "no configuration: there is a '\(other)' in '\(root)', and Lintel reads '\(name)'; rename it, or write '--config "
+          + "\(root == "." ? other : joined(root, other))'"
+      )
+    }
+    if let above = FoldersAbove(tree.root, from: root).outermost {
+      let repository = repositoryTop(of: tree.root) == nil ? " (in a git repository Lintel finds it by itself)" : ""
+      return Diagnostic(
+        .error,
+        "no configuration in '\(root)'; the one in '\(above)' counts for all that lies below: write 'lintel check "
+          + "\(above)'\(repository)"
+      )
+    }
     return Diagnostic(
       .error,
-      "no configuration: there is no '\(name)' in '\(root)'\(above ?? ""). 'lintel init' looks at "
+      "no configuration: there is no '\(name)' in '\(root)'. 'lintel init' looks at "
         + "the project and proposes one; --config FILE names another"
     )
+  }
+
+  /// The file in a folder that was most likely meant to be the configuration.
+  private static func misnamed(in folder: String) -> String? {
+    guard case .success(let entries) = listFolder(folder) else { return nil }
+    let names = entries.filter { $0.kind == .file }.map { String(decoding: $0.name, as: UTF8.self) }
+    return names.first { [".lintel.yml", "lintel.yml", "lintel.yaml", ".lintel.yaml", ".lintel.yml.txt"].contains($0.lowercased()) }
   }
 
   /// Of a commit.
@@ -192,8 +220,25 @@ extension Diagnostic {
     )
   }
 
-  static func unreadableConfiguration(_ path: String, _ failure: FileFailure) -> Diagnostic {
+  static func unreadableConfiguration(
+    _ path: String,
+    _ failure: FileFailure,
+    _ state: SourceState = .folder
+  ) -> Diagnostic {
+    if case .revision(let revision) = state, failure.isMissing, case .success = fileStatus(path) {
+      return Diagnostic(
+        .error,
+        "'\(revision)' has no '\(path)'; commit it, or give --config a file outside of the repository"
+      )
+    }
     let name = path.split(separator: "/").last.map(String.init) ?? path
+    if name != ConfigurationSource.fileName, case .success(let status) = fileStatus(path), status.kind == .folder {
+      return Diagnostic(
+        .error,
+        "--config: '\(path)' is a folder; give a file, such as '\(joined(path, ConfigurationSource.fileName))', or write "
+          + "'lintel check \(path)' to check the folder"
+      )
+    }
     if failure.isMissing, name != ConfigurationSource.fileName {
       let beside = String(path.dropLast(name.count)) + ConfigurationSource.fileName
       let hint = if case .success = fileStatus(beside) { "; did you mean '\(beside)'?" } else { "" }

@@ -10,7 +10,8 @@ package struct ProjectPlace: Sendable, Equatable {
   package var part: String
 
   /// Finds the project that `path` belongs to: the nearest folder with a configuration, up to the top of the git
-  /// repository. Without a repository nothing says where a project ends, so only the folder itself counts.
+  /// repository. Without a repository nothing says where a project ends, so this goes up to the current folder, if `path`
+  /// is in it, and else only the folder itself counts.
   ///
   /// nil if there is none, or nothing at `path`.
   ///
@@ -26,7 +27,7 @@ package struct ProjectPlace: Sendable, Equatable {
       return
     }
     let parent = Self.parent(of: place)
-    let top = repositoryTop(of: place) ?? (status.kind == .folder ? place : parent)
+    let top = repositoryTop(of: place) ?? Self.currentFolder(around: place) ?? (status.kind == .folder ? place : parent)
     var (folder, steps) = (parent, 1)
     while folder == top || folder.hasPrefix(top + "/") {
       if Self.hasConfiguration(folder) {
@@ -52,6 +53,12 @@ package struct ProjectPlace: Sendable, Equatable {
       case .success = tree.status(ConfigurationSource.fileName)
     else { return false }
     return true
+  }
+
+  /// The current folder, if it is one of those above a place.
+  private static func currentFolder(around place: String) -> String? {
+    guard case .success(let folder) = absolutePath("."), place.hasPrefix(folder + "/") else { return nil }
+    return folder
   }
 
   private static func parent(of place: String) -> String {

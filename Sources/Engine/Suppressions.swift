@@ -57,7 +57,7 @@ struct Suppressions {
       let location = SourceLocation(file: path, line: line, column: column)
       if suppression.command != .enable, suppression.reason == nil {
         diagnostics.append(
-          .noReason(suppression.command, suppression.rules.map { facts.names.string($0) }, at: location)
+          .noReason(suppression.command, suppression.rules.map { facts.names.string($0) }, rules, at: location)
         )
         continue
       }
@@ -188,7 +188,8 @@ private struct Stacks {
 extension Diagnostic {
   fileprivate static func noReason(
     _ command: SuppressionFact.Command,
-    _ rules: [String],
+    _ words: [String],
+    _ known: RuleTable,
     at location: SourceLocation
   ) -> Diagnostic {
     let suffix =
@@ -198,11 +199,20 @@ extension Diagnostic {
       case .disableThis: ":this"
       case .disablePrevious: ":previous"
       }
-    let words = "lintel:disable\(suffix) \(rules.isEmpty ? "RULE" : rules.joined(separator: ", "))"
+    // What follows the rules without a dash is most likely the reason.
+    let named = words.prefix { known.has($0) }
+    let rules = named.isEmpty ? words[...] : named
+    var rest = words[rules.count...]
+    var stated = rules.isEmpty ? "RULE" : rules.joined(separator: ", ")
+    if rest.first == "until" {
+      stated += " " + rest.prefix(2).joined(separator: " ")
+      rest = rest.dropFirst(2)
+    }
+    let comment = "lintel:disable\(suffix) \(stated) - \(rest.isEmpty ? "REASON" : rest.joined(separator: " "))"
     return Diagnostic(
       .warning,
       at: location,
-      "this suppression needs a reason, and has no effect without one; write '\(words) - REASON'"
+      "this suppression needs a reason behind ' - ', and has no effect without one; write '\(comment)'"
     )
   }
 

@@ -49,10 +49,15 @@ package struct SourceTree: Sendable {
   private static func openFolder(_ name: String, _ wanted: WantedFiles) -> Result<SourceTree, Diagnostic> {
     switch fileStatus(name) {
     case .failure(let failure):
-      return .failure(Diagnostic(.error, failure.isMissing ? "there is no folder '\(name)'" : failure.message))
+      return .failure(Diagnostic(.error, failure.isMissing ? .noFolder(name) : failure.message))
     case .success(let status):
       guard status.kind == .folder else {
-        return .failure(Diagnostic(.error, "'\(name)' is not a folder; give the folder that contains it"))
+        return .failure(
+          Diagnostic(
+            .error,
+            "'\(name)' is not a folder, and no folder above it is known to have a configuration; give the folder of the project"
+          )
+        )
       }
     }
     switch absolutePath(name) {
@@ -172,5 +177,25 @@ extension FileFailure {
       path,
       reason: "it leads out of '\(bounds.isEmpty ? "/" : bounds)', and what lies outside is not part of the project"
     )
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  /// Of a folder that is not there, with those that are.
+  fileprivate static func noFolder(_ path: String) -> String {
+    let bytes = Array((path.hasSuffix("/") ? String(path.dropLast()) : path).utf8)[...]
+    let parent = bytes.folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : bytes.folder.text
+    guard case .success(let entries) = listFolder(parent) else { return "there is no folder '\(path)'" }
+    let names = entries.filter { $0.kind == .folder }.map { String(decoding: $0.name, as: UTF8.self) }
+      .filter { !$0.hasPrefix(".") }.sorted()
+    let start = bytes.folder.isEmpty ? "" : parent + "/"
+    if let meant = suggestion(for: bytes.lastSegment.text, among: names) {
+      return "there is no folder '\(path)'\(didYouMean(start + meant))"
+    }
+    guard !names.isEmpty else { return "there is no folder '\(path)'" }
+    let shown = names.count > 5 ? names.prefix(5) + ["\(names.count - 5) more"] : names
+    return "there is no folder '\(path)'; there \(names.count == 1 ? "is" : "are") \(listed(Array(shown), "and"))"
   }
 }

@@ -36,7 +36,8 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
     return Diagnostic(
       .error,
       at: place,
-      "expected ',' or '}' in the map that begins at \(lineAndColumn(start)); a text with braces needs quotes"
+      text.word(at: byte).map { "expected ',' or '}' before \($0) in the map that begins at \(lineAndColumn(start))" }
+        ?? "expected ',' or '}' in the map that begins at \(lineAndColumn(start)); a text with braces needs quotes"
     )
   case (_, "did not find expected key"), (_, "did not find expected '-' indicator"):
     if let (own, above) = text.indentations(before: byte) {
@@ -59,7 +60,7 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
       return Diagnostic(
         .error,
         at: place,
-        #"a text with ': ' in it needs quotes, as in because: "Layers: views are last.""#
+        "a text with ': ' in it needs quotes; write \(text.quotedText(around: byte) ?? "it as in because: \"Layers: views are last.\"")"
       )
     }
     return Diagnostic(.error, at: place, "a ':' cannot be here; check the indentation, or put the text in quotes")

@@ -47,6 +47,7 @@ package struct YAMLReader {
   /// A list or map that is still open.
   private struct Frame {
     let isMap: Bool
+    let isRoot: Bool
     let location: SourceLocation
     let anchor: String?
     var items: [Node] = []
@@ -85,8 +86,10 @@ package struct YAMLReader {
       if name.isEmpty, isPlain { return ("expected a key before ':', found nothing", key.location) }
       if let first = places.updateValue(key.location, forKey: name) {
         places[name] = first
-        let place = "line \(first.line ?? 0), column \(first.column ?? 0)"
-        return ("duplicate key \(quoted(name)); it stands at \(place) already", key.location)
+        let line = first.line ?? 0
+        let place = line == key.location.line ? "column \(first.column ?? 0) of this line" : "line \(line)"
+        let advice = isRoot ? "put all of it there" : "give one of them another name, or take it out"
+        return ("\(quoted(name)) stands in \(place) already; \(advice)", key.location)
       }
       self.key = key
       return nil
@@ -197,7 +200,7 @@ package struct YAMLReader {
     check(tag: properties.tag, allowed: isMap ? "map" : "seq", at: location)
     if open.count >= Self.maximumDepth { return stopTooDeep(at: location) }
     if let anchor = properties.anchor { anchors[anchor] = .some(nil) }
-    open.append(Frame(isMap: isMap, location: location, anchor: properties.anchor))
+    open.append(Frame(isMap: isMap, isRoot: open.isEmpty, location: location, anchor: properties.anchor))
   }
 
   private mutating func end() {

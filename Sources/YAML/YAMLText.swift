@@ -66,6 +66,27 @@ struct YAMLText {
     return zip(line, line.dropFirst()).contains { $0 == UInt8(ascii: ":") && $1 == UInt8(ascii: " ") }
   }
 
+  /// The key and the text of the line that an offset is in, if the text has another colon and needs quotes: with them.
+  func quotedText(around offset: Int) -> String? {
+    let start = bytes[..<min(offset, bytes.count)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let line = String(
+      decoding: bytes[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") },
+      as: UTF8.self
+    )
+    let text = line.drop { $0 == " " || $0 == "-" }
+    guard let colon = text.firstIndex(of: ":"), text.count <= 100, !text.contains("#") else { return nil }
+    let (key, value) = (text[..<colon], text[text.index(after: colon)...].drop { $0 == " " })
+    guard let first = value.first, !"\"'{[".contains(first), !value.contains("\\") else { return nil }
+    return value.contains("\"") ? (value.contains("'") ? nil : "\(key): '\(value)'") : "\(key): \"\(value)\""
+  }
+
+  /// The word that begins at an offset, after a space; nil if none does.
+  func word(at offset: Int) -> String? {
+    guard offset < bytes.count, offset > 0, bytes[offset - 1] <= UInt8(ascii: " ") else { return nil }
+    let word = bytes[offset...].prefix { !" \n\r\t,:{}[]".utf8.contains($0) }
+    return word.isEmpty || word.count > 40 ? nil : String(decoding: word, as: UTF8.self)
+  }
+
   /// The first quote before an offset that begins a value and is closed neither in its line nor at the end of a later value.
   func openQuote(before end: Int) -> SourceLocation? {
     let end = min(end, bytes.count)

@@ -33,8 +33,16 @@ enum Output {
     }
     switch writeFile(file, bytes) {
     case .success: return .kept
-    case .failure(let failure): return cannotWrite("'\(file)'", failure.reason)
+    case .failure(let failure): return cannotWrite("'\(file)'", missingFolder(of: file) ?? failure.reason)
     }
+  }
+
+  /// What to do where the folder that a file is to be in is not there; nil if it is.
+  private static func missingFolder(of file: String) -> String? {
+    guard let slash = file.lastIndex(of: "/"), slash > file.startIndex else { return nil }
+    let folder = String(file[..<slash])
+    guard case .failure(let failure) = fileStatus(folder), failure.isMissing else { return nil }
+    return "there is no folder '\(folder)'; make it first ('mkdir -p \(folder)')"
   }
 
   private static func cannotWrite(_ name: String, _ reason: String) -> ExitStatus {

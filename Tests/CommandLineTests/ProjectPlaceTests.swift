@@ -41,14 +41,17 @@ import Testing
     #expect(try Program.run(["check", "--strict"], in: repository.path).status == 0)
   }
 
-  /// Without a repository nothing says where a project ends.
-  @Test func outsideOfARepositoryOnlyTheFolderItselfCounts() throws {
+  /// Without a repository nothing says where a project ends, but for the folder in which one stands.
+  @Test func outsideOfARepositoryOnlyTheCurrentFolderIsLookedAt() throws {
     let workspace = try Workspace()
     let run = try Program.run(["check"], in: "\(workspace.root)/Model")
     #expect(run.status == 2)
     #expect(run.text.contains("lintel check .."))
     let file = try Program.run(["check", "Model/Model.swift"], in: workspace.root)
-    #expect(file.status == 2)
+    #expect(file.text.contains("Only what is in Model/Model.swift, by a check of the whole project"))
+    let elsewhere = try Program.run(["check", "../Model/Model.swift"], in: "\(workspace.root)/Screen")
+    #expect(elsewhere.status == 2)
+    #expect(elsewhere.text.contains("give the folder of the project"))
   }
 
   @Test func aRepositoryInsideIsNoPartOfTheProject() throws {

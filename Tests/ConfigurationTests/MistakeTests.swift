@@ -14,12 +14,15 @@ import Testing
   }
 
   @Test(arguments: [
-    Case("layers: {}\n", "1:1: error: unknown key 'layers'; it belongs in a rule, under 'rules'"),
+    Case(
+      "layers: {}\n",
+      "1:1: error: unknown key 'layers'; name the parts of the project under 'components', and their order in a rule of the kind 'layers'"
+    ),
     Case("exclude: []\n", "1:1: error: unknown key 'exclude'; it belongs under 'sources'"),
     Case("component:\n  a: x/*\n", "1:1: error: unknown key 'component'; did you mean 'components'?"),
     Case(
       "- a\n",
-      "1:1: error: this is not a configuration of Lintel: expected a map with keys such as 'components' and 'rules'; 'lintel init' proposes one"
+      "1:1: error: this is not a configuration of Lintel: expected a map with keys such as 'components' and 'rules'; 'lintel init --force' replaces this file by a proposal"
     ),
     Case(
       "sources: 3\n",
@@ -220,7 +223,7 @@ import Testing
     ),
     Case(
       "components:\n  a: x/*\n  ü: y/*\n  a: z/*\n",
-      "4:3: error: duplicate key 'a'; it stands at line 2, column 3 already"
+      "4:3: error: 'a' stands in line 2 already; give one of them another name, or take it out"
     ),
     Case(
       "components: { ü: y/*, b: 3 }\n",
@@ -252,7 +255,7 @@ import Testing
     Case("components:\n  a: \"x\n", "2:6: error: this quote is never closed"),
     Case(
       "components:\n  a: x: y\n",
-      "2:7: error: a text with ': ' in it needs quotes, as in because: \"Layers: views are last.\""
+      "2:7: error: a text with ': ' in it needs quotes; write a: \"x: y\""
     ),
     Case(
       "components:\n  a: x\n b: y\n",

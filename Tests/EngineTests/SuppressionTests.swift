@@ -86,7 +86,7 @@ import Testing
       testDescription: "no reason",
       code: "// lintel:disable:next plain-model\nlet a: Screen\n",
       left: ["2 plain-model"],
-      messages: ["Model/Model.swift:1:4 this suppression needs a reason, and has no effect without one"]
+      messages: ["Model/Model.swift:1:4 this suppression needs a reason behind ' - ', and has no effect without one"]
     ),
     Case(
       testDescription: "unused",

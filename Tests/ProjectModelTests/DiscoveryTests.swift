@@ -239,10 +239,16 @@ private let manifest = """
   @Test func whatIsNoProjectIsAnError() throws {
     let fixture = try Fixture(["readme.md": "", "Tests/T.swift": "", "Tests/U.swift": "", "Empty/x": ""])
     let path = fixture.path
-    #expect(discover(root: path + "/nowhere").messages == ["error  there is no folder '\(path)/nowhere'"])
+    #expect(
+      discover(root: path + "/nowhere").messages == [
+        "error  there is no folder '\(path)/nowhere'; there are Empty and Tests"
+      ]
+    )
     #expect(
       discover(root: path + "/Tests/T.swift").messages
-        == ["error  '\(path)/Tests/T.swift' is not a folder; give the folder that contains it"]
+        == [
+          "error  '\(path)/Tests/T.swift' is not a folder, and no folder above it is known to have a configuration; give the folder of the project"
+        ]
     )
     let empty = discover(root: path + "/Empty")
     #expect(empty.messages == ["error  nothing to scan: no Swift, Objective-C, C or C++ file in '\(empty.root)'"])

@@ -388,7 +388,7 @@ struct BoundaryTests {
       ("{ of: port, carries: Nothing }", "nothing of the project can be carried: 'carries' selects nothing, Nothing"),
       (
         "{ of: { in: scene, type: \"{scene}Port\" }, carries: \"{scenne}Model\" }",
-        "'of' has no '{scenne}', so it is any text here; write it in 'of' too, or '*' here ('of' has '{scene}')"
+        "'of' has no '{scenne}'; did you mean '{scene}'?"
       ),
     ]
   )

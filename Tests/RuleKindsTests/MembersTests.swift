@@ -368,7 +368,7 @@ struct MembersTests {
     ),
     (
       "{ of: { type: A }, which: { kind: method }, must: { name: \"{x}\" } }",
-      "'of' has no '{x}', so it is any text here; write it in 'of' too, or '*' here ('of' has no capture)"
+      "'{x}' stands for nothing, as 'of' has no '{x}': write it there too, as in { type: \"{x}Presenter\" }, or '*' here for any text"
     ),
   ])
   func whatIsOddIsSaid(_ options: String, _ message: String) throws {

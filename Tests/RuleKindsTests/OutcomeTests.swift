@@ -38,13 +38,13 @@ struct VacuityTests {
     #expect(noSource.result.verdict == .vacuous)
     #expect(
       noSource.diagnostics.map(\.message) == [
-        "rule 'rule' checks nothing: in 'from', no file matches \"Missing/**\"; there is no folder 'Missing' with code (there are A, B). Change it, or take the rule out; if it is for code to come, define it under 'components' as { path: \"Missing/**\", allow-empty: true }"
+        "rule 'rule' checks nothing: in 'from', no file matches \"Missing/**\"; there is no folder 'Missing' with code (there are A, B). Change it, or take the rule out; if it is for code to come, write 'later: { path: \"Missing/**\", allow-empty: true }' under 'components', and 'later' here"
       ]
     )
     let noTarget = graph().check(forbid(a, missing))
     #expect(
       noTarget.diagnostics.map(\.message) == [
-        "rule 'rule' checks nothing: in 'to', no file matches \"Missing/**\"; there is no folder 'Missing' with code (there are A, B). Change it, or take the rule out; if it is for code to come, define it under 'components' as { path: \"Missing/**\", allow-empty: true }"
+        "rule 'rule' checks nothing: in 'to', no file matches \"Missing/**\"; there is no folder 'Missing' with code (there are A, B). Change it, or take the rule out; if it is for code to come, write 'later: { path: \"Missing/**\", allow-empty: true }' under 'components', and 'later' here"
       ]
     )
     let noCode = graph().check(forbid(try select(module: ["Alamofire"]), a))

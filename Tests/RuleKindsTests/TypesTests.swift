@@ -508,7 +508,7 @@ struct TypesTests {
   @Test(arguments: [
     (
       #"types: { that: { type: "{scene}Presenter" }, must: { inherits: "{scenne}Port" } }"#,
-      "'that' has no '{scenne}', so it is any text here; write it in 'that' too, or '*' here ('that' has '{scene}')"
+      "'that' has no '{scenne}'; did you mean '{scene}'?"
     ),
     (
       #"types: { that: { type: "*Presenter" }, must: { inherits: Nowhere } }"#,
@@ -528,7 +528,7 @@ struct TypesTests {
     ),
     (
       #"types: { that: { type: "*Presenter" }, users: { of: { type: "*Veiw" }, at-most: 1 } }"#,
-      "rule 'rule' checks nothing: in 'of', no type of the project is called \"*Veiw\". Change it, or take the rule out; if it is for code to come, define it under 'components' as { type: \"*Veiw\", allow-empty: true }"
+      "rule 'rule' checks nothing: in 'of', no type of the project is called \"*Veiw\". Change it, or take the rule out; if it is for code to come, write 'later: { type: \"*Veiw\", allow-empty: true }' under 'components', and 'later' here"
     ),
     (
       #"types: { that: { path: "**" }, must: { in: port } }"#,

@@ -17,6 +17,8 @@ struct SourceOptionsChange {
   var exclude: [String] = []
   var tests: Bool?
   var builtInExclusions: Bool?
+  /// `include` and `exclude`, with their places.
+  var patterns: [SourcePattern] = []
 }
 
 /// What a file says about a rule id.
@@ -46,6 +48,7 @@ package struct RuleAdjustment: Sendable {
 package struct RuleOptions: Sendable {
   package var because: String?
   package var severity: Rule.Level?
+  var severityLocation: SourceLocation?
   package var except: Selector?
   /// The names in it.
   package var exceptWords: [NameWord] = []
@@ -78,7 +81,7 @@ extension OptionDecoder {
       }
     }
     if let node = sections["rules"], !node.isNull {
-      let entries = entries(node, expected: "a map with the id of each rule, as in { my-rule: { forbid: … } }")
+      let entries = entries(node, expected: .rules(as: node))
       let ids = entriesWithBody(entries, kinds: kinds)
       for (key, value) in ids { file.rules.append(rule(key, value, kinds: kinds, origin: origin)) }
     }
@@ -102,9 +105,12 @@ extension OptionDecoder {
       }
       if empty == nil {
         result.removeLast()
+        let indentation = rule.location.column.map { $0 + 1 } ?? 4
+        let isKind = kinds.contains(entry.key.scalarText) && entry.value.isNull
+        let further = isKind ? ", and what belongs to it by \(indentation + 2)" : ", and what follows likewise"
         report(
-          "\(quoted(entry.key.scalarText)) is a key of the rule \(quoted(rule.scalarText)) above; indent it, and what follows, "
-            + "deeper than the rule",
+          "\(quoted(entry.key.scalarText)) is a key of the rule \(quoted(rule.scalarText)) above; indent it by \(indentation) "
+            + "spaces\(further)",
           at: entry.key.location
         )
       }
@@ -116,11 +122,23 @@ extension OptionDecoder {
   private mutating func sources(_ node: Node) -> SourceOptionsChange {
     var sources = SourceOptionsChange()
     guard let map = map(node, of: "'sources'", optional: FileKeys.sources) else { return sources }
-    if let node = map["include"] { sources.include = optionalPathGlobs(node) }
-    if let node = map["exclude"] { sources.exclude = optionalPathGlobs(node) }
+    if let node = map["include"] {
+      sources.include = optionalPathGlobs(node)
+      sources.patterns += patterns(node, .include)
+    }
+    if let node = map["exclude"] {
+      sources.exclude = optionalPathGlobs(node)
+      sources.patterns += patterns(node, .exclude)
+    }
     if let node = map["tests"] { sources.tests = boolean(node) }
     if let node = map["built-in-exclusions"] { sources.builtInExclusions = boolean(node) }
     return sources
+  }
+
+  private func patterns(_ node: Node, _ key: SourcePattern.Key) -> [SourcePattern] {
+    items(node).compactMap { item in
+      item.text.map { SourcePattern(key: key, text: $0, location: item.location) }
+    }
   }
 
   private mutating func optionalPathGlobs(_ node: Node) -> [String] {
@@ -166,6 +184,17 @@ extension OptionDecoder {
       report("\(quoted(name)) replaces nothing; the built-in components are \(names)", at: node.location)
     }
     return (allowEmpty, isBuiltIn)
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  /// - Parameter node: what stands there, perhaps a list of ids to be switched off.
+  fileprivate static func rules(as node: Node) -> String {
+    let id = if case .list(let items) = node.value { items.first?.text } else { node.text }
+    let example = id.map { "{ \($0): off } to switch an inherited rule off" } ?? "{ my-rule: { forbid: … } }"
+    return "a map with the id of each rule, as in \(example)"
   }
 }
 

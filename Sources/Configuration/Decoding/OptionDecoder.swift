@@ -17,6 +17,11 @@ package struct OptionDecoder {
   package internal(set) var components: [Component] = []
   /// The names of all components in their order; unknown ones are errors.
   package let componentNames: [String]
+  /// What to write instead of the name of a framework, or of a type of one, where a component is to be named; nil for all
+  /// else.
+  let adviceOnFrameworks: @Sendable (String) -> String?
+  /// The kind of the rule that is being decoded, if one is.
+  package var kind: String?
   /// What path globs are relative to: the folder of the configuration, relative to the checked one.
   let folder: String
   private let knownComponents: Set<String>
@@ -24,7 +29,12 @@ package struct OptionDecoder {
   private var comparisonsLeft = 50_000
 
   /// For the configuration of one folder, whose rules may name these components.
-  package init(componentNames: [String], folder: String = "") {
+  package init(
+    componentNames: [String],
+    folder: String = "",
+    adviceOnFrameworks: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) {
+    self.adviceOnFrameworks = adviceOnFrameworks
     self.componentNames = componentNames
     self.folder = folder
     knownComponents = Set(componentNames)
@@ -83,7 +93,8 @@ package struct OptionDecoder {
     }
     if let advice { return advice }
     if known.isEmpty { return "there is none" }
-    if known.count <= 12 { return "expected \(alternatives(known))" }
+    // The keys of a rule are all told.
+    if known.count <= 16 { return "expected \(alternatives(known))" }
     return "known are \(known.prefix(10).map { "'\($0)'" }.joined(separator: ", ")) and \(known.count - 10) more"
   }
 }
@@ -118,7 +129,8 @@ extension OptionDecoder {
     let known = required + optional
     guard case .map(let pairs) = node.value else {
       let keys = known.count == 1 ? "the key" : "keys such as"
-      let sample = required.isEmpty ? "" : ", as in { \(required.map { "\($0): …" }.joined(separator: ", ")) }"
+      let sample =
+        required.isEmpty ? "" : ", as in { \(required.map { "\($0): \(example(of: $0))" }.joined(separator: ", ")) }"
       reportWrongType(node, expected: "a map with \(keys) \(alternatives(Array(known.prefix(4)))) for \(what)\(sample)")
       return nil
     }
@@ -129,7 +141,7 @@ extension OptionDecoder {
         map.values[name] = value
       } else {
         map.hasUnknownKeys = true
-        reportUnknown("key", name, at: key.location, known: known)
+        reportUnknownKey(name, value, at: key.location, known: known)
       }
     }
     // An unknown key is most likely the missing one, misspelt; one message is enough.
@@ -139,6 +151,48 @@ extension OptionDecoder {
       }
     }
     return map
+  }
+
+  private mutating func reportUnknownKey(
+    _ name: String,
+    _ value: Node,
+    at location: SourceLocation,
+    known: [String]
+  ) {
+    if let kind, RuleOptions.keys.contains(name), name != "except" || !known.contains("not") {
+      let stated = value.scalarText.isEmpty ? "…" : value.scalarText
+      report(
+        "\(quoted(name)) is a key of the rule; put it beside '\(kind)', as in { \(kind): { … }, \(name): \(stated) }",
+        at: location
+      )
+    } else if let advice = KeysOfOthers.advice(on: name, value, known: known, exampleComponents) {
+      report("unknown key \(quoted(name)); \(advice)", at: location)
+    } else {
+      reportUnknown("key", name, at: location, known: known)
+    }
+  }
+
+  /// What may stand behind a key, for a message.
+  private func example(of key: String) -> String {
+    guard let (inner, outer) = exampleComponents else { return "…" }
+    switch key {
+    case "from": return inner
+    case "to": return outer
+    case "among", "slices": return "[\(inner), \(outer)]"
+    case "that": return "{ in: \(inner) }"
+    default: return "…"
+    }
+  }
+
+  /// Two components of the user for an example, of which the second may well depend on the first; nil if there are none.
+  package var exampleComponents: (inner: String, outer: String)? {
+    let builtIn = BuiltInComponent.allCases
+    let own = componentNames.lazy.filter { name in !builtIn.contains { $0.rawValue == name || $0.hiddenName == name } }
+    let pair = Array(own.prefix(2))
+    guard pair.count == 2 else { return nil }
+    let innermost = ["domain", "model", "models", "core", "entity", "entities", "store", "data"]
+    let isSwapped = innermost.contains(pair[1].lowercased()) && !innermost.contains(pair[0].lowercased())
+    return isSwapped ? (pair[1], pair[0]) : (pair[0], pair[1])
   }
 
   /// Decodes a map whose keys are free, such as the table of `layers`.
@@ -206,7 +260,10 @@ extension OptionDecoder {
       return nil
     }
     if words.contains(word) { return word }
-    reportUnknown(what, word, at: node.location, known: words)
+    let parts = word.split { $0 == "," || $0 == " " || $0 == "|" }.map(String.init)
+    let list =
+      parts.count > 1 && parts.allSatisfy(words.contains) ? "write a list: [\(parts.joined(separator: ", "))]" : nil
+    reportUnknown(what, word, at: node.location, known: words, advice: list)
     return nil
   }
 

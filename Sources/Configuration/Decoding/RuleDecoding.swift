@@ -86,7 +86,10 @@ extension OptionDecoder {
   private mutating func ruleOptions(_ map: OptionMap) -> RuleOptions {
     var options = RuleOptions()
     if let node = map["because"] { options.because = text(node, expected: "a sentence, as text") }
-    if let node = map["severity"] { options.severity = severity(node) }
+    if let node = map["severity"] {
+      options.severity = severity(node)
+      options.severityLocation = node.location
+    }
     if let node = map["except"] {
       let known = nameWords.count
       options.except = selector(node, in: .except)
@@ -146,7 +149,7 @@ extension Rule {
   /// Changes what is stated.
   package mutating func apply(_ options: RuleOptions) {
     if let because = options.because { self.because = because }
-    if let severity = options.severity { self.severity = severity }
+    if let severity = options.severity { (self.severity, severityLocation) = (severity, options.severityLocation) }
     if let except = options.except { (self.except, exceptWords) = (except, options.exceptWords) }
     if let expectations = options.expectations { self.expectations = expectations }
     if let documentation = options.documentation { self.documentation = documentation }
@@ -159,6 +162,7 @@ extension RuleOptions {
   mutating func apply(_ later: RuleOptions) {
     because = later.because ?? because
     severity = later.severity ?? severity
+    severityLocation = later.severityLocation ?? severityLocation
     if let except = later.except { (self.except, exceptWords) = (except, later.exceptWords) }
     expectations = later.expectations ?? expectations
     documentation = later.documentation ?? documentation

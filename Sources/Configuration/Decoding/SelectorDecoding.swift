@@ -26,7 +26,7 @@ extension OptionDecoder {
     var terms: [Selector.Term] = []
     // In a list, `allow-empty` in one item would say nothing about the whole.
     let mayBeEmpty = if case .map = node.value { context == .component } else { false }
-    for item in selectorItems(node, in: context) {
+    for item in withoutNegations(selectorItems(node, in: context), of: context == .component ? "path" : "in") {
       if let term = term(item, in: context, mayBeEmpty: mayBeEmpty) { terms.append(term) }
     }
     return Selector(anyOf: terms, location: node.location)
@@ -35,7 +35,7 @@ extension OptionDecoder {
   /// Decodes a component, a selector in braces or a list of them into one selector each; a list may be empty.
   package mutating func selectors(_ node: Node, in context: SelectorContext = .rule) -> [Selector] {
     var result: [Selector] = []
-    for item in items(node) {
+    for item in withoutNegations(items(node), of: "in") {
       if let term = term(item, in: context) { result.append(Selector(anyOf: [term], location: item.location)) }
     }
     return result
@@ -51,9 +51,15 @@ extension OptionDecoder {
   }
 
   /// Decodes what names types: components, type-name globs, selectors in braces, or a list of them.
-  package mutating func typeNames(_ node: Node, as role: NameWord.Role = .anyType) -> [Selector.Name] {
+  ///
+  /// - Parameter key: the key in which they stand, if that is one of a selector.
+  package mutating func typeNames(
+    _ node: Node,
+    as role: NameWord.Role = .anyType,
+    of key: String = "type"
+  ) -> [Selector.Name] {
     var names: [Selector.Name] = []
-    for item in someItems(node, expected: "at least one component or type name") {
+    for item in withoutNegations(someItems(node, expected: "at least one component or type name"), of: key) {
       if let name = typeName(item, as: role) { names.append(name) }
     }
     return names
@@ -75,10 +81,14 @@ extension OptionDecoder {
   }
 
   /// Decodes a glob or a list of globs over paths; what is wrong is reported and left out.
-  package mutating func pathGlobs(_ node: Node) -> [Glob] { globs(node, style: .path, what: "path glob") }
+  package mutating func pathGlobs(_ node: Node) -> [Glob] { globs(node, style: .path, what: "path glob", of: nil) }
 
   /// Decodes a pattern or a list of patterns over names; what is wrong is reported and left out.
-  package mutating func nameGlobs(_ node: Node) -> [Glob] { globs(node, style: .name, what: "name pattern") }
+  ///
+  /// - Parameter key: the key of the selector in which they stand.
+  package mutating func nameGlobs(_ node: Node, of key: String) -> [Glob] {
+    globs(node, style: .name, what: "name pattern", of: key)
+  }
 
   /// Decodes one glob; `expected` completes "expected …".
   package mutating func glob(_ node: Node, style: Glob.Style, expected: String) -> Glob? {
@@ -143,22 +153,8 @@ extension OptionDecoder {
 
   private mutating func component(named name: String, at location: SourceLocation) -> String? {
     if isComponent(name) { return hiddenBuiltIns[name] ?? name }
-    let isPattern = name.utf8.contains { "*/{[?".utf8.contains($0) }
-    let key = name.utf8.contains(UInt8(ascii: "/")) ? "path" : "type"
-    let isType = name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
-    let advice =
-      isPattern
-      ? "a pattern is written { \(key): \"\(name)\" }"
-      : isType ? "a type is written { type: \(name) }" : defineIt
-    reportUnknown("component", name, at: location, known: componentNames, advice: advice)
+    reportUnknownComponent(name, at: location)
     return nil
-  }
-
-  /// Takes no longer with more components.
-  private var defineIt: String {
-    let builtIns = BuiltInComponent.allCases.flatMap { [$0.rawValue, $0.hiddenName] }.filter(isComponent)
-    let own = componentNames.lazy.filter { !builtIns.contains($0) }.prefix(8)
-    return .defineIt(Array(own), others: componentNames.count - builtIns.count - own.count, builtIns)
   }
 
   private mutating func conditions(
@@ -175,13 +171,13 @@ extension OptionDecoder {
     }
     var result = Selector.Conditions()
     if let path = map["path"] { decode(path: path, in: context, into: &result) }
-    if let module = map["module"] { result.module = nameGlobs(module) }
-    if let type = map["type"] { result.type = nameGlobs(type) }
+    if let module = map["module"] { result.module = nameGlobs(module, of: "module") }
+    if let type = map["type"] { result.type = nameGlobs(type, of: "type") }
     if let kind = map["kind"] { result.kind = choices(kind, of: "kind of type") }
-    if let symbol = map["symbol"] { result.symbol = nameGlobs(symbol) }
-    if let inherits = map["inherits"] { result.inherits = typeNames(inherits) }
+    if let symbol = map["symbol"] { result.symbol = nameGlobs(symbol, of: "symbol") }
+    if let inherits = map["inherits"] { result.inherits = typeNames(inherits, of: "inherits") }
     if let arguments = map["arguments"] {
-      result.arguments = typeNames(arguments)
+      result.arguments = typeNames(arguments, of: "arguments")
       if map["inherits"] == nil { report("'arguments' needs 'inherits' beside it", at: arguments.location) }
     }
     if let other = map["in"] { result.in.append(selector(other, in: .rule)) }
@@ -208,7 +204,7 @@ extension OptionDecoder {
   }
 
   private mutating func decode(path: Node, in context: SelectorContext, into result: inout Selector.Conditions) {
-    for item in someItems(path, expected: "a path glob or a list of path globs")
+    for item in withoutNegations(someItems(path, expected: "a path glob or a list of path globs"), of: "path")
     where !isComponentPath(item, in: context) {
       if let glob = glob(item, style: .path, expected: "a path glob or a list of path globs") {
         result.path.append(glob)
@@ -238,23 +234,12 @@ extension OptionDecoder {
     result.in.append(Selector(anyOf: places, location: path.location))
   }
 
-  private mutating func globs(_ node: Node, style: Glob.Style, what: String) -> [Glob] {
+  private mutating func globs(_ node: Node, style: Glob.Style, what: String, of key: String?) -> [Glob] {
     let expected = "a \(what) or a list of \(what)s"
     var result: [Glob] = []
-    for item in someItems(node, expected: expected) {
+    for item in withoutNegations(someItems(node, expected: expected), of: key) {
       if let glob = glob(item, style: style, expected: expected) { result.append(glob) }
     }
     return result
-  }
-}
-
-// MARK: - Messages
-
-extension String {
-  /// - Parameter others: how many there are besides `own`.
-  fileprivate static func defineIt(_ own: [String], others: Int, _ builtIns: [String]) -> String {
-    let more = others > 0 ? " or one of \(others) others" : ""
-    let known = own.isEmpty ? "" : ", or write \(alternatives(own))\(more)"
-    return "define it under 'components'\(known) (built in are \(listed(builtIns.map { "'\($0)'" }, "and")))"
   }
 }

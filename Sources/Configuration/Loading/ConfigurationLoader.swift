@@ -24,6 +24,8 @@ package struct ConfigurationLoader {
   package var ruleSets: [String]
   /// The YAML text of a shipped rule set, by one of these names.
   package var ruleSet: (String) -> String?
+  /// See `OptionDecoder`.
+  package var adviceOnFrameworks: @Sendable (String) -> String? = { _ in nil }
   /// The bytes of a file; the path is relative as that of the configuration is.
   package var read: (String) throws(Unreadable) -> [UInt8]
   /// What was read of rule sets: each folder of a project may extend the same.
@@ -70,7 +72,8 @@ package struct ConfigurationLoader {
     let visible = names + (above?.components.map(\.name) ?? []).filter { !names.contains($0) }
     var decoder = OptionDecoder(
       componentNames: visible + hidden.map(\.hiddenName).filter { !visible.contains($0) },
-      folder: folder
+      folder: folder,
+      adviceOnFrameworks: adviceOnFrameworks
     )
     let meanings = files.files.indices.map { files.meanings(of: hidden, inFile: $0) }
     let decoded = files.files.enumerated().map { index, file in
@@ -91,6 +94,7 @@ package struct ConfigurationLoader {
       rules: result.rules.values,
       adjustments: result.adjustments.values
     )
+    configuration.sourcePatterns = decoded[0].sources.patterns
     configuration.allowEmpty = result.allowEmpty ?? false
     configuration.sectionWithoutRules =
       files.files[0].sections.map { $0["rules"]?.location ?? SourceLocation(file: path, line: 1, column: 1) }
@@ -131,16 +135,32 @@ extension Diagnostic {
       .warning,
       at: component.location,
       "'\(name)' is also a built-in component (\(builtIn.summary)): your rules use yours, rule sets the built-in one. "
-        + "Give yours another name, or add 'replaces: built-in' to it, so that rule sets use it too",
+        + "Give yours another name, or write \(component.replacing), so that rule sets use it too",
       weakensRules: true
     )
   }
 }
 
+extension Component {
+  /// How it says that it replaces the built-in one.
+  fileprivate var replacing: String {
+    guard selector.anyOf.count == 1, case .all(let conditions) = selector.anyOf[0], conditions.path.count == 1 else {
+      return "it in braces, with 'replaces: built-in' in them"
+    }
+    return "{ path: \"\(conditions.path[0].pattern)\", replaces: built-in }"
+  }
+}
+
 extension Configuration {
   /// A decoder for the values of the rules' kinds, which knows the components.
-  package func optionDecoder() -> OptionDecoder {
-    var decoder = OptionDecoder(componentNames: components.map(\.name), folder: folder)
+  package func optionDecoder(
+    adviceOnFrameworks: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) -> OptionDecoder {
+    var decoder = OptionDecoder(
+      componentNames: components.map(\.name),
+      folder: folder,
+      adviceOnFrameworks: adviceOnFrameworks
+    )
     decoder.components = components
     return decoder
   }

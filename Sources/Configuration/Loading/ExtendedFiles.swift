@@ -84,22 +84,14 @@ struct ExtendedFiles {
 
   private mutating func sections(_ node: Node) -> OptionMap? {
     guard case .map(let pairs) = node.value, looksLikeConfiguration(pairs.map(\.key.scalarText)) else {
-      let foreign = if case .map(let pairs) = node.value { ForeignKeys(pairs) } else { ForeignKeys([]) }
-      if let message = foreign.messageOfFile(isOwn: files.count == 1) {
-        decoder.report(message, at: node.location)
-        return nil
-      }
-      decoder.report(
-        "this is not a configuration of Lintel: expected a map with keys such as 'components' and 'rules'; 'lintel init' "
-          + "proposes one",
-        at: node.location
-      )
+      let foreign = if case .map(let pairs) = node.value { KeysOfOtherTools(pairs).messageOfFile } else { String?.none }
+      decoder.report((foreign ?? .noConfiguration) + proposal, at: node.location)
       return nil
     }
     // Keys of a deeper level get a message of their own; the rest is left to the decoder.
     var known: [(key: Node, value: Node)] = []
-    let foreign = ForeignKeys(pairs)
-    if let (message, place) = foreign.message { decoder.report(message, at: place) }
+    let foreign = KeysOfOtherTools(pairs)
+    for (message, place) in foreign.messages { decoder.report(message, at: place) }
     for (key, value) in pairs {
       let name = key.scalarText
       if foreign.has(name) { continue }
@@ -110,6 +102,12 @@ struct ExtendedFiles {
         decoder.report("unknown key '\(name)'; it belongs under 'sources'", at: key.location)
       } else if name == "version" {
         decoder.report("'version' is not needed: a configuration has none; leave it out", at: key.location)
+      } else if KeysOfOthers.forComponents.contains(name), !pairs.contains(where: { $0.key.scalarText == "components" })
+      {
+        decoder.report(.isComponents(name), at: key.location)
+        known.append((Node(.scalar("components", isPlain: true), at: key.location), value))
+      } else if let instead = KeysOfOthers.ofFile[name] {
+        decoder.report("unknown key '\(name)'; \(instead)", at: key.location)
       } else if loader.kinds.contains(name) {
         decoder.report("unknown key '\(name)'; it belongs in a rule, under 'rules'", at: key.location)
       } else if !FileKeys.all.contains(name), let meant = missingKey(meantBy: name, among: pairs) {
@@ -120,7 +118,20 @@ struct ExtendedFiles {
         known.append((key, value))
       }
     }
-    return decoder.map(Node(.map(known), at: node.location), of: "a configuration", optional: FileKeys.all)
+    let map = decoder.map(Node(.map(known), at: node.location), of: "a configuration", optional: FileKeys.all)
+    if let components = map?["components"], !components.isNull, !components.isMap {
+      // Without them nothing that the rules name is known.
+      decoder.reportWrongType(components, expected: .components(as: components))
+      return nil
+    }
+    return map
+  }
+
+  /// What 'init' can do about a file that is none; nothing about one that is extended.
+  private var proposal: String {
+    guard files.count == 1 else { return "" }
+    let isUsual = files[0].key.split(separator: "/").last == ".lintel.yml"
+    return isUsual ? "; 'lintel init --force' replaces this file by a proposal" : "; 'lintel init' proposes one"
   }
 
   /// The key that a misspelt one was meant to be, if that is not there.
@@ -147,7 +158,9 @@ struct ExtendedFiles {
     var places: [String: SourceLocation] = [:]
     let expected = "the name of a rule set or the path of a YAML file"
     for item in decoder.someItems(node, expected: expected) {
-      guard let name = decoder.text(item, expected: expected) else {
+      guard let name = decoder.text(item, expected: expected) else { continue }
+      if name.contains("://") {
+        decoder.report(.isAddress(name), at: item.location)
         continue
       }
       let isPath = name.contains("/") || name.hasSuffix(".yml") || name.hasSuffix(".yaml")
@@ -253,49 +266,41 @@ private func normalized(_ path: String) -> String {
   return (path.hasPrefix("/") ? "/" : "") + segments.joined(separator: "/")
 }
 
-/// The keys of SwiftLint in what should be a configuration of Lintel.
-private struct ForeignKeys {
-  private let found: [Node]
-
-  /// By key: what to write instead, if there is something.
-  private static let meanings: [String: String?] = [
-    "excluded": "'excluded' is written sources: { exclude: [\"Pods/**\"] }",
-    "included": "'included' is written sources: { include: [\"Sources/**\"] }",
-    "disabled_rules": "'disabled_rules' is written rules: { ID: off }",
-    "opt_in_rules": nil, "only_rules": nil, "analyzer_rules": nil, "custom_rules": nil, "whitelist_rules": nil,
-    "reporter": nil, "parent_config": nil, "child_config": nil,
-  ]
-
-  init(_ pairs: [(key: Node, value: Node)]) {
-    found = pairs.map(\.key).filter { Self.meanings[$0.scalarText] != nil }
-  }
-
-  func has(_ key: String) -> Bool { found.contains { $0.scalarText == key } }
-
-  /// That the keys are of another tool; nil if there are none.
-  var message: (String, SourceLocation)? {
-    guard let place = found.first?.location else { return nil }
-    let instead = found.compactMap { Self.meanings[$0.scalarText] ?? nil }
-    return (who + (instead.isEmpty ? "" : "; \(instead.joined(separator: ", "))"), place)
-  }
-
-  /// The same of a file without any key of Lintel; it names no other word of the file.
-  func messageOfFile(isOwn: Bool) -> String? {
-    guard !found.isEmpty else { return nil }
-    let proposal = isOwn ? ": 'lintel init --force' replaces this file by a proposal" : ""
-    return "\(who); Lintel needs 'components' and 'rules', or 'extends'\(proposal)"
-  }
-
-  private var who: String {
-    let names = listed(found.map { "'\($0.scalarText)'" }, "and")
-    return found.count == 1 ? "\(names) is a key of SwiftLint" : "\(names) are keys of SwiftLint"
-  }
-}
-
 extension String {
+  fileprivate static let noConfiguration =
+    "this is not a configuration of Lintel: expected a map with keys such as 'components' and 'rules'"
+
+  fileprivate static func isComponents(_ key: String) -> String {
+    let order = key == "layers" ? ", and their order in a rule of the kind 'layers'" : ""
+    return "unknown key '\(key)'; name the parts of the project under 'components'\(order)"
+  }
+
+  /// - Parameter node: what stands there, perhaps a list of maps that have a name and a path.
+  fileprivate static func components(as node: Node) -> String {
+    var (name, path) = ("domain", "Domain/**")
+    if case .list(let items) = node.value, case .map(let pairs) = items.first?.value {
+      let text = { (key: String) in pairs.first { $0.key.scalarText == key }?.value.text }
+      if let written = text("name"), let pattern = text("path") { (name, path) = (written, pattern) }
+    }
+    return "a map from the name of each component to its selector, as in { \(name): \"\(path)\" }"
+  }
+
+  fileprivate static func isAddress(_ name: String) -> String {
+    "\(quoted(name)) is an address, and a configuration extends files and rule sets; save what is there beside this file, "
+      + "and write 'extends: ./\(name.split(separator: "/").last ?? "rules.yml")'"
+  }
+
   fileprivate static func noFile(_ path: String, _ meant: String?, _ ruleSets: [String]) -> String {
-    let sets = ruleSets.isEmpty ? "" : ", or name a rule set, such as \(alternatives(Array(ruleSets.prefix(3))))"
+    let name = path.split(separator: "/").last.map { $0.split(separator: ".")[0] } ?? ""
+    if let set = ruleSets.first(where: { $0 == name }) {
+      return "there is no file \(quoted(path)); the rule set of that name is written 'extends: \(set)'"
+    }
+    let sets = ruleSets.isEmpty ? "" : ", or name a rule set ('lintel rules' lists them)"
     return
       "there is no file \(quoted(path))\(didYouMean(meant, or: "write it (paths start at the folder of this file)\(sets)"))"
   }
+}
+
+extension Node {
+  fileprivate var isMap: Bool { if case .map = value { true } else { false } }
 }

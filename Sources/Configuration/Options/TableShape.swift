@@ -24,10 +24,10 @@ extension Shape {
   /// A map of rows, in which one option may stand too: its name is an option unless a component has that name.
   ///
   /// - Parameters:
-  ///   - expected: completes "expected …".
+  ///   - expected: completes "expected …"; gets two components of the user, for an example.
   ///   - check: gets the rows that could be read and the option; may report further mistakes to the decoder.
   package static func table<Row, Stated>(
-    expected: String,
+    expected: @escaping @Sendable ((inner: String, outer: String)?) -> String,
     _ row: TableRow<Row>,
     _ option: Option<Stated?>,
     check: @escaping @Sendable (inout OptionDecoder, _ table: Node, [Row], Stated?) -> Value?
@@ -39,7 +39,7 @@ extension Shape {
       let name = option.description.name
       var rows: [Row] = []
       var stated: Stated?
-      for (key, value) in decoder.entries(node, expected: expected) {
+      for (key, value) in decoder.entries(node, expected: expected(decoder.exampleComponents)) {
         if key.scalarText == name, !decoder.isComponent(name) {
           stated = option.read(value, &decoder) ?? nil
         } else if let row = row.read(key, value, &decoder) {

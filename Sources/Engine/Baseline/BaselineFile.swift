@@ -66,7 +66,13 @@ extension Diagnostic {
     _ failure: FileFailure,
     writtenAs path: String?
   ) -> Diagnostic {
-    let advice = path.map { "; 'lintel baseline --baseline \($0)' writes it" } ?? ""
-    return Diagnostic(.error, at: SourceLocation(file: name), "cannot read the baseline: \(failure.reason)\(advice)")
+    if let path {
+      return Diagnostic(
+        .error,
+        "there is no baseline '\(path)'; 'lintel baseline --baseline \(path)' writes it if something is broken; while nothing "
+          + "is, leave --baseline out"
+      )
+    }
+    return Diagnostic(.error, at: SourceLocation(file: name), "cannot read the baseline: \(failure.reason)")
   }
 }

@@ -194,10 +194,15 @@ struct WhyAnswer {
     guard let column = place.column else {
       let start = Int(facts.lineStarts[place.line - 1])
       let isEmpty = text[start...].prefix { $0 != UInt8(ascii: "\n") }.allSatisfy { $0 <= UInt8(ascii: " ") }
-      let first = facts.references.indices.first { !facts.references[$0].flags.contains(.isQualifier) }
+      let named = facts.references.indices.filter { !facts.references[$0].flags.contains(.isQualifier) }
+      let first = named.first { facts.references[$0].offset >= facts.lineStarts[place.line - 1] }
       let other = first.map { facts.position(of: facts.references[$0].offset).line }
-      let sample = other.map { "; line \($0) has one: 'lintel why \(place.file):\($0)'" } ?? ""
-      return "\(isEmpty ? "this line is empty" : "this line has no name that may be a type")\(sample)"
+      let sample = other.map { "; the next with one is line \($0): 'lintel why \(place.file):\($0)'" } ?? ""
+      let why =
+        isEmpty
+        ? "line \(place.line) is empty, so it has no name to explain"
+        : "line \(place.line) has no name that may be a type"
+      return why + sample
     }
     let offset = facts.lineStarts[place.line - 1] + UInt32(column - 1)
     for declaration in facts.declarations.indices {

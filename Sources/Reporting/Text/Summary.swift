@@ -67,14 +67,27 @@ struct Summary {
   var counts: String {
     let kept = rules(.kept).count
     var parts = kept == 0 ? [] : ["\(counted(kept, "rule")) kept"]
-    let (vacuous, off) = (rules(.vacuous).count, rules(.off).count)
+    let (vacuous, off) = (unexplained.count, rules(.off).count)
     if vacuous > 0 { parts.append("\(counted(vacuous, "rule")) \(vacuous == 1 ? "checks" : "check") nothing") }
     if off > 0 { parts.append("\(grouped(off)) off") }
+    if let notChecked { parts.append(notChecked) }
     return parts.joined(separator: ", ")
   }
 
+  /// The rules that check nothing and of which nothing above says why.
+  private var unexplained: [RuleResult] { rules(.vacuous).filter { !$0.isExplained } }
+
+  /// Those of which it is said above.
+  private var notChecked: String? {
+    let names = rules(.vacuous).filter(\.isExplained).map(\.name)
+    guard !names.isEmpty else { return nil }
+    let shown = names.count > 5 ? names.prefix(4) + ["\(names.count - 4) more"] : names
+    return
+      "\(counted(names.count, "rule")) \(names.count == 1 ? "was" : "were") not checked: \(listed(Array(shown), "and"))"
+  }
+
   private var vacuous: [String] {
-    rules(.vacuous).map { rule in
+    unexplained.map { rule in
       "  \(rule.name): nothing in \(rule.folder.isEmpty ? "this project" : "this folder") could break it"
     }
   }

@@ -62,6 +62,6 @@ extension Vacuity {
 
 extension String {
   fileprivate static func component(_ selector: String) -> String {
-    "Change it, or take the rule out; if it is for code to come, define it under 'components' as \(selector)"
+    "Change it, or take the rule out; if it is for code to come, \(newComponent(selector))"
   }
 }

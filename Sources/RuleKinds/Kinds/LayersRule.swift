@@ -16,7 +16,7 @@ package struct LayersRule: RuleKind {
   package static let takesInferred = true
 
   package static let statement = Shape<Options>.table(
-    expected: .table,
+    expected: String.table,
     TableRow(
       "COMPONENT",
       schema: Shape.selector.schema,
@@ -27,7 +27,7 @@ package struct LayersRule: RuleKind {
   ) { decoder, table, rows, except in
     guard case .map(let pairs) = table.value else { return nil }
     guard !pairs.isEmpty else {
-      decoder.reportWrongType(table, expected: .table)
+      decoder.reportWrongType(table, expected: .table(decoder.exampleComponents))
       return nil
     }
     let options = Options(rows: rows, except: except)
@@ -249,8 +249,11 @@ extension String {
       : "\(fact); \(from) may depend on: \(allowed.joined(separator: ", "))"
   }
 
-  fileprivate static var table: String {
-    "a map from each component to those that it may depend on, as in { view: [model], model: [] }"
+  /// - Parameter own: two components of the user.
+  fileprivate static func table(_ own: (inner: String, outer: String)?) -> String {
+    let (model, view) = own ?? ("model", "view")
+    return
+      "a map from each component to those that it may depend on, as in { \(view): [\(model)], \(model): [] }"
   }
 
   fileprivate static func bothWays(_ rows: [String]) -> String {

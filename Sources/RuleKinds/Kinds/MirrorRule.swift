@@ -16,7 +16,7 @@ package struct MirrorRule: RuleKind {
     """
 
   package static let statement = Shape<Options>.table(
-    expected: "a map of pairs, such as \"{scene}Output\": \"{scene}Input\", for 'mirror'",
+    expected: String.pairs,
     TableRow(
       "COMPONENT",
       schema: #"{"anyOf": [{"type": "string"}, {"type": "object"}]}"#,
@@ -131,6 +131,10 @@ extension MirrorRule {
 // MARK: - Messages
 
 extension String {
+  fileprivate static func pairs(_ own: (inner: String, outer: String)?) -> String {
+    "a map of pairs, such as \"{scene}Output\": \"{scene}Input\", for 'mirror'"
+  }
+
   fileprivate static func nothingShared(_ left: String, _ right: String) -> String {
     "'\(left)' and '\(right)' have no capture in common, so nothing says which protocols belong together; "
       + "write pairs such as \"{scene}Output\": \"{scene}Input\""

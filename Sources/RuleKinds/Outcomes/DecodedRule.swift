@@ -56,12 +56,13 @@ extension DecodedRule {
   ///
   /// - Parameter scope: of the configuration, in its `ConfigurationTree`.
   package static func decode(_ configuration: Configuration, scope: Int = 0) -> ([DecodedRule], [Diagnostic]) {
-    var decoder = configuration.optionDecoder()
+    var decoder = configuration.optionDecoder(adviceOnFrameworks: adviceOnFrameworks)
     var rules: [DecodedRule] = []
     for rule in configuration.rules {
       guard let kind = RuleKindRegistry.kind(named: rule.kind) else { continue }
       if rule.inferred, !kind.takesInferred { decoder.report(.noInferred(rule.kind), at: rule.location) }
       decoder.hiddenBuiltIns = configuration.hiddenBuiltIns[rule.location.file] ?? [:]
+      decoder.kind = rule.kind
       let known = decoder.nameWords.count
       let decoded = kind.init(from: rule.value, &decoder)
       rules.append(DecodedRule(rule: rule, kind: decoded, words: Array(decoder.nameWords[known...]), scope: scope))

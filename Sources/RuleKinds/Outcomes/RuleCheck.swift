@@ -52,6 +52,7 @@ extension Selection {
         outcome.diagnostics += unknownNames(causes).filter { $0.severity != .error }
         let empty = vacuity.emptyComponents.flatMap(reportsOfEmpty)
         outcome.told.causes = outcome.diagnostics.compactMap(\.location) + empty
+        outcome.result.isExplained = true
         guard outcome.diagnostics.isEmpty, empty.isEmpty else { return outcome }
         let diagnostic = Diagnostic.vacuous(rule, vacuity, isDivided: scope.region != nil)
         outcome.told.ofRule = diagnostic.location
@@ -63,6 +64,7 @@ extension Selection {
       outcome.result.verdict = .vacuous
       outcome.vacuity = Vacuity(reason: "nothing has the names in it", emptyComponents: [])
       outcome.told.causes = outcome.diagnostics.compactMap(\.location)
+      outcome.result.isExplained = true
       return outcome
     }
     let violations = prepared.findings().map { violation($0, rule, severity) }
@@ -94,8 +96,10 @@ extension Selection {
       let unknown = unknownNames(component.words, inComponent: true)
       let isEmpty = membership(ofComponent: component.name).addingExternalSubtypes.isEmpty
       // A name that nothing has is the reason why it is empty.
-      guard isEmpty, unknown.isEmpty else { return unknown }
-      return [.emptyComponent(component, advice(on: component.selector))]
+      guard isEmpty, unknown.isEmpty else {
+        return unknown + slips(in: component.selector).map { .selectsNothing($0.pattern, $0.words, in: component) }
+      }
+      return [.emptyComponent(component, advice(on: component.selector, of: component.name))]
     }
   }
 
@@ -223,6 +227,16 @@ extension Diagnostic {
       .warning,
       at: selector.location,
       "component '\(component.name)' selects nothing: \(selector.absence)\(advice.map { "; \($0.words)" } ?? "")\(remedy)",
+      weakensRules: true
+    )
+  }
+
+  /// One of several patterns of a component.
+  fileprivate static func selectsNothing(_ pattern: String, _ advice: String, in component: Component) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: component.selector.location,
+      "in component '\(component.name)', \"\(pattern)\" selects nothing: \(advice)",
       weakensRules: true
     )
   }

@@ -23,6 +23,12 @@ extension Selection {
       }
     }
     guard !unknown.isEmpty else { return diagnostics }
+    unknown.removeAll { word in
+      guard let name = withoutModule(word) else { return false }
+      diagnostics.append(.isQualified(word, name))
+      return true
+    }
+    guard !unknown.isEmpty else { return diagnostics }
     let vocabulary = Vocabulary(self, inComponent: inComponent)
     return diagnostics + unknown.compactMap { vocabulary.diagnostic($0) }
   }
@@ -37,6 +43,14 @@ extension Selection {
     guard let type = index.foreignTypes[Array(word.name.utf8)], !index.isOwnType(word.name) else { return nil }
     let language = graph.project.files[Int(index[type].file)].language
     return (String(decoding: index.qualifiedName(type), as: UTF8.self), language.isSwift)
+  }
+
+  /// The name behind that of a module, if it is one that the role knows.
+  private func withoutModule(_ word: NameWord) -> String? {
+    guard word.role != .module, let dot = word.name.firstIndex(of: ".") else { return nil }
+    var rest = word
+    rest.name = String(word.name[word.name.index(after: dot)...])
+    return !rest.name.isEmpty && isKnown(rest) ? rest.name : nil
   }
 
   private func isKnown(_ word: NameWord) -> Bool {
@@ -220,8 +234,8 @@ extension Diagnostic {
       case .module: "module"
       case .symbol, .typeOfMember: "symbol"
       }
-    return (inComponent ? "write " : "define it under 'components' as ")
-      + "{ \(key): \(word.name), allow-empty: true }"
+    let selector = "{ \(key): \(word.name), allow-empty: true }"
+    return inComponent ? "write \(selector)" : .newComponent(selector)
   }
 
   fileprivate static func resembles(_ word: NameWord, _ meant: String) -> Diagnostic {
@@ -260,6 +274,10 @@ extension Diagnostic {
     )
   }
 
+  fileprivate static func isQualified(_ word: NameWord, _ name: String) -> Diagnostic {
+    weak(.warning, word, "nothing is called '\(word.name)'; write '\(name)', without the module")
+  }
+
   fileprivate static func isFunction(_ word: NameWord) -> Diagnostic {
     weak(
       .warning,
@@ -293,5 +311,12 @@ extension Diagnostic {
       "'\(word.name)' is a property wrapper, and 'typed' looks at the type of a property, not at its attributes: "
         + "'@\(word.name) var x: Int' is not selected"
     )
+  }
+}
+
+extension String {
+  /// How to say in a rule that something is for code to come: only components may be empty.
+  static func newComponent(_ selector: String) -> String {
+    "write 'later: \(selector)' under 'components', and 'later' here"
   }
 }

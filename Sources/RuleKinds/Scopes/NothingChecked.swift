@@ -42,15 +42,14 @@ extension Diagnostic {
       } else if outcomes.isEmpty {
         noRule(configuration)
       } else if outcomes.count == 1 {
-        "the only rule, '\(outcomes[0].result.id)', is off ('severity' is 'off' or 'false'); "
-          + "write 'severity: error' or 'severity: warning'"
+        "the only rule, '\(outcomes[0].result.id)', is off; write 'severity: error' or 'severity: warning'"
       } else {
         "all \(outcomes.count) rules are off"
       }
     let place =
       outcomes.isEmpty
       ? configuration.sectionWithoutRules
-      : configuration.rules.first { $0.location.file == configuration.file }?.location
+      : configuration.rules.first { $0.location.file == configuration.file }.map { $0.severityLocation ?? $0.location }
     return Diagnostic(
       .error,
       at: place ?? SourceLocation(file: configuration.file),

@@ -41,7 +41,7 @@ extension Diagnostic {
   static func isNoRepository(_ folder: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "'\(folder)' is not in a git repository, so it has no commits, and nothing is staged; go to one, or run 'git init' first"
+      "'\(folder)' is not in a git repository, and this works only in one; go to one, or run 'git init' first"
     )
   }
 
@@ -167,6 +167,7 @@ extension GitRepository {
     if let remote = remotes.first(where: { references.contains("\($0)/\(revision)") }) {
       return didYouMean("\(remote)/\(revision)")
     }
+    if let tooFar = beyondHistory(revision) { return tooFar }
     let meant = suggestion(for: revision, among: references)
     if let meant, editDistance(Array(revision.utf8), Array(meant.utf8)) <= 2 { return didYouMean(meant) }
     if let remote = remotes.first(where: { revision.hasPrefix($0 + "/") }) {
@@ -184,6 +185,20 @@ extension GitRepository {
     }
     guard let remote = remotes.first else { return "; 'git branch' and 'git tag' list what there is" }
     return "; 'git branch --all' lists what there is, 'git fetch \(remote) \(revision)' may get it"
+  }
+
+  /// Of `HEAD~5` where `HEAD` has fewer commits before it.
+  private func beyondHistory(_ revision: String) -> String? {
+    guard let end = revision.firstIndex(where: { $0 == "~" || $0 == "^" }) else { return nil }
+    let (base, steps) = (String(revision[..<end]), revision[end...])
+    let isUp = steps.allSatisfy { $0 == "^" }
+    guard let depth = isUp ? steps.count : steps == "~" ? 1 : Int(steps.dropFirst()), !base.isEmpty,
+      !base.hasPrefix("-"),
+      let answer = try? run(["rev-list", "--count", "--first-parent", base]).get(), answer.isSuccess,
+      let count = Int(answer.line), count > 0, depth >= count
+    else { return nil }
+    let before = count == 1 ? "no commit" : "only \(counted(count - 1, "commit"))"
+    return ": '\(base)' has \(before) before it" + (isShallow ? "; this clone is shallow\(shallowHint)" : "")
   }
 
   private var shallowHint: String {

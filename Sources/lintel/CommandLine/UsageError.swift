@@ -9,7 +9,7 @@ struct UsageError: Error {
   /// - Parameter command: the one that the line begins with.
   static func unknownOption(_ option: String, _ hint: String?, _ command: CommandSyntax?) -> UsageError {
     let help = command.map { "lintel \($0.name) --help" } ?? "lintel --help"
-    let advice = WordsOfOthers.advice(onOption: option)
+    let advice = WordsOfOthers.advice(onOption: option, of: command)
     let answer = advice.map { "; \($0)" } ?? didYouMean(hint, or: "'\(help)' lists the options")
     return UsageError("unknown option '\(option)'\(answer)")
   }
@@ -36,7 +36,7 @@ struct UsageError: Error {
     let others = CommandRegistry.syntaxes.filter { $0.options.contains { $0.name == option.name } }
     let owners =
       others.isEmpty ? "'lintel \(name) --help' lists its options" : "it is an option of \(self.owners(others))"
-    let advice = WordsOfOthers.advice(onOption: option.name) ?? owners
+    let advice = WordsOfOthers.advice(onOption: option.name, of: command) ?? owners
     return UsageError("'lintel \(name)' has no option \(option.name); \(advice)")
   }
 
@@ -44,6 +44,10 @@ struct UsageError: Error {
   private static func owners(_ commands: [CommandSyntax]) -> String {
     let shown = commands.prefix(3).map { "'lintel \($0.name)'" }
     return listed(commands.count > 3 ? shown + ["others"] : shown, "and")
+  }
+
+  static func noFolder(_ path: String, _ advice: String) -> UsageError {
+    UsageError("there is no folder '\(path)'; \(advice)")
   }
 
   static func missing(_ need: String, _ command: CommandSyntax) -> UsageError {
@@ -55,7 +59,7 @@ struct UsageError: Error {
       return UsageError("unexpected argument '\(argument)': lintel \(command.name) \(command.usage)")
     }
     return UsageError(
-      "'lintel \(command.name)' takes one folder, and '\(argument)' is one more; without any it takes this folder, with all "
+      "'lintel \(command.name)' takes one PATH, and '\(argument)' is one more; without any it takes this folder, with all "
         + "that is below"
     )
   }

@@ -1,4 +1,5 @@
 import Basics
+import Engine
 
 /// What users of other tools type, and what to type here.
 enum WordsOfOthers {
@@ -18,18 +19,23 @@ enum WordsOfOthers {
   }
 
   /// Completes "unknown option '--rule'; ".
-  static func advice(onOption name: String) -> String? {
+  ///
+  /// - Parameter command: the one that the line begins with.
+  static func advice(onOption name: String, of command: CommandSyntax?) -> String? {
     switch name {
     case "-V", "--ver": "'lintel --version' shows the version"
     case "-v": "'lintel --version' shows the version, '--timings' the steps of a run"
     case "--verbose", "--debug":
       "'--timings' shows the steps of a run, 'lintel which NAME' and 'lintel why FILE:LINE' explain what rules see"
-    case "-o", "--output", "--out": "'--format html:report.html' writes a report to a file, in any of the formats"
-    case "--html", "--json", "--sarif", "--junit", "--csv", "--markdown", "--github":
-      "write '--format \(name.dropFirst(2))', or '--format \(name.dropFirst(2)):FILE' to write a file"
+    case "-o", "--output", "--out", "--outfile", "--output-file": adviceOnOutput(of: command)
+    case "--html", "--json", "--sarif", "--junit", "--csv", "--markdown", "--github", "--svg", "--dot", "--mermaid":
+      adviceOnFormat(String(name.dropFirst(2)), of: command)
     case "--reporter", "--report": "write '--format NAME'"
     case "--rule", "--rules", "--only-rule": "write '--only RULE'"
-    case "--severity": "each rule says its own in '.lintel.yml', as in 'severity: warning'"
+    case "--severity", "--level", "--fail-level", "--min-severity":
+      "each rule says its own in '.lintel.yml', as in 'severity: warning', and '--strict' makes every warning an error"
+    case "--fail-on-warnings", "--fail-on-warning", "--warnings-as-errors", "--max-warnings", "--werror", "-Werror":
+      "'--strict' makes every warning an error"
     case "--fix", "--autocorrect": noFix
     case "-c": "write '--config FILE'"
     case "--include", "--exclude", "--ignore", "--excluded":
@@ -40,10 +46,62 @@ enum WordsOfOthers {
     case "--threads", "--workers", "--parallel": "write '--jobs N'"
     case "--color", "--colour", "--no-color", "--no-colour":
       "the variable NO_COLOR=1 turns colours off, CLICOLOR_FORCE=1 turns them on"
-    case "--init": "write 'lintel init'"
     case "--list-rules": "write 'lintel rules'"
+    case "--update", "--create", "--regenerate", "--overwrite":
+      command?.name == "baseline"
+        ? "'lintel baseline --prune' takes out what is fixed, '--force' takes in what is new"
+        : "'lintel baseline' records the violations of today as known"
     case "--generate-baseline", "--update-baseline", "--write-baseline": "write 'lintel baseline'"
-    default: nil
+    case "--template", "--preset", "--rule-set", "--ruleset", "--architecture":
+      "'lintel init' finds out which rule set fits; to choose one, write 'extends: NAME' into '.lintel.yml' ('lintel rules' "
+        + "lists them)"
+    case "--watch": "Lintel does not watch files; it reads again only what has changed, so run it again"
+    default: adviceOnCommand(String(name.drop { $0 == "-" }))
+    }
+  }
+
+  /// The formats of a command that can be written to files.
+  private static func formats(of command: CommandSyntax?) -> [String]? {
+    guard let command else { return [] }
+    return command.options.first { $0.name == "--format" }?.value?.choices.map(\.word)
+  }
+
+  private static func adviceOnOutput(of command: CommandSyntax?) -> String {
+    guard let formats = formats(of: command) else { return "write 'lintel \(command?.name ?? "") > FILE'" }
+    let name = ["html", "svg", "json"].first(where: formats.contains) ?? formats.first ?? "html"
+    let file = name == "html" ? "report.html" : "\(command?.name ?? "report").\(name == "text" ? "txt" : name)"
+    return "'--format \(name):\(file)' writes to a file, in any of the formats"
+  }
+
+  private static func adviceOnFormat(_ name: String, of command: CommandSyntax?) -> String? {
+    guard let formats = formats(of: command) else { return nil }
+    guard formats.isEmpty || formats.contains(name) else {
+      return "write '--format NAME', where NAME is \(alternatives(formats))"
+    }
+    return "write '--format \(name)', or '--format \(name):FILE' to write a file"
+  }
+
+  /// Where the name of a command is written as an option.
+  private static func adviceOnCommand(_ name: String) -> String? {
+    CommandRegistry.names.contains(name) ? "write 'lintel \(name)'" : nil
+  }
+
+  /// Completes "there is no folder 'create'; ".
+  static func advice(onPath path: String, of command: String) -> String? {
+    if let star = path.firstIndex(where: { "*?[{".contains($0) }) {
+      let folder = path[..<star].split(separator: "/").joined(separator: "/")
+      return "PATH is a folder without stars: 'lintel \(command)\(folder.isEmpty ? "" : " " + folder)'"
+    }
+    switch (command, path.lowercased()) {
+    case ("baseline", "create"), ("baseline", "new"), ("baseline", "write"), ("baseline", "generate"),
+      ("baseline", "record"), ("baseline", "add"), ("baseline", "save"):
+      return "'lintel baseline' alone records what is broken today"
+    case ("baseline", "update"), ("baseline", "prune"), ("baseline", "shrink"), ("baseline", "clean"):
+      return "'lintel baseline --prune' takes out what is fixed, 'lintel baseline --force' takes in what is new"
+    case ("init", let name) where ruleSets.contains(name):
+      return "'lintel init' finds out which rule set fits; to choose it, write 'extends: \(name)' into '.lintel.yml'"
+    case ("check", "all"): return "'lintel check' alone checks the whole project"
+    default: return nil
     }
   }
 

@@ -25,6 +25,8 @@ struct ReportCommand: Command {
   /// Ends with 0 if the report could be written, whatever the check that it says of found.
   func run() -> ExitStatus {
     switch file == "-" ? readStandardInput() : readFile(file, limit: FileLimit.data) {
+    case .failure(let failure) where failure.isMissing:
+      return Output.fail("there is no file '\(file)'; 'lintel check --format json:\(file)' writes it")
     case .failure(let failure): return Output.fail(failure.message)
     case .success(let bytes):
       switch ReportReader.read(bytes, file: file == "-" ? "standard input" : file) {

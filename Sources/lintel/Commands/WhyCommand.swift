@@ -46,7 +46,10 @@ extension WhyPlace {
     if let line = parts.indices.dropFirst().first(where: { Int(parts[$0]) != nil && parts[$0 - 1].contains(".") }) {
       parts[..<line] = [parts[..<line].joined(separator: ":")]
     }
-    guard parts.count > 1, !parts[0].isEmpty else { throw UsageError("'\(text)' names no line; \(form)") }
+    guard parts.count > 1, !parts[0].isEmpty else {
+      let isName = !text.isEmpty && !text.contains { "/.:".contains($0) }
+      throw UsageError("'\(text)' names no line; \(form)\(isName ? ", or 'lintel which \(text)' for a type" : "")")
+    }
     guard let line = Int(parts[1]), line > 0 else {
       throw UsageError("'\(parts[1])' in '\(text)' is not a line, which counts from 1; \(form)")
     }

@@ -50,6 +50,11 @@ extension FormatOption.Request {
     if parts.count == 2, parts[1].isEmpty { throw UsageError("no file is named after '\(parts[0]):'") }
     guard let format = Format.all.first(where: { $0.name == parts[0] }) else {
       let known = Format.all.map(\.name)
+      let words = text.split(separator: ",").map(String.init)
+      if words.count > 1, words.allSatisfy({ known.contains($0) }) {
+        let each = words.dropFirst().map { "--format \($0):FILE" }
+        throw UsageError("one format each; write '\((["--format \(words[0])"] + each).joined(separator: " "))'")
+      }
       let advice = didYouMean(suggestion(for: parts[0], among: known), or: "write \(alternatives(known))")
       throw UsageError("unknown format '\(parts[0])'\(advice)")
     }

@@ -81,7 +81,11 @@ extension Arguments {
     help: String,
     if isWanted: Bool = true
   ) throws(UsageError) -> String? {
-    try optionalArgument(value, help: help, if: isWanted).map(nonEmptyPath)
+    guard let path = try optionalArgument(value, help: help, if: isWanted).map(nonEmptyPath) else { return nil }
+    if case .failure = fileStatus(path), let advice = WordsOfOthers.advice(onPath: path, of: syntax.name) {
+      throw .noFolder(path, advice)
+    }
+    return path
   }
 
   /// `--config`

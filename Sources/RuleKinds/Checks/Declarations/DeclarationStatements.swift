@@ -97,10 +97,13 @@ extension Remark {
 
 extension String {
   fileprivate static func neverBound(_ name: String, _ side: String, _ bindable: [String]) -> String {
-    let bound = bindable.isEmpty ? "no capture" : listed(bindable.map { "'{\($0)}'" }, "and")
+    if let meant = suggestion(for: name, among: bindable) {
+      return "'\(side)' has no '{\(name)}'; did you mean '{\(meant)}'?"
+    }
+    let bound = bindable.isEmpty ? "" : " (it has \(listed(bindable.map { "'{\($0)}'" }, "and")))"
     return
-      "'\(side)' has no '{\(name)}', so it is any text here; write it in '\(side)' too, or '*' here ('\(side)' has "
-      + "\(bound))"
+      "'{\(name)}' stands for nothing, as '\(side)' has no '{\(name)}'\(bound): write it there too, as in "
+      + "{ type: \"{\(name)}Presenter\" }, or '*' here for any text"
   }
 
   /// Of a requirement, whatever the project or in this one.

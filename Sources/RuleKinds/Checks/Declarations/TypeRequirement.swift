@@ -213,7 +213,8 @@ final class TypeRequirement {
         let isAccepted =
           within.selector.onlyComponent.flatMap { selection.component(named: $0)?.allowEmpty } ?? false
         return within.bound.unbound.isEmpty && !isAccepted ? .nothingIs(within.bound.predicate) : nil
-      case .kind, .name, .not: return nil
+      case .name(let globs): return globs.lazy.compactMap { self.selection.adviceOnExpression($0) }.first
+      case .kind, .not: return nil
       }
     }
   }

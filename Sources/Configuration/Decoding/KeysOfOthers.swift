@@ -1,0 +1,148 @@
+import Basics
+import ReportModel
+import YAML
+
+/// Keys that people bring along from other tools and languages, and what to write here.
+enum KeysOfOthers {
+  /// Keys for which there is another one here. What is proposed is the first that may stand in the place.
+  private static let equals: [(here: String, elsewhere: [String])] = [
+    ("because", ["message", "reason", "description", "comment", "why", "rationale", "justification", "hint"]),
+    ("must", ["should", "shall", "requires", "require", "expects", "assert"]),
+    ("that", ["in", "for", "select", "where", "which", "of", "classes"]),
+    ("of", ["in", "for", "from", "select", "where", "that", "classes"]),
+    ("from", ["source", "sources", "origin", "importer", "in"]),
+    ("to", ["target", "targets", "destination", "into"]),
+    ("not", ["except", "exclude", "excluding", "without", "path_not", "pathNot", "unless"]),
+    ("except", ["ignore", "ignores", "exclude", "excluding", "allowlist", "whitelist", "exceptions", "unless"]),
+    ("severity", ["level", "enabled", "strictness"]),
+    ("documentation", ["url", "link", "docs", "see"]),
+    ("path", ["paths", "folder", "folders", "directory", "dir", "files", "file", "pattern", "glob", "location"]),
+    ("type", ["types", "name", "names", "class", "classes", "nameMatching"]),
+    ("inherits", ["extends", "implements", "conforms", "conforms_to", "conformsTo", "superclass", "subclassOf"]),
+    ("module", ["modules", "package", "packages", "import", "imports", "framework", "frameworks"]),
+    ("in", ["within", "inside", "component", "components"]),
+    ("via", ["by", "through", "references"]),
+    ("exclude", ["excluded", "excludes", "ignore", "ignored"]),
+    ("include", ["included", "includes", "paths"]),
+    ("allow-empty", ["allowEmpty", "allow_empty", "optional"]),
+    ("forbid", ["deny", "disallow", "forbidden", "cannot", "no", "restrict", "banned", "ban", "prohibit"]),
+    ("acyclic", ["cycles", "cycle", "no-cycles", "no_cycles", "noCycles"]),
+    ("layers", ["allowed_layers", "layered", "onion"]),
+  ]
+
+  /// Keys for what a rule here says in another way.
+  private static let permissions = [
+    "allow", "allowed", "may", "only", "permit", "deps", "depends_on", "dependsOn", "dependencies", "mayDependOn",
+  ]
+  private static let imports = ["import", "imports", "uses"]
+
+  /// Keys at the top of a file for the parts of a project.
+  static let forComponents = ["layers", "modules", "parts", "zones", "elements", "groups", "definitions", "features"]
+
+  /// Keys at the top of a file for what is said elsewhere.
+  static let ofFile = [
+    "baseline": "the baseline is read from '.lintel-baseline.yml', or from the file of '--baseline FILE'",
+    "format": "write 'lintel check --format NAME:FILE'", "output": "write 'lintel check --format NAME:FILE'",
+    "jobs": "write 'lintel check --jobs N'", "since": "write 'lintel check --since REV'",
+    "rulesets": "write 'extends: [NAME, NAME]'", "preset": "write 'extends: NAME'",
+    "severity": "each rule has its own; '--strict' makes every warning an error",
+    "because": "each rule has its own", "except": "each rule has its own",
+  ]
+
+  /// What to write instead of an unknown key; nil if nothing is known.
+  ///
+  /// - Parameters:
+  ///   - known: the keys that may stand there.
+  ///   - value: what stands behind it.
+  ///   - components: two of the user's own, for an example.
+  static func advice(
+    on key: String,
+    _ value: Node,
+    known: [String],
+    _ components: (inner: String, outer: String)?
+  ) -> String? {
+    if known.contains("layers"), permissions.contains(key) {
+      let (from, to) = value.permission ?? (components?.outer ?? "view", components?.inner ?? "model")
+      return "what a component may depend on is written in a table, as in layers: { \(from): [\(to)], \(to): [] }"
+    }
+    if known.contains("via"), imports.contains(key) {
+      return "write to: { module: \(value.written ?? "…") }, via: [import]"
+    }
+    guard let meant = equals.first(where: { known.contains($0.here) && $0.elsewhere.contains(key) })?.here else {
+      return nil
+    }
+    return "write '\(meant)'"
+  }
+}
+
+extension Node {
+  /// `{ from: a, to: b }`
+  fileprivate var permission: (from: String, to: String)? {
+    guard case .map(let pairs) = value else { return nil }
+    let text = { (key: String) in pairs.first { $0.key.scalarText == key }?.value.text }
+    guard let from = text("from"), let to = text("to") else { return nil }
+    return (from, to)
+  }
+
+  /// A name, or a list of names, as it is written.
+  fileprivate var written: String? {
+    if case .list(let items) = value {
+      let names = items.compactMap(\.text)
+      return names.count == items.count ? "[\(names.joined(separator: ", "))]" : nil
+    }
+    return text
+  }
+}
+
+/// The keys at the top of a file that are those of other tools, and what to write instead.
+struct KeysOfOtherTools {
+  private let found: [(tool: String, keys: [Node])]
+
+  /// By tool and key: what to write instead, if there is something.
+  private static let tools: KeyValuePairs<String, [String: String?]> = [
+    "SwiftLint": [
+      "excluded": "write sources: { exclude: [\"Pods/**\"] } for 'excluded'",
+      "included": "write sources: { include: [\"Sources/**\"] } for 'included'",
+      "disabled_rules": "leave 'disabled_rules' out: only rules that this file states or extends are checked",
+      "reporter": "write 'lintel check --format NAME' for 'reporter'",
+      "strict": "'lintel check --strict' makes every warning an error",
+      "parent_config": "write 'extends: PATH' for 'parent_config'",
+      "cache_path": "leave 'cache_path' out: Lintel finds a place for its cache",
+      "opt_in_rules": nil, "only_rules": nil, "analyzer_rules": nil, "custom_rules": nil, "whitelist_rules": nil,
+      "child_config": nil, "warning_threshold": nil,
+    ],
+    "dependency-cruiser": [
+      "forbidden": "a rule is written rules: { NAME: { forbid: { from: …, to: … } } }", "allowed": nil, "required": nil,
+      "allowedSeverity": nil,
+    ],
+    "import-linter": ["contracts": nil, "root_package": nil, "root_packages": nil, "importlinter": nil],
+    "deptrac": ["deptrac": nil, "ruleset": nil, "skip_violations": nil, "exclude_files": nil],
+    "go-arch-lint": ["deps": nil, "commonComponents": nil, "commonVendors": nil, "vendors": nil, "workdir": nil],
+  ]
+
+  init(_ pairs: [(key: Node, value: Node)]) {
+    found = Self.tools.map { tool, meanings in (tool, pairs.map(\.key).filter { meanings[$0.scalarText] != nil }) }
+      .filter { !$0.keys.isEmpty }
+  }
+
+  func has(_ key: String) -> Bool { found.contains { $0.keys.contains { $0.scalarText == key } } }
+
+  /// A sentence for each tool, and where it belongs.
+  var messages: [(String, SourceLocation)] {
+    found.map { tool, keys in
+      let meanings = Self.tools.first { $0.key == tool }?.value ?? [:]
+      let instead = keys.compactMap { meanings[$0.scalarText] ?? nil }
+      return (([Self.who(keys, tool)] + instead).joined(separator: "; "), keys[0].location)
+    }
+  }
+
+  /// The same of a file without any key of Lintel; it names no other word of the file. nil if there are none.
+  var messageOfFile: String? {
+    found.first.map { "\(Self.who($0.keys, $0.tool)); Lintel needs 'components' and 'rules', or 'extends'" }
+  }
+
+  private static func who(_ keys: [Node], _ tool: String) -> String {
+    let names = listed(keys.map { "'\($0.scalarText)'" }, "and")
+    return keys.count == 1 ? "\(names) is a key of \(tool)" : "\(names) are keys of \(tool)"
+  }
+}

@@ -1,0 +1,118 @@
+import Basics
+import ReportModel
+import YAML
+
+// What stands where a component is to be named, and is none.
+
+extension OptionDecoder {
+  mutating func reportUnknownComponent(_ name: String, at location: SourceLocation) {
+    if let advice = sureAdvice(on: name) {
+      report("unknown component \(quoted(name)); \(advice)", at: location)
+    } else {
+      reportUnknown("component", name, at: location, known: componentNames, advice: adviceOnKind(of: name) ?? defineIt)
+    }
+  }
+
+  /// Where it is known what was meant, however near the name of a component is.
+  private func sureAdvice(on name: String) -> String? {
+    if let rest = name.withoutNegation { return "all but that is written { not: \(written(rest)) }" }
+    if ["none", "nothing", "nobody", "~"].contains(name.lowercased()) {
+      return "an empty list, [], says that there is none"
+    }
+    if let same = components.first(where: { $0.selector.isPath(name) })?.name {
+      return "that is the component '\(same)': write \(same)"
+    }
+    if isPattern(name) { return "a pattern is written \(written(name))" }
+    return adviceOnFrameworks(name)
+  }
+
+  private func adviceOnKind(of name: String) -> String? {
+    startsWithCapital(name) ? "a type is written { type: \(name) }, a module { module: \(name) }" : nil
+  }
+
+  /// As it may stand in the place of a component.
+  private func written(_ name: String) -> String {
+    if isComponent(name) { return name }
+    if isPattern(name) { return "{ \(name.utf8.contains(UInt8(ascii: "/")) ? "path" : "type"): \"\(name)\" }" }
+    return startsWithCapital(name) ? "{ type: \(name) }" : name
+  }
+
+  private func isPattern(_ name: String) -> Bool { name.utf8.contains { "*/{[?".utf8.contains($0) } }
+
+  private func startsWithCapital(_ name: String) -> Bool {
+    name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+  }
+
+  /// Takes no longer with more components.
+  private var defineIt: String {
+    let builtIns = BuiltInComponent.allCases.flatMap { [$0.rawValue, $0.hiddenName] }.filter(isComponent)
+    let own = componentNames.lazy.filter { !builtIns.contains($0) }.prefix(8)
+    return .defineIt(Array(own), others: componentNames.count - builtIns.count - own.count, builtIns)
+  }
+}
+
+// MARK: - What is to be left out
+
+extension OptionDecoder {
+  /// Reports the items that begin with '!', which leave something out elsewhere and would select nothing here, and returns
+  /// the others.
+  ///
+  /// - Parameter key: what the items are, as in a selector in braces; nil: no selector can stand there.
+  mutating func withoutNegations(_ items: [Node], of key: String?) -> [Node] {
+    guard let first = items.first(where: { $0.text?.hasPrefix("!") == true }) else { return items }
+    let rest = items.filter { $0.text?.hasPrefix("!") != true }
+    let negated = items.compactMap(\.text).filter { $0.hasPrefix("!") }.map { String($0.dropFirst()) }
+    let kept = rest.compactMap(\.text)
+    let message = key.map { String.negation($0, kept, negated, isWhole: kept.count == rest.count) } ?? String.negationOfFiles
+    report(message, at: first.location)
+    return rest
+  }
+}
+
+extension String {
+  /// What follows `!` or `not`.
+  fileprivate var withoutNegation: String? {
+    for start in ["!", "not ", "not:", "no "] where hasPrefix(start) {
+      let rest = dropFirst(start.count).drop { $0 == " " }
+      return rest.isEmpty ? nil : String(rest)
+    }
+    return nil
+  }
+}
+
+extension Selector {
+  /// Whether it is that path glob and nothing else.
+  fileprivate func isPath(_ pattern: String) -> Bool {
+    guard anyOf.count == 1, case .all(let stated) = anyOf[0], stated.path.map(\.pattern) == [pattern] else {
+      return false
+    }
+    return stated.module.isEmpty && stated.type.isEmpty && stated.kind.isEmpty && stated.inherits.isEmpty
+      && stated.symbol.isEmpty && stated.in.isEmpty && stated.not.isEmpty
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  /// - Parameter others: how many there are besides `own`.
+  fileprivate static func defineIt(_ own: [String], others: Int, _ builtIns: [String]) -> String {
+    let more = others > 0 ? " or one of \(others) others" : ""
+    let known = own.isEmpty ? "" : ", or write \(alternatives(own))\(more)"
+    return "define it under 'components'\(known) (built in are \(listed(builtIns.map { "'\($0)'" }, "and")))"
+  }
+
+  fileprivate static let negationOfFiles =
+    "'!' takes nothing back; list what is meant, without a pattern that has what is not"
+
+  /// - Parameter isWhole: whether nothing but texts is kept.
+  fileprivate static func negation(_ key: String, _ kept: [String], _ negated: [String], isWhole: Bool) -> String {
+    let quotes = key == "in" ? "" : "\""
+    let list = { (words: [String]) in
+      let quoted = words.map { quotes + $0 + quotes }
+      return quoted.count == 1 ? quoted[0] : "[\(quoted.joined(separator: ", "))]"
+    }
+    let without = key == "in" ? list(negated) : "{ \(key): \(list(negated)) }"
+    let with = !isWhole ? "…, " : kept.isEmpty ? "" : "\(key): \(list(kept)), "
+    return "'!' leaves nothing out; write { \(with)not: \(without) }"
+  }
+}

@@ -1,0 +1,306 @@
+import Basics
+import Configuration
+import DependencyGraph
+import ReportModel
+
+/// What a project has, for advice on patterns that match nothing of it.
+package struct FilesForAdvice {
+  /// Of those that are scanned.
+  let paths: [[UInt8]]
+  /// What is not scanned.
+  let skipped: [SkippedFiles.Entry]
+  /// The name of the checked folder.
+  let root: String
+  /// Whether a type of the project has a name that a pattern matches.
+  let hasType: (Glob) -> Bool
+
+  /// - Parameter root: the path of the checked folder.
+  package init(
+    paths: [[UInt8]],
+    skipped: [SkippedFiles.Entry],
+    root: String,
+    hasType: @escaping (Glob) -> Bool = { _ in false }
+  ) {
+    (self.paths, self.skipped, self.hasType) = (paths, skipped, hasType)
+    self.root = root.split(separator: "/").last.map(String.init) ?? ""
+  }
+}
+
+/// What is probably wrong with a pattern of paths that no file matches.
+struct PathAdvice {
+  private let glob: Glob
+  private let pattern: String
+  private let folder: String
+  private let files: FilesForAdvice
+  /// What the component is called that the pattern is of.
+  private let name: String?
+
+  init(_ glob: Glob, _ files: FilesForAdvice, of name: String? = nil) {
+    (self.glob, pattern, folder) = (glob, glob.pattern, glob.folder)
+    (self.files, self.name) = (files, name)
+  }
+
+  var advice: PatternAdvice? {
+    let remedy =
+      leftOut ?? slip ?? correction ?? expression ?? namesOfTypes ?? misspelling() ?? folderTooMuch ?? placeOfStart
+    if let remedy { return PatternAdvice(words: remedy) }
+    return otherFolders.map { PatternAdvice(words: $0, isRemedy: false) }
+  }
+
+  /// What would be right of a pattern that may well match nothing here, where that needs no guess.
+  var remedy: String? { slip ?? anywhere ?? misspelling(isOfCase: true) }
+
+  private func selects(_ pattern: String) -> Bool {
+    guard let glob = try? Glob(pattern, style: .path, in: folder) else { return false }
+    return files.paths.contains { glob.isMatch($0) }
+  }
+
+  /// That there are such files, but that they are not scanned.
+  private var leftOut: String? {
+    let found = files.skipped.filter { !$0.isFolder && glob.isMatch(Array($0.path.utf8)) }
+    guard let reason = found.first?.reason else { return nil }
+    let count = found.count { $0.reason == reason }
+    let those = count == 1 ? "the file that is there is" : "the \(count) files that are there are"
+    return switch reason {
+    case .excluded: "\(those) left out by 'exclude' under 'sources'"
+    case .notIncluded: "\(those) not among those of 'include' under 'sources'"
+    case .tests: "\(those) test code, which 'sources: { tests: true }' takes in"
+    case .generated, .builtIn, .dotFolder, .manifest, .nestedRepository, .link, .spelling:
+      "\(those) left out; 'lintel check --list-excluded' says why"
+    }
+  }
+
+  /// The pattern without a slip of the usual ones, if files match it then.
+  var slip: String? {
+    let trimmed = pattern.trimmedOfSpaces
+    if trimmed != pattern, let right = matching(trimmed) {
+      let end = pattern.hasPrefix(" ") ? "beginning" : "end"
+      return "write \"\(right)\", without the space at its \(end)"
+    }
+    let slashes = String(pattern.map { $0 == "\\" ? "/" : $0 })
+    if slashes != pattern, let right = matching(slashes) { return "write \"\(right)\": '/' separates folders" }
+    if let list { return list }
+    if let packages { return packages }
+    if startsElsewhere, let right = withoutItsStart {
+      let variables = pattern.hasPrefix("$") ? "variables are not replaced, and " : ""
+      return "write \"\(right)\": \(variables)paths start at the checked folder"
+    }
+    if pattern.hasSuffix("**/"), selects(String(pattern.dropLast())) {
+      return "write \"\(pattern.dropLast())\", without the '/' at its end: a pattern is about files"
+    }
+    if pattern != "*", selects(folderPattern + "/**") {
+      let folders = pattern.contains("*") ? "folders with such a name" : "that folder and those below"
+      return "write \"\(folderPattern)/**\" for the files in \(folders)"
+    }
+    return expression(ifMatching: true)
+  }
+
+  /// Several patterns in one text.
+  private var list: String? {
+    guard !pattern.contains("{") else { return nil }
+    let parts = pattern.split { ",;|".contains($0) }.map { String($0).trimmedOfSpaces }
+    guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }), parts.contains(where: { matching($0) != nil }) else {
+      return nil
+    }
+    return "write a list: [\(parts.map { "\"\(matching($0) ?? $0)\"" }.joined(separator: ", "))]"
+  }
+
+  /// `..domain..`, as ArchUnit writes packages.
+  private var packages: String? {
+    guard pattern.hasPrefix(".."), !pattern.hasPrefix("../") else { return nil }
+    let names = pattern.split(separator: ".").map(String.init)
+    let known = folderNames.sorted()
+    let folders = names.map { name in known.first { $0.lowercased() == name.lowercased() } ?? name }
+    let meant = "**/\(folders.joined(separator: "/"))/**"
+    guard !names.isEmpty, selects(meant) else { return nil }
+    return "write \"\(meant)\": '**' is any folders, '..' is not"
+  }
+
+  /// The pattern with one of the usual misunderstandings corrected, if files match it then.
+  private var correction: String? {
+    if pattern == "*" { return filesAtTheTop }
+    if pattern.hasSuffix("/*"), selects(pattern + "*") {
+      return "write \"\(pattern)*\": '*' stays in one folder, and '**' goes on into those below"
+    }
+    if let dot = pattern.range(ofLast: "/."), let right = matching(pattern.with("/*.", at: dot)) {
+      return "write \"\(right)\" for all files with that ending"
+    }
+    if let otherEnding { return otherEnding }
+    guard !pattern.hasPrefix("**"), !startsElsewhere, let right = matching("**/" + pattern) else { return nil }
+    let whole = onlyFile(matching: right).map { ", or \"\($0)\"" } ?? ""
+    return "write \"\(right)\"\(whole): paths start at the checked folder"
+  }
+
+  /// The pattern of a name, which is about the checked folder alone, for all folders.
+  private var anywhere: String? {
+    guard !pattern.contains("/"), pattern != "*", selects("**/" + pattern) else { return nil }
+    return "write \"**/\(pattern)\" for the files in all folders"
+  }
+
+  /// The pattern with the ending that the files there have.
+  private var otherEnding: String? {
+    guard let dot = pattern.range(ofLast: "."), !pattern[dot.upperBound...].contains(where: { "/*{}".contains($0) })
+    else {
+      return nil
+    }
+    let ending = pattern[dot.lowerBound...]
+    let right = ["swift", "m", "h", "mm", "c", "cpp"].map { pattern.with(".\($0)", to: dot.lowerBound) }
+      .first { $0 != pattern && selects($0) }
+    return right.map { "write \"\($0)\": no file there ends in '\(ending)'" }
+  }
+
+  private var filesAtTheTop: String {
+    let folders = folders(in: folder.isEmpty ? "" : folder + "/").sorted()
+    let meant = folders.first { $0.lowercased() == name?.lowercased() } ?? folders.first
+    let folder = meant.map { "\"\($0)/**\" for that folder, or " } ?? ""
+    return "'*' is the files at the top of the checked folder, and there are none; write \(folder)\"**\" for all files"
+  }
+
+  /// The path of the only file that a pattern matches; nil if there are several.
+  private func onlyFile(matching pattern: String) -> String? {
+    guard let glob = try? Glob(pattern, style: .path, in: folder) else { return nil }
+    let found = files.paths.filter { glob.isMatch($0) }
+    return found.count == 1 && folder.isEmpty ? String(decoding: found[0], as: UTF8.self) : nil
+  }
+
+  /// The pattern, or that of what lies in the folder of that name; nil if no file matches either.
+  private func matching(_ pattern: String) -> String? {
+    if selects(pattern) { return pattern }
+    let below = (pattern.hasSuffix("/") ? String(pattern.dropLast()) : pattern) + "/**"
+    return selects(below) ? below : nil
+  }
+
+  private var folderPattern: String { pattern.hasSuffix("/") ? String(pattern.dropLast()) : pattern }
+
+  /// Whether the pattern begins with what leads to the checked folder, or out of it.
+  private var startsElsewhere: Bool {
+    pattern.hasPrefix("./") || pattern.hasPrefix("../") || pattern.utf8.first.map { "/~$".utf8.contains($0) } ?? false
+  }
+
+  private var placeOfStart: String? {
+    guard startsElsewhere || pattern.hasPrefix("..") else { return nil }
+    return "paths start at the checked folder, as in \"\(folders(in: "").min() ?? "Sources")/**\""
+  }
+
+  /// The longest rest of the pattern, from a name of a folder on, that files match.
+  private var withoutItsStart: String? {
+    var rest = pattern[...]
+    while let slash = rest.firstIndex(of: "/") {
+      rest = rest[rest.index(after: slash)...]
+      if !rest.isEmpty, !rest.hasPrefix("*"), let right = matching(String(rest)) { return right }
+    }
+    return nil
+  }
+
+  /// Without the first folder, which is none of the project: the checked one, or one above.
+  private var folderTooMuch: String? {
+    guard let first = pattern.split(separator: "/").first.map(String.init), !first.contains("*"),
+      !folderNames.contains(first), let right = withoutItsStart
+    else { return nil }
+    let root = first == files.root ? ", which is '\(first)'" : ""
+    return "write \"\(right)\": paths start at the checked folder\(root)"
+  }
+
+  private var expression: String? { expression(ifMatching: false) }
+
+  private func expression(ifMatching: Bool) -> String? {
+    guard isRegularExpression(pattern) else { return nil }
+    let glob = globOfExpression(pattern, anyText: "**")
+    let right = matching(glob)
+    if ifMatching, right == nil { return nil }
+    return "write \"\(right ?? glob)\": patterns are globs ('*' is any text, '**' any folders), not regular "
+      + "expressions"
+  }
+
+  private var namesOfTypes: String? {
+    guard !pattern.contains("/"), let glob = try? Glob(pattern, style: .name), files.hasType(glob) else { return nil }
+    return "write { type: \"\(pattern)\" }: without a key, a pattern is a path"
+  }
+
+  /// The pattern with the names of folders that were probably meant.
+  ///
+  /// - Parameter isOfCase: whether only another letter case counts.
+  private func misspelling(isOfCase: Bool = false) -> String? {
+    let known = folderNames
+    let names = known.sorted()
+    let segments = pattern.split(separator: "/", omittingEmptySubsequences: false).map { segment -> String in
+      let word = String(segment)
+      guard !word.isEmpty, !word.contains(where: { "*?[{".contains($0) }), !known.contains(word) else { return word }
+      if let same = names.first(where: { $0.lowercased() == word.lowercased() }) { return same }
+      return isOfCase ? word : suggestion(for: word, among: names) ?? word
+    }
+    let meant = segments.joined(separator: "/")
+    guard meant != pattern, let right = matching(meant) else { return nil }
+    return "did you mean \"\(right)\"?"
+  }
+
+  /// The names of all folders and files.
+  private var folderNames: Set<String> {
+    Set(files.paths.flatMap { $0.split(separator: UInt8(ascii: "/")) }.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// Which folders there are where the first one of the pattern is missing.
+  private var otherFolders: String? {
+    var parent = folder.isEmpty ? "" : folder + "/"
+    let segments = pattern.split(separator: "/")
+    let isFolder = segments.count == 1 && !pattern.contains(".")
+    for segment in isFolder ? segments : segments.dropLast() {
+      if segment.contains(where: { "*?[{".contains($0) }) { return nil }
+      let names = folders(in: parent)
+      guard names.contains(String(segment)) else { return missing(String(segment), names) }
+      parent += "\(segment)/"
+    }
+    return nil
+  }
+
+  private func missing(_ name: String, _ names: Set<String>) -> String? {
+    guard !names.isEmpty else { return nil }
+    let shown = names.sorted().prefix(5).joined(separator: ", ")
+    let more = names.count > 5 ? " and \(names.count - 5) more" : ""
+    return
+      "there is no folder '\(name)' with code (there \(names.count == 1 ? "is" : "are") \(shown)\(more))"
+  }
+
+  /// The names of the folders with files of the project that lie right in a folder.
+  private func folders(in parent: String) -> Set<String> {
+    let start = Array(parent.utf8)
+    return files.paths.reduce(into: []) { names, path in
+      guard path.starts(with: start) else { return }
+      let rest = path[start.count...]
+      guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return }
+      names.insert(String(decoding: rest[..<slash], as: UTF8.self))
+    }
+  }
+}
+
+extension Glob {
+  func isMatch(_ path: [UInt8]) -> Bool {
+    captureNames.isEmpty ? matches(path) : captures(in: path) != nil
+  }
+}
+
+extension String {
+  fileprivate var trimmedOfSpaces: String {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  fileprivate func range(ofLast word: String) -> Range<Index>? {
+    var end = endIndex
+    while let start = index(end, offsetBy: -word.count, limitedBy: startIndex) {
+      if self[start..<end] == word { return start..<end }
+      guard start > startIndex else { return nil }
+      end = index(before: end)
+    }
+    return nil
+  }
+
+  /// The text from its start to a place, and another one behind it.
+  fileprivate func with(_ text: String, to end: Index) -> String { "\(self[..<end])\(text)" }
+
+  fileprivate func with(_ text: String, at range: Range<Index>) -> String {
+    "\(self[..<range.lowerBound])\(text)\(self[range.upperBound...])"
+  }
+}
