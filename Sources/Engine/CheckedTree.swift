@@ -125,7 +125,15 @@ struct CheckedTree {
       silenced.append(SilencedViolation(violation.reported, reason: reason))
       return true
     }
-    for index in violations.indices { suppressions.note(ifExpired: &violations[index].reported) }
+    for index in violations.indices {
+      suppressions.note(ifExpired: &violations[index].reported)
+      guard violations[index].isAboutFile else { continue }
+      // What an import covers has places of its own. The first part is the import.
+      let whole = violations[index].reported.location
+      violations[index].parts.removeAll { part in
+        part.reported.location != whole && suppressions.reasonToSilence(part.reported) != nil
+      }
+    }
     statistics.suppressed = silenced.count
     diagnostics += suppressions.diagnostics + suppressions.unused
   }

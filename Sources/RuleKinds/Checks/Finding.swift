@@ -28,6 +28,8 @@ package struct Finding {
   package var reference: ReferenceKind?
   /// Whether the reference is inferred: the target is not named at the place.
   package var isInferred = false
+  /// Whether it is about its file rather than `source`.
+  package var isAboutFile = false
   package var message: String
   /// What to do, where that is mechanical: one sentence without a final full stop, as `make it weak`.
   package var fix: String?

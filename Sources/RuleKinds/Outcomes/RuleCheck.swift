@@ -159,8 +159,7 @@ extension Selection {
       violation.reported.targetModule = violation.targetHome?.module
     }
     violation.parts = finding.parts.map { self.violation($0, rule, severity) }
-    // Which of the types in a file represents its imports is arbitrary.
-    violation.isAboutFile = finding.reference == .import && finding.slices == nil
+    violation.isAboutFile = finding.isAboutFile
     return violation
   }
 

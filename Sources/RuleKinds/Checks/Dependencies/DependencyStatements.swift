@@ -54,12 +54,26 @@ struct DependencyStatements: PreparedDependencyRule {
       targets.formUnion(statement.targets)
     }
     return breaches(from: sources, to: targets).map { breach in
-      let statement = statements[breach.reason.statement]
-      let fix = statement.fix(breach) ?? scope.graph.removal(ofImport: breach.dependency) { targets[$0] }
-      var finding = Finding(breach, in: scope.graph, statement.message(breach), fix: fix)
-      finding.other = statement.other(breach)
+      var finding = self.finding(breach, targets)
+      if !breach.covered.isEmpty {
+        finding.parts = ([breach] + breach.covered).map { part in
+          var finding = self.finding(part, targets)
+          finding.isAboutFile = true
+          return finding
+        }
+      }
       return finding
     }
+  }
+
+  private func finding(_ breach: Breach, _ targets: ElementSet) -> Finding {
+    let statement = statements[breach.reason.statement]
+    let fix = statement.fix(breach) ?? scope.graph.removal(ofImport: breach.dependency) { targets[$0] }
+    var finding = Finding(breach, in: scope.graph, statement.message(breach), fix: fix)
+    finding.other = statement.other(breach)
+    // Which of the types in a file represents its imports is arbitrary.
+    finding.isAboutFile = finding.reference == .import
+    return finding
   }
 
   private func breaches(from sources: ElementSet, to targets: ElementSet) -> [Breach] {
