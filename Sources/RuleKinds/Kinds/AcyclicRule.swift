@@ -352,7 +352,7 @@ extension AcyclicRule {
       project: """
         //- Scenes/Account/User.swift
         struct User { let cart: Cart; let home: Home }
-        //                      ^^^^ no-circles: cycle of scenes Account → Cart → Account: User refers to Cart in a declaration; Cart refers to User in a declaration; this is a shortest cycle in a knot of 3 scenes with 4 dependencies among them
+        //                      ^^^^ no-circles: cycle of scenes Account → Cart → Account: User refers to Cart in a declaration; Cart refers to User in a declaration; this is a shortest cycle in a knot of 3 scenes with 4 dependencies among them: Account, Cart and Home
         //- Scenes/Cart/Cart.swift
         struct Cart { let user: [User] }
         //- Scenes/Home/Home.swift
