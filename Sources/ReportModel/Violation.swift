@@ -31,6 +31,10 @@ package struct Violation: Hashable, Sendable {
   package var knot: Knot?
   /// Where it has steps, as a cycle: what each of `location` and `other` is, in order. Else empty.
   package var steps: [String] = []
+  /// The parts of the project between which the dependency is, as the rule calls them: components, slices or modules; nil
+  /// where the rule is not about a dependency, or its words give no name.
+  package var sourcePart: String?
+  package var targetPart: String?
   /// The module of the type that `source` or `target` names; nil for what is not a type of the project.
   package var sourceModule: String?
   package var targetModule: String?
@@ -43,10 +47,14 @@ package struct Violation: Hashable, Sendable {
     package var members: Int
     /// The number of pairs of them of which one depends on the other.
     package var dependencies: Int
+    /// What the members are called, in the order of first appearance; empty where one dependency of the knot is reported
+    /// by itself, and in reports of versions that did not say.
+    package var names: [String]
 
-    package init(members: Int, dependencies: Int) {
+    package init(members: Int, dependencies: Int, names: [String] = []) {
       self.members = members
       self.dependencies = dependencies
+      self.names = names
     }
   }
 

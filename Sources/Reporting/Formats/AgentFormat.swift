@@ -36,6 +36,7 @@ private struct AgentWriter {
     var blocks: [Block] = []
     if let omission = report.scope.omission { blocks.append(Block(text: omission + "\n")) }
     if let sentence = report.skipped?.sentence { blocks.append(Block(text: sentence + "\n")) }
+    if let sentence = report.statistics.unresolvedSentence { blocks.append(Block(text: sentence + "\n")) }
     if let baseline = report.baseline {
       let prunes = baseline.advice == nil ? "" : "; 'lintel baseline --prune' removes what is fixed"
       blocks.append(Block(text: baseline.headline + prunes + "\n"))

@@ -55,6 +55,10 @@ private func write(_ statistics: Statistics, to json: inout JSONWriter) {
   json.integer("ambiguous", statistics.ambiguous)
   json.integer("unresolved", statistics.unresolved)
   json.integer("suppressed", statistics.suppressed)
+  guard !statistics.unresolvedNames.isEmpty else { return }
+  json.array("unresolvedNames", layout: .compact) { json in
+    for name in statistics.unresolvedNames { json.string(nil, name) }
+  }
 }
 
 private func write(_ rule: RuleResult, to json: inout JSONWriter) {
@@ -97,11 +101,15 @@ private func write(_ violation: Violation, as key: String? = nil, to json: inout
     }
     if let module = violation.sourceModule { json.string("sourceModule", module) }
     if let module = violation.targetModule { json.string("targetModule", module) }
+    if let part = violation.sourcePart { json.string("sourcePart", part) }
+    if let part = violation.targetPart { json.string("targetPart", part) }
     if violation.isInferred { json.boolean("inferred", true) }
     if let knot = violation.knot {
       json.object("knot", layout: .compact) { json in
         json.integer("members", knot.members)
         json.integer("dependencies", knot.dependencies)
+        guard !knot.names.isEmpty else { return }
+        json.array("names", layout: .compact) { json in for name in knot.names { json.string(nil, name) } }
       }
     }
     if !violation.steps.isEmpty {

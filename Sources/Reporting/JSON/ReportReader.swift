@@ -114,6 +114,7 @@ package enum ReportReader {
     try read("ambiguous", into: &statistics.ambiguous)
     try read("unresolved", into: &statistics.unresolved)
     try read("suppressed", into: &statistics.suppressed)
+    statistics.unresolvedNames = try fields.texts("unresolvedNames")
     return statistics
   }
 
@@ -154,6 +155,8 @@ package enum ReportReader {
     )
     violation.sourceModule = try fields.text("sourceModule")
     violation.targetModule = try fields.text("targetModule")
+    violation.sourcePart = try fields.text("sourcePart")
+    violation.targetPart = try fields.text("targetPart")
     violation.isInferred = try fields.flag("inferred") ?? false
     violation.knot = try fields.object("knot").map(knot)
     violation.steps = try fields.texts("steps")
@@ -163,7 +166,8 @@ package enum ReportReader {
   private static func knot(_ fields: JSONFields) throws(JSONFields.Mistake) -> Violation.Knot {
     Violation.Knot(
       members: try fields.required("members", fields.number("members")),
-      dependencies: try fields.required("dependencies", fields.number("dependencies"))
+      dependencies: try fields.required("dependencies", fields.number("dependencies")),
+      names: try fields.texts("names")
     )
   }
 

@@ -65,6 +65,8 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
       var (knots, search) = knots(statement.successors)
       return knots.map { knot in
         var whole = finding(statement, knot.cycle, in: knot, place: knot.isShortest ? .shortest : .among)
+        whole.knot?.names = knot.nodes.map { statement.slices.names[Int($0)] }
+        whole.message += .members(whole.knot?.names ?? [])
         whole.parts = parts(statement, knot, &search)
         return whole
       }
@@ -86,6 +88,7 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
     finding.other = witnesses.dropFirst().map { Finding.Place(selection.graph.dependencies[$0.dependency]) }
     finding.steps = facts
     finding.slices = (names[0], names[1])
+    finding.endNames = (names[0], names[1])
     finding.knot = knot.isCycle ? nil : knot.size
     return finding
   }
@@ -106,6 +109,7 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
       let message = String.inCycle(slices.noun, names, selection.sentence(witness, nil, nil))
       var finding = Finding(witness, in: selection.graph, message + .inKnot(knot, of: slices.noun, .somewhere))
       finding.slices = names
+      finding.endNames = names
       finding.knot = knot.size
       return finding
     }
@@ -251,6 +255,17 @@ extension String {
     let members = "\(knot.nodes.count) \(noun.isEmpty ? "component" : noun)s"
     return "; this is \(cycle) a knot of \(members) with \(knot.edgeCount) dependencies among them"
   }
+
+  /// How many members of a knot a message names.
+  private static let shownMembers = 8
+
+  fileprivate static func members(_ names: [String]) -> String {
+    guard !names.isEmpty else { return "" }
+    let rest = names.count - shownMembers
+    // One more name is no longer than that there is one more.
+    let shown = rest > 1 ? names.prefix(shownMembers) + ["\(grouped(rest)) more"] : names
+    return ": " + listed(Array(shown), "and")
+  }
 }
 
 // MARK: - Examples
@@ -337,7 +352,7 @@ extension AcyclicRule {
       project: """
         //- Scenes/Account/User.swift
         struct User { let cart: Cart; let home: Home }
-        //                      ^^^^ no-circles: cycle of scenes Account → Cart → Account: User refers to Cart in a declaration; Cart refers to User in a declaration; this is a shortest cycle in a knot of 3 scenes with 4 dependencies among them
+        //                      ^^^^ no-circles: cycle of scenes Account → Cart → Account: User refers to Cart in a declaration; Cart refers to User in a declaration; this is a shortest cycle in a knot of 3 scenes with 4 dependencies among them: Account, Cart and Home
         //- Scenes/Cart/Cart.swift
         struct Cart { let user: [User] }
         //- Scenes/Home/Home.swift

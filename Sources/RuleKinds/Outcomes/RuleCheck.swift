@@ -181,6 +181,7 @@ extension Selection {
       other: finding.other.map(location)
     )
     violation.isInferred = finding.isInferred
+    (violation.sourcePart, violation.targetPart) = finding.endNames
     violation.knot = finding.knot
     violation.steps = finding.steps
     return violation

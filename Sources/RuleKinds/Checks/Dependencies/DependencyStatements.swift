@@ -19,6 +19,8 @@ protocol DependencyStatement: AnyObject {
   /// Why a mention breaks it; nil if it does not, or does not lead from `sources` to `targets`.
   func reason(_ mention: Mention) -> Reason?
   func message(_ breach: Breach) -> String
+  /// What the message calls the parts of the project at both ends; nil where the words of the rule give no name.
+  func endNames(_ breach: Breach) -> (source: String?, target: String?)
   /// What to do about it, where that is mechanical.
   func fix(_ breach: Breach) -> String?
   /// Further places that the message speaks of.
@@ -71,6 +73,7 @@ struct DependencyStatements: PreparedDependencyRule {
     let fix = statement.fix(breach) ?? scope.graph.removal(ofImport: breach.dependency) { targets[$0] }
     var finding = Finding(breach, in: scope.graph, statement.message(breach), fix: fix)
     finding.other = statement.other(breach)
+    finding.endNames = statement.endNames(breach)
     // Which of the types in a file represents its imports is arbitrary.
     finding.isAboutFile = finding.reference == .import
     return finding
