@@ -72,6 +72,17 @@ struct RandomReport {
       other: list { $0.location() },
       snippet: maybe { $0.text() }
     )
+    violation.cuts = maybe { random in
+      let cut = Violation.Cut(
+        source: random.text(),
+        target: random.text(),
+        references: 3,
+        places: [SourceLocation(file: "Cart.swift", line: 3, column: 4)],
+        mentioned: [random.text()],
+        freed: random.maybe { [$0.text()] }
+      )
+      return Violation.Cuts(list: [cut], isExact: true)
+    }
     violation.knot = maybe { Violation.Knot(members: $0.number(1 << 20), dependencies: $0.number(1 << 30)) }
     violation.steps = list { $0.text() }
     return violation
