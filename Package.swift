@@ -307,6 +307,7 @@ let package = Package(
         "DependencyGraph",
         "ExternalTypes",
         "Facts",
+        "GraphAnalysis",
         "ReportModel",
         "YAML",
       ]

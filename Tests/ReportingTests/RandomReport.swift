@@ -79,6 +79,17 @@ struct RandomReport {
     }
     violation.sourcePart = maybe { $0.text() }
     violation.targetPart = maybe { $0.text() }
+    violation.cuts = maybe { random in
+      let cut = Violation.Cut(
+        source: random.text(),
+        target: random.text(),
+        references: 3,
+        places: [SourceLocation(file: "Cart.swift", line: 3, column: 4)],
+        mentioned: [random.text()],
+        freed: random.maybe { [$0.text()] }
+      )
+      return Violation.Cuts(list: [cut], isExact: true)
+    }
     violation.steps = list { $0.text() }
     return violation
   }

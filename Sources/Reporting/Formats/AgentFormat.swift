@@ -91,6 +91,7 @@ private struct AgentWriter {
     let message = Printable.prose(violation.message)
     var text = "\(violation.location.place): \(violation.severity.rawValue): \(message)\n"
     if let fix = violation.fix { text += "  fix: \(Printable.prose(fix))\n" }
+    for line in violation.cuts?.lines(atMost: maximumPlaces) ?? [] { text += "  \(Printable.prose(line))\n" }
     guard !fold.also.isEmpty else { return text }
     return text + "  also: \(fold.places(atMost: maximumPlaces))\n"
   }

@@ -215,8 +215,18 @@ private struct HTMLWriter {
     text += "<p>\(HTML.prose(violation.message))</p>"
     text += excerpt(of: violation)
     if let fix = violation.fix { text += "<p class=\"fix\">\(HTML.prose(fix))</p>" }
+    text += cuts(of: violation)
     return text + tags(of: violation, group) + details(of: fold) + "</article>\n"
   }
+
+  /// The first says what all do; each other is an item of a list.
+  private func cuts(of violation: Violation) -> String {
+    guard let lines = violation.cuts?.lines(atMost: Self.maximumCuts), let first = lines.first else { return "" }
+    let items = lines.dropFirst().map { "<li>\(HTML.prose($0))</li>" }.joined()
+    return "<p class=\"fix\">\(HTML.prose(first))</p>" + (items.isEmpty ? "" : "<ul class=\"plain\">\(items)</ul>")
+  }
+
+  private static let maximumCuts = 20
 
   private func excerpt(of violation: Violation) -> String {
     guard let snippet = violation.snippet, let column = violation.location.column else { return "" }

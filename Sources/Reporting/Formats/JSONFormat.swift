@@ -117,6 +117,32 @@ private func write(_ violation: Violation, as key: String? = nil, to json: inout
         for step in violation.steps { json.string(nil, step) }
       }
     }
+    if let cuts = violation.cuts { write(cuts, to: &json) }
+  }
+}
+
+private func write(_ cuts: Violation.Cuts, to json: inout JSONWriter) {
+  json.object("cuts") { json in
+    json.boolean("exact", cuts.isExact)
+    json.array("list") { json in
+      for cut in cuts.list {
+        json.object(layout: .compact) { json in
+          json.string("source", cut.source)
+          json.string("target", cut.target)
+          json.integer("references", cut.references)
+          json.array("places") { json in
+            for place in cut.places { json.object { write(place, to: &$0) } }
+          }
+          json.array("mentioned") { json in
+            for name in cut.mentioned { json.string(nil, name) }
+          }
+          guard let freed = cut.freed else { return }
+          json.array("freed") { json in
+            for name in freed { json.string(nil, name) }
+          }
+        }
+      }
+    }
   }
 }
 

@@ -25,6 +25,7 @@ private struct TextWriter {
   private static let longestDemand = 240
   /// So many places of one are named beside the first where each is told in a line.
   private static let maximumPlaces = 8
+  private static let maximumCuts = 5
 
   init(_ options: RenderOptions) {
     self.options = options
@@ -133,6 +134,7 @@ private struct TextWriter {
     }
     writeExcerpt(violation)
     if let fix = violation.fix.map(Printable.prose) { text += wrapped("fix: \(fix)") + "\n" }
+    for line in violation.cuts?.lines(atMost: Self.maximumCuts) ?? [] { text += wrapped(Printable.prose(line)) + "\n" }
     for location in fold.also { text += Self.indentation + "also at \(location.place)\n" }
   }
 

@@ -160,6 +160,7 @@ package enum ReportReader {
     violation.isInferred = try fields.flag("inferred") ?? false
     violation.knot = try fields.object("knot").map(knot)
     violation.steps = try fields.texts("steps")
+    violation.cuts = try fields.object("cuts").map(cuts)
     return violation
   }
 
@@ -169,6 +170,22 @@ package enum ReportReader {
       dependencies: try fields.required("dependencies", fields.number("dependencies")),
       names: try fields.texts("names")
     )
+  }
+
+  private static func cuts(_ fields: JSONFields) throws(JSONFields.Mistake) -> Violation.Cuts {
+    var cuts = Violation.Cuts(list: [], isExact: try fields.flag("exact") ?? false)
+    for fields in try fields.objects("list") {
+      var cut = Violation.Cut(
+        source: try fields.required("source", fields.text("source")),
+        target: try fields.required("target", fields.text("target")),
+        references: try fields.required("references", fields.number("references")),
+        mentioned: try fields.texts("mentioned"),
+        freed: try fields.has("freed") ? fields.texts("freed") : nil
+      )
+      for place in try fields.objects("places") { cut.places.append(try location(place)) }
+      cuts.list.append(cut)
+    }
+    return cuts
   }
 
   private static func diagnostic(_ fields: JSONFields) throws(JSONFields.Mistake) -> Diagnostic {

@@ -44,6 +44,8 @@ package struct Finding {
   package var endNames: (source: String?, target: String?) = (nil, nil)
   /// How large the knot is in which a cycle is, where there is more to it than the cycle.
   package var knot: Violation.Knot?
+  /// What to cut, where it is about a cycle.
+  var cuts: Cuts?
   /// Where several are reported together: each, as it is reported if it alone is new.
   package var parts: [Finding] = []
 

@@ -184,7 +184,17 @@ extension Selection {
     (violation.sourcePart, violation.targetPart) = finding.endNames
     violation.knot = finding.knot
     violation.steps = finding.steps
+    violation.cuts = finding.cuts.map(cuts)
     return violation
+  }
+
+  private func cuts(_ found: Finding.Cuts) -> Violation.Cuts {
+    let list = zip(found.list, found.places).map { cut, places in
+      var cut = cut
+      cut.places = places.map(location)
+      return cut
+    }
+    return Violation.Cuts(list: list, isExact: found.isExact)
   }
 
   private func location(_ place: Finding.Place) -> SourceLocation {
