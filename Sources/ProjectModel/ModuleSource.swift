@@ -4,6 +4,9 @@ import SourceTrees
 ///
 /// A source is one type in a file of its own, and one line in `ModuleSources.all`.
 protocol ModuleSource: Sendable {
+  /// What people call a target of it, such as 'Swift package'.
+  static var title: String { get }
+
   /// The names of the files that it reads. Listings bring files with these names; there is no other list of them.
   static var files: [NamePattern] { get }
 
