@@ -4,43 +4,47 @@
 /// `else` branch is taken. Whatever could change the targets and cannot be followed is noted in `unreadable`.
 struct ManifestEvaluator {
   static let maximumSteps = 500_000
+  /// Of functions that call each other.
   static let maximumCalls = 40
+  /// Of expressions in expressions, over all calls.
+  static let maximumDepth = 400
 
-  /// The package as it is at the end.
-  private(set) var package: ManifestValue.Made?
+  let declarations: ManifestDeclarations
+  /// Whether assignments copy the objects of the library, as those of structs do.
+  let hasValueSemantics: Bool
+  let globals: ManifestScope
+  var scope: ManifestScope
   /// Offsets of what could not be followed.
-  private(set) var unreadable: [Int] = []
-
-  var scopes: [[String: ManifestValue]] = [[:]]
-  var functions: [String: [ManifestFunction]] = [:]
-  /// Constants of types, found by `Type.name` and by `name`.
-  var constants: [String: ManifestExpression] = [:]
+  var unreadable: [Int] = []
+  /// Constants that were evaluated, by where they are.
+  var constants: [Int: ManifestValue] = [:]
+  /// Where the functions and constants begin that are being evaluated.
   var running: [Int] = []
   var steps = 0
+  var depth = 0
 
-  init(_ statements: [ManifestStatement]) {
-    for statement in statements { declare(statement, in: nil) }
+  /// - Parameters:
+  ///   - statements: those of the manifest itself.
+  ///   - declarations: what other files declare for it.
+  init(
+    _ statements: [ManifestStatement],
+    with declarations: ManifestDeclarations = ManifestDeclarations(),
+    hasValueSemantics: Bool = false
+  ) {
+    var declarations = declarations
+    declarations.add(statements, withConstants: false)
+    self.declarations = declarations
+    self.hasValueSemantics = hasValueSemantics
+    globals = ManifestScope()
+    scope = globals
     _ = run(statements)
-    package = scopes[0].values.compactMap { value in
-      if case .made(let made) = value, made.name == "Package" { made } else { nil }
-    }.min { $0.offset < $1.offset }
   }
 
-  /// Makes functions, and the members of types, known before anything runs.
-  private mutating func declare(_ statement: ManifestStatement, in type: String?) {
-    switch statement.kind {
-    case .function(let name, let function), .computed(let name, let function):
-      if case .computed = statement.kind, type == nil { return }
-      functions[name, default: []].append(function)
-      if let type { functions["\(type).\(name)", default: []].append(function) }
-    case .type(let name, let members):
-      for member in members { declare(member, in: name) }
-    case .variable(let name, let value?) where type != nil:
-      constants["\(type ?? "").\(name)"] = value
-      if constants[name] == nil { constants[name] = value }
-    case .variable, .expression, .assignment, .conditional, .loop, .result, .unreadable:
-      break
-    }
+  /// The object of a type that the manifest makes: the first one.
+  func object(named name: String) -> ManifestValue.Made? {
+    globals.values.values.compactMap { value in
+      if case .made(let made) = value, made.name == name { made } else { nil }
+    }.min { $0.offset < $1.offset }
   }
 
   // MARK: Statements
@@ -48,144 +52,283 @@ struct ManifestEvaluator {
   enum Flow {
     case next
     case result(ManifestValue)
+    case endLoop
+    case nextRound
   }
 
-  mutating func run(_ statements: [ManifestStatement]) -> Flow {
+  /// - Parameter expected: the type of what a function returns.
+  mutating func run(_ statements: [ManifestStatement], expected: ExpectedType? = nil) -> Flow {
     for statement in statements {
-      if case .result(let value) = run(statement) { return .result(value) }
+      let flow = run(statement, expected: expected)
+      if case .next = flow { continue }
+      return flow
     }
     return .next
   }
 
-  private mutating func run(_ statement: ManifestStatement) -> Flow {
+  private mutating func run(_ statement: ManifestStatement, expected: ExpectedType?) -> Flow {
+    guard steps < Self.maximumSteps else { return .next }
     switch statement.kind {
-    case .variable(let name, let value):
-      let known = value.map { evaluate($0) }
-      scopes[scopes.count - 1][name] = known ?? ManifestValue.none
-    case .computed(let name, let function):
-      functions[name] = [function]
+    case .variable(let name, let type, let value):
+      scope.values[name] = value.map { evaluate($0, as: expectation(type)) } ?? ManifestValue.none
+    case .variables(let names, let value):
+      bind(names, to: evaluate(value))
+    case .computed(let name, _, let function):
+      guard scope !== globals else { break }
+      let local = ManifestMember.Function(function: function, type: scope.type)
+      scope.values[name] = invoke(local, [], in: scope, statement.offset)
     case .function(let name, let function):
-      if scopes.count > 1 { functions[name, default: []].append(function) }
-    case .type:
+      guard scope !== globals else { break }
+      let local = ManifestMember.Function(function: function, type: scope.type)
+      scope.values[name] = .function(ManifestValue.Closure(functions: [local], scope: scope))
+    case .type, .enumCases, .alias, .nothing:
       break
     case .expression(let expression):
-      if evaluateEffect(expression) == false, statement.concernsTargets { unreadable.append(statement.offset) }
+      if evaluate(expression).isUnknown, statement.concernsTargets { unreadable.append(statement.offset) }
     case .assignment(let target, let sign, let value):
-      assign(target, sign, evaluate(value), statement)
+      assign(target, sign, value, statement)
     case .conditional(let conditions, let then, let otherwise):
-      return runConditional(conditions, then, otherwise)
-    case .loop(let variable, let sequence, let filter, let body):
-      runLoop(variable, sequence, filter, body, statement)
+      return runConditional(conditions, then, otherwise, expected)
+    case .guarded(let conditions, let otherwise):
+      // One that cannot be known is taken to hold.
+      if holds(conditions) == false { return run(otherwise, expected: expected) }
+    case .choice(let subject, let choices):
+      guard let choice = chosen(subject, choices) else {
+        if statement.concernsTargets { unreadable.append(statement.offset) }
+        break
+      }
+      let flow = run(choice.body, expected: expected)
+      if case .endLoop = flow { return .next }
+      return flow
+    case .loop(let variables, let sequence, let filter, let body):
+      return runLoop(variables, sequence, filter, body, statement, expected)
     case .result(let value):
-      return .result(value.map { evaluate($0) } ?? .none)
+      return .result(value.map { evaluate($0, as: expected) } ?? .none)
+    case .jump(let endsLoop):
+      return endsLoop ? .endLoop : .nextRound
     case .unreadable:
       if statement.concernsTargets { unreadable.append(statement.offset) }
     }
     return .next
   }
 
+  private func bind(_ names: [String], to value: ManifestValue) {
+    guard names.count > 1 else {
+      if let name = names.first { scope.values[name] = value }
+      return
+    }
+    for (position, name) in names.enumerated() {
+      if case .tuple(let fields) = value, fields.indices.contains(position) {
+        scope.values[name] = fields[position].value
+      } else {
+        scope.values[name] = .unknown(value.offset ?? 0)
+      }
+    }
+  }
+
+  // MARK: Conditions
+
   private mutating func runConditional(
     _ conditions: [ManifestStatement.Condition],
     _ then: [ManifestStatement],
-    _ otherwise: [ManifestStatement]
+    _ otherwise: [ManifestStatement],
+    _ expected: ExpectedType?
   ) -> Flow {
-    var holds: Bool? = true
-    var bound: [(String, ManifestValue)] = []
-    for condition in conditions where holds == true {
-      switch condition {
-      case .expression(let expression):
-        holds = evaluate(expression).boolean
-      case .binding(let name, let expression):
-        let value = evaluate(expression)
-        if case .none = value { holds = false } else if value.isUnknown { holds = nil }
-        bound.append((name, value))
-      }
-    }
-    if holds == nil {
-      let lost = then.filter(\.concernsTargets)
-      unreadable += lost.prefix(1).map(\.offset)
-    }
-    if holds == true { for (name, value) in bound { scopes[scopes.count - 1][name] = value } }
-    return run(holds == true ? then : otherwise)
+    let holds = holds(conditions)
+    if holds == nil { unreadable += then.filter(\.concernsTargets).prefix(1).map(\.offset) }
+    return run(holds == true ? then : otherwise, expected: expected)
   }
 
+  /// The branch that is taken; the variables of its conditions are then in the scope.
+  mutating func branch(
+    _ conditions: [ManifestStatement.Condition],
+    _ then: [ManifestStatement],
+    _ otherwise: [ManifestStatement]
+  ) -> [ManifestStatement] { holds(conditions) == true ? then : otherwise }
+
+  /// Whether all conditions hold; their variables are then in the scope. nil if that cannot be known.
+  private mutating func holds(_ conditions: [ManifestStatement.Condition]) -> Bool? {
+    var bound: [(String, ManifestValue)] = []
+    for condition in conditions {
+      switch condition {
+      case .expression(let expression):
+        guard let holds = evaluate(expression).boolean else { return nil }
+        if !holds { return false }
+      case .binding(let name, let expression):
+        let value = evaluate(expression)
+        if value.isNone { return false }
+        if value.isUnknown { return nil }
+        bound.append((name, value))
+        scope.values[name] = value
+      case .pattern(let pattern, let expression):
+        guard let holds = matches(evaluate(expression), pattern, &bound) else { return nil }
+        if !holds { return false }
+      }
+    }
+    for (name, value) in bound { scope.values[name] = value }
+    return true
+  }
+
+  /// The case of a `switch` that is meant; its variables are then in the scope. nil if that cannot be known.
+  mutating func chosen(
+    _ subject: ManifestExpression,
+    _ choices: [ManifestStatement.Choice]
+  ) -> ManifestStatement.Choice? {
+    let value = evaluate(subject)
+    for choice in choices {
+      for pattern in choice.patterns {
+        var bound: [(String, ManifestValue)] = []
+        guard let holds = matches(value, pattern, &bound) else { return nil }
+        guard holds else { continue }
+        for (name, value) in bound { scope.values[name] = value }
+        guard let filter = choice.filter else { return choice }
+        guard let isWanted = evaluate(filter).boolean else { return nil }
+        if isWanted { return choice }
+      }
+    }
+    return nil
+  }
+
+  private mutating func matches(
+    _ value: ManifestValue,
+    _ pattern: ManifestPattern,
+    _ bound: inout [(String, ManifestValue)]
+  ) -> Bool? {
+    switch pattern {
+    case .any: return true
+    case .binding(let name):
+      bound.append((name, value))
+      return true
+    case .value(let expression):
+      return ManifestValue.areEqual(value, evaluate(expression))
+    case .tuple(let patterns):
+      guard case .tuple(let fields) = value, fields.count == patterns.count else { return nil }
+      return matches(fields.map(\.value), patterns, &bound)
+    case .enumCase(let name, let patterns):
+      if value.isNone { return name == "none" }
+      guard case .made(let made) = value else {
+        if name == "some", patterns.count == 1, !value.isUnknown { return matches(value, patterns[0], &bound) }
+        return nil
+      }
+      guard made.name == name else { return false }
+      if patterns.isEmpty { return true }
+      if patterns.count == 1, made.fields.count > 1 {
+        return matches(.tuple(made.fields), patterns[0], &bound)
+      }
+      guard patterns.count == made.fields.count else { return nil }
+      return matches(made.fields.map(\.value), patterns, &bound)
+    }
+  }
+
+  private mutating func matches(
+    _ values: [ManifestValue],
+    _ patterns: [ManifestPattern],
+    _ bound: inout [(String, ManifestValue)]
+  ) -> Bool? {
+    for (value, pattern) in zip(values, patterns) {
+      guard let holds = matches(value, pattern, &bound) else { return nil }
+      if !holds { return false }
+    }
+    return true
+  }
+
+  // MARK: Loops
+
   private mutating func runLoop(
-    _ variable: String,
+    _ variables: [String],
     _ sequence: ManifestExpression,
     _ filter: ManifestExpression?,
     _ body: [ManifestStatement],
-    _ statement: ManifestStatement
-  ) {
-    guard let items = evaluate(sequence).array else {
+    _ statement: ManifestStatement,
+    _ expected: ExpectedType?
+  ) -> Flow {
+    guard let items = items(of: evaluate(sequence)) else {
       if statement.concernsTargets { unreadable.append(statement.offset) }
-      return
+      return .next
     }
     for item in items {
-      scopes[scopes.count - 1][variable] = item
-      let isWanted = filter.map { evaluate($0).boolean ?? true } ?? true
-      if isWanted { _ = run(body) }
+      bind(variables, to: item)
+      if let filter, evaluate(filter).boolean == false { continue }
+      switch run(body, expected: expected) {
+      case .next, .nextRound: continue
+      case .endLoop: return .next
+      case .result(let value): return .result(value)
+      }
+    }
+    return .next
+  }
+
+  /// What a loop over a value goes through.
+  func items(of value: ManifestValue) -> [ManifestValue]? {
+    switch value {
+    case .array(let items): items
+    case .dictionary(let pairs):
+      pairs.map {
+        .tuple([ManifestValue.Field(label: "key", value: $0.key), ManifestValue.Field(label: "value", value: $0.value)])
+      }
+    default: nil
     }
   }
 
+  // MARK: Assignments
+
+  private mutating func assign(
+    _ target: ManifestExpression,
+    _ sign: String,
+    _ value: ManifestExpression,
+    _ statement: ManifestStatement
+  ) {
+    var new = evaluate(value, as: expectation(ofPlace: target))
+    if sign == "+=" { new = add(evaluate(target), new, target.offset) }
+    if sign == "-=" { new = .unknown(target.offset) }
+    if !store(new, in: target), statement.concernsTargets { unreadable.append(statement.offset) }
+  }
+
   /// Stores a value where `target` says; returns false if that is no place this reader knows.
-  private mutating func store(_ value: ManifestValue, in target: ManifestExpression) -> Bool {
+  mutating func store(_ value: ManifestValue, in target: ManifestExpression) -> Bool {
     switch target.kind {
     case .name(let name):
-      let at = scopes.lastIndex { $0[name] != nil } ?? scopes.count - 1
-      scopes[at][name] = value
+      if let owner = scope.owner(of: name) {
+        owner.values[name] = value
+      } else if let owner = scope.owner(of: "self"), case .made(let made)? = owner.values["self"] {
+        let changed = made.copy
+        changed.set(name, to: value)
+        owner.values["self"] = .made(changed)
+      } else {
+        scope.values[name] = value
+      }
       return true
     case .member(let base?, let label):
       guard case .made(let made) = evaluate(base) else { return false }
-      made.set(label, to: value)
-      return true
+      guard hasValueSemantics || made.type.map({ declarations.types[$0]?.isDeclared == true }) == true else {
+        made.set(label, to: value)
+        return true
+      }
+      let changed = made.copy
+      changed.set(label, to: value)
+      return store(.made(changed), in: base)
+    case .element(let base, let arguments):
+      guard let key = arguments.first.map({ evaluate($0.value) }) else { return false }
+      return store(value, at: key, in: base)
     default:
       return false
     }
   }
 
-  private mutating func assign(
-    _ target: ManifestExpression,
-    _ sign: String,
-    _ value: ManifestValue,
-    _ statement: ManifestStatement
-  ) {
-    var value = value
-    if sign == "+=" { value = add(evaluate(target), value, target.offset) }
-    if !store(value, in: target), statement.concernsTargets { unreadable.append(statement.offset) }
-  }
-
-  /// Runs an expression for its effect on a list; returns false if it has none that this reader knows.
-  private mutating func evaluateEffect(_ expression: ManifestExpression) -> Bool {
-    guard case .call(let callee, let arguments) = expression.kind else { return true }
-    guard case .member(let list?, let verb) = callee.kind else {
-      return !evaluate(expression).isUnknown
-    }
-    switch verb {
-    case "append", "insert":
-      guard let argument = arguments.first else { return false }
-      let added = evaluate(argument.value)
-      let items = evaluate(list)
-      guard case .array(var values) = items.isNone ? .array([]) : items else { return false }
-      if argument.label == "contentsOf" {
-        guard case .array(let more) = added else { return false }
-        values += more
+  private mutating func store(_ value: ManifestValue, at key: ManifestValue, in base: ManifestExpression) -> Bool {
+    switch evaluate(base) {
+    case .dictionary(var pairs):
+      if let at = pairs.firstIndex(where: { ManifestValue.areEqual($0.key, key) == true }) {
+        pairs[at].value = value
       } else {
-        values.append(added)
+        pairs.append((key, value))
       }
-      return store(.array(values), in: list)
-    case "forEach":
-      guard let argument = arguments.first, let items = evaluate(list).array,
-        case .closure(let closure) = argument.value.kind
-      else { return false }
-      let name = closure.parameters.first?.name ?? "$0"
-      for item in items {
-        scopes.append([name: item])
-        _ = run(closure.body)
-        scopes.removeLast()
-      }
-      return true
-    default:
-      return !evaluate(expression).isUnknown
+      return store(.dictionary(pairs), in: base)
+    case .array(var items):
+      guard case .number(let index) = key, items.indices.contains(index) else { return false }
+      items[index] = value
+      return store(.array(items), in: base)
+    default: return false
     }
   }
 }

@@ -85,7 +85,7 @@ private struct ManifestReader {
     for offset in evaluator.unreadable {
       note(offset, "this statement may change the package's targets, but it cannot be read without running it")
     }
-    if let package = evaluator.package {
+    if let package = evaluator.object(named: "Package") {
       read(package)
     } else {
       note(0, "no 'Package(name:…)' was found that can be read without running it")
@@ -111,7 +111,7 @@ private struct ManifestReader {
     manifest.name = package["name"]?.string
     for item in items(package["targets"], package.offset, "the list of targets") {
       guard case .made(let made) = item else {
-        note(offset(of: item) ?? package.offset, "this target cannot be read without running the manifest")
+        note(item.offset ?? package.offset, "this target cannot be read without running the manifest")
         continue
       }
       read(target: made)
@@ -153,21 +153,20 @@ private struct ManifestReader {
       target.exclude = strings(made["exclude"], made.offset, "the exclusions of target '\(name)'")
     }
     for item in items(made["dependencies"], made.offset, "the dependencies of target '\(name)'") {
-      if let dependency = dependency(item, made.offset) {
+      if let dependency = dependency(item) {
         target.dependencies.append(dependency)
       } else {
-        let place = offset(of: item) ?? made.offset
+        let place = item.offset ?? made.offset
         note(place, "a dependency of target '\(name)' cannot be read without running the manifest")
       }
     }
     manifest.targets.append(target)
   }
 
-  /// - Parameter offset: the target's.
-  private func dependency(_ value: ManifestValue, _ offset: Int) -> PackageManifest.Dependency? {
+  private func dependency(_ value: ManifestValue) -> PackageManifest.Dependency? {
     switch value {
-    case .string(let name):
-      return PackageManifest.Dependency(kind: .either, name: name, place: lines.location(offset))
+    case .string(let name, let place):
+      return PackageManifest.Dependency(kind: .either, name: name, place: lines.location(place))
     case .made(let made):
       guard let name = made["name"]?.string ?? made["stringLiteral"]?.string ?? made.fields.first?.value.string else {
         return nil
@@ -185,7 +184,7 @@ private struct ManifestReader {
         place: lines.location(made.offset),
         platforms: platforms
       )
-    case .number, .boolean, .none, .array, .tuple, .function, .type, .unknown:
+    case .number, .boolean, .none, .array, .dictionary, .tuple, .function, .type, .unknown:
       return nil
     }
   }
@@ -193,7 +192,7 @@ private struct ManifestReader {
   private mutating func items(_ value: ManifestValue?, _ offset: Int, _ what: String) -> [ManifestValue] {
     guard let value, !value.isNone else { return [] }
     guard let items = value.array else {
-      note(self.offset(of: value) ?? offset, "\(what) cannot be read without running the manifest")
+      note(value.offset ?? offset, "\(what) cannot be read without running the manifest")
       return []
     }
     return items
@@ -204,14 +203,6 @@ private struct ManifestReader {
     let strings = items.compactMap(\.string)
     if strings.count < items.count { note(offset, "\(what) cannot be read without running the manifest") }
     return strings
-  }
-
-  private func offset(of value: ManifestValue) -> Int? {
-    switch value {
-    case .unknown(let offset): offset
-    case .made(let made): made.offset
-    case .string, .number, .boolean, .none, .array, .tuple, .function, .type: nil
-    }
   }
 }
 
