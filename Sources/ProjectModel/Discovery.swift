@@ -70,7 +70,9 @@ private struct Discovery {
   /// Returns why there is nothing to list.
   private mutating func listFiles() -> Diagnostic? {
     let (listing, problems) = tree.list(workers: workers) { [options] name in
-      options.builtInExclusions ? BuiltInExclusions.reasonToExcludeFolder(name) : nil
+      // What manifests share is not scanned, but read.
+      if name.isEqual("Tuist") || name.isEqual(TuistProjects.helpers) { return nil }
+      return options.builtInExclusions ? BuiltInExclusions.reasonToExcludeFolder(name) : nil
     }
     diagnostics += problems
     guard let listing else { return diagnostics.popLast() }
@@ -96,7 +98,7 @@ private struct Discovery {
       for index in indices where FileRole.mayBeManifest(list[index]) && !isExcluded(list[index]) {
         guard case .success(let count) = tree.read(list[index].text, into: &buffer) else {
           // Who reads it tells that it cannot be read.
-          isManifest[index] = if case .unread = role { false } else { true }
+          isManifest[index] = true
           continue
         }
         let text = buffer[..<count]

@@ -4,14 +4,12 @@ import SourceTrees
 
 /// A build system whose manifests no source of modules reads. Where one is found, a warning says so.
 enum UnreadManifest: CaseIterable {
-  case tuist
   case bazel
   case buck
 
   /// The names that its manifests have.
   var files: [NamePattern] {
     switch self {
-    case .tuist: [.named("Project.swift"), .named("Workspace.swift")]
     case .bazel: [.named("BUILD"), .named("BUILD.bazel")]
     case .buck: [.named("BUCK"), .named("BUCK.v2")]
     }
@@ -36,7 +34,6 @@ enum UnreadManifest: CaseIterable {
 
   private var title: String {
     switch self {
-    case .tuist: "Tuist"
     case .bazel: "Bazel"
     case .buck: "Buck"
     }

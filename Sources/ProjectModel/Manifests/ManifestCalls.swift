@@ -117,8 +117,12 @@ extension ManifestEvaluator {
       let value = evaluate(argument.value, as: Self.expectation(ofLabel: argument.label))
       return ManifestValue.Field(label: argument.label, value: value)
     }
-    return .made(ManifestValue.Made(name: name, type: type, fields: fields, offset: offset))
+    let site = isInManifest(offset) ? offset : site
+    return .made(ManifestValue.Made(name: name, type: type, fields: fields, offset: offset, site: site))
   }
+
+  /// Whether a place is in the manifest itself, and not in a file beside it.
+  func isInManifest(_ offset: Int) -> Bool { offset >> Self.fileBits == 0 }
 
   /// What `Type(…)` makes.
   private mutating func initialize(
@@ -360,14 +364,15 @@ extension ManifestEvaluator {
     guard running.count < Self.maximumCalls, isClosure || !running.contains(body.offset) else {
       return .unknown(offset)
     }
-    let isOfManifest = body.offset >> Self.fileBits == 0
-    let inner = ManifestScope(parent: outer ?? (isOfManifest ? globals : nil), type: function.type ?? outer?.type)
-    let previous = scope
+    let parent = outer ?? (isInManifest(body.offset) ? globals : nil)
+    let inner = ManifestScope(parent: parent, type: function.type ?? outer?.type)
+    let previous = (scope, site)
     scope = inner
+    if isInManifest(offset), !isClosure { site = offset }
     running.append(body.offset)
     defer {
       running.removeLast()
-      scope = previous
+      (scope, site) = previous
     }
     if case .made? = owner {
       inner.values["self"] = owner

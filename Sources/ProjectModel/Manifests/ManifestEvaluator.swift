@@ -20,6 +20,8 @@ struct ManifestEvaluator {
   var constants: [Int: ManifestValue] = [:]
   /// Where the functions and constants begin that are being evaluated.
   var running: [Int] = []
+  /// Where the manifest itself has called what is running.
+  var site = 0
   var steps = 0
   var depth = 0
 

@@ -138,13 +138,17 @@ extension ManifestEvaluator {
   mutating func value(of member: ManifestMember, _ name: String, type: String?, _ offset: Int) -> ManifestValue? {
     switch member {
     case .constant(let expression, let written):
-      if let known = constants[expression.offset] { return known }
+      if let known = constants[expression.offset] {
+        if case .made(let made) = known, isInManifest(offset) { return .made(made.asked(at: offset)) }
+        return known
+      }
       guard running.count < Self.maximumCalls, !running.contains(expression.offset) else { return .unknown(offset) }
       running.append(expression.offset)
-      let outer = scope
+      let outer = (scope, site)
       scope = ManifestScope(type: type)
+      if isInManifest(offset) { site = offset }
       defer {
-        scope = outer
+        (scope, site) = outer
         running.removeLast()
       }
       let value = evaluate(expression, as: expectation(written))

@@ -39,12 +39,15 @@ indirect enum ManifestValue {
     let type: String?
     private(set) var fields: [Field]
     let offset: Int
+    /// Where the manifest itself asks for it, if a file beside it makes it.
+    let site: Int
 
-    init(name: String, type: String?, fields: [Field], offset: Int) {
+    init(name: String, type: String?, fields: [Field], offset: Int, site: Int? = nil) {
       self.name = name
       self.type = type
       self.fields = fields
       self.offset = offset
+      self.site = site ?? offset
     }
 
     subscript(label: String) -> ManifestValue? {
@@ -59,7 +62,10 @@ indirect enum ManifestValue {
       }
     }
 
-    var copy: Made { Made(name: name, type: type, fields: fields, offset: offset) }
+    var copy: Made { Made(name: name, type: type, fields: fields, offset: offset, site: site) }
+
+    /// The same, asked for at another place.
+    func asked(at site: Int) -> Made { Made(name: name, type: type, fields: fields, offset: offset, site: site) }
   }
 
   var string: String? { if case .string(let text, _) = self { text } else { nil } }
