@@ -9,6 +9,8 @@ package struct Configuration: Sendable {
   /// The title of the architecture, if the file or what it extends has one.
   package var architecture: String?
   package var sources: SourceOptions
+  /// Which files are a module, beside what manifests say; those of folders below the checked one have none.
+  package var modules: [ModuleStatement] = []
   /// What macros make types conform to, inherited ones first; those of folders below the checked one have none.
   package var macros: [MacroStatement]
   /// In order: those of the folders above first, inherited ones next, own ones next,

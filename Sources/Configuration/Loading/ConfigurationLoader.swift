@@ -91,6 +91,7 @@ package struct ConfigurationLoader {
       rules: result.rules.values,
       adjustments: result.adjustments.values
     )
+    configuration.modules = result.modules.values
     configuration.allowEmpty = result.allowEmpty ?? false
     configuration.sectionWithoutRules =
       files.files[0].sections.map { $0["rules"]?.location ?? SourceLocation(file: path, line: 1, column: 1) }

@@ -15,6 +15,7 @@ enum CommandRegistry {
     PathCommand.self,
     UsersCommand.self,
     EdgesCommand.self,
+    ModulesCommand.self,
     MetricsCommand.self,
     WhatIfCommand.self,
     FactsCommand.self,
