@@ -11,6 +11,8 @@ package struct Configuration: Sendable {
   package var sources: SourceOptions
   /// The patterns of `sources` that the file itself states.
   package var sourcePatterns: [SourcePattern] = []
+  /// Which files are a module, beside what manifests say; those of folders below the checked one have none.
+  package var modules: [ModuleStatement] = []
   /// What macros make types conform to, inherited ones first; those of folders below the checked one have none.
   package var macros: [MacroStatement]
   /// In order: those of the folders above first, inherited ones next, own ones next,

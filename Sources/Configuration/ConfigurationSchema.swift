@@ -45,6 +45,7 @@ package struct ConfigurationSchema {
           "type": "boolean"
         },
         "sources": \(Self.sources),
+        "modules": \(Self.modules),
         "macros": \(Self.macros),
         "components": {
           "description": "Named sets of types and files, in order; a name used again replaces the inherited one.",
@@ -112,6 +113,15 @@ package struct ConfigurationSchema {
         "tests": { "description": "true: test code is scanned too.", "type": "boolean" },
         "built-in-exclusions": { "description": "false: only 'exclude' counts.", "type": "boolean" }
       }
+    }
+    """
+
+  private static let modules = """
+    {
+      "description": "Modules by name: path globs of their files, over what manifests say; in the checked folder only.",
+      "type": ["object", "null"],
+      "propertyNames": { "pattern": "^[^\\\\s/*.,]+$" },
+      "additionalProperties": { "$ref": "#/definitions/pathGlobs" }
     }
     """
 

@@ -126,6 +126,9 @@ final class Session {
         let (tree, sources, time) = (try tree, try configuration.sources, WallTime.now)
         options.progress?("listing files")
         var discovery = DiscoveryOptions(sources)
+        discovery.modules = (try configuration.configuration?.modules ?? []).map {
+          StatedModule(name: $0.name, patterns: $0.patterns, place: $0.location)
+        }
         if options.scansTests { discovery.tests = true }
         let project = measure("list") { [discovery] in discover(tree, options: discovery, workers: options.workers) }
         timings.note(files: project.files.count)
@@ -211,9 +214,12 @@ final class Session {
   var graph: DependencyGraph {
     get throws(CouldNotRun) {
       try graphStage.value { () throws(CouldNotRun) in
-        try linked { facts, macros, answers in
+        let graph = try linked { facts, macros, answers in
           link(facts.project, facts.facts, workers: options.workers, macros: macros, answers: answers)
         }
+        let counts = graph.counts
+        timings.references = (counts.resolved, counts.external, counts.ambiguous, counts.unresolved)
+        return graph
       }
     }
   }

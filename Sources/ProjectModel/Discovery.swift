@@ -53,7 +53,8 @@ private struct Discovery {
       let files = (named[.modules(source: number)] ?? []).filter { isManifest[$0] ?? !isExcluded(list[$0]) }
       if !files.isEmpty { source.read(files, into: &draft) }
     }
-    diagnostics += draft.diagnostics
+    draft.addStatedModules(options.modules, filter)
+    diagnostics += draft.diagnostics + unreadManifests()
     if hasClangFiles, !draft.modules.isEmpty { draft.addHeaders(filter) }
     draft.addFolderModules()
     if hasClangFiles { draft.nameUsualHeaders() }
@@ -69,7 +70,9 @@ private struct Discovery {
   /// Returns why there is nothing to list.
   private mutating func listFiles() -> Diagnostic? {
     let (listing, problems) = tree.list(workers: workers) { [options] name in
-      options.builtInExclusions ? BuiltInExclusions.reasonToExcludeFolder(name) : nil
+      // What manifests share is not scanned, but read.
+      if name.isEqual("Tuist") || name.isEqual(TuistProjects.helpers) { return nil }
+      return options.builtInExclusions ? BuiltInExclusions.reasonToExcludeFolder(name) : nil
     }
     diagnostics += problems
     guard let listing else { return diagnostics.popLast() }
@@ -95,7 +98,7 @@ private struct Discovery {
       for index in indices where FileRole.mayBeManifest(list[index]) && !isExcluded(list[index]) {
         guard case .success(let count) = tree.read(list[index].text, into: &buffer) else {
           // Who reads it tells that it cannot be read.
-          isManifest[index] = role != .otherManifest
+          isManifest[index] = true
           continue
         }
         let text = buffer[..<count]
@@ -110,6 +113,18 @@ private struct Discovery {
   private func isExcluded(_ path: ArraySlice<UInt8>) -> Bool {
     if filter.excludes(path) { return true }
     return !options.tests && TestFolders.firstTestFolder(of: path) != nil
+  }
+
+  /// A warning for each build system whose manifests are here and not read.
+  private func unreadManifests() -> [Diagnostic] {
+    UnreadManifest.allCases.compactMap { kind in
+      let files = (named[.unread(kind)] ?? []).filter { index in
+        if let isManifest = isManifest[index] { return isManifest }
+        guard !isExcluded(list[index]), case .success(let bytes) = tree.read(list[index].text) else { return false }
+        return kind.declaresModules(bytes)
+      }
+      return files.first.map { kind.warning(at: list[$0].text, count: files.count) }
+    }
   }
 
   // MARK: Putting it together

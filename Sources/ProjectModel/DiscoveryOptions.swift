@@ -7,6 +7,8 @@ package struct DiscoveryOptions: Sendable, Equatable {
   /// Whether test code is scanned too.
   package var tests: Bool
   package var builtInExclusions: Bool
+  /// Modules that the user states, over what manifests say. If several match a file, the first one gets it.
+  package var modules: [StatedModule] = []
 
   package init(include: [String] = [], exclude: [String] = [], tests: Bool = false, builtInExclusions: Bool = true) {
     self.include = include

@@ -25,7 +25,7 @@ extension ProjectDraft {
         origin: .folder,
         path: folder.isEmpty ? "." : folder[...].text,
         isTest: testFolders.contains(folder),
-        declaredDependencies: nil,
+        declared: nil,
         package: nil
       )
       modules.append(ModuleDraft(module: module, files: byFolder[folder] ?? []))

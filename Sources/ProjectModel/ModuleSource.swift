@@ -4,6 +4,9 @@ import SourceTrees
 ///
 /// A source is one type in a file of its own, and one line in `ModuleSources.all`.
 protocol ModuleSource: Sendable {
+  /// What people call a target of it, such as 'Swift package'.
+  static var title: String { get }
+
   /// The names of the files that it reads. Listings bring files with these names; there is no other list of them.
   static var files: [NamePattern] { get }
 
@@ -31,8 +34,9 @@ extension ModuleSource {
 /// 2. Xcode's targets may compile files of packages; one that has a package target's name and shares files with it is
 ///    that module.
 /// 3. XcodeGen's specifications say the same of projects that are not there. Where one is, its targets are those.
-/// 4. Module maps get the headers that no target claims, and the sources of these headers.
-/// 5. Podspecs get what is left of the files that they list, since many a repository has a podspec beside its manifest.
+/// 4. So do the manifests of Tuist.
+/// 5. Module maps get the headers that no target claims, and the sources of these headers.
+/// 6. Podspecs get what is left of the files that they list, since many a repository has a podspec beside its manifest.
 ///
 /// After these, headers go to the targets near them, and the rest of the files to modules of their folders.
 enum ModuleSources {
@@ -40,6 +44,7 @@ enum ModuleSources {
     SwiftPackages.self,
     XcodeProjects.self,
     XcodeGenSpecs.self,
+    TuistProjects.self,
     ModuleMaps.self,
     Podspecs.self,
   ]

@@ -94,6 +94,14 @@ package struct Module: Sendable, Equatable {
 
     /// Its files are claimed by no source.
     package static let folder = Origin(source: UInt8(ModuleSources.all.count))
+    /// The configuration states it.
+    package static let stated = Origin(source: .max)
+
+    /// What people call it, such as 'Swift package'.
+    package var title: String {
+      if self == .stated { return "configuration" }
+      return self == .folder ? "folder" : ModuleSources.all[Int(source)].title
+    }
   }
 
   /// The name as `import` spells it (a C99 identifier).
@@ -102,9 +110,10 @@ package struct Module: Sendable, Equatable {
   /// The manifest, project file, podspec or module map that declares it, or the folder; relative to the root.
   package var path: String
   package var isTest: Bool
-  /// The modules that the manifest lets it import, by name, sorted; nil where nothing is declared. For a product of
-  /// another package it is the product's name.
-  package var declaredDependencies: [String]?
+  /// Where that file declares it; nil where it is not one place.
+  package var place: SourceLocation?
+  /// What the manifest lets it import, in the order of the manifest; nil where nothing is declared.
+  package var declared: [DeclaredDependency]?
   /// The SwiftPM package or Xcode project it belongs to, by name; `package` access ends there. nil for folders.
   package var package: String?
   /// The header whose imports Swift files of the module see (`SWIFT_OBJC_BRIDGING_HEADER`), relative to the root.
@@ -121,14 +130,38 @@ package struct Module: Sendable, Equatable {
     origin: Origin,
     path: String,
     isTest: Bool,
-    declaredDependencies: [String]?,
+    declared: [DeclaredDependency]?,
     package: String?
   ) {
     self.name = name
     self.origin = origin
     self.path = path
     self.isTest = isTest
-    self.declaredDependencies = declaredDependencies
+    self.declared = declared
     self.package = package
+  }
+
+  /// The modules that the manifest lets it import, by name, sorted; nil where nothing is declared.
+  package var declaredDependencies: [String]? {
+    declared.map { Set($0.flatMap(\.modules)).sortedByBytes }
+  }
+}
+
+/// What a manifest says that a target depends on.
+package struct DeclaredDependency: Sendable, Equatable {
+  /// As the manifest names it: a target, a product or a framework.
+  package var name: String
+  /// The modules that it gives, by name. For a product of another package it is the product's name.
+  package var modules: [String]
+  /// Where the manifest says so; nil where that is not known.
+  package var place: SourceLocation?
+  /// Those for which it is declared.
+  package var platforms = Platforms.all
+
+  package init(name: String, modules: [String], place: SourceLocation? = nil, platforms: Platforms = .all) {
+    self.name = name
+    self.modules = modules
+    self.place = place
+    self.platforms = platforms
   }
 }

@@ -49,7 +49,7 @@ package struct SourceTree: Sendable {
   private static func openFolder(_ name: String, _ wanted: WantedFiles) -> Result<SourceTree, Diagnostic> {
     switch fileStatus(name) {
     case .failure(let failure):
-      return .failure(Diagnostic(.error, failure.isMissing ? .noFolder(name) : failure.message))
+      return .failure(failure.isMissing ? .missing(name) : Diagnostic(.error, failure.message))
     case .success(let status):
       guard status.kind == .folder else {
         return .failure(
@@ -180,22 +180,34 @@ extension FileFailure {
   }
 }
 
-// MARK: - Messages
-
-extension String {
-  /// Of a folder that is not there, with those that are.
-  fileprivate static func noFolder(_ path: String) -> String {
-    let bytes = Array((path.hasSuffix("/") ? String(path.dropLast()) : path).utf8)[...]
-    let parent = bytes.folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : bytes.folder.text
-    guard case .success(let entries) = listFolder(parent) else { return "there is no folder '\(path)'" }
-    let names = entries.filter { $0.kind == .folder }.map { String(decoding: $0.name, as: UTF8.self) }
-      .filter { !$0.hasPrefix(".") }.sorted()
-    let start = bytes.folder.isEmpty ? "" : parent + "/"
-    if let meant = suggestion(for: bytes.lastSegment.text, among: names) {
-      return "there is no folder '\(path)'\(didYouMean(start + meant))"
+extension Diagnostic {
+  /// Says of a path at which there is nothing what there is instead.
+  fileprivate static func missing(_ path: String) -> Diagnostic {
+    var parts = path.split(separator: "/").map(String.init)
+    var (folder, name) = (path, "")
+    repeat {
+      name = parts.popLast() ?? ""
+      folder = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+      if folder.isEmpty { folder = "." }
+    } while !parts.isEmpty && !isFolder(folder)
+    var entries: [(name: String, isFolder: Bool)] = []
+    if case .success(let found) = readFolder(folder) {
+      entries = found.entries.map { (String(decoding: found.names[$0.name], as: UTF8.self), $0.kind == .folder) }
     }
-    guard !names.isEmpty else { return "there is no folder '\(path)'" }
-    let shown = names.count > 5 ? names.prefix(5) + ["\(names.count - 5) more"] : names
-    return "there is no folder '\(path)'; there \(names.count == 1 ? "is" : "are") \(listed(Array(shown), "and"))"
+    let folders = entries.filter { $0.isFolder && !$0.name.hasPrefix(".") }.map(\.name).sorted()
+    let place = folder == "." ? "here" : "in '\(folder)'"
+    let start = "there is no file or folder '\(name)' \(place)"
+    if let hint = suggestion(for: name, among: entries.map(\.name).sorted()) {
+      return Diagnostic(.error, start + didYouMean(parts.isEmpty ? hint : "\(folder)/\(hint)"))
+    }
+    guard !folders.isEmpty else { return Diagnostic(.error, start) }
+    let shown = folders.prefix(5).joined(separator: ", ")
+    let more = folders.count > 5 ? " and \(folders.count - 5) more" : ""
+    let advice = folder == "." ? "; without a path, this folder is taken" : ""
+    return Diagnostic(.error, "\(start) (there \(folders.count == 1 ? "is" : "are") \(shown)\(more))\(advice)")
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    if case .success(let status) = fileStatus(path) { status.kind == .folder } else { false }
   }
 }

@@ -40,6 +40,29 @@ import Testing
     ),
     Case("architecture: true\n", "1:15: error: expected a title, as text, found true; put it in quotes"),
     Case(
+      "modules: []\n",
+      "1:10: error: expected a map from the name of each module to path globs, as in { Feed: \"Features/Feed/Sources/**\" }, "
+        + "found an empty list"
+    ),
+    Case(
+      "modules: { My Kit: Kit/** }\n",
+      "1:12: error: 'My Kit' is not the name of a module; expected one as 'import' has it, such as Feed or {f}Kit"
+    ),
+    Case(
+      "modules: { '{f}': 'Features/*/**' }\n",
+      "1:12: error: the name has '{f}', and the pattern 'Features/*/**' has no such capture; write it where the pattern has that "
+        + "part of the path, as in 'Features/{f}/Sources/**'"
+    ),
+    Case(
+      "modules: { '{feature}': 'Features/{featur}/**' }\n",
+      "1:12: error: the name has '{feature}', and the pattern 'Features/{featur}/**' has no such capture; did you mean '{featur}'?"
+    ),
+    Case(
+      "modules: { A: 3, B: [] }\n",
+      "1:15: error: expected a path glob or a list of path globs, found the number 3",
+      "1:21: error: expected a path glob or a list of path globs, found an empty list"
+    ),
+    Case(
       "macros: []\n",
       "1:9: error: expected a map from the name of each macro to what it makes a type conform to, found an empty list"
     ),

@@ -15,11 +15,11 @@ import Testing
 
   @Test func theSchemaHasTheKeysThatTheLoaderKnows() throws {
     let properties = try #require(try schema()["properties"] as? [String: Any])
-    for key in ["extends", "architecture", "sources", "macros", "components", "rules", "allow-empty"] {
+    for key in ["extends", "architecture", "sources", "modules", "macros", "components", "rules", "allow-empty"] {
       #expect(properties[key] != nil)
       #expect(!load("\(key): []\n").messages.contains { $0.contains("unknown key") })
     }
-    #expect(properties.count == 7)
+    #expect(properties.count == 8)
   }
 
   @Test func aKindIsAKeyOfARule() throws {

@@ -11,7 +11,7 @@ import Testing
     var project = Project(root: "/project", files: [], modules: [], diagnostics: [])
     project.headerFolders = headerFolders
     project.modules = names.map { name in
-      Module(name: name, origin: .folder, path: name, isTest: false, declaredDependencies: nil, package: nil)
+      Module(name: name, origin: .folder, path: name, isTest: false, declared: nil, package: nil)
     }
     project.files = paths.sorted().map { path in
       let module = names.firstIndex { path.hasPrefix($0 + "/") } ?? 0

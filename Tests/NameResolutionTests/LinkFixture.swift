@@ -82,7 +82,7 @@ struct LinkFixture {
           origin: files.first { $0.modules.contains(name) }?.origin ?? .folder,
           path: "Package.swift",
           isTest: false,
-          declaredDependencies: nil,
+          declared: nil,
           package: package
         )
       )

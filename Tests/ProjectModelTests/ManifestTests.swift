@@ -244,10 +244,10 @@ private let manifestCases: [ManifestCase] = [
     var text = "\(target.kind) \(target.name)"
     if let path = target.path { text += " @\(path)" }
     let dependencies = target.dependencies.map { dependency in
-      switch dependency {
-      case .target(let name): "\(name)."
-      case .product(let name): "\(name)!"
-      case .either(let name): name
+      switch dependency.kind {
+      case .target: "\(dependency.name)."
+      case .product: "\(dependency.name)!"
+      case .either: dependency.name
       }
     }
     if !dependencies.isEmpty { text += " < " + dependencies.joined(separator: " ") }

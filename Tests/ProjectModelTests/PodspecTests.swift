@@ -76,3 +76,29 @@ import Testing
     #expect(project.modules.count { $0.name == "Kit" } == 1)
   }
 }
+
+@Suite struct JSONPodspecTests {
+  @Test func sourcesOfSubspecsAndPlatformsCount() throws {
+    let fixture = try Fixture([
+      "Kit.podspec.json": """
+      {
+      \t"name": "My-Kit", "source_files": ["A/**/*.swift"], "ios": { "source_files": "I/*.swift" },
+        "subspecs": [{ "name": "Deep", "source_files": "D/*.swift" }],
+        "testspecs": [{ "name": "Tests", "source_files": "T/*.swift" }]
+      }
+      """,
+      "A/a/A.swift": "", "I/I.swift": "", "D/D.swift": "", "T/T.swift": "",
+    ])
+    let project = fixture.discover()
+    #expect(
+      project.summary == ["A/a/A.swift: My_Kit", "D/D.swift: My_Kit", "I/I.swift: My_Kit", "T/T.swift: Fixture"]
+    )
+    #expect(project.messages == [])
+  }
+
+  @Test func whatCannotBeReadIsSaid() throws {
+    let project = try Fixture(["Kit.podspec.json": "{ \"name\": \"Kit\", ", "A.swift": ""]).discover()
+    #expect(project.diagnostics.count == 1)
+    #expect(project.diagnostics.first?.message.hasPrefix("cannot read this podspec: ") == true)
+  }
+}

@@ -83,7 +83,7 @@ struct ExampleProject {
           origin: .folder,
           path: $0,
           isTest: $0.hasSuffix("Tests"),
-          declaredDependencies: nil,
+          declared: nil,
           package: nil
         )
       },

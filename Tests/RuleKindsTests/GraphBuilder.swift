@@ -250,7 +250,7 @@ struct GraphBuilder {
         root: "/project",
         files: files,
         modules: modules.map {
-          Module(name: $0, origin: .folder, path: $0, isTest: false, declaredDependencies: nil, package: nil)
+          Module(name: $0, origin: .folder, path: $0, isTest: false, declared: nil, package: nil)
         },
         diagnostics: []
       ),

@@ -6,6 +6,7 @@ struct DecodedFile {
   var architecture: String?
   var allowEmpty: Bool?
   var sources = SourceOptionsChange()
+  var modules: [ModuleStatement] = []
   var macros: [MacroStatement] = []
   var components: [Component] = []
   var rules: [RuleChange] = []
@@ -61,9 +62,9 @@ package struct RuleOptions: Sendable {
 
 /// The keys of a file.
 enum FileKeys {
-  static let all = ["extends", "architecture", "sources", "macros", "components", "rules", "allow-empty"]
+  static let all = ["extends", "architecture", "sources", "modules", "macros", "components", "rules", "allow-empty"]
   /// What the configuration of the checked folder says for all folders.
-  static let ofRoot = ["sources", "macros", "allow-empty"]
+  static let ofRoot = ["sources", "modules", "macros", "allow-empty"]
   static let sources = ["include", "exclude", "tests", "built-in-exclusions"]
 }
 
@@ -74,6 +75,7 @@ extension OptionDecoder {
     if let node = sections["architecture"] { file.architecture = text(node, expected: "a title, as text") }
     if let node = sections["allow-empty"] { file.allowEmpty = boolean(node) }
     if let node = sections["sources"], !node.isNull { file.sources = sources(node) }
+    if let node = sections["modules"], !node.isNull { file.modules = modules(node) }
     if let node = sections["macros"], !node.isNull { file.macros = macros(node) }
     if let node = sections["components"], !node.isNull {
       for (key, value) in entries(node, expected: "a map from the name of each component to its selector") {

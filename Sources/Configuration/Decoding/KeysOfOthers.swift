@@ -37,7 +37,7 @@ enum KeysOfOthers {
   private static let imports = ["import", "imports", "uses"]
 
   /// Keys at the top of a file for the parts of a project.
-  static let forComponents = ["layers", "modules", "parts", "zones", "elements", "groups", "definitions", "features"]
+  static let forComponents = ["layers", "parts", "zones", "elements", "groups", "definitions", "features"]
 
   /// Keys at the top of a file for what is said elsewhere.
   static let ofFile = [

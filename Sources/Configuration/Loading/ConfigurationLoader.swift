@@ -95,6 +95,7 @@ package struct ConfigurationLoader {
       adjustments: result.adjustments.values
     )
     configuration.sourcePatterns = decoded[0].sources.patterns
+    configuration.modules = result.modules.values
     configuration.allowEmpty = result.allowEmpty ?? false
     configuration.sectionWithoutRules =
       files.files[0].sections.map { $0["rules"]?.location ?? SourceLocation(file: path, line: 1, column: 1) }

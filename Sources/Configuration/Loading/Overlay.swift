@@ -8,6 +8,7 @@ struct Overlay {
     var architecture: String?
     var allowEmpty: Bool?
     var sources = SourceOptionsChange()
+    var modules = NamedList<ModuleStatement>()
     var macros = NamedList<MacroStatement>()
     var components = NamedList<Component>()
     var rules = NamedList<Rule>()
@@ -58,6 +59,7 @@ struct Overlay {
     if let architecture = file.architecture { result.architecture = architecture }
     if let allowEmpty = file.allowEmpty { result.allowEmpty = allowEmpty }
     result.sources.apply(file.sources)
+    for module in file.modules { result.modules[module.name] = module }
     for macro in file.macros { result.macros[macro.name] = macro }
     for component in file.components { result.components[component.name] = component }
     for change in file.rules { apply(change, to: &result, isOwn: isOwn) }
@@ -140,6 +142,7 @@ extension Overlay.Result {
     architecture = other.architecture ?? architecture
     allowEmpty = other.allowEmpty ?? allowEmpty
     sources.apply(other.sources)
+    for module in other.modules.values { modules[module.name] = module }
     for macro in other.macros.values { macros[macro.name] = macro }
     for component in other.components.values { components[component.name] = component }
     for id in other.removedRules where rules[id] != nil { rules[id] = nil }

@@ -4,6 +4,7 @@ import SourceTrees
 
 /// Modules of the headers that module maps list and no target claims.
 struct ModuleMaps: ModuleSource {
+  static let title = "module map"
   static let files: [NamePattern] = [.ending(".modulemap")]
 
   static func read(_ files: [Int], into project: inout ProjectDraft) {
@@ -63,7 +64,7 @@ struct ModuleMaps: ModuleSource {
           origin: .moduleMap,
           path: path,
           isTest: isTest,
-          declaredDependencies: nil,
+          declared: nil,
           package: nil
         ),
         files: files

@@ -1,5 +1,7 @@
 import Basics
+import ReportModel
 import SourceTrees
+import YAML
 
 /// What a `.podspec` says without being run: the module's name and where its sources are.
 ///
@@ -30,6 +32,32 @@ struct Podspec {
       rest = rest[line.endIndex...].dropFirst()
     }
     moduleName = (moduleName ?? name).map(ProjectModel.moduleName)
+  }
+
+  /// Reads a `.podspec.json`; nil, and why, if that cannot be.
+  static func read(json bytes: [UInt8], file: String) -> (Podspec?, [Diagnostic]) {
+    let (node, mistakes) = YAMLReader.read(file: file, bytes: bytes, as: .podspec)
+    guard let node else {
+      let problems = mistakes.prefix(1).map {
+        Diagnostic(.warning, at: $0.location, "cannot read this podspec: \($0.message); its sources are not known")
+      }
+      return (nil, problems)
+    }
+    let map = SpecValue(node).map
+    guard let name = map["module_name"].text ?? map["name"].text else { return (nil, []) }
+    return (Podspec(moduleName: ProjectModel.moduleName(name), sources: sources(of: map)), [])
+  }
+
+  private init(moduleName: String, sources: [String]) {
+    self.moduleName = moduleName
+    self.sources = sources
+  }
+
+  /// Those of a specification, of its platforms and of its subspecs.
+  private static func sources(of map: SpecMap) -> [String] {
+    let platforms = ["ios", "osx", "macos", "tvos", "watchos", "visionos"].map { map[$0].map }
+    let parts = platforms.flatMap { $0["source_files"].texts } + map["subspecs"].items.flatMap { sources(of: $0.map) }
+    return map["source_files"].texts + parts
   }
 
   /// The texts of a value: one, several with commas between, or a list in brackets. Texts with `#{…}` are left out.
@@ -69,4 +97,14 @@ extension ArraySlice<UInt8> {
     guard target.hasSuffix(name), target.dropLast(name.utf8CodeUnitCount).last == Byte.dot else { return false }
     return target.allSatisfy { $0 > 32 }
   }
+}
+
+extension YAMLFileKind {
+  fileprivate static let podspec = YAMLFileKind(
+    noun: "podspec",
+    needs: "'name' and 'source_files'",
+    maximumMegabytes: 16,
+    maximumValues: 2_000_000,
+    isWrittenByHand: false
+  )
 }

@@ -3,13 +3,21 @@ import SourceTrees
 
 /// Modules of the files that podspecs list and no target claims.
 struct Podspecs: ModuleSource {
-  static let files: [NamePattern] = [.ending(".podspec")]
+  static let title = "podspec"
+  static let files: [NamePattern] = [.ending(".podspec"), .ending(".podspec.json")]
 
   static func read(_ files: [Int], into project: inout ProjectDraft) {
     var specs = Podspecs(project)
     for index in files {
-      guard case .success(let bytes) = project.tree.read(project.list[index].text) else { continue }
-      specs.add(Podspec(bytes), at: index)
+      let path = project.list[index].text
+      guard case .success(let bytes) = project.tree.read(path) else { continue }
+      guard path.hasSuffix(".json") else {
+        specs.add(Podspec(bytes), at: index)
+        continue
+      }
+      let (spec, mistakes) = Podspec.read(json: bytes, file: path)
+      project.diagnostics += mistakes
+      if let spec { specs.add(spec, at: index) }
     }
     project.modules = specs.drafts
   }
@@ -41,7 +49,7 @@ struct Podspecs: ModuleSource {
       origin: .podspec,
       path: list[index].text,
       isTest: false,
-      declaredDependencies: nil,
+      declared: nil,
       package: nil
     )
     let draft = ModuleDraft(module: module, files: files)

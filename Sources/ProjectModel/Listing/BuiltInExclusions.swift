@@ -15,13 +15,13 @@ import SourceTrees
 /// |                       | `*.pb.cc`                                                                             |
 /// | templates             | folders `*.xctemplate`; names with `___` and a capital (`___VARIABLE_sceneName___`)   |
 /// | playgrounds, examples | folders `*.playground`, `*.playgroundbook`, `*.docc`                                  |
-/// | manifests             | folder `Tuist`; `Package.swift`, `Package@swift-….swift`, `Project.swift` and         |
+/// | manifests             | folders `Tuist`, `ProjectDescriptionHelpers`; `Package.swift`, `Package@swift-….swift`, `Project.swift` and         |
 /// |                       | `Workspace.swift` that import `PackageDescription` or `ProjectDescription`            |
 enum BuiltInExclusions {
   private static let folders: [StaticString] = [
     "Pods", "Carthage", "node_modules", "SourcePackages",
     "DerivedData", "CMakeFiles", "fastlane",
-    "Tuist",
+    "Tuist", "ProjectDescriptionHelpers",
   ]
   private static let generatedFolders: [StaticString] = ["Generated", "generated", "__generated__"]
   private static let folderEndings: [StaticString] = [

@@ -1,3 +1,4 @@
+import Basics
 import ReportModel
 
 /// What a `Package.swift` says, read without running it.
@@ -15,6 +16,8 @@ struct PackageManifest: Sendable {
 
     var name: String
     var kind: Kind
+    /// Where the target begins.
+    var place: SourceLocation
     var dependencies: [Dependency] = []
     /// Relative to the package; nil: the default folder.
     var path: String?
@@ -25,10 +28,18 @@ struct PackageManifest: Sendable {
     var publicHeaders = "include"
   }
 
-  enum Dependency {
-    case target(String)
-    case product(String)
-    case either(String)
+  struct Dependency {
+    enum Kind {
+      case target
+      case product
+      /// A target of the package, else a product.
+      case either
+    }
+
+    var kind: Kind
+    var name: String
+    var place: SourceLocation
+    var platforms = Platforms.all
   }
 
   struct Product {
@@ -60,13 +71,13 @@ struct PackageManifest: Sendable {
 /// Turns the value of `Package(…)` into a `PackageManifest`, and all that cannot be read into diagnostics.
 private struct ManifestReader {
   let bytes: [UInt8]
-  let path: String
+  let lines: LineTable
   var manifest = PackageManifest()
   var problems: [(offset: Int, message: String)] = []
 
   init(bytes: [UInt8], path: String) {
     self.bytes = bytes
-    self.path = path
+    lines = LineTable(file: path, bytes)
   }
 
   mutating func read() -> PackageManifest {
@@ -74,7 +85,7 @@ private struct ManifestReader {
     for offset in evaluator.unreadable {
       note(offset, "this statement may change the package's targets, but it cannot be read without running it")
     }
-    if let package = evaluator.package {
+    if let package = evaluator.object(named: "Package") {
       read(package)
     } else {
       note(0, "no 'Package(name:…)' was found that can be read without running it")
@@ -90,7 +101,7 @@ private struct ManifestReader {
   private func diagnostics() -> [Diagnostic] {
     var result: [Diagnostic] = []
     for problem in problems.sorted(by: { $0.offset < $1.offset }) {
-      let location = SourceLocation(file: path, offset: problem.offset, in: bytes)
+      let location = lines.location(problem.offset)
       if result.last?.location != location { result.append(Diagnostic(.warning, at: location, problem.message)) }
     }
     return result
@@ -100,7 +111,7 @@ private struct ManifestReader {
     manifest.name = package["name"]?.string
     for item in items(package["targets"], package.offset, "the list of targets") {
       guard case .made(let made) = item else {
-        note(offset(of: item) ?? package.offset, "this target cannot be read without running the manifest")
+        note(item.offset ?? package.offset, "this target cannot be read without running the manifest")
         continue
       }
       read(target: made)
@@ -127,7 +138,7 @@ private struct ManifestReader {
       return note(made.offset, "the name of this target cannot be read without running the manifest")
     }
     guard !manifest.targets.contains(where: { $0.name == name }) else { return }  // the same in two `#if` branches
-    var target = PackageManifest.Target(name: name, kind: kind)
+    var target = PackageManifest.Target(name: name, kind: kind, place: lines.location(made.offset))
     if kind != .binary {
       if let value = made["path"], !value.isNone {
         guard let path = value.string else {
@@ -145,7 +156,7 @@ private struct ManifestReader {
       if let dependency = dependency(item) {
         target.dependencies.append(dependency)
       } else {
-        let place = offset(of: item) ?? made.offset
+        let place = item.offset ?? made.offset
         note(place, "a dependency of target '\(name)' cannot be read without running the manifest")
       }
     }
@@ -154,18 +165,26 @@ private struct ManifestReader {
 
   private func dependency(_ value: ManifestValue) -> PackageManifest.Dependency? {
     switch value {
-    case .string(let name):
-      return .either(name)
+    case .string(let name, let place):
+      return PackageManifest.Dependency(kind: .either, name: name, place: lines.location(place))
     case .made(let made):
       guard let name = made["name"]?.string ?? made["stringLiteral"]?.string ?? made.fields.first?.value.string else {
         return nil
       }
+      let kind: PackageManifest.Dependency.Kind
       switch made.name {
-      case "target", "targetItem": return .target(name)
-      case "product", "productItem": return .product(name)
-      default: return .either(name)
+      case "target", "targetItem": kind = .target
+      case "product", "productItem": kind = .product
+      default: kind = .either
       }
-    case .number, .boolean, .none, .array, .tuple, .function, .type, .unknown:
+      let platforms = Platforms(condition: made["condition"])
+      return PackageManifest.Dependency(
+        kind: kind,
+        name: name,
+        place: lines.location(made.offset),
+        platforms: platforms
+      )
+    case .number, .boolean, .none, .array, .dictionary, .tuple, .function, .type, .unknown:
       return nil
     }
   }
@@ -173,7 +192,7 @@ private struct ManifestReader {
   private mutating func items(_ value: ManifestValue?, _ offset: Int, _ what: String) -> [ManifestValue] {
     guard let value, !value.isNone else { return [] }
     guard let items = value.array else {
-      note(self.offset(of: value) ?? offset, "\(what) cannot be read without running the manifest")
+      note(value.offset ?? offset, "\(what) cannot be read without running the manifest")
       return []
     }
     return items
@@ -185,12 +204,22 @@ private struct ManifestReader {
     if strings.count < items.count { note(offset, "\(what) cannot be read without running the manifest") }
     return strings
   }
+}
 
-  private func offset(of value: ManifestValue) -> Int? {
-    switch value {
-    case .unknown(let offset): offset
-    case .made(let made): made.offset
-    case .string, .number, .boolean, .none, .array, .tuple, .function, .type: nil
+extension Platforms {
+  /// Those for which a condition such as `.when(platforms: [.iOS])` holds; all where it does not say.
+  fileprivate init(condition: ManifestValue?) {
+    self = .all
+    guard case .made(let condition)? = condition, let names = condition["platforms"]?.array, !names.isEmpty else {
+      return
+    }
+    self = names.reduce(into: []) { result, value in
+      if case .made(let platform) = value { result.formUnion(Self.byName[platform.name] ?? .others) }
     }
   }
+
+  private static let byName: [String: Platforms] = [
+    "macOS": .macOS, "iOS": .iOS, "macCatalyst": .catalyst, "tvOS": .tvOS, "watchOS": .watchOS,
+    "visionOS": .visionOS, "linux": .linux,
+  ]
 }

@@ -4,6 +4,7 @@ import SourceTrees
 
 /// The targets of all Swift packages beneath the root.
 struct SwiftPackages: ModuleSource {
+  static let title = "Swift package"
   static let files: [NamePattern] = [.named("Package.swift"), .beginning("Package@swift-", ending: ".swift")]
 
   static func read(_ files: [Int], into project: inout ProjectDraft) {
@@ -130,19 +131,16 @@ struct SwiftPackages: ModuleSource {
       let files = folder.map { self.files(of: target, in: $0, package) } ?? []
       for index in files { claimed[index] = true }
       let liesInTests = folder.map { TestFolders.firstTestFolder(of: ($0 + [Byte.slash])[...]) != nil } ?? false
-      modules.append(
-        ModuleDraft(
-          module: Module(
-            name: module(ofTarget: target.name),
-            origin: .swiftPackage,
-            path: package.manifestPath,
-            isTest: target.kind == .test || liesInTests,
-            declaredDependencies: declaredDependencies(of: target, among: targets),
-            package: package.name
-          ),
-          files: files
-        )
+      var module = Module(
+        name: module(ofTarget: target.name),
+        origin: .swiftPackage,
+        path: package.manifestPath,
+        isTest: target.kind == .test || liesInTests,
+        declared: dependencies(of: target, among: targets),
+        package: package.name
       )
+      module.place = target.place
+      modules.append(ModuleDraft(module: module, files: files))
     }
     if !package.manifest.isComplete { addDefaultFolders(of: package) }
   }
@@ -195,22 +193,26 @@ struct SwiftPackages: ModuleSource {
     }
   }
 
-  private func declaredDependencies(
+  private func dependencies(
     of target: PackageManifest.Target,
     among targets: [PackageManifest.Target]
-  ) -> [String]? {
+  ) -> [DeclaredDependency]? {
     if target.kind == .system || target.kind == .binary { return nil }
-    var names: Set<String> = []
-    for dependency in target.dependencies {
-      switch dependency {
-      case .target(let name): names.insert(module(ofTarget: name))
-      case .product(let name): names.formUnion(modules(ofProduct: name))
-      case .either(let name):
-        let isOwn = targets.contains { $0.name == name }
-        names.formUnion(isOwn ? [module(ofTarget: name)] : modules(ofProduct: name))
-      }
+    return target.dependencies.map { dependency in
+      let name = dependency.name
+      let isTarget =
+        switch dependency.kind {
+        case .target: true
+        case .product: false
+        case .either: targets.contains { $0.name == name }
+        }
+      return DeclaredDependency(
+        name: name,
+        modules: isTarget ? [module(ofTarget: name)] : modules(ofProduct: name),
+        place: dependency.place,
+        platforms: dependency.platforms
+      )
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Where a manifest could not be read whole, folders in the usual places are targets.
@@ -231,7 +233,7 @@ struct SwiftPackages: ModuleSource {
           origin: .swiftPackage,
           path: package.manifestPath,
           isTest: base == "Tests" || TestFolders.firstTestFolder(of: list[indices[0]]) != nil,
-          declaredDependencies: nil,
+          declared: nil,
           package: package.name
         )
         modules.append(ModuleDraft(module: module, files: indices))

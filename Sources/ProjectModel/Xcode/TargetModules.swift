@@ -20,9 +20,7 @@ struct TargetModules {
       return modules.append(draft)
     }
     modules[same].append(draft)
-    if let more = draft.module.declaredDependencies {
-      modules[same].module.declaredDependencies = (modules[same].module.declaredDependencies ?? []) + more
-    }
+    if let more = draft.module.declared { modules[same].module.declared = (modules[same].module.declared ?? []) + more }
     merged.insert(same)
   }
 
@@ -31,8 +29,8 @@ struct TargetModules {
     var result = modules
     for index in merged {
       result[index].tidy()
-      let dependencies = result[index].module.declaredDependencies
-      result[index].module.declaredDependencies = dependencies.map { Set($0).sortedByBytes }
+      var known: Set<String> = []
+      result[index].module.declared?.removeAll { !known.insert($0.name).inserted }
     }
     return result
   }

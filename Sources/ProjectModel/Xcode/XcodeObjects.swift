@@ -1,18 +1,22 @@
 import Basics
+import ReportModel
 import SourceTrees
 
 /// The objects of a project file, by their identifiers.
 struct XcodeObjects {
   private let list: PropertyList
   private var objects: [String: PropertyList.Value] = [:]
+  private let lines: LineTable
   /// What is asked of again and again, mostly of the project as a whole.
   private let settings = Memo<String, [String: PropertyList.Value]>()
   private let configurations = Memo<String, String?>()
   /// The identifier of the project itself.
   let project: String
 
-  init?(_ list: PropertyList) {
+  /// - Parameter file: the path of the project file.
+  init?(_ list: PropertyList, file: String) {
     self.list = list
+    lines = LineTable(file: file, list.bytes)
     guard let project = list.text(list.value("rootObject", in: list.root)),
       case .dictionary(let entries)? = list.value("objects", in: list.root)
     else { return nil }
@@ -20,6 +24,12 @@ struct XcodeObjects {
     objects.reserveCapacity(entries.count)
     for entry in entries { objects[list.text(entry.key)] = entry.value }
     guard objects[project] != nil else { return nil }
+  }
+
+  /// Where an object says something of itself first.
+  func place(of object: String) -> SourceLocation? {
+    guard case .dictionary(let entries)? = objects[object] else { return nil }
+    return entries.first.map { lines.location($0.key.lowerBound) }
   }
 
   func text(_ key: StaticString, of object: String) -> String? {

@@ -42,7 +42,7 @@ struct XcodeProject {
         return problem("this project file is not in the text format that Xcode writes")
       }
       do {
-        guard let objects = XcodeObjects(try PropertyList(bytes)) else {
+        guard let objects = XcodeObjects(try PropertyList(bytes), file: path) else {
           return problem("this file has no 'objects' with a 'rootObject'")
         }
         var project = XcodeProject(path, objects, in: draft)
@@ -143,9 +143,10 @@ struct XcodeProject {
         origin: .xcodeProject,
         path: path,
         isTest: isTest,
-        declaredDependencies: dependencies(of: target, nameOf),
+        declared: dependencies(of: target, nameOf),
         package: name
       )
+      module.place = objects.place(of: target)
       let full = settingsWithFiles(of: target)
       module.platforms = full.platforms
       if readsHeaders { headers.add(full, to: &module, &files) }
@@ -233,32 +234,38 @@ struct XcodeProject {
 
   /// Targets and package products that the target names or links; nil if there are none, as Xcode also finds modules
   /// unasked.
-  private func dependencies(of target: String, _ nameOf: [String: String]) -> [String]? {
-    var names: Set<String> = []
+  private func dependencies(of target: String, _ nameOf: [String: String]) -> [DeclaredDependency]? {
+    var result: [DeclaredDependency] = []
+    func add(_ name: String, _ modules: [String], at object: String) {
+      guard !result.contains(where: { $0.name == name }) else { return }
+      result.append(DeclaredDependency(name: name, modules: modules, place: objects.place(of: object)))
+    }
     for dependency in objects.texts("dependencies", of: target) {
-      if let other = objects.text("target", of: dependency), let name = nameOf[other] { names.insert(name) }
+      guard let other = objects.text("target", of: dependency), let name = nameOf[other] else { continue }
+      add(name, [name], at: dependency)
     }
-    for product in linkedProducts(of: target) { names.insert(moduleName(product)) }
+    for (product, object) in linkedProducts(of: target) { add(moduleName(product), [moduleName(product)], at: object) }
     for product in objects.texts("packageProductDependencies", of: target) {
-      if let name = objects.text("productName", of: product) { names.formUnion(products[name] ?? [name]) }
+      guard let name = objects.text("productName", of: product) else { continue }
+      add(name, products[name] ?? [name], at: product)
     }
-    return names.isEmpty ? nil : names.sortedByBytes
+    return result.isEmpty ? nil : result
   }
 }
 
 extension XcodeProject {
-  /// The names of frameworks and libraries that a target links and that Xcode builds, here or in another project.
-  private func linkedProducts(of target: String) -> [String] {
+  /// The frameworks and libraries that a target links and that Xcode builds, here or in another project.
+  private func linkedProducts(of target: String) -> [(name: String, object: String)] {
     objects.texts("buildPhases", of: target).filter { objects.isKind("PBXFrameworksBuildPhase", $0) }
       .flatMap { objects.texts("files", of: $0) }
-      .compactMap { file -> String? in
+      .compactMap { file -> (String, String)? in
         guard let product = objects.text("fileRef", of: file),
           objects.text("sourceTree", of: product) == "BUILT_PRODUCTS_DIR",
           let path = objects.text("path", of: product)
         else { return nil }
         let name = Array(path.utf8)[...].lastSegment
-        if name.hasSuffix(".framework") { return String(name.text.dropLast(".framework".count)) }
-        return name.hasSuffix(".a") && name.hasPrefix("lib") ? String(name.text.dropFirst(3).dropLast(2)) : nil
+        if name.hasSuffix(".framework") { return (String(name.text.dropLast(".framework".count)), file) }
+        return name.hasSuffix(".a") && name.hasPrefix("lib") ? (String(name.text.dropFirst(3).dropLast(2)), file) : nil
       }
   }
 }

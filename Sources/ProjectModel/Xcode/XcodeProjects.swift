@@ -2,6 +2,7 @@ import SourceTrees
 
 /// The targets of all Xcode projects beneath the root.
 enum XcodeProjects: ModuleSource {
+  static let title = "Xcode project"
   static let files: [NamePattern] = [.named("project.pbxproj")]
   static let generated: [GeneratedFile] = [.inFolders(ending: ".xcodeproj", file: "project.pbxproj")]
 

@@ -1,3 +1,4 @@
+import ReportModel
 import YAML
 
 /// A value of an XcodeGen specification.
@@ -49,13 +50,23 @@ enum SpecValue: Equatable, Sendable {
 struct SpecMap: Equatable, Sendable {
   private(set) var keys: [String] = []
   private var values: [String: SpecValue] = [:]
+  private var places: [String: SourceLocation] = [:]
 
   init() {}
 
   /// Of two equal keys the first counts.
   init(_ pairs: [(key: Node, value: Node)]) {
-    for (key, value) in pairs where values[key.scalarText] == nil { self[key.scalarText] = SpecValue(value) }
+    for (key, value) in pairs where values[key.scalarText] == nil {
+      self[key.scalarText] = SpecValue(value)
+      places[key.scalarText] = key.location
+    }
   }
+
+  /// Where a key is written; what a template states is where the template states it.
+  func place(of key: String) -> SourceLocation? { places[key] }
+
+  /// Where the first of its keys is written.
+  var place: SourceLocation? { keys.first.flatMap { places[$0] } }
 
   /// To assign adds a key where it is not there; what is there cannot be removed.
   subscript(key: String) -> SpecValue {
@@ -77,6 +88,7 @@ struct SpecMap: Equatable, Sendable {
         result[String(key.dropLast(Self.replacing.count))] = value
         continue
       }
+      result.places[key] = places[key] ?? result.places[key]
       switch (value, result[key]) {
       case (.map(let own), .map(let other)): result[key] = .map(own.merged(onto: other))
       case (.list(let own), .list(let other)): result[key] = .list(other + own)
@@ -104,7 +116,11 @@ struct SpecMap: Equatable, Sendable {
 
   func expanding(_ variables: [String: String]) -> SpecMap {
     var result = SpecMap()
-    for key in keys { result[key.expanding(variables)] = self[key].expanding(variables) }
+    for key in keys {
+      let name = key.expanding(variables)
+      result[name] = self[key].expanding(variables)
+      result.places[name] = places[key]
+    }
     return result
   }
 }

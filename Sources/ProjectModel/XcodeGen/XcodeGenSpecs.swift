@@ -3,6 +3,7 @@ import SourceTrees
 
 /// The targets of XcodeGen's specifications: their Xcode projects are often not in git.
 enum XcodeGenSpecs: ModuleSource {
+  static let title = "XcodeGen"
   static let files: [NamePattern] = [
     .named("project.yml"), .named("project.yaml"), .named("project.json"), .named("xcodegen.yml"),
     .named("xcodegen.yaml"),
@@ -70,9 +71,10 @@ private struct XcodeGenProject {
       origin: .xcodeGen,
       path: path,
       isTest: ["bundle.unit-test", "bundle.ui-testing", "bundle.ocunit-test"].contains(type),
-      declaredDependencies: dependencies(of: target, nameOf),
+      declared: dependencies(of: target, nameOf),
       package: name
     )
+    module.place = target.place
     module.platforms = platforms(of: target.map)
     if readsHeaders { headers.add(settings, to: &module, &files) }
     made.add(ModuleDraft(module: module, files: files.sorted()))
@@ -80,33 +82,51 @@ private struct XcodeGenProject {
 
   private func platforms(of target: SpecMap) -> Platforms {
     let named = target["supportedDestinations"].texts + target["platform"].texts
-    let known: [String: Platforms] = [
-      "iOS": [.iOS, .catalyst], "macCatalyst": .catalyst, "macOS": .macOS, "tvOS": .tvOS, "watchOS": .watchOS,
-      "visionOS": .visionOS,
-    ]
-    let found = named.compactMap { known[$0] }
+    let found = named.compactMap { Self.platforms[$0] }
     return found.isEmpty ? .all : found.reduce([]) { $0.union($1) }
   }
 
   /// Targets, products and frameworks that the target names; nil if there are none, as Xcode also finds modules unasked.
-  private func dependencies(of target: XcodeGenTargets.Target, _ nameOf: [String: String]) -> [String]? {
-    var names: Set<String> = []
+  private func dependencies(of target: XcodeGenTargets.Target, _ nameOf: [String: String]) -> [DeclaredDependency]? {
+    var result: [DeclaredDependency] = []
     for dependency in target.map["dependencies"].items.map(\.map) {
+      func add(_ name: String, _ modules: [String]) {
+        result.append(
+          DeclaredDependency(
+            name: name,
+            modules: modules,
+            place: dependency.place,
+            platforms: platforms(ofDependency: dependency)
+          )
+        )
+      }
       if let other = dependency["target"].text {
         // `Project/Target` is one of another project.
-        names.insert(nameOf[other] ?? moduleName(other.split(separator: "/").last.map(String.init) ?? other))
+        add(other, [nameOf[other] ?? moduleName(other.split(separator: "/").last.map(String.init) ?? other)])
       }
       for key in ["framework", "carthage"] {
-        guard let bundle = dependency[key].text?.split(separator: "/").last else { continue }
-        names.insert(moduleName(bundle.split(separator: ".").first.map(String.init) ?? String(bundle)))
+        guard let path = dependency[key].text, let bundle = path.split(separator: "/").last else { continue }
+        add(path, [moduleName(bundle.split(separator: ".").first.map(String.init) ?? String(bundle))])
       }
       if let package = dependency["package"].text {
         let stated = dependency["products"].texts + dependency["product"].texts
-        for product in stated.isEmpty ? [package] : stated { names.formUnion(products[product] ?? [product]) }
+        for product in stated.isEmpty ? [package] : stated { add(product, products[product] ?? [product]) }
       }
     }
-    return names.isEmpty ? nil : names.sortedByBytes
+    return result.isEmpty ? nil : result
   }
+
+  private func platforms(ofDependency dependency: SpecMap) -> Platforms {
+    let named =
+      dependency["destinationFilters"].texts + dependency["platforms"].texts + dependency["platformFilter"].texts
+    let found = named.compactMap { Self.platforms[$0] }
+    return found.isEmpty ? .all : found.reduce([]) { $0.union($1) }
+  }
+
+  private static let platforms: [String: Platforms] = [
+    "iOS": [.iOS, .catalyst], "macCatalyst": .catalyst, "macOS": .macOS, "tvOS": .tvOS, "watchOS": .watchOS,
+    "visionOS": .visionOS,
+  ]
 
   // MARK: Sources
 
@@ -168,20 +188,5 @@ extension SpecValue {
       guard !pattern.isEmpty else { return [] }
       return [pattern, pattern + "/**"].compactMap { try? Glob($0, style: .path) }
     }
-  }
-}
-
-extension String {
-  /// The same without braces around a single alternative, which our patterns take for a capture.
-  fileprivate var withoutSingleAlternatives: String {
-    var result = ""
-    var rest = Substring(self)
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let inner = rest[open...close].dropFirst().dropLast()
-      result += rest[..<open]
-      result += inner.contains(",") ? String(rest[open...close]) : String(inner)
-      rest = rest[close...].dropFirst()
-    }
-    return result + rest
   }
 }

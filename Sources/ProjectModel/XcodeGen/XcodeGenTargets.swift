@@ -1,9 +1,13 @@
+import ReportModel
+
 /// The targets of a specification, each with all that its templates say (XcodeGen, project specification, "Target
 /// Template" and "Platform").
 struct XcodeGenTargets {
   struct Target {
     let name: String
     let map: SpecMap
+    /// Of its name.
+    let place: SourceLocation?
   }
 
   private(set) var all: [Target]
@@ -13,7 +17,7 @@ struct XcodeGenTargets {
   init(_ spec: SpecMap) {
     templates = spec["targetTemplates"].map
     let targets = spec["targets"].map
-    all = targets.keys.map { Target(name: $0, map: targets[$0].map) }
+    all = targets.keys.map { Target(name: $0, map: targets[$0].map, place: targets.place(of: $0)) }
     // Twice, as a template may name several platforms, and a target for several platforms a template for each.
     divideByPlatform()
     useTemplates()
@@ -31,7 +35,7 @@ struct XcodeGenTargets {
         map["platform"] = .text(platform)
         map["settings"] = .map(map["settings"].map.naming(target.name))
         let name = (map["platformPrefix"].text ?? "") + target.name + (map["platformSuffix"].text ?? "_" + platform)
-        return Target(name: name, map: map)
+        return Target(name: name, map: map, place: target.place)
       }
     }
   }
@@ -50,7 +54,7 @@ struct XcodeGenTargets {
       var variables: [String: String] = [:]
       for key in attributes.keys { variables[key] = attributes[key].text }
       if !variables.isEmpty { map = map.expanding(variables) }
-      return Target(name: target.name, map: map)
+      return Target(name: target.name, map: map, place: target.place)
     }
   }
 

@@ -32,10 +32,12 @@ enum WordsOfOthers {
       adviceOnFormat(String(name.dropFirst(2)), of: command)
     case "--reporter", "--report": "write '--format NAME'"
     case "--rule", "--rules", "--only-rule": "write '--only RULE'"
-    case "--severity", "--level", "--fail-level", "--min-severity":
+    case "--severity", "--fail-level", "--min-severity":
       "each rule says its own in '.lintel.yml', as in 'severity: warning', and '--strict' makes every warning an error"
     case "--fail-on-warnings", "--fail-on-warning", "--warnings-as-errors", "--max-warnings", "--werror", "-Werror":
       "'--strict' makes every warning an error"
+    case "--errors-only", "--no-warnings", "--level":
+      "errors are told first, and '--limit N' tells the first N; a page of '--format html:FILE' can hide warnings"
     case "--fix", "--autocorrect": noFix
     case "-c": "write '--config FILE'"
     case "--include", "--exclude", "--ignore", "--excluded":

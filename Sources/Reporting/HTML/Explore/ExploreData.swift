@@ -250,7 +250,7 @@ struct Column {
 
 extension JSONWriter {
   /// An array of names; hidden characters in them are written out.
-  fileprivate mutating func strings(_ key: String, _ values: [String]) {
+  mutating func strings(_ key: String, _ values: [String]) {
     array(key) { json in
       for value in values { json.string(nil, Printable.verbatim(value)) }
     }

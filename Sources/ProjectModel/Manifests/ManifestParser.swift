@@ -7,8 +7,9 @@ struct ManifestParser {
   var index = 0
   var depth = 0
 
-  static func parse(_ bytes: [UInt8]) -> [ManifestStatement] {
-    var parser = ManifestParser(tokens: ManifestLexer.tokens(bytes))
+  /// - Parameter base: what is added to each offset, to tell those of several files apart.
+  static func parse(_ bytes: [UInt8], base: Int = 0) -> [ManifestStatement] {
+    var parser = ManifestParser(tokens: ManifestLexer.tokens(bytes, base: base))
     return parser.statements()
   }
 

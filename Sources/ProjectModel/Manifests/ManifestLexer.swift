@@ -38,16 +38,21 @@ struct ManifestToken {
 struct ManifestLexer {
   private static let maximumDepth = 16
   private let bytes: [UInt8]
+  private let base: Int
   private var position = 0
   private var startsLine = true
   private var depth = 0
 
-  static func tokens(_ bytes: [UInt8]) -> [ManifestToken] {
-    var lexer = ManifestLexer(bytes: bytes)
+  /// - Parameter base: what is added to each offset, to tell those of several files apart.
+  static func tokens(_ bytes: [UInt8], base: Int) -> [ManifestToken] {
+    var lexer = ManifestLexer(bytes: bytes, base: base)
     return lexer.tokensUntilClosingParenthesis(isNested: false)
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  private init(bytes: [UInt8], base: Int) {
+    self.bytes = bytes
+    self.base = base
+  }
 
   /// Reads to the end of the file, or, in an interpolation, through the parenthesis that closes it.
   private mutating func tokensUntilClosingParenthesis(isNested: Bool) -> [ManifestToken] {
@@ -61,7 +66,7 @@ struct ManifestLexer {
       }
       tokens.append(token)
     }
-    tokens.append(ManifestToken(kind: .end, offset: min(position, bytes.count), startsLine: true))
+    tokens.append(ManifestToken(kind: .end, offset: base + min(position, bytes.count), startsLine: true))
     return tokens
   }
 
@@ -76,7 +81,7 @@ struct ManifestLexer {
     let first = startsLine
     startsLine = false
     func token(_ kind: ManifestToken.Kind) -> ManifestToken {
-      ManifestToken(kind: kind, offset: start, startsLine: first)
+      ManifestToken(kind: kind, offset: base + start, startsLine: first)
     }
     let current = byte()
     if current == UInt8(ascii: "\"") || (current == UInt8(ascii: "#") && startsRawString()) {

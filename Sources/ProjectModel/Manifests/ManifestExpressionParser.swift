@@ -3,7 +3,7 @@
 extension ManifestParser {
   private static let precedence: [String: Int] = [
     "??": 5, "||": 1, "&&": 2, "==": 3, "!=": 3, "<": 3, ">": 3, "<=": 3, ">=": 3,
-    "+": 6, "-": 6, "*": 7, "/": 7, "...": 4, "..<": 4,
+    "+": 6, "-": 6, "*": 7, "/": 7, "%": 7, "...": 4, "..<": 4,
   ]
 
   /// Reads an expression; before a block, `{` begins the block and not a trailing closure.
@@ -28,9 +28,11 @@ extension ManifestParser {
     var left = prefix(beforeBlock)
     while true {
       if current.isWord("as") || current.isWord("is") {
+        let isTest = current.isWord("is")
         advance()
         if current.isSign("?") || current.isSign("!") { advance() }
-        skipCastType()
+        _ = type()
+        if isTest { left = unreadable(left.offset) }
         continue
       }
       guard case .sign(let sign) = current.kind, let rank = Self.precedence[sign], rank >= minimum else { return left }
@@ -40,26 +42,42 @@ extension ManifestParser {
     }
   }
 
-  private mutating func skipCastType() {
-    if current.isSign("[") || current.isSign("(") { return skipBalanced() }
-    advance()
-    while current.isSign("."), peek(1).word != nil {
-      advance()
-      advance()
-    }
-  }
-
   private mutating func prefix(_ beforeBlock: Bool) -> ManifestExpression {
     let offset = current.offset
     if takeSign("!") {
       guard depth < Self.maximumDepth else { return unreadable(offset) }
       return ManifestExpression(kind: .negation(nested { $0.prefix(beforeBlock) }), offset: offset)
     }
+    if takeSign("-") {
+      guard depth < Self.maximumDepth else { return unreadable(offset) }
+      let value = nested { $0.prefix(beforeBlock) }
+      if case .number(let number) = value.kind { return ManifestExpression(kind: .number(-number), offset: offset) }
+      return unreadable(offset)
+    }
+    if current.isSign("&") || current.isSign("\\"), peek(1).isSign(".") || current.isSign("&") {
+      if takeSign("\\") { return keyPath(offset) }
+      advance()
+    }
     if current.isWord("try") || current.isWord("await") {
       advance()
       if current.isSign("?") || current.isSign("!") { advance() }
     }
     return postfix(primary(beforeBlock), beforeBlock)
+  }
+
+  /// Reads `.a.b` of `\\.a.b`, which means a closure.
+  private mutating func keyPath(_ offset: Int) -> ManifestExpression {
+    var value = ManifestExpression(kind: .name("$0"), offset: offset)
+    while current.isSign("."), let name = peek(1).word {
+      advance()
+      advance()
+      if name != "self" { value = ManifestExpression(kind: .member(value, name), offset: offset) }
+    }
+    let statement = ManifestStatement(kind: .expression(value), offset: offset, concernsTargets: false)
+    return ManifestExpression(
+      kind: .closure(ManifestFunction(parameters: [], body: [statement], offset: offset)),
+      offset: offset
+    )
   }
 
   private mutating func primary(_ beforeBlock: Bool) -> ManifestExpression {
@@ -74,20 +92,18 @@ extension ManifestParser {
     case .number(let text):
       advance()
       return made(Int(text).map { .number($0) } ?? .unreadable)
+    case .identifier("if"), .identifier("switch"):
+      let start = index
+      if let statement = valueStatement() { return made(.statement(statement)) }
+      index = start
+      skipChoice()
+      return made(.unreadable)
     case .identifier(let word):
       advance()
       switch word {
       case "true": return made(.boolean(true))
       case "false": return made(.boolean(false))
       case "nil": return made(.none)
-      case "if", "switch":
-        while !isAtEnd, !current.isSign("{") { skipBalanced() }
-        while current.isSign("{") {
-          skipBalanced()
-          guard takeWord("else") else { break }
-          while !isAtEnd, !current.isSign("{") { skipBalanced() }
-        }
-        return made(.unreadable)
       default: return made(.name(word))
       }
     case .sign("."):
@@ -109,6 +125,15 @@ extension ManifestParser {
     }
   }
 
+  private mutating func skipChoice() {
+    while !isAtEnd, !current.isSign("{") { skipBalanced() }
+    while current.isSign("{") {
+      skipBalanced()
+      guard takeWord("else") else { break }
+      while !isAtEnd, !current.isSign("{") { skipBalanced() }
+    }
+  }
+
   private func piece(_ piece: ManifestToken.Piece) -> ManifestExpression.Piece {
     switch piece {
     case .text(let text): return .text(text)
@@ -121,21 +146,28 @@ extension ManifestParser {
     }
   }
 
-  /// Reads `[a, b]`; a dictionary or a type such as `[String: Int]` is not readable.
+  /// Reads `[a, b]` or `[a: b]`.
   private mutating func array() -> ManifestExpression.Kind {
     let start = index
     advance()
+    if current.isSign(":"), peek(1).isSign("]") {
+      advance()
+      advance()
+      return .dictionary([])
+    }
     var items: [ManifestExpression] = []
+    var pairs: [(key: ManifestExpression, value: ManifestExpression)] = []
     while !takeSign("]") {
       let before = index
-      items.append(expression())
-      guard index > before, takeSign(",") || current.isSign("]") else {
+      let item = expression()
+      if takeSign(":") { pairs.append((item, expression())) } else { items.append(item) }
+      guard index > before, takeSign(",") || current.isSign("]"), items.isEmpty || pairs.isEmpty else {
         index = start
         skipBalanced()
         return .unreadable
       }
     }
-    return .array(items)
+    return pairs.isEmpty ? .array(items) : .dictionary(pairs)
   }
 
   /// Reads arguments through the closing bracket; nil, and after it, if they cannot be read.
@@ -179,11 +211,14 @@ extension ManifestParser {
         }
         value.kind = .call(value, items)
       } else if current.isSign("["), !current.startsLine {
-        skipBalanced()
-        value.kind = .member(value, "[]")  // the element is not known, but whose it is
+        advance()
+        value.kind = arguments(closing: "]").map { .element(value, $0) } ?? .unreadable
+      } else if current.isSign("<"), isAdjacent(), skipGenericArguments(of: value) {
+        continue
       } else if current.isSign("{"), !beforeBlock, !current.startsLine, takesTrailingClosure(value) {
         let offset = current.offset
-        let argument = ManifestArgument(label: nil, value: ManifestExpression(kind: closure(), offset: offset))
+        let closure = ManifestExpression(kind: closure(), offset: offset)
+        let argument = ManifestArgument(label: nil, value: closure, isTrailing: true)
         if case .call(let callee, let items) = value.kind {
           value.kind = .call(callee, items + [argument])
         } else {
@@ -193,6 +228,29 @@ extension ManifestParser {
         return value
       }
     }
+  }
+
+  /// Skips `<A, B>` behind the name of a type, where something is made of it.
+  private mutating func skipGenericArguments(of value: ManifestExpression) -> Bool {
+    switch value.kind {
+    case .name(let name), .member(_, let name): if name.first?.isUppercase != true { return false }
+    default: return false
+    }
+    var (at, angles) = (index, 0)
+    while at < tokens.count, at < index + 60 {
+      let token = tokens[at]
+      if token.isSign("<") { angles += 1 }
+      if token.isSign(">") { angles -= 1 }
+      if angles == 0 { break }
+      let isOfType = token.word != nil || ["<", ">", ",", ".", "[", "]", ":", "?"].contains(where: token.isSign)
+      guard isOfType else { return false }
+      at += 1
+    }
+    guard at + 1 < tokens.count, angles == 0, tokens[at + 1].isSign("(") || tokens[at + 1].isSign(".") else {
+      return false
+    }
+    index = at + 1
+    return true
   }
 
   /// Whether the sign follows without a blank; `a ? .b : c` is not an optional chain.

@@ -1,0 +1,74 @@
+import DependencyGraph
+import ProjectModel
+import ReportModel
+
+/// Lists the modules of a project: where each comes from, its files, what it declares and what it uses.
+package func modules(_ options: RunOptions, tests: Bool) -> QueryResult<ModulesReport> {
+  var options = options
+  options.scansTests = tests
+  let session = Session(options, configuration: .optional)
+  return QueryResult { () throws(CouldNotRun) in
+    let facts = try session.facts
+    guard !facts.project.files.isEmpty else { throw CouldNotRun(facts.diagnostics) }
+    let report = ModulesReport(of: try session.graph)
+    // What a manifest does not say is what one asks this command for.
+    return QueryResult(answer: report, diagnostics: facts.project.diagnostics, exit: .kept)
+  }
+}
+
+extension ModulesReport {
+  fileprivate init(of graph: DependencyGraph) {
+    let project = graph.project
+    var files: [[String]] = Array(repeating: [], count: project.modules.count)
+    for file in project.files { for module in file.modules { files[module].append(file.path) } }
+    let uses = ModuleUses(graph)
+    let modules = project.modules.indices.map { id in
+      let module = project.modules[id]
+      let used = uses.ofModules[id].values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      let names = Set(used.map(\.name))
+      return Module(
+        name: module.name,
+        origin: module.origin.title,
+        place: module.place ?? SourceLocation(file: module.path),
+        package: module.package,
+        isTest: module.isTest,
+        files: files[id],
+        declared: module.declared?.map {
+          Declared(name: $0.name, modules: $0.modules, place: $0.place, isUsed: !names.isDisjoint(with: $0.modules))
+        },
+        used: used
+      )
+    }
+    self.init(
+      modules: modules,
+      resolved: graph.counts.resolved,
+      external: graph.counts.external,
+      ambiguous: graph.counts.ambiguous,
+      unresolved: graph.counts.unresolved
+    )
+  }
+}
+
+/// Which modules the files of each module import and name.
+private struct ModuleUses {
+  /// By the number of the module, then by the name of what it uses.
+  private(set) var ofModules: [[String: ModulesReport.Used]]
+
+  init(_ graph: DependencyGraph) {
+    let project = graph.project
+    ofModules = Array(repeating: [:], count: project.modules.count)
+    for dependency in graph.dependencies {
+      let target = graph.elements[dependency.target.index]
+      let isOwn = target.module >= 0
+      let name = isOwn ? project.modules[Int(target.module)].name : graph.names.string(target.externalModule)
+      guard !name.isEmpty else { continue }
+      for module in project.files[Int(dependency.file)].modules where project.modules[module].name != name {
+        // Of a file of several modules it is not asked which of them is meant.
+        if target.file >= 0, project.files[Int(target.file)].modules.contains(module) { continue }
+        var used = ofModules[module][name] ?? ModulesReport.Used(name: name, isOwn: isOwn, imports: 0, references: 0)
+        if dependency.isImport { used.imports += 1 } else { used.references += 1 }
+        ofModules[module][name] = used
+      }
+    }
+  }
+}

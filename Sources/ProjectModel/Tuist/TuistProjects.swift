@@ -1,0 +1,147 @@
+import Basics
+import ReportModel
+import SourceTrees
+
+/// The targets of Tuist's projects: their Xcode projects are rarely in git.
+enum TuistProjects: ModuleSource {
+  static let title = "Tuist"
+  static let files: [NamePattern] = [
+    .named("Project.swift"), .named("Workspace.swift"), .named("Tuist.swift"), .named("Plugin.swift"),
+  ]
+
+  /// The folder with what the manifests share; Tuist compiles it together with them.
+  static let helpers: StaticString = "ProjectDescriptionHelpers"
+
+  static func read(_ files: [Int], into project: inout ProjectDraft) {
+    var reader = TuistReader(project)
+    for index in files where project.list[index].lastSegment.isEqual("Project.swift") { reader.read(index) }
+    let modules = reader.modules
+    project.diagnostics += reader.diagnostics
+    project.merge(modules)
+  }
+}
+
+extension Module.Origin {
+  package static let tuist = Module.Origin(TuistProjects.self)
+}
+
+/// Reads manifests together with what they share, and makes modules of their targets.
+private struct TuistReader {
+  private let tree: SourceTree
+  private let list: FileList
+  private let products: [String: [String]]
+  /// Files that Tuist compiles together with manifests.
+  private let helperFiles: [Int]
+  /// By the root of the manifests.
+  private var helpersOfRoots: [[UInt8]: TuistHelpers] = [:]
+  private var projects: [TuistProject] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ project: ProjectDraft) {
+    tree = project.tree
+    list = project.list
+    products = project.products
+    helperFiles = (0..<project.list.count).filter { index in
+      let path = project.list[index]
+      return Language(path: path) == .swift
+        && path.folder.split(separator: Byte.slash).contains { $0.isEqual(TuistProjects.helpers) }
+    }
+  }
+
+  // MARK: Manifests
+
+  mutating func read(_ index: Int) {
+    let path = list[index].text
+    switch tree.read(path) {
+    case .failure(let failure):
+      if failure.isMissing { return }
+      let place = SourceLocation(file: path)
+      diagnostics.append(Diagnostic(.warning, at: place, "cannot read this manifest: \(failure.reason)"))
+    case .success(let bytes):
+      let folder = Array(list[index].folder)
+      let root = root(of: folder)
+      let helpers = helpersOfRoots[root] ?? TuistHelpers(helperFiles.filter { list[$0].lies(in: root) }, list, tree)
+      helpersOfRoots[root] = helpers
+      let project = TuistProject(bytes, path: path, folder: folder, root: root, helpers)
+      diagnostics += project.diagnostics
+      projects.append(project)
+    }
+  }
+
+  /// The folder that paths 'relative to the root' start from: the nearest that has what Tuist keeps at a root.
+  private func root(of folder: [UInt8]) -> [UInt8] {
+    var next = folder
+    while true {
+      Work.advance()
+      let marks = ["Tuist.swift", "Workspace.swift"].compactMap { joinPath(next, $0.utf8) }
+      if marks.contains(where: { list.index(of: $0) != nil }) { return next }
+      if let inner = joinPath(next, "Tuist".utf8), !list.indices(under: inner).isEmpty { return next }
+      if next.isEmpty { return [] }
+      next = Array(next[...].folder)
+    }
+  }
+
+  // MARK: Modules
+
+  var modules: [ModuleDraft] {
+    var nameOf: [String: String] = [:]
+    for target in projects.flatMap(\.targets) where nameOf[target.name] == nil {
+      nameOf[target.name] = target.moduleName
+    }
+    var modules: [ModuleDraft] = []
+    for project in projects {
+      var made = TargetModules()
+      for target in project.targets { if let draft = draft(of: target, in: project, nameOf) { made.add(draft) } }
+      modules += made.all
+    }
+    return modules
+  }
+
+  private func draft(of target: TuistTarget, in project: TuistProject, _ nameOf: [String: String]) -> ModuleDraft? {
+    let sources = TuistSources(list, folder: project.folder)
+    let files = target.files(among: sources)
+    if files.isEmpty, !target.isLibrary { return nil }
+    var module = Module(
+      name: target.moduleName,
+      origin: .tuist,
+      path: project.path,
+      isTest: target.isTest,
+      declared: target.dependencies.map { dependency in
+        DeclaredDependency(
+          name: dependency.name,
+          modules: modules(of: dependency, nameOf),
+          place: dependency.place,
+          platforms: dependency.platforms
+        )
+      },
+      package: project.name
+    )
+    module.place = target.place
+    module.platforms = target.platforms
+    return ModuleDraft(module: module, files: files)
+  }
+
+  private func modules(of dependency: TuistTarget.Dependency, _ nameOf: [String: String]) -> [String] {
+    switch dependency.kind {
+    case .target: [nameOf[dependency.name] ?? moduleName(dependency.name)]
+    case .product: products[dependency.name] ?? [moduleName(dependency.name)]
+    case .bundle: [moduleName(dependency.name)]
+    }
+  }
+}
+
+/// What the files beside manifests declare for them, and where each of these begins.
+struct TuistHelpers {
+  private(set) var declarations = ManifestDeclarations()
+  /// By the number of the file, from 1.
+  private(set) var lines: [LineTable] = []
+
+  init(_ files: [Int], _ list: FileList, _ tree: SourceTree) {
+    for index in files {
+      guard case .success(let bytes) = tree.read(list[index].text) else { continue }
+      lines.append(LineTable(file: list[index].text, bytes))
+      let base = lines.count << ManifestEvaluator.fileBits
+      declarations.add(ManifestParser.parse(bytes, base: base), withConstants: true)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Basics
+import ReportModel
+import SourceTrees
+
+/// What a manifest of Tuist says of one target.
+struct TuistTarget {
+  /// The sources of a pattern. Paths are relative to the root of the tree.
+  struct Sources {
+    var pattern: [UInt8]
+    var excluding: [[UInt8]]
+  }
+
+  struct Dependency {
+    enum Kind {
+      case target
+      /// Of a package.
+      case product
+      /// A framework that is there.
+      case bundle
+    }
+
+    var kind: Kind
+    var name: String
+    var place: SourceLocation
+    var platforms: Platforms
+  }
+
+  static let libraries: Set<String> = [
+    "framework", "staticFramework", "staticLibrary", "dynamicLibrary", "macro",
+  ]
+
+  let name: String
+  let place: SourceLocation
+  var productName: String?
+  var isTest = false
+  /// Whether others can import it, though it has no sources.
+  var isLibrary = false
+  var platforms = Platforms.all
+  var globs: [Sources] = []
+  /// Folders, of which the first with sources counts if no pattern has any; relative to the manifest.
+  var conventions: [String] = []
+  var dependencies: [Dependency] = []
+
+  init(name: String, place: SourceLocation) {
+    self.name = name
+    self.place = place
+  }
+
+  /// As `import` names it.
+  var moduleName: String { ProjectModel.moduleName(productName ?? name) }
+
+  /// Where the sources of a target usually are.
+  static func conventions(_ name: String, isTest: Bool) -> [String] {
+    let base = isTest ? "Tests" : "Sources"
+    return ["Targets/\(name)/\(base)", "\(name)/\(base)", "\(base)/\(name)", name, base]
+  }
+
+  /// Ascending indices in the list.
+  func files(among sources: TuistSources) -> [Int] {
+    var files: Set<Int> = []
+    for glob in globs { files.formUnion(sources.files(glob)) }
+    guard files.isEmpty else { return files.sorted() }
+    return conventions.lazy.map { sources.files(in: $0) }.first { !$0.isEmpty } ?? []
+  }
+}
+
+/// The source files that Tuist's patterns select.
+struct TuistSources {
+  private let list: FileList
+  /// Of the manifest.
+  private let folder: [UInt8]
+
+  init(_ list: FileList, folder: [UInt8]) {
+    self.list = list
+    self.folder = folder
+  }
+
+  /// Those of a folder beside the manifest.
+  func files(in path: String) -> [Int] {
+    guard let place = joinPath(folder, path.utf8) else { return [] }
+    return list.indices(under: place).filter(isSource)
+  }
+
+  /// Those that a pattern matches, where no pattern excludes them.
+  func files(_ sources: TuistTarget.Sources) -> [Int] {
+    let excluded = sources.excluding.flatMap { globs($0, ofFolders: true) }
+    guard sources.pattern.contains(where: { "*?[{".utf8.contains($0) }) else {
+      return list.index(of: sources.pattern).map { [$0] }?.filter(isSource) ?? []
+    }
+    let wanted = globs(sources.pattern, ofFolders: false)
+    return list.indices(under: firstFolder(of: sources.pattern)).filter { index in
+      guard isSource(index) else { return false }
+      let path = Array(list[index])
+      return wanted.contains { $0.matches(path) } && !excluded.contains { $0.matches(path) }
+    }
+  }
+
+  /// - Parameter ofFolders: whether it also means what lies below a folder that it matches.
+  private func globs(_ pattern: [UInt8], ofFolders: Bool) -> [Glob] {
+    let text = pattern[...].text.withoutSingleAlternatives
+    let patterns = ofFolders ? [text, text + "/**"] : [text]
+    return patterns.compactMap { try? Glob($0, style: .path) }
+  }
+
+  /// What comes before the first segment with a wildcard.
+  private func firstFolder(of pattern: [UInt8]) -> [UInt8] {
+    let segments = pattern.split(separator: Byte.slash)
+    let plain = segments.prefix { segment in !segment.contains { "*?[{".utf8.contains($0) } }
+    return Array(plain.joined(separator: [Byte.slash]))
+  }
+
+  private func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }
+}

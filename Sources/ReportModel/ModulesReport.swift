@@ -1,0 +1,90 @@
+/// The modules of a project, for `lintel modules`.
+package struct ModulesReport: Sendable, Equatable {
+  package struct Module: Sendable, Equatable {
+    package var name: String
+    /// What kind of manifest declares it, such as 'Swift package'; 'folder' if none does.
+    package var origin: String
+    /// Where it is declared.
+    package var place: SourceLocation
+    /// The package or project that it belongs to.
+    package var package: String?
+    package var isTest: Bool
+    /// Their paths, sorted.
+    package var files: [String]
+    /// nil where its manifest does not say.
+    package var declared: [Declared]?
+    /// By name.
+    package var used: [Used]
+
+    package init(
+      name: String,
+      origin: String,
+      place: SourceLocation,
+      package: String?,
+      isTest: Bool,
+      files: [String],
+      declared: [Declared]?,
+      used: [Used]
+    ) {
+      self.name = name
+      self.origin = origin
+      self.place = place
+      self.package = package
+      self.isTest = isTest
+      self.files = files
+      self.declared = declared
+      self.used = used
+    }
+  }
+
+  /// What the manifest says that a module depends on.
+  package struct Declared: Sendable, Equatable {
+    package var name: String
+    /// The modules that it gives.
+    package var modules: [String]
+    package var place: SourceLocation?
+    /// Whether any file imports or names one of these modules.
+    package var isUsed: Bool
+
+    package init(name: String, modules: [String], place: SourceLocation?, isUsed: Bool) {
+      self.name = name
+      self.modules = modules
+      self.place = place
+      self.isUsed = isUsed
+    }
+  }
+
+  /// A module that files of another one import or name.
+  package struct Used: Sendable, Equatable {
+    package var name: String
+    /// Whether it is of the project.
+    package var isOwn: Bool
+    /// How many imports of it there are.
+    package var imports: Int
+    /// How many times what it declares is named, as far as that is known.
+    package var references: Int
+
+    package init(name: String, isOwn: Bool, imports: Int, references: Int) {
+      self.name = name
+      self.isOwn = isOwn
+      self.imports = imports
+      self.references = references
+    }
+  }
+
+  /// Sorted by name.
+  package var modules: [Module]
+  /// How many names mean what.
+  package var resolved: Int
+  package var external: Int
+  package var ambiguous: Int
+  package var unresolved: Int
+
+  package init(modules: [Module], resolved: Int, external: Int, ambiguous: Int, unresolved: Int) {
+    self.modules = modules
+    self.resolved = resolved
+    self.external = external
+    self.ambiguous = ambiguous
+    self.unresolved = unresolved
+  }
+}

@@ -1,0 +1,110 @@
+import Basics
+import ReportModel
+
+extension ModulesReport: Answer {
+  package static var formats: [AnswerFormat<ModulesReport>] {
+    [
+      .text { report, _ in report.text },
+      .json { report, _, json in report.write(to: &json) },
+    ]
+  }
+
+  // MARK: Text
+
+  private var text: String {
+    var text = summary
+    for module in modules { text += "\n" + page(module) }
+    return text
+  }
+
+  private var summary: String {
+    var origins: [(name: String, count: Int)] = []
+    for module in modules {
+      if let known = origins.firstIndex(where: { $0.name == module.origin }) {
+        origins[known].count += 1
+      } else {
+        origins.append((module.origin, 1))
+      }
+    }
+    let parts = origins.map { "\(grouped($0.count)) from \($0.name == "folder" ? "folders" : $0.name)" }
+    let names =
+      "\(counted(resolved, "name")) of the project resolved, \(grouped(ambiguous)) ambiguous, \(grouped(unresolved)) unresolved"
+    return "\(counted(modules.count, "module")): \(parts.joined(separator: ", "))\n\(names)\n"
+  }
+
+  private func page(_ module: Module) -> String {
+    var text = "\(Printable.verbatim(module.name))\(module.isTest ? ", for tests" : "")\n"
+    text += "  from      \(module.place.place) (\(module.origin))\n"
+    text += "  files     \(grouped(module.files.count))\n"
+    if let declared = module.declared {
+      text += "  declares  \(listing(declared.map { Printable.verbatim($0.name) }))\n"
+    }
+    // What is only named comes with another module, and need not be imported.
+    let (own, others) = (module.used.filter(\.isOwn), module.used.filter { !$0.isOwn && $0.imports > 0 })
+    text += "  uses      \(listing(own.map { "\(Printable.verbatim($0.name)) (\($0.extent))" }))\n"
+    if !others.isEmpty { text += "  imports   \(listing(others.map { Printable.verbatim($0.name) }))\n" }
+    let unused = (module.declared ?? []).filter { !$0.isUsed }
+    if !unused.isEmpty {
+      let places = unused.map { dependency in
+        Printable.verbatim(dependency.name) + (dependency.place?.line.map { " (line \($0))" } ?? "")
+      }
+      text += "  declares and does not use: \(listing(places))\n"
+    }
+    return text
+  }
+
+  private func listing(_ items: [String]) -> String { items.isEmpty ? "nothing" : items.joined(separator: ", ") }
+
+  // MARK: JSON
+
+  private func write(to json: inout JSONWriter) {
+    json.object("references", layout: .compact) { json in
+      json.integer("resolved", resolved)
+      json.integer("external", external)
+      json.integer("ambiguous", ambiguous)
+      json.integer("unresolved", unresolved)
+    }
+    json.array("modules") { json in
+      for module in modules { json.object { write(module, to: &$0) } }
+    }
+  }
+
+  private func write(_ module: Module, to json: inout JSONWriter) {
+    json.string("name", module.name)
+    json.string("origin", module.origin)
+    Optional(module.place).writeFields(to: &json)
+    json.string("package", module.package)
+    json.boolean("isTest", module.isTest)
+    json.strings("files", module.files)
+    if let declared = module.declared {
+      json.array("declares") { json in
+        for dependency in declared {
+          json.object(layout: .compact) { json in
+            json.string("name", dependency.name)
+            json.strings("modules", dependency.modules)
+            dependency.place.writeFields(to: &json)
+            json.boolean("isUsed", dependency.isUsed)
+          }
+        }
+      }
+    }
+    json.array("uses") { json in
+      for used in module.used {
+        json.object(layout: .compact) { json in
+          json.string("name", used.name)
+          json.boolean("isOwn", used.isOwn)
+          json.integer("imports", used.imports)
+          json.integer("references", used.references)
+        }
+      }
+    }
+  }
+}
+
+extension ModulesReport.Used {
+  /// `2 imports, 14 references`
+  fileprivate var extent: String {
+    [(imports, "import"), (references, "reference")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,75 @@
+import ReportModel
+import Testing
+
+@testable import ProjectModel
+
+/// `modules` of the configuration.
+@Suite struct StatedModuleTests {
+  private static func stated(_ modules: KeyValuePairs<String, [String]>, tests: Bool = false) -> DiscoveryOptions {
+    var options = DiscoveryOptions(tests: tests)
+    options.modules = modules.enumerated().map { line, module in
+      let place = SourceLocation(file: ".lintel.yml", line: line + 2, column: 3)
+      return StatedModule(name: module.key, patterns: module.value, place: place)
+    }
+    return options
+  }
+
+  @Test func capturesNameModules() throws {
+    let fixture = try Fixture([
+      "Features/Feed/Sources/A.swift": "", "Features/my-shop/Sources/Deep/B.swift": "",
+      "Features/Feed/Demo/D.swift": "",
+      "Features/Feed/Tests/T.swift": "", "App/Main.swift": "",
+    ])
+    let options = Self.stated(["App": ["App/**"], "{f}": ["Features/{f}/Sources/**"]])
+    let project = fixture.discover(options)
+    #expect(
+      project.summary == [
+        "App/Main.swift: App", "Features/Feed/Demo/D.swift: Fixture", "Features/Feed/Sources/A.swift: Feed",
+        "Features/my-shop/Sources/Deep/B.swift: my_shop",
+      ]
+    )
+    #expect(project.module("Feed")?.origin == .stated)
+    #expect(project.module("Feed")?.place == SourceLocation(file: ".lintel.yml", line: 3, column: 3))
+    #expect(project.messages == [])
+  }
+
+  @Test func theFirstThatMatchesGetsAFileWhateverManifestsSay() throws {
+    let fixture = try Fixture([
+      "Package.swift":
+        "import PackageDescription\nlet p = Package(name: \"K\", targets: [.target(name: \"K\"), .target(name: \"L\")])",
+      "Sources/K/k.swift": "", "Sources/K/Inner/i.swift": "", "Sources/L/l.swift": "", "Extra/e.swift": "",
+    ])
+    let options = Self.stated(["Inner": ["Sources/K/Inner/**"], "L": ["Extra/**", "Sources/K/Inner/**"]])
+    let project = fixture.discover(options)
+    #expect(
+      project.summary == [
+        "Extra/e.swift: L", "Sources/K/Inner/i.swift: Inner", "Sources/K/k.swift: K", "Sources/L/l.swift: L",
+      ]
+    )
+    #expect(project.module("L")?.origin == .swiftPackage)
+  }
+
+  @Test func filesInTestFoldersCountWhereThereAreNoOthers() throws {
+    let fixture = try Fixture([
+      "F/A/Sources/A.swift": "", "F/A/Tests/T.swift": "", "F/B/Sources/B.swift": "", "F/B/Tests/T.swift": "",
+    ])
+    let modules: KeyValuePairs = ["{f}Checks": ["F/{f}/Tests/**"], "{f}": ["F/{f}/**"]]
+    #expect(
+      fixture.discover(Self.stated(modules, tests: true)).summary == [
+        "F/A/Sources/A.swift: A", "F/A/Tests/T.swift: AChecks", "F/B/Sources/B.swift: B",
+        "F/B/Tests/T.swift: BChecks",
+      ]
+    )
+    #expect(fixture.discover(Self.stated(modules)).summary == ["F/A/Sources/A.swift: A", "F/B/Sources/B.swift: B"])
+  }
+
+  @Test func aStatementWithoutFilesIsNamed() throws {
+    let project = try Fixture(["A.swift": ""]).discover(Self.stated(["{f}": ["Feature/{f}/**"]]))
+    #expect(
+      project.messages == [
+        "warning .lintel.yml:2:3 no file is in the module '{f}': none matches 'Feature/{f}/**', or an entry above has them all; "
+          + "paths start at the checked folder"
+      ]
+    )
+  }
+}

@@ -1,0 +1,217 @@
+import ReportModel
+import Testing
+
+@testable import ProjectModel
+
+/// Modules of Tuist's manifests.
+@Suite struct TuistTests {
+  private static let plain = """
+    import ProjectDescription
+
+    let project = Project(
+      name: "Shop",
+      targets: [
+        .target(
+          name: "Shop-App",
+          destinations: .iOS,
+          product: .app,
+          sources: ["Sources/**", .glob("More/**", excluding: ["More/Old/**", "More/No.swift"])],
+          dependencies: [
+            .target(name: "Kit"), .external(name: "Alamofire"), .project(target: "Core", path: .relativeToRoot("Core")),
+            .sdk(name: "StoreKit", type: .framework), .package(product: "Local"),
+            .external(name: "Maps", condition: .when([.macos])),
+          ]
+        ),
+        .target(name: "Kit", destinations: [.iPhone, .mac], product: .framework, productName: "ShopKit", sources: "Kit/*.swift"),
+        .target(name: "ShopTests", destinations: .iOS, product: .unitTests, sources: ["Tests/**"]),
+        .target(name: "Folders", destinations: .iOS, product: .framework, buildableFolders: [
+          "Folders/A", .folder("Folders/B", exceptions: .exceptions([.exception(excluded: ["Folders/B/No.swift"])])),
+        ]),
+      ]
+    )
+
+    """
+
+  @Test func targetsHaveTheFilesOfTheirGlobsAndFolders() throws {
+    let fixture = try Fixture([
+      "Project.swift": Self.plain, "Tuist.swift": "import ProjectDescription\nlet tuist = Tuist()",
+      "Sources/A.swift": "",
+      "Sources/Deep/B.swift": "", "More/C.swift": "", "More/Old/D.swift": "", "More/No.swift": "", "Kit/K.swift": "",
+      "Kit/Deep/L.swift": "", "Tests/T.swift": "", "Folders/A/F.swift": "", "Folders/B/G.swift": "",
+      "Folders/B/No.swift": "",
+    ])
+    let project = fixture.discover(DiscoveryOptions(tests: true))
+    #expect(
+      project.summary == [
+        "Folders/A/F.swift: Folders", "Folders/B/G.swift: Folders", "Folders/B/No.swift: Fixture",
+        "Kit/Deep/L.swift: Fixture", "Kit/K.swift: ShopKit", "More/C.swift: Shop_App", "More/No.swift: Fixture",
+        "More/Old/D.swift: Fixture", "Sources/A.swift: Shop_App", "Sources/Deep/B.swift: Shop_App",
+        "Tests/T.swift: ShopTests",
+      ]
+    )
+    #expect(project.messages == [])
+    let app = try #require(project.module("Shop_App"))
+    #expect(app.origin == .tuist)
+    #expect(app.package == "Shop")
+    #expect(app.place == SourceLocation(file: "Project.swift", line: 6, column: 5))
+    #expect(app.declaredDependencies == ["Alamofire", "Core", "Local", "Maps", "ShopKit"])
+    #expect(app.declared?.map { $0.place?.line } == [12, 12, 12, 13, 14])
+    #expect(app.declared?.last?.platforms == .macOS)
+    #expect(app.platforms == [.iOS, .catalyst])
+    #expect(project.module("ShopKit")?.platforms == [.iOS, .macOS])
+    #expect(project.module("ShopTests")?.isTest == true)
+  }
+
+  private static let helpers = [
+    "Tuist/ProjectDescriptionHelpers/Project+Templates.swift": #"""
+    import ProjectDescription
+    import DependencyPlugin
+
+    private let prefix = "Projects"
+
+    public enum Layer: String, CaseIterable {
+      case core = "Core"
+      case feature
+      case module(String)
+
+      var folder: String {
+        switch self {
+        case .core, .feature: rawValue
+        case .module(let name): "Modules/\(name)"
+        }
+      }
+    }
+
+    public struct Part {
+      let name: String
+      var kinds: Set<Kind> = [.sources, .tests]
+      public enum Kind { case sources, tests, demo }
+    }
+
+    extension Project {
+      public static func framework(_ part: Part, dependencies: [TargetDependency] = [], isUI: Bool = false) -> Project {
+        var targets: [Target] = []
+        if part.kinds.contains(.sources) {
+          targets.append(.feature(part.name, dependencies: dependencies + (isUI ? [.Parts.design] : [])))
+        }
+        guard part.kinds.contains(.tests) else { return Project(name: part.name, targets: targets) }
+        for suffix in ["Tests"] where !suffix.isEmpty {
+          targets += [.target(name: part.name + suffix, product: .unitTests, sources: ["Tests/**"], dependencies: [.target(name: part.name)])]
+        }
+        return Project(name: part.name, targets: targets)
+      }
+    }
+
+    extension Target {
+      static func feature(_ name: String, dependencies: [TargetDependency]) -> Target {
+        .target(name: name, destinations: .iOS, product: .framework, sources: ["Sources/**"], dependencies: dependencies)
+      }
+    }
+
+    """#,
+    "Plugins/Dependency/ProjectDescriptionHelpers/Dependency.swift": #"""
+    import ProjectDescription
+
+    public typealias Dep = TargetDependency
+    extension Dep {
+      public enum Parts {}
+      public static func feature(_ name: String) -> TargetDependency { .project(target: name, path: .relativeToRoot("Projects/\(name)")) }
+      public static func feature(_ part: Named) -> TargetDependency { .feature(part.rawValue) }
+    }
+    public enum Named: String { case Login, Home }
+    extension TargetDependency.Parts {
+      public static let design = Dep.project(target: "Design", path: .relativeToRoot("Projects/Design"))
+    }
+
+    """#,
+    "Plugins/Dependency/Plugin.swift": "import ProjectDescription\nlet plugin = Plugin(name: \"DependencyPlugin\")\n",
+    "Workspace.swift":
+      "import ProjectDescription\nlet workspace = Workspace(name: \"App\", projects: [\"Projects/**\"])\n",
+  ]
+
+  @Test func helpersAndPlugInsAreFollowed() throws {
+    let files = [
+      "Projects/Home/Project.swift": """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+
+      let name = "Home"
+      let project = Project.framework(
+        Part(name: name),
+        dependencies: [
+          .feature(.Login),
+          .external(name: "Rx"),
+        ],
+        isUI: true
+      )
+
+      """,
+      "Projects/Design/Project.swift": """
+      import ProjectDescription
+      let project = Project.framework(.init(name: "Design", kinds: [.sources]))
+
+      """,
+      "Projects/Home/Sources/H.swift": "", "Projects/Home/Tests/T.swift": "", "Projects/Design/Sources/D.swift": "",
+    ]
+    let project = try Fixture(Self.helpers.merging(files) { $1 }).discover(DiscoveryOptions(tests: true))
+    #expect(project.messages == [])
+    #expect(
+      project.summary == [
+        "Projects/Design/Sources/D.swift: Design", "Projects/Home/Sources/H.swift: Home",
+        "Projects/Home/Tests/T.swift: HomeTests",
+      ]
+    )
+    let home = try #require(project.module("Home"))
+    #expect(home.place == SourceLocation(file: "Projects/Home/Project.swift", line: 5, column: 15))
+    #expect(home.declared?.map(\.name) == ["Login", "Rx", "Design"])
+    #expect(home.declared?.prefix(2).map { $0.place?.line } == [8, 9])
+  }
+
+  @Test func whatCannotBeReadIsSaidWithItsLineAndTheConventionalFolderIsTaken() throws {
+    let manifest = """
+      import ProjectDescription
+      let project = Project(name: "A", targets: [
+        .target(name: "A", product: .framework, sources: compute()),
+        .target(name: read(), product: .framework),
+        make(),
+      ])
+
+      """
+    let project = try Fixture(["A/Project.swift": manifest, "A/Sources/A.swift": "", "B.swift": ""]).discover()
+    #expect(project.summary == ["A/Sources/A.swift: A", "B.swift: Fixture"])
+    #expect(
+      project.messages.map { String($0.prefix(58)) } == [
+        "warning A/Project.swift:3:3 the sources of target 'A' cann",
+        "warning A/Project.swift:4:3 the name of this target cannot",
+        "warning A/Project.swift:5:3 this target cannot be read wit",
+      ]
+    )
+  }
+
+  @Test func aManifestWithoutAProjectHasTheUsualFolders() throws {
+    let fixture = try Fixture([
+      "Tuist.swift": "import ProjectDescription\n",
+      "Feed/Project.swift": "import ProjectDescription\nlet project = make()\n",
+      "Feed/Sources/A.swift": "", "Feed/Interface/I.swift": "", "Feed/Tests/T.swift": "",
+    ])
+    let project = fixture.discover()
+    #expect(project.summary == ["Feed/Interface/I.swift: FeedInterface", "Feed/Sources/A.swift: Feed"])
+    #expect(project.messages.count == 1)
+  }
+
+  @Test(arguments: [
+    "func f(_ n: Int) -> [Target] { f(n) + f(n) }\nlet project = Project(name: \"A\", targets: f(1))",
+    "let project = Project(name: \"A\", targets: (0...9999).flatMap { a in (0...9999).map { b in Target.target(name: \"x\\(b)\") } })",
+    "var t = \"aaaaaaaaaaaaaaaa\"\nfor _ in 0...9999 { t = t + t }\nlet project = Project(name: t, targets: [])",
+  ])
+  func nothingTakesLong(text: String) throws {
+    let clock = ContinuousClock.now
+    _ = try Fixture(["Project.swift": "import ProjectDescription\n" + text, "A.swift": ""]).discover()
+    #expect(ContinuousClock.now - clock < .seconds(60))
+  }
+
+  @Test func aModelCalledProjectIsNoManifest() throws {
+    let project = try Fixture(["Sources/Project.swift": "struct Project {}"]).discover()
+    #expect(project.paths == ["Sources/Project.swift"])
+  }
+}
