@@ -94,7 +94,7 @@ private struct Discovery {
   /// Tells manifests from sources that merely have such a name, such as a model `Project.swift`.
   private mutating func findManifests() {
     var buffer: [UInt8] = []
-    for (role, indices) in named {
+    for indices in named.values {
       for index in indices where FileRole.mayBeManifest(list[index]) && !isExcluded(list[index]) {
         guard case .success(let count) = tree.read(list[index].text, into: &buffer) else {
           // Who reads it tells that it cannot be read.
