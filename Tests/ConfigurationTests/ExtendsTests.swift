@@ -91,7 +91,7 @@ import Testing
     ),
     (
       "extends: list.yml\n",
-      "list.yml:1:1: error: this is not a configuration of Lintel: expected a map with keys such as 'components' and 'rules'; 'lintel init' proposes one"
+      "list.yml:1:1: error: this is not a configuration of Lintel: expected a map with keys such as 'components' and 'rules'"
     ),
     (
       "extends: base\nrules: { oen: { severity: off } }\n",

@@ -33,7 +33,7 @@ import YAML
       decoder.diagnostics.map(line) == [
         ".lintel.yml:2:35: error: unknown key 'too'; did you mean 'to'?",
         ".lintel.yml:2:45: error: 'forbid' needs the key 'to'",
-        ".lintel.yml:2:58: error: expected a map with keys such as 'from', 'to' or 'via' for 'forbid', as in { from: …, to: … }, found the number 3",
+        ".lintel.yml:2:58: error: expected a map with keys such as 'from', 'to' or 'via' for 'forbid', as in { from: a, to: b }, found the number 3",
       ]
     )
   }

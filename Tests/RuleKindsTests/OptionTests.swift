@@ -5,11 +5,11 @@ struct OptionTests {
   @Test(arguments: [
     (
       "layers: [a]",
-      "11:13 expected a map from each component to those that it may depend on, as in { view: [model], model: [] }, found a list"
+      "11:13 expected a map from each component to those that it may depend on, as in { b: [a], a: [] }, found a list"
     ),
     (
       "layers: {}",
-      "11:13 expected a map from each component to those that it may depend on, as in { view: [model], model: [] }, found an empty map"
+      "11:13 expected a map from each component to those that it may depend on, as in { b: [a], a: [] }, found an empty map"
     ),
     ("layers: []", "11:13 expected at least one statement of 'layers', found an empty list"),
     ("layers: { a: }", "11:15 'a' needs a list of the components that it may depend on; write [] for none"),
@@ -17,7 +17,7 @@ struct OptionTests {
     ("layers: { a: [bb] }", "11:19 unknown component 'bb'; did you mean 'b'?"),
     (
       "forbid: a",
-      "11:13 expected a map with keys such as 'from', 'to', 'via' or 'except' for 'forbid', as in { from: …, to: … }, found the text 'a'"
+      "11:13 expected a map with keys such as 'from', 'to', 'via' or 'except' for 'forbid', as in { from: a, to: b }, found the text 'a'"
     ),
     ("forbid: { from: a, to: b, vai: use }", "11:31 unknown key 'vai'; did you mean 'via'?"),
     ("forbid: { from: a }", "11:13 'forbid' needs the key 'to'"),

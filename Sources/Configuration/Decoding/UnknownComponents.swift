@@ -63,7 +63,8 @@ extension OptionDecoder {
     let rest = items.filter { $0.text?.hasPrefix("!") != true }
     let negated = items.compactMap(\.text).filter { $0.hasPrefix("!") }.map { String($0.dropFirst()) }
     let kept = rest.compactMap(\.text)
-    let message = key.map { String.negation($0, kept, negated, isWhole: kept.count == rest.count) } ?? String.negationOfFiles
+    let message =
+      key.map { String.negation($0, kept, negated, isWhole: kept.count == rest.count) } ?? String.negationOfFiles
     report(message, at: first.location)
     return rest
   }
