@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [
     (path: "missing", message: "there is no file or folder 'missing'"),
     (path: "Model/Model.swift", message: "is not a folder"),
-    (path: "Model", message: "no configuration: there is no '.lintel.yml'"),
+    (path: "Model", message: "no configuration"),
   ])
   func whereNothingCanBeCheckedTheMessageSaysWhy(path: String, message: String) throws {
     let workspace = try Workspace(model: "let a: Screen\n")

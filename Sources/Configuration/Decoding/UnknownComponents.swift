@@ -16,7 +16,7 @@ extension OptionDecoder {
   /// Where it is known what was meant, however near the name of a component is.
   private func sureAdvice(on name: String) -> String? {
     if let rest = name.withoutNegation { return "all but that is written { not: \(written(rest)) }" }
-    if ["none", "nothing", "nobody", "~"].contains(name.lowercased()) {
+    if ["none", "nothing", "~"].contains(name.lowercased()) {
       return "an empty list, [], says that there is none"
     }
     if let same = components.first(where: { $0.selector.isPath(name) })?.name {
