@@ -207,7 +207,7 @@ import Testing
     #expect(result.exit == .couldNotRun)
     #expect(
       result.messages == [
-        "error known/mine.yml cannot read the baseline: No such file or directory; 'lintel baseline --baseline \(file)' writes it"
+        "error - there is no baseline '\(file)'; 'lintel baseline --baseline \(file)' writes it if something is broken; while nothing is, leave --baseline out"
       ]
     )
     try workspace.write(

@@ -44,7 +44,7 @@ import Testing
     ),
     (
       "extends: shared.yml\n",
-      "A/.lintel.yml:1:10 there is no file 'A/shared.yml'; write it (paths start at the folder of this file), or name a rule set, such as "
+      "A/.lintel.yml:1:10 there is no file 'A/shared.yml'; write it (paths start at the folder of this file), or name a rule set ('lintel rules' lists them)"
         + "'clean-swift', 'vip' or 'presenter-view'"
     ),
     (
@@ -53,7 +53,7 @@ import Testing
     ),
     (
       "- 1\n",
-      "A/.lintel.yml:1:1 this is not a configuration of Lintel: expected a map with keys such as 'components' and 'rules'"
+      "A/.lintel.yml:1:1 this is not a configuration of Lintel: expected a map with keys such as 'components' and 'rules'; 'lintel init --force' replaces this file by a proposal"
     ),
   ])
   func aMistakeIsTold(_ inner: String, _ message: String) throws {
