@@ -45,7 +45,6 @@ import Testing
     (
       "extends: shared.yml\n",
       "A/.lintel.yml:1:10 there is no file 'A/shared.yml'; write it (paths start at the folder of this file), or name a rule set ('lintel rules' lists them)"
-        + "'clean-swift', 'vip' or 'presenter-view'"
     ),
     (
       "rules:\n  x: { forbid: { from: aa, to: b } }\n",
