@@ -94,7 +94,7 @@ private struct Discovery {
   /// Tells manifests from sources that merely have such a name, such as a model `Project.swift`.
   private mutating func findManifests() {
     var buffer: [UInt8] = []
-    for (role, indices) in named {
+    for indices in named.values {
       for index in indices where FileRole.mayBeManifest(list[index]) && !isExcluded(list[index]) {
         guard case .success(let count) = tree.read(list[index].text, into: &buffer) else {
           // Who reads it tells that it cannot be read.
@@ -130,7 +130,7 @@ private struct Discovery {
   // MARK: Putting it together
 
   private mutating func assemble(_ drafts: [ModuleDraft]) -> Project {
-    let drafts = drafts.filter { options.tests || !$0.module.isTest }
+    var drafts = drafts.filter { options.tests || !$0.module.isTest }
     var owners: [[Int]] = Array(repeating: [], count: list.count)
     for (id, draft) in drafts.enumerated() {
       // Most files have one owner, and share the array with all others of it.
@@ -148,6 +148,7 @@ private struct Discovery {
       let isOwnManifest = isManifest[index] == true && !isTargetFile.contains(index)
       return !(options.builtInExclusions && isOwnManifest)
     }
+    noteOtherSources(of: &drafts, owners, scanned: wanted)
     let (present, statuses) = measure(wanted, &owners)
 
     var isUsed = drafts.map { $0.module.origin != .folder }
@@ -185,6 +186,15 @@ private struct Discovery {
     project.skipped = notScanned.entries { isManifest[$0] == true }
     project.diagnostics += notScanned.warnings(workers: workers)
     return project
+  }
+
+  /// Notes which modules have sources that are not scanned.
+  private func noteOtherSources(of drafts: inout [ModuleDraft], _ owners: [[Int]], scanned: [Int]) {
+    var isScanned = Array(repeating: false, count: list.count)
+    for index in scanned { isScanned[index] = true }
+    for index in 0..<list.count where !isScanned[index] && !owners[index].isEmpty && isManifest[index] != true {
+      for owner in owners[index] { drafts[owner].module.hasOtherSources = true }
+    }
   }
 
   /// The files with a role in folders below the root that hold any of the files.
