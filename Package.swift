@@ -307,6 +307,7 @@ let package = Package(
         "DependencyGraph",
         "ExternalTypes",
         "Facts",
+        "ProjectModel",
         "ReportModel",
         "YAML",
       ]
@@ -360,6 +361,7 @@ let package = Package(
         .embedInCode("viper.yml"),
         .embedInCode("ribs.yml"),
         .embedInCode("modular.yml"),
+        .embedInCode("clean-manifest.yml"),
       ]
     ),
 

@@ -20,5 +20,6 @@ package enum RuleSets {
     ("viper", PackageResources.viper_yml),
     ("ribs", PackageResources.ribs_yml),
     ("modular", PackageResources.modular_yml),
+    ("clean-manifest", PackageResources.clean_manifest_yml),
   ]
 }

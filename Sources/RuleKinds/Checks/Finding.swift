@@ -38,6 +38,8 @@ package struct Finding {
   package var member: String?
   /// What depends on what, where that is neither a type nor a module: the names of two slices.
   package var slices: (source: String, target: String)?
+  /// Where a manifest says what is wrong; then `place` is only of the module that the manifest declares.
+  package var manifest: SourceLocation?
   /// How large the knot is in which a cycle is, where there is more to it than the cycle.
   package var knot: Violation.Knot?
   /// Where several are reported together: each, as it is reported if it alone is new.

@@ -1,0 +1,3 @@
+@_exported import Model
+
+public enum Layout { public static let columns = 2 }
