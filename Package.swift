@@ -307,6 +307,7 @@ let package = Package(
         "DependencyGraph",
         "ExternalTypes",
         "Facts",
+        "GraphAnalysis",
         "ProjectModel",
         "ReportModel",
         "YAML",
@@ -345,25 +346,11 @@ let package = Package(
       ]
     ),
 
+    // MARK: CEmbedded
+    .target(name: "CEmbedded", cSettings: [.headerSearchPath(".")]),
+
     // MARK: RuleSets
-    .target(
-      name: "RuleSets",
-      path: "Rules",
-      resources: [
-        .embedInCode("clean-swift.yml"),
-        .embedInCode("display-logic-core.yml"),
-        .embedInCode("vip.yml"),
-        .embedInCode("presenter-view.yml"),
-        .embedInCode("three-layer.yml"),
-        .embedInCode("feature-folders.yml"),
-        .embedInCode("mvvm.yml"),
-        .embedInCode("mvp.yml"),
-        .embedInCode("viper.yml"),
-        .embedInCode("ribs.yml"),
-        .embedInCode("modular.yml"),
-        .embedInCode("clean-manifest.yml"),
-      ]
-    ),
+    .target(name: "RuleSets", dependencies: ["CEmbedded"]),
 
     // MARK: Recognition
     .target(
@@ -394,23 +381,10 @@ let package = Package(
       name: "Reporting",
       dependencies: [
         "Basics",
+        "CEmbedded",
         "ReportModel",
       ],
-      resources: [
-        .embedInCode("HTML/base.css"),
-        .embedInCode("HTML/Explore/explore-layout.js"),
-        .embedInCode("HTML/Explore/explore-map.js"),
-        .embedInCode("HTML/Explore/explore-model.js"),
-        .embedInCode("HTML/Explore/explore-panel.js"),
-        .embedInCode("HTML/Explore/explore-picture.js"),
-        .embedInCode("HTML/Explore/explore-state.js"),
-        .embedInCode("HTML/Explore/explore-views.js"),
-        .embedInCode("HTML/Explore/explore-whatif.js"),
-        .embedInCode("HTML/Explore/explore.css"),
-        .embedInCode("HTML/Explore/explore.js"),
-        .embedInCode("HTML/report.css"),
-        .embedInCode("HTML/report.js"),
-      ]
+      exclude: ["Pages"]
     ),
     .testTarget(
       name: "ReportingTests",

@@ -122,11 +122,17 @@ extension DependencyGraph {
       all.append(dependency)
     }
     all += inferred[next...]
-    return DependencyGraph(
+    return replacing(all, inferred: [])
+  }
+
+  /// The same graph with other dependencies, in the same order.
+  func replacing(_ dependencies: [Dependency], inferred: [Dependency]) -> DependencyGraph {
+    DependencyGraph(
       project: project,
       facts: facts,
       elements: elements,
-      dependencies: all,
+      dependencies: dependencies,
+      inferred: inferred,
       resolutions: resolutions,
       lists: lists,
       names: names,

@@ -223,8 +223,9 @@ private struct Check {
   mutating func makeReport() throws(CouldNotRun) -> Report {
     let tree = try session.tree
     diagnostics += adviceOfBaselinesAbove(violations, options, tree)
-    if options.strict || options.failsOnStale, let baseline, !baseline.isPruned, !baseline.stale.isEmpty {
-      diagnostics.append(.stale(baseline.stale))
+    if options.strict || options.failsOnStale, let baseline, !baseline.isPruned {
+      let stale = staleHere(baseline.stale)
+      if !stale.isEmpty { diagnostics.append(.stale(stale)) }
     }
     if options.strict {
       for index in violations.indices { violations[index].reported.severity = .error }
@@ -255,6 +256,17 @@ private struct Check {
       silenced: silenced,
       idle: checked.idle
     )
+  }
+
+  /// The stale entries that are about the part of the project that is shown: about a file in it, or a type that it declares.
+  private func staleHere(_ stale: [BaselineSummary.StaleEntry]) -> [BaselineSummary.StaleEntry] {
+    guard let path = options.part else { return stale }
+    let part = FilesBelow(path: path)
+    let homes = checked.homes(ofTypes: Set(stale.compactMap(\.key.source)))
+    return stale.filter { entry in
+      if let file = entry.key.file { return part.contains(file) }
+      return homes[entry.key.source ?? ""]?.contains { part.contains($0.file) } ?? false
+    }
   }
 
   /// A rule of which nothing is shown is kept, as far as this report goes.

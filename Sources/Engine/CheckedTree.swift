@@ -60,7 +60,7 @@ struct CheckedTree {
     self.graph = graph
     diagnostics += graph.limitDiagnostics + unusedMacros(of: configuration, in: graph)
     indexSummary = index.summary(graph.counts)
-    statistics.add(graph.counts)
+    statistics.add(graph)
     add(try session.outcomes, try session.selection)
     suppress(scanned, today: session.options.today)
   }
@@ -125,7 +125,15 @@ struct CheckedTree {
       silenced.append(SilencedViolation(violation.reported, reason: reason))
       return true
     }
-    for index in violations.indices { suppressions.note(ifExpired: &violations[index].reported) }
+    for index in violations.indices {
+      suppressions.note(ifExpired: &violations[index].reported)
+      guard violations[index].isAboutFile else { continue }
+      // What an import covers has places of its own. The first part is the import.
+      let whole = violations[index].reported.location
+      violations[index].parts.removeAll { part in
+        part.reported.location != whole && suppressions.reasonToSilence(part.reported) != nil
+      }
+    }
     statistics.suppressed = silenced.count
     diagnostics += suppressions.diagnostics + suppressions.unused
   }
@@ -143,11 +151,31 @@ extension Diagnostic {
 }
 
 extension Statistics {
-  fileprivate mutating func add(_ counts: ResolutionCounts) {
+  /// That many references, and at least a tenth of all, are a large share.
+  private static let fewUnresolved = 20
+
+  fileprivate mutating func add(_ graph: DependencyGraph) {
+    let counts = graph.counts
     resolved = counts.resolved
     external = counts.external
     ambiguous = counts.ambiguous
     unresolved = counts.unresolved
     references = resolved + external + ambiguous + unresolved
+    guard unresolved >= Self.fewUnresolved, unresolved * 10 >= references else { return }
+    unresolvedNames = graph.commonestUnresolvedNames(3)
+  }
+}
+
+extension DependencyGraph {
+  /// The names of types of which nothing is known that are used most often.
+  fileprivate func commonestUnresolvedNames(_ maximum: Int) -> [String] {
+    var counts: [GlobalName: Int] = [:]
+    for dependency in dependencies {
+      let target = elements[dependency.target.index]
+      guard target.kind == .externalType, target.externalModule == .empty else { continue }
+      counts[target.qualifiedName, default: 0] += 1
+    }
+    let named = counts.map { (name: names.string($0.key), count: $0.value) }
+    return named.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.prefix(maximum).map(\.name)
   }
 }

@@ -247,7 +247,7 @@ private struct EndsOfViolations {
   /// that is no type of the project, and for cycles, which have several.
   func ends(of violation: CheckedViolation) -> (source: Int?, target: Int?) {
     let reported = violation.reported
-    let found = violation.parts.isEmpty ? edges[reported.location] ?? [] : []
+    let found = violation.parts.isEmpty || violation.isAboutFile ? edges[reported.location] ?? [] : []
     if let edge = found.first(where: { $0.name == reported.target }) ?? found.first, reported.target != nil {
       return (edge.source, edge.target)
     }

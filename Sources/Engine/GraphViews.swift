@@ -119,7 +119,7 @@ extension Relations {
     }
   }
 
-  private var hasRules: Bool {
+  var hasRules: Bool {
     get throws(CouldNotRun) { try session.configurations.configurations?.rules.isEmpty == false }
   }
 
@@ -139,7 +139,7 @@ extension Relations {
   }
 
   /// Those that the baseline does not know.
-  private var newViolations: [CheckedViolation] {
+  var newViolations: [CheckedViolation] {
     get throws(CouldNotRun) {
       let checked = try session.checked
       guard let baseline = try session.baselineFile() else { return checked.violations }

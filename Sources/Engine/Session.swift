@@ -214,9 +214,12 @@ final class Session {
   var graph: DependencyGraph {
     get throws(CouldNotRun) {
       try graphStage.value { () throws(CouldNotRun) in
-        try linked { facts, macros, answers in
+        let graph = try linked { facts, macros, answers in
           link(facts.project, facts.facts, workers: options.workers, macros: macros, answers: answers)
         }
+        let counts = graph.counts
+        timings.references = (counts.resolved, counts.external, counts.ambiguous, counts.unresolved)
+        return graph
       }
     }
   }

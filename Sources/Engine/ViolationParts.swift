@@ -17,13 +17,16 @@ struct ViolationParts {
   /// known, or if something was added to what they say.
   func without(_ isKnown: [Bool]) -> [CheckedViolation] {
     var start = 0
-    return violations.compactMap { violation in
+    return violations.flatMap { violation in
       let range = start..<(start + max(1, violation.parts.count))
       start = range.upperBound
       let left = range.filter { !isKnown[$0] }.map { all[$0] }
-      guard !violation.parts.isEmpty else { return left.first }
-      guard left != violation.parts else { return violation }
-      return left.first.map { $0.telling(left) }
+      guard let first = left.first, !violation.parts.isEmpty, left != violation.parts else {
+        return left.isEmpty || violation.parts.isEmpty ? left : [violation]
+      }
+      guard violation.isAboutFile else { return [first.telling(left)] }
+      // An import covers what its file names of the module, unless the import is known.
+      return first.reported.location == violation.reported.location ? [first] : left
     }
   }
 }

@@ -203,25 +203,11 @@ struct NodeTable {
       }
       switch level {
       case .file, .folder: found[node].location = SourceLocation(file: found[node].name)
-      case .module, .component: found[node].location = SourceLocation(file: folderAround(files[node]))
+      case .module, .component:
+        found[node].location = SourceLocation(file: commonFolder(files[node].map { graph.project.files[Int($0)].path }))
       case .type: break
       }
     }
-  }
-
-  /// The innermost folder that all files are in.
-  private func folderAround(_ files: Set<Int32>) -> String {
-    var common: [Substring]?
-    for file in files {
-      let parts = folder(of: graph.project.files[Int(file)].path).split(separator: "/")
-      guard let known = common else {
-        common = parts
-        continue
-      }
-      common = Array(zip(known, parts).prefix { $0 == $1 }.map(\.0))
-    }
-    guard let common, !common.isEmpty else { return "." }
-    return common.joined(separator: "/")
   }
 
   // MARK: Names

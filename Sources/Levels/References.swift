@@ -38,14 +38,22 @@ package struct ReferencesBetween {
   }
 
   private func add(_ dependency: Dependency, _ places: inout [Pair: [LevelGraph.Place]]) {
-    let candidates = graph.list(dependency.candidates)
-    let meant = [dependency.target] + graph.list(dependency.finals)
-    guard let target = meant.first(where: { isTarget[$0.index] }), candidates.allSatisfy({ isTarget[$0.index] }) else {
-      return
-    }
+    guard let target = target(of: dependency) else { return }
     for source in graph.sources(of: dependency) where isSource[source.index] {
       places[Pair(source: name(source), target: name(target)), default: []].append(graph.place(of: dependency))
     }
+  }
+
+  /// Whether a dependency of the graph is one of the references, and of nothing else.
+  package func has(_ dependency: Dependency) -> Bool {
+    target(of: dependency) != nil && graph.sources(of: dependency).allSatisfy { isSource[$0.index] }
+  }
+
+  private func target(of dependency: Dependency) -> ElementID? {
+    let candidates = graph.list(dependency.candidates)
+    let meant = [dependency.target] + graph.list(dependency.finals)
+    guard candidates.allSatisfy({ isTarget[$0.index] }) else { return nil }
+    return meant.first { isTarget[$0.index] }
   }
 
   private func name(_ id: ElementID) -> String {

@@ -21,7 +21,7 @@ package struct Subject: Sendable {
   /// By element: whether it is part of it; what is nested in a type is.
   package let isPart: [Bool]
   /// Whether it is of the project rather than outside of it.
-  let isOwn: Bool
+  package let isOwn: Bool
 
   init(kind: Kind, name: String, title: String, isPart: [Bool], isOwn: Bool = true) {
     (self.kind, self.name, self.title) = (kind, name, title)

@@ -63,11 +63,14 @@ package struct Catalogue: Sendable, Equatable {
     package var selector: String
     /// own, inherited, built-in
     package var origin: String
+    /// nil for what is built in.
+    package var location: SourceLocation?
 
-    package init(name: String, selector: String, origin: String) {
+    package init(name: String, selector: String, origin: String, location: SourceLocation? = nil) {
       self.name = name
       self.selector = selector
       self.origin = origin
+      self.location = location
     }
   }
 
@@ -82,6 +85,12 @@ package struct Catalogue: Sendable, Equatable {
     /// What it demands, in the words of its configuration.
     package var demand: String
     package var location: SourceLocation
+    /// YAML: the kind with its options, as it counts after all that is extended; lines.
+    package var written: [String]
+    /// What of its sources it leaves alone, in words.
+    package var except: String?
+    /// The names of the components that it names, and that these name.
+    package var components: [String]
 
     package init(
       id: String,
@@ -90,8 +99,14 @@ package struct Catalogue: Sendable, Equatable {
       because: String?,
       documentation: String?,
       demand: String = "",
-      location: SourceLocation
+      location: SourceLocation,
+      written: [String] = [],
+      except: String? = nil,
+      components: [String] = []
     ) {
+      self.written = written
+      self.except = except
+      self.components = components
       self.id = id
       self.kind = kind
       self.severity = severity

@@ -64,6 +64,8 @@ package struct Statistics: Sendable, Equatable {
   package var external = 0
   package var ambiguous = 0
   package var unresolved = 0
+  /// The names that are unresolved most often, the most frequent first; empty unless a large share of all is.
+  package var unresolvedNames: [String] = []
   /// Violations that a comment silences.
   package var suppressed = 0
 

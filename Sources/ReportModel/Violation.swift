@@ -31,6 +31,12 @@ package struct Violation: Hashable, Sendable {
   package var knot: Knot?
   /// Where it has steps, as a cycle: what each of `location` and `other` is, in order. Else empty.
   package var steps: [String] = []
+  /// The parts of the project between which the dependency is, as the rule calls them: components, slices or modules; nil
+  /// where the rule is not about a dependency, or its words give no name.
+  package var sourcePart: String?
+  package var targetPart: String?
+  /// Of a cycle: what to cut so that it is none, and the knot that it is in, too; nil where that is not known.
+  package var cuts: Cuts?
   /// The module of the type that `source` or `target` names; nil for what is not a type of the project.
   package var sourceModule: String?
   package var targetModule: String?
@@ -43,10 +49,55 @@ package struct Violation: Hashable, Sendable {
     package var members: Int
     /// The number of pairs of them of which one depends on the other.
     package var dependencies: Int
+    /// What the members are called, in the order of first appearance; empty where one dependency of the knot is reported
+    /// by itself, and in reports of versions that did not say.
+    package var names: [String]
 
-    package init(members: Int, dependencies: Int) {
+    package init(members: Int, dependencies: Int, names: [String] = []) {
       self.members = members
       self.dependencies = dependencies
+      self.names = names
+    }
+  }
+
+  /// Dependencies without which there is no cycle.
+  package struct Cuts: Hashable, Sendable {
+    /// In the order in which they help most for their weight.
+    package var list: [Cut]
+    /// Whether no others are cheaper: have fewer references, of which one to a supertype counts for three.
+    package var isExact: Bool
+
+    package init(list: [Cut], isExact: Bool) {
+      self.list = list
+      self.isExact = isExact
+    }
+  }
+
+  package struct Cut: Hashable, Sendable {
+    package var source: String
+    package var target: String
+    /// How many references there are, and where the first are.
+    package var references: Int
+    package var places: [SourceLocation]
+    /// The first types of the target that they name.
+    package var mentioned: [String]
+    /// What is on no cycle any more after this cut and those before it; nil where the knot is too large to say.
+    package var freed: [String]?
+
+    package init(
+      source: String,
+      target: String,
+      references: Int,
+      places: [SourceLocation] = [],
+      mentioned: [String],
+      freed: [String]?
+    ) {
+      self.source = source
+      self.target = target
+      self.references = references
+      self.places = places
+      self.mentioned = mentioned
+      self.freed = freed
     }
   }
 

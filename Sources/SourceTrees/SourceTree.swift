@@ -49,7 +49,7 @@ package struct SourceTree: Sendable {
   private static func openFolder(_ name: String, _ wanted: WantedFiles) -> Result<SourceTree, Diagnostic> {
     switch fileStatus(name) {
     case .failure(let failure):
-      return .failure(Diagnostic(.error, failure.isMissing ? "there is no folder '\(name)'" : failure.message))
+      return .failure(failure.isMissing ? .missing(name) : Diagnostic(.error, failure.message))
     case .success(let status):
       guard status.kind == .folder else {
         return .failure(Diagnostic(.error, "'\(name)' is not a folder; give the folder that contains it"))
@@ -172,5 +172,37 @@ extension FileFailure {
       path,
       reason: "it leads out of '\(bounds.isEmpty ? "/" : bounds)', and what lies outside is not part of the project"
     )
+  }
+}
+
+extension Diagnostic {
+  /// Says of a path at which there is nothing what there is instead.
+  fileprivate static func missing(_ path: String) -> Diagnostic {
+    var parts = path.split(separator: "/").map(String.init)
+    var (folder, name) = (path, "")
+    repeat {
+      name = parts.popLast() ?? ""
+      folder = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+      if folder.isEmpty { folder = "." }
+    } while !parts.isEmpty && !isFolder(folder)
+    var entries: [(name: String, isFolder: Bool)] = []
+    if case .success(let found) = readFolder(folder) {
+      entries = found.entries.map { (String(decoding: found.names[$0.name], as: UTF8.self), $0.kind == .folder) }
+    }
+    let folders = entries.filter { $0.isFolder && !$0.name.hasPrefix(".") }.map(\.name).sorted()
+    let place = folder == "." ? "here" : "in '\(folder)'"
+    let start = "there is no file or folder '\(name)' \(place)"
+    if let hint = suggestion(for: name, among: entries.map(\.name).sorted()) {
+      return Diagnostic(.error, start + didYouMean(parts.isEmpty ? hint : "\(folder)/\(hint)"))
+    }
+    guard !folders.isEmpty else { return Diagnostic(.error, start) }
+    let shown = folders.prefix(5).joined(separator: ", ")
+    let more = folders.count > 5 ? " and \(folders.count - 5) more" : ""
+    let advice = folder == "." ? "; without a path, this folder is taken" : ""
+    return Diagnostic(.error, "\(start) (there \(folders.count == 1 ? "is" : "are") \(shown)\(more))\(advice)")
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    if case .success(let status) = fileStatus(path) { status.kind == .folder } else { false }
   }
 }

@@ -39,6 +39,14 @@ struct TimingsText {
       let memory = children.peakMemory / 1_000_000
       lines.append("other processes: \(milliseconds(children.processorSeconds)) ms CPU, each at most \(memory) MB")
     }
+    if let found = timings.references {
+      let count = found.resolved + found.external + found.ambiguous + found.unresolved
+      let parts = [
+        "\(grouped(found.resolved)) resolved", "\(grouped(found.external)) external",
+        "\(grouped(found.ambiguous)) ambiguous", "\(grouped(found.unresolved)) unresolved",
+      ]
+      lines.append("\(counted(count, "reference")): \(parts.joined(separator: ", "))")
+    }
     if let reused = timings.reused { lines.append("\(reused.files) of \(reused.of) files from the cache") }
   }
 

@@ -46,7 +46,7 @@ import Testing
     #expect(run.text.hasSuffix("\n1 problem to mend.\n"))
     // From elsewhere the commands name the folder.
     let elsewhere = try Program.run("doctor", workspace.root)
-    #expect(elsewhere.text.contains("→ 'lintel init \(workspace.root)'"))
+    #expect(elsewhere.text.contains("→ 'lintel init \"\(workspace.root)\"'"))
     #expect(try Program.run("doctor", workspace.root + "/nowhere").status == 2)
   }
 

@@ -77,7 +77,7 @@ import Testing
       (["facts", "-o", "a.facts"], "'lintel facts' needs the files and folders to scan; '.' is this folder"),
       (["facts", "Modell", "-o", "a.facts"], "there is no file or folder 'Modell'"),
       (["facts", "Model", "/tmp", "-o", "a.facts"], "'/tmp' does not lie in '"),
-      (["facts", "Model", "--root", "nowhere", "-o", "a.facts"], "there is no folder 'nowhere'"),
+      (["facts", "Model", "--root", "nowhere", "-o", "a.facts"], "there is no file or folder 'nowhere'"),
       (["facts", "Model", "--config", "nowhere.yml", "-o", "a.facts"], "nowhere.yml"),
       (["facts", "Model", "-o", "nowhere/a.facts"], "cannot write 'nowhere/a.facts': No such file or directory"),
     ] {

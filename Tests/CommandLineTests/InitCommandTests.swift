@@ -142,7 +142,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: workspace.root + "/empty") == [])
     let missing = try Program.run("init", workspace.root + "/missing")
     #expect(missing.status == 2)
-    #expect(missing.errors == "lintel: error: there is no folder '\(workspace.root)/missing'\n")
+    #expect(missing.errors == "lintel: error: there is no file or folder 'missing' in '\(workspace.root)' (there are Model, Screen, empty)\n")
     try workspace.remove(".lintel.yml")
     try workspace.write(".lintel.yml/inside", "a folder where the file should be")
     let folder = try Program.run(["init", "--force"], in: workspace.root)

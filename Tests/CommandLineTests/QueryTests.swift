@@ -156,3 +156,25 @@ import Testing
     #expect(article["module"] as? String == "News" && article["kind"] as? String == "struct")
   }
 }
+
+@Suite struct WhatIfCommandTests {
+  @Test func itSaysWhatItSupposesAndWritesNothing() throws {
+    let run = try Program.run("whatif", "--cut", "presentation", "data", QueryTests.sample)
+    #expect(run.status == 0)
+    #expect(run.lines.first?.hasPrefix("component presentation does not name component data any more: ") == true)
+    #expect(run.lines.last == "Nothing was written.")
+  }
+
+  @Test(arguments: [
+    ([], "'lintel whatif' needs something to suppose: --move, --merge, --cut, --allow or --file"),
+    (["--move", "Article"], "--move needs two values: --move X Y"),
+    (
+      ["--cut", "presentatoin", "data"], "nothing in the project is called 'presentatoin'; did you mean 'presentation'?"
+    ),
+  ])
+  func whatIsMissingOrUnknownIsSaid(words: [String], message: String) throws {
+    let run = try Program.run(["whatif"] + words, in: QueryTests.sample)
+    #expect(run.status == 2 && run.text.isEmpty)
+    #expect(run.errors.contains("lintel: error: \(message)\n"))
+  }
+}

@@ -126,4 +126,78 @@ import Testing
     try workspace.write("A.swift", "struct A {\n  func c() {}\n  func b() {}\n  func a() {}\n}\n")
     #expect(workspace.check().report.violations.count == 1)
   }
+
+  // MARK: Imports
+
+  private func imports(_ source: String) throws -> Workspace {
+    try Workspace([
+      ".lintel.yml": """
+      components: { domain: "Domain/**" }
+      rules:
+        pure: { forbid: { from: domain, to: { module: UIKit } } }
+
+      """,
+      "Domain/A.swift": "import UIKit\n\(source)",
+    ])
+  }
+
+  @Test func aKnownImportIsKnownForWhatTheFileNames() throws {
+    let workspace = try imports("struct A {\n  var image: UIImage\n}\n")
+    #expect(workspace.check().places == ["Domain/A.swift:1 pure"])
+    try workspace.record()
+    #expect(
+      try workspace.entries() == [
+        "  - { rule: pure, file: Domain/A.swift, target: UIImage, declares: [A] }",
+        "  - { rule: pure, file: Domain/A.swift, target: UIKit, declares: [A] }",
+      ]
+    )
+    try workspace.commitAll()
+    #expect(workspace.check().places == [])
+    // Another place, and another type of the file.
+    try workspace.write(
+      "Domain/A.swift",
+      "import UIKit\nstruct A {\n  var image: UIImage\n  var other: UIImage\n}\nstruct B { var image: UIImage }\n"
+    )
+    #expect(workspace.check().places == [])
+    // Other symbols.
+    try workspace.write(
+      "Domain/A.swift",
+      "import UIKit\nstruct A {\n  var image: UIImage\n  var colour: UIColor\n  var font = UIFont()\n}\n"
+    )
+    let new = ["Domain/A.swift:4 pure", "Domain/A.swift:5 pure"]
+    #expect(workspace.check().places == new)
+    #expect(workspace.check().report.violations.map(\.target) == ["UIColor", "UIFont"])
+    #expect(workspace.check { ($0.since, $0.baseline.isIgnored) = ("HEAD", true) }.places == new)
+    // Without the baseline the import is one violation.
+    #expect(workspace.check { $0.baseline.isIgnored = true }.places == ["Domain/A.swift:1 pure"])
+  }
+
+  @Test func anImportThatIsNewCoversWhatItsFileNames() throws {
+    let workspace = try imports("struct A { var image: UIImage }\n")
+    try workspace.record()
+    try workspace.write("Domain/B.swift", "import UIKit\nstruct B { var colour: UIColor }\n")
+    #expect(workspace.check().places == ["Domain/B.swift:1 pure"])
+    // One that came back is new, too.
+    let entry = "  - { rule: pure, file: Domain/B.swift, target: UIColor }\n"
+    try workspace.write(".lintel-baseline.yml", try workspace.read(".lintel-baseline.yml") + entry)
+    #expect(workspace.check().places == ["Domain/B.swift:1 pure"])
+  }
+
+  @Test func whatAKnownImportCoversCanBeSilencedAtItsPlace() throws {
+    let workspace = try imports("struct A { var image: UIImage }\n")
+    try workspace.record()
+    let comment = "// lintel:disable:next pure - a colour is a value\n"
+    try workspace.write("Domain/A.swift", "import UIKit\nstruct A { var image: UIImage }\n\(comment)let a = UIColor.red\n")
+    #expect(workspace.check().places == [])
+    #expect(workspace.check().report.diagnostics == [])
+  }
+
+  @Test func aSilencedImportCoversWhatItsFileNames() throws {
+    let workspace = try imports("struct A { var image: UIImage }\n")
+    try workspace.write(
+      "Domain/A.swift",
+      "import UIKit // lintel:disable:this pure - legacy\nstruct A { var image: UIImage }\n"
+    )
+    #expect(workspace.check().places == [])
+  }
 }

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (path: "missing", message: "there is no folder"),
+    (path: "missing", message: "there is no file or folder 'missing'"),
     (path: "Model/Model.swift", message: "is not a folder"),
     (path: "Model", message: "no configuration: there is no '.lintel.yml'"),
   ])

@@ -234,7 +234,10 @@ private let manifest = """
   @Test func whatIsNoProjectIsAnError() throws {
     let fixture = try Fixture(["readme.md": "", "Tests/T.swift": "", "Tests/U.swift": "", "Empty/x": ""])
     let path = fixture.path
-    #expect(discover(root: path + "/nowhere").messages == ["error  there is no folder '\(path)/nowhere'"])
+    #expect(
+      discover(root: path + "/nowhere").messages
+        == ["error  there is no file or folder 'nowhere' in '\(path)' (there are Empty, Tests)"]
+    )
     #expect(
       discover(root: path + "/Tests/T.swift").messages
         == ["error  '\(path)/Tests/T.swift' is not a folder; give the folder that contains it"]

@@ -17,6 +17,7 @@ struct RandomReport {
   mutating func report() -> Report {
     var statistics = Statistics()
     (statistics.files, statistics.lines, statistics.suppressed) = (number(9), number(1 << 53), number(2))
+    statistics.unresolvedNames = list { $0.text() }
     return Report(
       toolVersion: text(),
       statistics: statistics,
@@ -72,7 +73,23 @@ struct RandomReport {
       other: list { $0.location() },
       snippet: maybe { $0.text() }
     )
-    violation.knot = maybe { Violation.Knot(members: $0.number(1 << 20), dependencies: $0.number(1 << 30)) }
+    violation.knot = maybe { random in
+      let (members, dependencies) = (random.number(1 << 20), random.number(1 << 30))
+      return Violation.Knot(members: members, dependencies: dependencies, names: random.list { $0.text() })
+    }
+    violation.sourcePart = maybe { $0.text() }
+    violation.targetPart = maybe { $0.text() }
+    violation.cuts = maybe { random in
+      let cut = Violation.Cut(
+        source: random.text(),
+        target: random.text(),
+        references: 3,
+        places: [SourceLocation(file: "Cart.swift", line: 3, column: 4)],
+        mentioned: [random.text()],
+        freed: random.maybe { [$0.text()] }
+      )
+      return Violation.Cuts(list: [cut], isExact: true)
+    }
     violation.steps = list { $0.text() }
     return violation
   }

@@ -77,6 +77,16 @@ import Testing
     )
   }
 
+  @Test func aLargeShareOfNamesThatAreNotFoundIsSaid() {
+    var report = NastyReport.kept
+    (report.statistics.references, report.statistics.unresolved) = (1400, 212)
+    report.statistics.unresolvedNames = ["R", "Driver"]
+    #expect(Summary(report, .plain).lines.last?.hasPrefix("15 % of the references to types (212 of 1,400) name") == true)
+    #expect(Summary(report, .plain).lines.last?.contains("most often 'R' and 'Driver'.") == true)
+    report.statistics.unresolvedNames = []
+    #expect(Summary(report, .plain).lines.last == "Checked 1 file, 1 line")
+  }
+
   @Test func moreThanTenStaleEntriesAreCounted() {
     let lines = baseline(99, stale: 11)
     #expect(lines.count == 13)
@@ -101,5 +111,55 @@ import Testing
         "1 rule kept",
       ]
     )
+  }
+}
+
+/// What is told of the cuts of a cycle.
+@Suite struct CutWordingTests {
+  private func violation(_ cuts: Violation.Cuts) -> Report {
+    var violation = Violation(
+      rule: "no-circles",
+      kind: "acyclic",
+      severity: .error,
+      location: SourceLocation(file: "Cart.swift", line: 1, column: 1),
+      message: "cycle"
+    )
+    violation.cuts = cuts
+    return Report(toolVersion: "1", statistics: Statistics(), rules: [], violations: [violation], diagnostics: [])
+  }
+
+  private func cut(_ source: String, _ target: String, freed: [String]?) -> Violation.Cut {
+    let place = SourceLocation(file: "\(source).swift", line: 2, column: 3)
+    return Violation.Cut(
+      source: source,
+      target: target,
+      references: 3,
+      places: [place],
+      mentioned: ["User"],
+      freed: freed
+    )
+  }
+
+  @Test func aSingleCutIsALine() {
+    let report = violation(.init(list: [cut("Cart", "Account", freed: ["Cart", "Account"])], isExact: true))
+    let line =
+      "to cut: Cart → Account: 3 references to User, at Cart.swift:2:3 and 2 more places; no cycle is left then"
+    for format in [Format.text, .agent] {
+      #expect(String(decoding: format.render(report, RenderOptions()), as: UTF8.self).contains(line))
+    }
+  }
+
+  @Test func severalCutsAreLinesAndManyAreCounted() {
+    let cuts = (1...7).map { cut("A\($0)", "B", freed: $0 == 1 ? [] : $0 == 2 ? nil : ["C", "D"]) }
+    let text = String(
+      decoding: Format.text.render(violation(.init(list: cuts, isExact: false)), RenderOptions()),
+      as: UTF8.self
+    )
+    #expect(text.contains("to cut: 7 dependencies with 21 references; no cycle is left then\n"))
+    #expect(
+      text.contains("- A1 → B: 3 references to User, at A1.swift:2:3 and 2 more places; frees nothing by itself\n")
+    )
+    #expect(text.contains("- A2 → B: 3 references to User, at A2.swift:2:3 and 2 more places\n"))
+    #expect(text.contains("; frees C and D\n") && text.contains("- and 2 more, which are in the format json\n"))
   }
 }

@@ -76,6 +76,15 @@ package enum AnswerText {
     if !rule.demand.isEmpty { text += "demands: \(Printable.prose(rule.demand))\n" }
     if let because = rule.because { text += "because: \(Printable.prose(because))\n" }
     if let documentation = rule.documentation { text += "see: \(Printable.prose(documentation))\n" }
+    if !rule.written.isEmpty {
+      text += "\n  \(id):\n" + rule.written.map { Printable.verbatim($0) + "\n" }.joined()
+    }
+    if let except = rule.except { text += "but for: \(Printable.prose(except))\n" }
+    let named = rule.components.compactMap { name in catalogue.components.first { $0.name == name } }
+    if !named.isEmpty {
+      text += "\nComponents in it\n\n"
+      text += table(named.map { ($0.name, "\($0.selector) (\($0.location?.place ?? $0.origin))") })
+    }
     if let kind = catalogue.kinds.first(where: { $0.name == rule.kind }) {
       text += "\n\(kind.name): \(kind.summary)\n'lintel rules \(kind.name)' shows its options and examples.\n"
     }

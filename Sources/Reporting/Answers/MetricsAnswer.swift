@@ -111,19 +111,7 @@ extension MetricsReport: Answer {
   private func write(to json: inout JSONWriter, limit: Int?) {
     json.string("level", level.rawValue)
     json.object("totals") { json in
-      json.integer("nodes", totals.nodes)
-      json.integer("edges", totals.edges)
-      json.integer("references", totals.references)
-      json.decimal("propagationCost", totals.propagationCost)
-      json.string("architecture", totals.architecture)
-      json.integer("knots", totals.knots)
-      json.integer("nodesInKnots", totals.nodesInKnots)
-      json.integer("largestKnot", totals.largestKnot)
-      json.decimal("cyclicity", totals.cyclicity)
-      json.decimal("backflow", totals.backflow)
-      json.integer("ccd", totals.cumulativeDependency)
-      json.decimal("acd", totals.averageDependency)
-      json.decimal("nccd", totals.normalizedDependency)
+      totals.writeFields(to: &json)
       json.integer("testNodes", testNodes)
       json.integer("typesOutside", typesOutside)
       json.integer("ambiguousReferences", ambiguous)
@@ -223,5 +211,23 @@ extension MetricsReport: Answer {
 
   private static func head(_ name: String, _ help: String) -> String {
     "# TYPE \(name) gauge\n# HELP \(name) \(help).\n"
+  }
+}
+
+extension MetricsReport.Totals {
+  func writeFields(to json: inout JSONWriter) {
+    json.integer("nodes", nodes)
+    json.integer("edges", edges)
+    json.integer("references", references)
+    json.decimal("propagationCost", propagationCost)
+    json.string("architecture", architecture)
+    json.integer("knots", knots)
+    json.integer("nodesInKnots", nodesInKnots)
+    json.integer("largestKnot", largestKnot)
+    json.decimal("cyclicity", cyclicity)
+    json.decimal("backflow", backflow)
+    json.integer("ccd", cumulativeDependency)
+    json.decimal("acd", averageDependency)
+    json.decimal("nccd", normalizedDependency)
   }
 }

@@ -36,6 +36,7 @@ private struct AgentWriter {
     var blocks: [Block] = []
     if let omission = report.scope.omission { blocks.append(Block(text: omission + "\n")) }
     if let sentence = report.skipped?.sentence { blocks.append(Block(text: sentence + "\n")) }
+    if let sentence = report.statistics.unresolvedSentence { blocks.append(Block(text: sentence + "\n")) }
     if let baseline = report.baseline {
       let prunes = baseline.advice == nil ? "" : "; 'lintel baseline --prune' removes what is fixed"
       blocks.append(Block(text: baseline.headline + prunes + "\n"))
@@ -90,6 +91,7 @@ private struct AgentWriter {
     let message = Printable.prose(violation.message)
     var text = "\(violation.location.place): \(violation.severity.rawValue): \(message)\n"
     if let fix = violation.fix { text += "  fix: \(Printable.prose(fix))\n" }
+    for line in violation.cuts?.lines(atMost: maximumPlaces) ?? [] { text += "  \(Printable.prose(line))\n" }
     guard !fold.also.isEmpty else { return text }
     return text + "  also: \(fold.places(atMost: maximumPlaces))\n"
   }

@@ -42,7 +42,7 @@ private struct HTMLWriter {
   private func addViolations(to page: inout [UInt8]) {
     func add(_ text: String) { page.append(contentsOf: text.utf8) }
     add(
-      "<main id=\"violations\" tabindex=\"-1\">\n<h2>Violations</h2>\n\(Self.controls)<div id=\"groups\" data-by=\"rule\">\n"
+      "<main id=\"violations\" tabindex=\"-1\">\n<h2>Violations</h2>\n\(controls)<div id=\"groups\" data-by=\"rule\">\n"
     )
     for group in groups {
       add(heading(of: group))
@@ -76,7 +76,7 @@ private struct HTMLWriter {
         text += "<details><summary>\(HTML.prose(String(fixed.dropLast())))</summary>\n\(list)\n</details>\n"
       }
     }
-    return text + "<p class=\"quiet\">\(HTML.prose(summary.extent))</p>\n\(skipped)</header>\n"
+    return text + "<p class=\"quiet\">\(HTML.prose(summary.extent))</p>\n\(skipped)\(unresolved)</header>\n"
   }
 
   private var skipped: String {
@@ -84,6 +84,10 @@ private struct HTMLWriter {
     guard let entries = skipped.entries else { return "<p class=\"quiet\">\(HTML.prose(sentence))</p>\n" }
     let list = entries.map { "<li>\(HTML.text($0.words))</li>\n" }.joined()
     return "<details><summary>\(HTML.prose(sentence))</summary>\n<ul class=\"plain\">\n\(list)</ul>\n</details>\n"
+  }
+
+  private var unresolved: String {
+    report.statistics.unresolvedSentence.map { "<p class=\"quiet\">\(HTML.prose($0))</p>\n" } ?? ""
   }
 
   private var rules: String {
@@ -145,13 +149,14 @@ private struct HTMLWriter {
   // MARK: Violations
 
   /// Shown by the script, without which they would do nothing.
-  private static let controls = """
+  private var controls: String {
+    """
     <form id="controls" class="controls" role="search" hidden>
     <label for="filter">Filter</label>
     <input id="filter" type="search" autocomplete="off" spellcheck="false" \
     placeholder="rule, path, symbol or words of the message">
     <output id="count" for="filter" aria-live="polite"></output>
-    <fieldset>
+    \(severities)<fieldset>
     <legend>Group by</legend>
     <label><input type="radio" name="by" value="rule" checked> rule</label>
     <label><input type="radio" name="by" value="component"> component</label>
@@ -163,6 +168,18 @@ private struct HTMLWriter {
     </form>
 
     """
+  }
+
+  /// What is shown, where there is a choice.
+  private var severities: String {
+    let found = Set(report.violations.map(\.severity)).sorted(by: >)
+    guard found.count > 1 else { return "" }
+    let boxes = found.map { severity in
+      let name = severity.rawValue
+      return "<label><input type=\"checkbox\" name=\"severity\" value=\"\(name)\" checked> \(name)s</label>\n"
+    }
+    return "<fieldset>\n<legend>Show</legend>\n\(boxes.joined())</fieldset>\n"
+  }
 
   /// More of one rule than that are reported by target, as what is fixed is most often one target.
   private static let longestList = 60
@@ -198,8 +215,18 @@ private struct HTMLWriter {
     text += "<p>\(HTML.prose(violation.message))</p>"
     text += excerpt(of: violation)
     if let fix = violation.fix { text += "<p class=\"fix\">\(HTML.prose(fix))</p>" }
+    text += cuts(of: violation)
     return text + tags(of: violation, group) + details(of: fold) + "</article>\n"
   }
+
+  /// The first says what all do; each other is an item of a list.
+  private func cuts(of violation: Violation) -> String {
+    guard let lines = violation.cuts?.lines(atMost: Self.maximumCuts), let first = lines.first else { return "" }
+    let items = lines.dropFirst().map { "<li>\(HTML.prose($0))</li>" }.joined()
+    return "<p class=\"fix\">\(HTML.prose(first))</p>" + (items.isEmpty ? "" : "<ul class=\"plain\">\(items)</ul>")
+  }
+
+  private static let maximumCuts = 20
 
   private func excerpt(of violation: Violation) -> String {
     guard let snippet = violation.snippet, let column = violation.location.column else { return "" }
@@ -218,17 +245,27 @@ private struct HTMLWriter {
     if let member = violation.member { ends += ".\(HTML.text(member))" }
     if let target = violation.target { ends += " → <b>\(HTML.filter(target))</b>" }
     if !ends.isEmpty { text += " <span>\(ends)</span>" }
-    for component in violation.components { text += " <i>\(HTML.filter(component))</i>" }
+    // The script groups by the first.
+    let parts = violation.sourcePart.map { [$0] } ?? []
+    for part in parts + violation.components.filter({ !parts.contains($0) }) { text += " <i>\(HTML.filter(part))</i>" }
     return text + "</p>"
   }
 
   private func details(of fold: Fold) -> String {
     let because = HTML.prose(fold.first.because ?? "")
-    if because.isEmpty, fold.also.isEmpty { return "" }
-    let places = fold.also.isEmpty ? "" : counted(fold.also.count, "further place")
-    let words = because.isEmpty ? places : places.isEmpty ? "Why" : "Why, and \(places)"
-    var text = "<details><summary>\(words)</summary>"
+    let knot = fold.first.knot?.names ?? []
+    let further = [
+      because.isEmpty ? nil : "why",
+      knot.isEmpty ? nil : "what is in the knot",
+      fold.also.isEmpty ? nil : counted(fold.also.count, "further place"),
+    ].compactMap(\.self)
+    guard !further.isEmpty else { return "" }
+    let words = listed(further, "and")
+    var text = "<details><summary>\(words.prefix(1).uppercased())\(words.dropFirst())</summary>"
     if !because.isEmpty { text += "<p>\(because)</p>" }
+    if !knot.isEmpty {
+      text += "<p>In the knot: \(knot.map(HTML.text).joined(separator: ", "))</p>"
+    }
     if !fold.also.isEmpty { text += "<ul class=\"plain\">\(fold.also.map { "<li>\(place($0))</li>" }.joined())</ul>" }
     return text + "</details>"
   }

@@ -55,6 +55,10 @@ private func write(_ statistics: Statistics, to json: inout JSONWriter) {
   json.integer("ambiguous", statistics.ambiguous)
   json.integer("unresolved", statistics.unresolved)
   json.integer("suppressed", statistics.suppressed)
+  guard !statistics.unresolvedNames.isEmpty else { return }
+  json.array("unresolvedNames", layout: .compact) { json in
+    for name in statistics.unresolvedNames { json.string(nil, name) }
+  }
 }
 
 private func write(_ rule: RuleResult, to json: inout JSONWriter) {
@@ -97,16 +101,46 @@ private func write(_ violation: Violation, as key: String? = nil, to json: inout
     }
     if let module = violation.sourceModule { json.string("sourceModule", module) }
     if let module = violation.targetModule { json.string("targetModule", module) }
+    if let part = violation.sourcePart { json.string("sourcePart", part) }
+    if let part = violation.targetPart { json.string("targetPart", part) }
     if violation.isInferred { json.boolean("inferred", true) }
     if let knot = violation.knot {
       json.object("knot", layout: .compact) { json in
         json.integer("members", knot.members)
         json.integer("dependencies", knot.dependencies)
+        guard !knot.names.isEmpty else { return }
+        json.array("names", layout: .compact) { json in for name in knot.names { json.string(nil, name) } }
       }
     }
     if !violation.steps.isEmpty {
       json.array("steps") { json in
         for step in violation.steps { json.string(nil, step) }
+      }
+    }
+    if let cuts = violation.cuts { write(cuts, to: &json) }
+  }
+}
+
+private func write(_ cuts: Violation.Cuts, to json: inout JSONWriter) {
+  json.object("cuts") { json in
+    json.boolean("exact", cuts.isExact)
+    json.array("list") { json in
+      for cut in cuts.list {
+        json.object(layout: .compact) { json in
+          json.string("source", cut.source)
+          json.string("target", cut.target)
+          json.integer("references", cut.references)
+          json.array("places") { json in
+            for place in cut.places { json.object { write(place, to: &$0) } }
+          }
+          json.array("mentioned") { json in
+            for name in cut.mentioned { json.string(nil, name) }
+          }
+          guard let freed = cut.freed else { return }
+          json.array("freed") { json in
+            for name in freed { json.string(nil, name) }
+          }
+        }
       }
     }
   }

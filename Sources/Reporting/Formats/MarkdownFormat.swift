@@ -194,7 +194,8 @@ private struct MarkdownWriter {
   }
 
   private var statistics: String {
-    let extent = "\(Markdown.prose(summary.extent))\n"
+    let unresolved = report.statistics.unresolvedSentence.map { "\n\(Markdown.prose($0))\n" } ?? ""
+    let extent = "\(Markdown.prose(summary.extent))\n\(unresolved)"
     guard let skipped = report.skipped, let sentence = skipped.sentence else { return extent }
     guard let entries = skipped.entries else { return "\(extent)\n\(Markdown.prose(sentence))\n" }
     var list = entries.prefix(Self.maximumLeftOut).map { "- \(Markdown.prose($0.words))\n" }.joined()

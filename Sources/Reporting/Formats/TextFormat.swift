@@ -21,8 +21,11 @@ private struct TextWriter {
   private static let indentation = String(repeating: " ", count: Excerpt.gutterWidth + 1)
   /// Of a rule with more of them each is told in a line: so many nobody reads with their code.
   private static let maximumWithCode = 25
+  /// So many characters of what a rule demands are told.
+  private static let longestDemand = 240
   /// So many places of one are named beside the first where each is told in a line.
   private static let maximumPlaces = 8
+  private static let maximumCuts = 5
 
   init(_ options: RenderOptions) {
     self.options = options
@@ -98,8 +101,16 @@ private struct TextWriter {
   private mutating func writeReason(of group: RuleGroup) {
     if let because = group.because { text += wrapped("because: \(because)") + "\n" }
     guard let rule = group.rule, let location = rule.location else { return }
-    let what = rule.demand.isEmpty ? "rule '\(group.name)' stands here" : rule.demand
-    text += heading(location.place, .note, what) + "\n"
+    text += heading(location.place, .note, Self.note(of: rule, called: group.name)) + "\n"
+  }
+
+  /// Of a demand that nobody would read to its end, the first words.
+  private static func note(of rule: RuleResult, called name: String) -> String {
+    if rule.demand.isEmpty { return "rule '\(name)' stands here" }
+    guard rule.demand.count > longestDemand else { return rule.demand }
+    let start = rule.demand.prefix(longestDemand)
+    let words = start[..<(start.lastIndex(of: " ") ?? start.endIndex)]
+    return "\(words) … ('lintel rules \(rule.id)' shows the rule)"
   }
 
   /// How many of which rules are not told.
@@ -123,6 +134,7 @@ private struct TextWriter {
     }
     writeExcerpt(violation)
     if let fix = violation.fix.map(Printable.prose) { text += wrapped("fix: \(fix)") + "\n" }
+    for line in violation.cuts?.lines(atMost: Self.maximumCuts) ?? [] { text += wrapped(Printable.prose(line)) + "\n" }
     for location in fold.also { text += Self.indentation + "also at \(location.place)\n" }
   }
 

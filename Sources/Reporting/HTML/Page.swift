@@ -1,3 +1,5 @@
+import CEmbedded
+
 /// A page that needs nothing but itself: nothing is loaded, and no other script runs, even if a name could smuggle one in.
 struct Page {
   /// HTML.
@@ -12,22 +14,32 @@ struct Page {
 
     fileprivate var style: [UInt8] {
       switch self {
-      case .report: PackageResources.base_css + PackageResources.report_css
-      case .explore: PackageResources.base_css + PackageResources.explore_css
+      case .report: bytes(of: base_css(), report_css())
+      case .explore: bytes(of: base_css(), explore_css())
       }
     }
 
     fileprivate var script: [UInt8] {
       switch self {
-      case .report: PackageResources.report_js
+      case .report: bytes(of: report_js())
       case .explore:
         // Numbers first, then what is to be seen of them, then what is done with that.
-        [
-          PackageResources.explore_model_js, PackageResources.explore_layout_js, PackageResources.explore_picture_js,
-          PackageResources.explore_state_js, PackageResources.explore_map_js, PackageResources.explore_panel_js,
-          PackageResources.explore_views_js, PackageResources.explore_whatif_js, PackageResources.explore_js,
-        ].flatMap { $0 }
+        bytes(
+          of: explore_model_js(),
+          explore_layout_js(),
+          explore_picture_js(),
+          explore_state_js(),
+          explore_map_js(),
+          explore_panel_js(),
+          explore_views_js(),
+          explore_whatif_js(),
+          explore_js()
+        )
       }
+    }
+
+    private func bytes(of files: embedded_file...) -> [UInt8] {
+      files.flatMap { UnsafeBufferPointer(start: $0.start, count: $0.count) }
     }
   }
 

@@ -114,6 +114,7 @@ package enum ReportReader {
     try read("ambiguous", into: &statistics.ambiguous)
     try read("unresolved", into: &statistics.unresolved)
     try read("suppressed", into: &statistics.suppressed)
+    statistics.unresolvedNames = try fields.texts("unresolvedNames")
     return statistics
   }
 
@@ -154,17 +155,37 @@ package enum ReportReader {
     )
     violation.sourceModule = try fields.text("sourceModule")
     violation.targetModule = try fields.text("targetModule")
+    violation.sourcePart = try fields.text("sourcePart")
+    violation.targetPart = try fields.text("targetPart")
     violation.isInferred = try fields.flag("inferred") ?? false
     violation.knot = try fields.object("knot").map(knot)
     violation.steps = try fields.texts("steps")
+    violation.cuts = try fields.object("cuts").map(cuts)
     return violation
   }
 
   private static func knot(_ fields: JSONFields) throws(JSONFields.Mistake) -> Violation.Knot {
     Violation.Knot(
       members: try fields.required("members", fields.number("members")),
-      dependencies: try fields.required("dependencies", fields.number("dependencies"))
+      dependencies: try fields.required("dependencies", fields.number("dependencies")),
+      names: try fields.texts("names")
     )
+  }
+
+  private static func cuts(_ fields: JSONFields) throws(JSONFields.Mistake) -> Violation.Cuts {
+    var cuts = Violation.Cuts(list: [], isExact: try fields.flag("exact") ?? false)
+    for fields in try fields.objects("list") {
+      var cut = Violation.Cut(
+        source: try fields.required("source", fields.text("source")),
+        target: try fields.required("target", fields.text("target")),
+        references: try fields.required("references", fields.number("references")),
+        mentioned: try fields.texts("mentioned"),
+        freed: try fields.has("freed") ? fields.texts("freed") : nil
+      )
+      for place in try fields.objects("places") { cut.places.append(try location(place)) }
+      cuts.list.append(cut)
+    }
+    return cuts
   }
 
   private static func diagnostic(_ fields: JSONFields) throws(JSONFields.Mistake) -> Diagnostic {

@@ -16,7 +16,7 @@ struct Summary {
 
   var lines: [String] {
     guard wasChecked else { return [headline] + input }
-    return broken + others + vacuous + scope + baseline + scanned + references + index + input
+    return broken + others + vacuous + scope + baseline + scanned + unresolved + index + input
   }
 
   /// The outcome in one line, without style.
@@ -106,15 +106,7 @@ struct Summary {
     return line
   }
 
-  private var references: [String] {
-    let statistics = report.statistics
-    guard statistics.references > 0 else { return [] }
-    let parts = [
-      "\(grouped(statistics.resolved)) resolved", "\(grouped(statistics.external)) external",
-      "\(grouped(statistics.ambiguous)) ambiguous", "\(grouped(statistics.unresolved)) unresolved",
-    ]
-    return [style.paint("\(counted(statistics.references, "reference")): \(parts.joined(separator: ", "))", .aside)]
-  }
+  private var unresolved: [String] { report.statistics.unresolvedSentence.map { [$0] } ?? [] }
 
   private var index: [String] {
     guard let index = report.index else { return [] }
@@ -124,5 +116,17 @@ struct Summary {
 
   private var input: [String] {
     report.problems.map { [$0] } ?? []
+  }
+}
+
+extension Statistics {
+  /// That a large share of all names was not found, and what that means; nil if it is not large.
+  var unresolvedSentence: String? {
+    guard !unresolvedNames.isEmpty, references > 0 else { return nil }
+    let names = listed(unresolvedNames.map { "'\(Printable.verbatim($0))'" }, "and")
+    return "\(100 * unresolved / references) % of the references to types (\(grouped(unresolved)) of "
+      + "\(grouped(references))) name what no scanned file declares, most often \(names). Generated code and packages "
+      + "outside of this folder are such; rules by folder or module do not see them. 'lintel why FILE:LINE' shows where a "
+      + "name was searched"
   }
 }

@@ -22,8 +22,10 @@ struct ViolationCounts {
     self.rows = rows ?? Self.fewRows
     let violations = report.violations
     let tables = [
-      // As the page for browsers groups them.
-      Self.table("By component", violations) { $0.components.first ?? "no component" },
+      Self.table("By component", violations) { $0.part },
+      Self.table("From component to component", violations.filter { $0.targetPart != nil }) {
+        "\($0.part) → \($0.targetPart ?? "")"
+      },
       Self.table("By file", violations) { $0.location.file },
       Self.table("By what is depended on", violations.filter { $0.target != nil }) { $0.target ?? "" },
       Self.table("By dependency", violations.filter { $0.target != nil }) {
@@ -55,4 +57,10 @@ struct ViolationCounts {
     let others = rest.isEmpty ? [] : [line(left, "in \(grouped(rest.count)) more")]
     return [table.title] + table.rows.prefix(rows).map { line($0.count, $0.name) } + others + [""]
   }
+}
+
+extension Violation {
+  /// The component, slice or module in which the source is: by the words of the rule, else the first that the configuration
+  /// defines, which most often is the layer.
+  var part: String { sourcePart ?? components.first ?? "no component" }
 }

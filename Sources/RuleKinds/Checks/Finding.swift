@@ -28,6 +28,8 @@ package struct Finding {
   package var reference: ReferenceKind?
   /// Whether the reference is inferred: the target is not named at the place.
   package var isInferred = false
+  /// Whether it is about its file rather than `source`.
+  package var isAboutFile = false
   package var message: String
   /// What to do, where that is mechanical: one sentence without a final full stop, as `make it weak`.
   package var fix: String?
@@ -40,8 +42,12 @@ package struct Finding {
   package var slices: (source: String, target: String)?
   /// Where a manifest says what is wrong; then `place` is only of the module that the manifest declares.
   package var manifest: SourceLocation?
+  /// What the rule calls the parts of the project at both ends of a dependency; nil where its words give no name.
+  package var endNames: (source: String?, target: String?) = (nil, nil)
   /// How large the knot is in which a cycle is, where there is more to it than the cycle.
   package var knot: Violation.Knot?
+  /// What to cut, where it is about a cycle.
+  var cuts: Cuts?
   /// Where several are reported together: each, as it is reported if it alone is new.
   package var parts: [Finding] = []
 

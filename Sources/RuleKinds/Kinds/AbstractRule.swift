@@ -203,6 +203,8 @@ private final class PreparedAbstraction: DependencyStatement {
     }
   }
 
+  func endNames(_ breach: Breach) -> (source: String?, target: String?) { (nil, to.title) }
+
   func message(_ breach: Breach) -> String {
     let fact = selection.sentence(breach, nil, to.title)
     guard selection.graph.dependencies[breach.dependency].kind == .create else { return .byProtocol(fact, to.title) }

@@ -65,7 +65,10 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
       var (knots, search) = knots(statement.successors)
       return knots.map { knot in
         var whole = finding(statement, knot.cycle, in: knot, place: knot.isShortest ? .shortest : .among)
+        whole.knot?.names = knot.nodes.map { statement.slices.names[Int($0)] }
+        whole.message += .members(whole.knot?.names ?? [])
         whole.parts = parts(statement, knot, &search)
+        whole.cuts = cuts(statement, knot, search)
         return whole
       }
     }
@@ -86,8 +89,24 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
     finding.other = witnesses.dropFirst().map { Finding.Place(selection.graph.dependencies[$0.dependency]) }
     finding.steps = facts
     finding.slices = (names[0], names[1])
+    finding.endNames = (names[0], names[1])
     finding.knot = knot.isCycle ? nil : knot.size
     return finding
+  }
+
+  private func cuts(_ statement: SliceGraph, _ knot: Knot, _ search: KnotSearch) -> Finding.Cuts? {
+    let edges = search.edges(among: knot.nodes)
+    guard edges.count <= Finding.Cuts.maximumEdges else { return nil }
+    let tallies = statement.tallies(among: knot.nodes)
+    return Finding.Cuts(
+      knot.nodes,
+      edges,
+      tally: { tallies[SliceGraph.Edge(source: $0, target: $1)] },
+      name: { statement.slices.names[Int($0)] },
+      elementName: { [index = selection.index] element in
+        index[element].kind == .file ? nil : selection.graph.names.string(index[element].qualifiedName)
+      }
+    )
   }
 
   /// Each dependency between two of a group of slices that all depend on each other, with a shortest cycle through it.
@@ -106,6 +125,7 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
       let message = String.inCycle(slices.noun, names, selection.sentence(witness, nil, nil))
       var finding = Finding(witness, in: selection.graph, message + .inKnot(knot, of: slices.noun, .somewhere))
       finding.slices = names
+      finding.endNames = names
       finding.knot = knot.size
       return finding
     }
@@ -136,7 +156,7 @@ private final class SliceGraph {
   private(set) var successors: [[Int32]]
   private var witnesses: [Edge: Breach] = [:]
 
-  private struct Edge: Hashable {
+  struct Edge: Hashable {
     var source: Int32
     var target: Int32
   }
@@ -167,6 +187,25 @@ private final class SliceGraph {
   }
 
   private func addEdges() {
+    forEachMention { add($0, $1, $2, $3) }
+  }
+
+  /// What is counted of the mentions between some slices.
+  func tallies(among nodes: [Int32]) -> [Edge: MentionTally] {
+    var (isWanted, tallies) = (Array(repeating: false, count: successors.count), [Edge: MentionTally]())
+    for node in nodes { isWanted[Int(node)] = true }
+    forEachMention { dependency, _, source, target in
+      for edge in edges(Mention(dependency, from: source, to: target)) {
+        guard isWanted[Int(edge.source)], isWanted[Int(edge.target)] else { continue }
+        tallies[edge, default: MentionTally()].add(dependency, to: target)
+      }
+    }
+    return tallies
+  }
+
+  /// Calls `body` with each mention of which the ends may be in different slices.
+  @inline(__always)
+  private func forEachMention(_ body: (Dependency, _ position: Int, _ source: ElementID, _ target: ElementID) -> Void) {
     let (sources, targets, index) = (sources, slices.targets, selection.index)
     // Sources are in the folder of the configuration.
     index.forEachDependency(inFiles: selection.files, from: sources) { position in
@@ -175,20 +214,20 @@ private final class SliceGraph {
         guard sources[ends.source], targets[ends.target] else { return }
         // Most mentions stay within a slice.
         guard slices.ofSources[ends.source.index] != slices.ofTargets[ends.target.index] else { return }
-        add(selection.graph.dependencies[position], position, from: ends.source, to: ends.target)
+        body(selection.graph.dependencies[position], position, ends.source, ends.target)
         return
       }
       guard ends.target == .none || targets[ends.target] else { return }
       let dependency = selection.graph.dependencies[position]
       for source in selection.sources(of: dependency) where sources[source] {
         for target in selection.certainTargets(of: dependency, slices.ofTargets) where targets[target] {
-          add(dependency, position, from: source, to: target)
+          body(dependency, position, source, target)
         }
       }
     }
   }
 
-  private func add(_ dependency: Dependency, _ position: Int, from source: ElementID, to target: ElementID) {
+  private func add(_ dependency: Dependency, _ position: Int, _ source: ElementID, _ target: ElementID) {
     // Mentions are many, and pairs of slices few.
     let only = Edge(
       source: slices.lists.onlySlice(of: slices.ofSources[source.index]),
@@ -250,6 +289,17 @@ extension String {
       }
     let members = "\(knot.nodes.count) \(noun.isEmpty ? "component" : noun)s"
     return "; this is \(cycle) a knot of \(members) with \(knot.edgeCount) dependencies among them"
+  }
+
+  /// How many members of a knot a message names.
+  private static let shownMembers = 8
+
+  fileprivate static func members(_ names: [String]) -> String {
+    guard !names.isEmpty else { return "" }
+    let rest = names.count - shownMembers
+    // One more name is no longer than that there is one more.
+    let shown = rest > 1 ? names.prefix(shownMembers) + ["\(grouped(rest)) more"] : names
+    return ": " + listed(Array(shown), "and")
   }
 }
 
@@ -337,7 +387,7 @@ extension AcyclicRule {
       project: """
         //- Scenes/Account/User.swift
         struct User { let cart: Cart; let home: Home }
-        //                      ^^^^ no-circles: cycle of scenes Account → Cart → Account: User refers to Cart in a declaration; Cart refers to User in a declaration; this is a shortest cycle in a knot of 3 scenes with 4 dependencies among them
+        //                      ^^^^ no-circles: cycle of scenes Account → Cart → Account: User refers to Cart in a declaration; Cart refers to User in a declaration; this is a shortest cycle in a knot of 3 scenes with 4 dependencies among them: Account, Cart and Home
         //- Scenes/Cart/Cart.swift
         struct Cart { let user: [User] }
         //- Scenes/Home/Home.swift

@@ -119,13 +119,24 @@ private final class PreparedForbid: DependencyStatement {
     return from.membership.sources[mention.target] || !from.membership.sources[file]
   }
 
+  func endNames(_ breach: Breach) -> (source: String?, target: String?) {
+    (
+      protectors == nil ? from.title(ofSource: breach.source) : nil,
+      to.title(ofTarget: mention(breach)).withoutKeyOfNames
+    )
+  }
+
+  private func mention(_ breach: Breach) -> Mention {
+    Mention(selection.graph.dependencies[breach.dependency], from: breach.source, to: breach.target)
+  }
+
   func message(_ breach: Breach) -> String {
-    let mention = Mention(selection.graph.dependencies[breach.dependency], from: breach.source, to: breach.target)
-    let fromTitle = from.title(ofSource: breach.source)
-    let toTitle = to.title(ofTarget: mention)
+    let fromTitle = self.from.title(ofSource: breach.source)
+    let (toPlace, toTitle) = selection.titles(breach) { to.title(ofTarget: $0) }
     // Conditions written in the rule itself are said once, at the end.
     let named = { (title: String) in self.selection.component(named: title) == nil ? nil : title }
-    let fact = selection.sentence(breach, protectors == nil ? named(fromTitle) : nil, named(toTitle))
+    let from = protectors == nil ? named(fromTitle) : nil
+    let fact = selection.sentence(breach, from, toPlace == toTitle ? named(toTitle) : toPlace)
     let target = toTitle.withoutKeyOfNames
     let act = via.isEmpty ? "depend on \(target)" : via.act(on: target)
     if let protectors { return .protected(fact, act, protectors) }

@@ -75,6 +75,10 @@ private final class PreparedIndependence: DependencyStatement {
     return Reason(from: ends.source, to: ends.target)
   }
 
+  func endNames(_ breach: Breach) -> (source: String?, target: String?) {
+    (slices.names[breach.reason.from], slices.names[breach.reason.to])
+  }
+
   func message(_ breach: Breach) -> String {
     let from = slices.title(breach.reason.from)
     let to = slices.title(breach.reason.to)

@@ -233,9 +233,14 @@ private final class PreparedTable: DependencyStatement {
     return ofPlace[mention.source] && !ofPlace[mention.target] ? place : from
   }
 
+  func endNames(_ breach: Breach) -> (source: String?, target: String?) {
+    (layers[breach.reason.from].title, layers[breach.reason.to].title)
+  }
+
   func message(_ breach: Breach) -> String {
     let from = layers[breach.reason.from]
-    let fact = selection.sentence(breach, from.title, layers[breach.reason.to].title)
+    let to = selection.titles(breach) { layers[max(0, ends($0).to)].title }
+    let fact = selection.sentence(breach, from.title, to.place)
     return .outsideRow(fact, from.title, (from.allowed ?? []).map { layers[$0].title })
   }
 }

@@ -1,5 +1,6 @@
 import Configuration
 import ReportModel
+import YAML
 
 extension Catalogue {
   /// Describes all kinds of rules, and the components and rules of a configuration; without one, what is built in.
@@ -9,7 +10,7 @@ extension Catalogue {
       ruleSets: ruleSets,
       components: configuration?.components.map { ComponentEntry($0) }
         ?? BuiltInComponent.allCases.map { .init(name: $0.rawValue, selector: $0.summary, origin: "built-in") },
-      rules: rules.map { RuleEntry($0) }
+      rules: rules.map { RuleEntry($0, configuration?.components ?? []) }
     )
   }
 }
@@ -38,13 +39,19 @@ extension Catalogue.ComponentEntry {
       case .builtIn: "built-in"
       }
     let builtIn = component.origin == .builtIn ? BuiltInComponent(rawValue: component.name) : nil
-    self.init(name: component.name, selector: builtIn?.summary ?? component.selector.title, origin: origin)
+    self.init(
+      name: component.name,
+      selector: builtIn?.summary ?? component.selector.title,
+      origin: origin,
+      location: builtIn == nil ? component.location : nil
+    )
   }
 }
 
 extension Catalogue.RuleEntry {
-  fileprivate init(_ decoded: DecodedRule) {
+  fileprivate init(_ decoded: DecodedRule, _ components: [Component]) {
     let rule = decoded.rule
+    let kind = Node(.map([(Node(.scalar(rule.kind, isPlain: true), at: rule.location), rule.value)]), at: rule.location)
     self.init(
       id: rule.id,
       kind: rule.kind,
@@ -52,7 +59,38 @@ extension Catalogue.RuleEntry {
       because: rule.because,
       documentation: rule.documentation,
       demand: decoded.demand,
-      location: rule.location
+      location: rule.location,
+      written: kind.written(indentation: 4),
+      except: rule.except?.title,
+      components: rule.mentionedComponents(of: components)
     )
+  }
+}
+
+extension Rule {
+  /// The components whose names stand in it, and those that these name.
+  fileprivate func mentionedComponents(of components: [Component]) -> [String] {
+    let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
+    var names: [String] = []
+    var open = value.texts + (except?.mentionedComponents ?? [])
+    while let name = open.first {
+      open.removeFirst()
+      guard let component = byName[name], !names.contains(name) else { continue }
+      names.append(name)
+      if component.origin != .builtIn { open += component.selector.mentionedComponents }
+    }
+    return names
+  }
+}
+
+extension Node {
+  /// All scalars in it, keys too.
+  fileprivate var texts: [String] {
+    switch value {
+    case .scalar(let text, _): [text]
+    case .list(let items): items.flatMap(\.texts)
+    case .map(let pairs): pairs.flatMap { $0.key.texts + $0.value.texts }
+    case .null: []
+    }
   }
 }

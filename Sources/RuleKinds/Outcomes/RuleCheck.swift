@@ -159,8 +159,7 @@ extension Selection {
       violation.reported.targetModule = violation.targetHome?.module
     }
     violation.parts = finding.parts.map { self.violation($0, rule, severity) }
-    // Which of the types in a file represents its imports is arbitrary.
-    violation.isAboutFile = finding.reference == .import && finding.slices == nil
+    violation.isAboutFile = finding.isAboutFile
     return violation
   }
 
@@ -182,9 +181,20 @@ extension Selection {
       other: finding.other.map(location)
     )
     violation.isInferred = finding.isInferred
+    (violation.sourcePart, violation.targetPart) = finding.endNames
     violation.knot = finding.knot
     violation.steps = finding.steps
+    violation.cuts = finding.cuts.map(cuts)
     return violation
+  }
+
+  private func cuts(_ found: Finding.Cuts) -> Violation.Cuts {
+    let list = zip(found.list, found.places).map { cut, places in
+      var cut = cut
+      cut.places = places.map(location)
+      return cut
+    }
+    return Violation.Cuts(list: list, isExact: found.isExact)
   }
 
   private func location(_ place: Finding.Place) -> SourceLocation {

@@ -60,6 +60,18 @@ struct Arguments {
     occurrences(of: OptionSyntax(name: name, value: value, isRepeatable: true, help: help)).map(\.value)
   }
 
+  /// An option with two values that may be repeated.
+  mutating func pairs(
+    _ name: String,
+    _ first: ValueSyntax,
+    _ second: ValueSyntax,
+    help: String
+  ) -> [(first: String, second: String)] {
+    var option = OptionSyntax(name: name, value: first, isRepeatable: true, help: help)
+    option.second = second
+    return occurrences(of: option).map { ($0.value, $0.second) }
+  }
+
   /// An option that may stand without its value; nil is read then.
   mutating func optionalValues<Value>(
     _ name: String,

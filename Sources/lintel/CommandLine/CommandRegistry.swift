@@ -17,6 +17,7 @@ enum CommandRegistry {
     EdgesCommand.self,
     ModulesCommand.self,
     MetricsCommand.self,
+    WhatIfCommand.self,
     FactsCommand.self,
     CacheCommand.self,
     SchemaCommand.self,
@@ -30,10 +31,11 @@ enum CommandRegistry {
   /// The syntaxes of all commands, for what is said about all of them; it takes as long as fifteen lines to parse.
   static let syntaxes = commands.map(CommandSyntax.init)
 
-  /// The names of all options whose value is the next word.
-  static var namesBeforeValues: [String] {
+  /// The names of all options whose value is the next word, or whose two values are the next words.
+  static func names(ofOptionsWithValues count: Int) -> [String] {
     var names: [String] = []
     for option in syntaxes.flatMap(\.options) where option.value != nil && !option.isValueOptional {
+      guard (option.second == nil ? 1 : 2) == count else { continue }
       names += option.names.filter { !names.contains($0) }
     }
     return names

@@ -31,6 +31,8 @@ struct OptionSyntax {
   var short: String?
   /// nil if it takes none.
   var value: ValueSyntax?
+  /// What stands behind the value, where it takes two.
+  var second: ValueSyntax?
   /// Whether it may stand without its value, which is then given after `=` only.
   var isValueOptional = false
   var isRequired = false
@@ -43,7 +45,8 @@ struct OptionSyntax {
   /// How its value follows the name: ` FILE`, `[=trace:FILE]` or nothing.
   var valueText: String {
     guard let value else { return "" }
-    return isValueOptional ? "[=\(value.label)]" : " \(value.label)"
+    let further = second.map { " \($0.label)" } ?? ""
+    return isValueOptional ? "[=\(value.label)]" : " \(value.label)\(further)"
   }
 
   static let help = OptionSyntax(name: "--help", short: "-h", help: "show this help, or that of a command")

@@ -8,6 +8,8 @@ struct GivenWords {
     var name: String
     /// Empty if it has none.
     var value: String
+    /// The one behind it; empty if there is none.
+    var second = ""
   }
 
   private(set) var options: [Option] = []
@@ -72,7 +74,12 @@ struct GivenWords {
     } else if value != nil {
       throw .noValueWanted(name)
     }
-    options.append(Option(syntax: option, name: name, value: value ?? ""))
+    var given = Option(syntax: option, name: name, value: value ?? "")
+    if option.second != nil {
+      guard let second = rest.popFirst() else { throw .valuesMissing(option) }
+      given.second = second
+    }
+    options.append(given)
   }
 }
 

@@ -69,7 +69,8 @@ enum ManualPage {
   private static func entry(of option: OptionSyntax) -> String {
     let names = option.names.map { "\\fB\(plain($0))\\fR" }.joined(separator: ", ")
     let value = option.value.map { value in
-      option.isValueOptional ? "[=\\fI\(plain(value.label))\\fR]" : " \\fI\(plain(value.label))\\fR"
+      let words = ([value] + [option.second].compactMap(\.self)).map { "\\fI\(plain($0.label))\\fR" }
+      return option.isValueOptional ? "[=\(words[0])]" : " \(words.joined(separator: " "))"
     }
     return entry(names + (value ?? ""), option.help)
   }

@@ -31,6 +31,10 @@ struct UsageError: Error {
     return UsageError("\(option) needs a value: \(option) \(value.label)\(choices)")
   }
 
+  static func valuesMissing(_ option: OptionSyntax) -> UsageError {
+    UsageError("\(option.name) needs two values: \(option.name)\(option.valueText)")
+  }
+
   static func notForCommand(_ option: OptionSyntax, _ command: CommandSyntax) -> UsageError {
     let name = command.name
     let others = CommandRegistry.syntaxes.filter { $0.options.contains { $0.name == option.name } }

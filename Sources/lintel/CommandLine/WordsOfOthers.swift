@@ -29,7 +29,11 @@ enum WordsOfOthers {
       "write '--format \(name.dropFirst(2))', or '--format \(name.dropFirst(2)):FILE' to write a file"
     case "--reporter", "--report": "write '--format NAME'"
     case "--rule", "--rules", "--only-rule": "write '--only RULE'"
-    case "--severity": "each rule says its own in '.lintel.yml', as in 'severity: warning'"
+    case "--severity":
+      "each rule says its own in '.lintel.yml', as in 'severity: warning'; '--strict' makes every warning an error, and "
+        + "'--limit N' tells errors first"
+    case "--errors-only", "--no-warnings", "--level":
+      "errors are told first, and '--limit N' tells the first N; a page of '--format html:FILE' can hide warnings"
     case "--fix", "--autocorrect": noFix
     case "-c": "write '--config FILE'"
     case "--include", "--exclude", "--ignore", "--excluded":

@@ -52,7 +52,9 @@ private struct Examination {
 
   /// A command of Lintel for this project.
   private func command(_ words: String) -> String {
-    "'lintel \(words)\(options.root == "." ? "" : " \(options.root)")'"
+    let isWord = options.root.utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "\"") }
+    let path = isWord ? options.root : "\"\(options.root)\""
+    return "'lintel \(words)\(options.root == "." ? "" : " \(path)")'"
   }
 
   private var git: Finding {

@@ -19,6 +19,8 @@ protocol DependencyStatement: AnyObject {
   /// Why a mention breaks it; nil if it does not, or does not lead from `sources` to `targets`.
   func reason(_ mention: Mention) -> Reason?
   func message(_ breach: Breach) -> String
+  /// What the message calls the parts of the project at both ends; nil where the words of the rule give no name.
+  func endNames(_ breach: Breach) -> (source: String?, target: String?)
   /// What to do about it, where that is mechanical.
   func fix(_ breach: Breach) -> String?
   /// Further places that the message speaks of.
@@ -54,12 +56,27 @@ struct DependencyStatements: PreparedDependencyRule {
       targets.formUnion(statement.targets)
     }
     return breaches(from: sources, to: targets).map { breach in
-      let statement = statements[breach.reason.statement]
-      let fix = statement.fix(breach) ?? scope.graph.removal(ofImport: breach.dependency) { targets[$0] }
-      var finding = Finding(breach, in: scope.graph, statement.message(breach), fix: fix)
-      finding.other = statement.other(breach)
+      var finding = self.finding(breach, targets)
+      if !breach.covered.isEmpty {
+        finding.parts = ([breach] + breach.covered).map { part in
+          var finding = self.finding(part, targets)
+          finding.isAboutFile = true
+          return finding
+        }
+      }
       return finding
     }
+  }
+
+  private func finding(_ breach: Breach, _ targets: ElementSet) -> Finding {
+    let statement = statements[breach.reason.statement]
+    let fix = statement.fix(breach) ?? scope.graph.removal(ofImport: breach.dependency) { targets[$0] }
+    var finding = Finding(breach, in: scope.graph, statement.message(breach), fix: fix)
+    finding.other = statement.other(breach)
+    finding.endNames = statement.endNames(breach)
+    // Which of the types in a file represents its imports is arbitrary.
+    finding.isAboutFile = finding.reference == .import
+    return finding
   }
 
   private func breaches(from sources: ElementSet, to targets: ElementSet) -> [Breach] {

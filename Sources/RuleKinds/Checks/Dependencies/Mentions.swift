@@ -19,6 +19,8 @@ struct Breach {
   /// The target that the rule is about: of an alias, perhaps what it means.
   var target: ElementID
   var reason: Reason
+  /// Of an import: the breaches that are not reported because it is; each target once.
+  var covered: [Breach] = []
 }
 
 extension Selection {
@@ -164,32 +166,34 @@ extension Selection {
     return nil
   }
 
-  /// Drops, among the breaches of one file from `start` on, repeated imports of a module and what they cover.
+  /// Drops, among the breaches of one file from `start` on, repeated imports of a module, and moves what an import covers
+  /// to it.
   private func foldImports(_ breaches: inout [Breach], from start: Int) {
+    guard breaches[start...].contains(where: { graph.dependencies[$0.dependency].isImport }) else { return }
+    var kept: [Breach] = []
     var imported: Set<NameIndex> = []
-    var covered: Set<[UInt8]> = []
+    /// Where the import of a module is in `kept`.
+    var imports: [[UInt8]: Int] = [:]
     for breach in breaches[start...] where graph.dependencies[breach.dependency].isImport {
       let dependency = graph.dependencies[breach.dependency]
       let facts = graph.facts[Int(dependency.file)]
       guard imported.insert(subject(ofImport: dependency)).inserted else { continue }
+      kept.append(breach)
       guard index[dependency.target].isExternal else { continue }
       let module = Array(facts.names[facts.imports[Int(dependency.fact)].module])
-      covered.insert(module)
-      covered.formUnion(reexports(of: module))
+      for name in [module] + reexports(of: module) where imports[name] == nil { imports[name] = kept.count - 1 }
     }
-    guard !imported.isEmpty else { return }
-    var seen: Set<NameIndex> = []
-    var kept: [Breach] = []
-    for breach in breaches[start...] {
-      let dependency = graph.dependencies[breach.dependency]
-      if dependency.isImport {
-        guard seen.insert(subject(ofImport: dependency)).inserted else { continue }
-      } else if index[breach.target].kind == .externalType {
-        guard !covered.contains(Array(graph.names[index[breach.target].externalModule])) else { continue }
+    var covered: Set<ElementID> = []
+    for breach in breaches[start...] where !graph.dependencies[breach.dependency].isImport {
+      let target = index[breach.target]
+      let module = target.kind == .externalType ? imports[Array(graph.names[target.externalModule])] : nil
+      if let module {
+        if covered.insert(breach.target).inserted { kept[module].covered.append(breach) }
+      } else {
+        kept.append(breach)
       }
-      kept.append(breach)
     }
-    breaches.replaceSubrange(start..., with: kept)
+    breaches.replaceSubrange(start..., with: kept.sorted { $0.dependency < $1.dependency })
   }
 
   /// What an import brings in: the module, or the one header of the project.

@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import DependencyGraph
 import Facts
@@ -35,6 +36,22 @@ extension Selection {
     if dependency.isInferred { return "\(source) uses a member of \(target) without naming it" }
     let place = dependency.kind == .declare ? " in a declaration" : ""
     return "\(source) \(verb(dependency, breach.target)) \(target)\(place)"
+  }
+
+  /// What a rule calls the target of a breach, where `title` says it of one candidate: of a name with several meanings
+  /// `mac or ios, by target`.
+  func titles(_ breach: Breach, _ title: (Mention) -> String) -> (place: String, name: String) {
+    let dependency = graph.dependencies[breach.dependency]
+    func titled(_ target: ElementID) -> String { title(Mention(dependency, from: breach.source, to: target)) }
+    let first = titled(breach.target)
+    let candidates = graph.list(dependency.candidates)
+    guard candidates.count > 1, candidates.contains(breach.target) else { return (first, first) }
+    var titles = [first]
+    for other in candidates.prefix(20).map(titled) where !titles.contains(other) { titles.append(other) }
+    guard titles.count > 1 else { return (first, first) }
+    let name = listed(titles, "or")
+    let isByTarget = Set(candidates.map { index[$0].module }).count == candidates.count
+    return (isByTarget ? "\(name), by target" : name, name)
   }
 
   /// `extension of Date in Date+Format.swift`, `category of NSDate in NSDate+Format.m`: where code stands that extends

@@ -34,7 +34,8 @@ enum BashCompletions {
       # The command, and how many arguments it has so far.
       for ((index = 1; index < COMP_CWORD; index++)); do
         case ${COMP_WORDS[index]} in
-          \(pattern(CommandRegistry.namesBeforeValues)) | = | :) ((index++)) ;;
+          \(pattern(CommandRegistry.names(ofOptionsWithValues: 1))) | = | :) ((index++)) ;;
+          \(pattern(CommandRegistry.names(ofOptionsWithValues: 2)))) ((index += 2)) ;;
           -*) ;;
           *) if [ -z "$command" ]; then command=${COMP_WORDS[index]}; else ((count++)); fi ;;
         esac

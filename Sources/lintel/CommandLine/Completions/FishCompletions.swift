@@ -10,13 +10,15 @@ enum FishCompletions {
         set -l count 0
         set -l skips 0
         for word in (commandline -opc)[2..]
-            if test $skips = 1
-                set skips 0
+            if test $skips -gt 0
+                set skips (math $skips - 1)
                 continue
             end
             switch $word
-                case \(CommandRegistry.namesBeforeValues.joined(separator: " "))
+                case \(CommandRegistry.names(ofOptionsWithValues: 1).joined(separator: " "))
                     set skips 1
+                case \(CommandRegistry.names(ofOptionsWithValues: 2).joined(separator: " "))
+                    set skips 2
                 case '-*'
                 case '*'
                     if test -z "$command"

@@ -62,6 +62,7 @@ enum ZshCompletions {
     var value = ""
     if let syntax = option.value {
       value = (option.isValueOptional ? "::" : ":") + "\(message(syntax.label)):\(action(syntax))"
+      if let second = option.second { value += ":\(message(second.label)):\(action(second))" }
     }
     let rest = quoted("[\(bracketed(option.help))]\(value)")
     return names.count == 1

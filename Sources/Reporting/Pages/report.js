@@ -6,6 +6,8 @@
   const output = document.getElementById("count");
   const form = document.getElementById("controls");
   if (!groups || !form) return;
+  // None where all violations are of one severity.
+  const severities = Array.from(form.querySelectorAll('input[name="severity"]'));
   const articles = Array.from(groups.querySelectorAll("article"));
   const numbers = articles.map((article) => Number(article.dataset.n || 1));
   const total = numbers.reduce((sum, number) => sum + number, 0);
@@ -26,7 +28,7 @@
     Array.from(article.children, (part) => (/^(H4|P)$/.test(part.tagName) ? part.textContent : "")).join(" ").toLowerCase();
 
   const keys = {
-    // Of several the one that the configuration defines first, which most often is the layer.
+    // The first is what the rule calls it.
     component: (article) => article.querySelector(".tags i")?.textContent ?? "in no component",
     file: (article) => article.querySelector(".path").firstChild.textContent,
     target: (article) => article.querySelector(".tags span b")?.textContent ?? "no target",
@@ -65,8 +67,10 @@
   function apply() {
     const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
     if (words.length > 0 && !texts) texts = articles.map(textOf);
+    const hidden = severities.filter((box) => !box.checked).map((box) => box.value);
+    const isFiltered = words.length > 0 || hidden.length > 0;
     articles.forEach((article, index) => {
-      const isShown = words.every((word) => texts[index].includes(word));
+      const isShown = !hidden.includes(article.className) && words.every((word) => texts[index].includes(word));
       if (article.hidden === isShown) article.hidden = !isShown;
     });
     shown = [];
@@ -89,9 +93,9 @@
       const number = group.querySelector("h3 span");
       // Of a rule as a whole the page says how severe its violations are.
       if (number.dataset.all === undefined) number.dataset.all = number.textContent || plural(own);
-      number.textContent = words.length > 0 ? plural(own) : number.dataset.all;
+      number.textContent = isFiltered ? plural(own) : number.dataset.all;
     }
-    output.textContent = words.length > 0 ? `${format(count)} of ${plural(total)}` : plural(total);
+    output.textContent = isFiltered ? `${format(count)} of ${plural(total)}` : plural(total);
   }
 
   function move(step) {
@@ -132,6 +136,7 @@
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("change", (event) => {
     if (event.target.name === "by") regroup(event.target.value);
+    else if (event.target.name === "severity") apply();
   });
   document.addEventListener("click", (event) => {
     const link = event.target.closest('a[href^="#"]:not(.skip)');
@@ -157,7 +162,7 @@
   });
   // Browsers fill in what was typed before the page was loaded again.
   form.hidden = false;
-  const by = form.querySelector("input:checked").value;
+  const by = form.querySelector('input[name="by"]:checked').value;
   if (by !== "rule") regroup(by);
   else apply();
 })();

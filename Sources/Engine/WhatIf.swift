@@ -1,0 +1,309 @@
+import Basics
+import DependencyGraph
+import GraphAnalysis
+import Levels
+import ReportModel
+import RuleKinds
+
+/// What is supposed. Parts are named as on the command line, and as they are now, whatever the other steps say.
+package struct WhatIfRequest: Sendable {
+  package struct Step: Sendable {
+    package var kind: WhatIfReport.Step.Kind
+    package var from: String
+    package var to: String
+    /// Where it is written, if that is in a file.
+    package var location: SourceLocation?
+
+    package init(_ kind: WhatIfReport.Step.Kind, _ from: String, _ to: String, at location: SourceLocation? = nil) {
+      self.kind = kind
+      self.from = from
+      self.to = to
+      self.location = location
+    }
+  }
+
+  package var steps: [Step]
+  /// A file with further steps, which come first.
+  package var file: String?
+  /// nil: components where there are some, else modules where there are several, else folders.
+  package var level: LevelGraph.Level?
+
+  package init(steps: [Step], file: String?, level: LevelGraph.Level?) {
+    self.steps = steps
+    self.file = file
+    self.level = level
+  }
+}
+
+/// Says what would be otherwise: which violations and dependencies appear and go. Nothing is written.
+package func whatIf(_ request: WhatIfRequest, _ options: RunOptions) -> QueryResult<WhatIfReport> {
+  let ofFile: [WhatIfRequest.Step]
+  do throws(CouldNotRun) {
+    ofFile = try request.file.map { file throws(CouldNotRun) in try WhatIfFile.steps(of: file) } ?? []
+  } catch {
+    return QueryResult(answer: nil, diagnostics: error.diagnostics, exit: .couldNotRun)
+  }
+  return Relations(options).query { relations throws(CouldNotRun) in
+    let supposed = try Supposition(ofFile + request.steps, relations)
+    let level: LevelGraph.Level
+    if let wanted = request.level { level = wanted } else { level = try relations.usualLevel }
+    let report = try supposed.report(at: level)
+    return (report, report.newViolations.contains { $0.severity == .error } ? .broken : .kept)
+  }
+}
+
+/// A project and what would become of it.
+private struct Supposition {
+  private let relations: Relations
+  private let steps: [WhatIfReport.Step]
+  /// As it would be.
+  private let graph: DependencyGraph
+  private let selection: ScopedSelection
+  /// The same without what is allowed, as rules see it that say what may depend on what.
+  private let selectionWithoutAllowed: ScopedSelection
+  /// By path of a file that would be: where its code is now.
+  private let origins: [String: String]
+
+  init(_ steps: [WhatIfRequest.Step], _ relations: Relations) throws(CouldNotRun) {
+    self.relations = relations
+    let now = try relations.session.graph
+    var (relocation, told) = (Relocation(now), [WhatIfReport.Step]())
+    var (cut, allowed): ([ReferencesBetween], [ReferencesBetween]) = ([], [])
+    var destinations: [(subject: Subject, moved: Subject, step: WhatIfRequest.Step)] = []
+    for step in steps {
+      let (from, to) = (try relations.subject(step.from, at: step), try relations.subject(step.to, at: step))
+      var report = WhatIfReport.Step(kind: step.kind, from: NamedPart(from), to: NamedPart(to))
+      switch step.kind {
+      case .move, .merge:
+        try relocation.take(step, from, to)
+        report.moves = relocation.moves.map { .init(from: $0.from, to: $0.to, types: $0.types) }
+        destinations.append((to, from, step))
+      case .cut, .allow:
+        let references = try ReferencesBetween(now, step, from, to)
+        report.references = now.dependencies.count(where: references.has) + now.inferred.count(where: references.has)
+        if report.references == 0, step.kind == .cut { throw CouldNotRun([.nothingToCut(from, to, step)]) }
+        if step.kind == .cut { cut.append(references) } else { allowed.append(references) }
+      }
+      told.append(report)
+    }
+    self.steps = told
+    origins = relocation.origins
+    let isMoved = !origins.isEmpty
+    func future(_ without: [ReferencesBetween]) -> DependencyGraph {
+      let kept = without.isEmpty ? now : now.keeping { dependency in !without.contains { $0.has(dependency) } }
+      return isMoved ? relocation.placed(kept) : kept
+    }
+    graph = future(cut)
+    selection = try relations.selection(over: graph)
+    selectionWithoutAllowed = allowed.isEmpty ? selection : try relations.selection(over: future(cut + allowed))
+    for (destination, moved, step) in destinations where destination.kind == .component {
+      try checkArrival(of: moved, in: destination, step)
+    }
+  }
+
+  /// What is put into the folder of a component need not be of it: a selector may ask for a name, too.
+  private func checkArrival(
+    of moved: Subject,
+    in destination: Subject,
+    _ step: WhatIfRequest.Step
+  ) throws(CouldNotRun) {
+    let now = try relations.session.graph
+    guard let component = selection.definedComponents.first(where: { "component:\($0.fullName)" == destination.name })
+    else { return }
+    var names: Set<[String]> = []
+    for (index, element) in graph.elements.enumerated() where element.isNominalType {
+      guard component.membership.elements[ElementID(index)] else { continue }
+      names.insert(Self.identity(element, graph, origins))
+    }
+    let types = now.elements.indices.filter { moved.isPart[$0] && now.elements[$0].isNominalType }
+    let arrived = types.count { names.contains(Self.identity(now.elements[$0], now, [:])) }
+    guard arrived == 0, !types.isEmpty else { return }
+    throw CouldNotRun([.staysOutside(moved, destination, step)])
+  }
+
+  private static func identity(_ type: Element, _ graph: DependencyGraph, _ origins: [String: String]) -> [String] {
+    let path = graph.project.files[Int(type.file)].path
+    return [origins[path] ?? path, graph.names.string(type.qualifiedName), String(type.declaration)]
+  }
+
+  // MARK: The report
+
+  func report(at level: LevelGraph.Level) throws(CouldNotRun) -> WhatIfReport {
+    let (now, hasRules) = (try relations.session.graph, try relations.hasRules)
+    let components = try relations.components(for: level)
+    let old = hasRules ? try relations.session.checked.violations : []
+    let new = hasRules ? try violations() : []
+    let ofComponents = level == .component ? selection.definedComponents : []
+    let before = Contraction(of: now, to: level, components: components)
+    let after = Contraction(of: graph, to: level, components: ofComponents)
+    let difference = GraphDifference(from: before.graph, to: after.graph)
+    let totals = (
+      MetricsReport(of: now, at: level, components: components, sortedBy: .name).totals,
+      MetricsReport(of: graph, at: level, components: ofComponents, sortedBy: .name).totals
+    )
+    return WhatIfReport(
+      steps: steps,
+      level: level,
+      before: .init(violations: old.count, totals: totals.0, knots: before.knots),
+      after: .init(violations: new.count, totals: totals.1, knots: after.knots),
+      baselined: hasRules ? old.count - (try relations.newViolations.count) : 0,
+      newViolations: violations(new, without: old),
+      goneViolations: violations(old, without: new),
+      newEdges: difference.new.map { edge(after.graph.edges[$0], of: after.graph) },
+      goneEdges: difference.gone.map { edge(before.graph.edges[$0], of: before.graph) }
+    )
+  }
+
+  private func edge(_ edge: LevelGraph.Edge, of graph: LevelGraph) -> WhatIfReport.Edge {
+    let places = edge.places.map { LevelGraph.Place(location: here($0.location), kind: $0.kind) }
+    return WhatIfReport.Edge(
+      source: graph.nodes[edge.source].name,
+      target: graph.nodes[edge.target].name,
+      weight: edge.weight,
+      places: places.sorted { $0.location < $1.location }
+    )
+  }
+
+  private func here(_ location: SourceLocation) -> SourceLocation {
+    guard let origin = origins[location.file] else { return location }
+    return SourceLocation(file: origin, line: location.line, column: location.column)
+  }
+
+  // MARK: Violations
+
+  /// The kinds of rules that say what may depend on what. To the others what is allowed is as it was.
+  private static let kindsThatAllow: Set = [LayersRule.name, ForbidRule.name, IndependentRule.name]
+
+  /// What the rules would find, at the places of now, without what comments silence.
+  private func violations() throws(CouldNotRun) -> [CheckedViolation] {
+    let (session, options) = (relations.session, relations.session.options)
+    let rules = selection.tree.rules.filter { options.checks($0.rule.id) }
+    let outcomes = parallelMap(count: rules.count, workers: options.workers) {
+      [selection, selectionWithoutAllowed] number in
+      let isAllowing = Self.kindsThatAllow.contains(rules[number].rule.kind)
+      return (isAllowing ? selectionWithoutAllowed : selection).check(rules[number])
+    }
+    let ids = RuleTable(try session.checked.results)
+    var suppressions = Suppressions(try session.facts, rules: ids, today: options.today)
+    return outcomes.flatMap(\.violations).map(here).filter { suppressions.reasonToSilence($0.reported) == nil }
+  }
+
+  private func here(_ violation: CheckedViolation) -> CheckedViolation {
+    var violation = violation
+    violation.reported.location = here(violation.reported.location)
+    violation.reported.other = violation.reported.other.map(here)
+    violation.parts = violation.parts.map(here)
+    return violation
+  }
+
+  /// What distinguishes a violation from the others of a state.
+  private struct Key: Hashable {
+    let rule: String
+    let location: SourceLocation
+    let source: String?
+    let target: String?
+    let member: String?
+
+    init(_ violation: CheckedViolation) {
+      let reported = violation.reported
+      (rule, location, source) = (reported.rule, reported.location, reported.source)
+      (target, member) = (reported.target, reported.member)
+    }
+  }
+
+  /// Those that are not among others. A cycle of which a part is known is told by its new parts.
+  private func violations(_ some: [CheckedViolation], without others: [CheckedViolation]) -> [Violation] {
+    let parts = ViolationParts(some)
+    let known = Set(ViolationParts(others).all.map(Key.init))
+    return parts.without(parts.all.map { known.contains(Key($0)) }).sortedByPlace().map(\.reported)
+  }
+}
+
+extension Contraction {
+  /// The names of the nodes of each knot.
+  fileprivate var knots: [[String]] {
+    Components(of: weighted).members.filter { $0.count > 1 }.map { $0.map { graph.nodes[$0].name } }
+  }
+}
+
+extension Relocation {
+  fileprivate mutating func take(_ step: WhatIfRequest.Step, _ from: Subject, _ to: Subject) throws(CouldNotRun) {
+    do throws(Failure) {
+      try move(from, to: to, keepsFolder: step.kind == .move)
+    } catch {
+      switch error {
+      case .noPlace: throw CouldNotRun([.noPlace(to, step)])
+      case .nothingToMove: throw CouldNotRun([.nothingToMove(from, to, step)])
+      }
+    }
+  }
+}
+
+extension ReferencesBetween {
+  fileprivate init(
+    _ graph: DependencyGraph,
+    _ step: WhatIfRequest.Step,
+    _ from: Subject,
+    _ to: Subject
+  ) throws(CouldNotRun) {
+    guard let references = ReferencesBetween(graph, from, to) else { throw CouldNotRun([.sameParts(from, to, step)]) }
+    self = references
+  }
+}
+
+extension Relations {
+  fileprivate func subject(_ name: String, at step: WhatIfRequest.Step) throws(CouldNotRun) -> Subject {
+    do throws(CouldNotRun) {
+      return try subject(name)
+    } catch {
+      throw CouldNotRun(error.diagnostics.map { Diagnostic($0.severity, at: step.location, $0.message) })
+    }
+  }
+
+  /// Which elements each component would hold.
+  fileprivate func selection(over graph: DependencyGraph) throws(CouldNotRun) -> ScopedSelection {
+    ScopedSelection(try session.selection.tree, over: graph, workers: session.options.workers)
+  }
+}
+
+// MARK: - Messages
+
+extension Diagnostic {
+  fileprivate static func noPlace(_ destination: Subject, _ step: WhatIfRequest.Step) -> Diagnostic {
+    Diagnostic(
+      .error,
+      at: step.location,
+      "nothing can be moved into \(destination.title); name a module, a folder or a component of the project"
+    )
+  }
+
+  fileprivate static func nothingToMove(_ part: Subject, _ to: Subject, _ step: WhatIfRequest.Step) -> Diagnostic {
+    let reason = part.isOwn ? "all of it is in \(to.title) already" : "it is outside of the project"
+    return Diagnostic(.error, at: step.location, "\(part.title) cannot be moved: \(reason)")
+  }
+
+  fileprivate static func nothingToCut(_ from: Subject, _ to: Subject, _ step: WhatIfRequest.Step) -> Diagnostic {
+    Diagnostic(
+      .error,
+      at: step.location,
+      "nothing in \(from.title) names anything in \(to.title), so nothing can be cut"
+    )
+  }
+
+  fileprivate static func sameParts(_ from: Subject, _ to: Subject, _ step: WhatIfRequest.Step) -> Diagnostic {
+    Diagnostic(.error, at: step.location, "\(from.title) and \(to.title) are the same code; name two parts")
+  }
+
+  fileprivate static func staysOutside(
+    _ part: Subject,
+    _ component: Subject,
+    _ step: WhatIfRequest.Step
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      at: step.location,
+      "\(part.title) would not be part of \(component.title) in its folder, as its selector asks for more than a folder; "
+        + "'lintel rules' shows it"
+    )
+  }
+}

@@ -1,0 +1,106 @@
+/// What would be otherwise if parts of a project were elsewhere, or not used, or allowed, for `lintel whatif`.
+package struct WhatIfReport: Sendable, Equatable {
+  /// One thing that is supposed.
+  package struct Step: Sendable, Equatable {
+    package enum Kind: String, Sendable, CaseIterable {
+      case move
+      case merge
+      case cut
+      case allow
+    }
+
+    /// What is moved of one file.
+    package struct Move: Sendable, Equatable {
+      package var from: String
+      package var to: String
+      /// The moved types, or none if the file moves as a whole.
+      package var types: [String]
+
+      package init(from: String, to: String, types: [String]) {
+        self.from = from
+        self.to = to
+        self.types = types
+      }
+    }
+
+    package var kind: Kind
+    package var from: NamedPart
+    package var to: NamedPart
+    /// Of what is cut or allowed, how many references there are; else 0.
+    package var references: Int
+    package var moves: [Move]
+
+    package init(kind: Kind, from: NamedPart, to: NamedPart, references: Int = 0, moves: [Move] = []) {
+      self.kind = kind
+      self.from = from
+      self.to = to
+      self.references = references
+      self.moves = moves
+    }
+  }
+
+  /// An edge between two parts, as it was before or as it would be.
+  package struct Edge: Sendable, Equatable {
+    package var source: String
+    package var target: String
+    package var weight: LevelGraph.Weight
+    /// The first of its references, where they are now.
+    package var places: [LevelGraph.Place]
+
+    package init(source: String, target: String, weight: LevelGraph.Weight, places: [LevelGraph.Place]) {
+      self.source = source
+      self.target = target
+      self.weight = weight
+      self.places = places
+    }
+  }
+
+  /// The numbers of one state.
+  package struct State: Sendable, Equatable {
+    /// Without what comments silence; what the baseline knows is among them.
+    package var violations: Int
+    package var totals: MetricsReport.Totals
+    /// The names of the nodes of each knot.
+    package var knots: [[String]]
+
+    package init(violations: Int, totals: MetricsReport.Totals, knots: [[String]]) {
+      self.violations = violations
+      self.totals = totals
+      self.knots = knots
+    }
+  }
+
+  package var steps: [Step]
+  package var level: LevelGraph.Level
+  package var before: State
+  package var after: State
+  /// How many violations of now the baseline knows.
+  package var baselined: Int
+  /// At the places of now.
+  package var newViolations: [Violation]
+  package var goneViolations: [Violation]
+  package var newEdges: [Edge]
+  package var goneEdges: [Edge]
+
+  package init(
+    steps: [Step],
+    level: LevelGraph.Level,
+    before: State,
+    after: State,
+    baselined: Int,
+    newViolations: [Violation],
+    goneViolations: [Violation],
+    newEdges: [Edge],
+    goneEdges: [Edge]
+  ) {
+    self.steps = steps
+    self.level = level
+    self.before = before
+    self.after = after
+    self.baselined = baselined
+    self.newViolations = newViolations
+    self.goneViolations = goneViolations
+    self.newEdges = newEdges
+    self.goneEdges = goneEdges
+  }
+}

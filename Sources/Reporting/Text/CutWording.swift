@@ -1,0 +1,38 @@
+import Basics
+import ReportModel
+
+extension Violation.Cuts {
+  /// What to cut, a line each; the first says of all together what they do.
+  ///
+  /// - Parameter limit: how many are told.
+  func lines(atMost limit: Int) -> [String] {
+    guard let first = list.first else { return [] }
+    if list.count == 1 { return ["to cut: \(first.words); no cycle is left then"] }
+    let references = list.reduce(0) { $0 + $1.references }
+    let head =
+      "to cut: \(counted(list.count, "dependency", "dependencies")) with \(counted(references, "reference")); no cycle is "
+      + "left then\(isExact ? ", and nothing cheaper does that" : "")"
+    var lines = [head] + list.prefix(limit).map { "- \($0.words)\($0.effect)" }
+    if list.count > limit { lines.append("- and \(grouped(list.count - limit)) more, which are in the format json") }
+    return lines
+  }
+}
+
+extension Violation.Cut {
+  /// `Cart → Account: 2 references to User, at Cart.swift:3:4 and Cart.swift:9:1`
+  fileprivate var words: String {
+    let names = mentioned.isEmpty ? "" : " to \(listed(mentioned, "and"))"
+    let shown = places.map(\.place)
+    let rest = references - shown.count
+    let all = rest > 0 ? shown + [rest == 1 ? "1 more place" : "\(grouped(rest)) more places"] : shown
+    return "\(source) → \(target): \(counted(references, "reference"))\(names), at \(listed(all, "and"))"
+  }
+
+  /// `; frees Cart and Home`
+  fileprivate var effect: String {
+    guard let freed else { return "" }
+    guard !freed.isEmpty else { return "; frees nothing by itself" }
+    let shown = freed.count > 4 ? Array(freed.prefix(3)) + ["\(grouped(freed.count - 3)) more"] : freed
+    return "; frees \(listed(shown, "and"))"
+  }
+}

@@ -1,0 +1,165 @@
+import Engine
+import ReportModel
+import Reporting
+import Testing
+
+/// What would be otherwise: `lintel whatif`.
+@Suite struct WhatIfTests {
+  private static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(name: "App", targets: [
+      .target(name: "Core"), .target(name: "Store", dependencies: ["Core"]),
+      .target(name: "Feed", dependencies: ["Store", "Core"]),
+    ])
+
+    """
+  private static let files = [
+    "Package.swift": manifest,
+    ".lintel.yml": """
+    components:
+      core: { module: Core }
+      store: { module: Store }
+      feed: { module: Feed }
+      drawing: { in: feed, type: "*Drawing" }
+    rules:
+      table:
+        layers: { core: [], store: [core], feed: [core] }
+      no-circles:
+        acyclic: { among: [core, store, feed] }
+      plain-core:
+        forbid: { from: core, to: { module: UIKit } }
+
+    """,
+    "Sources/Core/Core.swift": "public struct Core {}\n",
+    "Sources/Store/Store.swift": "import Core\npublic final class Store {\n  let core = Core()\n}\n",
+    "Sources/Feed/Feed.swift": """
+    import Store
+    import UIKit
+    struct Feed { let store: Store; let formatter: Formatter }
+    struct Formatter { let store = Store()
+      let view: UIView
+    }
+    struct Colours {}
+    extension Formatter { var colours: Colours { Colours() } }
+
+    """,
+    "Sources/Feed/Elsewhere/More.swift": "extension Formatter { var more: Int { 1 } }\n",
+  ]
+
+  private static func run(
+    _ steps: [(WhatIfReport.Step.Kind, String, String)],
+    level: LevelGraph.Level? = nil,
+    _ more: [String: String] = [:]
+  ) throws -> QueryResult<WhatIfReport> {
+    let workspace = try Workspace(files.merging(more) { $1 })
+    let request = WhatIfRequest(steps: steps.map { .init($0.0, $0.1, $0.2) }, file: nil, level: level)
+    return whatIf(request, options(workspace.root))
+  }
+
+  private static func lines(_ violations: [Violation]) -> [String] {
+    violations.map { "\($0.location.file.split(separator: "/").last ?? ""):\($0.location.line ?? 0) \($0.rule)" }
+  }
+
+  @Test func aTypeMovesWithWhatExtendsItBesideIt() throws {
+    let result = try Self.run([(.move, "Formatter", "module:Core")])
+    let report = try #require(result.answer)
+    #expect(
+      report.steps[0].moves == [
+        .init(from: "Sources/Feed/Feed.swift", to: "Sources/Core/Formatter.swift", types: ["Formatter"])
+      ]
+    )
+    // What the formatter names is named by the core then; where it is named, nothing changes.
+    #expect(
+      Self.lines(report.newViolations) == [
+        "Feed.swift:1 no-circles", "Feed.swift:1 table", "Feed.swift:2 plain-core", "Feed.swift:8 table",
+        "Feed.swift:8 table",
+      ]
+    )
+    // It may not name the store where it is either.
+    #expect(report.goneViolations.isEmpty)
+    #expect(
+      report.newEdges.map { "\($0.source) → \($0.target)" } == ["core → feed", "core → store", "feed → core"]
+    )
+    #expect(report.after.knots == [["core", "feed", "store"]] && report.before.knots.isEmpty)
+    #expect(result.exit == .broken)
+  }
+
+  @Test func aMoveThatMendsBreaksNothing() throws {
+    let result = try Self.run([(.move, "type:Store", "module:Feed")])
+    let report = try #require(result.answer)
+    #expect(report.newViolations.isEmpty && result.exit == .kept)
+    #expect(report.goneEdges.map { "\($0.source) → \($0.target)" } == ["feed → store", "store → core"])
+    #expect(report.steps[0].moves.map(\.to) == ["Sources/Feed/Store.swift"])
+    #expect(report.after.violations < report.before.violations)
+  }
+
+  @Test func whatIsCutIsGone() throws {
+    let result = try Self.run([(.cut, "feed", "store")])
+    let report = try #require(result.answer)
+    #expect(report.steps[0].references == 4)
+    #expect(report.after.violations == 0 && report.goneViolations.count == report.before.violations)
+    #expect(report.goneEdges.map { "\($0.source) → \($0.target)" } == ["feed → store"])
+  }
+
+  @Test func whatIsAllowedIsStillThere() throws {
+    let report = try #require(try Self.run([(.allow, "feed", "store")]).answer)
+    #expect(report.after.violations == 0 && report.newEdges.isEmpty && report.goneEdges.isEmpty)
+  }
+
+  /// A cycle does not go by allowing its dependencies.
+  @Test func cyclesStayWhereTheirDependenciesAreAllowed() throws {
+    let more = ["Sources/Core/Back.swift": "import Feed\nstruct Back { let feed: Feed }\n"]
+    let steps: [(WhatIfReport.Step.Kind, String, String)] = [(.allow, "core", "feed"), (.allow, "feed", "store")]
+    let report = try #require(try Self.run(steps, more).answer)
+    #expect(report.after.violations == 1)
+    #expect(report.goneViolations.allSatisfy { $0.rule == "table" })
+  }
+
+  @Test func partsAreMerged() throws {
+    let report = try #require(try Self.run([(.merge, "module:Store", "module:Core")], level: .module).answer)
+    #expect(report.steps[0].moves.map(\.to) == ["Sources/Core/Store.swift"])
+    #expect(report.after.totals.nodes == report.before.totals.nodes - 1)
+    #expect(report.newEdges.map { "\($0.source) → \($0.target)" } == ["Feed → Core"])
+  }
+
+  @Test func aFolderKeepsItsNameWhereItGoes() throws {
+    let report = try #require(try Self.run([(.move, "Sources/Feed/Elsewhere", "module:Core")]).answer)
+    #expect(report.steps[0].moves.map(\.to) == ["Sources/Core/Elsewhere/More.swift"])
+  }
+
+  @Test(arguments: [
+    ("Formater", "Core", "nothing in the project is called 'Formater'; did you mean 'Formatter'?"),
+    (
+      "Formatter", "type:Store",
+      "nothing can be moved into class Store of Store; name a module, a folder or a component of the project"
+    ),
+    (
+      "Formatter", "module:UIKit",
+      "nothing can be moved into external module UIKit; name a module, a folder or a component of the project"
+    ),
+    ("Formatter", "module:Feed", "struct Formatter of Feed cannot be moved: all of it is in module Feed already"),
+    (
+      "type:Store", "drawing",
+      "class Store of Store would not be part of component drawing in its folder, as its selector asks for more than a "
+        + "folder; 'lintel rules' shows it"
+    ),
+  ])
+  func whatCannotBeMovedIsSaid(what: String, to: String, message: String) throws {
+    let more = ["Sources/Feed/CardDrawing.swift": "struct CardDrawing {}\n"]
+    let result = try Self.run([(.move, what, to)], more)
+    #expect(result.diagnostics.map(\.message) == [message] && result.exit == .couldNotRun)
+  }
+
+  @Test func stepsAreReadFromAFile() throws {
+    let workspace = try Workspace(Self.files)
+    try workspace.write("steps.yml", "- cut: [feed, store]\n- move: ['type:Store', 'module:Feed']\n")
+    let request = WhatIfRequest(steps: [], file: workspace.root + "/steps.yml", level: nil)
+    let report = try #require(whatIf(request, options(workspace.root)).answer)
+    #expect(report.steps.map(\.kind) == [.cut, .move])
+    try workspace.write("steps.yml", "- cut: [feed, store]\n- mvoe: [a, b]\n")
+    let mistake = whatIf(request, options(workspace.root))
+    #expect(mistake.diagnostics.map(\.message) == ["unknown step 'mvoe'; did you mean 'move'?"])
+    #expect(mistake.diagnostics.first?.location?.line == 2)
+  }
+}
