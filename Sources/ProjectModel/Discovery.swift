@@ -54,7 +54,7 @@ private struct Discovery {
       if !files.isEmpty { source.read(files, into: &draft) }
     }
     draft.addStatedModules(options.modules, filter)
-    diagnostics += draft.diagnostics + unreadManifests()
+    diagnostics += draft.diagnostics
     if hasClangFiles, !draft.modules.isEmpty { draft.addHeaders(filter) }
     draft.addFolderModules()
     if hasClangFiles { draft.nameUsualHeaders() }
@@ -113,18 +113,6 @@ private struct Discovery {
   private func isExcluded(_ path: ArraySlice<UInt8>) -> Bool {
     if filter.excludes(path) { return true }
     return !options.tests && TestFolders.firstTestFolder(of: path) != nil
-  }
-
-  /// A warning for each build system whose manifests are here and not read.
-  private func unreadManifests() -> [Diagnostic] {
-    UnreadManifest.allCases.compactMap { kind in
-      let files = (named[.unread(kind)] ?? []).filter { index in
-        if let isManifest = isManifest[index] { return isManifest }
-        guard !isExcluded(list[index]), case .success(let bytes) = tree.read(list[index].text) else { return false }
-        return kind.declaresModules(bytes)
-      }
-      return files.first.map { kind.warning(at: list[$0].text, count: files.count) }
-    }
   }
 
   // MARK: Putting it together
