@@ -340,8 +340,11 @@ private struct Target {
     module.product == .program && (module.origin == .xcodeProject || module.origin == .xcodeGen)
   }
 
+  /// Whether the target uses a module of it, or one that it passes on and that is not declared itself.
   private func isUsed(_ dependency: DeclaredDependency) -> Bool {
-    !uses.visible(Set(dependency.modules)).isDisjoint(with: uses.used[number])
+    let (own, used) = (Set(dependency.modules), uses.used[number])
+    return !own.isDisjoint(with: used)
+      || !uses.visible(own).subtracting(declared.flatMap(\.modules)).isDisjoint(with: used)
   }
 
   /// Whether the target would import what it declares, if it used it: a library with code of its own, or a product that
@@ -428,25 +431,25 @@ extension TargetsRule {
         rules:
           declared-dependencies:
             targets: { require: declared, allowing: Log, except: "*Demo" }
-          used-dependencies:
-            targets: { require: used, allowing: Log, except: "*Demo" }
         """,
       project: """
         //- Package.swift
         import PackageDescription
         let package = Package(name: "Shop", targets: [
-          .target(name: "Feed", dependencies: ["Kit", "Log"]),
+          .target(name: "Feed", dependencies: ["Kit", "Extra"]),
           .target(name: "Kit", dependencies: ["Model"]),
-          .target(name: "Model"), .target(name: "Log"), .target(name: "Extra"),
-          .target(name: "FeedDemo", dependencies: ["Extra"]),
+          .target(name: "Model"), .target(name: "Log"),
+          .target(name: "Extra"),
+          .target(name: "FeedDemo", dependencies: ["Kit"]),
         ])
         //- Feed/Feed.swift
         import Kit
+        import Log
         import Model
-        #if canImport(Extra)
-        import Extra
+        #if canImport(FeedDemo)
+        import FeedDemo
         #endif
-        struct Feed { let item: Item }
+        struct Feed { let item: Item, log: Log, kit: Kit }
         //- Kit/Kit.swift
         @_exported import Model
         public struct Kit {}
@@ -455,10 +458,12 @@ extension TargetsRule {
         //- Log/Log.swift
         public struct Log {}
         //- Extra/Extra.swift
-        public struct Extra {}
+        import Model
+        //     ^^^^^ declared-dependencies: target 'Extra' imports Model and does not declare it (Package.swift:6)
+        public struct Extra { let item: Item }
         //- FeedDemo/Demo.swift
         import Feed
-        struct Demo {}
+        struct Demo { let feed: Feed }
         """
     ),
   ]
