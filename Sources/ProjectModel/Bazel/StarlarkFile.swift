@@ -156,7 +156,7 @@ struct StarlarkFile {
     switch (a, b) {
     case (.text(let x), .text(let y)): x.utf8.count + y.utf8.count < 65536 ? .text(x + y) : .unknown
     case (.list(let x), .list(let y)): x.count + y.count < Self.maximumItems ? .list(x + y) : .unknown
-    case (.dictionary(let x), .dictionary(let y)): .dictionary(x + y)
+    case (.dictionary(let x), .dictionary(let y)): x.count + y.count < Self.maximumItems ? .dictionary(x + y) : .unknown
     case (.list(let x), _): .list(x + [StarlarkItem(value: b, offset: current.offset)])
     case (_, .list(let y)): .list([StarlarkItem(value: a, offset: current.offset)] + y)
     case (.call, .call):

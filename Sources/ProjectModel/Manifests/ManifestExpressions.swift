@@ -76,6 +76,8 @@ extension ManifestEvaluator {
 
   /// No name or path is longer.
   static let maximumText = 1 << 16
+  /// No list of targets, files or dependencies is longer.
+  static let maximumItems = 100_000
 
   /// How an interpolation writes a value; nil if that is not known.
   func text(of value: ManifestValue) -> String? {
@@ -454,7 +456,7 @@ extension ManifestEvaluator {
     case (.string(let x, let place), .string(let y, _)):
       x.utf8.count + y.utf8.count < Self.maximumText ? .string(x + y, at: place) : .unknown(offset)
     case (.number(let x), .number(let y)): x.addingReportingOverflow(y).overflow ? .unknown(offset) : .number(x + y)
-    case (.array(let x), .array(let y)): .array(x + y)
+    case (.array(let x), .array(let y)): x.count + y.count <= Self.maximumItems ? .array(x + y) : .unknown(offset)
     case (.none, .array), (.array, .none): .unknown(offset)
     case (.array(let x), _): .array(x + [b])  // keeps what is known, and the unknown rest as one item
     case (_, .array(let y)): .array([a] + y)
