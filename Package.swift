@@ -308,6 +308,7 @@ let package = Package(
         "ExternalTypes",
         "Facts",
         "GraphAnalysis",
+        "ProjectModel",
         "ReportModel",
         "YAML",
       ]

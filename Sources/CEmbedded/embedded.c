@@ -3,6 +3,10 @@
 // C23 has it, and Clang in every mode.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+#define NAME clean_manifest_yml
+#define PATH "../../Rules/clean-manifest.yml"
+#include "embed.inc"
+
 #define NAME clean_swift_yml
 #define PATH "../../Rules/clean-swift.yml"
 #include "embed.inc"

@@ -54,7 +54,7 @@ private struct Discovery {
       if !files.isEmpty { source.read(files, into: &draft) }
     }
     draft.addStatedModules(options.modules, filter)
-    diagnostics += draft.diagnostics + unreadManifests()
+    diagnostics += draft.diagnostics
     if hasClangFiles, !draft.modules.isEmpty { draft.addHeaders(filter) }
     draft.addFolderModules()
     if hasClangFiles { draft.nameUsualHeaders() }
@@ -115,22 +115,10 @@ private struct Discovery {
     return !options.tests && TestFolders.firstTestFolder(of: path) != nil
   }
 
-  /// A warning for each build system whose manifests are here and not read.
-  private func unreadManifests() -> [Diagnostic] {
-    UnreadManifest.allCases.compactMap { kind in
-      let files = (named[.unread(kind)] ?? []).filter { index in
-        if let isManifest = isManifest[index] { return isManifest }
-        guard !isExcluded(list[index]), case .success(let bytes) = tree.read(list[index].text) else { return false }
-        return kind.declaresModules(bytes)
-      }
-      return files.first.map { kind.warning(at: list[$0].text, count: files.count) }
-    }
-  }
-
   // MARK: Putting it together
 
   private mutating func assemble(_ drafts: [ModuleDraft]) -> Project {
-    let drafts = drafts.filter { options.tests || !$0.module.isTest }
+    var drafts = drafts.filter { options.tests || !$0.module.isTest }
     var owners: [[Int]] = Array(repeating: [], count: list.count)
     for (id, draft) in drafts.enumerated() {
       // Most files have one owner, and share the array with all others of it.
@@ -148,6 +136,7 @@ private struct Discovery {
       let isOwnManifest = isManifest[index] == true && !isTargetFile.contains(index)
       return !(options.builtInExclusions && isOwnManifest)
     }
+    noteOtherSources(of: &drafts, owners, scanned: wanted)
     let (present, statuses) = measure(wanted, &owners)
 
     var isUsed = drafts.map { $0.module.origin != .folder }
@@ -185,6 +174,15 @@ private struct Discovery {
     project.skipped = notScanned.entries { isManifest[$0] == true }
     project.diagnostics += notScanned.warnings(workers: workers)
     return project
+  }
+
+  /// Notes which modules have sources that are not scanned.
+  private func noteOtherSources(of drafts: inout [ModuleDraft], _ owners: [[Int]], scanned: [Int]) {
+    var isScanned = Array(repeating: false, count: list.count)
+    for index in scanned { isScanned[index] = true }
+    for index in 0..<list.count where !isScanned[index] && !owners[index].isEmpty && isManifest[index] != true {
+      for owner in owners[index] { drafts[owner].module.hasOtherSources = true }
+    }
   }
 
   /// The files with a role in folders below the root that hold any of the files.

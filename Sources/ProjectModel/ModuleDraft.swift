@@ -27,6 +27,8 @@ struct ModuleDraft {
     Work.advance(by: other.files.count)
     addPlatforms(other)
     files += other.files
+    module.mayDeclareMore = module.mayDeclareMore || other.module.mayDeclareMore
+    module.hasOtherSources = module.hasOtherSources || other.module.hasOtherSources
     module.bridgingHeader = module.bridgingHeader ?? other.module.bridgingHeader
     module.prefixHeader = module.prefixHeader ?? other.module.prefixHeader
     module.swiftHeader = module.swiftHeader ?? other.module.swiftHeader

@@ -34,7 +34,7 @@ extension ModuleSource {
 /// 2. Xcode's targets may compile files of packages; one that has a package target's name and shares files with it is
 ///    that module.
 /// 3. XcodeGen's specifications say the same of projects that are not there. Where one is, its targets are those.
-/// 4. So do the manifests of Tuist.
+/// 4. So do the manifests of Tuist, and the packages of Bazel and Buck.
 /// 5. Module maps get the headers that no target claims, and the sources of these headers.
 /// 6. Podspecs get what is left of the files that they list, since many a repository has a podspec beside its manifest.
 ///
@@ -45,6 +45,7 @@ enum ModuleSources {
     XcodeProjects.self,
     XcodeGenSpecs.self,
     TuistProjects.self,
+    BazelPackages.self,
     ModuleMaps.self,
     Podspecs.self,
   ]

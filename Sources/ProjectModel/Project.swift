@@ -124,6 +124,20 @@ package struct Module: Sendable, Equatable {
   package var swiftHeader: String?
   /// Those that its targets are for; all where that is not known.
   package var platforms = Platforms.all
+  package var product = Product.library
+  /// Whether there may be more dependencies than those of `declared`, as some could not be read.
+  package var mayDeclareMore = false
+  /// Whether it has sources that are not scanned: left out, or made by a plug-in.
+  package var hasOtherSources = false
+
+  /// What a target is built to.
+  package enum Product: Sendable {
+    case library
+    /// An application, an extension, a tool or a bundle; others can depend on it, but not import it.
+    case program
+    /// Something that is there for the compiler or the linker: a macro, a plug-in, a library of the system, a binary.
+    case tool
+  }
 
   package init(
     name: String,

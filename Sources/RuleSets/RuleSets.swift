@@ -24,5 +24,6 @@ package enum RuleSets {
     ("viper", viper_yml()),
     ("ribs", ribs_yml()),
     ("modular", modular_yml()),
+    ("clean-manifest", clean_manifest_yml()),
   ]
 }

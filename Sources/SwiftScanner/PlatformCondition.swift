@@ -50,6 +50,8 @@ struct OpenConditional {
   var start: Int
   /// On which platforms the clause that is being read may be compiled, together with those around it.
   private(set) var platforms: Platforms
+  /// Whether a condition of it, or of one around it, asks for a module.
+  var asksForModules: Bool
   /// Whether it, or one around it, is never compiled on the platforms that count.
   private(set) var isElsewhere: Bool
   /// The same of what is around it.
@@ -61,6 +63,7 @@ struct OpenConditional {
     self.start = start
     around = (outer?.platforms ?? .all, outer?.isElsewhere ?? false)
     (platforms, isElsewhere) = around
+    asksForModules = outer?.asksForModules ?? false
   }
 
   /// The next clause; an `#else` always holds.

@@ -439,6 +439,9 @@ extension Scanner {
       beginClause(.holds, at: start)
     } else if !source.isWord(start + 1, wordEnd, "endif") {
       skipCondition()
+      if !conditionals.isEmpty, source.contains("canImport", in: wordEnd..<position) {
+        conditionals[conditionals.count - 1].asksForModules = true
+      }
       beginClause(PlatformCondition(source, wordEnd..<position), at: start)
     }
     if top.holdsStatements { previous = .boundary }

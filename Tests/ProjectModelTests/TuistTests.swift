@@ -202,6 +202,7 @@ import Testing
   @Test(arguments: [
     "func f(_ n: Int) -> [Target] { f(n) + f(n) }\nlet project = Project(name: \"A\", targets: f(1))",
     "let project = Project(name: \"A\", targets: (0...9999).flatMap { a in (0...9999).map { b in Target.target(name: \"x\\(b)\") } })",
+    "var t = [0]\nfor _ in 0...99 { t = t + t\nt.append(contentsOf: t)\nt = [t, t].flatMap { $0 } }\nlet project = Project(name: \"A\")",
     "var t = \"aaaaaaaaaaaaaaaa\"\nfor _ in 0...9999 { t = t + t }\nlet project = Project(name: t, targets: [])",
   ])
   func nothingTakesLong(text: String) throws {

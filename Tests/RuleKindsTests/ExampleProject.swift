@@ -3,11 +3,12 @@ import Configuration
 import DependencyGraph
 import Facts
 import NameResolution
-import ProjectModel
 import ReportModel
 import RuleKinds
 import SwiftScanner
 import TestSupport
+
+@testable import ProjectModel
 
 /// The files of an example, with what its marks expect.
 ///
@@ -64,7 +65,31 @@ struct ExampleProject {
     return (line[..<first].utf8.count + 1, carets.count, String(rest.dropFirst(carets.count + 1)))
   }
 
+  /// The targets of a `Package.swift` among the files: each has the files in the folder of its name.
+  private var manifest: PackageManifest? {
+    files.first { $0.path == "Package.swift" }.map { PackageManifest(Array($0.text.utf8), path: $0.path) }
+  }
+
+  private func module(_ name: String, _ target: PackageManifest.Target?) -> Module {
+    var module = Module(
+      name: name,
+      origin: target == nil ? .folder : .swiftPackage,
+      path: target == nil ? name : "Package.swift",
+      isTest: name.hasSuffix("Tests"),
+      declared: target?.dependencies.map { DeclaredDependency(name: $0.name, modules: [$0.name], place: $0.place) },
+      package: target == nil ? nil : "Package"
+    )
+    module.place = target?.place
+    return module
+  }
+
   func graph() -> DependencyGraph {
+    let manifest = manifest
+    var files = files
+    if manifest != nil {
+      files.removeAll { $0.path == "Package.swift" }
+      for index in files.indices { files[index].module = String(files[index].path.prefix { $0 != "/" }) }
+    }
     let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     let modules = Set(sorted.map(\.module)).sorted()
     let project = Project(
@@ -77,16 +102,7 @@ struct ExampleProject {
           size: file.text.utf8.count
         )
       },
-      modules: modules.map {
-        Module(
-          name: $0,
-          origin: .folder,
-          path: $0,
-          isTest: $0.hasSuffix("Tests"),
-          declared: nil,
-          package: nil
-        )
-      },
+      modules: modules.map { name in module(name, manifest?.targets.first { $0.name == name }) },
       diagnostics: []
     )
     return link(project, Self.scan(sorted.map { ($0.path, Array($0.text.utf8)) }), workers: 1)

@@ -15,6 +15,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) {
 #define EMBEDDED_FILE(name) embedded_file name(void)
 
 // Rule sets.
+EMBEDDED_FILE(clean_manifest_yml);
 EMBEDDED_FILE(clean_swift_yml);
 EMBEDDED_FILE(display_logic_core_yml);
 EMBEDDED_FILE(feature_folders_yml);

@@ -4,8 +4,6 @@ import SourceTrees
 enum FileRole: Hashable, Sendable {
   /// Which modules there are; the number is that of the source in `ModuleSources.all` that reads it.
   case modules(source: Int)
-  /// It may be a manifest of a build system that has no source of modules.
-  case unread(UnreadManifest)
   case compilationDatabase
   case configuration
   case baseline
@@ -23,7 +21,7 @@ enum FileRole: Hashable, Sendable {
   static func mayBeManifest(_ path: ArraySlice<UInt8>) -> Bool {
     guard Language(path: path) == .swift else { return false }
     switch FileRole(name: path.lastSegment) {
-    case .modules, .unread: return true
+    case .modules: return true
     case .compilationDatabase, .configuration, .baseline, nil: return false
     }
   }
@@ -35,7 +33,6 @@ enum FileRole: Hashable, Sendable {
       for pattern in patterns { result[Int(pattern.lastByte)].append((pattern, role)) }
     }
     for (number, source) in ModuleSources.all.enumerated() { add(source.files, .modules(source: number)) }
-    for manifest in UnreadManifest.allCases { add(manifest.files, .unread(manifest)) }
     add([.named("compile_commands.json")], .compilationDatabase)
     add([.named(".lintel.yml")], .configuration)
     add([.named(".lintel-baseline.yml")], .baseline)

@@ -54,6 +54,10 @@ extension ManifestEvaluator {
     if case .function(let closure)? = declarations.globals[name].map({ _ in lookUp(name, offset) }) {
       return apply(closure, arguments, offset, expected) ?? .unknown(offset)
     }
+    if let me = instance(around: scope), name.first?.isUppercase != true {
+      let value = method(name, of: me, arguments, offset, expected)
+      if !value.isUnknown { return value }
+    }
     guard name.first?.isUppercase == true || declarations.aliases[name] != nil else {
       if name == "zip", arguments.count == 2 { return zip(arguments, offset) }
       for argument in arguments { _ = evaluate(argument.value) }
@@ -75,7 +79,7 @@ extension ManifestEvaluator {
     )
   }
 
-  private func functions(_ members: [ManifestMember]) -> [ManifestMember.Function] {
+  func functions(_ members: [ManifestMember]) -> [ManifestMember.Function] {
     members.compactMap { if case .function(let function) = $0 { function } else { nil } }
   }
 
@@ -374,11 +378,9 @@ extension ManifestEvaluator {
       running.removeLast()
       (scope, site) = previous
     }
-    if case .made? = owner {
-      inner.values["self"] = owner
-    } else if let owner, !isType(owner) {
-      inner.values["self"] = owner
-    }
+    // A protocol's extension sees what the type itself has.
+    if case .type(let type)? = owner, type != function.type { inner.values["Self"] = owner }
+    if let owner, !isType(owner) { inner.values["self"] = owner }
     if body.parameters.isEmpty, isClosure {
       for (position, value) in values.enumerated() { inner.values["$\(position)"] = value.first }
       // `$0.key` of a pair may be `$0` and `$1`, too.

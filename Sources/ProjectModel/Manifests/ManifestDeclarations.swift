@@ -138,7 +138,7 @@ struct ManifestDeclarations {
     of type: String,
     _ table: KeyPath<TypeInfo, [String: [ManifestMember]]>
   ) -> [ManifestMember] {
-    var pending = Self.related(type)
+    var pending = implied(by: type) + Self.related(type)
     var seen: Set<String> = []
     var result: [ManifestMember] = []
     while let next = pending.popLast() {
@@ -147,6 +147,15 @@ struct ManifestDeclarations {
       pending += info.inherited.map { resolve($0, in: next) }
     }
     return result
+  }
+
+  /// The protocols of the standard library whose extensions a type has, though it does not name them.
+  private func implied(by type: String) -> [String] {
+    switch type {
+    case "String": return ["StringProtocol"]
+    case "Array": return ["Sequence", "Collection"]
+    default: return types[type]?.isEnum == true ? ["CaseIterable", "RawRepresentable"] : []
+    }
   }
 
   /// The names that a type of the library has, as it is asked for without a place where one of them is written.

@@ -76,6 +76,8 @@ extension ManifestEvaluator {
 
   /// No name or path is longer.
   static let maximumText = 1 << 16
+  /// No list of targets, files or dependencies is longer.
+  static let maximumItems = 100_000
 
   /// How an interpolation writes a value; nil if that is not known.
   func text(of value: ManifestValue) -> String? {
@@ -98,6 +100,11 @@ extension ManifestEvaluator {
   mutating func lookUp(_ name: String, _ offset: Int) -> ManifestValue {
     if let value = scope.owner(of: name)?.values[name] { return value }
     if name == "Self", let type = scope.type { return .type(type) }
+    if case .type(let type)? = scope.owner(of: "Self")?.values["Self"],
+      let value = staticMember(name, of: type, offset)
+    {
+      return value
+    }
     if let me = instance(around: scope), let value = own(name, of: me, offset) { return value }
     var type = scope.type
     while let around = type {
@@ -139,8 +146,8 @@ extension ManifestEvaluator {
     switch member {
     case .constant(let expression, let written):
       if let known = constants[expression.offset] {
-        if case .made(let made) = known, isInManifest(offset) { return .made(made.asked(at: offset)) }
-        return known
+        guard case .made(let made) = known else { return known }
+        return .made(made.asked(at: isInManifest(offset) ? offset : site))
       }
       guard running.count < Self.maximumCalls, !running.contains(expression.offset) else { return .unknown(offset) }
       running.append(expression.offset)
@@ -154,7 +161,7 @@ extension ManifestEvaluator {
       let value = evaluate(expression, as: expectation(written))
       constants[expression.offset] = value
       return value
-    case .computed(let function): return invoke(function, [], in: nil, offset)
+    case .computed(let function): return invoke(function, [], in: nil, offset, on: type.map { .type($0) })
     case .enumCase(let enumCase):
       guard enumCase.parameters.isEmpty else { return nil }
       return .made(ManifestValue.Made(name: name, type: type, fields: [], offset: offset))
@@ -400,11 +407,29 @@ extension ManifestEvaluator {
       guard let equal = ManifestValue.areEqual(first, evaluate(right, as: type)) else { return .unknown(offset) }
       return .boolean(sign == "==" ? equal : !equal)
     case "+":
-      return add(first, evaluate(right, as: expected), offset)
+      let sum = add(first, evaluate(right, as: expected), offset)
+      guard sum.isUnknown, let own = operation(sign, left, right, offset, expected) else { return sum }
+      return own
     default:
+      if let own = operation(sign, left, right, offset, expected) { return own }
       guard case .number(let x) = first, case .number(let y) = evaluate(right) else { return .unknown(offset) }
       return arithmetic(sign, x, y) ?? .unknown(offset)
     }
+  }
+
+  /// What an operator of the manifest's own gives; nil if there is none.
+  private mutating func operation(
+    _ sign: String,
+    _ left: ManifestExpression,
+    _ right: ManifestExpression,
+    _ offset: Int,
+    _ expected: ExpectedType?
+  ) -> ManifestValue? {
+    let ofTypes = (declarations.typesWithStatic[sign] ?? []).flatMap { declarations.statics(sign, of: $0) }
+    let functions = (declarations.functions[sign] ?? []) + self.functions(ofTypes)
+    guard !functions.isEmpty else { return nil }
+    let arguments = [ManifestArgument(label: nil, value: left), ManifestArgument(label: nil, value: right)]
+    return apply(ManifestValue.Closure(functions: functions, owner: .type("")), arguments, offset, expected)
   }
 
   private func arithmetic(_ sign: String, _ x: Int, _ y: Int) -> ManifestValue? {
@@ -431,7 +456,7 @@ extension ManifestEvaluator {
     case (.string(let x, let place), .string(let y, _)):
       x.utf8.count + y.utf8.count < Self.maximumText ? .string(x + y, at: place) : .unknown(offset)
     case (.number(let x), .number(let y)): x.addingReportingOverflow(y).overflow ? .unknown(offset) : .number(x + y)
-    case (.array(let x), .array(let y)): .array(x + y)
+    case (.array(let x), .array(let y)): x.count + y.count <= Self.maximumItems ? .array(x + y) : .unknown(offset)
     case (.none, .array), (.array, .none): .unknown(offset)
     case (.array(let x), _): .array(x + [b])  // keeps what is known, and the unknown rest as one item
     case (_, .array(let y)): .array([a] + y)

@@ -97,7 +97,8 @@ extension ManifestEvaluator {
     switch name {
     case "map": return .array(mapped(items, arguments, offset, expected?.item))
     case "flatMap":
-      return .array(mapped(items, arguments, offset, expected).flatMap { $0.array ?? ($0.isNone ? [] : [$0]) })
+      let parts = mapped(items, arguments, offset, expected).map { $0.array ?? ($0.isNone ? [] : [$0]) }
+      return joined(parts, offset)
     case "compactMap": return .array(mapped(items, arguments, offset, expected?.item).filter { !$0.isNone })
     case "forEach":
       for item in items { _ = apply(arguments, to: [item], offset, nil) }
@@ -192,13 +193,18 @@ extension ManifestEvaluator {
     return name == "first" ? .none : .boolean(name == "allSatisfy")
   }
 
+  private func joined(_ lists: [[ManifestValue]], _ offset: Int) -> ManifestValue {
+    guard lists.reduce(0, { $0 + $1.count }) <= Self.maximumItems else { return .unknown(offset) }
+    return .array(Array(lists.joined()))
+  }
+
   private mutating func joined(
     _ items: [ManifestValue],
     _ arguments: [ManifestArgument],
     _ offset: Int
   ) -> ManifestValue {
     let lists = items.compactMap(\.array)
-    if arguments.isEmpty, !items.isEmpty, lists.count == items.count { return .array(Array(lists.joined())) }
+    if arguments.isEmpty, !items.isEmpty, lists.count == items.count { return joined(lists, offset) }
     let separator = arguments.first.flatMap { evaluate($0.value).string } ?? ""
     let texts = items.compactMap(\.string)
     guard texts.count == items.count, texts.reduce(0, { $0 + $1.utf8.count }) < Self.maximumText else {
@@ -359,7 +365,9 @@ extension ManifestEvaluator {
     case "append", "insert", "formUnion":
       guard let argument = arguments.first else { return nil }
       if argument.label == "contentsOf" || name == "formUnion" {
-        guard let more = evaluate(argument.value, as: known?.list).array else { return nil }
+        guard let more = evaluate(argument.value, as: known?.list).array,
+          items.count + more.count <= Self.maximumItems
+        else { return nil }
         return items + more
       }
       return items + [evaluate(argument.value, as: known)]

@@ -82,7 +82,8 @@ extension ManifestParser {
     case "import":
       repeat { advance() } while !isAtEnd && !current.startsLine && !current.isSign(";")
       return .nothing
-    case "precedencegroup", "infix", "prefix", "postfix":
+    case "infix" where peek(1).isWord("operator"), "prefix" where peek(1).isWord("operator"),
+      "postfix" where peek(1).isWord("operator"), "precedencegroup":
       repeat { skipBalanced() } while !isAtEnd && !current.startsLine && !current.isSign("}")
       return .nothing
     case "typealias":
@@ -158,6 +159,11 @@ extension ManifestParser {
     }
     if current.isSign("{") {
       let offset = current.offset
+      if peek(1).isWord("get"), !peek(2).isSign("{") {
+        // The requirement of a protocol.
+        skipBalanced()
+        return .nothing
+      }
       guard let body = accessor() else { return nil }
       return .computed(name, type, ManifestFunction(parameters: [], result: type, body: body, offset: offset))
     }
@@ -179,7 +185,6 @@ extension ManifestParser {
 
   /// Reads the body of a computed property: statements, or the accessor `get`.
   private mutating func accessor() -> [ManifestStatement]? {
-    let start = index
     if peek(1).isWord("get"), peek(2).isSign("{") {
       advance()
       advance()
@@ -187,12 +192,6 @@ extension ManifestParser {
       while !isAtEnd, !current.isSign("}") { skipBalanced() }
       return takeSign("}") ? body : nil
     }
-    if peek(1).isWord("get") {
-      // The requirement of a protocol.
-      skipBalanced()
-      return []
-    }
-    index = start
     return block()
   }
 
@@ -205,12 +204,21 @@ extension ManifestParser {
       if current.isSign("?") || current.isSign("!") { advance() }
     } else {
       advance()
-      guard let word = current.word else { return nil }
-      name = word
+      if let word = current.word {
+        name = word
+      } else if case .sign(let sign) = current.kind, peek(1).isSign("(") || peek(1).isSign("<") {
+        name = sign
+      } else {
+        return nil
+      }
       advance()
     }
     if current.isSign("<") { skipGenericParameters() }
-    guard let parameters = parameters() else { return nil }
+    guard var parameters = parameters() else { return nil }
+    // The operands of an operator have no labels.
+    if name.first?.isLetter != true, name.first != "_" {
+      for index in parameters.indices { parameters[index].label = nil }
+    }
     while current.isWord("async") || current.isWord("throws") || current.isWord("rethrows") { advance() }
     let result = takeSign("->") ? type() : .other
     if current.isWord("where") {

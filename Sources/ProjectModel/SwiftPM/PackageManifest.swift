@@ -18,7 +18,12 @@ struct PackageManifest: Sendable {
     var kind: Kind
     /// Where the target begins.
     var place: SourceLocation
+    var product = Module.Product.library
     var dependencies: [Dependency] = []
+    /// Whether some of its dependencies could not be read.
+    var mayDeclareMore = false
+    /// Whether a plug-in may make sources of it.
+    var hasPlugins = false
     /// Relative to the package; nil: the default folder.
     var path: String?
     /// Relative to the target's folder; nil: all of it.
@@ -152,6 +157,7 @@ private struct ManifestReader {
       if let headers = made["publicHeadersPath"]?.string { target.publicHeaders = headers }
       target.exclude = strings(made["exclude"], made.offset, "the exclusions of target '\(name)'")
     }
+    let known = problems.count
     for item in items(made["dependencies"], made.offset, "the dependencies of target '\(name)'") {
       if let dependency = dependency(item) {
         target.dependencies.append(dependency)
@@ -159,6 +165,13 @@ private struct ManifestReader {
         let place = item.offset ?? made.offset
         note(place, "a dependency of target '\(name)' cannot be read without running the manifest")
       }
+    }
+    target.mayDeclareMore = problems.count > known
+    target.hasPlugins = made["plugins"].map { !($0.isNone || $0.array?.isEmpty == true) } ?? false
+    switch made.name {
+    case "executableTarget": target.product = .program
+    case "macro", "plugin", "systemLibrary", "binaryTarget": target.product = .tool
+    default: break
     }
     manifest.targets.append(target)
   }

@@ -140,6 +140,9 @@ struct SwiftPackages: ModuleSource {
         package: package.name
       )
       module.place = target.place
+      module.product = target.product
+      module.mayDeclareMore = target.mayDeclareMore
+      module.hasOtherSources = target.hasPlugins
       modules.append(ModuleDraft(module: module, files: files))
     }
     if !package.manifest.isComplete { addDefaultFolders(of: package) }

@@ -77,6 +77,11 @@ struct TuistProject {
       }
       read(target: made)
     }
+    for index in targets.indices where targets[index].hasUnknownSources {
+      let target = targets[index]
+      let isAlone = targets.count { $0.isTest == target.isTest } == 1
+      targets[index].conventions = TuistTarget.conventions(target.name, isTest: target.isTest, isAlone: isAlone)
+    }
   }
 
   private mutating func read(target made: ManifestValue.Made) {
@@ -86,11 +91,12 @@ struct TuistProject {
     var target = TuistTarget(name: name, place: place(made.site))
     if let product = made["product"]?.made?.name {
       target.isTest = ["unitTests", "uiTests"].contains(product)
-      target.isLibrary = TuistTarget.libraries.contains(product)
+      target.product = product == "macro" ? .tool : TuistTarget.libraries.contains(product) ? .library : .program
     }
     target.productName = made["productName"]?.string ?? moduleName(inSettings: made["settings"])
     target.platforms = Platforms(tuist: made["destinations"] ?? made["platform"])
     readSources(of: made, into: &target)
+    let known = problems.count
     for item in made["dependencies"]?.array ?? [] {
       if let dependency = dependency(item) {
         target.dependencies.append(dependency)
@@ -104,6 +110,7 @@ struct TuistProject {
         "the dependencies of target '\(name)' cannot be read without running the manifest"
       )
     }
+    target.mayDeclareMore = problems.count > known
     targets.append(target)
   }
 
@@ -121,7 +128,7 @@ struct TuistProject {
     if let sources = made["sources"], !sources.isNone { isKnown = add(sources, to: &target) }
     for item in made["buildableFolders"]?.array ?? [] { isKnown = addFolder(item, to: &target) && isKnown }
     if !isKnown {
-      target.conventions = TuistTarget.conventions(target.name, isTest: target.isTest)
+      target.hasUnknownSources = true
       note(
         made.offset,
         "the sources of target '\(target.name)' cannot be read whole without running the manifest; if none are known, the "

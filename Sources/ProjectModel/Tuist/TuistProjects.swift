@@ -100,7 +100,7 @@ private struct TuistReader {
   private func draft(of target: TuistTarget, in project: TuistProject, _ nameOf: [String: String]) -> ModuleDraft? {
     let sources = TuistSources(list, folder: project.folder)
     let files = target.files(among: sources)
-    if files.isEmpty, !target.isLibrary { return nil }
+    if files.isEmpty, target.product == .program { return nil }
     var module = Module(
       name: target.moduleName,
       origin: .tuist,
@@ -117,6 +117,8 @@ private struct TuistReader {
       package: project.name
     )
     module.place = target.place
+    module.product = target.product
+    module.mayDeclareMore = target.mayDeclareMore
     module.platforms = target.platforms
     return ModuleDraft(module: module, files: files)
   }

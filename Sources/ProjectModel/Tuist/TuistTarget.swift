@@ -26,17 +26,20 @@ struct TuistTarget {
   }
 
   static let libraries: Set<String> = [
-    "framework", "staticFramework", "staticLibrary", "dynamicLibrary", "macro",
+    "framework", "staticFramework", "staticLibrary", "dynamicLibrary",
   ]
 
   let name: String
   let place: SourceLocation
   var productName: String?
   var isTest = false
-  /// Whether others can import it, though it has no sources.
-  var isLibrary = false
+  var product = Module.Product.library
+  /// Whether some of its dependencies could not be read.
+  var mayDeclareMore = false
   var platforms = Platforms.all
   var globs: [Sources] = []
+  /// Whether some of them could not be read.
+  var hasUnknownSources = false
   /// Folders, of which the first with sources counts if no pattern has any; relative to the manifest.
   var conventions: [String] = []
   var dependencies: [Dependency] = []
@@ -50,15 +53,19 @@ struct TuistTarget {
   var moduleName: String { ProjectModel.moduleName(productName ?? name) }
 
   /// Where the sources of a target usually are.
-  static func conventions(_ name: String, isTest: Bool) -> [String] {
+  ///
+  /// - Parameter isAlone: whether the project has no other of its kind.
+  static func conventions(_ name: String, isTest: Bool, isAlone: Bool) -> [String] {
     let base = isTest ? "Tests" : "Sources"
-    return ["Targets/\(name)/\(base)", "\(name)/\(base)", "\(base)/\(name)", name, base]
+    let own = ["Targets/\(name)/\(base)", "Extensions/\(name)/\(base)", "\(name)/\(base)", "\(base)/\(name)", name]
+    return isAlone ? own + [base] : own
   }
 
   /// Ascending indices in the list.
   func files(among sources: TuistSources) -> [Int] {
     var files: Set<Int> = []
     for glob in globs { files.formUnion(sources.files(glob)) }
+    files.formUnion(sources.derived(for: moduleName))
     guard files.isEmpty else { return files.sorted() }
     return conventions.lazy.map { sources.files(in: $0) }.first { !$0.isEmpty } ?? []
   }
@@ -79,6 +86,16 @@ struct TuistSources {
   func files(in path: String) -> [Int] {
     guard let place = joinPath(folder, path.utf8) else { return [] }
     return list.indices(under: place).filter(isSource)
+  }
+
+  /// What Tuist has made for the resources of a target, such as `Derived/Sources/TuistAssets+Shop.swift`.
+  func derived(for module: String) -> [Int] {
+    files(in: "Derived/Sources").filter { index in
+      let name = list[index].lastSegment.dropLast(".swift".utf8.count)
+      guard let plus = name.firstIndex(of: UInt8(ascii: "+")) else { return false }
+      // The name of the target without what separates its words, and with their first letters in upper case.
+      return name[(plus + 1)...].text.lowercased() == module.filter { $0 != "_" }.lowercased()
+    }
   }
 
   /// Those that a pattern matches, where no pattern excludes them.

@@ -147,6 +147,7 @@ struct XcodeProject {
         package: name
       )
       module.place = objects.place(of: target)
+      if !isLibrary { module.product = .program }
       let full = settingsWithFiles(of: target)
       module.platforms = full.platforms
       if readsHeaders { headers.add(full, to: &module, &files) }

@@ -75,6 +75,7 @@ private struct XcodeGenProject {
       package: name
     )
     module.place = target.place
+    if !type.hasPrefix("framework"), !type.hasPrefix("library") { module.product = .program }
     module.platforms = platforms(of: target.map)
     if readsHeaders { headers.add(settings, to: &module, &files) }
     made.add(ModuleDraft(module: module, files: files.sorted()))

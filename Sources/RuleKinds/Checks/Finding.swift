@@ -40,6 +40,8 @@ package struct Finding {
   package var member: String?
   /// What depends on what, where that is neither a type nor a module: the names of two slices.
   package var slices: (source: String, target: String)?
+  /// Where a manifest says what is wrong; then `place` is only of the module that the manifest declares.
+  package var manifest: SourceLocation?
   /// What the rule calls the parts of the project at both ends of a dependency; nil where its words give no name.
   package var endNames: (source: String?, target: String?) = (nil, nil)
   /// How large the knot is in which a cycle is, where there is more to it than the cycle.

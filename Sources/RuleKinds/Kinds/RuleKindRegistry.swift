@@ -10,6 +10,7 @@ package enum RuleKindRegistry {
     MembersRule.self,
     TypesRule.self,
     MirrorRule.self,
+    TargetsRule.self,
   ]
 
   package static var names: [String] { kinds.map { $0.name } }

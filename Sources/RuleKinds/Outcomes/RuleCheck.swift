@@ -172,7 +172,7 @@ extension Selection {
       rule: rule.id,
       kind: rule.kind,
       severity: severity,
-      location: location(finding.place),
+      location: finding.manifest ?? location(finding.place),
       length: Int(finding.length),
       message: finding.message,
       source: finding.slices?.source ?? name(finding.source),

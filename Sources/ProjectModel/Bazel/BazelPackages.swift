@@ -1,0 +1,306 @@
+import Basics
+import ReportModel
+import SourceTrees
+
+/// The targets of Bazel's and Buck's packages: calls of rules and macros with a name and sources.
+enum BazelPackages: ModuleSource {
+  static let title = "Bazel"
+  static let files: [NamePattern] = [
+    .named("BUILD"), .named("BUILD.bazel"), .named("BUCK"), .named("BUCK.v2"),
+  ]
+
+  static func read(_ files: [Int], into project: inout ProjectDraft) {
+    var reader = BazelReader(project, packages: files)
+    for index in files { reader.read(index) }
+    reader.addTargets()
+    project.diagnostics += reader.diagnostics
+    project.merge(reader.modules)
+  }
+}
+
+extension Module.Origin {
+  package static let bazel = Module.Origin(BazelPackages.self)
+}
+
+/// One target of a package.
+private struct BazelTarget {
+  var label: String
+  var moduleName: String
+  var isTest: Bool
+  var product: Module.Product
+  var place: SourceLocation
+  var path: String
+  var files: [Int]
+  var dependencies: [(label: String, place: SourceLocation)]
+  var mayDeclareMore: Bool
+}
+
+private struct BazelReader {
+  private let tree: SourceTree
+  private let list: FileList
+  /// The folders with a package: what lies there belongs to no package around it.
+  private let folders: Set<[UInt8]>
+  private let products: [String: [String]]
+  private var targets: [BazelTarget] = []
+  /// The files that labels stand for, which others have among their sources.
+  private var groups: [String: [Int]] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The packages that were read.
+  private var calls: [(file: StarlarkFile, folder: [UInt8], path: String, lines: LineTable)] = []
+  /// Constants of files that packages load, by their path.
+  private var loaded: [String: [String: StarlarkValue]] = [:]
+
+  init(_ project: ProjectDraft, packages: [Int]) {
+    tree = project.tree
+    list = project.list
+    products = project.products
+    folders = Set(packages.map { Array(project.list[$0].folder) })
+  }
+
+  // MARK: Packages
+
+  mutating func read(_ index: Int) {
+    let path = list[index].text
+    let folder = Array(list[index].folder)
+    // Most packages of a large repository have nothing to do with us.
+    guard list.indices(under: folder).contains(where: isSource), case .success(let bytes) = tree.read(path) else {
+      return
+    }
+    var constants = loaded
+    let tree = tree
+    let file = StarlarkFile(bytes) { name, symbol in
+      guard let place = Self.place(ofFile: name, in: folder) else { return nil }
+      if constants[place] == nil {
+        guard case .success(let bytes) = tree.read(place) else { return nil }
+        constants[place] = StarlarkFile(bytes).constants
+      }
+      return constants[place]?[symbol]
+    }
+    loaded = constants
+    let lines = LineTable(file: path, bytes)
+    if file.isCutOff {
+      let message = "this file takes more steps than are followed; it was read up to there"
+      diagnostics.append(Diagnostic(.warning, at: SourceLocation(file: path), message))
+    }
+    for call in file.calls where Self.groupRules.contains(call.name) {
+      guard let name = call["name"]?.text, let sources = call["srcs"] else { continue }
+      groups[Self.label(folder, name)] = files(sources, in: folder)
+    }
+    calls.append((file, folder, path, lines))
+  }
+
+  private static let groupRules: Set<String> = ["filegroup", "export_file", "exports_files"]
+
+  /// Makes targets of what was read; after the last package.
+  mutating func addTargets() {
+    for (file, folder, path, lines) in calls { addTargets(of: file, in: folder, path, lines) }
+  }
+
+  private mutating func addTargets(of file: StarlarkFile, in folder: [UInt8], _ path: String, _ lines: LineTable) {
+    let own = Set(file.loads.filter { $0.file.hasPrefix("//") || $0.file.hasPrefix(":") }.map(\.name))
+    var unread: [StarlarkCall] = []
+    for call in file.calls where !Self.groupRules.contains(call.name) {
+      if let target = target(call, in: folder, path, lines, isOwn: own.contains(call.name)) {
+        targets.append(target)
+      } else if own.contains(call.name), call["name"] != nil, call["srcs"] == nil {
+        unread.append(call)
+      }
+    }
+    noteUnread(unread, in: folder, path, lines)
+  }
+
+  /// The path of a file of the same repository that is loaded.
+  private static func place(ofFile name: String, in folder: [UInt8]) -> String? {
+    if name.hasPrefix("//") { return name.dropFirst(2).split(separator: ":").joined(separator: "/") }
+    guard name.hasPrefix(":") else { return nil }
+    return joinPath(folder, name.dropFirst().utf8).map { $0[...].text }
+  }
+
+  /// Macros of the project that say no sources: what they make is not known. A single one has the folder `Sources`, or
+  /// else all that is left of its package.
+  private mutating func noteUnread(_ calls: [StarlarkCall], in folder: [UInt8], _ path: String, _ lines: LineTable) {
+    guard let first = calls.first else { return }
+    let claimed = Set(targets.flatMap(\.files))
+    let rest = own(list.indices(under: folder), of: folder).filter { index in
+      isSource(index) && !claimed.contains(index) && TestFolders.firstTestFolder(of: list[index]) == nil
+    }
+    guard !rest.isEmpty else { return }
+    if calls.count == 1, let name = first["name"]?.text {
+      let usual = joinPath(folder, "Sources".utf8).map { place in rest.filter { list[$0].lies(in: place) } } ?? []
+      var target = self.target(first, name, files: usual.isEmpty ? rest : usual, in: folder, path, lines, isOwn: true)
+      target.mayDeclareMore = true
+      targets.append(target)
+    }
+    let more = calls.count == 1 ? "" : " (and \(counted(calls.count - 1, "other call")) here)"
+    diagnostics.append(
+      Diagnostic(
+        .warning,
+        at: lines.location(first.offset),
+        "what the macro '\(first.name)'\(more) makes is not known without running it, as it is called without 'srcs'; "
+          + (calls.count == 1 ? "the sources beside it are taken for its module; if that is wrong, " : "")
+          + "state the modules of these files in 'modules' of '.lintel.yml'"
+      )
+    )
+  }
+
+  // MARK: Targets
+
+  private func target(
+    _ call: StarlarkCall,
+    in folder: [UInt8],
+    _ path: String,
+    _ lines: LineTable,
+    isOwn: Bool
+  ) -> BazelTarget? {
+    guard let name = call["name"]?.text, let sources = call["srcs"] ?? call["swift_srcs"] else { return nil }
+    var files: Set<Int> = []
+    for value in [sources, call["hdrs"], call["non_arc_srcs"], call["headers"], call["exported_headers"]] {
+      if let value { files.formUnion(self.files(value, in: folder)) }
+    }
+    guard files.contains(where: { Language(path: list[$0]) != .header }) else { return nil }
+    return target(call, name, files: files.sorted(), in: folder, path, lines, isOwn: isOwn)
+  }
+
+  private func target(
+    _ call: StarlarkCall,
+    _ name: String,
+    files: [Int],
+    in folder: [UInt8],
+    _ path: String,
+    _ lines: LineTable,
+    isOwn: Bool
+  ) -> BazelTarget {
+    let (labels, areKnown) = dependencies(call, in: folder, lines)
+    let isTest = call.name.hasSuffix("_test") || call.name.hasSuffix("_test_suite")
+    return BazelTarget(
+      label: Self.label(folder, name),
+      moduleName: moduleName(call, name, folder, isOwn: isOwn),
+      isTest: isTest || call["testonly"].map { if case .flag(true) = $0 { true } else { false } } ?? false,
+      product: call.name.hasSuffix("_binary") || call.name.hasSuffix("_application") ? .program : .library,
+      place: lines.location(call.offset),
+      path: path,
+      files: files,
+      dependencies: labels,
+      mayDeclareMore: !areKnown
+    )
+  }
+
+  private static func label(_ folder: [UInt8], _ name: String) -> String { "//\(folder[...].text):\(name)" }
+
+  /// `module_name`, else what the rules of Bazel derive from the label; macros and Buck's rules take the name itself.
+  private func moduleName(_ call: StarlarkCall, _ name: String, _ folder: [UInt8], isOwn: Bool) -> String {
+    if let stated = call["module_name"]?.text { return ProjectModel.moduleName(stated) }
+    let rules = ["swift_library", "swift_binary", "swift_test", "objc_library", "swift_compiler_plugin"]
+    guard rules.contains(call.name), !isOwn, !folder.isEmpty else { return ProjectModel.moduleName(name) }
+    return ProjectModel.moduleName("\(folder[...].text)_\(name)")
+  }
+
+  // MARK: Sources
+
+  private func files(_ value: StarlarkValue, in folder: [UInt8]) -> [Int] {
+    switch value {
+    case .text(let path):
+      if let group = groups[Self.absolute(path, in: folder)] { return group }
+      // A label of another package is no file of this one.
+      guard !path.hasPrefix("//"), !path.hasPrefix("@") else { return [] }
+      let name = path.hasPrefix(":") ? String(path.dropFirst()) : path
+      return joinPath(folder, name.utf8).flatMap(list.index(of:)).map { [$0] }?.filter(isSource) ?? []
+    case .list(let items): return items.flatMap { files($0.value, in: folder) }
+    case .call(let call) where call.name == "glob" || call.name.hasSuffix(".glob"): return files(call, in: folder)
+    case .number, .flag, .none, .dictionary, .call, .unknown: return []
+    }
+  }
+
+  /// Those of `glob`, without those of packages below.
+  private func files(_ glob: StarlarkCall, in folder: [UInt8]) -> [Int] {
+    let included = globs(glob.argument("include", at: 0))
+    let excluded = globs(glob.argument("exclude", at: 1))
+    return own(list.indices(under: folder), of: folder).filter { index in
+      guard isSource(index) else { return false }
+      let rest = list[index].dropFirst(folder.isEmpty ? 0 : folder.count + 1)
+      return included.contains { $0.matches(rest) } && !excluded.contains { $0.matches(rest) }
+    }
+  }
+
+  private func globs(_ value: StarlarkValue?) -> [Glob] {
+    let items = value?.list?.map(\.value) ?? value.map { [$0] } ?? []
+    return items.compactMap { $0.text.flatMap { try? Glob($0, style: .path) } }
+  }
+
+  private func own(_ indices: Range<Int>, of folder: [UInt8]) -> [Int] {
+    indices.filter { index in
+      var next = Array(list[index].folder)
+      while next.count > folder.count {
+        if folders.contains(next) { return false }
+        next = Array(next[...].folder)
+      }
+      return true
+    }
+  }
+
+  private func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }
+
+  // MARK: Dependencies
+
+  /// Returns the labels, and whether they are all.
+  private func dependencies(
+    _ call: StarlarkCall,
+    in folder: [UInt8],
+    _ lines: LineTable
+  ) -> ([(label: String, place: SourceLocation)], Bool) {
+    var labels: [(label: String, place: SourceLocation)] = []
+    var areKnown = true
+    for key in ["deps", "exported_deps", "private_deps", "plugins"] {
+      guard let value = call[key] else { continue }
+      guard let items = value.list else {
+        areKnown = false
+        continue
+      }
+      for item in items {
+        if let text = item.value.text {
+          labels.append((Self.absolute(text, in: folder), lines.location(item.offset)))
+        } else {
+          areKnown = false
+        }
+      }
+    }
+    return (labels, areKnown)
+  }
+
+  /// `:x` as `//folder:x`, `//a/b` as `//a/b:b`; a label of another repository stays.
+  private static func absolute(_ label: String, in folder: [UInt8]) -> String {
+    if label.hasPrefix("@") { return label.hasPrefix("@//") ? absolute(String(label.dropFirst()), in: folder) : label }
+    if label.hasPrefix(":") { return "//\(folder[...].text)\(label)" }
+    guard label.hasPrefix("//") else { return "//\(folder[...].text):\(label)" }
+    if label.contains(":") { return label }
+    return "\(label):\(label.split(separator: "/").last ?? "")"
+  }
+
+  // MARK: Modules
+
+  var modules: [ModuleDraft] {
+    let nameOf = Dictionary(targets.map { ($0.label, $0.moduleName) }) { first, _ in first }
+    return targets.map { target in
+      var module = Module(
+        name: target.moduleName,
+        origin: .bazel,
+        path: target.path,
+        isTest: target.isTest,
+        declared: target.dependencies.map { dependency in
+          let last = dependency.label.split { $0 == ":" || $0 == "/" || $0 == "@" }.last.map(String.init)
+          let name = last ?? dependency.label
+          return DeclaredDependency(
+            name: dependency.label,
+            modules: nameOf[dependency.label].map { [$0] } ?? products[name] ?? [ProjectModel.moduleName(name)],
+            place: dependency.place
+          )
+        },
+        package: "//"
+      )
+      module.place = target.place
+      module.product = target.product
+      module.mayDeclareMore = target.mayDeclareMore
+      return ModuleDraft(module: module, files: target.files)
+    }
+  }
+}

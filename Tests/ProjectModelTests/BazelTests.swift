@@ -1,0 +1,106 @@
+import ReportModel
+import Testing
+
+@testable import ProjectModel
+
+/// Modules of packages of Bazel and Buck.
+@Suite struct BazelTests {
+  @Test func targetsHaveTheFilesOfTheirGlobsAndTheModuleOfTheirLabel() throws {
+    let fixture = try Fixture([
+      "App/BUILD.bazel": """
+      load("@build_bazel_rules_swift//swift:swift.bzl", "swift_library", "swift_test")
+      load("//build:defs.bzl", "feature", "COMMON")
+
+      SOURCES = glob(["Sources/**/*.swift"], exclude = ["Sources/Old/**"])
+
+      swift_library(
+          name = "app-lib",
+          srcs = SOURCES + ["Main.swift"],  # both
+          deps = COMMON + [
+              ":Kit",
+              "//Core/Model",
+              "@swiftpkg_alamofire//:Alamofire",
+          ] + select({
+              "//c:a": ["//Core/Log:Log"],
+              "//conditions:default": [],
+          }),
+      )
+
+      feature(name = "Kit", srcs = glob(["Kit/*.swift"]), module_name = "AppKitten", testonly = False)
+
+      swift_test(name = "tests", srcs = ["Test.swift"], deps = [":app-lib"])
+
+      [
+          swift_library(name = "%s_part" % part, srcs = ["Parts/{}.swift".format(part)])
+          for part in ["one", "two"]
+      ]
+
+      """,
+      "build/defs.bzl": "COMMON = [\"//Core/Base:Base\"]\n\ndef feature(name, srcs, **kwargs):\n    pass\n",
+      "Core/Model/BUILD": "swift_library(name = 'Model', srcs = glob(['**/*.swift']), module_name = 'Model')\n",
+      "Core/Model/Deep/BUILD": "objc_library(name = \"deep\", srcs = [\"a.m\"], hdrs = [\"a.h\"])\n",
+      "Core/Model/M.swift": "", "Core/Model/Deep/a.m": "", "Core/Model/Deep/a.h": "", "Core/Model/Deep/x.swift": "",
+      "App/Sources/A.swift": "", "App/Sources/Old/B.swift": "", "App/Main.swift": "", "App/Kit/K.swift": "",
+      "App/Test.swift": "", "App/Parts/one.swift": "", "App/Parts/two.swift": "",
+    ])
+    let project = fixture.discover()
+    #expect(project.messages == [])
+    #expect(
+      project.summary == [
+        "App/Kit/K.swift: AppKitten", "App/Main.swift: App_app_lib", "App/Parts/one.swift: App_one_part",
+        "App/Parts/two.swift: App_two_part", "App/Sources/A.swift: App_app_lib", "App/Sources/Old/B.swift: Fixture",
+        "Core/Model/Deep/a.h: Core_Model_Deep_deep", "Core/Model/Deep/a.m: Core_Model_Deep_deep",
+        "Core/Model/Deep/x.swift: Fixture", "Core/Model/M.swift: Model",
+      ]
+    )
+    let app = try #require(project.module("App_app_lib"))
+    #expect(app.origin == .bazel)
+    #expect(app.place == SourceLocation(file: "App/BUILD.bazel", line: 6, column: 1))
+    #expect(app.declaredDependencies == ["Alamofire", "AppKitten", "Base", "Log", "Model"])
+    #expect(app.declared?.first { $0.name == "//Core/Model:Model" }?.place?.line == 11)
+    #expect(fixture.discover(DiscoveryOptions(tests: true)).module("App_tests")?.isTest == true)
+  }
+
+  @Test func labelsStandForTheFilesOfTheirGroups() throws {
+    let project = try Fixture([
+      "BUILD":
+        "swift_library(name = \"Kit\", srcs = [\"//src:files\", \":more\"])\nfilegroup(name = \"more\", srcs = [\"M.swift\"])\n",
+      "src/BUILD": "filegroup(name = \"files\", srcs = glob([\"**/*.swift\"]))\n", "src/A.swift": "", "M.swift": "",
+    ]).discover()
+    #expect(project.summary == ["M.swift: Kit", "src/A.swift: Kit"])
+    #expect(project.moduleNames == ["Kit"])
+  }
+
+  @Test func aMacroWithoutSourcesIsNamed() throws {
+    let fixture = try Fixture([
+      "Feed/BUILD": "load(\"//build:defs.bzl\", \"feature\")\n\nfeature(name = \"Feed\")\n", "Feed/Sources/A.swift": "",
+      "build/defs.bzl": "def feature(name):\n  swift_library(name = name, srcs = native.glob([\"Sources/**\"]))\n",
+    ])
+    let project = fixture.discover()
+    #expect(project.summary == ["Feed/Sources/A.swift: Feed"])
+    #expect(project.messages.count == 1)
+    #expect(
+      project.messages.first?.hasPrefix("warning Feed/BUILD:3:1 what the macro 'feature' makes is not known without")
+        == true
+    )
+  }
+
+  @Test(arguments: [
+    "swift_library(name = \"A\", srcs = [", "swift_library(", ")))", "[x for x in", "x = \"\"\"", "a = b = c",
+    String(repeating: "[", count: 5_000), String(repeating: "f(", count: 5_000),
+    "x = [0]\n" + String(repeating: "x = x + x\n", count: 64), "[[f(a, b) for a in range] for b in [1, 2]]",
+    "x = [1,2,3,4,5,6,7,8,9]\ny = [[[[[[[a for a in x] for b in x] for c in x] for d in x] for e in x] for f in x] for g in x]",
+  ])
+  func brokenFilesAreReadToTheirEnd(text: String) throws {
+    let clock = ContinuousClock.now
+    let project = try Fixture(["BUILD": "# swift\n" + text, "A.swift": ""]).discover()
+    #expect(project.paths == ["A.swift"])
+    #expect(ContinuousClock.now - clock < .seconds(60))
+  }
+
+  @Test func packagesOfOtherLanguagesSayNothing() throws {
+    let project = try Fixture(["BUILD": "py_library(name = \"a\", srcs = [\"a.py\"])\n", "A.swift": ""]).discover()
+    #expect(project.messages == [])
+    #expect(project.moduleNames == ["Fixture"])
+  }
+}

@@ -1,0 +1,1 @@
+public enum Coding { public static let version = 1 }

@@ -1,0 +1,7 @@
+#if canImport(Store)
+import Store
+
+extension FeedView {
+  var store: Store { Store() }
+}
+#endif

@@ -1,0 +1,5 @@
+import Feed
+import Store
+
+let feed = FeedView(items: Store().items)
+print(feed)
