@@ -18,8 +18,8 @@ package struct Survey: Sendable {
   package var clangFiles: Int
   /// Sorted by path.
   package var manifests: [Manifest]
-  /// The folders whose files no manifest claims, each of which counts as a module.
-  package var folders: [String]
+  /// The folders whose files no manifest claims, each of which counts as a module, and these files; sorted.
+  package var unclaimed: [(folder: String, files: [String])]
   /// What is passed over though it looks like source code.
   package var skipped: SkippedFiles
   /// What is wrong with the listing of files, or with manifests.
@@ -45,7 +45,9 @@ package func survey(_ options: RunOptions) -> QueryResult<Survey> {
       clangFiles: project.files.count { !$0.language.isSwift },
       manifests: counts.map { Survey.Manifest(path: $0.key, modules: $0.value) }
         .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
-      folders: project.modules.filter { $0.origin == .folder }.map(\.path),
+      unclaimed: project.modules.indices.filter { project.modules[$0].origin == .folder }.map { module in
+        (project.modules[module].path, project.files.filter { $0.modules.contains(module) }.map(\.path))
+      },
       skipped: SkippedFiles(project.skipped, isListed: false),
       listingProblems: project.diagnostics,
       readingProblems: facts.diagnostics.filter { $0.location == nil && !project.diagnostics.contains($0) }

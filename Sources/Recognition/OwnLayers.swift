@@ -48,8 +48,10 @@ struct OwnLayers {
     let levels = (0...(depths.max() ?? 0)).map { depth in
       graph.names.indices.filter { depths[$0] == depth }.map { graph.names[$0] }
     }
-    let cycles = cyclicComponents(graph.successors).map { knot in
-      let way = shortestCycle(in: knot, graph.successors)
+    // As the rules have them: what is rare is forbidden, and closes no circle.
+    let successors = graph.withoutDrift
+    let cycles = cyclicComponents(successors).map { knot in
+      let way = shortestCycle(in: knot, successors)
       let counts = way.indices.map { graph.counts[way[$0]][way[($0 + 1) % way.count]] }
       return InitReport.Cycle(parts: way.map { graph.names[$0] }, places: counts, partsInKnot: knot.count)
     }
@@ -108,16 +110,16 @@ struct OwnLayers {
     let rows = (0..<depth).map { level in
       "level-\(level + 1): [\((0..<level).map { "level-\($0 + 1)" }.joined(separator: ", "))]"
     }
-    proposal.rules.append(
-      Proposal.OwnRule(
-        id: "module-levels",
-        lines: ["layers:"] + rows.map { "  " + $0 },
-        because: "What many modules build on must not need those that are built on it.",
-        remarks: drift(parts, parts.names, parts.names.indices.sorted { levels[$0] < levels[$1] }) {
-          levels[$0] > levels[$1]
-        }
-      )
+    var rule = Proposal.OwnRule(
+      id: "module-levels",
+      lines: ["layers:"] + rows.map { "  " + $0 },
+      because: "What many modules build on must not need those that are built on it.",
+      remarks: drift(parts, parts.names, parts.names.indices.sorted { levels[$0] < levels[$1] }) {
+        levels[$0] > levels[$1]
+      }
     )
+    makeExhaustive(&rule, parts, "module", except: [])
+    proposal.rules.append(rule)
     addCycles(parts, "modules", to: &proposal)
     return proposal
   }
@@ -181,10 +183,9 @@ struct OwnLayers {
       )
       // What is beside the start of the program belongs to it, also where others use what is there.
       let beside = order.filter { isStart[$0] && rank($0).0 == 0 }.flatMap { startFolders(in: parts.files[$0]) }
-      if !beside.isEmpty {
-        rule.lines.append("except: \(Quoted.list(beside.map { Quoted.pattern($0) + "/*.{swift,h,m,mm}" }))")
-        rule.remarks.append("What stands beside the start of the program may know everything.")
-      }
+      if !beside.isEmpty { rule.remarks.append("What stands beside the start of the program may know everything.") }
+      let noun = noun == "modules" ? "module" : "folder"
+      makeExhaustive(&rule, parts, noun, except: beside.map { Quoted.pattern($0) + "/*.{swift,h,m,mm}" })
       rule.remarks += rare
       proposal.rules.append(rule)
     }
@@ -240,6 +241,43 @@ struct OwnLayers {
           + "taken for drift and forbidden."
       }
     }
+  }
+
+  /// More patterns than that for what has no part nobody reads.
+  private static let mostLeftOut = 12
+
+  /// Lets the rule, whose table is the first of its lines, tell what will come and is in no part. What is in none today is
+  /// left alone.
+  private func makeExhaustive(_ rule: inout Proposal.OwnRule, _ parts: PartGraph, _ noun: String, except: [String]) {
+    let others = leftOut(parts)
+    let isExhaustive = others.count <= Self.mostLeftOut
+    if isExhaustive {
+      rule.lines.append("  exhaustive: true")
+      rule.remarks.append("A \(noun) that is in no row is told by 'lintel check'.")
+      if !others.isEmpty { rule.remarks.append("What is in none today is left alone by 'except'.") }
+    }
+    let except = except + (isExhaustive ? others : [])
+    if !except.isEmpty { rule.lines.append("except: \(Quoted.list(except))") }
+  }
+
+  /// The largest folders without a file of any part, as patterns, and of other folders the files of no part.
+  private func leftOut(_ parts: PartGraph) -> [String] {
+    let files = survey.graph.project.files
+    var covered: Set<String> = []
+    for (number, file) in files.enumerated() where !parts.partsOfFile[number].isEmpty {
+      covered.formUnion(foldersAround(file.path))
+    }
+    var patterns: Set<String> = []
+    for (number, file) in files.enumerated() where parts.partsOfFile[number].isEmpty {
+      // Inner before outer; the last is the project.
+      let folders = foldersAround(file.path)
+      if let folder = folders.last(where: { !covered.contains($0) }) {
+        patterns.insert(Quoted.pattern(folder) + "/**")
+      } else {
+        patterns.insert((folders[0].isEmpty ? "" : Quoted.pattern(folders[0]) + "/") + "*.{swift,h,m,mm}")
+      }
+    }
+    return patterns.sorted()
   }
 
   private func new(_ starts: [String]) -> String {

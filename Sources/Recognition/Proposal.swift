@@ -60,18 +60,20 @@ extension Proposal {
 
   /// The configuration, with what is known of it in comments.
   ///
-  /// Rules that are broken today become warnings, unless a baseline knows their violations.
+  /// Rules that are broken today become warnings. If a baseline knows their violations, all rules become errors instead:
+  /// what is new is to fail.
   func text(_ report: InitReport, freezes: Bool) -> String {
     let counts = Dictionary(report.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var severities: [String: String] = [:]
-    for rule in report.rules where rule.violations > 0 && rule.severity == .error && !freezes {
-      severities[rule.id] = "warning"
+    for rule in report.rules {
+      if freezes, rule.severity == .warning { severities[rule.id] = "error" }
+      if !freezes, rule.violations > 0, rule.severity == .error { severities[rule.id] = "warning" }
     }
     return text(
       severities: severities,
-      comments: { counts[$0].map { Self.comment($0, isSoftened: severities[$0.id] != nil, freezes) } ?? [] },
+      comments: { counts[$0].map { Self.comment($0, isSoftened: severities[$0.id] == "warning", freezes) } ?? [] },
       head: head(report),
-      tail: tail(report, softened: Set(severities.keys), freezes)
+      tail: tail(report, changed: Set(severities.keys), freezes)
     )
   }
 
@@ -91,8 +93,8 @@ extension Proposal {
         text += folded("  \(Quoted.key(component.name)): \(component.yaml)")
       }
     }
-    let softened = severities.keys.filter { id in !rules.contains { $0.id == id } }.sorted()
-    if !rules.isEmpty || !softened.isEmpty || !changes.isEmpty { text += (text.isEmpty ? "" : "\n") + "rules:\n" }
+    let changed = severities.keys.filter { id in !rules.contains { $0.id == id } }.sorted()
+    if !rules.isEmpty || !changed.isEmpty || !changes.isEmpty { text += (text.isEmpty ? "" : "\n") + "rules:\n" }
     var entries: [String] = rules.map { rule in
       // What it demands is below it.
       var entry = (rule.remarks + comments(rule.id).dropFirst()).map { head.isEmpty ? "" : commented($0, indent: "  ") }
@@ -105,7 +107,7 @@ extension Proposal {
     entries += changes.map { change in
       (head.isEmpty ? "" : commented(change.comment, indent: "  ")) + "  \(change.id): { \(change.change) }\n"
     }
-    entries += softened.map { id in
+    entries += changed.map { id in
       comments(id).map { commented($0, indent: "  ") }.joined() + "  \(id): { severity: \(severities[id] ?? "") }\n"
     }
     text += entries.joined(separator: head.isEmpty ? "" : "\n")
@@ -126,7 +128,9 @@ extension Proposal {
   // MARK: Comments
 
   private static func comment(_ rule: InitReport.RuleCount, isSoftened: Bool, _ freezes: Bool) -> [String] {
-    guard rule.violations > 0, let example = rule.example else { return [rule.demand, "Kept today."] }
+    guard rule.violations > 0, let example = rule.example else {
+      return [rule.demand, rule.isVacuous ? "Nothing to look at today." : "Kept today."]
+    }
     let found = "\(counted(rule.violations, "violation")) today, such as \(example.file):\(example.line ?? 1)."
     let next =
       freezes
@@ -175,10 +179,10 @@ extension Proposal {
   }
 
   /// What is not written as a rule of its own, since the rule sets say it already.
-  private func tail(_ report: InitReport, softened: Set<String>, _ freezes: Bool) -> [String] {
+  private func tail(_ report: InitReport, changed: Set<String>, _ freezes: Bool) -> [String] {
     guard !extended.isEmpty else { return [] }
     let off = changes.filter { $0.except == nil }.map(\.id)
-    let written = softened.union(rules.map(\.id)).union(off)
+    let written = changed.union(rules.map(\.id)).union(off)
     let others = report.rules.filter { !written.contains($0.id) }
     let broken = others.filter { $0.violations > 0 }
     let kept = others.filter { $0.violations == 0 && !$0.isVacuous && $0.severity != nil }

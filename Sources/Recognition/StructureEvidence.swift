@@ -265,18 +265,19 @@ struct StructureEvidence {
     guard let largest = knots.first else { return }
     let isInside = Set(largest)
     let edges = largest.reduce(0) { $0 + features.successors[$1].count(where: isInside.contains) }
-    let size =
-      largest.count == names.count ? "all \(names.count) features" : "\(largest.count) of \(names.count) features"
-    let knot = "\(size) need each other in one circle, in \(edges) directions"
-    evidence.doubts.append(knot)
-    evidence.rules.append(
-      Proposal.OwnRule(
-        id: "features-without-cycles",
-        lines: ["acyclic: { among: feature }"],
-        because: "Features that need each other can only be understood, built and changed together.",
-        remarks: ["\(enumerated(largest.map { names[$0] }, limit: 8)): \(knot)."]
-      )
+    var rule = Proposal.OwnRule(
+      id: "features-without-cycles",
+      lines: ["acyclic: { among: feature }"],
+      because: "Features that need each other can only be understood, built and changed together."
     )
+    // In the numbers of the rule, which knows more of what counts.
+    let text = "extends: feature-folders\nrules:\n  r: { acyclic: { among: feature }, because: x }\n"
+    let found = Trial(text, survey.graph, workers: workers).knots.max { $0.members < $1.members }
+    let size = found ?? Violation.Knot(members: largest.count, dependencies: edges, names: largest.map { names[$0] })
+    let knot = "\(size.members) features need each other in one circle, in \(size.dependencies) directions"
+    evidence.doubts.append(knot)
+    rule.remarks = ["\(enumerated(size.names.sorted(), limit: 8)): \(knot)."]
+    evidence.rules.append(rule)
   }
 
   private func featureName(in path: String) -> String? {

@@ -15,6 +15,8 @@ package struct Trial: Sendable {
   let counts: [InitReport.RuleCount]
   /// Where the rules are broken, in the same order.
   let places: [[SourceLocation]]
+  /// The knots of cycles that were found.
+  let knots: [Violation.Knot]
   /// What our own loader and checks have to say of it.
   let diagnostics: [Diagnostic]
 
@@ -37,6 +39,7 @@ package struct Trial: Sendable {
     self.selection = selection
     self.rules = rules
     self.diagnostics = diagnostics
+    knots = outcomes.flatMap { $0.violations.compactMap(\.reported.knot) }
     places = outcomes.map { $0.violations.flatMap { [$0.reported.location] + $0.reported.other } }
     counts = zip(rules, outcomes).map { rule, outcome in
       InitReport.RuleCount(

@@ -174,7 +174,7 @@ import Testing
     #expect(try workspace.record().outcome?.expired == (isExpired ? 1 : 0))
   }
 
-  @Test func aRuleThatDoesNotExistIsStaleAndOneThatIsOffOrMisspeltIsNot() throws {
+  @Test func entriesOfRulesThatAreNotCheckedAreNotStale() throws {
     let workspace = try workspace(["A": "struct A {}\n"])
     let entries =
       "  - { rule: plain-modell, source: A }\n  - { rule: quiet, source: A }\n  - { rule: gone-by-now, source: A }\n"
@@ -184,10 +184,11 @@ import Testing
     #expect(
       result.messages.filter { $0.contains("baseline") } == [
         "warning .lintel-baseline.yml:3:5 no rule is called 'plain-modell'; did you mean 'plain-model'? Until then this entry counts for nothing; if it is of a rule that is gone, delete it",
-        "warning .lintel-baseline.yml:5:5 unknown rule 'gone-by-now' in the baseline",
+        "warning .lintel-baseline.yml:5:5 the configuration has no rule 'gone-by-now', of which 1 entry is here; if it is gone for good, 'lintel baseline --prune' removes it",
       ]
     )
-    #expect(result.report.baseline?.stale.map(\.key.rule) == ["gone-by-now"])
+    // What is not checked is not fixed.
+    #expect(result.report.baseline?.stale == [])
   }
 
   @Test func mistakesEndTheRun() throws {

@@ -117,7 +117,8 @@ func layers(_ rows: (String, [String])...) -> LayersRule {
     LayersRule.Options(
       rows: rows.map { row in
         .init(component: named(row.0), allowed: row.1.map { named($0) })
-      }
+      },
+      location: SourceLocation(file: ".lintel.yml")
     )
   ])
 }

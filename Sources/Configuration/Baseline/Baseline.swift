@@ -46,7 +46,7 @@ package struct Baseline: Sendable, Equatable {
   static let version = 1
 
   static let defaultHead = [
-    "# Violations that Lintel knows of: 'lintel check' fails for others only. Each entry is a debt, so let them get fewer:",
+    "# Violations that Lintel knows of: 'lintel check' reports others only. Each entry is a debt, so let them get fewer:",
     "# what is fixed goes with 'lintel baseline --prune' or 'lintel check --prune'. None is added unless someone asks for",
     "# it, with 'lintel baseline --force'.",
     "# An entry may have 'until: 2027-01-31', from the next day on it fails again, and 'owner', 'ticket' and 'reason'.",

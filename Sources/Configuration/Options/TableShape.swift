@@ -21,38 +21,44 @@ package struct TableRow<Row: Sendable>: Sendable {
 }
 
 extension Shape {
-  /// A map of rows, in which one option may stand too: its name is an option unless a component has that name.
+  /// A map of rows, in which an option and a flag may stand too: their names are options unless a component has that name.
   ///
   /// - Parameters:
   ///   - expected: completes "expected …"; gets two components of the user, for an example.
-  ///   - check: gets the rows that could be read and the option; may report further mistakes to the decoder.
+  ///   - check: gets the rows that could be read, the option and the flag; may report further mistakes to the decoder.
   package static func table<Row, Stated>(
     expected: @escaping @Sendable ((inner: String, outer: String)?) -> String,
     _ row: TableRow<Row>,
     _ option: Option<Stated?>,
-    check: @escaping @Sendable (inout OptionDecoder, _ table: Node, [Row], Stated?) -> Value?
+    _ flag: Option<Bool?>? = nil,
+    check: @escaping @Sendable (inout OptionDecoder, _ table: Node, [Row], Stated?, _ isSet: Bool) -> Value?
   ) -> Shape {
-    Shape(
-      schema: tableSchema(row.description, option.description),
-      options: [row.description, option.description]
+    let options = [option.description] + (flag.map { [$0.description] } ?? [])
+    return Shape(
+      schema: tableSchema(row.description, options),
+      options: [row.description] + options
     ) { node, _, decoder in
       let name = option.description.name
       var rows: [Row] = []
       var stated: Stated?
+      var isSet = false
       for (key, value) in decoder.entries(node, expected: expected(decoder.exampleComponents)) {
         if key.scalarText == name, !decoder.isComponent(name) {
           stated = option.read(value, &decoder) ?? nil
+        } else if let flag, key.scalarText == flag.description.name, !decoder.isComponent(flag.description.name) {
+          isSet = (flag.read(value, &decoder) ?? nil) ?? false
         } else if let row = row.read(key, value, &decoder) {
           rows.append(row)
         }
       }
-      return check(&decoder, node, rows, stated)
+      return check(&decoder, node, rows, stated, isSet)
     }
   }
 }
 
-private func tableSchema(_ row: OptionDescription, _ option: OptionDescription) -> String {
+private func tableSchema(_ row: OptionDescription, _ options: [OptionDescription]) -> String {
   // An option with the schema of the rows is one of them.
-  let others = option.schema == row.schema ? "" : #""properties": {\#(properties([option]))}, "#
+  let special = options.filter { $0.schema != row.schema }
+  let others = special.isEmpty ? "" : #""properties": {\#(properties(special))}, "#
   return #"{"type": "object", "minProperties": 1, \#(others)"additionalProperties": \#(row.schema)}"#
 }

@@ -112,12 +112,23 @@ struct KnownViolations {
     var entries: [Baseline.Entry] = []
     var unknown: Set<String> = []
     var vague: [Baseline.Entry] = []
+    /// Of the rules that there are not: the first entry, and how many there are.
+    var absent: [(first: Baseline.Entry, count: Int)] = []
     var isMisplaced = false
     for var entry in pruned.entries {
       if rules.isOff(entry.key) == nil, let meant = rules.meant(by: entry.key) {
         // Nothing is fixed: whoever corrects the name finds the entry as it was.
         if unknown.insert(entry.key.rule).inserted { diagnostics.append(.misspeltRule(entry, meant)) }
         entries.append(entry)
+        continue
+      }
+      if rules.isOff(entry.key) == nil {
+        // Whether its violations are fixed nobody knows.
+        if let place = absent.firstIndex(where: { $0.first.key.rule == entry.key.rule }) {
+          absent[place].count += 1
+        } else {
+          absent.append((entry, 1))
+        }
         continue
       }
       let found = self.found[entry.key] ?? []
@@ -127,9 +138,6 @@ struct KnownViolations {
         summary.entries += 1
         summary.recorded += entry.count
         summary.remaining += remaining
-      }
-      if rules.isOff(entry.key) == nil, unknown.insert(entry.key.rule).inserted {
-        diagnostics.append(.unknownRule(entry))
       }
       if remaining < entry.count, let location = entry.location {
         summary.stale.append(
@@ -154,6 +162,7 @@ struct KnownViolations {
       entries += precise
     }
     if !vague.isEmpty { advice.append(.vague(vague)) }
+    diagnostics += absent.map { .absentRule($0.first, $0.count) }
     pruned.entries = entries
     pruned.tidy()
     summary.stale.sort { $0.location < $1.location }
@@ -271,8 +280,14 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func unknownRule(_ entry: Baseline.Entry) -> Diagnostic {
-    Diagnostic(.warning, at: entry.location, "unknown rule '\(entry.key.rule)' in the baseline")
+  fileprivate static func absentRule(_ entry: Baseline.Entry, _ count: Int) -> Diagnostic {
+    let entries = count == 1 ? "1 entry is" : "\(count) entries are"
+    return Diagnostic(
+      .warning,
+      at: entry.location,
+      "the configuration has no rule '\(entry.key.rule)', of which \(entries) here; if it is gone for good, "
+        + "'lintel baseline --prune' removes \(count == 1 ? "it" : "them")"
+    )
   }
 
   fileprivate static func misspeltRule(_ entry: Baseline.Entry, _ meant: String) -> Diagnostic {

@@ -43,6 +43,10 @@ package struct BaselineOutcome: Sendable, Equatable {
   package var stale: [BaselineSummary.StaleEntry]
   /// The number of violations whose day has passed.
   package var expired: Int
+  /// The rules that are warnings, sorted: what is new of them is not in the files, and fails nothing either.
+  package var warnings: [String]
+  /// How many rules there are that are not off.
+  package var rules: Int
 }
 
 /// Records the violations of today, or takes out what is fixed.
@@ -78,6 +82,7 @@ private func record(_ session: Session, _ files: BaselineFiles, grows: Bool) thr
   if !isRefused, !options.baseline.prunes { baseline.add(known.surplus) }
   var updates = isRefused ? [] : files.updates(baseline)
   if options.baseline.startsAnew { updates += files.emptied(by: baseline) }
+  let rules = try session.checked.results.filter { $0.verdict != .off }
   let outcome = BaselineOutcome(
     files: outcome(of: files, baseline, updates),
     before: old?.entries.count,
@@ -86,7 +91,9 @@ private func record(_ session: Session, _ files: BaselineFiles, grows: Bool) thr
     additions: additions,
     isRefused: isRefused,
     stale: known.summary.stale,
-    expired: known.expired
+    expired: known.expired,
+    warnings: Set(rules.filter { $0.severity == .warning }.map(\.id)).sorted(),
+    rules: rules.count
   )
   return BaselineResult(
     diagnostics: known.diagnostics,

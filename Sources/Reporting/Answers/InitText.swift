@@ -17,8 +17,9 @@ package enum InitText {
       text += "The apps in it differ; 'lintel init FOLDER' makes a configuration for one:\n"
       text += report.areas.map { "  \(Printable.verbatim($0.folder)): \($0.title) (\($0.ruleSet))\n" }.joined() + "\n"
     }
-    if !unsure.isEmpty {
-      text += "There are \(sure.isEmpty ? "" : "also ")signs of\n"
+    // Where it is known what the project follows, signs of something else are noise.
+    if sure.isEmpty, !unsure.isEmpty {
+      text += "There are signs of\n"
       text += unsure.map(page).joined() + "\n"
     }
     if let layers = report.layers { text += self.text(layers) }
@@ -74,8 +75,9 @@ package enum InitText {
     var text = ""
     if layers.levels.count > 1 {
       text += "Its \(grouped(parts)) \(layers.noun) in layers, the lowest first:\n"
-      text += layers.levels.prefix(9).enumerated().map { "  \($0 + 1)  \(some($1))\n" }.joined()
-      if layers.levels.count > 9 { text += "  … and \(layers.levels.count - 9) more layers\n" }
+      let shown = layers.levels.count > 10 ? 9 : 10
+      text += layers.levels.prefix(shown).enumerated().map { "  \($0 + 1)  \(some($1))\n" }.joined()
+      if layers.levels.count > shown { text += "  … and \(layers.levels.count - shown) more layers\n" }
     }
     guard !layers.cycles.isEmpty else { return text + "\n" }
     text += "\(counted(layers.cycles.count, "dependency cycle")) between its \(layers.noun):\n"

@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import ReportModel
 import YAML
 
 /// A table of components and what each of them may depend on.
@@ -23,14 +24,15 @@ package struct LayersRule: RuleKind {
       "the components that this one may depend on; [] for none",
       read: Options.Row.init
     ),
-    Option("except", .exceptions, "a selector of what the rule leaves alone")
-  ) { decoder, table, rows, except in
+    Option("except", .exceptions, "a selector of what the rule leaves alone"),
+    Option("exhaustive", .flag, "`true`: code that no component of the table has is a warning, such as a new module")
+  ) { decoder, table, rows, except, isExhaustive in
     guard case .map(let pairs) = table.value else { return nil }
     guard !pairs.isEmpty else {
       decoder.reportWrongType(table, expected: .table(decoder.exampleComponents))
       return nil
     }
-    let options = Options(rows: rows, except: except)
+    let options = Options(rows: rows, except: except, location: table.location, isExhaustive: isExhaustive)
     options.reportBothWays(&decoder)
     return options
   }
@@ -44,6 +46,9 @@ package struct LayersRule: RuleKind {
 
     var rows: [Row] = []
     var except: Selector?
+    var location: SourceLocation
+    /// Whether code that no component of the table has is to be told.
+    var isExhaustive = false
   }
 
   let statements: [Options]
@@ -115,9 +120,13 @@ private final class PreparedTable: DependencyStatement {
   let sources: ElementSet
   let targets: ElementSet
   let selection: Selection
+  private let table: LayersRule.Options
+  private let scope: RuleScope
 
   init(_ table: LayersRule.Options, _ scope: RuleScope) {
     let selection = scope.selection
+    self.table = table
+    self.scope = scope
     let ordered = PreparedTable.orderedSelectors(of: table, selection)
     let positions = Dictionary(
       ordered.enumerated().map { ($0.element.title, $0.offset) },
@@ -177,6 +186,12 @@ private final class PreparedTable: DependencyStatement {
     guard !canBreak else { return nil }
     let empty = layers.filter { $0.membership.isEmpty }.map(\.title)
     return Vacuity(reason: empty.isEmpty ? .allAllowed : .emptyLayers(empty), emptyComponents: empty)
+  }
+
+  var remarks: [Remark] {
+    guard table.isExhaustive else { return [] }
+    let parts = Uncovered(scope, except: table.except) { ofSources[$0.index] >= 0 }.parts
+    return parts.isEmpty ? [] : [Remark(message: .noRow(parts), location: table.location)]
   }
 
   func reason(_ mention: Mention) -> Reason? {
@@ -252,6 +267,13 @@ extension String {
     allowed.isEmpty
       ? "\(fact); \(from) may not depend on any other component of the table"
       : "\(fact); \(from) may depend on: \(allowed.joined(separator: ", "))"
+  }
+
+  fileprivate static func noRow(_ parts: [String]) -> String {
+    let more = parts.count > 5 ? ["\(parts.count - 5) more"] : []
+    let shown = listed(parts.prefix(5) + more, "and")
+    return "this table is exhaustive, and no component of it has \(shown): what is there may depend on anything. Give "
+      + "\(parts.count == 1 ? "it" : "them") a row, or name \(parts.count == 1 ? "it" : "them") in 'except'"
   }
 
   /// - Parameter own: two components of the user.

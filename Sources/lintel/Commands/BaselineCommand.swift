@@ -71,7 +71,24 @@ extension BaselineOutcome {
         "\(counted(expired, "violation has", "violations have")) expired and will fail: see 'until' in \(names(files))"
       )
     }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + (prunes || isRefused ? [] : warningsFailNothing)).joined(separator: "\n") + "\n"
+  }
+
+  /// That the baseline protects nothing where rules are warnings.
+  private var warningsFailNothing: [String] {
+    guard let first = warnings.first, after > 0 else { return [] }
+    let rest = warnings.count - 5
+    let names = warnings.prefix(5).map(Printable.verbatim).joined(separator: ", ")
+    let some = warnings.count < rules ? "\(warnings.count) of \(rules)" : rules == 1 ? "The" : "All \(rules)"
+    let are = warnings.count == 1 ? "is a warning" : "are warnings"
+    let line = "'\(Printable.verbatim(first)): { severity: error }'"
+    return [
+      "",
+      "\(some) \(rules == 1 ? "rule" : "rules") \(are), so what is new is shown and fails nothing: \(names)"
+        + (rest > 0 ? " and \(rest) more" : ""),
+      "As the baseline knows what is old, let them fail: 'severity: error' at the rule, or \(line) below 'rules:' if it is "
+        + "extended.",
+    ]
   }
 
   private var written: [File] { files.filter(\.isWritten) }

@@ -47,7 +47,7 @@ private struct Examination {
   let survey: Survey
 
   var findings: [Finding] {
-    [git, configuration, baseline] + modules + [files] + problemsOfListing + [libclang, cache, hook]
+    [git, configuration, baseline] + modules + [files] + problemsOfListing + names + [libclang, cache, hook]
   }
 
   /// A command of Lintel for this project.
@@ -107,14 +107,30 @@ private struct Examination {
       let manifests = rest.count == 1 ? "1 more manifest declares" : "\(rest.count) more manifests declare"
       findings.append(Finding(topic, .fine, "\(manifests) \(modules)"))
     }
-    guard !survey.folders.isEmpty else { return findings }
-    let names = survey.folders.prefix(3).joined(separator: ", ")
-    let more = survey.folders.count > 3 ? " and \(survey.folders.count - 3) more" : ""
-    let count = survey.folders.count == 1 ? "they count as one module" : "each folder counts as a module"
-    let others = findings.isEmpty ? "the files" : "other files"
+    let files = survey.unclaimed.flatMap(\.files)
+    guard !files.isEmpty else { return findings }
+    let names = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " and \(files.count - 3) more" : "")
+    let count = survey.unclaimed.count == 1 ? "they count as one module" : "each folder counts as a module"
+    let which = findings.isEmpty ? counted(files.count, "file") : counted(files.count, "other file")
+    let are = files.count == 1 ? "is" : "are"
     return findings + [
-      Finding(topic, .absent, "no manifest or Xcode project has \(others) in \(names)\(more); \(count)")
+      Finding(topic, .absent, "\(which) \(are) in no target of a manifest or Xcode project; \(count): \(names)")
     ]
+  }
+
+  /// What names mean.
+  private var names: [Finding] {
+    let statistics = checked.report.statistics
+    guard statistics.references > 0 else { return [] }
+    guard !statistics.unresolvedNames.isEmpty else {
+      let share = 100 * (statistics.resolved + statistics.external) / statistics.references
+      return [Finding("names", .fine, "of \(counted(statistics.references, "reference")), \(share) % are understood")]
+    }
+    let common = statistics.unresolvedNames.map { "'\($0)'" }.joined(separator: ", ")
+    let text =
+      "\(100 * statistics.unresolved / statistics.references) % of the references name what no scanned file declares, most "
+      + "often \(common)"
+    return [Finding("names", .absent, text, advice: "\(command("graph --format json")) lists them as 'unresolved'")]
   }
 
   private var problemsOfListing: [Finding] {

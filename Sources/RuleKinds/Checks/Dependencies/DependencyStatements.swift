@@ -29,6 +29,8 @@ protocol DependencyStatement: AnyObject {
   var statesAllowances: Bool { get }
   func allows(_ mention: Mention) -> Bool
   var layerTable: LayerTable? { get }
+  /// What is odd about it in this project although it can be broken.
+  var remarks: [Remark] { get }
 }
 
 extension DependencyStatement {
@@ -37,6 +39,7 @@ extension DependencyStatement {
   var statesAllowances: Bool { false }
   func allows(_ mention: Mention) -> Bool { false }
   var layerTable: LayerTable? { nil }
+  var remarks: [Remark] { [] }
 }
 
 /// A rule that is a list of such statements; a mention breaks it once, by the first statement that it breaks.
@@ -45,6 +48,8 @@ struct DependencyStatements: PreparedDependencyRule {
   let scope: RuleScope
 
   var vacuity: Vacuity? { .ofAll(statements.map(\.vacuity)) }
+
+  var remarks: [Remark] { statements.flatMap(\.remarks) }
 
   var hasTargets: Bool { statements.contains { !$0.targets.isEmpty } }
 

@@ -1,0 +1,67 @@
+import Configuration
+import DependencyGraph
+
+/// The code of a project that a table of components says nothing of.
+struct Uncovered {
+  /// What there is of it, the largest units that are not covered at all: `module New`, `folder App/New`, else types and
+  /// files; sorted.
+  let parts: [String]
+
+  /// - Parameters:
+  ///   - except: what need not be covered, beside what the rule leaves alone, the start of the program and previews.
+  ///   - isCovered: whether the table has an element.
+  init(_ scope: RuleScope, except: Selector?, isCovered: (ElementID) -> Bool) {
+    let all = Self.units(scope, isCovered)
+    let open = scope.sources(all, except: except)
+    var (total, uncovered) = ([String: Int](), [String: Int]())
+    for unit in all.members where open[unit] || isCovered(unit) {
+      for name in Self.around(unit, scope) {
+        total[name, default: 0] += 1
+        if open[unit], !isCovered(unit) { uncovered[name, default: 0] += 1 }
+      }
+    }
+    var parts: Set<String> = []
+    for unit in open.members where !isCovered(unit) {
+      let around = Self.around(unit, scope)
+      parts.insert(around.first { total[$0] == uncovered[$0] } ?? scope.selection.title(unit))
+    }
+    self.parts = parts.sorted()
+  }
+
+  /// The outermost types, and the files that have code but no type. Of the latter none of which a part is covered, as an
+  /// extension is by the name of its type.
+  private static func units(_ scope: RuleScope, _ isCovered: (ElementID) -> Bool) -> ElementSet {
+    let (graph, selection) = (scope.graph, scope.selection)
+    var units = scope.index.emptySet
+    var hasType = Array(repeating: false, count: graph.project.files.count)
+    var isPartCovered = hasType
+    for (position, element) in graph.elements.enumerated() where element.file >= 0 {
+      let (id, file) = (ElementID(position), Int(element.file))
+      guard selection.covers(file: file) else { continue }
+      if element.kind == .part, isCovered(id) { isPartCovered[file] = true }
+      guard element.isNominalType, element.enclosing == .none else { continue }
+      units[id] = true
+      hasType[file] = true
+    }
+    for file in graph.project.files.indices {
+      let hasCode = !graph.facts[file].declarations.isEmpty || !graph.facts[file].references.isEmpty
+      guard selection.covers(file: file), hasCode, !hasType[file], !isPartCovered[file] else { continue }
+      units[graph.element(ofFile: file)] = true
+    }
+    return units
+  }
+
+  /// What it lies in, the largest first: its module if a manifest declares that, and the folders.
+  private static func around(_ unit: ElementID, _ scope: RuleScope) -> [String] {
+    let project = scope.graph.project
+    let file = project.files[Int(scope.index[unit].file)]
+    let modules = file.modules.map { project.modules[$0] }.filter { $0.origin != .folder }
+    var folders: [String] = []
+    var end = file.path.startIndex
+    while let slash = file.path[end...].firstIndex(of: "/") {
+      folders.append("folder \(file.path[..<slash])")
+      end = file.path.index(after: slash)
+    }
+    return modules.map { "module \($0.name)" } + folders
+  }
+}

@@ -1,0 +1,54 @@
+import Engine
+import Testing
+
+/// `exhaustive: true` of `layers`: code that no component of the table has is told.
+@Suite struct ExhaustiveTests {
+  private static let configuration = """
+    components: { model: "Model/**", screen: "Screen/**" }
+    rules:
+      directions:
+        layers:
+          model: []
+          screen: [model]
+          exhaustive: true
+    """
+
+  private func messages(_ files: [String: String], except: String = "") throws -> [String] {
+    let known = [
+      ".lintel.yml": Self.configuration + except + "\n",
+      "Model/Model.swift": "struct Model {}\n",
+      "Screen/Screen.swift": "struct Screen { let model: Model }\n",
+      "App/Main.swift": "@main struct Main { static func main() { _ = Screen.self } }\n",
+    ]
+    return try Workspace(known.merging(files) { $1 }).check().messages
+  }
+
+  @Test func whatIsInARowOrStartsTheProgramIsNotTold() throws {
+    #expect(try messages([:]) == [])
+  }
+
+  @Test func aNewFolderIsToldAsAWhole() throws {
+    let found = try messages(["New/A.swift": "struct A {}\n", "New/Deep/B.swift": "struct B {}\nlet b = 1\n"])
+    #expect(
+      found == [
+        "warning .lintel.yml:5:7 this table is exhaustive, and no component of it has folder New: what is there may depend on anything. Give it a row, or name it in 'except'"
+      ]
+    )
+  }
+
+  @Test func aFileWithoutTypesCounts() throws {
+    #expect(try messages(["Free/main.swift": "func f() {}\n"]).first?.contains("has folder Free:") == true)
+  }
+
+  @Test func whatTheRuleLeavesAloneIsNotTold() throws {
+    #expect(try messages(["New/A.swift": "struct A {}\n"], except: "\n    except: New/**") == [])
+  }
+
+  @Test func aTypeBesideOthersIsToldByItsName() throws {
+    let files = [
+      ".lintel.yml": Self.configuration.replacing("Model/**", with: "Model/Model.swift") + "\n",
+      "Model/Other.swift": "struct Other {}\n",
+    ]
+    #expect(try messages(files).first?.contains("no component of it has Other:") == true)
+  }
+}
