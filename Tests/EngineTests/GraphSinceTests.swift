@@ -85,7 +85,7 @@ import Testing
     #expect(try text("markdown").contains("- + `feed → store`: 1 declare, first at `Feed/Feed.swift:1:26`\n"))
     #expect(try text("markdown").contains("```mermaid\nflowchart TB\n"))
     #expect(try text("json").contains(#""look":"new","change":"new"}"#))
-    #expect(try text("csv").contains(",change\n") && text("csv").contains(",gone\n"))
+    #expect(try text("csv").contains(",change\r\n") && text("csv").contains(",gone\r\n"))
     #expect(try text("mermaid").contains("|\"+ 1\"|"))
   }
 

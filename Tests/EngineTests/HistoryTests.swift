@@ -29,7 +29,8 @@ import Testing
 
   @Test func eachCommitIsMeasuredByTheRulesOfToday() throws {
     let request = HistoryRequest(level: nil, limit: 100, step: 1)
-    let report = try #require(history(request, options(Self.workspace().root)).answer)
+    let workspace = try Self.workspace()
+    let report = try #require(history(request, options(workspace.root)).answer)
     #expect(report.points.map(\.commit.subject) == ["first", "rules", "model names screen", "other"])
     #expect(report.rules == ["plain-model"] && report.points.map(\.violations) == [[0], [0], [1], [1]])
     #expect(report.points.map(\.knots) == [0, 0, 1, 1] && report.points.map(\.cutReferences) == [0, 0, 1, 1])

@@ -63,7 +63,8 @@ import Testing
   private static func shownEdges(_ level: LevelGraph.Level) throws -> [String] {
     var request = GraphRequest()
     (request.level, request.limits) = (level, [GraphView.Limit()])
-    let view = try #require(graphViews(request, options(workspace().root)).query.answer?.first)
+    let workspace = try Self.workspace()
+    let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
     return view.graph.edges.map { "\(view.graph.nodes[$0.source].name) \(view.graph.nodes[$0.target].name)" }
   }
 
@@ -85,7 +86,8 @@ import Testing
   }
 
   @Test func aSharedTypeIsOneOfEachTargetThatCompilesIt() throws {
-    let report = try #require(metrics(level: .component, sortedBy: .name, options(Self.workspace().root)).answer)
+    let workspace = try Self.workspace()
+    let report = try #require(metrics(level: .component, sortedBy: .name, options(workspace.root)).answer)
     #expect(report.rows.map { "\($0.node.name) \($0.node.types)" } == ["app 3", "fill 2", "lib 1", "pro 3"])
     #expect(
       report.rows.map { "\($0.node.name) \($0.afferent) \($0.efferent)" } == [
