@@ -52,6 +52,8 @@ private struct Placing {
   private var number: [ElementID]
   /// By new file.
   private var fileElements: [ElementID]
+  /// By element of a module that has no file any more: that of the module in which all of its files are.
+  private var successors: [ElementID: ElementID] = [:]
 
   init(_ graph: DependencyGraph, _ given: [PlacedFile], _ placeOfElement: [Int]) {
     old = graph
@@ -74,6 +76,21 @@ private struct Placing {
     number = Array(repeating: .none, count: graph.elements.count)
     fileElements = Array(repeating: .none, count: given.count)
     numberElements()
+    findSuccessors()
+  }
+
+  /// Who imported a module that is merged into another one imports that.
+  private mutating func findSuccessors() {
+    var elements: [Int: ElementID] = [:]
+    for (index, element) in old.elements.enumerated() where element.kind == .module && element.module >= 0 {
+      elements[Int(element.module)] = ElementID(index)
+    }
+    let left = Set(files.flatMap(\.modules))
+    for (module, element) in elements where !left.contains(module) {
+      let own = files.filter { old.project.files[$0.origin].modules.contains(module) }
+      guard let first = own.first?.modules.first, own.allSatisfy({ $0.modules.contains(first) }) else { continue }
+      successors[element] = elements[first]
+    }
   }
 
   private mutating func numberElements() {
@@ -179,7 +196,7 @@ private struct Placing {
   private func placed(_ dependency: Dependency, in file: Int) -> Dependency {
     var placed = dependency
     placed.source = dependency.isImport ? fileElements[file] : new(dependency.source)
-    placed.target = new(dependency.target)
+    placed.target = new(successors[dependency.target] ?? dependency.target)
     placed.file = Int32(file)
     return placed
   }

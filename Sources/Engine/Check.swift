@@ -72,6 +72,7 @@ private struct Check {
   private var scope: Scope
   private let baselineFiles: BaselineFiles?
   private var baseline: BaselineSummary?
+  private var changes: GraphView?
   private(set) var updates: [FileUpdate] = []
 
   init(_ session: Session, _ baseline: BaselineFile?) throws(CouldNotRun) {
@@ -107,6 +108,9 @@ private struct Check {
       failWhereRulesCheckLess(than: first.name, bases)
       if let base = bases.first, diagnostics.contains(where: \.weakensRules) {
         diagnostics = MovedFolders(from: base.tree, to: checked).told(diagnostics, checked.source.configuration)
+      }
+      if let limit = options.drawnChanges {
+        changes = try GraphView(of: Relations(session), since: first.since, bases[0].tree, limit: limit)
       }
     }
     if let staged {
@@ -237,6 +241,7 @@ private struct Check {
     for index in diagnostics.indices { diagnostics[index].message = diagnostics[index].message.withoutLongWords }
     var reported = violations.sortedByPlace().map(\.reported)
     for index in reported.indices { reported[index].message = reported[index].message.withoutLongWords }
+    try putShownComponentsFirst(in: &reported)
     addSnippets(to: &reported, tree)
     // Which of them are new nobody has asked, so a report of what is new has none.
     var silenced = scope.shown == .all ? checked.silenced : []
@@ -245,7 +250,7 @@ private struct Check {
       silenced.removeAll { !part.contains($0.violation.location.file) }
     }
     silenced.sort { ($0.violation.location, $0.violation.rule) < ($1.violation.location, $1.violation.rule) }
-    return Report(
+    var report = Report(
       toolVersion: options.toolVersion,
       statistics: checked.statistics,
       rules: results(reported),
@@ -259,6 +264,20 @@ private struct Check {
       silenced: silenced,
       idle: checked.idle
     )
+    report.changes = changes
+    return report
+  }
+
+  /// What counts violations by component takes that as which the type is shown elsewhere.
+  private func putShownComponentsFirst(in violations: inout [Violation]) throws(CouldNotRun) {
+    guard violations.contains(where: { $0.components.count > 1 }) else { return }
+    let shown = try session.selection.shownComponents.map(\.name)
+    let ranks = Dictionary(shown.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    for index in violations.indices where violations[index].components.count > 1 {
+      let names = violations[index].components
+      let order = stableOrder(of: names.count) { (ranks[names[$0]] ?? .max) < (ranks[names[$1]] ?? .max) }
+      violations[index].components = order.map { names[$0] }
+    }
   }
 
   /// The stale entries that are about the part of the project that is shown: about a file in it, or a type that it declares.

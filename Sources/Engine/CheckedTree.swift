@@ -2,6 +2,7 @@ import Basics
 import Configuration
 import DependencyGraph
 import FactStore
+import Levels
 import NameResolution
 import ProjectModel
 import ReportModel
@@ -75,6 +76,13 @@ struct CheckedTree {
       violations += outcome.violations
       failedExpectations += outcome.failures.map { .failed($0) }
     }
+  }
+
+  /// The project at a level; nil where nothing was checked.
+  func graph(at level: LevelGraph.Level) -> LevelGraph? {
+    guard let graph, let selection else { return nil }
+    let components = level == .component ? selection.shownComponents : []
+    return Contraction(of: graph, to: level, components: components).graph
   }
 
   /// Which types and files of this state are which ones of a later one; nil where there is nothing to compare.

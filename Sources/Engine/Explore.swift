@@ -44,20 +44,10 @@ private struct ExploreCollection {
     for (place, node) in order.enumerated() { number[node] = place }
     (self.graph, self.types, self.number) = (graph, types, number)
     parts = order.map { (nodes[$0], first[$0]) }
-    let components = try Self.componentsOfTablesFirst(relations.session.selection)
+    let components = try relations.session.selection.shownComponents
     self.components = components.map(\.fullName)
     componentOfElement = Self.places(components, graph)
     fileOfPath = Dictionary(graph.project.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { a, _ in a })
-  }
-
-  /// What is in several components is shown in the first; what tables speak of says more than the rest.
-  private static func componentsOfTablesFirst(_ selection: ScopedSelection) -> [DefinedComponent] {
-    let components = selection.definedComponents
-    let tables = selection.componentTables.map { Set($0.rows.flatMap { [$0.component] + $0.allowed }) }
-    let ranks = components.map { component in
-      component.folder.isEmpty ? tables.firstIndex { $0.contains(component.name) } ?? .max : .max
-    }
-    return stableOrder(of: components.count) { ranks[$0] < ranks[$1] }.map { components[$0] }
   }
 
   /// By element: the place of its component.

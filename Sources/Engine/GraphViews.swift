@@ -32,6 +32,14 @@ package struct GraphRequest: Sendable {
   package var drawn: [GraphView.Limit] = []
 
   package init() {}
+
+  /// Whether uses of members count whose type is not named there, though no rule looks at them. Between larger parts they
+  /// say hardly anything that other references do not, and cost a scan of all expressions.
+  fileprivate var needsExpressions: Bool { level.needsExpressions || kinds.contains("inferred") }
+}
+
+extension LevelGraph.Level? {
+  var needsExpressions: Bool { self == .file || self == .type }
 }
 
 /// The result of `lintel graph` at a level of parts.
@@ -43,7 +51,7 @@ package struct GraphViewsResult: Sendable {
 
 /// Looks at a project at a level, and at what the rules say of its edges.
 package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> GraphViewsResult {
-  let relations = Relations(options)
+  let relations = Relations(options, scansExpressions: request.needsExpressions)
   let result = relations.query { relations throws(CouldNotRun) in
     let wanted = request.level
     let level: LevelGraph.Level
@@ -51,18 +59,37 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
     let filter = try relations.filter(request)
     var extent = Contraction.Extent()
     (extent.external, extent.kinds) = (request.isWithExternal, request.kinds)
-    let contraction = try relations.judgedContraction(to: level, extent)
+    var contraction = try relations.judgedContraction(to: level, extent)
+    let comparison = try Comparison.all(relations.session).first
+    if let comparison {
+      contraction = contraction.compared(with: try relations.graph(of: comparison, at: level, extent))
+    }
     var views = request.limits.map { GraphView(of: contraction, filter, limit: $0) }
     let elsewhere = try relations.violations(outside: contraction)
     let outside = contraction.typesOutside(of: try relations.session.graph)
     for index in views.indices {
       views[index].leftOut.violationsElsewhere = elsewhere
       views[index].leftOut.typesOutside = outside
+      views[index].since = comparison?.since
       if request.drawn.contains(request.limits[index]) { views[index].draw() }
     }
     return (views, .kept)
   }
   return GraphViewsResult(query: result, timings: relations.session.timings)
+}
+
+extension GraphView {
+  /// What has come and gone since another state, at the level that people see their project as; nil where that was not
+  /// checked.
+  init?(of relations: Relations, since: Since, _ old: CheckedTree, limit: Limit) throws(CouldNotRun) {
+    let level = try relations.usualLevel
+    guard let before = old.graph(at: level) else { return nil }
+    var filter = GraphFilter()
+    filter.isOfChanges = true
+    let contraction = try relations.judgedContraction(to: level, Contraction.Extent())
+    self.init(of: contraction.compared(with: before), filter, limit: limit)
+    self.since = since
+  }
 }
 
 extension Relations {
@@ -80,6 +107,7 @@ extension Relations {
     for pattern in request.collapsePatterns { filter.collapse.patterns.append(try glob(pattern)) }
     (filter.depth, filter.paths, filter.isReduced) = (request.depth, request.paths, request.isReduced)
     (filter.isOfViolations, filter.isOfCycles) = (request.isOfViolations, request.isOfCycles)
+    filter.isOfChanges = session.options.since != nil
     return filter
   }
 
@@ -98,7 +126,7 @@ extension Relations {
   }
 
   /// With what the rules say of each edge.
-  fileprivate func judgedContraction(
+  func judgedContraction(
     to level: LevelGraph.Level,
     _ extent: Contraction.Extent
   ) throws(CouldNotRun) -> Contraction {
@@ -106,9 +134,21 @@ extension Relations {
     guard try hasRules else {
       return Contraction(of: graph, to: level, components: components, extent)
     }
-    let (allowances, layers) = try session.selection.allowances(in: graph)
+    let (allowances, layers) = try session.selection.allowances
     let judging = Judging(graph, try breaches, allowances, layers)
     return Contraction(of: graph, to: level, components: components, extent, judging: judging)
+  }
+
+  /// What a commit was at a level, in the components that there are now.
+  fileprivate func graph(
+    of comparison: Comparison,
+    at level: LevelGraph.Level,
+    _ extent: Contraction.Extent
+  ) throws(CouldNotRun) -> LevelGraph {
+    session.options.progress?("reading the merge base with '\(comparison.name)'")
+    let old = try comparison.state(after: session)
+    let components = level == .component ? try old.selection.shownComponents : []
+    return Contraction(of: try old.graph, to: level, components: components, extent).graph
   }
 
   /// How many violations are no edge of a contraction.

@@ -11,7 +11,7 @@ package func metrics(
   _ options: RunOptions
 ) -> QueryResult<MetricsReport> {
   let wanted = level
-  return Relations(options).query { relations throws(CouldNotRun) in
+  return Relations(options, scansExpressions: level.needsExpressions).query { relations throws(CouldNotRun) in
     let level: LevelGraph.Level
     if let wanted { level = wanted } else { level = try relations.usualLevel }
     let components = try relations.components(for: level)

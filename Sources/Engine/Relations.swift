@@ -95,8 +95,17 @@ extension Contraction {
 struct Relations {
   let session: Session
 
-  init(_ options: RunOptions) {
-    session = Session(options, configuration: .optional, scansExpressions: true)
+  init(_ session: Session) { self.session = session }
+
+  /// - Parameter scansExpressions: whether uses of members count whose type is not named there; if not, they do where a
+  ///   rule looks at them.
+  init(_ options: RunOptions, scansExpressions: Bool = true) {
+    session = Session(
+      options,
+      configuration: .optional,
+      scansExpressions: scansExpressions,
+      isReused: Comparison.isWanted(options)
+    )
   }
 
   /// Warnings about the sources are the business of `check`.
@@ -120,7 +129,7 @@ struct Relations {
   /// The components, where the level is about them.
   func components(for level: LevelGraph.Level) throws(CouldNotRun) -> [DefinedComponent] {
     guard level == .component else { return [] }
-    let components = try session.selection.definedComponents
+    let components = try session.selection.shownComponents
     if components.isEmpty {
       let others = alternatives(LevelGraph.Level.allCases.filter { $0 != .component }.map(\.rawValue))
       let problem =
@@ -133,7 +142,7 @@ struct Relations {
   /// What people see their project as.
   var usualLevel: LevelGraph.Level {
     get throws(CouldNotRun) {
-      if try !session.selection.definedComponents.isEmpty { return .component }
+      if try session.selection.shownComponents.count > 1 { return .component }
       let project = try session.project
       let modules = Set(project.files.compactMap(\.modules.first))
       return modules.count { !project.modules[$0].isTest } > 1 ? .module : .folder

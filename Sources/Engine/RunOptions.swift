@@ -44,6 +44,8 @@ package struct RunOptions: Sendable {
   package var scansTests = false
   /// Whether the report lists what is not scanned.
   package var listsExcluded = false
+  /// How much is drawn of what has come and gone since the merge base; nil: nothing.
+  package var drawnChanges: GraphView.Limit?
   /// The version to name in reports.
   package var toolVersion: String
   /// Who reads files in Objective-C, C and C++; nil: nobody does.

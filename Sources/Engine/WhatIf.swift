@@ -43,7 +43,7 @@ package func whatIf(_ request: WhatIfRequest, _ options: RunOptions) -> QueryRes
   } catch {
     return QueryResult(answer: nil, diagnostics: error.diagnostics, exit: .couldNotRun)
   }
-  return Relations(options).query { relations throws(CouldNotRun) in
+  return Relations(options, scansExpressions: request.level.needsExpressions).query { relations throws(CouldNotRun) in
     let supposed = try Supposition(ofFile + request.steps, relations)
     let level: LevelGraph.Level
     if let wanted = request.level { level = wanted } else { level = try relations.usualLevel }
@@ -133,7 +133,7 @@ private struct Supposition {
     let components = try relations.components(for: level)
     let old = hasRules ? try relations.session.checked.violations : []
     let new = hasRules ? try violations() : []
-    let ofComponents = level == .component ? selection.definedComponents : []
+    let ofComponents = level == .component ? selection.shownComponents : []
     let before = Contraction(of: now, to: level, components: components)
     let after = Contraction(of: graph, to: level, components: ofComponents)
     let difference = GraphDifference(from: before.graph, to: after.graph)

@@ -139,7 +139,12 @@ struct CollapsedGraph {
     for edge in graph.edges {
       let (source, target) = (place[number[edge.source]], place[number[edge.target]])
       guard source != target else { continue }
-      var whole = edges[[source, target]] ?? LevelGraph.Edge(source: source, target: target)
+      guard var whole = edges[[source, target]] else {
+        var first = edge
+        (first.source, first.target) = (source, target)
+        edges[[source, target]] = first
+        continue
+      }
       whole.join(edge)
       edges[[source, target]] = whole
     }
@@ -215,6 +220,7 @@ extension LevelGraph.Node {
     if module != other.module { module = nil }
     if layer != other.layer { layer = nil }
     isTest = isTest && other.isTest
+    if change != other.change { change = nil }
     types += other.types
     abstractTypes += other.abstractTypes
     collapsed += max(other.collapsed, 1)
@@ -222,11 +228,9 @@ extension LevelGraph.Node {
 }
 
 extension LevelGraph.Edge {
-  fileprivate init(source: Int, target: Int) {
-    self.init(source: source, target: target, weight: LevelGraph.Weight(), places: [])
-  }
-
   fileprivate mutating func join(_ other: LevelGraph.Edge) {
+    // What is partly older has not come, and what is partly left has not gone.
+    if change != other.change { change = nil }
     weight.add(other.weight)
     places = Array((places + other.places).sorted { $0.location < $1.location }.prefix(3))
     for judgement in other.judgements { judgements.add(judgement) }

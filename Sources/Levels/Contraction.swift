@@ -9,7 +9,8 @@ import RuleKinds
 /// edge.
 ///
 /// - An extension counts where it is written; among types, one in the folder of its type is part of the type.
-/// - A file of several modules belongs to the first, and to each of them for what is in that one.
+/// - A file of several modules is part of each of them, and so of the component that each is: what one of these compiles
+///   sees it there, and nothing leads from one to another by a reference that both compile.
 /// - An element of several components belongs to the first of them.
 /// - A name that can mean several things counts if all of them are of one node.
 /// - Who names an alias depends on it and on what it stands for.
@@ -58,6 +59,9 @@ package struct Contraction: Sendable {
   package let graph: LevelGraph
   /// By element: its node; nil if it is in none.
   package let nodes: [Int?]
+  /// By element of a file that several modules compile, where the level tells modules apart: the nodes that it is part of
+  /// in each of them.
+  let sharedNodes: [Int: [Int]]
   /// The same graph as numbers. Its edges are those of `graph` in the same order, and weigh as much as they have references.
   package let weighted: WeightedGraph
   /// Where its edges break rules.
@@ -73,7 +77,7 @@ package struct Contraction: Sendable {
   ) {
     var table = NodeTable(graph, level, components, extent)
     if let judging { table.place(inLayers: judging.layers) }
-    var collection = EdgeCollection(graph, level, table.nodes, extent, judging)
+    var collection = EdgeCollection(graph, level, table.sight, extent, judging)
     collection.collect()
     let (kept, edges) = (table.renumbered(isUsed: collection.isUsed), collection.edges)
     let renamed = edges.map { edge in
@@ -86,17 +90,63 @@ package struct Contraction: Sendable {
       )
     }
     let sorted = renamed.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
-    self.graph = LevelGraph(level: level, nodes: kept.nodes, edges: sorted, ambiguous: collection.ambiguous)
-    nodes = table.nodes.map { $0 < 0 || kept.number[Int($0)] < 0 ? nil : kept.number[Int($0)] }
-    breaches = collection.breaches
-    weighted = WeightedGraph(
-      nodeCount: kept.nodes.count,
-      edges: sorted.map { .init($0.source, $0.target, weight: $0.weight.total) }
+    self.init(
+      graph: LevelGraph(level: level, nodes: kept.nodes, edges: sorted, ambiguous: collection.ambiguous),
+      nodes: table.sight.nodes.map(kept.place),
+      sharedNodes: table.sight.shared.mapValues { $0.compactMap { kept.place($0.node) } },
+      breaches: collection.breaches
     )
   }
 }
 
 extension Contraction {
+  /// The same graph with what an older state had and this one does not have any more, and marks at what has come.
+  ///
+  /// Nodes are the same if they have the same name. O(nodes + edges).
+  package func compared(with old: LevelGraph) -> Contraction {
+    let difference = GraphDifference(from: old, to: graph)
+    var (nodes, edges) = (graph.nodes, graph.edges)
+    var number = Dictionary(nodes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let oldNames = Set(old.nodes.map(\.name))
+    for node in nodes.indices where !oldNames.contains(nodes[node].name) { nodes[node].change = .new }
+    for edge in difference.new { edges[edge].change = .new }
+    for edge in difference.gone.map({ old.edges[$0] }) {
+      let ends = [edge.source, edge.target].map { end in
+        let node = old.nodes[end]
+        if let known = number[node.name] { return known }
+        number[node.name] = nodes.count
+        nodes.append(node)
+        nodes[nodes.count - 1].change = .gone
+        return nodes.count - 1
+      }
+      edges.append(LevelGraph.Edge(source: ends[0], target: ends[1], weight: edge.weight, places: edge.places))
+      edges[edges.count - 1].change = .gone
+    }
+    let order = nodes.indices.sorted { nodes[$0].name.utf8.lexicographicallyPrecedes(nodes[$1].name.utf8) }
+    var place = order
+    for (new, node) in order.enumerated() { place[node] = new }
+    for index in edges.indices {
+      (edges[index].source, edges[index].target) = (place[edges[index].source], place[edges[index].target])
+    }
+    var all = graph
+    all.nodes = order.map { nodes[$0] }
+    all.edges = edges.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
+    return Contraction(
+      graph: all,
+      nodes: self.nodes.map { $0.map { place[$0] } },
+      sharedNodes: sharedNodes.mapValues { $0.map { place[$0] } },
+      breaches: breaches
+    )
+  }
+
+  private init(graph: LevelGraph, nodes: [Int?], sharedNodes: [Int: [Int]], breaches: Set<SourceLocation>) {
+    (self.graph, self.nodes, self.sharedNodes, self.breaches) = (graph, nodes, sharedNodes, breaches)
+    weighted = WeightedGraph(
+      nodeCount: graph.nodes.count,
+      edges: graph.edges.map { .init($0.source, $0.target, weight: $0.weight.total) }
+    )
+  }
+
   /// How many types of the project are part of no node.
   package func typesOutside(of graph: DependencyGraph) -> Int {
     graph.elements.indices.count { nodes[$0] == nil && graph.elements[$0].isNominalType }

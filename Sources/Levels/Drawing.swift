@@ -40,9 +40,10 @@ extension LevelGraph.Node {
   /// What stands in its box.
   fileprivate func lines(withModule isOfModules: Bool) -> [String] {
     var second: [String] = []
-    if kind != "module", kind != "component", kind != "folder", kind != "file" { second.append(kind) }
+    let isType = !["module", "component", "folder", "file"].contains(kind)
+    if isType { second.append(kind) }
     if isOfModules, let module, module != name { second.append(module) }
-    if types > 1 { second.append(counted(types, "type")) }
+    if types > (isType ? 1 : 0) { second.append(counted(types, "type")) }
     let first = Self.shortened(name, to: 36)
     return second.isEmpty ? [first] : [first, Self.shortened(second.joined(separator: " · "), to: 40)]
   }

@@ -19,6 +19,7 @@ struct EdgeCollection {
   private(set) var breaches: Set<SourceLocation> = []
   private let graph: DependencyGraph
   private let level: LevelGraph.Level
+  private let sight: Sight
   private let nodes: [Int32]
   private let extent: Contraction.Extent
   private let judging: Judging?
@@ -27,37 +28,40 @@ struct EdgeCollection {
   init(
     _ graph: DependencyGraph,
     _ level: LevelGraph.Level,
-    _ nodes: [Int32],
+    _ sight: Sight,
     _ extent: Contraction.Extent,
     _ judging: Judging?
   ) {
-    (self.graph, self.level, self.nodes, self.extent, self.judging) = (graph, level, nodes, extent, judging)
+    (self.graph, self.level, self.extent, self.judging) = (graph, level, extent, judging)
+    (self.sight, nodes) = (sight, sight.nodes)
   }
 
   /// By node: whether an edge leads to it or from it.
   var isUsed: [Bool] {
-    var result = [Bool](repeating: false, count: Int(nodes.max() ?? -1) + 1)
+    let shared = sight.shared.values.joined().map(\.node).max() ?? -1
+    var result = [Bool](repeating: false, count: Int(max(nodes.max() ?? -1, shared)) + 1)
     for edge in edges { (result[edge.source], result[edge.target]) = (true, true) }
     return result
   }
 
   mutating func collect() {
-    for (number, dependency) in graph.dependencies.enumerated() { add(dependency, number) }
-    if extent.inferred { for (number, dependency) in graph.inferred.enumerated() { add(dependency, number) } }
+    for dependency in graph.dependencies { add(dependency) }
+    if extent.inferred { for dependency in graph.inferred { add(dependency) } }
     if level == .type, extent.nesting { addNesting() }
   }
 
-  private mutating func add(_ dependency: Dependency, _ number: Int) {
+  private mutating func add(_ dependency: Dependency) {
     guard extent.kinds.isEmpty || extent.kinds.contains(dependency.kindName) else { return }
     for source in sources(of: dependency) {
-      let from = nodes[source.index]
-      guard from >= 0 else { continue }
+      guard nodes[source.index] >= 0 else { continue }
       guard let meant = target(of: dependency) else {
         ambiguous += 1
         return
       }
-      add(dependency, number, from, meant)
-      for alias in graph.list(dependency.finals) { add(dependency, number, from, alias, besides: meant) }
+      add(dependency, from: source, to: meant, isOfGraph: true)
+      for alias in graph.list(dependency.finals) where nodes[alias.index] != nodes[meant.index] {
+        add(dependency, from: source, to: alias, isOfGraph: true)
+      }
     }
   }
 
@@ -76,17 +80,16 @@ struct EdgeCollection {
     return isSure ? dependency.target : nil
   }
 
-  /// - Parameter number: its place in the graph; nil if it has none there.
-  private mutating func add(
-    _ dependency: Dependency,
-    _ place: Int?,
-    _ from: Int32,
-    _ target: ElementID,
-    besides other: ElementID? = nil
-  ) {
-    let to = nodes[target.index]
-    if let other, nodes[other.index] == to { return }
-    guard to >= 0, to != from, !isInModule(of: target, file: dependency.file) else { return }
+  /// - Parameter isOfGraph: whether it is among the dependencies of the graph.
+  private mutating func add(_ dependency: Dependency, from source: ElementID, to target: ElementID, isOfGraph: Bool) {
+    let pair = (from: nodes[source.index], to: nodes[target.index])
+    guard !sight.shared.isEmpty else { return add(dependency, pair, isOfGraph) }
+    for pair in sight.pairs(from: source, to: target, in: graph) { add(dependency, pair, isOfGraph) }
+  }
+
+  private mutating func add(_ dependency: Dependency, _ pair: (from: Int32, to: Int32), _ isOfGraph: Bool) {
+    let (from, to) = pair
+    guard from >= 0, to >= 0, to != from else { return }
     let key = UInt64(UInt32(bitPattern: from)) << 32 | UInt64(UInt32(bitPattern: to))
     var number = Int(numbers[key] ?? -1)
     if number < 0 {
@@ -95,25 +98,17 @@ struct EdgeCollection {
       edges.append(Found(source: Int(from), target: Int(to)))
     }
     edges[number].weight.count(dependency)
-    judge(dependency, place, edge: number)
+    judge(dependency, isOfGraph, edge: number)
     guard edges[number].places.count < extent.placesOfEdge else { return }
     edges[number].places.append(graph.place(of: dependency))
   }
 
-  private mutating func judge(_ dependency: Dependency, _ number: Int?, edge: Int) {
+  private mutating func judge(_ dependency: Dependency, _ isOfGraph: Bool, edge: Int) {
     guard let judging else { return }
-    for mark in judging.marks(of: dependency, number: number, in: graph) {
+    for mark in judging.marks(of: dependency, isOfGraph: isOfGraph, in: graph) {
       if mark.verdict.isViolation { breaches.insert(graph.place(of: dependency).location) }
       edges[edge].judgements.count(mark, graph.place(of: dependency))
     }
-  }
-
-  /// Whether a module has both a file and what it names: then nothing leads out of the module.
-  private func isInModule(of target: ElementID, file: Int32) -> Bool {
-    let other = graph.elements[target.index].file
-    guard level == .module, other >= 0, other != file else { return false }
-    let modules = graph.project.files[Int(other)].modules
-    return graph.project.files[Int(file)].modules.contains { modules.contains($0) }
   }
 
   // MARK: Nested types
@@ -135,7 +130,7 @@ struct EdgeCollection {
         }
         let dependency = dependency(source, resolution.target, reference, number, file)
         guard extent.kinds.isEmpty || extent.kinds.contains(dependency.kindName) else { continue }
-        add(dependency, nil, nodes[source.index], resolution.target)
+        add(dependency, from: source, to: resolution.target, isOfGraph: false)
       }
     }
   }

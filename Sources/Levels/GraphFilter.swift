@@ -23,6 +23,8 @@ package struct GraphFilter: Sendable {
   package var isOfViolations = false
   /// Whether only edges within knots are kept.
   package var isOfCycles = false
+  /// Whether only what has changed is kept, with what is one edge away.
+  package var isOfChanges = false
   package var collapse = Collapse()
   /// Whether edges are left out that longer chains imply.
   package var isReduced = false
@@ -49,6 +51,7 @@ struct FilteredGraph {
     if !filter.focus.isEmpty { focus(on: filter.focus, depth: filter.depth) }
     if filter.isOfViolations { keepEdges { $0.verdict.isViolation } }
     if filter.isOfCycles { keepKnots() }
+    if filter.isOfChanges { keepChanges() }
   }
 
   /// What is kept, and by number of a node of the contraction its number in that.
@@ -99,18 +102,30 @@ struct FilteredGraph {
     keep(used)
   }
 
+  /// Keeps the ends of edges that have come or gone, and what is one edge away from them.
+  private mutating func keepChanges() {
+    let changed = contraction.graph.edges.indices.filter { keepsEdge[$0] && contraction.graph.edges[$0].change != nil }
+    let ends = changed.reduce(into: Set<Int>()) { ends, edge in
+      ends.formUnion([contraction.graph.edges[edge].source, contraction.graph.edges[edge].target])
+    }
+    keepEdges { ends.contains($0.source) || ends.contains($0.target) }
+  }
+
   private mutating func keepKnots() {
-    let components = Components(of: kept)
+    let components = Components(of: present)
     keepEdges { components.ofNode[$0.source] == components.ofNode[$0.target] }
   }
 
   /// The kept edges among all nodes.
-  private var kept: WeightedGraph {
+  private var kept: WeightedGraph { graph { keepsEdge[$0] } }
+
+  /// Those of them that are there now.
+  private var present: WeightedGraph { graph { keepsEdge[$0] && contraction.graph.edges[$0].change != .gone } }
+
+  private func graph(_ hasEdge: (Int) -> Bool) -> WeightedGraph {
     let graph = contraction.weighted
-    return WeightedGraph(
-      nodeCount: graph.nodeCount,
-      edges: graph.edges.indices.lazy.filter { keepsEdge[$0] }.map { graph.edges[$0] }
-    )
+    let edges = graph.edges.indices.filter(hasEdge).map { graph.edges[$0] }
+    return WeightedGraph(nodeCount: graph.nodeCount, edges: edges)
   }
 
   /// Keeps what lies on chains of `depth` edges that begin or end at some parts; edges beside these are not about them.

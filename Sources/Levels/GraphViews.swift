@@ -23,14 +23,16 @@ extension GraphView {
     (leftOut.collapsed, leftOut.beyondLimit) = (collapsed.collapsed, collapsed.beyondLimit)
     if filter.isReduced { leftOut.implied = graph.reduce() }
     leftOut.violations = contraction.graph.violations - graph.violations
-    let weighted = graph.weightedForCuts
+    // What has gone is on no cycle, and does not say what comes first.
+    let present = graph.edges.indices.filter { graph.edges[$0].change != .gone }
+    let weighted = graph.weightedForCuts(present)
     let layers = graph.nodes.map(\.layer)
     let order = GraphOrder(of: weighted, layers: Set(layers.compactMap { $0 }).count > 1 ? layers : nil)
     self.init(
       graph: graph,
       order: order.position,
-      isBackward: order.isBackward(weighted),
-      knots: GraphAnalysis.knots(of: weighted).map { GraphView.Knot($0) },
+      isBackward: graph.edges.map { order.position[$0.source] > order.position[$0.target] },
+      knots: GraphAnalysis.knots(of: weighted).map { GraphView.Knot($0, edges: present) },
       leftOut: leftOut,
       limit: limit
     )
@@ -38,25 +40,31 @@ extension GraphView {
 }
 
 extension GraphView.Knot {
-  fileprivate init(_ knot: GraphAnalysis.Knot) {
+  /// - Parameter edges: by edge of the graph of numbers: that of the view.
+  fileprivate init(_ knot: GraphAnalysis.Knot, edges: [Int]) {
     self.init(
       nodes: knot.nodes,
       edges: knot.edgeCount,
-      cuts: knot.cuts.map { GraphView.Cut(edge: $0.edge, freed: $0.freed, largestLeft: $0.largestLeft) },
+      cuts: knot.cuts.map { GraphView.Cut(edge: edges[$0.edge], freed: $0.freed, largestLeft: $0.largestLeft) },
       isExact: knot.isExact
     )
   }
 }
 
 extension LevelGraph {
-  /// Its edges in their order, with what it costs to cut them: an inheritance is harder to undo than a mention, and what a
-  /// rule forbids is to go in any case.
-  package var weightedForCuts: WeightedGraph {
+  /// Its edges in their order, with what it costs to cut them: an inheritance is harder to undo than a mention, what a rule
+  /// forbids is to go in any case, and what one allows is to stay if it can.
+  package var weightedForCuts: WeightedGraph { weightedForCuts(Array(edges.indices)) }
+
+  /// The same of some of the edges, ascending numbers.
+  func weightedForCuts(_ some: [Int]) -> WeightedGraph {
     WeightedGraph(
       nodeCount: nodes.count,
-      edges: edges.map { edge in
+      edges: some.map { index in
+        let edge = edges[index]
         let weight = edge.weight.total + 2 * edge.weight.inherit
-        return .init(edge.source, edge.target, weight: edge.verdict.isViolation ? weight : 2 * weight)
+        let factor = edge.verdict.isViolation ? 1 : edge.verdict == .allowed ? 8 : 2
+        return .init(edge.source, edge.target, weight: factor * weight)
       }
     )
   }
@@ -89,7 +97,8 @@ extension LevelGraph {
   fileprivate mutating func reduce() -> Int {
     guard let isNeeded = transitiveReduction(of: weightedForCuts) else { return 0 }
     let all = edges.count
-    edges = edges.indices.filter { isNeeded[$0] || edges[$0].verdict.isViolation }.map { edges[$0] }
+    edges = edges.indices.filter { isNeeded[$0] || edges[$0].verdict.isViolation || edges[$0].change != nil }
+      .map { edges[$0] }
     return all - edges.count
   }
 }

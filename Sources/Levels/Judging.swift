@@ -3,7 +3,7 @@ import ReportModel
 import RuleKinds
 
 /// What the rules say of each reference of a project.
-package struct Judging: Sendable {
+package struct Judging {
   /// A place that breaks a rule, and what became of that.
   package struct Breach: Sendable {
     package let location: SourceLocation
@@ -49,18 +49,15 @@ package struct Judging: Sendable {
 
   /// What is said of a reference.
   ///
-  /// - Parameter number: its place among the dependencies of the graph, or among the inferred ones; nil where it is neither.
-  func marks(of dependency: Dependency, number: Int?, in graph: DependencyGraph) -> [Mark] {
+  /// - Parameter isOfGraph: whether it is among the dependencies of the graph, or among the inferred ones.
+  func marks(of dependency: Dependency, isOfGraph: Bool, in graph: DependencyGraph) -> [Mark] {
     var result: [Mark] = []
     let ofFile = marks[Int(dependency.file)]
     if !ofFile.isEmpty {
       let (line, column) = graph.facts[Int(dependency.file)].position(of: dependency.offset)
       result = ofFile[Place(line: line, column: column)] ?? []
     }
-    if let number {
-      let rule = dependency.isInferred ? allowances.ofInferred[number] : allowances.ofDependencies[number]
-      if rule >= 0 { result.append(allowed[Int(rule)]) }
-    }
+    if isOfGraph, let rule = allowances.rule(allowing: dependency) { result.append(allowed[rule]) }
     return result
   }
 }

@@ -47,6 +47,8 @@ private struct MeasuredGraph {
   let weighted: WeightedGraph
   /// By element: its node.
   let nodeOfElement: [Int?]
+  /// By element of a file that several modules compile: its nodes.
+  let sharedNodes: [Int: [Int]]
 }
 
 extension Contraction {
@@ -61,7 +63,8 @@ extension Contraction {
     return MeasuredGraph(
       nodes: kept.map { graph.nodes[$0] },
       weighted: WeightedGraph(nodeCount: kept.count, edges: edges),
-      nodeOfElement: nodes.map { $0.flatMap { number[$0] } }
+      nodeOfElement: nodes.map { $0.flatMap { number[$0] } },
+      sharedNodes: sharedNodes.mapValues { $0.compactMap { number[$0] } }
     )
   }
 }
@@ -73,17 +76,29 @@ extension Coupling {
     var isTest = [Bool](repeating: false, count: types.graph.nodes.count)
     for (node, type) in types.graph.nodes.enumerated() { isTest[node] = type.isTest }
     // The first element of a node is that which it is named after.
+    var shared: [Int: [Int]] = [:]
     for (element, node) in types.nodes.enumerated() {
       guard let node, groups[node] == nil else { continue }
       groups[node] = measured.nodeOfElement[element]
+      for other in measured.sharedNodes[element] ?? [] { shared[other, default: []].append(node) }
     }
     let edges = types.weighted.edges.filter { !isTest[$0.source] && !isTest[$0.target] }
-    var couplings = Coupling.ofGroups(
-      in: WeightedGraph(nodeCount: types.weighted.nodeCount, edges: edges),
-      groups: groups,
-      count: measured.nodes.count,
-      isAbstract: types.graph.nodes.map { $0.abstractTypes > 0 }
-    )
+    let graph = WeightedGraph(nodeCount: types.weighted.nodeCount, edges: edges)
+    func measure(_ groups: [Int?]) -> [Coupling] {
+      Coupling.ofGroups(
+        in: graph,
+        groups: groups,
+        count: measured.nodes.count,
+        isAbstract: types.graph.nodes.map { $0.abstractTypes > 0 }
+      )
+    }
+    var couplings = measure(groups)
+    // A part that is compiled from files of others, too, is measured with all of its own in it.
+    for (part, own) in shared {
+      var groupsThere = groups
+      for type in own { groupsThere[type] = part }
+      couplings[part] = measure(groupsThere)[part]
+    }
     // Extensions and the code of files are no types.
     for (node, coupling) in zip(measured.nodes, couplings.indices) {
       couplings[coupling].elements = node.types

@@ -6,8 +6,11 @@ import RuleKinds
 
 /// Which node of a level each element is part of.
 struct NodeTable {
-  /// By element; -1: none.
-  private(set) var nodes: [Int32]
+  private(set) var sight: Sight
+  private var nodes: [Int32] {
+    get { sight.nodes }
+    _modify { yield &sight.nodes }
+  }
   private var found: [LevelGraph.Node] = []
   /// Nodes that are only there if something leads to or from them.
   private var isOptional: [Bool] = []
@@ -22,7 +25,7 @@ struct NodeTable {
   ) {
     self.graph = graph
     self.level = level
-    nodes = [Int32](repeating: -1, count: graph.elements.count)
+    sight = Sight(nodes: [Int32](repeating: -1, count: graph.elements.count))
     switch level {
     case .module: placeByModule()
     case .folder: place { [graph] in folder(of: graph.project.files[Int($0.file)].path) }
@@ -51,12 +54,16 @@ struct NodeTable {
 
   private mutating func placeByModule() {
     var numbers: [Int32: Int32] = [:]
-    for (index, element) in graph.elements.enumerated() where element.file >= 0 {
-      let module = graph.module(of: element)
+    func number(_ module: Int32) -> Int32 {
       let number =
         numbers[module] ?? add(LevelGraph.Node(name: graph.project.modules[Int(module)].name, kind: "module"))
       numbers[module] = number
-      nodes[index] = number
+      return number
+    }
+    for (index, element) in graph.elements.enumerated() where element.file >= 0 {
+      nodes[index] = number(graph.module(of: element))
+      let modules = graph.project.files[Int(element.file)].modules
+      if modules.count > 1 { sight.shared[index] = modules.map { ($0, number(Int32($0))) } }
     }
   }
 
@@ -77,14 +84,26 @@ struct NodeTable {
       return left != right ? left > right : a < b
     }
     var numbers: [Int: Int32] = [:]
+    func number(_ component: Int) -> Int32 {
+      let number = numbers[component] ?? add(componentNode(components[component]))
+      numbers[component] = number
+      return number
+    }
     for (index, element) in graph.elements.enumerated() where element.file >= 0 {
       let id = ElementID(index)
       let isInside = { (number: Int) in components[number].membership.elements[id] }
       let isPart = { (number: Int) in components[number].membership.sources[id] }
       guard let component = order.first(where: isInside) ?? order.first(where: isPart) else { continue }
-      let number = numbers[component] ?? add(componentNode(components[component]))
-      numbers[component] = number
-      nodes[index] = number
+      nodes[index] = number(component)
+      let modules = graph.project.files[Int(element.file)].modules
+      guard modules.count > 1 else { continue }
+      // What selects a type by its name is asked about the type.
+      let named = graph.named(id)
+      sight.shared[index] = modules.map { module in
+        let isHeld = { (number: Int) in components[number].holds(named, asIn: module) }
+        let found = order.first { isInside($0) && isHeld($0) } ?? order.first { isPart($0) && isHeld($0) }
+        return (module, found.map(number) ?? -1)
+      }
     }
   }
 
@@ -96,8 +115,11 @@ struct NodeTable {
   private mutating func placeModules() {
     var holders = [Int32?](repeating: nil, count: graph.project.modules.count)
     for (file, source) in graph.project.files.enumerated() {
-      let node = nodes[graph.element(ofFile: file).index]
-      for module in source.modules { holders[module] = holders[module].map { $0 == node ? $0 : -1 } ?? node }
+      let element = graph.element(ofFile: file).index
+      for module in source.modules {
+        let node = sight.shared[element]?.first { $0.module == module }?.node ?? nodes[element]
+        holders[module] = holders[module].map { $0 == node ? $0 : -1 } ?? node
+      }
     }
     if level == .module {
       for (index, element) in graph.elements.enumerated() where element.file >= 0 && element.module >= 0 {
@@ -183,16 +205,17 @@ struct NodeTable {
       [Set<Int32>](repeating: [], count: found.count), [Set<Int>](repeating: [], count: found.count)
     )
     var hasCode = [Bool](repeating: false, count: found.count)
-    for (index, element) in graph.elements.enumerated() where nodes[index] >= 0 && element.file >= 0 {
-      let node = Int(nodes[index])
-      if element.isNominalType {
-        found[node].types += 1
-        if isAbstract[index] { found[node].abstractTypes += 1 }
-      }
-      guard level != .type else { continue }
-      if files[node].insert(element.file).inserted {
-        modules[node].insert(graph.project.files[Int(element.file)].modules[0])
-        if !graph.project.isTest(file: Int(element.file)) { hasCode[node] = true }
+    for (index, element) in graph.elements.enumerated() where element.file >= 0 {
+      for node in sight.all(of: index).map(Int.init) {
+        if element.isNominalType {
+          found[node].types += 1
+          if isAbstract[index] { found[node].abstractTypes += 1 }
+        }
+        guard level != .type else { continue }
+        if files[node].insert(element.file).inserted {
+          modules[node].insert(graph.project.files[Int(element.file)].modules[0])
+          if !graph.project.isTest(file: Int(element.file)) { hasCode[node] = true }
+        }
       }
     }
     guard level != .type else { return }
@@ -213,7 +236,7 @@ struct NodeTable {
   // MARK: Names
 
   /// The nodes in the order of their names, and by number of a node its number among them; -1 if it is left out.
-  func renumbered(isUsed: [Bool]) -> (nodes: [LevelGraph.Node], number: [Int]) {
+  func renumbered(isUsed: [Bool]) -> KeptNodes {
     let kept = found.indices.filter { !isOptional[$0] || isUsed[$0] }
     let names = uniqueNames(kept)
     let order = kept.indices.sorted { a, b in
@@ -226,7 +249,7 @@ struct NodeTable {
       nodes.append(found[kept[place]])
       nodes[nodes.count - 1].name = names[place]
     }
-    return (nodes, number)
+    return KeptNodes(nodes: nodes, number: number)
   }
 
   /// The module tells types of one name apart, else the place does.
@@ -247,6 +270,15 @@ struct NodeTable {
     }
     return names
   }
+}
+
+/// The nodes of a table that are shown.
+struct KeptNodes {
+  var nodes: [LevelGraph.Node]
+  /// By number in the table; -1: left out.
+  var number: [Int]
+
+  func place(_ node: Int32) -> Int? { node < 0 || number[Int(node)] < 0 ? nil : number[Int(node)] }
 }
 
 /// The folder of a path; `.` for the checked one.

@@ -8,10 +8,13 @@ package struct ReferencesBetween {
   private let graph: DependencyGraph
   private let isSource: [Bool]
   private let isTarget: [Bool]
+  private let from: Subject
+  private let to: Subject
 
   /// Nil if there is no difference between the two.
   package init?(_ graph: DependencyGraph, _ from: Subject, _ to: Subject) {
     self.graph = graph
+    (self.from, self.to) = (from, to)
     let without = zip(from.isPart, to.isPart).map { $0 && !$1 }
     let rest = zip(from.isPart, to.isPart).map { !$0 && $1 }
     if without.contains(true) {
@@ -39,14 +42,26 @@ package struct ReferencesBetween {
 
   private func add(_ dependency: Dependency, _ places: inout [Pair: [LevelGraph.Place]]) {
     guard let target = target(of: dependency) else { return }
-    for source in graph.sources(of: dependency) where isSource[source.index] {
-      places[Pair(source: name(source), target: name(target)), default: []].append(graph.place(of: dependency))
+    for source in graph.sources(of: dependency) where isSource[source.index] && areApart(source, target) {
+      places[pair(source, target), default: []].append(graph.place(of: dependency))
     }
+  }
+
+  /// Whether the two parts see each other in a reference: not where a target that compiles both ends has them in another
+  /// way.
+  private func areApart(_ source: ElementID, _ target: ElementID) -> Bool {
+    guard let sourceHolds = from.holds, let targetHolds = to.holds else { return true }
+    let common = graph.commonModules(source, target)
+    guard common.count > 1 || graph.modules(of: source).count > 1 || graph.modules(of: target).count > 1 else {
+      return true
+    }
+    return common.isEmpty || common.contains { sourceHolds(source, $0) && targetHolds(target, $0) }
   }
 
   /// Whether a dependency of the graph is one of the references, and of nothing else.
   package func has(_ dependency: Dependency) -> Bool {
-    target(of: dependency) != nil && graph.sources(of: dependency).allSatisfy { isSource[$0.index] }
+    guard let target = target(of: dependency) else { return false }
+    return graph.sources(of: dependency).allSatisfy { isSource[$0.index] && areApart($0, target) }
   }
 
   private func target(of dependency: Dependency) -> ElementID? {
@@ -54,6 +69,20 @@ package struct ReferencesBetween {
     let meant = [dependency.target] + graph.list(dependency.finals)
     guard candidates.allSatisfy({ isTarget[$0.index] }) else { return nil }
     return meant.first { isTarget[$0.index] }
+  }
+
+  /// A type and what extends it have the same name, and so have namesakes.
+  private func pair(_ source: ElementID, _ target: ElementID) -> Pair {
+    let names = (name(source), name(target))
+    guard names.0 == names.1 else { return Pair(source: names.0, target: names.1) }
+    let kinds = (graph.kindName(of: graph.elements[source.index]), graph.kindName(of: graph.elements[target.index]))
+    if kinds.0 != kinds.1 { return Pair(source: "\(kinds.0) \(names.0)", target: "\(kinds.1) \(names.1)") }
+    return Pair(source: "\(names.0)\(place(source))", target: "\(names.1)\(place(target))")
+  }
+
+  private func place(_ element: ElementID) -> String {
+    let file = Int(graph.elements[element.index].file)
+    return file < 0 ? "" : " (\(graph.project.files[file].path))"
   }
 
   private func name(_ id: ElementID) -> String {

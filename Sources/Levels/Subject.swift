@@ -22,10 +22,20 @@ package struct Subject: Sendable {
   package let isPart: [Bool]
   /// Whether it is of the project rather than outside of it.
   package let isOwn: Bool
+  /// Whether it has an element of a file of several modules as far as one of these compiles it; nil: it has all that it has
+  /// in each.
+  let holds: (@Sendable (ElementID, Int) -> Bool)?
 
-  init(kind: Kind, name: String, title: String, isPart: [Bool], isOwn: Bool = true) {
+  init(
+    kind: Kind,
+    name: String,
+    title: String,
+    isPart: [Bool],
+    isOwn: Bool = true,
+    holds: (@Sendable (ElementID, Int) -> Bool)? = nil
+  ) {
     (self.kind, self.name, self.title) = (kind, name, title)
-    (self.isPart, self.isOwn) = (isPart, isOwn)
+    (self.isPart, self.isOwn, self.holds) = (isPart, isOwn, holds)
   }
 }
 
@@ -95,7 +105,13 @@ package struct SubjectLookup {
         return component.membership.elements[id] || component.membership.sources[id]
       }
       let name = component.fullName
-      return Subject(kind: .component, name: "component:\(name)", title: "component \(name)", isPart: isPart)
+      return Subject(
+        kind: .component,
+        name: "component:\(name)",
+        title: "component \(name)",
+        isPart: isPart,
+        holds: { [graph] in component.holds(graph.named($0), asIn: $1) }
+      )
     }
   }
 
@@ -109,13 +125,15 @@ package struct SubjectLookup {
       return !isOwn && graph.names.string(element.externalModule) == name
     }
     guard !name.isEmpty, isPart.contains(true) else { return [] }
+    let holds: @Sendable (ElementID, Int) -> Bool = { _, module in own.contains(module) }
     return [
       Subject(
         kind: .module,
         name: "module:\(name)",
         title: "\(isOwn ? "" : "external ")module \(name)",
         isPart: isPart,
-        isOwn: isOwn
+        isOwn: isOwn,
+        holds: isOwn ? holds : nil
       )
     ]
   }

@@ -60,6 +60,19 @@ package struct GraphView: Sendable, Equatable {
     package init() {}
   }
 
+  /// The state that a graph is compared with.
+  package struct Since: Sendable, Equatable {
+    /// As the user names it.
+    package var name: String
+    /// The full id of the commit.
+    package var mergeBase: String
+
+    package init(name: String, mergeBase: String) {
+      self.name = name
+      self.mergeBase = mergeBase
+    }
+  }
+
   /// How much is shown.
   package struct Limit: Sendable, Equatable {
     /// nil: all
@@ -84,6 +97,8 @@ package struct GraphView: Sendable, Equatable {
   package var knots: [Knot]
   package var leftOut: LeftOut
   package var limit: Limit
+  /// What it is compared with; nil: nothing.
+  package var since: Since?
   /// Where boxes and lines are, if that was asked for.
   package var picture: Picture?
 
@@ -109,6 +124,9 @@ extension GraphView {
   package enum Look: String, Sendable, CaseIterable {
     case forbidden
     case warning
+    /// In a comparison: it has come, or gone.
+    case new
+    case gone
     case baselined
     case suppressed
     /// Proposed to be cut, so that a knot is none.
@@ -123,13 +141,16 @@ extension GraphView {
     let (knots, cuts) = (knotOfNode, isCut)
     return graph.edges.indices.map { index in
       let edge = graph.edges[index]
+      if edge.change == .gone { return .gone }
+      if edge.change == .new, edge.verdict > .warning { return .new }
       switch edge.verdict {
       case .forbidden: return .forbidden
       case .warning: return .warning
       case .baselined: return .baselined
       case .suppressed: return .suppressed
       case .allowed, .ungoverned:
-        if cuts[index] { return .cut }
+        // What a rule allows is no mistake, though a knot would be none without it.
+        if cuts[index], edge.verdict != .allowed { return .cut }
         if let knot = knots[edge.source], knots[edge.target] == knot { return .cycle }
         return edge.verdict == .allowed ? .allowed : .ungoverned
       }
@@ -153,6 +174,9 @@ extension GraphView {
     }
     return result
   }
+
+  /// How many edges have come and gone.
+  package var changes: Int { graph.edges.count { $0.change != nil } }
 
   /// The nodes in their order.
   package var sequence: [Int] {

@@ -36,6 +36,8 @@ package struct LevelGraph: Sendable, Equatable {
     package var layer: Int?
     /// How many nodes it stands for, where some are shown as one; else 0.
     package var collapsed = 0
+    /// In a comparison: whether it has come or gone.
+    package var change: Change?
 
     package init(
       name: String,
@@ -134,6 +136,12 @@ package struct LevelGraph: Sendable, Equatable {
     }
   }
 
+  /// What has happened to a node or edge since another state.
+  package enum Change: String, Sendable {
+    case new
+    case gone
+  }
+
   /// All references from one node to another; none leads from a node to itself.
   package struct Edge: Sendable, Equatable {
     package var source: Int
@@ -143,6 +151,8 @@ package struct LevelGraph: Sendable, Equatable {
     package var places: [Place]
     /// The worst first, then by rule; empty if no rule says anything of it.
     package var judgements: [Judgement]
+    /// In a comparison: whether it has come or gone; of what has gone, references and places are those that it had.
+    package var change: Change?
 
     package init(source: Int, target: Int, weight: Weight, places: [Place], judgements: [Judgement] = []) {
       self.source = source

@@ -23,6 +23,9 @@ package struct Report: Sendable, Equatable {
   /// Which rules of the sets that are extended have nothing to check, a sentence for each set.
   package var idle: [String]
 
+  /// What has come and gone between parts of the project since what it is compared with, if somebody draws that.
+  package var changes: GraphView?
+
   package init(
     toolVersion: String,
     statistics: Statistics,

@@ -16,7 +16,8 @@ package struct Violation: Hashable, Sendable {
   package var target: String?
   /// The member that the violation is about, where it is about one, as `load(id:)`.
   package var member: String?
-  /// The components of the configuration in which the source is, in the order of their definition.
+  /// The components of the configuration in which the source is: those that pictures show first, then the others, in the
+  /// order of their definition.
   package var components: [String]
   /// One of `import`, `inherit`, `declare`, `create`, `use`; nil where the rule is not about a reference.
   package var reference: String?

@@ -12,4 +12,13 @@ import Testing
     let run = try Program.shell("\"$0\" \"$@\"", arguments + [isRecording ? "--renew" : "--check"])
     #expect(run.status == 0, "\(run.errors)")
   }
+
+  /// The graph of the README is that of a sample.
+  @Test func theGraphIsWhatIsDrawnToday() throws {
+    let picture = URL(fileURLWithPath: repository("Documentation/images/graph.svg"))
+    let run = try Program.run("graph", repository("samples/three-layer/broken"), "--format", "svg")
+    if ProcessInfo.processInfo.environment["RECORD"] != nil { try run.output.write(to: picture) }
+    #expect(run.status == 0)
+    #expect(try Data(contentsOf: picture) == run.output, "RECORD=1 draws it anew")
+  }
 }

@@ -192,7 +192,8 @@ import Testing
   @Test func aPictureHasAPlaceForEachBoxAndLine() throws {
     let view = try Self.view { $0.drawn = $0.limits }
     let picture = try #require(view.picture)
-    #expect(picture.boxes.map(\.lines) == [["data"], ["domain", "3 types"], ["screens", "2 types"], ["tools"]])
+    let lines = [["data", "1 type"], ["domain", "3 types"], ["screens", "2 types"], ["tools", "1 type"]]
+    #expect(picture.boxes.map(\.lines) == lines)
     #expect(picture.lines.count == view.graph.edges.count && picture.lines.allSatisfy { $0.count > 1 })
     // Users stand above what they use.
     #expect(picture.boxes[0].y < picture.boxes[1].y && picture.boxes[1].y < picture.boxes[3].y)

@@ -123,6 +123,16 @@ import Testing
     #expect(report.newEdges.map { "\($0.source) → \($0.target)" } == ["Feed → Core"])
   }
 
+  /// Who imports what is merged into another module imports that.
+  @Test func importsFollowAModuleThatIsMerged() throws {
+    let more = [
+      "Sources/Core/Back.swift": "import Store\n", "Sources/Feed/Feed.swift": "struct Feed {}\n",
+      "Sources/Feed/Elsewhere/More.swift": "",
+    ]
+    let report = try #require(try Self.run([(.merge, "module:Store", "module:Feed")], level: .module, more).answer)
+    #expect(report.newEdges.map { "\($0.source) → \($0.target)" } == ["Core → Feed", "Feed → Core"])
+  }
+
   @Test func aFolderKeepsItsNameWhereItGoes() throws {
     let report = try #require(try Self.run([(.move, "Sources/Feed/Elsewhere", "module:Core")]).answer)
     #expect(report.steps[0].moves.map(\.to) == ["Sources/Core/Elsewhere/More.swift"])

@@ -54,6 +54,11 @@ struct Comparison {
     base = try SourceTree.open(options.root, .revision(commit), wanting: .ofProjects, mayBeMissing: true).get()
   }
 
+  /// The commit with the configuration of the new state.
+  func state(after new: Session) throws(CouldNotRun) -> Session { try Session(base, new.configurations, after: new) }
+
+  var since: GraphView.Since { GraphView.Since(name: name, mergeBase: mergeBase) }
+
   var shown: Scope.Shown { .since(name: name, mergeBase: mergeBase) }
 
   /// Checks the commit: with the configuration of the new state, and with its own where that is another one.

@@ -31,6 +31,7 @@ extension UsersReport: Answer {
     if over > 0 { text += ", \(grouped(over)) more by way of these" }
     if let depth, depth > 1 { text += ", over at most \(depth) links" }
     text += "; \(tests.isEmpty ? "none" : grouped(tests.count)) of them in tests"
+    if !tests.isEmpty { text += " (here tests count, whatever a check scans)" }
     guard depth == nil, nodeCount > 0 else { return text }
     let share = decimals(100 * Double(users.count) / Double(nodeCount), 0)
     return text + ". A change of it can touch \(share) % of the \(counted(nodeCount, level.rawValue))"

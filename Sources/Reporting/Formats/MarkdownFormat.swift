@@ -38,7 +38,7 @@ private struct MarkdownWriter {
 
   func render() -> [UInt8] {
     let before = LogLine.plain(heading + facts + rules + diagnostics)
-    let after = LogLine.plain(stale + statistics)
+    let after = LogLine.plain(stale + picture + statistics)
     let budget = maximumBytes - before.utf8.count - after.utf8.count
     let whole = before + violations(in: budget) + after
     return Array((isLimited && whole.utf8.count > maximumBytes ? headingOnly : whole).utf8)
@@ -181,6 +181,15 @@ private struct MarkdownWriter {
   }
 
   // MARK: The end
+
+  /// What has come and gone between parts of the project.
+  private var picture: String {
+    guard let graph = report.changes, let since = graph.since else { return "" }
+    let words = graph.changeWords(since)
+    guard graph.changes > 0 else { return "\(sentence(words)).\n\n" }
+    let whole = folded(HTML.prose(sentence(words)), graph.markdownOfChanges)
+    return whole.utf8.count > maximumBytes / 3 ? "\(sentence(words)).\n\n" : whole
+  }
 
   private var stale: String {
     guard let baseline = report.baseline, baseline.advice != nil, let fixed = baseline.fixedLine else { return "" }

@@ -15,6 +15,7 @@ private func table(_ view: GraphView) -> String {
   var text = CSV.line(
     ["source", "target", "references"] + kinds
       + ["verdict", "rules", "inCycle", "isCut", "isBackward", "file", "line", "column"]
+      + (view.since == nil ? [] : ["change"])
   )
   let (knots, cuts) = (view.knotOfNode, view.isCut)
   for index in view.edgesInOrder {
@@ -28,6 +29,7 @@ private func table(_ view: GraphView) -> String {
     cells += [edge.verdict.rawValue, edge.judgements.map(\.rule).joined(separator: " ")]
     cells += [isInCycle, cuts[index], view.isBackward[index]].map { $0 ? "true" : "false" }
     cells += [location?.file, location?.line.map(String.init), location?.column.map(String.init)]
+    if view.since != nil { cells.append(edge.change?.rawValue) }
     text += CSV.line(cells)
   }
   return text

@@ -23,7 +23,7 @@ private struct D2Writer {
     writeNodes()
     let (looks, isJudged) = (view.looks, view.isJudged)
     for index in view.edgesInOrder { write(view.graph.edges[index], looks[index], isJudged) }
-    let remarks = view.remarks
+    let remarks = view.notes
     if !remarks.isEmpty { text += "remarks: \(quoted(remarks.joined(separator: "; "))) { shape: text }\n" }
   }
 

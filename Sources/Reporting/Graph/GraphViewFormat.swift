@@ -16,6 +16,7 @@ package struct GraphViewFormat: NamedFormat {
     .json,
     .svg,
     .mermaid,
+    .markdown,
     .dot,
     .d2,
     .dsm,
@@ -105,7 +106,34 @@ extension GraphView {
   /// What a picture is of.
   var title: String {
     let nodes = counted(graph.nodes.count, graph.level.rawValue)
-    return "\(nodes), \(counted(graph.edges.count, "dependency", "dependencies"))"
+    let edges = counted(graph.edges.count { $0.change != .gone }, "dependency", "dependencies")
+    return "\(nodes), \(edges)" + (since.map { "; \(changeWords($0))" } ?? "")
+  }
+
+  /// `2 dependencies between components have come and 1 has gone since main`
+  func changeWords(_ since: Since) -> String {
+    let (new, gone) = (graph.edges.count { $0.change == .new }, graph.edges.count { $0.change == .gone })
+    let what = "between \(graph.level.plural)"
+    let name = "since \(Printable.verbatim(since.name)) (merge base \(since.mergeBase.prefix(10)))"
+    func words(_ count: Int, _ participle: String, _ noun: String = "") -> String {
+      "\(grouped(count))\(noun) \(count == 1 ? "has" : "have") \(participle)"
+    }
+    let noun = { (count: Int) in " \(count == 1 ? "dependency" : "dependencies") \(what)" }
+    switch (new, gone) {
+    case (0, 0): return "no dependency \(what) has come or gone \(name)"
+    case (_, 0): return "\(words(new, "come", noun(new))) \(name)"
+    case (0, _): return "\(words(gone, "gone", noun(gone))) \(name)"
+    case (_, _): return "\(words(new, "come", noun(new))) and \(words(gone, "gone")) \(name)"
+    }
+  }
+
+  /// What is to be said below a picture that has no title.
+  var notes: [String] { (since.map { [changeWords($0)] } ?? []) + remarks }
+
+  /// The edges that have come, then those that have gone, each in the order of all.
+  var changedEdges: [Int] {
+    let edges = edgesInOrder
+    return edges.filter { graph.edges[$0].change == .new } + edges.filter { graph.edges[$0].change == .gone }
   }
 
   /// What is around nodes: of types their module, of files their folder; by node, nil where that would say nothing.
@@ -133,6 +161,8 @@ extension GraphView.Look {
     switch self {
     case .forbidden: "✕"
     case .warning: "!"
+    case .new: "+"
+    case .gone: "−"
     case .baselined, .suppressed: "○"
     case .cut: "✂"
     case .cycle: "↻"
@@ -144,6 +174,8 @@ extension GraphView.Look {
     switch self {
     case .forbidden: "breaks a rule"
     case .warning: "breaks a rule that warns"
+    case .new: "has come"
+    case .gone: "has gone"
     case .baselined: "breaks a rule, and is in the baseline"
     case .suppressed: "breaks a rule, and a comment allows it"
     case .cut: "on a cycle, and the cheapest to cut"
@@ -158,6 +190,8 @@ extension GraphView.Look {
     switch self {
     case .forbidden, .baselined: ("#cf222e", "#ff7b72")
     case .warning, .suppressed: ("#bc4c00", "#f0883e")
+    case .new: ("#1a7f37", "#3fb950")
+    case .gone: ("#8c959f", "#768390")
     case .cut, .cycle: ("#0969da", "#79c0ff")
     case .allowed: ("#57606a", "#9ea7b3")
     case .ungoverned: ("#8c959f", "#768390")
@@ -166,8 +200,8 @@ extension GraphView.Look {
 
   var width: String {
     switch self {
-    case .forbidden, .warning: "2.5"
-    case .baselined, .suppressed, .cut: "2"
+    case .forbidden, .warning, .new: "2.5"
+    case .gone, .baselined, .suppressed, .cut: "2"
     case .cycle: "1.5"
     case .allowed, .ungoverned: "1"
     }
@@ -176,7 +210,7 @@ extension GraphView.Look {
   /// Of an edge with so many references: where nothing is wrong, the heavier the wider.
   func width(of references: Int) -> String {
     switch self {
-    case .forbidden, .warning, .baselined, .suppressed, .cut: return width
+    case .forbidden, .warning, .new, .gone, .baselined, .suppressed, .cut: return width
     case .cycle, .allowed, .ungoverned:
       let digits = String(references).count
       return decimals(1 + 0.5 * Double(min(digits, 5) - 1), 1)
@@ -186,9 +220,9 @@ extension GraphView.Look {
   /// Lengths of dashes and gaps; nil: solid.
   func dashes(isJudged: Bool) -> [Int]? {
     switch self {
-    case .baselined, .suppressed: [2, 4]
+    case .gone, .baselined, .suppressed: [2, 4]
     case .cut: [8, 4]
-    case .forbidden, .warning, .cycle, .allowed: nil
+    case .forbidden, .warning, .new, .cycle, .allowed: nil
     case .ungoverned: isJudged ? [4, 2] : nil
     }
   }
@@ -199,6 +233,7 @@ extension LevelGraph.Edge {
   func label(_ look: GraphView.Look) -> String {
     let total = grouped(weight.total)
     guard verdict.isViolation else { return look.symbol.isEmpty ? total : "\(look.symbol) \(total)" }
+    if change == .new { return "\(look.symbol) \(GraphView.Look.new.symbol)\(total)" }
     let broken = judgements.filter { $0.verdict == verdict }.map(\.references).max() ?? 0
     return broken < weight.total ? "\(look.symbol) \(grouped(broken)) of \(total)" : "\(look.symbol) \(total)"
   }

@@ -27,6 +27,7 @@ extension GraphViewFormat {
           json.integer("order", view.order[number])
           json.integer("knot", knots[number])
           json.integer("collapsed", node.collapsed)
+          if let change = node.change { json.string("change", change.rawValue) }
         }
       }
     }
@@ -42,6 +43,7 @@ extension GraphViewFormat {
           json.boolean("isCut", cuts[number])
           json.boolean("isBackward", view.isBackward[number])
           json.string("look", looks[number].rawValue)
+          if let change = edge.change { json.string("change", change.rawValue) }
         }
       }
     }
@@ -50,6 +52,12 @@ extension GraphViewFormat {
     }
     json.object("leftOut", layout: .compact) { view.leftOut.write(to: &$0) }
     json.integer("limit", view.limit.nodes)
+    if let since = view.since {
+      json.object("since", layout: .compact) { json in
+        json.string("name", since.name)
+        json.string("mergeBase", since.mergeBase)
+      }
+    }
   }
   return json.finish()
 }

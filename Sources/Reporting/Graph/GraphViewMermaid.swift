@@ -7,8 +7,13 @@ extension GraphViewFormat {
     help:
       "for Markdown on GitHub and GitLab: a flowchart, as many nodes as can be read if --max-nodes does not say otherwise",
     limit: .ofPictures,
-    render: { view, _ in Array(MermaidWriter(view).text.utf8) }
+    render: { view, _ in Array(view.mermaid.utf8) }
   )
+}
+
+extension GraphView {
+  /// A flowchart as Mermaid reads it.
+  var mermaid: String { MermaidWriter(self).text }
 }
 
 /// https://mermaid.js.org/syntax/flowchart.html
@@ -42,7 +47,7 @@ private struct MermaidWriter {
       guard kept.count < Self.maximumEdges, bytes <= Self.maximumBytes else { break }
       kept.insert(place)
     }
-    var remarks = view.remarks
+    var remarks = view.notes
     if kept.count < edges.count {
       let number = counted(edges.count - kept.count, "dependency", "dependencies")
       remarks.append("\(number) with the fewest references not shown, as Mermaid draws no more")
@@ -58,8 +63,9 @@ private struct MermaidWriter {
   }
 
   private func rank(_ edge: Int) -> (Int, Int) {
-    let look = GraphView.Look.allCases.firstIndex(of: looks[edge]) ?? 0
-    return (min(look, 6), -view.graph.edges[edge].weight.total)
+    let all = GraphView.Look.allCases
+    let (look, harmless) = (all.firstIndex(of: looks[edge]) ?? 0, all.firstIndex(of: .allowed) ?? 0)
+    return (min(look, harmless), -view.graph.edges[edge].weight.total)
   }
 
   private mutating func writeNodes() {

@@ -174,9 +174,9 @@ private struct SVGWriter {
     var taken = picture.boxes.map { Area(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
     for index in edges.reversed() {
       let label = view.graph.edges[index].label(looks[index])
-      let width = textWidth(label) * 12 / 1000 + 4
+      let width = textWidth(label) * 12 / 1000 + 12
       let areas = Self.places(on: picture.lines[index]).map { point in
-        Area(x: point.x - width / 2, y: point.y - 7, width: width, height: 14)
+        Area(x: point.x - width / 2, y: point.y - 8, width: width, height: 16)
       }
       guard let area = areas.first(where: { area in !taken.contains { $0.overlaps(area) } }) else { continue }
       taken.append(area)

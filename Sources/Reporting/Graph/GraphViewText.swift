@@ -22,6 +22,7 @@ private struct GraphText {
     (self.view, self.options) = (view, options)
     looks = view.looks
     writeHead()
+    writeChanges()
     guard !view.graph.edges.isEmpty else { return }
     if !options.isOfCuts { writeViolations() }
     writeKnots()
@@ -35,18 +36,20 @@ private struct GraphText {
 
   private mutating func writeHead() {
     let hidden = view.leftOut.nodes + view.leftOut.edges
+    if view.since != nil, view.changes == 0 { return }
     if view.graph.nodes.isEmpty, hidden > 0 {
       text += "nothing is left to show: \(view.remarks.joined(separator: "; "))\n"
       return
     }
-    let references = view.graph.edges.reduce(0) { $0 + $1.weight.total }
+    let present = view.graph.edges.filter { $0.change != .gone }
+    let references = present.reduce(0) { $0 + $1.weight.total }
     text += "\(counted(view.graph.nodes.count, level.rawValue)), "
-    text += "\(counted(view.graph.edges.count, "dependency", "dependencies")) between them "
+    text += "\(counted(present.count, "dependency", "dependencies")) between them "
     text += "by \(counted(references, "reference"))\n"
     let remarks = view.remarks
     if !remarks.isEmpty { text += "not shown: \(remarks.joined(separator: "; "))\n" }
     let verdicts = LevelGraph.Verdict.allCases.compactMap { verdict -> String? in
-      let count = view.graph.edges.count { $0.verdict == verdict }
+      let count = present.count { $0.verdict == verdict }
       return count == 0 ? nil : "\(grouped(count)) \(verdict.adjective)"
     }
     if view.isJudged { text += "by the rules: \(verdicts.joined(separator: ", "))\n" }
@@ -55,6 +58,22 @@ private struct GraphText {
     } else {
       let nodes = view.knots.reduce(0) { $0 + $1.nodes.count }
       text += "cycles: \(counted(nodes, level.rawValue)) in \(counted(view.knots.count, "knot"))\n"
+    }
+  }
+
+  // MARK: Changes
+
+  private mutating func writeChanges() {
+    guard let since = view.since else { return }
+    let words = view.changeWords(since)
+    text += "\(text.isEmpty ? "" : "\n")\(words.prefix(1).uppercased() + words.dropFirst())\n"
+    for index in view.changedEdges {
+      let edge = view.graph.edges[index]
+      let symbol = edge.change == .new ? GraphView.Look.new.symbol : GraphView.Look.gone.symbol
+      let rules = edge.judgementWords
+      text += "  \(symbol) \(names(edge)): \(edge.weight.words)\(rules.isEmpty ? "" : "; \(rules)")\n"
+      guard let place = edge.places.first?.location.place else { continue }
+      text += "      \(edge.change == .new ? place : "was at \(place)")\n"
     }
   }
 
@@ -138,6 +157,9 @@ private struct GraphText {
 
   /// What would do it, judged by the kinds of the references.
   private func advice(_ edge: LevelGraph.Edge) -> String {
+    if edge.verdict == .allowed, let rule = edge.judgements.first?.rule {
+      return "the rule \(Printable.verbatim(rule)) allows it: leave it, or change the rule first"
+    }
     let (weight, source, target) = (edge.weight, name(edge.source), name(edge.target))
     if weight.inherit > 0 { return "move what is inherited out of \(target): to \(source), or below both" }
     if weight.create > 0, weight.create >= weight.declare {
@@ -193,7 +215,7 @@ private struct GraphText {
       let (edge, look) = (view.graph.edges[index], looks[index])
       let padding = String(repeating: " ", count: max(0, width - name.count))
       let symbol = look.symbol.isEmpty ? "→" : look.symbol
-      let backward = view.isBackward[index] && look != .cut ? "; against the order" : ""
+      let backward = view.isBackward[index] && look != .cut && edge.verdict != .allowed ? "; against the order" : ""
       let rules = edge.judgementWords
       return "  \(symbol) \(name)\(padding)  \(edge.weight.words)\(rules.isEmpty ? "" : "; \(rules)")\(backward)\n"
     }

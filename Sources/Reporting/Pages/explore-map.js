@@ -227,7 +227,7 @@ function edgeWords(edge) {
   const count = newViolations(edge.violations);
   if (count > 0) words += `, of which ${counted(count, "breaks a rule", "break rules")}`;
   if (edge.kind === "known") words += `, of which the baseline knows ${grouped(edge.violations.length)} to break rules`;
-  if (edge.isUp) words += "; against the order";
+  if (edge.isAgainst) words += "; against the order";
   if (edge.isInKnot) words += "; part of a cycle";
   return words;
 }

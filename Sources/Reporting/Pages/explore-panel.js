@@ -61,6 +61,10 @@ function knotWords(knot) {
   const inside = new Set(knot);
   const cuts = picture.wrong.filter((edge) => edge.isUp && edge.isInKnot && inside.has(edge.from));
   const names = knot.map(nameOf);
+  if (cuts.length === 0) {
+    const more = names.length > 8 ? ` and ${grouped(names.length - 8)} more` : "";
+    return h("p", {}, `${names.slice(0, 8).join(", ")}${more} need each other, as the rules allow.`);
+  }
   return h("div", {},
     h(
       "p",

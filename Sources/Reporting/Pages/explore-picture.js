@@ -56,17 +56,19 @@ class Picture {
   }
 
   classify() {
-    const { nodes, edges } = this.view;
+    const { nodes, edges, tree } = this.view;
     const knots = knotsAmong(nodes.length, edges).filter((members) => members.length > 1);
     const knotOf = new Array(nodes.length).fill(-1);
     knots.forEach((members, knot) => members.forEach((member) => (knotOf[member] = knot)));
     this.knots = knots.map((members) => members.map((member) => nodes[member]));
     for (const edge of edges) {
       edge.isUp = edge.from.position > edge.to.position;
+      // What a rule allows is not against the order, though it leads up.
+      edge.isAgainst = edge.isUp && !isAllowed(tree, edge.from, edge.to);
       edge.isInKnot = knotOf[edge.source] >= 0 && knotOf[edge.source] === knotOf[edge.target];
-      edge.kind = edge.isForbidden ? "forbidden" : edge.isKnown ? "known" : edge.isUp ? "up" : edge.isInKnot ? "knot" : "plain";
+      edge.kind = edge.isForbidden ? "forbidden" : edge.isKnown ? "known" : edge.isAgainst ? "up" : edge.isInKnot ? "knot" : "plain";
     }
-    this.wrong = edges.filter((edge) => edge.isUp || edge.isForbidden || edge.isKnown);
+    this.wrong = edges.filter((edge) => edge.isAgainst || edge.isForbidden || edge.isKnown);
   }
 
   /** Nodes without arrows stand apart; of too many others, those are drawn that have wrong arrows or many references. */
@@ -122,3 +124,7 @@ class Picture {
     return layered(sizes, this.drawn, orders.concat(this.edges.filter((edge) => !isDrawn.has(edge))), width);
   }
 }
+
+/** Whether a table says that one node may depend on another. */
+const isAllowed = (tree, from, to) =>
+  tree.project.tables.some((table) => table.allows(from.container.component, to.container.component));

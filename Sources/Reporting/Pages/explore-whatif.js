@@ -42,18 +42,19 @@ function structureOf(one) {
     const key = `${from.address} → ${to.address}`;
     const known = graph.get(key);
     if (known) known.weight += project.weight(edge);
-    else graph.set(key, { from, to, weight: project.weight(edge) });
+    else graph.set(key, { from, to, weight: project.weight(edge), isAllowed: isAllowedByTable(from, to) });
   }
   const result = { cycles: new Map(), against: new Map(), weight: 0 };
   for (const [container, graph] of graphs) {
     const numbers = new Map(container.children.map((child, number) => [child, number]));
     const edges = Array.from(
       graph,
-      ([key, { from, to, weight }]) => ({ key, source: numbers.get(from), target: numbers.get(to), weight })
+      ([key, { from, to, weight, isAllowed }]) =>
+        ({ key, source: numbers.get(from), target: numbers.get(to), weight, isAllowed })
     );
     const position = orderOf(container.children.length, edges);
     for (const edge of edges) {
-      if (position[edge.source] <= position[edge.target]) continue;
+      if (edge.isAllowed || position[edge.source] <= position[edge.target]) continue;
       result.against.set(edge.key, edge.weight);
       result.weight += edge.weight;
     }
@@ -66,6 +67,8 @@ function structureOf(one) {
   }
   return result;
 }
+
+const isAllowedByTable = (from, to) => project.tables.some((table) => table.allows(from.component, to.component));
 
 /** The tables of the rules that the page can judge, by rule. */
 function judgedTables() {

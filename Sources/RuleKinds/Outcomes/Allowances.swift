@@ -1,13 +1,34 @@
 import DependencyGraph
 
 /// Which references the rules allow in so many words, as a row of a table does, rather than leave alone.
-package struct Allowances: Sendable {
+package struct Allowances {
+  /// A rule that allows something.
+  private struct Table {
+    let selection: Selection
+    let rule: any PreparedDependencyRule
+    let takesInferred: Bool
+  }
+
   /// The ids of the rules that allow something.
-  package fileprivate(set) var rules: [String] = []
-  /// By dependency of the graph: the place in `rules` of the first one that allows it; -1 if none does.
-  package fileprivate(set) var ofDependencies: [Int16]
-  /// The same by inferred dependency.
-  package fileprivate(set) var ofInferred: [Int16]
+  package private(set) var rules: [String] = []
+  private var tables: [Table] = []
+
+  fileprivate mutating func add(
+    _ rule: any PreparedDependencyRule,
+    of id: String,
+    _ selection: Selection,
+    inferred: Bool
+  ) {
+    rules.append(id)
+    tables.append(Table(selection: selection, rule: rule, takesInferred: inferred))
+  }
+
+  /// The place in `rules` of the first one that allows a dependency of the graph; nil if none does. O(rules with tables).
+  package func rule(allowing dependency: Dependency) -> Int? {
+    tables.firstIndex { table in
+      (table.takesInferred || !dependency.isInferred) && table.selection.allows(dependency, table.rule)
+    }
+  }
 }
 
 /// Components in layers, as the first table among the rules states them.
@@ -20,30 +41,15 @@ package struct LayerTable: Sendable {
 
 extension ScopedSelection {
   /// What the rules that are not off allow, and the layers that the first of them states.
-  ///
-  /// O(dependencies) for each rule with a table.
-  package func allowances(in graph: DependencyGraph) -> (allowances: Allowances, layers: LayerTable?) {
-    var result = Allowances(
-      ofDependencies: [Int16](repeating: -1, count: graph.dependencies.count),
-      ofInferred: [Int16](repeating: -1, count: graph.inferred.count)
-    )
-    var layers: LayerTable?
-    for rule in tree.rules where rule.rule.severity != .off && result.rules.count < Int(Int16.max) {
+  package var allowances: (allowances: Allowances, layers: LayerTable?) {
+    var (result, layers) = (Allowances(), LayerTable?.none)
+    for rule in tree.rules where rule.rule.severity != .off {
       let scope = scope(of: rule)
-      let selection = scope.selection
       guard let prepared = rule.kind.prepare(scope) as? any PreparedDependencyRule, prepared.statesAllowances else {
         continue
       }
       layers = layers ?? prepared.layerTable
-      let number = Int16(result.rules.count)
-      result.rules.append(rule.rule.id)
-      for (index, dependency) in graph.dependencies.enumerated() where result.ofDependencies[index] < 0 {
-        if selection.allows(dependency, prepared) { result.ofDependencies[index] = number }
-      }
-      guard rule.rule.inferred else { continue }
-      for (index, dependency) in graph.inferred.enumerated() where result.ofInferred[index] < 0 {
-        if selection.allows(dependency, prepared) { result.ofInferred[index] = number }
-      }
+      result.add(prepared, of: rule.rule.id, scope.selection, inferred: rule.rule.inferred)
     }
     return (result, layers)
   }

@@ -1,4 +1,6 @@
+import Basics
 import Configuration
+import DependencyGraph
 
 /// A component that somebody has defined, and what it selects.
 package struct DefinedComponent: Sendable {
@@ -6,6 +8,24 @@ package struct DefinedComponent: Sendable {
   /// The folder whose configuration defines it; empty: the checked one.
   package let folder: String
   package let membership: Membership
+  /// Whether the user's own configuration defines it, and not a rule set.
+  fileprivate let isOwn: Bool
+  private let selector: Selector
+  private let selection: Selection
+
+  fileprivate init(_ component: Component, folder: String, _ selection: Selection) {
+    (name, selector, isOwn) = (component.name, component.selector, component.origin == .own)
+    (self.folder, self.selection) = (folder, selection)
+    membership = selection.membership(ofComponent: component.name)
+  }
+
+  /// Whether paths give it several values, as `Features/{feature}/**` does.
+  fileprivate var hasCaptures: Bool { selector.pathGlobs.contains { !$0.captureNames.isEmpty } }
+
+  /// Whether what it selects would be selected if only `module`, one of several that compile the file, did so.
+  package func holds(_ element: ElementID, asIn module: Int) -> Bool {
+    selection.selects(selector, element, in: module)
+  }
 
   /// No other component has it.
   package var fullName: String { folder.isEmpty ? name : "\(folder)/\(name)" }
@@ -17,12 +37,64 @@ extension ScopedSelection {
     tree.scopes.indices.flatMap { scope in
       let selection = selections[scope]
       return selection.components.filter { $0.origin == .own || $0.origin == .inherited }.map { component in
-        DefinedComponent(
-          name: component.name,
-          folder: tree.scopes[scope].folder,
-          membership: selection.membership(ofComponent: component.name)
-        )
+        DefinedComponent(component, folder: tree.scopes[scope].folder, selection)
       }
+    }
+  }
+}
+
+extension ScopedSelection {
+  /// The components that a project is seen as: what pictures, metrics and summaries show.
+  ///
+  /// These say what a type is: the components of tables first, those of the user's own tables before those of rule sets;
+  /// then others that rules about dependencies name, and what the user has defined. Left out are the helpers of rule sets,
+  /// which no such rule names, and components with captures, each of which stands for many. What is in several belongs to
+  /// the first of them. All components where no two would be left.
+  package var shownComponents: [DefinedComponent] {
+    let all = definedComponents
+    let tables = componentTables.map { Set($0.rows.flatMap { [$0.component] + $0.allowed }) }
+    let governed = componentsOfDependencyRules
+    func rank(_ component: DefinedComponent) -> Int? {
+      guard component.folder.isEmpty else { return tables.count + 1 }
+      if let table = tables.firstIndex(where: { $0.contains(component.name) }) { return table }
+      guard !component.hasCaptures else { return nil }
+      if governed.contains(component.name) { return tables.count }
+      return component.isOwn ? tables.count + 1 : nil
+    }
+    let ranks = all.map(rank)
+    let shown = stableOrder(of: all.count) { ranks[$0] ?? .max < ranks[$1] ?? .max }.filter { ranks[$0] != nil }
+    return shown.count < 2 ? all : shown.map { all[$0] }
+  }
+
+  /// The names of components between which rules of the checked folder allow or forbid dependencies.
+  private var componentsOfDependencyRules: Set<String> {
+    var selectors: [Selector] = []
+    for rule in tree.scopes[0].rules where rule.rule.severity != .off {
+      switch rule.kind {
+      case let kind as LayersRule:
+        selectors += kind.statements.flatMap { $0.rows.flatMap { [$0.component] + $0.allowed } }
+      case let kind as ForbidRule: selectors += kind.statements.flatMap { [$0.from, $0.to] }
+      case let kind as IndependentRule: selectors += kind.statements.flatMap(\.division.selectors)
+      case let kind as AcyclicRule: selectors += kind.statements.flatMap(\.division.selectors)
+      default: break
+      }
+    }
+    return Set(selectors.flatMap(\.alternatives))
+  }
+}
+
+extension Selector {
+  /// The components that it selects as they are.
+  fileprivate var alternatives: [String] {
+    anyOf.compactMap { if case .component(let name) = $0 { name } else { nil } }
+  }
+}
+
+extension Division {
+  fileprivate var selectors: [Selector] {
+    switch self {
+    case .list(let selectors): selectors
+    case .captures, .modules, .types: []
     }
   }
 }

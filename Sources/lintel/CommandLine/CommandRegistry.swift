@@ -18,6 +18,8 @@ enum CommandRegistry {
     ModulesCommand.self,
     MetricsCommand.self,
     WhatIfCommand.self,
+    HistoryCommand.self,
+    BlameCommand.self,
     FactsCommand.self,
     CacheCommand.self,
     SchemaCommand.self,

@@ -107,6 +107,8 @@ struct CheckCommand: Command {
   private var options: RunOptions {
     var options = project.runOptions(state.state, isQuiet: rendering.isQuiet)
     options.since = state.since
+    let drawing = formats.requests.contains { $0.format.name == GraphViewFormat.markdown.name }
+    if state.since != nil, drawing { options.drawnChanges = GraphViewFormat.markdown.limit }
     options.merging = state.merging
     options.showsStagedFiles = state.showsStagedFiles
     options.forbidsSoftening = state.forbidsSoftening

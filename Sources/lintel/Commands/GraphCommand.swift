@@ -12,6 +12,7 @@ struct GraphCommand: Command {
       "graph --level type --focus Store --depth 2 --format dot | dot -Tsvg > store.svg",
       "draw what is around a type"
     ),
+    Example("graph --since main --format markdown", "write what a branch changes, with a picture, for a pull request"),
     Example("graph --cuts --level folder", "say of each knot of folders which dependencies to cut"),
     Example("graph --format json:graph.json", "write all types and references of the project in this folder"),
     Example("graph --rev v1.0", "read the files as they were in a release"),
@@ -20,6 +21,7 @@ struct GraphCommand: Command {
   private let filter: GraphFilterOptions
   private let isOfCuts: Bool
   private let rows: Int?
+  private let since: String?
   private let formats: FormatOption<GraphViewFormat>
   private let question: QuestionOptions
   private let timings: TimingsOption
@@ -28,6 +30,11 @@ struct GraphCommand: Command {
     filter = try GraphFilterOptions(&arguments)
     isOfCuts = arguments.flag("--cuts", help: "show only what is on cycles; as text, all cuts of all knots")
     rows = try arguments.number("--limit", "N", help: "as text: list N dependencies (100, if not given)")
+    since = arguments.value(
+      "--since",
+      .revision,
+      help: "show what has come and gone since the merge base with REV, and what is one link away from that"
+    )
     formats = try FormatOption(&arguments)
     question = try QuestionOptions(&arguments)
     timings = try TimingsOption(&arguments)
@@ -40,7 +47,9 @@ struct GraphCommand: Command {
 
   private var isJSONAlone: Bool { formats.requests.allSatisfy { $0.format.name == GraphViewFormat.json.name } }
   /// The first option that says something of a graph of parts.
-  private var filtering: String? { filter.first ?? (isOfCuts ? "--cuts" : rows == nil ? nil : "--limit") }
+  private var filtering: String? {
+    filter.first ?? (isOfCuts ? "--cuts" : since != nil ? "--since" : rows == nil ? nil : "--limit")
+  }
 
   private var isOfReferences: Bool {
     filter.hasLevel ? filter.level == nil : isJSONAlone && filtering == nil
@@ -66,7 +75,8 @@ struct GraphCommand: Command {
   // MARK: Parts
 
   private func writeParts() -> ExitStatus {
-    let options = question.runOptions()
+    var options = question.runOptions()
+    options.since = since
     var request = filter.named { pathInProject($0, root: options.root) }
     request.isOfCycles = request.isOfCycles || isOfCuts
     for format in formats.requests.map(\.format) {

@@ -1,0 +1,201 @@
+import Basics
+import GraphAnalysis
+import Levels
+import ReportModel
+import RuleKinds
+import SourceTrees
+
+/// Which commits are looked at.
+package struct HistoryRequest: Sendable {
+  /// nil: components where there are some, else modules where there are several, else folders.
+  package var level: LevelGraph.Level?
+  /// At most so many commits, the newest.
+  package var limit: Int
+  /// Every how many commits a state is looked at; the newest always is.
+  package var step: Int
+
+  package init(level: LevelGraph.Level?, limit: Int, step: Int) {
+    self.level = level
+    self.limit = limit
+    self.step = step
+  }
+}
+
+/// Measures the commits of a project by the configuration of today, and by first parents.
+///
+/// A file is scanned once for all states in which it has the same bytes. O(commits · (files + references)).
+package func history(_ request: HistoryRequest, _ options: RunOptions) -> QueryResult<HistoryReport> {
+  QueryResult { () throws(CouldNotRun) in
+    let past = try Past(options, limit: request.limit)
+    let relations = Relations(past.now)
+    let level: LevelGraph.Level
+    if let wanted = request.level { level = wanted } else { level = try relations.usualLevel }
+    let rules = try relations.hasRules ? past.now.checked.results.filter { $0.verdict != .off }.map(\.id) : []
+    let chosen = past.commits.enumerated().filter { $0.offset.isMultiple(of: request.step) }.map(\.element)
+    options.progress?("reading commits", of: chosen.count)
+    var measured: [(point: HistoryReport.Point, sizes: [String: Int])] = []
+    var last = past.now
+    for commit in chosen {
+      last = try past.state(at: commit, after: last)
+      measured.append(try measure(last, commit, level, rules))
+      options.progress?.advance()
+    }
+    let parts = Set(measured.flatMap(\.sizes.keys)).sorted()
+    let points = measured.reversed().map { point, sizes in
+      var point = point
+      point.sizes = parts.map { sizes[$0] ?? 0 }
+      return point
+    }
+    let report = HistoryReport(level: level, rules: rules, parts: parts, points: points, isCutOff: past.isCutOff)
+    return QueryResult(answer: report, diagnostics: [], exit: .kept)
+  }
+}
+
+private func measure(
+  _ session: Session,
+  _ commit: GitRepository.Commit,
+  _ level: LevelGraph.Level,
+  _ rules: [String]
+) throws(CouldNotRun) -> (HistoryReport.Point, [String: Int]) {
+  var point = HistoryReport.Point(commit: NamedCommit(commit))
+  point.violations = rules.map { _ in 0 }
+  let statistics = try session.facts.statistics
+  (point.files, point.lines) = (statistics.files, statistics.lines)
+  guard statistics.files > 0 else { return (point, [:]) }
+  if !rules.isEmpty {
+    let found = Dictionary(try session.checked.violations.map { ($0.reported.rule, 1) }, uniquingKeysWith: +)
+    point.violations = rules.map { found[$0] ?? 0 }
+  }
+  let components = level == .component ? try session.selection.shownComponents : []
+  let contraction = Contraction(of: try session.graph, to: level, components: components)
+  let graph = contraction.graph
+  let knots = GraphAnalysis.knots(of: graph.weightedForCuts)
+  point.types = try session.graph.elements.count(where: \.isNominalType)
+  (point.edges, point.knots) = (graph.edges.count, knots.count)
+  point.nodesInKnots = knots.reduce(0) { $0 + $1.nodes.count }
+  point.cutReferences = knots.flatMap(\.cuts).reduce(0) { $0 + graph.edges[$1.edge].weight.total }
+  point.propagationCost = Propagation(of: contraction.weighted)?.cost
+  return (point, Dictionary(graph.nodes.map { ($0.name, $0.types) }, uniquingKeysWith: +))
+}
+
+/// Says which commit has made one part of a project depend on another.
+///
+/// The commits are not looked at one by one: from one that has the dependency and an older one that has it not, the search
+/// halves what is between. So if it has gone and come again, it may be an earlier time. O(log commits) states.
+package func blame(from: String, to: String, limit: Int, _ options: RunOptions) -> QueryResult<BlameReport> {
+  QueryResult { () throws(CouldNotRun) in
+    let past = try Past(options, limit: limit)
+    let relations = Relations(past.now)
+    let ends = (from: try relations.subject(from), to: try relations.subject(to))
+    var report = BlameReport(
+      from: NamedPart(ends.from),
+      to: NamedPart(ends.to),
+      outcome: .noEdge,
+      commits: past.commits.count,
+      isCutOff: past.isCutOff
+    )
+    guard try !(references(ends, in: past.now)?.pairs ?? []).isEmpty else {
+      return QueryResult(answer: report, diagnostics: [], exit: .broken)
+    }
+    options.progress?("looking through \(counted(past.commits.count, "commit"))")
+    var search = EdgeSearch(past: past, names: (from, to))
+    report.outcome = try search.outcome()
+    return QueryResult(answer: report, diagnostics: [], exit: .kept)
+  }
+}
+
+private func references(_ ends: (from: Subject, to: Subject), in session: Session) throws(CouldNotRun)
+  -> ReferencesBetween?
+{
+  ReferencesBetween(try session.graph, ends.from, ends.to)
+}
+
+/// Looks for the commit that brought a dependency.
+private struct EdgeSearch {
+  let past: Past
+  let names: (from: String, to: String)
+  private var last: Session
+
+  init(past: Past, names: (from: String, to: String)) {
+    (self.past, self.names, last) = (past, names, past.now)
+  }
+
+  mutating func outcome() throws(CouldNotRun) -> BlameReport.Outcome {
+    let commits = past.commits
+    guard let oldest = commits.last else { return .notCommitted }
+    // Back in growing steps, until it is not there: mostly it has come of late.
+    var (present, absent, step) = (-1, 0, 1)
+    while absent < commits.count, try !pairs(at: absent).isEmpty {
+      (present, absent) = (absent, absent + step)
+      step *= 2
+      // The oldest is looked at in any case.
+      if absent >= commits.count, present < commits.count - 1 { absent = commits.count - 1 }
+    }
+    guard absent < commits.count else { return .older(than: NamedCommit(oldest)) }
+    guard present >= 0 else { return .notCommitted }
+    while absent - present > 1 {
+      let middle = (present + absent) / 2
+      if try pairs(at: middle).isEmpty { absent = middle } else { present = middle }
+    }
+    return .found(NamedCommit(commits[present]), pairs: try pairs(at: present))
+  }
+
+  private mutating func pairs(at commit: Int) throws(CouldNotRun) -> [EdgesReport.Pair] {
+    last = try past.state(at: past.commits[commit], after: last)
+    guard try !last.facts.project.files.isEmpty else { return [] }
+    let lookup = SubjectLookup(try last.graph, try last.selection.definedComponents)
+    // What is not there, or is several things there, depends on nothing.
+    guard let from = try? lookup.subject(names.from), let to = try? lookup.subject(names.to) else { return [] }
+    return try references((from, to), in: last)?.pairs ?? []
+  }
+}
+
+/// The commits of a project, and what it is now.
+private struct Past {
+  let now: Session
+  /// The newest first.
+  let commits: [GitRepository.Commit]
+  let isCutOff: Bool
+
+  init(_ options: RunOptions, limit: Int) throws(CouldNotRun) {
+    var quiet = options
+    // What one state of many is doing is of no interest.
+    quiet.progress = nil
+    now = Session(quiet, configuration: .optional, isReused: true)
+    let source = try now.configurations
+    guard !source.hasErrors else { throw CouldNotRun(source.diagnostics) }
+    guard try !now.facts.project.files.isEmpty else { throw CouldNotRun(try now.facts.diagnostics) }
+    let tree = try now.tree
+    do throws(Diagnostic) {
+      let repository = try tree.findRepository(options.root).get()
+      commits = try repository.firstParents(of: Self.start(options), atMost: limit).get()
+      isCutOff = repository.lacksOlderCommits
+    } catch {
+      throw CouldNotRun([error])
+    }
+  }
+
+  private static func start(_ options: RunOptions) -> String {
+    if case .revision(let name) = options.state { name } else { "HEAD" }
+  }
+
+  /// A commit with the configuration of today.
+  func state(at commit: GitRepository.Commit, after last: Session) throws(CouldNotRun) -> Session {
+    let opened = SourceTree.open(
+      now.options.root,
+      .revision(commit.id),
+      wanting: .ofProjects,
+      mayBeMissing: true
+    )
+    switch opened {
+    case .success(let tree): return try Session(tree, now.configurations, after: last, isReused: true)
+    case .failure(let problem): throw CouldNotRun([problem])
+    }
+  }
+}
+
+extension NamedCommit {
+  fileprivate init(_ commit: GitRepository.Commit) {
+    self.init(id: commit.id, date: commit.date, author: commit.author, subject: commit.subject)
+  }
+}

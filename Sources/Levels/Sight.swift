@@ -1,0 +1,66 @@
+import DependencyGraph
+
+/// As part of which node each element is seen, and from where.
+///
+/// A file that several targets compile is part of each of them: code that one of them compiles as well sees it there.
+struct Sight {
+  /// By element; -1: none. Where several are possible, the first.
+  var nodes: [Int32]
+  /// By element of a file of several modules, where levels tell modules apart: the node that it is part of in each.
+  var shared: [Int: [(module: Int, node: Int32)]] = [:]
+
+  /// The nodes at both ends of a reference: one pair, but for code that several targets compile. What a module compiles
+  /// itself it sees there, so no reference leads to another target that compiles the same.
+  func pairs(from source: ElementID, to target: ElementID, in graph: DependencyGraph) -> [(from: Int32, to: Int32)] {
+    if shared.isEmpty || shared[source.index] == nil && shared[target.index] == nil {
+      return [(nodes[source.index], nodes[target.index])]
+    }
+    let common = graph.commonModules(source, target)
+    var pairs: [(from: Int32, to: Int32)] = []
+    for module in common.isEmpty ? graph.modules(of: source) : common {
+      let other = common.isEmpty ? graph.module(of: target, seenFrom: module) : module
+      let pair = (from: node(of: source, in: module), to: node(of: target, in: other))
+      if !pairs.contains(where: { $0 == pair }) { pairs.append(pair) }
+    }
+    return pairs
+  }
+
+  /// All nodes that an element is part of.
+  func all(of element: Int) -> [Int32] {
+    guard let others = shared[element] else { return nodes[element] < 0 ? [] : [nodes[element]] }
+    return others.reduce(into: nodes[element] < 0 ? [] : [nodes[element]]) { result, other in
+      if other.node >= 0, !result.contains(other.node) { result.append(other.node) }
+    }
+  }
+
+  private func node(of element: ElementID, in module: Int?) -> Int32 {
+    shared[element.index]?.first { $0.module == module }?.node ?? nodes[element.index]
+  }
+}
+
+extension DependencyGraph {
+  /// The element whose name says what an element is: of an extension its type.
+  func named(_ element: ElementID) -> ElementID {
+    elements[element.index].kind == .part ? elements[element.index].type : element
+  }
+
+  /// The modules that compile an element of the project.
+  func modules(of element: ElementID) -> [Int] {
+    let file = Int(elements[element.index].file)
+    return file < 0 ? [] : project.files[file].modules
+  }
+
+  /// The modules that compile both.
+  func commonModules(_ a: ElementID, _ b: ElementID) -> [Int] {
+    let others = modules(of: b)
+    return modules(of: a).filter { others.contains($0) }
+  }
+
+  /// The one of the modules of an element that another module means: on which it says that it depends, else one that is
+  /// not for tests.
+  fileprivate func module(of element: ElementID, seenFrom module: Int) -> Int? {
+    let (all, declared) = (modules(of: element), project.modules[module].declaredDependencies ?? [])
+    return all.first { declared.contains(project.modules[$0].name) } ?? all.first { !project.modules[$0].isTest }
+      ?? all.first
+  }
+}

@@ -1,0 +1,106 @@
+import Engine
+import ReportModel
+import Testing
+
+/// Files that several targets compile, in graphs, metrics and answers: none contradicts another, nor the rules.
+@Suite struct SharedNodeTests {
+  private static let project = "App.xcodeproj/project.pbxproj"
+
+  /// `App` and `Pro` compile the same files but for one each, `Fill` compiles some of them; `Lib` is another module.
+  private static func workspace(components: String = "") throws -> Workspace {
+    let files: [(String, [String])] = [
+      ("App/Main.swift", ["App"]), ("App/Pro.swift", ["Pro"]), ("App/Screen.swift", ["App", "Pro"]),
+      ("App/Shared.swift", ["App", "Pro", "Fill"]), ("Fill/Fill.swift", ["Fill"]), ("Lib/Lib.swift", ["Lib"]),
+    ]
+    return try Workspace([
+      "App/Main.swift": "struct Main { let screen: Screen }\n",
+      "App/Pro.swift": "struct Pro { let screen: Screen }\n",
+      "App/Screen.swift": "import Lib\nstruct Screen { let shared: Shared; let lib: Lib }\n",
+      "App/Shared.swift": "struct Shared {}\nextension Screen {}\n",
+      "Fill/Fill.swift": "struct Fill { let shared: Shared }\n",
+      "Lib/Lib.swift": "struct Lib {}\n",
+      project: Self.pbxproj(files, targets: ["Fill", "App", "Pro", "Lib"]),
+      ".lintel.yml": """
+      components:
+        fill: { module: Fill }
+        app: { module: App }
+        pro: { module: Pro }
+        lib: { module: Lib }
+      rules:
+        table:
+          layers: { lib: [], fill: [lib], app: [lib], pro: [lib] }
+        no-circles:
+          acyclic: { among: [fill, app, pro, lib] }
+
+      """,
+    ])
+  }
+
+  private static func pbxproj(_ files: [(String, [String])], targets: [String]) -> String {
+    var objects = ""
+    for (number, file) in files.enumerated() {
+      objects += "F\(number) = { isa = PBXFileReference; path = \"\(file.0)\"; sourceTree = SOURCE_ROOT; };\n"
+      for target in file.1 { objects += "B\(number)\(target) = { isa = PBXBuildFile; fileRef = F\(number); };\n" }
+    }
+    for target in targets {
+      let built = files.indices.filter { files[$0].1.contains(target) }.map { "B\($0)\(target)" }
+      objects += "S\(target) = { isa = PBXSourcesBuildPhase; files = (\(built.joined(separator: ", "))); };\n"
+      objects += "T\(target) = { isa = PBXNativeTarget; name = \(target); buildPhases = (S\(target)); "
+      objects += "productType = \"com.apple.product-type.framework\"; };\n"
+    }
+    let references = files.indices.map { "F\($0)" }.joined(separator: ", ")
+    let all = targets.map { "T\($0)" }.joined(separator: ", ")
+    return """
+      // !$*UTF8*$!
+      { archiveVersion = 1; objectVersion = 56; rootObject = P; objects = {
+      P = { isa = PBXProject; mainGroup = G; targets = (\(all)); };
+      G = { isa = PBXGroup; children = (\(references)); sourceTree = "<group>"; };
+      \(objects)}; }
+
+      """
+  }
+
+  private static func shownEdges(_ level: LevelGraph.Level) throws -> [String] {
+    var request = GraphRequest()
+    (request.level, request.limits) = (level, [GraphView.Limit()])
+    let workspace = try Self.workspace()
+    let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+    return view.graph.edges.map { "\(view.graph.nodes[$0.source].name) \(view.graph.nodes[$0.target].name)" }
+  }
+
+  @Test func nothingLeadsFromOneTargetToAnotherThatCompilesTheSame() throws {
+    #expect(try Self.workspace().check().lines == [])
+    #expect(try Self.shownEdges(.component) == ["app lib", "pro lib"])
+    #expect(try Self.shownEdges(.module) == ["App Lib", "Pro Lib"])
+  }
+
+  @Test(arguments: [
+    ("component:fill", "component:app"), ("component:app", "component:fill"), ("module:Pro", "module:App"),
+  ])
+  func edgesAndPathsSayTheSame(from: String, to: String) throws {
+    let workspace = try Self.workspace()
+    #expect(edges(from: from, to: to, options(workspace.root)).exit == .broken)
+    let level: LevelGraph.Level = from.hasPrefix("module") ? .module : .component
+    let request = PathRequest(from: from, to: to, level: level, count: nil)
+    #expect(path(request, options(workspace.root)).exit == .broken)
+  }
+
+  @Test func aSharedTypeIsOneOfEachTargetThatCompilesIt() throws {
+    let workspace = try Self.workspace()
+    let report = try #require(metrics(level: .component, sortedBy: .name, options(workspace.root)).answer)
+    #expect(report.rows.map { "\($0.node.name) \($0.node.types)" } == ["app 3", "fill 2", "lib 1", "pro 3"])
+    #expect(
+      report.rows.map { "\($0.node.name) \($0.afferent) \($0.efferent)" } == [
+        "app 0 1", "fill 0 0", "lib 1 0", "pro 0 1",
+      ]
+    )
+  }
+
+  @Test func whatHasOneNameIsToldApart() throws {
+    let workspace = try Workspace([
+      "A/Search.swift": "struct Search {}\n", "B/More.swift": "extension Search { var other: Search { self } }\n",
+    ])
+    let report = try #require(edges(from: "B", to: "A", options(workspace.root)).answer)
+    #expect(report.pairs.map { "\($0.source) → \($0.target)" } == ["extension Search → struct Search"])
+  }
+}
