@@ -89,11 +89,6 @@ import Testing
     let workspace = try Self.workspace()
     let report = try #require(metrics(level: .component, sortedBy: .name, options(workspace.root)).answer)
     #expect(report.rows.map { "\($0.node.name) \($0.node.types)" } == ["app 3", "fill 2", "lib 1", "pro 3"])
-    #expect(
-      report.rows.map { "\($0.node.name) \($0.afferent) \($0.efferent)" } == [
-        "app 0 1", "fill 0 0", "lib 1 0", "pro 0 1",
-      ]
-    )
   }
 
   @Test func whatHasOneNameIsToldApart() throws {
