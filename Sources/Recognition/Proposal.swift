@@ -175,6 +175,9 @@ extension Proposal {
           + sentence(candidate.reasons)
       )
     }
+    // Not at the start of a line, where editors would look for the file.
+    lines.append("Editors complete it: lintel schema > .lintel.schema.json, and as the first line of this file")
+    lines.append("  '# yaml-language-server: $schema=.lintel.schema.json'")
     return lines
   }
 
