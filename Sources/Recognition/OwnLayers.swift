@@ -38,13 +38,7 @@ struct OwnLayers {
   var layers: InitReport.Layers? {
     guard let parts = modules ?? folders else { return nil }
     let graph = parts.graph
-    var depths = graph.levels(graph.withoutDrift)
-    // Where the program starts everything comes together, though nobody counts what is named there.
-    let top = (depths.max() ?? 0) + 1
-    for part in graph.names.indices
-    where isStart(part, of: graph) && !graph.successors.contains(where: { $0.contains(part) }) {
-      depths[part] = top
-    }
+    let depths = depths(of: graph)
     let levels = (0...(depths.max() ?? 0)).map { depth in
       graph.names.indices.filter { depths[$0] == depth }.map { graph.names[$0] }
     }
@@ -57,6 +51,18 @@ struct OwnLayers {
     }
     let noun = (parts.areLargest ? "largest " : "") + parts.noun
     return InitReport.Layers(noun: noun, levels: levels.filter { !$0.isEmpty }, cycles: cycles)
+  }
+
+  /// By part: its layer, from 0. Where the program starts everything comes together, though nobody counts what is named
+  /// there.
+  private func depths(of graph: PartGraph) -> [Int] {
+    var depths = graph.levels(graph.withoutDrift)
+    let top = (depths.max() ?? 0) + 1
+    for part in graph.names.indices
+    where isStart(part, of: graph) && !graph.successors.contains(where: { $0.contains(part) }) {
+      depths[part] = top
+    }
+    return depths
   }
 
   var proposal: Proposal {
@@ -90,8 +96,12 @@ struct OwnLayers {
 
   /// For many modules a row for each level instead of each module.
   private func levels(_ parts: PartGraph) -> Proposal {
-    let levels = parts.levels(parts.withoutDrift)
-    let depth = (levels.max() ?? 0) + 1
+    // Without those that have nothing in them.
+    let depths = depths(of: parts)
+    let used = Set(depths).sorted()
+    let levels = depths.map { used.firstIndex(of: $0) ?? 0 }
+    let depth = used.count
+    let names = levelNames(parts, levels, depth)
     var proposal = Proposal()
     proposal.basis = """
       These rules are made from its \(parts.names.count) \
@@ -101,14 +111,14 @@ struct OwnLayers {
       let modules = parts.names.indices.filter { levels[$0] == level }.map { Quoted.pattern(parts.names[$0]) }
       proposal.components.append(
         ComponentOverride(
-          name: "level-\(level + 1)",
+          name: names[level],
           yaml: "{ module: \(Quoted.list(modules)) }",
           comment: level == 0 ? "Names no other module." : level == depth - 1 ? "Named by no other module." : ""
         )
       )
     }
     let rows = (0..<depth).map { level in
-      "level-\(level + 1): [\((0..<level).map { "level-\($0 + 1)" }.joined(separator: ", "))]"
+      "\(Quoted.key(names[level])): [\(names[..<level].map { Quoted.key($0) }.joined(separator: ", "))]"
     }
     var rule = Proposal.OwnRule(
       id: "module-levels",
@@ -122,6 +132,18 @@ struct OwnLayers {
     proposal.rules.append(rule)
     addCycles(parts, "modules", to: &proposal)
     return proposal
+  }
+
+  /// Each level is called by its largest module.
+  private func levelNames(_ parts: PartGraph, _ levels: [Int], _ depth: Int) -> [String] {
+    Self.componentNames(
+      (0..<depth).map { level in
+        let modules = parts.names.indices.filter { levels[$0] == level }
+        let largest = modules.max { (parts.files[$0].count, $1) < (parts.files[$1].count, $0) }
+        let name = largest.map { parts.names[$0] } ?? ""
+        return modules.count == 1 ? name : "\(name)-and-\(modules.count - 1)-more"
+      }
+    )
   }
 
   // MARK: Folders

@@ -93,7 +93,8 @@ extension Proposal {
         text += folded("  \(Quoted.key(component.name)): \(component.yaml)")
       }
     }
-    let changed = severities.keys.filter { id in !rules.contains { $0.id == id } }.sorted()
+    let stated = Set(rules.map(\.id) + changes.map(\.id))
+    let changed = severities.keys.filter { !stated.contains($0) }.sorted()
     if !rules.isEmpty || !changed.isEmpty || !changes.isEmpty { text += (text.isEmpty ? "" : "\n") + "rules:\n" }
     var entries: [String] = rules.map { rule in
       // What it demands is below it.
@@ -105,7 +106,8 @@ extension Proposal {
       return entry
     }
     entries += changes.map { change in
-      (head.isEmpty ? "" : commented(change.comment, indent: "  ")) + "  \(change.id): { \(change.change) }\n"
+      (head.isEmpty ? "" : commented(change.comment, indent: "  "))
+        + "  \(change.id): { \(change.change)\(severities[change.id].map { ", severity: \($0)" } ?? "") }\n"
     }
     entries += changed.map { id in
       comments(id).map { commented($0, indent: "  ") }.joined() + "  \(id): { severity: \(severities[id] ?? "") }\n"
@@ -175,6 +177,9 @@ extension Proposal {
           + sentence(candidate.reasons)
       )
     }
+    // Not at the start of a line, where editors would look for the file.
+    lines.append("Editors complete it: lintel schema > .lintel.schema.json, and as the first line of this file")
+    lines.append("  '# yaml-language-server: $schema=.lintel.schema.json'")
     return lines
   }
 

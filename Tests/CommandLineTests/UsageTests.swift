@@ -4,7 +4,10 @@ import Testing
 @testable import lintel
 
 @Suite struct UsageTests {
-  @Test(arguments: [["--help"], ["-h"], ["help"], ["check", "--help"], ["help", "graph"], ["--version"]])
+  @Test(
+    arguments: [["--help"], ["-h"], ["help"], ["check", "--help"], ["help", "graph"], ["--version"]]
+      + HelpTopic.names.map { ["help", $0] }
+  )
   func helpAndVersionGoToStandardOutput(arguments: [String]) throws {
     let run = try Program.run(arguments)
     #expect(run.status == 0)
@@ -62,6 +65,7 @@ import Testing
 
   @Test(arguments: [
     (["chekc"], "unknown command 'chekc'; did you mean 'check'?"),
+    (["help", "pattern"], "there is no topic 'pattern'; did you mean 'patterns'?"),
     (["help", "chekc"], "unknown command 'chekc'; did you mean 'check'?"),
     (["zzz"], "unknown command 'zzz'; 'lintel --help' lists"),
     (["check", "--fromat", "json"], "unknown option '--fromat'; did you mean '--format'?"),

@@ -191,6 +191,18 @@ import Testing
     #expect(result.report.baseline?.stale == [])
   }
 
+  @Test func aStrictCheckOfAPartFailsForWhatIsFixedThere() throws {
+    let workspace = try workspace(["A": "struct A {}\n", "B": "struct B {}\n"])
+    try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n  - { rule: plain-model, source: B }\n")
+    for (part, exit) in [("Model/A.swift", ExitStatus.kept), ("Model/B.swift", .broken)] {
+      let result = workspace.check {
+        $0.part = part
+        $0.failsOnStale = true
+      }
+      #expect(result.exit == exit, "\(part): \(result.messages)")
+    }
+  }
+
   @Test func mistakesEndTheRun() throws {
     let workspace = try workspace(["A": "struct A { let a: Screen }\n"])
     try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n  - { rule: plain-model }\n")

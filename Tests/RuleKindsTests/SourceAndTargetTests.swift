@@ -381,4 +381,17 @@ struct SourceAndTargetTests {
     #expect(graph.violations(forbid(from, try select(path: "Data/**"))).isEmpty)
     #expect(graph.violations(forbid(from, try select(path: "Data/**", "Domain/**"))).count == 1)
   }
+
+  @Test func anAmbiguousMentionIsToldWithAllThatItMayMean() throws {
+    var graph = GraphBuilder()
+    let mac = graph.type("Item", in: graph.file("Mac/Item.swift", in: "Mac"))
+    let phone = graph.type("Item", in: graph.file("Phone/Item.swift", in: "Phone"))
+    graph.refer(graph.type("View", in: graph.file("App/View.swift")), to: mac, phone)
+    let components = [
+      ("app", try select(path: "App/**")), ("mac", try select(path: "Mac/**")), ("phone", try select(path: "Phone/**")),
+    ]
+    let found = graph.check(layers(("app", []), ("mac", []), ("phone", [])), components).violations
+    #expect(found.count == 1)
+    #expect(found.first?.reported.message.contains("Item (mac or phone, by target)") == true)
+  }
 }

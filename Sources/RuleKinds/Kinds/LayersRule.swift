@@ -338,7 +338,7 @@ extension LayersRule {
           legacy: "Core/Legacy/**"
         rules:
           ui-free-core:
-            layers: { core: [], screens: [core, ui], except: legacy }
+            layers: { core: [], screens: [core, ui], except: legacy, exhaustive: true }
         """,
       project: """
         //- Core/Price.swift

@@ -70,7 +70,7 @@ extension Selection {
       let builtIn = component.origin == .builtIn ? BuiltInComponent(rawValue: component.name) : nil
       let condition =
         membership.elements[id]
-        ? builtIn?.summary ?? why(id, component.selector)
+        ? builtIn.map(why) ?? why(id, component.selector)
         : "only as a source, since it lies in a type of this component"
       return WhichReport.Membership(
         component: component.name,
@@ -78,6 +78,12 @@ extension Selection {
         folder: String(decoding: folder.dropLast(), as: UTF8.self)
       )
     }
+  }
+
+  /// What a built-in component is, and of the composition root that what it depends on breaks no rule.
+  private func why(_ builtIn: BuiltInComponent) -> String {
+    guard builtIn == .root else { return builtIn.summary }
+    return builtIn.summary + "; a rule looks at what these depend on only if it names '\(builtIn.rawValue)'"
   }
 
   /// The first term that selects an element.

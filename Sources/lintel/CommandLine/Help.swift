@@ -35,6 +35,8 @@ private var overview: String {
   \(list(OptionSyntax.general))
   'lintel COMMAND --help' shows the arguments and options of a command.
 
+  Topics ('lintel help TOPIC')
+  \(table(HelpTopic.all.map { ($0.name, $0.summary) }))
   Exit codes
   \(table(exitCodes.map { ("\($0.code.rawValue)", $0.meaning) }))
   """
@@ -53,7 +55,7 @@ private func list(_ options: [OptionSyntax]) -> String {
 }
 
 /// Two columns; long texts are wrapped at 100 characters.
-private func table(_ rows: [(String, String)]) -> String {
+func table(_ rows: [(String, String)]) -> String {
   let width = (rows.map(\.0.count).max() ?? 0) + 4
   var text = ""
   for (name, help) in rows {

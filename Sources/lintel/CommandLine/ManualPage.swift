@@ -28,7 +28,7 @@ enum ManualPage {
     """
   }
 
-  private static let environment = [
+  static let environment = [
     ("CI", "if it is set, files are known again by their bytes; see --cache-by"),
     ("CLICOLOR", "0: nothing is coloured, unless CLICOLOR_FORCE is set"),
     (

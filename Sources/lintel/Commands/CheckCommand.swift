@@ -30,19 +30,6 @@ struct CheckCommand: Command {
   private let timings: TimingsOption
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    state = try StateOptions(&arguments)
-    stopped = try arguments.value(
-      "--before",
-      .words(StoppedWork.allCases.map(\.rawValue)),
-      help: "say, where the check of a hook fails, what was stopped and how to go on"
-    ) { (text) throws(UsageError) in
-      guard let work = StoppedWork(rawValue: text) else {
-        throw UsageError("'\(text)' runs no hook; write \(alternatives(StoppedWork.allCases.map(\.rawValue)))")
-      }
-      return work
-    }
-    baseline = try BaselineOptions(&arguments, besides: state.otherFiles)
-    isStrict = arguments.flag("--strict", help: "make every warning an error")
     let ids = try arguments.values(
       "--only",
       .word("RULE[,RULE]"),
@@ -58,6 +45,9 @@ struct CheckCommand: Command {
     only = ids.flatMap(\.self).filter { known.insert($0).inserted }
     formats = try FormatOption(&arguments)
     rendering = try RenderingOptions(&arguments, in: formats)
+    isStrict = arguments.flag("--strict", help: "make every warning an error")
+    state = try StateOptions(&arguments)
+    baseline = try BaselineOptions(&arguments, besides: state.otherFiles)
     hasAbsolutePaths = arguments.flag(
       "--absolute-paths",
       help: "write absolute paths in the format 'text', as Xcode wants them"
@@ -73,6 +63,16 @@ struct CheckCommand: Command {
       help: "use what 'lintel facts' has found, where it is still true; further files may follow"
     )
     self.facts = facts.isEmpty ? [] : facts + arguments.takeArguments(endingIn: ".facts")
+    stopped = try arguments.value(
+      "--before",
+      .words(StoppedWork.allCases.map(\.rawValue)),
+      help: "say, where the check of a hook fails, what was stopped and how to go on"
+    ) { (text) throws(UsageError) in
+      guard let work = StoppedWork(rawValue: text) else {
+        throw UsageError("'\(text)' runs no hook; write \(alternatives(StoppedWork.allCases.map(\.rawValue)))")
+      }
+      return work
+    }
     index = try IndexStoreOption(&arguments, besides: state.otherState)
     project = try ProjectOptions(&arguments, mayBePart: true)
     timings = try TimingsOption(&arguments)

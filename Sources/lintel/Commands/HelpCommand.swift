@@ -1,24 +1,37 @@
+import Basics
 import Engine
 
 struct HelpCommand: Command {
   static let name = "help"
-  static let summary = "list the commands, or show the help of one"
-  static let examples = [Example("help check", "show the arguments and options of a command")]
+  static let summary = "list the commands, or show the help of one, or of a topic"
+  static let examples = [
+    Example("help check", "show the arguments and options of a command"),
+    Example("help patterns", "say how files, types and modules are selected"),
+  ]
 
-  private let topic: CommandSyntax?
+  private let text: String
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     let name = arguments.optionalArgument(
-      .words(CommandRegistry.names, label: "COMMAND"),
-      help: "a command; without it, the commands are listed"
+      .words(CommandRegistry.names + HelpTopic.names, label: "COMMAND"),
+      help: "a command, or a topic: \(HelpTopic.names.joined(separator: ", ")); without it, the commands are listed"
     )
     guard let name else {
-      topic = nil
+      text = help(for: nil)
       return
     }
-    guard let command = CommandRegistry.command(named: name) else { throw .unknownCommand(name) }
-    topic = CommandSyntax(of: command)
+    if let topic = HelpTopic.all.first(where: { $0.name == name }) {
+      text = topic.text
+      return
+    }
+    guard let command = CommandRegistry.command(named: name) else {
+      throw suggestion(for: name, among: HelpTopic.names).map {
+        UsageError("there is no topic '\(name)'\(didYouMean($0))")
+      }
+        ?? .unknownCommand(name)
+    }
+    text = help(for: CommandSyntax(of: command))
   }
 
-  func run() -> ExitStatus { Output.print(help(for: topic)) }
+  func run() -> ExitStatus { Output.print(text) }
 }
