@@ -208,7 +208,9 @@ extension Diagnostic {
   private static func misnamed(in folder: String) -> String? {
     guard case .success(let entries) = listFolder(folder) else { return nil }
     let names = entries.filter { $0.kind == .file }.map { String(decoding: $0.name, as: UTF8.self) }
-    return names.first { [".lintel.yml", "lintel.yml", "lintel.yaml", ".lintel.yaml", ".lintel.yml.txt"].contains($0.lowercased()) }
+    return names.first {
+      [".lintel.yml", "lintel.yml", "lintel.yaml", ".lintel.yaml", ".lintel.yml.txt"].contains($0.lowercased())
+    }
   }
 
   /// Of a commit.

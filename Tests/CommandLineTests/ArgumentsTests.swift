@@ -66,7 +66,7 @@ import Testing
     ([], "'lintel check' needs a file: lintel check [PATH]"),
     (
       ["a", "b", "c"],
-      "'lintel check' takes one folder, and 'c' is one more; without any it takes this folder, with all that is below"
+      "'lintel check' takes one PATH, and 'c' is one more; without any it takes this folder, with all that is below"
     ),
   ])
   func mistakesNameWhatWasWritten(_ words: [String], _ message: String) {

@@ -94,7 +94,7 @@ import Testing
     let findings = try #require(json["findings"] as? [[String: Any]])
     #expect(
       findings.compactMap { $0["topic"] as? String }
-        == ["git", "configuration", "baseline", "modules", "files", "libclang", "cache", "hook"]
+        == ["git", "configuration", "baseline", "modules", "files", "names", "libclang", "cache", "hook"]
     )
     #expect(findings.allSatisfy { ["ok", "none", "problem"].contains($0["state"] as? String) })
   }

@@ -79,7 +79,10 @@ import Testing
       (["facts", "Model", "/tmp", "-o", "a.facts"], "'/tmp' does not lie in '"),
       (["facts", "Model", "--root", "nowhere", "-o", "a.facts"], "there is no file or folder 'nowhere'"),
       (["facts", "Model", "--config", "nowhere.yml", "-o", "a.facts"], "nowhere.yml"),
-      (["facts", "Model", "-o", "nowhere/a.facts"], "cannot write 'nowhere/a.facts': No such file or directory"),
+      (
+        ["facts", "Model", "-o", "nowhere/a.facts"],
+        "cannot write 'nowhere/a.facts': there is no folder 'nowhere'; make it first"
+      ),
     ] {
       let run = try Program.run(arguments, in: workspace.root)
       #expect(run.status == 2)

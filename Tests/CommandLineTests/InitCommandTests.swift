@@ -47,7 +47,7 @@ import Testing
     "With --freeze all rules are errors, so the hook stops a commit that breaks one more often",
     arguments: [
       ("mvvm", "import UIKit\nfinal class FreshViewModel { let color: UIColor = .red }\n"),
-      ("viper", "import UIKit\nfinal class FreshPresenter { let label = UILabel() }\n"),
+      ("viper", "import UIKit\nextension WateringPresenter { var label: UILabel { UILabel() } }\n"),
     ]
   )
   func frozenRulesStopACommit(_ sample: String, _ code: String) throws {

@@ -44,7 +44,10 @@ import Testing
   @Test func aMissingReportIsAnError() throws {
     let run = try Program.run("report", "/nowhere.json")
     #expect(run.status == 2)
-    #expect(run.errors == "lintel: error: cannot read '/nowhere.json': No such file or directory\n")
+    #expect(
+      run.errors
+        == "lintel: error: there is no file '/nowhere.json'; 'lintel check --format json:/nowhere.json' writes it\n"
+    )
   }
 
   @Test(arguments: ["check", "report"])

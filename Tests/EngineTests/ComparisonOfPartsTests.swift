@@ -187,7 +187,10 @@ import Testing
     let workspace = try imports("struct A { var image: UIImage }\n")
     try workspace.record()
     let comment = "// lintel:disable:next pure - a colour is a value\n"
-    try workspace.write("Domain/A.swift", "import UIKit\nstruct A { var image: UIImage }\n\(comment)let a = UIColor.red\n")
+    try workspace.write(
+      "Domain/A.swift",
+      "import UIKit\nstruct A { var image: UIImage }\n\(comment)let a = UIColor.red\n"
+    )
     #expect(workspace.check().places == [])
     #expect(workspace.check().report.diagnostics == [])
   }

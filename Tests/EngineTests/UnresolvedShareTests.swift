@@ -6,7 +6,8 @@ import Testing
     let unknown = (0..<unknown).map { "  var u\($0): \($0 % 3 == 0 ? "Rare" : "Often")" }
     let known = (0..<known).map { "  var k\($0): Known" }
     let workspace = try Workspace([
-      ".lintel.yml": "components: { app: App/** }\nrules: { r: { forbid: { from: app, to: { module: Foundation } } } }\n",
+      ".lintel.yml":
+        "components: { app: App/** }\nrules: { r: { forbid: { from: app, to: { module: Foundation } } } }\n",
       "App/Known.swift": "import Foundation\nimport A\nimport B\nstruct Known {}\nstruct App {\n"
         + (unknown + known).joined(separator: "\n") + "\n}\n",
     ])

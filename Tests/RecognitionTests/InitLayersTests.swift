@@ -272,7 +272,7 @@ import Testing
     let workspace = try Workspace(files)
     let result = initialize(options(workspace.root), freezes: false)
     #expect(result.report?.extended == ["feature-folders"])
-    let knot = "4 of 5 features need each other in one circle, in 4 directions"
+    let knot = "4 features need each other in one circle, in 4 directions"
     #expect(result.report?.candidates.first?.doubts == [knot])
     #expect(result.text.contains("# Cart, Home, Login and Search: \(knot).\n"))
     #expect(result.text.contains("  features-without-cycles:\n    acyclic: { among: feature }\n"))

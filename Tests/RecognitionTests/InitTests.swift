@@ -46,10 +46,11 @@ import Testing
     #expect(testRules(options(root)).exit == .kept)
   }
 
-  @Test("With a baseline to come, rules keep their weight")
+  @Test("With a baseline to come, all rules are errors")
   func freezing() {
     let text = propose("samples/viper/broken", freezes: true).text
-    #expect(!text.contains("severity"))
+    #expect(text.contains("severity: error"))
+    #expect(!text.contains("severity: warning"))
     #expect(propose("samples/three-layer/broken").text.contains("dependency-rule: { severity: warning }"))
     #expect(!propose("samples/three-layer/broken", freezes: true).text.contains("dependency-rule: { severity"))
   }

@@ -81,7 +81,9 @@ import Testing
     var report = NastyReport.kept
     (report.statistics.references, report.statistics.unresolved) = (1400, 212)
     report.statistics.unresolvedNames = ["R", "Driver"]
-    #expect(Summary(report, .plain).lines.last?.hasPrefix("15 % of the references to types (212 of 1,400) name") == true)
+    #expect(
+      Summary(report, .plain).lines.last?.hasPrefix("15 % of the references to types (212 of 1,400) name") == true
+    )
     #expect(Summary(report, .plain).lines.last?.contains("most often 'R' and 'Driver'.") == true)
     report.statistics.unresolvedNames = []
     #expect(Summary(report, .plain).lines.last == "Checked 1 file, 1 line")

@@ -161,6 +161,11 @@ extension ExampleProject {
     return DecodedRule.decode(configuration).0.map { selection.check($0) }
   }
 
+  /// What is said of the rules themselves.
+  func warnings(_ configuration: Configuration) -> [String] {
+    outcomes(configuration).flatMap(\.diagnostics).map(\.message)
+  }
+
   /// What to do about the violations, where that is said, in the order of the rules.
   func fixes(_ configuration: Configuration) -> [String] {
     outcomes(configuration).flatMap { $0.violations.compactMap(\.reported.fix) }

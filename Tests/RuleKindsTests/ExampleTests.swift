@@ -38,8 +38,11 @@ struct ExampleTests {
   @Test(arguments: ExampleCase.all)
   func anExampleNeedsEachOfItsOptions(_ item: ExampleCase) throws {
     let project = ExampleProject(item.example.project)
+    let warnings = project.warnings(try load(item.example.configuration).0)
     for (option, configuration, isRejected) in try withoutEachOption(item.example.configuration) {
-      let isNoticed = isRejected || project.violations(configuration) != project.marks
+      let isNoticed =
+        isRejected || project.violations(configuration) != project.marks
+        || option == "exhaustive" && project.warnings(configuration) != warnings
       #expect(isNoticed, "without '\(option)' nothing changes", sourceLocation: item.place)
     }
   }

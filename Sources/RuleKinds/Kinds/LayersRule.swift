@@ -351,6 +351,9 @@ extension LayersRule {
         //- Screens/PriceScreen.swift
         import UIKit
         final class PriceScreen: UIViewController { let price: Price? = nil }
+        //- Sync/Outbox.swift
+        // No component of the table has it, which is a warning.
+        struct Outbox { let price: Price }
         """
     ),
     Example(

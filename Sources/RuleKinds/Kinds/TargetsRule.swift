@@ -64,7 +64,8 @@ extension Shape where Value == [TargetsRule.Requirement] {
 
 extension Shape where Value == [Glob] {
   fileprivate static var moduleNames: Shape {
-    Shape(schema: ##"{"$ref": "#/definitions/nameGlobs"}"##) { node, _, decoder in decoder.nameGlobs(node, of: "module") }
+    Shape(schema: ##"{"$ref": "#/definitions/nameGlobs"}"##) { node, _, decoder in decoder.nameGlobs(node, of: "module")
+    }
   }
 }
 
