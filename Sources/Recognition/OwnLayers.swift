@@ -207,7 +207,7 @@ struct OwnLayers {
       let beside = order.filter { isStart[$0] && rank($0).0 == 0 }.flatMap { startFolders(in: parts.files[$0]) }
       if !beside.isEmpty { rule.remarks.append("What stands beside the start of the program may know everything.") }
       let noun = noun == "modules" ? "module" : "folder"
-      makeExhaustive(&rule, parts, noun, except: beside.map { Quoted.pattern($0) + "/*.{swift,h,m,mm}" })
+      makeExhaustive(&rule, parts, noun, except: beside.map(Self.filesIn))
       rule.remarks += rare
       proposal.rules.append(rule)
     }
@@ -279,15 +279,25 @@ struct OwnLayers {
       if !others.isEmpty { rule.remarks.append("What is in none today is left alone by 'except'.") }
     }
     let except = except + (isExhaustive ? others : [])
-    if !except.isEmpty { rule.lines.append("except: \(Quoted.list(except))") }
+    // A pattern without '/' could be one for names.
+    let items = except.map { $0.contains("/") ? Quoted.text($0) : "{ path: \(Quoted.text($0)) }" }
+    let written = items.joined(separator: ", ")
+    if !items.isEmpty { rule.lines.append("except: " + (items.count == 1 ? written : "[\(written)]")) }
+  }
+
+  private static func filesIn(_ folder: String) -> String {
+    (folder.isEmpty ? "" : Quoted.pattern(folder) + "/") + "*.{swift,h,m,mm}"
   }
 
   /// The largest folders without a file of any part, as patterns, and of other folders the files of no part.
   private func leftOut(_ parts: PartGraph) -> [String] {
     let files = survey.graph.project.files
-    var covered: Set<String> = []
+    // Folders with files of a part at any depth, and those with such files in them.
+    var (covered, mixed): (Set<String>, Set<String>) = ([], [])
     for (number, file) in files.enumerated() where !parts.partsOfFile[number].isEmpty {
-      covered.formUnion(foldersAround(file.path))
+      let folders = foldersAround(file.path)
+      covered.formUnion(folders)
+      mixed.insert(folders[0])
     }
     var patterns: Set<String> = []
     for (number, file) in files.enumerated() where parts.partsOfFile[number].isEmpty {
@@ -296,7 +306,7 @@ struct OwnLayers {
       if let folder = folders.last(where: { !covered.contains($0) }) {
         patterns.insert(Quoted.pattern(folder) + "/**")
       } else {
-        patterns.insert((folders[0].isEmpty ? "" : Quoted.pattern(folders[0]) + "/") + "*.{swift,h,m,mm}")
+        patterns.insert(mixed.contains(folders[0]) ? Quoted.pattern(file.path) : Self.filesIn(folders[0]))
       }
     }
     return patterns.sorted()

@@ -159,6 +159,34 @@ import Testing
     )
   }
 
+  @Test("What is in no module today is left alone file by file, where modules have files beside it")
+  func filesOfNoModule() throws {
+    let workspace = try Workspace([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Sockets",
+        targets: [
+          .target(name: "Bytes", exclude: ["Old.swift"]), .target(name: "Sockets", dependencies: ["Bytes"]),
+          .target(name: "HTTP", dependencies: ["Sockets"]),
+        ]
+      )
+      """,
+      "Setup.swift": "struct Setup {}",
+      "Sources/Bytes/Buffer.swift": "public struct Buffer {}",
+      "Sources/Bytes/Old.swift": "struct Old {}",
+      "Sources/Sockets/Socket.swift": "import Bytes\npublic class Socket { var buffer: Buffer? }",
+      "Sources/HTTP/Request.swift": "import Sockets\nstruct Request { var socket: Socket }",
+    ])
+    let text = initialize(options(workspace.root), freezes: false).text
+    #expect(text.contains(#"    except: [{ path: "*.{swift,h,m,mm}" }, "Sources/Bytes/Old.swift"]"#), "\(text)")
+    try workspace.write(".lintel.yml", text)
+    #expect(workspace.check().exit == .kept)
+    try workspace.write("Sources/Bytes/Buffer.swift", "import Sockets\npublic struct Buffer { var socket: Socket? }")
+    #expect(workspace.check().exit == .broken)
+  }
+
   @Test("Folders become a table; a few places against many are drift, and a circle is named")
   func folders() throws {
     let workspace = try Workspace([
