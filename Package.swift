@@ -271,7 +271,6 @@ let package = Package(
         "ProjectModel",
       ]
     ),
-    .testTarget(name: "DependencyGraphTests", dependencies: ["DependencyGraph"]),
 
     // MARK: NameResolution
     .target(
@@ -281,6 +280,7 @@ let package = Package(
         "DependencyGraph",
         "ExternalTypes",
         "Facts",
+        "GraphAnalysis",
         "ProjectModel",
       ]
     ),
@@ -360,10 +360,12 @@ let package = Package(
         "Configuration",
         "DependencyGraph",
         "Facts",
+        "GraphAnalysis",
         "ProjectModel",
         "ReportModel",
         "RuleKinds",
         "RuleSets",
+        "YAML",
       ]
     ),
     .testTarget(

@@ -13,6 +13,10 @@ package struct Configuration: Sendable {
   package var sourcePatterns: [SourcePattern] = []
   /// Which files are a module, beside what manifests say; those of folders below the checked one have none.
   package var modules: [ModuleStatement] = []
+  /// Files that build systems have written about their targets; those of folders below the checked one have none.
+  package var buildGraphs: [BuildGraphStatement] = []
+  /// Names of types that a generator makes, sorted; those of folders below the checked one have none.
+  package var generated: [String] = []
   /// What macros make types conform to, inherited ones first; those of folders below the checked one have none.
   package var macros: [MacroStatement]
   /// In order: those of the folders above first, inherited ones next, own ones next,

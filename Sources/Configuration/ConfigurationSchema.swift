@@ -46,6 +46,8 @@ package struct ConfigurationSchema {
         },
         "sources": \(Self.sources),
         "modules": \(Self.modules),
+        "build-graphs": \(Self.buildGraphs),
+        "generated": \(Self.generated),
         "macros": \(Self.macros),
         "components": {
           "description": "Named sets of types and files, in order; a name used again replaces the inherited one.",
@@ -62,6 +64,7 @@ package struct ConfigurationSchema {
       },
       "definitions": {
         "extended": \(extended),
+        "generatedType": { "type": "string", "pattern": "^[^\\\\s/*.,]+$", "examples": ["L10n"] },
         \(Self.selectorDefinitions),
         "rule": {
           "anyOf": [
@@ -122,6 +125,28 @@ package struct ConfigurationSchema {
       "type": ["object", "null"],
       "propertyNames": { "pattern": "^[^\\\\s/*.,]+$" },
       "additionalProperties": { "$ref": "#/definitions/pathGlobs" }
+    }
+    """
+
+  private static let buildGraphs = """
+    {
+      "description": "Files that 'bazel cquery --output=jsonproto' or 'tuist graph --format json' has written; in the checked folder only.",
+      "anyOf": [
+        { "type": "string", "minLength": 1 },
+        { "type": "array", "items": { "type": "string", "minLength": 1 } },
+        { "type": "null" }
+      ]
+    }
+    """
+
+  private static let generated = """
+    {
+      "description": "Names of types that a generator makes, and no scanned file declares; in the checked folder only.",
+      "anyOf": [
+        { "$ref": "#/definitions/generatedType" },
+        { "type": "array", "items": { "$ref": "#/definitions/generatedType" } },
+        { "type": "null" }
+      ]
     }
     """
 
@@ -200,6 +225,7 @@ package struct ConfigurationSchema {
       "anyOf": [{ "$ref": "#/definitions/pathGlobs" }, { "type": "array", "maxItems": 0 }]
     },
     "referenceKinds": \(someOf(Expectation.referenceKinds)),
+    "typeTraits": \(someOf(Selector.Trait.allCases.map(\.rawValue))),
     "elementKinds": \(someOf(Selector.ElementKind.allCases.map(\.rawValue))),
     "term": { "anyOf": [{ "$ref": "#/definitions/text" }, { "$ref": "#/definitions/conditions" }] },
     "selectors": {
@@ -256,6 +282,8 @@ package struct ConfigurationSchema {
         "kind": { "description": "Kinds of types.", "$ref": "#/definitions/elementKinds" },
         "inherits": { "description": "Superclass or protocol, transitively.", "$ref": "#/definitions/typeNames" },
         "arguments": { "description": "Generic arguments of 'inherits'.", "$ref": "#/definitions/typeNames" },
+        "attribute": { "description": "Attributes and macros, without @.", "$ref": "#/definitions/nameGlobs" },
+        "is": { "description": "Any of these.", "$ref": "#/definitions/typeTraits" },
         "module": { "description": "Modules by name, own or imported.", "$ref": "#/definitions/nameGlobs" },
         "symbol": { "description": "Type names of frameworks.", "$ref": "#/definitions/nameGlobs" },
         "in": { "description": "Only what is also in these.", "$ref": "#/definitions/selector" },
@@ -275,6 +303,7 @@ package struct ConfigurationSchema {
         "name": { "description": "Base names.", "$ref": "#/definitions/nameGlobs" },
         "typed": { "description": "Types of properties or parameters.", "$ref": "#/definitions/typeNames" },
         "is": { "description": "Any of these.", "$ref": "#/definitions/memberTraits" },
+        "attribute": { "description": "Attributes and macros, without @.", "$ref": "#/definitions/nameGlobs" },
         "result": { "description": "Types of results; none for no result.", "$ref": "#/definitions/typeNames" },
         "not": { "description": "Only what is not so.", "$ref": "#/definitions/members" }
       }

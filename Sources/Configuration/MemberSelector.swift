@@ -22,6 +22,9 @@ package struct MemberSelector: Sendable {
     package var typed: [Selector.Name] = []
     package var `is`: [Trait] = []
     package var result: [Result] = []
+    /// Over the names of attributes, wrappers and macros of the member, without `@`; in Objective-C also what a property
+    /// has in its parentheses.
+    package var attribute: [Glob] = []
     package var not: [MemberSelector] = []
     package var location: SourceLocation
 
@@ -50,6 +53,30 @@ package struct MemberSelector: Sendable {
     case visible
     case override
     case `static`
+    /// Nobody can override it: it is final or static, or nothing inherits from its type.
+    case final
+    case open
+    /// `public` or `open`.
+    case `public`
+    case package
+    /// `internal`, or no access level.
+    case `internal`
+    /// A property that is declared with `let`.
+    case `let`
+    /// A property that is declared with `var`, or that Objective-C can set.
+    case `var`
+    /// A property that others can read and not set: `private(set)` and its like, `readonly` in Objective-C.
+    case settablePrivately = "private(set)"
+    case stored
+    case computed
+    case lazy
+    case async
+    case `throws`
+    case mutating
+    case nonisolated
+    case required
+    case convenience
+    case deprecated
   }
 
   /// What `result` may say of a method.

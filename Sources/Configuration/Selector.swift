@@ -37,6 +37,9 @@ package struct Selector: Sendable {
     /// The generic arguments written at the type that `inherits` finds; only beside `inherits`.
     package var arguments: [Name] = []
     package var symbol: [Glob] = []
+    /// Over the names of attributes and macros of a declaration, without `@`.
+    package var attribute: [Glob] = []
+    package var `is`: [Trait] = []
     package var `in`: [Selector] = []
     package var not: [Selector] = []
 
@@ -48,6 +51,22 @@ package struct Selector: Sendable {
     case component(String)
     case pattern(Glob)
     case selector(Selector)
+  }
+
+  /// What `is` may say of a type. Access is as it is written, at the type or at the extension around it.
+  package enum Trait: String, Sendable, CaseIterable {
+    /// Nothing can inherit from it: a final class, a struct, an enum or an actor.
+    case final
+    case open
+    /// `public` or `open`; of the C family what a header declares.
+    case `public`
+    case package
+    /// `internal`, or no access level.
+    case `internal`
+    /// `private` or `fileprivate`.
+    case `private`
+    /// By `@available(…, deprecated …)`.
+    case deprecated
   }
 
   /// What `kind` may say of an element.

@@ -102,6 +102,15 @@ extension DependencyGraph {
     lists[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
+  /// Whether a name means a type of which nobody knows the module.
+  package func isOfUnknownModule(_ resolution: Resolution) -> Bool {
+    switch resolution.state {
+    case .unresolved: true
+    case .external: elements[resolution.target.index].isOfUnknownModule
+    case .resolved, .ambiguous, .notAType: false
+    }
+  }
+
   /// The dependencies whose mention is in a file. O(log dependencies).
   package func dependencies(ofFile file: Int) -> ArraySlice<Dependency> {
     dependencies[firstDependency(ofFile: file)..<firstDependency(ofFile: file + 1)]

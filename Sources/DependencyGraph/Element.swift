@@ -34,6 +34,16 @@ package struct Element: Sendable {
     case externalType
   }
 
+  /// Why a type of an unknown module is not one that Lintel ought to have found.
+  package enum Standing: UInt8, Sendable {
+    /// Nothing says so: it is unresolved.
+    case unknown
+    /// Each file that mentions it sees modules of which nothing is known, and it is of one of these.
+    case ofUnknownModule
+    /// A generator makes it.
+    case generated
+  }
+
   package var kind: Kind
   /// For `type` and `part`: what was declared.
   package var declarationKind: DeclarationKind?
@@ -54,6 +64,8 @@ package struct Element: Sendable {
   package var module: Int32
   /// The name of the module outside of the project; the empty name if it is not known.
   package var externalModule: GlobalName
+  /// For an external type of which the module is not known: what is known of it all the same.
+  package var standing = Standing.unknown
   /// For `part`: whether it belongs to the type itself, as `@implementation` and class extensions of Objective-C do, and is
   /// no extension or category.
   package var isContinuation = false
@@ -85,4 +97,7 @@ package struct Element: Sendable {
     self.externalModule = externalModule
     self.isMain = isMain
   }
+
+  /// Whether it is outside of the project, and nobody knows in which module.
+  package var isOfUnknownModule: Bool { kind == .externalType && externalModule == .empty }
 }

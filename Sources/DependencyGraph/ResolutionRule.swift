@@ -27,6 +27,8 @@ extension Resolution {
     case notImported
     case extendedMember
     case deducedModule
+    case unknownModule
+    case generated
     case unknown
     // MARK: Across languages, and in the C family
     case bridged
@@ -75,6 +77,8 @@ extension Resolution {
       case .notImported: "not-imported"
       case .extendedMember: "extended-member"
       case .deducedModule: "deduced-module"
+      case .unknownModule: "unknown-module"
+      case .generated: "generated"
       case .unknown: "unknown"
       case .bridged: "bridged"
       case .included: "included"
@@ -122,6 +126,9 @@ extension Resolution {
       case .notImported: "of a module that the file does not import; nothing nearer has this name"
       case .extendedMember: "nobody declares it, so it is taken for a member of the external type that is extended"
       case .deducedModule: "nobody declares it, and only one module can be meant by all files that mention it"
+      case .unknownModule:
+        "nobody declares it, and all files that mention it see modules of which nothing is known: of one of these"
+      case .generated: "made by a generator, as its own files or the configuration say"
       case .unknown: "nobody declares it who is known"
       case .bridged: "declared in Objective-C or C, and shown to Swift by a header"
       case .included: "declared where the file's includes lead"

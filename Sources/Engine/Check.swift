@@ -265,6 +265,7 @@ private struct Check {
       idle: checked.idle
     )
     report.changes = changes
+    report.notes = checked.notes
     return report
   }
 

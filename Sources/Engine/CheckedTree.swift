@@ -26,6 +26,8 @@ struct CheckedTree {
   private(set) var diagnostics: [Diagnostic]
   /// Which rules of the sets that are extended have nothing to check, a sentence for each set.
   private(set) var idle: [String] = []
+  /// What is worth knowing of rules and components, but need not be wrong.
+  private(set) var notes: [String] = []
   /// The tests of rules that failed, as errors. The check was done nevertheless.
   private(set) var failedExpectations: [Diagnostic] = []
   /// The configurations that it was checked with, those of folders below included.
@@ -70,6 +72,7 @@ struct CheckedTree {
     self.selection = selection
     diagnostics += selection.diagnostics(outcomes)
     idle = selection.idleRules(outcomes)
+    notes = selection.notes(outcomes)
     for outcome in outcomes {
       results.append(outcome.result)
       vacuityPlaces.append(outcome.told)
@@ -131,20 +134,8 @@ struct CheckedTree {
 
   private mutating func suppress(_ scanned: ScannedProject, today: CalendarDate) {
     var suppressions = Suppressions(scanned, rules: RuleTable(results), today: today)
-    violations.removeAll { violation in
-      guard let reason = suppressions.reasonToSilence(violation.reported) else { return false }
-      silenced.append(SilencedViolation(violation.reported, reason: reason))
-      return true
-    }
-    for index in violations.indices {
-      suppressions.note(ifExpired: &violations[index].reported)
-      guard violations[index].isAboutFile else { continue }
-      // What an import covers has places of its own. The first part is the import.
-      let whole = violations[index].reported.location
-      violations[index].parts.removeAll { part in
-        part.reported.location != whole && suppressions.reasonToSilence(part.reported) != nil
-      }
-    }
+    silenced = suppressions.silence(&violations)
+    for index in violations.indices { suppressions.note(ifExpired: &violations[index].reported) }
     statistics.suppressed = silenced.count
     diagnostics += suppressions.diagnostics + suppressions.unused
   }
@@ -195,7 +186,7 @@ extension DependencyGraph {
     var counts: [GlobalName: Int] = [:]
     for dependency in dependencies {
       let target = elements[dependency.target.index]
-      guard target.kind == .externalType, target.externalModule == .empty else { continue }
+      guard target.isOfUnknownModule, target.standing == .unknown else { continue }
       counts[target.qualifiedName, default: 0] += 1
     }
     let named = counts.map { (name: names.string($0.key), count: $0.value) }

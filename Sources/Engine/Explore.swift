@@ -44,18 +44,19 @@ private struct ExploreCollection {
     for (place, node) in order.enumerated() { number[node] = place }
     (self.graph, self.types, self.number) = (graph, types, number)
     parts = order.map { (nodes[$0], first[$0]) }
-    let components = try relations.session.selection.shownComponents
-    self.components = components.map(\.fullName)
-    componentOfElement = Self.places(components, graph)
+    (components, componentOfElement) = Self.components(try relations.session.selection.shownComponents, graph)
     fileOfPath = Dictionary(graph.project.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { a, _ in a })
   }
 
-  /// By element: the place of its component.
-  private static func places(_ components: [DefinedComponent], _ graph: DependencyGraph) -> [Int?] {
-    guard !components.isEmpty else { return graph.elements.map { _ in nil } }
-    let level = Contraction(of: graph, to: .component, components: components)
-    let places = Dictionary(components.enumerated().map { ($1.fullName, $0) }, uniquingKeysWith: { a, _ in a })
-    return level.nodes.map { node in node.flatMap { places[level.graph.nodes[$0].name] } }
+  /// The components that any element is in, and by element the place of its component.
+  private static func components(_ all: [DefinedComponent], _ graph: DependencyGraph) -> ([String], [Int?]) {
+    guard !all.isEmpty else { return ([], graph.elements.map { _ in nil }) }
+    let level = Contraction(of: graph, to: .component, components: all)
+    let nodes = level.nodes.map { $0.map { level.graph.nodes[$0] } }
+    let used = Set(nodes.compactMap { $0.map(\.name) })
+    let names = all.map(\.fullName).filter(used.contains)
+    let places = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
+    return (names, nodes.map { $0.flatMap { places[$0.name] } })
   }
 
   func report(called name: String, _ session: Session) throws(CouldNotRun) -> ExploreReport {

@@ -28,9 +28,7 @@ package func initialize(_ options: RunOptions, freezes: Bool) -> InitResult {
     options.progress?("comparing with \(RuleSets.names.count) architectures")
     let recognition = Recognition(graph, lines: scanned.statistics.lines, workers: options.workers) { outcomes in
       var suppressions = Suppressions(scanned, rules: RuleTable(outcomes.map(\.result)))
-      for index in outcomes.indices {
-        outcomes[index].violations.removeAll { suppressions.reasonToSilence($0.reported) != nil }
-      }
+      for index in outcomes.indices { suppressions.silence(&outcomes[index].violations) }
     }
     var report = recognition.report
     if case .success(let place) = absolutePath(options.root) { report.isInRepository = repositoryTop(of: place) != nil }

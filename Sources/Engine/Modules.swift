@@ -2,7 +2,8 @@ import DependencyGraph
 import ProjectModel
 import ReportModel
 
-/// Lists the modules of a project: where each comes from, its files, what it declares and what it uses.
+/// Lists the modules of a project, or those with files in the part that the options name: where each comes from, its files,
+/// what it declares and what it uses.
 package func modules(_ options: RunOptions, tests: Bool) -> QueryResult<ModulesReport> {
   var options = options
   options.scansTests = tests
@@ -10,7 +11,12 @@ package func modules(_ options: RunOptions, tests: Bool) -> QueryResult<ModulesR
   return QueryResult { () throws(CouldNotRun) in
     let facts = try session.facts
     guard !facts.project.files.isEmpty else { throw CouldNotRun(facts.diagnostics) }
-    let report = ModulesReport(of: try session.graph)
+    var report = ModulesReport(of: try session.graph)
+    if let path = options.part {
+      let part = FilesBelow(path: path)
+      report.modules.removeAll { !$0.files.contains(where: part.contains) }
+      if report.modules.isEmpty { throw CouldNotRun([Diagnostic(.error, "no module has a file in '\(path)'")]) }
+    }
     // What a manifest does not say is what one asks this command for.
     return QueryResult(answer: report, diagnostics: facts.project.diagnostics, exit: .kept)
   }

@@ -129,6 +129,10 @@ final class Session {
         discovery.modules = (try configuration.configuration?.modules ?? []).map {
           StatedModule(name: $0.name, patterns: $0.patterns, place: $0.location)
         }
+        discovery.buildGraphs = (try configuration.configuration?.buildGraphs ?? []).map {
+          BuildGraph(path: $0.path, place: $0.location)
+        }
+        discovery.generatedTypes = try configuration.configuration?.generated ?? []
         if options.scansTests { discovery.tests = true }
         let project = measure("list") { [discovery] in discover(tree, options: discovery, workers: options.workers) }
         timings.note(files: project.files.count)
@@ -191,7 +195,7 @@ final class Session {
 
   /// Scans files for another end than the stages below.
   func scan(_ request: ProjectScan.Request, _ source: FactSource) throws(CouldNotRun) -> ProjectScan {
-    ProjectScan(try project, try tree, source, request, options, &timings)
+    ProjectScan(try project.withGeneratedFiles, try tree, source, request, options, &timings)
   }
 
   private var indexStage = Stage<IndexMode>()

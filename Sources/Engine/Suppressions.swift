@@ -1,6 +1,7 @@
 import Basics
 import Facts
 import ReportModel
+import RuleKinds
 
 /// Applies the comments that silence rules (Documentation/rule-language.md#silencing-a-rule-in-the-code).
 struct Suppressions {
@@ -120,8 +121,25 @@ struct Suppressions {
     }
   }
 
+  /// Takes out what comments silence, of an import also what it covers, and returns the violations that are out.
+  @discardableResult
+  mutating func silence(_ violations: inout [CheckedViolation]) -> [SilencedViolation] {
+    var silenced: [SilencedViolation] = []
+    violations.removeAll { violation in
+      guard let reason = reasonToSilence(violation.reported) else { return false }
+      silenced.append(SilencedViolation(violation.reported, reason: reason))
+      return true
+    }
+    // What an import covers has places of its own. The first part is the import.
+    for index in violations.indices where violations[index].isAboutFile {
+      let whole = violations[index].reported.location
+      violations[index].parts.removeAll { $0.reported.location != whole && reasonToSilence($0.reported) != nil }
+    }
+    return silenced
+  }
+
   /// Why a comment silences the violation, which is then in use; nil if none does.
-  mutating func reasonToSilence(_ violation: Violation) -> String? {
+  private mutating func reasonToSilence(_ violation: Violation) -> String? {
     guard let (line, found) = covers(around: violation) else { return nil }
     let regions = regions(around: line, found)
     for index in regions { entries[index].isUsed = true }

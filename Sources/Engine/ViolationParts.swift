@@ -21,9 +21,8 @@ struct ViolationParts {
       let range = start..<(start + max(1, violation.parts.count))
       start = range.upperBound
       let left = range.filter { !isKnown[$0] }.map { all[$0] }
-      guard let first = left.first, !violation.parts.isEmpty, left != violation.parts else {
-        return left.isEmpty || violation.parts.isEmpty ? left : [violation]
-      }
+      guard let first = left.first, !violation.parts.isEmpty else { return left }
+      if left == violation.parts { return [violation] }
       guard violation.isAboutFile else { return [first.telling(left)] }
       // An import covers what its file names of the module, unless the import is known.
       return first.reported.location == violation.reported.location ? [first] : left

@@ -61,6 +61,8 @@ private struct Supposition {
   private let selection: ScopedSelection
   /// The same without what is allowed, as rules see it that say what may depend on what.
   private let selectionWithoutAllowed: ScopedSelection
+  /// What of the steps no rule about dependencies looks at.
+  private let notes: [String]
   /// By path of a file that would be: where its code is now.
   private let origins: [String: String]
 
@@ -87,6 +89,7 @@ private struct Supposition {
       told.append(report)
     }
     self.steps = told
+    notes = try relations.hasRules ? Self.notes(steps, relations) : []
     origins = relocation.origins
     let isMoved = !origins.isEmpty
     func future(_ without: [ReferencesBetween]) -> DependencyGraph {
@@ -99,6 +102,22 @@ private struct Supposition {
     for (destination, moved, step) in destinations where destination.kind == .component {
       try checkArrival(of: moved, in: destination, step)
     }
+  }
+
+  private static func notes(
+    _ steps: [WhatIfRequest.Step],
+    _ relations: Relations
+  ) throws(CouldNotRun) -> [String] {
+    let (graph, selection) = (try relations.session.graph, try relations.session.selection)
+    var notes: [String] = []
+    for step in steps {
+      let from = try relations.subject(step.from, at: step)
+      let types = graph.elements.indices.filter { from.isPart[$0] && graph.elements[$0].isNominalType }
+      let words = types.compactMap { selection.exemption(of: ElementID($0)) }
+      guard let first = words.first, words.count == types.count else { continue }
+      notes.append("\(from.title) \(first)")
+    }
+    return notes
   }
 
   /// What is put into the folder of a component need not be of it: a selector may ask for a name, too.
@@ -141,7 +160,7 @@ private struct Supposition {
       MetricsReport(of: now, at: level, components: components, sortedBy: .name).totals,
       MetricsReport(of: graph, at: level, components: ofComponents, sortedBy: .name).totals
     )
-    return WhatIfReport(
+    var report = WhatIfReport(
       steps: steps,
       level: level,
       before: .init(violations: old.count, totals: totals.0, knots: before.knots),
@@ -152,6 +171,8 @@ private struct Supposition {
       newEdges: difference.new.map { edge(after.graph.edges[$0], of: after.graph) },
       goneEdges: difference.gone.map { edge(before.graph.edges[$0], of: before.graph) }
     )
+    report.notes = notes
+    return report
   }
 
   private func edge(_ edge: LevelGraph.Edge, of graph: LevelGraph) -> WhatIfReport.Edge {
@@ -185,7 +206,9 @@ private struct Supposition {
     }
     let ids = RuleTable(try session.checked.results)
     var suppressions = Suppressions(try session.facts, rules: ids, today: options.today)
-    return outcomes.flatMap(\.violations).map(here).filter { suppressions.reasonToSilence($0.reported) == nil }
+    var violations = outcomes.flatMap(\.violations).map(here)
+    suppressions.silence(&violations)
+    return violations
   }
 
   private func here(_ violation: CheckedViolation) -> CheckedViolation {

@@ -142,6 +142,8 @@ public struct DeclarationFact: Sendable, Equatable, BitwiseCopyable {
   /// In an `#if` that never holds on Apple's platforms nor on Linux, such as `#if os(Windows)`; the compiler's
   /// `canImport(Foundation)` always does.
   @inlinable public static var otherPlatform: Self { Self(rawValue: 1 << 46) }
+  /// `@available(*, deprecated)`, or `deprecated: 16` of one platform.
+  @inlinable public static var deprecated: Self { Self(rawValue: 1 << 47) }
 }
 
 /// An attribute of a declaration, such as `@main` or `@Published`.

@@ -16,10 +16,10 @@ extension Contraction {
   /// The nodes that a part of the project is or has a share of.
   package func nodes(of subject: Subject) -> Set<Int> {
     let elements = subject.isPart.indices.filter { subject.isPart[$0] }
-    guard !sharedNodes.isEmpty else { return Set(elements.compactMap { nodes[$0] }) }
+    guard !sight.shared.isEmpty else { return Set(elements.compactMap { nodes[$0] }) }
     // Of a module or component that node alone, and not the others that compile some of its files.
     if let own = graph.nodes.firstIndex(where: { "\($0.kind):\($0.name)" == subject.name }) { return [own] }
-    return Set(elements.flatMap { sharedNodes[$0] ?? [nodes[$0]].compactMap(\.self) })
+    return Set(elements.flatMap { sight.all(of: $0) }.map(Int.init))
   }
 
   /// The shortest chains from one of some nodes to one of others, at most `limit`, and how many there are.

@@ -59,9 +59,8 @@ package struct Contraction: Sendable {
   package let graph: LevelGraph
   /// By element: its node; nil if it is in none.
   package let nodes: [Int?]
-  /// By element of a file that several modules compile, where the level tells modules apart: the nodes that it is part of
-  /// in each of them.
-  let sharedNodes: [Int: [Int]]
+  /// The same, and what of it a file of several modules is part of in each of them.
+  let sight: Sight
   /// The same graph as numbers. Its edges are those of `graph` in the same order, and weigh as much as they have references.
   package let weighted: WeightedGraph
   /// Where its edges break rules.
@@ -92,8 +91,7 @@ package struct Contraction: Sendable {
     let sorted = renamed.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
     self.init(
       graph: LevelGraph(level: level, nodes: kept.nodes, edges: sorted, ambiguous: collection.ambiguous),
-      nodes: table.sight.nodes.map(kept.place),
-      sharedNodes: table.sight.shared.mapValues { $0.compactMap { kept.place($0.node) } },
+      sight: table.sight.renumbered(kept.place),
       breaches: collection.breaches
     )
   }
@@ -133,14 +131,14 @@ extension Contraction {
     all.edges = edges.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
     return Contraction(
       graph: all,
-      nodes: self.nodes.map { $0.map { place[$0] } },
-      sharedNodes: sharedNodes.mapValues { $0.map { place[$0] } },
+      sight: sight.renumbered { place[Int($0)] },
       breaches: breaches
     )
   }
 
-  private init(graph: LevelGraph, nodes: [Int?], sharedNodes: [Int: [Int]], breaches: Set<SourceLocation>) {
-    (self.graph, self.nodes, self.sharedNodes, self.breaches) = (graph, nodes, sharedNodes, breaches)
+  private init(graph: LevelGraph, sight: Sight, breaches: Set<SourceLocation>) {
+    (self.graph, self.sight, self.breaches) = (graph, sight, breaches)
+    nodes = sight.nodes.map { $0 < 0 ? nil : Int($0) }
     weighted = WeightedGraph(
       nodeCount: graph.nodes.count,
       edges: graph.edges.map { .init($0.source, $0.target, weight: $0.weight.total) }

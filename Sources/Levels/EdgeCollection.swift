@@ -52,25 +52,30 @@ struct EdgeCollection {
 
   private mutating func add(_ dependency: Dependency) {
     guard extent.kinds.isEmpty || extent.kinds.contains(dependency.kindName) else { return }
-    for source in sources(of: dependency) {
-      guard nodes[source.index] >= 0 else { continue }
-      guard let meant = target(of: dependency) else {
-        ambiguous += 1
-        return
-      }
-      add(dependency, from: source, to: meant, isOfGraph: true)
-      for alias in graph.list(dependency.finals) where nodes[alias.index] != nodes[meant.index] {
-        add(dependency, from: source, to: alias, isOfGraph: true)
-      }
+    // At the level of types an import counts for those that need it; elsewhere for the file.
+    if !dependency.isImport {
+      add(dependency, from: dependency.source)
+    } else if level != .type {
+      add(dependency, from: graph.element(ofFile: Int(dependency.file)))
+    } else if extent.external, graph.elements[dependency.target.index].kind == .externalModule {
+      for source in graph.sources(of: dependency) { add(dependency, from: source) }
     }
   }
 
-  /// At the level of types an import counts for those that need it; elsewhere for the file.
-  private func sources(of dependency: Dependency) -> [ElementID] {
-    guard dependency.isImport else { return [dependency.source] }
-    guard level == .type else { return [graph.element(ofFile: Int(dependency.file))] }
-    guard extent.external, graph.elements[dependency.target.index].kind == .externalModule else { return [] }
-    return graph.sources(of: dependency)
+  private mutating func add(_ dependency: Dependency, from source: ElementID) {
+    let (from, to) = (nodes[source.index], nodes[dependency.target.index])
+    guard from >= 0 else { return }
+    // Most references stay within a node, or lead out of the project.
+    let isSingle = dependency.candidates.isEmpty && dependency.finals.isEmpty && sight.shared.isEmpty
+    if isSingle, to == from || to < 0 { return }
+    guard let meant = target(of: dependency) else {
+      ambiguous += 1
+      return
+    }
+    add(dependency, from: source, to: meant, isOfGraph: true)
+    for alias in graph.list(dependency.finals) where nodes[alias.index] != nodes[meant.index] {
+      add(dependency, from: source, to: alias, isOfGraph: true)
+    }
   }
 
   /// What is meant; nil if that can be of several nodes.

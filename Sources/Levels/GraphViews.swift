@@ -63,7 +63,7 @@ extension LevelGraph {
       edges: some.map { index in
         let edge = edges[index]
         let weight = edge.weight.total + 2 * edge.weight.inherit
-        let factor = edge.verdict.isViolation ? 1 : edge.verdict == .allowed ? 8 : 2
+        let factor = edge.ruleThatAllows != nil ? 8 : edge.verdict.isViolation ? 1 : 2
         return .init(edge.source, edge.target, weight: factor * weight)
       }
     )

@@ -16,7 +16,7 @@ extension MetricsReport {
     let measured = contraction.withoutTests
     extent.extensions = level == .type ? .inFolder : .inFile
     let types = level == .type ? contraction : Contraction(of: graph, to: .type, extent)
-    let couplings = Coupling.of(measured, types, level)
+    let couplings = Coupling.of(measured, types, graph)
     let weighted = measured.weighted
     let propagation = Propagation(of: weighted)
     let knots = Components(of: weighted)
@@ -45,10 +45,8 @@ extension MetricsReport {
 private struct MeasuredGraph {
   let nodes: [LevelGraph.Node]
   let weighted: WeightedGraph
-  /// By element: its node.
-  let nodeOfElement: [Int?]
-  /// By element of a file that several modules compile: its nodes.
-  let sharedNodes: [Int: [Int]]
+  /// By element: its nodes.
+  let sight: Sight
 }
 
 extension Contraction {
@@ -63,42 +61,34 @@ extension Contraction {
     return MeasuredGraph(
       nodes: kept.map { graph.nodes[$0] },
       weighted: WeightedGraph(nodeCount: kept.count, edges: edges),
-      nodeOfElement: nodes.map { $0.flatMap { number[$0] } },
-      sharedNodes: sharedNodes.mapValues { $0.compactMap { number[$0] } }
+      sight: sight.renumbered { number[Int($0)] }
     )
   }
 }
 
 extension Coupling {
   /// By node of a level, over the types in it.
-  fileprivate static func of(_ measured: MeasuredGraph, _ types: Contraction, _ level: LevelGraph.Level) -> [Coupling] {
-    var groups = [Int?](repeating: nil, count: types.graph.nodes.count)
-    var isTest = [Bool](repeating: false, count: types.graph.nodes.count)
-    for (node, type) in types.graph.nodes.enumerated() { isTest[node] = type.isTest }
+  fileprivate static func of(_ measured: MeasuredGraph, _ types: Contraction, _ graph: DependencyGraph) -> [Coupling] {
+    let (nodes, sight) = (types.graph.nodes, measured.sight)
     // The first element of a node is that which it is named after.
-    var shared: [Int: [Int]] = [:]
+    var first = [ElementID](repeating: .none, count: nodes.count)
     for (element, node) in types.nodes.enumerated() {
-      guard let node, groups[node] == nil else { continue }
-      groups[node] = measured.nodeOfElement[element]
-      for other in measured.sharedNodes[element] ?? [] { shared[other, default: []].append(node) }
+      if let node, first[node] == .none { first[node] = ElementID(element) }
     }
-    let edges = types.weighted.edges.filter { !isTest[$0.source] && !isTest[$0.target] }
-    let graph = WeightedGraph(nodeCount: types.weighted.nodeCount, edges: edges)
-    func measure(_ groups: [Int?]) -> [Coupling] {
-      Coupling.ofGroups(
-        in: graph,
-        groups: groups,
-        count: measured.nodes.count,
-        isAbstract: types.graph.nodes.map { $0.abstractTypes > 0 }
-      )
+    let edges = types.weighted.edges.filter { !nodes[$0.source].isTest && !nodes[$0.target].isTest }
+    // A file of several modules is seen in each of them.
+    let ends = { (edge: WeightedGraph.Edge) in
+      sight.pairs(from: first[edge.source], to: first[edge.target], in: graph).map { pair in
+        (from: pair.from < 0 ? nil : Int(pair.from), to: pair.to < 0 ? nil : Int(pair.to))
+      }
     }
-    var couplings = measure(groups)
-    // A part that is compiled from files of others, too, is measured with all of its own in it.
-    for (part, own) in shared {
-      var groupsThere = groups
-      for type in own { groupsThere[type] = part }
-      couplings[part] = measure(groupsThere)[part]
-    }
+    var couplings = Coupling.ofGroups(
+      in: WeightedGraph(nodeCount: nodes.count, edges: edges),
+      groups: first.map { sight.nodes[$0.index] < 0 ? nil : Int(sight.nodes[$0.index]) },
+      count: measured.nodes.count,
+      isAbstract: nodes.map { $0.abstractTypes > 0 },
+      ends: sight.shared.isEmpty ? nil : ends
+    )
     // Extensions and the code of files are no types.
     for (node, coupling) in zip(measured.nodes, couplings.indices) {
       couplings[coupling].elements = node.types

@@ -25,7 +25,7 @@ struct NodeTable {
   ) {
     self.graph = graph
     self.level = level
-    sight = Sight(nodes: [Int32](repeating: -1, count: graph.elements.count))
+    sight = Sight(graph)
     switch level {
     case .module: placeByModule()
     case .folder: place { [graph] in folder(of: graph.project.files[Int($0.file)].path) }

@@ -180,17 +180,20 @@ extension Subject {
   }
 }
 
-/// The innermost folder that all files are in; `.` for the checked one.
+/// The innermost folder that all files are in; `.` for the checked one. O(bytes)
 func commonFolder(_ paths: [String]) -> String {
-  var common: [Substring]?
-  for path in paths {
-    let parts = folder(of: path).split(separator: "/").filter { $0 != "." }
-    guard let known = common else {
-      common = parts
-      continue
+  guard let first = paths.first.map({ Array($0.utf8) }) else { return "." }
+  let slash = UInt8(ascii: "/")
+  var length = first.lastIndex(of: slash) ?? 0
+  for path in paths.dropFirst() where length > 0 {
+    var (place, last) = (0, 0)
+    for byte in path.utf8 {
+      if place == length, byte == slash { last = length }
+      guard place < length, byte == first[place] else { break }
+      if byte == slash { last = place }
+      place += 1
     }
-    common = Array(zip(known, parts).prefix { $0 == $1 }.map(\.0))
+    length = last
   }
-  guard let common, !common.isEmpty else { return "." }
-  return common.joined(separator: "/")
+  return length == 0 ? "." : String(decoding: first[..<length], as: UTF8.self)
 }

@@ -8,6 +8,20 @@ struct Sight {
   var nodes: [Int32]
   /// By element of a file of several modules, where levels tell modules apart: the node that it is part of in each.
   var shared: [Int: [(module: Int, node: Int32)]] = [:]
+  /// By module: the modules on which it says that it depends; empty where no file has several modules.
+  private let declared: [[Int]]
+
+  /// No element is part of a node yet.
+  init(_ graph: DependencyGraph) {
+    nodes = [Int32](repeating: -1, count: graph.elements.count)
+    let modules = graph.project.modules
+    guard graph.project.files.contains(where: { $0.modules.count > 1 }) else {
+      declared = []
+      return
+    }
+    let numbers = Dictionary(grouping: modules.indices) { modules[$0].name }
+    declared = modules.map { module in (module.declaredDependencies ?? []).flatMap { numbers[$0] ?? [] } }
+  }
 
   /// The nodes at both ends of a reference: one pair, but for code that several targets compile. What a module compiles
   /// itself it sees there, so no reference leads to another target that compiles the same.
@@ -18,11 +32,20 @@ struct Sight {
     let common = graph.commonModules(source, target)
     var pairs: [(from: Int32, to: Int32)] = []
     for module in common.isEmpty ? graph.modules(of: source) : common {
-      let other = common.isEmpty ? graph.module(of: target, seenFrom: module) : module
+      let other = common.isEmpty ? self.module(of: target, seenFrom: module, in: graph) : module
       let pair = (from: node(of: source, in: module), to: node(of: target, in: other))
       if !pairs.contains(where: { $0 == pair }) { pairs.append(pair) }
     }
     return pairs
+  }
+
+  /// The same, where nodes have other numbers; nil: there is none any more.
+  func renumbered(_ number: (Int32) -> Int?) -> Sight {
+    func place(_ node: Int32) -> Int32 { node < 0 ? -1 : number(node).map(Int32.init) ?? -1 }
+    var result = self
+    result.nodes = nodes.map(place)
+    result.shared = shared.mapValues { $0.map { ($0.module, place($0.node)) } }
+    return result
   }
 
   /// All nodes that an element is part of.
@@ -31,6 +54,14 @@ struct Sight {
     return others.reduce(into: nodes[element] < 0 ? [] : [nodes[element]]) { result, other in
       if other.node >= 0, !result.contains(other.node) { result.append(other.node) }
     }
+  }
+
+  /// The one of the modules of an element that another module means: on which it says that it depends, else one that is
+  /// not for tests.
+  private func module(of element: ElementID, seenFrom module: Int, in graph: DependencyGraph) -> Int? {
+    let all = graph.modules(of: element)
+    guard all.count > 1 else { return all.first }
+    return all.first { declared[module].contains($0) } ?? all.first { !graph.project.modules[$0].isTest } ?? all.first
   }
 
   private func node(of element: ElementID, in module: Int?) -> Int32 {
@@ -54,13 +85,5 @@ extension DependencyGraph {
   func commonModules(_ a: ElementID, _ b: ElementID) -> [Int] {
     let others = modules(of: b)
     return modules(of: a).filter { others.contains($0) }
-  }
-
-  /// The one of the modules of an element that another module means: on which it says that it depends, else one that is
-  /// not for tests.
-  fileprivate func module(of element: ElementID, seenFrom module: Int) -> Int? {
-    let (all, declared) = (modules(of: element), project.modules[module].declaredDependencies ?? [])
-    return all.first { declared.contains(project.modules[$0].name) } ?? all.first { !project.modules[$0].isTest }
-      ?? all.first
   }
 }

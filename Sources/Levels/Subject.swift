@@ -62,7 +62,7 @@ package struct SubjectLookup {
     let (kind, name) = split(text)
     var found: [Subject] = []
     for wanted in Subject.Kind.allCases where kind == nil || kind == wanted {
-      for subject in subjects(wanted, name) where !found.contains(where: { $0.isPart == subject.isPart }) {
+      for subject in subjects(wanted, name) where !found.contains(where: { isSameCode($0, subject) }) {
         found.append(subject)
       }
     }
@@ -71,6 +71,13 @@ package struct SubjectLookup {
     if found.contains(where: \.isOwn) { found.removeAll { !$0.isOwn } }
     guard found.count == 1 else { throw .ambiguous(found.map { ($0.name, $0.title) }) }
     return found[0]
+  }
+
+  /// A module is an element of its own, beside its code.
+  private func isSameCode(_ a: Subject, _ b: Subject) -> Bool {
+    if a.isPart == b.isPart { return true }
+    let isCode = graph.elements.indices.lazy.filter { [graph] in graph.elements[$0].file >= 0 }
+    return a.isOwn && b.isOwn && isCode.allSatisfy { a.isPart[$0] == b.isPart[$0] }
   }
 
   private func split(_ text: String) -> (Subject.Kind?, String) {

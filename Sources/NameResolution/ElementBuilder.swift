@@ -333,6 +333,7 @@ struct ElementBuilder: Sendable {
         var element = Element(.externalType, name: external[key.number].name)
         element.qualifiedName = key.name
         element.externalModule = key.module
+        element.standing = unknownModules.standing(of: key.number, in: external)
         elements.append(element)
         last = (key.module, key.name)
       }

@@ -186,9 +186,11 @@ extension NameTables {
   private func isFunctionOrConstant(_ name: GlobalName, _ reference: ReferenceFact, in importScope: Int) -> Bool {
     guard !reference.flags.contains(.isQualifier) else { return false }
     return names.interner.names.withBytes(of: name) { bytes in
-      // What the compiler makes for Codable types.
+      // What the compiler makes for Codable types and for enums.
       guard bytes.count > 1 else { return false }
-      if bytes.isEqual(to: "CodingKeys") { return true }
+      if bytes.isEqual(to: "CodingKeys") || bytes.isEqual(to: "RawValue") || bytes.isEqual(to: "AllCases") {
+        return true
+      }
       for prefix in Self.functionPrefixes
       where bytes[0] == prefix.utf8Start[0] && bytes.count > prefix.utf8CodeUnitCount + 1 && bytes.begins(with: prefix)
       {

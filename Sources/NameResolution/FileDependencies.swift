@@ -11,8 +11,8 @@ final class FinishedElements: Sendable {
   fileprivate let types: [Int32]
   fileprivate let files: [Int32]
   fileprivate let isContinuation: [Bool]
-  /// Whether the module of what is outside is known.
-  fileprivate let hasModule: [Bool]
+  /// What is known of what is outside: how, if it is more than that it is outside.
+  fileprivate let outside: [OutsideKnowledge]
   fileprivate let elementNames: [GlobalName]
   fileprivate let fileElements: [ElementID]
   fileprivate let sources: Column<DeclarationID, ElementID>
@@ -44,7 +44,7 @@ final class FinishedElements: Sendable {
     types = elements.map(\.type.rawValue)
     files = elements.map(\.file)
     isContinuation = elements.map(\.isContinuation)
-    hasModule = elements.map { $0.externalModule != .empty }
+    outside = elements.map(OutsideKnowledge.init)
     elementNames = elements.map(\.name)
     fileElements = builder.fileElements
     sources = builder.sources
@@ -58,6 +58,37 @@ final class FinishedElements: Sendable {
     names = builder.names.names
     bases = builder.tables.scopes.bases
     enclosing = builder.tables.scopes.types.values.map(\.enclosing.rawValue)
+  }
+}
+
+/// What is known of something outside of the project.
+private enum OutsideKnowledge: UInt8 {
+  case nothing
+  case module
+  case severalModules
+  case generator
+
+  init(_ element: Element) {
+    guard element.externalModule == .empty else {
+      self = .module
+      return
+    }
+    self =
+      switch element.standing {
+      case .unknown: .nothing
+      case .ofUnknownModule: .severalModules
+      case .generated: .generator
+      }
+  }
+
+  /// How it is found out what a name means that nobody declares.
+  var rule: Resolution.Rule {
+    switch self {
+    case .nothing: .unknown
+    case .module: .deducedModule
+    case .severalModules: .unknownModule
+    case .generator: .generated
+    }
   }
 }
 
@@ -176,11 +207,10 @@ private struct DependencyMaker: ~Copyable {
       return Resolution(state: .external, rule: rule, target: element)
     case .external(let number):
       let element = external[number]
-      let isKnown = finished.hasModule[element.index]
-      let isDeduced = isKnown && rule == .unknown
+      let known = finished.outside[element.index]
       return Resolution(
-        state: isKnown ? .external : .unresolved,
-        rule: isDeduced ? .deducedModule : rule,
+        state: known == .nothing ? .unresolved : .external,
+        rule: rule == .unknown ? known.rule : rule,
         target: element
       )
     }

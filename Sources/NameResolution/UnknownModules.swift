@@ -13,14 +13,23 @@ import DependencyGraph
 struct UnknownModules {
   private struct Evidence {
     var visible: [GlobalName]
+    /// Whether all files see a module of which nothing is known and that can have the name.
+    var isAlwaysVisible: Bool
     var imported: [GlobalName]
     var files = 1
     /// The import scope of the last file, which many files share.
     var importScope: Int32
     var isOnlyInSwift = true
 
-    mutating func add(_ visible: [GlobalName], _ imported: [GlobalName], _ importScope: Int32, isSwift: Bool) {
+    mutating func add(
+      _ visible: [GlobalName],
+      _ imported: [GlobalName],
+      _ importScope: Int32,
+      isSwift: Bool,
+      canBeVisible: Bool
+    ) {
       files += 1
+      isAlwaysVisible = isAlwaysVisible && canBeVisible
       isOnlyInSwift = isOnlyInSwift && isSwift
       if importScope == self.importScope { return }
       self.importScope = importScope
@@ -40,21 +49,33 @@ struct UnknownModules {
   private var evidence: [GlobalName: Evidence] = [:]
   /// Those that headers include.
   private let inHeaders: Set<GlobalName>
+  /// Those that a generator makes.
+  private let generated: Set<GlobalName>
 
   init(_ tables: NameTables, _ resolutions: [FileResolution]) {
     inHeaders = tables.clang.visibility.reduce(into: []) { $0.formUnion($1.unknown) }
+    generated = Set(tables.project.generatedTypes.lazy.compactMap { tables.names.interner.existing($0) })
     for file in resolutions.indices where !resolutions[file].unknownNames.isEmpty {
       let importScope = tables.importScopes.ofFile[file]
       let visible = tables.importScopes.scopes[Int(importScope)].unknown
       let imported = tables.importScopes.scopes[Int(importScope)].unknownDirect
       let isSwift = !tables.clang.contains(file: file)
       for name in resolutions[file].unknownNames {
-        let new = Evidence(visible: visible, imported: imported, files: 0, importScope: importScope)
-        evidence[name, default: new].add(visible, imported, importScope, isSwift: isSwift)
+        let canBeVisible = visible.contains { module in
+          module != .empty && (!isSwift || canHave(module, name, tables) || imported.contains(module))
+        }
+        let new = Evidence(
+          visible: visible,
+          isAlwaysVisible: canBeVisible,
+          imported: imported,
+          files: 0,
+          importScope: importScope
+        )
+        evidence[name, default: new].add(visible, imported, importScope, isSwift: isSwift, canBeVisible: canBeVisible)
       }
     }
     // Which import a file lacks, or which target has it, is not known: the project's own type can be meant.
-    evidence = evidence.filter { !tables.declaresForOtherFiles($0.key) }
+    evidence = evidence.filter { !tables.declaresForOtherFiles($0.key) && !generated.contains($0.key) }
     removeScannedModules(tables)
   }
 
@@ -70,6 +91,20 @@ struct UnknownModules {
       evidence[name]?.visible.removeAll(where: scanned.contains)
       evidence[name]?.imported.removeAll(where: scanned.contains)
     }
+  }
+
+  /// Whether a module that only headers make visible to Swift can have a name; any other can.
+  private func canHave(_ module: GlobalName, _ name: GlobalName, _ tables: NameTables) -> Bool {
+    !inHeaders.contains(module) || Self.claims(tables.names.interner.names[module], tables.names.interner.names[name])
+  }
+
+  /// What is known of an external type whose module is not; of a nested one, what is known of the one around it.
+  func standing(of number: ExternalSymbolID, in external: ExternalSymbols) -> Element.Standing {
+    var type = external[number]
+    while type.parent.exists { type = external[type.parent] }
+    if type.parent == ExternalSymbol.missingMember || type.module != .empty { return .unknown }
+    if generated.contains(type.name) { return .generated }
+    return evidence[type.name]?.isAlwaysVisible == true ? .ofUnknownModule : .unknown
   }
 
   /// The module of an external type, or the empty name.

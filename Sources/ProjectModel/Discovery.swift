@@ -30,6 +30,7 @@ private struct Discovery {
   private var isManifest: [Int: Bool] = [:]
   /// Whether there is a file to scan that is not Swift.
   private var hasClangFiles = false
+  private var generatedTypes: Set<String> = []
 
   init(_ tree: SourceTree, options: DiscoveryOptions, workers: Int) {
     self.tree = tree
@@ -53,12 +54,25 @@ private struct Discovery {
       let files = (named[.modules(source: number)] ?? []).filter { isManifest[$0] ?? !isExcluded(list[$0]) }
       if !files.isEmpty { source.read(files, into: &draft) }
     }
+    draft.addBuildGraphs(options.buildGraphs)
     draft.addStatedModules(options.modules, filter)
     diagnostics += draft.diagnostics
+    generatedTypes = draft.generatedTypes.union(options.generatedTypes).union(
+      CodeGenerators.types(generators, list, tree)
+    )
     if hasClangFiles, !draft.modules.isEmpty { draft.addHeaders(filter) }
     draft.addFolderModules()
     if hasClangFiles { draft.nameUsualHeaders() }
     return assemble(draft.modules)
+  }
+
+  /// By number: the files of the generators that count.
+  private var generators: [Int: [Int]] {
+    var result: [Int: [Int]] = [:]
+    for (role, files) in named {
+      if case .generator(let number) = role { result[number] = files.filter { !filter.excludes(list[$0]) } }
+    }
+    return result
   }
 
   private func project(_ files: [SourceFile], _ modules: [Module]) -> Project {
@@ -72,7 +86,9 @@ private struct Discovery {
     let (listing, problems) = tree.list(workers: workers) { [options] name in
       // What manifests share is not scanned, but read.
       if name.isEqual("Tuist") || name.isEqual(TuistProjects.helpers) { return nil }
-      return options.builtInExclusions ? BuiltInExclusions.reasonToExcludeFolder(name) : nil
+      guard options.builtInExclusions, let reason = BuiltInExclusions.reasonToExcludeFolder(name) else { return nil }
+      // Generated code is not scanned either, but what it declares is there.
+      return reason == .generated ? nil : reason
     }
     diagnostics += problems
     guard let listing else { return diagnostics.popLast() }
@@ -170,7 +186,9 @@ private struct Discovery {
     project.headerFolders = compileCommands.headerFolders
     project.configurations = filesOfFolders(.configuration, beside: files)
     project.baselines = filesOfFolders(.baseline, beside: files)
+    project.generatedTypes = generatedTypes
     let notScanned = NotScanned(list, asides, tree, options, filter, scanned: present, owners: owners)
+    project.generatedFiles = notScanned.generatedFiles(workers: workers)
     project.skipped = notScanned.entries { isManifest[$0] == true }
     project.diagnostics += notScanned.warnings(workers: workers)
     return project

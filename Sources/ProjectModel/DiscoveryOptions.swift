@@ -9,6 +9,10 @@ package struct DiscoveryOptions: Sendable, Equatable {
   package var builtInExclusions: Bool
   /// Modules that the user states, over what manifests say. If several match a file, the first one gets it.
   package var modules: [StatedModule] = []
+  /// What build systems have written about their targets; it counts before manifests and after `modules`.
+  package var buildGraphs: [BuildGraph] = []
+  /// Names of types that the user says to be generated.
+  package var generatedTypes: [String] = []
 
   package init(include: [String] = [], exclude: [String] = [], tests: Bool = false, builtInExclusions: Bool = true) {
     self.include = include

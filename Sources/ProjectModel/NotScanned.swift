@@ -70,6 +70,30 @@ struct NotScanned {
     return owners[index].isEmpty ? entry(.tests) : nil
   }
 
+  // MARK: What of it is made by a program
+
+  /// The Swift files that are left out and that a program made: those with a generator's name, and among those that the
+  /// user excludes, those that say so at their beginning.
+  func generatedFiles(workers: Int) -> [SourceFile] {
+    let candidates = (0..<list.count).filter { index in
+      guard !isScanned[index], Language(path: list[index]) == .swift, filter.includes(list[index]) else { return false }
+      if !options.tests, TestFolders.firstTestFolder(of: list[index]) != nil { return false }
+      guard options.builtInExclusions, let entry = BuiltInExclusions.entry(of: list[index]) else {
+        return filter.lists(list[index])
+      }
+      return entry.reason == .generated
+    }
+    let found = parallelMap(count: candidates.count, workers: workers) { [tree, list, filter] number -> SourceFile? in
+      let path = list[candidates[number]]
+      guard path.isUTF8, case .success(let status) = tree.status(path.text), status.kind == .file else { return nil }
+      if filter.lists(path) {
+        guard case .success(let bytes) = tree.read(path.text), Self.isMarkedAsGenerated(bytes) else { return nil }
+      }
+      return SourceFile(path: path.text, language: .swift, modules: [], size: status.size, mark: status.mark)
+    }
+    return found.compactMap(\.self)
+  }
+
   // MARK: What deserves a warning
 
   func warnings(workers: Int) -> [Diagnostic] {

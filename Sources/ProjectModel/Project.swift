@@ -18,6 +18,10 @@ package struct Project: Sendable {
   package var configurations: [String] = []
   /// Likewise the baselines (`.lintel-baseline.yml`).
   package var baselines: [String] = []
+  /// The names of types that exist although no scanned file declares them, as a generator makes them.
+  package var generatedTypes: Set<String> = []
+  /// The Swift files among those that are not scanned that a generator has made.
+  package var generatedFiles: [SourceFile] = []
   /// What looks like source code and is not among `files`, sorted by path.
   package var skipped: [SkippedFiles.Entry] = []
 
@@ -30,11 +34,23 @@ package struct Project: Sendable {
 }
 
 extension Project {
+  /// The project with the generated files behind its own, for who scans them.
+  package var withGeneratedFiles: Project {
+    var whole = self
+    whole.files += generatedFiles
+    return whole
+  }
+
   /// Whether a file is left out unless tests are scanned: by its folder, or as all its modules are for tests.
   package func isTest(file: Int) -> Bool {
     let file = files[file]
     return TestFolders.firstTestFolder(of: Array(file.path.utf8)[...]) != nil
       || !file.modules.isEmpty && file.modules.allSatisfy { modules[$0].isTest }
+  }
+
+  /// Whether no target of a manifest or Xcode project has a file, where there is one that declares targets.
+  package func isInNoTarget(_ file: SourceFile) -> Bool {
+    file.modules.allSatisfy { modules[$0].origin == .folder } && modules.contains { $0.origin != .folder }
   }
 }
 

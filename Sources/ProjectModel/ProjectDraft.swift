@@ -14,6 +14,8 @@ struct ProjectDraft {
   var products: [String: [String]] = [:]
   /// The folders with a package's manifest: files there that no target claims are named after the folder below it.
   var packageFolders: Set<[UInt8]> = []
+  /// The names of types that build systems make beside compiling files.
+  var generatedTypes: Set<String> = []
   var diagnostics: [Diagnostic] = []
 
   init(tree: SourceTree, list: FileList, workers: Int, hasClangFiles: Bool) {

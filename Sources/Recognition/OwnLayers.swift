@@ -1,7 +1,9 @@
 import Basics
 import Configuration
 import DependencyGraph
+import GraphAnalysis
 import ReportModel
+import YAML
 
 /// A configuration made from what a project does today: its modules or folders, and who names whom.
 struct OwnLayers {
@@ -84,7 +86,7 @@ struct OwnLayers {
     }
     let largest = sizes.values.max() ?? 0
     guard largest * 10 <= survey.graph.project.files.count * 7 else { return nil }
-    let patterns = names.map { "{ module: \(Quoted.text(Quoted.pattern($0))) }" }
+    let patterns = names.map { "{ module: \(Node.doubleQuoted(Quoted.pattern($0))) }" }
     if isTable {
       return asRulesCount(Parts(noun: "modules", graph: graph, names: [], patterns: patterns), survey, workers)
     }
@@ -158,7 +160,7 @@ struct OwnLayers {
     let keptOfFile = partOfFile.map { $0.flatMap { positions[$0] } }
     guard kept.count >= 2 else { return nil }
     let graph = PartGraph(names: kept.map { names[$0] }, partOfFile: keptOfFile, survey)
-    let patterns = kept.map { Quoted.text(Quoted.pattern(parent + names[$0]) + "/**") }
+    let patterns = kept.map { Node.doubleQuoted(Quoted.pattern(parent + names[$0]) + "/**") }
     let areLargest = kept.count < all.files.count { !$0.isEmpty }
     let parts = Parts(noun: "folders", areLargest: areLargest, graph: graph, names: [], patterns: patterns)
     return asRulesCount(parts, survey, workers)
@@ -181,7 +183,7 @@ struct OwnLayers {
       from != to && (rank(from).0 > rank(to).0 || successors[from].contains(to))
     }
     var proposal = Proposal()
-    let rare = drift(parts, names, order, isAllowed)
+    let rare = drift(parts, names, order, isAllowed) { isStart[$0] && rank($0).0 == 0 }
     let starts = order.filter { rank($0).0 > 0 }.map { names[$0] }
     proposal.basis = """
       These rules are made from its \(order.count) \
@@ -249,18 +251,22 @@ struct OwnLayers {
   }
 
   /// What is there and not allowed, as it is rare.
+  ///
+  /// - Parameter hasStart: whether files of a part stand beside the start of the program, which the rule leaves alone.
   private func drift(
     _ parts: PartGraph,
     _ names: [String],
     _ order: [Int],
-    _ isAllowed: (Int, Int) -> Bool
+    _ isAllowed: (Int, Int) -> Bool,
+    hasStart: (Int) -> Bool = { _ in false }
   ) -> [String] {
     order.flatMap { from in
       order.filter { parts.counts[from][$0] > 0 && !isAllowed(from, $0) && $0 != from }.map { to in
         let back = parts.counts[to][from]
         let against = back > 0 ? ", against \(grouped(back)) the other way round" : ""
+        let but = hasStart(from) ? " to what does not stand beside the start of the program" : ""
         return "\(names[from]) names \(names[to]) in \(counted(parts.counts[from][to], "place"))\(against); that is "
-          + "taken for drift and forbidden."
+          + "taken for drift and forbidden\(but)."
       }
     }
   }
@@ -280,7 +286,7 @@ struct OwnLayers {
     }
     let except = except + (isExhaustive ? others : [])
     // A pattern without '/' could be one for names.
-    let items = except.map { $0.contains("/") ? Quoted.text($0) : "{ path: \(Quoted.text($0)) }" }
+    let items = except.map { $0.contains("/") ? Node.doubleQuoted($0) : "{ path: \(Node.doubleQuoted($0)) }" }
     let written = items.joined(separator: ", ")
     if !items.isEmpty { rule.lines.append("except: " + (items.count == 1 ? written : "[\(written)]")) }
   }
@@ -405,7 +411,7 @@ struct OwnLayers {
       yaml: "[\"**/{folder}/{file}{+*,}.*\", \"{file}{+*,}.*\"]",
       comment: "A part for each file, with its header and with what extends it in files such as Cart+Price.swift."
     )
-    let code = ComponentOverride(name: "code", yaml: Quoted.text("**"), comment: "Everything.")
+    let code = ComponentOverride(name: "code", yaml: Node.doubleQuoted("**"), comment: "Everything.")
     let rules = [
       Proposal.OwnRule(
         id: "files-without-cycles",

@@ -1,4 +1,5 @@
 import DependencyGraph
+import GraphAnalysis
 import ProjectModel
 import ReportModel
 

@@ -118,6 +118,8 @@ struct PresentationEvidence {
     let found = screens[pattern] ?? []
     guard !found.isEmpty else { return nil }
     let all = screens.values.reduce(0) { $0 + $1.count } + lone.count + others.count
+    // One of many is an exception, and no sign of anything.
+    guard found.count * 20 >= all else { return nil }
     // Controllers without parts say less about which pattern it is than screens with other parts.
     let share = Double(found.count) / Double(all - lone.count)
     let coverage = Double(found.count) / Double(all)

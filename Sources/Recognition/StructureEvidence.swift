@@ -1,5 +1,6 @@
 import Basics
 import DependencyGraph
+import GraphAnalysis
 import ReportModel
 import RuleKinds
 
@@ -177,8 +178,57 @@ struct StructureEvidence {
     if !isKnown || usual.types(of: "app").isEmpty {
       evidence.overrides = moduleComponents(apps: apps, features: features, core: core, modules, partOfFile)
       if evidence.overrides.isEmpty { evidence.confidence = .partly }
+      if !evidence.overrides.isEmpty, let table = exhaustiveTable(apps + core, features, modules, partOfFile) {
+        evidence.rules.append(table)
+      }
     }
     return evidence
+  }
+
+  /// More files than that in none of them are a part of the project that it says nothing of.
+  private static let mostLeftOut = 12
+
+  /// The table of `modular`, stated so that it tells what will come and is in no row; what is in none today is left alone.
+  /// nil if too much is.
+  private func exhaustiveTable(
+    _ named: [Int],
+    _ features: [Int],
+    _ modules: PartGraph,
+    _ partOfFile: [Int?]
+  ) -> Proposal.OwnRule? {
+    let patterns = featurePatterns(features, modules).compactMap { try? Glob($0, style: .path) }
+    var others: Set<Int> = []
+    var files: [String] = []
+    for (number, file) in survey.graph.project.files.enumerated()
+    where !patterns.contains(where: { $0.matches(file.path) }) {
+      guard let part = partOfFile[number] else {
+        files.append(file.path)
+        continue
+      }
+      if !named.contains(part) { others.insert(part) }
+    }
+    guard files.count <= Self.mostLeftOut else { return nil }
+    let names = others.sorted().map { modules.names[$0] }
+    let except = [("module", names), ("path", files)].filter { !$1.isEmpty }
+      .map { "\($0): \(Quoted.list($1.map(Quoted.pattern)))" }
+    var rule = Proposal.OwnRule(
+      id: "directions",
+      lines: ["layers:", "  app: [feature, core]", "  feature: [core]", "  core: []", "  exhaustive: true"],
+      because: "What many modules build on must not need any of them.",
+      remarks: ["As in 'modular'; and 'lintel check' tells a module that is in no row."]
+    )
+    if !except.isEmpty {
+      rule.remarks.append("What is in none today is left alone by 'except'.")
+      // A file that an extension shares with the app stays under the rule.
+      rule.lines.append("except: { \(except.joined(separator: ", ")), not: [app, feature, core] }")
+    }
+    return rule
+  }
+
+  /// Where features lie, with a capture for their names.
+  private func featurePatterns(_ features: [Int], _ modules: PartGraph) -> [String] {
+    let folders = features.map { commonFolder(of: modules.files[$0].map { survey.graph.project.files[$0].path }) }
+    return folderPatterns(of: folders, capture: "feature")
   }
 
   /// Where the app knows all modules by intermediate ones: what the rule set itself recognises.
@@ -215,8 +265,7 @@ struct StructureEvidence {
     _ modules: PartGraph,
     _ partOfFile: [Int?]
   ) -> [ComponentOverride] {
-    let folders = features.map { commonFolder(of: modules.files[$0].map { survey.graph.project.files[$0].path }) }
-    let patterns = folderPatterns(of: folders, capture: "feature")
+    let patterns = featurePatterns(features, modules)
     guard !patterns.isEmpty else { return [] }
     func list(_ parts: [Int]) -> String { Quoted.list(parts.map { Quoted.pattern(modules.names[$0]) }) }
     return [

@@ -3,6 +3,7 @@ import Configuration
 import DependencyGraph
 import ReportModel
 import RuleKinds
+import YAML
 
 /// A configuration, tried on a project that is already linked.
 package struct Trial: Sendable {
@@ -123,24 +124,8 @@ struct ComponentOverride: Sendable, Equatable {
   var comment: String
 }
 
-/// Texts as YAML and as patterns.
+/// Names and lists as YAML and as patterns.
 enum Quoted {
-  /// In double quotes.
-  static func text(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
-
   /// A name of a component: plain where YAML treats that as text.
   static func key(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy { byte in
@@ -148,7 +133,7 @@ enum Quoted {
     }
     let first = name.utf8.first.map { ($0 | 0x20) >= 97 && ($0 | 0x20) <= 122 } ?? false
     let reserved = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"].contains(name.lowercased())
-    return isPlain && first && !reserved ? name : text(name)
+    return isPlain && first && !reserved ? name : Node.doubleQuoted(name)
   }
 
   /// A path or name as a pattern that matches it and nothing else.
@@ -163,7 +148,7 @@ enum Quoted {
 
   /// `"a"` or `["a", "b"]`
   static func list(_ texts: [String]) -> String {
-    let quoted = texts.map { text($0) }
+    let quoted = texts.map(Node.doubleQuoted)
     return quoted.count == 1 ? quoted[0] : "[" + quoted.joined(separator: ", ") + "]"
   }
 }

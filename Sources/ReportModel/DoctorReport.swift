@@ -5,6 +5,8 @@ package struct DoctorReport: Sendable, Equatable {
     case fine = "ok"
     /// It need not be there.
     case absent = "none"
+    /// It is there, and rules see less of it than they could.
+    case partial = "part"
     /// A check cannot run, or sees less than it should.
     case wrong = "problem"
   }
@@ -30,4 +32,6 @@ package struct DoctorReport: Sendable, Equatable {
   package init(findings: [Finding]) { self.findings = findings }
 
   package var problems: Int { findings.count { $0.state == .wrong } }
+  /// How many of them say that rules see less than they could.
+  package var partial: Int { findings.count { $0.state == .partial } }
 }

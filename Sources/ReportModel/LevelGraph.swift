@@ -179,3 +179,12 @@ package struct LevelGraph: Sendable, Equatable {
     self.ambiguous = ambiguous
   }
 }
+
+extension LevelGraph.Edge {
+  /// What the rule says that allows most of its references, where no rule forbids as many; nil if none does.
+  package var ruleThatAllows: LevelGraph.Judgement? {
+    let forbidden = judgements.filter(\.verdict.isViolation).map(\.references).max() ?? 0
+    guard forbidden * 2 < weight.total else { return nil }
+    return judgements.first { $0.verdict == .allowed && $0.references * 2 > weight.total }
+  }
+}

@@ -22,6 +22,8 @@ package struct Report: Sendable, Equatable {
   package var silenced: [SilencedViolation]
   /// Which rules of the sets that are extended have nothing to check, a sentence for each set.
   package var idle: [String]
+  /// What is worth knowing of rules and components, but need not be wrong, in sentences.
+  package var notes: [String] = []
 
   /// What has come and gone between parts of the project since what it is compared with, if somebody draws that.
   package var changes: GraphView?

@@ -71,6 +71,8 @@ package struct WhatIfReport: Sendable, Equatable {
   }
 
   package var steps: [Step]
+  /// What of that no rule about dependencies looks at, in sentences.
+  package var notes: [String] = []
   package var level: LevelGraph.Level
   package var before: State
   package var after: State

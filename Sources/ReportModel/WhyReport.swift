@@ -58,6 +58,8 @@ package struct WhyReport: Sendable, Equatable {
     /// import, inherit, declare, create, use
     package var kind: String
     package var target: Item
+    /// Why rules leave it alone nevertheless, in the words behind the name of the source; nil if they do not.
+    package var exemption: String?
 
     package init(source: Item, kind: String, target: Item) {
       self.source = source

@@ -50,8 +50,8 @@ struct OpenConditional {
   var start: Int
   /// On which platforms the clause that is being read may be compiled, together with those around it.
   private(set) var platforms: Platforms
-  /// Whether a condition of it, or of one around it, asks for a module.
-  var asksForModules: Bool
+  /// Whether a condition of it, or of one around it, asks for a module, or for what a target sets itself.
+  var asksTheBuild: Bool
   /// Whether it, or one around it, is never compiled on the platforms that count.
   private(set) var isElsewhere: Bool
   /// The same of what is around it.
@@ -63,7 +63,7 @@ struct OpenConditional {
     self.start = start
     around = (outer?.platforms ?? .all, outer?.isElsewhere ?? false)
     (platforms, isElsewhere) = around
-    asksForModules = outer?.asksForModules ?? false
+    asksTheBuild = outer?.asksTheBuild ?? false
   }
 
   /// The next clause; an `#else` always holds.
@@ -193,6 +193,33 @@ private struct PlatformConditionReader {
 }
 
 extension Source {
+  /// Whether a condition asks for a module, or for a name that is neither of the language nor `DEBUG`, which each target
+  /// has in its turn.
+  func asksTheBuild(_ range: Range<Int>) -> Bool {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if self[position] == Byte.slash, self[position + 1] == Byte.slash { return false }
+      let word = position..<min(endOfASCIIIdentifier(from: position), range.upperBound)
+      guard !word.isEmpty else {
+        position += 1
+        continue
+      }
+      position = word.upperBound
+      if Self.ofEachTarget.contains(where: { has($0, at: word) }) { continue }
+      guard Self.questions.contains(where: { has($0, at: word) }) else { return true }
+      while position < range.upperBound, self[position] != Byte.closeParenthesis { position += 1 }
+    }
+    return false
+  }
+
+  /// What a condition can ask the compiler without naming a module.
+  private static let questions: [StaticString] = [
+    "os", "arch", "targetEnvironment", "swift", "compiler", "hasFeature", "hasAttribute", "_endian", "_pointerBitWidth",
+    "_runtime", "_ptrauth", "_hasAtomicBitWidth", "_compiler_version",
+  ]
+
+  private static let ofEachTarget: [StaticString] = ["DEBUG", "true", "false"]
+
   fileprivate func has(_ word: StaticString, at range: Range<Int>) -> Bool {
     word.utf8CodeUnitCount == range.count
       && word.withUTF8Buffer { word in word.indices.allSatisfy { self[range.lowerBound + $0] == word[$0] } }

@@ -35,6 +35,7 @@ extension Scanner {
         if source[position] == Byte.openParenthesis {
           if source.isWord(first.range.lowerBound, first.range.upperBound, "objc") { objectiveCName(at: start) }
           if source.isWord(first.range.lowerBound, first.range.upperBound, "attached") { return addedConformances() }
+          if source.isWord(first.range.lowerBound, first.range.upperBound, "available") { deprecation(at: start) }
         }
       }
       if source[position] == Byte.openParenthesis, !isArgumentOfType(place, name: first.range) { skipBalanced() }
@@ -170,6 +171,34 @@ extension Scanner {
       }
     }
     facts.foreignNames.sort { $0.declaration < $1.declaration }
+  }
+
+  /// Notes whether `deprecated` stands in the parentheses at `position`, of the attribute at `start`.
+  private mutating func deprecation(at start: Int) {
+    let (before, problems) = ((position, newline), facts.problems.count)
+    defer {
+      (position, newline) = before
+      // They are reported when the parentheses are skipped.
+      facts.problems.truncate(to: problems)
+    }
+    position += 1
+    while position < end, source[position] != Byte.closeParenthesis {
+      let word = position
+      skipToken()
+      if source.isWord(word, position, "deprecated") {
+        deprecations.insert(UInt32(start))
+        return
+      }
+      skipTrivia()
+    }
+  }
+
+  /// Marks the declarations that have the attributes.
+  mutating func setDeprecated() {
+    guard !deprecations.isEmpty else { return }
+    for attribute in facts.attributes where deprecations.contains(attribute.offset) {
+      facts.declarations[Int(attribute.declaration)].flags.insert(.deprecated)
+    }
   }
 
   /// Reads the parentheses or brackets at `position` as an expression of their own.

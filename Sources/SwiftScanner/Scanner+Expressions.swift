@@ -439,8 +439,8 @@ extension Scanner {
       beginClause(.holds, at: start)
     } else if !source.isWord(start + 1, wordEnd, "endif") {
       skipCondition()
-      if !conditionals.isEmpty, source.contains("canImport", in: wordEnd..<position) {
-        conditionals[conditionals.count - 1].asksForModules = true
+      if !conditionals.isEmpty, source.asksTheBuild(wordEnd..<position) {
+        conditionals[conditionals.count - 1].asksTheBuild = true
       }
       beginClause(PlatformCondition(source, wordEnd..<position), at: start)
     }

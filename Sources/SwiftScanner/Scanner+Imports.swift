@@ -77,7 +77,7 @@ extension Scanner {
 
   private mutating func importFlags(_ prefix: Prefix) -> ImportFlags {
     var flags: ImportFlags = []
-    if conditionals.last?.asksForModules == true { flags.insert(.ifThere) }
+    if conditionals.last?.asksTheBuild == true { flags.insert(.ifThere) }
     if prefix.flags.contains(.public) { flags.insert(.public) }
     if prefix.flags.contains(.package) { flags.insert(.package) }
     if prefix.flags.contains(.internal) { flags.insert(.internal) }

@@ -19,6 +19,8 @@ struct Scanner: ~Copyable {
   var facts: FactsBuilder
   /// By offset of the attribute: what is in `@objc(…)`.
   var objectiveCNames: [UInt32: NameIndex] = [:]
+  /// Where attributes begin that say that something is deprecated.
+  var deprecations: Set<UInt32> = []
   /// References that also represent a `declare`, by index into `facts.references`, ascending.
   var impliedDeclarations: [Int32] = []
 

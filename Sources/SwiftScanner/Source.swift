@@ -61,17 +61,6 @@ struct Source {
     return self.word(at: start) & known == expected
   }
 
-  /// Whether a text is in a range.
-  func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard range.count >= length else { return false }
-    return text.withUTF8Buffer { text in
-      (range.lowerBound...range.upperBound - length).contains { start in
-        text.indices.allSatisfy { self[start + $0] == text[$0] }
-      }
-    }
-  }
-
   func bytes(in range: Range<Int>) -> [UInt8] {
     Array(UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
   }

@@ -58,6 +58,7 @@ extension Scanner {
     // A declaration that breaks off has attributes but no name.
     facts.attributes.removeAll { $0.declaration < 0 }
     setForeignNames()
+    setDeprecated()
     facts.problems.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
     removeRepeatedProblems()
   }

@@ -33,23 +33,10 @@ extension Node {
   private var flow: String {
     switch value {
     case .null: "null"
-    case .scalar(let text, let isPlain): isPlain && !text.isEmpty ? text : Self.quoted(text)
+    case .scalar(let text, let isPlain): isPlain && !text.isEmpty ? text : Self.doubleQuoted(text)
     case .list(let items): "[\(items.map(\.flow).joined(separator: ", "))]"
     case .map(let pairs):
       pairs.isEmpty ? "{}" : "{ \(pairs.map { "\($0.key.flow): \($0.value.flow)" }.joined(separator: ", ")) }"
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for character in text.unicodeScalars {
-      switch character {
-      case "\"", "\\": result += "\\\(character)"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result + "\""
   }
 }

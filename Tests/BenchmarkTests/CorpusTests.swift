@@ -32,6 +32,16 @@ import Testing
     #expect(sizes[sizes.count - 1] > 1000)
   }
 
+  @Test func anXcodeProjectHasAllItsTargets() throws {
+    let folder = NSTemporaryDirectory() + "/lintel-corpus-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(Corpus.xcode(targets: 30).write(to: folder) == nil)
+    let options = RunOptions(root: folder, today: .today, workers: processorCount, toolVersion: "test")
+    let found = try #require(modules(options, tests: false).answer).modules
+    #expect(found.count == 30)
+    #expect(found.allSatisfy { $0.files.count == 10 })
+  }
+
   private static func corpus(lines: Int, objectiveC: Bool) -> Corpus {
     objectiveC ? .objectiveC(lines: lines, seed: 1) : .swift(lines: lines, seed: 1)
   }

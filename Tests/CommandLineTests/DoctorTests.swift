@@ -34,6 +34,23 @@ import Testing
     #expect(try repository.lintel("doctor").text.contains("1 entry, 1 fixed\n"))
   }
 
+  @Test func filesOfNoTargetAreToldWithoutAProblem() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      "Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", targets: [.target(name: "Model", path: "Model")])
+      """
+    )
+    try workspace.write("Old/Old.swift", "struct Old {}\n")
+    let run = try Program.run(["doctor"], in: workspace.root)
+    #expect(run.text.contains("modules        part "), "\(run.text)")
+    #expect(run.text.contains("in no target of a manifest or Xcode project, as dead code is"), "\(run.text)")
+    #expect(!run.text.contains("sees all that it should"), "\(run.text)")
+  }
+
   @Test func withoutConfigurationOrRepositoryItSaysWhatMakesOne() throws {
     let workspace = try Workspace()
     try workspace.remove(".lintel.yml")

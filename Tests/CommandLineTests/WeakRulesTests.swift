@@ -172,14 +172,14 @@ import Testing
 
     """
 
-  private func run(to target: String) throws -> Run {
+  private func run(to target: String, _ arguments: String...) throws -> Run {
     let workspace = try workspace(
       "components: { model: \"Model/**\" }\nrules:\n  r:\n    forbid: { from: model, to: { \(target) } }\n"
         + Self.sound
         .replacingOccurrences(of: "    sound", with: "  sound")
     )
     try workspace.write("Model/Model.swift", Self.code)
-    return try Program.run(["check", "--quiet"], in: workspace.root)
+    return try Program.run(arguments.isEmpty ? ["check", "--quiet"] : arguments, in: workspace.root)
   }
 
   @Test(arguments: [
@@ -192,6 +192,13 @@ import Testing
       "no component and no type is called 'UIViewContoller'; did you mean 'UIViewController'?"
     ),
     ("type: [Model, Scren]", "no type of the project is called 'Scren'; did you mean 'Screen'?"),
+    (
+      "symbol: Scren",
+      "no type of a framework is called 'Scren'; did you mean 'Screen' of the project, which is written { type: Screen }?"
+    ),
+    (
+      "symbol: \"*ViewContoller\"", "no type of a framework is called '*ViewContoller'; did you mean '*ViewController'?"
+    ),
   ])
   func aNameThatIsAllButAnotherIsAnError(_ target: String, _ message: String) throws {
     let run = try run(to: target)
@@ -200,6 +207,35 @@ import Testing
   }
 
   @Test(arguments: [
+    ("symbol: \"*.shared\"", "'symbol' selects types, and \"*.shared\" is a pattern of members"),
+    ("symbol: \"^UIView$\"", "nothing is called \"^UIView$\"; write \"UIView\": patterns are globs"),
+    ("symbol: \"(UI|NS)Label\"", "nothing is called \"(UI|NS)Label\"; write \"{UI,NS}Label\""),
+    ("module: \"Rx.*\"", "nothing is called \"Rx.*\"; write \"Rx*\""),
+  ])
+  func aPatternThatNothingCanHaveIsAnError(_ target: String, _ message: String) throws {
+    let run = try run(to: target)
+    #expect(run.status == 2)
+    #expect(run.lines.contains { $0.hasPrefix(".lintel.yml:4:") && $0.contains("error: \(message)") }, "\(run.text)")
+  }
+
+  @Test(arguments: [
+    "symbol: Foobar", "symbol: \"Foo*Bar\"", "module: Foobar", "module: \"Foo*\"", "symbol: \"UIView.*\"",
+  ])
+  func aKeptRuleSaysThatNothingKnownHasItsName(_ target: String) throws {
+    let name = target.split(separator: " ")[1].filter { $0 != "\"" }
+    let run = try run(to: target, "check")
+    #expect(run.status == 1)
+    let line = "Note on rule 'r': nothing here, and nothing in the frameworks that Lintel knows, is called '\(name)'"
+    #expect(run.lines.contains(line), "\(run.text)")
+  }
+
+  @Test(arguments: [
+    ("symbol: UserDefault", "no type of a framework is called 'UserDefault'; did you mean 'UserDefaults'?"),
+    ("module: GoogleMap", "no module is called 'GoogleMap'; did you mean 'GoogleMaps'?"),
+    ("module: Screen", "'Screen' is a type, and 'module' selects modules; write { type: Screen }"),
+    ("module: UIImage", "'UIImage' is a type, and 'module' selects modules; write { symbol: UIImage }"),
+    ("module: Model", "'Model' is a type, and 'module' selects modules; write { type: Model }"),
+    ("symbol: \"Scree*\"", "only types of the project are called \"Scree*\", and 'symbol' selects types of frameworks"),
     ("symbol: print", "'symbol' selects types, and no type is called 'print'. Rules do not see calls of functions"),
     (
       "symbol: NSLog", "no type is called 'NSLog', so this selects nothing: rules about references do not see functions"

@@ -19,6 +19,22 @@ import Testing
     return workspace
   }
 
+  @Test func theStartOfTheProgramIsSaidToBeLeftAlone() throws {
+    let workspace = try Self.workspace()
+    try workspace.write("Model/Start.swift", "@main struct Start { static func main() { _ = Order.self } }\n")
+    let run = try Program.run("why", "Model/Start.swift:1:48", workspace.root)
+    #expect(
+      run.text.hasSuffix(
+        """
+          rules see: struct Start -> class Order (use)
+            struct Start is of 'root', which starts the program: a rule looks at what it depends on only if it names 'root'
+
+        """
+      ),
+      "\(run.text)"
+    )
+  }
+
   @Test func aNameSaysWhereItWasSearchedAndWhatItMeans() throws {
     let workspace = try Self.workspace()
     let run = try Program.run("why", "Model/Model.swift:3:13", workspace.root)

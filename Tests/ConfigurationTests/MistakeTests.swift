@@ -63,6 +63,11 @@ import Testing
       "1:21: error: expected a path glob or a list of path globs, found an empty list"
     ),
     Case(
+      "generated: [L10n, 3, L10n.Home]\n",
+      "1:19: error: expected the name of a type that is generated, such as L10n, found the number 3",
+      "1:22: error: expected the name of a type that is generated, such as L10n; what is nested in it needs no entry, found the text 'L10n.Home'"
+    ),
+    Case(
       "macros: []\n",
       "1:9: error: expected a map from the name of each macro to what it makes a type conform to, found an empty list"
     ),
@@ -110,7 +115,7 @@ import Testing
     ),
     Case(
       "components:\n  a: {}\n",
-      "2:6: error: this selector says nothing; it needs 'path', 'type', 'kind', 'inherits', 'arguments', 'module', 'symbol', 'in' or 'not'"
+      "2:6: error: this selector says nothing; it needs 'path', 'type', 'kind', 'inherits', 'arguments', 'attribute', 'is', 'module', 'symbol', 'in' or 'not'"
     ),
     Case("components:\n  a: \"**/{Domain\"\n", "2:6: error: bad pattern '**/{Domain': '{' is never closed"),
     Case("components:\n  a: { kind: clas }\n", "2:14: error: unknown kind of type 'clas'; did you mean 'class'?"),
@@ -134,7 +139,7 @@ import Testing
     ),
     Case(
       "components:\n  a: [{ type: X, allow-empty: true }]\n",
-      "2:18: error: unknown key 'allow-empty'; expected 'path', 'type', 'kind', 'inherits', 'arguments', 'module', 'symbol', 'in' or 'not'"
+      "2:18: error: unknown key 'allow-empty'; expected 'path', 'type', 'kind', 'inherits', 'arguments', 'attribute', 'is', 'module', 'symbol', 'in' or 'not'"
     ),
     Case(
       "components:\n  a: { inherits: [] }\n",

@@ -44,6 +44,28 @@ import Testing
     #expect(try messages(["New/A.swift": "struct A {}\n"], except: "\n    except: New/**") == [])
   }
 
+  @Test func aFileOfNoTargetIsToldToBeThat() throws {
+    let files = [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", targets: [
+        .target(name: "Model", path: "Model"), .target(name: "Screen", path: "Screen"),
+        .executableTarget(name: "App", path: "App"),
+      ])
+      """,
+      ".lintel.yml": Self.configuration.replacing("\"Model/**\"", with: "{ module: Model }"),
+      "New/New.swift": "struct New {}\n",
+    ]
+    let found = try messages(files)
+    #expect(
+      found.first?.hasSuffix(
+        ". New/New.swift is in no target of a manifest or Xcode project, so no module has it: add it to a target first, if it is to be built"
+      ) == true,
+      "\(found)"
+    )
+  }
+
   @Test func aTypeBesideOthersIsToldByItsName() throws {
     let files = [
       ".lintel.yml": Self.configuration.replacing("Model/**", with: "Model/Model.swift") + "\n",

@@ -95,6 +95,48 @@ import Testing
     #expect(knot.cuts.map(\.largestLeft) == [0])
   }
 
+  /// The app has room for all parts of all screens.
+  @Test func theAppOfARuleSetAboutModulesDoesNotHideTheParts() throws {
+    let view = try Self.view([
+      ".lintel.yml": "extends: [mvvm, modular]\n",
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", targets: [
+        .target(name: "Core"), .executableTarget(name: "App", dependencies: ["Core"]),
+      ])
+      """,
+      "Sources/Core/Item.swift": "public struct Item {}\n",
+      "Sources/App/List.swift": """
+      import Core
+      import SwiftUI
+      final class ListViewModel { let item: Item }
+      struct ListView: View { let model: ListViewModel }
+      struct Start { let list: ListView }
+      """,
+    ])
+    #expect(
+      Self.edges(view).map { $0.split(separator: " ").prefix(2).joined(separator: " ") }.sorted() == [
+        "app core", "app view", "view view-model", "view-model core",
+      ]
+    )
+  }
+
+  @Test func whatARuleAllowsIsNotAdvisedToBeCut() throws {
+    let view = try Self.view([
+      ".lintel.yml": """
+      components: { view: { type: "*View" }, presenter: { type: "*Presenter" } }
+      rules:
+        chain: { layers: { view: [presenter], presenter: [] } }
+        no-b: { forbid: { from: view, to: { type: BPresenter } } }
+      """,
+      "A.swift": "final class AView { let a: APresenter; let b: [APresenter]; let c: BPresenter }\n",
+      "B.swift": "final class APresenter {}\nfinal class BPresenter { let a: AView; let b: [AView]; let c: [AView] }\n",
+    ])
+    let knot = try #require(view.knots.first)
+    #expect(knot.cuts.map { view.graph.nodes[view.graph.edges[$0.edge].source].name } == ["presenter"])
+  }
+
   @Test(arguments: [
     ("within", ["data", "domain"]), ("without", ["data", "domain", "tools"]),
     ("focus", ["domain", "screens", "tools"]),

@@ -18,7 +18,7 @@ import Testing
       "App/Screen.swift": "import Lib\nstruct Screen { let shared: Shared; let lib: Lib }\n",
       "App/Shared.swift": "struct Shared {}\nextension Screen {}\n",
       "Fill/Fill.swift": "struct Fill { let shared: Shared }\n",
-      "Lib/Lib.swift": "struct Lib {}\n",
+      "Lib/Lib.swift": "public struct Lib {}\n",
       project: Self.pbxproj(files, targets: ["Fill", "App", "Pro", "Lib"]),
       ".lintel.yml": """
       components:
@@ -89,6 +89,13 @@ import Testing
     let workspace = try Self.workspace()
     let report = try #require(metrics(level: .component, sortedBy: .name, options(workspace.root)).answer)
     #expect(report.rows.map { "\($0.node.name) \($0.node.types)" } == ["app 3", "fill 2", "lib 1", "pro 3"])
+  }
+
+  @Test func whatATargetCompilesItselfIsUsedThere() throws {
+    let workspace = try Self.workspace()
+    let report = try #require(metrics(level: .component, sortedBy: .name, options(workspace.root)).answer)
+    let couplings = report.rows.map { "\($0.node.name) \($0.afferent) \($0.efferent) \($0.users) \($0.uses)" }
+    #expect(couplings == ["app 0 1 0 1", "fill 0 0 0 0", "lib 1 0 2 0", "pro 0 1 0 1"])
   }
 
   @Test func whatHasOneNameIsToldApart() throws {

@@ -61,6 +61,14 @@ import Testing
     violations.map { "\($0.location.file.split(separator: "/").last ?? ""):\($0.location.line ?? 0) \($0.rule)" }
   }
 
+  @Test func theStartOfTheProgramIsSaidToBeLeftAlone() throws {
+    let start = ["Sources/Feed/Start.swift": "@main struct Start { static func main() {} }\n"]
+    let report = try #require(try Self.run([(.move, "Start", "module:Core")], start).answer)
+    #expect(report.notes.count == 1)
+    #expect(report.notes.first?.hasPrefix("struct Start of Feed is of 'root', which starts the program") == true)
+    #expect(try Self.run([(.move, "Formatter", "module:Core")]).answer?.notes == [])
+  }
+
   @Test func aTypeMovesWithWhatExtendsItBesideIt() throws {
     let result = try Self.run([(.move, "Formatter", "module:Core")])
     let report = try #require(result.answer)
@@ -92,6 +100,18 @@ import Testing
     #expect(report.goneEdges.map { "\($0.source) → \($0.target)" } == ["feed → store", "store → core"])
     #expect(report.steps[0].moves.map(\.to) == ["Sources/Feed/Store.swift"])
     #expect(report.after.violations < report.before.violations)
+  }
+
+  @Test func whatAnImportCoversIsSilencedAtItsPlace() throws {
+    let drawn = """
+      import UIKit
+      struct Drawn { let view: UIView }
+      // lintel:disable:next plain-core - a colour is a value
+      let colour = UIColor.red
+
+      """
+    let report = try #require(try Self.run([(.cut, "feed", "store")], ["Sources/Core/Drawn.swift": drawn]).answer)
+    #expect(Self.lines(report.newViolations) == [])
   }
 
   @Test func whatIsCutIsGone() throws {

@@ -171,7 +171,7 @@ import Testing
         //                 ^^^^^ -> nothing
         let a = g(SIGINT) + EIGHT.b
         //        ^^^^^^ -> nothing
-        //                  ^^^^^ -> unresolved EIGHT
+        //                  ^^^^^ -> external EIGHT
       }
       """
     ).check()
@@ -187,8 +187,8 @@ import Testing
         var b: Int; @Injected var c: Int
         //           ^^^^^^^^ -> external Injection/Injected
         var d: Int; @Field.Stored("d") var e: Int
-        //           ^^^^^ -> unresolved Field
-        //                 ^^^^^^ -> unresolved Field.Stored
+        //           ^^^^^ -> external Field
+        //                 ^^^^^^ -> external Field.Stored
         var f: Int; @Persisted var g: Int
         //           ^^^^^^^^^ -> nothing
         var h: Int; @Traced func i() {}
@@ -216,7 +216,7 @@ import Testing
         //                           ^^^^^^^ -> nothing
       }
       extension Defaults { static let b = UserKey("b") }
-      //                                  ^^^^^^^ -> unresolved UserKey
+      //                                  ^^^^^^^ -> external UserKey
       extension View { func Card() -> Int { 1 } }
       struct Page: View { let x = Card() }
       //                          ^^^^ -> nothing

@@ -33,6 +33,60 @@ import Testing
     ).check()
   }
 
+  @Test func aNameThatAllFilesCanHaveFromUnknownModulesIsExternal() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import RxCocoa
+      import RxSwift
+      let a: Relay
+      //     ^^^^^ -> external Relay
+      let b: L10n
+      //     ^^^^ -> unresolved L10n
+      //- B.swift module:App
+      import RxRelay
+      import SnapKit
+      let a: Relay
+      //     ^^^^^ -> external Relay
+      //- C.swift module:App
+      let b: L10n
+      //     ^^^^ -> unresolved L10n
+      """
+    ).check()
+  }
+
+  @Test func whatTheProjectDeclaresElsewhereIsNotTakenForExternal() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import RxCocoa
+      import RxSwift
+      let a: Relay
+      //     ^^^^^ -> unresolved Relay
+      //- B.swift module:Core
+      public struct Relay {}
+      """
+    ).check()
+  }
+
+  @Test func generatedTypesAreExternalAndOfNoModule() {
+    var fixture = LinkFixture(
+      """
+      //- A.swift module:App
+      import RxSwift
+      let a: L10n
+      //     ^^^^ -> external L10n
+      let b: L10n.Home
+      //          ^^^^ -> external L10n.Home
+      let c: Own
+      //     ^^^ -> Own
+      struct Own {}
+      """
+    )
+    fixture.project.generatedTypes = ["L10n", "Own"]
+    fixture.check()
+  }
+
   @Test func accessLevelsDecideWhatAnImportShows() {
     LinkFixture(
       """
@@ -214,9 +268,9 @@ import Testing
       let a = Tools.limit
       //      ^^^^^ -> external Tools/Tools
       let b = Other.limit
-      //      ^^^^^ -> unresolved Other
+      //      ^^^^^ -> external Other
       let c = Far.limit
-      //      ^^^ -> unresolved Far
+      //      ^^^ -> external Far
       //- B.swift module:App
       import Tools
       //- C.swift module:Core
@@ -343,7 +397,7 @@ import Testing
       let a: Observable<Int>
       //     ^^^^^^^^^^ -> external RxSwift/Observable
       let b: Constraint
-      //     ^^^^^^^^^^ -> unresolved Constraint
+      //     ^^^^^^^^^^ -> external Constraint
       """
     ).check()
   }
@@ -410,18 +464,18 @@ import Testing
       let a: Item
       //     ^^^^ -> external Backend/Item
       let b: Rare
-      //     ^^^^ -> unresolved Rare
+      //     ^^^^ -> external Rare
       let c: Adapter
-      //     ^^^^^^^ -> unresolved Adapter
+      //     ^^^^^^^ -> external Adapter
       //- C.swift
       import Backend
       import Other
       let d: Item
       //     ^^^^ -> external Backend/Item
       let e: Rare
-      //     ^^^^ -> unresolved Rare
+      //     ^^^^ -> external Rare
       let f: Adapter
-      //     ^^^^^^^ -> unresolved Adapter
+      //     ^^^^^^^ -> external Adapter
       //- D.swift
       import Backend
       let g: Item.Kind
@@ -429,29 +483,29 @@ import Testing
       //          ^^^^ -> external Backend/Item.Kind
       //- E.swift
       let h: Adapter
-      //     ^^^^^^^ -> unresolved Adapter
+      //     ^^^^^^^ -> external Adapter
       """
     ).check()
   }
 
-  @Test func aNameOfWhichNoModuleIsSeenByAllIsOfCodeThatIsNotScanned() {
+  @Test func aNameThatAFileWithoutUnknownModulesMentionsIsOfCodeThatIsNotScanned() {
     LinkFixture(
       """
       //- A.swift
       import Backend
       let a = Texts.title
-      //      ^^^^^ -> unresolved Texts
+      //      ^^^^^ -> external Texts
       let b: Item.Kind
       //     ^^^^ -> external Backend/Item
       //          ^^^^ -> external Backend/Item.Kind
       extension Texts { func f(_ item: Item) -> Other {} }
-      //        ^^^^^ -> unresolved Texts
+      //        ^^^^^ -> external Texts
       //                               ^^^^ -> external Backend/Item
       //                                        ^^^^^ -> external Backend/Other
       //- B.swift
       import Icons
       let c = Texts.title
-      //      ^^^^^ -> unresolved Texts
+      //      ^^^^^ -> external Texts
       //- C.swift
       let d = Detail.title
       //      ^^^^^^ -> unresolved Detail

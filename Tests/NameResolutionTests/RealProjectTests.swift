@@ -18,7 +18,7 @@ import Testing
         switch NoticeDismissAction { default: break }
         //     ^^^^^^^^^^^^^^^^^^^ -> nothing
         if action == Notice.dismiss {}
-        //           ^^^^^^ -> unresolved Notice
+        //           ^^^^^^ -> external Notice
         if action.isEmpty { _ = Limit { 2 } }
         //                      ^^^^^ -> Limit
       }
@@ -68,7 +68,7 @@ import Testing
         func value() -> Value {}
         //              ^^^^^ -> nothing
         func other() -> Thing {}
-        //              ^^^^^ -> unresolved Thing
+        //              ^^^^^ -> external Thing
       }
       extension Case {
         subscript<ID>(id: ID) -> Case<ID> where Value == (id: ID, store: Store<Int>) { fatal() }

@@ -85,6 +85,16 @@ import Testing
     )
   }
 
+  @Test func aMacroWithoutANameHasThatOfItsPackage() throws {
+    let project = try Fixture([
+      "Libraries/Feed/BUILD.bazel": "load(\"//build:defs.bzl\", \"library\")\nlibrary()\n",
+      "Libraries/Feed/Sources/A.swift": "", "Libraries/Feed/Tests/T.swift": "",
+      "Docs/BUILD.bazel": "load(\"//build:defs.bzl\", \"library\")\nlibrary()\n", "Docs/readme.txt": "",
+    ]).discover()
+    #expect(project.summary == ["Libraries/Feed/Sources/A.swift: Feed"])
+    #expect(project.messages.map { $0.prefix(42) } == ["warning Libraries/Feed/BUILD.bazel:2:1 wha"])
+  }
+
   @Test(arguments: [
     "swift_library(name = \"A\", srcs = [", "swift_library(", ")))", "[x for x in", "x = \"\"\"", "a = b = c",
     String(repeating: "[", count: 5_000), String(repeating: "f(", count: 5_000),

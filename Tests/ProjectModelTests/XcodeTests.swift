@@ -336,6 +336,31 @@ private let mixed = projectFile(
     #expect(project.summary.contains("ios/App/App-Bridging.h: App"))
   }
 
+  @Test func filesOfSettingsNameLibraries() throws {
+    let text = projectFile(
+      """
+      G = {isa = PBXGroup; children = (X, A); sourceTree = "<group>"; };
+      X = {isa = PBXFileReference; path = Kit.xcconfig; sourceTree = "<group>"; };
+      A = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; name = Feed; productType = "com.apple.product-type.framework"; buildConfigurationList = N;
+        buildPhases = (S, ); };
+      U = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = N;
+        buildPhases = (S, ); };
+      S = {isa = PBXSourcesBuildPhase; files = (B, ); }; B = {isa = PBXBuildFile; fileRef = A; };
+      N = {isa = XCConfigurationList; buildConfigurations = (M); };
+      M = {isa = XCBuildConfiguration; baseConfigurationReference = X;
+        buildSettings = { PRODUCT_MODULE_NAME = "$(inherited)Kit"; }; };
+      """,
+      targets: "T, U"
+    )
+    let fixture = try Fixture([
+      "P.xcodeproj/project.pbxproj": text, "A.swift": "",
+      "Kit.xcconfig": "#include? \"None.xcconfig\"\n#include \"Base.xcconfig\"\n",
+      "Base.xcconfig": "PRODUCT_MODULE_NAME = My$(TARGET_NAME)\n",
+    ])
+    #expect(fixture.discover().summary == ["A.swift: Kit, MyFeedKit"])
+  }
+
   @Test func settingsThatNameEachOtherEnd() throws {
     let text = projectFile(
       """

@@ -314,6 +314,11 @@ import Testing
     #expect(result.report?.extended == ["modular"])
     #expect(result.text.contains("core: { module: \"Models\" }"))
     #expect(result.text.contains("app: { module: [\"Shop\", \"Widget\"] }"))
+    // What comes new is told.
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().messages == [])
+    try workspace.write("Tools/Tool.swift", "struct Tool {}\n")
+    #expect(workspace.check().messages.first?.contains("no component of it has folder Tools") == true)
   }
 
   // MARK: What it does not know

@@ -208,6 +208,20 @@ struct AbstractTests {
     #expect(try violations("{ to: store, create: view }", project).map(\.fix) == [fix])
   }
 
+  @Test func theFixNamesThePortOfTheTypeItself() throws {
+    let project = """
+      //- Stores/ListPresenter.swift
+      protocol ListInteractorOutput {}
+      protocol ListPresenterProtocol {}
+      protocol Alertable {}
+      final class ListPresenter: ListInteractorOutput, ListPresenterProtocol, Alertable { func f() {} }
+      //- App.swift
+      struct App { let a: ListPresenter }
+      """
+    let fixes = try violations("{ to: { type: ListPresenter } }", project).map(\.fix)
+    #expect(fixes == ["name its protocol ListPresenterProtocol instead"])
+  }
+
   @Test func theFixSaysThatAProtocolIsMissing() throws {
     let project = "//- Stores/A.swift\nfinal class Cache: NSObject {}\n//- App.swift\nstruct App { let a: Cache }\n"
     let fixes = try violations("{ to: store }", project).map(\.fix)

@@ -38,6 +38,24 @@ struct OptionTests {
     ),
     ("independent: { slices: module }", "11:28 unknown component 'module'; did you mean 'modules'?"),
     ("independent: { slice: scene }", "11:20 unknown key 'slice'; did you mean 'slices'?"),
+    ("limit: { of: a }", "11:12 'limit' needs a number: 'lines', 'members', 'uses', 'users' or 'depth'"),
+    ("layers: { stack: [a, b, a] }", "11:29 'a' stands in the stack already; each component has one level"),
+    (
+      "layers: { strict: true, a: [] }",
+      "11:13 'strict' is about 'stack', and this table has none; write 'stack: [TOP, …, BOTTOM]', or leave 'strict' out"
+    ),
+    (
+      "forbid: { from: a, to: b, via: create, transitive: true }",
+      "11:13 'via' is about direct references, so it does not go with 'transitive'; leave one of them out"
+    ),
+    (
+      "forbid: { from: { path: \"{A, B}/**\" }, to: b }",
+      "11:29 '{A, B}' looks for names that begin or end with a blank; write '{A,B}'"
+    ),
+    (
+      "types: { that: a, must: { attribute: \"@MainActor\" } }",
+      "11:42 'attribute' takes the name of an attribute without '@': MainActor"
+    ),
     ("acyclic: { except: a }", "11:14 'acyclic' needs the key 'among'"),
     ("acyclic: { among: type }", "11:23 unknown component 'type'; did you mean 'types'?"),
   ])

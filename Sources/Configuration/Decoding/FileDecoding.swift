@@ -7,9 +7,17 @@ struct DecodedFile {
   var allowEmpty: Bool?
   var sources = SourceOptionsChange()
   var modules: [ModuleStatement] = []
+  var buildGraphs: [BuildGraphStatement] = []
+  var generated: [String] = []
   var macros: [MacroStatement] = []
   var components: [Component] = []
   var rules: [RuleChange] = []
+}
+
+/// An entry of `build-graphs`.
+package struct BuildGraphStatement: Sendable {
+  package var path: String
+  package var location: SourceLocation
 }
 
 /// `sources:` of one file; nil: not stated.
@@ -62,9 +70,12 @@ package struct RuleOptions: Sendable {
 
 /// The keys of a file.
 enum FileKeys {
-  static let all = ["extends", "architecture", "sources", "modules", "macros", "components", "rules", "allow-empty"]
+  static let all = [
+    "extends", "architecture", "sources", "modules", "build-graphs", "generated", "macros", "components", "rules",
+    "allow-empty",
+  ]
   /// What the configuration of the checked folder says for all folders.
-  static let ofRoot = ["sources", "modules", "macros", "allow-empty"]
+  static let ofRoot = ["sources", "modules", "build-graphs", "generated", "macros", "allow-empty"]
   static let sources = ["include", "exclude", "tests", "built-in-exclusions"]
 }
 
@@ -76,6 +87,8 @@ extension OptionDecoder {
     if let node = sections["allow-empty"] { file.allowEmpty = boolean(node) }
     if let node = sections["sources"], !node.isNull { file.sources = sources(node) }
     if let node = sections["modules"], !node.isNull { file.modules = modules(node) }
+    if let node = sections["build-graphs"], !node.isNull { file.buildGraphs = buildGraphs(node) }
+    if let node = sections["generated"], !node.isNull { file.generated = generated(node) }
     if let node = sections["macros"], !node.isNull { file.macros = macros(node) }
     if let node = sections["components"], !node.isNull {
       for (key, value) in entries(node, expected: "a map from the name of each component to its selector") {
@@ -119,6 +132,30 @@ extension OptionDecoder {
       empty = rule
     }
     return result
+  }
+
+  /// Decodes `build-graphs`, the paths of files that build systems have written.
+  private mutating func buildGraphs(_ node: Node) -> [BuildGraphStatement] {
+    let expected =
+      "the path of a file that 'bazel cquery --output=jsonproto' or 'tuist graph --format json' has written"
+    return items(node).compactMap { item in
+      guard let path = text(item, expected: expected) else { return nil }
+      return BuildGraphStatement(path: path, location: item.location)
+    }
+  }
+
+  /// Decodes `generated`, the names of types that no file declares before the project is built.
+  private mutating func generated(_ node: Node) -> [String] {
+    let expected = "the name of a type that is generated, such as L10n"
+    return items(node).compactMap { item in
+      guard let name = text(item, expected: expected) else { return nil }
+      if isIdentifier(name[...]) { return name }
+      reportWrongType(
+        item,
+        expected: name.contains(".") ? expected + "; what is nested in it needs no entry" : expected
+      )
+      return nil
+    }
   }
 
   private mutating func sources(_ node: Node) -> SourceOptionsChange {

@@ -20,9 +20,9 @@ extension OptionDecoder {
 
   private mutating func macro(_ key: Node, _ value: Node) -> MacroStatement? {
     let name = key.scalarText
-    if name.hasPrefix("@"), isName(name.dropFirst()) {
+    if name.hasPrefix("@"), isIdentifier(name.dropFirst()) {
       report("\(quoted(name)) is written without its '@' here: \(name.dropFirst())", at: key.location)
-    } else if !isName(name[...]) {
+    } else if !isIdentifier(name[...]) {
       report("\(quoted(name)) is not the name of a macro; expected one such as Reducer", at: key.location)
     }
     guard let map = map(value, of: quoted(name), required: ["conforms"]) else { return nil }
@@ -35,13 +35,14 @@ extension OptionDecoder {
     items(node).compactMap { item in
       let expected = "the name of a protocol, such as Reducer"
       guard let name = text(item, expected: expected) else { return nil }
-      if name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ isName($0) }) { return name }
+      if name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ isIdentifier($0) }) { return name }
       reportWrongType(item, expected: expected)
       return nil
     }
   }
 
-  private func isName(_ text: Substring) -> Bool {
+  /// Whether a text is an identifier, as the names of modules, types and macros are.
+  func isIdentifier(_ text: Substring) -> Bool {
     guard let first = text.first, first.isLetter || first == "_" else { return false }
     return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }

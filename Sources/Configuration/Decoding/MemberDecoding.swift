@@ -2,7 +2,7 @@ import ReportModel
 import YAML
 
 extension OptionDecoder {
-  private static let memberKeys = ["kind", "name", "typed", "is", "result", "not"]
+  private static let memberKeys = ["kind", "name", "typed", "is", "attribute", "result", "not"]
 
   /// Decodes a selector of members in braces, or a list of them.
   ///
@@ -26,6 +26,7 @@ extension OptionDecoder {
     if let name = map["name"] { result.name = nameGlobs(name, of: "name") }
     if let typed = map["typed"] { result.typed = typeNames(typed, as: .typeOfMember) }
     if let traits = map["is"] { result.is = choices(traits, of: "trait of a member") }
+    if let attribute = map["attribute"] { result.attribute = attributeNames(attribute) }
     if let node = map["result"] { result.result = results(node) }
     if let not = map["not"] { result.not.append(memberSelector(not)) }
     return result

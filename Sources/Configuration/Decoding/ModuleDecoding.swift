@@ -55,11 +55,6 @@ extension OptionDecoder {
     plain += rest
     return isIdentifier(plain[...]) ? captures : nil
   }
-
-  private func isIdentifier(_ text: Substring) -> Bool {
-    guard let first = text.first, first.isLetter || first == "_" else { return false }
-    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-  }
 }
 
 extension String {

@@ -2,7 +2,7 @@ import Basics
 import ReportModel
 import YAML
 
-/// A name of a type or module in a selector, without captures, that is not a component.
+/// A name of a type or module in a selector, or a pattern of such names, without captures, that is not a component.
 package struct NameWord: Sendable, Equatable {
   /// Where it stands, which says what it may be the name of.
   package enum Role: Sendable, Equatable {
@@ -12,10 +12,13 @@ package struct NameWord: Sendable, Equatable {
     case typeOfMember
     /// `type`: a type of the project.
     case ownType
-    /// `type`: all that begin with the prefix of a framework, as `OCT*`. The only names with a wildcard.
+    /// `type`: all that begin with the prefix of a framework, as `OCT*`.
     case ownPrefix
+    /// `type`: another pattern of types of the project.
+    case ownPattern
+    /// `module`: a name or a pattern.
     case module
-    /// `symbol`, with the modules that are beside it: a type of a framework.
+    /// `symbol`, with the modules that are beside it: a type of a framework, or a pattern of such.
     case symbol(of: [String])
   }
 
@@ -35,6 +38,16 @@ extension OptionDecoder {
 }
 
 extension OptionDecoder {
+  /// Notes each item that is a pattern without captures, or what was meant to be one.
+  mutating func notePatterns(_ node: Node, as role: NameWord.Role) {
+    for item in items(node) {
+      guard let text = item.text, !text.utf8.allSatisfy(isNameByte), !isPrefixPattern(text.utf8) || role != .ownPattern
+      else { continue }
+      guard let glob = try? Glob(text, style: .name), glob.captureNames.isEmpty else { continue }
+      note(NameWord(name: text, role: role, location: item.location))
+    }
+  }
+
   /// Notes each item that is the prefix of a framework and a star.
   mutating func notePrefixes(_ node: Node) {
     for item in items(node) {

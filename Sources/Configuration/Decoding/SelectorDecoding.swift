@@ -15,7 +15,9 @@ package enum SelectorContext: Sendable {
 }
 
 extension OptionDecoder {
-  private static let keys = ["path", "type", "kind", "inherits", "arguments", "module", "symbol", "in", "not"]
+  private static let keys = [
+    "path", "type", "kind", "inherits", "arguments", "attribute", "is", "module", "symbol", "in", "not",
+  ]
   /// Longer patterns are mistakes, and nested alternations in them would cost time and stack.
   private static let longestPattern = 1000
 
@@ -90,6 +92,15 @@ extension OptionDecoder {
     globs(node, style: .name, what: "name pattern", of: key)
   }
 
+  /// Decodes patterns over the names of attributes, as `nameGlobs`; an `@` is left out.
+  mutating func attributeNames(_ node: Node) -> [Glob] {
+    nameGlobs(node, of: "attribute").compactMap { glob in
+      guard glob.pattern.hasPrefix("@") else { return glob }
+      report(.attributeWithoutSign(glob.pattern), at: node.location)
+      return nil
+    }
+  }
+
   /// Decodes one glob; `expected` completes "expected …".
   package mutating func glob(_ node: Node, style: Glob.Style, expected: String) -> Glob? {
     guard let pattern = node.text, !pattern.isEmpty else {
@@ -98,6 +109,12 @@ extension OptionDecoder {
     }
     guard pattern.utf8.count <= Self.longestPattern else {
       report("a pattern of more than \(Self.longestPattern) bytes; split it into a list", at: node.location)
+      return nil
+    }
+    if let choice = pattern.choiceWithBlank {
+      let parts = choice.dropFirst().dropLast().split(separator: ",")
+      let right = "{\(parts.map(\.withoutBlanksAround).joined(separator: ","))}"
+      report("'\(choice)' looks for names that begin or end with a blank; write '\(right)'", at: node.location)
       return nil
     }
     do throws(Glob.Failure) {
@@ -174,6 +191,8 @@ extension OptionDecoder {
     if let module = map["module"] { result.module = nameGlobs(module, of: "module") }
     if let type = map["type"] { result.type = nameGlobs(type, of: "type") }
     if let kind = map["kind"] { result.kind = choices(kind, of: "kind of type") }
+    if let attribute = map["attribute"] { result.attribute = attributeNames(attribute) }
+    if let traits = map["is"] { result.is = choices(traits, of: "trait of a type") }
     if let symbol = map["symbol"] { result.symbol = nameGlobs(symbol, of: "symbol") }
     if let inherits = map["inherits"] { result.inherits = typeNames(inherits, of: "inherits") }
     if let arguments = map["arguments"] {
@@ -183,12 +202,20 @@ extension OptionDecoder {
     if let other = map["in"] { result.in.append(selector(other, in: .rule)) }
     if let other = map["not"] { result.not.append(selector(other, in: .rule)) }
     moveComponentPaths(of: map, in: context, into: &result)
-    if let module = map["module"] { noteNames(module, as: .module) }
+    if let module = map["module"] {
+      noteNames(module, as: .module)
+      notePatterns(module, as: .module)
+    }
     if let type = map["type"] {
       noteNames(type, as: .ownType)
       notePrefixes(type)
+      notePatterns(type, as: .ownPattern)
     }
-    if let symbol = map["symbol"] { noteNames(symbol, as: .symbol(of: result.module.map(\.pattern))) }
+    if let symbol = map["symbol"] {
+      let role = NameWord.Role.symbol(of: result.module.map(\.pattern))
+      noteNames(symbol, as: role)
+      notePatterns(symbol, as: role)
+    }
     return result
   }
 
@@ -240,6 +267,33 @@ extension OptionDecoder {
     for item in withoutNegations(someItems(node, expected: expected), of: key) {
       if let glob = glob(item, style: style, expected: expected) { result.append(glob) }
     }
+    return result
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  /// The first choice in braces of a pattern that has a blank at the beginning or end of one of its parts.
+  fileprivate var choiceWithBlank: String? {
+    guard utf8.contains(UInt8(ascii: "{")) else { return nil }
+    for part in split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+      guard let end = part.firstIndex(of: "}") else { continue }
+      let choices = part[..<end].split(separator: ",", omittingEmptySubsequences: false)
+      if choices.contains(where: { $0 != $0.withoutBlanksAround }) { return "{\(part[..<end])}" }
+    }
+    return nil
+  }
+
+  fileprivate static func attributeWithoutSign(_ written: String) -> String {
+    "'attribute' takes the name of an attribute without '@': \(written.dropFirst())"
+  }
+}
+
+extension Substring {
+  fileprivate var withoutBlanksAround: Substring {
+    var result = drop { $0 == " " }
+    while result.last == " " { result.removeLast() }
     return result
   }
 }

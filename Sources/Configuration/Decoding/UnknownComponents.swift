@@ -88,7 +88,8 @@ extension Selector {
       return false
     }
     return stated.module.isEmpty && stated.type.isEmpty && stated.kind.isEmpty && stated.inherits.isEmpty
-      && stated.symbol.isEmpty && stated.in.isEmpty && stated.not.isEmpty
+      && stated.symbol.isEmpty && stated.attribute.isEmpty && stated.is.isEmpty && stated.in.isEmpty
+      && stated.not.isEmpty
   }
 }
 

@@ -96,6 +96,8 @@ package struct ConfigurationLoader {
     )
     configuration.sourcePatterns = decoded[0].sources.patterns
     configuration.modules = result.modules.values
+    configuration.buildGraphs = result.buildGraphs.values
+    configuration.generated = result.generated.sorted()
     configuration.allowEmpty = result.allowEmpty ?? false
     configuration.sectionWithoutRules =
       files.files[0].sections.map { $0["rules"]?.location ?? SourceLocation(file: path, line: 1, column: 1) }

@@ -9,6 +9,8 @@ struct Overlay {
     var allowEmpty: Bool?
     var sources = SourceOptionsChange()
     var modules = NamedList<ModuleStatement>()
+    var buildGraphs = NamedList<BuildGraphStatement>()
+    var generated: Set<String> = []
     var macros = NamedList<MacroStatement>()
     var components = NamedList<Component>()
     var rules = NamedList<Rule>()
@@ -60,6 +62,8 @@ struct Overlay {
     if let allowEmpty = file.allowEmpty { result.allowEmpty = allowEmpty }
     result.sources.apply(file.sources)
     for module in file.modules { result.modules[module.name] = module }
+    for graph in file.buildGraphs { result.buildGraphs[graph.path] = graph }
+    result.generated.formUnion(file.generated)
     for macro in file.macros { result.macros[macro.name] = macro }
     for component in file.components { result.components[component.name] = component }
     for change in file.rules { apply(change, to: &result, isOwn: isOwn) }
@@ -143,6 +147,8 @@ extension Overlay.Result {
     allowEmpty = other.allowEmpty ?? allowEmpty
     sources.apply(other.sources)
     for module in other.modules.values { modules[module.name] = module }
+    for graph in other.buildGraphs.values { buildGraphs[graph.path] = graph }
+    generated.formUnion(other.generated)
     for macro in other.macros.values { macros[macro.name] = macro }
     for component in other.components.values { components[component.name] = component }
     for id in other.removedRules where rules[id] != nil { rules[id] = nil }

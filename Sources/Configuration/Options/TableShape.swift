@@ -21,37 +21,39 @@ package struct TableRow<Row: Sendable>: Sendable {
 }
 
 extension Shape {
-  /// A map of rows, in which an option and a flag may stand too: their names are options unless a component has that name.
+  /// A map of rows, in which options may stand too: their names are options unless a component has that name.
   ///
   /// - Parameters:
   ///   - expected: completes "expected …"; gets two components of the user, for an example.
-  ///   - check: gets the rows that could be read, the option and the flag; may report further mistakes to the decoder.
-  package static func table<Row, Stated>(
+  ///   - check: gets the rows that could be read, and what each option says; may report further mistakes to the decoder.
+  package static func table<Row, each Stated>(
     expected: @escaping @Sendable ((inner: String, outer: String)?) -> String,
     _ row: TableRow<Row>,
-    _ option: Option<Stated?>,
-    _ flag: Option<Bool?>? = nil,
-    check: @escaping @Sendable (inout OptionDecoder, _ table: Node, [Row], Stated?, _ isSet: Bool) -> Value?
+    _ option: repeat Option<(each Stated)?>,
+    check: @escaping @Sendable (inout OptionDecoder, _ table: Node, [Row], repeat (each Stated)?) -> Value?
   ) -> Shape {
-    let options = [option.description] + (flag.map { [$0.description] } ?? [])
+    var options: [OptionDescription] = []
+    for option in repeat each option { options.append(option.description) }
     return Shape(
       schema: tableSchema(row.description, options),
       options: [row.description] + options
-    ) { node, _, decoder in
-      let name = option.description.name
+    ) { [options] node, _, decoder in
       var rows: [Row] = []
-      var stated: Stated?
-      var isSet = false
+      var stated: [String: Node] = [:]
       for (key, value) in decoder.entries(node, expected: expected(decoder.exampleComponents)) {
-        if key.scalarText == name, !decoder.isComponent(name) {
-          stated = option.read(value, &decoder) ?? nil
-        } else if let flag, key.scalarText == flag.description.name, !decoder.isComponent(flag.description.name) {
-          isSet = (flag.read(value, &decoder) ?? nil) ?? false
+        let name = key.scalarText
+        if options.contains(where: { $0.name == name }), !decoder.isComponent(name) {
+          stated[name] = value
         } else if let row = row.read(key, value, &decoder) {
           rows.append(row)
         }
       }
-      return check(&decoder, node, rows, stated, isSet)
+      return check(
+        &decoder,
+        node,
+        rows,
+        repeat (each option).read(stated[(each option).description.name], &decoder) ?? nil
+      )
     }
   }
 }

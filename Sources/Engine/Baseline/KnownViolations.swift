@@ -112,8 +112,9 @@ struct KnownViolations {
     var entries: [Baseline.Entry] = []
     var unknown: Set<String> = []
     var vague: [Baseline.Entry] = []
-    /// Of the rules that there are not: the first entry, and how many there are.
+    /// Of the rules that there are not: the first entry, and how many there are; by rule where it is.
     var absent: [(first: Baseline.Entry, count: Int)] = []
+    var absentRules: [String: Int] = [:]
     var isMisplaced = false
     for var entry in pruned.entries {
       if rules.isOff(entry.key) == nil, let meant = rules.meant(by: entry.key) {
@@ -124,9 +125,10 @@ struct KnownViolations {
       }
       if rules.isOff(entry.key) == nil {
         // Whether its violations are fixed nobody knows.
-        if let place = absent.firstIndex(where: { $0.first.key.rule == entry.key.rule }) {
+        if let place = absentRules[entry.key.rule] {
           absent[place].count += 1
         } else {
+          absentRules[entry.key.rule] = absent.count
           absent.append((entry, 1))
         }
         continue

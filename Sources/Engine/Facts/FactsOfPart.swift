@@ -29,12 +29,15 @@ package func factsOfPart(_ paths: [String], _ options: RunOptions) -> FactsResul
     let errors = project.diagnostics.onlyErrors
     guard errors.isEmpty else { throw CouldNotRun(errors) }
 
-    let (isPart, idle) = part.select(from: project.files)
+    let (isOwn, idle) = part.select(from: project.files)
+    // A check reads generated files for what they declare.
+    let files = project.withGeneratedFiles.files
+    let isPart = isOwn + part.select(from: project.generatedFiles).isPart
     var diagnostics = idle.isEmpty ? [] : [Diagnostic.nothingToScan(in: idle)]
     let secret = options.factsSecret.secret
     let source = FactSource(cache: nil, reusable: nil, secret: secret)
     let scan = try session.scan(ProjectScan.Request(isReused: true, part: isPart), source)
-    for (index, file) in project.files.enumerated() where isPart[index] {
+    for (index, file) in files.enumerated() where isPart[index] {
       if case .unreadable(let reason) = scan.files[index].state { diagnostics.append(.unreadable(file, reason)) }
     }
     guard diagnostics.onlyErrors.isEmpty else { throw CouldNotRun(diagnostics) }
@@ -44,7 +47,7 @@ package func factsOfPart(_ paths: [String], _ options: RunOptions) -> FactsResul
     }
     return FactsResult(
       bytes: FactFileContents(scan.records, secret, libclang: scan.libclang, workers: options.workers).bytes,
-      files: isPart.count { $0 },
+      files: isOwn.count { $0 },
       diagnostics: diagnostics,
       exit: .kept
     )

@@ -145,7 +145,10 @@ struct ProjectScan {
   ) {
     let names = ClangNames(
       files.compactMap { $0.clang?.digest },
-      swift: zip(project.files, files).compactMap { file, scan in file.language.isSwift ? scan.facts : nil }
+      // Generated files are of no module, and nothing of the project depends on their text.
+      swift: zip(project.files, files).compactMap { file, scan in
+        file.language.isSwift && !file.modules.isEmpty ? scan.facts : nil
+      }
     )
     let meanings = makesKeys ? ClangMeanings(names) : nil
     timings.measure("known") { reuse(indices, meanings, expected) }

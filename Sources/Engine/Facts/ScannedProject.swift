@@ -30,13 +30,15 @@ struct ScannedProject: Sendable {
   ) {
     self.project = project
     (facts, diagnostics) = ([], project.diagnostics)
-    var scan = ProjectScan(project, tree, source, request, options, &timings)
+    var scan = ProjectScan(project.withGeneratedFiles, tree, source, request, options, &timings)
     if source.cache != nil { timings.measure("keep") { scan.writeCache() } }
     timings.reused = scan.reused
     if request.isReused {
       reusable = (source.reusable ?? ReusableFacts(source.secret)).adding(scan.records, libclang: scan.libclang)
     }
     var files = scan.takeFiles()
+    for index in project.files.count..<files.count { noteTypes(ofGenerated: files[index].takeFacts()) }
+    files.removeSubrange(project.files.count...)
     if let problem = scan.problem { leaveOutClangFiles(problem, &files) }
     facts.reserveCapacity(files.count)
     var damaged: Set<String> = []
@@ -50,6 +52,15 @@ struct ScannedProject: Sendable {
       reportProblems(ofFile: index)
     }
     diagnostics += damaged.sorted().map { .unusable($0, FactFile.Problem.damaged.message) }
+  }
+
+  /// Notes what a generated file declares for others. Nobody checks it, and nothing in it is a source.
+  private mutating func noteTypes(ofGenerated facts: FileFacts) {
+    for declaration in facts.declarations where declaration.parent < 0 && declaration.kind.isTypeOrAlias {
+      if declaration.flags.isDisjoint(with: [.private, .fileprivate]) {
+        project.generatedTypes.insert(facts.names.string(declaration.name))
+      }
+    }
   }
 
   private mutating func reportProblems(ofFile index: Int) {

@@ -3,12 +3,15 @@ import Facts
 import NameResolution
 import ProjectModel
 import ReportModel
+import RuleKinds
 
 /// Puts together what is known of a place.
 struct WhyAnswer {
   private(set) var report: WhyReport
   private let graph: DependencyGraph
   private let file: Int
+  /// nil without a configuration.
+  private let selection: ScopedSelection?
   private var facts: FileFacts { graph.facts[file] }
 
   init(
@@ -21,6 +24,10 @@ struct WhyAnswer {
     let (graph, explanations) = try session.explanations(of: facts.references(at: place, text), inFile: file)
     self.graph = graph
     self.file = file
+    let source = try session.configurations
+    let workers = session.options.workers
+    selection =
+      source.hasErrors ? nil : source.configurations.map { ScopedSelection($0, over: graph, workers: workers) }
     report = WhyReport(file: place.file, line: place.line, column: place.column, text: facts.text(place.line, text))
     report.references += imports(at: place)
     report.references += explanations.map { reference($0) }
@@ -131,11 +138,17 @@ struct WhyAnswer {
   }
 
   private func edge(_ dependency: Dependency) -> WhyReport.Edge {
-    WhyReport.Edge(
-      source: graph.item(dependency.source),
-      kind: dependency.kind.name,
+    edge(from: dependency.source, dependency)
+  }
+
+  private func edge(from source: ElementID, _ dependency: Dependency) -> WhyReport.Edge {
+    var edge = WhyReport.Edge(
+      source: graph.item(source),
+      kind: dependency.isImport ? "import" : dependency.kind.name,
       target: graph.item(dependency.target)
     )
+    edge.exemption = selection?.exemption(of: source)
+    return edge
   }
 
   private func unseen(_ index: Int, _ resolution: Resolution) -> String {
@@ -175,9 +188,7 @@ struct WhyAnswer {
       reference.targets = ids.map(graph.item)
       reference.outcome = ids.contains { graph.elements[$0.index].kind == .externalModule } ? "external" : "resolved"
       reference.edges = dependencies.flatMap { dependency in
-        graph.sources(of: dependency).map { source in
-          WhyReport.Edge(source: graph.item(source), kind: "import", target: graph.item(dependency.target))
-        }
+        graph.sources(of: dependency).map { edge(from: $0, dependency) }
       }
       if ids.isEmpty {
         reference.outcome = "resolved"

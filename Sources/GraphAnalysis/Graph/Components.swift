@@ -12,9 +12,13 @@ package struct Components: Sendable, Equatable {
   /// Those of more than one node. A node that leads to itself alone is none.
   package var knots: [[Int]] { members.filter { $0.count > 1 } }
 
-  /// Tarjan 1972, "Depth-first search and linear graph algorithms", with a stack of its own, since a chain may be long.
   /// `isLeftOut` are edges that do not count, by number. O(nodes + edges).
   package init(of graph: WeightedGraph, without isLeftOut: [Bool]? = nil) {
+    self.init(of: Adjacency(graph), without: isLeftOut)
+  }
+
+  /// Tarjan 1972, "Depth-first search and linear graph algorithms", with a stack of its own, since a chain may be long.
+  package init(of graph: Adjacency, without isLeftOut: [Bool]? = nil) {
     var search = ComponentSearch(graph, isLeftOut)
     for node in 0..<graph.nodeCount where search.order[node] < 0 { search.visit(from: node) }
     // Tarjan finds a component after those that it leads to.
@@ -35,7 +39,7 @@ package struct Components: Sendable, Equatable {
 }
 
 private struct ComponentSearch {
-  let graph: WeightedGraph
+  let graph: Adjacency
   let isLeftOut: [Bool]?
   /// When each node was found, or -1.
   var order: [Int]
@@ -46,7 +50,7 @@ private struct ComponentSearch {
   private var open: [Int] = []
   private var found = 0
 
-  init(_ graph: WeightedGraph, _ isLeftOut: [Bool]?) {
+  init(_ graph: Adjacency, _ isLeftOut: [Bool]?) {
     self.graph = graph
     self.isLeftOut = isLeftOut
     order = [Int](repeating: -1, count: graph.nodeCount)
@@ -59,7 +63,7 @@ private struct ComponentSearch {
     enter(root, &calls)
     while let (node, next) = calls.last {
       Work.advance()
-      guard next < graph.outgoing(node).upperBound else {
+      guard next < graph.row(node).upperBound else {
         calls.removeLast()
         if let caller = calls.last?.node { low[caller] = min(low[caller], low[node]) }
         if low[node] == order[node] { close(node) }
@@ -67,7 +71,7 @@ private struct ComponentSearch {
       }
       calls[calls.count - 1].next += 1
       if isLeftOut?[next] == true { continue }
-      let target = graph.edges[next].target
+      let target = graph.targets[next]
       if order[target] < 0 {
         enter(target, &calls)
       } else if component[target] < 0 {
@@ -81,7 +85,7 @@ private struct ComponentSearch {
     low[node] = found
     found += 1
     open.append(node)
-    calls.append((node, graph.outgoing(node).lowerBound))
+    calls.append((node, graph.row(node).lowerBound))
   }
 
   private mutating func close(_ root: Int) {

@@ -33,13 +33,20 @@ package struct Coupling: Sendable, Equatable {
   /// H = (R + 1) / N: how many relations there are inside for each element (Larman 2004; so in NDepend). Nil without elements.
   package var relationalCohesion: Double? { elements == 0 ? nil : Double(relations + 1) / Double(elements) }
 
+  /// The groups at both ends of an edge.
+  package typealias Ends = (from: Int?, to: Int?)
+
   /// By group. `groups[n]` is the group of element `n`, below `count`; an element without a group counts as outside of all.
   /// O(nodes + edges · log edges).
+  ///
+  /// - Parameter ends: where elements can be in several groups, between which of them an edge leads; nil: between those of
+  ///   its nodes.
   package static func ofGroups(
     in graph: WeightedGraph,
     groups: [Int?],
     count: Int,
-    isAbstract: [Bool]
+    isAbstract: [Bool],
+    ends: ((WeightedGraph.Edge) -> [Ends])? = nil
   ) -> [Coupling] {
     precondition(groups.count == graph.nodeCount && isAbstract.count == graph.nodeCount, "each node has its values")
     var result = [Coupling](repeating: .none, count: count)
@@ -52,18 +59,25 @@ package struct Coupling: Sendable, Equatable {
     var usesOutside = Set<Pair>()
     var elementUses = Set<Pair>()
     var groupUses = Set<Pair>()
-    for edge in graph.edges where edge.source != edge.target {
-      let (from, to) = (groups[edge.source], groups[edge.target])
+    func add(_ ends: Ends, from element: Int) {
+      let (from, to) = ends
       if let from, from == to {
         result[from].relations += 1
-        continue
+        return
       }
-      if let to, elementUses.insert(Pair(edge.source, to)).inserted { result[to].afferent += 1 }
-      if let from, usesOutside.insert(Pair(edge.source, from)).inserted { result[from].efferent += 1 }
+      if let to, elementUses.insert(Pair(element, to)).inserted { result[to].afferent += 1 }
+      if let from, usesOutside.insert(Pair(element, from)).inserted { result[from].efferent += 1 }
       if let from, let to, groupUses.insert(Pair(from, to)).inserted {
         result[from].uses += 1
         result[to].users += 1
       }
+    }
+    for edge in graph.edges where edge.source != edge.target {
+      guard let ends else {
+        add((groups[edge.source], groups[edge.target]), from: edge.source)
+        continue
+      }
+      for pair in ends(edge) { add(pair, from: edge.source) }
     }
     return result
   }

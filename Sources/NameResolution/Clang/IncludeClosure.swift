@@ -1,4 +1,5 @@
 import DependencyGraph
+import GraphAnalysis
 
 /// What each node of a graph of includes reaches, itself included: files, and modules that represent all their headers.
 ///
@@ -34,7 +35,8 @@ struct IncludeClosure: Sendable {
     components = rows
     direct = [[Int32]](repeating: [], count: successors.count)
     var rowCount = 0
-    for (number, nodes) in connectedComponents(successors).enumerated() {
+    // A component comes after those that it leads to.
+    for (number, nodes) in Components(of: Adjacency(successors)).members.reversed().enumerated() {
       let isTarget = nodes.contains { columns[$0] >= 0 || successors[$0].count > Self.manySuccessors }
       for node in nodes {
         components[node] = Int32(number)

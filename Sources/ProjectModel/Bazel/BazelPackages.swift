@@ -102,7 +102,7 @@ private struct BazelReader {
     for call in file.calls where !Self.groupRules.contains(call.name) {
       if let target = target(call, in: folder, path, lines, isOwn: own.contains(call.name)) {
         targets.append(target)
-      } else if own.contains(call.name), call["name"] != nil, call["srcs"] == nil {
+      } else if own.contains(call.name), call["srcs"] == nil {
         unread.append(call)
       }
     }
@@ -117,7 +117,7 @@ private struct BazelReader {
   }
 
   /// Macros of the project that say no sources: what they make is not known. A single one has the folder `Sources`, or
-  /// else all that is left of its package.
+  /// else all that is left of its package, and without a name that of its package.
   private mutating func noteUnread(_ calls: [StarlarkCall], in folder: [UInt8], _ path: String, _ lines: LineTable) {
     guard let first = calls.first else { return }
     let claimed = Set(targets.flatMap(\.files))
@@ -125,7 +125,8 @@ private struct BazelReader {
       isSource(index) && !claimed.contains(index) && TestFolders.firstTestFolder(of: list[index]) == nil
     }
     guard !rest.isEmpty else { return }
-    if calls.count == 1, let name = first["name"]?.text {
+    let name = first["name"]?.text ?? (first["name"] == nil ? folder[...].lastSegment.text : "")
+    if calls.count == 1, !name.isEmpty {
       let usual = joinPath(folder, "Sources".utf8).map { place in rest.filter { list[$0].lies(in: place) } } ?? []
       var target = self.target(first, name, files: usual.isEmpty ? rest : usual, in: folder, path, lines, isOwn: true)
       target.mayDeclareMore = true

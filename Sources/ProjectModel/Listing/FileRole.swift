@@ -5,6 +5,8 @@ enum FileRole: Hashable, Sendable {
   /// Which modules there are; the number is that of the source in `ModuleSources.all` that reads it.
   case modules(source: Int)
   case compilationDatabase
+  /// Which types are made when the project is built; the number is that of the generator in `CodeGenerators.all`.
+  case generator(number: Int)
   case configuration
   case baseline
 
@@ -22,7 +24,7 @@ enum FileRole: Hashable, Sendable {
     guard Language(path: path) == .swift else { return false }
     switch FileRole(name: path.lastSegment) {
     case .modules: return true
-    case .compilationDatabase, .configuration, .baseline, nil: return false
+    case .compilationDatabase, .generator, .configuration, .baseline, nil: return false
     }
   }
 
@@ -33,6 +35,7 @@ enum FileRole: Hashable, Sendable {
       for pattern in patterns { result[Int(pattern.lastByte)].append((pattern, role)) }
     }
     for (number, source) in ModuleSources.all.enumerated() { add(source.files, .modules(source: number)) }
+    for (number, generator) in CodeGenerators.all.enumerated() { add(generator.files, .generator(number: number)) }
     add([.named("compile_commands.json")], .compilationDatabase)
     add([.named(".lintel.yml")], .configuration)
     add([.named(".lintel-baseline.yml")], .baseline)

@@ -17,6 +17,7 @@ enum TuistProjects: ModuleSource {
     for index in files where project.list[index].lastSegment.isEqual("Project.swift") { reader.read(index) }
     let modules = reader.modules
     project.diagnostics += reader.diagnostics
+    project.generatedTypes.formUnion(reader.generatedTypes)
     project.merge(modules)
   }
 }
@@ -82,6 +83,8 @@ private struct TuistReader {
   }
 
   // MARK: Modules
+
+  var generatedTypes: [String] { projects.flatMap(\.targets).flatMap(\.generatedTypes) }
 
   var modules: [ModuleDraft] {
     var nameOf: [String: String] = [:]

@@ -52,6 +52,17 @@ struct TuistTarget {
   /// As `import` names it.
   var moduleName: String { ProjectModel.moduleName(productName ?? name) }
 
+  /// What Tuist makes for the resources of a target, such as `DesignSystemAsset`.
+  var generatedTypes: [String] {
+    let name = (productName ?? name).asTypeName
+    return Self.resourceTypes.map { name + $0 }
+  }
+
+  /// The ends of the names in Tuist's templates.
+  private static let resourceTypes = [
+    "Asset", "Colors", "Data", "FontConvertible", "FontFamily", "Images", "Resources", "Strings",
+  ]
+
   /// Where the sources of a target usually are.
   ///
   /// - Parameter isAlone: whether the project has no other of its kind.

@@ -23,7 +23,6 @@ struct XcodeProject {
   /// The modules of the products of packages.
   private let products: [String: [String]]
   private let configurationFiles = Memo<String, ConfigurationFile?>()
-  private var modules = TargetModules()
 
   /// Reads a project file; a problem is a diagnostic, and there are no modules then.
   ///
@@ -48,8 +47,7 @@ struct XcodeProject {
         var project = XcodeProject(path, objects, in: draft)
         project.findPlaces()
         project.findExceptions()
-        project.addTargets()
-        return (project.modules.all, [])
+        return (project.modules, [])
       } catch {
         return problem("this project file cannot be read: \(error.message)", at: error.offset, in: bytes)
       }
@@ -127,24 +125,25 @@ struct XcodeProject {
 
   // MARK: Targets
 
-  private mutating func addTargets() {
+  /// Gathered apart from this value, of which the settings of each target hold a copy.
+  private var modules: [ModuleDraft] {
+    var modules = TargetModules()
     let targets = objects.texts("targets", of: objects.project).filter { objects.isKind("PBXNativeTarget", $0) }
-    // What `.xcconfig` files say does not count for names: the application for each platform then has the same one.
-    let settings = targets.map { self.settings(of: $0) { _ in nil } }
-    let nameOf = Dictionary(zip(targets, settings.map(\.moduleName))) { first, _ in first }
-    for (target, settings) in zip(targets, settings) {
+    let names = targets.map(importName(of:))
+    let nameOf = Dictionary(zip(targets, names)) { first, _ in first }
+    for (target, name) in zip(targets, names) {
       var files = Set(fileReferences(of: target) + synchronizedFiles(of: target))
       let product = objects.text("productType", of: target) ?? ""
-      let isLibrary = product.hasSuffix(".framework") || product.contains(".library.")
+      let isLibrary = self.isLibrary(target)
       if files.isEmpty, !isLibrary { continue }
       let isTest = product.hasSuffix("-test") || product.hasSuffix("-testing") || product.hasSuffix(".ocunit-test")
       var module = Module(
-        name: settings.moduleName,
+        name: name,
         origin: .xcodeProject,
         path: path,
         isTest: isTest,
         declared: dependencies(of: target, nameOf),
-        package: name
+        package: self.name
       )
       module.place = objects.place(of: target)
       if !isLibrary { module.product = .program }
@@ -153,6 +152,18 @@ struct XcodeProject {
       if readsHeaders { headers.add(full, to: &module, &files) }
       modules.add(ModuleDraft(module: module, files: files.sorted()))
     }
+    return modules.all
+  }
+
+  private func isLibrary(_ target: String) -> Bool {
+    let product = objects.text("productType", of: target) ?? ""
+    return product.hasSuffix(".framework") || product.contains(".library.")
+  }
+
+  /// What `.xcconfig` files say counts for the names of libraries only. Nobody imports an application, and those for all
+  /// platforms often have one name in such a file.
+  private func importName(of target: String) -> String {
+    isLibrary(target) ? settingsWithFiles(of: target).moduleName : settings(of: target) { _ in nil }.moduleName
   }
 
   private func settingsWithFiles(of target: String) -> BuildSettings {
@@ -168,10 +179,15 @@ struct XcodeProject {
       targetName: objects.text("name", of: target) ?? "",
       projectName: objects.text("name", of: objects.project)
     ) { [objects] name in
+      var result: String?
       for configuration in configurations {
-        if let text = objects.setting(name, of: configuration) ?? file(configuration)?.settings[name] { return text }
+        for text in [objects.setting(name, of: configuration), file(configuration)?.settings[name]] {
+          guard let text else { continue }
+          result = result.map { $0.replacingInherited(by: text) } ?? text
+          if !text.contains("$(inherited)") { return result }
+        }
       }
-      return nil
+      return result
     }
   }
 
@@ -268,5 +284,18 @@ extension XcodeProject {
         if name.hasSuffix(".framework") { return (String(name.text.dropLast(".framework".count)), file) }
         return name.hasSuffix(".a") && name.hasPrefix("lib") ? (String(name.text.dropFirst(3).dropLast(2)), file) : nil
       }
+  }
+}
+
+extension String {
+  /// With what the level below says in the place of `$(inherited)`.
+  fileprivate func replacingInherited(by text: String) -> String {
+    var result = ""
+    var rest = Substring(self)
+    while let range = rest.firstRange(of: "$(inherited)") {
+      result += rest[..<range.lowerBound] + text
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
   }
 }

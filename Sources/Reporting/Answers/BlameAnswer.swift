@@ -44,17 +44,7 @@ extension BlameReport: Answer {
     case .found(let commit, let pairs):
       json.string("outcome", "found")
       json.object("cameWith", layout: .compact) { commit.write(to: &$0) }
-      json.array("pairs") { json in
-        for pair in pairs {
-          json.object(layout: .compact) { json in
-            json.string("source", pair.source)
-            json.string("target", pair.target)
-            json.array("places") { json in
-              for place in pair.places { json.object { place.write(to: &$0) } }
-            }
-          }
-        }
-      }
+      pairs.write(to: &json)
     }
   }
 }

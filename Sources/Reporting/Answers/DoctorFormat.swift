@@ -26,9 +26,14 @@ private func text(_ report: DoctorReport) -> String {
       padded(finding.topic, topics) + padded(finding.state.rawValue, states) + Printable.prose(finding.text) + "\n"
     if let advice = finding.advice { text += padded("", topics + states) + "→ " + Printable.prose(advice) + "\n" }
   }
-  let sum =
-    report.problems == 0 ? "A check sees all that it should." : "\(counted(report.problems, "problem")) to mend."
-  return text + "\n" + sum + "\n"
+  return text + "\n" + sum(report) + "\n"
+}
+
+private func sum(_ report: DoctorReport) -> String {
+  if report.problems > 0 { return "\(counted(report.problems, "problem")) to mend." }
+  if report.partial == 0 { return "A check sees all that it should." }
+  return "No problem to mend. \(counted(report.partial, "line")) with '\(DoctorReport.State.partial.rawValue)' "
+    + "\(report.partial == 1 ? "says" : "say") what a check does not see, or not as you may think."
 }
 
 // The order of the keys is part of the format; new ones go to the end.

@@ -29,8 +29,14 @@ extension EdgesReport: Answer {
     from.write("from", to: &json)
     to.write("to", to: &json)
     json.integer("count", count)
+    pairs.write(to: &json)
+  }
+}
+
+extension [EdgesReport.Pair] {
+  func write(to json: inout JSONWriter) {
     json.array("pairs") { json in
-      for pair in pairs {
+      for pair in self {
         json.object(layout: .compact) { json in
           json.string("source", pair.source)
           json.string("target", pair.target)

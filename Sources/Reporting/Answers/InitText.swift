@@ -10,7 +10,7 @@ package enum InitText {
     text += "\n\n"
     let sure = report.candidates.filter { $0.confidence >= .probably }
     let unsure = report.candidates.filter { $0.confidence < .probably }
-    for candidate in sure { text += page(candidate) + "\n" }
+    for candidate in sure { text += page(candidate, withRules: true) + "\n" }
     if sure.isEmpty { text += "Not sure: as a whole it follows none of the architectures that Lintel knows.\n\n" }
     for other in report.unsupported { text += page(other) + "\n" }
     if !report.areas.isEmpty {
@@ -20,7 +20,7 @@ package enum InitText {
     // Where it is known what the project follows, signs of something else are noise.
     if sure.isEmpty, !unsure.isEmpty {
       text += "There are signs of\n"
-      text += unsure.map(page).joined() + "\n"
+      text += unsure.map { page($0, withRules: false) }.joined() + "\n"
     }
     if let layers = report.layers { text += self.text(layers) }
     return text + written(report, Printable.verbatim(file), freezes)
@@ -99,7 +99,8 @@ package enum InitText {
     return names.count > 8 ? "\(shown) and \(names.count - 7) more" : shown
   }
 
-  private static func page(_ candidate: InitReport.Candidate) -> String {
+  /// - Parameter withRules: whether to say what its rules find, which is of no use where they are not written.
+  private static func page(_ candidate: InitReport.Candidate, withRules: Bool) -> String {
     let sureness =
       switch candidate.confidence {
       case .clearly: "clearly"
@@ -109,6 +110,7 @@ package enum InitText {
     var text = "  \(candidate.title) (\(candidate.name)): \(sureness)\n"
     text += candidate.reasons.map { "    \(Printable.prose($0))\n" }.joined()
     text += candidate.doubts.map { "    but \(Printable.prose($0))\n" }.joined()
+    guard withRules else { return text }
     text += "    \(state(candidate.rules))\n"
     return text + table(candidate.rules.filter { $0.violations > 0 }, indent: "      ")
   }

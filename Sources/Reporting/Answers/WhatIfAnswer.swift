@@ -12,7 +12,7 @@ extension WhatIfReport: Answer {
   // MARK: Text
 
   private func text(limit: Int) -> String {
-    var text = steps.map(\.words).joined()
+    var text = steps.map(\.words).joined() + notes.map { Printable.prose($0) + "\n" }.joined()
     text += "\nviolations: \(change(before.violations, after.violations))"
     text += baselined > 0 ? "; the baseline knows \(grouped(baselined)) of those of now\n" : "\n"
     text += list(newViolations, "appear", "+", limit) { $0.line } + list(goneViolations, "go", "-", limit) { $0.line }
@@ -89,6 +89,7 @@ extension WhatIfReport: Answer {
         for edge in edges { json.object(layout: .compact) { edge.write(to: &$0) } }
       }
     }
+    if !notes.isEmpty { json.array("notes") { json in for note in notes { json.string(nil, note) } } }
   }
 }
 

@@ -77,6 +77,7 @@ private func write(_ reference: WhyReport.Reference, to json: inout JSONWriter) 
         write("source", edge.source, to: &json)
         json.string("kind", edge.kind)
         write("target", edge.target, to: &json)
+        if let exemption = edge.exemption { json.string("exemption", exemption) }
       }
     }
   }

@@ -34,6 +34,7 @@ enum WhyText {
       let others = reference.edges.count > 1 ? " and \(reference.edges.count - 1) more" : ""
       let rules = reference.unseen.isEmpty ? "rules see" : "rules with 'inferred: true' see, and no others"
       text += "  \(rules): \(title(edge.source)) -> \(title(edge.target)) (\(edge.kind))\(others)\n"
+      if let exemption = edge.exemption { text += "    \(title(edge.source)) \(Printable.prose(exemption))\n" }
     }
     return text
   }

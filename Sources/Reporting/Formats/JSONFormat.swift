@@ -32,6 +32,7 @@ private func renderJSON(_ report: Report) -> [UInt8] {
     write(report.index, to: &json)
     write(report.skipped, to: &json)
     if !report.idle.isEmpty { json.array("idle") { json in for line in report.idle { json.string(nil, line) } } }
+    if !report.notes.isEmpty { json.array("notes") { json in for line in report.notes { json.string(nil, line) } } }
     json.array("silenced") { json in
       for silenced in report.silenced {
         json.object { json in

@@ -157,8 +157,10 @@ private struct GraphText {
 
   /// What would do it, judged by the kinds of the references.
   private func advice(_ edge: LevelGraph.Edge) -> String {
-    if edge.verdict == .allowed, let rule = edge.judgements.first?.rule {
-      return "the rule \(Printable.verbatim(rule)) allows it: leave it, or change the rule first"
+    if let allowance = edge.ruleThatAllows {
+      let (count, all) = (allowance.references, edge.weight.total)
+      let it = count < all ? "\(grouped(count)) of the \(grouped(all)) references: leave these" : "it: leave it"
+      return "the rule \(Printable.verbatim(allowance.rule)) allows \(it), or change the rule first"
     }
     let (weight, source, target) = (edge.weight, name(edge.source), name(edge.target))
     if weight.inherit > 0 { return "move what is inherited out of \(target): to \(source), or below both" }

@@ -83,7 +83,7 @@ package enum ReportReader {
       let violation = try violation(entry.required("violation", entry.object("violation")))
       silenced.append(SilencedViolation(violation, reason: try entry.text("reason") ?? ""))
     }
-    return Report(
+    var report = Report(
       toolVersion: try fields.required("toolVersion", fields.text("toolVersion")),
       statistics: try statistics(fields.required("statistics", fields.object("statistics"))),
       rules: rules,
@@ -97,6 +97,8 @@ package enum ReportReader {
       silenced: silenced,
       idle: try fields.texts("idle")
     )
+    report.notes = try fields.texts("notes")
+    return report
   }
 
   private static func statistics(_ fields: JSONFields) throws(JSONFields.Mistake) -> Statistics {

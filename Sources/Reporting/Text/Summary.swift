@@ -16,7 +16,7 @@ struct Summary {
 
   var lines: [String] {
     guard wasChecked else { return [headline] + input }
-    return broken + others + vacuous + scope + baseline + scanned + unresolved + index + input
+    return broken + others + vacuous + notes + scope + baseline + scanned + unresolved + index + input
   }
 
   /// The outcome in one line, without style.
@@ -92,6 +92,8 @@ struct Summary {
     }
   }
 
+  private var notes: [String] { report.notes.map { "Note on \(Printable.prose($0))" } }
+
   private var scope: [String] { (report.scope.omission.map { [$0] } ?? []) + report.scope.softer }
 
   private var baseline: [String] {
@@ -138,8 +140,8 @@ extension Statistics {
     guard !unresolvedNames.isEmpty, references > 0 else { return nil }
     let names = listed(unresolvedNames.map { "'\(Printable.verbatim($0))'" }, "and")
     return "\(100 * unresolved / references) % of the references to types (\(grouped(unresolved)) of "
-      + "\(grouped(references))) name what no scanned file declares, most often \(names). Generated code and packages "
-      + "outside of this folder are such; rules by folder or module do not see them. 'lintel why FILE:LINE' shows where a "
-      + "name was searched"
+      + "\(grouped(references))) name what no scanned file declares, most often \(names). Generated code is such, which "
+      + "'generated' in the configuration can name; rules by folder or module do not see it. 'lintel why FILE:LINE' shows "
+      + "where a name was searched"
   }
 }

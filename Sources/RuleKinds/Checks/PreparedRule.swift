@@ -34,15 +34,13 @@ package protocol PreparedDependencyRule: PreparedRule {
   /// Whether a mention that need not exist would break the rule, for `expect`.
   func forbids(_ mention: Mention) -> Bool
 
-  /// Whether it says of some mentions that they are allowed, rather than nothing.
-  var statesAllowances: Bool { get }
+  /// Whether it says of a mention that it is allowed, rather than nothing; asked only of kinds that state such things.
   func allows(_ mention: Mention) -> Bool
   /// The layers that it states.
   var layerTable: LayerTable? { get }
 }
 
 extension PreparedDependencyRule {
-  var statesAllowances: Bool { false }
   func allows(_ mention: Mention) -> Bool { false }
   var layerTable: LayerTable? { nil }
 }

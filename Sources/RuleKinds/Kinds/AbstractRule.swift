@@ -218,7 +218,7 @@ private final class PreparedAbstraction: DependencyStatement {
 
   func fix(_ breach: Breach) -> String? {
     let name = selection.title(breach.target)
-    let protocols = selection.protocols(of: breach.target).map(selection.title)
+    let protocols = selection.protocols(of: breach.target).map(selection.title).mostLike(name)
     guard selection.graph.dependencies[breach.dependency].kind == .create else {
       // No protocol has the `shared` of a class.
       if selection.graph.isValue(ofDependency: breach.dependency) { return .passIn(name, protocols) }
@@ -289,6 +289,15 @@ extension Selection {
       pending = pending.flatMap { graph.supertypes[$0.index] }.filter { seen.insert($0).inserted }
     }
     return []
+  }
+}
+
+extension [String] {
+  /// Those that begin most like a name: the port of `ListPresenter` is `ListPresenterProtocol` rather than the
+  /// `ListInteractorOutput` or `Alertable` that it conforms to, too.
+  fileprivate func mostLike(_ name: String) -> [String] {
+    let shared = map { zip($0.utf8, name.utf8).prefix { $0 == $1 }.count }
+    return zip(self, shared).filter { $1 == shared.max() }.map(\.0)
   }
 }
 

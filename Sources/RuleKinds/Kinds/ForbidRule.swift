@@ -21,9 +21,15 @@ package struct ForbidRule: RuleKind {
       .referenceKinds,
       "the kinds of references: import, inherit, declare, create, use; all if it is left out"
     ),
-    Option("except", .exceptions, "a selector of sources that the rule leaves alone")
-  ) { from, to, via, except in
-    Options(from: from, to: to, via: via ?? [], except: except)
+    Option("except", .exceptions, "a selector of sources that the rule leaves alone"),
+    Option(
+      "transitive",
+      .flag,
+      "`true`: nor through other types, however many; no way through what is excepted counts"
+    )
+  ) { (decoder: inout OptionDecoder, stated, from, to, via, except, isTransitive) in
+    if isTransitive == true, via != nil { decoder.report(.viaOfWays, at: stated.location) }
+    return Options(from: from, to: to, via: via ?? [], except: except, isTransitive: isTransitive ?? false)
   }
 
   /// What a statement of the rule says, decoded.
@@ -33,11 +39,15 @@ package struct ForbidRule: RuleKind {
     /// Empty: all five kinds.
     var via: [ReferenceKind] = []
     var except: Selector?
+    /// Whether ways through other types count.
+    var isTransitive = false
   }
 
   let statements: [Options]
 
   package init(statements: [Options]) { self.statements = statements }
+
+  package var statesAllowances: Bool { statements.contains { $0.from.exclusions != nil } }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     DependencyStatements(statements: statements.map { PreparedForbid($0, scope) }, scope: scope)
@@ -50,7 +60,9 @@ extension ForbidRule {
   package var demands: [String] {
     statements.map { statement in
       let target = statement.to.title.withoutKeyOfNames
-      let act = statement.via.isEmpty ? "depend on \(target)" : statement.via.act(on: target)
+      let act =
+        (statement.via.isEmpty ? "depend on \(target)" : statement.via.act(on: target))
+        + (statement.isTransitive ? .notThroughOthers : "")
       let sentence =
         statement.from.exclusions.map { "only \($0.map(\.title).joined(separator: " or ")) may \(act)" }
         ?? "\(statement.from.title) may not \(act)"
@@ -71,6 +83,8 @@ private final class PreparedForbid: DependencyStatement {
   /// In the protected form `from: { not: C }`: who may depend on the target.
   let protectors: String?
   let selection: Selection
+  /// What leads to the target on a way that the rule forbids.
+  private let reach: Reach?
 
   init(_ options: ForbidRule.Options, _ scope: RuleScope) {
     selection = scope.selection
@@ -78,7 +92,10 @@ private final class PreparedForbid: DependencyStatement {
     from = EvaluatedSelector(options.from, in: scope.selection)
     to = EvaluatedSelector(options.to, in: scope.selection, withExternalSubtypes: true)
     forbidden = options.to
-    targets = to.targets
+    reach = options.isTransitive ? PreparedForbid.reach(options, from, to, scope) : nil
+    var targets = to.targets
+    if let reach { targets.formUnion(reach.carriers) }
+    self.targets = targets
     protectors = options.from.exclusions.map { $0.map(\.title).joined(separator: " or ") }
     sources = scope.sources(
       from.membership.sources,
@@ -87,13 +104,33 @@ private final class PreparedForbid: DependencyStatement {
     )
   }
 
+  /// No way leads through what may depend on the target, nor through another type that the rule is about: that one is
+  /// reported itself.
+  private static func reach(
+    _ options: ForbidRule.Options,
+    _ from: EvaluatedSelector,
+    _ to: EvaluatedSelector,
+    _ scope: RuleScope
+  ) -> Reach {
+    let selection = scope.selection
+    var blocked = from.membership.elements
+    blocked.formUnion(to.targets)
+    blocked.formUnion(selection.membership(of: .root).sources)
+    blocked.formUnion(selection.previews)
+    if let except = scope.except { blocked.formUnion(except.sources) }
+    if let except = options.except { blocked.formUnion(selection.membership(of: except).sources) }
+    return Reach(in: selection, without: blocked) { to.isTarget($0) }
+  }
+
   var vacuity: Vacuity? {
     if sources.isEmpty { return .nothing(in: "from", from) }
     return to.membership.isEmpty ? .nothing(in: "to", to) : nil
   }
 
   func reason(_ mention: Mention) -> Reason? {
-    guard sources[mention.source], to.isTarget(mention), via.isEmpty || via.contains(mention.kind) else { return nil }
+    guard sources[mention.source] else { return nil }
+    guard to.isTarget(mention) else { return reasonOfWay(mention) }
+    guard via.isEmpty || via.contains(mention.kind) else { return nil }
     if isAtHome(mention) { return nil }
     if selection.index.isWithinOneModule(mention, from: from.membership, to: to.membership) { return nil }
     let alternatives = selection.index.alternatives(of: mention)
@@ -102,7 +139,29 @@ private final class PreparedForbid: DependencyStatement {
       ? Reason() : nil
   }
 
-  var statesAllowances: Bool { protectors != nil }
+  /// Why a mention breaks the rule of which the target only leads to what is forbidden.
+  private func reasonOfWay(_ mention: Mention) -> Reason? {
+    guard let reach, reach.carriers[mention.target], !from.membership.elements[mention.target] else { return nil }
+    guard !selection.index.isRelated(mention.source, mention.target) else { return nil }
+    return selection.index.counts(mention.source, mention.target, where: { from.membership.elements[$0] })
+      ? Reason(to: 1) : nil
+  }
+
+  /// The steps by which the target of a breach leads to what is forbidden; none if it is forbidden itself.
+  private func way(_ breach: Breach) -> [Reach.Step] {
+    breach.reason.to == 1 ? reach?.way(from: breach.target, in: selection.graph) ?? [] : []
+  }
+
+  func other(_ breach: Breach) -> [Finding.Place] {
+    way(breach).map { Finding.Place(selection.graph.dependencies[$0.dependency]) }
+  }
+
+  func steps(_ breach: Breach) -> [String] {
+    let way = way(breach)
+    guard !way.isEmpty else { return [] }
+    let steps = way.map { Breach(dependency: $0.dependency, source: $0.source, target: $0.target, reason: Reason()) }
+    return ([breach] + steps).map { selection.sentence($0, nil, nil) }
+  }
 
   /// Where only some may depend on the target, these may.
   func allows(_ mention: Mention) -> Bool {
@@ -131,6 +190,23 @@ private final class PreparedForbid: DependencyStatement {
   }
 
   func message(_ breach: Breach) -> String {
+    let way = way(breach)
+    return way.isEmpty ? messageOfMention(breach) : messageOfWay(breach, way)
+  }
+
+  private func messageOfWay(_ breach: Breach, _ way: [Reach.Step]) -> String {
+    let fromTitle = from.title(ofSource: breach.source)
+    let isComponent = selection.component(named: fromTitle) != nil
+    let fact = selection.sentence(breach, protectors == nil && isComponent ? fromTitle : nil, nil)
+    let names = way.map { selection.title($0.source) } + way.suffix(1).map { selection.title($0.target) }
+    let act = "depend on \(to.title.withoutKeyOfNames)" + .notThroughOthers
+    let last = selection.component(named: to.title) == nil ? "" : " (\(to.title))"
+    let led = "\(fact), which leads on: \(names.joined(separator: " → "))\(last)"
+    if let protectors { return .protected(led, act, protectors) }
+    return .forbidden(led, fromTitle, act)
+  }
+
+  private func messageOfMention(_ breach: Breach) -> String {
     let fromTitle = self.from.title(ofSource: breach.source)
     let (toPlace, toTitle) = selection.titles(breach) { to.title(ofTarget: $0) }
     // Conditions written in the rule itself are said once, at the end.
@@ -147,6 +223,12 @@ private final class PreparedForbid: DependencyStatement {
 // MARK: - Messages
 
 extension String {
+  fileprivate static var notThroughOthers: String { ", not through others either" }
+
+  fileprivate static var viaOfWays: String {
+    "'via' is about direct references, so it does not go with 'transitive'; leave one of them out"
+  }
+
   fileprivate static func forbidden(_ fact: String, _ from: String, _ act: String) -> String {
     "\(fact); \(from) may not \(act)"
   }
@@ -292,6 +374,38 @@ extension ForbidRule {
         //- App/Coordinator.swift
         struct Coordinator { func start() { _ = HomeScreen() } }
         //                                      ^^^^^^^^^^ factory-makes-screens: Coordinator creates HomeScreen (screen); only factory may depend on screen
+        """
+    ),
+    Example(
+      "Nor through others",
+      configuration: """
+        components:
+          domain: "Domain/**"
+          gateway: { type: "*Gateway" }
+        rules:
+          pure-domain:
+            forbid: { from: domain, to: ui, except: gateway, transitive: true }
+        """,
+      project: """
+        //- Domain/Article.swift
+        struct Article { var image: ImageWrapper? }
+        //                          ^^^^^^^^^^^^ pure-domain: Article (domain) refers to ImageWrapper in a declaration, which leads on: ImageWrapper → Drawing → UIImage (ui); domain may not depend on ui, not through others either
+        struct Feed { var articles: [Article]; let gateway: ImageGateway; let port: ImagePort }
+        struct Cover {
+          func draw() { Drawing.Style.draw() }
+          //                    ^^^^^ pure-domain: Cover (domain) uses Drawing.Style, which leads on: Drawing.Style → UIImage (ui); domain may not depend on ui, not through others either
+        }
+        protocol ImagePort {}
+        //- Common/ImageWrapper.swift
+        struct ImageWrapper {}
+        extension ImageWrapper { func draw() { Drawing().draw() } }
+        //- Common/Drawing.swift
+        import UIKit
+        struct Drawing {
+          enum Style { static func draw() { _ = UIImage() } }
+        }
+        struct ImageGateway { let image: ImageWrapper }
+        final class Images: ImagePort { let image: ImageWrapper }
         """
     ),
     Example(

@@ -12,7 +12,7 @@ package struct LayersRule: RuleKind {
     A table says at a glance what may know what. A component may name those that its row lists, and itself; it may name \
     nothing else of the table. What the table does not mention, such as the standard library, is free, and a component \
     that is mentioned without a row of its own may name anything. What fits several components belongs to the one that \
-    is defined first.
+    is defined first. Where each layer knows those below it, `stack` lists them from top to bottom.
     """
   package static let takesInferred = true
 
@@ -25,14 +25,22 @@ package struct LayersRule: RuleKind {
       read: Options.Row.init
     ),
     Option("except", .exceptions, "a selector of what the rule leaves alone"),
-    Option("exhaustive", .flag, "`true`: code that no component of the table has is a warning, such as a new module")
-  ) { decoder, table, rows, except, isExhaustive in
+    Option("exhaustive", .flag, "`true`: code that no component of the table has is a warning, such as a new module"),
+    Option("stack", .stack, "components from top to bottom, each of which may depend on all below; a list is siblings"),
+    Option("strict", .flag, "`true`: each level of the stack may depend on the next one only")
+  ) { (decoder: inout OptionDecoder, table, rows, except, isExhaustive, stack, isStrict) in
     guard case .map(let pairs) = table.value else { return nil }
     guard !pairs.isEmpty else {
       decoder.reportWrongType(table, expected: .table(decoder.exampleComponents))
       return nil
     }
-    let options = Options(rows: rows, except: except, location: table.location, isExhaustive: isExhaustive)
+    if stack == nil, isStrict != nil { decoder.report(.strictWithoutStack, at: table.location) }
+    let options = Options(
+      rows: (stack ?? []).rows(isStrict: isStrict ?? false).adding(rows),
+      except: except,
+      location: table.location,
+      isExhaustive: isExhaustive ?? false
+    )
     options.reportBothWays(&decoder)
     return options
   }
@@ -55,6 +63,8 @@ package struct LayersRule: RuleKind {
 
   package init(statements: [Options]) { self.statements = statements }
 
+  package let statesAllowances = true
+
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     DependencyStatements(statements: statements.map { PreparedTable($0, scope) }, scope: scope)
   }
@@ -69,6 +79,56 @@ extension LayersRule.Options.Row {
     }
     guard !component.anyOf.isEmpty else { return nil }
     allowed = decoder.selectors(value)
+  }
+}
+
+extension Shape where Value == [[Selector]] {
+  /// The levels of a stack, from top to bottom; each is a component or a list of them.
+  fileprivate static var stack: Shape {
+    Shape(schema: ##"{"type": "array", "minItems": 2, "items": {"$ref": "#/definitions/selector"}}"##) {
+      node,
+      _,
+      decoder in
+      guard case .list(let items) = node.value, items.count > 1 else {
+        decoder.reportWrongType(node, expected: .levels(decoder.exampleComponents))
+        return nil
+      }
+      let levels = items.map { decoder.selectors($0) }
+      return decoder.hasRepetitions(in: levels.flatMap(\.self)) ? nil : levels
+    }
+  }
+}
+
+extension OptionDecoder {
+  /// Reports what stands on two levels; whether there is any.
+  fileprivate mutating func hasRepetitions(in stack: [Selector]) -> Bool {
+    var seen: Set<String> = []
+    let repeated = stack.filter { !$0.anyOf.isEmpty && !seen.insert($0.title).inserted }
+    for level in repeated { report(.twiceInStack(level.title), at: level.location) }
+    return !repeated.isEmpty
+  }
+}
+
+extension [[Selector]] {
+  /// Each component may depend on what is on the levels below its own, or on the next one.
+  fileprivate func rows(isStrict: Bool) -> [LayersRule.Options.Row] {
+    enumerated().flatMap { level, siblings in
+      let below = dropFirst(level + 1).prefix(isStrict ? 1 : count).flatMap(\.self)
+      return siblings.map { LayersRule.Options.Row(component: $0, allowed: below) }
+    }
+  }
+}
+
+extension [LayersRule.Options.Row] {
+  /// A row of a component that has one already allows further ones.
+  fileprivate func adding(_ others: Self) -> Self {
+    others.reduce(into: self) { rows, other in
+      if let position = rows.firstIndex(where: { $0.component.title == other.component.title }) {
+        rows[position].allowed += other.allowed
+      } else {
+        rows.append(other)
+      }
+    }
   }
 }
 
@@ -190,8 +250,8 @@ private final class PreparedTable: DependencyStatement {
 
   var remarks: [Remark] {
     guard table.isExhaustive else { return [] }
-    let parts = Uncovered(scope, except: table.except) { ofSources[$0.index] >= 0 }.parts
-    return parts.isEmpty ? [] : [Remark(message: .noRow(parts), location: table.location)]
+    let uncovered = Uncovered(scope, except: table.except) { ofSources[$0.index] >= 0 }
+    return uncovered.parts.isEmpty ? [] : [Remark(message: .noRow(uncovered), location: table.location)]
   }
 
   func reason(_ mention: Mention) -> Reason? {
@@ -206,8 +266,6 @@ private final class PreparedTable: DependencyStatement {
     return selection.index.counts(mention.source, mention.target, where: { elements[$0] })
       ? Reason(from: from, to: to) : nil
   }
-
-  let statesAllowances = true
 
   func allows(_ mention: Mention) -> Bool {
     guard sources[mention.source] else { return false }
@@ -269,11 +327,24 @@ extension String {
       : "\(fact); \(from) may depend on: \(allowed.joined(separator: ", "))"
   }
 
-  fileprivate static func noRow(_ parts: [String]) -> String {
-    let more = parts.count > 5 ? ["\(parts.count - 5) more"] : []
-    let shown = listed(parts.prefix(5) + more, "and")
-    return "this table is exhaustive, and no component of it has \(shown): what is there may depend on anything. Give "
-      + "\(parts.count == 1 ? "it" : "them") a row, or name \(parts.count == 1 ? "it" : "them") in 'except'"
+  fileprivate static func noRow(_ uncovered: Uncovered) -> String {
+    let parts = uncovered.parts
+    let them = parts.count == 1 ? "it" : "them"
+    return
+      "this table is exhaustive, and no component of it has \(shortened(parts)): what is there may depend on anything. "
+      + "Give \(them) a row, or name \(them) in 'except'" + noTarget(uncovered.filesOfNoTarget)
+  }
+
+  private static func noTarget(_ files: [String]) -> String {
+    guard !files.isEmpty else { return "" }
+    let (are, them) = files.count == 1 ? ("is", "it") : ("are", "them")
+    return
+      ". \(shortened(files)) \(are) in no target of a manifest or Xcode project, so no module has \(them): add \(them) to "
+      + "a target first, if \(them == "it" ? "it is" : "they are") to be built"
+  }
+
+  private static func shortened(_ names: [String]) -> String {
+    listed(names.prefix(5) + (names.count > 5 ? ["\(names.count - 5) more"] : []), "and")
   }
 
   /// - Parameter own: two components of the user.
@@ -281,6 +352,20 @@ extension String {
     let (model, view) = own ?? ("model", "view")
     return
       "a map from each component to those that it may depend on, as in { \(view): [\(model)], \(model): [] }"
+  }
+
+  /// - Parameter own: two components of the user.
+  fileprivate static func levels(_ own: (inner: String, outer: String)?) -> String {
+    let (model, view) = own ?? ("model", "view")
+    return "a list of two levels or more, from top to bottom, as in [\(view), \(model)]"
+  }
+
+  fileprivate static func twiceInStack(_ title: String) -> String {
+    "'\(title)' stands in the stack already; each component has one level"
+  }
+
+  fileprivate static var strictWithoutStack: String {
+    "'strict' is about 'stack', and this table has none; write 'stack: [TOP, …, BOTTOM]', or leave 'strict' out"
   }
 
   fileprivate static func bothWays(_ rows: [String]) -> String {
@@ -303,6 +388,40 @@ extension String {
 
 extension LayersRule {
   package static let examples = [
+    Example(
+      "A stack, from top to bottom",
+      configuration: """
+        components:
+          app:   "App/**"
+          cart:  "Cart/**"
+          feed:  "Feed/**"
+          store: "Store/**"
+          log:   "Log/**"
+        rules:
+          stack:
+            layers: { stack: [app, [cart, feed], store], store: [log] }
+          strict-stack:
+            layers: { stack: [app, [cart, feed], store], strict: true }
+        """,
+      project: """
+        //- App/Screen.swift
+        struct Screen { let feed: Feed; let store: Store }
+        //                                         ^^^^^ strict-stack: Screen (app) refers to Store (store) in a declaration; app may depend on: cart, feed
+        //- Cart/Cart.swift
+        struct Cart { let feed: Feed; let store: Store }
+        //                      ^^^^ stack: Cart (cart) refers to Feed (feed) in a declaration; cart may depend on: store
+        //                      ^^^^ strict-stack: Cart (cart) refers to Feed (feed) in a declaration; cart may depend on: store
+        //- Feed/Feed.swift
+        struct Feed { let log: Log }
+        //                     ^^^ stack: Feed (feed) refers to Log (log) in a declaration; feed may depend on: store
+        //- Store/Store.swift
+        struct Store { let log: Log; let screen: Screen }
+        //                                       ^^^^^^ stack: Store (store) refers to Screen (app) in a declaration; store may depend on: log
+        //                                       ^^^^^^ strict-stack: Store (store) refers to Screen (app) in a declaration; store may not depend on any other component of the table
+        //- Log/Log.swift
+        struct Log {}
+        """
+    ),
     Example(
       "Three layers around a domain",
       configuration: """

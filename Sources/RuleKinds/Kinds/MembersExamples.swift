@@ -371,5 +371,52 @@ extension MembersRule {
         @end
         """
     ),
+    Example(
+      "Modifiers and attributes of members",
+      configuration: """
+        components:
+          view-model: { type: "*ViewModel" }
+          port: { type: "*Port", kind: protocol }
+        rules:
+          read-only:
+            members: { of: view-model, which: { attribute: Published }, must: { is: [private, "private(set)"] } }
+          values:
+            members: { of: { type: "*State" }, must: { is: let } }
+          async-ports:
+            members: { of: port, must: { is: async } }
+          no-throwing:
+            members: { of: port, must: { not: { is: throws } } }
+          small-face:
+            members: { of: view-model, which: { is: public }, at-most: 1 }
+        """,
+      project: """
+        //- App/Model.swift
+        public final class CartViewModel {
+        //                 ^^^^^^^^^^^^^ small-face: CartViewModel (view-model) has 2 public members, items and open(); there may be at most 1 public member
+          @Published private(set) var prices: [Int] = []
+          @Published private var total = 0
+          @Published public var items = 0
+          //                    ^^^^^ read-only: property items of CartViewModel (view-model) is neither private nor private(set)
+          public func open() {}
+        }
+        struct CartState {
+          let count: Int
+          var name: String
+          //  ^^^^ values: property name of CartState is not a let
+          var title: String { name }
+        }
+        protocol CartPort {
+          func load() async throws
+          //   ^^^^ no-throwing: method load() of CartPort (port) may not be throwing
+          func save()
+          //   ^^^^ async-ports: method save() of CartPort (port) is not async
+        }
+        //- App/CAViewModel.h
+        #import <Foundation/Foundation.h>
+        @interface CAViewModel : NSObject
+        @property (nonatomic, copy) NSString *name;
+        @end
+        """
+    ),
   ]
 }

@@ -24,7 +24,7 @@ package struct MirrorRule: RuleKind {
       read: MirrorPair.init
     ),
     Option("except", .exceptions, "a selector of protocols that the rule leaves alone")
-  ) { decoder, table, pairs, except, _ in
+  ) { decoder, table, pairs, except in
     if case .map(let pairs) = table.value, !pairs.contains(where: { $0.key.scalarText != "except" }) {
       decoder.report(.noPairs, at: table.location)
     }

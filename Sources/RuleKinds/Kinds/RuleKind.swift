@@ -26,12 +26,16 @@ package protocol RuleKind: Sendable {
   /// store`.
   var demands: [String] { get }
 
+  /// Whether the rule says of some references that they are allowed, rather than nothing; false unless stated.
+  var statesAllowances: Bool { get }
+
   /// Evaluates the selectors of the rule over a project.
   func prepare(_ scope: RuleScope) -> any PreparedRule
 }
 
 extension RuleKind {
   package static var takesInferred: Bool { false }
+  package var statesAllowances: Bool { false }
 
   /// Reads the value of the kind's key; every mistake becomes a diagnostic of the decoder.
   init(from value: Node, _ decoder: inout OptionDecoder) {

@@ -3,12 +3,15 @@ package enum RuleKindRegistry {
   package static let kinds: [any RuleKind.Type] = [
     LayersRule.self,
     ForbidRule.self,
+    RequireRule.self,
     IndependentRule.self,
     AcyclicRule.self,
     AbstractRule.self,
     BoundaryRule.self,
     MembersRule.self,
     TypesRule.self,
+    LimitRule.self,
+    OrphansRule.self,
     MirrorRule.self,
     TargetsRule.self,
   ]

@@ -135,7 +135,7 @@ private struct UsesOfModules {
   /// The first import of a module in the files of another one.
   struct Import {
     var dependency: Dependency
-    /// Whether every import of it stands in an `#if` that asks whether it is there.
+    /// Whether every import of it stands in an `#if` that asks whether it is there, or for what targets set themselves.
     var isOnlyIfThere: Bool
   }
 
@@ -448,6 +448,9 @@ extension TargetsRule {
         import Log
         import Model
         #if canImport(FeedDemo)
+        import FeedDemo
+        #endif
+        #if IS_MAIN_APP
         import FeedDemo
         #endif
         struct Feed { let item: Item, log: Log, kit: Kit }

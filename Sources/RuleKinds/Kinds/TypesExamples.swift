@@ -199,5 +199,69 @@ extension TypesRule {
         @objc protocol CartPresentationLogic: NSObjectProtocol {}
         """
     ),
+    Example(
+      "Attributes, macros and modifiers of types",
+      configuration: """
+        components:
+          view-model: { type: "*ViewModel" }
+          feature: { attribute: [Reducer, "*Model"] }
+        rules:
+          main-actor:
+            types: { that: view-model, must: { attribute: MainActor, is: final } }
+          hidden:
+            types: { that: feature, must: { not: { is: public } } }
+          nothing-old:
+            forbid: { from: view-model, to: { is: deprecated } }
+          nothing-in-packages:
+            forbid: { from: view-model, to: { is: package } }
+        """,
+      project: """
+        //- App/ViewModels.swift
+        @MainActor @Observable final class CartViewModel { var prices: [OldPrice] = [] }
+        //                                                              ^^^^^^^^ nothing-old: CartViewModel (view-model) refers to OldPrice in a declaration; view-model may not depend on types that are deprecated
+        @MainActor struct ListViewModel {}
+        @Swift.MainActor class HomeViewModel {}
+        //                     ^^^^^^^^^^^^^ main-actor: HomeViewModel (view-model) is not final
+        final class UserViewModel {}
+        //          ^^^^^^^^^^^^^ main-actor: UserViewModel (view-model) is not marked @MainActor
+        @MainActor extension UserViewModel {}
+        //- App/Features.swift
+        @Reducer public struct Search {}
+        //                     ^^^^^^ hidden: Search (feature) is public, which is not allowed
+        @Reducer struct Filter {}
+        public extension Filter { @SwiftModel class Item {} }
+        //                                          ^^^^ hidden: Filter.Item (feature) is public, which is not allowed
+        @available(iOS, introduced: 13, deprecated: 16, message: "Use Price (deprecated)")
+        struct OldPrice {}
+        @available(iOS, introduced: 13, message: "not deprecated, yet")
+        struct Price { let old: CartViewModel }
+        """
+    ),
+    Example(
+      "What a header of Objective-C declares is public",
+      configuration: """
+        rules:
+          no-public-parts:
+            types: { that: { type: "*Part" }, must: { not: { is: public } } }
+          closed:
+            types: { that: { kind: class }, must: { is: final } }
+        """,
+      project: """
+        //- App/CAPart.h
+        #import <Foundation/Foundation.h>
+        @interface CAPart : NSObject
+        //         ^^^^^^ no-public-parts: CAPart is public, which is not allowed
+        @end
+        //- App/CAOther.m
+        #import <Foundation/Foundation.h>
+        @interface CAOtherPart : NSObject
+        @end
+        @implementation CAOtherPart
+        @end
+        //- App/Part.swift
+        class SwiftPart {}
+        //    ^^^^^^^^^ closed: SwiftPart is not final
+        """
+    ),
   ]
 }

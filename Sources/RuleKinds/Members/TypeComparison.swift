@@ -207,7 +207,7 @@ final class TypeComparison {
     var numbers = meanings.flatMap { graph.supertypes[$0.index] }.filter { plain[$0] }
     // Numbers in the arrays and dictionaries of Objective-C are objects.
     if !graph.isSwift(file: file), name.elementsEqual("NSNumber".utf8) { numbers += plain.members }
-    return .named(meanings + numbers, isKnown: resolution.state != .unresolved && !isAmbiguous, name: name, parts)
+    return .named(meanings + numbers, isKnown: !graph.isOfUnknownModule(resolution) && !isAmbiguous, name: name, parts)
   }
 
   /// `Optional<A>`, `Array<A>`, `Dictionary<A, B>` and `Void`, and what Objective-C writes for them.

@@ -16,6 +16,8 @@ package struct RuleOutcome: Sendable {
   package var mayBeVacuous = false
   /// Where it is said why the rule can never fire.
   package var told = VacuityPlaces()
+  /// What is worth knowing of the rule, but need not be wrong, in sentences.
+  package var notes: [String] = []
   /// The tests of the rule that failed.
   package var failures: [ExpectationOutcome] = []
 }
@@ -37,19 +39,25 @@ extension Selection {
     let rule = decoded.rule
     var outcome = RuleOutcome(result: decoded.result, violations: [], diagnostics: [])
     guard let severity = outcome.result.severity else { return outcome }
-    if rule.origin == .own { outcome.diagnostics = unknownNames(decoded.words + rule.exceptWords) }
+    if rule.origin == .own {
+      let words = decoded.words + rule.exceptWords
+      let unknown = unknownNames(words)
+      outcome.diagnostics = unknown.diagnostics
+      outcome.notes = notes(on: words, unheardOf: unknown.unheardOf, of: "rule '\(rule.id)'")
+    }
     let scope = scope()
     let prepared = decoded.kind.prepare(scope)
     outcome.failures = expectations(of: rule, prepared).filter { $0.failure != nil }
     if let vacuity = prepared.vacuity {
       outcome.result.verdict = .vacuous
+      outcome.notes = []
       outcome.vacuity = vacuity
       outcome.mayBeVacuous = vacuity.emptyComponents.contains { component(named: $0)?.allowEmpty == true }
       if rule.origin == .own, !outcome.mayBeVacuous {
         // What follows from a name that nothing has, or from a component that selects nothing, needs no words of its own.
         let causes = (decoded.words + rule.exceptWords).filter { vacuity.reason.contains($0.name) }
         outcome.diagnostics.removeAll { $0.severity != .error }
-        outcome.diagnostics += unknownNames(causes).filter { $0.severity != .error }
+        outcome.diagnostics += unknownNames(causes).diagnostics.filter { $0.severity != .error }
         let empty = vacuity.emptyComponents.flatMap(reportsOfEmpty)
         outcome.told.causes = outcome.diagnostics.compactMap(\.location) + empty
         outcome.result.isExplained = true
@@ -62,6 +70,7 @@ extension Selection {
     }
     if !outcome.diagnostics.isEmpty, !prepared.hasTargets {
       outcome.result.verdict = .vacuous
+      outcome.notes = []
       outcome.vacuity = Vacuity(reason: "nothing has the names in it", emptyComponents: [])
       outcome.told.causes = outcome.diagnostics.compactMap(\.location)
       outcome.result.isExplained = true
@@ -93,7 +102,7 @@ extension Selection {
   /// See Documentation/rule-language.md#what-checks-nothing.
   package func vacuousComponents() -> [Diagnostic] {
     components.filter { $0.origin == .own && !$0.allowEmpty }.flatMap { component in
-      let unknown = unknownNames(component.words, inComponent: true)
+      let unknown = unknownNames(component.words, inComponent: true).diagnostics
       let isEmpty = membership(ofComponent: component.name).addingExternalSubtypes.isEmpty
       // A name that nothing has is the reason why it is empty.
       guard isEmpty, unknown.isEmpty else {

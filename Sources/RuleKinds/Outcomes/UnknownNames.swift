@@ -4,33 +4,43 @@ import DependencyGraph
 import ExternalTypes
 import ReportModel
 
+/// What is to be said of names that nothing has.
+struct UnknownNames {
+  /// Errors where they are all but the name of something, warnings where what they mean is not seen.
+  var diagnostics: [Diagnostic] = []
+  /// The names and patterns of modules and of types outside that are like nothing known, each once.
+  var unheardOf: [String] = []
+}
+
 extension Selection {
-  /// Reports names that nothing has: as errors where they are all but the name of something, as warnings where what
-  /// they mean is not seen.
+  /// Finds the names that nothing has.
   ///
   /// That nobody imports a framework is what a rule about it wants, and the tables do not know all of them. So a name
   /// is not reported for being unknown alone.
   ///
   /// - Parameter inComponent: whether the names are those of a component, which may say that it is empty.
-  func unknownNames(_ words: [NameWord], inComponent: Bool = false) -> [Diagnostic] {
+  func unknownNames(_ words: [NameWord], inComponent: Bool = false) -> UnknownNames {
     var unknown: [NameWord] = []
-    var diagnostics: [Diagnostic] = []
+    var result = UnknownNames()
     for word in words {
       if let type = typeInOtherLanguage(word) {
-        diagnostics.append(.isForeign(word, type.name, isSwift: type.isSwift))
+        result.diagnostics.append(.isForeign(word, type.name, isSwift: type.isSwift))
       } else if !isKnown(word) {
         unknown.append(word)
       }
     }
-    guard !unknown.isEmpty else { return diagnostics }
-    unknown.removeAll { word in
-      guard let name = withoutModule(word) else { return false }
-      diagnostics.append(.isQualified(word, name))
-      return true
-    }
-    guard !unknown.isEmpty else { return diagnostics }
+    guard !unknown.isEmpty else { return result }
     let vocabulary = Vocabulary(self, inComponent: inComponent)
-    return diagnostics + unknown.compactMap { vocabulary.diagnostic($0) }
+    for word in unknown {
+      if let name = withoutModule(word) {
+        result.diagnostics.append(.isQualified(word, name))
+      } else if let diagnostic = vocabulary.diagnostic(word) {
+        result.diagnostics.append(diagnostic)
+      } else if word.isOfOutside, !result.unheardOf.contains(word.name) {
+        result.unheardOf.append(word.name)
+      }
+    }
+    return result
   }
 
   /// The type of the project that only the other language calls so, as `NS_SWIFT_NAME` says: what it is called where it is
@@ -38,7 +48,7 @@ extension Selection {
   private func typeInOtherLanguage(_ word: NameWord) -> (name: String, isSwift: Bool)? {
     switch word.role {
     case .anyType, .typeOfMember, .ownType: break
-    case .ownPrefix, .module, .symbol: return nil
+    case .ownPrefix, .ownPattern, .module, .symbol: return nil
     }
     guard let type = index.foreignTypes[Array(word.name.utf8)], !index.isOwnType(word.name) else { return nil }
     let language = graph.project.files[Int(index[type].file)].language
@@ -47,7 +57,7 @@ extension Selection {
 
   /// The name behind that of a module, if it is one that the role knows.
   private func withoutModule(_ word: NameWord) -> String? {
-    guard word.role != .module, let dot = word.name.firstIndex(of: ".") else { return nil }
+    guard word.role != .module, !word.isPattern, let dot = word.name.firstIndex(of: ".") else { return nil }
     var rest = word
     rest.name = String(word.name[word.name.index(after: dot)...])
     return !rest.name.isEmpty && isKnown(rest) ? rest.name : nil
@@ -62,19 +72,35 @@ extension Selection {
       let isSeen = index.knows(word.name) || !tables.declaringModules(of: word.name).isEmpty || bears(word.name)
       return isSeen && !PropertyWrappers.names.contains(word.name)
     case .ownType: return index.isOwnType(word.name)
+    // What selects nothing is told of the selector.
+    case .ownPattern: return true
     case .ownPrefix:
       let own = index.ownTypes(word.name)
       return own.isEmpty ? !bears(word.name) : own.count >= index.typesElsewhere(word.name).count
-    case .module:
-      return index.knows(word.name) || ExternalTypeTable.knows(module: word.name)
-        || WellKnownModules.contains(word.name)
+    case .module: return isKnownModule(word.name)
     case .symbol(let modules):
       if modules.contains(where: { !ExternalTypeTable.knows(module: $0) }) { return true }
+      if word.isPattern { return isMentioned(word.name) || Vocabulary.tables.contains { word.matches($0) } }
       if index.isOwnType(word.name) { return false }
       return bears(word.name) || !tables.declaringModules(of: word.name).isEmpty
         || ExternalComponent.allCases.contains { $0.types.contains(word.name) }
         || tables.swiftName(ofObjectiveC: word.name) != nil
     }
+  }
+
+  /// Whether a module of the project, one that it imports, or one that a project may well import has the name, which may
+  /// be a pattern.
+  private func isKnownModule(_ name: String) -> Bool {
+    if ExternalTypeTable.knows(module: name) || WellKnownModules.contains(name) { return true }
+    guard let glob = try? Glob(name, style: .name) else { return true }
+    return index.hasModule(glob)
+      || glob.hasWildcard && (ExternalTypeTable.moduleNames + WellKnownModules.all).contains { glob.matches($0) }
+  }
+
+  /// Whether the project mentions a type outside of it that has the name, which may be a pattern.
+  private func isMentioned(_ name: String) -> Bool {
+    guard let glob = try? Glob(name, style: .name) else { return true }
+    return !index.symbols(matching: glob).isEmpty
   }
 
   /// Whether a type, here or outside, has the name.
@@ -84,7 +110,40 @@ extension Selection {
   }
 }
 
+extension NameWord {
+  fileprivate var isPattern: Bool { name.utf8.contains { "*?[".utf8.contains($0) } || isRegularExpression(name) }
+
+  /// Whether it names something outside of the project, of which not all is known.
+  fileprivate var isOfOutside: Bool {
+    switch role {
+    case .module, .symbol: true
+    case .anyType, .typeOfMember, .ownType, .ownPrefix, .ownPattern: false
+    }
+  }
+
+  fileprivate func matches(_ name: String) -> Bool {
+    (try? Glob(self.name, style: .name))?.matches(name) ?? false
+  }
+}
+
 extension ProjectIndex {
+  /// Whether the project has or imports a module whose name matches.
+  fileprivate func hasModule(_ glob: Glob) -> Bool {
+    modules.contains { glob.matches(name($0)) } || externalModules.contains { glob.matches(name(ElementID($0))) }
+  }
+
+  /// The folder of the project nearest to its root that has the name; nil if there is none.
+  fileprivate func folder(called name: String) -> String? {
+    let wanted = Array(name.utf8)
+    let found = paths.compactMap { path -> [UInt8]? in
+      let names = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropLast()
+      return names.firstIndex { $0.elementsEqual(wanted) }.map {
+        Array(names[...$0].joined(separator: [UInt8(ascii: "/")]))
+      }
+    }
+    return found.min { $0.count < $1.count }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Whether a type of the project has the name.
   fileprivate func isOwnType(_ name: String) -> Bool { !ownTypes(name).isEmpty }
 
@@ -110,6 +169,7 @@ private struct Vocabulary {
   private let mentioned: [String]
   private let modules: [String]
   private let ownTypes: (String) -> [ElementID]
+  private let folder: (String) -> String?
   /// Whether what is unknown is a name in a component.
   private let inComponent: Bool
 
@@ -125,6 +185,7 @@ private struct Vocabulary {
     let own = index.modules.map { String(decoding: index.name($0), as: UTF8.self) }
     modules = own + names(index.externalModules) + ExternalTypeTable.moduleNames + WellKnownModules.all
     ownTypes = { index.ownTypes($0) }
+    folder = { index.folder(called: $0) }
   }
 
   func diagnostic(_ word: NameWord) -> Diagnostic? {
@@ -137,9 +198,19 @@ private struct Vocabulary {
         ?? .unknownType(word, isFramework: isMentioned(word.name) || Self.isInTables(word.name))
     case .ownPrefix:
       .onlyOutside(word, mentioned.filter { $0.hasPrefix(word.name.dropLast()) }, own: ownTypes(word.name).count)
-    case .module: nearest(to: word.name, modules).map { .misspelt(word, "module", $0, inComponent) }
-    case .symbol: diagnostic(ofSymbol: word)
+    case .ownPattern: nil
+    case .module: diagnostic(ofModule: word)
+    case .symbol: word.isPattern ? diagnostic(ofSymbols: word) : diagnostic(ofSymbol: word)
     }
+  }
+
+  private func diagnostic(ofModule word: NameWord) -> Diagnostic? {
+    if isRegularExpression(word.name) { return .isExpression(word) }
+    if let meant = nearest(to: word.name, modules) { return .misspelt(word, "module", meant, inComponent) }
+    if !ownTypes(word.name).isEmpty { return .isType(word, "type") }
+    if let folder = folder(word.name) { return .isFolder(word, folder) }
+    if isMentioned(word.name) || Self.isInTables(word.name) { return .isType(word, "symbol") }
+    return plural(word.name, modules).map { .misspelt(word, "module", $0, inComponent, as: .warning) }
   }
 
   private func diagnostic(ofType word: NameWord) -> Diagnostic? {
@@ -154,14 +225,35 @@ private struct Vocabulary {
     if isLikeFunction(word.name) { return .isFunction(word) }
     let meant = nearest(to: word.name, mentioned) ?? nearest(to: word.name, Self.tables)
     if let meant { return .misspelt(word, "type of a framework", meant, inComponent) }
+    if let own = nearest(to: word.name, types) { return .isAlmostOwn(word, own, inComponent) }
+    if let other = plural(word.name, mentioned + Self.tables) {
+      return .misspelt(word, "type of a framework", other, inComponent, as: .warning)
+    }
     return hasPrefixOfTables(word.name) ? .isNoType(word, inComponent) : nil
+  }
+
+  /// Of a pattern that nothing outside matches.
+  private func diagnostic(ofSymbols word: NameWord) -> Diagnostic? {
+    if !ownTypes(word.name).isEmpty { return .isOwn(word) }
+    if isRegularExpression(word.name), !isAboutNestedTypes(word.name) { return .isExpression(word) }
+    if word.name.contains("."), isLikeFunction(word.name) { return .isMember(word) }
+    guard let ending = word.name.endingOfNames else { return nil }
+    let near = nearest(to: ending, (mentioned + types + Self.tables).flatMap(endingWords))
+    return near.map { .misspelt(word, "type of a framework", "*\($0)", inComponent) }
+  }
+
+  /// Whether a pattern is as `UIView.*`, where the first part is a type.
+  private func isAboutNestedTypes(_ pattern: String) -> Bool {
+    guard pattern.hasSuffix(".*") else { return false }
+    let name = String(pattern.dropLast(2))
+    return isMentioned(name) || Self.isInTables(name)
   }
 
   private func isMentioned(_ name: String) -> Bool { mentioned.contains(name) }
 
   private static func isInTables(_ name: String) -> Bool { !ExternalTypeTable.all.declaringModules(of: name).isEmpty }
 
-  private static var tables: [String] { ExternalTypeTable.all.allTypes.map { ExternalTypeTable.all.name(of: $0) } }
+  static var tables: [String] { ExternalTypeTable.all.allTypes.map { ExternalTypeTable.all.name(of: $0) } }
 
   /// Whether a name, or its last part, begins with a small letter, as functions, members and attributes do.
   private func isLikeFunction(_ name: String) -> Bool {
@@ -176,6 +268,11 @@ private struct Vocabulary {
       guard name.hasPrefix(prefix), let next = name.utf8.dropFirst(prefix.utf8.count).first else { return false }
       return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next)
     }
+  }
+
+  /// The name that has an `s` more at its end than a word, which is another name or a slip.
+  private func plural(_ word: String, _ names: [String]) -> String? {
+    word.utf8.count < 5 ? nil : names.first { $0 == word + "s" }
   }
 
   /// The name that a word is all but for a slip of the fingers.
@@ -216,12 +313,51 @@ extension Diagnostic {
   }
 
   /// - Parameter what: completes "no … has this name".
-  fileprivate static func misspelt(_ word: NameWord, _ what: String, _ meant: String, _ inComponent: Bool) -> Diagnostic
-  {
+  fileprivate static func misspelt(
+    _ word: NameWord,
+    _ what: String,
+    _ meant: String,
+    _ inComponent: Bool,
+    as severity: Severity = .error
+  ) -> Diagnostic {
+    weak(
+      severity,
+      word,
+      "no \(what) is called '\(word.name)'\(didYouMean(meant)) If the name is right, \(acceptance(word, inComponent))"
+    )
+  }
+
+  /// - Parameter own: a type of the project that has almost the name.
+  fileprivate static func isAlmostOwn(_ word: NameWord, _ own: String, _ inComponent: Bool) -> Diagnostic {
     weak(
       .error,
       word,
-      "no \(what) is called '\(word.name)'\(didYouMean(meant)) If the name is right, \(acceptance(word, inComponent))"
+      "no type of a framework is called '\(word.name)'; did you mean '\(own)' of the project, which is written "
+        + "{ type: \(own) }? If the name is right, \(acceptance(word, inComponent))"
+    )
+  }
+
+  fileprivate static func isExpression(_ word: NameWord) -> Diagnostic {
+    weak(.error, word, "nothing is called \"\(word.name)\"; \(String.globInstead(of: word.name))")
+  }
+
+  /// - Parameter key: with which a type is written.
+  fileprivate static func isType(_ word: NameWord, _ key: String) -> Diagnostic {
+    weak(.warning, word, "'\(word.name)' is a type, and 'module' selects modules; write { \(key): \(word.name) }")
+  }
+
+  fileprivate static func isFolder(_ word: NameWord, _ folder: String) -> Diagnostic {
+    weak(.warning, word, "no module is called '\(word.name)', but a folder is; write { path: \"\(folder)/**\" }")
+  }
+
+  fileprivate static func isMember(_ word: NameWord) -> Diagnostic {
+    let member = word.name.split(separator: ".").last.map(String.init) ?? word.name
+    return weak(
+      .error,
+      word,
+      "'symbol' selects types, and \"\(word.name)\" is a pattern of members, whose use rules do not see. Name types, as in "
+        + "{ symbol: [UserDefaults, FileManager] }, or forbid types of the project to have such a member, with "
+        + "'members: { of: …, which: { name: \(member) }, count: 0 }'"
     )
   }
 
@@ -230,11 +366,12 @@ extension Diagnostic {
     let key =
       switch word.role {
       case .anyType: "inherits"
-      case .ownType, .ownPrefix: "type"
+      case .ownType, .ownPrefix, .ownPattern: "type"
       case .module: "module"
       case .symbol, .typeOfMember: "symbol"
       }
-    let selector = "{ \(key): \(word.name), allow-empty: true }"
+    let name = word.isPattern ? "\"\(word.name)\"" : word.name
+    let selector = "{ \(key): \(name), allow-empty: true }"
     return inComponent ? "write \(selector)" : .newComponent(selector)
   }
 
@@ -300,7 +437,10 @@ extension Diagnostic {
     weak(
       .warning,
       word,
-      "'\(word.name)' is a type of the project, and 'symbol' selects types of frameworks; write { type: \(word.name) }"
+      word.isPattern
+        ? "only types of the project are called \"\(word.name)\", and 'symbol' selects types of frameworks; write "
+          + "{ type: \"\(word.name)\" }"
+        : "'\(word.name)' is a type of the project, and 'symbol' selects types of frameworks; write { type: \(word.name) }"
     )
   }
 

@@ -10,7 +10,7 @@ package struct DefinedComponent: Sendable {
   package let membership: Membership
   /// Whether the user's own configuration defines it, and not a rule set.
   fileprivate let isOwn: Bool
-  private let selector: Selector
+  fileprivate let selector: Selector
   private let selection: Selection
 
   fileprivate init(_ component: Component, folder: String, _ selection: Selection) {
@@ -21,6 +21,15 @@ package struct DefinedComponent: Sendable {
 
   /// Whether paths give it several values, as `Features/{feature}/**` does.
   fileprivate var hasCaptures: Bool { selector.pathGlobs.contains { !$0.captureNames.isEmpty } }
+
+  /// Whether it says by modules where code lies, and not what it is.
+  fileprivate var isOfModules: Bool {
+    selector.anyOf.contains { term in
+      guard case .all(let conditions) = term else { return false }
+      return !conditions.module.isEmpty && conditions.type.isEmpty && conditions.kind.isEmpty
+        && conditions.inherits.isEmpty
+    }
+  }
 
   /// Whether what it selects would be selected if only `module`, one of several that compile the file, did so.
   package func holds(_ element: ElementID, asIn module: Int) -> Bool {
@@ -50,16 +59,26 @@ extension ScopedSelection {
   /// then others that rules about dependencies name, and what the user has defined. Left out are the helpers of rule sets,
   /// which no such rule names, and components with captures, each of which stands for many. What is in several belongs to
   /// the first of them. All components where no two would be left.
+  ///
+  /// Where a table is about modules, the one on top, such as the app, is last: it has room for all parts of all screens,
+  /// and would hide those of other rules.
   package var shownComponents: [DefinedComponent] {
     let all = definedComponents
-    let tables = componentTables.map { Set($0.rows.flatMap { [$0.component] + $0.allowed }) }
+    let modules = Set(all.filter(\.isOfModules).map(\.name))
+    let allTables = componentTables
+    let tables = allTables.map { Set($0.rows.flatMap { [$0.component] + $0.allowed }) }
     let governed = componentsOfDependencyRules
+    func isOnTop(_ name: String, of table: ComponentTable) -> Bool {
+      modules.contains(name) && !table.rows.contains { $0.allowed.contains(name) }
+    }
     func rank(_ component: DefinedComponent) -> Int? {
-      guard component.folder.isEmpty else { return tables.count + 1 }
-      if let table = tables.firstIndex(where: { $0.contains(component.name) }) { return table }
+      guard component.folder.isEmpty else { return tables.count + 2 }
+      if let table = tables.firstIndex(where: { $0.contains(component.name) }) {
+        return isOnTop(component.name, of: allTables[table]) ? tables.count + 1 : table
+      }
       guard !component.hasCaptures else { return nil }
       if governed.contains(component.name) { return tables.count }
-      return component.isOwn ? tables.count + 1 : nil
+      return component.isOwn ? tables.count + 2 : nil
     }
     let ranks = all.map(rank)
     let shown = stableOrder(of: all.count) { ranks[$0] ?? .max < ranks[$1] ?? .max }.filter { ranks[$0] != nil }

@@ -69,6 +69,17 @@ package struct ScopedSelection: Sendable {
     tree.rules.flatMap { rule in selections(for: rule)[rule.home].expectations(of: rule) { scope(of: rule) } }
   }
 
+  /// Why rules about dependencies leave alone what an element depends on, in the words behind its name; nil if they do
+  /// not. A rule that names the composition root looks at that nevertheless.
+  package func exemption(of source: ElementID) -> String? {
+    let selection = selections[0]
+    let root = selection.name(of: .root)
+    if selection.membership(of: .root).sources[source] {
+      return "is of '\(root)', which starts the program: a rule looks at what it depends on only if it names '\(root)'"
+    }
+    return selection.previews[source] ? "is a preview, and rules do not look at what that depends on" : nil
+  }
+
   /// What is odd about the configurations in this project, once their rules were checked; `outcomes` are those of
   /// `tree.rules`, and what they say is part of it.
   package func diagnostics(_ outcomes: [RuleOutcome]) -> [Diagnostic] {

@@ -51,7 +51,7 @@ extension Selector.Conditions {
   fileprivate var statedKeys: Int {
     [
       path.isEmpty, module.isEmpty, type.isEmpty, kind.isEmpty, inherits.isEmpty, arguments.isEmpty, symbol.isEmpty,
-      self.in.isEmpty, not.isEmpty,
+      attribute.isEmpty, self.is.isEmpty, self.in.isEmpty, not.isEmpty,
     ].count { !$0 }
   }
 
@@ -68,7 +68,8 @@ extension Selector.Conditions {
     guard let parents = inherits.names, arguments.isEmpty, not.isEmpty, let places = self.in.names else { return nil }
     let keys = [
       ("path", path.map(\.pattern)), ("module", module.map(\.pattern)), ("type", type.map(\.pattern)),
-      ("kind", kind.map(\.rawValue)), ("inherits", parents), ("symbol", symbol.map(\.pattern)), ("in", places),
+      ("kind", kind.map(\.rawValue)), ("inherits", parents), ("attribute", attribute.map(\.pattern)),
+      ("is", self.is.map(\.rawValue)), ("symbol", symbol.map(\.pattern)), ("in", places),
     ]
     return keys.filter { !$0.1.isEmpty }
   }

@@ -76,6 +76,7 @@ struct MemberQuestions: Sendable {
   enum Condition: CaseIterable {
     case kind
     case trait
+    case attribute
     case name
     case typed
     case result
@@ -98,6 +99,9 @@ struct MemberQuestions: Sendable {
       return stated.kind.isEmpty || stated.kind.contains(member.kind)
     case .trait:
       return stated.is.isEmpty || stated.is.contains { has($0, member, certainty) }
+    case .attribute:
+      return stated.attribute.isEmpty
+        || graph.isMarked(member.declaration, inFile: Int(member.file), stated.attribute)
     case .name:
       guard !stated.name.isEmpty else { return true }
       let name = Array(graph.facts[Int(member.file)].names[graph.declaration(of: member).name])
@@ -131,6 +135,36 @@ struct MemberQuestions: Sendable {
     case .conforming: graph.isDeclaredByAncestor(member, where: { $0.declarationKind == .protocol })
     case .override: flags.contains(.override) || overrides(member, certainty)
     case .static: graph.isStatic(member)
+    case .final: flags.contains(.final) || flags.contains(.static) || index.has(.final, member.owner)
+    case .open, .public, .package, .internal:
+      graph.access(ofDeclaration: member.declaration, inFile: Int(member.file)).isAccess(trait.rawValue)
+    case .let: flags.contains(.constant)
+    case .var: isVariable(member, flags)
+    case .settablePrivately: flags.contains(.restrictedSetter) || isReadOnly(member)
+    case .stored: isStored(member)
+    case .computed: member.kind == .property && !isStored(member)
+    case .lazy: flags.contains(.lazy)
+    case .async: flags.contains(.async)
+    case .throws: !flags.isDisjoint(with: [.throws, .rethrows])
+    case .mutating: flags.contains(.mutating)
+    case .nonisolated: flags.contains(.nonisolated)
+    case .required: flags.contains(.required)
+    case .convenience: flags.contains(.convenience)
+    case .deprecated: flags.contains(.deprecated)
+    }
+  }
+
+  private func isVariable(_ member: Member, _ flags: DeclarationFlags) -> Bool {
+    guard member.kind == .property else { return false }
+    return graph.isSwift(file: Int(member.file)) ? !flags.contains(.constant) : !isReadOnly(member)
+  }
+
+  /// Whether Objective-C declares a property that cannot be set.
+  private func isReadOnly(_ member: Member) -> Bool {
+    guard member.kind == .property, !graph.isSwift(file: Int(member.file)) else { return false }
+    let facts = graph.facts[Int(member.file)]
+    return facts.attributes.contains {
+      $0.declaration == member.declaration && facts.names[$0.name].elementsEqual("readonly".utf8)
     }
   }
 
@@ -224,10 +258,10 @@ extension MemberSelector {
   fileprivate var onlyTraits: String? {
     guard anyOf.count == 1 else { return nil }
     let only = anyOf[0]
-    guard only.kind.isEmpty, only.name.isEmpty, only.typed.isEmpty, only.result.isEmpty, only.not.isEmpty else {
-      return nil
-    }
-    return only.is.isEmpty ? nil : listed(only.is.map(\.rawValue), "or")
+    guard only.kind.isEmpty, only.name.isEmpty, only.typed.isEmpty, only.result.isEmpty, only.attribute.isEmpty,
+      only.not.isEmpty
+    else { return nil }
+    return only.is.isEmpty ? nil : listed(only.is.map(\.adjective), "or")
   }
 }
 
@@ -243,8 +277,9 @@ extension MemberSelector.Conditions {
         isPlural ? "members" : "member"
       }
     var words: [String] = []
-    if !self.is.isEmpty { words.append(listed(self.is.map(\.rawValue), "or")) }
+    if !self.is.isEmpty { words.append(listed(self.is.map(\.adjective), "or")) }
     words.append(noun)
+    if !attribute.isEmpty { words.append("marked \(listed(attribute.map { "@\($0.pattern)" }, "or"))") }
     if !name.isEmpty { words.append("called \(listed(name.map(\.pattern), "or"))") }
     if !typed.isEmpty {
       let types = typed.map(\.titleOfOne)
@@ -258,6 +293,19 @@ extension MemberSelector.Conditions {
       words.append("that \(isPlural ? "are" : "is") not \(listed(others, "or"))")
     }
     return words.joined(separator: " ")
+  }
+}
+
+extension MemberSelector.Trait {
+  /// As it stands before what it is said of: `throwing method`.
+  var adjective: String { self == .throws ? "throwing" : rawValue }
+
+  /// As it stands after what it is said of: `count is a let`.
+  var complement: String {
+    switch self {
+    case .let, .var: "a \(rawValue)"
+    default: adjective
+    }
   }
 }
 

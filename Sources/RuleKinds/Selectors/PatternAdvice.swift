@@ -63,17 +63,28 @@ extension Selection {
     {
       return "write { type: \(pattern[..<end]) }, without what is behind it"
     }
-    guard pattern.hasPrefix("*"), !pattern.dropFirst().contains(where: { "*?[{".contains($0) }) else { return nil }
-    let ending = String(pattern.dropFirst())
-    let endings = Set(index.types.flatMap { endingWords(of: index.name(ElementID($0))) }).sorted()
+    guard let ending = pattern.endingOfNames else { return nil }
+    let names = index.types.map { String(decoding: index.name(ElementID($0)), as: UTF8.self) }
+    let endings = Set(names.flatMap(endingWords)).sorted()
     let near = endings.filter { isSlip(ending, of: $0) }
     return suggestion(for: ending, among: near).map { "did you mean \"*\($0)\"?" }
   }
 
-  /// `ListViewPresenter` ends in `ListViewPresenter`, `ViewPresenter` and `Presenter`.
-  private func endingWords(of name: ArraySlice<UInt8>) -> [String] {
-    name.indices.filter { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(name[$0]) }
-      .map { String(decoding: name[$0...], as: UTF8.self) }
+}
+
+extension String {
+  /// What a pattern such as `*Presenter` says of the end of names; nil of other patterns.
+  var endingOfNames: String? {
+    let ending = dropFirst()
+    return hasPrefix("*") && !ending.contains(where: { "*?[{".contains($0) }) ? String(ending) : nil
+  }
+}
+
+/// `ListViewPresenter` ends in `ListViewPresenter`, `ViewPresenter` and `Presenter`.
+func endingWords(of name: String) -> [String] {
+  let bytes = name.utf8
+  return bytes.indices.filter { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[$0]) }.map {
+    String(name[$0...])
   }
 }
 
@@ -109,7 +120,7 @@ func globOfExpression(_ expression: String, anyText: String) -> String {
 }
 
 extension String {
-  fileprivate static func globInstead(of expression: String) -> String {
+  static func globInstead(of expression: String) -> String {
     "write \"\(globOfExpression(expression, anyText: "*"))\": patterns are globs, where '*' is any text, not regular "
       + "expressions"
   }

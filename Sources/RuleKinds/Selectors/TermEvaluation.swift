@@ -13,6 +13,8 @@ struct TermEvaluation {
   /// By file.
   private let isOnPath: [Bool]
   private let heirs: ElementSet?
+  /// The types with one of the attributes; nil if none is asked for.
+  private let marked: ElementSet?
   /// The types that those patterns match that depend on no place; nil if `type` says nothing.
   private let fitting: ElementSet?
   /// The patterns of types with captures that a place may bind, and what they match with nothing bound.
@@ -23,6 +25,7 @@ struct TermEvaluation {
   private var hasPlace: Bool { !conditions.path.isEmpty || !conditions.module.isEmpty }
   private var isNarrowed: Bool {
     !conditions.type.isEmpty || !conditions.kind.isEmpty || !conditions.inherits.isEmpty
+      || !conditions.attribute.isEmpty || !conditions.is.isEmpty
   }
   private var hasInside: Bool { hasPlace || isNarrowed || conditions.symbol.isEmpty }
 
@@ -37,6 +40,7 @@ struct TermEvaluation {
     }
     self.isOnPath = isOnPath
     heirs = conditions.inherits.isEmpty ? nil : selection.heirs(of: conditions)
+    marked = conditions.attribute.isEmpty ? nil : index.types(marked: conditions.attribute)
     // A capture that nothing else takes is as good as a wildcard.
     let bound = conditions.placeCaptureNames(selection.components)
     let hangs = { (glob: Glob) in glob.captureNames.contains { bound.contains($0) || selection.pathValues[$0] != nil } }
@@ -53,8 +57,12 @@ struct TermEvaluation {
     conditions.module.contains(where: \.hasWildcard) || !conditions.module.isEmpty && index.someFilesHaveSeveralModules
   }
 
-  /// Whether something outside of the project could be selected that nothing there refers to yet.
+  /// Whether something outside of the project could be selected that nothing there refers to yet, or something that one
+  /// word makes so: a rule about what is deprecated is right where nothing is.
   func isOpen(within: Membership?) -> Bool {
+    if !conditions.is.isEmpty, conditions.type.isEmpty, conditions.inherits.isEmpty, conditions.attribute.isEmpty {
+      return true
+    }
     if let within, !within.isOpen { return false }
     if !conditions.module.isEmpty || !conditions.symbol.isEmpty { return true }
     return conditions.path.isEmpty && !isNarrowed
@@ -110,6 +118,7 @@ struct TermEvaluation {
       candidates.formIntersection(named)
     }
     if let heirs { candidates.formIntersection(heirs) }
+    if let marked { candidates.formIntersection(marked) }
     guard !candidates.isEmpty else { return }
     for type in candidates.members {
       if isFileSelected[Int(index.files[type.index])], isNarrowedTo(type: type, of: type) { result[type] = true }
@@ -128,9 +137,10 @@ struct TermEvaluation {
     }
   }
 
-  /// Whether `kind` and `type` hold for a type that can be selected; `element` is the type or a part of it.
+  /// Whether `kind`, `is` and `type` hold for a type that can be selected; `element` is the type or a part of it.
   private mutating func isNarrowedTo(type: ElementID, of element: ElementID) -> Bool {
     if !conditions.kind.isEmpty, !hasKind(type, element) { return false }
+    if !conditions.is.isEmpty, !conditions.is.contains(where: { index.has($0, type) }) { return false }
     guard let fitting else { return true }
     if fitting[type] { return true }
     for (glob, types) in binding where types[type] {
@@ -198,7 +208,7 @@ struct TermEvaluation {
   /// project, or says already what it means of the outside.
   var externalSubtypes: ElementSet {
     guard let heirs, !hasPlace, conditions.type.isEmpty, conditions.kind.isEmpty, conditions.symbol.isEmpty,
-      conditions.arguments.isEmpty
+      conditions.arguments.isEmpty, conditions.attribute.isEmpty, conditions.is.isEmpty
     else { return index.emptySet }
     return selection.outside(of: heirs, of: conditions)
   }

@@ -27,7 +27,7 @@ extension Selector.Conditions {
   /// Whether nothing but `not` is stated.
   var isOnlyExclusion: Bool {
     path.isEmpty && module.isEmpty && type.isEmpty && kind.isEmpty && inherits.isEmpty && symbol.isEmpty
-      && `in`.isEmpty
+      && attribute.isEmpty && `is`.isEmpty && `in`.isEmpty
   }
 }
 
@@ -82,6 +82,8 @@ extension Selector.Conditions {
     let subject = parts.joined(separator: kind.isEmpty ? ", " : " ")
     parts = []
     for selector in `in` { parts.append("in \(selector.title)") }
+    add("that are", `is`.map(\.rawValue))
+    add("marked", attribute.map { "@\($0.pattern)" })
     add("that inherit", inherits.map(\.title))
     add("with the arguments", arguments.map(\.title))
     if subject.isEmpty, parts.isEmpty { return "not \(not.map(\.title).joined(separator: " or "))" }
@@ -106,13 +108,15 @@ extension Selector.Conditions {
     if isOnlyExclusion { return "not \(not.map(\.predicate).joined(separator: " or "))" }
     var parts: [String] = []
     func add(_ words: String, _ values: [String]) {
-      if !values.isEmpty { parts.append("\(words) \(values.joined(separator: " or "))") }
+      if !values.isEmpty { parts.append((words.isEmpty ? "" : words + " ") + values.joined(separator: " or ")) }
     }
     if !kind.isEmpty {
       parts.append(listed(kind.map(\.singular.withArticle), "or"))
     } else if !inherits.isEmpty {
       parts.append("a type")
     }
+    add(parts.isEmpty ? "" : "that is", `is`.map(\.rawValue))
+    add("marked", attribute.map { "@\($0.pattern)" })
     add("called", type.map(\.pattern))
     let isAnyModule = module.map(\.pattern) == ["*"]
     let modules = isAnyModule ? ["any module"] : module.map { "module \($0.pattern)" }
@@ -176,7 +180,12 @@ extension Selector.Name {
 
 extension String {
   /// `, but for tests`; nothing where nothing is excepted.
-  static func butFor(_ except: Selector?) -> String { except.map { ", but for \($0.title)" } ?? "" }
+  static func butFor(_ except: Selector?) -> String {
+    guard let except else { return "" }
+    // What is left alone but for these is about these.
+    if let only = except.exclusions { return "; this is about \(only.map(\.title).joined(separator: " or ")) only" }
+    return ", but for \(except.title)"
+  }
 
   /// `a class`, `an enum`
   var withArticle: String {

@@ -15,6 +15,7 @@ enum CommandRegistry {
     PathCommand.self,
     UsersCommand.self,
     EdgesCommand.self,
+    MayCommand.self,
     ModulesCommand.self,
     MetricsCommand.self,
     WhatIfCommand.self,

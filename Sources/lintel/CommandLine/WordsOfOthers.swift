@@ -102,6 +102,8 @@ enum WordsOfOthers {
       return "'lintel baseline --prune' takes out what is fixed, 'lintel baseline --force' takes in what is new"
     case ("init", let name) where ruleSets.contains(name):
       return "'lintel init' finds out which rule set fits; to choose it, write 'extends: \(name)' into '.lintel.yml'"
+    case ("modules", _) where !path.contains("/"):
+      return "'lintel modules' alone lists them all, 'lintel users module:\(path)' says who uses one of this name"
     case ("check", "all"): return "'lintel check' alone checks the whole project"
     default: return nil
     }

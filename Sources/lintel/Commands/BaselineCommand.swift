@@ -105,7 +105,8 @@ extension BaselineOutcome {
     let entries = counted(after, "entry", "entries")
     guard let before else {
       let found = counted(violations, "violation", "violations")
-      return after == 0 ? "Known: nothing" : "Known from now on: \(found), in \(entries)"
+      let more = after > violations ? " (a cycle has one for each dependency, an import one for each type)" : ""
+      return after == 0 ? "Known: nothing" : "Known from now on: \(found), in \(entries)\(more)"
     }
     return before == after ? "Known: \(entries)" : "Known: \(before) → \(entries)"
   }

@@ -111,11 +111,18 @@ private struct Examination {
     guard !files.isEmpty else { return findings }
     let names = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " and \(files.count - 3) more" : "")
     let count = survey.unclaimed.count == 1 ? "they count as one module" : "each folder counts as a module"
-    let which = findings.isEmpty ? counted(files.count, "file") : counted(files.count, "other file")
+    if findings.isEmpty {
+      let text =
+        "\(counted(files.count, "file")) \(files.count == 1 ? "is" : "are") in no target, as nothing declares one"
+      return [Finding(topic, .absent, "\(text); \(count)")]
+    }
     let are = files.count == 1 ? "is" : "are"
-    return findings + [
-      Finding(topic, .absent, "\(which) \(are) in no target of a manifest or Xcode project; \(count): \(names)")
-    ]
+    let text =
+      "\(counted(files.count, "other file")) \(are) in no target of a manifest or Xcode project, as dead code is, and rules see "
+      + "\(files.count == 1 ? "it" : "them"); \(count): \(names)"
+    let advice =
+      "\(command("modules --format json")) lists them; take dead code out with 'sources: { exclude: […] }', add the rest to a target"
+    return findings + [Finding(topic, .partial, text, advice: advice)]
   }
 
   /// What names mean.
@@ -130,11 +137,13 @@ private struct Examination {
     let text =
       "\(100 * statistics.unresolved / statistics.references) % of the references name what no scanned file declares, most "
       + "often \(common)"
-    return [Finding("names", .absent, text, advice: "\(command("graph --format json")) lists them as 'unresolved'")]
+    let advice =
+      "\(command("graph --format json")) lists them as 'unresolved'; what a generator makes can be named under 'generated'"
+    return [Finding("names", .partial, text, advice: advice)]
   }
 
   private var problemsOfListing: [Finding] {
-    survey.listingProblems.prefix(5).map { Finding("files", .wrong, $0.firstLine) }
+    survey.listingProblems.prefix(5).map { Finding("files", $0.severity == .error ? .wrong : .partial, $0.firstLine) }
   }
 
   private var files: Finding {

@@ -8,10 +8,11 @@ struct QuestionOptions {
   private let index: IndexStoreOption
   private let project: ProjectOptions
 
-  init(_ arguments: inout Arguments) throws(UsageError) {
+  /// - Parameter mayBePart: whether PATH may be a file or folder of a larger project.
+  init(_ arguments: inout Arguments, mayBePart: Bool = false) throws(UsageError) {
     revision = RevisionOption(&arguments)
     index = try IndexStoreOption(&arguments, besides: revision.otherFiles)
-    project = try ProjectOptions(&arguments)
+    project = try ProjectOptions(&arguments, mayBePart: mayBePart)
   }
 
   func runOptions() -> RunOptions {

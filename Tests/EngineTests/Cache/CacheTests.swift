@@ -8,7 +8,7 @@ import Testing
 @Suite struct CacheTests {
   private static let projects = [
     "samples/three-layer/broken", "samples/modular/broken", "samples/monorepo/broken", "samples/vip/broken",
-    "samples/mixed/broken", "Sources", "Tests/Fixtures/Swift", "Tests/Fixtures/Broken", "Tests/Fixtures/Clang",
+    "samples/mixed/broken", "Sources/Levels", "Tests/Fixtures/Swift", "Tests/Fixtures/Broken", "Tests/Fixtures/Clang",
   ]
 
   private static let noTypes = """

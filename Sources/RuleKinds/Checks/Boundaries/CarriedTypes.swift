@@ -334,7 +334,7 @@ final class CarriedTypes: Sendable {
     /// Whether it is a nested type that only a macro or generated code can declare, what a call may mean other than a
     /// type, or what may well be carried.
     private func isOfUnknownOrigin(_ root: TypeNode, _ resolution: Resolution, _ file: Int32) -> Bool {
-      guard resolution.state == .unresolved else { return false }
+      guard types.graph.isOfUnknownModule(resolution) else { return false }
       if isInferred || types.carriedNames.contains(types.selection.index[resolution.target].name) { return true }
       let qualifier = types.graph.facts[Int(file)].references[Int(root.reference)].qualifier
       guard qualifier >= 0 else { return false }

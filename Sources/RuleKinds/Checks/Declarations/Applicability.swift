@@ -12,7 +12,17 @@ extension MemberQuestions {
     case .weak, .unowned: return isStored(member) && types.mayBeObject(member)
     case .adapted: return isStored(member)
     case .private: return !isRequirement(member) && !mustBeSeen(member)
-    case .visible, .static, .conforming: return true
+    case .visible, .static, .conforming, .public, .internal, .var, .stored, .computed: return true
+    case .package, .async, .throws, .nonisolated, .required, .convenience, .deprecated:
+      return graph.isSwift(file: Int(member.file))
+    case .let, .lazy: return isStored(member) && graph.isSwift(file: Int(member.file))
+    case .settablePrivately:
+      // Who sees nothing sets nothing.
+      return isStored(member) && !graph.declaration(of: member).flags.contains(.constant)
+        && !has(.private, member, .surely)
+    case .final: return graph.isSwift(file: Int(member.file)) && !isRequirement(member)
+    case .open: return index[member.owner].declarationKind == .class && graph.isSwift(file: Int(member.file))
+    case .mutating: return index[member.owner].declarationKind != .class && !graph.isStatic(member)
     case .override:
       let owner = index[member.owner].declarationKind
       return owner != .struct && owner != .enum && owner != .protocol
@@ -76,9 +86,14 @@ extension MemberSelector.Trait {
   var kinds: Set<MemberSelector.Kind> {
     switch self {
     case .weak, .unowned, .adapted: [.property]
-    case .private, .visible, .conforming: [.property, .method, .initializer, .subscript, .case]
+    case .private, .visible, .conforming, .public, .package, .internal, .nonisolated, .deprecated:
+      [.property, .method, .initializer, .subscript, .case]
     case .override: [.property, .method, .initializer, .subscript]
-    case .static: [.property, .method, .subscript]
+    case .static, .final, .open: [.property, .method, .subscript]
+    case .let, .var, .settablePrivately, .stored, .computed, .lazy: [.property]
+    case .async, .throws: [.property, .method, .initializer, .subscript]
+    case .mutating: [.method]
+    case .required, .convenience: [.initializer]
     }
   }
 }

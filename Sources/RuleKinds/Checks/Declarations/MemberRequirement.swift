@@ -63,6 +63,8 @@ final class MemberRequirement {
       return Failure(message: .isKind(member.kind, not: stated.kind))
     case .trait:
       return Failure(message: .lacks(stated.is), fix: fix(stated.is, member))
+    case .attribute:
+      return Failure(message: .isNotMarked(stated.attribute))
     case .name:
       let onlyName = stated.name.count == 1 && stated.name[0].isOneName(under: binding)
       let wanted = stated.name.map { $0.title(under: binding) }
@@ -85,7 +87,10 @@ final class MemberRequirement {
   private func facts(_ conditions: BoundMemberSelector.Conditions, _ member: Member, _ binding: Binding) -> [String] {
     let stated = conditions.stated
     var facts: [String] = []
-    facts += stated.is.filter { questions.has($0, member, .surely) }.map { "be \($0.rawValue)" }
+    facts += stated.is.filter { questions.has($0, member, .surely) }.map { "be \($0.complement)" }
+    if !stated.attribute.isEmpty {
+      facts.append("be marked \(listed(stated.attribute.map { "@\($0.pattern)" }, "or"))")
+    }
     if !stated.name.isEmpty { facts.append("be called \(listed(stated.name.map { $0.title(under: binding) }, "or"))") }
     if !stated.typed.isEmpty { facts.append(.have(wanted(stated.typed, binding), member.kind)) }
     if !stated.result.isEmpty { facts.append("return \(listed(stated.result.map(\.titleOfOne), "or"))") }
@@ -120,7 +125,11 @@ final class MemberRequirement {
       case .private: questions.mayBeAskedFor(member) ? nil : "private"
       case .visible: "internal"
       case .static: "static"
-      case .override, .adapted, .conforming: nil
+      case .final, .open, .public, .package, .internal, .settablePrivately, .lazy, .mutating, .nonisolated, .required,
+        .convenience:
+        trait.rawValue
+      case .let, .var: trait.complement
+      case .override, .adapted, .conforming, .stored, .computed, .async, .throws, .deprecated: nil
       }
     }
     return words.isEmpty ? nil : .make(words)
@@ -135,7 +144,10 @@ final class MemberRequirement {
       case .weak: "weak"
       case .unowned: "unsafe_unretained"
       case .static: "a class method or property"
-      case .private, .visible, .override, .adapted, .conforming: nil
+      case .settablePrivately: "readonly in the header"
+      case .private, .visible, .override, .adapted, .conforming, .final, .open, .public, .package, .internal, .let,
+        .var, .stored, .computed, .lazy, .async, .throws, .mutating, .nonisolated, .required, .convenience, .deprecated:
+        nil
       }
     }
     return words.isEmpty ? nil : .make(words)
@@ -147,7 +159,7 @@ final class MemberRequirement {
     let stated = must.anyOf[0].stated
     let isMore =
       !(stated.kind.isEmpty && stated.typed.isEmpty && stated.is.isEmpty && stated.result.isEmpty
-      && stated.not.isEmpty)
+      && stated.attribute.isEmpty && stated.not.isEmpty)
     return isMore || stated.name.isEmpty ? nil : listed(stated.name.map(\.pattern), "or")
   }
 
@@ -181,10 +193,14 @@ extension String {
     return switch traits.count {
     case 1 where traits[0] == .override: "overrides nothing"
     case 1 where traits[0] == .conforming: "is asked for by no protocol"
-    case 1: "is not \(traits[0].rawValue)"
-    case 2: "is neither \(traits[0].rawValue) nor \(traits[1].rawValue)"
-    default: "is none of \(traits.map(\.rawValue).joined(separator: ", "))"
+    case 1: "is not \(traits[0].complement)"
+    case 2: "is neither \(traits[0].complement) nor \(traits[1].complement)"
+    default: "is none of \(traits.map(\.adjective).joined(separator: ", "))"
     }
+  }
+
+  fileprivate static func isNotMarked(_ patterns: [Glob]) -> String {
+    "is not marked \(listed(patterns.map { "@\($0.pattern)" }, "or"))"
   }
 
   fileprivate static func shouldBeCalled(_ names: [String]) -> String {

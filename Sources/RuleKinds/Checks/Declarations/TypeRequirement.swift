@@ -46,6 +46,10 @@ final class TypeRequirement {
     if !conditions.inherits.isEmpty {
       parts.append(.inherits(InheritanceRequirement(conditions, in: selection, isExcluded: isExcluded)))
     }
+    if !conditions.is.isEmpty { parts.append(.trait(conditions.is)) }
+    if !conditions.attribute.isEmpty {
+      parts.append(.marked(conditions.attribute, selection.index.types(marked: conditions.attribute)))
+    }
     if !conditions.type.isEmpty { parts.append(.name(conditions.type)) }
     if !conditions.path.isEmpty || !conditions.module.isEmpty {
       var place = Selector.Conditions()
@@ -88,6 +92,9 @@ final class TypeRequirement {
   private enum Part {
     case kind([Selector.ElementKind])
     case inherits(InheritanceRequirement)
+    case trait([Selector.Trait])
+    /// The patterns, and the types that have such an attribute.
+    case marked([Glob], ElementSet)
     case name([Glob])
     case place(Within, Selector.Conditions)
     case within(Within)
@@ -100,7 +107,7 @@ final class TypeRequirement {
         let areComponents = within.selector.anyOf.allSatisfy { if case .component = $0 { true } else { false } }
         return areComponents && within.bound.unbound.isEmpty ? within.bound.title : nil
       case .inherits(let requirement): return requirement.emptyComponent
-      case .kind, .name, .place, .not: return nil
+      case .kind, .trait, .marked, .name, .place, .not: return nil
       }
     }
   }
@@ -128,6 +135,14 @@ final class TypeRequirement {
       return Failure(message: .isOfKind(kind(type), not: kinds), fix: isOneWord ? .make(kinds[0]) : nil)
     case .inherits(let requirement):
       return requirement.failure(of: type, under: binding)
+    case .trait(let traits):
+      let possible = traits.filter { selection.index.canHave($0, type) }
+      guard !possible.isEmpty, !possible.contains(where: { selection.index.has($0, type) }) else { return nil }
+      return Failure(message: .isNotSo(listed(traits.map(\.rawValue), "or")), fix: fix(possible))
+    case .marked(let globs, let marked):
+      guard !marked[type] else { return nil }
+      let isOneName = globs.count == 1 && globs[0].captureNames.isEmpty && !globs[0].hasWildcard
+      return Failure(message: .isNotMarked(globs), fix: isOneName ? .mark(globs[0]) : nil)
     case .name(let globs):
       guard !globs.contains(where: { selection.matches($0, type, under: binding) }) else { return nil }
       return Failure(message: .shouldBeCalled(globs.map { $0.title(under: binding) }))
@@ -149,6 +164,11 @@ final class TypeRequirement {
       return kinds.contains { $0.matches(selection.index[type]) } ? .isOfKind(kind(type)) : nil
     case .inherits(let requirement):
       return requirement.fact(of: type, under: binding)
+    case .trait(let traits):
+      let found = traits.filter { selection.index.has($0, type) }
+      return found.isEmpty ? nil : .isSo(found[0].rawValue)
+    case .marked(let globs, let marked):
+      return marked[type] ? .isMarked(globs) : nil
     case .name(let globs):
       guard let glob = globs.first(where: { selection.matches($0, type, under: binding) }) else { return nil }
       return .isCalledLike(glob.title(under: binding))
@@ -162,6 +182,11 @@ final class TypeRequirement {
       // The second `not` of two: the message names the whole.
       return requirement.failure(of: type, under: binding).map { _ in .isNotSo(requirement.selector.predicate) }
     }
+  }
+
+  /// What one word changes.
+  private func fix(_ traits: [Selector.Trait]) -> String? {
+    traits.count == 1 && traits[0] != .deprecated ? .make(traits[0].rawValue) : nil
   }
 
   private func kind(_ type: ElementID) -> Selector.ElementKind {
@@ -214,7 +239,7 @@ final class TypeRequirement {
           within.selector.onlyComponent.flatMap { selection.component(named: $0)?.allowEmpty } ?? false
         return within.bound.unbound.isEmpty && !isAccepted ? .nothingIs(within.bound.predicate) : nil
       case .name(let globs): return globs.lazy.compactMap { self.selection.adviceOnExpression($0) }.first
-      case .kind, .not: return nil
+      case .kind, .trait, .marked, .not: return nil
       }
     }
   }
@@ -232,7 +257,7 @@ extension Selector.Conditions {
   /// Whether it says nothing but where.
   var isOnlyPlace: Bool {
     !(path.isEmpty && module.isEmpty) && type.isEmpty && kind.isEmpty && inherits.isEmpty && symbol.isEmpty
-      && `in`.isEmpty && not.isEmpty
+      && attribute.isEmpty && `is`.isEmpty && `in`.isEmpty && not.isEmpty
   }
 
   /// `**/Scenes/Home/** or module Core`
@@ -269,6 +294,16 @@ extension String {
   fileprivate static func noneOf(_ predicates: [String]) -> String {
     "is neither \(predicates.joined(separator: " nor "))"
   }
+
+  fileprivate static func make(_ word: String) -> String { "make it \(word)" }
+
+  fileprivate static func isNotMarked(_ patterns: [Glob]) -> String { "is not marked \(names(patterns))" }
+
+  fileprivate static func isMarked(_ patterns: [Glob]) -> String { "is marked \(names(patterns))" }
+
+  fileprivate static func mark(_ attribute: Glob) -> String { "write \(names([attribute])) before it" }
+
+  private static func names(_ patterns: [Glob]) -> String { listed(patterns.map { "@\($0.pattern)" }, "or") }
 
   fileprivate static func make(_ kind: Selector.ElementKind) -> String { "make it \(kind.rawValue.withArticle)" }
 

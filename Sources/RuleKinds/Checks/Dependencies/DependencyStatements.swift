@@ -25,8 +25,9 @@ protocol DependencyStatement: AnyObject {
   func fix(_ breach: Breach) -> String?
   /// Further places that the message speaks of.
   func other(_ breach: Breach) -> [Finding.Place]
-  /// Whether it says of some mentions that they are allowed, rather than nothing.
-  var statesAllowances: Bool { get }
+  /// Where it has steps: what each place is, that of the breach first.
+  func steps(_ breach: Breach) -> [String]
+  /// Whether it says of a mention that it is allowed, rather than nothing; asked only of kinds that state such things.
   func allows(_ mention: Mention) -> Bool
   var layerTable: LayerTable? { get }
   /// What is odd about it in this project although it can be broken.
@@ -36,7 +37,7 @@ protocol DependencyStatement: AnyObject {
 extension DependencyStatement {
   func fix(_ breach: Breach) -> String? { nil }
   func other(_ breach: Breach) -> [Finding.Place] { [] }
-  var statesAllowances: Bool { false }
+  func steps(_ breach: Breach) -> [String] { [] }
   func allows(_ mention: Mention) -> Bool { false }
   var layerTable: LayerTable? { nil }
   var remarks: [Remark] { [] }
@@ -78,6 +79,7 @@ struct DependencyStatements: PreparedDependencyRule {
     let fix = statement.fix(breach) ?? scope.graph.removal(ofImport: breach.dependency) { targets[$0] }
     var finding = Finding(breach, in: scope.graph, statement.message(breach), fix: fix)
     finding.other = statement.other(breach)
+    finding.steps = statement.steps(breach)
     finding.endNames = statement.endNames(breach)
     // Which of the types in a file represents its imports is arbitrary.
     finding.isAboutFile = finding.reference == .import
@@ -95,7 +97,6 @@ struct DependencyStatements: PreparedDependencyRule {
   }
 
   func forbids(_ mention: Mention) -> Bool { Self.reason(mention, statements) != nil }
-  var statesAllowances: Bool { statements.contains { $0.statesAllowances } }
   func allows(_ mention: Mention) -> Bool { statements.contains { $0.allows(mention) } }
   var layerTable: LayerTable? { statements.lazy.compactMap(\.layerTable).first }
 

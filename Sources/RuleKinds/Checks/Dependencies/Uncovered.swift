@@ -6,6 +6,8 @@ struct Uncovered {
   /// What there is of it, the largest units that are not covered at all: `module New`, `folder App/New`, else types and
   /// files; sorted.
   let parts: [String]
+  /// The files of it that are in no target, though the project has a manifest or Xcode project; sorted.
+  let filesOfNoTarget: [String]
 
   /// - Parameters:
   ///   - except: what need not be covered, beside what the rule leaves alone, the start of the program and previews.
@@ -26,6 +28,9 @@ struct Uncovered {
       parts.insert(around.first { total[$0] == uncovered[$0] } ?? scope.selection.title(unit))
     }
     self.parts = parts.sorted()
+    let project = scope.graph.project
+    let files = Set(open.members.filter { !isCovered($0) }.map { Int(scope.index[$0].file) }).map { project.files[$0] }
+    filesOfNoTarget = files.filter { project.isInNoTarget($0) }.map(\.path).sorted()
   }
 
   /// The outermost types, and the files that have code but no type. Of the latter none of which a part is covered, as an

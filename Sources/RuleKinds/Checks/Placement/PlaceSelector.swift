@@ -202,7 +202,9 @@ extension PlaceSelector.PathPattern {
 
 extension Selector.Conditions {
   /// Whether it says, by itself, what only a type can be.
-  var isAboutTypes: Bool { !type.isEmpty || !kind.isEmpty || !inherits.isEmpty || !symbol.isEmpty }
+  var isAboutTypes: Bool {
+    !type.isEmpty || !kind.isEmpty || !inherits.isEmpty || !symbol.isEmpty || !attribute.isEmpty || !`is`.isEmpty
+  }
 }
 
 extension Selector.Term {

@@ -1,4 +1,5 @@
 import Basics
+import GraphAnalysis
 
 /// Nodes that all lead to each other, and one cycle among them.
 struct Knot {
@@ -21,58 +22,10 @@ struct Knot {
 /// by the order of nodes; in a knot of many hundreds it may be a longer one. `search` goes on within the knots.
 /// O(nodes + edges).
 func knots(_ successors: [[Int32]]) -> (knots: [Knot], search: KnotSearch) {
-  let components = stronglyConnectedComponents(successors).filter { $0.count > 1 }
+  let components = Components(of: Adjacency(successors)).knots.map { $0.map(Int32.init) }
   var search = KnotSearch(components, successors)
-  let knots = components.map { search.knot($0.sorted()) }
+  let knots = components.map { search.knot($0) }
   return (stableOrder(of: knots.count) { knots[$0].cycle[0] < knots[$1].cycle[0] }.map { knots[$0] }, search)
-}
-
-/// Tarjan's algorithm with a stack of its own, since a chain of types may be long.
-func stronglyConnectedComponents(_ successors: [[Int32]]) -> [[Int32]] {
-  var components: [[Int32]] = []
-  var order = Array(repeating: Int32(-1), count: successors.count)
-  var low = order
-  var isOpen = Array(repeating: false, count: successors.count)
-  var open: [Int32] = []
-  var calls: [(node: Int32, next: Int)] = []
-  var counter: Int32 = 0
-
-  func enter(_ node: Int32) {
-    order[Int(node)] = counter
-    low[Int(node)] = counter
-    counter += 1
-    open.append(node)
-    isOpen[Int(node)] = true
-    calls.append((node, 0))
-  }
-
-  for root in successors.indices where order[root] < 0 {
-    enter(Int32(root))
-    while let (node, next) = calls.last {
-      Work.advance()
-      if next < successors[Int(node)].count {
-        calls[calls.count - 1].next += 1
-        let successor = successors[Int(node)][next]
-        if order[Int(successor)] < 0 {
-          enter(successor)
-        } else if isOpen[Int(successor)] {
-          low[Int(node)] = min(low[Int(node)], order[Int(successor)])
-        }
-        continue
-      }
-      calls.removeLast()
-      if let caller = calls.last?.node { low[Int(caller)] = min(low[Int(caller)], low[Int(node)]) }
-      guard low[Int(node)] == order[Int(node)] else { continue }
-      var component: [Int32] = []
-      while let last = open.popLast() {
-        isOpen[Int(last)] = false
-        component.append(last)
-        if last == node { break }
-      }
-      components.append(component)
-    }
-  }
-  return components
 }
 
 /// Finds cycles and paths within knots.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DependencyGraph
+@testable import GraphAnalysis
 
 @Suite struct CycleTests {
   @Test(arguments: [

@@ -1,0 +1,132 @@
+import Basics
+import DependencyGraph
+import Facts
+import Levels
+import ReportModel
+import RuleKinds
+
+/// The names of the kinds of references.
+package let referenceKindNames = ReferenceKind.allCases.map(\.name)
+
+/// More pairs of types than this are no question about a dependency.
+private let mostPairs = 200_000
+
+/// Says whether one part of a project may depend on another one, and by which rules.
+///
+/// - Parameter via: the name of a kind of reference; nil: any.
+package func may(from: String, to: String, via: String?, _ options: RunOptions) -> QueryResult<MayReport> {
+  Relations(options).query { relations throws(CouldNotRun) in
+    let question = try MayQuestion(relations, from, to, via)
+    let report = question.report
+    return (report, report.verdict == .forbidden ? .broken : .kept)
+  }
+}
+
+private struct MayQuestion {
+  let selection: ScopedSelection
+  let graph: DependencyGraph
+  let from: Subject
+  let to: Subject
+  let via: String?
+  let kinds: [ReferenceKind]
+  let sources: [ElementID]
+  let targets: [ElementID]
+
+  init(_ relations: Relations, _ from: String, _ to: String, _ via: String?) throws(CouldNotRun) {
+    selection = try relations.session.selection
+    graph = try relations.session.graph
+    (self.from, self.to, self.via) = (try relations.subject(from), try relations.subject(to), via)
+    kinds = ReferenceKind.allCases.filter { via == nil || $0.name == via }
+    sources = graph.code(of: self.from)
+    targets = graph.targets(of: self.to)
+    if sources.isEmpty { throw CouldNotRun([Diagnostic(.error, .noSource(self.from))]) }
+    if sources.count * targets.count > mostPairs {
+      throw CouldNotRun([Diagnostic(.error, .tooLarge(self.from, self.to, sources.count, targets.count))])
+    }
+  }
+
+  var report: MayReport {
+    let verdicts = selection.verdicts(from: sources, to: targets, via: kinds)
+    let forbidding = verdicts.filter { !$0.forbidden.isEmpty }
+    let judgements =
+      forbidding.map { judgement($0, .forbidden) }
+      + verdicts.filter { $0.forbidden.isEmpty }.map { judgement($0, .allowed) }
+    return MayReport(
+      from: NamedPart(from),
+      to: NamedPart(to),
+      via: via,
+      verdict: forbidding.isEmpty ? (verdicts.isEmpty ? .ungoverned : .allowed) : .forbidden,
+      judgements: judgements,
+      instead: forbidding.isEmpty ? [] : instead,
+      exemption: verdicts.isEmpty ? exemption : nil
+    )
+  }
+
+  private func judgement(_ verdict: RuleVerdict, _ word: MayReport.Verdict) -> MayReport.Judgement {
+    let isWhole = verdict.forbidden.isEmpty || verdict.forbidden.count == kinds.count
+    return MayReport.Judgement(
+      rule: verdict.rule,
+      location: verdict.location,
+      verdict: word,
+      severity: verdict.severity,
+      kinds: isWhole ? [] : verdict.forbidden.map(\.name),
+      sources: word == .forbidden && verdict.forbiddenSources < sources.count ? verdict.forbiddenSources : nil,
+      demand: verdict.demand,
+      because: verdict.because
+    )
+  }
+
+  /// The protocols of the project that the target conforms to and that the source may depend on.
+  private var instead: [String] {
+    guard to.kind == .type else { return [] }
+    let protocols = Set(targets.flatMap { graph.supertypes[$0.index] }).sorted().filter {
+      graph.elements[$0.index].kind == .type && graph.elements[$0.index].declarationKind == .protocol
+    }
+    return protocols.filter { port in
+      selection.verdicts(from: sources, to: [port], via: kinds).allSatisfy(\.forbidden.isEmpty)
+    }.map { graph.names.string(graph.elements[$0.index].qualifiedName) }
+  }
+
+  private var exemption: String? {
+    selection.areStartOfProgram(sources) ? .startOfProgram : nil
+  }
+}
+
+extension DependencyGraph {
+  /// The types of a part and what else has code, but for what is nested in another type of it.
+  fileprivate func code(of subject: Subject) -> [ElementID] {
+    elements.indices.map { ElementID($0) }.filter { id in
+      let element = elements[id.index]
+      guard subject.isPart[id.index], element.kind == .type, element.declarationKind != nil else { return false }
+      return element.enclosing == .none || !subject.isPart[element.enclosing.index] || subject.kind == .type
+    }
+  }
+
+  /// What can be referred to of a part: its types, or its module.
+  fileprivate func targets(of subject: Subject) -> [ElementID] {
+    elements.indices.map { ElementID($0) }.filter { id in
+      guard subject.isPart[id.index] else { return false }
+      switch elements[id.index].kind {
+      case .type, .externalType, .module, .externalModule: return true
+      case .part, .file: return false
+      }
+    }
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func noSource(_ from: Subject) -> String {
+    "\(from.title) has no type of the project, so nothing in it depends on anything"
+  }
+
+  fileprivate static func tooLarge(_ from: Subject, _ to: Subject, _ sources: Int, _ targets: Int) -> String {
+    "\(from.title) has \(counted(sources, "type")) and \(to.title) \(grouped(targets)), which is more than one question; "
+      + "name a type on one side"
+  }
+
+  fileprivate static var startOfProgram: String {
+    "it is where the program begins, and rules about dependencies look at that only if they name 'root'"
+  }
+}

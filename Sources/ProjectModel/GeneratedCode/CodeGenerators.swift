@@ -1,0 +1,51 @@
+import Basics
+import SourceTrees
+
+/// A program that makes Swift types when the project is built, as far as the files that it reads say which.
+///
+/// A generator is one type in a file of its own, and one line in `CodeGenerators.all`.
+protocol CodeGenerator: Sendable {
+  /// The names of the files that say what is made. Listings bring files with these names.
+  static var files: [NamePattern] { get }
+
+  /// The names of types at top level that are made from one of these files; none if it cannot be read. A name that is
+  /// not made in the end does no harm, as it only counts where nobody declares it.
+  static func types(in bytes: [UInt8], path: ArraySlice<UInt8>) -> [String]
+}
+
+/// The generators whose files are read.
+enum CodeGenerators {
+  static let all: [any CodeGenerator.Type] = [
+    SwiftGen.self,
+    RSwift.self,
+    CoreDataModels.self,
+    IntentDefinitions.self,
+    ProtocolBuffers.self,
+    FlatBuffers.self,
+    Apollo.self,
+    OpenAPIGenerator.self,
+    MachineLearningModels.self,
+  ]
+
+  /// No such file is larger; of a larger one nothing is read.
+  private static let maximumSize = 32 << 20
+
+  /// The names of the types that are made from some files, by the number of their generator.
+  static func types(_ files: [Int: [Int]], _ list: FileList, _ tree: SourceTree) -> Set<String> {
+    var types: Set<String> = []
+    for (number, indices) in files {
+      for index in indices {
+        guard case .success(let bytes) = tree.read(list[index].text), bytes.count <= maximumSize else { continue }
+        types.formUnion(all[number].types(in: bytes, path: list[index]))
+      }
+    }
+    return types
+  }
+}
+
+extension String {
+  /// A name in the form of Swift's types: `my-app kit` is `MyAppKit`.
+  var asTypeName: String {
+    split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}

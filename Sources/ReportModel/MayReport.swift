@@ -1,0 +1,63 @@
+/// What the rules say of a dependency that nobody needs to have written.
+package struct MayReport: Sendable, Equatable {
+  package enum Verdict: String, Sendable {
+    case allowed
+    case forbidden
+    /// No rule says anything of it.
+    case ungoverned
+  }
+
+  /// What one rule says.
+  package struct Judgement: Sendable, Equatable {
+    package var rule: String
+    /// Where the rule stands.
+    package var location: SourceLocation
+    package var verdict: Verdict
+    package var severity: Severity
+    /// The kinds of references that it forbids; empty: all that were asked about.
+    package var kinds: [String]
+    /// How many types of the source it forbids; nil: all.
+    package var sources: Int?
+    package var demand: String
+    package var because: String?
+
+    package init(
+      rule: String,
+      location: SourceLocation,
+      verdict: Verdict,
+      severity: Severity,
+      kinds: [String],
+      sources: Int?,
+      demand: String,
+      because: String?
+    ) {
+      (self.rule, self.location, self.verdict, self.severity) = (rule, location, verdict, severity)
+      (self.kinds, self.sources, self.demand, self.because) = (kinds, sources, demand, because)
+    }
+  }
+
+  package var from: NamedPart
+  package var to: NamedPart
+  /// The kind of reference that was asked about; nil: all.
+  package var via: String?
+  package var verdict: Verdict
+  /// What forbids it first.
+  package var judgements: [Judgement]
+  /// Protocols of the target that no rule forbids.
+  package var instead: [String]
+  /// Why rules do not look at the source, where they do not.
+  package var exemption: String?
+
+  package init(
+    from: NamedPart,
+    to: NamedPart,
+    via: String?,
+    verdict: Verdict,
+    judgements: [Judgement],
+    instead: [String],
+    exemption: String?
+  ) {
+    (self.from, self.to, self.via, self.verdict) = (from, to, via, verdict)
+    (self.judgements, self.instead, self.exemption) = (judgements, instead, exemption)
+  }
+}

@@ -1,0 +1,71 @@
+import Basics
+import ReportModel
+
+extension MayReport: Answer {
+  package static var formats: [AnswerFormat<MayReport>] {
+    [
+      .text { report, _ in report.text },
+      .json { report, _, json in report.write(to: &json) },
+    ]
+  }
+
+  private var text: String {
+    var text = Printable.prose(sentence) + "\n"
+    for judgement in judgements {
+      let place = "\(judgement.location.place): \(judgement.rule)"
+      text += "\n\(Printable.verbatim(place)): \(Printable.prose(judgement.demand))\n"
+      let facts = judgement.facts
+      if !facts.isEmpty { text += "  \(Printable.prose(facts))\n" }
+      if let because = judgement.because { text += "  because: \(Printable.prose(because))\n" }
+    }
+    if !instead.isEmpty {
+      text += "\nNo rule forbids \(listed(instead.map(Printable.verbatim), "or")), which \(to.title) conforms to.\n"
+    }
+    return text
+  }
+
+  private var sentence: String {
+    let act = via.map { "refer to \(to.title) by '\($0)'" } ?? "depend on \(to.title)"
+    switch verdict {
+    case .allowed: return "\(from.title) may \(act)"
+    case .forbidden: return "\(from.title) may not \(act)"
+    case .ungoverned: return "No rule says whether \(from.title) may \(act)" + (exemption.map { ": \($0)" } ?? "")
+    }
+  }
+
+  private func write(to json: inout JSONWriter) {
+    from.write("from", to: &json)
+    to.write("to", to: &json)
+    if let via { json.string("via", via) }
+    json.string("verdict", verdict.rawValue)
+    if let exemption { json.string("exemption", exemption) }
+    json.array("rules") { json in
+      for judgement in judgements { json.object { judgement.write(to: &$0) } }
+    }
+    json.array("instead") { json in for name in instead { json.string(nil, name) } }
+  }
+}
+
+extension MayReport.Judgement {
+  /// `a warning; forbids create and use; of 3 of its types`
+  fileprivate var facts: String {
+    guard verdict == .forbidden else { return "allows it" }
+    var facts: [String] = []
+    if severity == .warning { facts.append("only a warning") }
+    if !kinds.isEmpty { facts.append("only by \(listed(kinds.map { "'\($0)'" }, "or"))") }
+    if let sources { facts.append("only from \(counted(sources, "of its types", "of its types"))") }
+    return listed(facts, "and")
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.string("rule", rule)
+    json.string("file", location.file)
+    if let line = location.line { json.integer("line", line) }
+    json.string("verdict", verdict.rawValue)
+    json.string("severity", severity.rawValue)
+    if !kinds.isEmpty { json.array("kinds") { json in for kind in kinds { json.string(nil, kind) } } }
+    if let sources { json.integer("types", sources) }
+    json.string("demand", demand)
+    if let because { json.string("because", because) }
+  }
+}

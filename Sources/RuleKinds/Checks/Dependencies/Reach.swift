@@ -1,0 +1,119 @@
+import Basics
+import DependencyGraph
+import Facts
+
+/// Which types of the project lead to something through what they name, and on which way.
+///
+/// A type leads to what its code names, with its extensions and with the types nested in it. An import can only be the last
+/// step: what else a module has is not what its importer uses. A name with several meanings leads nowhere.
+final class Reach: Sendable {
+  /// By element: the dependency that begins a shortest way, or -1; of several ways the one that is mentioned first.
+  private let first: [Int32]
+  /// By element: the type that this dependency leads to, or `none` if that is the goal.
+  private let next: [ElementID]
+  /// The types that lead there.
+  let carriers: ElementSet
+
+  /// O(dependencies × nesting).
+  ///
+  /// - Parameters:
+  ///   - isGoal: whether a mention is of the goal.
+  ///   - blocked: types, and parts of them, through which no way leads.
+  init(in selection: Selection, without blocked: ElementSet, isGoal: (Mention) -> Bool) {
+    var search = ReachSearch(selection, blocked)
+    // What a type names says more than what its file imports.
+    search.begin(imports: false, isGoal)
+    search.begin(imports: true, isGoal)
+    search.spread()
+    (first, next, carriers) = (search.first, search.next, search.reached)
+  }
+
+  /// A dependency on the way, and the type whose code it is in.
+  struct Step {
+    var dependency: Int
+    var source: ElementID
+    var target: ElementID
+  }
+
+  /// The steps from a carrier to the goal.
+  func way(from start: ElementID, in graph: DependencyGraph) -> [Step] {
+    var steps: [Step] = []
+    var type = start
+    while type != .none, first[type.index] >= 0 {
+      let dependency = Int(first[type.index])
+      let target = next[type.index]
+      steps.append(Step(dependency: dependency, source: type, target: target))
+      type = target
+    }
+    if let last = steps.indices.last { steps[last].target = graph.dependencies[steps[last].dependency].target }
+    return steps
+  }
+}
+
+private struct ReachSearch {
+  let selection: Selection
+  let blocked: ElementSet
+  var first: [Int32]
+  var next: [ElementID]
+  var reached: ElementSet
+  private var open: [ElementID] = []
+  private var index: ProjectIndex { selection.index }
+
+  init(_ selection: Selection, _ blocked: ElementSet) {
+    self.selection = selection
+    self.blocked = blocked
+    first = Array(repeating: -1, count: selection.index.count)
+    next = Array(repeating: .none, count: selection.index.count)
+    reached = selection.index.emptySet
+  }
+
+  /// Finds the types that name the goal, or whose files import it.
+  mutating func begin(imports: Bool, _ isGoal: (Mention) -> Bool) {
+    for (position, dependency) in selection.graph.dependencies.enumerated() where dependency.isImport == imports {
+      Work.advance()
+      guard dependency.candidates.isEmpty || imports else { continue }
+      let targets = [dependency.target] + selection.graph.list(dependency.finals)
+      guard targets.contains(where: { isGoal(Mention(dependency, from: dependency.source, to: $0)) }) else { continue }
+      let sources = dependency.isImport ? selection.sources(of: dependency) : [dependency.source]
+      for source in sources { enter(source, position, leadingTo: .none) }
+    }
+  }
+
+  /// Goes backwards, the nearest types first.
+  mutating func spread() {
+    let mentions = mentionsByTarget()
+    var done = 0
+    while done < open.count {
+      let type = open[done]
+      done += 1
+      for position in mentions[type] {
+        Work.advance()
+        enter(selection.graph.dependencies[position.index].source, position.index, leadingTo: type)
+      }
+    }
+  }
+
+  private func mentionsByTarget() -> ElementLists {
+    let (graph, types) = (selection.graph, index.nominalTypes)
+    return ElementLists(count: index.count) { add in
+      for (position, dependency) in graph.dependencies.enumerated()
+      where !dependency.isImport && dependency.candidates.isEmpty {
+        if types[dependency.target] { add(dependency.target, ElementID(position)) }
+        for target in graph.list(dependency.finals) where types[target] { add(target, ElementID(position)) }
+      }
+    }
+  }
+
+  /// The types around a mention lead on by it, unless that is known, or they are what it leads to.
+  private mutating func enter(_ source: ElementID, _ position: Int, leadingTo target: ElementID) {
+    for around in selection.graph.chain(source) {
+      let type = index[around].type
+      guard type != .none, first[type.index] < 0, !blocked[type], !blocked[around] else { continue }
+      if target != .none, index.isRelated(type, target) { continue }
+      first[type.index] = Int32(position)
+      next[type.index] = target
+      reached[type] = true
+      open.append(type)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+
+// What attributes and modifiers say of types and members (Documentation/rule-language.md#attributes-and-modifiers).
+
+extension ProjectIndex {
+  /// The types of the project whose declaration has an attribute or macro that a pattern matches: the name as it is
+  /// written, or its last component. O(attributes × patterns + types).
+  func types(marked patterns: [Glob]) -> ElementSet {
+    var result = emptySet
+    var next = types.lowerBound
+    for file in graph.facts.indices {
+      let marked = graph.declarations(inFile: file, marked: patterns)
+      // Types are in the order of their files.
+      while next < types.upperBound, Int(files[next]) <= file {
+        if Int(files[next]) == file, marked.contains(graph.elements[next].declaration) {
+          result[ElementID(next)] = true
+        }
+        next += 1
+      }
+    }
+    return result
+  }
+
+  func has(_ trait: Selector.Trait, _ type: ElementID) -> Bool {
+    let element = graph.elements[type.index]
+    guard element.file >= 0, element.declaration >= 0 else { return false }
+    let file = Int(element.file)
+    let flags = graph.facts[file].declarations[Int(element.declaration)].flags
+    switch trait {
+    case .final:
+      switch element.declarationKind {
+      case .class: return flags.contains(.final)
+      case .struct, .enum, .actor: return true
+      default: return false
+      }
+    case .deprecated: return flags.contains(.deprecated)
+    case .open, .public, .package, .internal, .private:
+      return graph.access(ofDeclaration: element.declaration, inFile: file).isAccess(trait.rawValue)
+    }
+  }
+
+  /// Whether a type could have one of the traits at all: a protocol is never final.
+  func canHave(_ trait: Selector.Trait, _ type: ElementID) -> Bool {
+    let element = graph.elements[type.index]
+    let isSwift = element.file >= 0 && graph.isSwift(file: Int(element.file))
+    return switch trait {
+    case .final: element.declarationKind != .protocol && isSwift
+    case .open: element.declarationKind == .class && isSwift
+    case .public, .internal: true
+    case .package, .private, .deprecated: isSwift
+    }
+  }
+}
+
+extension DependencyGraph {
+  /// The declarations of a file that have an attribute which a pattern matches.
+  fileprivate func declarations(inFile file: Int, marked patterns: [Glob]) -> Set<Int32> {
+    var result: Set<Int32> = []
+    for attribute in facts[file].attributes where attribute.declaration >= 0 {
+      if facts[file].names[attribute.name].isName(matching: patterns) { result.insert(attribute.declaration) }
+    }
+    return result
+  }
+
+  /// Whether a declaration has an attribute which a pattern matches. O(attributes of the file).
+  func isMarked(_ declaration: Int32, inFile file: Int, _ patterns: [Glob]) -> Bool {
+    facts[file].attributes.contains {
+      $0.declaration == declaration && facts[file].names[$0.name].isName(matching: patterns)
+    }
+  }
+
+  /// The access level that a declaration has by what is written: at it, or at the extension, protocol or enum around it
+  /// where that counts (The Swift Programming Language, Access Control). Of the C family: `public` in headers, else
+  /// `internal`.
+  func access(ofDeclaration declaration: Int32, inFile file: Int) -> DeclarationFlags {
+    guard isSwift(file: file) else { return project.files[file].language == .header ? .public : .internal }
+    let fact = facts[file].declarations[Int(declaration)]
+    let written = fact.flags.intersection(.accessLevels)
+    if !written.isEmpty { return written }
+    guard fact.parent >= 0 else { return .internal }
+    let parent = facts[file].declarations[Int(fact.parent)]
+    let takesThatOfParent = parent.kind == .extension || parent.kind == .protocol || fact.kind == .enumCase
+    return takesThatOfParent ? access(ofDeclaration: fact.parent, inFile: file).atMostPublic : .internal
+  }
+}
+
+extension DeclarationFlags {
+  static var accessLevels: Self { [.open, .public, .package, .internal, .fileprivate, .private] }
+
+  /// What is in something open is public, unless it says more.
+  fileprivate var atMostPublic: Self { self == .open ? .public : self }
+
+  /// Whether an access level is meant by a word of a selector; `public` also means `open`, and `private` `fileprivate`.
+  func isAccess(_ word: String) -> Bool {
+    switch word {
+    case "open": contains(.open)
+    case "public": !isDisjoint(with: [.public, .open])
+    case "package": contains(.package)
+    case "internal": contains(.internal)
+    case "private": !isDisjoint(with: [.private, .fileprivate])
+    default: false
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a pattern matches the name of an attribute, or what comes after its last dot.
+  fileprivate func isName(matching patterns: [Glob]) -> Bool {
+    let last = self[(lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? startIndex)...]
+    return patterns.contains { $0.matches(self) || $0.matches(last) }
+  }
+}

@@ -1,0 +1,200 @@
+import Basics
+import Configuration
+import DependencyGraph
+import ProjectModel
+
+/// Types to which no reference leads.
+package struct OrphansRule: RuleKind {
+  package static let name = "orphans"
+  package static let summary = "To each type a reference leads from where the program begins"
+  package static let rationale = """
+    Finds what may be deleted: types that nothing names, and groups of types that only name each other. Lintel sees no \
+    storyboard and no class that is looked up by its name, so a report says that no reference was found; `roots` names \
+    what is made in such ways.
+    """
+
+  package static let statement = Shape<Options>.map(
+    Option(required: "among", .selector, "a selector of the types; references from all other code lead to them"),
+    Option("roots", .selector, "a selector of types that are used in ways that no reference shows"),
+    Option("except", .exceptions, "a selector of types that the rule leaves alone; what they name is reported")
+  ) { among, roots, except in
+    Options(among: among, roots: roots, except: except)
+  }
+
+  /// What a statement of the rule says, decoded.
+  package struct Options: Sendable {
+    var among: Selector
+    var roots: Selector?
+    var except: Selector?
+  }
+
+  let statements: [Options]
+
+  package init(statements: [Options]) { self.statements = statements }
+
+  package func prepare(_ scope: RuleScope) -> any PreparedRule {
+    DeclarationStatements(statements: statements.map { PreparedOrphans($0, scope) })
+  }
+}
+
+// MARK: - In words
+
+extension OrphansRule {
+  package var demands: [String] {
+    statements.map { statement in
+      "a reference leads to each type of \(statement.among.title)" + String.butFor(statement.except)
+    }
+  }
+}
+
+// MARK: - Check
+
+private final class PreparedOrphans: DeclarationStatement {
+  let subjects: Subjects
+  let selection: Selection
+  let remarks: [Remark] = []
+  /// What a program begins with, and what is used in ways that no reference shows.
+  private let roots: ElementSet
+  private let among: Membership
+
+  init(_ options: OrphansRule.Options, _ scope: RuleScope) {
+    selection = scope.selection
+    subjects = Subjects(options.among, except: options.except, binds: false, scope)
+    among = scope.selection.membership(of: options.among)
+    var roots = scope.selection.membership(of: .root).sources
+    roots.formUnion(scope.selection.previews)
+    if let stated = options.roots { roots.formUnion(scope.selection.membership(of: stated).sources) }
+    self.roots = roots
+  }
+
+  var vacuity: Vacuity? { subjects.vacuity("among") }
+
+  var judgedTypes: Set<ElementID>? { Set(subjects.set.members) }
+
+  func findings() -> [Finding] {
+    let used = used
+    let orphans = subjects.set.members.filter { !used[$0] && !isOfTests($0) }
+    return orphans.filter { !isInside($0, orphans: used) }.map { type in
+      Finding(of: type, in: selection.graph, .orphan(subjects.title(type)))
+    }
+  }
+
+  /// What is nested in an orphan is told with it.
+  private func isInside(_ type: ElementID, orphans used: ElementSet) -> Bool {
+    selection.graph.chain(type).dropFirst().contains { around in
+      let outer = selection.index[around].type
+      return outer != .none && outer != type && subjects.set[outer] && !used[outer]
+    }
+  }
+
+  private func isOfTests(_ type: ElementID) -> Bool {
+    selection.graph.project.isTest(file: Int(selection.index[type].file))
+  }
+
+  /// The types that references lead to, from code that is none of them or from the roots. O(dependencies × nesting).
+  private var used: ElementSet {
+    let (graph, index) = (selection.graph, selection.index)
+    var (used, open) = (index.emptySet, [ElementID]())
+    func use(_ element: ElementID) {
+      // Who uses a type in another one uses that, too.
+      for around in graph.chain(element) {
+        let type = index[around].type
+        guard type != .none, !used[type] else { continue }
+        used[type] = true
+        open.append(type)
+      }
+    }
+    for type in index.nominalTypes.members where roots[type] { use(type) }
+    for dependency in graph.dependencies where isFromOutside(dependency) {
+      for target in targets(of: dependency) { use(target) }
+    }
+    let mentions = mentionsBySource()
+    var done = 0
+    while done < open.count {
+      let type = open[done]
+      done += 1
+      for position in mentions[type] {
+        Work.advance()
+        for target in targets(of: graph.dependencies[position.index]) { use(target) }
+      }
+    }
+    return used
+  }
+
+  /// Whether it is in code that the rule is not about, or in functions and extensions of no type of the project, of which
+  /// nobody knows who uses them; tests apart.
+  private func isFromOutside(_ dependency: Dependency) -> Bool {
+    guard !selection.graph.project.isTest(file: Int(dependency.file)) else { return false }
+    let source = dependency.source
+    return roots[source] || !among.sources[source] || selection.index[source].kind == .file
+  }
+
+  /// All that a name may mean.
+  private func targets(of dependency: Dependency) -> [ElementID] {
+    guard !dependency.isImport else { return [] }
+    let graph = selection.graph
+    return [dependency.target] + graph.list(dependency.candidates) + graph.list(dependency.finals)
+  }
+
+  private func mentionsBySource() -> ElementLists {
+    let (graph, index) = (selection.graph, selection.index)
+    return ElementLists(count: index.count) { add in
+      for (position, dependency) in graph.dependencies.enumerated() where !dependency.isImport {
+        for around in graph.chain(dependency.source) where index[around].type != .none {
+          add(index[around].type, ElementID(position))
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func orphan(_ subject: String) -> String {
+    "\(subject): no reference found that leads here from where the program begins"
+  }
+}
+
+// MARK: - Examples
+
+extension OrphansRule {
+  package static let examples = [
+    Example(
+      "What nothing leads to",
+      configuration: """
+        rules:
+          no-dead-code:
+            orphans: { among: { path: "App/**" }, roots: { inherits: UIViewController }, except: { type: "Debug*" } }
+        """,
+      project: """
+        //- App/App.swift
+        import SwiftUI
+        @main struct PodcastsApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+        struct HomeView { let feed: Feed.Item }
+        struct Feed { enum Item { case one(Episode) } }
+        struct Episode {}
+        //- App/Old.swift
+        import UIKit
+        struct OldView { enum State { case on } let model: OldModel }
+        //     ^^^^^^^ no-dead-code: OldView: no reference found that leads here from where the program begins
+        final class OldModel { weak var view: AnyObject? = nil; let old: OldView? = nil }
+        //          ^^^^^^^^ no-dead-code: OldModel: no reference found that leads here from where the program begins
+        final class ListController: UIViewController { let cell = ListCell() }
+        struct ListCell {}
+        struct DebugMenu { let item: MenuItem }
+        struct MenuItem {}
+        //     ^^^^^^^^ no-dead-code: MenuItem: no reference found that leads here from where the program begins
+        func makeBadge() -> Badge { Badge() }
+        struct Badge {}
+        //- Other/Tool.swift
+        struct Tool { let helper: Helper }
+        //- App/Helper.swift
+        struct Helper {}
+        //- App/Preview.swift
+        struct HomePreview: PreviewProvider { static var previews: some View { Sample() } }
+        struct Sample: View {}
+        """
+    )
+  ]
+}

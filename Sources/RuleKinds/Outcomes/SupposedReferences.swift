@@ -1,0 +1,83 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+import ReportModel
+
+/// What one rule says of references that nobody needs to have written.
+package struct RuleVerdict: Sendable {
+  package var rule: String
+  package var severity: Severity
+  /// Where the rule stands.
+  package var location: SourceLocation
+  /// What it demands, in words.
+  package var demand: String
+  package var because: String?
+  /// The kinds of references that it forbids, from one of the sources at least.
+  package var forbidden: [ReferenceKind]
+  /// How many of the sources may not refer to some target.
+  package var forbiddenSources: Int
+  /// Whether it allows one in so many words, as a row of a table does.
+  package var allows: Bool
+}
+
+extension ScopedSelection {
+  /// What the rules say of references from code to elements; those that say nothing are not among them. An alias is
+  /// also what it means. O(rules × sources × targets × kinds).
+  package func verdicts(
+    from sources: [ElementID],
+    to targets: [ElementID],
+    via kinds: [ReferenceKind]
+  ) -> [RuleVerdict] {
+    tree.rules.compactMap { rule in
+      guard rule.rule.severity != .off else { return nil }
+      let scope = scope(of: rule)
+      guard let prepared = rule.kind.prepare(scope) as? any PreparedDependencyRule else { return nil }
+      return verdict(of: rule, prepared, scope.index, sources, targets, kinds)
+    }
+  }
+
+  /// Whether the program begins with all of them, so that rules about dependencies leave them alone unless they name the
+  /// root.
+  package func areStartOfProgram(_ elements: [ElementID]) -> Bool {
+    let root = selections[0].membership(of: .root).sources
+    return elements.allSatisfy { root[$0] }
+  }
+
+  private func verdict(
+    of rule: DecodedRule,
+    _ prepared: any PreparedDependencyRule,
+    _ index: ProjectIndex,
+    _ sources: [ElementID],
+    _ targets: [ElementID],
+    _ kinds: [ReferenceKind]
+  ) -> RuleVerdict? {
+    var (forbidden, forbiddenSources, allows) = (Set<ReferenceKind>(), 0, false)
+    for source in sources {
+      var isForbidden = false
+      for target in targets {
+        for kind in kinds {
+          let mention = Mention(source: source, target: target, kind: kind, file: index[source].file)
+          if prepared.forbids(mention) {
+            forbidden.insert(kind)
+            isForbidden = true
+          } else if prepared.allows(mention) {
+            allows = true
+          }
+        }
+      }
+      if isForbidden { forbiddenSources += 1 }
+    }
+    guard allows || !forbidden.isEmpty else { return nil }
+    return RuleVerdict(
+      rule: rule.rule.id,
+      severity: rule.rule.severity == .warning ? .warning : .error,
+      location: rule.rule.location,
+      demand: rule.kind.demand,
+      because: rule.rule.because,
+      forbidden: ReferenceKind.allCases.filter(forbidden.contains),
+      forbiddenSources: forbiddenSources,
+      allows: allows
+    )
+  }
+}
