@@ -71,6 +71,7 @@ struct ConfigurationSource {
       read: read
     )
     loader.adviceOnFrameworks = adviceOnFrameworks
+    loader.optionsOfKind = RuleKindRegistry.options
     return loader
   }
 

@@ -64,6 +64,7 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
     if let comparison {
       contraction = contraction.compared(with: try relations.graph(of: comparison, at: level, extent))
     }
+    try filter.collapse.check(against: contraction.graph)
     var views = request.limits.map { GraphView(of: contraction, filter, limit: $0) }
     let elsewhere = try relations.violations(outside: contraction)
     let outside = contraction.typesOutside(of: try relations.session.graph)
@@ -89,6 +90,22 @@ extension GraphView {
     let contraction = try relations.judgedContraction(to: level, Contraction.Extent())
     self.init(of: contraction.compared(with: before), filter, limit: limit)
     self.since = since
+  }
+}
+
+extension Collapse {
+  /// Refuses patterns that match nothing: they would be forgotten silently.
+  fileprivate func check(against graph: LevelGraph) throws(CouldNotRun) {
+    guard !patterns.isEmpty else { return }
+    let names = graph.collapsibleNames.sorted()
+    let problems = patterns.filter { pattern in !names.contains { pattern.matches($0) } }.map { pattern in
+      Diagnostic(
+        .error,
+        "--collapse: '\(pattern.pattern)' matches none of the \(graph.level.plural) that are shown, and no folder of them"
+          + didYouMean(suggestion(for: pattern.pattern, among: names))
+      )
+    }
+    guard problems.isEmpty else { throw CouldNotRun(problems) }
   }
 }
 

@@ -24,6 +24,9 @@ package func catalogue(_ options: RunOptions) -> QueryResult<Catalogue> {
   }
 }
 
+/// Describes the kinds of rules alone, for whom a configuration is still to be mended.
+package var catalogueOfKinds: Catalogue { Catalogue(of: nil, [], ruleSets: []) }
+
 private var titledRuleSets: [Catalogue.RuleSet] {
   RuleSets.names.map { name in
     let loader = ConfigurationSource.loader { (_) throws(ConfigurationLoader.Unreadable) in [] }

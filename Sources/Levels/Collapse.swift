@@ -30,6 +30,24 @@ package struct Collapse: Sendable {
   }
 }
 
+extension LevelGraph {
+  /// What patterns of `--collapse` are compared with: the folders that its nodes are in, with those around them, or the
+  /// names of modules or components.
+  package var collapsibleNames: Set<String> {
+    nodes.reduce(into: []) { names, node in
+      guard let folder = node.folder else {
+        _ = names.insert(node.name)
+        return
+      }
+      var path = folder[...]
+      // The folders around one that is known are known.
+      while !path.isEmpty, names.insert(String(path)).inserted, let slash = path.lastIndex(of: "/") {
+        path = path[..<slash]
+      }
+    }
+  }
+}
+
 extension LevelGraph.Node {
   /// The folder that it is in, or that it is; nil of a module or component, and of what is outside of the project.
   fileprivate var folder: String? {

@@ -8,6 +8,7 @@ extension NameTables {
   func endOfAliases(_ alias: TypeID) -> TypeID { scopes.aliasEnds.count == 0 ? alias : scopes.aliasEnds[alias] }
 
   /// A type, or the end of the chain that begins with an alias.
+  @inline(__always)  // a call copies the tables
   func throughAliases(_ type: TypeID) -> TypeID {
     scopes.types[type].kind == .typealias ? endOfAliases(type) : type
   }

@@ -197,6 +197,7 @@ extension NameTables {
     }
   }
 
+  @inline(__always)  // a call copies the tables
   private func access(of declaration: DeclarationFact, parent: DeclarationID, file: Int) -> Access {
     if let access = Access(declaration.flags) { return access }
     if declaration.flags.contains(.local) { return .file }

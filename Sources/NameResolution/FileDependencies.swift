@@ -184,6 +184,8 @@ private struct DependencyMaker: ~Copyable {
     made.resolutions = results.map { Self.resolution(of: $0, context, external, finished) }
   }
 
+  // Called for each reference: a call of its own costs 6 % of linking.
+  @inline(__always)
   private static func resolution(
     of result: LookupResult,
     _ context: LookupContext,

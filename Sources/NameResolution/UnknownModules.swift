@@ -54,7 +54,9 @@ struct UnknownModules {
 
   init(_ tables: NameTables, _ resolutions: [FileResolution]) {
     inHeaders = tables.clang.visibility.reduce(into: []) { $0.formUnion($1.unknown) }
-    generated = Set(tables.project.generatedTypes.lazy.compactMap { tables.names.interner.existing($0) })
+    // Closures over the tables would copy them.
+    let interner = tables.names.interner
+    generated = Set(tables.project.generatedTypes.lazy.compactMap { interner.existing($0) })
     for file in resolutions.indices where !resolutions[file].unknownNames.isEmpty {
       let importScope = tables.importScopes.ofFile[file]
       let visible = tables.importScopes.scopes[Int(importScope)].unknown
@@ -62,7 +64,7 @@ struct UnknownModules {
       let isSwift = !tables.clang.contains(file: file)
       for name in resolutions[file].unknownNames {
         let canBeVisible = visible.contains { module in
-          module != .empty && (!isSwift || canHave(module, name, tables) || imported.contains(module))
+          module != .empty && (!isSwift || canHave(module, name, interner) || imported.contains(module))
         }
         let new = Evidence(
           visible: visible,
@@ -75,7 +77,9 @@ struct UnknownModules {
       }
     }
     // Which import a file lacks, or which target has it, is not known: the project's own type can be meant.
-    evidence = evidence.filter { !tables.declaresForOtherFiles($0.key) && !generated.contains($0.key) }
+    for name in Array(evidence.keys) where generated.contains(name) || tables.declaresForOtherFiles(name) {
+      evidence[name] = nil
+    }
     removeScannedModules(tables)
   }
 
@@ -94,8 +98,8 @@ struct UnknownModules {
   }
 
   /// Whether a module that only headers make visible to Swift can have a name; any other can.
-  private func canHave(_ module: GlobalName, _ name: GlobalName, _ tables: NameTables) -> Bool {
-    !inHeaders.contains(module) || Self.claims(tables.names.interner.names[module], tables.names.interner.names[name])
+  private func canHave(_ module: GlobalName, _ name: GlobalName, _ interner: GlobalNameInterner) -> Bool {
+    !inHeaders.contains(module) || Self.claims(interner.names[module], interner.names[name])
   }
 
   /// What is known of an external type whose module is not; of a nested one, what is known of the one around it.

@@ -23,7 +23,10 @@ extension OptionDecoder {
     }
     var result = MemberSelector.Conditions(location: node.location)
     if let kind = map["kind"] { result.kind = choices(kind, of: "kind of member") }
-    if let name = map["name"] { result.name = nameGlobs(name, of: "name") }
+    if let name = map["name"] {
+      result.name = nameGlobs(name, of: "name")
+      noteNames(name, as: .member)
+    }
     if let typed = map["typed"] { result.typed = typeNames(typed, as: .typeOfMember) }
     if let traits = map["is"] { result.is = choices(traits, of: "trait of a member") }
     if let attribute = map["attribute"] { result.attribute = attributeNames(attribute) }

@@ -2,7 +2,7 @@ import Basics
 import ReportModel
 import YAML
 
-/// A name of a type or module in a selector, or a pattern of such names, without captures, that is not a component.
+/// A name in a selector, or a pattern of such names, without captures, that is not a component.
 package struct NameWord: Sendable, Equatable {
   /// Where it stands, which says what it may be the name of.
   package enum Role: Sendable, Equatable {
@@ -20,6 +20,10 @@ package struct NameWord: Sendable, Equatable {
     case module
     /// `symbol`, with the modules that are beside it: a type of a framework, or a pattern of such.
     case symbol(of: [String])
+    /// `attribute`: an attribute, wrapper or macro.
+    case attribute
+    /// `name`: a member of types of the project.
+    case member
   }
 
   package var name: String

@@ -20,6 +20,8 @@ package struct OptionDecoder {
   /// What to write instead of the name of a framework, or of a type of one, where a component is to be named; nil for all
   /// else.
   let adviceOnFrameworks: @Sendable (String) -> String?
+  /// The keys of the options of a kind of rules; none of what is no kind.
+  var optionsOfKind: @Sendable (String) -> [String] = { _ in [] }
   /// The kind of the rule that is being decoded, if one is.
   package var kind: String?
   /// What path globs are relative to: the folder of the configuration, relative to the checked one.

@@ -67,9 +67,10 @@ extension OptionDecoder {
 
   /// Reports an option of the kind that stands beside it.
   private mutating func reportOptionBeside(_ pairs: [(key: Node, value: Node)], _ kinds: [String]) -> Bool {
-    guard let kind = pairs.first(where: { kinds.contains($0.key.scalarText) }),
-      let option = pairs.first(where: { Self.optionsOfKinds.contains($0.key.scalarText) })
-    else { return false }
+    let unknown = pairs.filter { !(kinds + RuleOptions.keys).contains($0.key.scalarText) }
+    guard !unknown.isEmpty, let kind = pairs.first(where: { kinds.contains($0.key.scalarText) }) else { return false }
+    let known = optionsOfKind(kind.key.scalarText)
+    guard let option = unknown.first(where: { known.contains($0.key.scalarText) }) else { return false }
     let (name, word) = (quoted(kind.key.scalarText), quoted(option.key.scalarText))
     report(
       "\(word) is an option of \(name); put it inside, as in '\(kind.key.scalarText): { …, \(option.key.scalarText): … }'",
@@ -77,11 +78,6 @@ extension OptionDecoder {
     )
     return true
   }
-
-  /// Those that kinds have and that no rule has itself.
-  private static let optionsOfKinds = [
-    "from", "to", "via", "that", "must", "of", "slices", "among", "which", "companion",
-  ]
 
   private mutating func ruleOptions(_ map: OptionMap) -> RuleOptions {
     var options = RuleOptions()

@@ -94,7 +94,8 @@ extension OptionDecoder {
 
   /// Decodes patterns over the names of attributes, as `nameGlobs`; an `@` is left out.
   mutating func attributeNames(_ node: Node) -> [Glob] {
-    nameGlobs(node, of: "attribute").compactMap { glob in
+    noteNames(node, as: .attribute)
+    return nameGlobs(node, of: "attribute").compactMap { glob in
       guard glob.pattern.hasPrefix("@") else { return glob }
       report(.attributeWithoutSign(glob.pattern), at: node.location)
       return nil

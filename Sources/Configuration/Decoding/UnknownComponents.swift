@@ -22,6 +22,9 @@ extension OptionDecoder {
     if let same = components.first(where: { $0.selector.isPath(name) })?.name {
       return "that is the component '\(same)': write \(same)"
     }
+    if let same = componentNames.first(where: { $0.lowercased() == name.lowercased() }) {
+      return "did you mean '\(same)'?"
+    }
     if isPattern(name) { return "a pattern is written \(written(name))" }
     return adviceOnFrameworks(name)
   }

@@ -26,6 +26,8 @@ package struct ConfigurationLoader {
   package var ruleSet: (String) -> String?
   /// See `OptionDecoder`.
   package var adviceOnFrameworks: @Sendable (String) -> String? = { _ in nil }
+  /// See `OptionDecoder`.
+  package var optionsOfKind: @Sendable (String) -> [String] = { _ in [] }
   /// The bytes of a file; the path is relative as that of the configuration is.
   package var read: (String) throws(Unreadable) -> [UInt8]
   /// What was read of rule sets: each folder of a project may extend the same.
@@ -75,6 +77,7 @@ package struct ConfigurationLoader {
       folder: folder,
       adviceOnFrameworks: adviceOnFrameworks
     )
+    decoder.optionsOfKind = optionsOfKind
     let meanings = files.files.indices.map { files.meanings(of: hidden, inFile: $0) }
     let decoded = files.files.enumerated().map { index, file in
       decoder.hiddenBuiltIns = meanings[index]

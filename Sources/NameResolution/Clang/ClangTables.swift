@@ -134,6 +134,7 @@ extension NameTables {
   }
 
   /// Whether nothing but namespaces is around a declaration.
+  @inline(__always)  // a call copies the tables
   func isTopLevel(_ declaration: DeclarationID) -> Bool {
     var around = scopes.parents[declaration]
     while around.exists {

@@ -58,12 +58,14 @@ extension NameTables {
     guard !isOtherAttribute(reference, name, in: context) else { return .none }
     let text = names.interner.names.string(name)
     if let stated = table.stated[text] { return .known(TargetList(stated.compactMap { target($0, in: context) })) }
-    let seen = (declared[name] ?? []).filter { isSeen($0, in: context) }
+    // Closures would copy the tables.
+    var seen: [DeclarationID] = []
+    for declaration in declared[name] ?? [] where isSeen(declaration, in: context) { seen.append(declaration) }
     if !seen.isEmpty { return .known(TargetList(seen.flatMap { conformances[$0] ?? TargetList() })) }
-    if let known = WellKnownMacro.all[text],
-      let module = known.modules.first(where: { isModule(names.intern($0), in: context.importScope) })
-    {
-      return .known(TargetList(known.conformances.map { target($0, passedOnBy: module) }))
+    if let known = WellKnownMacro.all[text] {
+      for module in known.modules where isModule(names.intern(module), in: context.importScope) {
+        return .known(TargetList(known.conformances.map { target($0, passedOnBy: module) }))
+      }
     }
     return isMacroOfTables(name, in: context.importScope) ? .known(TargetList()) : .unknown
   }

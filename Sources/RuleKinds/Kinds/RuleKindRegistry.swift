@@ -18,6 +18,11 @@ package enum RuleKindRegistry {
 
   package static var names: [String] { kinds.map { $0.name } }
 
+  /// The keys of the options of a kind; none if there is no kind of that name.
+  @Sendable package static func options(of kind: String) -> [String] {
+    self.kind(named: kind)?.description.options.map(\.name) ?? []
+  }
+
   /// The kind that a rule's key names; nil if there is none.
   package static func kind(named name: String) -> (any RuleKind.Type)? { kinds.first { $0.name == name } }
 }

@@ -2,6 +2,7 @@ import Basics
 import Configuration
 import DependencyGraph
 import ExternalTypes
+import Facts
 import ReportModel
 
 /// What is to be said of names that nothing has.
@@ -48,7 +49,7 @@ extension Selection {
   private func typeInOtherLanguage(_ word: NameWord) -> (name: String, isSwift: Bool)? {
     switch word.role {
     case .anyType, .typeOfMember, .ownType: break
-    case .ownPrefix, .ownPattern, .module, .symbol: return nil
+    case .ownPrefix, .ownPattern, .module, .symbol, .attribute, .member: return nil
     }
     guard let type = index.foreignTypes[Array(word.name.utf8)], !index.isOwnType(word.name) else { return nil }
     let language = graph.project.files[Int(index[type].file)].language
@@ -57,7 +58,9 @@ extension Selection {
 
   /// The name behind that of a module, if it is one that the role knows.
   private func withoutModule(_ word: NameWord) -> String? {
-    guard word.role != .module, !word.isPattern, let dot = word.name.firstIndex(of: ".") else { return nil }
+    guard word.role != .module, word.role != .attribute, word.role != .member, !word.isPattern,
+      let dot = word.name.firstIndex(of: ".")
+    else { return nil }
     var rest = word
     rest.name = String(word.name[word.name.index(after: dot)...])
     return !rest.name.isEmpty && isKnown(rest) ? rest.name : nil
@@ -85,6 +88,8 @@ extension Selection {
       return bears(word.name) || !tables.declaringModules(of: word.name).isEmpty
         || ExternalComponent.allCases.contains { $0.types.contains(word.name) }
         || tables.swiftName(ofObjectiveC: word.name) != nil
+    case .attribute: return WellKnownAttributes.names.contains(word.name) || graph.hasAttribute(word.name)
+    case .member: return graph.hasMember(word.name)
     }
   }
 
@@ -116,8 +121,8 @@ extension NameWord {
   /// Whether it names something outside of the project, of which not all is known.
   fileprivate var isOfOutside: Bool {
     switch role {
-    case .module, .symbol: true
-    case .anyType, .typeOfMember, .ownType, .ownPrefix, .ownPattern: false
+    case .module, .symbol, .attribute: true
+    case .member, .anyType, .typeOfMember, .ownType, .ownPrefix, .ownPattern: false
     }
   }
 
@@ -160,6 +165,59 @@ extension ProjectIndex {
   }
 }
 
+extension DependencyGraph {
+  /// Whether a declaration has an attribute, wrapper or macro of that name. O(attributes).
+  fileprivate func hasAttribute(_ name: String) -> Bool {
+    let name = Array(name.utf8)
+    return facts.contains { facts in facts.attributes.contains { facts.names[$0.name].isSame(name) } }
+  }
+
+  /// Whether a property, method or case of that name is declared. O(declarations).
+  fileprivate func hasMember(_ name: String) -> Bool {
+    let name = Array(name.utf8)
+    return facts.contains { facts in
+      facts.declarations.contains { $0.kind.isMember && facts.names[$0.name].isSame(name) }
+    }
+  }
+
+  /// The names of all attributes, wrappers and macros that declarations have.
+  fileprivate var attributeNames: Set<String> {
+    names { facts in facts.attributes.lazy.map(\.name) }
+  }
+
+  /// The names of all properties, methods and cases.
+  fileprivate var memberNames: Set<String> {
+    names { facts in facts.declarations.lazy.filter { $0.kind.isMember }.map(\.name) }
+  }
+
+  private func names<Names: Sequence<NameIndex>>(inFile names: (FileFacts) -> Names) -> Set<String> {
+    facts.reduce(into: []) { result, facts in
+      for name in Set(names(facts)) { result.insert(facts.names.string(name)) }
+    }
+  }
+}
+
+extension DeclarationKind {
+  fileprivate var isMember: Bool { self == .property || self == .function || self == .enumCase }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func isSame(_ name: [UInt8]) -> Bool { count == name.count && elementsEqual(name) }
+}
+
+/// Attributes of the language and wrappers and macros of Apple's frameworks that a project may come to use, for slips.
+private enum WellKnownAttributes {
+  static let names: Set<String> = PropertyWrappers.names.union([
+    "MainActor", "Observable", "ObservationIgnored", "ObservationTracked", "Model", "Attribute", "Relationship",
+    "Transient",
+    "Reducer", "ObservableState", "Dependency", "Test", "Suite", "TaskLocal", "available", "discardableResult",
+    "dynamicMemberLookup", "dynamicCallable", "escaping", "frozen", "globalActor", "inlinable", "main", "nonobjc",
+    "objc", "objcMembers", "preconcurrency", "propertyWrapper", "resultBuilder", "retroactive", "Sendable", "unchecked",
+    "usableFromInline", "warn_unqualified_access", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet",
+    "IBSegueAction", "NSManaged", "NSCopying", "UIApplicationMain", "NSApplicationMain", "testable", "ViewBuilder",
+  ])
+}
+
 /// The names that there are, for suggestions; made only if a name is unknown.
 private struct Vocabulary {
   private let components: [String]
@@ -170,6 +228,8 @@ private struct Vocabulary {
   private let modules: [String]
   private let ownTypes: (String) -> [ElementID]
   private let folder: (String) -> String?
+  private let attributes: () -> [String]
+  private let members: () -> [String]
   /// Whether what is unknown is a name in a component.
   private let inComponent: Bool
 
@@ -186,6 +246,8 @@ private struct Vocabulary {
     modules = own + names(index.externalModules) + ExternalTypeTable.moduleNames + WellKnownModules.all
     ownTypes = { index.ownTypes($0) }
     folder = { index.folder(called: $0) }
+    attributes = { WellKnownAttributes.names.union(selection.graph.attributeNames).sorted() }
+    members = { selection.graph.memberNames.sorted() }
   }
 
   func diagnostic(_ word: NameWord) -> Diagnostic? {
@@ -201,6 +263,9 @@ private struct Vocabulary {
     case .ownPattern: nil
     case .module: diagnostic(ofModule: word)
     case .symbol: word.isPattern ? diagnostic(ofSymbols: word) : diagnostic(ofSymbol: word)
+    case .attribute: nearest(to: word.name, attributes()).map { .resembles(word, "attribute", $0) }
+    // That no member has a name can be what the rule is for.
+    case .member: nearest(to: word.name, members()).map { .resembles(word, "member of the project's types", $0) }
     }
   }
 
@@ -217,7 +282,7 @@ private struct Vocabulary {
     if let meant = nearest(to: word.name, components + types + mentioned) ?? nearest(to: word.name, Self.tables) {
       return .misspelt(word, "component and no type", meant, inComponent)
     }
-    return suggestion(for: word.name, among: components + types).map { .resembles(word, $0) }
+    return suggestion(for: word.name, among: components + types).map { .resembles(word, "component and no type", $0) }
   }
 
   private func diagnostic(ofSymbol word: NameWord) -> Diagnostic? {
@@ -369,14 +434,15 @@ extension Diagnostic {
       case .ownType, .ownPrefix, .ownPattern: "type"
       case .module: "module"
       case .symbol, .typeOfMember: "symbol"
+      case .attribute, .member: "attribute"
       }
     let name = word.isPattern ? "\"\(word.name)\"" : word.name
     let selector = "{ \(key): \(name), allow-empty: true }"
     return inComponent ? "write \(selector)" : .newComponent(selector)
   }
 
-  fileprivate static func resembles(_ word: NameWord, _ meant: String) -> Diagnostic {
-    weak(.warning, word, "no component and no type is called '\(word.name)'\(didYouMean(meant))")
+  fileprivate static func resembles(_ word: NameWord, _ what: String, _ meant: String) -> Diagnostic {
+    weak(.warning, word, "no \(what) is called '\(word.name)'\(didYouMean(meant))")
   }
 
   fileprivate static func unknownType(_ word: NameWord, isFramework: Bool) -> Diagnostic {

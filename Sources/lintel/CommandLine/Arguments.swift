@@ -118,7 +118,7 @@ struct Arguments {
     read: (String) throws(UsageError) -> Value
   ) throws(UsageError) -> Value {
     if let word = next(ArgumentSyntax(value: value, count: .one, help: help)) { return try read(word) }
-    guard isDescription else { throw .missing(help, syntax) }
+    guard isDescription else { throw .missing(value, help, syntax) }
     return sample
   }
 
@@ -151,7 +151,7 @@ struct Arguments {
   /// All arguments that are left, at least one.
   mutating func argumentList(_ value: ValueSyntax, help: String) throws(UsageError) -> [String] {
     guard let first = next(ArgumentSyntax(value: value, count: .oneOrMore, help: help)) else {
-      guard isDescription else { throw .missing(help, syntax) }
+      guard isDescription else { throw .missing(value, help, syntax) }
       return []
     }
     defer { words = [] }

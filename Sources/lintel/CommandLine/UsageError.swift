@@ -58,6 +58,11 @@ struct UsageError: Error {
     UsageError("'lintel \(command.name)' needs \(need): lintel \(command.name) \(command.usage)")
   }
 
+  /// - Parameter help: what the argument is.
+  static func missing(_ argument: ValueSyntax, _ help: String, _ command: CommandSyntax) -> UsageError {
+    UsageError("\(argument.label) is missing: \(help); write 'lintel \(command.name) \(command.usage)'")
+  }
+
   static func tooMany(_ argument: String, _ command: CommandSyntax) -> UsageError {
     guard command.usage == "[PATH]" else {
       return UsageError("unexpected argument '\(argument)': lintel \(command.name) \(command.usage)")

@@ -66,11 +66,17 @@ struct RulesCommand: Command {
   func run() -> ExitStatus {
     switch question {
     case .all: list(nil)
+    // How a kind is written matters most where a configuration is wrong.
+    case .one(let id) where ruleKinds.contains(id): listKind(id)
     case .one(let id): list(id)
     case .path(let path): listRules(of: path)
     case .ruleSet(let name): Output.print(text(ofRuleSet: name))
     case .expectations: Output.show(testRules(project.runOptions())) { Output.print(AnswerText.render($0)) }
     }
+  }
+
+  private func listKind(_ name: String) -> ExitStatus {
+    Output.print(AnswerText.render(catalogueOfKinds, id: name) ?? "")
   }
 
   /// Describes a kind or rule, or lists all.
