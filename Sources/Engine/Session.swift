@@ -186,7 +186,7 @@ final class Session {
       try factsStage.value { () throws(CouldNotRun) in
         var request = ProjectScan.Request(expressions: scansExpressions, isReused: isReused)
         if !scansExpressions, let rules = try configurations.configurations {
-          request.expressions = rules.takesInferred
+          request.expressions = rules.readsExpressions
         }
         return ScannedProject(try project, try tree, try factSource, request, options, &timings)
       }

@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: [
     (["-j", "x", "a"], "-j: 'x' is not a number"),
     (["--jobs=x", "a"], "--jobs: 'x' is not a number"),
-    ([], "'lintel check' needs a file: lintel check [PATH]"),
+    ([], "FILE is missing: a file; write 'lintel check [PATH]'"),
     (
       ["a", "b", "c"],
       "'lintel check' takes one PATH, and 'c' is one more; without any it takes this folder, with all that is below"

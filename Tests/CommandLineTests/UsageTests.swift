@@ -105,7 +105,7 @@ import Testing
     (["rules", "--for", "a", "--set", "mvvm"], "give one of the two"),
     (["rules", "--for", "a", "b"], "'b'"),
     (["completions", "csh"], "'lintel completions' needs 'bash', 'zsh' or 'fish', found 'csh'"),
-    (["which"], "'lintel which' needs the name"),
+    (["which"], "NAME|FILE is missing: the name"),
     (["rules", "layres"], "did you mean 'layers'?"),
   ])
   func mistakesAreNamedWithWhatWouldBeRight(arguments: [String], message: String) throws {

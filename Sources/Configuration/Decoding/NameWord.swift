@@ -24,6 +24,10 @@ package struct NameWord: Sendable, Equatable {
     case attribute
     /// `name`: a member of types of the project.
     case member
+    /// `never`: a function or global variable.
+    case function
+    /// `never`: the type before a member.
+    case typeOfCall
   }
 
   package var name: String
@@ -66,7 +70,7 @@ private func isPrefixPattern(_ text: String.UTF8View) -> Bool {
   return capitals.count > 1 && text.last == UInt8(ascii: "*") && text.dropLast().allSatisfy(isNameByte)
 }
 
-private func isNameByte(_ byte: UInt8) -> Bool {
+func isNameByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
   case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."): true

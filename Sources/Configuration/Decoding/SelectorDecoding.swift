@@ -92,6 +92,29 @@ extension OptionDecoder {
     globs(node, style: .name, what: "name pattern", of: key)
   }
 
+  /// Decodes patterns over the names of functions and of members with their types.
+  mutating func calledNames(_ node: Node, of key: String) -> [Glob] {
+    for item in items(node) {
+      guard let text = item.text else { continue }
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      if text.hasSuffix(")") {
+        report(.callWithArguments(text), at: item.location)
+      } else if let member = parts.dropLast().first(where: { $0.first.map { $0.isLowercase } ?? true }) {
+        report(.memberOfValue(text, member), at: item.location)
+      } else if text.utf8.allSatisfy(isNameByte) {
+        let type = parts.dropLast().joined(separator: ".")
+        note(
+          NameWord(
+            name: type.isEmpty ? text : type,
+            role: type.isEmpty ? .function : .typeOfCall,
+            location: item.location
+          )
+        )
+      }
+    }
+    return nameGlobs(node, of: key)
+  }
+
   /// Decodes patterns over the names of attributes, as `nameGlobs`; an `@` is left out.
   mutating func attributeNames(_ node: Node) -> [Glob] {
     noteNames(node, as: .attribute)
@@ -284,6 +307,16 @@ extension String {
       if choices.contains(where: { $0 != $0.withoutBlanksAround }) { return "{\(part[..<end])}" }
     }
     return nil
+  }
+
+  fileprivate static func callWithArguments(_ written: String) -> String {
+    "a function is written without its arguments: \(written.prefix { $0 != "(" })"
+  }
+
+  fileprivate static func memberOfValue(_ written: String, _ member: String) -> String {
+    member.isEmpty
+      ? "\(quoted(written)) has an empty part; a member is written with its type, as UserDefaults.standard"
+      : "'\(member)' in \(quoted(written)) is no type; only a type and one member of it are written, as UserDefaults.standard"
   }
 
   fileprivate static func attributeWithoutSign(_ written: String) -> String {

@@ -1,3 +1,4 @@
+import Basics
 import YAML
 
 /// What a value of the configuration looks like: how it is read, its JSON Schema, and the options in it if it is a map.
@@ -67,6 +68,14 @@ extension Shape where Value == Selector {
 extension Shape where Value == [Selector.Name] {
   /// Components, patterns of type names, or selectors in braces.
   package static var typeNames: Shape { .selectors { node, _, decoder in decoder.typeNames(node) } }
+}
+
+extension Shape where Value == [Glob] {
+  /// Names of functions, and members with their types, `UserDefaults.standard`; patterns are possible.
+  package static var calledNames: Shape {
+    Shape(schema: ##"{"$ref": "#/definitions/nameGlobs"}"##) { node, key, decoder in decoder.calledNames(node, of: key)
+    }
+  }
 }
 
 extension Shape where Value == MemberSelector {

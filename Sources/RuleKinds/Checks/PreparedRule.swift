@@ -12,6 +12,9 @@ package protocol PreparedRule {
   /// What is odd about the rule in this project although it can fire, such as a requirement that nothing meets.
   var remarks: [Remark] { get }
 
+  /// What is worth knowing of what the rule does not see in this project: clauses that follow its name.
+  var notes: [String] { get }
+
   /// The places that break the rule, in the order of the graph.
   func findings() -> [Finding]
 
@@ -25,6 +28,7 @@ package protocol PreparedRule {
 extension PreparedRule {
   package var hasTargets: Bool { true }
   package var remarks: [Remark] { [] }
+  package var notes: [String] { [] }
   package var brokenTypes: Set<ElementID> { Set(findings().map(\.source)) }
   package var judgedTypes: Set<ElementID>? { nil }
 }

@@ -15,6 +15,9 @@ package protocol RuleKind: Sendable {
   static var rationale: String { get }
   /// Whether its rules look at dependencies one by one, and so may look at inferred ones; false unless stated.
   static var takesInferred: Bool { get }
+  /// Whether its rules look at the expressions of Swift files, which are scanned only if somebody does; false unless
+  /// stated.
+  static var readsExpressions: Bool { get }
   /// The options of a statement; decoder, JSON Schema, help and the documentation's table come from it.
   static var statement: Shape<Options> { get }
   static var examples: [Example] { get }
@@ -35,6 +38,7 @@ package protocol RuleKind: Sendable {
 
 extension RuleKind {
   package static var takesInferred: Bool { false }
+  package static var readsExpressions: Bool { false }
   package var statesAllowances: Bool { false }
 
   /// Reads the value of the kind's key; every mistake becomes a diagnostic of the decoder.

@@ -8,6 +8,7 @@ package enum RuleKindRegistry {
     AcyclicRule.self,
     AbstractRule.self,
     BoundaryRule.self,
+    CallsRule.self,
     MembersRule.self,
     TypesRule.self,
     LimitRule.self,

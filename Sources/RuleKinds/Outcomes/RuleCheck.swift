@@ -76,6 +76,7 @@ extension Selection {
       outcome.result.isExplained = true
       return outcome
     }
+    if rule.origin == .own { outcome.notes += prepared.notes.map { "rule '\(rule.id)': \($0)" } }
     let violations = prepared.findings().map { violation($0, rule, severity) }
     let order = stableOrder(of: violations.count) {
       violations[$0].reported.location < violations[$1].reported.location

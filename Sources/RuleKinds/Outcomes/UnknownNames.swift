@@ -49,7 +49,7 @@ extension Selection {
   private func typeInOtherLanguage(_ word: NameWord) -> (name: String, isSwift: Bool)? {
     switch word.role {
     case .anyType, .typeOfMember, .ownType: break
-    case .ownPrefix, .ownPattern, .module, .symbol, .attribute, .member: return nil
+    case .ownPrefix, .ownPattern, .module, .symbol, .attribute, .member, .function, .typeOfCall: return nil
     }
     guard let type = index.foreignTypes[Array(word.name.utf8)], !index.isOwnType(word.name) else { return nil }
     let language = graph.project.files[Int(index[type].file)].language
@@ -58,7 +58,7 @@ extension Selection {
 
   /// The name behind that of a module, if it is one that the role knows.
   private func withoutModule(_ word: NameWord) -> String? {
-    guard word.role != .module, word.role != .attribute, word.role != .member, !word.isPattern,
+    guard ![.module, .attribute, .member, .function].contains(word.role), !word.isPattern,
       let dot = word.name.firstIndex(of: ".")
     else { return nil }
     var rest = word
@@ -90,6 +90,9 @@ extension Selection {
         || tables.swiftName(ofObjectiveC: word.name) != nil
     case .attribute: return WellKnownAttributes.names.contains(word.name) || graph.hasAttribute(word.name)
     case .member: return graph.hasMember(word.name)
+    case .function: return WellKnownFunctions.names.contains(word.name) || graph.hasMember(word.name)
+    case .typeOfCall:
+      return index.knows(word.name) || bears(word.name) || !tables.declaringModules(of: word.name).isEmpty
     }
   }
 
@@ -121,8 +124,8 @@ extension NameWord {
   /// Whether it names something outside of the project, of which not all is known.
   fileprivate var isOfOutside: Bool {
     switch role {
-    case .module, .symbol, .attribute: true
-    case .member, .anyType, .typeOfMember, .ownType, .ownPrefix, .ownPattern: false
+    case .module, .symbol, .attribute, .typeOfCall: true
+    case .function, .member, .anyType, .typeOfMember, .ownType, .ownPrefix, .ownPattern: false
     }
   }
 
@@ -205,6 +208,15 @@ extension ArraySlice<UInt8> {
   fileprivate func isSame(_ name: [UInt8]) -> Bool { count == name.count && elementsEqual(name) }
 }
 
+/// Functions of the standard library and of Foundation that rules are often about, for slips.
+private enum WellKnownFunctions {
+  static let names: Set<String> = [
+    "print", "debugPrint", "dump", "NSLog", "os_log", "fatalError", "precondition", "preconditionFailure", "assert",
+    "assertionFailure", "exit", "abort", "sleep", "usleep", "arc4random", "arc4random_uniform", "readLine", "printf",
+    "dispatch_async", "NSStringFromClass", "NSClassFromString", "NSLocalizedString", "autoreleasepool",
+  ]
+}
+
 /// Attributes of the language and wrappers and macros of Apple's frameworks that a project may come to use, for slips.
 private enum WellKnownAttributes {
   static let names: Set<String> = PropertyWrappers.names.union([
@@ -266,6 +278,11 @@ private struct Vocabulary {
     case .attribute: nearest(to: word.name, attributes()).map { .resembles(word, "attribute", $0) }
     // That no member has a name can be what the rule is for.
     case .member: nearest(to: word.name, members()).map { .resembles(word, "member of the project's types", $0) }
+    case .function: nearest(to: word.name, WellKnownFunctions.names.sorted()).map { .resembles(word, "function", $0) }
+    case .typeOfCall:
+      (nearest(to: word.name, types + mentioned) ?? nearest(to: word.name, Self.tables)).map {
+        .resembles(word, "type", $0)
+      }
     }
   }
 
@@ -420,8 +437,8 @@ extension Diagnostic {
     return weak(
       .error,
       word,
-      "'symbol' selects types, and \"\(word.name)\" is a pattern of members, whose use rules do not see. Name types, as in "
-        + "{ symbol: [UserDefaults, FileManager] }, or forbid types of the project to have such a member, with "
+      "'symbol' selects types, and \"\(word.name)\" is a pattern of members. Whether code uses such a member says a rule "
+        + "'calls: { from: …, never: \"\(word.name)\" }', whether types of the project have one "
         + "'members: { of: …, which: { name: \(member) }, count: 0 }'"
     )
   }
@@ -434,7 +451,7 @@ extension Diagnostic {
       case .ownType, .ownPrefix, .ownPattern: "type"
       case .module: "module"
       case .symbol, .typeOfMember: "symbol"
-      case .attribute, .member: "attribute"
+      case .attribute, .member, .function, .typeOfCall: "attribute"
       }
     let name = word.isPattern ? "\"\(word.name)\"" : word.name
     let selector = "{ \(key): \(name), allow-empty: true }"
@@ -485,8 +502,8 @@ extension Diagnostic {
     weak(
       .warning,
       word,
-      "'symbol' selects types, and no type is called '\(word.name)'. Rules do not see calls of functions, nor members and "
-        + "attributes: take the rule out, or name a type"
+      "'symbol' selects types, and no type is called '\(word.name)'. For a function or a member of a type write a rule "
+        + "'calls: { from: …, never: \(word.name) }', and for an attribute { attribute: \(word.name) }"
     )
   }
 
@@ -494,8 +511,8 @@ extension Diagnostic {
     weak(
       .warning,
       word,
-      "no type is called '\(word.name)', so this selects nothing: rules about references do not see functions, constants, "
-        + "members and attributes. If it is a type, \(acceptance(word, inComponent))"
+      "no type is called '\(word.name)', so this selects nothing: functions and constants are what a rule 'calls' is "
+        + "about. If it is a type, \(acceptance(word, inComponent))"
     )
   }
 

@@ -40,6 +40,11 @@ package struct ConfigurationTree: Sendable {
   /// Whether a rule that is not off looks at inferred dependencies.
   package var takesInferred: Bool { rules.contains { $0.rule.inferred && $0.rule.severity != .off } }
 
+  /// Whether a rule that is not off needs the expressions of Swift files.
+  package var readsExpressions: Bool {
+    takesInferred || rules.contains { type(of: $0.kind).readsExpressions && $0.rule.severity != .off }
+  }
+
   /// Where the configuration of a folder states or changes a rule.
   package func location(ofRule id: String, in folder: String) -> SourceLocation? {
     guard let scope = numbers[folder].map({ scopes[$0] }) ?? (folder.isEmpty ? scopes.first : nil) else { return nil }

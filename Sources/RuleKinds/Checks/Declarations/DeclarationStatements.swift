@@ -10,6 +10,8 @@ import ReportModel
 protocol DeclarationStatement: AnyObject {
   var vacuity: Vacuity? { get }
   var remarks: [Remark] { get }
+  /// See `PreparedRule`.
+  var notes: [String] { get }
   func findings() -> [Finding]
   var brokenTypes: Set<ElementID> { get }
   /// The types whose form the statement judges; nil if it is about something else.
@@ -17,6 +19,7 @@ protocol DeclarationStatement: AnyObject {
 }
 
 extension DeclarationStatement {
+  var notes: [String] { [] }
   var judgedTypes: Set<ElementID>? { nil }
   var brokenTypes: Set<ElementID> { Set(findings().map(\.source)) }
 }
@@ -28,6 +31,8 @@ struct DeclarationStatements: PreparedRule {
   var vacuity: Vacuity? { .ofAll(statements.map(\.vacuity)) }
 
   var remarks: [Remark] { statements.flatMap { $0.vacuity == nil ? $0.remarks : [] } }
+
+  var notes: [String] { statements.flatMap(\.notes) }
 
   func findings() -> [Finding] { statements.flatMap { $0.findings() } }
 

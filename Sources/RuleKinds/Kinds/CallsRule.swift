@@ -1,0 +1,251 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+import ReportModel
+
+/// Code does not use certain functions, global variables and members of types.
+package struct CallsRule: RuleKind {
+  package static let name = "calls"
+  package static let summary = "Code does not use certain functions, or certain members of types"
+  package static let rationale = """
+    Keeps out what no type shows: `print` in code that is shipped, singletons (`*.shared`) where a dependency is to be \
+    passed in, `UserDefaults.standard` outside of the settings, the functions of a C library outside of the one type that \
+    wraps it. A member is found where its type is written before it; what is called on a value, or inside of Objective-C, \
+    C and C++, is not seen, and a note tells how many such files the rule is about.
+    """
+  package static let readsExpressions = true
+
+  package static let statement = Shape<Options>.map(
+    Option(required: "from", .selector, "a selector of the code"),
+    Option(
+      required: "never",
+      .calledNames,
+      "what it must not use: functions and global variables by their name, members as `Type.member`; patterns are possible"
+    ),
+    Option("except", .exceptions, "a selector of code that the rule leaves alone")
+  ) { from, never, except in
+    Options(from: from, never: never, except: except)
+  }
+
+  /// What a statement of the rule says, decoded.
+  package struct Options: Sendable {
+    var from: Selector
+    var never: [Glob]
+    var except: Selector?
+  }
+
+  let statements: [Options]
+
+  package init(statements: [Options]) { self.statements = statements }
+
+  package func prepare(_ scope: RuleScope) -> any PreparedRule {
+    DeclarationStatements(statements: statements.map { PreparedCalls($0, scope) })
+  }
+}
+
+// MARK: - In words
+
+extension CallsRule {
+  package var demands: [String] {
+    statements.map { statement in
+      let names = listed(statement.never.map(\.pattern), "or")
+      return "\(statement.from.title) may not use \(names)" + String.butFor(statement.except)
+    }
+  }
+}
+
+// MARK: - Check
+
+private final class PreparedCalls: DeclarationStatement {
+  let selection: Selection
+  let remarks: [Remark] = []
+  private let from: EvaluatedSelector
+  private let sources: ElementSet
+  /// What is no member of a type.
+  private let free: [Glob]
+  private let members: [Glob]
+  /// The last parts of `members`, which every use has.
+  private let lastParts: [Glob]
+
+  init(_ options: CallsRule.Options, _ scope: RuleScope) {
+    selection = scope.selection
+    from = EvaluatedSelector(options.from, in: scope.selection)
+    sources = scope.sources(from.membership.sources, except: options.except, includingRoot: true)
+    free = options.never.filter { !$0.pattern.contains(".") }
+    members = options.never.filter { $0.pattern.contains(".") }
+    lastParts = members.compactMap { pattern in
+      pattern.pattern.split(separator: ".").last.flatMap { try? Glob(String($0), style: .name) }
+    }
+  }
+
+  var vacuity: Vacuity? {
+    guard sources.isEmpty else { return nil }
+    if from.membership.isEmpty { return .noMembers("from", from) }
+    return Vacuity(reason: "'from' leaves no code: \(from.title)", emptyComponents: from.emptyComponents)
+  }
+
+  var notes: [String] {
+    let files = Set(sources.members.lazy.map { self.selection.index[$0].file }.filter { $0 >= 0 })
+    let unread = files.count { !selection.graph.isSwift(file: Int($0)) }
+    return unread == 0 ? [] : [.notRead(unread)]
+  }
+
+  func findings() -> [Finding] { selection.graph.facts.indices.flatMap(findings) }
+
+  /// O(expressions of the file).
+  private func findings(inFile file: Int) -> [Finding] {
+    let (graph, facts) = (selection.graph, selection.graph.facts[file])
+    guard !facts.expressions.isEmpty else { return [] }
+    var wanted = [WantedName?](repeating: nil, count: facts.names.count)
+    var findings: [Finding] = []
+    for node in facts.expressions.nodes where node.kind == .name || node.kind == .member {
+      let index = Int(node.name.rawValue)
+      let name = wanted[index] ?? WantedName(facts.names[node.name], free: free, members: lastParts)
+      wanted[index] = name
+      guard !name.isEmpty else { continue }
+      let source = graph.source(inFile: file, scope: node.scope)
+      guard sources[source], let use = use(node, name, source, file) else { continue }
+      let type = selection.index[source].type
+      let subject = type == .none ? source : type
+      let title = "\(selection.title(subject))\(from.component(of: source, selection).map { " (\($0))" } ?? "")"
+      findings.append(
+        Finding(
+          file: Int32(file),
+          offset: use.offset,
+          length: use.length,
+          subject: subject,
+          .uses(title, use.name)
+        )
+      )
+    }
+    // Nodes are in no particular order.
+    let order = stableOrder(of: findings.count) { findings[$0].place.offset < findings[$1].place.offset }
+    return order.map { findings[$0] }
+  }
+
+  private struct Use {
+    var name: String
+    var offset: UInt32
+    var length: UInt32
+  }
+
+  /// What a node uses that the statement names; nil if it does not.
+  private func use(_ node: ExpressionNode, _ wanted: WantedName, _ source: ElementID, _ file: Int) -> Use? {
+    let facts = selection.graph.facts[file]
+    let name = facts.names[node.name]
+    let text = String(decoding: name, as: UTF8.self)
+    if node.kind == .name {
+      guard wanted.contains(.free), !isMember(name, around: source) else { return nil }
+      return Use(name: text, offset: node.offset, length: UInt32(name.count))
+    }
+    guard node.operand >= 0 else { return nil }
+    let operand = facts.expressions.nodes[Int(node.operand)]
+    guard operand.kind == .type, operand.value >= 0 else { return nil }
+    let resolution = selection.graph.resolutions[file][Int(operand.value)]
+    guard resolution.state != .notAType, resolution.target != .none else { return nil }
+    let target = selection.graph.elements[resolution.target.index]
+    let isModule = target.kind == .module || target.kind == .externalModule
+    if isModule {
+      guard wanted.contains(.free) else { return nil }
+    } else {
+      let type = selection.graph.names[target.qualifiedName]
+      guard wanted.contains(.member), isNever(type, name) else { return nil }
+    }
+    let written = String(decoding: facts.names[operand.name], as: UTF8.self)
+    let length = node.offset + UInt32(name.count) - operand.offset
+    return Use(name: "\(written).\(text)", offset: operand.offset, length: length)
+  }
+
+  /// Whether a pattern is of a member of a type, which may be nested.
+  private func isNever(_ type: ArraySlice<UInt8>, _ member: ArraySlice<UInt8>) -> Bool {
+    let full = Array(type) + [UInt8(ascii: ".")] + member
+    let inner = type.lastIndex(of: UInt8(ascii: ".")).map { full[($0 - type.startIndex + 1)...] } ?? full[...]
+    return members.contains { $0.matches(full[...]) || $0.matches(inner) }
+  }
+
+  /// Whether a type around declares or inherits a member of the name, which is meant then.
+  private func isMember(_ name: ArraySlice<UInt8>, around source: ElementID) -> Bool {
+    let has = { (type: ElementID) in
+      self.selection.index.members[type].contains { self.selection.graph.name(of: $0).elementsEqual(name) }
+    }
+    return selection.graph.chain(source).contains { around in
+      let type = selection.index[around].type
+      return type != .none && (has(type) || selection.graph.ancestor(of: type, where: has) != nil)
+    }
+  }
+}
+
+/// Whether a name is wanted as that of a function, as that of a member, as both or not at all.
+private struct WantedName: OptionSet {
+  let rawValue: UInt8
+
+  static let free = WantedName(rawValue: 1)
+  static let member = WantedName(rawValue: 2)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ name: ArraySlice<UInt8>, free: [Glob], members: [Glob]) {
+    self = []
+    if free.contains(where: { $0.matches(name) }) { insert(.free) }
+    if members.contains(where: { $0.matches(name) }) { insert(.member) }
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func uses(_ title: String, _ name: String) -> String { "\(title) uses \(name)" }
+
+  fileprivate static func notRead(_ files: Int) -> String {
+    "it looks at Swift; the \(counted(files, "file")) in Objective-C, C or C++ that it is about \(files == 1 ? "is" : "are") "
+      + "not looked at"
+  }
+}
+
+// MARK: - Examples
+
+extension CallsRule {
+  package static let examples = [
+    Example(
+      "What must be passed in, and what must not be shipped",
+      configuration: """
+        components:
+          feature: "Features/**"
+        rules:
+          no-singletons:
+            calls: { from: feature, never: ["*.shared", UserDefaults.standard], except: { type: "*Preview" } }
+          no-printing:
+            calls: { from: { path: "**" }, never: [print, "mpv_*"] }
+        """,
+      project: """
+        //- Features/Feed.swift
+        import UIKit
+        final class FeedModel {
+          let client = APIClient.shared
+          //           ^^^^^^^^^^^^^^^^ no-singletons: FeedModel (feature) uses APIClient.shared
+          func load() {
+            UserDefaults.standard.set(1, forKey: "n")
+        //  ^^^^^^^^^^^^^^^^^^^^^ no-singletons: FeedModel (feature) uses UserDefaults.standard
+            print("loading \\(UIApplication.shared)")
+        //                   ^^^^^^^^^^^^^^^^^^^^ no-singletons: FeedModel (feature) uses UIApplication.shared
+        //  ^^^^^ no-printing: FeedModel uses print
+            let shared = client.shared
+            Swift.print(shared)
+        //  ^^^^^^^^^^^ no-printing: FeedModel uses Swift.print
+          }
+        }
+        struct FeedPreview { let client = APIClient.shared }
+        //- Core/APIClient.swift
+        final class APIClient { static let shared = APIClient(); var shared: Int { 1 } }
+        class Printer { func print(_ text: String) {} }
+        final class Letter: Printer {
+          func send() { print("a member") }
+          func log(print: (String) -> Void) { print("a parameter") }
+        }
+        func play() { mpv_play(nil); Printer().print("") }
+        //            ^^^^^^^^ no-printing: top-level code of APIClient.swift uses mpv_play
+        """
+    )
+  ]
+}
