@@ -16,6 +16,10 @@ package struct WellKnownMacro: Sendable {
     self.conformances = conformances.map { Conformance(name: $0.key, module: $0.value) }
   }
 
+  /// The names of the protocols that they make types conform to. These inherit from nothing but each other, so what has one
+  /// is not thought to have more.
+  package static let protocols = Set(all.values.flatMap(\.conformances).map(\.name))
+
   /// By name, as their declarations and documentation say: Observation, SwiftData, SwiftUI, FoundationModels, Testing and
   /// the standard library at developer.apple.com and in the toolchain; The Composable Architecture, CasePaths, Perception
   /// and Dependencies at github.com/pointfreeco; MemberwiseInit at github.com/gohanlon. Those that conform to nothing are

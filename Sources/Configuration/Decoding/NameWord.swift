@@ -20,6 +20,8 @@ package struct NameWord: Sendable, Equatable {
     case module
     /// `symbol`, with the modules that are beside it: a type of a framework, or a pattern of such.
     case symbol(of: [String])
+    /// `path`: a glob of files, as it is decoded.
+    case path
     /// `attribute`: an attribute, wrapper or macro.
     case attribute
     /// `name`: a member of types of the project.

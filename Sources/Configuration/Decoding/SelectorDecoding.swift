@@ -259,6 +259,7 @@ extension OptionDecoder {
     where !isComponentPath(item, in: context) {
       if let glob = glob(item, style: .path, expected: "a path glob or a list of path globs") {
         result.path.append(glob)
+        if glob.captureNames.isEmpty { note(NameWord(name: glob.pattern, role: .path, location: item.location)) }
       }
     }
   }

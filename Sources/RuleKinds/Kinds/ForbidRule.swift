@@ -409,6 +409,38 @@ extension ForbidRule {
         """
     ),
     Example(
+      "An extension in another module leads nowhere for those who use the type",
+      configuration: """
+        rules:
+          server-without-ui:
+            forbid: { from: { module: Server }, to: ui, transitive: true }
+        """,
+      project: """
+        //- Package.swift
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "Game", targets: [
+          .target(name: "Model"),
+          .target(name: "Server", dependencies: ["Model"]),
+          .target(name: "Feature", dependencies: ["Model"]),
+        ])
+        //- Model/Mode.swift
+        public enum Mode { case timed }
+        public struct Theme {}
+        //- Model/Color.swift
+        import SwiftUI
+        extension Theme { var color: Color { .red } }
+        //- Server/Response.swift
+        import Model
+        struct Response { let mode: Mode; let theme: Theme }
+        //                                           ^^^^^ server-without-ui: Response refers to Theme in a declaration, which leads on: Theme → Color (ui); module Server may not depend on ui, not through others either
+        //- Feature/Board.swift
+        import Model
+        import SwiftUI
+        extension Mode { var title: LocalizedStringKey { "timed" } }
+        """
+    ),
+    Example(
       "Apple's subclasses are subclasses too",
       configuration: """
         rules:

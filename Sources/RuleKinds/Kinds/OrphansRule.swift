@@ -73,7 +73,7 @@ private final class PreparedOrphans: DeclarationStatement {
 
   func findings() -> [Finding] {
     let used = used
-    let orphans = subjects.set.members.filter { !used[$0] && !isOfTests($0) }
+    let orphans = subjects.set.members.filter { !used[$0] && !isOfTests($0) && !isUsedUnseen($0) }
     return orphans.filter { !isInside($0, orphans: used) }.map { type in
       Finding(of: type, in: selection.graph, .orphan(subjects.title(type)))
     }
@@ -85,6 +85,14 @@ private final class PreparedOrphans: DeclarationStatement {
       let outer = selection.index[around].type
       return outer != .none && outer != type && subjects.set[outer] && !used[outer]
     }
+  }
+
+  /// Whether a type may be used without a reference that shows it: the compiler reads `CodingKeys`, and what begins with a
+  /// small letter is not known from a value where it stands in an expression.
+  private func isUsedUnseen(_ type: ElementID) -> Bool {
+    let name = selection.index.name(type)
+    guard selection.graph.isSwift(file: Int(selection.index[type].file)), let first = name.first else { return false }
+    return name.elementsEqual("CodingKeys".utf8) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
   }
 
   private func isOfTests(_ type: ElementID) -> Bool {
@@ -105,10 +113,12 @@ private final class PreparedOrphans: DeclarationStatement {
       }
     }
     for type in index.nominalTypes.members where roots[type] { use(type) }
-    for dependency in graph.dependencies where isFromOutside(dependency) {
+    for dependency in graph.dependencies where isFromOutside(dependency.source, inFile: Int(dependency.file)) {
       for target in targets(of: dependency) { use(target) }
     }
     let mentions = mentionsBySource()
+    let (inner, fromOutside) = usesOfInnerTypes()
+    for type in fromOutside { use(type) }
     var done = 0
     while done < open.count {
       let type = open[done]
@@ -117,15 +127,15 @@ private final class PreparedOrphans: DeclarationStatement {
         Work.advance()
         for target in targets(of: graph.dependencies[position.index]) { use(target) }
       }
+      for inner in inner[type] { use(inner) }
     }
     return used
   }
 
   /// Whether it is in code that the rule is not about, or in functions and extensions of no type of the project, of which
   /// nobody knows who uses them; tests apart.
-  private func isFromOutside(_ dependency: Dependency) -> Bool {
-    guard !selection.graph.project.isTest(file: Int(dependency.file)) else { return false }
-    let source = dependency.source
+  private func isFromOutside(_ source: ElementID, inFile file: Int) -> Bool {
+    guard !selection.graph.project.isTest(file: file) else { return false }
     return roots[source] || !among.sources[source] || selection.index[source].kind == .file
   }
 
@@ -134,6 +144,30 @@ private final class PreparedOrphans: DeclarationStatement {
     guard !dependency.isImport else { return [] }
     let graph = selection.graph
     return [dependency.target] + graph.list(dependency.candidates) + graph.list(dependency.finals)
+  }
+
+  /// What a type names of the types in it, which is no dependency: those types by the types around their mentions, and those
+  /// that are mentioned from outside of what the rule is about.
+  private func usesOfInnerTypes() -> (bySource: ElementLists, fromOutside: [ElementID]) {
+    let (graph, index) = (selection.graph, selection.index)
+    var fromOutside: [ElementID] = []
+    let bySource = ElementLists(count: index.count) { add in
+      fromOutside = []
+      for file in graph.facts.indices where !graph.project.isTest(file: file) {
+        for (resolution, reference) in zip(graph.resolutions[file], graph.facts[file].references)
+        where resolution.state == .resolved && graph.elements[resolution.target.index].enclosing != .none {
+          Work.advance()
+          let type = index[resolution.target].type
+          let source = graph.source(inFile: file, scope: reference.scope)
+          let around = graph.chain(source)
+          // A type that names itself is not used by that.
+          guard type != .none, !around.contains(where: { index[$0].type == type }) else { continue }
+          if isFromOutside(source, inFile: file) { fromOutside.append(type) }
+          for element in around where index[element].type != .none { add(index[element].type, type) }
+        }
+      }
+    }
+    return (bySource, fromOutside)
   }
 
   private func mentionsBySource() -> ElementLists {
@@ -172,11 +206,13 @@ extension OrphansRule {
         import SwiftUI
         @main struct PodcastsApp: App { var body: some Scene { WindowGroup { HomeView() } } }
         struct HomeView { let feed: Feed.Item }
-        struct Feed { enum Item { case one(Episode) } }
+        struct Feed { enum Item { case one(Episode) }; private struct Page {}; private var page = Page() }
         struct Episode {}
         //- App/Old.swift
         import UIKit
-        struct OldView { enum State { case on } let model: OldModel }
+        struct Post: Codable { enum CodingKeys: String, CodingKey { case id }; enum sizes { static let small = 1 } }
+        //     ^^^^ no-dead-code: Post: no reference found that leads here from where the program begins
+        struct OldView { enum State { case on } let model: OldModel; var state: State }
         //     ^^^^^^^ no-dead-code: OldView: no reference found that leads here from where the program begins
         final class OldModel { weak var view: AnyObject? = nil; let old: OldView? = nil }
         //          ^^^^^^^^ no-dead-code: OldModel: no reference found that leads here from where the program begins

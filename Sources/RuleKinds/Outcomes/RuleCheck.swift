@@ -76,7 +76,10 @@ extension Selection {
       outcome.result.isExplained = true
       return outcome
     }
-    if rule.origin == .own { outcome.notes += prepared.notes.map { "rule '\(rule.id)': \($0)" } }
+    if rule.origin == .own {
+      outcome.diagnostics += deadPatterns(decoded.words + rule.exceptWords).map { .selectsNothing($0.word, $0.words) }
+      outcome.notes += prepared.notes.map { "rule '\(rule.id)': \($0)" }
+    }
     let violations = prepared.findings().map { violation($0, rule, severity) }
     let order = stableOrder(of: violations.count) {
       violations[$0].reported.location < violations[$1].reported.location
@@ -107,7 +110,11 @@ extension Selection {
       let isEmpty = membership(ofComponent: component.name).addingExternalSubtypes.isEmpty
       // A name that nothing has is the reason why it is empty.
       guard isEmpty, unknown.isEmpty else {
-        return unknown + slips(in: component.selector).map { .selectsNothing($0.pattern, $0.words, in: component) }
+        let names = deadPatterns(component.words.filter { $0.role == .ownPattern }).map { dead in
+          Diagnostic.selectsNothing(dead.word, dead.words)
+        }
+        return unknown + names
+          + slips(in: component.selector).map { .selectsNothing($0.pattern, $0.words, in: component) }
       }
       return [.emptyComponent(component, advice(on: component.selector, of: component.name))]
     }
@@ -252,6 +259,10 @@ extension Diagnostic {
   }
 
   /// One of several patterns of a component.
+  fileprivate static func selectsNothing(_ word: NameWord, _ advice: String) -> Diagnostic {
+    Diagnostic(.warning, at: word.location, "\"\(word.name)\" selects nothing: \(advice)", weakensRules: true)
+  }
+
   fileprivate static func selectsNothing(_ pattern: String, _ advice: String, in component: Component) -> Diagnostic {
     Diagnostic(
       .warning,

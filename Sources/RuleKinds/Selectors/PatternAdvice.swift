@@ -40,7 +40,26 @@ extension Selection {
     }
     guard globs.count > 1 else { return [] }
     return globs.filter { !index.files(matching: $0).contains(true) }.compactMap { glob in
-      PathAdvice(glob, filesForAdvice).slip.map { (glob.pattern, $0) }
+      PathAdvice(glob, filesForAdvice).advice.flatMap { $0.isRemedy ? (glob.pattern, $0.words) : nil }
+    }
+  }
+
+  /// Which of the patterns of paths and types match nothing because of a slip, with what would be right: in a list the others
+  /// hide it.
+  func deadPatterns(_ words: [NameWord]) -> [(word: NameWord, words: String)] {
+    words.compactMap { word in
+      switch word.role {
+      case .path:
+        guard let glob = try? Glob(word.name, style: .path), !index.files(matching: glob).contains(true) else {
+          return nil
+        }
+        let advice = PathAdvice(glob, filesForAdvice).advice
+        return advice.flatMap { $0.isRemedy ? (word, $0.words) : nil }
+      case .ownPattern:
+        guard let glob = try? Glob(word.name, style: .name), index.types(matching: glob).isEmpty else { return nil }
+        return adviceOnNames(word.name).map { (word, $0) }
+      default: return nil
+      }
     }
   }
 

@@ -43,7 +43,16 @@ final class InheritanceRequirement {
   var predicate: String { bound.predicate }
 
   /// Whether nothing that is known has such a name.
-  var isUnknown: Bool { bound.unbound.isEmpty }
+  var isUnknown: Bool {
+    bound.unbound.isEmpty
+      && !names.contains { name in
+        guard case .pattern(let glob) = name, !glob.hasWildcard else { return false }
+        return Self.markers.contains(glob.pattern) || !ExternalTypeTable.all.declaringModules(of: glob.pattern).isEmpty
+      }
+  }
+
+  /// The protocols that the compiler itself knows (The Swift Programming Language, Protocols), which no table has.
+  private static let markers: Set<String> = ["AnyObject", "BitwiseCopyable", "Copyable", "Escapable", "Sendable"]
 
   /// The components that are named, if no others are and nothing is in them.
   var emptyComponent: String? {
@@ -53,15 +62,8 @@ final class InheritanceRequirement {
 
   func failure(of type: ElementID, under binding: Binding) -> TypeRequirement.Failure? {
     if isNamed(type, binding) { return nil }
-    guard inherits(type, binding) || inherits(selection.firstBranch(of: type), binding) else {
-      // A parent of which only the name is known may well inherit what is asked for, or be it: `Domain.Port`, where it
-      // is not known that the project has a module called Domain.
-      let mayInherit = selection.hasUnknownParent(type) {
-        mayBeExternal || meantNames.contains(Array(selection.index.name($0)))
-      }
-      guard !mayInherit, !(mayBeAdded && selection.hasUnknownMacro(type)), !selection.isBeyondLimit(type) else {
-        return nil
-      }
+    guard surelyInherits(type, binding) else {
+      if mayInherit(type) { return nil }
       let verb = verb(type)
       guard let (name, isOfCaptures) = onlyName(binding) else {
         return TypeRequirement.Failure(message: .doesNot(verb, listed(names.map { title($0, binding) }, "or")))
@@ -75,6 +77,23 @@ final class InheritanceRequirement {
     }
     guard let arguments, let found = arguments.wrong(in: type, under: binding) else { return nil }
     return TypeRequirement.Failure(message: .hasArgument(found, not: arguments.predicate))
+  }
+
+  /// Whether `failure` says nothing of a type because not all that it inherits is known.
+  func isUndecided(_ type: ElementID, under binding: Binding) -> Bool {
+    !isNamed(type, binding) && !surelyInherits(type, binding) && mayInherit(type)
+  }
+
+  private func surelyInherits(_ type: ElementID, _ binding: Binding) -> Bool {
+    inherits(type, binding) || inherits(selection.firstBranch(of: type), binding)
+  }
+
+  /// Whether a type may inherit what is asked for by something of which not all is known.
+  private func mayInherit(_ type: ElementID) -> Bool {
+    // A parent of which only the name is known may well inherit what is asked for, or be it: `Domain.Port`, where it
+    // is not known that the project has a module called Domain.
+    selection.hasUnknownParent(type) { mayBeExternal || meantNames.contains(Array(selection.index.name($0))) }
+      || mayBeAdded && selection.hasUnknownMacro(type) || selection.isBeyondLimit(type)
   }
 
   func fact(of type: ElementID, under binding: Binding) -> String? {
@@ -195,7 +214,8 @@ extension Selection {
     graph.ancestor(of: type) { parent in
       let element = index[parent]
       return element.kind == .externalType
-        && !ExternalTypeTable.knows(module: graph.names.string(element.externalModule)) && holds(parent)
+        && !ExternalTypeTable.knows(module: graph.names.string(element.externalModule))
+        && !WellKnownMacro.protocols.contains(graph.names.string(element.name)) && holds(parent)
     } != nil
   }
 

@@ -78,6 +78,21 @@ final class TypeRequirement {
     )
   }
 
+  /// Whether a type satisfies the requirement only because not all that it inherits is known.
+  func isUndecided(_ type: ElementID, under binding: Binding) -> Bool {
+    let satisfied = alternatives.filter { $0.allSatisfy { failure(of: $0, type, binding) == nil } }
+    return !satisfied.isEmpty && satisfied.allSatisfy { $0.contains { isUndecided($0, type, binding) } }
+  }
+
+  private func isUndecided(_ part: Part, _ type: ElementID, _ binding: Binding) -> Bool {
+    switch part {
+    case .inherits(let requirement): requirement.isUndecided(type, under: binding)
+    case .within(let within):
+      within.asksForExternalParents && !within.bound.selects(type, under: binding) && !selection.isKnownInFull(type)
+    case .kind, .trait, .marked, .name, .place, .not: false
+    }
+  }
+
   /// What the requirement says holds of a type; nil if it does not. For `not`.
   private func fact(of type: ElementID, under binding: Binding) -> String? {
     for parts in alternatives {

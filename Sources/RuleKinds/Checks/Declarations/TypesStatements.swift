@@ -60,6 +60,12 @@ final class MustStatement: DeclarationStatement {
 
   var judgedTypes: Set<ElementID>? { Set(subjects.set.members) }
 
+  var notes: [String] {
+    let undecided = subjects.set.members.filter { requirement.isUndecided($0, under: subjects.binding(of: $0)) }
+    return undecided.isEmpty
+      ? [] : [.undecided(undecided.map { selection.title($0) }, of: subjects.set.members.count)]
+  }
+
   /// Those that are reported with the type around them, too.
   var brokenTypes: Set<ElementID> { Set(failing.map(\.type)) }
 
@@ -196,6 +202,15 @@ extension Companions {
 // MARK: - Messages
 
 extension String {
+  /// - Parameter all: how many types the statement is about.
+  fileprivate static func undecided(_ names: [String], of all: Int) -> String {
+    let shown = names.prefix(names.count > 3 ? 2 : 3).map { "'\($0)'" }
+    let rest = names.count > 3 ? ["\(names.count - 2) others"] : []
+    return
+      "\(grouped(names.count)) of \(counted(all, "type")) cannot be judged, since they have parents or macros from "
+      + "outside of which not all is known: \(listed(shown + rest, "and"))"
+  }
+
   fileprivate static func mustNotHold(_ subject: String, _ failure: String) -> String { "\(subject) \(failure)" }
 
   fileprivate static func alsoHolds(_ sentence: String, _ names: [String]) -> String {

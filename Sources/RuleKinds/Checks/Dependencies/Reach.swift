@@ -5,7 +5,8 @@ import Facts
 /// Which types of the project lead to something through what they name, and on which way.
 ///
 /// A type leads to what its code names, with its extensions and with the types nested in it. An import can only be the last
-/// step: what else a module has is not what its importer uses. A name with several meanings leads nowhere.
+/// step: what else a module has is not what its importer uses. A name with several meanings leads nowhere, and an extension
+/// in a module that its type is not in leads nowhere through the type: who uses the type need not know of it.
 final class Reach: Sendable {
   /// By element: the dependency that begins a shortest way, or -1; of several ways the one that is mentioned first.
   private let first: [Int32]
@@ -104,11 +105,21 @@ private struct ReachSearch {
     }
   }
 
+  /// Whether a part of a type is an extension in another module.
+  private func isForeign(_ part: ElementID, to type: ElementID) -> Bool {
+    guard part != type, index[part].file != index[type].file, index[type].file >= 0 else { return false }
+    let files = selection.graph.project.files
+    let modules = files[Int(index[type].file)].modules
+    return !files[Int(index[part].file)].modules.contains(where: modules.contains)
+  }
+
   /// The types around a mention lead on by it, unless that is known, or they are what it leads to.
   private mutating func enter(_ source: ElementID, _ position: Int, leadingTo target: ElementID) {
     for around in selection.graph.chain(source) {
       let type = index[around].type
-      guard type != .none, first[type.index] < 0, !blocked[type], !blocked[around] else { continue }
+      guard type != .none, first[type.index] < 0, !blocked[type], !blocked[around], !isForeign(around, to: type) else {
+        continue
+      }
       if target != .none, index.isRelated(type, target) { continue }
       first[type.index] = Int32(position)
       next[type.index] = target
