@@ -17,7 +17,11 @@ protocol DependencyStatement: AnyObject {
   var vacuity: Vacuity? { get }
 
   /// Why a mention breaks it; nil if it does not, or does not lead from `sources` to `targets`.
+  ///
+  /// A type may always name what is nested in it or around it: `ProjectIndex.counts` or `isRelated` says so. Where several
+  /// targets compile the file of the target, it may be each of `ProjectIndex.alternatives`, and breaks only what all break.
   func reason(_ mention: Mention) -> Reason?
+  /// One sentence: what the source does, as `Selection.sentence` says it; then what the rule says of that.
   func message(_ breach: Breach) -> String
   /// What the message calls the parts of the project at both ends; nil where the words of the rule give no name.
   func endNames(_ breach: Breach) -> (source: String?, target: String?)
