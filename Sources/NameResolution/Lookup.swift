@@ -4,6 +4,7 @@ import Facts
 
 /// What a name means, and by which rule that was found.
 struct LookupResult: Sendable {
+  /// What a name was found to mean.
   enum Meaning: Sendable, Equatable {
     /// Not found, or found to be outside of the project without a place there.
     case none

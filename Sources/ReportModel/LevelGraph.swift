@@ -15,6 +15,7 @@ package struct LevelGraph: Sendable, Equatable {
     package var plural: String { rawValue + "s" }
   }
 
+  /// A part of the project at the level, or what is outside of the project.
   package struct Node: Sendable, Equatable {
     /// Each node has another one.
     package var name: String

@@ -17,6 +17,7 @@ struct Bindings: ~Copyable {
   var count: Int32 { Int32(visible.count) }
   @inline(__always) var hasPending: Bool { !pending.isEmpty }
 
+  /// A local name that is not visible yet, and the number of blocks around it.
   struct Pending: BitwiseCopyable {
     var name: NameIndex
     var depth: Int32

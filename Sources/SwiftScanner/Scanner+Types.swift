@@ -473,6 +473,7 @@ extension Scanner {
 
   // MARK: Speculation
 
+  /// All that reading a type changes, to go back to it where what was read is none.
   struct Checkpoint {
     var position: Int
     var newline: Bool

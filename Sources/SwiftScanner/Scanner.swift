@@ -79,6 +79,7 @@ struct Scanner: ~Copyable {
     case jump
   }
 
+  /// A variable without a written type whose value may name it: `let a = Name(…)`.
   struct InferredType: BitwiseCopyable {
     /// -1: there is none.
     var declaration: Int32

@@ -26,6 +26,7 @@ struct ClangLexer {
   var openConditionals: [OpenConditional] = []
   private var isLineStart = true
 
+  /// An `#if` whose `#endif` has not been read.
   struct OpenConditional {
     var offset: Int
     /// Whether the branch under way is under a condition that needs C++; where its code begins.

@@ -26,6 +26,7 @@ struct FeedbackEdges {
 
 /// A block as a graph of its own.
 struct LocalGraph {
+  /// An edge of a knot, with what it costs to cut it.
   struct Edge {
     var source: Int
     var target: Int

@@ -3,6 +3,7 @@ import Facts
 
 /// The labels of a call's arguments, by which Swift tells most overloads apart.
 struct CallShape {
+  /// An argument of a call; `node` is its expression.
   struct Argument {
     /// Empty if it has none.
     var label: GlobalName

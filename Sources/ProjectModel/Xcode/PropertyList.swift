@@ -5,17 +5,20 @@ import SourceTrees
 ///
 /// Texts are ranges of the bytes; they become `String`s only where they are needed.
 struct PropertyList {
+  /// A value; texts are ranges of the bytes.
   indirect enum Value: Sendable {
     case text(Range<Int>, isQuoted: Bool)
     case list([Value])
     case dictionary([Entry])
   }
 
+  /// A key of a dictionary and its value.
   struct Entry: Sendable {
     var key: Range<Int>
     var value: Value
   }
 
+  /// What is wrong with the text, and at which byte.
   struct Failure: Error {
     var offset: Int
     var message: String

@@ -2,6 +2,7 @@ import Facts
 
 /// The names that function bodies bind, the innermost last.
 struct LocalNames {
+  /// What a local name stands for.
   enum Value {
     /// In `ExpressionFacts.bindings`.
     case binding(Int32)
