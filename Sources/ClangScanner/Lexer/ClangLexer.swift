@@ -41,6 +41,7 @@ struct ClangLexer {
     tokens.reserveCapacity(source.count / 6 + 16)
   }
 
+  /// Reads the whole text; a byte-order mark is skipped.
   mutating func run() {
     if source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { position = 3 }
     while position < end { step() }

@@ -133,6 +133,7 @@ extension Outliner {
     return body(end, of: [declaration])
   }
 
+  /// `typedef struct Tag { … } Name, *Pointer;`, `typedef NS_ENUM(Type, Name) { … };`, `typedef Old New;`
   mutating func typedef(_ start: Int, parent: Int32) -> Int {
     if let macro = token(start + 1), macro.kind == .identifier, let word = Word(rawValue: macro.name),
       word.rawValue >= Word.NS_ENUM.rawValue, word.rawValue <= Word.CF_CLOSED_ENUM.rawValue

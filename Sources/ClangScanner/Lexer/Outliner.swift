@@ -180,6 +180,7 @@ struct Outliner {
 // MARK: - What it notes
 
 extension Outliner {
+  /// Notes a declaration that begins at the token `start`; returns its index.
   mutating func declare(
     _ kind: DeclarationKind,
     _ flags: DeclarationFlags,
@@ -200,6 +201,7 @@ extension Outliner {
     return Int32(declarations.count - 1)
   }
 
+  /// Notes that a declaration names the type at a token, as what it extends or inherits.
   mutating func refer(_ index: Int, from declaration: Int32, _ flags: ReferenceFlags, role: TypeRole) {
     let token = stream[index]
     let isExtended = role == .extended
@@ -220,6 +222,7 @@ extension Outliner {
     if isExtended { declarations[Int(declaration)].extended = reference }
   }
 
+  /// Makes a declaration the container of what follows up to `@end`; its body begins before the token `index`.
   mutating func open(_ declaration: Int32, from start: Int, after index: Int) {
     container = declaration
     containerStart = start
@@ -276,6 +279,7 @@ extension Outliner {
     container = -1
   }
 
+  /// Notes a name for other files.
   mutating func record(_ kind: DeclaredName.Kind, _ token: Token, arity: Int = 0, parent: Int32 = -1) {
     declared.append(
       DeclaredName(

@@ -65,6 +65,7 @@ struct CallShape {
 }
 
 extension Inference {
+  /// The arguments of a call, trailing closures last.
   func shape(ofCall call: Int32, _ file: Int) -> CallShape {
     let expressions = tables.facts[file].expressions
     var arguments: [CallShape.Argument] = []

@@ -23,6 +23,7 @@ struct LocalNames {
 
   var count: Int { names.count }
 
+  /// Binds a name in the innermost block.
   mutating func add(_ name: NameIndex, _ value: Value) {
     names.append(name)
     values.append(value)
@@ -74,6 +75,7 @@ struct LocalNames {
     return taken
   }
 
+  /// Binds again what was taken away.
   mutating func put(_ taken: LocalNames) {
     for (name, value) in zip(taken.names, taken.values) { add(name, value) }
   }

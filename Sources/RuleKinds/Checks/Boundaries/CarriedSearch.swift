@@ -30,6 +30,7 @@ struct CarriedSearch {
     position = 0
   }
 
+  /// The next step whose members are to be looked at; nil after the last.
   mutating func next() -> Int? {
     guard position < steps.count else { return nil }
     position += 1

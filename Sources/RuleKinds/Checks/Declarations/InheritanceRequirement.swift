@@ -51,6 +51,7 @@ final class InheritanceRequirement {
     return areComponents && isUnknown ? title : nil
   }
 
+  /// How a type breaks the requirement; nil if it keeps it, or may well keep it.
   func failure(of type: ElementID, under binding: Binding) -> TypeRequirement.Failure? {
     if isNamed(type, binding) { return nil }
     guard inherits(type, binding) || inherits(selection.firstBranch(of: type), binding) else {
@@ -77,6 +78,7 @@ final class InheritanceRequirement {
     return TypeRequirement.Failure(message: .hasArgument(found, not: arguments.predicate))
   }
 
+  /// That a type inherits or conforms, for a rule by which it must not; nil if it does not for sure.
   func fact(of type: ElementID, under binding: Binding) -> String? {
     if let heirs, !heirs[type], !isClassBound(type) { return nil }
     let selected = sureAncestor(of: type) { bound.selects($0, under: binding) }

@@ -166,12 +166,15 @@ final class EvaluatedSelector: Sendable {
     return result
   }
 
+  /// Whether the target of a mention is selected, as it is seen from there.
   func isTarget(_ mention: Mention) -> Bool { index.isTarget(mention, of: membership) }
 
+  /// The component or pattern by which a source is selected, as the rule writes it.
   func title(ofSource source: ElementID) -> String {
     terms.value.first { $0.membership.sources[source] }?.title ?? title
   }
 
+  /// The same for the target of a mention.
   func title(ofTarget mention: Mention) -> String {
     terms.value.first { index.isTarget(mention, of: $0.membership) }?.title ?? title
   }
@@ -187,6 +190,8 @@ final class EvaluatedSelector: Sendable {
 }
 
 extension ProjectIndex {
+  /// Whether the target of a mention is selected; within a module other patterns count than from outside
+  /// (Documentation/rule-language.md#crossing-modules).
   func isTarget(_ mention: Mention, of membership: Membership) -> Bool {
     let isFar = membership.elements[mention.target]
     let isNear = membership.nearTargets[mention.target]
