@@ -99,7 +99,7 @@ import Testing
       let item = WhyReport.Item(name: text, kind: "class", module: text, location: place)
       var reference = WhyReport.Reference(name: text, line: 1, column: 1, qualifier: text)
       reference.scope = item
-      reference.steps = [.init(place: text, location: place, isPart: false, found: [], outcome: text)]
+      reference.steps = [.init(place: text, location: place, isInherited: false, found: [], outcome: text)]
       reference.candidates = [.init(item: item, isTaken: false, reason: text)]
       reference.externalModules = [text]
       reference.explanation = text
