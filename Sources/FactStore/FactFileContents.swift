@@ -31,6 +31,7 @@ package struct FactFileContents: Sendable {
     }
   }
 
+  /// Facts to be written: new ones, or bytes of the file that is there.
   private enum Chunk: Sendable {
     case new([UInt8])
     case stored(Range<Int>)

@@ -6,6 +6,7 @@ import Facts
 
 /// A reference whose meaning shapes the scopes of others.
 private struct ScopeReference {
+  /// What a reference that shapes scopes says, and of what.
   enum Role {
     case extended(ExtensionID)
     /// The declaration, a type or extension, in whose inheritance clause it stands.

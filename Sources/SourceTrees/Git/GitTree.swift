@@ -203,6 +203,7 @@ final class GitTree: Sendable {
 
   // MARK: Paths and links
 
+  /// Where what has a path is.
   private enum Place {
     case entry(StoredFiles, Int)
     case folder
@@ -246,6 +247,7 @@ final class GitTree: Sendable {
     return .nothing
   }
 
+  /// Where a symbolic link leads.
   private enum Target {
     /// From the top.
     case inside([UInt8])
