@@ -67,6 +67,7 @@ package struct LevelGraph: Sendable, Equatable {
 
     package init() {}
 
+    /// Adds the references of another edge, kind by kind.
     package mutating func add(_ other: Weight) {
       imports += other.imports
       inherit += other.inherit
