@@ -108,6 +108,7 @@ package struct Glob: Sendable {
 // MARK: - Compiling
 
 extension Glob {
+  /// A part of a pattern.
   fileprivate enum Token: Sendable {
     case literal([UInt8])
     case one

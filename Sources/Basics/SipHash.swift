@@ -45,6 +45,7 @@ package func sipHash64(_ bytes: UnsafeRawBufferPointer, key: HashKey) -> UInt64 
   return state.folded
 }
 
+/// The four words of the state (Aumasson, Bernstein 2012).
 private struct SipState {
   var first: UInt64
   var second: UInt64

@@ -14,6 +14,7 @@ package enum Work {
 
   #if DEBUG
     @usableFromInline
+    /// The steps that were counted on the thread that counts.
     final class Counter: @unchecked Sendable {
       // Safe to share: one thread counts, see above.
       @usableFromInline var steps = 0

@@ -40,6 +40,7 @@ package struct ClangNames: Sendable {
     static let declared: Kinds = types.union([.tag, .enumTag, .namespace])
   }
 
+  /// What is declared under a name in the project; the numbers are -1 for none.
   struct Entry: Sendable {
     var kinds: Kinds = []
     var arity: UInt8 = 0
@@ -59,6 +60,7 @@ package struct ClangNames: Sendable {
   private var repeating: [(name: NameIndex, macro: RepeatingMacro)] = []
   private var onceTexts: [[UInt8]] = []
 
+  /// A macro of the project, for preludes.
   struct Macro: Sendable {
     var text: [UInt8]
     var mentions: [NameIndex]

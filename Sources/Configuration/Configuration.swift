@@ -68,6 +68,7 @@ package struct SourceOptions: Sendable, Equatable {
 
 /// A path glob of `sources`, and where it stands.
 package struct SourcePattern: Sendable {
+  /// Whether files that match count, or are left out.
   package enum Key: Sendable {
     case include
     case exclude

@@ -53,6 +53,7 @@ struct ConfigurationFiles {
     return suggestion(for: name, among: names).map { folder + $0 }
   }
 
+  /// The bytes of a file, which is read once; they are kept in `texts`.
   func read(_ name: String) -> Result<[UInt8], FileFailure> {
     let text = readOnce(name)
     if case .success(let bytes) = text { log.texts[name] = bytes }

@@ -22,6 +22,7 @@ package func may(from: String, to: String, via: String?, _ options: RunOptions) 
   }
 }
 
+/// A question whether one part may depend on another, and what is asked to answer it.
 private struct MayQuestion {
   let selection: ScopedSelection
   let graph: DependencyGraph

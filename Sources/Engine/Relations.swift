@@ -122,6 +122,7 @@ struct Relations {
     }
   }
 
+  /// The graph at a level, with the components of the configuration.
   func contraction(to level: LevelGraph.Level, _ extent: Contraction.Extent) throws(CouldNotRun) -> Contraction {
     Contraction(of: try session.graph, to: level, components: try components(for: level), extent)
   }
@@ -149,6 +150,7 @@ struct Relations {
     }
   }
 
+  /// What a name on the command line means; throws if that is nothing, or more than one thing.
   func subject(_ text: String) throws(CouldNotRun) -> Subject {
     let lookup = SubjectLookup(try session.graph, try session.selection.definedComponents)
     do throws(SubjectFailure) {

@@ -296,6 +296,7 @@ final class Session {
 
   // MARK: Measuring
 
+  /// Notes how long `body` takes, under a name of `--timings`.
   func measure<Result, Failure>(_ name: String, _ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let start = Timings.Start()
     let result = try body()

@@ -37,6 +37,7 @@ struct SuppressionWords {
       ? suggestion(for: word, among: places) ?? "next" : nil
   }
 
+  /// What is wrong with a comment that silences rules.
   enum Mistake: Error {
     case place(String, written: String, String)
     case all

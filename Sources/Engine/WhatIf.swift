@@ -7,6 +7,7 @@ import RuleKinds
 
 /// What is supposed. Parts are named as on the command line, and as they are now, whatever the other steps say.
 package struct WhatIfRequest: Sendable {
+  /// A change that is supposed; later ones see what earlier ones have done.
   package struct Step: Sendable {
     package var kind: WhatIfReport.Step.Kind
     package var from: String

@@ -4,6 +4,7 @@ import YAML
 
 /// A file with steps of `lintel whatif`: a list of maps with one key each, as `- move: [Formatter, Core]`.
 enum WhatIfFile {
+  /// The steps that a file states; throws with the place of what cannot be read.
   static func steps(of file: String) throws(CouldNotRun) -> [WhatIfRequest.Step] {
     let bytes: [UInt8]
     switch readFile(file) {

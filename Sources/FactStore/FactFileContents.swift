@@ -31,6 +31,7 @@ package struct FactFileContents: Sendable {
     }
   }
 
+  /// Facts to be written: new ones, or bytes of the file that is there.
   private enum Chunk: Sendable {
     case new([UInt8])
     case stored(Range<Int>)
@@ -66,8 +67,7 @@ package struct FactFileContents: Sendable {
   /// - Parameters:
   ///   - secret: that of the entries and of the old file.
   ///   - old: the file that is written anew. What of it is not among the entries stays for a while, if that does not
-  /// make
-  ///     the file more than twice as large, and if `keepsIdle`.
+  ///     make the file more than twice as large, and if `keepsIdle`.
   ///   - libclang: what libclang calls itself that gave the facts of the C family, and how it was found.
   package init(
     _ entries: [Entry],

@@ -17,6 +17,7 @@ import RuleKinds
 package struct Contraction: Sendable {
   /// What is counted beyond what rules look at.
   package struct Extent: Sendable {
+    /// Which extensions of a type are part of it.
     package enum Extensions: Sendable {
       /// Those in the file that declares it.
       case inFile

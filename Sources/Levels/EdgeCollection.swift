@@ -5,6 +5,7 @@ import ReportModel
 
 /// Collects the references between nodes.
 struct EdgeCollection {
+  /// An edge between two parts as far as it is collected; the ends are numbers of parts.
   struct Found {
     var source: Int
     var target: Int

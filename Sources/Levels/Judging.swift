@@ -15,6 +15,7 @@ package struct Judging {
     }
   }
 
+  /// What one rule says of a place.
   struct Mark: Sendable, Hashable {
     var rule: String
     var verdict: LevelGraph.Verdict

@@ -8,6 +8,7 @@ import Facts
 ///
 /// A parameter is known by its path: `T`, `T.Element`, an associated type without `Self` before it.
 struct Constraints: Sendable {
+  /// The types that one clause says a parameter is or conforms to.
   struct Requirement: Sendable {
     var path: [GlobalName]
     var types: [TypeID]
@@ -210,17 +211,22 @@ extension NameTables {
     )
   }
 
-  /// The type that `Alias.Name` means where an alias means a generic parameter or an associated type, by what is known of
-  /// that where the alias is declared.
+  /// What `Alias.Name` means where an alias means a generic parameter or an associated type, by what is known of that
+  /// where the alias is declared: a type, or an associated type of what bounds it.
   func constrainedMember(_ name: GlobalName, ofAliases owners: TypeList, in context: LookupContext) -> LookupResult {
-    guard names.flags[name].contains(.nestedType), !scopes.constraints.requirements.isEmpty else { return .none }
+    guard !names.flags[name].isDisjoint(with: [.nestedType, .associatedType]),
+      !scopes.constraints.requirements.isEmpty
+    else { return .none }
     var found: [TypeID] = []
     owners.visit { owner in
       let alias = throughAliases(owner)
       guard scopes.types[alias].kind == .typealias, scopes.aliased[alias].isEmpty else { return }
       found += bounds(ofAlias: alias, in: context)
     }
-    return firstMember(name, of: found, in: context)
+    let member = firstMember(name, of: found, in: context)
+    guard member.isNone else { return member }
+    let isAssociated = found.contains { memberType(name, of: $0, excluding: .none, in: context).isHidden }
+    return isAssociated ? .member(.associatedType) : .none
   }
 
   /// The types that bound what an alias means, if that is a parameter.

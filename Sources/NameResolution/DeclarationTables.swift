@@ -180,6 +180,7 @@ extension NameTables {
     scopes.firstTopLevel[name] = type
   }
 
+  /// Notes which types are property wrappers, result builders and global actors, by their own attributes.
   mutating func setAttributeRoles() {
     scopes.attributeRoles = Column(repeating: .none, count: scopes.types.count)
     let wrapper = names.interner.existing("propertyWrapper")

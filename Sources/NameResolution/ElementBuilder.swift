@@ -504,6 +504,7 @@ struct ElementBuilder: Sendable {
 
   // MARK: The graph
 
+  /// Puts the dependencies of all files together, in the order of files; the builder is done then.
   func graph(_ parts: consuming [FileDependencies], workers: Int) -> DependencyGraph {
     var files = parts
     var lists = finalLists

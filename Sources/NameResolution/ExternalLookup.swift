@@ -141,6 +141,7 @@ extension NameTables {
     return ExternalSymbol(parent: .none, name: name, module: module, path: .none, known: known)
   }
 
+  /// An external type at top level as the result of a look-up; `known` is its entry in the tables, if there is one.
   func external(
     _ name: GlobalName,
     module: GlobalName,

@@ -24,6 +24,7 @@ struct ExternalMentions: Sendable {
     return true
   }
 
+  /// Adds a module, once.
   mutating func add(module: GlobalName) {
     if !modules.contains(module) { modules.append(module) }
   }

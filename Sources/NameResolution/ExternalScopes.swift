@@ -29,6 +29,7 @@ struct ExternalScopes: Sendable {
     return addPath(parent: type.parent.exists ? addPath(of: type.parent) : .none, type.name)
   }
 
+  /// The number of a path, which is new if nobody has asked for it.
   mutating func addPath(parent: PathID, _ name: GlobalName) -> PathID {
     let path = PathID(rawValue: paths.value(of: Owner.path(parent).key(name), orInsert: Int32(pathCount)))
     if path.index == pathCount { pathCount += 1 }
@@ -43,6 +44,7 @@ struct ExternalScopes: Sendable {
   /// Whether some type has one of this name.
   func hasMember(_ name: GlobalName) -> Bool { name.index < memberNames.count && memberNames[name] }
 
+  /// Notes that an external type has a member type of this name, as the tables say.
   mutating func addMember(_ name: GlobalName, of number: ExternalSymbolID) {
     while memberNames.count <= name.index { memberNames.append(false) }
     memberNames[name] = true

@@ -30,10 +30,12 @@ struct FileModules: Sendable {
     single[file].exists ? single[file] : project.files[file].modules.first.map { ModuleID($0) } ?? .none
   }
 
+  /// Whether a file is part of a module.
   func contains(_ module: ModuleID, file: Int) -> Bool {
     single[file].exists ? single[file] == module : project.files[file].modules.contains(module.index)
   }
 
+  /// Whether a file is part of a module that is wanted.
   func contains(where isWanted: (ModuleID) -> Bool, file: Int) -> Bool {
     single[file].exists ? isWanted(single[file]) : project.files[file].modules.contains { isWanted(ModuleID($0)) }
   }

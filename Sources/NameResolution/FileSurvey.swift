@@ -53,6 +53,7 @@ final class ValueNames: @unchecked Sendable {
 
   func insert(_ name: GlobalName) { isValue[name.index] = true }
 
+  /// Notes in the flags of all names which of them are values somewhere.
   func mark(_ nameFlags: inout Column<GlobalName, NameFlags>) {
     for name in isValue.indices where isValue[name] { nameFlags[GlobalName(name)].insert(.value) }
   }

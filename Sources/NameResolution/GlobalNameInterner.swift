@@ -23,6 +23,7 @@ struct GlobalNameInterner: Sendable {
 
   var count: Int { names.ends.count }
 
+  /// The hash of the bytes of a name, as `nameHash` computes it.
   func hash(of name: GlobalName) -> UInt32 { hashes[Int(name.rawValue)] }
 
   mutating func intern(_ name: String) -> GlobalName {
@@ -55,6 +56,7 @@ struct GlobalNameInterner: Sendable {
     }
   }
 
+  /// Whether the bytes of a name come before those of another.
   func isLess(_ left: GlobalName, _ right: GlobalName) -> Bool {
     names.withBytes(of: left) { left in
       names.withBytes(of: right) { right in

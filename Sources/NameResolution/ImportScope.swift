@@ -6,11 +6,13 @@ import ProjectModel
 
 /// What the imports of one file make visible, in the order in which Swift looks.
 struct ImportScope: Sendable {
+  /// A module of the project that a file imports.
   struct ModuleImport: Sendable, Equatable {
     var module: ModuleID
     var isTestable: Bool
   }
 
+  /// A declaration that a file imports by its name: `import struct Module.Name`.
   struct SymbolImport: Sendable, Hashable {
     var symbol: GlobalName
     /// The name of the module.

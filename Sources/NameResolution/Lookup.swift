@@ -4,6 +4,7 @@ import Facts
 
 /// What a name means, and by which rule that was found.
 struct LookupResult: Sendable {
+  /// What a name was found to mean.
   enum Meaning: Sendable, Equatable {
     /// Not found, or found to be outside of the project without a place there.
     case none
@@ -143,6 +144,7 @@ final class LookupContext: @unchecked Sendable {
     forgetAnswers()
   }
 
+  /// Forgets what depends on the imports of a file.
   func forgetAnswers() {
     mark += 1
     if !crowds.isEmpty { crowds = [:] }
@@ -172,6 +174,7 @@ final class LookupContext: @unchecked Sendable {
     return answers[slot].result
   }
 
+  /// Keeps what a name means at top level for files with the same imports; the parameters are those of `answer`.
   func remember(_ result: LookupResult, _ name: GlobalName, _ own: NameIndex) {
     let slot = thread < 0 ? Int(own.rawValue) : name.index
     if slot < answers.count { answers[slot] = Answer(mark: mark, result: result) }
@@ -179,6 +182,7 @@ final class LookupContext: @unchecked Sendable {
 
   func result(_ types: [TypeID], _ rule: Resolution.Rule) -> LookupResult { result(TypeList(types), rule) }
 
+  /// The result for types of which a name may mean each: none, one, or a list that is kept here.
   func result(_ types: TypeList, _ rule: Resolution.Rule) -> LookupResult {
     if types.isEmpty { return .none }
     if types.isSingle { return .type(types.first, rule) }
@@ -208,6 +212,7 @@ final class LookupContext: @unchecked Sendable {
 // MARK: - References
 
 extension NameTables {
+  /// A context for looks-up from one file alone.
   func makeContext(of file: Int) -> LookupContext {
     LookupContext(
       file: file,
@@ -217,6 +222,7 @@ extension NameTables {
     )
   }
 
+  /// Lets a context look names up from another file.
   func move(_ context: LookupContext, to file: Int) {
     context.move(
       toFile: file,

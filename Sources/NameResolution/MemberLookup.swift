@@ -345,6 +345,8 @@ extension NameTables {
     return found.elements
   }
 
+  /// What `.name` means after an external type: what the project nests in it or in its ancestors, else a member
+  /// outside.
   func member(_ name: GlobalName, ofExternal number: ExternalSymbolID, in context: LookupContext) -> LookupResult {
     let parent = context.external[number]
     if external.pathCount > 0, names.flags[name].contains(.nestedType) {

@@ -6,6 +6,7 @@ import Facts
 
 /// A reference whose meaning shapes the scopes of others.
 private struct ScopeReference {
+  /// What a reference that shapes scopes says, and of what.
   enum Role {
     case extended(ExtensionID)
     /// The declaration, a type or extension, in whose inheritance clause it stands.
@@ -39,6 +40,7 @@ extension NameTables {
   /// More rounds than any code needs that a compiler accepts.
   private static let maximumRounds = 16
 
+  /// Finds out what extensions extend, types inherit and aliases mean, in rounds until nothing changes.
   mutating func resolveScopes(workers: Int, macros: MacroTable = MacroTable()) {
     resolveSugaredExtensions()
     var references = scopeReferences(workers: workers)
@@ -380,6 +382,7 @@ extension NameTables {
     return chain.reversed()
   }
 
+  /// Notes what an extension extends; the final types of an alias take its place.
   mutating func assign(_ number: ExtensionID, to targets: TargetList, _ phase: ScopePhase) {
     var owners: [Owner] = []
     for target in targets {

@@ -78,6 +78,7 @@ struct Scopes: Sendable {
   }
 }
 
+/// What a type is where it is written as an attribute.
 enum AttributeRole: UInt8, Sendable {
   case none
   case propertyWrapper
@@ -85,6 +86,7 @@ enum AttributeRole: UInt8, Sendable {
   case other
 }
 
+/// From where a declaration is seen; `open` is `public`.
 enum Access: UInt8, Sendable {
   /// private and fileprivate, and what is in a function
   case file
@@ -114,6 +116,7 @@ struct TypeEntry: Sendable {
   var platforms = Platforms.all
 }
 
+/// An extension, or a category of Objective-C, and what it extends.
 struct ExtensionEntry: Sendable {
   var declaration: DeclarationID
   var file: Int32

@@ -38,6 +38,7 @@ extension NameTables {
     return found
   }
 
+  /// What a name means at top level: types of the project that the file sees, then external ones.
   func topLevel(_ name: GlobalName, excluding excluded: TypeID, in context: LookupContext) -> LookupResult {
     let found = projectTopLevel(name, excluding: excluded, in: context)
     if !found.isNone { return found }
@@ -47,11 +48,13 @@ extension NameTables {
     return hidden.isEmpty ? external : context.result(hidden, .bridged)
   }
 
+  /// Whether imports of the file make a module of this name visible.
   func isModule(_ name: GlobalName, in importScope: Int) -> Bool {
     importScopes.scopes[importScope].moduleNames.contains(name)
       || importScopes.tableModules[name].map(importScopes.scopes[importScope].tables.contains) ?? false
   }
 
+  /// The module that a name means: the own one, then an imported one of the project, else one outside of it.
   func module(_ name: GlobalName, in context: LookupContext) -> LookupResult {
     let own = importScopes.scopes[context.importScope].own.first { importScopes.moduleNames[$0] == name }
     if let module = own ?? importedModules(name, by: context.file).first {
@@ -278,6 +281,7 @@ extension NameTables {
       : distinct(visibleTypes(name, of: module, .moduleMember, context))
   }
 
+  /// What `Module.name` means, if the module is of the project; then also what it re-exports.
   func topLevel(
     _ name: GlobalName,
     ofModule module: ModuleID,
@@ -303,6 +307,7 @@ extension NameTables {
     return topLevel(name, ofExternalModule: importScopes.moduleNames[module], in: context)
   }
 
+  /// Whether a file sees a type, by access and by the platforms of the place.
   func isVisible(_ type: TypeID, _ context: LookupContext) -> Bool {
     guard isForPlace(type, context) else { return false }
     return isVisible(scopes.types[type].access, in: Int(scopes.types[type].file), context)

@@ -11,6 +11,7 @@ import DependencyGraph
 /// app. Such a module has a name only if its form speaks for it: the prefix of Objective-C comes from the module's
 /// name.
 struct UnknownModules {
+  /// What the files that mention a name can see.
   private struct Evidence {
     var visible: [GlobalName]
     /// Whether all files see a module of which nothing is known and that can have the name.

@@ -16,6 +16,7 @@ package func discover(
   return discovery.run()
 }
 
+/// What is known so far of the files and modules of a tree.
 private struct Discovery {
   private let tree: SourceTree
   private let options: DiscoveryOptions
@@ -329,6 +330,7 @@ private struct Discovery {
     }
   }
 
+  /// What tells files apart, whatever their paths.
   private struct Identity: Hashable {
     let device: UInt64
     let inode: UInt64

@@ -41,6 +41,7 @@ struct ModuleDraft {
     module.platforms.formUnion(other.module.platforms)
   }
 
+  /// Sorts the files, each once.
   mutating func tidy() {
     files = Set(files).sorted()
   }

@@ -109,6 +109,7 @@ struct ProjectSurvey: Sendable {
     return result
   }
 
+  /// The screens of the project: types of several roles, or a view, whose names begin alike.
   private func makeScreens() -> [ScreenParts] {
     struct Key: Hashable {
       var project: String
@@ -143,6 +144,24 @@ struct ProjectSurvey: Sendable {
         if screenOf[id.index] >= 0 { result[screenOf[id.index]].names[.view, .viewModel] = true }
       }
     }
+    addMentions(screenOf, &result)
+    addSigns(screenOf, &result)
+    for index in result.indices { result[index].takeViewModelForView() }
+    let isScreen = selection.membership(ofComponent: "screen").elements
+    for index in result.indices {
+      let views = result[index].types[Role.view.rawValue]
+      if views.contains(where: { isScreen[$0] || isStruct($0) }) { result[index].signs.insert("screen") }
+    }
+    return result.filter { screen in
+      screen.types.indices.contains { $0 != Role.view.rawValue && !screen.types[$0].isEmpty }
+        || screen.types[Role.view.rawValue].contains { isScreen[$0] || screen.knowsObject && isStruct($0) }
+    }.sorted { a, b in
+      a.name == b.name ? a.project < b.project : a.name.lexicographicallyPrecedes(b.name)
+    }
+  }
+
+  /// Notes which parts of a screen create or name which others.
+  private func addMentions(_ screenOf: [Int], _ result: inout [ScreenParts]) {
     for dependency in graph.dependencies where !dependency.isImport && dependency.kind != .inherit {
       let source = outermost[dependency.source.index]
       let number = screenOf[source.index]
@@ -159,19 +178,6 @@ struct ProjectSurvey: Sendable {
       } else {
         result[number].names[from, to] = true
       }
-    }
-    addSigns(screenOf, &result)
-    for index in result.indices { result[index].takeViewModelForView() }
-    let isScreen = selection.membership(ofComponent: "screen").elements
-    for index in result.indices {
-      let views = result[index].types[Role.view.rawValue]
-      if views.contains(where: { isScreen[$0] || isStruct($0) }) { result[index].signs.insert("screen") }
-    }
-    return result.filter { screen in
-      screen.types.indices.contains { $0 != Role.view.rawValue && !screen.types[$0].isEmpty }
-        || screen.types[Role.view.rawValue].contains { isScreen[$0] || screen.knowsObject && isStruct($0) }
-    }.sorted { a, b in
-      a.name == b.name ? a.project < b.project : a.name.lexicographicallyPrecedes(b.name)
     }
   }
 

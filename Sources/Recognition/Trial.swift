@@ -112,6 +112,7 @@ package struct Trial: Sendable {
     }
   }
 
+  /// How many violations a rule of the rule set would have.
   func violations(of rule: String) -> Int { counts.first { $0.id == rule }?.violations ?? 0 }
 }
 

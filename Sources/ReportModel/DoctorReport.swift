@@ -11,6 +11,7 @@ package struct DoctorReport: Sendable, Equatable {
     case wrong = "problem"
   }
 
+  /// What was found about one topic, such as git or the cache.
   package struct Finding: Sendable, Equatable {
     package var topic: String
     package var state: State

@@ -2,6 +2,7 @@
 ///
 /// Plain data. Parts point at each other by their places in the arrays.
 package struct ExploreReport: Sendable, Equatable {
+  /// A file; other tables name it by its place among the files.
   package struct File: Sendable, Equatable {
     package var path: String
     /// The first of its modules.
@@ -39,6 +40,7 @@ package struct ExploreReport: Sendable, Equatable {
     package var isType: Bool { !["file", "extension", "category", "implementation"].contains(kind) }
   }
 
+  /// How a type is referred to; `inferred` is a use of a member whose type is not named.
   package enum ReferenceKind: String, Sendable, CaseIterable {
     case `import`
     case inherit
@@ -48,6 +50,7 @@ package struct ExploreReport: Sendable, Equatable {
     case inferred
   }
 
+  /// Where a reference is; `file` is an index among the files.
   package struct Place: Sendable, Hashable {
     package var file: Int
     package var line: Int
@@ -74,6 +77,7 @@ package struct ExploreReport: Sendable, Equatable {
     }
   }
 
+  /// A rule of the configuration.
   package struct Rule: Sendable, Equatable {
     package var id: String
     /// What it demands, in words.
@@ -89,6 +93,7 @@ package struct ExploreReport: Sendable, Equatable {
 
   /// What a table of layers says of components.
   package struct Table: Sendable, Equatable {
+    /// What one component of a table may depend on; both are indices among the components.
     package struct Row: Sendable, Equatable {
       package var component: Int
       package var allowed: [Int]
@@ -111,6 +116,7 @@ package struct ExploreReport: Sendable, Equatable {
     }
   }
 
+  /// A violation, with the ends that the page draws; `rule` and `file` are indices.
   package struct Violation: Sendable, Equatable {
     package var rule: Int
     package var severity: Severity

@@ -1,6 +1,7 @@
 extension GraphView {
   /// Where boxes and lines of a picture are: pixels from its upper left corner, y downward.
   package struct Picture: Sendable, Equatable {
+    /// A node of the picture, by its upper left corner.
     package struct Box: Sendable, Equatable {
       package var x: Int
       package var y: Int
@@ -18,6 +19,7 @@ extension GraphView {
       }
     }
 
+    /// A bend or an end of a line.
     package struct Point: Sendable, Equatable {
       package var x: Int
       package var y: Int

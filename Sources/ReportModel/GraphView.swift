@@ -22,6 +22,7 @@ package struct GraphView: Sendable, Equatable {
     }
   }
 
+  /// An edge to cut, so that a knot comes apart.
   package struct Cut: Sendable, Equatable {
     /// The number of the edge.
     package var edge: Int

@@ -59,6 +59,7 @@ package struct HistoryReport: Sendable, Equatable {
 
 /// Which commit has made one part of a project depend on another, for `lintel blame`.
 package struct BlameReport: Sendable, Equatable {
+  /// When the dependency came.
   package enum Outcome: Sendable, Equatable {
     /// It does not depend on it now.
     case noEdge

@@ -15,6 +15,7 @@ package struct LevelGraph: Sendable, Equatable {
     package var plural: String { rawValue + "s" }
   }
 
+  /// A part of the project at the level, or what is outside of the project.
   package struct Node: Sendable, Equatable {
     /// Each node has another one.
     package var name: String
@@ -66,6 +67,7 @@ package struct LevelGraph: Sendable, Equatable {
 
     package init() {}
 
+    /// Adds the references of another edge, kind by kind.
     package mutating func add(_ other: Weight) {
       imports += other.imports
       inherit += other.inherit

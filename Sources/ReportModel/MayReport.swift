@@ -1,5 +1,6 @@
 /// What the rules say of a dependency that nobody needs to have written.
 package struct MayReport: Sendable, Equatable {
+  /// Whether one part may depend on another, by all rules together.
   package enum Verdict: String, Sendable {
     case allowed
     case forbidden

@@ -1,5 +1,6 @@
 /// The modules of a project, for `lintel modules`.
 package struct ModulesReport: Sendable, Equatable {
+  /// A module, what it says that it needs, and what its files use.
   package struct Module: Sendable, Equatable {
     package var name: String
     /// What kind of manifest declares it, such as 'Swift package'; 'folder' if none does.

@@ -50,6 +50,7 @@ package struct PathReport: Sendable, Equatable {
 
 /// What a change of one part of a project can touch.
 package struct UsersReport: Sendable, Equatable {
+  /// A part that uses the one that is asked about, directly or over others.
   package struct User: Sendable, Equatable {
     package var node: LevelGraph.Node
     /// Over how many links it uses the part, at least 1.

@@ -74,6 +74,7 @@ package struct Violation: Hashable, Sendable {
     }
   }
 
+  /// A dependency to cut, so that a cycle comes apart.
   package struct Cut: Hashable, Sendable {
     package var source: String
     package var target: String

@@ -2,6 +2,7 @@
 package struct WhatIfReport: Sendable, Equatable {
   /// One thing that is supposed.
   package struct Step: Sendable, Equatable {
+    /// What is supposed.
     package enum Kind: String, Sendable, CaseIterable {
       case move
       case merge

@@ -24,17 +24,39 @@ package struct WhyReport: Sendable, Equatable {
     package var place: String
     package var location: SourceLocation?
     /// Whether it belongs to the step before: a supertype whose members were searched, too.
-    package var isPart: Bool
+    package var isInherited: Bool
     package var found: [Item]
     /// In words, if no type was found.
     package var outcome: String
 
-    package init(place: String, location: SourceLocation?, isPart: Bool, found: [Item], outcome: String) {
+    package init(place: String, location: SourceLocation?, isInherited: Bool, found: [Item], outcome: String) {
       self.place = place
       self.location = location
-      self.isPart = isPart
+      self.isInherited = isInherited
       self.found = found
       self.outcome = outcome
+    }
+  }
+
+  /// What came of a look-up.
+  package enum Outcome: Sendable, Equatable {
+    case resolved
+    /// Not declared in the project.
+    case external
+    /// Several types may be meant.
+    case ambiguous
+    case unresolved
+    /// It names something else, such as a value.
+    case noType
+
+    package var words: String {
+      switch self {
+      case .resolved: "resolved"
+      case .external: "external"
+      case .ambiguous: "ambiguous"
+      case .unresolved: "unresolved"
+      case .noType: "no type"
+      }
     }
   }
 
@@ -81,8 +103,7 @@ package struct WhyReport: Sendable, Equatable {
     package var candidates: [Candidate] = []
     /// External modules that have a type of this name.
     package var externalModules: [String] = []
-    /// resolved, external, ambiguous, unresolved, no type
-    package var outcome = ""
+    package var outcome = Outcome.unresolved
     /// A word of `Documentation/formats.md`.
     package var how = ""
     /// The same in words.

@@ -2,6 +2,7 @@ import ReportModel
 
 /// How parts of a text stand out: by colour on a terminal, not at all elsewhere.
 package struct Style: Sendable {
+  /// What a piece of text is in a report, which decides its colour.
   enum Role {
     case place
     case severity(Severity)

@@ -4,6 +4,7 @@ import Facts
 struct Frame: BitwiseCopyable {
   static let file = Frame(outerScope: -1, scope: -1, opener: 0, kind: .file)
 
+  /// What an open bracket holds.
   enum Kind: UInt8 {
     case file
     /// A block, closure or accessor list.

@@ -12,6 +12,7 @@ struct NameInterner: ~Copyable {
   /// The names one after the other, in the order in which they were met.
   private var bytes: GrowingBuffer<UInt8>
 
+  /// A name: its first and its last eight bytes, and its length in bytes.
   struct Entry: BitwiseCopyable {
     var low: UInt64 = 0
     var high: UInt64 = 0

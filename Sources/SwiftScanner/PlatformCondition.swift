@@ -75,6 +75,7 @@ struct OpenConditional {
   }
 }
 
+/// Reads the condition behind `#if` or `#elseif`.
 private struct PlatformConditionReader {
   let source: Source
   var position: Int

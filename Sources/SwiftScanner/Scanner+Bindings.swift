@@ -17,16 +17,19 @@ struct Bindings: ~Copyable {
   var count: Int32 { Int32(visible.count) }
   @inline(__always) var hasPending: Bool { !pending.isEmpty }
 
+  /// A local name that is not visible yet, and the number of blocks around it.
   struct Pending: BitwiseCopyable {
     var name: NameIndex
     var depth: Int32
   }
 
+  /// Binds a name that is visible from here on.
   mutating func add(_ name: NameIndex, in names: inout NameInterner) {
     visible.append(name)
     names.bind(name)
   }
 
+  /// Binds a name that becomes visible when its statement ends.
   mutating func addPending(_ name: NameIndex, depth: Int32) { pending.append(Pending(name: name, depth: depth)) }
 
   /// Makes visible what was bound in a block of this depth or in one further in.
@@ -59,6 +62,7 @@ extension Scanner {
     bindings.addPending(names.intern(name), depth: blockDepth)
   }
 
+  /// Makes visible what the statement has bound that ends here.
   mutating func showBindings() {
     if bindings.hasPending { bindings.showPending(depth: blockDepth, in: &names) }
   }

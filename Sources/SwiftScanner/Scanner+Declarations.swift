@@ -220,12 +220,14 @@ extension Scanner {
     return facts.declarations[Int(parent)].flags.contains(.local)
   }
 
+  /// Notes a declaration with the modifiers and attributes before it; returns its index.
   mutating func declare(_ kind: DeclarationKind, _ prefix: Prefix, _ name: Range<Int>) -> Int32 {
     let index = declare(kind, prefix.flags, name, start: prefix.start, parent: scope)
     adopt(prefix, by: index)
     return index
   }
 
+  /// Gives the attributes that were read before a declaration to it.
   @inline(__always) mutating func adopt(_ prefix: Prefix, by declaration: Int32) {
     if prefix.firstAttribute < facts.attributes.count || prefix.firstReference < facts.references.count {
       adoptAttributes(prefix, by: declaration)

@@ -216,6 +216,7 @@ extension Scanner {
 
   // MARK: Keywords
 
+  /// Reads what a keyword begins; true if a bracket was forgotten before it, and `run` must return to its caller.
   mutating func keywordToken(_ keyword: Keyword, at start: Int) -> Bool {
     switch keyword {
     case .let, .var:

@@ -3,6 +3,7 @@ import Facts
 // Functions, initializers, subscripts and macros (The Swift Programming Language, Declarations).
 
 extension Scanner {
+  /// `func name…`, behind the keyword.
   mutating func function(_ prefix: Prefix) {
     skipTrivia()
     guard let (name, isOperator) = functionName() else { return }
@@ -27,6 +28,7 @@ extension Scanner {
     }
   }
 
+  /// A name or an operator; nil if there is neither.
   mutating func functionName() -> (Range<Int>, isOperator: Bool)? {
     if let name = identifier() { return (name.range, false) }
     let start = position

@@ -3,6 +3,7 @@ import Facts
 // Imports (The Swift Programming Language, Import Declaration).
 
 extension Scanner {
+  /// `import A.B`, `import struct A.B`, behind the keyword.
   mutating func importDeclaration(_ prefix: Prefix) {
     defer { facts.attributes.truncate(to: prefix.firstAttribute) }
     var kind = ImportKind.module

@@ -11,6 +11,7 @@ extension Scanner {
     if source.byteClass(at: position).mayBeginTrivia { skipWhite() }
   }
 
+  /// Skips white space and comments; notes whether a line ended there.
   @inline(never) mutating func skipWhite() {
     guard let white = source.shortWhite(from: position) else { return skipMoreTrivia() }
     position = white.end
@@ -74,6 +75,7 @@ extension Scanner {
     if isSuppression(from: start) { suppression(from: start, to: position) }
   }
 
+  /// `/* … */`, which may hold others.
   mutating func blockComment() {
     let start = position
     let firstSuppression = facts.suppressions.count

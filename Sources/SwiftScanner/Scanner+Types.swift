@@ -43,6 +43,7 @@ extension Scanner {
     return genericArguments(TypeContext(kind: .declare))
   }
 
+  /// Reads a type; false if there is none, and then only problems are noted.
   mutating func type(_ context: TypeContext) -> Bool {
     plainType(context) || anyType(context)
   }
@@ -448,6 +449,7 @@ extension Scanner {
 
   // MARK: Nodes
 
+  /// Begins a node of a written type, which ends behind itself until more is added.
   mutating func appendNode(_ kind: TypeNodeKind, at offset: Int) {
     let index = UInt32(facts.typeNodes.count)
     facts.typeNodes.append(TypeNode(kind: kind, reference: -1, end: index + 1, offset: UInt32(min(offset, end))))
@@ -473,6 +475,7 @@ extension Scanner {
 
   // MARK: Speculation
 
+  /// All that reading a type changes, to go back to it where what was read is none.
   struct Checkpoint {
     var position: Int
     var newline: Bool
@@ -495,6 +498,7 @@ extension Scanner {
     }
   }
 
+  /// Goes back to where a checkpoint was taken, and forgets what was noted since.
   mutating func rollBack(to checkpoint: Checkpoint) {
     position = checkpoint.position
     newline = checkpoint.newline

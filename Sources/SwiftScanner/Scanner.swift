@@ -79,6 +79,7 @@ struct Scanner: ~Copyable {
     case jump
   }
 
+  /// A variable without a written type whose value may name it: `let a = Name(…)`.
   struct InferredType: BitwiseCopyable {
     /// -1: there is none.
     var declaration: Int32
@@ -104,6 +105,7 @@ extension Scanner {
   /// The kind of the innermost frame.
   @inline(__always) var top: Frame.Kind { frames.innermost.kind }
 
+  /// Opens a frame for the bracket at `opener`. More open brackets than any text has end the scan.
   mutating func push(_ kind: Frame.Kind, opener: Int, declaration: Int32 = -1, scope inner: Int32? = nil) {
     let inside = inner ?? scope
     frames.push(
@@ -365,6 +367,7 @@ extension Scanner {
     if top.holdsStatements { showBindings() }
   }
 
+  /// Opens a block of code at its brace.
   mutating func openBlock() {
     inCatchClause = false
     bindings.takesParenthesis = false

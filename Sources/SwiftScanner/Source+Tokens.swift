@@ -44,6 +44,7 @@ extension Source {
     return first < name.upperBound && byteClass(at: first) == .uppercase
   }
 
+  /// Whether the bytes from `start` to `end` are a word.
   @inline(__always) func isWord(_ start: Int, _ end: Int, _ word: StaticString) -> Bool {
     guard end &- start == word.utf8CodeUnitCount else { return false }
     if word.utf8CodeUnitCount <= 8 { return hasWord(word, at: start) }

@@ -13,6 +13,7 @@ package enum SwiftFileScanner {
     scan(padded: bytes + Array(repeating: 0, count: Source.padding), count: bytes.count, expressions: expressions)
   }
 
+  /// The facts of a file; `expressions`: those of its expressions, too.
   static func scan(_ source: Source, _ traits: TextTraits, expressions: Bool) -> FileFacts {
     guard source.count <= Int(Int32.max) else {
       var facts = FileFacts()

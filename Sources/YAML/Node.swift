@@ -85,6 +85,7 @@ extension Node {
     return text.utf8.allSatisfy { isDigit($0) || "+-.eE".utf8.contains($0) } && Double(text) != nil
   }
 
+  /// Whether a plain scalar is nothing in YAML's core schema.
   package static func isNull(plain text: String) -> Bool {
     ["", "~", "null", "Null", "NULL"].contains(text)
   }

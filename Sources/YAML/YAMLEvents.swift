@@ -8,6 +8,7 @@ struct YAMLEvent {
     var tag: String?
   }
 
+  /// What libyaml has read.
   enum Kind {
     case documentStart
     case scalar(String, isPlain: Bool, Properties)
@@ -25,6 +26,7 @@ struct YAMLEvent {
 
 /// Why libyaml gave up, in its own words.
 struct YAMLProblem {
+  /// Where a problem is, counted in characters or in bytes from the start.
   enum Place {
     case character(Int)
     case byte(Int)

@@ -2,6 +2,7 @@ import ReportModel
 
 /// The bytes of a YAML file, known to be UTF-8, and where each line and character of them begins.
 struct YAMLText {
+  /// The bytes are no UTF-8; the place is that of the first byte that is wrong.
   struct NotUTF8: Error {
     let location: SourceLocation
   }

@@ -5,6 +5,7 @@ import ReportModel
 import Reporting
 
 @main
+/// The program.
 struct Lintel {
   /// What `--timings` counts from.
   static let start = ProgramStart()

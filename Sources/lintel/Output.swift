@@ -11,6 +11,7 @@ enum Output {
   /// Writes to standard output, in a pager what is longer than the screen; the status says whether that was possible.
   static func print(_ text: String) -> ExitStatus { write(Array(LogLine.plain(text).utf8), to: nil) }
 
+  /// Writes a line to standard error.
   static func complain(_ line: String) { _ = writeAll(Array((LogLine.plain(line) + "\n").utf8), STDERR_FILENO) }
 
   /// Says why the program does not do what it was asked for.

@@ -2,6 +2,7 @@ import Basics
 
 /// What standard output is, for whoever reads there.
 enum Terminal {
+  /// In characters.
   struct Size {
     var columns: Int
     var rows: Int

@@ -3,6 +3,7 @@ import Engine
 
 /// The stages in the trace event format of Chrome, which `chrome://tracing` and https://ui.perfetto.dev show.
 enum TimingsTrace {
+  /// The stages as events of Chrome's trace viewer, in microseconds.
   static func json(_ timings: Timings, since start: ProgramStart) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

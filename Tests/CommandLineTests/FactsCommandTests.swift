@@ -74,7 +74,7 @@ import Testing
     let workspace = try Self.workspace()
     for (arguments, message) in [
       (["facts", "Model"], "'lintel facts' needs a file to write to: lintel facts PATH... --output FILE"),
-      (["facts", "-o", "a.facts"], "PATH is missing: the files and folders to scan; '.' is this folder; write 'lintel facts PATH... --output FILE'"),
+      (["facts", "-o", "a.facts"], "PATH is missing: the files and folders to scan; '.' is this folder"),
       (["facts", "Modell", "-o", "a.facts"], "there is no file or folder 'Modell'"),
       (["facts", "Model", "/tmp", "-o", "a.facts"], "'/tmp' does not lie in '"),
       (["facts", "Model", "--root", "nowhere", "-o", "a.facts"], "there is no file or folder 'nowhere'"),

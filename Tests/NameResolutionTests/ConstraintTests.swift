@@ -82,6 +82,22 @@ import Testing
     ).check()
   }
 
+  @Test func anAliasOfAParameterHasTheAssociatedTypesOfWhatBoundsTheParameter() {
+    LinkFixture(
+      """
+      protocol Service { associatedtype Output }
+      struct Loader<Backend: Service> { typealias Source = Backend }
+      extension Loader { func load() -> Source.Output? { nil } }
+      //                                ^^^^^^ -> Loader.Source
+      //                                       ^^^^^^ -> nothing
+      protocol Client { associatedtype Server: Service; typealias Remote = Server }
+      extension Client { func ask() -> Remote.Output? { nil } }
+      //                               ^^^^^^ -> Client.Remote
+      //                                      ^^^^^^ -> nothing
+      """
+    ).check()
+  }
+
   @Test func whatOnlyProtocolsDeclareComesLastWhereATypeStands() {
     LinkFixture(
       """

@@ -99,7 +99,7 @@ import Testing
       let item = WhyReport.Item(name: text, kind: "class", module: text, location: place)
       var reference = WhyReport.Reference(name: text, line: 1, column: 1, qualifier: text)
       reference.scope = item
-      reference.steps = [.init(place: text, location: place, isPart: false, found: [], outcome: text)]
+      reference.steps = [.init(place: text, location: place, isInherited: false, found: [], outcome: text)]
       reference.candidates = [.init(item: item, isTaken: false, reason: text)]
       reference.externalModules = [text]
       reference.explanation = text
@@ -160,6 +160,9 @@ import Testing
 
   // MARK: What a runner sees
 
+  private static let remedy =
+    "a format writes texts with Printable.prose or Printable.verbatim, and passes the whole through LogLine.plain"
+
   private static func lines(_ text: String) -> [String] {
     text.split(whereSeparator: { ["\n", "\r", "\r\n"].contains($0) }).map(String.init)
   }
@@ -167,18 +170,18 @@ import Testing
   private func expectSafe(_ line: String, of format: String) {
     var scalars = Array(line.unicodeScalars)
     if let hidden = scalars.first(where: { $0 != "\t" && $0.isHidden }) {
-      Issue.record("\(format): hidden character \(hidden.writtenOut) in \(line.debugDescription)")
+      Issue.record("\(format): hidden character \(hidden.writtenOut) in \(line.debugDescription); \(Self.remedy)")
     }
     scalars.removeAll { $0.properties.isDefaultIgnorableCodePoint }
     var seen = String(String.UnicodeScalarView(scalars))
     if let own = Self.own[format], seen.hasPrefix(own) { seen = String(seen.dropFirst(own.count)) }
-    #expect(seen.range(of: "##[A-Za-z.]*\\[", options: .regularExpression) == nil, "\(format)")
+    #expect(seen.range(of: "##[A-Za-z.]*\\[", options: .regularExpression) == nil, "\(format): \(Self.remedy)")
     let trimmed = seen.trimmingCharacters(in: .whitespaces)
     let isOwn =
       format == "github"
       && ["error", "warning", "notice", "group", "endgroup"].contains {
         trimmed.hasPrefix("::\($0) ") || trimmed.hasPrefix("::\($0)::")
       }
-    #expect(isOwn || !trimmed.hasPrefix("::"), "\(format)")
+    #expect(isOwn || !trimmed.hasPrefix("::"), "\(format): \(Self.remedy)")
   }
 }

@@ -26,6 +26,7 @@ struct ClangLexer {
   var openConditionals: [OpenConditional] = []
   private var isLineStart = true
 
+  /// An `#if` whose `#endif` has not been read.
   struct OpenConditional {
     var offset: Int
     /// Whether the branch under way is under a condition that needs C++; where its code begins.
@@ -40,6 +41,7 @@ struct ClangLexer {
     tokens.reserveCapacity(source.count / 6 + 16)
   }
 
+  /// Reads the whole text; a byte-order mark is skipped.
   mutating func run() {
     if source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { position = 3 }
     while position < end { step() }

@@ -11,6 +11,7 @@ struct ClangNameInterner {
 
   private static let words = ClangNameInterner(words: Word.allCases)
 
+  /// An interner in which the names of `Word` have their raw values as indices.
   static func withWords() -> ClangNameInterner { words }
 
   init() {

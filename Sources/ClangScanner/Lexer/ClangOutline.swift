@@ -116,6 +116,7 @@ struct LexedFile {
     lexer.tokens = []
   }
 
+  /// The texts of the macros that the file defines, for preludes of other files.
   func macroTexts(_ source: ClangSource) -> [ClangOutline.MacroText] {
     lexer.macros.map { macro in
       var text = Array(lexer.names[macro.name])

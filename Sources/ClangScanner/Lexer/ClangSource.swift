@@ -28,6 +28,7 @@ struct ClangSource {
   /// Whether the byte may be in an identifier: letters, digits, `_`, `$` and everything beyond ASCII.
   @inline(__always) func continuesIdentifier(at position: Int) -> Bool { continues[Int(base[position])] }
 
+  /// The end of the identifier that goes on at `start`.
   @inline(__always) func endOfIdentifier(from start: Int) -> Int {
     var position = start
     while continues[Int(base[position])] { position &+= 1 }

@@ -14,6 +14,7 @@ package struct OutlineDigest: Sendable, Equatable {
   private(set) var declared: [Declared] = []
   private(set) var macros: [ClangOutline.MacroText] = []
 
+  /// A name that the file declares, as `DeclaredName` has it.
   struct Declared: Sendable, Equatable {
     var kind: DeclaredName.Kind
     var arity: UInt8

@@ -142,6 +142,7 @@ extension Sweep {
     return before.isPunctuation(Byte.colon) || before.isPunctuation(Byte.minus) || before.isPunctuation(Byte.plus)
   }
 
+  /// Whether an operand can end with a token, so that what follows is an operator.
   func isOperandEnd(_ token: Token) -> Bool {
     switch token.kind {
     case .identifier: !token.isWord(.return) && !token.isWord(.in)
@@ -171,6 +172,7 @@ extension Sweep {
     return index
   }
 
+  /// Whether the token at an index can follow a declared name.
   func endsDeclarator(_ index: Int) -> Bool {
     guard let token = token(index) else { return false }
     return token.isPunctuation(Byte.semicolon) || token.isPunctuation(Byte.equals) || token.isPunctuation(Byte.comma)
@@ -332,6 +334,7 @@ extension Sweep {
     return true
   }
 
+  /// Whether a token is a word beside the type of a variable: `const`, `static`, `__weak`.
   func isQualifier(_ token: Token) -> Bool {
     guard token.kind == .identifier else { return false }
     switch Word(rawValue: token.name) {

@@ -129,6 +129,7 @@ struct Sweep {
     }
   }
 
+  /// The index of the next semicolon, which is looked for among 200 tokens.
   func semicolon(_ start: Int) -> Int {
     var index = start
     while index < stream.count, !stream[index].isPunctuation(Byte.semicolon), index - start < 200 { index += 1 }
@@ -143,6 +144,7 @@ struct Sweep {
 // MARK: - Mentions
 
 extension Sweep {
+  /// Whether the first letter of a name is upper-case; underscores before it do not count.
   func isCapital(_ name: NameIndex) -> Bool {
     let first = names[name].first { $0 != Byte.underscore } ?? 0
     return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
@@ -212,6 +214,8 @@ extension Sweep {
       || behind.isPunctuation(Byte.closeBrace) || behind.isPunctuation(Byte.openParenthesis)
   }
 
+  /// How the name of a type is mentioned: it creates an object in `[Name alloc]`, `Name.new`, `new Name` and, in C++,
+  /// `Name(…)`.
   func kind(_ index: Int, _ kinds: ClangNames.Kinds) -> ReferenceKind {
     guard let next = token(index + 1), let previous = token(index - 1) else { return .use }
     if previous.isPunctuation(Byte.openBracket), next.kind == .identifier {

@@ -2,6 +2,7 @@ import Facts
 
 /// One token of a C-family file; directives and comments are none.
 struct Token {
+  /// What a token is, or what a line of an `#if` does.
   enum Kind: UInt8 {
     case identifier
     /// `@` with the word after it, which is the token's name.

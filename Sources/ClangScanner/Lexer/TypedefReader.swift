@@ -5,6 +5,7 @@ struct TypedefReader {
   let stream: TokenStream
   let names: ClangNameInterner
 
+  /// A name that a `typedef` declares.
   struct Declarator {
     /// The token of the name.
     var name: Int

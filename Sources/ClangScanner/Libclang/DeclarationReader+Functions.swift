@@ -4,6 +4,7 @@ import Facts
 // Functions, fields and variables of C and C++.
 
 extension DeclarationReader {
+  /// A function, method, constructor or operator, with what its body mentions.
   mutating func function(_ cursor: CXCursor, _ kind: DeclarationKind, in container: Container) {
     guard let place = offset(of: cursor) else { return }
     let range = extent(of: cursor) ?? place..<place
@@ -114,6 +115,7 @@ extension DeclarationReader {
     return count > 0
   }
 
+  /// A variable, constant or field, with its type and value.
   mutating func variable(_ cursor: CXCursor, in container: Container) {
     guard let place = offset(of: cursor) else { return }
     let range = extent(of: cursor) ?? place..<place

@@ -15,6 +15,7 @@ extension DeclarationReader {
     var variablePosition: Int
   }
 
+  /// `@interface Name` or `@protocol Name`.
   mutating func interface(_ cursor: CXCursor, at place: Int, _ kind: DeclarationKind) {
     // `@protocol P;` only announces one.
     if kind == .protocol, clang_isCursorDefinition(cursor) == 0 { return }
@@ -24,6 +25,7 @@ extension DeclarationReader {
     container(cursor, type, headerFrom: Int(builder[type].nameOffset), flags: .public, isProtocol: kind == .protocol)
   }
 
+  /// `@interface Name (Category)` or its implementation; a class extension if it has no name.
   mutating func category(_ cursor: CXCursor, at place: Int, _ flags: DeclarationFlags) {
     var classCursor: CXCursor?
     forEachChild(of: cursor) { _, child in
@@ -46,6 +48,7 @@ extension DeclarationReader {
     container(cursor, part, headerFrom: nameRange, flags: isInterface ? .public : [], isProtocol: false)
   }
 
+  /// `@implementation Name`, a continuation of the class.
   mutating func implementation(_ cursor: CXCursor, at place: Int) {
     let name = spelling(of: cursor)
     guard name != .empty else { return }

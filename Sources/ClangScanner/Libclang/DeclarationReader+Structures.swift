@@ -4,6 +4,7 @@ import Facts
 // Structures, classes, enumerations and namespaces of C and C++, and other names for types.
 
 extension DeclarationReader {
+  /// A struct, union, class or enum with a body.
   mutating func tag(_ cursor: CXCursor, _ kind: DeclarationKind, in container: Container) {
     guard clang_isCursorDefinition(cursor) != 0, let place = offset(of: cursor) else { return }
     let range = extent(of: cursor) ?? place..<place
@@ -66,6 +67,7 @@ extension DeclarationReader {
     clang_getTemplateCursorKind(cursor) == CXCursor_ClassDecl ? .class : .struct
   }
 
+  /// A specialisation of a template, noted as a continuation of it.
   mutating func specialization(_ cursor: CXCursor, in container: Container) {
     guard let place = offset(of: cursor) else { return }
     let range = extent(of: cursor) ?? place..<place
@@ -89,6 +91,7 @@ extension DeclarationReader {
     referRemaining(from: parameter, .declare, .requirement)
   }
 
+  /// What a class of C++ inherits from.
   mutating func base(_ cursor: CXCursor, of type: Int32) {
     collectMentions(of: cursor)
     let context = TypeContext(
@@ -128,6 +131,7 @@ extension DeclarationReader {
 
   // MARK: Aliases and namespaces
 
+  /// A `typedef` or `using`; one that only names the struct or enum in it is that type.
   mutating func alias(_ cursor: CXCursor, in container: Container) {
     guard let place = offset(of: cursor) else { return }
     let range = extent(of: cursor) ?? place..<place
@@ -196,6 +200,7 @@ extension DeclarationReader {
     return hasKeyword(at: next)
   }
 
+  /// A namespace and what is in it; what is in one without a name is seen in this file only.
   mutating func namespace(_ cursor: CXCursor, in container: Container) {
     guard let place = offset(of: cursor) else { return }
     let name = spelling(of: cursor)

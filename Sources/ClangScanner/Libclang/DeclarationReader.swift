@@ -33,6 +33,7 @@ struct DeclarationReader {
     self.text = text
   }
 
+  /// Reads all declarations of the file.
   mutating func read() {
     read(childrenOf: clang_getTranslationUnitCursor(parsed.unit), in: Container())
   }
@@ -74,6 +75,7 @@ struct DeclarationReader {
     return file == parsed.file && Int(offset) <= text.count ? Int(offset) : nil
   }
 
+  /// The bytes of a cursor in the file; nil if it begins or ends elsewhere.
   func extent(of cursor: CXCursor) -> Range<Int>? {
     let range = clang_getCursorExtent(cursor)
     guard let start = offset(clang_getRangeStart(range)), let end = offset(clang_getRangeEnd(range)), start <= end
@@ -83,6 +85,7 @@ struct DeclarationReader {
     return start..<end
   }
 
+  /// The name of a cursor; empty if it has none.
   mutating func spelling(of cursor: CXCursor) -> NameIndex { intern(clang_getCursorSpelling(cursor)) }
 
   /// Interns a text of libclang, and releases it.
@@ -93,6 +96,7 @@ struct DeclarationReader {
 
   // MARK: Declarations
 
+  /// Reads what is declared in a cursor, up to a depth that no code of people has.
   mutating func read(childrenOf cursor: CXCursor, in container: Container) {
     guard depth < Self.maximumDepth else { return }
     depth += 1
@@ -140,6 +144,7 @@ struct DeclarationReader {
     return declare(kind, flags, name, at: self.place(of: name, near: place), start: start, in: parent)
   }
 
+  /// Notes a declaration; returns its index.
   mutating func declare(
     _ kind: DeclarationKind,
     _ flags: DeclarationFlags,

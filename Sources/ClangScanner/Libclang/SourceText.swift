@@ -38,6 +38,7 @@ struct SourceText {
     return bytes[offset..<(offset + word.count)].elementsEqual(word) && !Self.isWordByte(self[offset + word.count])
   }
 
+  /// Whether a text stands at an offset; false outside of the file.
   func hasPrefix(_ text: StaticString, at offset: Int) -> Bool {
     guard offset >= 0, offset + text.utf8CodeUnitCount <= bytes.count else { return false }
     for index in 0..<text.utf8CodeUnitCount where bytes[offset + index] != text.utf8Start[index] { return false }

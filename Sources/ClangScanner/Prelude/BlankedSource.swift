@@ -4,6 +4,7 @@
 /// Of `#if A @interface X #else @interface Y #endif … @end` it gets the first header only, as its versions differ in whose
 /// members follow.
 extension LexedFile {
+  /// The text for libclang: what it must not see is spaces, so that every offset stays.
   func blanked(_ source: ClangSource, _ outline: ClangOutline, language: ClangLanguage) -> [UInt8] {
     var bytes = source.bytes(in: 0..<source.count)
     func blank(_ range: Range<Int>) {

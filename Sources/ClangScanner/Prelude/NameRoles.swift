@@ -2,6 +2,7 @@ import Facts
 
 /// Which roles the names of a file have in its declarations, by syntax alone: for names that nobody declares.
 struct NameRoles {
+  /// As what a file uses a name; several uses add up.
   struct Roles: OptionSet {
     let rawValue: UInt16
     static let mentioned = Roles(rawValue: 1 << 0)
@@ -32,6 +33,7 @@ struct NameRoles {
   /// What is before and after `::`, in the order of its first mention.
   private(set) var qualified: [Qualified] = []
 
+  /// A name with `::` before it that a file uses.
   struct Qualified: Hashable {
     /// The namespaces in whose blocks it stands, the outer ones first.
     var namespaces: [NameIndex]

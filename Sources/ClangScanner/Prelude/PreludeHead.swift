@@ -4,7 +4,9 @@
 /// Annotations come back from libclang as text: `swift_name:…`, `swift_refined`, `swift_unavailable`, `typed_enum`,
 /// `options`, `IBOutlet`, `IBAction`.
 enum PreludeHead {
+  /// A line of the head, and which files get it.
   struct Line: Sendable {
+    /// For which languages.
     enum Condition: Sendable {
       case always
       case objectiveC

@@ -22,6 +22,7 @@ enum WorkerGreeting {
   }
 }
 
+/// What a worker sends back: the facts of a file, or that libclang refused it.
 enum WorkerAnswer {
   static func encode(_ result: Result<FileFacts, ClangFailure>) -> [UInt8] {
     switch result {

@@ -30,6 +30,7 @@ extension Baseline {
   }
 }
 
+/// Reads entries, and reports what is wrong with them.
 private struct BaselineDecoder {
   private var options = OptionDecoder(componentNames: [])
 

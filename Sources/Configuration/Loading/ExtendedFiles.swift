@@ -4,6 +4,7 @@ import YAML
 
 /// The configuration and every file and rule set that it extends, directly or not, each read once.
 struct ExtendedFiles {
+  /// A file that is read once, however many files extend it.
   struct File {
     /// What tells files apart: a normalised path, or `lintel:` and the name of a rule set.
     let key: String

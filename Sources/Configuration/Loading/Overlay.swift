@@ -4,6 +4,7 @@ import YAML
 
 /// Lays each file over what it extends (Documentation/rule-language.md#extending).
 struct Overlay {
+  /// What files that extend one another say together.
   struct Result {
     var architecture: String?
     var allowEmpty: Bool?

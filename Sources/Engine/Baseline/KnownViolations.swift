@@ -101,6 +101,32 @@ struct KnownViolations {
     surplus.append(entry)
   }
 
+  /// Says which entries are of rules that there are not. Those of which a name is misspelt are returned, to stay as they
+  /// are; the others go.
+  private mutating func entriesOfMisspeltRules(_ rules: KnownRules) -> [Baseline.Entry] {
+    var misspelt: [Baseline.Entry] = []
+    var told: Set<String> = []
+    /// Of each rule that there is not: its first entry, and how many there are.
+    var absent: [(first: Baseline.Entry, count: Int)] = []
+    var placesOfAbsent: [String: Int] = [:]
+    for entry in pruned.entries where rules.isOff(entry.key) == nil {
+      let rule = entry.key.rule
+      if let meant = rules.meant(by: entry.key) {
+        // Nothing is fixed: whoever corrects the name finds the entry as it was.
+        if told.insert(rule).inserted { diagnostics.append(.misspeltRule(entry, meant)) }
+        misspelt.append(entry)
+      } else if let place = placesOfAbsent[rule] {
+        // Whether its violations are fixed nobody knows.
+        absent[place].count += 1
+      } else {
+        placesOfAbsent[rule] = absent.count
+        absent.append((entry, 1))
+      }
+    }
+    diagnostics += absent.map { .absentRule($0.first, $0.count) }
+    return misspelt
+  }
+
   /// What became of each entry.
   private mutating func settle(
     _ checked: CheckedTree,
@@ -109,32 +135,13 @@ struct KnownViolations {
     _ checks: (String) -> Bool
   ) {
     let rules = KnownRules(checked.results)
-    var entries: [Baseline.Entry] = []
-    var unknown: Set<String> = []
+    var entries = entriesOfMisspeltRules(rules)
     var vague: [Baseline.Entry] = []
-    /// Of the rules that there are not: the first entry, and how many there are; by rule where it is.
-    var absent: [(first: Baseline.Entry, count: Int)] = []
-    var absentRules: [String: Int] = [:]
     var isMisplaced = false
     for var entry in pruned.entries {
-      if rules.isOff(entry.key) == nil, let meant = rules.meant(by: entry.key) {
-        // Nothing is fixed: whoever corrects the name finds the entry as it was.
-        if unknown.insert(entry.key.rule).inserted { diagnostics.append(.misspeltRule(entry, meant)) }
-        entries.append(entry)
-        continue
-      }
-      if rules.isOff(entry.key) == nil {
-        // Whether its violations are fixed nobody knows.
-        if let place = absentRules[entry.key.rule] {
-          absent[place].count += 1
-        } else {
-          absentRules[entry.key.rule] = absent.count
-          absent.append((entry, 1))
-        }
-        continue
-      }
+      guard let isOff = rules.isOff(entry.key) else { continue }
       let found = self.found[entry.key] ?? []
-      let canTell = isComplete && rules.isOff(entry.key) != true
+      let canTell = isComplete && !isOff
       let remaining = canTell ? min(found.count, entry.count) : entry.count
       if checks(entry.key.rule) {
         summary.entries += 1
@@ -164,7 +171,6 @@ struct KnownViolations {
       entries += precise
     }
     if !vague.isEmpty { advice.append(.vague(vague)) }
-    diagnostics += absent.map { .absentRule($0.first, $0.count) }
     pruned.entries = entries
     pruned.tidy()
     summary.stale.sort { $0.location < $1.location }

@@ -28,6 +28,7 @@ struct DeclaredTypes {
     }
   }
 
+  /// The name of the module that a type is of; empty if it is not known.
   func module(of place: Place) -> String {
     guard let type = types[place] else { return "" }
     let module = Int(graph.elements[type.index].module)
@@ -56,6 +57,7 @@ struct DeclaredTypes {
 
   func kind(of place: Place) -> DeclarationKind? { types[place].flatMap { graph.elements[$0.index].declarationKind } }
 
+  /// By what a type can be recognised under another name or in another file.
   func traits(ofType place: Place) -> Traits {
     var traits = Traits(declared: [], mentioned: [], marks: [])
     guard let type = types[place], graph.elements[type.index].declaration >= 0 else { return traits }
@@ -79,6 +81,7 @@ struct DeclaredTypes {
     return traits
   }
 
+  /// The same for a file.
   func traits(ofFile path: String) -> Traits {
     var traits = Traits(declared: [], mentioned: [], marks: ["/" + path.last(behind: "/")])
     guard let file = files[path] else { return traits }

@@ -9,6 +9,7 @@ package struct CacheSecret: Sendable, Equatable {
   /// Why there is none that can be used, as the end of a sentence; nothing is kept then.
   let problem: String?
 
+  /// A key that was made up, and the file that is to have it.
   private struct UnwrittenKey: Equatable {
     var file: String
     var key: HashKey
@@ -46,6 +47,7 @@ package struct CacheSecret: Sendable, Equatable {
 
 /// The file in which a user's key is kept: 16 bytes in a folder of the user's own.
 private enum KeyFile {
+  /// What the file of a key holds.
   enum KeyState {
     case key(HashKey)
     case missing

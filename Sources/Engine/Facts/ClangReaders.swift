@@ -41,6 +41,7 @@ enum ClangReader: ClangParser {
   case worker(ClangWorker)
   case inProcess(LibclangParser)
 
+  /// Has libclang read a file, in a worker or in this process; what went wrong is about that file alone.
   mutating func parse(_ job: ClangJob) -> Result<FileFacts, ClangFailure> {
     switch self {
     case .worker(let worker):

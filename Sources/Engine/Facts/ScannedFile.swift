@@ -6,6 +6,7 @@ import ProjectModel
 
 /// What is found of one file.
 struct ScannedFile: Sendable {
+  /// How far a file is, and where its facts come from.
   enum State: Equatable {
     /// A file of the C family that libclang has yet to read.
     case pending
@@ -27,6 +28,7 @@ struct ScannedFile: Sendable {
   /// What the cache has of the facts, or is to have; nil without one, or if they cannot be kept.
   private(set) var entry: OpenedCache.Entry?
 
+  /// What a file of the C family has beside its facts.
   struct ClangFile: Sendable {
     var digest: OutlineDigest
     /// What the text says, until libclang has read it; nil if the text was not read.

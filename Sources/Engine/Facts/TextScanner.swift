@@ -27,6 +27,7 @@ struct TextScanner: Sendable {
     fileprivate var writer = FactWriter()
   }
 
+  /// Reads and scans a file; of the C family only its outline. `memory` is what a thread reuses from file to file.
   func scan(_ file: SourceFile, _ memory: inout Memory) -> ScannedFile {
     var scan = scan(file, &memory.buffer)
     if let encodesFor, file.language.isSwift { scan.encode(with: &memory.writer, encodesFor) }

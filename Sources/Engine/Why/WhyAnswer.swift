@@ -55,7 +55,7 @@ struct WhyAnswer {
     reference.steps = WhySteps(graph, file, explanation).steps
     reference.candidates = explanation.candidates.map { candidate($0, resolution) }
     reference.externalModules = explanation.externalModules
-    reference.outcome = resolution.state.words
+    reference.outcome = resolution.state.outcome
     reference.how = resolution.rule.name
     reference.explanation = resolution.rule.words
     reference.targets = targets(of: resolution).map(graph.item)
@@ -186,12 +186,12 @@ struct WhyAnswer {
           : Array(graph.list(dependency.candidates))
       }
       reference.targets = ids.map(graph.item)
-      reference.outcome = ids.contains { graph.elements[$0.index].kind == .externalModule } ? "external" : "resolved"
+      reference.outcome = ids.contains { graph.elements[$0.index].kind == .externalModule } ? .external : .resolved
       reference.edges = dependencies.flatMap { dependency in
         graph.sources(of: dependency).map { edge(from: $0, dependency) }
       }
       if ids.isEmpty {
-        reference.outcome = "resolved"
+        reference.outcome = .resolved
         reference.unseen = "it is the file's own module, or nothing that is scanned"
       }
       found.append(reference)
@@ -277,13 +277,13 @@ extension FileFacts {
 }
 
 extension Resolution.State {
-  fileprivate var words: String {
+  fileprivate var outcome: WhyReport.Outcome {
     switch self {
-    case .resolved: "resolved"
-    case .external: "external"
-    case .ambiguous: "ambiguous"
-    case .unresolved: "unresolved"
-    case .notAType: "no type"
+    case .resolved: .resolved
+    case .external: .external
+    case .ambiguous: .ambiguous
+    case .unresolved: .unresolved
+    case .notAType: .noType
     }
   }
 }

@@ -48,6 +48,7 @@ extension DependencyGraph {
     )
   }
 
+  /// Where the name of a declaration stands.
   func location(ofDeclaration declaration: Int, inFile file: Int) -> SourceLocation {
     let (line, column) = facts[file].position(of: facts[file].declarations[declaration].nameOffset)
     return SourceLocation(file: project.files[file].path, line: line, column: column)

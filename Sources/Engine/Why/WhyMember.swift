@@ -29,7 +29,7 @@ struct WhyMember {
       column: column,
       scope: node.flatMap { $0.scope < 0 ? nil : graph.item(ofDeclaration: Int($0.scope), inFile: file) }
     )
-    reference.outcome = "resolved"
+    reference.outcome = .resolved
     reference.how = "inferred"
     let target = graph.item(dependency.target)
     reference.explanation = "a member of \(target.name), which is not named here"

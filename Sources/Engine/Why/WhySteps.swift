@@ -28,7 +28,7 @@ struct WhySteps {
   }
 
   private func words(_ step: Explanation.Step) -> WhyReport.Step {
-    var words = WhyReport.Step(place: "", location: nil, isPart: false, found: [], outcome: outcome(step.finding))
+    var words = WhyReport.Step(place: "", location: nil, isInherited: false, found: [], outcome: outcome(step.finding))
     if case .types(let types) = step.finding { words.found = types.map(graph.item) }
     switch step.place {
     case .declaration(let declaration):
@@ -51,7 +51,7 @@ struct WhySteps {
       let item = graph.item(type)
       words.place = title(item)
       words.location = item.location
-      words.isPart = true
+      words.isInherited = true
     case .module(let module, let how):
       words.place = "module \(graph.project.modules[module].name)"
       switch how {

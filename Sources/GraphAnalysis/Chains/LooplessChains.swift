@@ -23,6 +23,7 @@ package func looplessChains(from source: Int, to target: Int, in graph: Weighted
   return found
 }
 
+/// A chain that may be the next shortest one.
 private struct LooplessCandidate {
   var nodes: [Int]
   /// Up to which place it is the same as the chain that it was made from.

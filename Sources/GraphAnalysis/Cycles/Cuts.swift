@@ -2,6 +2,7 @@ import Basics
 
 /// A strongly connected component of more than one node, and which of its edges to cut so that no cycle is left.
 package struct Knot: Sendable, Equatable {
+  /// An edge that is cut, and what that is good for.
   package struct Cut: Sendable, Equatable {
     /// Its number in the graph.
     package let edge: Int

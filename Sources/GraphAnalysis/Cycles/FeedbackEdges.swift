@@ -26,6 +26,7 @@ struct FeedbackEdges {
 
 /// A block as a graph of its own.
 struct LocalGraph {
+  /// An edge of a knot, with what it costs to cut it.
   struct Edge {
     var source: Int
     var target: Int
@@ -76,6 +77,7 @@ private func blocks(of members: [Int], in graph: WeightedGraph, _ components: Co
   return search.blocks
 }
 
+/// The search in depth of `blocks`.
 private struct BlockSearch {
   private(set) var blocks: [[Int]] = []
   /// Sparse, since there are many components.
@@ -83,6 +85,7 @@ private struct BlockSearch {
   private var low: [Int: Int] = [:]
   private var open: [Int] = []
 
+  /// A node on the way of the search, in place of a recursive call.
   private struct Call {
     var node: Int
     var edges: [Int]

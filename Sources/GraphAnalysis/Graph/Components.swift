@@ -38,6 +38,7 @@ package struct Components: Sendable, Equatable {
   }
 }
 
+/// The search in depth for strongly connected components.
 private struct ComponentSearch {
   let graph: Adjacency
   let isLeftOut: [Bool]?

@@ -3,6 +3,7 @@
 /// An edge from A to B says that A uses B. An immutable value in arrays, so all that is computed from it is a function of
 /// numbers alone. Made in O(nodes + edges), with 24 bytes for a node and 40 for an edge.
 package struct WeightedGraph: Sendable, Equatable {
+  /// An edge from one node to another, by number.
   package struct Edge: Sendable, Hashable {
     package var source: Int
     package var target: Int

@@ -16,6 +16,7 @@ func reduceCrossings(_ graph: inout LayeredGraph) -> Int {
   return best.crossings
 }
 
+/// The sweeps from one first order.
 private struct CrossingSearch {
   private let graph: LayeredGraph
   private var rows: [[Int]]

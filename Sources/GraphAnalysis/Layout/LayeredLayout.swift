@@ -1,5 +1,6 @@
 /// Where the boxes and lines of a picture are. Whole units, such as pixels; x grows to the right and y downward, from 0.
 package struct LayeredLayout: Sendable, Equatable {
+  /// The size of a box or of the whole picture.
   package struct Size: Sendable, Equatable {
     package var width: Int
     package var height: Int
@@ -10,11 +11,13 @@ package struct LayeredLayout: Sendable, Equatable {
     }
   }
 
+  /// A place; x grows to the right, y downwards.
   package struct Point: Sendable, Equatable {
     package var x: Int
     package var y: Int
   }
 
+  /// A rectangle by its upper left corner.
   package struct Box: Sendable, Equatable {
     package var x: Int
     package var y: Int

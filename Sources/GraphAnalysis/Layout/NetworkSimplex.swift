@@ -21,6 +21,7 @@ func shortRanks(nodeCount: Int, _ demands: [RankDemand]) -> [Int] {
   return simplex.ranks.map { $0 - least }
 }
 
+/// Ranks that keep all demands, and a tree of tight ones, which are made better edge by edge.
 private struct NetworkSimplex {
   private(set) var ranks: [Int]
   private let demands: [RankDemand]

@@ -37,6 +37,7 @@ struct PartDrawing {
 
 /// Some nodes of a graph, numbered from 0, and the edges among them.
 struct Part {
+  /// An edge between two nodes of the part, the one that is to be drawn higher first.
   struct Edge {
     /// In the whole graph.
     var number: Int

@@ -17,6 +17,7 @@ package struct Propagation: Sendable, Equatable {
     case central
   }
 
+  /// The shape of a graph, by its largest knots (Baldwin, MacCormack, Rusnak 2014).
   package enum Architecture: Sendable, Equatable {
     /// The largest knot has at least 5 % of the nodes, and half as many again as the next one.
     case corePeriphery

@@ -7,6 +7,7 @@ import Facts
 // that Objective-C sees, and the SDK.
 
 extension NameTables {
+  /// What a name in a file of the C family means.
   func clangResult(
     _ name: GlobalName,
     _ reference: ReferenceFact,

@@ -43,6 +43,7 @@ struct ClangTables: Sendable {
 
   func contains(file: Int) -> Bool { !isClang.isEmpty && isClang[file] }
 
+  /// The namespace of this name in another one; nil if there is none.
   func namespace(_ name: GlobalName, in around: NamespaceID) -> NamespaceID? {
     namespaces[Owner.namespace(around).key(name)].map(NamespaceID.init(rawValue:))
   }

@@ -35,6 +35,8 @@ struct HeaderIndex: Sendable {
   /// The file at a path from the root.
   func file(at path: String) -> Int32? { byPath[path] }
 
+  /// The file that an `#include` means: beside the including file, in a folder of headers, else the only or nearest one
+  /// of that name; nil if it is not of the project.
   func file(_ path: Substring, isAngled: Bool, from file: Int) -> Int32? {
     let source = project.files[file]
     if !isAngled, let found = byPath[joined(source.path[...].folder, path)] { return found }

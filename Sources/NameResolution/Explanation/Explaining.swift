@@ -20,6 +20,7 @@ package func explain(
 }
 
 extension NameTables {
+  /// How the meaning of a reference was found: its steps, and what else has the name.
   func explain(_ reference: Int, ofFile file: Int) -> Explanation {
     let context = makeContext(of: file)
     let fact = facts[file].references[reference]

@@ -3,6 +3,7 @@ import ExternalTypes
 
 /// What the lookup of one name looked at, in that order, for `lintel why`.
 final class LookupTrace {
+  /// Where a look-up looked.
   enum Place: Equatable {
     /// A declaration around the name: its generic parameters, its members, the types and values that it declares.
     case declaration(DeclarationID)
@@ -24,6 +25,7 @@ final class LookupTrace {
     case table(ExternalModuleID?)
   }
 
+  /// One place, and what was found there.
   struct Step {
     var place: Place
     /// What was found; of no kind if there was nothing.

@@ -19,6 +19,7 @@ struct NamePlace {
 }
 
 extension NameTables {
+  /// Why a type of the name is meant, or is not.
   func verdict(on type: TypeID, at place: NamePlace, _ context: LookupContext) -> Explanation.Candidate.Verdict {
     if place.found.contains(type) { return place.result.isSelfType ? .noTypeMeant : .taken }
     let entry = scopes.types[type]

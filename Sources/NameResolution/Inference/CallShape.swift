@@ -3,6 +3,7 @@ import Facts
 
 /// The labels of a call's arguments, by which Swift tells most overloads apart.
 struct CallShape {
+  /// An argument of a call; `node` is its expression.
   struct Argument {
     /// Empty if it has none.
     var label: GlobalName
@@ -64,6 +65,7 @@ struct CallShape {
 }
 
 extension Inference {
+  /// The arguments of a call, trailing closures last.
   func shape(ofCall call: Int32, _ file: Int) -> CallShape {
     let expressions = tables.facts[file].expressions
     var arguments: [CallShape.Argument] = []

@@ -74,6 +74,7 @@ extension Inference {
 
   // MARK: Results
 
+  /// What a call returns; the type itself if that is called. Unknown if the callee is.
   func resultType(ofCall index: Int32, _ file: Int) -> ValueType {
     let operand = node(index, file).operand
     guard operand >= 0 else { return .unknown }
@@ -261,6 +262,7 @@ extension Inference {
     return bindings
   }
 
+  /// Whether a type mentions generic parameters.
   static func isGeneric(_ type: ValueType) -> Bool {
     var found = false
     _ = type.replacing { part in
@@ -449,11 +451,13 @@ extension Inference {
 
   // MARK: Subscripts
 
+  /// Whether an expression is a range of the standard library.
   func isRange(_ index: Int32, _ file: Int) -> Bool {
     guard case .external(_, let name, _) = type(of: index, in: file) else { return false }
     return members.words.isRange(name)
   }
 
+  /// What a subscript returns: an element, a slice, or what a subscript of the project says.
   func resultType(ofSubscript index: Int32, _ file: Int) -> ValueType {
     let receiver = type(of: node(index, file).operand, in: file)
     let call = shape(ofCall: index, file)

@@ -4,6 +4,7 @@ import Facts
 // What loops over a value take from it, also where it is not an array: collections of the project, generic parameters.
 
 extension Inference {
+  /// The type of what iterating over a value yields; unknown if it is no sequence.
   func element(of type: ValueType) -> ValueType {
     // Generic parameters can demand each other in a cycle.
     guard depth < Self.maximumDepth else { return .unknown }
@@ -28,6 +29,7 @@ extension Inference {
     }
   }
 
+  /// Whether a type of the project conforms to a sequence of the standard library.
   func isSequence(_ number: TypeID) -> Bool {
     tables.externalAncestors(of: number).contains { members.words.isSequence(tables.external.symbols[$0].name) }
   }

@@ -50,6 +50,7 @@ final class Inference {
     return type
   }
 
+  /// The expression with this number in a file.
   func node(_ node: Int32, _ file: Int) -> ExpressionNode { tables.facts[file].expressions.nodes[Int(node)] }
 
   private func evaluate(_ index: Int, _ file: Int) -> ValueType {

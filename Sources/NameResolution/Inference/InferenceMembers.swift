@@ -224,6 +224,7 @@ final class InferenceMembers: Sendable {
     return found
   }
 
+  /// Whether it is a member of the type itself: static, a case or an initialiser.
   func isStatic(_ declaration: DeclarationID) -> Bool {
     let fact = fact(declaration)
     return fact.kind == .enumCase || fact.kind == .initializer || !fact.flags.isDisjoint(with: [.static, .classMember])

@@ -129,12 +129,18 @@ struct MemberWords: Sendable {
     return numbered
   }
 
+  /// The generic type of the standard library that has this name; nil if it is none that is followed.
   func standardType(_ name: GlobalName) -> StandardType? { types[name] }
+  /// The member of collections that has this name, by what it returns.
   func collectionMember(_ name: GlobalName) -> CollectionMember? { collectionMembers[name] }
+  /// The same for members of `Optional`.
   func optionalMember(_ name: GlobalName) -> CollectionMember? { optionalMembers[name] }
+  /// Whether collections have a member of this name whose result is not followed.
   func isOfStandardCollections(_ name: GlobalName) -> Bool { otherMembers.contains(name) }
+  /// Whether a member of collections takes an argument with this label.
   func isStandardLabel(_ name: GlobalName) -> Bool { labels.contains(name) }
   func isSequence(_ name: GlobalName) -> Bool { sequences.contains(name) }
+  /// Whether a function of XCTest of this name compares two values of one type.
   func isAssertionOfEquals(_ name: GlobalName) -> Bool { equalities.contains(name) }
   func isRange(_ name: GlobalName) -> Bool { name == range || ranges.contains(name) }
   func isKeyPath(_ name: GlobalName) -> Bool { keyPaths.contains(name) }

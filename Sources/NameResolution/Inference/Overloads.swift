@@ -97,6 +97,7 @@ extension Inference {
     }
   }
 
+  /// Whether a type inherits another one of the project or conforms to it, also over others.
   func inherits(_ type: TypeID, _ other: TypeID) -> Bool {
     var seen = DistinctList(type)
     var next = 0

@@ -72,6 +72,7 @@ extension Inference {
     return found.isEmpty ? .unknown : found.count == 1 ? found[0] : .composition(found)
   }
 
+  /// The type of `self` in a declaration; unknown outside of types.
   func selfValue(inScope scope: Int32, _ file: Int) -> ValueType {
     guard scope >= 0, let around = surroundings(of: tables.scopes.bases[file].advanced(by: scope)) else {
       return .unknown
@@ -130,6 +131,7 @@ extension Inference {
     return written(use.node, Int(entry.file))
   }
 
+  /// The context in which names of a file are looked up; made once.
   func context(of file: Int) -> LookupContext {
     if let context = contexts[file] { return context }
     let context = tables.makeContext(of: file)
@@ -139,6 +141,7 @@ extension Inference {
 
   // MARK: Supertypes
 
+  /// The superclass of a class, as it is seen from a type; unknown if it has none that is known.
   func superclass(of type: ValueType) -> ValueType {
     switch type {
     case .type(let number, _):

@@ -5,10 +5,12 @@ import Facts
 // Optional), as far as their results and closures hold what the collection holds.
 
 extension Inference {
+  /// The type of a member of a collection or an optional that is not called.
   func standardValue(_ standard: FoundMembers.Standard) -> ValueType {
     result(of: standard, closure: .unknown, isCall: false)
   }
 
+  /// The type of what a call of such a member returns, by the result of its last closure.
   func standardResult(_ standard: FoundMembers.Standard, ofCall call: Int32, _ file: Int) -> ValueType {
     let closure = shape(ofCall: call, file).arguments.last { argument in
       argument.node >= 0 && node(argument.node, file).kind == .closure

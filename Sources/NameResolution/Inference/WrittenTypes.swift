@@ -219,6 +219,8 @@ extension Inference {
     return found
   }
 
+  /// The written types of the parameters of a function, initialiser, subscript or case; unknown where they are not
+  /// followed.
   func parameterTypes(of declaration: DeclarationID) -> [ValueType] {
     let file = Int(members.files[declaration])
     return parameters(of: declaration).map { parameter in

@@ -35,6 +35,7 @@ private struct BazelTarget {
   var mayDeclareMore: Bool
 }
 
+/// Reads the packages of one tree, and makes modules of their targets.
 private struct BazelReader {
   private let tree: SourceTree
   private let list: FileList

@@ -3,6 +3,7 @@ import SourceTrees
 
 /// One word, literal or sign of Starlark.
 struct StarlarkToken {
+  /// What a token is.
   enum Kind: Equatable {
     case word(String)
     case text(String)

@@ -7,6 +7,7 @@ import SourceTrees
 /// The formats are told apart by what a target has in them, at whatever depth: a `ruleClass` and a list `attribute`, or
 /// a `product` and `sources`. All else is passed over.
 struct BuildGraphFile {
+  /// A target that compiles files.
   struct Target: Equatable {
     var name: String
     var moduleName: String

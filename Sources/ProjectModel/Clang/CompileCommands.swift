@@ -7,6 +7,7 @@ import SourceTrees
 /// The format is that of https://clang.llvm.org/docs/JSONCompilationDatabase.html. Of an entry's command, only that
 /// counts which changes how a file is read; nothing is ever run.
 struct CompileCommands {
+  /// What the compiler is told about one file, as far as that changes what the file means.
   struct Command {
     /// nil: as the file's name says.
     var language: Language?

@@ -4,6 +4,7 @@ import SourceTrees
 
 /// Reads the entries of one compilation database, and collects what is wrong with them.
 struct DatabaseReader {
+  /// How one file is compiled.
   struct Entry {
     /// Where the compiler runs; absolute, without the slash at the start.
     var folder: [UInt8]

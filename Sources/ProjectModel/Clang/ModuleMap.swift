@@ -112,6 +112,7 @@ private struct ModuleMapParser {
     var message: String
   }
 
+  /// A token; words and strings are ranges of the bytes.
   enum Token: Equatable {
     case word(Range<Int>)
     /// Without the quotes.

@@ -57,6 +57,7 @@ enum MachineLearningModels: CodeGenerator {
 
 /// The opening tags of an XML file, in order. Nothing of it is expanded but the five entities that XML itself has.
 struct XMLTags: Sequence, IteratorProtocol {
+  /// An opening tag with its attributes.
   struct Tag {
     let name: String
     fileprivate let attributes: [(key: String, value: String)]

@@ -51,6 +51,7 @@ struct ManifestEvaluator {
 
   // MARK: Statements
 
+  /// How statements go on after one of them.
   enum Flow {
     case next
     case result(ManifestValue)

@@ -2,6 +2,7 @@ import SourceTrees
 
 /// One word, literal or sign of a manifest.
 struct ManifestToken {
+  /// What a token is.
   indirect enum Kind {
     case identifier(String)
     case string([Piece])
@@ -11,6 +12,7 @@ struct ManifestToken {
     case end
   }
 
+  /// A part of a string: text, or the tokens between `\(` and `)`.
   enum Piece {
     case text(String)
     case interpolation([ManifestToken])

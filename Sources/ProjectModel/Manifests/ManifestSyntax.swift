@@ -23,6 +23,7 @@ struct ManifestExpression {
     case unreadable
   }
 
+  /// A part of a string: text, or a value between `\(` and `)`.
   enum Piece {
     case text(String)
     case value(ManifestExpression)
@@ -32,6 +33,7 @@ struct ManifestExpression {
   var offset: Int
 }
 
+/// An argument of a call, or an element of a tuple.
 struct ManifestArgument {
   var label: String?
   var value: ManifestExpression
@@ -54,6 +56,7 @@ indirect enum ManifestType: Sendable {
 
 /// A function, closure or computed property.
 struct ManifestFunction {
+  /// A parameter of a function; `name` is what the body calls it.
   struct Parameter {
     var label: String?
     var name: String
@@ -78,6 +81,7 @@ indirect enum ManifestPattern {
   case value(ManifestExpression)
 }
 
+/// A statement or declaration, as far as it can matter for targets.
 struct ManifestStatement {
   indirect enum Kind {
     case variable(String, ManifestType, ManifestExpression?)
@@ -104,6 +108,7 @@ struct ManifestStatement {
     case unreadable
   }
 
+  /// One condition of an `if`, `guard` or `while`.
   enum Condition {
     case expression(ManifestExpression)
     case binding(String, ManifestExpression)
@@ -126,6 +131,7 @@ struct ManifestStatement {
     var members: [ManifestStatement]
   }
 
+  /// A case that an enum declares.
   struct EnumCase {
     var name: String
     var rawValue: ManifestExpression?

@@ -17,6 +17,7 @@ indirect enum ManifestValue {
   /// Cannot be known; the offset says where it was written.
   case unknown(Int)
 
+  /// A labelled part of a value: an argument that an object was made with, or an element of a tuple.
   struct Field {
     var label: String?
     var value: ManifestValue

@@ -4,6 +4,8 @@ import SourceTrees
 enum ManifestChoice {
   private static let toolVersion = [6, 3, 0]
 
+  /// The index of the manifest that SwiftPM of `toolVersion` would read: of `Package@swift-VERSION.swift` the newest
+  /// that is not newer than it, else `Package.swift`; nil if there is none.
   static func best(of manifests: [(name: String, bytes: [UInt8])]) -> Int? {
     let plain = manifests.firstIndex { $0.name == "Package.swift" }
     let versioned = manifests.indices.compactMap { index -> (index: Int, version: [Int])? in

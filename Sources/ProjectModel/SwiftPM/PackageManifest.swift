@@ -3,6 +3,7 @@ import ReportModel
 
 /// What a `Package.swift` says, read without running it.
 struct PackageManifest: Sendable {
+  /// A target of the package: one module, unless it is a plug-in.
   struct Target {
     enum Kind {
       case regular
@@ -33,6 +34,7 @@ struct PackageManifest: Sendable {
     var publicHeaders = "include"
   }
 
+  /// What a target says that it needs.
   struct Dependency {
     enum Kind {
       case target
@@ -47,6 +49,7 @@ struct PackageManifest: Sendable {
     var platforms = Platforms.all
   }
 
+  /// A product, by the names of its targets.
   struct Product {
     var name: String
     var targets: [String]

@@ -15,6 +15,7 @@ struct SwiftPackages: ModuleSource {
     project.diagnostics += found.diagnostics
   }
 
+  /// A package, by the manifest that counts.
   private struct Package: Sendable {
     var folder: [UInt8]
     var manifestPath: String

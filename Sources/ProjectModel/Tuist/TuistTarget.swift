@@ -10,6 +10,7 @@ struct TuistTarget {
     var excluding: [[UInt8]]
   }
 
+  /// What a target says that it needs.
   struct Dependency {
     enum Kind {
       case target

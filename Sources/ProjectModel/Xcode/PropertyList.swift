@@ -5,17 +5,20 @@ import SourceTrees
 ///
 /// Texts are ranges of the bytes; they become `String`s only where they are needed.
 struct PropertyList {
+  /// A value; texts are ranges of the bytes.
   indirect enum Value: Sendable {
     case text(Range<Int>, isQuoted: Bool)
     case list([Value])
     case dictionary([Entry])
   }
 
+  /// A key of a dictionary and its value.
   struct Entry: Sendable {
     var key: Range<Int>
     var value: Value
   }
 
+  /// What is wrong with the text, and at which byte.
   struct Failure: Error {
     var offset: Int
     var message: String
@@ -166,6 +169,7 @@ struct PropertyList {
 // MARK: - Using
 
 extension PropertyList {
+  /// The text that a value is; nil if it is none.
   func text(_ value: Value?) -> String? {
     guard case .text(let range, let isQuoted)? = value else { return nil }
     return text(range, isQuoted: isQuoted)
@@ -197,11 +201,13 @@ extension PropertyList {
     return String(decoding: unescaped, as: UTF8.self)
   }
 
+  /// The texts in a list; empty if the value is none.
   func texts(_ value: Value?) -> [String] {
     guard case .list(let items)? = value else { return [] }
     return items.compactMap { text($0) }
   }
 
+  /// What a dictionary has under a key; nil if that or the dictionary is missing.
   func value(_ key: StaticString, in value: Value?) -> Value? {
     guard case .dictionary(let entries)? = value else { return nil }
     return entries.first { bytes[$0.key].isEqual(key) }?.value

@@ -32,10 +32,12 @@ struct XcodeObjects {
     return entries.first.map { lines.location($0.key.lowerBound) }
   }
 
+  /// The text under a key of an object; nil if there is none.
   func text(_ key: StaticString, of object: String) -> String? {
     list.text(list.value(key, in: objects[object]))
   }
 
+  /// The texts of the list under a key of an object; empty if there is none.
   func texts(_ key: StaticString, of object: String) -> [String] {
     list.texts(list.value(key, in: objects[object]))
   }
@@ -58,6 +60,7 @@ struct XcodeObjects {
     }
   }
 
+  /// Whether an object says that it is of a kind: `isa = PBXGroup`.
   func isKind(_ kind: StaticString, _ object: String) -> Bool {
     guard case .text(let range, _)? = list.value("isa", in: objects[object]) else { return false }
     return list.bytes[range].isEqual(kind)

@@ -3,6 +3,7 @@ import ReportModel
 /// The targets of a specification, each with all that its templates say (XcodeGen, project specification, "Target
 /// Template" and "Platform").
 struct XcodeGenTargets {
+  /// A target with what its templates add.
   struct Target {
     let name: String
     let map: SpecMap

@@ -37,7 +37,7 @@ private func write(_ reference: WhyReport.Reference, to json: inout JSONWriter) 
   json.integer("column", reference.column)
   json.string("qualifier", reference.qualifier)
   write("scope", reference.scope, to: &json)
-  json.string("resolution", reference.outcome == "no type" ? nil : reference.outcome)
+  json.string("resolution", reference.outcome == .noType ? nil : reference.outcome.words)
   json.string("how", reference.how)
   json.string("explanation", reference.explanation)
   json.array("targets") { json in
@@ -51,7 +51,7 @@ private func write(_ reference: WhyReport.Reference, to json: inout JSONWriter) 
       json.object(layout: .compact) { json in
         json.string("place", step.place)
         write(step.location, to: &json)
-        json.boolean("isInherited", step.isPart)
+        json.boolean("isInherited", step.isInherited)
         json.array("found") { json in
           for item in step.found { json.object { write(item, to: &$0) } }
         }

@@ -24,7 +24,7 @@ enum WhyText {
     if !reference.candidates.isEmpty || !reference.externalModules.isEmpty {
       text += "\n  what has this name\n" + table(candidates(reference), indent: "    ")
     }
-    text += "\n  \(reference.outcome): \(Printable.prose(reference.explanation)) (\(reference.how))\n"
+    text += "\n  \(reference.outcome.words): \(Printable.prose(reference.explanation)) (\(reference.how))\n"
     for target in reference.targets { text += "    \(description(target))\n" }
     for alias in reference.aliases { text += "    stands for \(description(alias))\n" }
     if reference.edges.isEmpty, !reference.unseen.isEmpty {
@@ -41,7 +41,7 @@ enum WhyText {
 
   private static func row(_ step: WhyReport.Step) -> (String, String) {
     let line = step.location?.line.map { ", line \($0)" } ?? ""
-    let name = (step.isPart ? "  inherits " : "") + Printable.verbatim(step.place) + (step.isPart ? "" : line)
+    let name = (step.isInherited ? "  inherits " : "") + Printable.verbatim(step.place) + (step.isInherited ? "" : line)
     return (name, step.found.isEmpty ? step.outcome : step.found.map(title).joined(separator: ", "))
   }
 

@@ -9,6 +9,7 @@ extension Format {
   )
 }
 
+/// Writes the parts of a report one after the other, as far as there is room.
 private struct MarkdownWriter {
   private let report: Report
   private let links: SourceLinks?

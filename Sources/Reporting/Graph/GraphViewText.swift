@@ -9,6 +9,7 @@ extension GraphViewFormat {
   )
 }
 
+/// Writes a view of the graph for people.
 private struct GraphText {
   private(set) var text = ""
   private let view: GraphView

@@ -3,6 +3,7 @@ enum SHA256 {
   /// Returns the hash in Base64.
   static func base64(_ bytes: [UInt8]) -> String { encode(hash(bytes)) }
 
+  /// The 32 bytes of the hash (FIPS 180-4).
   static func hash(_ bytes: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,

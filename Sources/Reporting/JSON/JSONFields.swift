@@ -31,6 +31,7 @@ struct JSONFields {
 
   // MARK: What may be missing
 
+  /// The text under a key; nil if it is missing or null. Throws if it is something else, as the others do.
   func text(_ key: String) throws(Mistake) -> String? {
     guard let value = value(key) else { return nil }
     guard case .string(let text) = value.content else { throw wrong(value, key, "a string") }

@@ -2,6 +2,7 @@ import Basics
 
 /// A JSON document as a tree, each value with the place where it starts.
 struct JSONValue {
+  /// What the value is; an object keeps the order of its keys.
   enum Content {
     case object([(key: String, value: JSONValue)])
     case array([JSONValue])

@@ -2,6 +2,7 @@ import ReportModel
 
 /// The violations that are told where only so many may be: some of each rule, so that a loud one does not hide the others.
 struct ToldViolations {
+  /// The violations of one rule.
   struct Group {
     /// With what is told.
     var told: RuleGroup

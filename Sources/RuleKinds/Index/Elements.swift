@@ -34,6 +34,7 @@ extension DependencyGraph {
     return around.kind == .part ? around.type : from
   }
 
+  /// The type around a type that is in no other; the element itself if it is in none. A part counts as its type.
   func outermost(_ id: ElementID) -> ElementID {
     let element = elements[id.index]
     var result = element.kind == .part ? element.type : id

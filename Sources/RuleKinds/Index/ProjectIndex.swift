@@ -62,12 +62,7 @@ package final class ProjectIndex: Sendable {
   package init(_ graph: DependencyGraph) {
     self.graph = graph
     let elements = graph.elements
-    var ranges: [Range<Int>] = []
-    for kind in Element.Kind.allCases {
-      let start = ranges.last?.upperBound ?? 0
-      ranges.append(start..<(elements[start...].firstIndex { $0.kind != kind } ?? elements.count))
-    }
-    precondition(ranges.last?.upperBound == elements.count, "elements are ordered by kind")
+    let ranges = Self.rangesOfKinds(elements)
     types = ranges[Int(Element.Kind.type.rawValue)]
     parts = ranges[Int(Element.Kind.part.rawValue)]
     externalModules = ranges[Int(Element.Kind.externalModule.rawValue)]
@@ -105,20 +100,8 @@ package final class ProjectIndex: Sendable {
     self.aliases = aliases
     self.modules = modules
     self.implementations = implementations
-    subtypesOfElements = LazyValue {
-      ElementLists(count: elements.count) { add in
-        for index in elements.indices {
-          for supertype in graph.supertypes[index] { add(supertype, ElementID(index)) }
-        }
-      }
-    }
-    childrenOfElements = LazyValue {
-      ElementLists(count: elements.count) { add in
-        for (index, element) in elements.enumerated() where element.enclosing != .none {
-          add(element.enclosing, ElementID(index))
-        }
-      }
-    }
+    subtypesOfElements = LazyValue { Self.subtypes(graph) }
+    childrenOfElements = LazyValue { Self.children(graph) }
     let named = Array(types) + Array(externalTypes)
     typesByForeignName = LazyValue { Self.typesByForeignName(graph) }
     typesByEnd = LazyValue { NameEnds(named) { graph.names[elements[$0].name] } }
@@ -127,10 +110,7 @@ package final class ProjectIndex: Sendable {
     self.isOnlySwift = isOnlySwift
     membersOfTypes = LazyValue { MemberTable(graph, isOnlySwift: isOnlySwift) }
     ends = graph.dependencies.map { DependencyEnds($0) }
-    var dependencyStarts = Array(repeating: 0, count: paths.count + 1)
-    for dependency in graph.dependencies { dependencyStarts[Int(dependency.file) + 1] += 1 }
-    for file in paths.indices { dependencyStarts[file + 1] += dependencyStarts[file] }
-    self.dependencyStarts = dependencyStarts
+    dependencyStarts = Self.dependencyStarts(graph)
     creationsOfGraph = LazyValue {
       graph.dependencies.indices.filter { position in
         graph.dependencies[position].kind == .create && graph.dependencies[position].candidates.isEmpty
@@ -139,8 +119,46 @@ package final class ProjectIndex: Sendable {
     outermost = elements.indices.map { graph.outermost(ElementID($0)) }
   }
 
+  /// Where the elements of each kind are, which are ordered by kind.
+  private static func rangesOfKinds(_ elements: [Element]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for kind in Element.Kind.allCases {
+      let start = ranges.last?.upperBound ?? 0
+      ranges.append(start..<(elements[start...].firstIndex { $0.kind != kind } ?? elements.count))
+    }
+    precondition(ranges.last?.upperBound == elements.count, "elements are ordered by kind")
+    return ranges
+  }
+
+  private static func subtypes(_ graph: DependencyGraph) -> ElementLists {
+    ElementLists(count: graph.elements.count) { add in
+      for index in graph.elements.indices {
+        for supertype in graph.supertypes[index] { add(supertype, ElementID(index)) }
+      }
+    }
+  }
+
+  private static func children(_ graph: DependencyGraph) -> ElementLists {
+    ElementLists(count: graph.elements.count) { add in
+      for (index, element) in graph.elements.enumerated() where element.enclosing != .none {
+        add(element.enclosing, ElementID(index))
+      }
+    }
+  }
+
+  /// Where the dependencies of each file begin, which are ordered by file; one more is where the last ones end.
+  private static func dependencyStarts(_ graph: DependencyGraph) -> [Int] {
+    let count = graph.project.files.count
+    var starts = Array(repeating: 0, count: count + 1)
+    for dependency in graph.dependencies { starts[Int(dependency.file) + 1] += 1 }
+    for file in 0..<count { starts[file + 1] += starts[file] }
+    return starts
+  }
+
   var count: Int { graph.elements.count }
   var emptySet: ElementSet { ElementSet(capacity: count) }
+  /// All code of the project: the sources of a rule about whatever refers to its target.
+  var allCode: ElementSet { .all(in: code, capacity: count) }
 
   subscript(_ id: ElementID) -> Element { graph.elements[id.index] }
 

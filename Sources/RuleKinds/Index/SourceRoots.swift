@@ -5,6 +5,7 @@ import DependencyGraph
 final class SourceRoots: Sendable {
   static let capture = "source-root"
 
+  /// A folder from which paths of sources are counted.
   struct Root: Hashable, Sendable {
     /// Relative to the checked folder, which is the empty path.
     var path: [UInt8]

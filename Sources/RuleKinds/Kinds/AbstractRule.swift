@@ -153,7 +153,7 @@ private final class PreparedAbstraction: DependencyStatement {
     self.selection = selection
     self.to = EvaluatedSelector(to, in: selection)
     targets = selection.concreteTypes(in: self.to.membership.elements)
-    var everything = ElementSet.all(in: scope.index.code, capacity: scope.index.count)
+    var everything = scope.index.allCode
     everything.subtract(self.to.membership.sources)
     sources = scope.sources(everything, except: options.except)
     switch options.create {

@@ -47,6 +47,7 @@ package struct LayersRule: RuleKind {
 
   /// What the table says, decoded.
   package struct Options: Sendable {
+    /// A layer, and what it may depend on.
     struct Row: Sendable {
       var component: Selector
       var allowed: [Selector]

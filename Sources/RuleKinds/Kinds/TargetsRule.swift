@@ -29,6 +29,7 @@ package struct TargetsRule: RuleKind {
     }
   )
 
+  /// What must hold of the dependencies that a target states: what is used is declared, what is declared is used.
   package enum Requirement: String, CaseIterable, Sendable {
     case declared
     case used

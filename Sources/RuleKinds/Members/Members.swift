@@ -41,6 +41,7 @@ struct MemberTable: Sendable {
     starts = Self.starts(all, graph.elements.count)
   }
 
+  /// The members of a type, those of its extensions included, in the order of files.
   subscript(_ owner: ElementID) -> ArraySlice<Member> {
     all[Int(starts[owner.index])..<Int(starts[owner.index + 1])]
   }

@@ -51,6 +51,7 @@ struct RequirementIndex {
 
 /// What members that are the same in one language have in common, whatever the spelling of their types.
 struct RequirementShape: Hashable {
+  /// A parameter as far as it tells members apart.
   struct Parameter: Hashable {
     /// Empty for operators, which are called without labels.
     var label: [UInt8]

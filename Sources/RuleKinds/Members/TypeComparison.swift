@@ -19,6 +19,7 @@ final class TypeComparison {
     var arguments: Arguments?
   }
 
+  /// What the generic parameters of a type are where it is used.
   final class Arguments {
     let values: [(name: [UInt8], type: Written)]
     init(_ values: [(name: [UInt8], type: Written)]) { self.values = values }

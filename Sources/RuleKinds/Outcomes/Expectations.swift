@@ -18,6 +18,7 @@ extension Selection {
     expectations(of: decoded) { scope(of: decoded) }
   }
 
+  /// Whether each expectation of a rule holds.
   func expectations(of decoded: DecodedRule, in scope: () -> RuleScope) -> [ExpectationOutcome] {
     guard !decoded.rule.expectations.isEmpty else { return [] }
     return expectations(of: decoded.rule, decoded.kind.prepare(scope()))

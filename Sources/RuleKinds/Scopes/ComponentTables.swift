@@ -1,5 +1,6 @@
 /// A table of layers as far as it is about components: which of them may depend on which.
 package struct ComponentTable: Sendable {
+  /// A component, and the components that it may depend on.
   package struct Row: Sendable {
     package let component: String
     package let allowed: [String]

@@ -122,6 +122,7 @@ package struct ScopedSelection: Sendable {
     }
   }
 
+  /// What a rule is evaluated in: the components of its configuration, and what its folder covers.
   func scope(of rule: DecodedRule) -> RuleScope {
     let selections = selections(for: rule)
     return RuleScope(

@@ -62,6 +62,7 @@ final class BoundSelector: Sendable {
   /// Whether it selects the same whatever is bound: the elements of `unbound`.
   var isFixed: Bool { terms.isEmpty }
 
+  /// Whether it selects an element where the captures have these values.
   func selects(_ element: ElementID, under binding: Binding) -> Bool {
     if fixed[element] { return true }
     for term in terms where term.selects(element, under: binding) { return true }
@@ -212,6 +213,7 @@ extension Selection {
     return result
   }
 
+  /// Whether a type matches a pattern whose captures have these values.
   func matches(_ glob: Glob, _ element: ElementID, under binding: Binding) -> Bool {
     let kind = index[element]
     guard kind.isNominalType || kind.kind == .externalType else { return false }

@@ -28,6 +28,7 @@ struct Captures: Sendable {
     selected = elements
   }
 
+  /// The values that the captures have for an element.
   func binding(of element: ElementID) -> Binding { binding(at: place(of: element)) }
 
   /// The number of the binding of an element; equal ones have the same.

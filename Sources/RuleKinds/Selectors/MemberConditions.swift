@@ -119,11 +119,13 @@ struct MemberQuestions: Sendable {
     }
   }
 
+  /// Whether it is a property that holds a value in each instance.
   func isStored(_ member: Member) -> Bool {
     member.kind == .property && !graph.declaration(of: member).flags.contains(.computed)
       && graph.elements[member.owner.index].declarationKind != .protocol && !graph.isOfCategory(member)
   }
 
+  /// Whether a member has a trait such as `weak`; what is not known counts by `certainty`.
   func has(_ trait: MemberSelector.Trait, _ member: Member, _ certainty: MemberTypes.Certainty) -> Bool {
     let flags = graph.declaration(of: member).flags
     return switch trait {

@@ -132,6 +132,7 @@ package final class Selection: Sendable {
   /// The same for a built-in component, under the name that it has in this configuration.
   package func membership(of builtIn: BuiltInComponent) -> Membership { membership(ofComponent: name(of: builtIn)) }
 
+  /// Whether an element is in a component; false until that is evaluated.
   func isMember(_ element: ElementID, ofComponentAt position: Int) -> Bool {
     memberships[position]?.elements[element] == true
   }
@@ -169,6 +170,7 @@ package final class Selection: Sendable {
     return result
   }
 
+  /// What one term of a selector selects.
   func membership(of term: Selector.Term) -> Membership {
     switch term {
     case .component(let name): return membership(ofComponent: name)

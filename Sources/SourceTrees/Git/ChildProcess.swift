@@ -68,6 +68,7 @@ struct ChildProcess {
     return .success(ChildProcess(identifier: process))
   }
 
+  /// How a process has ended.
   struct End {
     /// nil if it did not end by itself.
     var status: Int32?

@@ -10,6 +10,7 @@ struct ExistingFolder {
 
   var full: String { path + missing.map { "/" + $0 }.joined() }
 
+  /// The nearest folder on a path that is there, as what is checked may be in the index alone; fails if there is none.
   static func of(_ name: String) -> Result<ExistingFolder, Diagnostic> {
     var existing = name
     var missing: [String] = []

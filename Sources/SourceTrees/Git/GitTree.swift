@@ -28,7 +28,7 @@ final class GitTree: Sendable {
       switch state {
       case .folder: preconditionFailure("a folder is not read through git")
       case .index: return ofIndex(repository, wanted)
-      case .revision(let name): return of(name, repository, wanted, mayBeMissing)
+      case .revision(let name): return of(name, repository, wanting: wanted, mayBeMissing: mayBeMissing)
       }
     }
   }
@@ -42,33 +42,45 @@ final class GitTree: Sendable {
       guard conflicts.isEmpty else { return .failure(.conflicts(conflicts)) }
       return repository.onlyIntended(files).flatMap { intended in
         files.remove(intended)
-        return tree(repository, nil, files, blobs, .index, wanted)
+        return tree(files, of: nil, state: .index, repository, blobs, wanting: wanted)
       }
     }
   }
 
+  /// The tree of a commit, tag or branch.
   private static func of(
     _ name: String,
     _ repository: GitRepository,
-    _ wanted: WantedFiles,
-    _ mayBeMissing: Bool
+    wanting wanted: WantedFiles,
+    mayBeMissing: Bool
   ) -> Result<GitTree, Diagnostic> {
     let blobs = BlobReaders(repository.git)
     return repository.commit(name).flatMap { commit in
       let folder = repository.prefix.isEmpty ? [] : [repository.prefix]
       return repository.output(listing(of: commit, folder)).flatMap { output in
-        tree(repository, commit, StoredFiles(output), blobs, .revision(name), wanted, mayBeMissing: mayBeMissing)
+        tree(
+          StoredFiles(output),
+          of: commit,
+          state: .revision(name),
+          repository,
+          blobs,
+          wanting: wanted,
+          mayBeMissing: mayBeMissing
+        )
       }
     }
   }
 
+  /// The tree of what git has listed; fails if the folder is not in it.
+  ///
+  /// - Parameter commit: nil for the index.
   private static func tree(
-    _ repository: GitRepository,
-    _ commit: String?,
     _ files: StoredFiles,
+    of commit: String?,
+    state: SourceState,
+    _ repository: GitRepository,
     _ blobs: BlobReaders,
-    _ state: SourceState,
-    _ wanted: WantedFiles,
+    wanting wanted: WantedFiles,
     mayBeMissing: Bool = false
   ) -> Result<GitTree, Diagnostic> {
     let isSubmodule =
@@ -77,16 +89,16 @@ final class GitTree: Sendable {
     guard isThere, !isSubmodule else {
       return .failure(.noFolder(repository.name, in: state, isSubmodule: isSubmodule))
     }
-    return .success(GitTree(repository, state, commit, files, blobs, wanted))
+    return .success(GitTree(files, of: commit, state: state, repository, blobs, wanting: wanted))
   }
 
   private init(
-    _ repository: GitRepository,
-    _ state: SourceState,
-    _ commit: String?,
     _ files: StoredFiles,
+    of commit: String?,
+    state: SourceState,
+    _ repository: GitRepository,
     _ blobs: BlobReaders,
-    _ wanted: WantedFiles
+    wanting wanted: WantedFiles
   ) {
     self.repository = repository
     self.state = state
@@ -203,6 +215,7 @@ final class GitTree: Sendable {
 
   // MARK: Paths and links
 
+  /// Where what has a path is.
   private enum Place {
     case entry(StoredFiles, Int)
     case folder
@@ -246,6 +259,7 @@ final class GitTree: Sendable {
     return .nothing
   }
 
+  /// Where a symbolic link leads.
   private enum Target {
     /// From the top.
     case inside([UInt8])

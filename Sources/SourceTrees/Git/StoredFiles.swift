@@ -71,6 +71,7 @@ struct StoredFiles: Sendable {
     entries = entries.indices.filter { !indices.contains($0) }.map { entries[$0] }
   }
 
+  /// The place of a path; nil if it is not there. O(log files).
   func index(of path: some Collection<UInt8>) -> Int? {
     let index = firstIndex(notBefore: path)
     return index < count && self.path(index).elementsEqual(path) ? index : nil

@@ -3,8 +3,10 @@ import Facts
 // Primary and postfix expressions (The Swift Programming Language, Expressions).
 
 extension ExpressionReader {
+  /// An operand with what follows it without an operator: members, calls, subscripts.
   mutating func postfix(_ expected: Expectation) -> Operand { suffixes(primary(expected), expected) }
 
+  /// A name, literal, closure or expression in brackets.
   mutating func primary(_ expected: Expectation) -> Operand {
     switch source.byteClass(at: position) {
     case .lowercase, .uppercase, .underscore, .backtick, .dollar, .nonASCII:

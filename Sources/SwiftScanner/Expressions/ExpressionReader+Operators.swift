@@ -4,6 +4,7 @@ import Facts
 // `&&` and `||`, comparisons, `??`; all others bind more closely, and nothing is known of their results.
 
 extension ExpressionReader {
+  /// What an operator between two operands makes of their types.
   enum Infix {
     case assignment
     case ternary

@@ -266,6 +266,7 @@ extension ExpressionReader {
 // MARK: - Nodes
 
 extension ExpressionReader {
+  /// Notes an expression; returns its number.
   mutating func make(
     _ kind: ExpressionKind,
     name: NameIndex = .empty,

@@ -2,6 +2,7 @@ import Facts
 
 /// The names that function bodies bind, the innermost last.
 struct LocalNames {
+  /// What a local name stands for.
   enum Value {
     /// In `ExpressionFacts.bindings`.
     case binding(Int32)
@@ -22,6 +23,7 @@ struct LocalNames {
 
   var count: Int { names.count }
 
+  /// Binds a name in the innermost block.
   mutating func add(_ name: NameIndex, _ value: Value) {
     names.append(name)
     values.append(value)
@@ -73,6 +75,7 @@ struct LocalNames {
     return taken
   }
 
+  /// Binds again what was taken away.
   mutating func put(_ taken: LocalNames) {
     for (name, value) in zip(taken.names, taken.values) { add(name, value) }
   }

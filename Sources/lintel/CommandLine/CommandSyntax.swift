@@ -58,6 +58,7 @@ struct OptionSyntax {
 
 /// A word that is not an option.
 struct ArgumentSyntax {
+  /// How many values an argument takes.
   enum Count { case one, oneOrNone, oneOrMore }
 
   var value: ValueSyntax
@@ -89,6 +90,7 @@ struct ValueSyntax {
     case choicesForFiles([Choice])
   }
 
+  /// A word that a value may be.
   struct Choice {
     var word: String
     /// nil if the word says it.

@@ -2,6 +2,7 @@ import Basics
 
 /// The words of a command line, distinguished: options with their values, and the others in their order.
 struct GivenWords {
+  /// An option that was written.
   struct Option {
     var syntax: OptionSyntax
     /// As it was written: `-j` or `--jobs`.

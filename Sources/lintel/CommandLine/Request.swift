@@ -1,5 +1,6 @@
 /// What the user asked for; nothing has been opened yet.
 struct Request {
+  /// What the command line asks for.
   enum Action {
     case run(any Command)
     /// Of a command, or of the program.

@@ -4,6 +4,7 @@ import Reporting
 
 /// `--format NAME[:FILE]`: in which formats a command writes, and where to.
 struct FormatOption<Format: NamedFormat> {
+  /// A format, and where its text goes.
   struct Request {
     var format: Format
     /// nil: standard output, at most once.

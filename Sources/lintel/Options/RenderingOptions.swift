@@ -51,6 +51,7 @@ struct RenderingOptions {
     }
   }
 
+  /// How a report is to be written; colours, width and links depend on where it goes.
   func options(for request: FormatOption<Format>.Request, _ report: Report) -> RenderOptions {
     let isForFile = request.file != nil
     return RenderOptions(

@@ -12,6 +12,7 @@ package struct ExplorePage {
     self.links = links
   }
 
+  /// The page, in one file that loads nothing else.
   package func render() -> [UInt8] {
     let page = Page(
       title: "\(HTML.text(report.project)): Lintel",

@@ -4,6 +4,7 @@ import Facts
 
 /// The types that a subject leads to, breadth first, so that each is reached by a shortest way.
 struct CarriedSearch {
+  /// A type that was reached, and over which one.
   struct Step {
     var type: ElementID
     /// The step before, -1 for the subject, and the member there that holds the type.
@@ -29,6 +30,7 @@ struct CarriedSearch {
     position = 0
   }
 
+  /// The next step whose members are to be looked at; nil after the last.
   mutating func next() -> Int? {
     guard position < steps.count else { return nil }
     position += 1

@@ -19,6 +19,7 @@ import Facts
 final class CarriedTypes: Sendable {
   /// A mention in a written type that may not cross.
   struct Intruder: Sendable {
+    /// What is carried.
     enum What: Sendable {
       case type(ElementID)
       /// All in it is carried, but not the tuple or dictionary that holds it: the node.

@@ -6,6 +6,7 @@ import Facts
 // Which of the traits that `must` can demand a member could have at all. What it cannot have is not demanded of it.
 
 extension MemberQuestions {
+  /// Whether the language lets a member have a trait: only what holds an object can be weak.
   func canBe(_ trait: MemberSelector.Trait, _ member: Member) -> Bool {
     guard trait.kinds.contains(member.kind) else { return false }
     switch trait {

@@ -12,6 +12,7 @@ protocol DeclarationStatement: AnyObject {
   var remarks: [Remark] { get }
   /// See `PreparedRule`.
   var notes: [String] { get }
+  /// What breaks it, in any order.
   func findings() -> [Finding]
   var brokenTypes: Set<ElementID> { get }
   /// The types whose form the statement judges; nil if it is about something else.
@@ -61,6 +62,7 @@ final class Subjects: Sendable {
     captures = binds ? scope.selection.captures(of: selector) : nil
   }
 
+  /// The values that the captures have for a subject; none if the selector has none.
   func binding(of subject: ElementID) -> Binding { captures?.binding(of: subject) ?? [:] }
 
   /// The same for subjects that bind the same.
@@ -72,6 +74,7 @@ final class Subjects: Sendable {
     return selection.title(subject) + component
   }
 
+  /// Why nothing can break the rule, if there are no subjects; `side` is the option that selects them.
   func vacuity(_ side: String) -> Vacuity? {
     guard set.isEmpty else { return nil }
     if selector.membership.isEmpty { return .noMembers(side, selector) }

@@ -60,6 +60,7 @@ final class InheritanceRequirement {
     return areComponents && isUnknown ? title : nil
   }
 
+  /// How a type breaks the requirement; nil if it keeps it, or may well keep it.
   func failure(of type: ElementID, under binding: Binding) -> TypeRequirement.Failure? {
     if isNamed(type, binding) { return nil }
     guard surelyInherits(type, binding) else {
@@ -96,6 +97,7 @@ final class InheritanceRequirement {
       || mayBeAdded && selection.hasUnknownMacro(type) || selection.isBeyondLimit(type)
   }
 
+  /// That a type inherits or conforms, for a rule by which it must not; nil if it does not for sure.
   func fact(of type: ElementID, under binding: Binding) -> String? {
     if let heirs, !heirs[type], !isClassBound(type) { return nil }
     let selected = sureAncestor(of: type) { bound.selects($0, under: binding) }

@@ -5,6 +5,7 @@ import Facts
 
 /// `must` of `members`, part by part, so that a message can say which part does not hold.
 final class MemberRequirement {
+  /// How a member breaks the requirement.
   struct Failure {
     /// Completes a sentence that begins with the member.
     var message: String

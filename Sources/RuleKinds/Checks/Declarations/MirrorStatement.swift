@@ -5,6 +5,7 @@ import Facts
 
 /// Two sets of protocols that `mirror` compares.
 struct MirrorPair: Sendable {
+  /// The protocols on one side of a pair.
   struct Side: Sendable {
     var selector: Selector
     /// The component or pattern as it is written.

@@ -206,9 +206,9 @@ extension String {
   fileprivate static func undecided(_ names: [String], of all: Int) -> String {
     let shown = names.prefix(names.count > 3 ? 2 : 3).map { "'\($0)'" }
     let rest = names.count > 3 ? ["\(names.count - 2) others"] : []
-    return
-      "\(grouped(names.count)) of \(counted(all, "type")) cannot be judged, since they have parents or macros from "
-      + "outside of which not all is known: \(listed(shown + rest, "and"))"
+    let have = all == 1 ? "it has" : "they have"
+    return "\(grouped(names.count)) of \(counted(all, "type")) cannot be judged, since \(have) parents or macros from outside "
+      + "of which not all is known: \(listed(shown + rest, "and"))"
   }
 
   fileprivate static func mustNotHold(_ subject: String, _ failure: String) -> String { "\(subject) \(failure)" }

@@ -17,7 +17,11 @@ protocol DependencyStatement: AnyObject {
   var vacuity: Vacuity? { get }
 
   /// Why a mention breaks it; nil if it does not, or does not lead from `sources` to `targets`.
+  ///
+  /// A type may always name what is nested in it or around it: `ProjectIndex.counts` or `isRelated` says so. Where several
+  /// targets compile the file of the target, it may be each of `ProjectIndex.alternatives`, and breaks only what all break.
   func reason(_ mention: Mention) -> Reason?
+  /// One sentence: what the source does, as `Selection.sentence` says it; then what the rule says of that.
   func message(_ breach: Breach) -> String
   /// What the message calls the parts of the project at both ends; nil where the words of the rule give no name.
   func endNames(_ breach: Breach) -> (source: String?, target: String?)
@@ -162,12 +166,15 @@ final class EvaluatedSelector: Sendable {
     return result
   }
 
+  /// Whether the target of a mention is selected, as it is seen from there.
   func isTarget(_ mention: Mention) -> Bool { index.isTarget(mention, of: membership) }
 
+  /// The component or pattern by which a source is selected, as the rule writes it.
   func title(ofSource source: ElementID) -> String {
     terms.value.first { $0.membership.sources[source] }?.title ?? title
   }
 
+  /// The same for the target of a mention.
   func title(ofTarget mention: Mention) -> String {
     terms.value.first { index.isTarget(mention, of: $0.membership) }?.title ?? title
   }
@@ -183,6 +190,8 @@ final class EvaluatedSelector: Sendable {
 }
 
 extension ProjectIndex {
+  /// Whether the target of a mention is selected; within a module other patterns count than from outside
+  /// (Documentation/rule-language.md#crossing-modules).
   func isTarget(_ mention: Mention, of membership: Membership) -> Bool {
     let isFar = membership.elements[mention.target]
     let isNear = membership.nearTargets[mention.target]

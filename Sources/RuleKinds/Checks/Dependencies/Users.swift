@@ -3,6 +3,7 @@ import DependencyGraph
 
 /// The types of a component that refer to each of some types (Documentation/rule-language.md#types).
 struct Users {
+  /// A type that uses another one.
   struct User {
     var type: ElementID
     /// Its first mention.

@@ -94,6 +94,7 @@ final class PlaceSelector {
     return nil
   }
 
+  /// Whether files there are selected where the captures have these values.
   func selects(_ place: FilePlace, under binding: Binding) -> Bool {
     terms.contains { selects($0, place, binding) }
   }

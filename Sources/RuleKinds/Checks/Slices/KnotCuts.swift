@@ -4,6 +4,7 @@ import ReportModel
 
 /// Which dependencies to cut so that a group of slices that all depend on each other has no cycle any more.
 extension Finding {
+  /// The dependencies to cut in one knot.
   struct Cuts {
     /// Their places are in `places`.
     var list: [Violation.Cut]

@@ -36,6 +36,7 @@ final class SliceFilter {
     to = options.to.map { scope.selection.membership(of: $0) }
   }
 
+  /// What of these a rule looks at; see `RuleScope.sources`.
   func sources(_ sources: ElementSet) -> ElementSet { scope.sources(sources, except: except) }
 
   /// Whether the target is neither shared nor outside of what `to` says.
