@@ -207,8 +207,8 @@ extension String {
     let shown = names.prefix(names.count > 3 ? 2 : 3).map { "'\($0)'" }
     let rest = names.count > 3 ? ["\(names.count - 2) others"] : []
     let have = all == 1 ? "it has" : "they have"
-    return "\(grouped(names.count)) of \(counted(all, "type")) cannot be judged, since \(have) parents or macros from outside "
-      + "of which not all is known: \(listed(shown + rest, "and"))"
+    return "\(grouped(names.count)) of \(counted(all, "type")) cannot be judged, since \(have) parents or macros from "
+      + "outside of which not all is known: \(listed(shown + rest, "and"))"
   }
 
   fileprivate static func mustNotHold(_ subject: String, _ failure: String) -> String { "\(subject) \(failure)" }
