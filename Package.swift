@@ -32,6 +32,16 @@ let package = Package(
     .target(name: "Basics"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
 
+    // MARK: JSONRPC
+    .target(name: "JSONRPC", dependencies: ["Basics"]),
+    .testTarget(
+      name: "JSONRPCTests",
+      dependencies: [
+        "Basics",
+        "JSONRPC",
+      ]
+    ),
+
     // MARK: Facts
     .target(name: "Facts", dependencies: ["Basics"]),
 
