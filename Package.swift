@@ -445,6 +445,28 @@ let package = Package(
       ]
     ),
 
+    // MARK: LanguageServer
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "Basics",
+        "Engine",
+        "JSONRPC",
+        "ReportModel",
+      ]
+    ),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: [
+        "Basics",
+        "Engine",
+        "JSONRPC",
+        "LanguageServer",
+        "ReportModel",
+        "TestSupport",
+      ]
+    ),
+
     // MARK: CCommit
     // A target of its own, so that another commit compiles one line.
     .target(name: "CCommit", cSettings: [.define("LINTEL_COMMIT", to: "\"\(commit)\"")]),
@@ -458,6 +480,8 @@ let package = Package(
         "ClangScanner",
         "Engine",
         "GitHooks",
+        "JSONRPC",
+        "LanguageServer",
         "ReportModel",
         "Reporting",
       ]

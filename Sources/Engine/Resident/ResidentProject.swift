@@ -17,6 +17,8 @@ package final class ResidentProject {
   private var changes = Changes.everything
   /// The last check; nil before the first.
   private var session: Session?
+  /// The last check in which the rules could be asked.
+  private var answering: Session?
 
   private struct Last {
     var tree: SourceTree
@@ -93,13 +95,14 @@ package final class ResidentProject {
     self.session = session
     let result = Engine.check(session)
     keep(session)
+    if (try? session.selection) != nil { answering = session }
     return result
   }
 
-  /// The state that was checked last, for questions about it; checks if there is none.
+  /// The last state of which the rules could be asked, for questions about it; checks if there is none.
   var current: Session {
     if session == nil { _ = check() }
-    return session ?? makeSession()
+    return answering ?? session ?? makeSession()
   }
 
   private func makeSession() -> Session {

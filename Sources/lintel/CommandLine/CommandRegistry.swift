@@ -21,6 +21,7 @@ enum CommandRegistry {
     WhatIfCommand.self,
     HistoryCommand.self,
     BlameCommand.self,
+    LspCommand.self,
     FactsCommand.self,
     CacheCommand.self,
     SchemaCommand.self,
