@@ -25,7 +25,7 @@ extension LanguageServer {
   /// Paragraphs in the form that the editor shows.
   func hover(_ paragraphs: [String], _ range: TextRange) -> JSON {
     let text = paragraphs.joined(separator: "\n\n")
-    let plain = text.filter { $0 != "`" && $0 != "*" }
+    let plain = text.filter { $0 != "`" }
     let contents: JSON = [
       "kind": .string(client.hasMarkdown ? "markdown" : "plaintext"),
       "value": .string(client.hasMarkdown ? text : plain),
@@ -68,7 +68,7 @@ extension NameCard {
           ? "Nothing depends on it." : "\(counted(users, "type")) depend\(users == 1 ? "s" : "") on it\(places)."
       )
     }
-    for violation in violations { result.append("**\(violation.rule)**: \(violation.message)") }
+    for violation in violations { result.append("`\(violation.rule)`: \(violation.message)") }
     return result
   }
 }

@@ -12,7 +12,7 @@ package struct SourceTree: Sendable {
   /// The absolute path of the checked folder without links and without a trailing slash, so empty for `/`.
   package let root: String
 
-  private let wanted: WantedFiles
+  let wanted: WantedFiles
 
   /// Where the files are, unless they are those of the folder.
   private let stored: GitTree?

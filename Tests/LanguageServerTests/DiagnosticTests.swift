@@ -9,7 +9,7 @@ import Testing
     editor.change("Model/Model.swift", (0, 14, 0, 14), "\n  let 😀: Int? = nil; let screen: Screen?\n")
     editor.rest()
     // In UTF-16.
-    #expect(editor.lines == ["Model/Model.swift 1:36-1:42 layering"])
+    #expect(editor.lines == ["Model/Model.swift 1:34-1:40 layering"])
     editor.close("Model/Model.swift")
     editor.rest()
     #expect(editor.lines == [])
@@ -30,7 +30,7 @@ import Testing
     let editor = try Editor(modelAndScreen, capabilities: ["general": ["positionEncodings": ["utf-16", "utf-8"]]])
     editor.open("Model/Model.swift", "/* 😀 */ let screen: Screen?\n")
     editor.rest()
-    #expect(editor.lines == ["Model/Model.swift 0:24-0:30 layering"])
+    #expect(editor.lines == ["Model/Model.swift 0:23-0:29 layering"])
   }
 
   @Test func whileATextEndsInTheMiddleOfAStringTheRestStays() throws {
@@ -56,12 +56,12 @@ import Testing
     editor.open(".lintel.yml", modelAndScreen[".lintel.yml"]! + "\n")
     editor.rest()
     #expect(editor.lines == ["Model/Model.swift 0:12-0:18 layering"])
-    editor.change(".lintel.yml", (7, 17, 7, 22), "modle")
+    editor.change(".lintel.yml", (7, 15, 7, 20), "modle")
     editor.rest()
     #expect(editor.lines.count == 2)
-    #expect(editor.lines.first?.hasPrefix(".lintel.yml 7:17-7:22 ") == true)
+    #expect(editor.lines.first?.hasPrefix(".lintel.yml 7:15-7:20 ") == true)
     #expect(editor.lines.last == "Model/Model.swift 0:12-0:18 layering")
-    editor.change(".lintel.yml", (7, 17, 7, 22), "model")
+    editor.change(".lintel.yml", (7, 15, 7, 20), "model")
     editor.rest()
     #expect(editor.lines == ["Model/Model.swift 0:12-0:18 layering"])
   }

@@ -41,6 +41,9 @@ final class Editor {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
+  /// The module of what lies in the folder, which is named after it.
+  var module: String { folder.lastPathComponent.replacingOccurrences(of: "-", with: "_") }
+
   func write(_ path: String, _ text: String) throws {
     let file = folder.appendingPathComponent(path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -122,8 +125,11 @@ final class Editor {
     )
   }
 
-  /// Replaces a range, `line:character-line:character`, or the whole text.
-  func change(_ path: String, _ range: (Int, Int, Int, Int)? = nil, _ text: String) {
+  /// Replaces the whole text.
+  func change(_ path: String, _ text: String) { change(path, nil, text) }
+
+  /// Replaces a range, from line and character to line and character, or the whole text.
+  func change(_ path: String, _ range: (Int, Int, Int, Int)?, _ text: String) {
     versions[path, default: 0] += 1
     var change: JSON = ["text": .string(text)]
     if let (line, character, endLine, endCharacter) = range {

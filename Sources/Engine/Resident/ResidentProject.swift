@@ -79,6 +79,12 @@ package final class ResidentProject {
     return try? SourceTree.open(options.root, wanting: .ofProjects).get()
   }
 
+  /// The tree as it was opened last, which files are in it, and other files that the last check has read.
+  var watched: (tree: SourceTree, options: DiscoveryOptions, others: [String])? {
+    guard let tree = openTree() else { return nil }
+    return (tree, last?.listing.options ?? DiscoveryOptions(), last?.configurations.texts.keys.sorted() ?? [])
+  }
+
   /// Whether something may have changed since the last check.
   package var hasChanges: Bool {
     switch changes {

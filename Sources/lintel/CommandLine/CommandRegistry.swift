@@ -3,6 +3,7 @@ enum CommandRegistry {
   static let commands: [any Command.Type] = [
     InitCommand.self,
     CheckCommand.self,
+    WatchCommand.self,
     BaselineCommand.self,
     WhichCommand.self,
     WhyCommand.self,
