@@ -1,10 +1,12 @@
 import Foundation
 import Testing
 
-/// `lintel lsp` in a real editor: Neovim without a screen, driven by a script, if it is installed (`apt-get install neovim`).
-@Suite(.enabled(if: NeovimTests.isThere)) struct NeovimTests {
-  private static let isThere = (try? Program.shell("command -v nvim").status) == 0
+private enum Neovim {
+  static let isThere = (try? Program.shell("command -v nvim").status) == 0
+}
 
+/// `lintel lsp` in a real editor: Neovim without a screen, driven by a script, if it is installed (`apt-get install neovim`).
+@Suite(.enabled(if: Neovim.isThere)) struct NeovimTests {
   private static let message =
     "Model (model) refers to Screen (screen) in a declaration; model may not depend on any other component of the table"
 

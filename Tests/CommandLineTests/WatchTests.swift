@@ -11,7 +11,7 @@ import Testing
     init(_ files: [String: String]) throws {
       output = folder.appendingPathComponent("output")
       for (path, text) in files { try write(path, text) }
-      FileManager.default.createFile(atPath: output.path, contents: nil)
+      try write("output", "")
       process.executableURL = Program.url.appendingPathComponent("lintel")
       process.arguments = ["watch", "--quiet"]
       process.currentDirectoryURL = folder
