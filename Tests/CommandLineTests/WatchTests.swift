@@ -16,13 +16,16 @@ import Testing
       process.arguments = ["watch", "--quiet"]
       process.currentDirectoryURL = folder
       process.environment = Program.inherited.merging(["XDG_CACHE_HOME": Program.caches]) { $1 }
-      process.standardOutput = try FileHandle(forWritingTo: output)
-      process.standardError = try FileHandle(forWritingTo: folder.appendingPathComponent("output"))
+      // One handle, as two would write over each other.
+      let handle = try FileHandle(forWritingTo: output)
+      process.standardOutput = handle
+      process.standardError = handle
       try process.run()
     }
 
     deinit {
-      process.terminate()
+      // The test's thread blocks other signals, and so does the process that it starts.
+      kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       try? FileManager.default.removeItem(at: folder)
     }
@@ -35,7 +38,7 @@ import Testing
     }
 
     /// Waits until a text has been printed; false if it never is.
-    func prints(_ text: String, patience: Int = 1200) throws -> Bool {
+    func prints(_ text: String, patience: Int = 600) throws -> Bool {
       for _ in 0..<patience {
         if try String(contentsOf: output, encoding: .utf8).contains(text) { return true }
         usleep(50_000)

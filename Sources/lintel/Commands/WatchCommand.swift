@@ -18,12 +18,11 @@ struct WatchCommand: Command {
   init(_ arguments: inout Arguments) throws(UsageError) {
     isStrict = arguments.flag("--strict", help: "make every warning an error")
     isQuiet = arguments.flag("--quiet", short: "-q", help: "begin without the report of what is broken now")
-    baseline = try BaselineOptions(&arguments, besides: nil)
+    baseline = try BaselineOptions(&arguments, besides: nil, mayPrune: false)
     project = try ProjectOptions(&arguments, mayBePart: true)
   }
 
   func run() -> ExitStatus {
-    if baseline.use.prunes { return Output.fail("--prune writes the baseline once; leave it to 'lintel check'") }
     var options = project.runOptions(isQuiet: isQuiet)
     options.baseline = baseline.use
     options.failsOnStale = baseline.failsOnStale
