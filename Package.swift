@@ -604,6 +604,15 @@ let package = Package(
       path: "Benchmarks/LinkBenchmark"
     ),
     .executableTarget(
+      name: "recheck-benchmark",
+      dependencies: [
+        "Basics",
+        "Engine",
+        "ReportModel",
+      ],
+      path: "Benchmarks/RecheckBenchmark"
+    ),
+    .executableTarget(
       name: "scan-benchmark",
       dependencies: [
         "Basics",

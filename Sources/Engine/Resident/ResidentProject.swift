@@ -79,6 +79,9 @@ package final class ResidentProject {
     return try? SourceTree.open(options.root, wanting: .ofProjects).get()
   }
 
+  /// The paths of the files that were scanned in the last check that could read them, sorted.
+  package var files: [String] { last?.listing.project.files.map(\.path) ?? [] }
+
   /// The tree as it was opened last, which files are in it, and other files that the last check has read.
   var watched: (tree: SourceTree, options: DiscoveryOptions, others: [String])? {
     guard let tree = openTree() else { return nil }
