@@ -32,6 +32,16 @@ let package = Package(
     .target(name: "Basics"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
 
+    // MARK: JSONRPC
+    .target(name: "JSONRPC", dependencies: ["Basics"]),
+    .testTarget(
+      name: "JSONRPCTests",
+      dependencies: [
+        "Basics",
+        "JSONRPC",
+      ]
+    ),
+
     // MARK: Facts
     .target(name: "Facts", dependencies: ["Basics"]),
 
@@ -435,6 +445,28 @@ let package = Package(
       ]
     ),
 
+    // MARK: LanguageServer
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "Basics",
+        "Engine",
+        "JSONRPC",
+        "ReportModel",
+      ]
+    ),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: [
+        "Basics",
+        "Engine",
+        "JSONRPC",
+        "LanguageServer",
+        "ReportModel",
+        "TestSupport",
+      ]
+    ),
+
     // MARK: CCommit
     // A target of its own, so that another commit compiles one line.
     .target(name: "CCommit", cSettings: [.define("LINTEL_COMMIT", to: "\"\(commit)\"")]),
@@ -448,6 +480,8 @@ let package = Package(
         "ClangScanner",
         "Engine",
         "GitHooks",
+        "JSONRPC",
+        "LanguageServer",
         "ReportModel",
         "Reporting",
       ]
@@ -568,6 +602,15 @@ let package = Package(
         "SwiftScanner",
       ],
       path: "Benchmarks/LinkBenchmark"
+    ),
+    .executableTarget(
+      name: "recheck-benchmark",
+      dependencies: [
+        "Basics",
+        "Engine",
+        "ReportModel",
+      ],
+      path: "Benchmarks/RecheckBenchmark"
     ),
     .executableTarget(
       name: "scan-benchmark",

@@ -34,6 +34,8 @@ package struct JSONReader: Sendable {
   private var open: [UInt8] = []
   /// Whether the innermost object or array has an entry already.
   private var hasEntries = false
+  /// Whether half of a surrogate pair is read as U+FFFD, which is as long in UTF-16, and not as a mistake.
+  package var repairsSurrogates = false
 
   /// Begins at the first value; a byte-order mark is skipped. Nothing is read yet.
   package init(_ bytes: [UInt8]) {
@@ -96,11 +98,14 @@ package struct JSONReader: Sendable {
   }
 
   /// A whole number; nil if it has a fraction or an exponent, or does not fit.
-  package mutating func integer() throws(Failure) -> Int? {
+  package mutating func integer() throws(Failure) -> Int? { Int(try number()) }
+
+  /// A number as it is written.
+  package mutating func number() throws(Failure) -> String {
     guard try kind() == .number else { throw failure("expected a number") }
     let start = offset
     try skipNumber()
-    return Int(String(decoding: bytes[start..<offset], as: UTF8.self))
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
   /// Reads `true` or `false`; throws if the next value is something else.
@@ -217,12 +222,20 @@ package struct JSONReader: Sendable {
       if (0xD800..<0xDC00).contains(code), byte == UInt8(ascii: "\\"), offset + 1 < bytes.count,
         bytes[offset + 1] == UInt8(ascii: "u")
       {
+        let start = offset
         offset += 2
         let low = try hexadecimal()
-        guard (0xDC00..<0xE000).contains(low) else { throw failure("half a surrogate pair") }
-        code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+        if (0xDC00..<0xE000).contains(low) {
+          code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+        } else if repairsSurrogates {
+          offset = start
+        } else {
+          throw failure("half a surrogate pair")
+        }
       }
-      guard let scalar = Unicode.Scalar(code) else { throw failure("half a surrogate pair") }
+      guard let scalar = Unicode.Scalar(code) ?? (repairsSurrogates ? "\u{FFFD}" : nil) else {
+        throw failure("half a surrogate pair")
+      }
       result += Array(String(Character(scalar)).utf8)
     default:
       guard offset <= bytes.count else { throw tooShort }

@@ -81,6 +81,12 @@ package struct JSONWriter: Sendable {
     if let value { bytes.append(contentsOf: decimals(value, 4).utf8) } else { append("null") }
   }
 
+  /// Writes a number with as many digits as distinguish it; `null` for what is none.
+  package mutating func number(_ key: String? = nil, _ value: Double) {
+    beginEntry(key)
+    bytes.append(contentsOf: (value.isFinite ? "\(value)" : "null").utf8)
+  }
+
   /// Writes `true` or `false`.
   package mutating func boolean(_ key: String? = nil, _ value: Bool) {
     beginEntry(key)

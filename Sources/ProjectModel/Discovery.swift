@@ -84,13 +84,7 @@ private struct Discovery {
 
   /// Returns why there is nothing to list.
   private mutating func listFiles() -> Diagnostic? {
-    let (listing, problems) = tree.list(workers: workers) { [options] name in
-      // What manifests share is not scanned, but read.
-      if name.isEqual("Tuist") || name.isEqual(TuistProjects.helpers) { return nil }
-      guard options.builtInExclusions, let reason = BuiltInExclusions.reasonToExcludeFolder(name) else { return nil }
-      // Generated code is not scanned either, but what it declares is there.
-      return reason == .generated ? nil : reason
-    }
+    let (listing, problems) = tree.list(workers: workers, passing: options.reasonToPass)
     diagnostics += problems
     guard let listing else { return diagnostics.popLast() }
     list = FileList(listing)

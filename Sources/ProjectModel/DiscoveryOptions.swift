@@ -1,3 +1,5 @@
+import SourceTrees
+
 /// Which files of a project are scanned.
 package struct DiscoveryOptions: Sendable, Equatable {
   /// Path globs; empty: everything.
@@ -23,6 +25,17 @@ package struct DiscoveryOptions: Sendable, Equatable {
 }
 
 extension DiscoveryOptions {
+  /// Why a folder of some name is not entered where git does not list its files.
+  package var reasonToPass: ReasonToPass {
+    { [builtInExclusions] name in
+      // What manifests share is not scanned, but read.
+      if name.isEqual("Tuist") || name.isEqual(TuistProjects.helpers) { return nil }
+      guard builtInExclusions, let reason = BuiltInExclusions.reasonToExcludeFolder(name) else { return nil }
+      // Generated code is not scanned either, but what it declares is there.
+      return reason == .generated ? nil : reason
+    }
+  }
+
   /// Whether a file is left out because of its path.
   package func excludes(_ path: String) -> Bool { PathFilter(self).excludes(Array(path.utf8)[...]) }
 }

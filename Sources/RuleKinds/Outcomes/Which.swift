@@ -19,11 +19,7 @@ extension Selection {
     let named = qualified.isEmpty ? all.filter { index.name(ElementID($0)).elementsEqual(wanted) } : qualified
     let found = named.isEmpty ? graph.elements.indices.filter { isCalled(wanted, ElementID($0)) } : named
     guard found.isEmpty else {
-      let entries = found.map { position in
-        var entry = entry(ElementID(position))
-        for selection in [self] + others { entry.components += selection.ownMemberships(of: ElementID(position)) }
-        return entry
-      }
+      let entries = found.map { entry(ElementID($0), below: others) }
       return WhichReport(entries: entries, suggestion: nil)
     }
     let known = graph.elements.lazy.map { [graph] in graph.names.string($0.qualifiedName) }
@@ -31,6 +27,13 @@ extension Selection {
     var report = WhichReport(entries: [], suggestion: suggestion(for: name, among: known))
     report.isFolder = graph.project.files.contains { $0.path.utf8.starts(with: folder) }
     return report
+  }
+
+  /// What is known of one element.
+  func entry(_ id: ElementID, below others: ArraySlice<Selection>) -> WhichReport.Entry {
+    var entry = entry(id)
+    for selection in [self] + others { entry.components += selection.ownMemberships(of: id) }
+    return entry
   }
 
   /// Whether the other language calls a type so: `NS_SWIFT_NAME(Card)` or `@objc(PCCard)`.

@@ -106,6 +106,11 @@ package struct ScopedSelection: Sendable {
     selections[0].which(name, below: selections.dropFirst())
   }
 
+  /// What is known of one element: where it is, in which components, and why.
+  package func entry(_ id: ElementID) -> WhichReport.Entry {
+    selections[0].entry(id, below: selections.dropFirst())
+  }
+
   /// Whether anything in some files could break a rule. It costs what it costs to prepare the rules, up to the first
   /// that looks there.
   ///

@@ -3,6 +3,7 @@ enum CommandRegistry {
   static let commands: [any Command.Type] = [
     InitCommand.self,
     CheckCommand.self,
+    WatchCommand.self,
     BaselineCommand.self,
     WhichCommand.self,
     WhyCommand.self,
@@ -21,6 +22,7 @@ enum CommandRegistry {
     WhatIfCommand.self,
     HistoryCommand.self,
     BlameCommand.self,
+    LspCommand.self,
     FactsCommand.self,
     CacheCommand.self,
     SchemaCommand.self,

@@ -5,8 +5,10 @@ struct BaselineOptions {
   let use: BaselineUse
   let failsOnStale: Bool
 
-  /// - Parameter otherFiles: the option by which other files are checked than those in the folder, if one is given.
-  init(_ arguments: inout Arguments, besides otherFiles: String?) throws(UsageError) {
+  /// - Parameters:
+  ///   - otherFiles: the option by which other files are checked than those in the folder, if one is given.
+  ///   - mayPrune: whether the command may write the baseline.
+  init(_ arguments: inout Arguments, besides otherFiles: String?, mayPrune: Bool = true) throws(UsageError) {
     var use = BaselineUse()
     use.file = arguments.value(
       "--baseline",
@@ -18,7 +20,7 @@ struct BaselineOptions {
       "--fail-on-stale",
       help: "fail if the baseline lists what is fixed; unlike --strict, leave warnings alone"
     )
-    use.prunes = arguments.flag("--prune", help: "remove from the baseline what is fixed")
+    if mayPrune { use.prunes = arguments.flag("--prune", help: "remove from the baseline what is fixed") }
     self.use = use
     if use.isIgnored, failsOnStale {
       throw UsageError("--no-baseline leaves no entry that could be stale; give one of the two")

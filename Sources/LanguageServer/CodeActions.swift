@@ -1,0 +1,63 @@
+import Engine
+import JSONRPC
+import ReportModel
+
+extension LanguageServer {
+  /// What can be done about the violations in a range: say why one stays, or allow it in the table of its rule.
+  func codeActions(_ place: Place, _ parameters: JSON) -> JSON {
+    guard let range = TextRange(parameters["range"]), !place.project.project.hasChanges else { return [] }
+    let wanted = parameters["context"]?["only"]?.array?.compactMap(\.string)
+    guard wanted?.contains(where: { "quickfix".hasPrefix($0) || $0.isEmpty }) ?? true else { return [] }
+    let shown = parameters["context"]?["diagnostics"]?.array ?? []
+    let positions = TextPositions(place.project.project.text(of: place.path) ?? [], client.encoding)
+    var actions: [JSON] = []
+    for violation in violations(at: range, place) {
+      let own = shown.filter { $0["code"]?.string == violation.rule }
+      actions.append(silence(violation, place, positions, own))
+      if let edit = place.project.project.allowance(for: violation),
+        let source = violation.sourcePart, let target = violation.targetPart
+      {
+        let title = "Let '\(source)' depend on '\(target)' in the table of '\(violation.rule)'"
+        actions.append(action(title, place.project, edit, own))
+      }
+    }
+    return .array(actions)
+  }
+
+  /// A comment above the line, with the indentation of it.
+  private func silence(_ violation: Violation, _ place: Place, _ positions: TextPositions, _ shown: [JSON]) -> JSON {
+    let line = violation.location.line ?? 1
+    let indentation = positions.line(line - 1).prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let comment = "// lintel:disable:next \(violation.rule) - TODO: say why this stays\n"
+    let edit = SourceEdit(
+      location: SourceLocation(file: place.path, line: line, column: 1),
+      length: 0,
+      text: String(decoding: indentation, as: UTF8.self) + comment
+    )
+    return action("Silence '\(violation.rule)' here, with a reason", place.project, edit, shown)
+  }
+
+  private func action(_ title: String, _ project: ServedProject, _ edit: SourceEdit, _ shown: [JSON]) -> JSON {
+    let file = edit.location.file
+    let positions = TextPositions(project.project.text(of: file) ?? [], client.encoding)
+    let (line, column) = (edit.location.line ?? 1, edit.location.column ?? 1)
+    let range = TextRange(
+      positions.position(line: line, column: column),
+      positions.position(line: line, column: column + edit.length)
+    )
+    let edits: JSON = [["range": range.json, "newText": .string(edit.text)]]
+    let uri = address(of: file, in: project)
+    var change: JSON = [:]
+    if client.takesDocumentChanges {
+      let version: JSON = documents[uri]?.version.map { .integer($0) } ?? .null
+      change.set("documentChanges", [["textDocument": ["uri": .string(uri), "version": version], "edits": edits]])
+    } else {
+      var changes: JSON = [:]
+      changes.set(uri, edits)
+      change.set("changes", changes)
+    }
+    var action: JSON = ["title": .string(title), "kind": "quickfix", "edit": change]
+    if !shown.isEmpty { action.set("diagnostics", .array(shown)) }
+    return action
+  }
+}

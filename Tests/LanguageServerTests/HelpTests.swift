@@ -1,0 +1,86 @@
+import JSONRPC
+import Testing
+
+@Suite struct HelpTests {
+  private func editor() throws -> Editor {
+    let editor = try Editor(modelAndScreen)
+    editor.open("Model/Model.swift", "struct Model {\n  let screen: Screen?\n}\n")
+    editor.rest()
+    return editor
+  }
+
+  @Test func aNameSaysWhatItMayUse() throws {
+    let editor = try editor()
+    let hover = editor.request("textDocument/hover", editor.at("Model/Model.swift", 1, 15))
+    #expect(
+      hover["contents"]?["value"]?.string?.replacing(editor.module, with: "App") == """
+        class Screen: screen (path Screen/**); module App
+
+        May depend on: model
+
+        1 type depends on it in model.
+
+        layering: Model (model) refers to Screen (screen) in a declaration; model may not depend on any other component \
+        of the table
+        """
+    )
+    #expect(Editor.line(hover).hasPrefix("1:14-1:20"))
+    #expect(editor.request("textDocument/hover", editor.at("Model/Model.swift", 1, 2)) == .null)
+  }
+
+  @Test func aViolationCanBeSilencedOrAllowed() throws {
+    let editor = try editor()
+    var parameters = editor.at("Model/Model.swift", 1, 15)
+    parameters.set("range", ["start": parameters["position"] ?? .null, "end": parameters["position"] ?? .null])
+    parameters.set("context", ["diagnostics": .array(editor.shown["Model/Model.swift"] ?? [])])
+    let actions = editor.request("textDocument/codeAction", parameters).array ?? []
+    #expect(
+      actions.map { $0["title"]?.string } == [
+        "Silence 'layering' here, with a reason", "Let 'model' depend on 'screen' in the table of 'layering'",
+      ]
+    )
+    #expect(actions.first?["diagnostics"]?.array?.count == 1)
+    let silence = actions[0]["edit"]?["changes"]?[editor.uri("Model/Model.swift")]?[0]
+    #expect(silence?["newText"] == "  // lintel:disable:next layering - TODO: say why this stays\n")
+    editor.change("Model/Model.swift", (1, 0, 1, 0), silence?["newText"]?.string ?? "")
+    editor.rest()
+    #expect(editor.lines == [])
+    let allow = actions[1]["edit"]?["changes"]?[editor.uri(".lintel.yml")]?[0]
+    #expect(allow?["newText"] == "[screen]")
+    #expect(allow.map(Editor.line) == "6:13-6:15 ")
+  }
+
+  @Test(arguments: [
+    ("rules:\n  one:\n    ", "layers forbid"), ("rules:\n  one: { ", "layers forbid"),
+    ("rules:\n  one:\n    layers:\n      model: [scr", "model screen"),
+    ("rules:\n  one: { forbid: { from: ", "model screen"), ("rules:\n  one:\n    forbid:\n      ", "from to via"),
+    ("rules:\n  one:\n    severity: ", "error warning off"), ("sources:\n  tests: ", "true false"),
+    ("", "components rules sources extends"),
+  ])
+  func whatMayStandInTheConfigurationIsOffered(text: String, words: String) throws {
+    let editor = try Editor(modelAndScreen)
+    editor.open(".lintel.yml", text)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let items = editor.request(
+      "textDocument/completion",
+      editor.at(".lintel.yml", lines.count - 1, lines.last?.count ?? 0)
+    )
+    let labels = items.array?.compactMap { $0["label"]?.string } ?? []
+    for word in words.split(separator: " ") { #expect(labels.contains(String(word)), "\(labels)") }
+  }
+
+  @Test func aComponentSaysHowMuchItSelectsAndWhereItIsDefined() throws {
+    let editor = try editor()
+    let hover = editor.request("textDocument/hover", editor.at(".lintel.yml", 7, 19))
+    #expect(hover["contents"]?["value"]?.string?.hasPrefix("component model: selects 2 ") == true)
+    let place = editor.request("textDocument/definition", editor.at(".lintel.yml", 7, 19))
+    #expect(place["uri"] == .string(editor.uri(".lintel.yml")))
+    #expect(place["range"]?["start"]?["line"] == 1)
+    let key = editor.request("textDocument/hover", editor.at(".lintel.yml", 8, 8))
+    #expect(key["contents"]?["value"]?.string?.isEmpty == false)
+  }
+}
+
+extension JSON {
+  fileprivate subscript(index: Int) -> JSON? { array.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
+}
