@@ -288,6 +288,21 @@ import Testing
     #expect(run.text.contains(message) == isSaid, "\(run.text)")
   }
 
+  /// A nested type of the project does not take its simple name from a framework's type.
+  @Test(arguments: [
+    ("enum Constants { enum UserDefaults {} }", "let store: UserDefaults", false),
+    ("enum Constants { enum UserDefaults {} }", "let store: Int", true),
+    ("enum UserDefaults {}", "let store: UserDefaults", true),
+  ])
+  func aNestedTypeIsNotTheFrameworks(_ declaration: String, _ property: String, _ isSaid: Bool) throws {
+    let workspace = try workspace("rules:\n  r:\n    forbid: { from: { type: Model }, to: { symbol: UserDefaults } }\n")
+    try workspace.write("Model/Model.swift", "import Foundation\nstruct Model { \(property) }\n")
+    try workspace.write("Model/Constants.swift", "\(declaration)\n")
+    let run = try Program.run(["check", "--quiet"], in: workspace.root)
+    #expect(run.text.contains("'UserDefaults' is a type of the project") == isSaid, "\(run.text)")
+    if !isSaid { #expect(run.text.contains("[r]"), "\(run.text)") }
+  }
+
   @Test func aWrapperIsNoTypeOfAProperty() throws {
     let workspace = try workspace(
       """
