@@ -19,13 +19,15 @@ package func explore(_ name: String, _ options: RunOptions) -> QueryResult<Explo
 private struct ExploreCollection {
   let graph: DependencyGraph
   let types: Contraction
-  /// By number: the node of `types`, and the first of the elements that it is made of, the type if it is one.
-  let parts: [(node: LevelGraph.Node, element: ElementID)]
+  /// By number: the node of `types`, its place there, and the first of the elements that it is made of, the type if it is one.
+  let parts: [(node: LevelGraph.Node, place: Int, element: ElementID)]
   /// By node of `types`.
   let number: [Int]
   private let components: [String]
   /// By element.
   private let componentOfElement: [Int?]
+  /// By node of this sight: its component.
+  private let componentSight: (sight: Sight, components: [Int?])?
   private let fileOfPath: [String: Int]
 
   init(_ relations: Relations) throws(CouldNotRun) {
@@ -43,20 +45,28 @@ private struct ExploreCollection {
     var number = order
     for (place, node) in order.enumerated() { number[node] = place }
     (self.graph, self.types, self.number) = (graph, types, number)
-    parts = order.map { (nodes[$0], first[$0]) }
-    (components, componentOfElement) = Self.components(try relations.session.selection.shownComponents, graph)
+    parts = order.map { (nodes[$0], $0, first[$0]) }
+    (components, componentOfElement, componentSight) = Self.components(
+      try relations.session.selection.shownComponents,
+      graph
+    )
     fileOfPath = Dictionary(graph.project.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { a, _ in a })
   }
 
   /// The components that any element is in, and by element the place of its component.
-  private static func components(_ all: [DefinedComponent], _ graph: DependencyGraph) -> ([String], [Int?]) {
-    guard !all.isEmpty else { return ([], graph.elements.map { _ in nil }) }
+  private static func components(
+    _ all: [DefinedComponent],
+    _ graph: DependencyGraph
+  ) -> ([String], [Int?], (Sight, [Int?])?) {
+    guard !all.isEmpty else { return ([], graph.elements.map { _ in nil }, nil) }
     let level = Contraction(of: graph, to: .component, components: all)
     let nodes = level.nodes.map { $0.map { level.graph.nodes[$0] } }
     let used = Set(nodes.compactMap { $0.map(\.name) })
     let names = all.map(\.fullName).filter(used.contains)
     let places = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
-    return (names, nodes.map { $0.flatMap { places[$0.name] } })
+    return (
+      names, nodes.map { $0.flatMap { places[$0.name] } }, (level.sight, level.graph.nodes.map { places[$0.name] })
+    )
   }
 
   func report(called name: String, _ session: Session) throws(CouldNotRun) -> ExploreReport {
@@ -64,7 +74,7 @@ private struct ExploreCollection {
     let rules = checked.results.map { result in
       ExploreReport.Rule(id: result.id, demand: result.demand, because: result.because)
     }
-    return ExploreReport(
+    var report = ExploreReport(
       toolVersion: session.options.toolVersion,
       project: name,
       state: try session.state,
@@ -79,6 +89,44 @@ private struct ExploreCollection {
       violations: try violations(session, checked),
       lines: lines(edges, try session.tree, workers: session.options.workers)
     )
+    let moduleOfNode = report.nodes.map { Optional(report.files[$0.file].module) }
+    report.betweenModules = seenEdges(edges, by: Sight(ofModulesOf: graph), homes: moduleOfNode) { $0 }
+    if let (sight, components) = componentSight {
+      let homes = report.nodes.map(\.component)
+      report.betweenComponents = seenEdges(edges, by: sight, homes: homes) { components[$0] }
+    }
+    return report
+  }
+
+  /// The edges that lead elsewhere than from the home of one end to that of the other.
+  ///
+  /// - Parameters:
+  ///   - homes: by number of a type, where it is listed.
+  ///   - place: what a node of the sight is listed as.
+  private func seenEdges(
+    _ edges: [ExploreReport.Edge],
+    by sight: Sight,
+    homes: [Int?],
+    place: (Int) -> Int?
+  ) -> [ExploreReport.SeenEdge] {
+    let seen = types.ends(seenBy: sight, in: graph)
+    guard !seen.isEmpty else { return [] }
+    return edges.enumerated().compactMap { index, edge in
+      let nodes = (parts[edge.source].place, parts[edge.target].place)
+      guard let number = types.weighted.edge(from: nodes.0, to: nodes.1), let all = seen[number] else { return nil }
+      let home = ExploreReport.SeenEdge.Ends(source: homes[edge.source] ?? -1, target: homes[edge.target] ?? -1)
+      let ends = Set(
+        all.map { ends -> ExploreReport.SeenEdge.Ends in
+          let (from, to) = (ends.from < 0 ? nil : place(ends.from), ends.to < 0 ? nil : place(ends.to))
+          return .init(source: from ?? -1, target: to ?? -1)
+        }
+      )
+      // What stays within a part, or begins or ends in none, is shown only where both ends are listed.
+      let shown = ends.filter { $0 == home || $0.source >= 0 && $0.target >= 0 && $0.source != $0.target }
+      if shown == [home] { return nil }
+      let sorted = shown.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
+      return ExploreReport.SeenEdge(edge: index, ends: sorted)
+    }
   }
 
   // MARK: Types

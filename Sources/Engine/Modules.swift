@@ -1,4 +1,5 @@
 import DependencyGraph
+import Levels
 import ProjectModel
 import ReportModel
 
@@ -61,20 +62,27 @@ private struct ModuleUses {
   private(set) var ofModules: [[String: ModulesReport.Used]]
 
   init(_ graph: DependencyGraph) {
-    let project = graph.project
+    let (project, sight) = (graph.project, Sight(ofModulesOf: graph))
     ofModules = Array(repeating: [:], count: project.modules.count)
     for dependency in graph.dependencies {
       let target = graph.elements[dependency.target.index]
-      let isOwn = target.module >= 0
-      let name = isOwn ? project.modules[Int(target.module)].name : graph.names.string(target.externalModule)
-      guard !name.isEmpty else { continue }
-      for module in project.files[Int(dependency.file)].modules where project.modules[module].name != name {
-        // Of a file of several modules it is not asked which of them is meant.
-        if target.file >= 0, project.files[Int(target.file)].modules.contains(module) { continue }
-        var used = ofModules[module][name] ?? ModulesReport.Used(name: name, isOwn: isOwn, imports: 0, references: 0)
-        if dependency.isImport { used.imports += 1 } else { used.references += 1 }
-        ofModules[module][name] = used
+      guard target.module >= 0 else {
+        let name = graph.names.string(target.externalModule)
+        for module in project.files[Int(dependency.file)].modules { count(dependency, module, name, isOwn: false) }
+        continue
+      }
+      let source = dependency.isImport ? graph.element(ofFile: Int(dependency.file)) : dependency.source
+      for pair in sight.pairs(from: source, to: dependency.target, in: graph) where pair.from >= 0 && pair.to >= 0 {
+        let (module, name) = (Int(pair.from), project.modules[Int(pair.to)].name)
+        if project.modules[module].name != name { count(dependency, module, name, isOwn: true) }
       }
     }
+  }
+
+  private mutating func count(_ dependency: Dependency, _ module: Int, _ name: String, isOwn: Bool) {
+    guard !name.isEmpty else { return }
+    var used = ofModules[module][name] ?? ModulesReport.Used(name: name, isOwn: isOwn, imports: 0, references: 0)
+    if dependency.isImport { used.imports += 1 } else { used.references += 1 }
+    ofModules[module][name] = used
   }
 }

@@ -31,9 +31,7 @@ package func path(_ request: PathRequest, _ options: RunOptions) -> QueryResult<
   Relations(options).query { relations throws(CouldNotRun) in
     let (from, to) = (try relations.subject(request.from), try relations.subject(request.to))
     let contraction = try relations.contraction(to: request.level, .chains)
-    guard let ends = contraction.ends(from, to) else {
-      throw CouldNotRun([Diagnostic(.error, .sameParts(from, to, request.level))])
-    }
+    let ends = try contraction.wantedEnds(from, to)
     let found = contraction.chains(request.count, from: ends.from, to: ends.to)
     let parts = (contraction.part(from, ends.from), contraction.part(to, ends.to))
     let report = PathReport(contraction, parts.0, parts.1, found.chains, found.shortest)
@@ -72,13 +70,26 @@ package func edges(from: String, to: String, _ options: RunOptions) -> QueryResu
 }
 
 extension Contraction {
+  fileprivate func wantedEnds(_ from: Subject, _ to: Subject) throws(CouldNotRun) -> (from: [Int], to: [Int]) {
+    do throws(MissingEnds) {
+      return try ends(from, to)
+    } catch {
+      switch error {
+      case .isInNone(let part): throw CouldNotRun([Diagnostic(.error, .isInNone(part, graph.level))])
+      case .areTheSame: throw CouldNotRun([Diagnostic(.error, .sameParts(from, to, graph.level))])
+      }
+    }
+  }
+
   /// What chains begin or end at: above types not a part itself, but the modules or files that it is in.
   fileprivate func part(_ subject: Subject, _ ends: [Int]) -> NamedPart {
     var part = NamedPart(subject)
     guard graph.level != .type else { return part }
     let names = ends.map { graph.nodes[$0].name }
     let words = names.count > 3 ? "of \(subject.title)" : listed(names, "or")
-    part.title = names.count == 1 ? "\(graph.level.rawValue) \(words)" : "\(names.count) \(graph.level.plural) \(words)"
+    let isOutside = ends.allSatisfy { graph.nodes[$0].kind == "external module" }
+    let (one, many) = isOutside ? ("external module", "external modules") : (graph.level.rawValue, graph.level.plural)
+    part.title = names.count == 1 ? "\(one) \(words)" : "\(names.count) \(many) \(words)"
     part.isPlural = names.count > 1
     return part
   }
@@ -176,6 +187,10 @@ extension String {
   fileprivate static func sameParts(_ from: Subject, _ to: Subject, _ level: LevelGraph.Level) -> String {
     guard from.title != to.title else { return "\(from.title) is both ends of the path; name two parts" }
     return "\(from.title) and \(to.title) are in the same \(level.plural), so no chain leads from one to the other"
+  }
+
+  fileprivate static func isInNone(_ part: Subject, _ level: LevelGraph.Level) -> String {
+    "\(part.title) is in no \(level.rawValue), so no chain of \(level.plural) begins or ends there"
   }
 
   fileprivate static func sameCode(_ from: Subject, _ to: Subject) -> String {

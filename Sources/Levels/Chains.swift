@@ -1,16 +1,27 @@
 import GraphAnalysis
 import ReportModel
 
+/// Why no chain can lead from one part of a project to another at a level.
+package enum MissingEnds: Error {
+  /// No node of the level holds anything of it.
+  case isInNone(Subject)
+  /// All nodes of one are nodes of the other, and the other way round.
+  case areTheSame
+}
+
 extension Contraction {
   /// The nodes of two parts of the project, without those that both have: a part of the other is left out of the other.
   ///
-  /// Nil if there is no difference left.
-  package func ends(_ from: Subject, _ to: Subject) -> (from: [Int], to: [Int])? {
+  /// Throws if one has no node, or if there is no difference left.
+  package func ends(_ from: Subject, _ to: Subject) throws(MissingEnds) -> (from: [Int], to: [Int]) {
     let (first, second) = (nodes(of: from), nodes(of: to))
+    if first.isEmpty { throw .isInNone(from) }
+    if second.isEmpty { throw .isInNone(to) }
     let without = first.subtracting(second)
-    if !without.isEmpty { return second.isEmpty ? nil : (without.sorted(), second.sorted()) }
+    if !without.isEmpty { return (without.sorted(), second.sorted()) }
     let rest = second.subtracting(first)
-    return first.isEmpty || rest.isEmpty ? nil : (first.sorted(), rest.sorted())
+    if rest.isEmpty { throw .areTheSame }
+    return (first.sorted(), rest.sorted())
   }
 
   /// The nodes that a part of the project is or has a share of.

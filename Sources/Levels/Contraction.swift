@@ -31,7 +31,7 @@ package struct Contraction: Sendable {
     package var inferred = true
     /// References between a type and those nested in it. Without them a chain over a nested type is not seen.
     package var nesting = false
-    /// What is outside of the project, as nodes beside types.
+    /// What is outside of the project, as nodes: among types its types and modules, else its modules.
     package var external = false
     /// Which extensions of a type are one node with it, among types.
     package var extensions = Extensions.inFolder
@@ -61,7 +61,7 @@ package struct Contraction: Sendable {
   /// By element: its node; nil if it is in none.
   package let nodes: [Int?]
   /// The same, and what of it a file of several modules is part of in each of them.
-  let sight: Sight
+  package let sight: Sight
   /// The same graph as numbers. Its edges are those of `graph` in the same order, and weigh as much as they have references.
   package let weighted: WeightedGraph
   /// Where its edges break rules.

@@ -33,7 +33,10 @@ struct NodeTable {
     case .component: place(components)
     case .type: placeTypes(extent)
     }
-    if level != .type { placeModules() }
+    if level != .type {
+      placeModules()
+      if extent.external { placeExternalModules() }
+    }
     describe()
   }
 
@@ -131,6 +134,22 @@ struct NodeTable {
     }
   }
 
+  /// A type outside is part of its module, where that is known.
+  private mutating func placeExternalModules() {
+    var numbers: [GlobalName: Int32] = [:]
+    for (index, element) in graph.elements.enumerated() {
+      guard element.kind == .externalModule || element.kind == .externalType, element.externalModule != .empty else {
+        continue
+      }
+      let module = element.externalModule
+      let number =
+        numbers[module]
+        ?? add(LevelGraph.Node(name: graph.names.string(module), kind: "external module"), isOptional: true)
+      numbers[module] = number
+      nodes[index] = number
+    }
+  }
+
   // MARK: Types
 
   private mutating func placeTypes(_ extent: Contraction.Extent) {
@@ -219,7 +238,7 @@ struct NodeTable {
       }
     }
     guard level != .type else { return }
-    for node in found.indices {
+    for node in found.indices where !files[node].isEmpty {
       found[node].isTest = !hasCode[node]
       if modules[node].count == 1, level != .module {
         found[node].module = modules[node].first.map { graph.project.modules[$0].name }

@@ -3,7 +3,7 @@ import DependencyGraph
 /// As part of which node each element is seen, and from where.
 ///
 /// A file that several targets compile is part of each of them: code that one of them compiles as well sees it there.
-struct Sight {
+package struct Sight: Sendable {
   /// By element; -1: none. Where several are possible, the first.
   var nodes: [Int32]
   /// By element of a file of several modules, where levels tell modules apart: the node that it is part of in each.
@@ -23,9 +23,27 @@ struct Sight {
     declared = modules.map { module in (module.declaredDependencies ?? []).flatMap { numbers[$0] ?? [] } }
   }
 
+  /// Each module is a node, whose number is that of the module.
+  package init(ofModulesOf graph: DependencyGraph) {
+    self.init(graph)
+    for (index, element) in graph.elements.enumerated() {
+      if element.file >= 0 {
+        nodes[index] = graph.module(of: element)
+        let modules = graph.project.files[Int(element.file)].modules
+        if modules.count > 1 { shared[index] = modules.map { ($0, Int32($0)) } }
+      } else if element.kind == .module {
+        nodes[index] = element.module
+      }
+    }
+  }
+
   /// The nodes at both ends of a reference: one pair, but for code that several targets compile. What a module compiles
   /// itself it sees there, so no reference leads to another target that compiles the same.
-  func pairs(from source: ElementID, to target: ElementID, in graph: DependencyGraph) -> [(from: Int32, to: Int32)] {
+  package func pairs(
+    from source: ElementID,
+    to target: ElementID,
+    in graph: DependencyGraph
+  ) -> [(from: Int32, to: Int32)] {
     if shared.isEmpty || shared[source.index] == nil && shared[target.index] == nil {
       return [(nodes[source.index], nodes[target.index])]
     }

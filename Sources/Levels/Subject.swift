@@ -153,7 +153,29 @@ package struct SubjectLookup {
     let ids =
       all.contains { graph.elements[$0.index].kind == .type }
       ? all.filter { graph.elements[$0.index].kind == .type } : all
-    return ids.map { subject(of: $0, amongSeveral: ids) }
+    return namesakes(ids).map { subject(of: $0, amongSeveral: ids) }
+  }
+
+  /// The same types, those together that nothing tells apart: declarations of one name in one file, as for two platforms.
+  private func namesakes(_ types: [ElementID]) -> [[ElementID]] {
+    struct Key: Hashable {
+      var name: GlobalName
+      var file: Int32
+      var module: GlobalName
+    }
+    var groups: [[ElementID]] = []
+    var places: [Key: Int] = [:]
+    for type in types {
+      let element = graph.elements[type.index]
+      let key = Key(name: element.qualifiedName, file: element.file, module: element.externalModule)
+      if let place = places[key] {
+        groups[place].append(type)
+      } else {
+        places[key] = groups.count
+        groups.append([type])
+      }
+    }
+    return groups
   }
 
   private func typesMatching(_ pattern: String) -> Subject? {
@@ -205,20 +227,23 @@ package struct SubjectLookup {
     }
   }
 
-  private func subject(of type: ElementID, amongSeveral all: [ElementID]) -> Subject {
-    let element = graph.elements[type.index]
+  /// - Parameter types: those of one name in one file; at least one.
+  private func subject(of types: [ElementID], amongSeveral all: [ElementID]) -> Subject {
+    let element = graph.elements[types[0].index]
     let name = graph.names.string(element.qualifiedName)
     let module = moduleName(of: element)
-    var (written, title) = ("type:\(name)", "\(graph.kindName(of: element)) \(name)")
+    let kinds = types.map { graph.kindName(of: graph.elements[$0.index]) }
+    let distinct = kinds.indices.filter { kinds.firstIndex(of: kinds[$0]) == $0 }.map { kinds[$0] }
+    var (written, title) = ("type:\(name)", "\(listed(distinct, "and")) \(name)")
     if !module.isEmpty { title += " of \(module)" }
-    if all.count > 1 {
+    if all.count > types.count {
       let namesakes = all.filter { graph.elements[$0.index].qualifiedName == element.qualifiedName }
-      let isAlone = namesakes.count { moduleName(of: graph.elements[$0.index]) == module } == 1
-      if namesakes.count > 1, !module.isEmpty { written = "type:\(module).\(name)" }
+      let isAlone = namesakes.count { moduleName(of: graph.elements[$0.index]) == module } == types.count
+      if namesakes.count > types.count, !module.isEmpty { written = "type:\(module).\(name)" }
       if !isAlone, element.file >= 0 { written = "path:\(graph.project.files[Int(element.file)].path)" }
       if element.file >= 0 { title += ", in \(graph.project.files[Int(element.file)].path)" }
     }
-    return Subject(kind: .type, name: written, title: title, isPart: parts(of: [type]), isOwn: element.kind == .type)
+    return Subject(kind: .type, name: written, title: title, isPart: parts(of: types), isOwn: element.kind == .type)
   }
 
   private func moduleName(of element: Element) -> String {

@@ -155,10 +155,15 @@ struct StructureEvidence {
     // Programs may share files, as an app and its widget do, so one seems to name the other.
     let apps = names.indices.filter { isApp[$0] && users[$0].allSatisfy { isApp[$0] } }
     // Demos and tools that nobody names may name features as well.
-    let features = names.indices.filter { module in
+    let shown = names.indices.filter { module in
       hasViews[module] && !isApp[module] && users[module].contains(where: apps.contains)
         && users[module].allSatisfy { apps.contains($0) || users[$0].isEmpty }
     }
+    let usual = Trial(ruleSet: "modular", survey.graph, workers: workers)
+    let known = Set(usual.types(of: "feature").compactMap { partOfFile[Int(survey.graph.elements[$0.index].file)] })
+    // What is called a feature is one, though others than the app name it: that breaks a rule, and is no core.
+    let named = names.indices.filter { known.contains($0) && !apps.contains($0) && !shown.contains($0) }
+    let features = (shown + named).sorted()
     let core = names.indices.filter { !apps.contains($0) && !features.contains($0) && !users[$0].isEmpty }
     guard !apps.isEmpty, features.count >= 2, !core.isEmpty else { return usualModules(names.count) }
     func examples(_ modules: [Int]) -> String { enumerated(modules.map { names[$0] }, limit: 3) }
@@ -168,12 +173,12 @@ struct StructureEvidence {
       confidence: features.count >= 3 ? .clearly : .probably,
       weight: Double(features.count) / Double(names.count),
       reasons: [
-        "\(counted(features.count, "module")) with views that only the app knows (\(examples(features)))",
+        shown.isEmpty
+          ? "" : "\(counted(shown.count, "module")) with views that only the app knows (\(examples(shown)))",
+        named.isEmpty ? "" : "\(counted(named.count, "module")) called or placed as features (\(examples(named)))",
         "\(counted(core.count, "module")) that others build on (\(examples(core)))",
-      ]
+      ].filter { !$0.isEmpty }
     )
-    let usual = Trial(ruleSet: "modular", survey.graph, workers: workers)
-    let known = Set(usual.types(of: "feature").compactMap { partOfFile[Int(survey.graph.elements[$0.index].file)] })
     let isKnown = known.count(where: features.contains) * 10 >= features.count * 8
     if !isKnown || usual.types(of: "app").isEmpty {
       evidence.overrides = moduleComponents(apps: apps, features: features, core: core, modules, partOfFile)
@@ -273,7 +278,7 @@ struct StructureEvidence {
       ComponentOverride(
         name: "feature",
         yaml: "{ path: \(Quoted.list(patterns)), not: [app, core] }",
-        comment: "Modules with views that only the app knows; a new module there counts as one."
+        comment: "Modules with views that only the app knows, or called so; a new module there counts as one."
       ),
       ComponentOverride(name: "core", yaml: "{ module: \(list(core)) }", comment: "What other modules build on."),
     ]

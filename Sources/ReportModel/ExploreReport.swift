@@ -77,6 +77,31 @@ package struct ExploreReport: Sendable, Equatable {
     }
   }
 
+  /// An edge that does not lead between the modules, or the components, that its ends are listed in, as several targets
+  /// compile the file of one.
+  package struct SeenEdge: Sendable, Equatable {
+    package struct Ends: Sendable, Hashable {
+      /// -1: what is in none.
+
+      package var source: Int
+      package var target: Int
+
+      package init(source: Int, target: Int) {
+        self.source = source
+        self.target = target
+      }
+    }
+
+    package var edge: Int
+    /// Between which it leads, sorted; empty: it stays within each.
+    package var ends: [Ends]
+
+    package init(edge: Int, ends: [Ends]) {
+      self.edge = edge
+      self.ends = ends
+    }
+  }
+
   /// A rule of the configuration.
   package struct Rule: Sendable, Equatable {
     package var id: String
@@ -165,6 +190,10 @@ package struct ExploreReport: Sendable, Equatable {
   package var nodes: [Node]
   /// By source, then target.
   package var edges: [Edge]
+  /// By edge.
+  package var betweenModules: [SeenEdge] = []
+  /// By edge.
+  package var betweenComponents: [SeenEdge] = []
   package var rules: [Rule]
   package var tables: [Table]
   package var violations: [Violation]

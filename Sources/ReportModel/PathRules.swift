@@ -31,10 +31,17 @@ package struct PathRules: Sendable, Equatable {
     package var id: String
     /// From the outermost configuration to the innermost; the last is in force. At least one, and the first has a kind.
     package var statements: [Statement]
+    /// What the rule leaves alone, in words; nil: nothing.
+    package var exception: String?
+    /// Whether that is all of the path. Only what a selector says of paths is known here: what has a certain kind, name or
+    /// module is not.
+    package var isExcepted: Bool
 
-    package init(id: String, statements: [Statement]) {
+    package init(id: String, statements: [Statement], exception: String? = nil, isExcepted: Bool = false) {
       self.id = id
       self.statements = statements
+      self.exception = exception
+      self.isExcepted = isExcepted
     }
   }
 

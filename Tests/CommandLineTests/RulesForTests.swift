@@ -49,6 +49,25 @@ import Testing
     #expect(run.status == 0 && run.errors.isEmpty)
   }
 
+  @Test(arguments: [
+    ("App/Start.swift", true), ("App/Scenes/Cart.swift", false), ("Old/Deep/Cart.swift", true), ("Old", true),
+    ("App", false), ("Legacy/Cart.swift", true),
+  ])
+  func whatARuleLeavesAloneIsSaid(path: String, isExcepted: Bool) throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      ".lintel.yml",
+      """
+      components: { model: "Model/**", old: "Old/**", any-store: { type: "*Store" } }
+      rules:
+        plain: { forbid: { from: model, to: { module: UIKit } }, except: ["App/*.swift", "Legacy/*", old, any-store] }
+      """
+    )
+    let run = try Program.run(["rules", "--for", path], in: workspace.root)
+    let line = try #require(run.lines.first { $0.hasPrefix("    except: ") }, "\(run.text)")
+    #expect(line.hasSuffix(", so the rule leaves \(path) alone") == isExcepted, "\(line)")
+  }
+
   @Test func aPathIsSeenFromTheCurrentFolderAndNeedNotExist() throws {
     let workspace = try Self.workspace()
     let folder = try Program.run(["rules", "--for", "./Model/../Model"], in: workspace.root)

@@ -236,9 +236,9 @@ import Testing
     ("module: UIImage", "'UIImage' is a type, and 'module' selects modules; write { symbol: UIImage }"),
     ("module: Model", "'Model' is a type, and 'module' selects modules; write { type: Model }"),
     ("symbol: \"Scree*\"", "only types of the project are called \"Scree*\", and 'symbol' selects types of frameworks"),
-    ("symbol: print", "'symbol' selects types, and no type is called 'print'. Rules do not see calls of functions"),
+    ("symbol: print", "'symbol' selects types, and no type is called 'print'. For a function or a member of a type write a rule 'calls"),
     (
-      "symbol: NSLog", "no type is called 'NSLog', so this selects nothing: rules about references do not see functions"
+      "symbol: NSLog", "no type is called 'NSLog', so this selects nothing: functions and constants are what a rule 'calls' is about"
     ),
     ("symbol: UIApplication.shared", "'symbol' selects types, and no type is called 'UIApplication.shared'"),
     ("symbol: testable", "'symbol' selects types, and no type is called 'testable'"),
@@ -286,6 +286,21 @@ import Testing
       + "OCTTeam and 1 more), and are selected by 'symbol'"
     #expect(run.text.contains("only 1 type") == isSaid, "\(run.text)")
     #expect(run.text.contains(message) == isSaid, "\(run.text)")
+  }
+
+  /// A nested type of the project does not take its simple name from a framework's type.
+  @Test(arguments: [
+    ("enum Constants { enum UserDefaults {} }", "let store: UserDefaults", false),
+    ("enum Constants { enum UserDefaults {} }", "let store: Int", true),
+    ("enum UserDefaults {}", "let store: UserDefaults", true),
+  ])
+  func aNestedTypeIsNotTheFrameworks(_ declaration: String, _ property: String, _ isSaid: Bool) throws {
+    let workspace = try workspace("rules:\n  r:\n    forbid: { from: { type: Model }, to: { symbol: UserDefaults } }\n")
+    try workspace.write("Model/Model.swift", "import Foundation\nstruct Model { \(property) }\n")
+    try workspace.write("Model/Constants.swift", "\(declaration)\n")
+    let run = try Program.run(["check", "--quiet"], in: workspace.root)
+    #expect(run.text.contains("'UserDefaults' is a type of the project") == isSaid, "\(run.text)")
+    if !isSaid { #expect(run.text.contains("[r]"), "\(run.text)") }
   }
 
   @Test func aWrapperIsNoTypeOfAProperty() throws {

@@ -51,6 +51,62 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("module:Feed", "module:UIKit", LevelGraph.Level.module, ["Feed Store UIKit"]),
+    ("module:Feed", "type:UIView", .module, ["Feed Store UIKit"]),
+    ("module:Feed", "module:UIKit", .folder, ["Sources/Feed Sources/Store UIKit"]),
+    ("type:Disk", "module:UIKit", .file, ["Sources/Store/Disk.swift Sources/Store/Store.swift UIKit"]),
+    ("module:Store", "module:UIKit", .module, ["Store UIKit"]),
+  ])
+  func aChainLeadsToAModuleOutsideAtEachLevel(from: String, to: String, level: LevelGraph.Level, chains: [String])
+    throws
+  {
+    var files = Self.files
+    files["Sources/Store/Store.swift"]? = "import UIKit\npublic final class Store { let view: UIView }\n"
+    files["Sources/Store/Disk.swift"]? = "struct Disk { let store: Store }\n"
+    let workspace = try Workspace(files)
+    let request = PathRequest(from: from, to: to, level: level, count: nil)
+    let report = try #require(path(request, options(workspace.root)).answer)
+    #expect(report.chains.map { $0.map { report.nodes[$0].name }.joined(separator: " ") } == chains)
+    #expect(report.to.title == "external module UIKit")
+  }
+
+  @Test func whereAPartIsInNoneOfALevelItIsSaid() throws {
+    var files = Self.files
+    files[".lintel.yml"] = "components: { feed: \"Sources/Feed/**\", tests: \"Tests/**\" }\n"
+    let workspace = try Workspace(files)
+    let request = PathRequest(from: "module:Feed", to: "Disk", level: .component, count: nil)
+    let result = path(request, options(workspace.root))
+    #expect(result.exit == .couldNotRun)
+    #expect(
+      result.diagnostics.map(\.message) == [
+        "struct Disk of Store is in no component, so no chain of components begins or ends there"
+      ]
+    )
+  }
+
+  @Test func typesOfOneNameInOneFileAreOnePart() throws {
+    let workspace = try Workspace([
+      "Screen.swift": """
+      #if os(macOS)
+      class Screen { let mac: Mac }
+      #else
+      struct Screen { let phone: Phone }
+      #endif
+
+      """,
+      "Kinds.swift": "struct Mac {}\nstruct Phone {}\nstruct Window { let screen: Screen }\n",
+    ])
+    let options = options(workspace.root)
+    for name in ["Mac", "Phone"] {
+      let request = PathRequest(from: "Screen", to: name, level: .type, count: nil)
+      #expect(path(request, options).exit == .kept, "\(name)")
+    }
+    let report = try #require(edges(from: "Kinds.swift", to: "type:Screen", options).answer)
+    #expect(report.to.title.hasPrefix("class and struct Screen of "))
+    #expect(users(of: "Screen", level: .type, depth: nil, options).diagnostics.isEmpty)
+  }
+
   @Test func aLinkHasItsReferencesByKindAndTheirPlaces() throws {
     let workspace = try Workspace(Self.files)
     let request = PathRequest(from: "Model", to: "type:Store", level: .type, count: nil)

@@ -98,6 +98,51 @@ import Testing
     #expect(couplings == ["app 0 1 0 1", "fill 0 0 0 0", "lib 1 0 2 0", "pro 0 1 0 1"])
   }
 
+  /// `App` compiles a file of three targets that names what the two others compile.
+  @Test func modulesUseWhatTheGraphSaysThatTheyUse() throws {
+    let compiled: [(String, [String])] = [
+      ("App/Main.swift", ["App"]), ("App/Shared.swift", ["App", "Watch", "Widget"]),
+      ("App/Ring.swift", ["Watch", "Widget"]),
+    ]
+    let workspace = try Workspace([
+      "App/Main.swift": "struct Main { let shared: Shared }\n",
+      "App/Shared.swift": "struct Shared {\n#if os(watchOS)\n  let ring: Ring\n#endif\n}\n",
+      "App/Ring.swift": "struct Ring {}\n",
+      Self.project: Self.pbxproj(compiled, targets: ["App", "Watch", "Widget"]),
+    ])
+    let report = try #require(modules(options(workspace.root), tests: false).answer)
+    #expect(report.modules.flatMap { module in module.used.map { "\(module.name) \($0.name)" } } == [])
+    #expect(edges(from: "module:App", to: "module:Watch", options(workspace.root)).exit == .broken)
+    let other = try Self.workspace()
+    let shared = try #require(modules(options(other.root), tests: false).answer)
+    #expect(
+      shared.modules.map { "\($0.name) \($0.used.map(\.name))" } == [
+        #"App ["Lib"]"#, "Fill []", "Lib []", #"Pro ["Lib"]"#,
+      ]
+    )
+  }
+
+  /// The page lists each type once, and has the same arrows between modules and components as the graph.
+  @Test(arguments: [LevelGraph.Level.module, .component])
+  func thePageHasTheArrowsOfTheGraph(level: LevelGraph.Level) throws {
+    let workspace = try Self.workspace()
+    let report = try #require(explore("App", options(workspace.root)).answer)
+    let names = level == .module ? report.modules : report.components
+    let home = { (node: Int) in
+      level == .module ? report.files[report.nodes[node].file].module : report.nodes[node].component ?? -1
+    }
+    let elsewhere = level == .module ? report.betweenModules : report.betweenComponents
+    var arrows: Set<String> = []
+    for (number, edge) in report.edges.enumerated() {
+      let seen = elsewhere.first { $0.edge == number }?.ends
+      for ends in seen ?? [.init(source: home(edge.source), target: home(edge.target))] where ends.source != ends.target
+      {
+        arrows.insert("\(names[ends.source]) \(names[ends.target])")
+      }
+    }
+    #expect(try arrows.sorted() == Self.shownEdges(level))
+  }
+
   @Test func whatHasOneNameIsToldApart() throws {
     let workspace = try Workspace([
       "A/Search.swift": "struct Search {}\n", "B/More.swift": "extension Search { var other: Search { self } }\n",

@@ -321,6 +321,52 @@ import Testing
     #expect(workspace.check().messages.first?.contains("no component of it has folder Tools") == true)
   }
 
+  @Test(
+    "A module that is called a feature is one, though others than the app name it",
+    arguments: ["Cart", "CartFeature"]
+  )
+  func featuresByName(_ cart: String) throws {
+    let (plain, named) = (["Login", "Shelf", "About"], ["HomeFeature", "SettingsFeature", cart])
+    let targets = (plain + named).map { name in
+      let others = name == "HomeFeature" ? ["SettingsFeature"] : name == "Login" ? ["Client"] : []
+      return ".target(name: \"\(name)\", dependencies: \(["Models"] + others))"
+    }
+    var files = [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Shop",
+        targets: [
+          .executableTarget(name: "Shop", dependencies: \(plain + named)), .target(name: "Models"),
+          .target(name: "Client", dependencies: ["SettingsFeature"]), \(targets.joined(separator: ", ")),
+        ]
+      )
+      """,
+      "Sources/Shop/Shop.swift": (plain + named).map { "import \($0)\n" }.joined() + "@main struct Shop {\n"
+        + (plain + named).map { "  let a\($0): \($0)View\n" }.joined() + "}\n",
+      "Sources/Models/Item.swift": "public struct Item {}",
+      "Sources/Client/Client.swift": "import SettingsFeature\npublic struct Client { let view: SettingsFeatureView }\n",
+    ]
+    for name in plain + named {
+      let other = name == "HomeFeature" ? "SettingsFeature" : nil
+      files["Sources/\(name)/\(name)View.swift"] = """
+        import SwiftUI
+        import Models
+        \(other.map { "import \($0)" } ?? "")
+        public struct \(name)View: View { let item: Item\(other.map { "; let other: \($0)View" } ?? "") }
+        """
+    }
+    files["Sources/Login/Login.swift"] = "import Client\nstruct Login { let client: Client }\n"
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.extended == ["modular"])
+    try workspace.write(".lintel.yml", result.text)
+    let broken = Set(workspace.check().report.violations.map { "\($0.rule) \($0.source ?? "")" })
+    #expect(broken.contains("independent-features HomeFeatureView"), "\(result.text) \(broken)")
+    #expect(broken.contains("directions Client"), "\(result.text) \(broken)")
+  }
+
   // MARK: What it does not know
 
   @Test(

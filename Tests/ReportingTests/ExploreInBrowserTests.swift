@@ -92,6 +92,49 @@ struct ExploreInBrowserTests {
 
   // MARK: Map
 
+  /// `Shared` is compiled by `App` and `Watch`, and listed in `App`; `Watch` sees it in itself.
+  @Test func whatATargetCompilesItselfIsNoArrow() throws {
+    var sample = ExploreSample.Builder(modules: ["App", "Watch", "Lib"], components: [])
+    let main = sample.add("Main", "struct", "App/Main.swift")
+    let shared = sample.add("Shared", "struct", "App/Shared.swift")
+    let face = sample.add("Face", "struct", "Watch/Face.swift", module: 1)
+    let book = sample.add("Book", "struct", "Lib/Book.swift", module: 2)
+    sample.connect(main, shared, .use, line: 1, "")
+    sample.connect(shared, face, .use, line: 2, "")
+    sample.connect(shared, book, .use, line: 3, "")
+    sample.connect(face, shared, .use, line: 1, "")
+    var report = sample.report
+    try open(report, at: "#by=module")
+    #expect(try count(".drawing .edge") == 3)
+    #expect(try text("#panel").contains("1 cycle"))
+    let edge = { (source: Int, target: Int) in
+      report.edges.firstIndex { $0.source == source && $0.target == target } ?? -1
+    }
+    report.betweenModules = [
+      .init(edge: edge(shared, face), ends: []),
+      .init(edge: edge(shared, book), ends: [.init(source: 0, target: 2), .init(source: 1, target: 2)]),
+      .init(edge: edge(face, shared), ends: []),
+    ]
+    try open(report, at: "#by=module")
+    #expect(try count(".drawing .edge") == 2)
+    #expect(try text("#panel").contains("All arrows lead down: no cycle"))
+    _ = try browser.evaluate("selectEdge(tree.container('Watch'), tree.container('Lib'))")
+    #expect(try text("#panel .path") == "App/Shared.swift:3")
+  }
+
+  @Test func whatIsInNoComponentIsOnNoCycle() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: ["view", "model"])
+    let view = sample.add("View", "struct", "App/View/View.swift", component: 0)
+    let model = sample.add("Model", "struct", "App/Model/Model.swift", component: 1)
+    let rest = sample.add("Rest", "struct", "App/Rest/Rest.swift")
+    sample.connect(view, model, .use, line: 1, "")
+    sample.connect(model, rest, .use, line: 1, "")
+    sample.connect(rest, view, .use, line: 1, "")
+    try open(sample.report)
+    #expect(try count(".drawing .edge") == 3)
+    #expect(try text("#panel").contains("All arrows lead down: no cycle"))
+  }
+
   @Test func layersFollowTheRulesAndWhatBreaksOnePointsUp() throws {
     try open()
     #expect(try boxes == ["view", "model", "store"])

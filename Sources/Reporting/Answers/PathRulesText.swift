@@ -19,6 +19,10 @@ extension AnswerText {
       ]
       text += "\n  \(columns.joined(separator: "  "))  \(line(last.location))\n"
       if let because = entry.rule.because { text += "    because: \(Printable.prose(because))\n" }
+      if let exception = entry.exception {
+        let rest = entry.isExcepted ? ", so the rule leaves \(path) alone" : ""
+        text += "    except: \(Printable.prose(exception))\(rest)\n"
+      }
       for (before, statement) in zip(entry.statements, entry.statements.dropFirst()) {
         text += "    \(Printable.prose(deviation(statement, from: before)))\n"
       }

@@ -386,6 +386,10 @@ function findEdge() {
 
 /** All references from one container to another. */
 function between(from, to) {
+  const drawn = current.view?.edges.find(
+    ({ source, target }) => current.view.nodes[source].container === from && current.view.nodes[target].container === to
+  );
+  if (drawn && !current.type) return drawn;
   const result = { references: [], weight: 0, violations: [] };
   for (const type of tree.typesIn(from)) {
     for (let edge = project.outStarts[type]; edge < project.outStarts[type + 1]; edge++) {

@@ -67,6 +67,10 @@ class Project {
     this.readFiles(data);
     this.readTypes(data);
     this.readEdges(data);
+    this.seenEnds = {
+      module: this.readSeenEnds(data.betweenModules ?? ""),
+      component: this.readSeenEnds(data.betweenComponents ?? "")
+    };
     this.readViolations(data);
     this.tables = data.tables.map((table) => new Table(table, this.components.length));
   }
@@ -151,6 +155,23 @@ class Project {
     const next = counts.slice();
     this.incoming = new Int32Array(this.targets.length);
     this.targets.forEach((target, edge) => (this.incoming[next[target]++] = edge));
+  }
+
+  /**
+   * By edge that leads elsewhere than from where one end is shown to where the other is, as several targets compile the
+   * file of one: between which modules or components it leads. None: it stays within each.
+   */
+  readSeenEnds(text) {
+    const numbers = new Numbers(text);
+    const result = new Map();
+    let edge = 0;
+    while (!numbers.isAtEnd) {
+      edge += numbers.next();
+      const ends = [];
+      for (let rest = numbers.next(); rest > 0; rest--) ends.push([numbers.next() - 1, numbers.next() - 1]);
+      result.set(edge, ends);
+    }
+    return result;
   }
 
   readViolations(data) {
@@ -309,11 +330,13 @@ class Tree {
           this.root,
           isComponent ? key : -1
         );
+        container.key = key;
         groups.set(key, container);
         this.root.children.push(container);
       }
       return groups.get(key);
     };
+    this.groups = groups;
     const folders = new Map();
     const folderOf = (outer, path) => {
       if (path === "" || path === ".") return outer;
@@ -381,6 +404,26 @@ class Tree {
     return this.types.slice(container.first, container.end);
   }
 
+  /**
+   * The containers that an edge leads from and to: its types, or a whole module or component that compiles one of them,
+   * too. What was moved is only where it is.
+   */
+  endsOf(edge) {
+    const [source, target] = [this.project.sources[edge], this.project.targets[edge]];
+    const seen = this.moves.length > 0 ? undefined : this.project.seenEnds[this.division]?.get(edge);
+    // Where there is but one module or component, its parts are shown, and not it.
+    if (!seen || this.groupOf(source).key === undefined) return [[this.ofType[source], this.ofType[target]]];
+    const end = (type, key) => this.groupOf(type).key === key ? this.ofType[type] : this.groups.get(key);
+    return seen.map(([from, to]) => [end(source, from), end(target, to)]).filter(([from, to]) => from && to);
+  }
+
+  /** The child of the whole that a type is in. */
+  groupOf(type) {
+    let container = this.ofType[type];
+    while (container.parent && container.parent !== this.root) container = container.parent;
+    return container;
+  }
+
   apply([what, where]) {
     const [moved, target] = [this.container(what), this.container(where)];
     if (!moved || !target || !moved.parent || target.isInside(moved) || moved.parent === target) return false;
@@ -439,23 +482,23 @@ class View {
     /** What outside uses this, and what outside is used. */
     this.users = [];
     this.used = [];
+    const numbers = new Map(this.nodes.map((node, number) => [node.container, number]));
+    const nodeOf = (end) => end.type >= 0 ? nodeOfType[end.type] : (numbers.get(end) ?? -1);
     const [edges, users, used] = [new Map(), new Map(), new Map()];
     for (let place = container.first; place < container.end; place++) {
       const type = tree.types[place];
       for (let edge = project.outStarts[type]; edge < project.outStarts[type + 1]; edge++) {
-        const target = nodeOfType[project.targets[edge]];
-        if (target >= 0) this.add(edges, this.edges, edge, nodeOfType[type], target);
-        else this.addOutside(used, this.used, edge, project.targets[edge], nodeOfType[type]);
+        for (const [from, to] of tree.endsOf(edge)) {
+          const [source, target] = [nodeOf(from), nodeOf(to)];
+          if (source >= 0 && target >= 0) this.add(edges, this.edges, edge, source, target);
+          else if (source >= 0) this.addOutside(used, this.used, edge, to, source);
+        }
       }
       for (let number = project.inStarts[type]; number < project.inStarts[type + 1]; number++) {
         const edge = project.incoming[number];
-        if (nodeOfType[project.sources[edge]] < 0) this.addOutside(
-          users,
-          this.users,
-          edge,
-          project.sources[edge],
-          nodeOfType[type]
-        );
+        for (const [from, to] of tree.endsOf(edge)) {
+          if (nodeOf(from) < 0 && nodeOf(to) >= 0) this.addOutside(users, this.users, edge, from, nodeOf(to));
+        }
       }
     }
     const heaviest = (a, b) => b.weight - a.weight || (a.container.address < b.container.address ? -1 : 1);
@@ -480,8 +523,8 @@ class View {
     this.count(found, edge);
   }
 
-  addOutside(known, list, edge, type, node) {
-    const container = this.neighbour(type);
+  addOutside(known, list, edge, end, node) {
+    const container = this.neighbour(end);
     let found = known.get(container);
     if (!found) {
       found = { container, weight: 0, references: [], violations: [], nodes: new Set() };
@@ -500,9 +543,8 @@ class View {
   }
 
   /** What is outside of the container is shown as the largest part that is not around it. */
-  neighbour(type) {
+  neighbour(container) {
     this.path ??= new Set(this.container.path);
-    let container = this.tree.ofType[type];
     while (container.parent && !this.path.has(container.parent)) container = container.parent;
     return container;
   }

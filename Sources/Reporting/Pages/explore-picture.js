@@ -24,7 +24,9 @@ class Picture {
   order() {
     const { nodes, edges, tree } = this.view;
     // What breaks a rule should lead the other way.
-    const wanted = edges.flatMap(({ source, target, weight, violations }) => {
+    const wanted = edges.flatMap(({ from, to, source, target, weight, violations }) => {
+      // What is in no component has a place, and says nothing about that of others.
+      if (isRest(from) || isRest(to)) return [{ source, target, weight: weight * 1e-6 }];
       const wrong = Math.min(weight, violations.length);
       return [
         ...(weight > wrong ? [{ source, target, weight: weight - wrong }] : []),
@@ -57,14 +59,16 @@ class Picture {
 
   classify() {
     const { nodes, edges, tree } = this.view;
-    const knots = knotsAmong(nodes.length, edges).filter((members) => members.length > 1);
+    // What is in no component is no part, so no cycle leads over it.
+    const among = edges.filter((edge) => !isRest(edge.from) && !isRest(edge.to));
+    const knots = knotsAmong(nodes.length, among).filter((members) => members.length > 1);
     const knotOf = new Array(nodes.length).fill(-1);
     knots.forEach((members, knot) => members.forEach((member) => (knotOf[member] = knot)));
     this.knots = knots.map((members) => members.map((member) => nodes[member]));
     for (const edge of edges) {
       edge.isUp = edge.from.position > edge.to.position;
       // What a rule allows is not against the order, though it leads up.
-      edge.isAgainst = edge.isUp && !isAllowed(tree, edge.from, edge.to);
+      edge.isAgainst = edge.isUp && !isRest(edge.from) && !isRest(edge.to) && !isAllowed(tree, edge.from, edge.to);
       edge.isInKnot = knotOf[edge.source] >= 0 && knotOf[edge.source] === knotOf[edge.target];
       edge.kind = edge.isForbidden ? "forbidden" : edge.isKnown ? "known" : edge.isAgainst ? "up" : edge.isInKnot ? "knot" : "plain";
     }
@@ -124,6 +128,9 @@ class Picture {
     return layered(sizes, this.drawn, orders.concat(this.edges.filter((edge) => !isDrawn.has(edge))), width);
   }
 }
+
+/** Whether a node is all that is in no component. */
+const isRest = (node) => node.container.kind === "rest";
 
 /** Whether a table says that one node may depend on another. */
 const isAllowed = (tree, from, to) =>

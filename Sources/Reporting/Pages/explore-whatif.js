@@ -35,6 +35,8 @@ function structureOf(one) {
     while (depth < above.length && depth < below.length && above[depth] === below[depth]) depth++;
     if (depth >= above.length || depth >= below.length) continue;
     [from, to] = [above[depth], below[depth]];
+    // It stays within each module or component, or is of none.
+    if (project.seenEnds[one.division]?.get(edge)?.length === 0 || from.kind === "rest" || to.kind === "rest") continue;
     // Cycles of types are those of the files that they are in.
     if (from.type >= 0 && to.type >= 0) continue;
     const graph = graphs.get(above[depth - 1]) ?? new Map();

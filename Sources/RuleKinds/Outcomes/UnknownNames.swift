@@ -84,7 +84,10 @@ extension Selection {
     case .symbol(let modules):
       if modules.contains(where: { !ExternalTypeTable.knows(module: $0) }) { return true }
       if word.isPattern { return isMentioned(word.name) || Vocabulary.tables.contains { word.matches($0) } }
-      if index.isOwnType(word.name) { return false }
+      if !index.ownTypes(word.name).isEmpty {
+        // A nested type is not what a framework's type of its simple name means to code elsewhere.
+        return !index.isOwnTypeInFull(word.name) && !index.typesOutside(word.name).isEmpty
+      }
       return bears(word.name) || !tables.declaringModules(of: word.name).isEmpty
         || ExternalComponent.allCases.contains { $0.types.contains(word.name) }
         || tables.swiftName(ofObjectiveC: word.name) != nil
@@ -155,16 +158,27 @@ extension ProjectIndex {
   /// Whether a type of the project has the name.
   fileprivate func isOwnType(_ name: String) -> Bool { !ownTypes(name).isEmpty }
 
+  /// Whether a type of the project is called so from everywhere: one at the top level, or a nested one with the types
+  /// around it.
+  fileprivate func isOwnTypeInFull(_ name: String) -> Bool {
+    ownTypes(name).contains { qualifiedName($0).elementsEqual(name.utf8) }
+  }
+
   /// The types of the project that have the name, which may be a pattern.
   fileprivate func ownTypes(_ name: String) -> [ElementID] {
     guard let glob = try? Glob(name, style: .name) else { return [] }
     return types(matching: glob).within(types).members
   }
 
-  /// Those that the project mentions, that no table knows and that it does not declare, as those of a pod.
-  fileprivate func typesElsewhere(_ name: String) -> [ElementID] {
+  /// The types outside of the project that it mentions and that have the name, which may be a pattern.
+  fileprivate func typesOutside(_ name: String) -> [ElementID] {
     guard let glob = try? Glob(name, style: .name) else { return [] }
-    return types(matching: glob).within(externalTypes).members.filter { graph.knownType($0) == nil }
+    return types(matching: glob).within(externalTypes).members
+  }
+
+  /// Those of them that no table knows, as those of a pod.
+  fileprivate func typesElsewhere(_ name: String) -> [ElementID] {
+    typesOutside(name).filter { graph.knownType($0) == nil }
   }
 }
 

@@ -5,13 +5,55 @@ import ReportModel
 extension ConfigurationTree {
   /// What the configurations around a file or folder say of each rule.
   package func entries(for path: String) -> [PathRules.Entry] {
-    var statements: [String: [PathRules.Statement]] = [:]
+    var statements: [String: [DecodedRule]] = [:]
     for scope in chain(around: path) {
-      for rule in scope.rules { statements[rule.rule.id, default: []].append(PathRules.Statement(rule)) }
+      for rule in scope.rules { statements[rule.rule.id, default: []].append(rule) }
     }
-    let entries = statements.map { PathRules.Entry(id: $0, statements: $1) }
+    let entries = statements.map { id, rules in
+      let last = rules[rules.count - 1]
+      let components = scopes[last.exceptHome].configuration.components
+      return PathRules.Entry(
+        id: id,
+        statements: rules.map { PathRules.Statement($0) },
+        exception: last.rule.except?.title,
+        isExcepted: last.rule.except?.takesAll(ofPath: path, components) ?? false
+      )
+    }
     return stableOrder(of: entries.count) { entries[$0].id.utf8.lexicographicallyPrecedes(entries[$1].id.utf8) }
       .map { entries[$0] }
+  }
+}
+
+extension Selector {
+  /// Whether its paths alone say that it selects a file, or all files below a folder, whatever is in them.
+  ///
+  /// - Parameter components: those that it may name.
+  fileprivate func takesAll(ofPath path: String, _ components: [Component]) -> Bool {
+    anyOf.contains { term in
+      switch term {
+      case .builtIn: return false
+      case .component(let name):
+        // Of those that come before it, so this ends.
+        guard let place = components.firstIndex(where: { $0.name == name }) else { return false }
+        return components[place].selector.takesAll(ofPath: path, Array(components[..<place]))
+      case .all(let conditions):
+        return conditions.hasOnlyPaths && conditions.path.contains { $0.takesAll(ofPath: path) }
+      }
+    }
+  }
+}
+
+extension Selector.Conditions {
+  fileprivate var hasOnlyPaths: Bool {
+    module.isEmpty && type.isEmpty && kind.isEmpty && inherits.isEmpty && arguments.isEmpty && symbol.isEmpty
+      && attribute.isEmpty && `is`.isEmpty && `in`.isEmpty && not.isEmpty
+  }
+}
+
+extension Glob {
+  /// Whether it matches a file, or any file at any depth below a folder: names that only wildcards match.
+  fileprivate func takesAll(ofPath path: String) -> Bool {
+    matches(path) || matches("\(path)/\u{1}") && matches("\(path)/\u{1}/\u{1}")
   }
 }
 

@@ -46,6 +46,9 @@ struct ExploreData {
       json.strings("components", report.components)
       addNodes(to: &json)
       json.string("edges", edges)
+      // Few projects have files of several modules.
+      if !report.betweenModules.isEmpty { json.string("betweenModules", column(of: report.betweenModules)) }
+      if !report.betweenComponents.isEmpty { json.string("betweenComponents", column(of: report.betweenComponents)) }
       addRules(to: &json)
       json.array("lines") { json in
         for text in lines { json.string(nil, text) }
@@ -115,6 +118,22 @@ struct ExploreData {
         add(edge.places, in: node.file, to: &column)
       }
       next = end
+    }
+    return column.text
+  }
+
+  /// The edge as the difference from the one before it, how many ends, and these.
+  private func column(of edges: [ExploreReport.SeenEdge]) -> String {
+    var column = Column()
+    var last = 0
+    for edge in edges {
+      column.add(edge.edge - last)
+      last = edge.edge
+      column.add(edge.ends.count)
+      for ends in edge.ends {
+        column.add(ends.source + 1)
+        column.add(ends.target + 1)
+      }
     }
     return column.text
   }
