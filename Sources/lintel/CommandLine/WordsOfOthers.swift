@@ -57,7 +57,7 @@ enum WordsOfOthers {
     case "--template", "--preset", "--rule-set", "--ruleset", "--architecture":
       "'lintel init' finds out which rule set fits; to choose one, write 'extends: NAME' into '.lintel.yml' ('lintel rules' "
         + "lists them)"
-    case "--watch": "Lintel does not watch files; it reads again only what has changed, so run it again"
+    case "--watch": "write 'lintel watch' to check whenever files change"
     default: adviceOnCommand(String(name.drop { $0 == "-" }))
     }
   }
