@@ -31,7 +31,12 @@ package struct FileUpdate: Sendable, Equatable {
 
 /// Checks a project against its configuration.
 package func check(_ options: RunOptions) -> CheckResult {
-  let session = Session(options, isReused: Comparison.isWanted(options))
+  check(Session(options, isReused: Comparison.isWanted(options)))
+}
+
+/// Checks the state of a session.
+func check(_ session: Session) -> CheckResult {
+  let options = session.options
   do throws(CouldNotRun) {
     // What may fail comes before the work.
     let baseline = try session.baselineFile()

@@ -37,6 +37,13 @@ struct ConfigurationSource {
     texts[file] ?? ConfigurationLoader.ruleSet(inFile: file).flatMap(RuleSets.text).map { Array($0.utf8) }
   }
 
+  /// Whether it would be read the same once more. What has errors is always read again, as a file may have come.
+  func isUnchanged(_ options: RunOptions, _ tree: SourceTree) -> Bool {
+    guard !hasErrors, !isNowhere else { return false }
+    let files = ConfigurationFiles(options, tree)
+    return texts.allSatisfy { (try? files.read($0.key).get()) == $0.value }
+  }
+
   /// That there is none.
   init() {}
 

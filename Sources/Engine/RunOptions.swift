@@ -111,7 +111,8 @@ package struct CacheUse: Sendable, Equatable {
   package var trust: Trust
   /// In nanoseconds: a file that was changed as shortly before the run might be changed once more without its stamp
   /// telling. The coarsest clocks of file systems tick every two seconds.
-  package var settlingTime: Int64 = 2_000_000_000
+  package var settlingTime = usualSettlingTime
+  package static let usualSettlingTime: Int64 = 2_000_000_000
 
   /// In nanoseconds, what it takes to replace the file, whatever its size. It is done if it saves the next run more.
   package var writingTime = 100_000

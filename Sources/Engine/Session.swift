@@ -31,6 +31,8 @@ final class Session {
   private let reusable: ReusableFacts?
   /// Whether another state is to take over the facts of this one.
   private let isReused: Bool
+  /// What an earlier check of the same process has left; nil unless another one follows.
+  private let inheritance: Inheritance?
   private(set) var timings = Timings()
 
   /// - Parameters:
@@ -50,6 +52,18 @@ final class Session {
     self.isReused = isReused
     configurationUse = configuration
     reusable = nil
+    inheritance = nil
+  }
+
+  /// The next state of a project that is checked again and again in one process.
+  init(_ options: RunOptions, after inheritance: Inheritance) {
+    self.options = options
+    self.inheritance = inheritance
+    configurationUse = .required
+    listsFiles = true
+    scansExpressions = false
+    isReused = Comparison.isWanted(options)
+    reusable = nil
   }
 
   /// Another state of a project, checked with a given configuration. It takes over the facts of `other`, in which
@@ -67,6 +81,7 @@ final class Session {
     listsFiles = true
     scansExpressions = other.scansExpressions
     self.isReused = isReused
+    inheritance = nil
     reusable = try other.facts.reusable
     treeStage = Stage(tree)
     configurationStage = Stage(configuration)
@@ -78,9 +93,12 @@ final class Session {
   var tree: SourceTree {
     get throws(CouldNotRun) {
       try treeStage.value { () throws(CouldNotRun) in
+        if let tree = inheritance?.tree { return tree }
         switch SourceTree.open(options.root, options.state, wanting: .ofProjects) {
         case .failure(let problem): throw CouldNotRun([problem])
-        case .success(let tree): return listsFiles ? tree.listedAhead : tree
+        case .success(var tree):
+          tree.overlay = inheritance?.overlay ?? Overlay()
+          return listsFiles ? tree.listedAhead : tree
         }
       }
     }
@@ -106,6 +124,7 @@ final class Session {
       try configurationStage.value { () throws(CouldNotRun) in
         guard configurationUse != .ignored else { return ConfigurationSource() }
         let tree = try tree
+        if let old = inheritance?.configuration, old.isUnchanged(options, tree) { return old }
         let found = measure("configure") { ConfigurationSource(options, tree) }
         if found.isMissing, configurationUse == .optional { return ConfigurationSource() }
         guard !found.hasErrors else { throw CouldNotRun(found.diagnostics) }
@@ -116,14 +135,14 @@ final class Session {
 
   // MARK: Which files and modules there are
 
-  private var listingStage = Stage<(project: Project, time: WallTime)>()
+  private var listingStage = Stage<ProjectListing>()
   var project: Project { get throws(CouldNotRun) { try listing.project } }
 
-  /// The project, and when its files began to be listed.
-  private var listing: (project: Project, time: WallTime) {
+  /// The project, and what it follows from.
+  var listing: ProjectListing {
     get throws(CouldNotRun) {
       try listingStage.value { () throws(CouldNotRun) in
-        let (tree, sources, time) = (try tree, try configuration.sources, WallTime.now)
+        var (tree, sources, time) = (try tree, try configuration.sources, WallTime.now)
         options.progress?("listing files")
         var discovery = DiscoveryOptions(sources)
         discovery.modules = (try configuration.configuration?.modules ?? []).map {
@@ -134,9 +153,14 @@ final class Session {
         }
         discovery.generatedTypes = try configuration.configuration?.generated ?? []
         if options.scansTests { discovery.tests = true }
-        let project = measure("list") { [discovery] in discover(tree, options: discovery, workers: options.workers) }
+        if let old = inheritance?.listing, old.options == discovery { return old }
+        let log = inheritance.map { _ in ReadLog() }
+        tree.log = log
+        let project = measure("list") { [discovery, tree] in
+          discover(tree, options: discovery, workers: options.workers)
+        }
         timings.note(files: project.files.count)
-        return (project, time)
+        return ProjectListing(project: project, options: discovery, time: time, read: log?.paths ?? [])
       }
     }
   }
@@ -146,7 +170,12 @@ final class Session {
   var configurations: ConfigurationSource {
     get throws(CouldNotRun) {
       try configurationsStage.value { () throws(CouldNotRun) in
-        try configuration.complete(with: try project.configurations, try tree)
+        if let old = inheritance?.configurations, try old.paths == project.configurations,
+          old.root.texts == (try configuration.texts), old.complete.isUnchanged(options, try tree)
+        {
+          return old.complete
+        }
+        return try configuration.complete(with: try project.configurations, try tree)
       }
     }
   }
@@ -159,12 +188,12 @@ final class Session {
     get throws(CouldNotRun) {
       try factSourceStage.value { () throws(CouldNotRun) in
         let (tree, time) = (try tree, try listing.time)
-        let secret = reusable?.secret ?? ownSecret
+        let secret = reusable?.secret ?? inheritance?.facts.secret ?? ownSecret
         let cache = measure("cache") {
           options.cache.flatMap { OpenedCache.open($0, tree, secret, listed: time, notice: options.notice) }
         }
         guard reusable == nil, !options.facts.isEmpty else {
-          return FactSource(cache: cache, reusable: reusable, secret: secret)
+          return FactSource(cache: cache, reusable: reusable, resident: inheritance?.facts, secret: secret)
         }
         let given = try measure("facts") { () throws(CouldNotRun) in
           try ReusableFacts.read(options.facts, secret, tree, workers: options.workers)
@@ -175,7 +204,9 @@ final class Session {
   }
 
   /// One secret for all that a run looks up and keeps. Without a cache nobody else needs to know it.
-  private var ownSecret: FactSecret {
+  private var ownSecret: FactSecret { Self.secret(options) }
+
+  static func secret(_ options: RunOptions) -> FactSecret {
     if !options.facts.isEmpty { return options.factsSecret.secret }
     return options.cache?.secret.secret ?? FactSecret(.random())
   }
@@ -184,7 +215,7 @@ final class Session {
   var facts: ScannedProject {
     get throws(CouldNotRun) {
       try factsStage.value { () throws(CouldNotRun) in
-        var request = ProjectScan.Request(expressions: scansExpressions, isReused: isReused)
+        var request = ProjectScan.Request(expressions: scansExpressions, isReused: isReused, listed: try listing.time)
         if !scansExpressions, let rules = try configurations.configurations {
           request.expressions = rules.takesInferred
         }
@@ -302,6 +333,16 @@ final class Session {
     timings.end(name, start)
     return result
   }
+}
+
+/// The files and modules of a project, and what they follow from.
+struct ProjectListing {
+  var project: Project
+  var options: DiscoveryOptions
+  /// When the files began to be listed.
+  var time: WallTime
+  /// The files that were read for it, if somebody asks.
+  var read: Set<String> = []
 }
 
 /// What a stage has come to: its value, or why there is none.

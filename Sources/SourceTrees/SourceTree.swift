@@ -20,6 +20,12 @@ package struct SourceTree: Sendable {
   /// What git says of the folder's files, if it was asked ahead of time.
   private var git: Future<GitListing>?
 
+  /// What counts instead of files of the folder; for the folder only.
+  package var overlay = Overlay()
+
+  /// Notes what is read; nil: nobody asks.
+  package var log: ReadLog?
+
   /// The full id of the commit that is read; nil for the folder and the index.
   package var revision: String? { stored?.commit }
 
@@ -86,7 +92,27 @@ package struct SourceTree: Sendable {
     passing reasonToPass: @escaping ReasonToPass
   ) -> (listing: Listing?, diagnostics: [Diagnostic]) {
     if let stored { return (stored.list(), []) }
-    return FolderListing(root: root, wanted: wanted, reasonToPass: reasonToPass, workers: workers, git: git).run()
+    let folder = FolderListing(root: root, wanted: wanted, reasonToPass: reasonToPass, workers: workers, git: git)
+    let (listing, diagnostics) = folder.run()
+    return (listing.map { overlaid($0, reasonToPass) }, diagnostics)
+  }
+
+  /// Whether a listing names files with the name of this path.
+  package func wants(_ path: String) -> Bool { wanted.contain(Array(path.utf8)[...].lastSegment) }
+
+  private func overlaid(_ listing: Listing, _ reasonToPass: ReasonToPass) -> Listing {
+    overlay.applied(
+      to: listing,
+      wanted,
+      isOnDisk: { if case .success = fileStatus(root + "/" + $0) { true } else { false } },
+      isIgnored: { path in
+        let folders = path.utf8.split(separator: Byte.slash).dropLast().map { Array($0)[...] }
+        if folders.contains(where: { $0.elementsEqual(".git".utf8) }) { return true }
+        guard GitListing.isWorkTree(root) else { return folders.contains { reasonToPass($0) != nil } }
+        let question = Git(folder: root.isEmpty ? "/" : root).run(["check-ignore", "--quiet", "--", path])
+        return (try? question.get())?.isSuccess ?? false
+      }
+    )
   }
 
   /// The same tree, for whoever will list it soon, but has other things to do first: git is asked at once, which takes
@@ -111,7 +137,13 @@ package struct SourceTree: Sendable {
     padding: Int = 0,
     limit: Int = FileLimit.text
   ) -> Result<Int, FileFailure> {
+    log?.note(path)
     if let stored { return stored.read(path, into: &buffer, padding: padding) }
+    switch overlay.entry(path, root: root) {
+    case .text(let text, _): return .success(Overlay.copy(text, into: &buffer, padding: padding))
+    case .nothing: return .failure(FileFailure(path, code: ENOENT))
+    case nil: break
+    }
     let climbs = climbs(path)
     if climbs, leadsOut(path) { return .failure(.outside(path, of: bounds)) }
     let place = root + "/" + path
@@ -134,7 +166,9 @@ package struct SourceTree: Sendable {
   /// estimate.
   package func status(_ path: String, followLinks: Bool = true) -> Result<FileStatus, FileFailure> {
     if let stored { return stored.status(path, followLinks: followLinks) }
-    return fileStatus(root + "/" + path, followLinks: followLinks)
+    let status = fileStatus(root + "/" + path, followLinks: followLinks)
+    guard let entry = overlay.entry(path, root: root) else { return status }
+    return overlay.status(path, entry, onDisk: status)
   }
 
   /// The folder outside of which nothing belongs to the project: that of the repository, or else the root. Absolute.

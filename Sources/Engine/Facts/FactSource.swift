@@ -3,13 +3,15 @@ import FactStore
 import Facts
 import ProjectModel
 
-/// Where the facts of a file come from unless it is scanned: the cache, then files of facts that the user names or another
+/// Where the facts of a file come from unless it is scanned: an earlier check of the same process, the cache, then files of facts that the user names or another
 /// state of the project. Shared by the threads of a scan.
 struct FactSource: Sendable {
   /// nil without a cache.
   let cache: OpenedCache?
   /// nil where there is neither a file of facts nor another state.
   let reusable: ReusableFacts?
+  /// nil in a process that checks once.
+  var resident: ResidentFacts?
   /// Whose hashes tell what facts follow from.
   let secret: FactSecret
 
@@ -24,32 +26,42 @@ struct FactSource: Sendable {
   }
 
   /// Whether there is anything that a scan could be spared by.
-  var isEmpty: Bool { cache == nil && reusable == nil }
+  var isEmpty: Bool { cache == nil && reusable == nil && resident == nil }
 
   /// Looks for the facts of a Swift file that is not read, by what the file system or git notes of it.
   func facts(of file: SourceFile, _ query: FactKey.Query) -> Lookup<FileFacts> {
-    cache?.lookup(file, query) { FileFacts(encoded: $0) } ?? .miss(nil)
+    if let facts = resident?.facts(of: file, query) { return .hit(facts, nil) }
+    return cache?.lookup(file, query) { FileFacts(encoded: $0) } ?? .miss(nil)
   }
 
   /// Looks for the facts of a Swift file by the key of its bytes.
   func facts(of file: SourceFile, _ query: FactKey.Query, _ key: FactKey) -> Lookup<FileFacts> {
-    or(cache?.lookup(file, query, key) { FileFacts(encoded: $0) } ?? .miss(nil), key)
+    if let facts = resident?.facts(of: file, query, key) { return .hit(facts, nil) }
+    return or(cache?.lookup(file, query, key) { FileFacts(encoded: $0) } ?? .miss(nil), key)
   }
 
   /// Looks for what others have to know of a file of the C family that is not read.
   func digest(of file: SourceFile) -> Lookup<OutlineDigest> {
-    cache?.lookup(file, .outline) { OutlineDigest(encoded: $0) } ?? .miss(nil)
+    if let digest = resident?.digest(of: file) { return .hit(digest, nil) }
+    return cache?.lookup(file, .outline) { OutlineDigest(encoded: $0) } ?? .miss(nil)
   }
 
   /// The same by the key of its bytes.
   func digest(of file: SourceFile, _ key: FactKey) -> Lookup<OutlineDigest> {
-    cache?.lookup(file, .outline, key) { OutlineDigest(encoded: $0) } ?? .miss(nil)
+    if let digest = resident?.digest(of: file, key) { return .hit(digest, nil) }
+    return cache?.lookup(file, .outline, key) { OutlineDigest(encoded: $0) } ?? .miss(nil)
   }
 
   /// Looks for the facts of a file of the C family that a version of libclang gave.
   func facts(of file: SourceFile, _ key: FactKey, libclang: String) -> Lookup<FileFacts> {
+    if resident?.libclang == libclang, let facts = resident?.facts(of: file, .outline, key) { return .hit(facts, nil) }
     let found: Lookup<FileFacts> = cache?.lookup(file, key, libclang: libclang) ?? .miss(nil)
     return reusable?.libclang == libclang ? or(found, key) : found
+  }
+
+  /// The version string of the libclang that is expected; nil if none was asked yet.
+  func knownLibclang(_ use: LibclangUse?) -> String? {
+    resident?.libclang ?? reusable?.libclang ?? cache?.libclang(use)
   }
 
   /// What the cache has; else what can be reused.

@@ -156,10 +156,7 @@ struct OpenedCache: Sendable {
 
   /// Whether whoever writes to the file from now on changes its stamp.
   private func hasTrustedStamp(_ file: SourceFile) -> Bool {
-    guard case .stamp(let stamp) = file.mark else { return true }
-    // Whole seconds are those of a file system that knows no better, or makes its times up: an image that is mounted has
-    // the same ones for other contents.
-    return max(stamp.changed, stamp.modified) < latestTrustedStamp && stamp.changed % 1_000_000_000 != 0
+    file.mark?.isTrusted(before: latestTrustedStamp) ?? true
   }
 
   // MARK: Times, as measured on one machine; only their ratio matters

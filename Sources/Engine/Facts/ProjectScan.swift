@@ -13,6 +13,8 @@ struct ProjectScan {
     var expressions = false
     /// Whether what is found is to be reused by another scan.
     var isReused = false
+    /// When the files began to be listed.
+    var listed = WallTime.now
     /// Whose facts are wanted, parallel to the files of the project; nil: those of all. For the others, only that is
     /// read what these depend on.
     var part: [Bool]?
@@ -49,7 +51,7 @@ struct ProjectScan {
     makesKeys = !source.isEmpty || request.isReused
     let wanted = project.files.indices.filter { request.part?[$0] ?? true }
     let clangFiles = wanted.filter { !project.files[$0].language.isSwift }
-    let version = clangFiles.isEmpty ? nil : source.reusable?.libclang ?? source.cache?.libclang(options.libclang)
+    let version = clangFiles.isEmpty ? nil : source.knownLibclang(options.libclang)
     // They start while the texts are read, unless they may not be needed.
     let readers = ClangReaders(options.libclang, count: version == nil ? min(options.workers, clangFiles.count) : 0)
     // What a file of the C family depends on, any other file may declare.

@@ -18,6 +18,8 @@ struct ScannedProject: Sendable {
   var diagnostics: [Diagnostic]
   /// What another state of the project can reuse; nil unless it was asked for.
   private(set) var reusable: ReusableFacts?
+  /// What the next check of the same process finds without reading; nil unless there is one.
+  private(set) var resident: ResidentFacts?
 
   /// Scans the files of a project, as far as their facts are not known.
   init(
@@ -36,6 +38,14 @@ struct ScannedProject: Sendable {
     if request.isReused {
       reusable = (source.reusable ?? ReusableFacts(source.secret)).adding(scan.records, libclang: scan.libclang)
     }
+    resident = source.resident
+    resident?.keep(
+      scan.files,
+      of: project.files + project.generatedFiles,
+      expressions: request.expressions,
+      latestTrusted: request.listed.nanoseconds - CacheUse.usualSettlingTime,
+      libclang: scan.libclang
+    )
     var files = scan.takeFiles()
     for index in project.files.count..<files.count { noteTypes(ofGenerated: files[index].takeFacts()) }
     files.removeSubrange(project.files.count...)

@@ -1,0 +1,112 @@
+import Basics
+import ClangScanner
+import FactStore
+import Facts
+import ProjectModel
+
+/// What was found in the files of a project, for the next check in the same process.
+///
+/// Each is found again by what it follows from: the bytes of a file, what stands for these bytes, or for a file of the C
+/// family also what its names mean. So it is never wrong, only of no use any more.
+struct ResidentFacts: Sendable {
+  /// Whose hashes tell what facts follow from.
+  let secret: FactSecret
+  /// The version string of the libclang that gave the facts of the C family; nil if there are none.
+  private(set) var libclang: String?
+  /// The files that may have changed since; nil: nobody knows which.
+  var changed: Set<String>?
+  private var files: [String: Entry] = [:]
+
+  private struct Entry {
+    var mark: FileMark?
+    /// Whether the mark tells these contents from all others.
+    var isMarkTrusted: Bool
+    var query: FactKey.Query
+    /// nil where those of a file of the C family cannot be used again.
+    var facts: FileFacts?
+    var key: FactKey?
+    var digest: OutlineDigest?
+  }
+
+  init(_ secret: FactSecret) { self.secret = secret }
+
+  // MARK: Looking up
+
+  /// What is known of a file that is not read.
+  private func entry(of file: SourceFile, _ query: FactKey.Query) -> Entry? {
+    guard let entry = files[file.path], entry.mark == file.mark, entry.query == query else { return nil }
+    if let changed, !changed.contains(file.path) { return entry }
+    return entry.isMarkTrusted ? entry : nil
+  }
+
+  /// The facts of a Swift file that is not read.
+  func facts(of file: SourceFile, _ query: FactKey.Query) -> FileFacts? { entry(of: file, query)?.facts }
+
+  /// The facts of a Swift file by its bytes, or of one of the C family by all that they follow from.
+  func facts(of file: SourceFile, _ query: FactKey.Query, _ key: FactKey) -> FileFacts? {
+    guard let entry = files[file.path], entry.query == query, entry.key == key else { return nil }
+    return entry.facts
+  }
+
+  /// What others have to know of a file of the C family that is not read.
+  func digest(of file: SourceFile) -> OutlineDigest? { entry(of: file, .outline)?.digest }
+
+  /// The same by the key of its bytes.
+  func digest(of file: SourceFile, _ key: FactKey) -> OutlineDigest? {
+    guard let digest = files[file.path]?.digest, digest.text == key.hash else { return nil }
+    return digest
+  }
+
+  // MARK: Keeping
+
+  /// Keeps what a scan has found.
+  ///
+  /// - Parameters:
+  ///   - latestTrusted: in nanoseconds; a file that was changed later might change again without its stamp telling.
+  ///   - libclang: the one that was asked in this scan; nil: none was.
+  mutating func keep(
+    _ scans: [ScannedFile],
+    of project: [SourceFile],
+    expressions: Bool,
+    latestTrusted: Int64,
+    libclang: String?
+  ) {
+    if let libclang { self.libclang = libclang }
+    for (index, file) in project.enumerated() {
+      let query: FactKey.Query =
+        file.language.isSwift ? (expressions ? .swiftWithExpressions : .swift) : .outline
+      if file.language.isSwift, entry(of: file, query) != nil { continue }
+      // By index: a copy of a scan counts the owners of all its arrays.
+      guard scans[index].hasFacts || scans[index].clang != nil else {
+        files[file.path] = nil
+        continue
+      }
+      let key = scans[index].key
+      files[file.path] = Entry(
+        mark: file.mark,
+        isMarkTrusted: file.mark?.isTrusted(before: latestTrusted) ?? false,
+        query: query,
+        facts: scans[index].hasFacts && (file.language.isSwift || key != nil) ? scans[index].facts : nil,
+        key: key,
+        digest: scans[index].clang?.digest
+      )
+    }
+    changed = []
+    guard files.count > project.count else { return }
+    let paths = Set(project.map(\.path))
+    files = files.filter { paths.contains($0.key) }
+  }
+}
+
+extension FileMark {
+  /// Whether whoever writes to the file changes the mark, which may not be so within one tick of the file system's clock.
+  ///
+  /// Whole seconds are those of a file system that knows no better, or makes its times up.
+  func isTrusted(before latest: Int64) -> Bool {
+    switch self {
+    case .blob: true
+    case .stamp(let stamp):
+      max(stamp.changed, stamp.modified) < latest && stamp.changed % 1_000_000_000 != 0
+    }
+  }
+}
