@@ -445,6 +445,30 @@ let package = Package(
       ]
     ),
 
+    // MARK: AgentServer
+    .target(
+      name: "AgentServer",
+      dependencies: [
+        "Basics",
+        "Engine",
+        "JSONRPC",
+        "ReportModel",
+        "Reporting",
+      ]
+    ),
+    .testTarget(
+      name: "AgentServerTests",
+      dependencies: [
+        "AgentServer",
+        "Basics",
+        "Engine",
+        "JSONRPC",
+        "ReportModel",
+        "TestSupport",
+      ],
+      exclude: ["Transcripts"]
+    ),
+
     // MARK: CCommit
     // A target of its own, so that another commit compiles one line.
     .target(name: "CCommit", cSettings: [.define("LINTEL_COMMIT", to: "\"\(commit)\"")]),
@@ -453,11 +477,13 @@ let package = Package(
     .executableTarget(
       name: "lintel",
       dependencies: [
+        "AgentServer",
         "Basics",
         "CCommit",
         "ClangScanner",
         "Engine",
         "GitHooks",
+        "JSONRPC",
         "ReportModel",
         "Reporting",
       ]

@@ -11,7 +11,7 @@ func tally(_ severities: [Severity]) -> String {
 
 extension SourceLocation {
   /// `path:line:column` as far as known, the form that terminals and Xcode make a link of.
-  var place: String {
+  package var place: String {
     var text = Printable.verbatim(file)
     guard let line else { return text }
     text += ":\(line)"
