@@ -445,6 +445,30 @@ let package = Package(
       ]
     ),
 
+    // MARK: AgentServer
+    .target(
+      name: "AgentServer",
+      dependencies: [
+        "Basics",
+        "Engine",
+        "JSONRPC",
+        "ReportModel",
+        "Reporting",
+      ]
+    ),
+    .testTarget(
+      name: "AgentServerTests",
+      dependencies: [
+        "AgentServer",
+        "Basics",
+        "Engine",
+        "JSONRPC",
+        "ReportModel",
+        "TestSupport",
+      ],
+      exclude: ["Transcripts"]
+    ),
+
     // MARK: LanguageServer
     .target(
       name: "LanguageServer",
@@ -475,6 +499,7 @@ let package = Package(
     .executableTarget(
       name: "lintel",
       dependencies: [
+        "AgentServer",
         "Basics",
         "CCommit",
         "ClangScanner",

@@ -29,7 +29,9 @@ package struct AgentProject: Sendable {
   ///
   /// - Throws: that it lies outside, by its text or through links.
   func path(_ text: String) throws(InputMistake) -> String {
-    guard !text.isEmpty, !text.utf8.contains(0) else { throw InputMistake("a path is empty; paths are relative to '\(root)'") }
+    guard !text.isEmpty, !text.utf8.contains(0) else {
+      throw InputMistake("a path is empty; paths are relative to '\(root)'")
+    }
     var place = normalizedPath(text, from: root)
     // The project may be known by a path with links.
     if !isInside(place), text.hasPrefix("/"), let resolved = try? absolutePath(place).get() { place = resolved }

@@ -80,7 +80,10 @@ package struct AgentServer: Sendable {
     case "resources/read":
       return revision.cached(["contents": try resources.read(parameters, revision)], isPublic: false)
     default:
-      let advice = didYouMean(suggestion(for: method, among: Self.methods), or: "there is \(alternatives(Self.methods))")
+      let advice = didYouMean(
+        suggestion(for: method, among: Self.methods),
+        or: "there is \(alternatives(Self.methods))"
+      )
       throw .methodNotFound("unknown method '\(Self.shown(method))'\(advice)")
     }
   }

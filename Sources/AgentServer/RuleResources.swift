@@ -47,7 +47,12 @@ struct RuleResources: Sendable {
         data: ["uri": .string(SafeText.line(uri, atMost: 300))]
       )
     }
-    return [["uri": .string(uri), "mimeType": "text/plain", "text": .string(SafeText.cut(SafeText.lines(text), atMost: 20_000))]]
+    return [
+      [
+        "uri": .string(uri), "mimeType": "text/plain",
+        "text": .string(SafeText.cut(SafeText.lines(text), atMost: 20_000)),
+      ]
+    ]
   }
 
   private func rules() throws(ResponseError) -> [Catalogue.RuleEntry] { try catalogue().rules }

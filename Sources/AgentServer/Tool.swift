@@ -71,7 +71,11 @@ struct Tool: Sendable {
     for (key, type) in output { properties.set(key, ["type": .string(type)]) }
     properties.set(list, ["type": "array"])
     properties.set("total", ["type": "integer", "description": .string("how many '\(list)' there are on all pages")])
-    properties.set("truncated", ["type": "boolean"])
+    properties.set(
+      "truncated",
+      ["type": "boolean", "description": .string("whether further pages have more '\(list)'")]
+    )
+    properties.set("shortened", ["type": "boolean", "description": "whether texts or lists beside those are cut"])
     properties.set("nextCursor", ["type": "string"])
     return ["type": "object", "properties": properties, "required": ["total", "truncated"]]
   }

@@ -45,7 +45,11 @@ struct ToolAnswer: Sendable {
     let start = try self.start(cursor, mark)
     // The facts leave the list half of the room at least.
     var text = SafeText.cut(SafeText.lines(summary), atMost: maximumBytes / 2)
-    let facts = fields.fitting(maximumBytes / 2) ?? [:]
+    var facts = fields.safe(strings: 2000)
+    if facts.bytes.count > maximumBytes / 2 {
+      facts = fields.fitting(maximumBytes / 2 - 20) ?? [:]
+      facts.set("shortened", true)
+    }
     let tail = 160
     var (textRoom, jsonRoom) = (maximumBytes - text.utf8.count - tail, maximumBytes - facts.bytes.count - tail)
     var (taken, end) = ([JSON](), start)

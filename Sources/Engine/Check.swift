@@ -11,6 +11,9 @@ package struct CheckResult: Sendable {
   package var timings: Timings
   /// The baselines without what is fixed, if they are to be written.
   package var baselines: [FileUpdate] = []
+  /// The violations that the state which was compared with has, and the checked one has no longer, in the order of their
+  /// places there.
+  package var gone: [Violation] = []
   /// Facts and graph. A process that ends after this check leaks them: the system frees them faster than we do.
   package var memory: CheckMemory?
 }
@@ -52,6 +55,7 @@ func check(_ session: Session) -> CheckResult {
       exit: check.exit,
       timings: session.timings,
       baselines: check.updates,
+      gone: check.gone.sortedByPlace().map(\.reported),
       memory: CheckMemory(try session.checked)
     )
   } catch {
@@ -78,6 +82,8 @@ private struct Check {
   private let baselineFiles: BaselineFiles?
   private var baseline: BaselineSummary?
   private var changes: GraphView?
+  /// What the state that this is compared with has, and this one has no longer.
+  private(set) var gone: [CheckedViolation] = []
   private(set) var updates: [FileUpdate] = []
 
   init(_ session: Session, _ baseline: BaselineFile?) throws(CouldNotRun) {
@@ -142,7 +148,8 @@ private struct Check {
     if isFirst {
       scope.shown = comparison.shown
       let part = options.part.map { FilesBelow(path: $0) }
-      scope.gone = comparison.gone(in: checked, base) { part?.concern($0) ?? true }
+      gone = comparison.gone(in: checked, base) { part?.concern($0) ?? true }
+      scope.gone = gone.count
       noteSoftening(comparison, base)
     }
     if !violations.isEmpty {

@@ -62,6 +62,7 @@ struct CheckedTree {
     let graph = try session.graph
     self.graph = graph
     diagnostics += graph.limitDiagnostics + unusedMacros(of: configuration, in: graph)
+    diagnostics += outdatedAgentPages(source, try session.tree)
     indexSummary = index.summary(graph.counts)
     statistics.add(graph)
     add(try session.outcomes, try session.selection)

@@ -13,11 +13,20 @@ private let mostPairs = 200_000
 
 /// Says whether one part of a project may depend on another one, and by which rules.
 ///
-/// - Parameter via: the name of a kind of reference; nil: any.
-package func may(from: String, to: String, via: String?, _ options: RunOptions) -> QueryResult<MayReport> {
+/// - Parameters:
+///   - via: the name of a kind of reference; nil: any.
+///   - namingWhoMay: whether it is said which components may, if the answer is no.
+package func may(
+  from: String,
+  to: String,
+  via: String?,
+  _ options: RunOptions,
+  namingWhoMay: Bool = false
+) -> QueryResult<MayReport> {
   Relations(options).query { relations throws(CouldNotRun) in
     let question = try MayQuestion(relations, from, to, via)
-    let report = question.report
+    var report = question.report
+    if namingWhoMay, report.verdict == .forbidden { report.whoMay = question.whoMay }
     return (report, report.verdict == .forbidden ? .broken : .kept)
   }
 }
@@ -87,6 +96,26 @@ private struct MayQuestion {
       selection.verdicts(from: sources, to: [port], via: kinds).allSatisfy(\.forbidden.isEmpty)
     }.map { graph.names.string(graph.elements[$0.index].qualifiedName) }
   }
+
+  /// The components of which some rule says that their code may depend on the target, or which have it, and of which no
+  /// rule says that it may not.
+  var whoMay: [String] {
+    selection.shownComponents.filter { component in
+      let code = graph.elements.indices.lazy.map { ElementID($0) }.filter { [graph] id in
+        component.membership.elements[id] && graph.elements[id.index].isNominalType
+          && graph.elements[id.index].enclosing == .none
+      }
+      // A component may be as large as the project, and its types seldom differ to rules about components.
+      let some = Array(code.prefix(Self.askedTypes))
+      guard !some.isEmpty, some.count * targets.count <= mostPairs / 20 else { return false }
+      let verdicts = selection.verdicts(from: some, to: targets, via: kinds)
+      // Of what is inside of a component few rules speak.
+      let isHome = targets.allSatisfy { component.membership.elements[$0] }
+      return (isHome || !verdicts.isEmpty) && verdicts.allSatisfy(\.forbidden.isEmpty)
+    }.map(\.fullName)
+  }
+
+  private static let askedTypes = 40
 
   private var exemption: String? {
     selection.areStartOfProgram(sources) ? .startOfProgram : nil

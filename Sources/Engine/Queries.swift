@@ -18,8 +18,8 @@ package func catalogue(_ options: RunOptions) -> QueryResult<Catalogue> {
   let session = Session(options, configuration: .optional, listsFiles: false)
   return QueryResult { () throws(CouldNotRun) in
     let source = try session.configuration
-    let rules = source.configurations?.scopes.first?.rules ?? []
-    let answer = Catalogue(of: source.configuration, rules, ruleSets: titledRuleSets)
+    var answer = Catalogue(of: source.configuration, source.ownRules, ruleSets: titledRuleSets)
+    answer.architecture = source.configuration?.architecture
     return QueryResult(answer: answer, diagnostics: source.diagnostics, exit: .kept)
   }
 }

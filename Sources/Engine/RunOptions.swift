@@ -11,6 +11,11 @@ package struct RunOptions: Sendable {
   package var part: String?
   /// Which state of the folder is checked.
   package var state: SourceState = .folder
+  /// Texts that count instead of what is in the folder, by path relative to the root, as if they had been written; nil: as
+  /// if there were no such file. For the folder only; nothing of it is kept.
+  package var supposed: [String: [UInt8]?] = [:]
+  /// Shows only what is not there without the supposed texts.
+  package var showsWhatIsSupposed = false
   /// Shows only what is not there in the merge base with this revision. For the index, what HEAD does not have, if
   /// nothing else is said.
   package var since: String?
@@ -74,6 +79,9 @@ package struct RunOptions: Sendable {
     self.libclang = libclang
     self.progress = progress
   }
+
+  /// Whether facts are kept for the next run. Only a state that stays is worth writing down.
+  var keepsFacts: Bool { supposed.isEmpty }
 
   func checks(_ rule: String) -> Bool { only.isEmpty || only.contains(rule) }
 }

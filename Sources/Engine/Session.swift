@@ -97,7 +97,7 @@ final class Session {
         switch SourceTree.open(options.root, options.state, wanting: .ofProjects) {
         case .failure(let problem): throw CouldNotRun([problem])
         case .success(var tree):
-          tree.overlay = inheritance?.overlay ?? Overlay()
+          tree.overlay = inheritance?.overlay ?? Overlay(options.supposed)
           return listsFiles ? tree.listedAhead : tree
         }
       }

@@ -122,6 +122,8 @@ package struct Catalogue: Sendable, Equatable {
   /// Those of the configuration, and the built-in ones.
   package var components: [ComponentEntry]
   package var rules: [RuleEntry]
+  /// What the configuration calls the architecture; nil if it does not say.
+  package var architecture: String?
 
   package init(kinds: [Kind], ruleSets: [RuleSet], components: [ComponentEntry], rules: [RuleEntry]) {
     self.kinds = kinds

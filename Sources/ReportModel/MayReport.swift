@@ -48,6 +48,8 @@ package struct MayReport: Sendable, Equatable {
   package var instead: [String]
   /// Why rules do not look at the source, where they do not.
   package var exemption: String?
+  /// The components whose code may depend on the target, where that was asked for and the source may not.
+  package var whoMay: [String] = []
 
   package init(
     from: NamedPart,

@@ -14,6 +14,13 @@ package struct Overlay: Sendable, Equatable {
 
   package init() {}
 
+  /// Texts by path; nil for a file that counts as gone.
+  package init(_ texts: [String: [UInt8]?]) {
+    for (path, text) in texts {
+      if let text { set(text, at: path) } else { hide(path) }
+    }
+  }
+
   package var isEmpty: Bool { entries.isEmpty }
 
   /// The paths that have an entry, sorted.

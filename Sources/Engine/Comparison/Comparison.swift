@@ -11,15 +11,15 @@ import SourceTrees
 struct Comparison {
   /// As the user names the revision.
   let name: String
-  /// The full id of the commit.
-  let mergeBase: String
+  /// The full id of the commit; nil: the folder as it is.
+  let mergeBase: String?
   /// Whether it is asked what the next commit adds.
   let isOfStaged: Bool
   private let base: SourceTree
 
   /// Whether a run compares with anything.
   static func isWanted(_ options: RunOptions) -> Bool {
-    !options.showsStagedFiles && (options.since != nil || options.state == .index)
+    options.showsWhatIsSupposed || !options.showsStagedFiles && (options.since != nil || options.state == .index)
   }
 
   /// What a run compares with: a violation that one of them has is not new. Empty if nothing is to be compared, or with
@@ -27,6 +27,7 @@ struct Comparison {
   static func all(_ session: Session) throws(CouldNotRun) -> [Comparison] {
     let options = session.options
     guard isWanted(options) else { return [] }
+    if options.showsWhatIsSupposed { return [try Comparison(withFolderOf: options)] }
     let tree = try session.tree
     do throws(Diagnostic) {
       let repository = try tree.findRepository(options.root).get()
@@ -54,12 +55,22 @@ struct Comparison {
     base = try SourceTree.open(options.root, .revision(commit), wanting: .ofProjects, mayBeMissing: true).get()
   }
 
+  /// A comparison of what is supposed with the folder as it is.
+  private init(withFolderOf options: RunOptions) throws(CouldNotRun) {
+    (name, mergeBase, isOfStaged) = ("the folder", nil, false)
+    do throws(Diagnostic) {
+      base = try SourceTree.open(options.root, wanting: .ofProjects).get()
+    } catch {
+      throw CouldNotRun([error])
+    }
+  }
+
   /// The commit with the configuration of the new state.
   func state(after new: Session) throws(CouldNotRun) -> Session { try Session(base, new.configurations, after: new) }
 
-  var since: GraphView.Since { GraphView.Since(name: name, mergeBase: mergeBase) }
+  var since: GraphView.Since { GraphView.Since(name: name, mergeBase: mergeBase ?? "") }
 
-  var shown: Scope.Shown { .since(name: name, mergeBase: mergeBase) }
+  var shown: Scope.Shown { .since(name: name, mergeBase: mergeBase ?? "") }
 
   /// Checks the commit: with the configuration of the new state, and with its own where that is another one.
   func check(against new: Session) throws(CouldNotRun) -> CheckedBase {
@@ -67,8 +78,7 @@ struct Comparison {
     return try new.measure("merge base") { () throws(CouldNotRun) in
       let session = try Session(base, new.configurations, after: new, isReused: true)
       let tree = try session.checked
-      var options = new.options
-      options.state = .revision(mergeBase)
+      let options = ofBase(new.options)
       let source = ConfigurationSource(options, base)
       let isSame = source.complete(with: tree.nestedConfigurations, base).texts == tree.source.texts
       if isSame { return CheckedBase(tree, with: nil, problems: []) }
@@ -80,6 +90,13 @@ struct Comparison {
       let problems = own.source.diagnostics.filter { $0.severity == .error && !$0.weakensRules }
       return CheckedBase(tree, with: problems.isEmpty ? .rules(own) : nil, problems: problems)
     }
+  }
+
+  private func ofBase(_ options: RunOptions) -> RunOptions {
+    var options = options
+    options.supposed = [:]
+    if let mergeBase { options.state = .revision(mergeBase) }
+    return options
   }
 
   /// The violations that the commit does not have, of which several with one key are reported together.
@@ -120,13 +137,16 @@ struct Comparison {
     )
   }
 
-  /// The number of violations that the commit has by the rules of today, and the new state has no longer, wherever
-  /// they went; 0 if a state could not be read as a whole. What a comment silences has not gone.
-  func gone(in new: CheckedTree, _ base: CheckedBase, where isOfInterest: (CheckedViolation) -> Bool) -> Int {
-    guard new.isComplete, base.tree.isComplete else { return 0 }
+  /// The violations that the commit has by the rules of today, and the new state has no longer, wherever they went; none
+  /// if a state could not be read as a whole. What a comment silences has not gone: of those of a rule, as many are left
+  /// out as are silenced more.
+  func gone(in new: CheckedTree, _ base: CheckedBase, where isOfInterest: (CheckedViolation) -> Bool)
+    -> [CheckedViolation]
+  {
+    guard new.isComplete, base.tree.isComplete else { return [] }
     let before = ViolationParts(base.tree.violations).all
     var left = Dictionary(ViolationParts(new.violations).all.map { ($0.exactKey, 1) }, uniquingKeysWith: +)
-    guard !before.allSatisfy({ left[$0.exactKey] != nil }) || before.count > left.values.reduce(0, +) else { return 0 }
+    guard !before.allSatisfy({ left[$0.exactKey] != nil }) || before.count > left.values.reduce(0, +) else { return [] }
     if let counterparts = base.tree.counterparts(in: new) {
       let known = Set(before.map(\.exactKey))
       left = Dictionary(
@@ -134,19 +154,22 @@ struct Comparison {
         uniquingKeysWith: +
       )
     }
-    var gone: [String: Int] = [:]
+    var gone: [CheckedViolation] = []
     for violation in before {
       let key = violation.exactKey
       if let count = left[key], count > 0 {
         left[key] = count - 1
       } else if isOfInterest(violation) {
-        gone[violation.reported.rule, default: 0] += 1
+        gone.append(violation)
       }
     }
-    let silenced = (before: base.tree.silencedByRule, after: new.silencedByRule)
-    return gone.reduce(0) { sum, rule in
-      let more = (silenced.after[rule.key] ?? 0) - (silenced.before[rule.key] ?? 0)
-      return sum + max(0, rule.value - max(0, more))
+    let old = base.tree.silencedByRule
+    var silenced = new.silencedByRule
+    for (rule, count) in old { silenced[rule, default: 0] -= count }
+    return gone.filter { violation in
+      guard let count = silenced[violation.reported.rule], count > 0 else { return true }
+      silenced[violation.reported.rule] = count - 1
+      return false
     }
   }
 
@@ -156,8 +179,7 @@ struct Comparison {
   func softening(in new: CheckedTree, _ base: CheckedBase, _ baselines: BaselineFiles?, _ options: RunOptions)
     -> [Diagnostic]
   {
-    var options = options
-    options.state = .revision(mergeBase)
+    let options = ofBase(options)
     // One that is elsewhere is not the branch's.
     let isOfBranch = baselines?.files[0].isInTree ?? false
     let old =
@@ -326,14 +348,16 @@ extension String {
 }
 
 extension Diagnostic {
-  fileprivate func inMergeBase(_ commit: String, of name: String) -> Diagnostic {
-    Diagnostic(severity, at: location, "in \(commit.prefix(10)), the merge base with '\(name)': \(message)")
+  fileprivate func inMergeBase(_ commit: String?, of name: String) -> Diagnostic {
+    guard let commit else { return Diagnostic(severity, at: location, "in the folder as it is: \(message)") }
+    return Diagnostic(severity, at: location, "in \(commit.prefix(10)), the merge base with '\(name)': \(message)")
   }
 
-  fileprivate static func rulesUnknown(_ problem: String, _ commit: String, _ name: String) -> Diagnostic {
-    Diagnostic(
+  fileprivate static func rulesUnknown(_ problem: String, _ commit: String?, _ name: String) -> Diagnostic {
+    let place = commit.map { "in \($0.prefix(10)), the merge base with '\(name)'," } ?? "in the folder"
+    return Diagnostic(
       .warning,
-      "the configuration in \(commit.prefix(10)), the merge base with '\(name)', has mistakes (\(problem)), so no rule is "
+      "the configuration \(place) has mistakes (\(problem)), so no rule is "
         + "known to be new: all of them are taken for as old as the code"
     )
   }

@@ -33,7 +33,7 @@ struct ScannedProject: Sendable {
     self.project = project
     (facts, diagnostics) = ([], project.diagnostics)
     var scan = ProjectScan(project.withGeneratedFiles, tree, source, request, options, &timings)
-    if source.cache != nil { timings.measure("keep") { scan.writeCache() } }
+    if source.cache != nil, options.keepsFacts { timings.measure("keep") { scan.writeCache() } }
     timings.reused = scan.reused
     if request.isReused {
       reusable = (source.reusable ?? ReusableFacts(source.secret)).adding(scan.records, libclang: scan.libclang)

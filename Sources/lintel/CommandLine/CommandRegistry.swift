@@ -10,6 +10,7 @@ enum CommandRegistry {
     RulesCommand.self,
     HookCommand.self,
     DoctorCommand.self,
+    MCPCommand.self,
     ReportCommand.self,
     GraphCommand.self,
     ExploreCommand.self,

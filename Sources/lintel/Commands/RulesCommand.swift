@@ -1,17 +1,19 @@
 import Basics
 import Engine
+import ReportModel
 import Reporting
 
 struct RulesCommand: Command {
   static let name = "rules"
   static let summary =
     "list the kinds of rules, the rule sets and the configured rules; show one; run their expectations"
-  static let usage: String? = "[ID] | --for PATH | --set NAME | test [PATH]"
+  static let usage: String? = "[ID] | --for PATH | --set NAME | --format agents | test [PATH]"
   static let examples = [
     Example("rules forbid", "explain a kind of rules, with an example"),
     Example("rules --for Sources/App", "show which rules apply to a folder"),
     Example("rules --set clean-swift", "show a rule set, which 'extends' can name"),
     Example("rules test", "run the expectations of all rules"),
+    Example("rules --format agents:AGENTS.md", "tell coding agents the rules, in a part of that page"),
   ]
 
   private enum Question {
@@ -23,6 +25,7 @@ struct RulesCommand: Command {
   }
 
   private let question: Question
+  private let formats: FormatOption<RulesFormat>
   private let project: ProjectOptions
 
   init(_ arguments: inout Arguments) throws(UsageError) {
@@ -45,6 +48,7 @@ struct RulesCommand: Command {
         "there is no rule set '\(text)'\(hint.map(didYouMean) ?? "; there is \(alternatives(ruleSets))")"
       )
     }
+    formats = try FormatOption(&arguments)
     let id = arguments.optionalArgument(
       .words(ruleKinds + ["test"], label: "ID"),
       help: "a kind of rules, or a configured rule; 'test' runs the expectations of all",
@@ -61,11 +65,15 @@ struct RulesCommand: Command {
       case (nil, nil, let id?): .one(id)
       case (nil, nil, nil): .all
       }
+    if case .all = question { return }
+    if let other = formats.requests.first(where: { $0.format.isPart || $0.file != nil }) {
+      throw UsageError("--format \(other.format.name) lists all rules; leave it out, or what asks for some")
+    }
   }
 
   func run() -> ExitStatus {
     switch question {
-    case .all: list(nil)
+    case .all: writeAll()
     // How a kind is written matters most where a configuration is wrong.
     case .one(let id) where ruleKinds.contains(id): listKind(id)
     case .one(let id): list(id)
@@ -79,16 +87,43 @@ struct RulesCommand: Command {
     Output.print(AnswerText.render(catalogueOfKinds, id: name) ?? "")
   }
 
-  /// Describes a kind or rule, or lists all.
-  private func list(_ id: String?) -> ExitStatus {
+  /// Lists all.
+  private func writeAll() -> ExitStatus {
+    Output.show(catalogue(project.runOptions())) { catalogue in
+      let part = AgentPageText.part(catalogue)
+      var pages: [String: [UInt8]] = [:]
+      for request in formats.requests where request.format.isPart {
+        guard let file = request.file else { continue }
+        switch readFile(file) {
+        case .failure(let failure) where failure.isMissing: pages[file] = Array(part.utf8)
+        // What cannot be read would be lost.
+        case .failure(let failure): return Output.fail(failure.message)
+        case .success(let page):
+          guard let text = AgentPageText.page(page, with: part) else {
+            return Output.fail(
+              "'\(file)' has a part that Lintel has begun, and no line '\(AgentPage.end)' ends it; add that line"
+            )
+          }
+          pages[file] = text
+        }
+      }
+      return formats.write { request in
+        guard request.format.isPart else { return Array((AnswerText.render(catalogue, id: nil) ?? "").utf8) }
+        return request.file.flatMap { pages[$0] } ?? Array(part.utf8)
+      }
+    }
+  }
+
+  /// Describes a kind or rule.
+  private func list(_ id: String) -> ExitStatus {
     Output.show(catalogue(project.runOptions())) { catalogue in
       if let text = AnswerText.render(catalogue, id: id) { return Output.print(text) }
       let known = catalogue.kinds.map(\.name) + catalogue.rules.map(\.id)
       let advice = didYouMean(
-        suggestion(for: id ?? "", among: known),
+        suggestion(for: id, among: known),
         or: "'lintel rules' lists them, 'lintel rules --for PATH' those of a folder"
       )
-      return Output.fail("no kind of rules and no configured rule is called '\(id ?? "")'\(advice)")
+      return Output.fail("no kind of rules and no configured rule is called '\(id)'\(advice)")
     }
   }
 

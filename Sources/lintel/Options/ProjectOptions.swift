@@ -14,13 +14,20 @@ struct ProjectOptions {
   /// - Parameters:
   ///   - hasPath: whether what was taken before leaves a use for PATH.
   ///   - mayBePart: whether PATH may be a file or folder of a larger project.
-  init(_ arguments: inout Arguments, hasPath: Bool = true, mayBePart: Bool = false) throws(UsageError) {
+  ///   - rootOption: whether the folder is given by `--root`, and not by PATH.
+  init(
+    _ arguments: inout Arguments,
+    hasPath: Bool = true,
+    mayBePart: Bool = false,
+    rootOption: Bool = false
+  ) throws(UsageError) {
     let folder = "the project's folder" + (mayBePart ? ", or a file or folder of the project to see alone" : "")
-    path = try arguments.givenPath(
-      mayBePart ? .fileOrFolder : .folder,
-      help: folder + " (the project that this folder belongs to, if none is given)",
-      if: hasPath
-    )
+    let help = folder + " (the project that this folder belongs to, if none is given)"
+    if rootOption {
+      path = try arguments.value("--root", .folder, help: help) { (text) throws(UsageError) in try nonEmptyPath(text) }
+    } else {
+      path = try arguments.givenPath(mayBePart ? .fileOrFolder : .folder, help: help, if: hasPath)
+    }
     self.mayBePart = mayBePart
     configuration = arguments.configuration()
     cache = try CacheOptions(&arguments)

@@ -1,0 +1,92 @@
+import Basics
+import Engine
+import JSONRPC
+import ReportModel
+import Reporting
+
+extension Tool {
+  static let whereToPut = Tool(
+    "where_to_put",
+    title: "Where would a new type belong?",
+    description:
+      "Tries a type that does not exist yet in the folders that fit it, and ranks them by the rules it would "
+      + "break there, about dependencies as well as names and places. Say what it inherits, what it will use, and what "
+      + "will use it; or give its source.",
+    fields: [
+      ToolField("name", .text, "the name of the type, such as FeedViewModel", isRequired: true),
+      ToolField("kind", .word(TypeSketch.kinds), "what it is (class, if not given)"),
+      ToolField("inherits", .texts, "its superclass and protocols"),
+      ToolField("uses", .texts, "the types that it will name"),
+      ToolField("used_by", .texts, "the types that will name it"),
+      ToolField("imports", .texts, "the modules that its file will import, such as SwiftUI"),
+      ToolField("source", .text, "its whole file, instead of 'kind', 'inherits', 'uses' and 'imports'"),
+      ToolField("folders", .texts, "try these folders, which need not exist (those that fit best, if not given)"),
+    ],
+    output: [("name", "string"), ("best", "string"), ("folders", "integer"), ("notes", "array")],
+    list: "places",
+    answer: { (input, project) throws(InputMistake) in
+      var folders: [String] = []
+      for text in input.texts("folders") {
+        let path = try project.path(text)
+        guard !project.isFile(path) else { throw InputMistake("'\(path)' is a file; 'folders' takes folders") }
+        folders.append(path)
+      }
+      guard folders.count <= 40 else { throw InputMistake("'folders' has \(folders.count) folders; give 40 at most") }
+      let sketch = TypeSketch(
+        name: try input.required("name"),
+        kind: input.text("kind") ?? "class",
+        inherits: input.texts("inherits"),
+        uses: input.texts("uses"),
+        usedBy: input.texts("used_by"),
+        imports: input.texts("imports"),
+        source: input.text("source"),
+        folders: folders
+      )
+      return ToolAnswer(try project.answer(places(for: sketch, project.runOptions)))
+    }
+  )
+}
+
+extension ToolAnswer {
+  fileprivate init(_ report: PlacementReport) {
+    var fields: JSON = ["name": .string(report.name), "folders": .integer(report.folders), "notes": JSON(report.notes)]
+    var lines: [String] = []
+    if let best = report.places.first {
+      if best.violations.isEmpty {
+        lines.append("Put \(report.name) into \(best.file): it breaks no rule there.")
+      } else {
+        lines.append(
+          "Each folder that was tried breaks a rule; the least: \(best.file), with \(best.violations.tally)."
+        )
+      }
+      fields.set("best", .string(best.file))
+    } else {
+      lines.append("No folder that was tried is scanned, so no rule looks at it.")
+    }
+    lines.append("\(report.places.count) of \(counted(report.folders, "folder")) with code tried.")
+    lines += report.notes.map { "! \(Printable.prose($0))" }
+    self.init(summary: lines.joined(separator: "\n"), fields: fields, items: report.places.map(Item.init))
+  }
+}
+
+extension ToolAnswer.Item {
+  fileprivate init(_ place: PlacementReport.Place) {
+    let components = place.components.isEmpty ? "in no component" : listed(place.components, "and")
+    var lines = ["- \(place.file) (\(components)): \(place.violations.tally)"]
+    let shown = place.violations.prefix(4)
+    lines += shown.map { "  \($0.severity.rawValue) [\($0.rule)]: \(Printable.prose($0.message))" }
+    if place.violations.count > 4 { lines.append("  and \(place.violations.count - 4) more") }
+    if !place.reasons.isEmpty { lines.append("  for it: \(place.reasons.joined(separator: "; "))") }
+    var json: JSON = [
+      "file": .string(place.file), "components": JSON(place.components),
+      "errors": .integer(place.violations.count { $0.severity == .error }),
+      "warnings": .integer(place.violations.count { $0.severity != .error }),
+      "violations": .array(
+        shown.map { ["rule": .string($0.rule), "message": .string(Printable.prose($0.message))] }
+      ),
+    ]
+    if let module = place.module { json.set("module", .string(module)) }
+    if !place.reasons.isEmpty { json.set("reasons", JSON(place.reasons)) }
+    self.init(text: lines.joined(separator: "\n"), json: json)
+  }
+}

@@ -1,0 +1,267 @@
+import Basics
+import DependencyGraph
+import Levels
+import ReportModel
+import RuleKinds
+import SourceTrees
+
+/// Says in which folders a type would break no rule: it is put into each, as if it were written there.
+///
+/// Each folder that is tried costs what a check costs where nothing but one file is new.
+package func places(for sketch: TypeSketch, _ options: RunOptions) -> QueryResult<PlacementReport> {
+  let session = Session(options, configuration: .optional, isReused: true)
+  return Relations(session).query { relations throws(CouldNotRun) in
+    if let mistake = sketch.mistake { throw CouldNotRun([Diagnostic(.error, mistake)]) }
+    let placement = try Placement(sketch, relations)
+    let report = try placement.report()
+    let isFree = report.places.contains { !$0.violations.contains { $0.severity == .error } }
+    return (report, isFree ? .kept : .broken)
+  }
+}
+
+private struct Placement {
+  private let sketch: TypeSketch
+  private let relations: Relations
+  private let folders: [FolderOfTypes]
+  /// The modules in which what it names is declared, sorted.
+  private let modules: [String]
+  private let users: [(name: String, file: Int)]
+  private let notes: [String]
+
+  /// More are not tried, unless they are asked for.
+  private static let triedFolders = 12
+
+  init(_ sketch: TypeSketch, _ relations: Relations) throws(CouldNotRun) {
+    (self.sketch, self.relations) = (sketch, relations)
+    let graph = try relations.session.graph
+    var types: [String: ElementID] = [:]
+    var notes: [String] = []
+    for name in sketch.uses + sketch.inherits + sketch.usedBy where types[name] == nil {
+      let subject = try? relations.subject("type:\(name)")
+      if let subject, let type = graph.type(of: subject) {
+        types[name] = type
+      } else if sketch.usedBy.contains(name) {
+        throw CouldNotRun([Diagnostic(.error, "the project has no type '\(name)' that could use \(sketch.name)")])
+      } else if subject == nil {
+        notes.append("nothing in the project is called '\(name)', and no part of it uses a type of that name yet")
+      }
+    }
+    self.notes = notes
+    users = sketch.usedBy.compactMap { name in
+      types[name].map {
+        (graph.names.string(graph.elements[$0.index].qualifiedName), Int(graph.elements[$0.index].file))
+      }
+    }
+    var modules: Set<String> = []
+    for name in sketch.uses + sketch.inherits {
+      if let type = types[name], let module = graph.module(ofFile: Int(graph.elements[type.index].file)) {
+        modules.insert(module)
+      }
+    }
+    self.modules = modules.sorted()
+    let related = Relatives(
+      used: Set((sketch.uses + sketch.inherits).compactMap { types[$0] }),
+      using: Set(sketch.usedBy.compactMap { types[$0] })
+    )
+    folders = FolderOfTypes.all(in: graph, for: sketch, related)
+  }
+
+  func report() throws(CouldNotRun) -> PlacementReport {
+    var tried: [(place: PlacementReport.Place, score: Int)] = []
+    for folder in try candidates {
+      guard let place = try place(in: folder) else { continue }
+      tried.append((place, folder.score))
+    }
+    tried.sort { a, b in a.place.weight == b.place.weight ? b.score < a.score : a.place.weight < b.place.weight }
+    return PlacementReport(name: sketch.name, places: tried.map(\.place), folders: folders.count, notes: notes)
+  }
+
+  /// Those that are asked for; else those where most speaks for it, and for each component the one that has most of it.
+  private var candidates: [FolderOfTypes] {
+    get throws(CouldNotRun) {
+      if !sketch.folders.isEmpty {
+        return sketch.folders.map { path in folders.first { $0.path == path } ?? FolderOfTypes(path: path) }
+      }
+      let best = folders.sorted { ($1.score, $1.types.count, $0.path) < ($0.score, $0.types.count, $1.path) }
+      var chosen = Array(best.prefix(Self.triedFolders / 2))
+      for component in try relations.session.selection.shownComponents where chosen.count < Self.triedFolders {
+        func share(_ folder: FolderOfTypes) -> Int { folder.types.count { component.membership.elements[$0] } }
+        guard !chosen.contains(where: { share($0) > 0 }),
+          let home = best.max(by: { share($0) < share($1) }), share(home) > 0
+        else { continue }
+        chosen.append(home)
+      }
+      for folder in best where chosen.count < Self.triedFolders && !chosen.contains(where: { $0.path == folder.path }) {
+        chosen.append(folder)
+      }
+      return chosen
+    }
+  }
+
+  /// The type in a folder; nil if nothing is scanned there.
+  private func place(in folder: FolderOfTypes) throws(CouldNotRun) -> PlacementReport.Place? {
+    let old = relations.session
+    let graph = try old.graph
+    let file = (folder.path.isEmpty ? "" : folder.path + "/") + sketch.name + ".swift"
+    let module = folder.file.flatMap { graph.module(ofFile: $0) }
+    var texts: [String: [UInt8]?] = [:]
+    texts[file] = Array(sketch.text(importing: modules.filter { $0 != module }).utf8)
+    for user in users {
+      let path = graph.project.files[user.file].path
+      let known = texts[path].flatMap(\.self) ?? (try? old.tree.read(path).get()) ?? []
+      let other = graph.module(ofFile: user.file) == module ? nil : module
+      texts[path] = known + Array(sketch.use(in: user.name, importing: other).utf8)
+    }
+    var tree = try old.tree
+    tree.overlay = Overlay(texts)
+    let session = try Session(tree, try old.configurations, after: old)
+    guard let number = try session.project.files.firstIndex(where: { $0.path == file }) else { return nil }
+    let new = try session.graph
+    let violations = try session.checked.violations
+    let known = Set(try old.checked.violations.flatMap(\.withParts).map(Found.init))
+    let isNew = { (violation: CheckedViolation) in !known.contains(Found(violation)) }
+    let parts = ViolationParts(violations)
+    let added = parts.without(parts.all.map { !isNew($0) }).sortedByPlace().map(\.reported)
+    let selection = try session.selection
+    let element = new.elements.indices.first {
+      new.elements[$0].isNominalType && Int(new.elements[$0].file) == number
+        && new.names.string(new.elements[$0].qualifiedName) == sketch.name
+    }
+    let components = selection.definedComponents.filter { component in
+      element.map { component.membership.elements[ElementID($0)] } ?? false
+    }
+    return PlacementReport.Place(
+      file: file,
+      module: new.module(ofFile: number),
+      components: components.map(\.fullName),
+      violations: added,
+      reasons: folder.reasons
+    )
+  }
+
+  /// What distinguishes a violation from the others of a state. Lines are the same in both, as what is new comes last.
+  private struct Found: Hashable {
+    let rule: String
+    let location: SourceLocation
+    let source: String?
+    let target: String?
+    let member: String?
+
+    init(_ violation: CheckedViolation) {
+      let reported = violation.reported
+      (rule, location, source) = (reported.rule, reported.location, reported.source)
+      (target, member) = (reported.target, reported.member)
+    }
+  }
+}
+
+extension CheckedViolation {
+  fileprivate var withParts: [CheckedViolation] { parts.isEmpty ? [self] : parts }
+}
+
+extension PlacementReport.Place {
+  /// Errors count before warnings.
+  fileprivate var weight: [Int] {
+    let errors = violations.count { $0.severity == .error }
+    return [errors, violations.count - errors]
+  }
+}
+
+extension [Int] {
+  fileprivate static func < (a: [Int], b: [Int]) -> Bool { a.lexicographicallyPrecedes(b) }
+}
+
+/// The types that a sketch names, and those that name it.
+private struct Relatives {
+  var used: Set<ElementID>
+  var using: Set<ElementID>
+}
+
+/// A folder with code, and what speaks for it as the home of a type.
+private struct FolderOfTypes {
+  let path: String
+  /// One of its files, by number; nil if it has none.
+  var file: Int?
+  var types: [ElementID] = []
+  var score = 0
+  var reasons: [String] = []
+
+  init(path: String) { self.path = path }
+
+  static func all(in graph: DependencyGraph, for sketch: TypeSketch, _ relatives: Relatives) -> [FolderOfTypes] {
+    var folders: [String: FolderOfTypes] = [:]
+    for (number, file) in graph.project.files.enumerated()
+    where file.language.isSwift && !graph.project.isTest(file: number) {
+      let path = file.path.folder
+      folders[path, default: FolderOfTypes(path: path)].file = number
+    }
+    for (number, element) in graph.elements.enumerated() where element.isNominalType && element.enclosing == .none {
+      folders[graph.project.files[Int(element.file)].path.folder]?.types.append(ElementID(number))
+    }
+    return folders.values.sorted { $0.path < $1.path }.map { folder in
+      var folder = folder
+      folder.weigh(graph, sketch, relatives)
+      return folder
+    }
+  }
+
+  private mutating func weigh(_ graph: DependencyGraph, _ sketch: TypeSketch, _ relatives: Relatives) {
+    func name(_ type: ElementID) -> String { graph.names.string(graph.elements[type.index].qualifiedName) }
+    let words = sketch.name.camelWords
+    let alike = types.filter { words.count > 1 && name($0).camelWords.last == words.last }
+    if let first = alike.first {
+      score += 4
+      reasons.append(
+        "\(counted(alike.count, "type")) in it \(alike.count == 1 ? "is" : "are") named alike, as \(name(first))"
+      )
+    }
+    let kin = types.filter { words.count > 1 && name($0).camelWords.first == words.first }
+    if let first = kin.first {
+      score += 3
+      reasons.append(
+        "\(counted(kin.count, "type")) in it \(kin.count == 1 ? "begins" : "begin") alike, as \(name(first))"
+      )
+    }
+    let users = types.filter(relatives.using.contains)
+    if !users.isEmpty {
+      score += 2
+      reasons.append("\(listed(users.map(name), "and")) would use it")
+    }
+    let used = types.filter(relatives.used.contains)
+    if !used.isEmpty {
+      score += 1
+      reasons.append("it would use \(listed(used.map(name), "and"))")
+    }
+  }
+}
+
+extension DependencyGraph {
+  /// The type of the project that somebody means.
+  fileprivate func type(of subject: Subject) -> ElementID? {
+    elements.indices.first { index in
+      subject.isPart[index] && elements[index].isNominalType
+        && (elements[index].enclosing == .none || !subject.isPart[elements[index].enclosing.index])
+    }.map { ElementID($0) }
+  }
+
+  /// The name of the module that compiles a file; nil if several do.
+  fileprivate func module(ofFile file: Int) -> String? {
+    guard project.files.indices.contains(file), project.files[file].modules.count == 1 else { return nil }
+    return project.modules[project.files[file].modules[0]].name
+  }
+}
+
+extension String {
+  /// The path of the folder that a file is in; empty: the root.
+  fileprivate var folder: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
+
+  /// `Feed`, `Cell` of `FeedCell`
+  fileprivate var camelWords: [String] {
+    var words: [String] = []
+    for character in self {
+      if character.isUppercase || words.isEmpty { words.append("") }
+      words[words.count - 1].append(character)
+    }
+    return words
+  }
+}

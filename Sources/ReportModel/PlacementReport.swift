@@ -1,0 +1,38 @@
+/// Where a type that does not exist yet would break no rule.
+package struct PlacementReport: Sendable, Equatable {
+  package struct Place: Sendable, Equatable {
+    /// Where its file would be.
+    package var file: String
+    /// nil where several compile the file.
+    package var module: String?
+    /// The components that it would be in, in the order of their definition.
+    package var components: [String]
+    /// What would be new.
+    package var violations: [Violation]
+    /// What speaks for the folder beside the rules, in words.
+    package var reasons: [String]
+
+    package init(
+      file: String,
+      module: String?,
+      components: [String],
+      violations: [Violation],
+      reasons: [String]
+    ) {
+      (self.file, self.module, self.components) = (file, module, components)
+      (self.violations, self.reasons) = (violations, reasons)
+    }
+  }
+
+  package var name: String
+  /// The best first.
+  package var places: [Place]
+  /// How many folders have code; not all need be tried.
+  package var folders: Int
+  /// What would make the answer another one, in sentences: names that mean nothing.
+  package var notes: [String]
+
+  package init(name: String, places: [Place], folders: Int, notes: [String]) {
+    (self.name, self.places, self.folders, self.notes) = (name, places, folders, notes)
+  }
+}

@@ -1,0 +1,87 @@
+import Basics
+import ReportModel
+
+/// The rules of a project as a part of a page for coding agents.
+package enum AgentPageText {
+  /// The part, with the comments around it and a line feed at its end.
+  package static func part(_ catalogue: Catalogue) -> String {
+    var text = AgentPage.start + catalogue.mark + "; 'lintel rules --format agents:FILE' writes this part anew -->\n"
+    text += "## Architecture" + (catalogue.architecture.map { ": \(prose($0))" } ?? "") + "\n\n"
+    let rules = catalogue.rules.filter { $0.severity != "off" }
+    if rules.isEmpty {
+      text += "The project has no rules.\n"
+    } else {
+      text += "`lintel check` checks these rules:\n\n"
+      for rule in rules {
+        let demand = rule.demand.isEmpty ? "a rule of kind \(rule.kind)" : prose(rule.demand)
+        text += "- \(Markdown.code(rule.id))" + (rule.severity == "warning" ? " (warning)" : "") + ": \(demand)"
+        if let except = rule.except { text += ", but for \(prose(except))" }
+        text += ". " + (rule.because.map { "Because: \(prose($0))" } ?? "")
+        while text.hasSuffix(" ") { text.removeLast() }
+        text += "\n"
+      }
+      let components = catalogue.componentsOfRules
+      if !components.isEmpty {
+        text += "\nThe parts that they name:\n\n"
+        text += components.map { "- \(Markdown.code($0.name)): \(selector($0))\n" }.joined()
+      }
+    }
+    text += """
+
+      Before you let code use another part, ask `lintel may FROM TO`; after a change, run `lintel check --format agent`. Do
+      not silence a rule, weaken `.lintel.yml` or add to the baseline unless somebody has asked you to.
+
+      """
+    return text + AgentPage.end + "\n"
+  }
+
+  /// A page in which the part is that of today: in its place if it has one, else at its end.
+  ///
+  /// nil if there is one that has no end, so that nobody knows what else the page says.
+  package static func page(_ page: [UInt8], with part: String) -> [UInt8]? {
+    var page = page
+    if let found = AgentPage.find(in: page) {
+      if found.range.isEmpty { return nil }
+      page.replaceSubrange(found.range, with: part.utf8.dropLast())
+      return page
+    }
+    // A blank line before it, where it is not at the top.
+    if !page.isEmpty { page += Array(repeating: 10, count: 2 - page.suffix(2).reversed().prefix { $0 == 10 }.count) }
+    return page + Array(part.utf8)
+  }
+
+  /// What a component selects, as far as somebody reads that.
+  private static func selector(_ component: Catalogue.ComponentEntry) -> String {
+    let text = Printable.prose(component.selector)
+    return prose(text.count > 200 ? "\(text.prefix(200))…" : text)
+  }
+
+  /// No text of the project ends the comment, or begins another one.
+  private static func prose(_ text: String) -> String {
+    String(
+      Printable.prose(text).flatMap { character -> [Character] in
+        switch character {
+        case "<": Array("&lt;")
+        case ">": Array("&gt;")
+        default: [character]
+        }
+      }
+    )
+  }
+}
+
+/// A form in which `lintel rules` lists the rules.
+package struct RulesFormat: NamedFormat {
+  package let name: String
+  package let help: String
+  /// Whether it is a part of a page that says other things, too.
+  package let isPart: Bool
+
+  package static let text = RulesFormat(name: "text", help: "for people; this one if none is named", isPart: false)
+  package static let agents = RulesFormat(
+    name: "agents",
+    help: "a part of AGENTS.md for coding agents; in FILE it takes the place of the one that is there",
+    isPart: true
+  )
+  package static let all = [text, agents]
+}
