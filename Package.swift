@@ -224,11 +224,16 @@ let package = Package(
       ]
     ),
 
+    // MARK: Diagrams
+    .target(name: "Diagrams"),
+    .testTarget(name: "DiagramsTests", dependencies: ["Diagrams"]),
+
     // MARK: Configuration
     .target(
       name: "Configuration",
       dependencies: [
         "Basics",
+        "Diagrams",
         "ReportModel",
         "YAML",
       ]
@@ -305,6 +310,7 @@ let package = Package(
         "Basics",
         "Configuration",
         "DependencyGraph",
+        "Diagrams",
         "ExternalTypes",
         "Facts",
         "GraphAnalysis",
@@ -407,6 +413,7 @@ let package = Package(
         "ClangScanner",
         "Configuration",
         "DependencyGraph",
+        "Diagrams",
         "FactStore",
         "Facts",
         "GraphAnalysis",

@@ -53,6 +53,9 @@ struct ConfigurationFiles {
     return suggestion(for: name, among: names).map { folder + $0 }
   }
 
+  /// How the places of the project name a file.
+  func place(_ name: String) -> String { isNamed ? tree.relativePath(of: name) ?? name : name }
+
   func read(_ name: String) -> Result<[UInt8], FileFailure> {
     let text = readOnce(name)
     if case .success(let bytes) = text { log.texts[name] = bytes }

@@ -19,6 +19,7 @@ enum CommandRegistry {
     ModulesCommand.self,
     MetricsCommand.self,
     WhatIfCommand.self,
+    DiagramCommand.self,
     HistoryCommand.self,
     BlameCommand.self,
     FactsCommand.self,

@@ -58,7 +58,7 @@ struct OptionSyntax {
 
 /// A word that is not an option.
 struct ArgumentSyntax {
-  enum Count { case one, oneOrNone, oneOrMore }
+  enum Count { case one, oneOrNone, oneOrMore, any }
 
   var value: ValueSyntax
   var count: Count
@@ -71,6 +71,7 @@ struct ArgumentSyntax {
     case .one: value.label
     case .oneOrNone: "[\(value.label)]"
     case .oneOrMore: "\(value.label)..."
+    case .any: "[\(value.label)...]"
     }
   }
 }
