@@ -22,6 +22,7 @@ enum CommandRegistry {
     DiagramCommand.self,
     HistoryCommand.self,
     BlameCommand.self,
+    HotSpotsCommand.self,
     FactsCommand.self,
     CacheCommand.self,
     SchemaCommand.self,
