@@ -234,11 +234,16 @@ let package = Package(
       ]
     ),
 
+    // MARK: Diagrams
+    .target(name: "Diagrams"),
+    .testTarget(name: "DiagramsTests", dependencies: ["Diagrams"]),
+
     // MARK: Configuration
     .target(
       name: "Configuration",
       dependencies: [
         "Basics",
+        "Diagrams",
         "ReportModel",
         "YAML",
       ]
@@ -315,6 +320,7 @@ let package = Package(
         "Basics",
         "Configuration",
         "DependencyGraph",
+        "Diagrams",
         "ExternalTypes",
         "Facts",
         "GraphAnalysis",
@@ -417,6 +423,7 @@ let package = Package(
         "ClangScanner",
         "Configuration",
         "DependencyGraph",
+        "Diagrams",
         "FactStore",
         "Facts",
         "GraphAnalysis",

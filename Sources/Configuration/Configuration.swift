@@ -27,6 +27,8 @@ package struct Configuration: Sendable {
   package var rules: [Rule]
   /// What it changes, for its folder, of rules that the folders above state. Each gives a reason (`because`).
   package var adjustments: [RuleAdjustment]
+  /// What the rules name of files.
+  package internal(set) var texts = RuleTexts()
   /// Whether it is meant if no rule is checked.
   package var allowEmpty = false
   /// Where rules would stand, if there are none: the value of 'rules', else the beginning of the file.

@@ -53,6 +53,9 @@ struct ConfigurationFiles {
     return suggestion(for: name, among: names).map { folder + $0 }
   }
 
+  /// How the places of the project name a file.
+  func place(_ name: String) -> String { isNamed ? tree.relativePath(of: name) ?? name : name }
+
   /// The bytes of a file, which is read once; they are kept in `texts`.
   func read(_ name: String) -> Result<[UInt8], FileFailure> {
     let text = readOnce(name)

@@ -60,7 +60,7 @@ struct ConfigurationSource {
           ? .noConfiguration(options, tree, failure) : .unreadableConfiguration(files.path, failure, options.state)
       ]
     case .success(let text):
-      load(text, files)
+      load(text, files, diagrams: options.diagrams)
       texts = files.texts
       if hasErrors, options.configuration == nil { diagnostics = adviceFromAbove(diagnostics, text, options, tree) }
       diagnostics = diagnostics.showingLines(of: self.text)
@@ -82,17 +82,19 @@ struct ConfigurationSource {
     return loader
   }
 
-  private mutating func load(_ text: [UInt8], _ files: ConfigurationFiles) {
-    let (configuration, problems) = Self.loader(files).load(path: files.path, text: text)
+  private mutating func load(_ text: [UInt8], _ files: ConfigurationFiles, diagrams: [String]) {
+    let loader = Self.loader(files)
+    let (loaded, problems) = loader.load(path: files.path, text: text)
     diagnostics = problems
-    guard let configuration else { return }
+    guard var configuration = loaded else { return }
+    if !diagrams.isEmpty { configuration.addDiagrams(diagrams, loader) }
     let (rules, mistakes) = DecodedRule.decode(configuration)
     configurations = ConfigurationTree(configuration, rules)
     diagnostics = (diagnostics + mistakes).sortedByPlace()
   }
 
   static func loader(_ files: ConfigurationFiles) -> ConfigurationLoader {
-    loader { (name) throws(ConfigurationLoader.Unreadable) in
+    var loader = loader { (name) throws(ConfigurationLoader.Unreadable) in
       switch files.read(name) {
       case .success(let bytes): return bytes
       case .failure(let failure):
@@ -104,6 +106,8 @@ struct ConfigurationSource {
         )
       }
     }
+    loader.place = files.place
+    return loader
   }
 }
 

@@ -26,6 +26,8 @@ package struct GraphRequest: Sendable {
   package var isOfViolations = false
   package var isOfCycles = false
   package var isReduced = false
+  /// How many references of an edge are listed with their places.
+  package var placesOfEdge = 3
   /// A graph is made for each.
   package var limits: [GraphView.Limit] = []
   /// For which of these boxes and lines are given places.
@@ -59,6 +61,7 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
     let filter = try relations.filter(request)
     var extent = Contraction.Extent()
     (extent.external, extent.kinds) = (request.isWithExternal, request.kinds)
+    extent.placesOfEdge = request.placesOfEdge
     var contraction = try relations.judgedContraction(to: level, extent)
     let comparison = try Comparison.all(relations.session).first
     if let comparison {

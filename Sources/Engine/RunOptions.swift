@@ -25,6 +25,8 @@ package struct RunOptions: Sendable {
   package var showsStagedFiles = false
   /// The ids of the rules that are checked; empty: all.
   package var only: [String] = []
+  /// Files whose diagrams are rules as well, relative to the root, or as the user wrote them beside a named configuration.
+  package var diagrams: [String] = []
   /// Makes it an error that rules, baseline or comments accept more than in what is compared with.
   package var forbidsSoftening = false
   /// Makes entries of the baseline errors whose violations are gone.

@@ -194,7 +194,7 @@ private struct Supposition {
   // MARK: Violations
 
   /// The kinds of rules that say what may depend on what. To the others what is allowed is as it was.
-  private static let kindsThatAllow: Set = [LayersRule.name, ForbidRule.name, IndependentRule.name]
+  private static let kindsThatAllow: Set = [LayersRule.name, DiagramRule.name, ForbidRule.name, IndependentRule.name]
 
   /// What the rules would find, at the places of now, without what comments silence.
   private func violations() throws(CouldNotRun) -> [CheckedViolation] {

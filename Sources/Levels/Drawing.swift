@@ -12,6 +12,8 @@ extension GraphView {
     let texts = graph.nodes.map { $0.lines(withModule: isOfModules) }
     var spacing = LayeredLayout.Spacing()
     (spacing.nodes, spacing.lines, spacing.ranks) = (28, 14, 64)
+    // A picture that is much wider than a screen cannot be read.
+    spacing.widestRow = 1800
     let layout = LayeredLayout(
       of: weighted,
       order: GraphOrder(of: weighted, layers: given),

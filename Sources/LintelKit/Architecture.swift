@@ -37,7 +37,19 @@ public struct Architecture: Sendable {
   ///   - ignoringBaseline: Whether known violations are in the report, too, as with `--no-baseline`.
   /// - Throws: `NotChecked` where the command line would end with exit code 2; its text says what `lintel` would say.
   public func check(since revision: String? = nil, ignoringBaseline: Bool = false) throws(NotChecked) -> Report {
-    var options = RunOptions(
+    var options = self.options
+    options.since = revision
+    options.baseline.isIgnored = ignoringBaseline
+    let result = Engine.check(options)
+    guard result.exit < .couldNotRun else {
+      throw NotChecked(folder, result.report.diagnostics.map { Problem($0, folder) })
+    }
+    return Report(result.report, folder, isKept: result.exit == .kept)
+  }
+
+  /// How the project is read.
+  var options: RunOptions {
+    RunOptions(
       root: folder,
       configuration: configuration,
       today: .today,
@@ -46,13 +58,6 @@ public struct Architecture: Sendable {
       // A test cannot be started anew as a worker.
       libclang: .inProcess(libclangLibraries)
     )
-    options.since = revision
-    options.baseline.isIgnored = ignoringBaseline
-    let result = Engine.check(options)
-    guard result.exit < .couldNotRun else {
-      throw NotChecked(folder, result.report.diagnostics.map { Problem($0, folder) })
-    }
-    return Report(result.report, folder, isKept: result.exit == .kept)
   }
 
   /// The next folder above a source file that has a configuration, or else a package.

@@ -60,6 +60,8 @@ package struct RenderOptions: Sendable {
   package var limit: Int?
   /// Whether the format `text` counts violations and tells none.
   package var countsOnly: Bool
+  /// Where the page of `lintel explore` is, as the format `html` links to it: a path or an address; nil: no links.
+  package var explorePage: String?
 
   package init(
     quiet: Bool = false,
@@ -68,7 +70,8 @@ package struct RenderOptions: Sendable {
     links: SourceLinks? = nil,
     width: Int? = nil,
     limit: Int? = nil,
-    countsOnly: Bool = false
+    countsOnly: Bool = false,
+    explorePage: String? = nil
   ) {
     self.quiet = quiet
     self.style = style
@@ -77,5 +80,6 @@ package struct RenderOptions: Sendable {
     self.width = width
     self.limit = limit
     self.countsOnly = countsOnly
+    self.explorePage = explorePage
   }
 }

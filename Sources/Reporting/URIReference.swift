@@ -31,6 +31,11 @@ struct URIReference: Equatable {
     return scheme == "https" || scheme == "http" ? uri : nil
   }
 
+  /// Names with values, as they stand behind `?` or `#` of an address.
+  static func query(_ pairs: KeyValuePairs<String, String>) -> String {
+    pairs.map { "\(encode($0, keeping: isUnreserved))=\(encode($1, keeping: isUnreserved))" }.joined(separator: "&")
+  }
+
   private static func encode(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
     var result = ""
     for byte in text.utf8 {

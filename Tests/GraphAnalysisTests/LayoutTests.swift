@@ -20,7 +20,9 @@ struct LayoutTests {
       }
       layers = seed % 3 == 0 ? (0..<nodes).map { _ in [nil, 0, 2, 3].randomElement(using: &generator) ?? nil } : nil
       order = GraphOrder(of: graph, layers: layers)
-      layout = LayeredLayout(of: graph, order: order, layers: layers, sizes: sizes)
+      var spacing = LayeredLayout.Spacing()
+      if seed % 2 == 0 { spacing.widestRow = 400 }
+      layout = LayeredLayout(of: graph, order: order, layers: layers, sizes: sizes, spacing: spacing)
     }
   }
 
@@ -147,6 +149,25 @@ struct LayoutTests {
       sizes: Array(repeating: .init(width: 60, height: 40), count: 100)
     )
     #expect(layout.size.width < 2 * layout.size.height && layout.size.height < layout.size.width)
+  }
+
+  @Test(arguments: [100, 450, 2000]) func whatIsTooWideForOneRowStandsInSeveral(widest: Int) {
+    // A hundred users of one node, half of which use another one below it.
+    let graph = WeightedGraph(successors: [[], []] + (0..<100).map { $0 < 50 ? [0] : [0, 1] })
+    var spacing = LayeredLayout.Spacing()
+    spacing.widestRow = widest
+    let layout = LayeredLayout(
+      of: graph,
+      order: GraphOrder(of: graph),
+      sizes: Array(repeating: .init(width: 76, height: 20), count: 102),
+      spacing: spacing
+    )
+    let rows = Dictionary(grouping: layout.ranks.indices, by: { layout.ranks[$0] })
+    #expect(rows.keys.sorted() == Array(0..<rows.count))
+    for row in rows.values { #expect(row.count * 100 <= widest + 100) }
+    #expect(rows.count >= 10_000 / widest)
+    // The boxes of a row, and the lines of those above.
+    #expect(layout.size.width <= widest + 100 + 150 * 24)
   }
 
   @Test func aPictureThatIsTooLargeSaysWhichLinesAreStraight() {

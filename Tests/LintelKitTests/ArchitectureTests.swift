@@ -91,6 +91,41 @@ import Testing
   }
 }
 
+@Suite struct GraphTests {
+  @Test func theGraphHasPartsDependenciesAndWhatRulesSayOfThem() throws {
+    let workspace = try Workspace()
+    let graph = try Architecture(at: workspace.root).graph()
+    #expect(graph.level == .component && graph.parts.map(\.name) == ["model", "screen"])
+    #expect(graph.targets(of: "model") == ["screen"] && graph.sources(of: "model") == ["screen"])
+    #expect(graph.cycles == [["model", "screen"]])
+    let dependency = try #require(graph.dependency(from: "model", to: "screen"))
+    #expect(dependency.verdict == .forbidden && dependency.rules == ["plain-model"])
+    #expect(dependency.references.map(\.place.description) == ["\(workspace.root)/Model/Model.swift:2:10"])
+    #expect(dependency.count(.declare) == 1 && dependency.count(.use) == 0)
+  }
+
+  @Test func typesAreAtTheirPlaces() throws {
+    let workspace = try Workspace()
+    let graph = try Architecture(at: workspace.root).graph(.type)
+    #expect(graph.parts.map { "\($0.kind) \($0.name)" } == ["struct Model", "class Screen"])
+    #expect(graph.parts[0].place?.description == "\(workspace.root)/Model/Model.swift:1:8")
+  }
+
+  @Test func allReferencesAreListed() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      "Model/Model.swift",
+      "struct Model {\n  let a: Screen, b: Screen, c: Screen, d: Screen, e: Screen\n}\n"
+    )
+    let graph = try Architecture(at: workspace.root).graph(.folder)
+    #expect(graph.dependency(from: "Model", to: "Screen")?.references.count == 5)
+  }
+
+  @Test func whatIsWrongIsThrown() throws {
+    #expect(throws: Architecture.NotChecked.self) { try Architecture(at: "/nowhere/at all").graph() }
+  }
+}
+
 @Suite struct HomeTests {
   @Test func aRelativePathStartsAtTheNextConfigurationAboveTheCaller() throws {
     let workspace = try Workspace()

@@ -204,6 +204,15 @@ struct ExploreInBrowserTests {
     #expect(try text(".it h2") == "FeedModel")
   }
 
+  /// Other pages know its name, and perhaps its file.
+  @Test func aTypeIsFoundByItsNameInTheAddress() throws {
+    try open(at: "#find=FeedModel&file=nowhere.swift")
+    #expect(try text(".it h2") == "FeedModel")
+    #expect(try count(".focus-users") == 1)
+    try open(at: "#find=NoSuchType")
+    #expect(try boxes == ["view", "model", "store"])
+  }
+
   /// What is to be seen is in the address, so it can be sent.
   @Test(arguments: [
     ("#view=matrix", ".matrix"), ("#view=list&by=folder", ".parts"), ("#type=model%2FFeedModel", ".focus"),

@@ -30,6 +30,16 @@ import Testing
     #expect(dirty.contains("&amp;lt;b&amp;gt;"))
   }
 
+  @Test func typesLeadToThePageOfExplore() {
+    let report = report(naming: Array(repeating: "a name & \"more\"", count: 10))
+    let page = render(report, RenderOptions(explorePage: "../my page.html"))
+    #expect(page.contains("<a href=\"../my%20page.html#find=a%20name%20%26%20%22more%22&amp;file="))
+    #expect(!render(report).contains("#find="))
+    let odd = render(report, RenderOptions(explorePage: "javascript:alert(1)"))
+    #expect(!odd.contains("javascript:alert"))
+    #expect(render(report, RenderOptions(explorePage: "https://a.b/c.html")).contains("\"https://a.b/c.html#find="))
+  }
+
   /// Reports with the same shape, whatever the names in them.
   private func report(naming names: [String]) -> Report {
     var report = NastyReport.empty

@@ -58,6 +58,19 @@ struct ExampleProject {
     }
   }
 
+  /// What a configuration may name: the files that are not scanned, without their marks.
+  var texts: [String: String] {
+    let files = files.filter { Self.isText($0.path) }
+    return Dictionary(
+      uniqueKeysWithValues: files.map { file in
+        let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+        return (file.path, lines.map { Self.mark(in: $0) == nil ? $0 : "" }.joined(separator: "\n"))
+      }
+    )
+  }
+
+  private static func isText(_ path: String) -> Bool { path.hasSuffix(".md") }
+
   private static func mark(in line: Substring) -> (column: Int, length: Int, text: String)? {
     guard line.drop(while: { $0 == " " }).hasPrefix("//"), let first = line.firstIndex(of: "^") else { return nil }
     let rest = line[first...]
@@ -85,7 +98,7 @@ struct ExampleProject {
 
   func graph() -> DependencyGraph {
     let manifest = manifest
-    var files = files
+    var files = files.filter { !Self.isText($0.path) }
     if manifest != nil {
       files.removeAll { $0.path == "Package.swift" }
       for index in files.indices { files[index].module = String(files[index].path.prefix { $0 != "/" }) }

@@ -25,7 +25,7 @@ struct ExampleTests {
   @Test(arguments: ExampleCase.all)
   func anExampleBreaksItsRulesExactlyWhereItSays(_ item: ExampleCase) throws {
     let project = ExampleProject(item.example.project)
-    let (configuration, diagnostics) = try load(item.example.configuration)
+    let (configuration, diagnostics) = try load(item.example.configuration, files: project.texts)
     #expect(diagnostics == [], sourceLocation: item.place)
     let found = project.violations(configuration)
     let missing = project.marks.subtracting(found).map(\.description).sorted()
@@ -38,8 +38,8 @@ struct ExampleTests {
   @Test(arguments: ExampleCase.all)
   func anExampleNeedsEachOfItsOptions(_ item: ExampleCase) throws {
     let project = ExampleProject(item.example.project)
-    let warnings = project.warnings(try load(item.example.configuration).0)
-    for (option, configuration, isRejected) in try withoutEachOption(item.example.configuration) {
+    let warnings = project.warnings(try load(item.example.configuration, files: project.texts).0)
+    for (option, configuration, isRejected) in try withoutEachOption(item.example.configuration, files: project.texts) {
       let isNoticed =
         isRejected || project.violations(configuration) != project.marks
         || option == "exhaustive" && project.warnings(configuration) != warnings

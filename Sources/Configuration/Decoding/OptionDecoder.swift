@@ -15,6 +15,8 @@ package struct OptionDecoder {
   package var hiddenBuiltIns: [String: String] = [:]
   /// All components once they are decoded; none while they are.
   package internal(set) var components: [Component] = []
+  /// The files that rules name.
+  var texts = RuleTexts()
   /// The names of all components in their order; unknown ones are errors.
   package let componentNames: [String]
   /// What to write instead of the name of a framework, or of a type of one, where a component is to be named; nil for all

@@ -4,7 +4,7 @@ import ReportModel
 /// Reads a configuration and all that it extends, and lays them over each other.
 package struct ConfigurationLoader {
   /// Why a file that `extends` names cannot be read, in words that complete "cannot read 'x.yml': …".
-  package struct Unreadable: Error {
+  package struct Unreadable: Error, Sendable {
     package var reason: String
     /// Whether the file is not there, and there is no more to say.
     package var isMissing: Bool
@@ -30,6 +30,8 @@ package struct ConfigurationLoader {
   package var optionsOfKind: @Sendable (String) -> [String] = { _ in [] }
   /// The bytes of a file; the path is relative as that of the configuration is.
   package var read: (String) throws(Unreadable) -> [UInt8]
+  /// How places name a file, by its path; the path itself unless stated.
+  package var place: (String) -> String = { $0 }
   /// What was read of rule sets: each folder of a project may extend the same.
   let readRuleSets = Memo<String, ReadYAML>()
 
@@ -101,6 +103,7 @@ package struct ConfigurationLoader {
     configuration.modules = result.modules.values
     configuration.buildGraphs = result.buildGraphs.values
     configuration.generated = result.generated.sorted()
+    configuration.texts = RuleTexts(result.rules.values, self)
     configuration.allowEmpty = result.allowEmpty ?? false
     configuration.sectionWithoutRules =
       files.files[0].sections.map { $0["rules"]?.location ?? SourceLocation(file: path, line: 1, column: 1) }
@@ -168,6 +171,7 @@ extension Configuration {
       adviceOnFrameworks: adviceOnFrameworks
     )
     decoder.components = components
+    decoder.texts = texts
     return decoder
   }
 }

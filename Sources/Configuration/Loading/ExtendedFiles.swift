@@ -249,13 +249,13 @@ struct ReadYAML: Sendable {
 }
 
 /// The path that `name` means in a file at `path`.
-private func resolve(_ name: String, beside path: String) -> String {
+func resolve(_ name: String, beside path: String) -> String {
   guard !name.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return normalized(name) }
   return normalized(String(path[...slash]) + name)
 }
 
 /// The path without `.`, empty segments, and `..` after a folder.
-private func normalized(_ path: String) -> String {
+func normalized(_ path: String) -> String {
   var segments: [Substring] = []
   for segment in path.split(separator: "/") where segment != "." {
     if segment == "..", let last = segments.last, last != ".." {

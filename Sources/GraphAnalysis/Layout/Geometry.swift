@@ -28,10 +28,11 @@ struct Geometry {
       graph.isBend(vertex) ? 0 : sizes[vertex].width - left(vertex) + (hasLoop[vertex] ? spacing.lines : 0)
     }
 
-    let places = horizontalPlaces(graph) { first, second in
+    func distance(_ first: Int, _ second: Int) -> Int {
       let space = graph.isBend(first) || graph.isBend(second) ? spacing.lines : spacing.nodes
       return right(first) + space + left(second)
     }
+    let places = narrowed(horizontalPlaces(graph, distance: distance), graph, to: spacing.widestRow, distance)
     let least = places.indices.map { places[$0] - left($0) }.min() ?? 0
     middles = places.map { $0 - least }
     placeRows(sizes, spacing)
@@ -104,6 +105,39 @@ struct Geometry {
       Point(x: right, y: middle + quarter),
     ]
   }
+}
+
+/// The places as they are if the picture is not wider than `widest`, else so close together that it is about as wide, if the
+/// rows leave room for that: each between its place and the one that it has in a row without gaps, all by the same share.
+/// So they keep their order and distances. O(vertices).
+private func narrowed(
+  _ places: [Int],
+  _ graph: LayeredGraph,
+  to widest: Int,
+  _ distance: (_ left: Int, _ right: Int) -> Int
+) -> [Int] {
+  guard let least = places.min(), let most = places.max(), most - least > widest else { return places }
+  var dense = places
+  var width = 0
+  for row in graph.rows where !row.isEmpty {
+    var x = 0
+    for (place, vertex) in row.enumerated() {
+      if place > 0 { x += distance(row[place - 1], vertex) }
+      dense[vertex] = x
+    }
+    for vertex in row { dense[vertex] += (least + most - x) / 2 }
+    width = max(width, x)
+  }
+  let whole = max(1, most - least - width)
+  let share = min(whole, max(0, widest - width))
+  var result = places.indices.map { dense[$0] + (places[$0] - dense[$0]) * share / whole }
+  // What is rounded may be a little too close.
+  for row in graph.rows {
+    for (first, second) in zip(row, row.dropFirst()) {
+      result[second] = max(result[second], result[first] + distance(first, second))
+    }
+  }
+  return result
 }
 
 private func withoutNeedlessCorners(_ points: [LayeredLayout.Point]) -> [LayeredLayout.Point] {

@@ -35,6 +35,9 @@ package struct LayeredLayout: Sendable, Equatable {
     package var ranks = 48
     /// Between parts of the picture that no edge connects.
     package var parts = 40
+    /// What is of one rank becomes several rows where its boxes would take more than that side by side, and a picture is
+    /// not wider, if the lines that pass leave room for that. No distance.
+    package var widestRow = 1_000_000_000
 
     package init() {}
   }

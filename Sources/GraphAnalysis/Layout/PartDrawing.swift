@@ -20,7 +20,8 @@ struct PartDrawing {
     _ spacing: LayeredLayout.Spacing
   ) {
     let part = Part(nodes, graph, order)
-    let ranks = part.ranks(layers.map { layers in nodes.map { layers[$0] } } ?? [])
+    let all = part.ranks(layers.map { layers in nodes.map { layers[$0] } } ?? [])
+    let ranks = part.narrowed(all, nodes.map { sizes[$0].width + spacing.nodes }, to: spacing.widestRow)
     var layered = LayeredGraph(ranks: ranks, edges: part.edges.map { ($0.upper, $0.lower) }, bendLimit: Self.bendLimit)
     crossings = reduceCrossings(&layered)
     let geometry = Geometry(layered, part, nodes.map { sizes[$0] }, spacing)
@@ -95,4 +96,32 @@ struct Part {
     return ranks.map { rows[$0] ?? 0 }
   }
 
+  /// The same rows, of which those that are too wide are several, one below the other.
+  ///
+  /// What leads down stands in the lower ones, so that its lines stay short. O(nodes log nodes + edges).
+  func narrowed(_ ranks: [Int], _ widths: [Int], to widest: Int) -> [Int] {
+    var rows = [[Int]](repeating: [], count: (ranks.max() ?? -1) + 1)
+    for (node, rank) in ranks.enumerated() { rows[rank].append(node) }
+    var pull = [Int](repeating: 0, count: nodeCount)
+    for edge in edges {
+      pull[edge.upper] += 1
+      pull[edge.lower] -= 1
+    }
+    var result = ranks
+    var next = 0
+    for row in rows {
+      let width = row.reduce(0) { $0 + widths[$1] }
+      let count = max(1, (width + widest - 1) / widest)
+      var before = 0
+      var last = 0
+      for node in count == 1 ? row : row.sorted(by: { (pull[$0], $0) < (pull[$1], $1) }) {
+        // Rows of about the same width, none of them empty.
+        last = min(before * count / max(1, width), last + 1)
+        result[node] = next + last
+        before += widths[node]
+      }
+      next += last + 1
+    }
+    return result
+  }
 }

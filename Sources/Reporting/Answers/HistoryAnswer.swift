@@ -7,6 +7,9 @@ extension HistoryReport: Answer {
       .text { report, options in report.text(limit: options.limit ?? 30) },
       .json { report, _, json in report.write(to: &json) },
       AnswerFormat(name: "csv", help: "a table for spreadsheets, a commit a line") { report, _ in report.csv },
+      AnswerFormat(name: "svg", help: "a picture: violations by rule, cycles, propagation cost and size") { report, _ in
+        report.svg
+      },
     ]
   }
 

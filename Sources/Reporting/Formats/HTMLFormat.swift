@@ -13,6 +13,7 @@ extension Format {
 private struct HTMLWriter {
   private let report: Report
   private let links: SourceLinks?
+  private let explorePage: String?
   private let summary: Summary
   private let groups: [RuleGroup]
 
@@ -22,6 +23,7 @@ private struct HTMLWriter {
   init(_ report: Report, _ options: RenderOptions) {
     self.report = report
     links = options.links
+    explorePage = options.explorePage.map { URIReference.webAddress($0) ?? URIReference(path: $0).uri }
     summary = Summary(report, .plain)
     groups = RuleGroup.groups(of: report)
   }
@@ -248,7 +250,14 @@ private struct HTMLWriter {
     // The script groups by the first.
     let parts = violation.sourcePart.map { [$0] } ?? []
     for part in parts + violation.components.filter({ !parts.contains($0) }) { text += " <i>\(HTML.filter(part))</i>" }
-    return text + "</p>"
+    return text + explore(violation) + "</p>"
+  }
+
+  /// A link to the source on the page of `lintel explore`: its users, what it uses, and where.
+  private func explore(_ violation: Violation) -> String {
+    guard let explorePage, let source = violation.source else { return "" }
+    let find = URIReference.query(["find": source, "file": violation.location.file])
+    return " <a href=\"\(HTML.escape(explorePage + "#" + find))\">explore</a>"
   }
 
   private func details(of fold: Fold) -> String {

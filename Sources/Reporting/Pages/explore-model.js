@@ -105,6 +105,12 @@ class Project {
     for (let type = 0; type < this.count; type++) this.names.push(this.qualifiedName(type));
   }
 
+  /** The type of a name, best the one that a file declares; -1 if there is none. */
+  find(name, file) {
+    const found = this.names.flatMap((other, type) => (other === name ? [type] : []));
+    return found.find((type) => this.files[this.fileOf[type]] === file) ?? found[0] ?? -1;
+  }
+
   qualifiedName(type) {
     let name = this.ownNames[type];
     for (let outer = this.enclosing[type]; outer >= 0; outer = this.enclosing[outer]) name = `${this.ownNames[outer]}.${name}`;

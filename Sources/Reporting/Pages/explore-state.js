@@ -71,6 +71,9 @@ function readState() {
   const result = { ...defaults };
   for (const key of Object.keys(defaults)) if (given.has(key)) result[key] = given.get(key);
   if (!divisions.includes(result.by)) result.by = defaults.by;
+  // Others that link to a type know its name and not where it stands here.
+  const found = given.has("find") ? project.find(given.get("find"), given.get("file")) : -1;
+  if (found >= 0) result.type = treeOf(result.by, "").ofType[found].address;
   if (!["map", "matrix", "list"].includes(result.view)) result.view = "map";
   if (!["main", "all", "wrong"].includes(result.arrows)) result.arrows = "main";
   return result;

@@ -2,6 +2,7 @@
 package enum RuleKindRegistry {
   package static let kinds: [any RuleKind.Type] = [
     LayersRule.self,
+    DiagramRule.self,
     ForbidRule.self,
     RequireRule.self,
     IndependentRule.self,

@@ -19,7 +19,8 @@ extension ScopedSelection {
   package var componentTables: [ComponentTable] {
     let rules = tree.scopes[0].rules.filter { $0.rule.severity != .off }
     return (rules.filter { $0.rule.origin == .own } + rules.filter { $0.rule.origin != .own }).flatMap { rule in
-      let statements = (rule.kind as? LayersRule)?.statements ?? []
+      let drawn = (rule.kind as? DiagramRule)?.statements.flatMap { $0.tables.map(\.table) }
+      let statements = drawn ?? (rule.kind as? LayersRule)?.statements ?? []
       return statements.map { table in
         let rows = table.rows.compactMap { row in
           row.component.onlyComponent.map { component in

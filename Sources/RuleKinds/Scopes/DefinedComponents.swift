@@ -92,6 +92,8 @@ extension ScopedSelection {
       switch rule.kind {
       case let kind as LayersRule:
         selectors += kind.statements.flatMap { $0.rows.flatMap { [$0.component] + $0.allowed } }
+      case let kind as DiagramRule:
+        selectors += kind.statements.flatMap { $0.tables.flatMap { $0.table.rows.map(\.component) } }
       case let kind as ForbidRule: selectors += kind.statements.flatMap { [$0.from, $0.to] }
       case let kind as IndependentRule: selectors += kind.statements.flatMap(\.division.selectors)
       case let kind as AcyclicRule: selectors += kind.statements.flatMap(\.division.selectors)

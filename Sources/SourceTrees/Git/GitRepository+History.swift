@@ -28,6 +28,35 @@ extension GitRepository {
     return found.map { bytes in bytes.split(separator: 0).compactMap { Commit($0) } }
   }
 
+  /// What a commit has changed.
+  package struct ChangeSet: Sendable {
+    /// `2026-11-21`
+    package let date: String
+    /// In seconds since 1970.
+    package let time: Int
+    /// Relative to the folder.
+    package let paths: [String]
+  }
+
+  /// What each commit has added, changed or deleted in the folder, the newest first: of a merge what it brought. A renamed
+  /// file is one that went and one that came. At most `limit`.
+  package func changes(of revision: String, atMost limit: Int) -> Result<[ChangeSet], Diagnostic> {
+    let found: Result<[UInt8], Diagnostic> = commit(revision).flatMap { commit in
+      let form = ["--first-parent", "-m", "--name-only", "--no-renames", "--no-ext-diff", "--no-textconv", "-z"]
+      return output(
+        ["log"] + form + ["--format=%x1e%cs%x1f%ct%x1f", "--max-count=\(limit)", commit, "--"] + inFolder
+      )
+    }
+    return found.map { bytes in
+      bytes.split(separator: 0x1e).compactMap { commit in
+        let fields = commit.split(separator: 0x1f, maxSplits: 2, omittingEmptySubsequences: false)
+        guard fields.count == 3, let time = Int(fields[1].text) else { return nil }
+        let names = fields[2].split { $0 == 0 || $0 == UInt8(ascii: "\n") }
+        return ChangeSet(date: fields[0].text, time: time, paths: names.map { relative($0) })
+      }
+    }
+  }
+
   /// Whether older commits are missing, as the clone is shallow.
   package var lacksOlderCommits: Bool { isShallow }
 }

@@ -158,6 +158,13 @@ struct Arguments {
     return [first] + words
   }
 
+  /// All arguments that are left, if any are.
+  mutating func optionalArguments(_ value: ValueSyntax, help: String) -> [String] {
+    guard let first = next(ArgumentSyntax(value: value, count: .any, help: help)) else { return [] }
+    defer { words = [] }
+    return [first] + words
+  }
+
   /// All arguments with that ending, wherever they stand.
   mutating func takeArguments(endingIn ending: String) -> [String] {
     defer { words.removeAll { $0.hasSuffix(ending) } }

@@ -59,7 +59,7 @@ struct OptionSyntax {
 /// A word that is not an option.
 struct ArgumentSyntax {
   /// How many values an argument takes.
-  enum Count { case one, oneOrNone, oneOrMore }
+  enum Count { case one, oneOrNone, oneOrMore, any }
 
   var value: ValueSyntax
   var count: Count
@@ -72,6 +72,7 @@ struct ArgumentSyntax {
     case .one: value.label
     case .oneOrNone: "[\(value.label)]"
     case .oneOrMore: "\(value.label)..."
+    case .any: "[\(value.label)...]"
     }
   }
 }

@@ -8,6 +8,7 @@ struct HistoryCommand: Command {
   static let examples = [
     Example("history", "show the last 100 commits of this branch"),
     Example("history --commits 500 --every 5 --format csv:history.csv", "write every fifth of 500 commits as a table"),
+    Example("history --format svg:history.svg", "draw how violations, cycles and size have changed"),
   ]
 
   private let level: LevelGraph.Level?

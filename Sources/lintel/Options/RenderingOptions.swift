@@ -7,6 +7,7 @@ struct RenderingOptions {
   let isQuiet: Bool
   private let countsOnly: Bool
   private let limit: Int?
+  private let explorePage: String?
 
   /// - Parameter formats: those in which the report is written.
   init(_ arguments: inout Arguments, in formats: FormatOption<Format>) throws(UsageError) {
@@ -30,6 +31,20 @@ struct RenderingOptions {
     ) { (text) throws(UsageError) in
       guard let count = Int(text), count >= 200 else { throw UsageError("'\(text)' is not a number of at least 200") }
       return count
+    }
+    explorePage = try arguments.value(
+      "--explore",
+      ValueSyntax(label: "PAGE", completion: .files),
+      help:
+        "in the format 'html': link each type to PAGE, which 'lintel explore' wrote; a path from the report, or an address"
+    ) { (text) throws(UsageError) in
+      if text.isEmpty { throw UsageError("the name of the page is empty; write lintel-explore.html") }
+      return text
+    }
+    if explorePage != nil, !formats.requests.contains(where: { $0.format.name == "html" }) {
+      throw UsageError(
+        "--explore is for the format 'html', and none is written; add --format html:FILE, or leave it out"
+      )
     }
     isQuiet = arguments.flag(
       "--quiet",
@@ -61,7 +76,8 @@ struct RenderingOptions {
       links: links(for: report),
       width: isForFile ? nil : Terminal.size?.columns,
       limit: limit,
-      countsOnly: countsOnly
+      countsOnly: countsOnly,
+      explorePage: explorePage
     )
   }
 }

@@ -44,7 +44,7 @@ enum FishCompletions {
   private static func lines(of command: CommandSyntax) -> [String] {
     let options = (command.options + [.help]).map { "-n '__lintel_at \(command.name)' \(option($0))" }
     let arguments = command.arguments.enumerated().map { index, argument in
-      let count = argument.count == .oneOrMore ? "" : " \(index)"
+      let count = [.oneOrMore, .any].contains(argument.count) ? "" : " \(index)"
       return "-n '__lintel_at \(command.name)\(count)' \(offer(argument.value))"
     }
     return options + arguments

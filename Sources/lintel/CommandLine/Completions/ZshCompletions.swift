@@ -74,7 +74,7 @@ enum ZshCompletions {
       switch argument.count {
       case .one: "\(place):"
       case .oneOrNone: "\(place)::"
-      case .oneOrMore: "*:"
+      case .oneOrMore, .any: "*:"
       }
     return quoted("\(start)\(message(argument.value.label)):\(action(argument.value))")
   }

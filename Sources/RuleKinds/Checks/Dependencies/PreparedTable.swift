@@ -1,0 +1,256 @@
+import Basics
+import Configuration
+import DependencyGraph
+import ReportModel
+
+/// A table of components over one project, of whatever kind of rule: `layers`, or a diagram.
+final class PreparedTable: DependencyStatement {
+  struct Layer {
+    var selector: Selector
+    var title: String
+    var membership: Membership
+    /// The layers that it may name, by position; nil: anything.
+    var allowed: [Int]?
+  }
+
+  /// In the order of definition; of several that select an element the first has it.
+  let layers: [Layer]
+  /// By element; -1 where no layer has it.
+  let ofSources: [Int16]
+  let ofFarTargets: [Int16]
+  let ofNearTargets: [Int16]
+  let sources: ElementSet
+  let targets: ElementSet
+  let selection: Selection
+  private let table: LayersRule.Options
+  private let picture: Picture?
+  private let scope: RuleScope
+
+  /// Where a table is drawn.
+  struct Picture {
+    /// The path of the file.
+    var file: String
+    /// In how many others a component is drawn, by its name. Of two that select an element the inner one has it.
+    var depths: [String: Int]
+  }
+
+  init(_ table: LayersRule.Options, _ scope: RuleScope, picture: Picture? = nil) {
+    let selection = scope.selection
+    self.table = table
+    self.picture = picture
+    self.scope = scope
+    let ordered = PreparedTable.orderedSelectors(of: table, picture, selection)
+    let positions = Dictionary(
+      ordered.enumerated().map { ($0.element.title, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var layers = ordered.map {
+      Layer(selector: $0, title: $0.title, membership: selection.membership(of: $0), allowed: nil)
+    }
+    for row in table.rows {
+      guard let position = positions[row.component.title] else { continue }
+      layers[position].allowed = row.allowed.compactMap { positions[$0.title] }
+    }
+    ofSources = PreparedTable.first(of: layers, selection.index, \.sources)
+    ofFarTargets = PreparedTable.first(of: layers, selection.index, \.elements)
+    ofNearTargets = PreparedTable.first(of: layers, selection.index, \.nearTargets)
+    var union = Membership(capacity: selection.index.count)
+    for layer in layers { union.formUnion(layer.membership) }
+    let namesRoot = table.rows.contains { $0.component.onlyComponent == selection.name(of: .root) }
+    sources = scope.sources(union.sources, except: table.except, includingRoot: namesRoot)
+    union.elements.formUnion(union.nearTargets)
+    targets = union.elements
+    self.layers = layers
+    self.selection = selection
+  }
+
+  /// All that the table mentions, as keys or in lists: components in the order of definition, inner ones first, the rest
+  /// after them.
+  private static func orderedSelectors(
+    of table: LayersRule.Options,
+    _ picture: Picture?,
+    _ selection: Selection
+  ) -> [Selector] {
+    var known: Set<String> = []
+    let mentioned = table.rows.flatMap { [$0.component] + $0.allowed }.filter { known.insert($0.title).inserted }
+    let places = mentioned.map { $0.onlyComponent.flatMap { selection.position(of: $0) } ?? .max }
+    let depths = mentioned.map { picture?.depths[$0.title] ?? 0 }
+    return stableOrder(of: mentioned.count) { (depths[$1], places[$0]) < (depths[$0], places[$1]) }.map {
+      mentioned[$0]
+    }
+  }
+
+  private static func first(
+    of layers: [Layer],
+    _ index: ProjectIndex,
+    _ part: KeyPath<Membership, ElementSet>
+  ) -> [Int16] {
+    var result = Array(repeating: Int16(-1), count: index.count)
+    for (position, layer) in layers.enumerated() {
+      for element in layer.membership[keyPath: part].members where result[element.index] < 0 {
+        result[element.index] = Int16(position)
+      }
+    }
+    return result
+  }
+
+  /// The table can be broken if some layer has code, and another one that it may not name can be named.
+  var vacuity: Vacuity? {
+    let withCode = Set(sources.members.map { Int(ofSources[$0.index]) })
+    let canBreak = withCode.contains { position in
+      guard let allowed = layers[position].allowed else { return false }
+      return layers.indices.contains { other in
+        other != position && !allowed.contains(other) && !layers[other].membership.isEmpty
+      }
+    }
+    guard !canBreak else { return nil }
+    let empty = layers.filter { $0.membership.isEmpty }.map(\.title)
+    let reason = picture == nil ? String.allAllowed : .allDrawn
+    return Vacuity(reason: empty.isEmpty ? reason : .emptyLayers(empty), emptyComponents: empty)
+  }
+
+  var remarks: [Remark] { Self.remarks([self]) }
+
+  /// That there is code which none of some tables of one rule has, if they are to have all.
+  static func remarks(_ tables: [PreparedTable]) -> [Remark] {
+    guard let first = tables.first(where: \.table.isExhaustive) else { return [] }
+    let uncovered = Uncovered(first.scope, except: first.table.except) { element in
+      tables.contains { $0.ofSources[element.index] >= 0 }
+    }
+    guard !uncovered.parts.isEmpty else { return [] }
+    return [Remark(message: .noRow(uncovered, isDrawn: first.picture != nil), location: first.table.location)]
+  }
+
+  func reason(_ mention: Mention) -> Reason? {
+    guard sources[mention.source] else { return nil }
+    let (from, to) = ends(mention)
+    guard from >= 0, to >= 0, to != from, let allowed = layers[from].allowed, !allowed.contains(to) else { return nil }
+    if selection.index.isWithinOneModule(mention, from: layers[from].membership, to: layers[to].membership) {
+      return nil
+    }
+    if mayNameAnother(mention, from: from, allowed) { return nil }
+    let elements = layers[from].membership.elements
+    return selection.index.counts(mention.source, mention.target, where: { elements[$0] })
+      ? Reason(from: from, to: to) : nil
+  }
+
+  func allows(_ mention: Mention) -> Bool {
+    guard sources[mention.source] else { return false }
+    let (from, to) = ends(mention)
+    return from >= 0 && to >= 0 && to != from && layers[from].allowed?.contains(to) == true
+  }
+
+  var layerTable: LayerTable? { LayerTable(allowed: layers.map(\.allowed), ofElements: ofFarTargets) }
+
+  /// The layers that a mention leads from and to; -1 for none.
+  private func ends(_ mention: Mention) -> (from: Int, to: Int) {
+    let far = ofFarTargets[mention.target.index]
+    let near = ofNearTargets[mention.target.index]
+    let isNear = far != near && selection.index.isNear(file: mention.file, target: mention.target)
+    let to = Int(isNear ? near : far)
+    return (source(of: mention, to: to), to)
+  }
+
+  /// Whether the target of a mention belongs to another layer by one of the modules that compile it, and one that `from` may
+  /// name, or to none.
+  private func mayNameAnother(_ mention: Mention, from: Int, _ allowed: [Int]) -> Bool {
+    selection.index.alternatives(of: mention).contains { module in
+      let layer = layers.firstIndex {
+        $0.membership.elements[mention.target] && selection.selects($0.selector, mention.target, in: module)
+      }
+      return layer.map { $0 == from || allowed.contains($0) } ?? true
+    }
+  }
+
+  /// The layer that a mention comes from. An extension has that of its type where the type has it by what it is called or
+  /// conforms to; what it names of the type itself comes from the layer of its file.
+  private func source(of mention: Mention, to: Int) -> Int {
+    let from = Int(ofSources[mention.source.index])
+    guard from == to, let file = selection.index.fileThatExtends(mention) else { return from }
+    let place = Int(ofSources[file.index])
+    guard place >= 0 else { return from }
+    let ofPlace = layers[place].membership.sources
+    return ofPlace[mention.source] && !ofPlace[mention.target] ? place : from
+  }
+
+  /// What of the layers depends on what in the code, whoever has it: the start of the program and previews too, and what
+  /// may be meant. By the positions of layers. O(dependencies).
+  func pairsInCode() -> Set<Pair> {
+    var pairs: Set<Pair> = []
+    for dependency in selection.graph.dependencies {
+      let targets =
+        [dependency.target] + selection.graph.list(dependency.candidates) + selection.graph.list(dependency.finals)
+      guard targets.contains(where: { ofFarTargets[$0.index] >= 0 || ofNearTargets[$0.index] >= 0 }) else { continue }
+      for source in selection.sources(of: dependency) where ofSources[source.index] >= 0 {
+        for target in targets {
+          let (from, to) = ends(Mention(dependency, from: source, to: target))
+          if from >= 0, to >= 0, from != to { pairs.insert(Pair(from: from, to: to)) }
+        }
+      }
+    }
+    return pairs
+  }
+
+  /// Two layers, by position, of which one depends on the other.
+  struct Pair: Hashable {
+    var from: Int
+    var to: Int
+  }
+
+  func endNames(_ breach: Breach) -> (source: String?, target: String?) {
+    (layers[breach.reason.from].title, layers[breach.reason.to].title)
+  }
+
+  func message(_ breach: Breach) -> String {
+    let from = layers[breach.reason.from]
+    let to = selection.titles(breach) { layers[max(0, ends($0).to)].title }
+    let fact = selection.sentence(breach, from.title, to.place)
+    if let picture { return .notDrawn(fact, picture.file, from.title, layers[breach.reason.to].title) }
+    return .outsideRow(fact, from.title, (from.allowed ?? []).map { layers[$0].title })
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func outsideRow(_ fact: String, _ from: String, _ allowed: [String]) -> String {
+    allowed.isEmpty
+      ? "\(fact); \(from) may not depend on any other component of the table"
+      : "\(fact); \(from) may depend on: \(allowed.joined(separator: ", "))"
+  }
+
+  fileprivate static func notDrawn(_ fact: String, _ file: String, _ from: String, _ to: String) -> String {
+    "\(fact); '\(file)' has no arrow from \(from) to \(to)"
+  }
+
+  fileprivate static func noRow(_ uncovered: Uncovered, isDrawn: Bool) -> String {
+    let parts = uncovered.parts
+    let them = parts.count == 1 ? "it" : "them"
+    return
+      "this \(isDrawn ? "diagram" : "table") is exhaustive, and no component of it has \(shortened(parts)): what is there "
+      + "may depend on anything. \(isDrawn ? "Draw \(them)" : "Give \(them) a row"), or name \(them) in 'except'"
+      + noTarget(uncovered.filesOfNoTarget)
+  }
+
+  private static func noTarget(_ files: [String]) -> String {
+    guard !files.isEmpty else { return "" }
+    let (are, them) = files.count == 1 ? ("is", "it") : ("are", "them")
+    return
+      ". \(shortened(files)) \(are) in no target of a manifest or Xcode project, so no module has \(them): add \(them) to "
+      + "a target first, if \(them == "it" ? "it is" : "they are") to be built"
+  }
+
+  private static func shortened(_ names: [String]) -> String {
+    listed(names.prefix(5) + (names.count > 5 ? ["\(names.count - 5) more"] : []), "and")
+  }
+
+  fileprivate static func emptyLayers(_ empty: [String]) -> String {
+    "nothing is selected by \(empty.map { "'\($0)'" }.joined(separator: ", "))"
+  }
+
+  fileprivate static var allDrawn: String {
+    "the diagram has every arrow that there can be between components with code"
+  }
+
+  fileprivate static var allAllowed: String { "no component of the table that has code is denied another" }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+/// `lintel diagram`, as a user runs it.
+@Suite struct DiagramCommandTests {
+  private static let page = """
+    # Parts
+
+    ```mermaid
+    flowchart LR
+      %% how it is
+      model --> screen
+      screen -->|shows| model
+    ```
+
+    The end.
+
+    """
+
+  private func workspace(_ page: String = Self.page) throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.write(
+      ".lintel.yml",
+      """
+      components: { model: "Model/**", screen: "Screen/**" }
+      rules:
+        other: { forbid: { from: model, to: { module: UIKit } } }
+
+      """
+    )
+    try workspace.write("Model/Model.swift", "struct Model {}\n")
+    try workspace.write("Screen/Screen.swift", "struct Screen { let model: Model }\n")
+    try workspace.write("docs/parts.md", page)
+    return workspace
+  }
+
+  @Test func checkSaysWhatTheDiagramHasTooMuch() throws {
+    let workspace = try workspace()
+    let run = try Program.run(["diagram", "check", "docs/parts.md"], in: workspace.root)
+    #expect(run.status == 1)
+    #expect(run.text.contains("docs/parts.md:6:9: error: 'docs/parts.md' has an arrow model → screen"))
+    #expect(run.text.contains("model --> screen"), "the line is shown")
+    let part = try Program.run(["diagram", "check", "docs/parts.md#parts"], in: workspace.root)
+    #expect(part.status == 1 && part.text.contains("docs/parts.md:6:9"))
+    let other = try Program.run(["diagram", "check", "docs/parts.md#prats"], in: workspace.root)
+    #expect(other.status == 2 && (other.text + other.errors).contains("did you mean 'parts'?"))
+  }
+
+  @Test func updateChangesTheArrowsAndNothingElse() throws {
+    let workspace = try workspace()
+    let run = try Program.run(["diagram", "update", "docs/parts.md"], in: workspace.root)
+    #expect(run.status == 0)
+    #expect(run.text == "'docs/parts.md': 0 arrows added, 1 taken out\n  - model → screen\n")
+    let expected = Self.page.replacingOccurrences(of: "  model --> screen\n", with: "")
+    #expect(String(decoding: try workspace.read("docs/parts.md"), as: UTF8.self) == expected)
+    #expect(try Program.run(["diagram", "check", "docs/parts.md"], in: workspace.root).status == 0)
+    let again = try Program.run(["diagram", "update", "docs/parts.md"], in: workspace.root)
+    #expect(again.text == "'docs/parts.md' shows what the code has\n")
+  }
+
+  @Test func updateAddsWhatTheCodeHas() throws {
+    let workspace = try workspace("```mermaid\ngraph TD\n  model[(The model)]\n  screen\n```\n")
+    let run = try Program.run(["diagram", "update", "docs/parts.md"], in: workspace.root)
+    #expect(run.text == "'docs/parts.md': 1 arrow added, 0 taken out\n  + screen → The model\n")
+    let text = String(decoding: try workspace.read("docs/parts.md"), as: UTF8.self)
+    #expect(text == "```mermaid\ngraph TD\n  model[(The model)]\n  screen\n  screen --> model\n```\n")
+  }
+
+  @Test func withoutAFileTheRulesSayWhichDiagrams() throws {
+    let workspace = try workspace()
+    let none = try Program.run(["diagram", "check"], in: workspace.root)
+    #expect(
+      none.status == 2 && (none.text + none.errors).contains("no rule of the configuration is of the kind 'diagram'")
+    )
+    let rules =
+      "components: { model: \"Model/**\", screen: \"Screen/**\" }\nrules: { drawn: { diagram: docs/parts.md } }\n"
+    try workspace.write(".lintel.yml", rules)
+    let run = try Program.run(["diagram", "check"], in: workspace.root)
+    #expect(run.status == 1 && run.text.contains("[drawn]"))
+    #expect(try Program.run(["check"], in: workspace.root).status == 1)
+  }
+
+  @Test func importPrintsComponentsAndATable() throws {
+    let workspace = try workspace(
+      "```plantuml\n[Model]\npackage All {\n[Big Screen] as s\n[screen]\n}\nAll --> [Model]\n```\n"
+    )
+    try FileManager.default.removeItem(atPath: workspace.root + "/.lintel.yml")
+    let run = try Program.run(["diagram", "import", "docs/parts.md"], in: workspace.root)
+    #expect(run.status == 0)
+    #expect(
+      run.text == """
+        # From docs/parts.md
+        components:
+          model:      "Model/**"
+          big-screen: "Big Screen/**"  # no module or folder has this name
+          screen:     "Screen/**"
+
+        rules:
+          dependency-rule:
+            layers:
+              model:      []
+              big-screen: [model]
+              screen:     [model]
+
+        """
+    )
+    try workspace.write(".lintel.yml", run.text.replacingOccurrences(of: "  # no", with: "\n  # no"))
+    #expect(try Program.run(["check"], in: workspace.root).status != 2)
+  }
+
+  @Test func whatIsNotThereIsSaid() throws {
+    let workspace = try workspace()
+    let run = try Program.run(["diagram", "check", "docs/none.md"], in: workspace.root)
+    #expect(run.status == 2 && (run.text + run.errors).contains("there is no file 'docs/none.md'"))
+    let two = try Program.run(["diagram", "import"], in: workspace.root)
+    #expect(two.status == 2 && two.errors.contains("takes one file"))
+  }
+}

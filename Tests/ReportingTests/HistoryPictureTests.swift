@@ -1,0 +1,46 @@
+import ReportModel
+import Testing
+
+@testable import Reporting
+
+/// `lintel history --format svg`
+@Suite struct HistoryPictureTests {
+  private func picture(_ points: Int, rules: [String]) throws -> Element {
+    var report = HistoryReport(level: .component, rules: rules, parts: [], points: [], isCutOff: false)
+    for number in 0..<points {
+      let commit = NamedCommit(id: "\(number)", date: "2026-01-\(10 + number)", author: "A", subject: "</svg>")
+      var point = HistoryReport.Point(commit: commit)
+      point.violations = rules.indices.map { $0 * number }
+      (point.lines, point.nodesInKnots, point.propagationCost) = (1000 * number, number, 0.1)
+      report.points.append(point)
+    }
+    let format = try #require(HistoryReport.formats.first { $0.name == "svg" })
+    return try Element.parse(format.render(report, AnswerOptions()))
+  }
+
+  @Test func eachNumberIsAChartAndEachRuleAnArea() throws {
+    let svg = try picture(5, rules: ["kept", "a-rule", "<b>"])
+    let heads = svg.all("text").filter { $0.attributes["class"] == "head" }.map(\.text)
+    #expect(heads == ["Violations", "Components in cycles", "Propagation cost in %", "Lines of code"])
+    // The rule that is never broken has no area.
+    #expect(svg.all("path").count { $0.attributes["class"] == "area" } == 2)
+    #expect(svg.all("path").count { $0.attributes["class"] == "line" } == 4)
+    let words = svg.all("text").map(\.text).joined(separator: "\n")
+    #expect(words.contains("<b>") && words.contains("2026-01-10") && words.contains("2026-01-14"))
+  }
+
+  @Test func manyRulesAreSixAreas() throws {
+    let svg = try picture(3, rules: (0..<20).map { "rule-\($0)" })
+    #expect(svg.all("path").count { $0.attributes["class"] == "area" } == 6)
+    #expect(svg.all("text").contains { $0.text.hasPrefix("14 other rules") })
+  }
+
+  @Test(arguments: [0, 1, 2]) func fewCommitsAreAPictureToo(points: Int) throws {
+    let svg = try picture(points, rules: [])
+    let width = try #require(svg.attributes["width"].flatMap { Int($0) })
+    for path in svg.all("path").filter({ $0.attributes["class"] == "line" }) {
+      let numbers = (path.attributes["d"] ?? "").split { !"0123456789.".contains($0) }.compactMap { Double($0) }
+      #expect(numbers.count >= 4 && numbers.allSatisfy { $0 >= 0 && $0 <= Double(width) })
+    }
+  }
+}
