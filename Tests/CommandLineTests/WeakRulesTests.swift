@@ -237,9 +237,7 @@ import Testing
     ("module: Model", "'Model' is a type, and 'module' selects modules; write { type: Model }"),
     ("symbol: \"Scree*\"", "only types of the project are called \"Scree*\", and 'symbol' selects types of frameworks"),
     ("symbol: print", "'symbol' selects types, and no type is called 'print'. For a function or a member"),
-    (
-      "symbol: NSLog", "no type is called 'NSLog', so this selects nothing: functions and constants are what a rule 'calls'"
-    ),
+    ("symbol: NSLog", "no type is called 'NSLog', so this selects nothing: functions and constants are what a"),
     ("symbol: UIApplication.shared", "'symbol' selects types, and no type is called 'UIApplication.shared'"),
     ("symbol: testable", "'symbol' selects types, and no type is called 'testable'"),
     ("symbol: Screen", "'Screen' is a type of the project, and 'symbol' selects types of frameworks"),
