@@ -40,7 +40,9 @@ extension Selection {
     }
     guard globs.count > 1 else { return [] }
     return globs.filter { !index.files(matching: $0).contains(true) }.compactMap { glob in
-      PathAdvice(glob, filesForAdvice).advice.flatMap { $0.isRemedy ? (glob.pattern, $0.words) : nil }
+      let advice = PathAdvice(glob, filesForAdvice)
+      guard glob.captureNames.isEmpty else { return advice.slip.map { (glob.pattern, $0) } }
+      return advice.advice.flatMap { $0.isRemedy ? (glob.pattern, $0.words) : nil }
     }
   }
 

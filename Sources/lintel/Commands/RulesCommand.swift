@@ -108,8 +108,9 @@ struct RulesCommand: Command {
         }
       }
       return formats.write { request in
-        guard request.format.isPart else { return Array((AnswerText.render(catalogue, id: nil) ?? "").utf8) }
-        return request.file.flatMap { pages[$0] } ?? Array(part.utf8)
+        if let page = request.file.flatMap({ pages[$0] }) { return page }
+        let text = request.format.isPart ? part : AnswerText.render(catalogue, id: nil) ?? ""
+        return Array(LogLine.plain(text).utf8)
       }
     }
   }
