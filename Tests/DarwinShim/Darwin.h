@@ -360,6 +360,7 @@ int pthread_cond_signal(pthread_cond_t *_Nonnull condition);
 int pthread_cond_broadcast(pthread_cond_t *_Nonnull condition);
 
 // math.h
+double exp2(double x);
 double log2(double x);
 
 // sys/ttycom.h

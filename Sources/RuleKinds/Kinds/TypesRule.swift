@@ -133,12 +133,19 @@ extension TypesRule {
       let that = statement.that.title
       let sentence =
         switch statement.requirement {
-        case .must(let must): "\(that) must be \(must.predicate)"
+        case .must(let must): "\(that) must \(String.being(must.predicate))"
         case .companion(let companions): "\(that) has a companion \(listed(companions.map(\.title), "and"))"
         case .users(let users, let limit): "at most \(limit) of \(users.title) may use \(that)"
         }
       return sentence + String.butFor(statement.except)
     }
+  }
+}
+
+extension String {
+  /// `be final`, `not be public`
+  fileprivate static func being(_ predicate: String) -> String {
+    predicate.hasPrefix("not ") ? "not be \(predicate.dropFirst(4))" : "be \(predicate)"
   }
 }
 
