@@ -50,14 +50,7 @@ extension [Violation] {
   }
 
   /// `3 errors, 1 warning`
-  var tally: String {
-    let errors = count { $0.severity == .error }
-    let warnings = count - errors
-    var parts: [String] = []
-    if errors > 0 { parts.append(counted(errors, "error")) }
-    if warnings > 0 { parts.append(counted(warnings, "warning")) }
-    return parts.isEmpty ? "no violations" : parts.joined(separator: ", ")
-  }
+  var tally: String { isEmpty ? "no violations" : Reporting.tally(map(\.severity)) }
 }
 
 extension [Diagnostic] {

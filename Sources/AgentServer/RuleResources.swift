@@ -65,16 +65,3 @@ struct RuleResources: Sendable {
     }
   }
 }
-
-/// Everything but letters, digits and `-._~` as `%` and two digits.
-private func percentEncoded(_ text: String) -> String {
-  let digits = Array("0123456789ABCDEF")
-  return text.utf8.map { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-      String(Unicode.Scalar(byte))
-    default: "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-    }
-  }.joined()
-}

@@ -18,6 +18,20 @@ package struct CheckResult: Sendable {
   package var memory: CheckMemory?
 }
 
+extension CheckResult {
+  /// That of a check that could not run, with a report that says why.
+  init(_ error: CouldNotRun, toolVersion: String, timings: Timings = Timings()) {
+    let report = Report(
+      toolVersion: toolVersion,
+      statistics: Statistics(),
+      rules: [],
+      violations: [],
+      diagnostics: error.diagnostics
+    )
+    self.init(report: report, exit: .couldNotRun, timings: timings)
+  }
+}
+
 /// What a check worked on, held so that it need not be freed.
 package final class CheckMemory: Sendable {
   private let checked: CheckedTree
@@ -59,14 +73,7 @@ func check(_ session: Session) -> CheckResult {
       memory: CheckMemory(try session.checked)
     )
   } catch {
-    let report = Report(
-      toolVersion: options.toolVersion,
-      statistics: Statistics(),
-      rules: [],
-      violations: [],
-      diagnostics: error.diagnostics
-    )
-    return CheckResult(report: report, exit: .couldNotRun, timings: session.timings)
+    return CheckResult(error, toolVersion: options.toolVersion, timings: session.timings)
   }
 }
 

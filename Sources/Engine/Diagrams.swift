@@ -11,14 +11,7 @@ package func checkDiagrams(_ files: [String], _ options: RunOptions) -> CheckRes
   do throws(CouldNotRun) {
     return check(try options.checkingDiagrams(files))
   } catch {
-    let report = Report(
-      toolVersion: options.toolVersion,
-      statistics: Statistics(),
-      rules: [],
-      violations: [],
-      diagnostics: error.diagnostics
-    )
-    return CheckResult(report: report, exit: .couldNotRun, timings: Timings())
+    return CheckResult(error, toolVersion: options.toolVersion)
   }
 }
 

@@ -40,3 +40,28 @@ extension CheckedViolation {
     return violation
   }
 }
+
+extension [CheckedViolation] {
+  /// Those that are not among the violations of another state in which code has the same places, sorted by place. A cycle of
+  /// which a part is known is told by its new parts.
+  func beyond(_ others: [CheckedViolation]) -> [Violation] {
+    let parts = ViolationParts(self)
+    let known = Set(ViolationParts(others).all.map(Identity.init))
+    return parts.without(parts.all.map { known.contains(Identity($0)) }).sortedByPlace().map(\.reported)
+  }
+}
+
+/// What distinguishes a violation from the others of a state.
+private struct Identity: Hashable {
+  let rule: String
+  let location: SourceLocation
+  let source: String?
+  let target: String?
+  let member: String?
+
+  init(_ violation: CheckedViolation) {
+    let reported = violation.reported
+    (rule, location, source) = (reported.rule, reported.location, reported.source)
+    (target, member) = (reported.target, reported.member)
+  }
+}

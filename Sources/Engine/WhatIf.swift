@@ -167,8 +167,8 @@ private struct Supposition {
       before: .init(violations: old.count, totals: totals.0, knots: before.knots),
       after: .init(violations: new.count, totals: totals.1, knots: after.knots),
       baselined: hasRules ? old.count - (try relations.newViolations.count) : 0,
-      newViolations: violations(new, without: old),
-      goneViolations: violations(old, without: new),
+      newViolations: new.beyond(old),
+      goneViolations: old.beyond(new),
       newEdges: difference.new.map { edge(after.graph.edges[$0], of: after.graph) },
       goneEdges: difference.gone.map { edge(before.graph.edges[$0], of: before.graph) }
     )
@@ -218,28 +218,6 @@ private struct Supposition {
     violation.reported.other = violation.reported.other.map(here)
     violation.parts = violation.parts.map(here)
     return violation
-  }
-
-  /// What distinguishes a violation from the others of a state.
-  private struct Key: Hashable {
-    let rule: String
-    let location: SourceLocation
-    let source: String?
-    let target: String?
-    let member: String?
-
-    init(_ violation: CheckedViolation) {
-      let reported = violation.reported
-      (rule, location, source) = (reported.rule, reported.location, reported.source)
-      (target, member) = (reported.target, reported.member)
-    }
-  }
-
-  /// Those that are not among others. A cycle of which a part is known is told by its new parts.
-  private func violations(_ some: [CheckedViolation], without others: [CheckedViolation]) -> [Violation] {
-    let parts = ViolationParts(some)
-    let known = Set(ViolationParts(others).all.map(Key.init))
-    return parts.without(parts.all.map { known.contains(Key($0)) }).sortedByPlace().map(\.reported)
   }
 }
 

@@ -1,3 +1,5 @@
+import Basics
+
 /// The addresses that editors have for files.
 enum FileURI {
   /// The path of a file on this machine; nil if that is none, such as `untitled:1`.
@@ -26,18 +28,5 @@ enum FileURI {
   }
 
   /// The address of a file with an absolute path.
-  static func uri(of path: String) -> String {
-    var uri = "file://"
-    for byte in path.utf8 {
-      let isPlain =
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-._~/".utf8.contains(byte)
-      if isPlain {
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        uri += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return uri
-  }
+  static func uri(of path: String) -> String { "file://" + percentEncoded(path, keeping: "/") }
 }

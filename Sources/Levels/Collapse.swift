@@ -39,11 +39,9 @@ extension LevelGraph {
         _ = names.insert(node.name)
         return
       }
-      var path = folder[...]
       // The folders around one that is known are known.
-      while !path.isEmpty, names.insert(String(path)).inserted, let slash = path.lastIndex(of: "/") {
-        path = path[..<slash]
-      }
+      guard names.insert(folder).inserted else { return }
+      names.formUnion(foldersAround(folder).dropLast())
     }
   }
 }

@@ -82,8 +82,8 @@ package struct ExploreReport: Sendable, Equatable {
   package struct SeenEdge: Sendable, Equatable {
     package struct Ends: Sendable, Hashable {
       /// -1: what is in none.
-
       package var source: Int
+      /// The same.
       package var target: Int
 
       package init(source: Int, target: Int) {

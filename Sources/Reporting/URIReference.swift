@@ -1,3 +1,5 @@
+import Basics
+
 /// A path as it is written in a URI.
 struct URIReference: Equatable {
   var uri: String
@@ -5,7 +7,7 @@ struct URIReference: Equatable {
   var isBelowRoot: Bool
 
   init(path: String) {
-    let encoded = Self.encode(path) { Self.isUnreserved($0) || $0 == UInt8(ascii: "/") }
+    let encoded = percentEncoded(path, keeping: "/")
     if path.utf8.first == UInt8(ascii: "/") {
       uri = "file://" + encoded
       isBelowRoot = false
@@ -19,9 +21,10 @@ struct URIReference: Equatable {
   static func absolute(_ text: String) -> String? {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = text.utf8[..<colon]
-    guard let first = scheme.first, isLetter(first), scheme.allSatisfy({ isUnreserved($0) || $0 == UInt8(ascii: "+") })
+    guard let first = scheme.first, isLetter(first),
+      scheme.allSatisfy({ isUnreservedInURI($0) || $0 == UInt8(ascii: "+") })
     else { return nil }
-    return encode(text) { isUnreserved($0) || ":/?#[]@!$&'()*+,;=%".utf8.contains($0) }
+    return percentEncoded(text, keeping: ":/?#[]@!$&'()*+,;=%")
   }
 
   /// Returns `text` as an address that a browser can open, or nil if it is none.
@@ -33,23 +36,7 @@ struct URIReference: Equatable {
 
   /// Names with values, as they stand behind `?` or `#` of an address.
   static func query(_ pairs: KeyValuePairs<String, String>) -> String {
-    pairs.map { "\(encode($0, keeping: isUnreserved))=\(encode($1, keeping: isUnreserved))" }.joined(separator: "&")
-  }
-
-  private static func encode(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
-    var result = ""
-    for byte in text.utf8 {
-      if isKept(byte) {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return result
-  }
-
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-._~".utf8.contains(byte)
+    pairs.map { "\(percentEncoded($0))=\(percentEncoded($1))" }.joined(separator: "&")
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

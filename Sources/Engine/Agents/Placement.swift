@@ -117,11 +117,8 @@ private struct Placement {
     let session = try Session(tree, try old.configurations, after: old)
     guard let number = try session.project.files.firstIndex(where: { $0.path == file }) else { return nil }
     let new = try session.graph
-    let violations = try session.checked.violations
-    let known = Set(try old.checked.violations.flatMap(\.withParts).map(Found.init))
-    let isNew = { (violation: CheckedViolation) in !known.contains(Found(violation)) }
-    let parts = ViolationParts(violations)
-    let added = parts.without(parts.all.map { !isNew($0) }).sortedByPlace().map(\.reported)
+    // Lines are the same in both, as what is new comes last.
+    let added = try session.checked.violations.beyond(old.checked.violations)
     let selection = try session.selection
     let element = new.elements.indices.first {
       new.elements[$0].isNominalType && Int(new.elements[$0].file) == number
@@ -138,25 +135,6 @@ private struct Placement {
       reasons: folder.reasons
     )
   }
-
-  /// What distinguishes a violation from the others of a state. Lines are the same in both, as what is new comes last.
-  private struct Found: Hashable {
-    let rule: String
-    let location: SourceLocation
-    let source: String?
-    let target: String?
-    let member: String?
-
-    init(_ violation: CheckedViolation) {
-      let reported = violation.reported
-      (rule, location, source) = (reported.rule, reported.location, reported.source)
-      (target, member) = (reported.target, reported.member)
-    }
-  }
-}
-
-extension CheckedViolation {
-  fileprivate var withParts: [CheckedViolation] { parts.isEmpty ? [self] : parts }
 }
 
 extension PlacementReport.Place {

@@ -2,7 +2,7 @@ import Basics
 import ReportModel
 
 /// Returns how many there are of each severity, heaviest first, such as `2 errors, 1 warning`.
-func tally(_ severities: [Severity]) -> String {
+package func tally(_ severities: [Severity]) -> String {
   Severity.allCases.sorted(by: >).compactMap { severity in
     let count = severities.count { $0 == severity }
     return count == 0 ? nil : counted(count, severity.rawValue)

@@ -80,6 +80,8 @@ final class TypeRequirement {
 
   /// Whether a type satisfies the requirement only because not all that it inherits is known.
   func isUndecided(_ type: ElementID, under binding: Binding) -> Bool {
+    // Hardly any type is, and most requirements are not about what types inherit.
+    guard alternatives.contains(where: { $0.contains { isUndecided($0, type, binding) } }) else { return false }
     let satisfied = alternatives.filter { $0.allSatisfy { failure(of: $0, type, binding) == nil } }
     return !satisfied.isEmpty && satisfied.allSatisfy { $0.contains { isUndecided($0, type, binding) } }
   }
