@@ -286,6 +286,7 @@ package struct ConfigurationSchema {
         "is": { "description": "Any of these.", "$ref": "#/definitions/typeTraits" },
         "module": { "description": "Modules by name, own or imported.", "$ref": "#/definitions/nameGlobs" },
         "symbol": { "description": "Type names of frameworks.", "$ref": "#/definitions/nameGlobs" },
+        "owner": { "description": "Who owns the file, by CODEOWNERS.", "$ref": "#/definitions/nameGlobs" },
         "in": { "description": "Only what is also in these.", "$ref": "#/definitions/selector" },
         "not": { "description": "Only what is not in these.", "$ref": "#/definitions/selector" }\(extra)
       }

@@ -40,6 +40,8 @@ package struct Selector: Sendable {
     /// Over the names of attributes and macros of a declaration, without `@`.
     package var attribute: [Glob] = []
     package var `is`: [Trait] = []
+    /// Over the people and teams that own a file.
+    package var owner: [Glob] = []
     package var `in`: [Selector] = []
     package var not: [Selector] = []
 

@@ -61,8 +61,10 @@ func check(_ session: Session) -> CheckResult {
     let comparisons = try Comparison.all(session)
     try session.findRulesToCheck()
     try session.findPart()
+    let owned = try session.ownedFiles()
     var check = try Check(session, baseline)
     try check.leaveOutOld(comparisons, staged)
+    if let owned { check.leaveOutOthers(ownedAs: owned) }
     let report = try session.measure("report") { () throws(CouldNotRun) in try check.makeReport() }
     return CheckResult(
       report: report,
@@ -232,6 +234,11 @@ private struct Check {
     if !isLookedAt { diagnostics.append(.nothingLooks(at: path)) }
   }
 
+  /// Leaves out what is not about the files of an owner.
+  mutating func leaveOutOthers(ownedAs files: OwnedFiles) {
+    scope.owner = Scope.Owner(name: files.name, elsewhere: leaveOutOthers(than: files))
+  }
+
   /// Leaves out what is not about some files, but no errors in the input, and nothing that says that rules check less.
   /// Returns the number of violations that are left out.
   private mutating func leaveOutOthers(than files: some ShownFiles) -> Int {
@@ -262,6 +269,9 @@ private struct Check {
     for index in reported.indices { reported[index].message = reported[index].message.withoutLongWords }
     try putShownComponentsFirst(in: &reported)
     addSnippets(to: &reported, tree)
+    if let owners = try session.project.owners {
+      for index in reported.indices { reported[index].owners = owners.owners(of: reported[index].location.file) }
+    }
     // Which of them are new nobody has asked, so a report of what is new has none.
     var silenced = scope.shown == .all ? checked.silenced : []
     if let path = options.part {
@@ -381,6 +391,18 @@ extension Session {
           + "'lintel check --list-excluded' lists what is left out of the project, and why"
       )
     ])
+  }
+}
+
+extension Session {
+  /// The files of the owner that the user asks about; nil if he asks about none. Fails where nobody is called so.
+  fileprivate func ownedFiles() throws(CouldNotRun) -> OwnedFiles? {
+    guard let wanted = options.owner else { return nil }
+    guard let owners = try project.owners else { throw CouldNotRun([Diagnostic(.error, CodeOwners.absence)]) }
+    guard wanted == Scope.Owner.nobody || owners.names.contains(wanted) else {
+      throw CouldNotRun([Diagnostic(.error, owners.absence(of: wanted))])
+    }
+    return OwnedFiles(owners: owners, name: wanted)
   }
 }
 

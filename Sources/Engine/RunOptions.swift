@@ -9,6 +9,8 @@ package struct RunOptions: Sendable {
   package var configuration: String?
   /// The file or folder, relative to the root, to which what is shown is limited; nil: everything is shown.
   package var part: String?
+  /// Whose files alone are shown: an owner as `CODEOWNERS` has it, or `Scope.Owner.nobody`; nil: everything is shown.
+  package var owner: String?
   /// Which state of the folder is checked.
   package var state: SourceState = .folder
   /// Texts that count instead of what is in the folder, by path relative to the root, as if they had been written; nil: as

@@ -249,8 +249,18 @@ final class Session {
   var graph: DependencyGraph {
     get throws(CouldNotRun) {
       try graphStage.value { () throws(CouldNotRun) in
+        // Expressions may have been scanned for what rules say of calls, which infers nothing.
+        let takesInferred = try configurations.configurations?.takesInferred ?? false
+        let infersUses = scansExpressions || takesInferred
         let graph = try linked { facts, macros, answers in
-          link(facts.project, facts.facts, workers: options.workers, macros: macros, answers: answers)
+          link(
+            facts.project,
+            facts.facts,
+            workers: options.workers,
+            macros: macros,
+            answers: answers,
+            infersUses: infersUses
+          )
         }
         let counts = graph.counts
         timings.references = (counts.resolved, counts.external, counts.ambiguous, counts.unresolved)

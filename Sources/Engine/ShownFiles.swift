@@ -1,3 +1,5 @@
+import ProjectModel
+import ReportModel
 import RuleKinds
 
 /// The files to which what is shown is limited.
@@ -23,4 +25,15 @@ struct FilesBelow: ShownFiles {
   let path: String
 
   func contains(_ file: String) -> Bool { file == path || file.utf8.starts(with: "\(path)/".utf8) }
+}
+
+/// The files that somebody owns, or nobody.
+struct OwnedFiles: ShownFiles {
+  let owners: CodeOwners
+  let name: String
+
+  func contains(_ file: String) -> Bool {
+    let owners = owners.owners(of: file)
+    return name == Scope.Owner.nobody ? owners.isEmpty : owners.contains(name)
+  }
 }

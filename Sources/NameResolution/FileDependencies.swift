@@ -287,21 +287,30 @@ private struct DependencyMaker: ~Copyable {
     let source = isExtended ? part(extending: at) : source(inScope: last.scope)
     // Where a type is extended in another file than its own, that file depends on the type.
     let isOtherPlatform = isExtended && !finished.isContinuation[source.index] && isOtherPlatform(resolution)
-    guard isOtherPlatform || !isOwn(resolution.target, of: source) else { return }
-    made.dependencies.append(
-      Dependency(
-        source: source,
-        target: resolution.target,
-        kind: kind(of: last, reference, resolution),
-        file: Int32(file),
-        offset: reference.offset,
-        length: length(of: reference.name),
-        fact: index,
-        isImport: false,
-        candidates: resolution.candidates,
-        finals: resolution.state == .resolved ? finished.finals[resolution.target.index] : 0..<0
-      )
+    var dependency = Dependency(
+      source: source,
+      target: resolution.target,
+      kind: kind(of: last, reference, resolution),
+      file: Int32(file),
+      offset: reference.offset,
+      length: length(of: reference.name),
+      fact: index,
+      isImport: false,
+      candidates: resolution.candidates,
+      finals: resolution.state == .resolved ? finished.finals[resolution.target.index] : 0..<0
     )
+    if isOtherPlatform || !isOwn(resolution.target, of: source) {
+      made.dependencies.append(dependency)
+      return
+    }
+    // An alias of the type's own is no dependency, but what it means can be one.
+    let finals = dependency.finals
+    dependency.finals = 0..<0
+    for final in finals {
+      dependency.target = finished.finalLists[Int(final)]
+      guard finished.kinds[dependency.target.index] == .type, !isOwn(dependency.target, of: source) else { continue }
+      made.dependencies.append(dependency)
+    }
   }
 
   mutating func add(_ reference: InferredReference) {

@@ -13,9 +13,10 @@ package func link(
   workers: Int,
   macros: MacroTable = MacroTable(),
   limits: LinkLimits = LinkLimits(),
-  answers: CompilerAnswers? = nil
+  answers: CompilerAnswers? = nil,
+  infersUses: Bool = true
 ) -> DependencyGraph {
-  linkKeepingTables(project, facts, workers: workers, macros: macros, limits, answers).graph
+  linkKeepingTables(project, facts, workers: workers, macros: macros, limits, answers, infersUses: infersUses).graph
 }
 
 /// The same; the tables are those by which the names were looked up.
@@ -25,7 +26,8 @@ func linkKeepingTables(
   workers: Int,
   macros: MacroTable,
   _ limits: LinkLimits,
-  _ answers: CompilerAnswers?
+  _ answers: CompilerAnswers?,
+  infersUses: Bool = true
 ) -> (graph: DependencyGraph, tables: NameTables) {
   precondition(facts.count == project.files.count, "each file of the project has its facts")
   var tables = NameTables(project, facts, limits: limits, workers: workers)
@@ -33,8 +35,8 @@ func linkKeepingTables(
   if let answers { tables.take(answers) }
   let resolved = tables
   let resolutions = resolved.resolveFiles(workers: workers)
-  let members =
-    facts.contains { !$0.expressions.isEmpty } ? InferenceMembers(resolved, resolutions, workers: workers) : nil
+  let infers = infersUses && facts.contains { !$0.expressions.isEmpty }
+  let members = infers ? InferenceMembers(resolved, resolutions, workers: workers) : nil
   let overloads = members.map { OverloadTable($0) }
   var builder = ElementBuilder(tables)
   builder.addElements(resolutions, workers: workers)

@@ -182,6 +182,7 @@ private struct Discovery {
     project.configurations = filesOfFolders(.configuration, beside: files)
     project.baselines = filesOfFolders(.baseline, beside: files)
     project.generatedTypes = generatedTypes
+    project.owners = tree.codeOwners
     let notScanned = NotScanned(list, asides, tree, options, filter, scanned: present, owners: owners)
     project.generatedFiles = notScanned.generatedFiles(workers: workers)
     project.skipped = notScanned.entries { isManifest[$0] == true }

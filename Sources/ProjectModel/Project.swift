@@ -22,6 +22,8 @@ package struct Project: Sendable {
   package var generatedTypes: Set<String> = []
   /// The Swift files among those that are not scanned that a generator has made.
   package var generatedFiles: [SourceFile] = []
+  /// Who owns which files; nil where nothing says it.
+  package var owners: CodeOwners?
   /// What looks like source code and is not among `files`, sorted by path.
   package var skipped: [SkippedFiles.Entry] = []
 

@@ -32,10 +32,27 @@ package struct Scope: Sendable, Equatable {
     }
   }
 
+  /// Whose files were asked about.
+  package struct Owner: Sendable, Equatable {
+    /// As `CODEOWNERS` has it, or `nobody`.
+    package var name: String
+    /// What stands for the files that nobody owns; names of owners have an `@`.
+    package static let nobody = "nobody"
+    /// The number of violations that `shown` and `part` show and that are in other files.
+    package var elsewhere: Int
+
+    package init(name: String, elsewhere: Int) {
+      self.name = name
+      self.elsewhere = elsewhere
+    }
+  }
+
   package var state: State
   package var shown: Shown
   /// To which violations the report is limited beyond that; nil: it is not.
   package var part: Part?
+  /// The same for the files of an owner.
+  package var owner: Owner?
   /// The number of violations that are there and not shown because of `shown`.
   package var hidden: Int
 

@@ -41,6 +41,8 @@ package struct Violation: Hashable, Sendable {
   /// The module of the type that `source` or `target` names; nil for what is not a type of the project.
   package var sourceModule: String?
   package var targetModule: String?
+  /// The people and teams that own the file at `location`, as `CODEOWNERS` says; empty where it names nobody.
+  package var owners: [String] = []
   /// Whether `target` is not named at the place, but a member of it is used there.
   package var isInferred = false
 

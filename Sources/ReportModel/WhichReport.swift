@@ -23,6 +23,8 @@ package struct WhichReport: Sendable, Equatable {
     package var kind: String
     package var location: SourceLocation?
     package var modules: [String]
+    /// Who owns the file, as `CODEOWNERS` says.
+    package var owners: [String] = []
     /// In the order of definition.
     package var components: [Membership]
 

@@ -168,6 +168,16 @@ import Testing
     #expect(since(workspace).places == ["Model/B.swift:1 plain-model"])
   }
 
+  @Test func aFurtherPlaceOfWhatTheBaselineKnowsIsNotSaidToBeOlder() throws {
+    let workspace = try Workspace(model: "struct Model { let a: Screen }\n")
+    try workspace.record()
+    try workspace.commitAll("known")
+    try workspace.write("Model/Model.swift", "struct Model { let a: Screen; let b: Screen }\n")
+    let result = since(workspace, "HEAD")
+    #expect(result.places == ["Model/Model.swift:1 plain-model"])
+    #expect(!result.report.violations.contains { $0.message.contains("older") })
+  }
+
   @Test func whatOnlyANewRuleFindsInOldCodeIsNewAndSaidToBeOlder() throws {
     let workspace = try workspace()
     try workspace.write(".lintel.yml", Self.rules + "  no-more: { forbid: { from: model, to: screen } }\n")

@@ -45,7 +45,7 @@ import Testing
     for report in ServiceReports.all {
       let rows = try #require(table(Format.csv.text(report)))
       #expect(rows.count == 1 + report.violations.count + report.diagnostics.count)
-      #expect(Set(rows.map(\.count)) == [14])
+      #expect(Set(rows.map(\.count)) == [15])
       #expect(rows[0].first == "rule")
     }
   }

@@ -24,12 +24,16 @@ package struct NameWord: Sendable, Equatable {
     case path
     /// `attribute`: an attribute, wrapper or macro.
     case attribute
+    /// `owner`: who owns files, or a pattern of such.
+    case owner
     /// `name`: a member of types of the project.
     case member
     /// `never`: a function or global variable.
     case function
     /// `never`: the type before a member.
     case typeOfCall
+    /// `never`: a member with its type.
+    case calledMember
   }
 
   package var name: String

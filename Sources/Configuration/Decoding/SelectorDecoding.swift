@@ -16,7 +16,7 @@ package enum SelectorContext: Sendable {
 
 extension OptionDecoder {
   private static let keys = [
-    "path", "type", "kind", "inherits", "arguments", "attribute", "is", "module", "symbol", "in", "not",
+    "path", "type", "kind", "inherits", "arguments", "attribute", "is", "module", "symbol", "owner", "in", "not",
   ]
   /// Longer patterns are mistakes, and nested alternations in them would cost time and stack.
   private static let longestPattern = 1000
@@ -103,6 +103,7 @@ extension OptionDecoder {
         report(.memberOfValue(text, member), at: item.location)
       } else if text.utf8.allSatisfy(isNameByte) {
         let type = parts.dropLast().joined(separator: ".")
+        if !type.isEmpty { note(NameWord(name: text, role: .calledMember, location: item.location)) }
         note(
           NameWord(
             name: type.isEmpty ? text : type,
@@ -218,6 +219,12 @@ extension OptionDecoder {
     if let attribute = map["attribute"] { result.attribute = attributeNames(attribute) }
     if let traits = map["is"] { result.is = choices(traits, of: "trait of a type") }
     if let symbol = map["symbol"] { result.symbol = nameGlobs(symbol, of: "symbol") }
+    if let owner = map["owner"] {
+      result.owner = nameGlobs(owner, of: "owner")
+      for item in items(owner) {
+        if let name = item.text { note(NameWord(name: name, role: .owner, location: item.location)) }
+      }
+    }
     if let inherits = map["inherits"] { result.inherits = typeNames(inherits, of: "inherits") }
     if let arguments = map["arguments"] {
       result.arguments = typeNames(arguments, of: "arguments")

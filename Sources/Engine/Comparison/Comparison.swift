@@ -122,7 +122,7 @@ struct Comparison {
       isKnown[index] = !hasGrown && before.has(key, asBadAs: parts.all[index].reported.severity)
       if isKnown[index] {
         known[key, default: 0] += 1
-      } else if before.has(key) {
+      } else if before.has(key), !hasGrown {
         told.all[index].reported.message += .wasWarning(name)
       } else if aged.has(key) {
         told.all[index].reported.message +=

@@ -201,6 +201,13 @@ struct WhyAnswer {
 
   // MARK: No reference
 
+  /// That a line declares something and names nothing else; nil if it declares nothing.
+  private func declared(inLine line: Int) -> String? {
+    let names = facts.declarations.indices.filter { facts.position(of: facts.declarations[$0].nameOffset).line == line }
+    let first = names.lazy.map { self.graph.item(ofDeclaration: $0, inFile: self.file) }.first { !$0.name.isEmpty }
+    return first.map { "line \(line) declares \($0.kind) \($0.name), and names no other type" }
+  }
+
   private func here(_ place: WhyPlace, _ text: [UInt8]) -> String {
     guard let column = place.column else {
       let start = Int(facts.lineStarts[place.line - 1])
@@ -212,7 +219,7 @@ struct WhyAnswer {
       let why =
         isEmpty
         ? "line \(place.line) is empty, so it has no name to explain"
-        : "line \(place.line) has no name that may be a type"
+        : declared(inLine: place.line) ?? "line \(place.line) has no name that may be a type"
       return why + sample
     }
     let offset = facts.lineStarts[place.line - 1] + UInt32(column - 1)

@@ -99,6 +99,7 @@ package enum AnswerText {
     if let location = entry.location, location.file != entry.name || location.line != nil {
       text += ", at \(location.place)"
     }
+    if !entry.owners.isEmpty { text += ", owned by \(listed(entry.owners.map(Printable.verbatim), "and"))" }
     text += "\n"
     if entry.components.isEmpty { return text + "  in no component\n" }
     return text + table(entry.components.map { ($0.component, $0.condition + origin($0)) })

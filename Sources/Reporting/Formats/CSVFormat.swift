@@ -16,7 +16,7 @@ extension Format {
 /// New columns go to the end.
 private let header = [
   "rule", "kind", "severity", "file", "line", "column", "message", "source", "target", "reference", "because", "fix",
-  "also at", "fingerprint",
+  "also at", "fingerprint", "owners",
 ]
 
 private func renderCSV(_ report: Report) -> [UInt8] {
@@ -25,7 +25,7 @@ private func renderCSV(_ report: Report) -> [UInt8] {
     let location = diagnostic.location
     let start: [String?] = [nil, "input", diagnostic.severity.rawValue]
     let place = [location?.file, location?.line.map(String.init), location?.column.map(String.init)]
-    let rest: [String?] = [Printable.prose(diagnostic.message), nil, nil, nil, nil, nil, nil, fingerprint]
+    let rest: [String?] = [Printable.prose(diagnostic.message), nil, nil, nil, nil, nil, nil, fingerprint, nil]
     text += CSV.line(start + place + rest)
   }
   for (violation, fingerprint) in zip(report.violations, Fingerprint.fingerprints(of: report.violations)) {
@@ -36,6 +36,7 @@ private func renderCSV(_ report: Report) -> [UInt8] {
       Printable.prose(violation.message), violation.source, violation.target, violation.reference,
       violation.because.map(Printable.prose), violation.fix.map(Printable.prose),
       violation.other.map(\.place).joined(separator: "; "), fingerprint,
+      violation.owners.joined(separator: " "),
     ])
   }
   return Array(text.utf8)

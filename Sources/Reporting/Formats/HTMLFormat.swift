@@ -162,7 +162,7 @@ private struct HTMLWriter {
     <legend>Group by</legend>
     <label><input type="radio" name="by" value="rule" checked> rule</label>
     <label><input type="radio" name="by" value="component"> component</label>
-    <label><input type="radio" name="by" value="file"> file</label>
+    \(owner)<label><input type="radio" name="by" value="file"> file</label>
     <label><input type="radio" name="by" value="target"> target</label>
     </fieldset>
     <p class="keys"><kbd>/</kbd> filter, <kbd>j</kbd> <kbd>k</kbd> next and previous violation, \
@@ -170,6 +170,12 @@ private struct HTMLWriter {
     </form>
 
     """
+  }
+
+  /// Where nobody owns anything, there is nothing to group by.
+  private var owner: String {
+    let isOwned = report.violations.contains { !$0.owners.isEmpty }
+    return isOwned ? "<label><input type=\"radio\" name=\"by\" value=\"owner\"> owner</label>\n" : ""
   }
 
   /// What is shown, where there is a choice.
@@ -239,7 +245,7 @@ private struct HTMLWriter {
     return "<pre><code>\(HTML.escape(before))\(name)\(HTML.escape(parts.after))</code></pre>"
   }
 
-  /// The rule, the ends of the dependency, and the components of its source.
+  /// The rule, the ends of the dependency, the components of its source, and who owns the file.
   private func tags(of violation: Violation, _ group: RuleGroup) -> String {
     var text = "<p class=\"tags\">"
     text += group.index.map { "<a href=\"#r\($0)\">\(HTML.text(group.name))</a>" } ?? ""
@@ -250,6 +256,7 @@ private struct HTMLWriter {
     // The script groups by the first.
     let parts = violation.sourcePart.map { [$0] } ?? []
     for part in parts + violation.components.filter({ !parts.contains($0) }) { text += " <i>\(HTML.filter(part))</i>" }
+    for owner in violation.owners { text += " <span class=\"owner\">\(HTML.filter(owner))</span>" }
     return text + explore(violation) + "</p>"
   }
 

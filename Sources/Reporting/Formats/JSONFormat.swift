@@ -100,6 +100,9 @@ private func write(_ violation: Violation, as key: String? = nil, to json: inout
     json.array("components", layout: .compact) { json in
       for component in violation.components { json.string(nil, component) }
     }
+    if !violation.owners.isEmpty {
+      json.array("owners", layout: .compact) { json in for owner in violation.owners { json.string(nil, owner) } }
+    }
     if let module = violation.sourceModule { json.string("sourceModule", module) }
     if let module = violation.targetModule { json.string("targetModule", module) }
     if let part = violation.sourcePart { json.string("sourcePart", part) }
@@ -193,6 +196,10 @@ private func write(_ scope: Scope, to json: inout JSONWriter) {
   if let part = scope.part {
     json.string("part", part.path)
     json.integer("elsewhere", part.elsewhere)
+  }
+  if let owner = scope.owner {
+    json.string("owner", owner.name)
+    json.integer("ownedByOthers", owner.elsewhere)
   }
   if !scope.only.isEmpty {
     json.array("only") { json in for rule in scope.only { json.string(nil, rule) } }

@@ -162,6 +162,9 @@ private struct JUnitWriter {
     if let part = report.scope.part {
       properties += [("part", part.path), ("violations-elsewhere", String(part.elsewhere))]
     }
+    if let owner = report.scope.owner {
+      properties += [("owner", owner.name), ("violations-owned-by-others", String(owner.elsewhere))]
+    }
     if let baseline = report.baseline {
       properties += [
         ("baseline", baseline.file), ("baseline-recorded", String(baseline.recorded)),

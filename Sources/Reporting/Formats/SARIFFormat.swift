@@ -64,8 +64,9 @@ private struct SARIFWriter {
       json.object(Self.root) { writeText("description", root, to: &$0) }
     }
     // GitHub takes what is before the last slash for a category, and replaces results of the same category only,
-    // so that two projects of one repository can each have a file, and a part of a project closes no alert elsewhere.
-    let places = [report.pathInRepository, report.scope.part?.path ?? ""]
+    // so that two projects of one repository can each have a file, and a part of a project, or the files of an owner,
+    // closes no alert elsewhere.
+    let places = [report.pathInRepository, report.scope.part?.path ?? "", report.scope.owner?.name ?? ""]
     let folder = URIReference(path: places.filter { !$0.isEmpty }.joined(separator: "/")).uri
     json.object("automationDetails") { json in
       json.string("id", folder.isEmpty ? "lintel/" : "lintel/\(folder)/")

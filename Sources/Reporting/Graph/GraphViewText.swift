@@ -38,6 +38,10 @@ private struct GraphText {
   private mutating func writeHead() {
     let hidden = view.leftOut.nodes + view.leftOut.edges
     if view.since != nil, view.changes == 0 { return }
+    if options.isOfCuts, view.knots.isEmpty {
+      text += "There is no cycle, so there is nothing to cut.\n"
+      return
+    }
     if view.graph.nodes.isEmpty, hidden > 0 {
       text += "nothing is left to show: \(view.remarks.joined(separator: "; "))\n"
       return
@@ -124,10 +128,9 @@ private struct GraphText {
   private mutating func write(_ knot: GraphView.Knot) {
     let edges = knot.cuts.map { view.graph.edges[$0.edge] }
     let references = edges.reduce(0) { $0 + $1.weight.total }
-    let files = Set(edges.flatMap(\.places).map(\.location.file)).count
     let sure = knot.isExact ? "No fewer would do it" : "Fewer may do it"
     text += "  Without \(counted(knot.cuts.count, "dependency", "dependencies")) "
-    text += "(\(counted(references, "reference")), in at least \(counted(files, "file"))) there is no cycle. \(sure).\n"
+    text += "(\(counted(references, "reference"))) there is no cycle. \(sure).\n"
     let limit = options.isOfCuts ? options.rows ?? .max : Self.usualCuts
     for (place, cut) in knot.cuts.prefix(limit).enumerated() { write(cut, place + 1, of: knot) }
     guard knot.cuts.count > limit else { return }

@@ -159,6 +159,7 @@ package enum ReportReader {
     violation.targetModule = try fields.text("targetModule")
     violation.sourcePart = try fields.text("sourcePart")
     violation.targetPart = try fields.text("targetPart")
+    violation.owners = try fields.texts("owners")
     violation.isInferred = try fields.flag("inferred") ?? false
     violation.knot = try fields.object("knot").map(knot)
     violation.steps = try fields.texts("steps")
@@ -246,6 +247,9 @@ package enum ReportReader {
     scope.gone = try fields.number("gone") ?? 0
     if let path = try fields.text("part") {
       scope.part = Scope.Part(path: path, elsewhere: try fields.number("elsewhere") ?? 0)
+    }
+    if let owner = try fields.text("owner") {
+      scope.owner = Scope.Owner(name: owner, elsewhere: try fields.number("ownedByOthers") ?? 0)
     }
     scope.only = try fields.texts("only")
     scope.unchecked = try fields.number("unchecked") ?? 0

@@ -44,7 +44,7 @@ function showSummary() {
       wrong.length > 12 && h("p", { class: "quiet" }, `and ${grouped(wrong.length - 12)} more; the list shows all`)
     ),
     picture.knots.length > 0 && section(counted(picture.knots.length, "cycle"), picture.knots.map(knotWords)),
-    wrong.length === 0 && view.edges.length > 0 && h(
+    wrong.length === 0 && picture.knots.length === 0 && view.edges.length > 0 && h(
       "p",
       { class: "kept" },
       "All arrows lead down: no cycle, and no rule is broken between these parts."
@@ -56,15 +56,11 @@ function showSummary() {
     ));
 }
 
+/** A cycle, and the arrows of it that lead up: without them the rest leads down. A rule may allow each of them by itself. */
 function knotWords(knot) {
-  const { picture } = current;
   const inside = new Set(knot);
-  const cuts = picture.wrong.filter((edge) => edge.isUp && edge.isInKnot && inside.has(edge.from));
+  const cuts = current.view.edges.filter((edge) => edge.isUp && edge.isInKnot && inside.has(edge.from));
   const names = knot.map(nameOf);
-  if (cuts.length === 0) {
-    const more = names.length > 8 ? ` and ${grouped(names.length - 8)} more` : "";
-    return h("p", {}, `${names.slice(0, 8).join(", ")}${more} need each other, as the rules allow.`);
-  }
   return h("div", {},
     h(
       "p",
@@ -75,10 +71,10 @@ function knotWords(knot) {
       cuts.length === 1 ? "this arrow" : `these ${grouped(cuts.length)} arrows`,
       ` they do not (${counted(cuts.reduce((sum, edge) => sum + edge.weight, 0), "reference")}):`
     ),
-    edgeList(cuts.slice(0, 8)), cuts.length > 8 && h("p", { class: "quiet" }, `and ${grouped(cuts.length - 8)} more`));
+    edgeList(cuts.slice(0, 8), (edge) => edge.weight), cuts.length > 8 && h("p", { class: "quiet" }, `and ${grouped(cuts.length - 8)} more`));
 }
 
-const edgeList = (edges) =>
+const edgeList = (edges, number = numberOf) =>
   h("ul", { class: "links" }, edges.map((edge) => {
     const { from, to } = edge;
     return h(
@@ -88,7 +84,7 @@ const edgeList = (edges) =>
         from.container,
         to.container,
         edge.kind,
-        numberOf(edge),
+        number(edge),
         `${from.container.name} → ${to.container.name}`
       )
     );

@@ -31,6 +31,7 @@
     // The first is what the rule calls it.
     component: (article) => article.querySelector(".tags i")?.textContent ?? "in no component",
     file: (article) => article.querySelector(".path").firstChild.textContent,
+    owner: (article) => article.querySelector(".tags .owner")?.textContent ?? "nobody",
     target: (article) => article.querySelector(".tags span b")?.textContent ?? "no target",
   };
 

@@ -13,7 +13,7 @@ extension Scope {
 
   /// What the report leaves out and why, in a line; nil if it shows everything.
   var omission: String? {
-    let parts = [otherRules, otherViolations, otherParts].compactMap(\.self)
+    let parts = [otherRules, otherViolations, otherParts, otherOwners].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ". ")
   }
 
@@ -50,6 +50,12 @@ extension Scope {
     let others = hiddenOnes(part.elsewhere, "violation", "elsewhere")
     if shown == .all { return "Only what is in \(path), by a check of the whole project; \(others)" }
     return "Of that, only what is in \(path) is shown" + (part.elsewhere == 0 ? "" : "; \(others)")
+  }
+
+  /// That only the files of an owner are shown.
+  private var otherOwners: String? {
+    guard let owner else { return nil }
+    return "Only what \(Printable.verbatim(owner.name)) owns; \(hiddenOnes(owner.elsewhere, "violation", "elsewhere"))"
   }
 
   /// What the change takes away from the check: a line for each thing, below one that says so.

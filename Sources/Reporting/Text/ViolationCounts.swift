@@ -26,6 +26,9 @@ struct ViolationCounts {
       Self.table("From component to component", violations.filter { $0.targetPart != nil }) {
         "\($0.part) → \($0.targetPart ?? "")"
       },
+      violations.contains { !$0.owners.isEmpty }
+        ? Self.table("By owner", violations) { $0.owners.isEmpty ? "nobody" : $0.owners.joined(separator: ", ") }
+        : Table(title: "", rows: []),
       Self.table("By file", violations) { $0.location.file },
       Self.table("By what is depended on", violations.filter { $0.target != nil }) { $0.target ?? "" },
       Self.table("By dependency", violations.filter { $0.target != nil }) {

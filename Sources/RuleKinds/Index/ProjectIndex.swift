@@ -281,6 +281,13 @@ package final class ProjectIndex: Sendable {
     }
   }
 
+  /// Which files one of those owns whose names match. O(files · depth).
+  func files(ownedBy names: [Glob]) -> [Bool] {
+    guard let owners = graph.project.owners else { return Array(repeating: false, count: paths.count) }
+    let wanted = Set(owners.names.filter { name in names.contains { $0.matches(name) } })
+    return graph.project.files.map { !wanted.isDisjoint(with: owners.owners(of: $0.path)) }
+  }
+
   /// What the captures of a pattern take in each file's path; nil where it does not match.
   func captures(of glob: Glob) -> [[[UInt8]?]?] {
     capturesOfPaths.value(of: glob) { answers(to: glob) { glob.captures(in: $0) } }

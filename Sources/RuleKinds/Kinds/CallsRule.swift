@@ -80,15 +80,24 @@ private final class PreparedCalls: DeclarationStatement {
   }
 
   var vacuity: Vacuity? {
-    guard sources.isEmpty else { return nil }
     if from.membership.isEmpty { return .noMembers("from", from) }
-    return Vacuity(reason: "'from' leaves no code: \(from.title)", emptyComponents: from.emptyComponents)
+    if sources.isEmpty {
+      return Vacuity(reason: "'from' leaves no code: \(from.title)", emptyComponents: from.emptyComponents)
+    }
+    let files = files
+    guard files.unread > 0, files.unread == files.count else { return nil }
+    return Vacuity(reason: .noSwift(from.title), emptyComponents: [], location: from.location, remedy: .onlySwift)
   }
 
   var notes: [String] {
-    let files = Set(sources.members.lazy.map { self.selection.index[$0].file }.filter { $0 >= 0 })
-    let unread = files.count { !selection.graph.isSwift(file: Int($0)) }
+    let unread = files.unread
     return unread == 0 ? [] : [.notRead(unread)]
+  }
+
+  /// How many files it is about, and how many of these are not in Swift.
+  private var files: (count: Int, unread: Int) {
+    let files = Set(sources.members.lazy.map { self.selection.index[$0].file }.filter { $0 >= 0 })
+    return (files.count, files.count { !selection.graph.isSwift(file: Int($0)) })
   }
 
   func findings() -> [Finding] { selection.graph.facts.indices.flatMap(findings) }
@@ -109,15 +118,15 @@ private final class PreparedCalls: DeclarationStatement {
       let type = selection.index[source].type
       let subject = type == .none ? source : type
       let title = "\(selection.title(subject))\(from.component(of: source, selection).map { " (\($0))" } ?? "")"
-      findings.append(
-        Finding(
-          file: Int32(file),
-          offset: use.offset,
-          length: use.length,
-          subject: subject,
-          .uses(title, use.name)
-        )
+      var finding = Finding(
+        file: Int32(file),
+        offset: use.offset,
+        length: use.length,
+        subject: subject,
+        .uses(title, use.written)
       )
+      finding.use = use.name
+      findings.append(finding)
     }
     // Nodes are in no particular order.
     let order = stableOrder(of: findings.count) { findings[$0].place.offset < findings[$1].place.offset }
@@ -125,7 +134,10 @@ private final class PreparedCalls: DeclarationStatement {
   }
 
   private struct Use {
+    /// The function, or the member with the name of its type, as a baseline knows it.
     var name: String
+    /// The same as the code has it.
+    var written: String
     var offset: UInt32
     var length: UInt32
   }
@@ -137,7 +149,7 @@ private final class PreparedCalls: DeclarationStatement {
     let text = String(decoding: name, as: UTF8.self)
     if node.kind == .name {
       guard wanted.contains(.free), !isMember(name, around: source) else { return nil }
-      return Use(name: text, offset: node.offset, length: UInt32(name.count))
+      return Use(name: text, written: text, offset: node.offset, length: UInt32(name.count))
     }
     guard node.operand >= 0 else { return nil }
     let operand = facts.expressions.nodes[Int(node.operand)]
@@ -145,16 +157,19 @@ private final class PreparedCalls: DeclarationStatement {
     let resolution = selection.graph.resolutions[file][Int(operand.value)]
     guard resolution.state != .notAType, resolution.target != .none else { return nil }
     let target = selection.graph.elements[resolution.target.index]
-    let isModule = target.kind == .module || target.kind == .externalModule
-    if isModule {
+    var use = Use(
+      name: text,
+      written: "\(facts.names.string(operand.name)).\(text)",
+      offset: operand.offset,
+      length: node.offset + UInt32(name.count) - operand.offset
+    )
+    if target.kind == .module || target.kind == .externalModule {
       guard wanted.contains(.free) else { return nil }
     } else {
-      let type = selection.graph.names[target.qualifiedName]
-      guard wanted.contains(.member), isNever(type, name) else { return nil }
+      guard wanted.contains(.member), isNever(selection.graph.names[target.qualifiedName], name) else { return nil }
+      use.name = "\(selection.graph.names.string(target.qualifiedName)).\(text)"
     }
-    let written = String(decoding: facts.names[operand.name], as: UTF8.self)
-    let length = node.offset + UInt32(name.count) - operand.offset
-    return Use(name: "\(written).\(text)", offset: operand.offset, length: length)
+    return use
   }
 
   /// Whether a pattern is of a member of a type, which may be nested.
@@ -196,6 +211,12 @@ private struct WantedName: OptionSet {
 
 extension String {
   fileprivate static func uses(_ title: String, _ name: String) -> String { "\(title) uses \(name)" }
+
+  fileprivate static func noSwift(_ from: String) -> String {
+    "'from' selects no Swift, and calls in Objective-C, C and C++ are not seen: \(from)"
+  }
+
+  fileprivate static let onlySwift = "Let 'from' select Swift files, or take the rule out"
 
   fileprivate static func notRead(_ files: Int) -> String {
     "it looks at Swift; the \(counted(files, "file")) in Objective-C, C or C++ that it is about \(files == 1 ? "is" : "are") "

@@ -127,6 +127,11 @@ private final class PreparedForbid: DependencyStatement {
     return to.membership.isEmpty ? .nothing(in: "to", to) : nil
   }
 
+  var remarks: [Remark] {
+    let namespaces = selection.namespaces(inAllOf: to.membership)
+    return namespaces.isEmpty ? [] : [Remark(message: .onlyNamespaces(namespaces), location: to.location)]
+  }
+
   func reason(_ mention: Mention) -> Reason? {
     guard sources[mention.source] else { return nil }
     guard to.isTarget(mention) else { return reasonOfWay(mention) }
@@ -227,6 +232,13 @@ extension String {
 
   fileprivate static var viaOfWays: String {
     "'via' is about direct references, so it does not go with 'transitive'; leave one of them out"
+  }
+
+  fileprivate static func onlyNamespaces(_ names: [String]) -> String {
+    let patterns = names.map { "\"\($0).*\"" }
+    let what = names.count == 1 ? "only holds other types" : "only hold other types"
+    return "\(alternatives(names)) \(what), so nothing names \(names.count == 1 ? "it" : "them") alone; "
+      + "for what is in it write { type: \(patterns.count == 1 ? patterns[0] : "[\(patterns.joined(separator: ", "))]") }"
   }
 
   fileprivate static func forbidden(_ fact: String, _ from: String, _ act: String) -> String {

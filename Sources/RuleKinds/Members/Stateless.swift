@@ -17,3 +17,21 @@ extension ProjectIndex {
     }
   }
 }
+
+extension Selection {
+  /// The names of what is selected if nothing can name it alone: enums and structs that hold other types and nothing else.
+  /// None if anything else is selected, or may be.
+  func namespaces(inAllOf membership: Membership) -> [String] {
+    guard !membership.isOpen else { return [] }
+    let selected = membership.elements.members.filter { index[$0].kind != .part }
+    guard !selected.isEmpty, selected.allSatisfy(isOnlyNamespace) else { return [] }
+    return selected.map { String(decoding: index.qualifiedName($0), as: UTF8.self) }
+  }
+
+  private func isOnlyNamespace(_ type: ElementID) -> Bool {
+    let element = index[type]
+    guard element.kind == .type, !element.isAlias, [.enum, .struct].contains(element.declarationKind) else { return false }
+    let holdsTypes = index.children[type].contains { index.nominalTypes[$0] }
+    return holdsTypes && graph.isSwift(file: Int(element.file)) && index.members[type].isEmpty
+  }
+}

@@ -1,13 +1,14 @@
 import Basics
 import Configuration
 import DependencyGraph
+import ExternalTypes
 
 // What is worth knowing of rules and components, but need not be wrong: sentences for the end of a report.
 
 extension ScopedSelection {
   /// What is worth knowing of the components and rules of the user's own files; `outcomes` are those of `tree.rules`.
   package func notes(_ outcomes: [RuleOutcome]) -> [String] {
-    selections.flatMap { $0.notesOnComponents() } + outcomes.flatMap(\.notes)
+    selections.flatMap { $0.notesOnComponents() + $0.notesOnUnknownParents() } + outcomes.flatMap(\.notes)
   }
 }
 
@@ -27,6 +28,57 @@ extension Selection {
   ///   - owner: whose words they are.
   func notes(on words: [NameWord], unheardOf: [String], of owner: String) -> [String] {
     (unheardOf.isEmpty ? [] : [.unheardOf(unheardOf, owner)]) + notesOnLeftOutTypes(words, of: owner)
+  }
+
+  /// Says which classes may be in components that select by what inherits, and are not, as a class above them is declared in
+  /// no scanned file. Of all that is unknown only what is called like a class that is asked for.
+  fileprivate func notesOnUnknownParents() -> [String] {
+    var asked: [String: [Component]] = [:]
+    for component in components where component.origin != .builtIn && component.origin != .above {
+      for name in parents(component.selector) where index.types(matching: name).within(index.types).isEmpty {
+        asked[name.pattern, default: []].append(component)
+      }
+    }
+    guard !asked.isEmpty else { return [] }
+    var found: [String: (parents: Set<String>, types: Set<ElementID>)] = [:]
+    let classes = index.nominalTypes.members.filter { index[$0].declarationKind == .class && covers(file: Int(index[$0].file)) }
+    for type in classes {
+      guard let parent = unknownSuperclass(of: type) else { continue }
+      for (name, components) in asked where parent.hasSuffix(name.withoutPrefix) {
+        for component in components where !membership(ofComponent: component.name).elements[type] {
+          found[component.name, default: ([], [])].parents.insert(parent)
+          found[component.name]?.types.insert(type)
+        }
+      }
+    }
+    return components.compactMap { component in
+      found[component.name].map { .unknownParents($0.parents.sorted(), of: $0.types.count, component.name) }
+    }
+  }
+
+  /// The single names that `inherits` has in a selector.
+  private func parents(_ selector: Selector) -> [Glob] {
+    selector.anyOf.flatMap { term -> [Glob] in
+      guard case .all(let conditions) = term else { return [] }
+      let names = conditions.inherits.compactMap { name in if case .pattern(let glob) = name { glob } else { nil } }
+      return names.filter { !$0.hasWildcard && $0.captureNames.isEmpty }
+    }
+  }
+
+  /// The name of the class above a class of which nothing else is known; nil if all classes above it are known.
+  private func unknownSuperclass(of type: ElementID) -> String? {
+    var (current, seen) = (type, Set([type]))
+    while let parent = graph.supertypes[current.index].first, seen.insert(parent).inserted {
+      let element = index[parent]
+      guard element.kind == .externalType else {
+        guard element.declarationKind == .class else { return nil }
+        current = parent
+        continue
+      }
+      let isKnown = ExternalTypeTable.knows(module: graph.names.string(element.externalModule))
+      return isKnown ? nil : graph.names.string(element.name)
+    }
+    return nil
   }
 
   /// Says which patterns of types are that many types have that nothing scanned declares, where generated code is left
@@ -51,6 +103,18 @@ extension Selection {
 extension String {
   fileprivate static func unheardOf(_ names: [String], _ owner: String) -> String {
     "\(owner): nothing here, and nothing in the frameworks that Lintel knows, is called \(shortened(names, "or"))"
+  }
+
+  fileprivate static func unknownParents(_ parents: [String], of count: Int, _ component: String) -> String {
+    "component '\(component)': \(counted(count, "class", "classes")) inherit\(count == 1 ? "s" : "") from "
+      + "\(shortened(parents, "or")), which no scanned file declares, so 'inherits' does not know whether "
+      + "\(count == 1 ? "it is" : "they are") in it. To select \(count == 1 ? "it" : "them"), add that name to 'inherits'"
+  }
+
+  /// What follows the capitals of a prefix: `ViewController` of `UIViewController`; itself without one.
+  fileprivate var withoutPrefix: String {
+    let capitals = prefix { $0.isASCII && $0.isUppercase }
+    return capitals.count > 1 && capitals.count < count ? String(dropFirst(capitals.count - 1)) : self
   }
 
   fileprivate static func leftOut(_ names: [String], _ pattern: String, _ owner: String) -> String {

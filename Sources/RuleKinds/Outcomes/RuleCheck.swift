@@ -193,7 +193,7 @@ extension Selection {
       length: Int(finding.length),
       message: finding.message,
       source: finding.slices?.source ?? name(finding.source),
-      target: finding.slices?.target ?? finding.target.flatMap(name),
+      target: finding.slices?.target ?? finding.use ?? finding.target.flatMap(name),
       member: finding.member,
       components: componentNames(of: finding.source),
       reference: finding.reference?.name,

@@ -3,6 +3,7 @@ import Configuration
 import DependencyGraph
 import ExternalTypes
 import Facts
+import ProjectModel
 import ReportModel
 
 /// What is to be said of names that nothing has.
@@ -49,7 +50,9 @@ extension Selection {
   private func typeInOtherLanguage(_ word: NameWord) -> (name: String, isSwift: Bool)? {
     switch word.role {
     case .anyType, .typeOfMember, .ownType: break
-    case .ownPrefix, .ownPattern, .module, .symbol, .path, .attribute, .member, .function, .typeOfCall: return nil
+    case .ownPrefix, .ownPattern, .module, .symbol, .path, .attribute, .owner, .member, .function, .typeOfCall,
+      .calledMember:
+      return nil
     }
     guard let type = index.foreignTypes[Array(word.name.utf8)], !index.isOwnType(word.name) else { return nil }
     let language = graph.project.files[Int(index[type].file)].language
@@ -58,7 +61,7 @@ extension Selection {
 
   /// The name behind that of a module, if it is one that the role knows.
   private func withoutModule(_ word: NameWord) -> String? {
-    guard ![.module, .path, .attribute, .member, .function].contains(word.role), !word.isPattern,
+    guard ![.module, .path, .attribute, .owner, .member, .function, .calledMember].contains(word.role), !word.isPattern,
       let dot = word.name.firstIndex(of: ".")
     else { return nil }
     var rest = word
@@ -92,11 +95,41 @@ extension Selection {
         || ExternalComponent.allCases.contains { $0.types.contains(word.name) }
         || tables.swiftName(ofObjectiveC: word.name) != nil
     case .attribute: return WellKnownAttributes.names.contains(word.name) || graph.hasAttribute(word.name)
+    case .owner: return graph.project.owners?.names.contains { word.matches($0) } ?? false
     case .member: return graph.hasMember(word.name)
     case .function: return WellKnownFunctions.names.contains(word.name) || graph.hasMember(word.name)
     case .typeOfCall:
       return index.knows(word.name) || bears(word.name) || !tables.declaringModules(of: word.name).isEmpty
+    // Whether a type of a framework has a member is not known.
+    case .calledMember: return membersLike(word).isEmpty
     }
+  }
+
+  /// The members of a type that one of these may be a slip of; none if it is one, or if not all are known. Of a framework's
+  /// type the usual ones are.
+  fileprivate func membersLike(_ word: NameWord) -> [String] {
+    guard let dot = word.name.lastIndex(of: ".") else { return [] }
+    let member = String(word.name[word.name.index(after: dot)...])
+    let types = index.ownTypes(String(word.name[..<dot]))
+    guard !WellKnownMembers.names.contains(member) || !types.isEmpty else { return [] }
+    guard !types.isEmpty else { return WellKnownMembers.names.filter { isSlip(member, of: $0) }.sorted() }
+    guard types.allSatisfy(isKnownInFull), !["init", "self", "Type", "allCases"].contains(member) else { return [] }
+    let names = types.reduce(into: Set<String>()) { names, type in names.formUnion(namesOfMembers(type)) }
+    return names.contains(member) ? [] : names.filter { isSlip(member, of: $0) }.sorted()
+  }
+
+  /// The names of the members of a type and of those that it inherits from.
+  private func namesOfMembers(_ type: ElementID) -> Set<String> {
+    var names: Set<String> = []
+    let add = { (type: ElementID) in
+      for member in self.index.members[type] { names.insert(String(decoding: self.graph.name(of: member), as: UTF8.self)) }
+    }
+    add(type)
+    _ = graph.ancestor(of: type) { ancestor in
+      add(ancestor)
+      return false
+    }
+    return names
   }
 
   /// Whether a module of the project, one that it imports, or one that a project may well import has the name, which may
@@ -128,7 +161,7 @@ extension NameWord {
   fileprivate var isOfOutside: Bool {
     switch role {
     case .module, .symbol, .attribute, .typeOfCall: true
-    case .path, .function, .member, .anyType, .typeOfMember, .ownType, .ownPrefix, .ownPattern: false
+    case .path, .owner, .function, .member, .calledMember, .anyType, .typeOfMember, .ownType, .ownPrefix, .ownPattern: false
     }
   }
 
@@ -231,6 +264,14 @@ private enum WellKnownFunctions {
   ]
 }
 
+/// Members of types by which the one value of a kind is had, for slips.
+private enum WellKnownMembers {
+  static let names: Set<String> = [
+    "shared", "standard", "default", "current", "main", "general", "sharedInstance", "defaultCenter", "autoupdatingCurrent",
+    "ephemeral",
+  ]
+}
+
 /// Attributes of the language and wrappers and macros of Apple's frameworks that a project may come to use, for slips.
 private enum WellKnownAttributes {
   static let names: Set<String> = PropertyWrappers.names.union([
@@ -256,6 +297,8 @@ private struct Vocabulary {
   private let folder: (String) -> String?
   private let attributes: () -> [String]
   private let members: () -> [String]
+  private let owners: CodeOwners?
+  private let membersLike: (NameWord) -> [String]
   /// Whether what is unknown is a name in a component.
   private let inComponent: Bool
 
@@ -274,6 +317,8 @@ private struct Vocabulary {
     folder = { index.folder(called: $0) }
     attributes = { WellKnownAttributes.names.union(selection.graph.attributeNames).sorted() }
     members = { selection.graph.memberNames.sorted() }
+    owners = selection.graph.project.owners
+    membersLike = { selection.membersLike($0) }
   }
 
   func diagnostic(_ word: NameWord) -> Diagnostic? {
@@ -290,14 +335,20 @@ private struct Vocabulary {
     case .module: diagnostic(ofModule: word)
     case .symbol: word.isPattern ? diagnostic(ofSymbols: word) : diagnostic(ofSymbol: word)
     case .attribute: nearest(to: word.name, attributes()).map { .resembles(word, "attribute", $0) }
+    case .owner: diagnostic(ofOwner: word)
     // That no member has a name can be what the rule is for.
     case .member: nearest(to: word.name, members()).map { .resembles(word, "member of the project's types", $0) }
-    case .function: nearest(to: word.name, WellKnownFunctions.names.sorted()).map { .resembles(word, "function", $0) }
+    case .function: nearestFunction(to: word.name).map { .resembles(word, "function", $0) }
+    case .calledMember: membersLike(word).first.map { .isNoMember(word, $0) }
     case .typeOfCall:
       (nearest(to: word.name, types + mentioned) ?? nearest(to: word.name, Self.tables)).map {
         .resembles(word, "type", $0)
       }
     }
+  }
+
+  private func diagnostic(ofOwner word: NameWord) -> Diagnostic {
+    .unknownOwner(word, owners?.absence(of: word.name) ?? CodeOwners.absence)
   }
 
   private func diagnostic(ofModule word: NameWord) -> Diagnostic? {
@@ -364,6 +415,13 @@ private struct Vocabulary {
       guard name.hasPrefix(prefix), let next = name.utf8.dropFirst(prefix.utf8.count).first else { return false }
       return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next)
     }
+  }
+
+  /// Names of functions are short and few, so a letter more or less in a short one is a slip, too.
+  private func nearestFunction(to word: String) -> String? {
+    let names = WellKnownFunctions.names.sorted()
+    return nearest(to: word, names)
+      ?? names.first { $0.utf8.count == word.utf8.count + 1 && editDistance(Array(word.utf8), Array($0.utf8)) == 1 }
   }
 
   /// The name that has an `s` more at its end than a word, which is another name or a slip.
@@ -466,7 +524,8 @@ extension Diagnostic {
       case .module: "module"
       case .symbol, .typeOfMember: "symbol"
       case .path: "path"
-      case .attribute, .member, .function, .typeOfCall: "attribute"
+      case .owner: "owner"
+      case .attribute, .member, .function, .typeOfCall, .calledMember: "attribute"
       }
     let name = word.isPattern ? "\"\(word.name)\"" : word.name
     let selector = "{ \(key): \(name), allow-empty: true }"
@@ -475,6 +534,15 @@ extension Diagnostic {
 
   fileprivate static func resembles(_ word: NameWord, _ what: String, _ meant: String) -> Diagnostic {
     weak(.warning, word, "no \(what) is called '\(word.name)'\(didYouMean(meant))")
+  }
+
+  fileprivate static func isNoMember(_ word: NameWord, _ meant: String) -> Diagnostic {
+    let type = word.name.split(separator: ".").dropLast().joined(separator: ".")
+    return weak(.warning, word, "no member is called '\(word.name)'\(didYouMean("\(type).\(meant)"))")
+  }
+
+  fileprivate static func unknownOwner(_ word: NameWord, _ message: String) -> Diagnostic {
+    weak(.warning, word, message)
   }
 
   fileprivate static func unknownType(_ word: NameWord, isFramework: Bool) -> Diagnostic {

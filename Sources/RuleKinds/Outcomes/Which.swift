@@ -58,6 +58,7 @@ extension Selection {
         entry.location = SourceLocation(file: file.path, line: line, column: column)
       }
       entry.modules = file.modules.map { graph.project.modules[$0].name }
+      entry.owners = graph.project.owners?.owners(of: file.path) ?? []
     } else if element.kind == .externalType, element.externalModule != .empty {
       entry.modules = [graph.names.string(element.externalModule)]
     }

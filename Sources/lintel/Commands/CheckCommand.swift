@@ -11,7 +11,7 @@ struct CheckCommand: Command {
     Example("check Sources/Feed", "check it, and show only what is in that folder"),
     Example("check --staged", "show what the next commit would add"),
     Example("check --since origin/main", "show what a branch adds"),
-    Example("check --summary", "count the violations by rule, component and file"),
+    Example("check --summary", "count the violations by rule, component, owner and file"),
     Example("check --format text --format sarif:lintel.sarif", "show a report, and write another for other tools"),
   ]
 
@@ -21,6 +21,7 @@ struct CheckCommand: Command {
   private let listsExcluded: Bool
   private let isStrict: Bool
   private let only: [String]
+  private let owner: String?
   private let state: StateOptions
   private let stopped: StoppedWork?
   private let baseline: BaselineOptions
@@ -43,6 +44,14 @@ struct CheckCommand: Command {
     }
     var known: Set<String> = []
     only = ids.flatMap(\.self).filter { known.insert($0).inserted }
+    owner = try arguments.value(
+      "--owner",
+      .word("OWNER"),
+      help: "show only what is in files that OWNER has by CODEOWNERS, as @shop/payments; 'nobody': what nobody owns"
+    ) { (text) throws(UsageError) in
+      if text == Scope.Owner.nobody || text.utf8.contains(UInt8(ascii: "@")) { return text }
+      throw UsageError("'\(text)' is no owner: CODEOWNERS has @user, @organisation/team and addresses of e-mail")
+    }
     formats = try FormatOption(&arguments)
     rendering = try RenderingOptions(&arguments, in: formats)
     isStrict = arguments.flag("--strict", help: "make every warning an error")
@@ -116,6 +125,7 @@ struct CheckCommand: Command {
     options.failsOnStale = baseline.failsOnStale
     options.strict = isStrict
     options.only = only
+    options.owner = owner
     options.listsExcluded = listsExcluded
     options.facts = facts
     options.index = index.use

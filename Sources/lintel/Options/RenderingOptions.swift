@@ -13,7 +13,7 @@ struct RenderingOptions {
   init(_ arguments: inout Arguments, in formats: FormatOption<Format>) throws(UsageError) {
     countsOnly = arguments.flag(
       "--summary",
-      help: "count violations by rule, component and file instead of telling them, in the format 'text'"
+      help: "count violations by rule, component, owner and file instead of telling them, in the format 'text'"
     )
     limit = try arguments.value(
       "--limit",

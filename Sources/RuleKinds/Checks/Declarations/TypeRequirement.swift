@@ -57,6 +57,11 @@ final class TypeRequirement {
       place.module = conditions.module
       parts.append(.place(Within(Selector(anyOf: [.all(place)], location: location), in: selection), place))
     }
+    if !conditions.owner.isEmpty {
+      var owned = Selector.Conditions()
+      owned.owner = conditions.owner
+      parts.append(.within(Within(Selector(anyOf: [.all(owned)], location: location), in: selection)))
+    }
     parts += conditions.in.map { .within(Within($0, in: selection)) }
     parts += conditions.not.map { .not(TypeRequirement($0, in: selection, isExcluded: true)) }
     return parts
@@ -274,7 +279,7 @@ extension Selector.Conditions {
   /// Whether it says nothing but where.
   var isOnlyPlace: Bool {
     !(path.isEmpty && module.isEmpty) && type.isEmpty && kind.isEmpty && inherits.isEmpty && symbol.isEmpty
-      && attribute.isEmpty && `is`.isEmpty && `in`.isEmpty && not.isEmpty
+      && attribute.isEmpty && `is`.isEmpty && owner.isEmpty && `in`.isEmpty && not.isEmpty
   }
 
   /// `**/Scenes/Home/** or module Core`

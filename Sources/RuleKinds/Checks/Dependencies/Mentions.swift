@@ -37,6 +37,7 @@ extension Selection {
     breaks: (Mention) -> Reason?
   ) -> [Breach] {
     var result: [Breach] = []
+    var wholeModules = WholeModules(targets, index)
     var fileStart = 0
     var file: Int32 = -1
     // Sources are in the folder of the configuration.
@@ -70,7 +71,7 @@ extension Selection {
 
     func startFile(_ next: Int32) {
       guard next != file else { return }
-      foldImports(&result, from: fileStart)
+      foldImports(&result, from: fileStart, &wholeModules)
       fileStart = result.count
       file = next
     }
@@ -167,8 +168,9 @@ extension Selection {
   }
 
   /// Drops, among the breaches of one file from `start` on, repeated imports of a module, and moves what an import covers
-  /// to it.
-  private func foldImports(_ breaches: inout [Breach], from start: Int) {
+  /// to it: what the module declares, and what those that it re-exports declare, if the rule is about all of that. A rule
+  /// about Core Data and `UserDefaults` is about a single type of Foundation, which Core Data re-exports.
+  private func foldImports(_ breaches: inout [Breach], from start: Int, _ wholeModules: inout WholeModules) {
     guard breaches[start...].contains(where: { graph.dependencies[$0.dependency].isImport }) else { return }
     var kept: [Breach] = []
     var imported: Set<NameIndex> = []
@@ -181,7 +183,10 @@ extension Selection {
       kept.append(breach)
       guard index[dependency.target].isExternal else { continue }
       let module = Array(facts.names[facts.imports[Int(dependency.fact)].module])
-      for name in [module] + reexports(of: module) where imports[name] == nil { imports[name] = kept.count - 1 }
+      if imports[module] == nil { imports[module] = kept.count - 1 }
+      for name in reexports(of: module) where imports[name] == nil && wholeModules.contains(name) {
+        imports[name] = kept.count - 1
+      }
     }
     var covered: Set<ElementID> = []
     for breach in breaches[start...] where !graph.dependencies[breach.dependency].isImport {
@@ -200,6 +205,25 @@ extension Selection {
   private func subject(ofImport dependency: Dependency) -> NameIndex {
     let fact = graph.facts[Int(dependency.file)].imports[Int(dependency.fact)]
     return fact.kind == .header && !index[dependency.target].isExternal ? fact.path : fact.module
+  }
+}
+
+/// The modules outside of the project of which a rule is about all types that are mentioned.
+private struct WholeModules {
+  private let targets: ElementSet
+  private let index: ProjectIndex
+  private var known: [[UInt8]: Bool] = [:]
+
+  init(_ targets: ElementSet, _ index: ProjectIndex) { (self.targets, self.index) = (targets, index) }
+
+  /// O(types outside) for each module that is asked for the first time.
+  mutating func contains(_ module: [UInt8]) -> Bool {
+    if let answer = known[module] { return answer }
+    let answer = index.externalTypes.allSatisfy { position in
+      targets[ElementID(position)] || index.externalModule(ElementID(position)) != module
+    }
+    known[module] = answer
+    return answer
   }
 }
 

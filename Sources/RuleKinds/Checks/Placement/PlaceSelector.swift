@@ -202,9 +202,10 @@ extension PlaceSelector.PathPattern {
 // MARK: - What is about types
 
 extension Selector.Conditions {
-  /// Whether it says, by itself, what only a type can be.
+  /// Whether it says, by itself, what only a type can be, or what the path of a file alone does not tell.
   var isAboutTypes: Bool {
     !type.isEmpty || !kind.isEmpty || !inherits.isEmpty || !symbol.isEmpty || !attribute.isEmpty || !`is`.isEmpty
+      || !owner.isEmpty
   }
 }
 

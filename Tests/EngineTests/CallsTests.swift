@@ -1,0 +1,95 @@
+import Engine
+import ReportModel
+import Testing
+
+/// `calls`, over whole projects.
+@Suite struct CallsTests {
+  private static func configuration(_ never: String, from: String = "{ path: \"App/**\" }") -> String {
+    "rules: { calls-rule: { calls: { from: \(from), never: \(never) } } }\n"
+  }
+
+  @Test func aBaselineKnowsWhichCallIsKnown() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.configuration("[\"*.shared\", print]"),
+      "App/Screen.swift": "final class Screen { func f() { print(1) } }\n",
+      "Core/Keychain.swift": "final class Keychain { static let shared = Keychain() }\n",
+    ])
+    try workspace.record()
+    #expect(workspace.check().report.violations == [])
+    try workspace.write("App/Screen.swift", "final class Screen { func f() { _ = Keychain.shared } }\n")
+    let result = workspace.check()
+    #expect(result.report.violations.map(\.target) == ["Keychain.shared"])
+    #expect(result.report.baseline?.stale.count == 1)
+  }
+
+  @Test func theNameOfTheTypeCountsAndNotHowItIsWritten() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.configuration("\"*.shared\""),
+      "App/Screen.swift": "typealias K = Keychain\nstruct Screen { let a = K.shared; let b = Swift.print }\n",
+      "Core/Keychain.swift": "final class Keychain { static let shared = Keychain() }\n",
+    ])
+    #expect(workspace.check().report.violations.map(\.message) == ["Screen uses K.shared"])
+  }
+
+  @Test func aRuleAboutObjectiveCAloneChecksNothing() throws {
+    let files = [
+      ".lintel.yml": Self.configuration("NSLog"),
+      "App/Main.m": "#import <Foundation/Foundation.h>\nvoid f(void) { NSLog(@\"\"); }\n",
+    ]
+    let result = try Workspace(files).check()
+    #expect(result.verdicts == ["calls-rule": "vacuous"])
+    #expect(result.messages.first?.contains("'from' selects no Swift") == true)
+    #expect(result.exit == .couldNotRun)
+    let mixed = try Workspace(files.merging(["App/A.swift": "struct A {}\n"]) { $1 }).check()
+    #expect(mixed.verdicts == ["calls-rule": "kept"])
+    #expect(mixed.report.notes.count == 1)
+  }
+
+  @Test(arguments: [
+    ("prnt", "no function is called 'prnt'; did you mean 'print'?"),
+    ("AppContext.share", "no member is called 'AppContext.share'; did you mean 'AppContext.shared'?"),
+    ("SubContext.share", "no member is called 'SubContext.share'; did you mean 'SubContext.shared'?"),
+    (
+      "NotificationCenter.defualt",
+      "no member is called 'NotificationCenter.defualt'; did you mean 'NotificationCenter.default'?"
+    ),
+  ])
+  func aSlipIsTold(name: String, message: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.configuration(name),
+      "App/A.swift": "class AppContext { static let shared = AppContext() }\nfinal class SubContext: AppContext {}\n",
+    ])
+    #expect(workspace.check().messages.map { String($0.split(separator: " ", maxSplits: 2)[2]) } == [message])
+  }
+
+  @Test(arguments: [
+    "AppContext.shared", "AppContext.start", "AppContext.init", "NotificationCenter.default", "UserDefaults.standard",
+    "Other.shareds", "Kind.allCases",
+  ])
+  func whatMayBeIsNotTold(name: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.configuration(name),
+      "App/A.swift": """
+      import Elsewhere
+      class AppContext { static let shared = AppContext(); static func begin() {} }
+      final class Other: Base { static let shared = 1 }
+      enum Kind: CaseIterable { case one }
+
+      """,
+    ])
+    #expect(workspace.check().messages == [])
+  }
+
+  @Test func theNumbersOfAProjectDoNotDependOnIt() throws {
+    let files = [
+      "A/A.swift": "struct A { let b: B; func f() { b.c.run(); print(1) } }\n", "B/B.swift": "struct B { let c: C }\n",
+      "C/C.swift": "struct C { func run() {} }\n",
+    ]
+    let rules = ["rules: { r: { acyclic: { among: types } } }\n", Self.configuration("print", from: "{ path: \"A/**\" }")]
+    let counts = try rules.map { rules in
+      let workspace = try Workspace(files.merging([".lintel.yml": rules]) { $1 })
+      return try #require(metrics(level: .folder, sortedBy: .name, options(workspace.root)).answer).totals.references
+    }
+    #expect(counts == [2, 2])
+  }
+}

@@ -1,0 +1,109 @@
+import Engine
+import ReportModel
+import Testing
+
+/// References that something else could hide from a rule.
+@Suite struct HiddenReferenceTests {
+  private func lines(_ rule: String, _ files: [String: String]) throws -> [String] {
+    let configuration = """
+      components: { screens: "UI/**", data: "Data/**" }
+      rules: { r: \(rule) }
+
+      """
+    return try Workspace(files.merging([".lintel.yml": configuration]) { $1 }).check().report.violations.map {
+      "\($0.location.file):\($0.location.line ?? 0):\($0.location.column ?? 0) \($0.reference ?? "")"
+    }
+  }
+
+  @Test func anAliasOfATypeItselfHidesNothing() throws {
+    let files = [
+      "UI/Screen.swift": "final class Screen {\n  typealias Model = Store\n  let model = Model()\n}\n",
+      "Data/Store.swift": "class Store {}\n",
+    ]
+    #expect(
+      try lines("{ forbid: { from: screens, to: data, via: create } }", files) == ["UI/Screen.swift:3:15 create"]
+    )
+    #expect(
+      try lines("{ forbid: { from: screens, to: data } }", files)
+        == ["UI/Screen.swift:2:21 declare", "UI/Screen.swift:3:15 create"]
+    )
+  }
+
+  @Test func anAliasInAnExtensionElsewhereHidesNothing() throws {
+    let files = [
+      "UI/Screen.swift": "struct Screen { let a: Alias; func f() { _ = Alias.shared } }\n",
+      "Wiring/Screen.swift": "extension Screen { typealias Alias = Store }\n",
+      "Data/Store.swift": "class Store { static let shared = Store() }\n",
+    ]
+    #expect(
+      try lines("{ forbid: { from: screens, to: data } }", files)
+        == ["UI/Screen.swift:1:24 declare", "UI/Screen.swift:1:46 use"]
+    )
+  }
+
+  @Test func anAliasOfWhatIsWithinTheTypeIsNoDependency() throws {
+    let files = ["UI/Screen.swift": "struct Screen { struct Model {}; typealias M = Model; let m: M; let other = M() }\n"]
+    #expect(try lines("{ forbid: { from: screens, to: { type: Model } } }", files) == [])
+  }
+
+  @Test func anImportHidesNoSingleTypeOfAnotherFramework() throws {
+    let files = [
+      "UI/Screen.swift": """
+      import CoreData
+      struct Screen { let a = UserDefaults.standard; let b: NSManagedObject? = nil }
+
+      """
+    ]
+    #expect(
+      try lines("{ forbid: { from: screens, to: [{ module: CoreData }, { symbol: UserDefaults }] } }", files)
+        == ["UI/Screen.swift:1:8 import", "UI/Screen.swift:2:25 use"]
+    )
+    // A rule about all of a framework is told at the import of the one that brings it.
+    #expect(
+      try lines("{ forbid: { from: screens, to: { module: [CoreData, Foundation] } } }", files)
+        == ["UI/Screen.swift:1:8 import"]
+    )
+  }
+
+  @Test func aNamespaceIsToldWhereARuleForbidsIt() throws {
+    let files = [
+      ".lintel.yml": "rules: { r: { forbid: { from: { path: \"UI/**\" }, to: { type: Model } } } }\n",
+      "UI/Screen.swift": "struct Screen { let item: Model.Item }\n",
+      "Data/Model.swift": "enum Model {}\nextension Model { struct Item {} }\n",
+    ]
+    let message =
+      "warning .lintel.yml:1:49 'Model' only holds other types, so nothing names it alone; for what is in it write { type: \"Model.*\" }"
+    #expect(try Workspace(files).check().messages == [message])
+    var changed = files
+    changed["Data/Model.swift"] = "enum Model { static let version = 1; struct Item {} }\n"
+    #expect(try Workspace(changed).check().messages == [])
+    changed = files
+    changed[".lintel.yml"] = files[".lintel.yml"]!.replacing("type: Model", with: "type: \"Model.*\"")
+    #expect(try Workspace(changed).check().report.violations.count == 1)
+  }
+
+  @Test func classesOfWhichNotAllIsKnownAreNoted() throws {
+    let files = [
+      ".lintel.yml": """
+      components: { screen: { inherits: UIViewController }, model: "Model/**" }
+      rules: { r: { forbid: { from: model, to: screen } } }
+
+      """,
+      "UI/A.swift": "import Kit\nimport UIKit\nclass Chart: ChartsViewController {}\nclass Known: UIViewController {}\n",
+      "UI/B.swift": "final class Status: Chart {}\nfinal class Loader: Downloader {}\n",
+      "Model/M.swift": "struct M { let s: Status? = nil }\n",
+    ]
+    #expect(
+      try Workspace(files).check().report.notes == [
+        "component 'screen': 2 classes inherit from 'ChartsViewController', which no scanned file declares, so 'inherits' does not know whether they are in it. To select them, add that name to 'inherits'"
+      ]
+    )
+    let named = files[".lintel.yml"]!.replacing(
+      "inherits: UIViewController",
+      with: "inherits: [UIViewController, ChartsViewController]"
+    )
+    let result = try Workspace(files.merging([".lintel.yml": named]) { $1 }).check()
+    #expect(result.report.notes == [])
+    #expect(result.report.violations.count == 1)
+  }
+}
