@@ -278,7 +278,10 @@ class Extension {
     );
   }
 
-  /** Notes what has become of a file. A branch switch changes thousands: they make one message. */
+  /**
+   * Notes what has become of a file. A branch switch changes thousands, which make one message. A build writes files all
+   * the time; the server checks when it has heard nothing for a while, so it is told now and then only.
+   */
   #note(uri, type) {
     if (uri.scheme !== "file") return;
     this.#changes.set(uri.toString(), type);
@@ -287,7 +290,7 @@ class Extension {
       const changes = [...this.#changes].map(([address, what]) => ({ uri: address, type: what }));
       this.#changes.clear();
       if (changes.length > 0) this.#server.notify("workspace/didChangeWatchedFiles", { changes });
-    }, 50);
+    }, 500);
   }
 
   // MARK: What the server says

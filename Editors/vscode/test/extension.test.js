@@ -154,6 +154,17 @@ inWindow("what other programs write is seen", () => ({ folders: [project()] }), 
   await shows(window, file, 0);
 });
 
+inWindow("what changes at once is told at once",
+  () => ({ folders: [project({ "Model/First.swift": "let a: Screen\n" })], settings: { trace: "messages" } }),
+  async (window, root) => {
+    await until("files are watched", () => window.watches("**/*"));
+    await shows(window, path.join(root, "Model/First.swift"), 1);
+    for (let number = 0; number < 100; number++) window.write(path.join(root, `Model/${number}.swift`), "let a: Screen\n");
+    await until("all are checked", () => window.shown(path.join(root, "Model/99.swift")).length === 1);
+    assert.equal(window.output.match(/→ workspace\/didChangeWatchedFiles/g).length, 1);
+    assert.equal(window.shown(path.join(root, "Model/0.swift")).length, 1);
+  });
+
 inWindow("a text counts no more once it is closed without being saved", () => ({ folders: [project()] }),
   async (window, root) => {
     await runs(window);
