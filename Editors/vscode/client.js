@@ -167,9 +167,9 @@ class Connection {
  * A server that is started again when it ends by itself.
  *
  * Beside what `Connection` asks of it, the host has `command()`, which returns the `program`, its `options` and its
- * `folder`, `parameters()` of the request `initialize`, `log(text)`, and `onState(state, detail)`. States are `starting`,
- * `running` (with the answer to `initialize`), `waiting` (with why it has ended and when it starts again), `failed` (with
- * why it has ended) and `stopped`.
+ * `folder`; `parameters()` of the request `initialize`; `log(text)`; and `onState(state, detail)`. States are `starting`,
+ * `running` (with the answer to `initialize`), `waiting` (with why it has ended and the pause until it starts again),
+ * `failed` (with why it has ended) and `stopped`.
  */
 class LanguageServer {
   #host;
@@ -187,6 +187,7 @@ class LanguageServer {
   }
 
   start() {
+    clearTimeout(this.#timer);
     this.#ends = 0;
     this.#launch();
   }
@@ -280,8 +281,8 @@ class LanguageServer {
 const usualFolders = [path.join(os.homedir(), ".local/bin"), "/opt/homebrew/bin", "/usr/local/bin"];
 
 /**
- * The file of a program; undefined if there is none. A name is looked up on the PATH, of which folders that are relative
- * do not count, as they would be those of the project. A path that is relative begins at `folder`.
+ * The file of a program; undefined if there is none. A name is looked up on the PATH. Its relative folders do not count,
+ * as they would be those of the project. A path that is relative begins at `folder`; without one it does not count.
  */
 function findProgram(name, folder, folders = (process.env.PATH ?? "").split(path.delimiter).concat(usualFolders)) {
   const written = name.startsWith("~/") ? path.join(os.homedir(), name.slice(2)) : name;

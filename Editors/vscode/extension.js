@@ -78,10 +78,12 @@ class Extension {
 
   // MARK: Starting and stopping
 
-  /** Starts the server if something in the window belongs to a project with rules. */
-  startIfWanted() {
+  /** Starts the server if a file, or else something in the window, belongs to a project with rules. */
+  startIfWanted(file) {
     return this.#next(async () => {
-      if (!this.#isTried && (await this.#isWanted())) await this.#start();
+      if (this.#isTried) return;
+      const isWanted = file ? projectAbove(path.dirname(file)) : await hasProject();
+      if (isWanted) await this.#start();
     });
   }
 
@@ -105,19 +107,12 @@ class Extension {
     return this.#work;
   }
 
-  async #isWanted() {
-    const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri);
-    const documents = vscode.workspace.textDocuments.filter(isOurs).map(({ uri }) => vscode.Uri.joinPath(uri, ".."));
-    if ([...folders, ...documents].some((uri) => uri.scheme === "file" && projectAbove(uri.fsPath))) return true;
-    return (await vscode.workspace.findFiles(`**/${configurationName}`, undefined, 1)).length > 0;
-  }
-
   async #start() {
     this.#isTried = true;
     this.#command = null;
     const name = setting("path");
     const folder = firstFolder();
-    const program = findProgram(name, folder);
+    const program = findProgram(name, vscode.workspace.isTrusted ? folder : undefined);
     if (!program) return this.#complain(`there is no program '${name}'`, "How to Install", "Open Settings");
     try {
       const version = await versionOf(program);
@@ -234,7 +229,7 @@ class Extension {
 
   #onOpen(document) {
     if (!isOurs(document)) return;
-    this.startIfWanted();
+    if (!this.#isTried) this.startIfWanted(document.uri.fsPath);
     const uri = document.uri.toString();
     if (this.#server.state !== "running" || this.#open.has(uri)) return;
     this.#open.add(uri);
@@ -279,8 +274,8 @@ class Extension {
   }
 
   /**
-   * Notes what has become of a file. A branch switch changes thousands, which make one message. A build writes files all
-   * the time; the server checks when it has heard nothing for a while, so it is told now and then only.
+   * Notes what has become of a file. A branch switch changes thousands, which make one message. A build writes files
+   * all the time; the server checks when it has heard nothing for a while, so it is told only now and then.
    */
   #note(uri, type) {
     if (uri.scheme !== "file") return;
@@ -363,8 +358,11 @@ class Extension {
   /** Writes the page and opens it in the browser, at the type under the cursor if that is wanted. */
   async #explore(editor, isOfType = false) {
     if (!this.#command) await this.restart();
+    if (!this.#command) return;
     const folder = await exploredFolder(editor);
-    if (!this.#command || !folder) return;
+    if (!folder) {
+      return vscode.window.showErrorMessage("Lintel: open a folder, or a file of a project with rules, first.");
+    }
     const word = isOfType && editor?.document.getWordRangeAtPosition(editor.selection.active);
     const page = path.join((this.#context.storageUri ?? this.#context.globalStorageUri).fsPath, "lintel-explore.html");
     fs.mkdirSync(path.dirname(page), { recursive: true });
@@ -389,7 +387,9 @@ const isOurs = (document) => vscode.languages.match(selector, document) > 0;
 
 const toFolder = ({ uri, name }) => ({ uri: uri.toString(), name });
 
-const firstFolder = () => vscode.workspace.workspaceFolders?.find(({ uri }) => uri.scheme === "file")?.uri.fsPath;
+const isOnDisk = ({ uri }) => uri.scheme === "file";
+
+const firstFolder = () => vscode.workspace.workspaceFolders?.find(isOnDisk)?.uri.fsPath;
 
 /** The nearest folder with a configuration, at or above a folder. */
 function projectAbove(folder) {
@@ -398,17 +398,24 @@ function projectAbove(folder) {
   return parent === folder ? undefined : projectAbove(parent);
 }
 
-/** The folder that is explored: the project of the file that is shown, or the only folder, or the one that is picked. */
+/** Whether something in the window belongs to a project. */
+async function hasProject() {
+    const files = vscode.workspace.textDocuments.filter(isOurs).map(({ uri }) => path.dirname(uri.fsPath));
+  const folders = (vscode.workspace.workspaceFolders ?? []).filter(isOnDisk).map(({ uri }) => uri.fsPath);
+  if ([...files, ...folders].some(projectAbove)) return true;
+  return (await vscode.workspace.findFiles(`**/${configurationName}`, undefined, 1)).length > 0;
+}
+
+/** The folder that is explored: the project of the file that is shown, the only folder, or the one that is picked. */
 async function exploredFolder(editor) {
-  const uri = editor?.document.uri;
-  const isFile = uri?.scheme === "file";
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  const document = editor && isOnDisk(editor.document) ? editor.document : undefined;
   const shown =
-    (isFile && vscode.workspace.getWorkspaceFolder(uri)) ||
-    ((vscode.workspace.workspaceFolders?.length ?? 0) > 1 && !isFile
-      ? await vscode.window.showWorkspaceFolderPick()
-      : vscode.workspace.workspaceFolders?.[0]);
+    (document && vscode.workspace.getWorkspaceFolder(document.uri)) ??
+    (folders.length > 1 && !document ? await vscode.window.showWorkspaceFolderPick() : folders[0]);
   const folder = shown?.uri.fsPath;
-  return (folder && projectAbove(folder)) ?? (isFile ? projectAbove(path.dirname(uri.fsPath)) : undefined) ?? folder;
+  const places = [folder, document && path.dirname(document.uri.fsPath)].filter(Boolean);
+  return places.map(projectAbove).find(Boolean) ?? folder;
 }
 
 /** A setting. What a folder says that is not trusted does not count, as it names programs. */

@@ -60,9 +60,8 @@ async function until(what, condition) {
 }
 
 /** A test with a window, which is closed at its end. */
-function inWindow(name, makeOptions, body) {
+function inWindow(name, options, body) {
   test(name, { timeout: 120_000 }, async () => {
-    const options = makeOptions();
     const window = new Window({ ...options, settings: { path: program, ...options.settings } });
     try {
       await window.activate();
@@ -82,7 +81,9 @@ const shows = (window, file, count) =>
 
 // MARK: While one types
 
-inWindow("a violation is shown while it is typed, and its action removes it", () => ({ folders: [project()] }),
+inWindow(
+  "a violation is shown while it is typed, and its action removes it",
+  { folders: [project()] },
   async (window, root) => {
     await runs(window);
     const document = window.open(path.join(root, "Model/Model.swift"));
@@ -105,11 +106,13 @@ inWindow("a violation is shown while it is typed, and its action removes it", ()
     assert.deepEqual(actions[0].diagnostics, [diagnostic]);
     window.apply(actions[0].edit);
     await shows(window, file, 0);
-    assert.match(document.text, /\n  \/\/ lintel:disable:next layering - TODO: say why this stays\n  let screen: Screen\?\n/);
+    const comment = "  // lintel:disable:next layering - TODO: say why this stays\n";
+    assert.equal(document.text, `struct Model {\n${comment}  let screen: Screen?\n}\n`);
     assert.equal(fs.readFileSync(file, "utf8"), "struct Model {\n}\n", "nothing is written");
-  });
+  }
+);
 
-inWindow("an action changes the configuration", () => ({ folders: [project()] }), async (window, root) => {
+inWindow("an action changes the configuration", { folders: [project()] }, async (window, root) => {
   const document = window.open(path.join(root, "Model/Model.swift"));
   const configuration = window.open(path.join(root, ".lintel.yml"));
   window.type(document, "{\n", "{\n  let screen: Screen?\n");
@@ -120,7 +123,7 @@ inWindow("an action changes the configuration", () => ({ folders: [project()] })
   await shows(window, document.uri.fsPath, 0);
 });
 
-inWindow("positions are counted in UTF-16", () => ({ folders: [project()] }), async (window, root) => {
+inWindow("positions are counted in UTF-16", { folders: [project()] }, async (window, root) => {
   const document = window.open(path.join(root, "Model/Model.swift"));
   window.type(document, "{\n", "{\n  /* 🎉é */ let a: Int, b = 1\n");
   // What is typed behind the sign of two units goes to its place in the server's text, too.
@@ -130,8 +133,9 @@ inWindow("positions are counted in UTF-16", () => ({ folders: [project()] }), as
   assert.deepEqual(await shows(window, document.uri.fsPath, 1), [`${line}:19-${line}:25 ${message}`]);
 });
 
-inWindow("a rule's page is the address of its diagnostics",
-  () => ({ folders: [project({ ".lintel.yml": rules.replace(" } }\n", " }, documentation: https://example.org/rules }\n") })] }),
+inWindow(
+  "a rule's page is the address of its diagnostics",
+  { folders: [project({ ".lintel.yml": rules.replace(/ }\n$/, ", documentation: https://example.org/rules }\n") })] },
   async (window, root) => {
     const document = window.open(path.join(root, "Model/Model.swift"));
     window.type(document, "{\n", "{\n  let screen: Screen?\n");
@@ -139,9 +143,10 @@ inWindow("a rule's page is the address of its diagnostics",
     const { code } = window.diagnostics.get(document.uri.toString())[0];
     assert.equal(code.value, "layering");
     assert.equal(code.target.toString(), "https://example.org/rules");
-  });
+  }
+);
 
-inWindow("what other programs write is seen", () => ({ folders: [project()] }), async (window, root) => {
+inWindow("what other programs write is seen", { folders: [project()] }, async (window, root) => {
   await until("files are watched", () => window.watches("**/*"));
   const file = path.join(root, "Model/Other.swift");
   window.write(file, "let other: Screen\n");
@@ -154,18 +159,24 @@ inWindow("what other programs write is seen", () => ({ folders: [project()] }), 
   await shows(window, file, 0);
 });
 
-inWindow("what changes at once is told at once",
-  () => ({ folders: [project({ "Model/First.swift": "let a: Screen\n" })], settings: { trace: "messages" } }),
+inWindow(
+  "what changes at once is told at once",
+  { folders: [project({ "Model/First.swift": "let a: Screen\n" })], settings: { trace: "messages" } },
   async (window, root) => {
     await until("files are watched", () => window.watches("**/*"));
     await shows(window, path.join(root, "Model/First.swift"), 1);
-    for (let number = 0; number < 100; number++) window.write(path.join(root, `Model/${number}.swift`), "let a: Screen\n");
+    for (let number = 0; number < 100; number++) {
+      window.write(path.join(root, `Model/${number}.swift`), "let a: Screen\n");
+    }
     await until("all are checked", () => window.shown(path.join(root, "Model/99.swift")).length === 1);
     assert.equal(window.output.match(/→ workspace\/didChangeWatchedFiles/g).length, 1);
     assert.equal(window.shown(path.join(root, "Model/0.swift")).length, 1);
-  });
+  }
+);
 
-inWindow("a text counts no more once it is closed without being saved", () => ({ folders: [project()] }),
+inWindow(
+  "a text counts no more once it is closed without being saved",
+  { folders: [project()] },
   async (window, root) => {
     await runs(window);
     const document = window.open(path.join(root, "Model/Model.swift"));
@@ -179,11 +190,12 @@ inWindow("a text counts no more once it is closed without being saved", () => ({
     window.save(other);
     window.closeDocument(other);
     await shows(window, document.uri.fsPath, 1);
-  });
+  }
+);
 
 // MARK: What one asks
 
-inWindow("a name says which component it is in", () => ({ folders: [project()] }), async (window, root) => {
+inWindow("a name says which component it is in", { folders: [project()] }, async (window, root) => {
   await runs(window);
   const document = window.open(path.join(root, "Screen/Screen.swift"));
   const hover = await window.ask("hover", document, document.find("Model()"));
@@ -193,7 +205,7 @@ inWindow("a name says which component it is in", () => ({ folders: [project()] }
   assert.equal(await window.ask("hover", document, new Position(2, 0)), undefined);
 });
 
-inWindow("the configuration is completed and explained", () => ({ folders: [project()] }), async (window, root) => {
+inWindow("the configuration is completed and explained", { folders: [project()] }, async (window, root) => {
   await runs(window);
   const document = window.open(path.join(root, ".lintel.yml"));
   const hover = await window.ask("hover", document, document.find("model]"));
@@ -217,7 +229,9 @@ inWindow("the configuration is completed and explained", () => ({ folders: [proj
 
 // MARK: Folders
 
-inWindow("each of several folders has its own rules", () => ({ folders: [project(), project({ ".lintel.yml": "rules: {}\n" })] }),
+inWindow(
+  "each of several folders has its own rules",
+  { folders: [project(), project({ ".lintel.yml": "rules: {}\n" })] },
   async (window, root) => {
     const second = window.folders[1].uri.fsPath;
     const third = project();
@@ -230,16 +244,20 @@ inWindow("each of several folders has its own rules", () => ({ folders: [project
     window.setFolders([second, third]);
     await shows(window, file(third), 1);
     await shows(window, file(root), 0);
-  });
+  }
+);
 
-inWindow("nothing starts without a configuration, until there is one", () => ({ folders: [folder({ "Model/A.swift": "let a: Screen\n", "Screen/Screen.swift": "class Screen {}\n" })] }),
+inWindow(
+  "nothing starts without a configuration, until there is one",
+  { folders: [folder({ "Model/A.swift": "let a: Screen\n", "Screen/Screen.swift": "class Screen {}\n" })] },
   async (window, root) => {
     const document = window.open(path.join(root, "Model/A.swift"));
     await new Promise((resolve) => setTimeout(resolve, 100));
     assert.equal(window.output, "");
     window.write(path.join(root, ".lintel.yml"), rules);
     await shows(window, document.uri.fsPath, 1);
-  });
+  }
+);
 
 /** A project in a repository: only there the configuration of a folder above counts. */
 function repository() {
@@ -248,20 +266,24 @@ function repository() {
   return root;
 }
 
-inWindow("a folder below that of the configuration is enough", () => ({ folders: [path.join(repository(), "Model")] }),
+inWindow(
+  "a folder below that of the configuration is enough",
+  { folders: [path.join(repository(), "Model")] },
   async (window, root) => {
     const document = window.open(path.join(root, "Model.swift"));
     window.type(document, "{\n", "{\n  let screen: Screen?\n");
     await shows(window, document.uri.fsPath, 1);
-  });
+  }
+);
 
 // MARK: The server
 
 /** Lintel, which writes down its process. */
 const traced = () => script(`echo $$ >>"$0.processes"; exec '${program}' "$@"`);
 
-inWindow("a server that was killed starts again and knows what is typed",
-  () => ({ folders: [project()], settings: { path: traced() } }),
+inWindow(
+  "a server that was killed starts again and knows what is typed",
+  { folders: [project()], settings: { path: traced() } },
   async (window, root) => {
     const document = window.open(path.join(root, "Model/Model.swift"));
     window.type(document, "{\n", "{\n  let screen: Screen?\n");
@@ -278,11 +300,16 @@ inWindow("a server that was killed starts again and knows what is typed",
     assert.deepEqual(window.messages, [], "once is nothing to talk about");
     await window.commands.get("lintel.restart")();
     await shows(window, document.uri.fsPath, 1);
-  });
+  }
+);
 
-inWindow("a program that is not there is told, with what can be done", () => ({ folders: [project()], settings: { path: "no-such-lintel" } }),
+inWindow(
+  "a program that is not there is told, with what can be done",
+  { folders: [project()], settings: { path: "no-such-lintel" } },
   async (window) => {
-    assert.deepEqual(window.messages, [["Lintel: there is no program 'no-such-lintel'.", "How to Install", "Open Settings"]]);
+    assert.deepEqual(window.messages, [
+      ["Lintel: there is no program 'no-such-lintel'.", "How to Install", "Open Settings"],
+    ]);
     assert.equal(window.status.severity, 2);
     window.open(path.join(window.folders[0].uri.fsPath, "Model/Model.swift"));
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -290,14 +317,16 @@ inWindow("a program that is not there is told, with what can be done", () => ({ 
     window.set({ path: program });
     await runs(window);
     assert.match(window.status.text, /^Lintel \d+\.\d+\.\d+/);
-  });
+  }
+);
 
 for (const [says, what] of [
   ["lintel 0.0.9", /is version 0\.0\.9, and this extension needs 0\.1\.0 or later/],
   ["SwiftLint 0.1.0", /must print 'lintel' and a version, found 'SwiftLint 0\.1\.0'/],
 ]) {
-  inWindow(`a program that says '${says}' is not started`,
-    () => ({ folders: [project()], settings: { path: script(`echo "$1" >>"$0.calls"; echo '${says}'`) } }),
+  inWindow(
+    `a program that says '${says}' is not started`,
+    { folders: [project()], settings: { path: script(`echo "$1" >>"$0.calls"; echo '${says}'`) } },
     async (window) => {
       assert.match(window.messages[0][0], what);
       assert.equal(fs.readFileSync(`${window.settings.path}.calls`, "utf8"), "--version\n");
@@ -306,20 +335,33 @@ for (const [says, what] of [
       await until("the page is open", () => window.opened.length > 0);
       assert.match(window.opened[0], /^https:\/\/.*\/lintel\/blob\/main\/Documentation\/installing\.md$/);
       assert.ok(fs.existsSync(path.join(__dirname, "../../../Documentation/installing.md")));
-    });
+    }
+  );
 }
 
-inWindow("what a folder that is not trusted names is not started",
-  () => ({
-    folders: [project()], isTrusted: false,
-    workspaceSettings: { path: script(`echo x >>"$0.calls"; exec '${program}' "$@"`), arguments: ["--no-cache"] },
-  }),
+inWindow(
+  "what a folder that is not trusted names is not started",
+  { folders: [project()], isTrusted: false, workspaceSettings: { path: traced(), arguments: ["--no-cache"] } },
   async (window) => {
     await runs(window);
-    assert.equal(fs.existsSync(`${window.workspaceSettings.path}.calls`), false);
+    assert.equal(fs.existsSync(`${window.workspaceSettings.path}.processes`), false);
     window.trust();
-    await until("it is started", () => fs.existsSync(`${window.workspaceSettings.path}.calls`));
-  });
+    await until("it is started", () => fs.existsSync(`${window.workspaceSettings.path}.processes`));
+  }
+);
+
+inWindow(
+  "a path of the user's that is relative leads to no program of a folder that is not trusted",
+  { folders: [project({ "tools/lintel": "#!/bin/sh\n" })], isTrusted: false, settings: { path: "tools/lintel" } },
+  async (window, root) => {
+    fs.chmodSync(path.join(root, "tools/lintel"), 0o755);
+    await window.commands.get("lintel.restart")();
+    const text = "Lintel: there is no program 'tools/lintel'.";
+    assert.deepEqual(window.messages.map((message) => message[0]), [text, text]);
+    window.trust();
+    await until("it is tried", () => /must print 'lintel' and a version/.test(window.messages.at(-1)[0]));
+  }
+);
 
 // MARK: The page
 
@@ -331,7 +373,7 @@ const get = (address) =>
     }).on("error", reject);
   });
 
-inWindow("the project is explored in the browser", () => ({ folders: [project()] }), async (window, root) => {
+inWindow("the project is explored in the browser", { folders: [project()] }, async (window, root) => {
   await window.commands.get("lintel.explore")();
   assert.deepEqual(window.messages, []);
   const page = await get(window.opened[0]);
@@ -347,5 +389,18 @@ inWindow("the project is explored in the browser", () => ({ folders: [project()]
   for (const other of ["/", "/0123/", `${new URL(window.opened[0]).pathname}../x`]) {
     assert.equal((await get(origin + other)).response.statusCode, 404, other);
   }
-  assert.deepEqual(fs.readdirSync(root).sort(), [".keep", ".lintel.yml", "Model", "Screen"], "nothing is written there");
+  const names = [".keep", ".lintel.yml", "Model", "Screen"];
+  assert.deepEqual(fs.readdirSync(root).sort(), names, "nothing is written there");
+});
+
+inWindow("a file of a project is explored without a folder, but nothing is nothing", {}, async (window) => {
+  await window.commands.get("lintel.explore")();
+  assert.match(window.messages[0][0], /open a folder/);
+  const document = window.open(path.join(project(), "Model/Model.swift"));
+  await runs(window);
+  window.type(document, "{\n", "{\n  let screen: Screen?\n");
+  await shows(window, document.uri.fsPath, 1);
+  window.editor = { document, selection: { active: document.find("Model") } };
+  await window.commands.get("lintel.explore")();
+  assert.match((await get(window.opened[0])).text, /<title>projekt ä \d+: Lintel<\/title>/);
 });

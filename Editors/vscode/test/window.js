@@ -16,8 +16,9 @@ class Position {
 
 class Range {
   constructor(...parts) {
-    const [start, end] = parts.length === 4 ? [new Position(...parts.slice(0, 2)), new Position(...parts.slice(2))] : parts;
-    Object.assign(this, { start, end });
+    const isOfNumbers = parts.length === 4;
+    this.start = isOfNumbers ? new Position(parts[0], parts[1]) : parts[0];
+    this.end = isOfNumbers ? new Position(parts[2], parts[3]) : parts[1];
   }
 }
 
@@ -41,7 +42,8 @@ class Uri {
 
   /** As VS Code does it, all but letters, digits and a few signs are encoded. */
   toString() {
-    const encode = (part) => encodeURIComponent(part).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+    const code = (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+    const encode = (part) => encodeURIComponent(part).replace(/[!'()*]/g, code);
     return `${this.scheme}://${this.authority}${this.path.split("/").map(encode).join("/")}`;
   }
 }
@@ -115,7 +117,7 @@ class Event {
   }
 }
 
-const languageOf = (file) => ({ ".swift": "swift", ".m": "objective-c", ".yml": "yaml" })[path.extname(file)] ?? "plaintext";
+const languageOf = (file) => ({ ".swift": "swift", ".m": "objective-c", ".yml": "yaml" })[path.extname(file)];
 
 const fits = (pattern, file) => pattern === "**/*" || path.basename(file) === pattern.replace("**/", "");
 
@@ -260,8 +262,8 @@ class Window {
   async ask(kind, document, ...rest) {
     const [provider] = this.providers[kind];
     const token = { isCancellationRequested: false, onCancellationRequested: () => ({ dispose() {} }) };
-    const method = { hover: "Hover", definition: "Definition", completion: "CompletionItems", codeAction: "CodeActions" }[kind];
-    return provider[`provide${method}`](document, ...rest, token);
+    const method = Object.keys(provider).find((name) => name.startsWith("provide"));
+    return provider[method](document, ...rest, token);
   }
 
   // MARK: The interface
@@ -274,7 +276,8 @@ class Window {
     const [created, changed, deleted] = [new Event(), new Event(), new Event()];
     const watcher = { pattern, created, changed, deleted, dispose: () => this.#watchers.delete(watcher) };
     this.#watchers.add(watcher);
-    return Object.assign(watcher, { onDidCreate: created.listen, onDidChange: changed.listen, onDidDelete: deleted.listen });
+    Object.assign(watcher, { onDidCreate: created.listen, onDidChange: changed.listen, onDidDelete: deleted.listen });
+    return watcher;
   }
 
   #provider(kind, provider) {
