@@ -62,7 +62,6 @@ class Extension {
       commands.registerCommand("lintel.exploreType", () => this.#explore(window.activeTextEditor, true)),
       workspace.onDidOpenTextDocument((document) => this.#onOpen(document)),
       workspace.onDidChangeTextDocument((event) => this.#onChange(event)),
-      workspace.onDidSaveTextDocument((document) => this.#tell("textDocument/didSave", document)),
       workspace.onDidCloseTextDocument((document) => this.#onClose(document)),
       workspace.onDidChangeWorkspaceFolders((event) => this.#onFolders(event)),
       workspace.onDidChangeConfiguration((event) => {
@@ -211,7 +210,6 @@ class Extension {
           didChangeWatchedFiles: { dynamicRegistration: true },
         },
         textDocument: {
-          synchronization: { didSave: true },
           publishDiagnostics: {
             relatedInformation: true,
             codeDescriptionSupport: true,
@@ -248,13 +246,8 @@ class Extension {
   }
 
   #onClose(document) {
-    this.#tell("textDocument/didClose", document);
-    this.#open.delete(document.uri.toString());
-  }
-
-  #tell(method, document) {
     const uri = document.uri.toString();
-    if (this.#open.has(uri)) this.#server.notify(method, { textDocument: { uri } });
+    if (this.#open.delete(uri)) this.#server.notify("textDocument/didClose", { textDocument: { uri } });
   }
 
   #onFolders({ added, removed }) {

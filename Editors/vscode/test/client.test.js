@@ -171,6 +171,22 @@ test("a program that cannot be started or talks nonsense counts as ended", { tim
   }
 });
 
+test("a server that ends while it is asked gives no answer", { timeout: 60_000 }, async () => {
+  const program = path.join(temporary, "answers-once");
+  const answer = framed(JSON.stringify({ id: 1, result: {} })).toString();
+  const code = `process.stdin.once("data", () => {
+    process.stdout.write(${JSON.stringify(answer)});
+    process.stdin.on("data", (part) => String(part).includes("hover") && process.exit(1));
+  });`;
+  fs.writeFileSync(program, `#!${process.execPath}\n${code}`, { mode: 0o755 });
+  const { server, reaches } = serverOf(program, []);
+  server.start();
+  await reaches("running");
+  assert.equal(await server.request("textDocument/hover", {}), undefined);
+  await reaches("failed");
+  assert.equal(await server.request("textDocument/hover", {}), undefined);
+});
+
 test("a server that does not listen is ended", { timeout: 60_000 }, async () => {
   const { server, states } = serverOf(script("deaf", `echo $$ >'${temporary}/deaf.process'; exec sleep 600`), []);
   server.start();

@@ -1,4 +1,4 @@
-// The extension in a window without a screen, with the real program: LINTEL, or the one that was built last.
+// The extension in a window without a screen, with the real program: LINTEL, or else that of `swift build`.
 "use strict";
 
 const assert = require("node:assert/strict");
@@ -11,6 +11,7 @@ const test = require("node:test");
 const { Position, Range, Window } = require("./window");
 
 const program = process.env.LINTEL ?? path.join(__dirname, "../../../.build/debug/lintel");
+assert.ok(fs.existsSync(program), `there is no ${program}; build it, or name one by LINTEL`);
 const temporary = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "lintel-vscode-")));
 process.env.XDG_CACHE_HOME = path.join(temporary, "cache");
 test.after(() => fs.rmSync(temporary, { recursive: true }));
@@ -97,7 +98,8 @@ inWindow(
       [path.basename(location.uri.fsPath), location.range.start.line, text]),
       [[".lintel.yml", 2, "rule 'layering' is stated here"]]);
 
-    const context = { diagnostics: [diagnostic, { source: "another" }] };
+    const other = { ...diagnostic, code: "another-rule" };
+    const context = { diagnostics: [diagnostic, other, { source: "another" }] };
     const actions = await window.ask("codeAction", document, new Range(1, 15, 1, 15), context);
     assert.deepEqual(actions.map(({ title, kind }) => [title, kind.value]), [
       ["Silence 'layering' here, with a reason", "quickfix"],
@@ -123,14 +125,22 @@ inWindow("an action changes the configuration", { folders: [project()] }, async 
   await shows(window, document.uri.fsPath, 0);
 });
 
-inWindow("positions are counted in UTF-16", { folders: [project()] }, async (window, root) => {
+const traces = { folders: [project()], settings: { trace: "verbose" } };
+inWindow("positions are counted in UTF-16", traces, async (window, root) => {
   const document = window.open(path.join(root, "Model/Model.swift"));
   window.type(document, "{\n", "{\n  /* 🎉é */ let a: Int, b = 1\n");
   // What is typed behind the sign of two units goes to its place in the server's text, too.
   window.type(document, "Int, b = 1", "Screen?");
+  await runs(window);
+  await shows(window, document.uri.fsPath, 1);
+  window.type(document, "Screen?", "Int");
+  await shows(window, document.uri.fsPath, 0);
+  window.type(document, "Int", "Screen?");
   const { line, character } = document.find("Screen");
   assert.equal(character, 19);
   assert.deepEqual(await shows(window, document.uri.fsPath, 1), [`${line}:19-${line}:25 ${message}`]);
+  const change = { range: { start: { line, character: 19 }, end: { line, character: 22 } }, text: "Screen?" };
+  assert.ok(window.output.includes(`"contentChanges":[${JSON.stringify(change)}]`), "only what has changed is told");
 });
 
 inWindow(
@@ -385,6 +395,8 @@ inWindow("the project is explored in the browser", { folders: [project()] }, asy
   const { response } = await get(window.opened[1]);
   assert.equal(response.statusCode, 302);
   assert.equal(response.headers.location, `${new URL(window.opened[0]).pathname}#find=Model`);
+  const elsewhere = window.opened[0].replace("127.0.0.1", "127.0.0.2");
+  await assert.rejects(get(elsewhere), "only this machine's browser is answered");
   const { origin } = new URL(window.opened[0]);
   for (const other of ["/", "/0123/", `${new URL(window.opened[0]).pathname}../x`]) {
     assert.equal((await get(origin + other)).response.statusCode, 404, other);
@@ -393,9 +405,12 @@ inWindow("the project is explored in the browser", { folders: [project()] }, asy
   assert.deepEqual(fs.readdirSync(root).sort(), names, "nothing is written there");
 });
 
-inWindow("a file of a project is explored without a folder, but nothing is nothing", {}, async (window) => {
+inWindow("without a folder and a file there is nothing to explore", {}, async (window) => {
   await window.commands.get("lintel.explore")();
   assert.match(window.messages[0][0], /open a folder/);
+});
+
+inWindow("a file of a project needs no folder", {}, async (window) => {
   const document = window.open(path.join(project(), "Model/Model.swift"));
   await runs(window);
   window.type(document, "{\n", "{\n  let screen: Screen?\n");

@@ -185,7 +185,6 @@ class Window {
 
   save(document) {
     this.write(document.uri.fsPath, document.text);
-    this.#event("save").fire(document);
   }
 
   closeDocument(document) {
@@ -339,7 +338,6 @@ class Window {
         createFileSystemWatcher: (pattern) => window.#watcher(pattern),
         onDidOpenTextDocument: window.#event("open").listen,
         onDidChangeTextDocument: window.#event("change").listen,
-        onDidSaveTextDocument: window.#event("save").listen,
         onDidCloseTextDocument: window.#event("close").listen,
         onDidChangeWorkspaceFolders: window.#event("folders").listen,
         onDidChangeConfiguration: window.#event("configuration").listen,
