@@ -173,7 +173,6 @@ class Extension {
     vscode.commands.executeCommand("setContext", "lintel.runs", false);
     for (const one of this.#whileRunning.splice(0)) one.dispose();
     this.#open.clear();
-    this.#changes.clear();
     // The next server does not know what this one has shown.
     this.#diagnostics.clear();
   }
@@ -277,7 +276,7 @@ class Extension {
       this.#changesTimer = null;
       const changes = [...this.#changes].map(([address, what]) => ({ uri: address, type: what }));
       this.#changes.clear();
-      if (changes.length > 0) this.#server.notify("workspace/didChangeWatchedFiles", { changes });
+      this.#server.notify("workspace/didChangeWatchedFiles", { changes });
     }, 500);
   }
 
