@@ -213,7 +213,6 @@ class Extension {
             relatedInformation: true,
             codeDescriptionSupport: true,
             tagSupport: { valueSet: [1, 2] },
-            versionSupport: true,
           },
           hover: { contentFormat: ["markdown", "plaintext"] },
           definition: {},
@@ -392,7 +391,7 @@ function projectAbove(folder) {
 
 /** Whether something in the window belongs to a project. */
 async function hasProject() {
-    const files = vscode.workspace.textDocuments.filter(isOurs).map(({ uri }) => path.dirname(uri.fsPath));
+  const files = vscode.workspace.textDocuments.filter(isOurs).map(({ uri }) => path.dirname(uri.fsPath));
   const folders = (vscode.workspace.workspaceFolders ?? []).filter(isOnDisk).map(({ uri }) => uri.fsPath);
   if ([...files, ...folders].some(projectAbove)) return true;
   return (await vscode.workspace.findFiles(`**/${configurationName}`, undefined, 1)).length > 0;
