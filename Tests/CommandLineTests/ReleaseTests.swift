@@ -7,6 +7,7 @@ import Testing
     let workspace = try Workspace()
     for path in [
       "scripts", "packaging", "Plugins", "LICENSE", "Package.swift", "samples", "Sources/lintel/Version.swift",
+      "Editors",
     ] {
       let copy = workspace.url.appendingPathComponent(path)
       try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -183,6 +184,17 @@ import Testing
     #expect(sums.matches(of: /(?m)^[0-9a-f]{64}  lintel\S+$/).count == 5)
   }
 
+  @Test(.enabled(if: (try? Program.shell("command -v python3").status) == 0, "Editors/vscode/package is in Python"))
+  func theExtensionHasTheVersionOfTheProgram() throws {
+    let workspace = try Self.checkout()
+    #expect(try Self.release("prepare", "1.2.3", in: workspace).status == 0)
+    let made = try Self.release("vscode", in: workspace)
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(made.errors == "lintel: made \(workspace.root)/dist/lintel-1.2.3.vsix\n")
+    let package = try String(decoding: workspace.read("dist/lintel-1.2.3.vsix"), as: UTF8.self)
+    #expect(package.contains("  \"version\": \"1.2.3\",\n"))
+  }
+
   /// The plug-ins that take the released program are those that build it.
   @Test func bothPackagesDeclareTheSamePlugIns() throws {
     let own = try String(contentsOfFile: repository("Package.swift"), encoding: .utf8)
@@ -205,7 +217,9 @@ import Testing
     let script = try String(contentsOfFile: repository("scripts/release"), encoding: .utf8)
     let steps = workflow.matches(of: /scripts\/release ([a-z]+)/).map(\.output.1)
     #expect(
-      Set(steps).isSuperset(of: ["confirm", "package", "try", "bundle", "plugins", "formula", "checksums", "publish"])
+      Set(steps).isSuperset(of: [
+        "confirm", "package", "try", "bundle", "plugins", "formula", "vscode", "checksums", "publish",
+      ])
     )
     for step in steps { #expect(script.contains("\n  \(step)/"), "\(step)") }
   }

@@ -54,7 +54,7 @@ import Testing
   private func isPath(_ name: Substring) -> Bool {
     guard name.wholeMatch(of: #/[\w.+\/-]+(#[\w-]+)?/#) != nil else { return false }
     if ["ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"].contains(where: name.hasPrefix) { return true }
-    let folders = ["Sources/", "Tests/", "Benchmarks/", "Documentation/", "samples/", "scripts/"]
+    let folders = ["Sources/", "Tests/", "Benchmarks/", "Documentation/", "Editors/", "samples/", "scripts/"]
     return folders.contains(where: name.hasPrefix) && !name.contains("NAME")
   }
 

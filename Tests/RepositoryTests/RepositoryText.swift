@@ -6,7 +6,9 @@ enum RepositoryText {
 
   /// The paths of all texts that people write, sorted.
   static let paths: [String] = {
-    let folders = ["Sources", "Rules", "Tests", "Benchmarks", "Documentation", "Plugins", "samples", "scripts", ".ci"]
+    let folders = [
+      "Sources", "Rules", "Tests", "Benchmarks", "Documentation", "Plugins", "Editors", "samples", "scripts", ".ci",
+    ]
     let below = folders.flatMap { folder in
       let all = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
       return (all?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
