@@ -87,7 +87,7 @@ private final class PreparedCalls: DeclarationStatement {
 
   var notes: [String] {
     let files = Set(sources.members.lazy.map { self.selection.index[$0].file }.filter { $0 >= 0 })
-    let unread = files.count { !selection.graph.isSwift(file: Int($0)) }
+    let unread = files.count { selection.graph.isClang(file: Int($0)) }
     return unread == 0 ? [] : [.notRead(unread)]
   }
 

@@ -8,9 +8,9 @@ package struct OrphansRule: RuleKind {
   package static let name = "orphans"
   package static let summary = "To each type a reference leads from where the program begins"
   package static let rationale = """
-    Finds what may be deleted: types that nothing names, and groups of types that only name each other. Lintel sees no \
-    storyboard and no class that is looked up by its name, so a report says that no reference was found; `roots` names \
-    what is made in such ways.
+    Finds what may be deleted: types that nothing names, and groups of types that only name each other. Storyboards, xibs, \
+    property lists and Core Data models name types, too. Lintel does not see a name that is put together while the \
+    program runs, so a report says that no reference was found; `roots` names what is made in such ways.
     """
 
   package static let statement = Shape<Options>.map(
