@@ -60,7 +60,7 @@ package struct RunTimeName: Equatable {
     let kinds = text.prefix { $0 == UInt8(ascii: "C") || $0 == UInt8(ascii: "P") || $0 == UInt8(ascii: "V") }
     var parts: [Range<Int>] = []
     var position = kinds.endIndex
-    while parts.count <= kinds.count, position < text.endIndex {
+    while position < text.endIndex {
       var length = 0
       while position < text.endIndex, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[position]) {
         length = length * 10 + Int(text[position] - UInt8(ascii: "0"))

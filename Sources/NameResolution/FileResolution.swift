@@ -56,7 +56,8 @@ extension NameTables {
       case .external(let number):
         guard context.mentions.add(number, file: file, reference: index) else { continue }
         // What a string or storyboard names need not be seen where it stands, so it says nothing of modules.
-        if reference.form == .code, let name = context.external.unknownName(number) { resolution.unknownNames.append(name) }
+        guard reference.form == .code, let name = context.external.unknownName(number) else { continue }
+        resolution.unknownNames.append(name)
       case .externalModule(let name): context.mentions.add(module: name)
       case .none, .hidden, .member, .selfType, .type, .several, .module, .namespace: break
       }

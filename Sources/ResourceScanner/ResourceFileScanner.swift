@@ -85,7 +85,7 @@ struct ResourceFacts {
         qualifier: -1,
         kind: .use,
         form: form,
-        flags: .isQualifier
+        flags: [.isQualifier, .implied]
       )
       added.append(qualifier)
     }

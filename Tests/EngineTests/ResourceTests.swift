@@ -44,10 +44,11 @@ import Testing
   @Test func rulesSeeWhatAStoryboardNames() throws {
     let report = try Self.workspace().check().report
     #expect(
-      report.violations.map { "\($0.location.file):\($0.location.line ?? 0):\($0.location.column ?? 0) \($0.message)" } == [
-        "Feed/Feed.storyboard:3:22 Feed.storyboard (feed) uses Cart (shop); feed and shop may not depend on each other",
-        "Feed/FeedController.swift:4:13 Unused: no reference found that leads here from where the program begins",
-      ]
+      report.violations.map { "\($0.location.file):\($0.location.line ?? 0):\($0.location.column ?? 0) \($0.message)" }
+        == [
+          "Feed/Feed.storyboard:3:22 Feed.storyboard (feed) uses Cart (shop); feed may not depend on shop",
+          "Feed/FeedController.swift:4:13 Unused: no reference found that leads here from where the program begins",
+        ]
     )
     #expect(report.diagnostics.map(\.message) == [])
   }
@@ -59,6 +60,18 @@ import Testing
     #expect(with.statistics.lines == 9)
     #expect(with.statistics.unresolved == 1)
     #expect(with.statistics.external == 4)
+  }
+
+  @Test func whatAPlaceOfAStoryboardMeansIsSaid() throws {
+    let workspace = try Self.workspace()
+    for column in [nil, 35] {
+      let answer = why(WhyPlace(file: "Feed/Feed.storyboard", line: 2, column: column), options(workspace.root)).answer
+      #expect(answer?.references.map(\.how) == ["storyboard"])
+      #expect(answer?.references.first?.targets.map(\.name) == ["FeedController"])
+      #expect(answer?.references.first?.edges.map(\.source.kind) == ["file"])
+    }
+    let empty = why(WhyPlace(file: "App/Empty-Info.plist", line: 1, column: nil), options(workspace.root))
+    #expect(empty.diagnostics.map(\.message).first?.hasSuffix("it names no class") == true)
   }
 
   @Test func aStoryboardThatChangesIsReadAgain() throws {

@@ -193,11 +193,15 @@ import Testing
       class Home {}
       class Loader { func run() { NSClassFromString("Home") } }
       //- Main.storyboard module:App
-      <document><view customClass="Home" customModule="App"/></document>
+      <document><view customClass="Home" customModule="App"/><view customClass="Gone" customModule="App"/></document>
       """
     ).graph()
-    #expect(graph.dependencyLines == ["Loader -use-> Home", "file Main.storyboard -use-> Home"])
+    #expect(
+      graph.dependencyLines == [
+        "Loader -use-> Home", "file Main.storyboard -use-> Home", "file Main.storyboard -use-> Gone",
+      ]
+    )
     #expect(graph.counts.resolved == 2)
-    #expect(graph.counts.unresolved == 0)
+    #expect(graph.counts.unresolved == 1)
   }
 }

@@ -30,12 +30,16 @@ import Testing
     #expect(project.messages == [])
     #expect(project.skipped.map(\.path).filter { $0.hasSuffix(".xib") || $0.hasSuffix(".plist") } == [])
     let withTests = fixture.discover(DiscoveryOptions(tests: true))
-    #expect(withTests.summary.contains("Tests/KitTests/Test.storyboard: KitTests"))
+    #expect(withTests.summary.contains("Tests/KitTests/Test.storyboard: Tests"))
   }
 
   @Test func whatIsExcludedIsNotLookedAt() throws {
     let fixture = try Fixture(["App/A.swift": "", "App/Main.storyboard": "", "App/Old/Old.xib": "", "B/B.xib": ""])
-    #expect(fixture.discover(DiscoveryOptions(include: ["App/**"], exclude: ["**/Old/**"])).paths == ["App/A.swift", "App/Main.storyboard"])
+    #expect(
+      fixture.discover(DiscoveryOptions(include: ["App/**"], exclude: ["**/Old/**"])).paths == [
+        "App/A.swift", "App/Main.storyboard",
+      ]
+    )
   }
 
   @Test func withoutCodeThereIsNothingToScan() throws {

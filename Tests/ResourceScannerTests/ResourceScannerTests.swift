@@ -43,8 +43,8 @@ import Testing
     )
     #expect(
       found == [
-        "4:40 storyboard App.HomeController", "6:20 storyboard Old", "8:43 storyboard Kit.Card",
-        "9:30 storyboard App.Badge",
+        "4:39 storyboard App.HomeController", "6:20 storyboard Old", "8:41 storyboard Kit.Card",
+        "9:31 storyboard App.Badge",
       ]
     )
   }
@@ -77,7 +77,7 @@ import Testing
     )
     #expect(
       found == [
-        "7:12 propertyList Player", "12:72 propertyList SceneDelegate", "18:82 propertyList Tunnel.Provider",
+        "7:12 propertyList Player", "12:73 propertyList SceneDelegate", "18:75 propertyList Tunnel.Provider",
       ]
     )
   }
