@@ -32,7 +32,7 @@ extension NameTables {
       let nested = outer.flatMap { scopes.members.values(owner: .type($0), name: name) }.filter(\.exists)
       return nested.isEmpty ? .member(.member) : context.result(distinct(nested), rule)
     }
-    let found = runTimeTypes(name, isProtocol: isProtocol, qualifier: qualifier, context)
+    let found = runTimeTypes(name, reference, qualifier: qualifier, context)
     if !found.isEmpty { return context.result(distinct(found), rule) }
     return runTimeExternal(name, isProtocol: isProtocol, rule, qualifier: qualifier, in: context)
   }
@@ -47,28 +47,31 @@ extension NameTables {
   /// The types of the project that can be meant: those of the named module, else those of the modules of the file, else all.
   private func runTimeTypes(
     _ name: GlobalName,
-    isProtocol: Bool,
+    _ reference: ReferenceFact,
     qualifier: LookupResult?,
     _ context: LookupContext
   ) -> [TypeID] {
-    let all = runTimeTypes(name, isProtocol: isProtocol)
+    var all = runTimeTypes(name, isProtocol: reference.flags.contains(.protocolName))
     guard !all.isEmpty else { return [] }
-    func those(of modules: [ModuleID]) -> [TypeID] {
-      all.filter { type in
-        modules.contains { importScopes.fileModules.contains($0, file: Int(scopes.types[type].file)) }
-      }
+    let own = importScopes.scopes[context.importScope].own
+    func those(where isMeant: (ModuleID) -> Bool) -> [TypeID] {
+      all.filter { importScopes.fileModules.contains(where: isMeant, file: Int(scopes.types[$0].file)) }
+    }
+    // What a program has is not linked into another one. Code may look up what is in the program that loads it.
+    if reference.form != .string, own.contains(where: { project.modules[$0.index].origin != .folder }) {
+      all = those { own.contains($0) || project.modules[$0.index].product != .program }
     }
     switch qualifier?.meaning {
     case .module(let module):
-      let named = those(of: importScopes.modulesNamed[importScopes.moduleNames[module]] ?? [])
+      let named = those { importScopes.moduleNames[$0] == importScopes.moduleNames[module] }
       if !named.isEmpty { return named }
     case .externalModule(let module):
       // A framework has its own class of the name.
       if importScopes.tableModules[module] != nil { return [] }
     case .none?, .hidden, .member, .selfType, .type, .several, .external, .namespace, nil: break
     }
-    let own = those(of: importScopes.scopes[context.importScope].own)
-    return own.isEmpty ? all : own
+    let near = those(where: own.contains)
+    return near.isEmpty ? all : near
   }
 
   /// All classes of the project that the run time knows by a name, or all protocols.

@@ -4,13 +4,15 @@ import Facts
 // What each kind of file says of classes.
 
 extension ResourceFacts {
-  /// A storyboard or xib: `customClass="Name" customModule="Module"` of any element.
+  /// A storyboard or xib: `customClass="Name" customModule="Module"` of any element. With `customModuleProvider="target"`
+  /// the module is that of the target, whatever it was called when the file was written.
   mutating func readInterface(_ lexer: inout MarkupLexer) {
     repeat {
       guard let name = lexer.value(of: "customClass") else { continue }
       // What Interface Builder calls whoever gets an action first; it is no class.
       if text(name).isOne(of: ["FirstResponder"]) { continue }
-      let module = lexer.value(of: "customModule")
+      let isOfTarget = lexer.value(of: "customModuleProvider").map { text($0).isOne(of: ["target"]) } ?? false
+      let module = isOfTarget ? nil : lexer.value(of: "customModule")
       add(name, ofModule: module, .storyboard)
     } while lexer.next() != nil
   }

@@ -38,6 +38,35 @@ import Testing
     ).check()
   }
 
+  /// Several applications are called the same; Interface Builder notes the name, and builds with the class of the target.
+  @Test func theModuleOfTheTargetIsThatOfTheFileWhateverItIsCalled() {
+    var fixture = LinkFixture(
+      """
+      //- Mac.swift module:App
+      class IconView {}
+      class Other {}
+      //- Phone.swift module:Phone
+      class IconView {}
+      //- Main.storyboard module:Phone
+      <document>
+      <view customClass="IconView" customModule="App" customModuleProvider="target"/>
+      //                 ^^^^^^^^ -> Phone/IconView
+      <view customClass="IconView" customModule="App"/>
+      //                 ^^^^^^^^ -> Phone/IconView
+      <view customClass="Other"/>
+      //                 ^^^^^ -> unresolved Other
+      </document>
+      //- Lookup.swift module:Kit
+      func look() { NSClassFromString("Other") }
+      //                               ^^^^^ -> App/Other
+      """
+    )
+    for index in fixture.project.modules.indices where fixture.project.modules[index].name != "Kit" {
+      fixture.project.modules[index].product = .program
+    }
+    fixture.check()
+  }
+
   @Test func withoutAClassInItsOwnModulesEachOfTheOthersMayBeMeant() {
     LinkFixture(
       """

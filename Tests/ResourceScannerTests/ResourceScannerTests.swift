@@ -43,7 +43,7 @@ import Testing
     )
     #expect(
       found == [
-        "4:39 storyboard App.HomeController", "6:20 storyboard Old", "8:41 storyboard Kit.Card",
+        "4:39 storyboard HomeController", "6:20 storyboard Old", "8:41 storyboard Kit.Card",
         "9:31 storyboard App.Badge",
       ]
     )

@@ -218,11 +218,19 @@ extension OrphansRule {
         //          ^^^^^^^^ no-dead-code: OldModel: no reference found that leads here from where the program begins
         final class ListController: UIViewController { let cell = ListCell() }
         struct ListCell {}
+        final class BadgeView: UIView {}
+        final class AdView: UIView {}
+        //          ^^^^^^ no-dead-code: AdView: no reference found that leads here from where the program begins
         struct DebugMenu { let item: MenuItem }
         struct MenuItem {}
         //     ^^^^^^^^ no-dead-code: MenuItem: no reference found that leads here from where the program begins
         func makeBadge() -> Badge { Badge() }
         struct Badge {}
+        //- App/Base.lproj/Badge.storyboard
+        <document>
+          <!-- <view customClass="AdView"/> -->
+          <view customClass="BadgeView" customModule="App" customModuleProvider="target"/>
+        </document>
         //- Other/Tool.swift
         struct Tool { let helper: Helper }
         //- App/Helper.swift
