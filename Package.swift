@@ -69,6 +69,7 @@ let package = Package(
         "ClangScanner",
         "FactStore",
         "Facts",
+        "ResourceScanner",
         "SwiftScanner",
         "TestSupport",
       ],
@@ -160,6 +161,22 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["ClangScanner", "Facts"],
       path: "Tests/TestSupport"
+    ),
+
+    // MARK: ResourceScanner
+    .target(
+      name: "ResourceScanner",
+      dependencies: [
+        "Basics",
+        "Facts",
+      ]
+    ),
+    .testTarget(
+      name: "ResourceScannerTests",
+      dependencies: [
+        "Facts",
+        "ResourceScanner",
+      ]
     ),
 
     // MARK: CIndexStore
@@ -308,6 +325,7 @@ let package = Package(
         "Facts",
         "NameResolution",
         "ProjectModel",
+        "ResourceScanner",
         "SwiftScanner",
         "TestSupport",
       ]
@@ -341,6 +359,7 @@ let package = Package(
         "NameResolution",
         "ProjectModel",
         "ReportModel",
+        "ResourceScanner",
         "RuleKinds",
         "SwiftScanner",
         "TestSupport",
@@ -433,6 +452,7 @@ let package = Package(
         "ProjectModel",
         "Recognition",
         "ReportModel",
+        "ResourceScanner",
         "RuleKinds",
         "RuleSets",
         "SourceTrees",

@@ -36,6 +36,9 @@ extension Resolution {
     case reached
     case namespace
     case runTimeName
+    case storyboard
+    case propertyList
+    case dataModel
     case sdk
     // MARK: By the compiler
     case index
@@ -85,6 +88,9 @@ extension Resolution {
       case .reached: "reached"
       case .namespace: "namespace"
       case .runTimeName: "run-time-name"
+      case .storyboard: "storyboard"
+      case .propertyList: "property-list"
+      case .dataModel: "data-model"
       case .sdk: "sdk"
       case .index: "index"
       case .genericParameter: "generic-parameter"
@@ -135,6 +141,9 @@ extension Resolution {
       case .reached: "declared in the file's module, or where the includes of its files lead"
       case .namespace: "of a namespace"
       case .runTimeName: "a class looked up by its name while the program runs"
+      case .storyboard: "a class that a storyboard or xib names, looked up while the program runs"
+      case .propertyList: "a class that a property list names, looked up while the program runs"
+      case .dataModel: "a class that a Core Data model names, looked up while the program runs"
       case .sdk: "of the SDK"
       case .index: "what the compiler's index store says, other than the text"
       case .genericParameter: "a generic parameter"

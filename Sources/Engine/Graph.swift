@@ -98,7 +98,7 @@ private struct FileReferences {
     found.reserveCapacity(facts.references.count)
     for (index, reference) in facts.references.enumerated() {
       let resolution = graph.resolutions[file][index]
-      guard resolution.state != .notAType, resolution.target != .none else { continue }
+      guard resolution.state != .notAType, resolution.target != .none, !reference.isQualifierElsewhere else { continue }
       let kind = graph.kind(ofReference: index, inFile: file)
       let scope = graph.source(inFile: file, scope: reference.scope)
       var entry = entry(

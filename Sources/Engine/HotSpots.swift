@@ -20,7 +20,7 @@ package func hotSpots(limit: Int, together: Int, _ options: RunOptions) -> Query
     let (changes, isCutOff) = try tree.changes(options, limit: limit)
     let graph = try session.graph
     let files = Contraction(of: graph, to: .file).graph
-    var churn = Churn(facts.project.files.map(\.path))
+    var churn = Churn(facts.project.files.filter(\.language.isCode).map(\.path))
     churn.add(changes)
     var (users, uses) = ([String: Int](), [String: Int]())
     var linked: Set<Couple> = []

@@ -27,7 +27,9 @@ extension ModulesReport {
   fileprivate init(of graph: DependencyGraph) {
     let project = graph.project
     var files: [[String]] = Array(repeating: [], count: project.modules.count)
-    for file in project.files { for module in file.modules { files[module].append(file.path) } }
+    for file in project.files where file.language.isCode {
+      for module in file.modules { files[module].append(file.path) }
+    }
     let uses = ModuleUses(graph)
     let modules = project.modules.indices.map { id in
       let module = project.modules[id]

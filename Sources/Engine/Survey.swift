@@ -41,12 +41,13 @@ package func survey(_ options: RunOptions) -> QueryResult<Survey> {
     if case .failure(let problem) = GitRepository.find(options.root) { gitProblem = problem.message }
     let survey = Survey(
       gitProblem: gitProblem,
-      files: project.files.count,
-      clangFiles: project.files.count { !$0.language.isSwift },
+      files: project.codeFileCount,
+      clangFiles: project.files.count { $0.language.isClang },
       manifests: counts.map { Survey.Manifest(path: $0.key, modules: $0.value) }
         .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
       unclaimed: project.modules.indices.filter { project.modules[$0].origin == .folder }.map { module in
-        (project.modules[module].path, project.files.filter { $0.modules.contains(module) }.map(\.path))
+        let files = project.files.filter { $0.language.isCode && $0.modules.contains(module) }
+        return (project.modules[module].path, files.map(\.path))
       },
       skipped: SkippedFiles(project.skipped, isListed: false),
       listingProblems: project.diagnostics,

@@ -27,6 +27,7 @@ package struct FactKey: Hashable, Comparable, Sendable {
     case swiftWithExpressions = 0
     case swift = 1
     case outline = 2
+    case resource = 3
   }
 
   package var kind: Kind

@@ -31,6 +31,7 @@ package enum ProblemKind: UInt8, Sendable, CaseIterable {
   case unendedContainer
   case tooLargeToParse
   case nestedTooDeeplyToParse
+  case unterminatedTag
 
   /// Plain words, without a final full stop.
   package var message: String {
@@ -61,6 +62,7 @@ package enum ProblemKind: UInt8, Sendable, CaseIterable {
       "larger than 4 MB; its imports, its types with their supertypes, and the names in it are known, members and their types are not"
     case .nestedTooDeeplyToParse:
       "more than 500 brackets are open here; the file's imports, types with their supertypes, and names are known, members and their types are not"
+    case .unterminatedTag: "this tag, comment or value never ends; the rest of the file is not read"
     }
   }
 }

@@ -7,6 +7,7 @@ public struct ReferenceFact: Sendable, Equatable, BitwiseCopyable {
   /// The reference before the dot; -1 if there is none.
   public var qualifier: Int32
   public var kind: ReferenceKind
+  public var form: ReferenceForm
   public var flags: ReferenceFlags
 
   @inlinable public init(
@@ -15,6 +16,7 @@ public struct ReferenceFact: Sendable, Equatable, BitwiseCopyable {
     scope: Int32,
     qualifier: Int32,
     kind: ReferenceKind,
+    form: ReferenceForm = .code,
     flags: ReferenceFlags
   ) {
     self.name = name
@@ -22,8 +24,28 @@ public struct ReferenceFact: Sendable, Equatable, BitwiseCopyable {
     self.scope = scope
     self.qualifier = qualifier
     self.kind = kind
+    self.form = form
     self.flags = flags
   }
+}
+
+extension ReferenceFact {
+  /// Whether it is a qualifier that is written elsewhere than before the name; its offset is that of the name.
+  public var isQualifierElsewhere: Bool { flags.contains([.isQualifier, .implied]) }
+}
+
+/// What a name is written in, which says how it is looked up: as the compiler does, or as the program does while it runs.
+@frozen public enum ReferenceForm: UInt8, Sendable, CaseIterable, BitwiseCopyable {
+  /// A name of the language.
+  case code
+  /// A string, as in `NSClassFromString("Name")`.
+  case string
+  /// A storyboard or xib.
+  case storyboard
+  /// A property list.
+  case propertyList
+  /// A Core Data model.
+  case dataModel
 }
 
 /// How a name is used (Documentation/rule-language.md#reference-kinds).
@@ -58,7 +80,8 @@ public struct ReferenceFact: Sendable, Equatable, BitwiseCopyable {
   @inlinable public static var inHeader: Self { Self(rawValue: 1 << 2) }
   /// The name of a custom attribute: a wrapper, result builder, global actor or macro.
   @inlinable public static var attribute: Self { Self(rawValue: 1 << 3) }
-  /// A second reading of the same mention: `var w = Worker()` is `create`, and `declare` with this flag.
+  /// A second reading of the same mention: `var w = Worker()` is `create`, and `declare` with this flag. Of a qualifier:
+  /// it is not written before the name, but elsewhere.
   @inlinable public static var implied: Self { Self(rawValue: 1 << 4) }
   /// `~Copyable`
   @inlinable public static var suppressed: Self { Self(rawValue: 1 << 5) }

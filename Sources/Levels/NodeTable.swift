@@ -117,7 +117,7 @@ struct NodeTable {
   /// What imports a module depends on the node that holds all of it.
   private mutating func placeModules() {
     var holders = [Int32?](repeating: nil, count: graph.project.modules.count)
-    for (file, source) in graph.project.files.enumerated() {
+    for (file, source) in graph.project.files.enumerated() where source.language.isCode {
       let element = graph.element(ofFile: file).index
       for module in source.modules {
         let node = sight.shared[element]?.first { $0.module == module }?.node ?? nodes[element]

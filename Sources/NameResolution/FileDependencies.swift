@@ -352,7 +352,8 @@ private struct DependencyMaker: ~Copyable {
     case .resolved, .external, .ambiguous: return false
     case .unresolved:
       let qualifier = references[Int(index)].qualifier
-      guard qualifier >= 0 else { return false }
+      // A class that nobody finds at run time is told.
+      guard qualifier >= 0, references[Int(index)].form == .code else { return false }
       let state = made.resolutions[Int(qualifier)].state
       return state == .resolved || state == .ambiguous
     }

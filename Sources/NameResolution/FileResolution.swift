@@ -55,7 +55,9 @@ extension NameTables {
       switch result.meaning {
       case .external(let number):
         guard context.mentions.add(number, file: file, reference: index) else { continue }
-        if let name = context.external.unknownName(number) { resolution.unknownNames.append(name) }
+        // What a string or storyboard names need not be seen where it stands, so it says nothing of modules.
+        guard reference.form == .code, let name = context.external.unknownName(number) else { continue }
+        resolution.unknownNames.append(name)
       case .externalModule(let name): context.mentions.add(module: name)
       case .none, .hidden, .member, .selfType, .type, .several, .module, .namespace: break
       }

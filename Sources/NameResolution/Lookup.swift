@@ -236,6 +236,7 @@ extension NameTables {
   /// Resolves one reference whose qualifier, if there is one, means `qualifier`.
   func resolve(_ reference: ReferenceFact, qualifier: LookupResult?, in context: LookupContext) -> LookupResult {
     let name = names.globalName(reference.name, of: context.file)
+    if reference.form != .code { return runTimeResult(name, reference, qualifier: qualifier, in: context) }
     if context.isClang { return clangResult(name, reference, qualifier: qualifier, in: context) }
     let nameFlags = names.flags[name]
     guard nameFlags.isDisjoint(with: [.otherPlatform, .ofPlatforms]) else {

@@ -32,13 +32,14 @@ struct NameTables: Sendable {
     externalTypes = ExternalTypeTable.all
     names = ProjectNames(facts, workers: workers)
     importScopes = ImportScopes(project, implicitTables: externalTypes.scope(importing: []))
-    if project.files.contains(where: { !$0.language.isSwift }) {
-      clang.isClang = project.files.map { !$0.language.isSwift }
+    if project.files.contains(where: { $0.language.isClang }) {
+      clang.isClang = project.files.map { $0.language.isClang }
     }
     addDeclarations(workers: workers)
     addConstrainedNames()
     setAttributeRoles()
     chainTopLevelTypes()
+    addRunTimeNames()
     makeImportScopes(workers: workers)
   }
 }

@@ -39,6 +39,8 @@ struct Scopes: Sendable {
   var nextTopLevel = Column<TypeID, TypeID>()
   /// By file and name: the first type that is private to the file. More of them may follow it in the chain.
   var firstInFile = IntMap()
+  /// Types of Swift by the name that `@objc(Name)` gives them.
+  var runTimeNames = MultiMap<TypeID>()
   /// By owner and name: what is a value that an expression could mean instead of a type.
   var values = IntMap()
 

@@ -133,7 +133,7 @@ extension NameTables {
   }
 
   /// The first type of a name in Swift code at top level, or none.
-  private func topLevelType(named name: GlobalName) -> TypeID {
+  func topLevelType(named name: GlobalName) -> TypeID {
     name.index < scopes.firstTopLevel.count ? scopes.firstTopLevel[name] : .none
   }
 

@@ -64,6 +64,7 @@ private struct Discovery {
     if hasClangFiles, !draft.modules.isEmpty { draft.addHeaders(filter) }
     draft.addFolderModules()
     if hasClangFiles { draft.nameUsualHeaders() }
+    draft.addResources(filter)
     return assemble(draft.modules)
   }
 
@@ -161,9 +162,9 @@ private struct Discovery {
 
     let compileCommands = readCompileCommands()
     let alone = drafts.indices.map { [newID[$0]] }
-    let files = zip(present, statuses).map { index, status in
+    var files = zip(present, statuses).map { index, status in
       let command = compileCommands.commands[index]
-      let language = Language(path: list[index]) ?? .swift
+      let language = Language(path: list[index]) ?? (Language.isResource(list[index]) ? .resource : .swift)
       var file = SourceFile(
         path: list[index].text,
         language: language == .header ? .header : command?.language ?? language,
@@ -176,6 +177,8 @@ private struct Discovery {
       file.platforms = owners[index].reduce(into: []) { $0.formUnion(drafts[$1].platforms(of: index)) }
       return file
     }
+    // Without code nobody declares what other files name.
+    if files.allSatisfy({ !$0.language.isCode }) { files = [] }
     if files.isEmpty { diagnostics.append(Diagnostic(.error, nothingToScan())) }
     var project = project(files, order.map { drafts[$0].module })
     project.headerFolders = compileCommands.headerFolders

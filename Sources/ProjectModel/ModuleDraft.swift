@@ -5,6 +5,8 @@ struct ModuleDraft {
   var module: Module
   /// Ascending.
   var files: [Int]
+  /// The files that its targets copy and that may name classes, in any order.
+  var resources: [Int] = []
   /// Of files that not all targets of the module compile, the platforms of those that do.
   private var filePlatforms: [Int: Platforms] = [:]
 
@@ -27,6 +29,7 @@ struct ModuleDraft {
     Work.advance(by: other.files.count)
     addPlatforms(other)
     files += other.files
+    resources += other.resources
     module.mayDeclareMore = module.mayDeclareMore || other.module.mayDeclareMore
     module.hasOtherSources = module.hasOtherSources || other.module.hasOtherSources
     module.bridgingHeader = module.bridgingHeader ?? other.module.bridgingHeader

@@ -50,6 +50,9 @@ extension Project {
       || !file.modules.isEmpty && file.modules.allSatisfy { modules[$0].isTest }
   }
 
+  /// How many of the files are code.
+  package var codeFileCount: Int { files.count { $0.language.isCode } }
+
   /// Whether no target of a manifest or Xcode project has a file, where there is one that declares targets.
   package func isInNoTarget(_ file: SourceFile) -> Bool {
     file.modules.allSatisfy { modules[$0].origin == .folder } && modules.contains { $0.origin != .folder }
@@ -83,7 +86,7 @@ package struct SourceFile: Sendable, Equatable {
   }
 }
 
-/// What language a file is in, by its name, or for a header by its text.
+/// What language a file is in, by its name, or for a header by its text; or that it is no code.
 package enum Language: UInt8, Sendable, Equatable {
   case swift
   case c
@@ -92,8 +95,14 @@ package enum Language: UInt8, Sendable, Equatable {
   case objectiveCxx
   /// A header: C, C++, Objective-C or both, as its text says.
   case header
+  /// A file that is no code and names classes for the program to find while it runs: a storyboard or xib, an `Info.plist`,
+  /// a Core Data model. It declares nothing.
+  case resource
 
   package var isSwift: Bool { self == .swift }
+  /// Whether it is of the C family: what libclang reads.
+  package var isClang: Bool { self != .swift && self != .resource }
+  package var isCode: Bool { self != .resource }
 }
 
 /// What `import` names: a SwiftPM target, an Xcode target, a pod, the headers of a module map, or a folder of other

@@ -2,7 +2,8 @@ extension DiscoveryOptions {
   /// Why a file that is there is not scanned, as the end of a sentence about it; nil if its path does not say.
   package func reasonToSkip(_ path: String) -> String? {
     let bytes = Array(path.utf8)[...]
-    if Language(path: bytes) == nil { return "it is not in Swift, Objective-C or C by its name" }
+    let isResource = Language.isResource(bytes)
+    if Language(path: bytes) == nil, !isResource { return "it is not in Swift, Objective-C or C by its name" }
     if builtInExclusions, BuiltInExclusions.excludes(bytes) {
       return "Lintel leaves out generated code, other people's code and build products unless 'sources' says "
         + "'built-in-exclusions: false'"
@@ -14,6 +15,6 @@ extension DiscoveryOptions {
       return "it is test code, which is scanned only if 'sources' says 'tests: true'"
     }
     if FileRole.mayBeManifest(bytes) { return "it is a manifest" }
-    return nil
+    return isResource ? "it names no class" : nil
   }
 }

@@ -123,7 +123,7 @@ private struct Folders {
 
   init(_ survey: ProjectSurvey) {
     self.survey = survey
-    for path in survey.graph.project.files.lazy.map(\.path) {
+    for path in survey.graph.project.files.lazy.filter(\.language.isCode).map(\.path) {
       let segments = path.split(separator: "/").dropLast()
       for (depth, segment) in segments.enumerated() {
         let word = Self.word(segment)

@@ -24,7 +24,7 @@ struct OtherArchitectures {
     return Self.known.compactMap { title, modules -> InitReport.Unsupported? in
       let used = modules.filter { files[$0] != nil }
       let count = used.reduce(into: Set<Int32>()) { $0.formUnion(files[$1] ?? []) }.count
-      guard count >= 2, count * 20 >= graph.project.files.count else { return nil }
+      guard count >= 2, count * 20 >= graph.project.codeFileCount else { return nil }
       return InitReport.Unsupported(title: title, modules: used, files: count)
     }.sorted { ($1.files, $0.title) < ($0.files, $1.title) }
   }

@@ -85,7 +85,7 @@ struct OwnLayers {
       if let first = parts.first { sizes[first, default: 0] += 1 }
     }
     let largest = sizes.values.max() ?? 0
-    guard largest * 10 <= survey.graph.project.files.count * 7 else { return nil }
+    guard largest * 10 <= survey.graph.project.codeFileCount * 7 else { return nil }
     let patterns = names.map { "{ module: \(Node.doubleQuoted(Quoted.pattern($0))) }" }
     if isTable {
       return asRulesCount(Parts(noun: "modules", graph: graph, names: [], patterns: patterns), survey, workers)
@@ -306,7 +306,7 @@ struct OwnLayers {
       mixed.insert(folders[0])
     }
     var patterns: Set<String> = []
-    for (number, file) in files.enumerated() where parts.partsOfFile[number].isEmpty {
+    for (number, file) in files.enumerated() where file.language.isCode && parts.partsOfFile[number].isEmpty {
       // Inner before outer; the last is the project.
       let folders = foldersAround(file.path)
       if let folder = folders.last(where: { !covered.contains($0) }) {

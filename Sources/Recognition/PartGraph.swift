@@ -37,7 +37,8 @@ struct PartGraph: Sendable {
       areModules
       ? graph.project.files.map { file in Set(file.modules.compactMap { modules[$0] }).sorted() }
       : partOfFile.map { part in part.map { [$0] } ?? [] }
-    files = names.indices.map { part in partOfFile.indices.filter { partOfFile[$0] == part } }
+    let isCode = graph.project.files.map(\.language.isCode)
+    files = names.indices.map { part in partOfFile.indices.filter { partOfFile[$0] == part && isCode[$0] } }
     counts = Array(repeating: Array(repeating: 0, count: names.count), count: names.count)
     countsOfShared = counts
     // The module itself, or the part of each module whose files are all in one: there an import is a mention.
@@ -82,7 +83,7 @@ struct PartGraph: Sendable {
 
   private static func partsOfModules(_ project: Project, _ partOfFile: [Int?]) -> [Int?] {
     var parts = Array(repeating: Set<Int?>(), count: project.modules.count)
-    for (file, part) in zip(project.files, partOfFile) {
+    for (file, part) in zip(project.files, partOfFile) where file.language.isCode {
       for module in file.modules { parts[module].insert(part) }
     }
     return parts.map { $0.count == 1 ? $0.first ?? nil : nil }
@@ -146,7 +147,9 @@ extension ProjectSurvey {
       file.modules.filter { modules[$0].origin != .folder && !modules[$0].isTest }
     }
     var ownFolders: [Int: ArraySlice<Substring>] = [:]
-    for (folder, compiling) in zip(folders, compiling) where compiling.count == 1 {
+    for (index, folder) in folders.enumerated() where graph.project.files[index].language.isCode {
+      let compiling = compiling[index]
+      guard compiling.count == 1 else { continue }
       let known = ownFolders[compiling[0]] ?? folder
       ownFolders[compiling[0]] = known.prefix(zip(known, folder).prefix { $0 == $1 }.count)
     }
@@ -170,7 +173,8 @@ extension ProjectSurvey {
   ///
   /// Files that are directly in it are in no folder.
   var topFolders: (parent: String, names: [String], partOfFile: [Int?]) {
-    let paths = graph.project.files.map { $0.path.split(separator: "/").dropLast() }
+    let all = graph.project.files.map { $0.path.split(separator: "/").dropLast() }
+    let paths = zip(graph.project.files, all).filter(\.0.language.isCode).map(\.1)
     var parent: [Substring] = []
     while true {
       var below: [Substring: Int] = [:]
@@ -188,7 +192,7 @@ extension ProjectSurvey {
     let names = Set(paths.compactMap { $0.starts(with: parent) && $0.count > parent.count ? $0[parent.count] : nil })
       .map(String.init).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { (Substring($1), $0) })
-    let partOfFile = paths.map { path in
+    let partOfFile = all.map { path in
       path.starts(with: parent) && path.count > parent.count ? positions[path[parent.count]] : nil
     }
     return (parent.map { $0 + "/" }.joined(), names, partOfFile)

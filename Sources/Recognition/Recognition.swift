@@ -26,7 +26,7 @@ package struct Recognition: Sendable {
     let proposal = presentation.areas.isEmpty ? Proposal(found, survey, own, workers: workers) : own.proposal
     self.proposal = proposal
     var report = InitReport(
-      files: graph.project.files.count,
+      files: graph.project.codeFileCount,
       lines: lines,
       modules: survey.declaredModules.names,
       candidates: found.map { evidence in

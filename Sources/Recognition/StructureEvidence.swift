@@ -134,7 +134,8 @@ struct StructureEvidence {
   private func declaredFrameworks(_ domain: Set<Int32>) -> Set<String> {
     let project = survey.graph.project
     var isDomain = project.modules.map { $0.origin == .swiftPackage && !$0.isTest }
-    for (file, source) in project.files.enumerated() where !domain.contains(Int32(file)) {
+    for (file, source) in project.files.enumerated()
+    where source.language.isCode && !domain.contains(Int32(file)) {
       for module in source.modules { isDomain[module] = false }
     }
     return project.modules.indices.reduce(into: []) { result, module in

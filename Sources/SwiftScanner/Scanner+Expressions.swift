@@ -63,6 +63,7 @@ extension Scanner {
     } else if source[position] == Byte.openParenthesis {
       facts.references[reference].kind = .create
       facts.references[reference].flags.insert(.called)
+      if source.hasWord("objc_", at: name.lowerBound) { nameInString(calling: name) }
     }
   }
 
@@ -107,9 +108,33 @@ extension Scanner {
       facts.references[Int(reference)].kind = .create
       facts.references[Int(reference)].flags.insert(.called)
       noteInference(reference, from: start)
+      if source.hasWord("NS", at: start) { nameInString(calling: name) }
     } else if facts.references[Int(reference)].qualifier < 0, isBare() {
       facts.references[Int(reference)].flags.insert(.bare)
     }
+  }
+
+  /// `NSClassFromString("Module.Name")`: the class or protocol that is named in the only argument of a function that looks
+  /// it up, if that is a plain string. Nothing is read.
+  private mutating func nameInString(calling function: Range<Int>) {
+    guard let isProtocol = source.looksUpProtocol(function), source[position] == Byte.openParenthesis else { return }
+    let quote = source.endOfBlanks(from: position + 1)
+    guard source[quote] == Byte.quote else { return }
+    let stop = source.endOfPlainText(from: quote + 1)
+    guard stop > quote + 1, source[stop] == Byte.quote,
+      source[source.endOfBlanks(from: stop + 1)] == Byte.closeParenthesis
+    else { return }
+    let start = quote + 1
+    guard let name = RunTimeName(source.bytes(in: start..<stop)[...]) else { return }
+    let references = name.references(
+      base: start,
+      first: Int32(truncatingIfNeeded: facts.references.count),
+      scope: scope,
+      form: .string,
+      flags: isProtocol ? .protocolName : [],
+      name: { names.intern(start + $0.lowerBound..<start + $0.upperBound) }
+    )
+    for reference in references { facts.references.append(reference) }
   }
 
   /// Whether a name that no dot, call or generic argument follows can only be a value: in array literals and tuples,

@@ -54,6 +54,17 @@ extension Source {
     }
   }
 
+  /// Whether a function looks up a protocol by its name at run time, or a class; nil if it does neither.
+  func looksUpProtocol(_ name: Range<Int>) -> Bool? {
+    let (start, end) = (name.lowerBound, name.upperBound)
+    if isWord(start, end, "NSClassFromString") || isWord(start, end, "objc_getClass")
+      || isWord(start, end, "objc_lookUpClass")
+    {
+      return false
+    }
+    return isWord(start, end, "NSProtocolFromString") || isWord(start, end, "objc_getProtocol") ? true : nil
+  }
+
   /// `Type` or `Protocol`, as it is after the dot of a metatype.
   func isMetatypeSuffix(_ start: Int, _ wordEnd: Int) -> Bool {
     wordEnd - start == 4 && word(at: start) & 0xFFFF_FFFF == 0x6570_7954  // Type

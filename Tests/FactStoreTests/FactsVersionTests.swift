@@ -3,6 +3,7 @@ import ClangScanner
 import FactStore
 import Facts
 import Foundation
+import ResourceScanner
 import SwiftScanner
 import TestSupport
 import Testing
@@ -59,9 +60,10 @@ import Testing
     let swift = try found("Swift") { bytes, name in
       name.hasSuffix(".swift") ? SwiftFileScanner.scan(bytes, expressions: true) : nil
     }
+    let alone = swift.merging(try found("Resources") { bytes, _ in ResourceFileScanner.scan(bytes) }) { $1 }
     guard case .success(let version) = LibclangForTests.loaded, version.contains(libclang) else {
       print("skipped, as libclang is not \(libclang): whether the facts of the C family are as before")
-      return swift
+      return alone
     }
     let parser = LibclangParser()
     let clang = try found("Clang") { bytes, name in
@@ -69,7 +71,7 @@ import Testing
       guard let language = languages[(name as NSString).pathExtension] else { return nil }
       return try? parser.parse(ClangJob(language: language, prelude: [], source: bytes)).get()
     }
-    return swift.merging(clang) { $1 }
+    return alone.merging(clang) { $1 }
   }
 
   @Test func whoChangesWhatAScannerFindsRaisesTheVersion() throws {

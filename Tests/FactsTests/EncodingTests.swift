@@ -64,7 +64,7 @@ import Testing
     member.extended = 1
     facts.declarations = [declaration, member]
     facts.references = [
-      ReferenceFact(name: bar, offset: 7, scope: 1, qualifier: -1, kind: .use, flags: .protocolName),
+      ReferenceFact(name: bar, offset: 7, scope: 1, qualifier: -1, kind: .use, form: .string, flags: .protocolName),
       ReferenceFact(name: foo, offset: 8, scope: -1, qualifier: 0, kind: .import, flags: [.bare, .isQualifier]),
     ]
     facts.typeNodes = [

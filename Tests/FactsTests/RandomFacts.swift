@@ -65,6 +65,7 @@ struct RandomFacts {
         scope: random.index(below: random.count),
         qualifier: random.index(below: Int(index)),
         kind: random.one(of: ReferenceKind.allCases),
+        form: random.one(of: ReferenceForm.allCases),
         flags: ReferenceFlags(rawValue: random.flags())
       )
     }

@@ -102,6 +102,7 @@ enum Seeds {
     import Model
     final class View: Store<NSString>, Storing {
       let mode: StoreMode = .one
+      let named = NSClassFromString("Model.Store")
       func show() { _ = Store<NSString>.main; _ = store_t(x: 1); MainScreen().show() }
     }
     """,
@@ -112,6 +113,23 @@ enum Seeds {
       module * { export * }
       link "model"
     }
+    """,
+    "Screen/Base.lproj/Main.storyboard": """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+      <!-- Main --><viewController id="a" customClass="View" customModule="Screen" customModuleProvider="target"/>
+      <view customClass='_TtC5Model5Store'/><label text="&lt;"/><![CDATA[ <view customClass="Row"/> ]]>
+    </document>
+    """,
+    "Screen/Info.plist": """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict>
+      <key>NSPrincipalClass</key><string>$(PRODUCT_MODULE_NAME).View</string>
+      <key>NEProviderClasses</key><dict><key>com.apple.x</key><string>Model.Store</string></dict>
+    </dict></plist>
+    """,
+    "Model/Model.xcdatamodeld/Model.xcdatamodel/contents": """
+    <model><entity name="Row" representedClassName=".Row" codeGenerationType="category"/></model>
     """,
     "Model.podspec": """
     Pod::Spec.new do |s|

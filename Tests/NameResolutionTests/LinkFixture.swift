@@ -3,6 +3,7 @@ import ClangScanner
 import DependencyGraph
 import Facts
 import ProjectModel
+import ResourceScanner
 import SwiftScanner
 import TestSupport
 import Testing
@@ -101,7 +102,11 @@ struct LinkFixture {
       let language = Self.language(of: file.path)
       project.files.append(SourceFile(path: file.path, language: language, modules: modules, size: bytes.count))
       project.files[index].platforms = Platforms(modules.map { project.modules[$0].platforms })
-      facts.append(language.isSwift ? SwiftFileScanner.scan(bytes, expressions: expressions) : FileFacts())
+      facts.append(
+        language.isSwift
+          ? SwiftFileScanner.scan(bytes, expressions: expressions)
+          : language.isClang ? FileFacts() : ResourceFileScanner.scan(bytes)
+      )
       addMarks(of: file.lines, file: index)
     }
     scanClangFiles(files.map { Array($0.lines.joined(separator: "\n").utf8) })
@@ -121,12 +126,13 @@ struct LinkFixture {
     case "mm": .objectiveCxx
     case "c": .c
     case "cpp": .cxx
+    case "storyboard", "xib", "plist", "xcdatamodel/contents": .resource
     default: .swift
     }
   }
 
   private mutating func scanClangFiles(_ texts: [[UInt8]]) {
-    let clang = project.files.indices.filter { !project.files[$0].language.isSwift }
+    let clang = project.files.indices.filter { project.files[$0].language.isClang }
     guard !clang.isEmpty else { return }
     if Self.hasLibclang {
       var parser = LibclangParser()
@@ -144,7 +150,7 @@ struct LinkFixture {
     for (outline, index) in zip(outlines, clang) {
       let language: ClangLanguage? =
         switch project.files[index].language {
-        case .swift, .header: nil
+        case .swift, .header, .resource: nil
         case .c: .c
         case .cxx: .cxx
         case .objectiveC: .objectiveC

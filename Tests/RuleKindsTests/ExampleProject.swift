@@ -4,6 +4,7 @@ import DependencyGraph
 import Facts
 import NameResolution
 import ReportModel
+import ResourceScanner
 import RuleKinds
 import SwiftScanner
 import TestSupport
@@ -122,13 +123,17 @@ struct ExampleProject {
   }
 
   /// Whether it can be read on this machine: Objective-C, C and C++ need libclang.
-  var isReadable: Bool { files.allSatisfy { Language($0.path) == .swift } || LibclangForTests.isThere }
+  var isReadable: Bool { files.allSatisfy { !Language($0.path).isClang } || LibclangForTests.isThere }
 
   private static func scan(_ files: [(path: String, bytes: [UInt8])]) -> [FileFacts] {
     var facts = files.map { file in
-      Language(file.path) == .swift ? SwiftFileScanner.scan(file.bytes, expressions: true) : FileFacts()
+      switch Language(file.path) {
+      case .swift: SwiftFileScanner.scan(file.bytes, expressions: true)
+      case .resource: ResourceFileScanner.scan(file.bytes)
+      case .c, .cxx, .objectiveC, .objectiveCxx, .header: FileFacts()
+      }
     }
-    let others = files.indices.filter { Language(files[$0].path) != .swift }
+    let others = files.indices.filter { Language(files[$0].path).isClang }
     guard !others.isEmpty else { return facts }
     let padding = [UInt8](repeating: 0, count: ClangFileScanner.padding)
     let outlines = others.map { ClangOutline(padded: files[$0].bytes + padding, count: files[$0].bytes.count) }
@@ -204,6 +209,7 @@ extension Language {
     case "mm": self = .objectiveCxx
     case "c": self = .c
     case "cpp": self = .cxx
+    case "storyboard", "xib", "plist": self = .resource
     default: self = .swift
     }
   }
@@ -217,7 +223,7 @@ extension ClangLanguage {
     case .cxx: self = .cxx
     case .objectiveC: self = .objectiveC
     case .objectiveCxx: self = .objectiveCxx
-    case .swift, .header: return nil
+    case .swift, .header, .resource: return nil
     }
   }
 }

@@ -62,7 +62,9 @@ struct Sweep {
 
   private mutating func read(_ index: Int, _ token: Token) {
     guard token.kind == .identifier, !excluded[index] else { return }
-    if token.isWord(.NSClassFromString) || token.isWord(.NSProtocolFromString) {
+    if token.isWord(.NSClassFromString) || token.isWord(.NSProtocolFromString) || token.isWord(.objc_getClass)
+      || token.isWord(.objc_lookUpClass) || token.isWord(.objc_getProtocol)
+    {
       nameInString(index)
     } else if token.name >= Word.firstName {
       mention(index)
@@ -273,23 +275,32 @@ extension Sweep {
     return name.elementsEqual("make_shared".utf8) || name.elementsEqual("make_unique".utf8)
   }
 
-  /// `NSClassFromString(@"Name")`
+  /// `NSClassFromString(@"Name")`, `objc_getClass("Name")`
   private mutating func nameInString(_ index: Int) {
     guard let open = token(index + 1), open.isPunctuation(Byte.openParenthesis), let string = token(index + 2),
-      string.kind == .objectString, string.end >= string.start + 4
+      let close = token(index + 3), close.isPunctuation(Byte.closeParenthesis)
     else { return }
-    let range = Int(string.start) + 2..<Int(string.end) - 1
-    guard range.allSatisfy({ source.continuesIdentifier(at: $0) || source[$0] == Byte.dot }) else { return }
-    // A class of Swift has its module before a dot.
-    var start = range.upperBound
-    while start > range.lowerBound, source[start - 1] != Byte.dot { start -= 1 }
-    guard start < range.upperBound else { return }
-    let name = names.intern(source, start..<range.upperBound)
-    append(
-      name,
-      UInt32(start),
-      .use,
-      stream[index].isWord(.NSProtocolFromString) ? [.protocolName, .expression] : .expression
+    let prefix: Int
+    switch string.kind {
+    case .objectString: prefix = 2
+    case .string: prefix = 1
+    default: return
+    }
+    guard Int(string.end) - Int(string.start) > prefix + 1 else { return }
+    let range = Int(string.start) + prefix..<Int(string.end) - 1
+    guard let type = RunTimeName(Array(range.map { source[$0] })[...])?.types.last else { return }
+    // References of a sweep have no qualifiers, so a class of Swift is known by its name alone.
+    let isProtocol = stream[index].isWord(.NSProtocolFromString) || stream[index].isWord(.objc_getProtocol)
+    references.append(
+      ReferenceFact(
+        name: names.intern(source, range.lowerBound + type.lowerBound..<range.lowerBound + type.upperBound),
+        offset: UInt32(range.lowerBound + type.lowerBound),
+        scope: -1,
+        qualifier: -1,
+        kind: .use,
+        form: .string,
+        flags: isProtocol ? .protocolName : []
+      )
     )
   }
 }

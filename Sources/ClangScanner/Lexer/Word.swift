@@ -20,7 +20,7 @@ enum Word: UInt32, CaseIterable {
   case final, override, alloc, allocWithZone, std
   // Macros of Apple's headers.
   case NS_ENUM, NS_OPTIONS, NS_CLOSED_ENUM, NS_ERROR_ENUM, CF_ENUM, CF_OPTIONS, CF_CLOSED_ENUM, NSClassFromString
-  case NSProtocolFromString, NSApp
+  case NSProtocolFromString, NSApp, objc_getClass, objc_lookUpClass, objc_getProtocol
   // Directives.
   case include, include_next, define, undef, ifdef, ifndef, elif, elifdef, elifndef, endif, __cplusplus
 

@@ -42,7 +42,7 @@ package func factsOfPart(_ paths: [String], _ options: RunOptions) -> FactsResul
     }
     guard diagnostics.onlyErrors.isEmpty else { throw CouldNotRun(diagnostics) }
     if let problem = scan.problem {
-      let count = project.files.indices.count { isPart[$0] && !project.files[$0].language.isSwift }
+      let count = project.files.indices.count { isPart[$0] && project.files[$0].language.isClang }
       diagnostics.append(.noLibclang(count, problem.reason))
     }
     return FactsResult(

@@ -50,7 +50,7 @@ struct ProjectScan {
     self.options = options
     makesKeys = !source.isEmpty || request.isReused
     let wanted = project.files.indices.filter { request.part?[$0] ?? true }
-    let clangFiles = wanted.filter { !project.files[$0].language.isSwift }
+    let clangFiles = wanted.filter { project.files[$0].language.isClang }
     let version = clangFiles.isEmpty ? nil : source.knownLibclang(options.libclang)
     // They start while the texts are read, unless they may not be needed.
     let readers = ClangReaders(options.libclang, count: version == nil ? min(options.workers, clangFiles.count) : 0)

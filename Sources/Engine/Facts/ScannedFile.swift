@@ -82,6 +82,9 @@ struct ScannedFile: Sendable {
     }
   }
 
+  /// Whether the facts are of no use to anybody.
+  var namesNothing: Bool { facts.references.isEmpty && facts.problems.isEmpty }
+
   /// Encodes the facts of a file that is new to the cache.
   @inline(__always)
   mutating func encode(with writer: inout FactWriter, _ cache: OpenedCache) {
@@ -154,7 +157,18 @@ extension Language {
     case .cxx: .cxx
     case .objectiveC: .objectiveC
     case .objectiveCxx: .objectiveCxx
-    case .header, .swift: nil
+    case .header, .swift, .resource: nil
+    }
+  }
+}
+
+extension Language {
+  /// What is looked up of a file; `expressions`: whether those of Swift files are wanted.
+  func query(expressions: Bool) -> FactKey.Query {
+    switch self {
+    case .swift: expressions ? .swiftWithExpressions : .swift
+    case .resource: .resource
+    case .c, .cxx, .objectiveC, .objectiveCxx, .header: .outline
     }
   }
 }

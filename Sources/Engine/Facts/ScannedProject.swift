@@ -50,6 +50,8 @@ struct ScannedProject: Sendable {
     for index in project.files.count..<files.count { noteTypes(ofGenerated: files[index].takeFacts()) }
     files.removeSubrange(project.files.count...)
     if let problem = scan.problem { leaveOutClangFiles(problem, &files) }
+    // Most property lists name no class, and are nothing to anybody.
+    leaveOut(&files) { file, scan in !file.language.isCode && scan.hasFacts && scan.namesNothing }
     facts.reserveCapacity(files.count)
     var damaged: Set<String> = []
     for index in files.indices {
@@ -87,18 +89,25 @@ struct ScannedProject: Sendable {
   /// Continues without the files of the C family.
   private mutating func leaveOutClangFiles(_ problem: LibclangUnavailable, _ scans: inout [ScannedFile]) {
     leavesOut = true
-    let isSwift = project.files.map(\.language.isSwift)
-    scans = zip(scans, isSwift).filter(\.1).map(\.0)
-    project.files.removeAll { !$0.language.isSwift }
-    let count = isSwift.count { !$0 }
-    diagnostics.append(.noLibclang(count, problem.reason, isAll: project.files.isEmpty))
+    let count = project.files.count { $0.language.isClang }
+    leaveOut(&scans) { file, _ in file.language.isClang }
+    let isAll = !project.files.contains { $0.language.isCode }
+    if isAll { leaveOut(&scans) { _, _ in true } }
+    diagnostics.append(.noLibclang(count, problem.reason, isAll: isAll))
+  }
+
+  private mutating func leaveOut(_ scans: inout [ScannedFile], where isOut: (SourceFile, ScannedFile) -> Bool) {
+    let stays = zip(project.files, scans).map { !isOut($0, $1) }
+    guard stays.contains(false) else { return }
+    scans = zip(scans, stays).filter(\.1).map(\.0)
+    project.files = zip(project.files, stays).filter(\.1).map(\.0)
   }
 
   var statistics: Statistics {
     var statistics = Statistics()
-    statistics.files = facts.count
+    statistics.files = project.codeFileCount
     // Neither file by file nor by `lineCount`: for that the arrays of each file would be copied, one by one.
-    for index in facts.indices {
+    for index in facts.indices where project.files[index].language.isCode {
       statistics.lines += FileFacts.lineCount(facts[index].lineStarts, byteCount: facts[index].byteCount)
       statistics.bytes += Int(facts[index].byteCount)
       statistics.declarations += facts[index].declarations.count

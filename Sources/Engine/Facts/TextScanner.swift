@@ -3,6 +3,7 @@ import ClangScanner
 import FactStore
 import Facts
 import ProjectModel
+import ResourceScanner
 import SourceTrees
 import SwiftScanner
 
@@ -19,8 +20,6 @@ struct TextScanner: Sendable {
 
   static let padding = max(SwiftFileScanner.padding, ClangFileScanner.padding)
 
-  private var query: FactKey.Query { expressions ? .swiftWithExpressions : .swift }
-
   /// What a thread uses again for each file.
   struct Memory {
     fileprivate var buffer: [UInt8] = []
@@ -30,15 +29,16 @@ struct TextScanner: Sendable {
   /// Reads and scans a file; of the C family only its outline. `memory` is what a thread reuses from file to file.
   func scan(_ file: SourceFile, _ memory: inout Memory) -> ScannedFile {
     var scan = scan(file, &memory.buffer)
-    if let encodesFor, file.language.isSwift { scan.encode(with: &memory.writer, encodesFor) }
+    if let encodesFor, !file.language.isClang { scan.encode(with: &memory.writer, encodesFor) }
     return scan
   }
 
   private func scan(_ file: SourceFile, _ buffer: inout [UInt8]) -> ScannedFile {
-    if file.language.isSwift {
-      if case .hit(let facts, let entry) = source.facts(of: file, query) { return ScannedFile(.reused, facts, entry) }
-    } else {
+    if file.language.isClang {
       if case .hit(let digest, let entry) = source.digest(of: file) { return ScannedFile(digest: digest, entry) }
+    } else {
+      let query = file.language.query(expressions: expressions)
+      if case .hit(let facts, let entry) = source.facts(of: file, query) { return ScannedFile(.reused, facts, entry) }
     }
     return read(file, &buffer)
   }
@@ -47,16 +47,23 @@ struct TextScanner: Sendable {
     switch tree.read(file.path, into: &buffer, padding: Self.padding) {
     case .failure(let failure): return ScannedFile(.unreadable(reason: failure.reason))
     case .success(let count):
-      if isUTF16(buffer, count) {
+      // The scanner of resources says itself what it cannot read: without code in it, there is no error.
+      if file.language.isCode, isUTF16(buffer, count) {
         let wanted = file.language.isSwift ? "Swift wants" : "compilers want"
         return ScannedFile(.unreadable(reason: "it is in UTF-16; \(wanted) UTF-8"))
       }
-      return file.language.isSwift ? swift(file, buffer, count) : clang(file, buffer, count)
+      return file.language.isClang ? clang(file, buffer, count) : facts(of: file, buffer, count)
     }
   }
 
-  private func swift(_ file: SourceFile, _ text: [UInt8], _ count: Int) -> ScannedFile {
-    func facts() -> FileFacts { SwiftFileScanner.scan(padded: text, count: count, expressions: expressions) }
+  /// The facts of a file that follow from its text alone.
+  private func facts(of file: SourceFile, _ text: [UInt8], _ count: Int) -> ScannedFile {
+    func facts() -> FileFacts {
+      file.language.isSwift
+        ? SwiftFileScanner.scan(padded: text, count: count, expressions: expressions)
+        : ResourceFileScanner.scan(padded: text, count: count)
+    }
+    let query = file.language.query(expressions: expressions)
     // Without anything to look for, nobody asks for the hash.
     guard makesKeys else { return ScannedFile(.scanned, facts()) }
     let key = FactKey(query, text, count: count, source.secret)

@@ -31,7 +31,7 @@ struct IndexAnswers: Sendable {
     damaged += read.reduce(0) { $0 + $1.damaged }
     let places = TypePlaces(zip(compiled, read), facts)
     let modules = Set(project.modules.map(\.name))
-    let hasClang = project.files.contains { !$0.language.isSwift }
+    let hasClang = project.files.contains { $0.language.isClang }
     let found = parallelMap(count: compiled.count, workers: workers) { index in
       read[index].isRead
         ? FileAnswers(read[index], facts[compiled[index]], places, modules: modules, hasClang: hasClang).answers : []
@@ -45,7 +45,7 @@ struct IndexAnswers: Sendable {
   /// The files in other languages have no units; those that are older than the last build were seen by it.
   private mutating func noteHeaders(_ units: [Int: [(store: Int, unit: IndexUnit)]]) {
     guard let last = units.values.joined().map(\.unit.modified).max(by: { $0 < $1 }) else { return }
-    for (index, file) in project.files.enumerated() where !file.language.isSwift {
+    for (index, file) in project.files.enumerated() where file.language.isClang {
       let written = modificationTime(of: project.root == "/" ? "/\(file.path)" : "\(project.root)/\(file.path)")
       answers.isKnown[index] = written.map { $0 <= last } ?? false
     }

@@ -73,9 +73,8 @@ struct ResidentFacts: Sendable {
   ) {
     if let libclang { self.libclang = libclang }
     for (index, file) in project.enumerated() {
-      let query: FactKey.Query =
-        file.language.isSwift ? (expressions ? .swiftWithExpressions : .swift) : .outline
-      if file.language.isSwift, entry(of: file, query) != nil { continue }
+      let query = file.language.query(expressions: expressions)
+      if !file.language.isClang, entry(of: file, query) != nil { continue }
       // By index: a copy of a scan counts the owners of all its arrays.
       guard scans[index].hasFacts || scans[index].clang != nil else {
         files[file.path] = nil
@@ -86,7 +85,7 @@ struct ResidentFacts: Sendable {
         mark: file.mark,
         isMarkTrusted: file.mark?.isTrusted(before: latestTrusted) ?? false,
         query: query,
-        facts: scans[index].hasFacts && (file.language.isSwift || key != nil) ? scans[index].facts : nil,
+        facts: scans[index].hasFacts && (!file.language.isClang || key != nil) ? scans[index].facts : nil,
         key: key,
         digest: scans[index].clang?.digest
       )

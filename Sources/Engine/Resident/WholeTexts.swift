@@ -29,7 +29,7 @@ extension ProblemKind {
   fileprivate var isTear: Bool {
     switch self {
     case .unterminatedString, .unterminatedMultilineString, .unterminatedComment, .unterminatedRegex, .unclosedBracket,
-      .unexpectedClosingBracket, .mergeConflict, .unterminatedConditional, .unendedContainer:
+      .unexpectedClosingBracket, .mergeConflict, .unterminatedConditional, .unendedContainer, .unterminatedTag:
       true
     case .nestedTooDeeply, .bodyNestedTooDeeply, .tooManyBrackets, .invalidUTF8, .nulByte, .malformedSuppression,
       .tooLarge, .notParsed, .binary, .tooLargeToParse, .nestedTooDeeplyToParse:

@@ -257,7 +257,7 @@ extension FileFacts {
     let start = lineStarts.isEmpty ? 0 : lineStarts[place.line - 1]
     let end = place.line < lineStarts.count ? lineStarts[place.line] : byteCount
     let onLine = references.indices.filter { index in
-      (start..<max(end, start + 1)).contains(references[index].offset)
+      !references[index].isQualifierElsewhere && (start..<max(end, start + 1)).contains(references[index].offset)
     }
     var found: [Int] = []
     for index in onLine {

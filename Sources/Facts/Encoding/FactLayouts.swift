@@ -41,6 +41,7 @@ extension FactLayout {
       .index(MemoryLayout.offset(of: \ReferenceFact.qualifier)),
       .flags(MemoryLayout.offset(of: \ReferenceFact.flags), bytes: 2),
       .cases(MemoryLayout.offset(of: \ReferenceFact.kind), ReferenceKind.allCases.count),
+      .cases(MemoryLayout.offset(of: \ReferenceFact.form), ReferenceForm.allCases.count),
     ]
   )
 

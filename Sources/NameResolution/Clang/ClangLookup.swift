@@ -29,10 +29,6 @@ extension NameTables {
       found = clangTopLevel(name, namesProtocol: namesProtocol, excluding: excluded, in: context)
     }
     guard found.isNone else { return found }
-    if reference.flags.contains(.expression) {
-      let named = classesNamedAtRunTime(name, context)
-      if !named.isEmpty { return context.result(named, .runTimeName) }
-    }
     // `typedef struct Foo Foo;` of a struct that no header shows.
     if excluded.exists, scopes.types[excluded].name == name { return .hidden(.itself) }
     return clangQualifier(name, reference, from: scope, in: context)
@@ -314,20 +310,6 @@ extension NameTables {
       modules.formUnion(clang.visibility[filesNode(ofModule: own)].swiftModules)
     }
     return distinct(shared.filter { isIn(reached, $0) })
-  }
-
-  /// What a string names, as in `NSClassFromString(@"Name")`: no header needs to show it.
-  private func classesNamedAtRunTime(_ name: GlobalName, _ context: LookupContext) -> [TypeID] {
-    let all = clang.topLevel.values(owner: .project, name: name)
-    return distinct(
-      all.filter { type in
-        let entry = scopes.types[type]
-        return (entry.kind == .class || entry.kind == .protocol)
-          && project.files[Int(entry.file)].modules.contains {
-            importScopes.scopes[context.importScope].own.contains(ModuleID($0))
-          }
-      }
-    )
   }
 
   /// Types of namespaces that the file sees, as `using namespace` can open any of them.

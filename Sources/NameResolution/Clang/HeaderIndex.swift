@@ -15,7 +15,7 @@ struct HeaderIndex: Sendable {
 
   init(_ project: Project) {
     self.project = project
-    for (index, file) in project.files.enumerated() where !file.language.isSwift {
+    for (index, file) in project.files.enumerated() where file.language.isClang {
       byPath[file.path] = Int32(index)
       byName[file.path[...].lastComponent, default: []].append(Int32(index))
     }

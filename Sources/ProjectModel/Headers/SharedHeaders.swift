@@ -25,7 +25,7 @@ struct SharedHeaders {
     for (id, draft) in drafts.enumerated() { for index in draft.files { owners[index].append(id) } }
     for index in 0..<list.count where isCandidate(index) {
       switch Language(path: list[index]) {
-      case nil, .swift: break
+      case nil, .swift, .resource: break
       case .header: headersNamed[list[index].lastSegment, default: []].append(index)
       case .c, .cxx, .objectiveC, .objectiveCxx: sourceNames.insert(Self.withoutEnding(list[index].lastSegment))
       }

@@ -44,10 +44,10 @@ enum FileRole: Hashable, Sendable {
 }
 
 extension WantedFiles {
-  /// Sources, and the files that say which modules there are and what is checked.
+  /// Sources, other files that name classes, and those that say which modules there are and what is checked.
   package static let ofProjects = WantedFiles(
     generated: CompileCommands.usualPlaces.map { .at($0) } + ModuleSources.all.flatMap { $0.generated }
   ) { name in
-    Language(path: name) != nil || FileRole(name: name) != nil
+    Language(path: name) != nil || FileRole(name: name) != nil || Language.isResource(name)
   }
 }

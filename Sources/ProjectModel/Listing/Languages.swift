@@ -1,7 +1,7 @@
 import SourceTrees
 
 extension Language {
-  /// The language that a path's ending means; nil for what is not scanned.
+  /// The language of code that a path's ending means; nil for what is none.
   init?(path: ArraySlice<UInt8>) {
     // Short endings are compared byte by byte, as this is asked of every file several times.
     guard let last = path.last, let dot = path.suffix(6).lastIndex(of: Byte.dot) else { return nil }
@@ -17,6 +17,17 @@ extension Language {
     case 3 where ending.isEqual("cpp") || ending.isEqual("cxx"): self = .cxx
     case 3 where ending.isEqual("hpp") || ending.isEqual("hxx") || ending.isEqual("pch"): self = .header
     default: return nil
+    }
+  }
+
+  /// Whether a file is no code but may name classes, by its path; for a Core Data model the folder counts, too.
+  static func isResource(_ path: ArraySlice<UInt8>) -> Bool {
+    switch path.last {
+    case UInt8(ascii: "d"): path.hasSuffix(".storyboard")
+    case UInt8(ascii: "b"): path.hasSuffix(".xib")
+    case UInt8(ascii: "t"): path.hasSuffix("Info.plist")
+    case UInt8(ascii: "s"): path.hasSuffix(".xcdatamodel/contents")
+    default: false
     }
   }
 }

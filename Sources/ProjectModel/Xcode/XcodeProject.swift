@@ -132,7 +132,7 @@ struct XcodeProject {
     let names = targets.map(importName(of:))
     let nameOf = Dictionary(zip(targets, names)) { first, _ in first }
     for (target, name) in zip(targets, names) {
-      var files = Set(fileReferences(of: target) + synchronizedFiles(of: target))
+      var files = Set(fileReferences(of: target) + synchronizedFiles(of: target, where: isSource))
       let product = objects.text("productType", of: target) ?? ""
       let isLibrary = self.isLibrary(target)
       if files.isEmpty, !isLibrary { continue }
@@ -150,7 +150,9 @@ struct XcodeProject {
       let full = settingsWithFiles(of: target)
       module.platforms = full.platforms
       if readsHeaders { headers.add(full, to: &module, &files) }
-      modules.add(ModuleDraft(module: module, files: files.sorted()))
+      var draft = ModuleDraft(module: module, files: files.sorted())
+      draft.resources = resources(of: target)
+      modules.add(draft)
     }
     return modules.all
   }
@@ -202,23 +204,34 @@ struct XcodeProject {
   }
 
   private func fileReferences(of target: String) -> [Int] {
+    files(of: target, inPhases: ["PBXSourcesBuildPhase", "PBXHeadersBuildPhase"]).filter(isSource)
+  }
+
+  /// The listed files of some build phases; of one with variants for languages all of these.
+  private func files(of target: String, inPhases kinds: [StaticString]) -> [Int] {
     var indices: [Int] = []
-    for phase in objects.texts("buildPhases", of: target)
-    where objects.isKind("PBXSourcesBuildPhase", phase) || objects.isKind("PBXHeadersBuildPhase", phase) {
+    for phase in objects.texts("buildPhases", of: target) where kinds.contains(where: { objects.isKind($0, phase) }) {
       for file in objects.texts("files", of: phase) {
         guard let reference = objects.text("fileRef", of: file) else { continue }
         let variants = objects.isKind("PBXVariantGroup", reference) ? objects.texts("children", of: reference) : []
         for object in [reference] + variants {
-          if let index = places[object].flatMap(list.index(of:)), isSource(index) { indices.append(index) }
+          if let index = places[object].flatMap(list.index(of:)) { indices.append(index) }
         }
       }
     }
     return indices
   }
 
+  /// Storyboards and the like: what the target copies, and what is in folders that Xcode keeps in step with the disk.
+  private func resources(of target: String) -> [Int] {
+    let isResource = { (index: Int) in Language.isResource(list[index]) }
+    return files(of: target, inPhases: ["PBXResourcesBuildPhase"]).filter(isResource)
+      + synchronizedFiles(of: target, where: isResource)
+  }
+
   /// Files of folders that Xcode keeps in step with the disk: all but the exceptions of the targets that name the
   /// folder, and only the exceptions of those that do not.
-  private func synchronizedFiles(of target: String) -> [Int] {
+  private func synchronizedFiles(of target: String, where isWanted: (Int) -> Bool) -> [Int] {
     let own = Set(objects.texts("fileSystemSynchronizedGroups", of: target))
     let exceptions = self.exceptions[target] ?? [:]
     var indices: [Int] = []
@@ -226,12 +239,12 @@ struct XcodeProject {
       Work.advance()
       guard let place = places[group] else { continue }
       let excluded = Set(files(exceptions[group] ?? [], in: place))
-      indices += sources(in: place).filter { !excluded.contains($0) }
+      indices += list.indices(under: place).filter { isWanted($0) && !excluded.contains($0) }
     }
     for (group, paths) in exceptions where !own.contains(group) {
       Work.advance(by: paths.count)
       guard let place = places[group] else { continue }
-      indices += files(paths, in: place).filter(isSource)
+      indices += files(paths, in: place).filter(isWanted)
     }
     return indices
   }
@@ -241,10 +254,6 @@ struct XcodeProject {
     Set(paths).compactMap { joinPath(folder, $0.utf8) }.flatMap { path in
       Array(list.indices(under: path)) + (list.index(of: path).map { [$0] } ?? [])
     }
-  }
-
-  private func sources(in folder: [UInt8]) -> [Int] {
-    list.indices(under: folder).filter(isSource)
   }
 
   private func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }

@@ -174,7 +174,9 @@ private struct MarkdownWriter {
   }
 
   private func language(of violation: Violation) -> String {
-    violation.location.file.hasSuffix(".swift") ? "swift" : "objc"
+    let file = violation.location.file
+    if file.hasSuffix(".swift") { return "swift" }
+    return [".storyboard", ".xib", ".plist", "/contents"].contains(where: file.hasSuffix) ? "xml" : "objc"
   }
 
   private func place(_ location: SourceLocation) -> String {

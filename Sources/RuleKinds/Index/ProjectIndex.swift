@@ -76,7 +76,7 @@ package final class ProjectIndex: Sendable {
     modulesOfFiles = graph.project.files.map { $0.modules.map { moduleNames[$0] } }
     someFilesHaveSeveralModules = graph.project.files.contains { $0.modules.count > 1 }
     var filesOfModules = Array(repeating: [Int](), count: moduleNames.count)
-    for (number, file) in graph.project.files.enumerated() {
+    for (number, file) in graph.project.files.enumerated() where file.language.isCode {
       for module in file.modules { filesOfModules[module].append(number) }
     }
     self.filesOfModules = filesOfModules
@@ -106,7 +106,7 @@ package final class ProjectIndex: Sendable {
     typesByForeignName = LazyValue { Self.typesByForeignName(graph) }
     typesByEnd = LazyValue { NameEnds(named) { graph.names[elements[$0].name] } }
     typesByQualifiedEnd = LazyValue { NameEnds(named) { graph.names[elements[$0].qualifiedName] } }
-    let isOnlySwift = graph.project.files.indices.allSatisfy { graph.isSwift(file: $0) }
+    let isOnlySwift = !graph.project.files.indices.contains { graph.isClang(file: $0) }
     self.isOnlySwift = isOnlySwift
     membersOfTypes = LazyValue { MemberTable(graph, isOnlySwift: isOnlySwift) }
     ends = graph.dependencies.map { DependencyEnds($0) }

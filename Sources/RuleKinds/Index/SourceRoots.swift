@@ -17,11 +17,12 @@ final class SourceRoots: Sendable {
   let ofFiles: [[Int]]
 
   init(_ index: ProjectIndex, in folder: [UInt8]) {
-    let paths = index.paths
-    let ownPaths = folder.isEmpty ? paths : paths.filter { $0.starts(with: folder) }
     let project = index.graph.project
+    // Where storyboards are says nothing of where sources begin.
+    let isCode = project.files.map(\.language.isCode)
+    let ownPaths = zip(index.paths, isCode).filter { $1 && $0.starts(with: folder) }.map(\.0)
     var pathsOfModules = Array(repeating: [[UInt8]](), count: project.modules.count)
-    for (file, path) in paths.enumerated() {
+    for (file, path) in index.paths.enumerated() where isCode[file] {
       for module in project.files[file].modules { pathsOfModules[module].append(path) }
     }
     var all: [Root] = []

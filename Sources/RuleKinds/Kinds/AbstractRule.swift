@@ -155,6 +155,10 @@ private final class PreparedAbstraction: DependencyStatement {
     targets = selection.concreteTypes(in: self.to.membership.elements)
     var everything = scope.index.allCode
     everything.subtract(self.to.membership.sources)
+    // A storyboard or property list can name no protocol.
+    for (file, source) in scope.graph.project.files.enumerated() where !source.language.isCode {
+      everything[scope.graph.element(ofFile: file)] = false
+    }
     sources = scope.sources(everything, except: options.except)
     switch options.create {
     case .nobody: creation = .nobody

@@ -84,8 +84,7 @@ private final class PreparedCalls: DeclarationStatement {
     if sources.isEmpty {
       return Vacuity(reason: "'from' leaves no code: \(from.title)", emptyComponents: from.emptyComponents)
     }
-    let files = files
-    guard files.unread > 0, files.unread == files.count else { return nil }
+    guard !files.hasSwift, files.unread > 0 else { return nil }
     return Vacuity(reason: .noSwift(from.title), emptyComponents: [], location: from.location, remedy: .onlySwift)
   }
 
@@ -94,10 +93,11 @@ private final class PreparedCalls: DeclarationStatement {
     return unread == 0 ? [] : [.notRead(unread)]
   }
 
-  /// How many files it is about, and how many of these are not in Swift.
-  private var files: (count: Int, unread: Int) {
+  /// Whether it is about a file in Swift, and about how many in Objective-C, C and C++, which are not read.
+  private var files: (hasSwift: Bool, unread: Int) {
+    let graph = selection.graph
     let files = Set(sources.members.lazy.map { self.selection.index[$0].file }.filter { $0 >= 0 })
-    return (files.count, files.count { !selection.graph.isSwift(file: Int($0)) })
+    return (files.contains { graph.isSwift(file: Int($0)) }, files.count { graph.isClang(file: Int($0)) })
   }
 
   func findings() -> [Finding] { selection.graph.facts.indices.flatMap(findings) }

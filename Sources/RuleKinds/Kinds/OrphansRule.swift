@@ -8,9 +8,9 @@ package struct OrphansRule: RuleKind {
   package static let name = "orphans"
   package static let summary = "To each type a reference leads from where the program begins"
   package static let rationale = """
-    Finds what may be deleted: types that nothing names, and groups of types that only name each other. Lintel sees no \
-    storyboard and no class that is looked up by its name, so a report says that no reference was found; `roots` names \
-    what is made in such ways.
+    Finds what may be deleted: types that nothing names, and groups of types that only name each other. Storyboards, xibs, \
+    property lists and Core Data models name types, too. Lintel does not see a name that is put together while the \
+    program runs, so a report says that no reference was found; `roots` names what is made in such ways.
     """
 
   package static let statement = Shape<Options>.map(
@@ -218,11 +218,19 @@ extension OrphansRule {
         //          ^^^^^^^^ no-dead-code: OldModel: no reference found that leads here from where the program begins
         final class ListController: UIViewController { let cell = ListCell() }
         struct ListCell {}
+        final class BadgeView: UIView {}
+        final class AdView: UIView {}
+        //          ^^^^^^ no-dead-code: AdView: no reference found that leads here from where the program begins
         struct DebugMenu { let item: MenuItem }
         struct MenuItem {}
         //     ^^^^^^^^ no-dead-code: MenuItem: no reference found that leads here from where the program begins
         func makeBadge() -> Badge { Badge() }
         struct Badge {}
+        //- App/Base.lproj/Badge.storyboard
+        <document>
+          <!-- <view customClass="AdView"/> -->
+          <view customClass="BadgeView" customModule="App" customModuleProvider="target"/>
+        </document>
         //- Other/Tool.swift
         struct Tool { let helper: Helper }
         //- App/Helper.swift

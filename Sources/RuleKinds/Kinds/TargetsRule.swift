@@ -167,7 +167,7 @@ private struct UsesOfModules {
     exported = Array(repeating: [], count: count)
     declarations = Array(repeating: 0, count: count)
     for (number, module) in project.modules.enumerated() { numbers[module.name, default: []].append(number) }
-    for (file, source) in project.files.enumerated() {
+    for (file, source) in project.files.enumerated() where source.language.isCode {
       for module in source.modules {
         files[module].append(file)
         declarations[module] += graph.facts[file].declarations.count

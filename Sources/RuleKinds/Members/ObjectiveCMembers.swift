@@ -19,7 +19,7 @@ extension DependencyGraph {
   /// `@protocol`, `@interface` and `@implementation` from `class` and `struct`.
   func isObjectiveC(_ member: Member) -> Bool {
     switch project.files[Int(member.file)].language {
-    case .swift, .c, .cxx: return false
+    case .swift, .c, .cxx, .resource: return false
     case .objectiveC: return true
     case .objectiveCxx, .header:
       let parent = parent(of: member)
@@ -71,7 +71,7 @@ extension DependencyGraph {
   /// an `@implementation` has.
   func isHiddenByPlace(_ member: Member) -> Bool? {
     switch project.files[Int(member.file)].language {
-    case .swift, .header: return false
+    case .swift, .header, .resource: return false
     case .c, .cxx, .objectiveC, .objectiveCxx: break
     }
     let parent = parent(of: member)

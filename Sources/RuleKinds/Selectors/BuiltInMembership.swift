@@ -70,7 +70,7 @@ extension Selection {
   }
 
   /// Types marked as the program's entry, and delegates of the application and its scenes, with their parts; files that
-  /// define `main`.
+  /// define `main`, and property lists, which say with which classes a program begins.
   private var compositionRoot: ElementSet {
     let delegates = closure(of: externalTypes(named: Self.delegates))
     var result = index.emptySet
@@ -79,7 +79,7 @@ extension Selection {
       let type = element.kind == .part ? element.type : ElementID(position)
       if index[type].isMain || delegates[type] { result[ElementID(position)] = true }
     }
-    for file in graph.facts.indices where graph.definesMain(inFile: file) {
+    for file in graph.facts.indices where graph.definesMain(inFile: file) || graph.isPropertyList(file: file) {
       result[graph.element(ofFile: file)] = true
     }
     return result
@@ -95,9 +95,11 @@ extension Selection {
 }
 
 extension DependencyGraph {
+  fileprivate func isPropertyList(file: Int) -> Bool { facts[file].references.first?.form == .propertyList }
+
   /// Whether a file of the C family is where the program begins.
   fileprivate func definesMain(inFile file: Int) -> Bool {
-    guard !isSwift(file: file) else { return false }
+    guard isClang(file: file) else { return false }
     let facts = facts[file]
     return facts.declarations.contains { declaration in
       declaration.kind == .function && declaration.parent < 0 && declaration.bodyEnd > declaration.bodyStart

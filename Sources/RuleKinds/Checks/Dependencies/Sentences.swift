@@ -11,7 +11,7 @@ extension Selection {
     return switch element.kind {
     case .type, .part, .externalType: name
     case .module, .externalModule: name
-    case .file: "top-level code of \(fileName(element.file))"
+    case .file: graph.titleOfCode(inFile: element.file)
     }
   }
 
@@ -34,7 +34,8 @@ extension Selection {
     if dependency.isImport, let header = header(importedBy: dependency) { target = header }
     if let targetPlace { target += " (\(targetPlace))" }
     if dependency.isInferred { return "\(source) uses a member of \(target) without naming it" }
-    let place = dependency.kind == .declare ? " in a declaration" : ""
+    let place =
+      dependency.kind == .declare ? " in a declaration" : graph.form(of: dependency) == .string ? " by its name" : ""
     return "\(source) \(verb(dependency, breach.target)) \(target)\(place)"
   }
 
@@ -93,6 +94,21 @@ extension Selection {
       if index[dependency.source].kind == .file { return "conforms to" }
       return isConformance(index[dependency.source], to: index[target]) ? "conforms to" : "inherits from"
     }
+  }
+}
+
+extension DependencyGraph {
+  /// What a message calls what is written in a file around all types: a storyboard has no code, and names classes itself.
+  func titleOfCode(inFile file: Int32) -> String {
+    let file = project.files[Int(file)]
+    let name = String(file.path.last(behind: "/"))
+    return file.language.isCode ? "top-level code of \(name)" : name
+  }
+
+  /// What the name is written in that a dependency follows from.
+  func form(of dependency: Dependency) -> ReferenceForm {
+    guard !dependency.isImport, dependency.fact >= 0 else { return .code }
+    return facts[Int(dependency.file)].references[Int(dependency.fact)].form
   }
 }
 

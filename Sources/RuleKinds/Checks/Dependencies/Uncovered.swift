@@ -48,7 +48,7 @@ struct Uncovered {
       units[id] = true
       hasType[file] = true
     }
-    for file in graph.project.files.indices {
+    for file in graph.project.files.indices where graph.project.files[file].language.isCode {
       let hasCode = !graph.facts[file].declarations.isEmpty || !graph.facts[file].references.isEmpty
       guard selection.covers(file: file), hasCode, !hasType[file], !isPartCovered[file] else { continue }
       units[graph.element(ofFile: file)] = true

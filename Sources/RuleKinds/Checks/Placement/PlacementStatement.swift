@@ -49,7 +49,9 @@ final class PlacementStatement: DeclarationStatement {
     if let except = scope.except { excepted.formUnion(except.sources) }
     if let except { excepted.formUnion(scope.selection.membership(of: except).sources) }
     return scope.index.paths.indices.filter { file in
-      guard that.binding(of: FilePlace(file: file)) != nil else { return false }
+      guard scope.graph.project.files[file].language.isCode, that.binding(of: FilePlace(file: file)) != nil else {
+        return false
+      }
       let element = scope.graph.element(ofFile: file)
       guard scope.region?[element] != false, scope.part?[element] != false else { return false }
       let types = scope.index.typesOfFiles[file]

@@ -1,0 +1,121 @@
+import DependencyGraph
+import ExternalTypes
+import Facts
+
+// What names mean that the program looks up while it runs: in strings, storyboards, property lists and data models. Imports
+// and access do not matter to it, so all modules of the project are looked at.
+
+extension NameTables {
+  /// Notes under which names the run time knows types of Swift that have another one there: `@objc(Name)`.
+  mutating func addRunTimeNames() {
+    for file in facts.indices where !clang.contains(file: file) {
+      for fact in facts[file].foreignNames where fact.declaration >= 0 {
+        let number = scopes.bases[file].advanced(by: fact.declaration)
+        guard scopes.kinds[number].isNominal else { continue }
+        let name = names.globalName(fact.name, of: file)
+        scopes.runTimeNames.insert(scopes.typeID(of: number), owner: .project, name: name)
+      }
+    }
+  }
+
+  /// What a name means that is looked up at run time: the module before a dot, or a class or protocol.
+  func runTimeResult(
+    _ name: GlobalName,
+    _ reference: ReferenceFact,
+    qualifier: LookupResult?,
+    in context: LookupContext
+  ) -> LookupResult {
+    if reference.flags.contains(.isQualifier), qualifier == nil { return runTimeModule(name) }
+    let rule = Resolution.Rule(reference.form)
+    let isProtocol = reference.flags.contains(.protocolName)
+    if let outer = qualifier.map({ context.types($0) }), !outer.isEmpty {
+      let nested = outer.flatMap { scopes.members.values(owner: .type($0), name: name) }.filter(\.exists)
+      return nested.isEmpty ? .member(.member) : context.result(distinct(nested), rule)
+    }
+    let found = runTimeTypes(name, reference, qualifier: qualifier, context)
+    if !found.isEmpty { return context.result(distinct(found), rule) }
+    return runTimeExternal(name, isProtocol: isProtocol, rule, qualifier: qualifier, in: context)
+  }
+
+  /// A module that nobody knows or imports is most likely the former name of the target, which says nothing.
+  private func runTimeModule(_ name: GlobalName) -> LookupResult {
+    if let module = importScopes.modulesNamed[name]?.first { return LookupResult(.module(module), .module) }
+    guard names.flags[name].contains(.module) else { return .hidden(.unknownQualifier) }
+    return LookupResult(.externalModule(name), .module)
+  }
+
+  /// The types of the project that can be meant: those of the named module, else those of the modules of the file, else all.
+  private func runTimeTypes(
+    _ name: GlobalName,
+    _ reference: ReferenceFact,
+    qualifier: LookupResult?,
+    _ context: LookupContext
+  ) -> [TypeID] {
+    var all = runTimeTypes(name, isProtocol: reference.flags.contains(.protocolName))
+    guard !all.isEmpty else { return [] }
+    let own = importScopes.scopes[context.importScope].own
+    func those(where isMeant: (ModuleID) -> Bool) -> [TypeID] {
+      all.filter { importScopes.fileModules.contains(where: isMeant, file: Int(scopes.types[$0].file)) }
+    }
+    // What a program has is not linked into another one. Code may look up what is in the program that loads it.
+    if reference.form != .string, own.contains(where: { project.modules[$0.index].origin != .folder }) {
+      all = those { own.contains($0) || project.modules[$0.index].product != .program }
+    }
+    switch qualifier?.meaning {
+    case .module(let module):
+      let named = those { importScopes.moduleNames[$0] == importScopes.moduleNames[module] }
+      if !named.isEmpty { return named }
+    case .externalModule(let module):
+      // A framework has its own class of the name.
+      if importScopes.tableModules[module] != nil { return [] }
+    case .none?, .hidden, .member, .selfType, .type, .several, .external, .namespace, nil: break
+    }
+    let near = those(where: own.contains)
+    return near.isEmpty ? all : near
+  }
+
+  /// All classes of the project that the run time knows by a name, or all protocols.
+  private func runTimeTypes(_ name: GlobalName, isProtocol: Bool) -> [TypeID] {
+    var all = scopes.runTimeNames.values(owner: .project, name: name)
+    var type = topLevelType(named: name)
+    while type.exists {
+      all.append(type)
+      type = scopes.nextTopLevel[type]
+    }
+    if !clang.isEmpty { all += clang.topLevel.values(owner: .project, name: name) }
+    return all.filter { type in
+      let kind = scopes.types[type].kind
+      return isProtocol ? kind == .protocol : kind == .class || kind == .actor
+    }
+  }
+
+  private func runTimeExternal(
+    _ name: GlobalName,
+    isProtocol: Bool,
+    _ rule: Resolution.Rule,
+    qualifier: LookupResult?,
+    in context: LookupContext
+  ) -> LookupResult {
+    if case .externalModule(let module)? = qualifier?.meaning {
+      return topLevel(name, ofExternalModule: module, in: context).found(by: rule)
+    }
+    let found = externalTypes.objectiveCType(names.interner.names[name], in: .all, isProtocol: isProtocol)
+    guard let found, found.nested.isEmpty else { return external(name, module: .empty, nil, .unknown, in: context) }
+    let module = importScopes.tableModuleNames[Int(externalTypes.module(of: found.type).rawValue)]
+    // Under its own name for Swift where the project mentions that, too.
+    let known = names.interner.existing(externalTypes.name(of: found.type)) ?? name
+    return external(known, module: module, found.type, rule, in: context)
+  }
+}
+
+extension Resolution.Rule {
+  /// The rule for a name that is looked up at run time.
+  fileprivate init(_ form: ReferenceForm) {
+    switch form {
+    case .code, .string: self = .runTimeName
+    case .storyboard: self = .storyboard
+    case .propertyList: self = .propertyList
+    case .dataModel: self = .dataModel
+    }
+  }
+}

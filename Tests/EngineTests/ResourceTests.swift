@@ -1,0 +1,121 @@
+import Engine
+import Foundation
+import ReportModel
+import TestSupport
+import Testing
+
+/// Storyboards, xibs, property lists and data models through all stages.
+@Suite struct ResourceTests {
+  private static func workspace() throws -> Workspace {
+    try Workspace([
+      ".lintel.yml": """
+      components: { feed: "Feed/**", shop: "Shop/**" }
+      rules:
+        apart: { independent: { slices: [feed, shop] } }
+        used: { orphans: { among: { path: "**" } } }
+      """,
+      "Feed/FeedController.swift": """
+      import UIKit
+      final class FeedController: UIViewController {}
+      final class FeedCell: UITableViewCell {}
+      final class Unused {}
+      """,
+      "Feed/Feed.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
+        <viewController customClass="FeedController" customModule="App" customModuleProvider="target"/>
+        <view customClass="Cart"/>
+        <view customClass="UITableView"/><view customClass="NobodyKnows"/>
+      </document>
+      """,
+      "Feed/FeedCell.xib": "<document><cell customClass=\"FeedCell\"/></document>",
+      "Shop/Cart.swift": "import UIKit\nfinal class Cart: UIView {}\nfinal class Order {}\n",
+      "Shop/Shop.xcdatamodeld/Shop.xcdatamodel/contents": "<model><entity representedClassName=\"Order\"/></model>",
+      "App/SceneDelegate.swift": "final class SceneDelegate { func go() { _ = NSClassFromString(\"App.Later\") } }\n",
+      "App/Later.swift": "final class Later {}\n",
+      "App/Info.plist": """
+      <plist><dict>
+      <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+      </dict></plist>
+      """,
+      "App/Empty-Info.plist": "<plist><dict><key>CFBundleName</key><string>A</string></dict></plist>",
+    ])
+  }
+
+  @Test func rulesSeeWhatAStoryboardNames() throws {
+    let report = try Self.workspace().check().report
+    #expect(
+      report.violations.map { "\($0.location.file):\($0.location.line ?? 0):\($0.location.column ?? 0) \($0.message)" }
+        == [
+          "Feed/Feed.storyboard:3:22 Feed.storyboard (feed) uses Cart (shop); feed may not depend on shop",
+          "Feed/FeedController.swift:4:13 Unused: no reference found that leads here from where the program begins",
+        ]
+    )
+    #expect(report.diagnostics.map(\.message) == [])
+  }
+
+  @Test func whatIsNoCodeIsNotCountedAsCode() throws {
+    let workspace = try Self.workspace()
+    let with = workspace.check().report
+    #expect(with.statistics.files == 4)
+    #expect(with.statistics.lines == 9)
+    #expect(with.statistics.unresolved == 1)
+    #expect(with.statistics.external == 4)
+  }
+
+  @Test func whatAPlaceOfAStoryboardMeansIsSaid() throws {
+    let workspace = try Self.workspace()
+    for column in [nil, 35] {
+      let answer = why(WhyPlace(file: "Feed/Feed.storyboard", line: 2, column: column), options(workspace.root)).answer
+      #expect(answer?.references.map(\.how) == ["storyboard"])
+      #expect(answer?.references.first?.targets.map(\.name) == ["FeedController"])
+      #expect(answer?.references.first?.edges.map(\.source.kind) == ["file"])
+    }
+    let empty = why(WhyPlace(file: "App/Empty-Info.plist", line: 1, column: nil), options(workspace.root))
+    #expect(empty.diagnostics.map(\.message).first?.hasSuffix("it names no class") == true)
+  }
+
+  @Test func aStoryboardThatChangesIsReadAgain() throws {
+    let workspace = try Self.workspace()
+    let project = ResidentProject(options(workspace.root))
+    #expect(project.check().report.violations.count == 2)
+    try workspace.write("Feed/FeedCell.xib", "<document><cell customClass=\"Unused\"/></document>")
+    project.noteChange(of: "Feed/FeedCell.xib")
+    #expect(
+      project.check().report.violations.map(\.location.file) == ["Feed/Feed.storyboard", "Feed/FeedController.swift"]
+    )
+    try workspace.write("Feed/Second.xib", "<document><cell customClass=\"FeedCell\"/></document>")
+    project.noteChange(of: "Feed/Second.xib")
+    #expect(project.check().report.violations.map(\.location.file) == ["Feed/Feed.storyboard"])
+    try FileManager.default.removeItem(atPath: workspace.root + "/Feed/Feed.storyboard")
+    project.noteChange(of: "Feed/Feed.storyboard")
+    #expect(project.check().report.violations.count == 2)
+  }
+
+  @Test func whatIsNoTextIsAWarning() throws {
+    let workspace = try Self.workspace()
+    try workspace.write("App/Info.plist", Data([0xFF, 0xFE, 0x3C, 0x00]))
+    let result = workspace.check()
+    #expect(result.messages.count == 1)
+    #expect(result.messages.first?.contains("not text") == true)
+    #expect(result.exit == .broken)
+  }
+
+  @Test func theNumberOfThreadsMakesNoDifference() throws {
+    let workspace = try Self.workspace()
+    #expect(workspace.check(workers: 1).rendered == workspace.check(workers: 4).rendered)
+  }
+
+  @Test(.enabled(if: LibclangForTests.isThere)) func classesOfObjectiveCAreNamedToo() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { used: { orphans: { among: { path: \"**\" } } } }\n",
+      "App/Old.h": "@interface Old : NSObject\n@end\n@interface Lost : NSObject\n@end\n",
+      "App/Old.m": "#import \"Old.h\"\n@implementation Old\n@end\n@implementation Lost\n@end\n",
+      "App/Main.xib": "<document><view customClass=\"Old\"/></document>",
+    ])
+    #expect(workspace.check().report.violations.map(\.message).map { $0.prefix(5) } == ["Lost:"])
+    // Without libclang nobody declares what the xib names.
+    let without = workspace.check(libclang: nil)
+    #expect(without.exit == .couldNotRun)
+    #expect(without.report.statistics.files == 0)
+  }
+}

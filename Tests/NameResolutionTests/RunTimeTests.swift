@@ -1,0 +1,236 @@
+import DependencyGraph
+import Testing
+
+/// Names that the program looks up while it runs.
+@Suite struct RunTimeTests {
+  @Test func aStoryboardNamesClassesOfAnyModuleItsOwnFirst() {
+    LinkFixture(
+      """
+      //- App.swift module:App
+      private class HomeController {}
+      final class Card {}
+      enum Theme {}
+      protocol Port {}
+      //- Kit.swift module:Kit
+      class Card {}
+      class Only {}
+      class Theme {}
+      //- Main.storyboard module:App
+      <document>
+      <viewController customClass="HomeController" customModule="App" customModuleProvider="target"/>
+      //                           ^^^^^^^^^^^^^^ -> App/HomeController
+      <view customClass="Card" customModule="Kit"/>
+      //                 ^^^^ -> Kit/Card
+      <view customClass="Card" customModule="App" customModuleProvider="target"/>
+      //                 ^^^^ -> App/Card
+      <view customClass="Card" customModule="FormerName" customModuleProvider="target"/>
+      //                 ^^^^ -> App/Card
+      <view customClass="Card"/>
+      //                 ^^^^ -> App/Card
+      <view customClass="Only"/>
+      //                 ^^^^ -> Kit/Only
+      <view customClass="Theme"/>
+      //                 ^^^^^ -> Kit/Theme
+      <view customClass="Port"/>
+      //                 ^^^^ -> unresolved Port
+      </document>
+      """
+    ).check()
+  }
+
+  /// Several applications are called the same; Interface Builder notes the name, and builds with the class of the target.
+  @Test func theModuleOfTheTargetIsThatOfTheFileWhateverItIsCalled() {
+    var fixture = LinkFixture(
+      """
+      //- Mac.swift module:App
+      class IconView {}
+      class Other {}
+      //- Phone.swift module:Phone
+      class IconView {}
+      //- Main.storyboard module:Phone
+      <document>
+      <view customClass="IconView" customModule="App" customModuleProvider="target"/>
+      //                 ^^^^^^^^ -> Phone/IconView
+      <view customClass="IconView" customModule="App"/>
+      //                 ^^^^^^^^ -> Phone/IconView
+      <view customClass="Other"/>
+      //                 ^^^^^ -> unresolved Other
+      </document>
+      //- Lookup.swift module:Kit
+      func look() { NSClassFromString("Other") }
+      //                               ^^^^^ -> App/Other
+      """
+    )
+    for index in fixture.project.modules.indices where fixture.project.modules[index].name != "Kit" {
+      fixture.project.modules[index].product = .program
+    }
+    fixture.check()
+  }
+
+  @Test func withoutAClassInItsOwnModulesEachOfTheOthersMayBeMeant() {
+    LinkFixture(
+      """
+      //- A.swift module:A
+      class Card {}
+      //- B.swift module:B
+      class Card {}
+      //- C.swift module:C
+      //- View.xib module:C
+      <document><view customClass="Card"/></document>
+      //                           ^^^^ -> ambiguous A/Card | B/Card
+      """
+    ).check()
+  }
+
+  @Test func classesOfFrameworksAndUnknownOnesAreNotOfTheProject() {
+    LinkFixture(
+      """
+      //- App.swift module:App
+      import Lottie
+      class AVPlayerView {}
+      //- Main.xib module:App
+      <document>
+      <view customClass="NSTextField"/>
+      //                 ^^^^^^^^^^^ -> external AppKit/NSTextField
+      <view customClass="AVPlayerView" customModule="AVKit"/>
+      //                 ^^^^^^^^^^^^ -> external AVKit/AVPlayerView
+      <view customClass="AVPlayerView"/>
+      //                 ^^^^^^^^^^^^ -> AVPlayerView
+      <view customClass="AnimationView" customModule="Lottie"/>
+      //                 ^^^^^^^^^^^^^ -> external Lottie/AnimationView
+      <view customClass="Gone" customModule="App" customModuleProvider="target"/>
+      //                 ^^^^ -> unresolved Gone
+      <view customClass="Gone" customModule="Former" customModuleProvider="target"/>
+      //                 ^^^^ -> unresolved Gone
+      </document>
+      """
+    ).check()
+  }
+
+  /// What is only a string says nothing of the modules that files see.
+  @Test func aMentionInAStoryboardTakesNothingFromMentionsInCode() {
+    LinkFixture(
+      """
+      //- App.swift module:App
+      import Charts3
+      let chart: PieChart
+      //         ^^^^^^^^ -> external Charts3/PieChart
+      //- Main.xib module:App
+      <document><view customClass="PieChart"/></document>
+      //                           ^^^^^^^^ -> external Charts3/PieChart
+      """
+    ).check()
+  }
+
+  @Test func theRunTimeKnowsSwiftClassesByTheNameThatObjectiveCHas() {
+    LinkFixture(
+      """
+      @objc(XYZCard) class Card: NSObject {}
+      class Outer { class Inner {} }
+      //- Main.xib module:App
+      <document>
+      <view customClass="XYZCard"/>
+      //                 ^^^^^^^ -> Card
+      <view customClass="_TtCC3App5Outer5Inner"/>
+      //                                 ^^^^^ -> Outer.Inner
+      </document>
+      """
+    ).check()
+  }
+
+  @Test func propertyListsAndDataModelsNameClasses() {
+    LinkFixture(
+      """
+      class SceneDelegate {}
+      class Note {}
+      //- Info.plist module:App
+      <plist><dict>
+      <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+      //                                                                ^^^^^^^^^^^^^ -> SceneDelegate
+      </dict></plist>
+      //- M.xcdatamodel/contents module:App
+      <model><entity representedClassName="Note"/></model>
+      //                                   ^^^^ -> Note
+      """
+    ).check()
+  }
+
+  @Test func literalsNameClassesAndProtocolsInSwift() {
+    LinkFixture(
+      """
+      //- App.swift module:App
+      class Store {}
+      protocol Port {}
+      func find(name: String) {
+        NSClassFromString("Store")
+        //                 ^^^^^ -> App/Store
+        _ = NSClassFromString( "Kit.Store" ) as? NSObject.Type
+        //                      ^^^ -> module Kit
+        //                          ^^^^^ -> Kit/Store
+        if NSClassFromString("XCTestCase") != nil {}
+        //                    ^^^^^^^^^^ -> external XCTest/XCTestCase
+        NSProtocolFromString("Port")
+        //                    ^^^^ -> App/Port
+        NSClassFromString("Port")
+        //                 ^^^^ -> unresolved Port
+        objc_getClass("Kit.Store")
+        //                 ^^^^^ -> Kit/Store
+        objc_getProtocol("Port")
+        //                ^^^^ -> App/Port
+        NSClassFromString("App." + "Store")
+        //                 ^^^ -> nothing
+        NSClassFromString("\\(name)Store")
+        //                        ^^^^^ -> nothing
+        other("Store")
+        //     ^^^^^ -> nothing
+      }
+      //- Kit.swift module:Kit
+      class Store {}
+      """
+    ).check()
+  }
+
+  @Test(.enabled(if: LinkFixture.hasLibclang)) func literalsNameClassesOfEitherLanguageInObjectiveC() {
+    LinkFixture(
+      """
+      //- A.m module:App
+      @implementation A
+      - (void)run {
+        NSClassFromString(@"Store");
+        //                  ^^^^^ -> Store
+        objc_getClass("Old");
+        //             ^^^ -> Old
+        NSClassFromString(@"App.Store");
+        //                      ^^^^^ -> Store
+      }
+      @end
+      //- Old.h module:App
+      @interface Old : NSObject
+      @end
+      //- Store.swift module:App
+      class Store {}
+      //- View.xib module:App
+      <document><view customClass="Old"/></document>
+      //                           ^^^ -> Old
+      """
+    ).check()
+  }
+
+  @Test func theFileIsTheSource() {
+    let graph = LinkFixture(
+      """
+      class Home {}
+      class Loader { func run() { NSClassFromString("Home") } }
+      //- Main.storyboard module:App
+      <document><view customClass="Home" customModule="App"/><view customClass="Gone" customModule="App"/></document>
+      """
+    ).graph()
+    #expect(
+      graph.dependencyLines == [
+        "Loader -use-> Home", "file Main.storyboard -use-> Home", "file Main.storyboard -use-> Gone",
+      ]
+    )
+    #expect(graph.counts.resolved == 2)
+    #expect(graph.counts.unresolved == 1)
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import ProjectModel
+
+/// Which files that are no code are looked at, and to which modules they belong.
+@Suite struct ResourceTests {
+  @Test func filesThatMayNameClassesBelongToTheCodeNearThem() throws {
+    let fixture = try Fixture([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "App"), .target(name: "Kit")])
+      """,
+      "Sources/App/App.swift": "", "Sources/App/Base.lproj/Main.storyboard": "", "Sources/App/Info.plist": "",
+      "Sources/App/Model.xcdatamodeld/Model.xcdatamodel/contents": "", "Sources/App/Other.plist": "",
+      "Sources/Kit/Kit.swift": "", "Sources/Kit/Views/Card.xib": "", "Sources/Kit/contents": "",
+      "Tests/KitTests/KitTests.swift": "", "Tests/KitTests/Test.storyboard": "", "Sources/Kit/Kit-Info.plist": "",
+      "Pods/Pod/Pod.xib": "", ".build/x/Info.plist": "",
+    ])
+    let project = fixture.discover()
+    #expect(
+      project.summary == [
+        "Sources/App/App.swift: App", "Sources/App/Base.lproj/Main.storyboard: App", "Sources/App/Info.plist: App",
+        "Sources/App/Model.xcdatamodeld/Model.xcdatamodel/contents: App", "Sources/Kit/Kit-Info.plist: Kit",
+        "Sources/Kit/Kit.swift: Kit", "Sources/Kit/Views/Card.xib: Kit",
+      ]
+    )
+    #expect(project.files.filter { !$0.language.isCode }.count == 5)
+    #expect(project.codeFileCount == 2)
+    #expect(project.messages == [])
+    #expect(project.skipped.map(\.path).filter { $0.hasSuffix(".xib") || $0.hasSuffix(".plist") } == [])
+    let withTests = fixture.discover(DiscoveryOptions(tests: true))
+    #expect(withTests.summary.contains("Tests/KitTests/Test.storyboard: Tests"))
+  }
+
+  @Test func whatIsExcludedIsNotLookedAt() throws {
+    let fixture = try Fixture(["App/A.swift": "", "App/Main.storyboard": "", "App/Old/Old.xib": "", "B/B.xib": ""])
+    #expect(
+      fixture.discover(DiscoveryOptions(include: ["App/**"], exclude: ["**/Old/**"])).paths == [
+        "App/A.swift", "App/Main.storyboard",
+      ]
+    )
+  }
+
+  @Test func withoutCodeThereIsNothingToScan() throws {
+    let project = try Fixture(["Main.storyboard": "", "Info.plist": ""]).discover()
+    #expect(project.paths == [])
+    #expect(project.messages.count == 1)
+    #expect(project.messages.first?.contains("nothing to scan: no Swift, Objective-C, C or C++ file") == true)
+  }
+
+  @Test func targetsOfXcodeHaveWhatTheyCopy() throws {
+    let text = """
+      // !$*UTF8*$!
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T1, T2, ); };
+        G = {isa = PBXGroup; children = (F1, F2, V, F3, R, ); sourceTree = "<group>"; };
+        F1 = {isa = PBXFileReference; path = App/App.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; path = Widget/Widget.swift; sourceTree = "<group>"; };
+        V = {isa = PBXVariantGroup; children = (V1, V2, ); name = Shared.storyboard; sourceTree = "<group>"; };
+        V1 = {isa = PBXFileReference; path = App/Base.lproj/Shared.storyboard; sourceTree = "<group>"; };
+        V2 = {isa = PBXFileReference; path = App/fr.lproj/Shared.strings; sourceTree = "<group>"; };
+        F3 = {isa = PBXFileReference; path = App/Cell.xib; sourceTree = "<group>"; };
+        R = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E, ); path = Synced; sourceTree = "<group>"; };
+        E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Not.xib, ); target = T2; };
+        T1 = {isa = PBXNativeTarget; name = App; buildPhases = (S1, C1, ); };
+        T2 = {isa = PBXNativeTarget; name = Widget; buildPhases = (S2, C2, ); fileSystemSynchronizedGroups = (R, ); };
+        S1 = {isa = PBXSourcesBuildPhase; files = (B1, ); };
+        S2 = {isa = PBXSourcesBuildPhase; files = (B2, ); };
+        C1 = {isa = PBXResourcesBuildPhase; files = (B3, ); };
+        C2 = {isa = PBXResourcesBuildPhase; files = (B3, B4, ); };
+        B1 = {isa = PBXBuildFile; fileRef = F1; }; B2 = {isa = PBXBuildFile; fileRef = F2; };
+        B3 = {isa = PBXBuildFile; fileRef = V; }; B4 = {isa = PBXBuildFile; fileRef = F3; };
+      }; rootObject = P; }
+      """
+    let fixture = try Fixture([
+      "A.xcodeproj/project.pbxproj": text, "App/App.swift": "", "Widget/Widget.swift": "", "App/Cell.xib": "",
+      "App/Base.lproj/Shared.storyboard": "", "App/fr.lproj/Shared.strings": "", "App/Info.plist": "",
+      "Synced/Yes.xib": "", "Synced/Not.xib": "",
+    ])
+    let project = fixture.discover()
+    #expect(
+      project.summary == [
+        "App/App.swift: App", "App/Base.lproj/Shared.storyboard: App, Widget", "App/Cell.xib: Widget",
+        "App/Info.plist: App", "Synced/Not.xib: App, Widget", "Synced/Yes.xib: Widget", "Widget/Widget.swift: Widget",
+      ]
+    )
+    #expect(project.moduleNames == ["App", "Widget"])
+  }
+}

@@ -1,0 +1,148 @@
+import Facts
+import ResourceScanner
+import Testing
+
+/// The classes that storyboards, xibs, property lists and data models name.
+@Suite struct ResourceScannerTests {
+  /// `line:column form Module.Name` for each reference that is no qualifier.
+  private func classes(_ text: String) -> [String] {
+    let facts = ResourceFileScanner.scan(Array(text.utf8))
+    return facts.references.filter { !$0.flags.contains(.isQualifier) }.map { reference in
+      let (line, column) = facts.position(of: reference.offset)
+      var name = facts.names.string(reference.name)
+      var qualifier = reference.qualifier
+      while qualifier >= 0 {
+        name = facts.names.string(facts.references[Int(qualifier)].name) + "." + name
+        qualifier = facts.references[Int(qualifier)].qualifier
+      }
+      return "\(line):\(column) \(reference.form) \(name)"
+    }
+  }
+
+  private func problems(_ text: String) -> [ProblemKind] {
+    ResourceFileScanner.scan(Array(text.utf8)).problems.map(\.kind)
+  }
+
+  @Test func storyboardsNameTheClassesOfTheirObjects() {
+    let found = classes(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
+        <!-- <view customClass="Hidden"/> -->
+        <viewController id="a" customClass="HomeController" customModule="App" customModuleProvider="target"/>
+        <view
+          customClass = 'Old'
+        />
+        <view customModule="Kit" customClass="Card"/>
+        <view customClass="_TtC3App5Badge"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-1" customClass="FirstResponder"/>
+        <label text="customClass=&quot;Text&quot;"/> customClass="Text" <![CDATA[ <view customClass="Text"/> ]]>
+        <view customClass=""/><view customClass="not a name"/><view customClass/>
+      </document>
+      """
+    )
+    #expect(
+      found == [
+        "4:39 storyboard HomeController", "6:20 storyboard Old", "8:41 storyboard Kit.Card",
+        "9:31 storyboard App.Badge",
+      ]
+    )
+  }
+
+  @Test func propertyListsNameClassesBehindCertainKeys() {
+    let found = classes(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <dict>
+        <key>CFBundleName</key><string>Name</string>
+        <key>NSPrincipalClass</key>
+        <string> Player </string>
+        <key>UIApplicationSceneManifest</key>
+        <dict>
+          <key>UISceneConfigurations</key>
+          <array><dict>
+            <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+            <key>UISceneStoryboardFile</key><string>Main</string>
+          </dict></array>
+        </dict>
+        <key>NSExtensionPrincipalClass</key><true/><key>Other</key><string>Nothing</string>
+        <key>NEProviderClasses</key>
+        <dict><key>com.apple.networkextension.packet-tunnel</key><string>Tunnel.Provider</string></dict>
+        <key>NSPrincipalClass</key><string>$(CLASS)</string>
+      </dict>
+      </plist>
+      """
+    )
+    #expect(
+      found == [
+        "7:12 propertyList Player", "12:73 propertyList SceneDelegate", "18:75 propertyList Tunnel.Provider",
+      ]
+    )
+  }
+
+  @Test func dataModelsNameTheClassesThatAreNotMadeOfThem() {
+    let found = classes(
+      """
+      <model type="com.apple.IDECoreDataModeler.DataModel">
+        <entity name="Note" representedClassName="Note" syncable="YES"/>
+        <entity name="Tag" representedClassName=".Tag" codeGenerationType="category"/>
+        <entity name="Made" representedClassName="Made" codeGenerationType="class"/>
+        <entity name="Plain"/>
+      </model>
+      """
+    )
+    #expect(found == ["2:45 dataModel Note", "3:45 dataModel Tag"])
+  }
+
+  @Test func whatIsNoneOfTheseNamesNothing() {
+    #expect(classes("<html><view customClass=\"A\"/></html>") == [])
+    #expect(classes("bplist00") == [])
+    #expect(classes("") == [])
+    #expect(classes("{ NSPrincipalClass = A; }") == [])
+  }
+
+  @Test func whatIsNoTextIsSaid() {
+    #expect(problems("<document>\0</document>") == [.binary])
+    #expect(ResourceFileScanner.scan([0xFF, 0xFE, 0x3C, 0]).problems.map(\.kind) == [.binary])
+    #expect(problems("<document><view customClass=\"A\"/>") == [])
+  }
+
+  @Test(
+    "What is before something that never ends is kept",
+    arguments: ["<view", "<view a=\"", "<!-- ", "<![CDATA[ ]]", "</view", "<? "]
+  )
+  func whatNeverEndsIsSaid(_ rest: String) {
+    let text = "<document><view customClass=\"A\"/>\n" + rest
+    #expect(classes(text) == ["1:30 storyboard A"])
+    #expect(problems(text) == [.unterminatedTag])
+    #expect(ResourceFileScanner.scan(Array(text.utf8)).problems.first?.offset == 34)
+  }
+
+  /// Each beginning and each text with one byte missing.
+  @Test func anyTextIsReadToItsEnd() {
+    let text = Array(
+      """
+      <?xml?><!DOCTYPE a [ ]><document a="1" b='2' c = 3 d><!--x--><v customClass="A" customModule="M"/>
+      <![CDATA[x]]>< > <<a/> <//> <a b="<"/></document>
+      """.utf8
+    )
+    for end in 0...text.count {
+      let whole = ResourceFileScanner.scan(Array(text[..<end]))
+      #expect(whole.byteCount == UInt32(end))
+      #expect(FileFacts(encoded: whole.encoded()[...]) == whole)
+      guard end < text.count else { continue }
+      var shorter = text
+      shorter.remove(at: end)
+      let facts = ResourceFileScanner.scan(shorter)
+      #expect(FileFacts(encoded: facts.encoded()[...]) == facts)
+    }
+  }
+
+  @Test func theBytesBehindTheFileDoNotMatter() {
+    let text = Array("<document><view customClass=\"A\"/>".utf8)
+    let padded = text + Array("<view customClass=\"B\"/>".utf8) + [0]
+    #expect(ResourceFileScanner.scan(padded: padded, count: text.count) == ResourceFileScanner.scan(text))
+  }
+}
