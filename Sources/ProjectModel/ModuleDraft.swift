@@ -32,6 +32,7 @@ struct ModuleDraft {
     resources += other.resources
     module.mayDeclareMore = module.mayDeclareMore || other.module.mayDeclareMore
     module.hasOtherSources = module.hasOtherSources || other.module.hasOtherSources
+    if module.visibility != other.module.visibility { module.visibility = nil }
     module.bridgingHeader = module.bridgingHeader ?? other.module.bridgingHeader
     module.prefixHeader = module.prefixHeader ?? other.module.prefixHeader
     module.swiftHeader = module.swiftHeader ?? other.module.swiftHeader

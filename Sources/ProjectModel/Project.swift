@@ -156,6 +156,10 @@ package struct Module: Sendable, Equatable {
   package var mayDeclareMore = false
   /// Whether it has sources that are not scanned: left out, or made by a plug-in.
   package var hasOtherSources = false
+  /// What Bazel and Buck call its target, `//a/b:c`; nil for other targets.
+  package var label: String?
+  /// Which targets of Bazel and Buck may depend on it; nil: all, or it is not known.
+  package var visibility: TargetVisibility?
 
   /// What a target is built to.
   package enum Product: Sendable {

@@ -114,11 +114,13 @@ func forbid(_ from: Selector, _ to: Selector, via: [String] = [], except: Select
 
 func layers(_ rows: (String, [String])...) -> LayersRule {
   LayersRule(statements: [
-    LayersRule.Options(
-      rows: rows.map { row in
-        .init(component: named(row.0), allowed: row.1.map { named($0) })
-      },
-      location: SourceLocation(file: ".lintel.yml")
+    .table(
+      LayersRule.Table(
+        rows: rows.map { row in
+          .init(component: named(row.0), allowed: row.1.map { named($0) })
+        },
+        location: SourceLocation(file: ".lintel.yml")
+      )
     )
   ])
 }

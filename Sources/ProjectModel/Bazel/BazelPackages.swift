@@ -33,6 +33,7 @@ private struct BazelTarget {
   var files: [Int]
   var dependencies: [(label: String, place: SourceLocation)]
   var mayDeclareMore: Bool
+  var visibility: TargetVisibility?
 }
 
 /// Reads the packages of one tree, and makes modules of their targets.
@@ -45,6 +46,8 @@ private struct BazelReader {
   private var targets: [BazelTarget] = []
   /// The files that labels stand for, which others have among their sources.
   private var groups: [String: [Int]] = [:]
+  /// The packages of the groups that were asked for, by label; nil for those that are not known.
+  private var packageGroups: [String: [String]?] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   /// The packages that were read.
   private var calls: [(file: StarlarkFile, folder: [UInt8], path: String, lines: LineTable)] = []
@@ -99,9 +102,12 @@ private struct BazelReader {
 
   private mutating func addTargets(of file: StarlarkFile, in folder: [UInt8], _ path: String, _ lines: LineTable) {
     let own = Set(file.loads.filter { $0.file.hasPrefix("//") || $0.file.hasPrefix(":") }.map(\.name))
+    let usual = file.calls.last { $0.name == "package" }?["default_visibility"]
     var unread: [StarlarkCall] = []
     for call in file.calls where !Self.groupRules.contains(call.name) {
-      if let target = target(call, in: folder, path, lines, isOwn: own.contains(call.name)) {
+      let isOwn = own.contains(call.name)
+      if var target = target(call, in: folder, path, lines, isOwn: isOwn) {
+        target.visibility = visibility(call["visibility"] ?? usual, of: call, in: folder, path, isOwn: isOwn)
         targets.append(target)
       } else if own.contains(call.name), call["srcs"] == nil {
         unread.append(call)
@@ -187,15 +193,50 @@ private struct BazelReader {
     )
   }
 
+  /// Where nothing is written, a rule of Bazel is for its own package; who may use what a macro makes is not known then.
+  private mutating func visibility(
+    _ stated: StarlarkValue?,
+    of call: StarlarkCall,
+    in folder: [UInt8],
+    _ path: String,
+    isOwn: Bool
+  ) -> TargetVisibility? {
+    let isBuck = Array(path.utf8)[...].lastSegment.hasPrefix("BUCK")
+    let usual = Self.rules.contains(call.name) && !isOwn && !isBuck ? [String]() : nil
+    guard let written = stated.map(\.texts) ?? usual else { return nil }
+    let package = "//\(folder[...].text)"
+    return TargetVisibility(written, package: package, isBuck: isBuck) { packages(ofGroup: $0) }
+  }
+
+  /// What a `package_group` says, which may be in a package without any source; nil if that is not known.
+  private mutating func packages(ofGroup label: String) -> [String]? {
+    if let known = packageGroups[label] { return known }
+    let parts = label.dropFirst(2).split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return nil }
+    var packages: [String]?
+    for name in ["BUILD.bazel", "BUILD"] {
+      guard let place = joinPath(Array(parts[0].utf8), name.utf8), case .success(let bytes) = tree.read(place[...].text)
+      else { continue }
+      let call = StarlarkFile(bytes).calls.first { $0.name == "package_group" && $0["name"]?.text == parts[1] }
+      if let call, call["includes"] == nil { packages = call["packages"]?.texts }
+      break
+    }
+    packageGroups[label] = .some(packages)
+    return packages
+  }
+
   private static func label(_ folder: [UInt8], _ name: String) -> String { "//\(folder[...].text):\(name)" }
 
   /// `module_name`, else what the rules of Bazel derive from the label; macros and Buck's rules take the name itself.
   private func moduleName(_ call: StarlarkCall, _ name: String, _ folder: [UInt8], isOwn: Bool) -> String {
     if let stated = call["module_name"]?.text { return ProjectModel.moduleName(stated) }
-    let rules = ["swift_library", "swift_binary", "swift_test", "objc_library", "swift_compiler_plugin"]
-    guard rules.contains(call.name), !isOwn, !folder.isEmpty else { return ProjectModel.moduleName(name) }
+    guard Self.rules.contains(call.name), !isOwn, !folder.isEmpty else { return ProjectModel.moduleName(name) }
     return ProjectModel.moduleName("\(folder[...].text)_\(name)")
   }
+
+  private static let rules: Set = [
+    "swift_library", "swift_binary", "swift_test", "objc_library", "swift_compiler_plugin",
+  ]
 
   // MARK: Sources
 
@@ -302,6 +343,8 @@ private struct BazelReader {
       module.place = target.place
       module.product = target.product
       module.mayDeclareMore = target.mayDeclareMore
+      module.label = target.label
+      module.visibility = target.visibility
       return ModuleDraft(module: module, files: target.files)
     }
   }

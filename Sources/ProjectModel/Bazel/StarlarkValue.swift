@@ -14,6 +14,13 @@ indirect enum StarlarkValue {
 
   var list: [StarlarkItem]? { if case .list(let items) = self { items } else { nil } }
 
+  /// The items of a list of texts; nil for anything else.
+  var texts: [String]? {
+    guard let list else { return nil }
+    let texts = list.compactMap(\.value.text)
+    return texts.count == list.count ? texts : nil
+  }
+
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 

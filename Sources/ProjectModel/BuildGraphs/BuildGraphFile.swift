@@ -18,6 +18,8 @@ struct BuildGraphFile {
     var dependencies: [String]
     var isTest: Bool
     var product = Module.Product.library
+    /// As Bazel says it; nil where it does not.
+    var visibility: [String]?
   }
 
   private(set) var targets: [Target] = []
@@ -64,6 +66,9 @@ extension BuildGraphFile.Target {
       dependencies: labels(["deps", "private_deps", "plugins"]).map(BazelLabel.absolute),
       isTest: rule.hasSuffix("_test") || attribute("testonly")["booleanValue"].text == "true"
     )
+    if map["attribute"].items.contains(where: { $0.map["name"].text == "visibility" }) {
+      visibility = labels(["visibility"]).map(BazelLabel.absolute)
+    }
     if rule.hasSuffix("_binary") || rule.hasSuffix("_application") { product = .program }
   }
 

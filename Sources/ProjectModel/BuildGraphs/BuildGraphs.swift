@@ -55,6 +55,11 @@ extension ProjectDraft {
       )
       module.place = graph.place
       module.product = target.product
+      module.label = target.id.hasPrefix("//") ? target.id : nil
+      module.visibility = target.visibility.flatMap { written in
+        let package = target.id.split(separator: ":", omittingEmptySubsequences: false).first.map(String.init) ?? ""
+        return TargetVisibility(written, package: package, isBuck: false) { _ in nil }
+      }
       drafts.add(ModuleDraft(module: module, files: Set(files).sorted()))
     }
     guard !drafts.all.isEmpty else {

@@ -40,7 +40,7 @@ package struct DiagramRule: RuleKind {
       var length: Int
     }
 
-    package internal(set) var table: LayersRule.Options
+    package internal(set) var table: LayersRule.Table
     var stated: StatedDiagrams
     /// Which of the blocks of the file it is.
     var block: Int
@@ -180,13 +180,13 @@ private struct TableReader {
       Selector(anyOf: [.component(name)], location: stated.location(diagram.nodes[node].place))
     }
     let rows = nodes.sorted { $0.value < $1.value }.map { name, node in
-      LayersRule.Options.Row(
+      LayersRule.Table.Row(
         component: selector(name, node),
         allowed: (allowed[name] ?? []).map { selector($0, nodes[$0] ?? node) }
       )
     }
     return DiagramRule.DrawnTable(
-      table: LayersRule.Options(rows: rows, location: stated.location(block.text)),
+      table: LayersRule.Table(rows: rows, location: stated.location(block.text)),
       stated: stated,
       block: stated.file.blocks.firstIndex { $0.text == block.text } ?? 0,
       depths: depths,

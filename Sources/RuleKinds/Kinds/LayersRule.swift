@@ -12,17 +12,20 @@ package struct LayersRule: RuleKind {
     A table says at a glance what may know what. A component may name those that its row lists, and itself; it may name \
     nothing else of the table. What the table does not mention, such as the standard library, is free, and a component \
     that is mentioned without a row of its own may name anything. What fits several components belongs to the one that \
-    is defined first. Where each layer knows those below it, `stack` lists them from top to bottom.
+    is defined first. Where each layer knows those below it, `stack` lists them from top to bottom. The table may also be \
+    what manifests say: `layers: from-manifests`.
     """
   package static let takesInferred = true
 
-  package static let statement = Shape<Options>.table(
+  package static let statement = Shape<Options>.layers
+
+  fileprivate static let table = Shape<Table>.table(
     expected: String.table,
     TableRow(
       "COMPONENT",
       schema: Shape.selector.schema,
       "the components that this one may depend on; [] for none",
-      read: Options.Row.init
+      read: Table.Row.init
     ),
     Option("except", .exceptions, "a selector of what the rule leaves alone"),
     Option("exhaustive", .flag, "`true`: code that no component of the table has is a warning, such as a new module"),
@@ -35,18 +38,25 @@ package struct LayersRule: RuleKind {
       return nil
     }
     if stack == nil, isStrict != nil { decoder.report(.strictWithoutStack, at: table.location) }
-    let options = Options(
+    let table = Table(
       rows: (stack ?? []).rows(isStrict: isStrict ?? false).adding(rows),
       except: except,
       location: table.location,
       isExhaustive: isExhaustive ?? false
     )
-    options.reportBothWays(&decoder)
-    return options
+    table.reportBothWays(&decoder)
+    return table
   }
 
-  /// What the table says, decoded.
-  package struct Options: Sendable {
+  /// What a statement says, decoded.
+  package enum Options: Sendable {
+    case table(Table)
+    /// What manifests let each module depend on.
+    case fromManifests
+  }
+
+  /// What a table says, decoded.
+  package struct Table: Sendable {
     /// A layer, and what it may depend on.
     struct Row: Sendable {
       var component: Selector
@@ -66,12 +76,39 @@ package struct LayersRule: RuleKind {
 
   package let statesAllowances = true
 
+  /// The tables that it states itself.
+  package var tables: [Table] { statements.compactMap { if case .table(let table) = $0 { table } else { nil } } }
+
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
-    DependencyStatements(statements: statements.map { PreparedTable($0, scope) }, scope: scope)
+    let prepared = statements.map { statement -> any DependencyStatement in
+      switch statement {
+      case .table(let table): PreparedTable(table, scope)
+      case .fromManifests: PreparedManifests(scope)
+      }
+    }
+    return DependencyStatements(statements: prepared, scope: scope)
   }
 }
 
-extension LayersRule.Options.Row {
+extension Shape where Value == LayersRule.Options {
+  /// A table, or the word for what manifests say.
+  fileprivate static var layers: Shape {
+    let (table, word) = (LayersRule.table, "from-manifests")
+    return Shape(schema: #"{"anyOf": [{"const": "\#(word)"}, \#(table.schema)]}"#, options: table.options) {
+      node,
+      key,
+      decoder in
+      guard let text = node.text else { return decoder.read(node, as: table, of: key).map { .table($0) } }
+      guard text == word else {
+        decoder.reportUnknown("word for 'layers'", text, at: node.location, known: [word], advice: .tableOrWord)
+        return nil
+      }
+      return .fromManifests
+    }
+  }
+}
+
+extension LayersRule.Table.Row {
   fileprivate init?(_ key: Node, _ value: Node, _ decoder: inout OptionDecoder) {
     component = decoder.selector(key)
     guard !value.isNull else {
@@ -112,15 +149,15 @@ extension OptionDecoder {
 
 extension [[Selector]] {
   /// Each component may depend on what is on the levels below its own, or on the next one.
-  fileprivate func rows(isStrict: Bool) -> [LayersRule.Options.Row] {
+  fileprivate func rows(isStrict: Bool) -> [LayersRule.Table.Row] {
     enumerated().flatMap { level, siblings in
       let below = dropFirst(level + 1).prefix(isStrict ? 1 : count).flatMap(\.self)
-      return siblings.map { LayersRule.Options.Row(component: $0, allowed: below) }
+      return siblings.map { LayersRule.Table.Row(component: $0, allowed: below) }
     }
   }
 }
 
-extension [LayersRule.Options.Row] {
+extension [LayersRule.Table.Row] {
   /// A row of a component that has one already allows further ones.
   fileprivate func adding(_ others: Self) -> Self {
     others.reduce(into: self) { rows, other in
@@ -133,7 +170,7 @@ extension [LayersRule.Options.Row] {
   }
 }
 
-extension LayersRule.Options {
+extension LayersRule.Table {
   /// Warns where two rows or more allow all that the table mentions, each other too: they forbid nothing. Rows that allow
   /// each other and are denied something else, as view and presenter often are, say enough.
   fileprivate func reportBothWays(_ decoder: inout OptionDecoder) {
@@ -150,7 +187,10 @@ extension LayersRule.Options {
 
 extension LayersRule {
   package var demands: [String] {
-    statements.map { table in
+    statements.map { statement in
+      guard case .table(let table) = statement else {
+        return "modules may depend on what their manifests let them depend on"
+      }
       let rows = table.rows.enumerated().map { number, row in
         let targets =
           row.allowed.isEmpty ? "nothing else of the table" : row.allowed.map(\.title).joined(separator: ", ")
@@ -188,6 +228,10 @@ extension String {
   fileprivate static func bothWays(_ rows: [String]) -> String {
     "the rows \(listed(rows, "and")) allow each other and all else in the table, "
       + "so they forbid nothing; take out what is not to be allowed"
+  }
+
+  fileprivate static var tableOrWord: String {
+    "'layers' takes a table of components, or 'from-manifests'"
   }
 
   fileprivate static func emptyRow(_ component: String) -> String {
@@ -285,6 +329,91 @@ extension LayersRule {
         //- Sync/Outbox.swift
         // No component of the table has it, which is a warning.
         struct Outbox { let price: Price }
+        """
+    ),
+    Example(
+      "What the manifest of a package lets its targets depend on",
+      configuration: """
+        rules:
+          as-declared:
+            layers: from-manifests
+        """,
+      project: """
+        //- Package.swift
+        import PackageDescription
+        let package = Package(name: "Shop", targets: [
+          .target(name: "Feed", dependencies: ["Store", "Kit"]),
+          .target(name: "Store", dependencies: ["Model"]),
+          .target(name: "Model"),
+          .target(name: "Kit", dependencies: ["Log"]),
+          .target(name: "Log"),
+        ])
+        //- Sources/Feed/Feed.swift
+        import Kit
+        import Model
+        //     ^^^^^ as-declared: Feed (Feed) imports Model; Feed may depend on: Kit, Store (Package.swift:3)
+        import Store
+        struct Feed { let store: Store; let item: Item; let log: Log }
+        //                                        ^^^^ as-declared: Feed (Feed) refers to Item (Model) in a declaration; Feed may depend on: Kit, Store (Package.swift:3)
+        //- Sources/Store/Store.swift
+        import Model
+        public struct Store { let items: [Item] }
+        //- Sources/Model/Item.swift
+        #if canImport(Feed)
+        import Feed
+        #endif
+        public struct Item {}
+        //- Sources/Kit/Kit.swift
+        @_exported import Log
+        public struct Kit {}
+        //- Sources/Log/Log.swift
+        import Kit
+        //     ^^^ as-declared: Log (Log) imports Kit; Log may not depend on any other module of the project (Package.swift:7)
+        public struct Log {}
+        """
+    ),
+    Example(
+      "Whom a target of Bazel is visible to",
+      configuration: """
+        rules:
+          as-declared:
+            layers: from-manifests
+            except: "Legacy/**"
+        """,
+      project: """
+        //- Feed/BUILD.bazel
+        swift_library(name = "Feed", module_name = "Feed", srcs = ["Feed.swift"], deps = ["//Store", "//Model:Model"])
+        //- Feed/Feed.swift
+        import Model
+        //     ^^^^^ as-declared: Feed (Feed) imports Model; Model is visible to: //Store:__subpackages__ (Model/BUILD.bazel:3)
+        import Store
+        struct Feed { let store: Store }
+        //- Legacy/BUILD.bazel
+        swift_library(name = "Legacy", module_name = "Legacy", srcs = ["Legacy.swift"], deps = ["//Model"])
+        //- Legacy/Legacy.swift
+        import Model
+        struct Legacy { let item: Item }
+        //- Store/BUILD.bazel
+        package(default_visibility = ["//visibility:public"])
+        swift_library(name = "Store", module_name = "Store", srcs = ["Store.swift"], deps = ["//Model"])
+        //- Store/Store.swift
+        import Model
+        public struct Store { let items: [Item] }
+        //- Model/BUILD.bazel
+        swift_library(name = "Parts", module_name = "Parts", srcs = ["Part.swift"])
+
+        swift_library(
+          name = "Model",
+          module_name = "Model",
+          srcs = ["Item.swift"],
+          deps = [":Parts"],
+          visibility = ["//Store:__subpackages__"],
+        )
+        //- Model/Item.swift
+        import Parts
+        public struct Item { let part: Part }
+        //- Model/Part.swift
+        public struct Part {}
         """
     ),
     Example(

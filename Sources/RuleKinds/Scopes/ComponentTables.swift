@@ -20,7 +20,7 @@ extension ScopedSelection {
     let rules = tree.scopes[0].rules.filter { $0.rule.severity != .off }
     return (rules.filter { $0.rule.origin == .own } + rules.filter { $0.rule.origin != .own }).flatMap { rule in
       let drawn = (rule.kind as? DiagramRule)?.statements.flatMap { $0.tables.map(\.table) }
-      let statements = drawn ?? (rule.kind as? LayersRule)?.statements ?? []
+      let statements = drawn ?? (rule.kind as? LayersRule)?.tables ?? []
       return statements.map { table in
         let rows = table.rows.compactMap { row in
           row.component.onlyComponent.map { component in

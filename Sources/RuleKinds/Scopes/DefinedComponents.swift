@@ -91,7 +91,7 @@ extension ScopedSelection {
     for rule in tree.scopes[0].rules where rule.rule.severity != .off {
       switch rule.kind {
       case let kind as LayersRule:
-        selectors += kind.statements.flatMap { $0.rows.flatMap { [$0.component] + $0.allowed } }
+        selectors += kind.tables.flatMap { $0.rows.flatMap { [$0.component] + $0.allowed } }
       case let kind as DiagramRule:
         selectors += kind.statements.flatMap { $0.tables.flatMap { $0.table.rows.map(\.component) } }
       case let kind as ForbidRule: selectors += kind.statements.flatMap { [$0.from, $0.to] }

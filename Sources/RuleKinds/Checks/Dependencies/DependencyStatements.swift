@@ -36,6 +36,8 @@ protocol DependencyStatement: AnyObject {
   var layerTable: LayerTable? { get }
   /// What is odd about it in this project although it can be broken.
   var remarks: [Remark] { get }
+  /// What is worth knowing of what it does not see in this project.
+  var notes: [String] { get }
 }
 
 extension DependencyStatement {
@@ -45,6 +47,7 @@ extension DependencyStatement {
   func allows(_ mention: Mention) -> Bool { false }
   var layerTable: LayerTable? { nil }
   var remarks: [Remark] { [] }
+  var notes: [String] { [] }
 }
 
 /// A rule that is a list of such statements; a mention breaks it once, by the first statement that it breaks.
@@ -55,6 +58,7 @@ struct DependencyStatements: PreparedDependencyRule {
   var vacuity: Vacuity? { .ofAll(statements.map(\.vacuity)) }
 
   var remarks: [Remark] { statements.flatMap(\.remarks) }
+  var notes: [String] { statements.flatMap(\.notes) }
 
   var hasTargets: Bool { statements.contains { !$0.targets.isEmpty } }
 

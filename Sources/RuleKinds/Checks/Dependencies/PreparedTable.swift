@@ -22,7 +22,7 @@ final class PreparedTable: DependencyStatement {
   let sources: ElementSet
   let targets: ElementSet
   let selection: Selection
-  private let table: LayersRule.Options
+  private let table: LayersRule.Table
   private let picture: Picture?
   private let scope: RuleScope
 
@@ -34,7 +34,7 @@ final class PreparedTable: DependencyStatement {
     var depths: [String: Int]
   }
 
-  init(_ table: LayersRule.Options, _ scope: RuleScope, picture: Picture? = nil) {
+  init(_ table: LayersRule.Table, _ scope: RuleScope, picture: Picture? = nil) {
     let selection = scope.selection
     self.table = table
     self.picture = picture
@@ -67,7 +67,7 @@ final class PreparedTable: DependencyStatement {
   /// All that the table mentions, as keys or in lists: components in the order of definition, inner ones first, the rest
   /// after them.
   private static func orderedSelectors(
-    of table: LayersRule.Options,
+    of table: LayersRule.Table,
     _ picture: Picture?,
     _ selection: Selection
   ) -> [Selector] {

@@ -1,0 +1,144 @@
+import Basics
+import DependencyGraph
+import ProjectModel
+import ReportModel
+
+/// `layers: from-manifests` over one project: what manifests let each module depend on.
+final class PreparedManifests: DependencyStatement {
+  let sources: ElementSet
+  let targets: ElementSet
+  private let allowances: ManifestAllowances
+  private let selection: Selection
+  private var index: ProjectIndex { selection.index }
+  private var modules: [Module] { selection.graph.project.modules }
+  /// By name: the modules of the project.
+  private let numbers: [String: [Int]]
+  /// The modules with code that the rule looks at, and those with any.
+  private let withSources: Set<Int>
+  private let withCode: Set<Int>
+
+  init(_ scope: RuleScope) {
+    selection = scope.selection
+    let (graph, index) = (scope.graph, scope.index)
+    allowances = ManifestAllowances(graph)
+    var numbers: [String: [Int]] = [:]
+    for (number, module) in graph.project.modules.enumerated() { numbers[module.name, default: []].append(number) }
+    self.numbers = numbers
+    // The start of the program is in a target, too.
+    sources = scope.sources(index.allCode, includingRoot: true)
+    var targets = index.allCode
+    for module in index.modules { targets[module] = true }
+    self.targets = targets
+    let files = graph.project.files
+    withSources = Set(Set(sources.members.map { Int(index[$0].file) }).flatMap { files[$0].modules })
+    withCode = Set(files.flatMap(\.modules))
+  }
+
+  /// It can be broken if a module with code may not depend on another one with code.
+  var vacuity: Vacuity? {
+    let canBreak = withSources.contains { source in
+      withCode.contains { allowances.denial(of: $0, to: source) != nil }
+    }
+    if canBreak { return nil }
+    return Vacuity(reason: .nothingDenied(modules: withCode.count), emptyComponents: [])
+  }
+
+  var notes: [String] {
+    let unknown = withSources.filter { !allowances.isStated($0) }
+    guard !unknown.isEmpty, unknown.count < withSources.count else { return [] }
+    return [.notStated(Set(unknown.map { modules[$0].name }).sorted())]
+  }
+
+  func reason(_ mention: Mention) -> Reason? {
+    guard sources[mention.source], let ends = ends(mention) else { return nil }
+    for source in ends.sources {
+      for target in ends.targets where allowances.denial(of: target, to: source) == nil { return nil }
+    }
+    guard index.counts(mention.source, mention.target, where: { self.isIn(ends.sources, $0) }) else { return nil }
+    return Reason(from: ends.sources[0], to: ends.targets[0])
+  }
+
+  func allows(_ mention: Mention) -> Bool {
+    guard sources[mention.source], let ends = ends(mention) else { return false }
+    return ends.sources.allSatisfy { source in
+      allowances.isStated(source) && ends.targets.contains { allowances.denial(of: $0, to: source) == nil }
+    }
+  }
+
+  /// The modules that a mention leads from, and those that it may lead to; nil if it stays in one, or leads out of the
+  /// project. What several targets compile counts as of each of them: nothing is said unless it holds for all.
+  private func ends(_ mention: Mention) -> (sources: [Int], targets: [Int])? {
+    let element = index[mention.target]
+    guard element.file >= 0 || element.module >= 0, !index.isNear(file: mention.file, target: mention.target) else {
+      return nil
+    }
+    let sources = selection.graph.project.files[Int(mention.file)].modules
+    let alternatives = index.alternatives(of: mention)
+    let targets =
+      !alternatives.isEmpty
+      ? alternatives
+      : element.file >= 0
+        ? selection.graph.project.files[Int(element.file)].modules : numbers[modules[Int(element.module)].name] ?? []
+    return sources.isEmpty || targets.isEmpty ? nil : (sources, targets)
+  }
+
+  /// Whether an element lies in one of some modules.
+  private func isIn(_ numbers: [Int], _ element: ElementID) -> Bool {
+    let file = Int(index[element].file)
+    return file >= 0 && selection.graph.project.files[file].modules.contains(where: numbers.contains)
+  }
+
+  func endNames(_ breach: Breach) -> (source: String?, target: String?) {
+    (modules[breach.reason.from].name, modules[breach.reason.to].name)
+  }
+
+  func message(_ breach: Breach) -> String {
+    let (from, to) = (breach.reason.from, breach.reason.to)
+    let (source, target) = (modules[from], modules[to])
+    let fact = selection.sentence(breach, source.name, index[breach.target].kind == .module ? nil : target.name)
+    if allowances.denial(of: to, to: from) == .invisible {
+      return .invisible(fact, target, target.visibility?.written ?? [])
+    }
+    let names = (source.declaredDependencies ?? []).filter { numbers[$0] != nil && $0 != source.name }
+    return .undeclared(fact, source, names)
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func undeclared(_ fact: String, _ source: Module, _ names: [String]) -> String {
+    let allowed =
+      names.isEmpty
+      ? "may not depend on any other module of the project" : "may depend on: \(shortened(names).joined(separator: ", "))"
+    return "\(fact); \(source.name) \(allowed)\(place(source))"
+  }
+
+  fileprivate static func invisible(_ fact: String, _ target: Module, _ written: [String]) -> String {
+    let scopes = written.filter { $0 != "//visibility:private" }
+    let visible =
+      scopes.isEmpty
+      ? "is visible to its own package only" : "is visible to: \(shortened(scopes).joined(separator: ", "))"
+    return "\(fact); \(target.name) \(visible)\(place(target))"
+  }
+
+  private static func place(_ module: Module) -> String {
+    module.place.map { place in " (\(place.file)\(place.line.map { ":\($0)" } ?? ""))" } ?? ""
+  }
+
+  fileprivate static func notStated(_ names: [String]) -> String {
+    let them = names.count == 1 ? "it" : "each of them"
+    return
+      "no manifest says all that \(listed(shortened(names), "and")) may depend on, so \(them) may depend on anything"
+  }
+
+  private static func shortened(_ names: [String]) -> [String] {
+    names.prefix(8) + (names.count > 8 ? ["\(names.count - 8) more"] : [])
+  }
+
+  fileprivate static func nothingDenied(modules: Int) -> String {
+    modules < 2
+      ? "all code is in one module, and manifests say what modules may depend on"
+      : "no manifest denies a module another one: they say nothing of dependencies, or each module may depend on all others"
+  }
+}
