@@ -82,10 +82,13 @@ import Testing
 
   @Test func theNumbersOfAProjectDoNotDependOnIt() throws {
     let files = [
-      "A/A.swift": "struct A { let b: B; func f() { b.c.run(); print(1) } }\n", "B/B.swift": "struct B { let c: C }\n",
+      "A/A.swift": "struct A { let b: B; func f() { b.c.run(); print(1) } }\n",
+      "B/B.swift": "struct B { let c: C }\n",
       "C/C.swift": "struct C { func run() {} }\n",
     ]
-    let rules = ["rules: { r: { acyclic: { among: types } } }\n", Self.configuration("print", from: "{ path: \"A/**\" }")]
+    let rules = [
+      "rules: { r: { acyclic: { among: types } } }\n", Self.configuration("print", from: "{ path: \"A/**\" }"),
+    ]
     let counts = try rules.map { rules in
       let workspace = try Workspace(files.merging([".lintel.yml": rules]) { $1 })
       return try #require(metrics(level: .folder, sortedBy: .name, options(workspace.root)).answer).totals.references

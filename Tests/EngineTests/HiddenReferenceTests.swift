@@ -42,7 +42,9 @@ import Testing
   }
 
   @Test func anAliasOfWhatIsWithinTheTypeIsNoDependency() throws {
-    let files = ["UI/Screen.swift": "struct Screen { struct Model {}; typealias M = Model; let m: M; let other = M() }\n"]
+    let files = [
+      "UI/Screen.swift": "struct Screen { struct Model {}; typealias M = Model; let m: M; let other = M() }\n"
+    ]
     #expect(try lines("{ forbid: { from: screens, to: { type: Model } } }", files) == [])
   }
 
@@ -89,7 +91,8 @@ import Testing
       rules: { r: { forbid: { from: model, to: screen } } }
 
       """,
-      "UI/A.swift": "import Kit\nimport UIKit\nclass Chart: ChartsViewController {}\nclass Known: UIViewController {}\n",
+      "UI/A.swift": "import Kit\nclass Chart: ChartsViewController {}\n",
+      "UI/C.swift": "import UIKit\nclass Known: UIViewController {}\n",
       "UI/B.swift": "final class Status: Chart {}\nfinal class Loader: Downloader {}\n",
       "Model/M.swift": "struct M { let s: Status? = nil }\n",
     ]

@@ -30,7 +30,9 @@ extension Selection {
 
   private func isOnlyNamespace(_ type: ElementID) -> Bool {
     let element = index[type]
-    guard element.kind == .type, !element.isAlias, [.enum, .struct].contains(element.declarationKind) else { return false }
+    guard element.kind == .type, !element.isAlias, [.enum, .struct].contains(element.declarationKind) else {
+      return false
+    }
     let holdsTypes = index.children[type].contains { index.nominalTypes[$0] }
     return holdsTypes && graph.isSwift(file: Int(element.file)) && index.members[type].isEmpty
   }

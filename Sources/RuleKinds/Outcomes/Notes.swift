@@ -41,9 +41,8 @@ extension Selection {
     }
     guard !asked.isEmpty else { return [] }
     var found: [String: (parents: Set<String>, types: Set<ElementID>)] = [:]
-    let classes = index.nominalTypes.members.filter { index[$0].declarationKind == .class && covers(file: Int(index[$0].file)) }
-    for type in classes {
-      guard let parent = unknownSuperclass(of: type) else { continue }
+    for type in index.nominalTypes.members where covers(file: Int(index[type].file)) {
+      guard index[type].declarationKind == .class, let parent = unknownSuperclass(of: type) else { continue }
       for (name, components) in asked where parent.hasSuffix(name.withoutPrefix) {
         for component in components where !membership(ofComponent: component.name).elements[type] {
           found[component.name, default: ([], [])].parents.insert(parent)

@@ -122,7 +122,7 @@ extension Selection {
   private func namesOfMembers(_ type: ElementID) -> Set<String> {
     var names: Set<String> = []
     let add = { (type: ElementID) in
-      for member in self.index.members[type] { names.insert(String(decoding: self.graph.name(of: member), as: UTF8.self)) }
+      names.formUnion(self.index.members[type].map { String(decoding: self.graph.name(of: $0), as: UTF8.self) })
     }
     add(type)
     _ = graph.ancestor(of: type) { ancestor in
@@ -161,7 +161,8 @@ extension NameWord {
   fileprivate var isOfOutside: Bool {
     switch role {
     case .module, .symbol, .attribute, .typeOfCall: true
-    case .path, .owner, .function, .member, .calledMember, .anyType, .typeOfMember, .ownType, .ownPrefix, .ownPattern: false
+    case .path, .owner, .function, .member, .calledMember, .anyType, .typeOfMember, .ownType, .ownPrefix, .ownPattern:
+      false
     }
   }
 
@@ -267,8 +268,8 @@ private enum WellKnownFunctions {
 /// Members of types by which the one value of a kind is had, for slips.
 private enum WellKnownMembers {
   static let names: Set<String> = [
-    "shared", "standard", "default", "current", "main", "general", "sharedInstance", "defaultCenter", "autoupdatingCurrent",
-    "ephemeral",
+    "shared", "standard", "default", "current", "main", "general", "sharedInstance", "defaultCenter",
+    "autoupdatingCurrent", "ephemeral",
   ]
 }
 

@@ -110,7 +110,8 @@ extension String {
   fileprivate static func undeclared(_ fact: String, _ source: Module, _ names: [String]) -> String {
     let allowed =
       names.isEmpty
-      ? "may not depend on any other module of the project" : "may depend on: \(shortened(names).joined(separator: ", "))"
+      ? "may not depend on any other module of the project"
+      : "may depend on: \(shortened(names).joined(separator: ", "))"
     return "\(fact); \(source.name) \(allowed)\(place(source))"
   }
 
