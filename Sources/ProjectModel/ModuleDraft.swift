@@ -5,6 +5,8 @@ struct ModuleDraft {
   var module: Module
   /// Ascending.
   var files: [Int]
+  /// What its target says of headers.
+  var headerRoles: [Int: HeaderRole] = [:]
   /// Of files that not all targets of the module compile, the platforms of those that do.
   private var filePlatforms: [Int: Platforms] = [:]
 
@@ -27,6 +29,7 @@ struct ModuleDraft {
     Work.advance(by: other.files.count)
     addPlatforms(other)
     files += other.files
+    for (header, role) in other.headerRoles { headerRoles.open(header, to: role) }
     module.mayDeclareMore = module.mayDeclareMore || other.module.mayDeclareMore
     module.hasOtherSources = module.hasOtherSources || other.module.hasOtherSources
     if module.visibility != other.module.visibility { module.visibility = nil }
@@ -54,5 +57,11 @@ extension [ModuleDraft] {
     var claimed = [Bool](repeating: false, count: list.count)
     for draft in self { for index in draft.files { claimed[index] = true } }
     return claimed
+  }
+
+  /// For whom a header is, if each of the modules that have it says that.
+  func headerRole(of header: Int, in owners: [Int]) -> HeaderRole? {
+    let roles = owners.map { self[$0].headerRoles[header] }
+    return roles.contains(nil) ? nil : roles.compactMap(\.self).max()
   }
 }

@@ -253,6 +253,62 @@ private let mixed = projectFile(
   targets: "A, W, K, T"
 )
 
+@Suite struct HeaderRoleTests {
+  @Test func areWhatTheHeadersPhaseSays() throws {
+    let project = projectFile(
+      """
+      G = {isa = PBXGroup; children = (K, A, B, C); sourceTree = "<group>"; };
+      K = {isa = PBXFileReference; path = K.m; sourceTree = "<group>"; };
+      A = {isa = PBXFileReference; path = A.h; sourceTree = "<group>"; };
+      B = {isa = PBXFileReference; path = B.h; sourceTree = "<group>"; };
+      C = {isa = PBXFileReference; path = C.h; sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; name = Kit; buildPhases = (S, H); productType = "com.apple.product-type.framework"; };
+      S = {isa = PBXSourcesBuildPhase; files = (BK); }; H = {isa = PBXHeadersBuildPhase; files = (BA, BB, BC); };
+      BK = {isa = PBXBuildFile; fileRef = K; }; BC = {isa = PBXBuildFile; fileRef = C; };
+      BA = {isa = PBXBuildFile; fileRef = A; settings = {ATTRIBUTES = (Public, ); }; };
+      BB = {isa = PBXBuildFile; fileRef = B; settings = {ATTRIBUTES = (Private, ); }; };
+      """,
+      targets: "T"
+    )
+    let files = ["X.xcodeproj/project.pbxproj": project, "K.m": "", "A.h": "", "B.h": "", "C.h": "", "Near.h": ""]
+    #expect(try Fixture(files).discover().roles == ["A.h: public", "B.h: private", "C.h: project"])
+  }
+
+  @Test func areWhatTheExceptionsOfASynchronizedFolderSay() throws {
+    let project = projectFile(
+      """
+      G = {isa = PBXGroup; children = (R, R2); sourceTree = "<group>"; };
+      R = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E); path = Kit; sourceTree = "<group>"; };
+      R2 = {isa = PBXFileSystemSynchronizedRootGroup; path = Other; sourceTree = "<group>"; };
+      E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; publicHeaders = (A.h); privateHeaders = (In/B.h);
+        target = T; };
+      T = {isa = PBXNativeTarget; name = Kit; fileSystemSynchronizedGroups = (R);
+        productType = "com.apple.product-type.framework"; };
+      O = {isa = PBXNativeTarget; name = Other; fileSystemSynchronizedGroups = (R2);
+        productType = "com.apple.product-type.framework"; };
+      """,
+      targets: "T, O"
+    )
+    let files = [
+      "X.xcodeproj/project.pbxproj": project, "Kit/K.m": "", "Kit/A.h": "", "Kit/In/B.h": "", "Kit/In/C.h": "",
+      "Other/O.h": "", "Other/O.m": "",
+    ]
+    #expect(try Fixture(files).discover().roles == ["Kit/A.h: public", "Kit/In/B.h: private", "Kit/In/C.h: project"])
+  }
+
+  @Test func areThoseOfTheFolderOfPublicHeadersOfAPackage() throws {
+    let package = """
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "C"), .target(name: "D", publicHeadersPath: "api")])
+      """
+    let files = [
+      "Package.swift": package, "Sources/C/include/c.h": "", "Sources/C/own.h": "", "Sources/C/c.c": "",
+      "Sources/D/d.h": "", "Sources/D/d.c": "",
+    ]
+    #expect(try Fixture(files).discover().roles == ["Sources/C/include/c.h: public", "Sources/C/own.h: project"])
+  }
+}
+
 @Suite struct MixedXcodeTests {
   private func fixture(_ more: String...) throws -> Fixture {
     let fixture = try Fixture(["ios/X.xcodeproj/project.pbxproj": mixed])

@@ -34,6 +34,7 @@ private struct BazelTarget {
   var dependencies: [(label: String, place: SourceLocation)]
   var mayDeclareMore: Bool
   var visibility: TargetVisibility?
+  var headerRoles: [Int: HeaderRole] = [:]
 }
 
 /// Reads the packages of one tree, and makes modules of their targets.
@@ -166,7 +167,22 @@ private struct BazelReader {
       if let value { files.formUnion(self.files(value, in: folder)) }
     }
     guard files.contains(where: { Language(path: list[$0]) != .header }) else { return nil }
-    return target(call, name, files: files.sorted(), in: folder, path, lines, isOwn: isOwn)
+    var target = target(call, name, files: files.sorted(), in: folder, path, lines, isOwn: isOwn)
+    // What a macro makes of its arguments is not known.
+    if !isOwn { target.headerRoles = headerRoles(call, in: folder) }
+    return target
+  }
+
+  /// `hdrs` of Bazel and `exported_headers` of Buck are for others, headers among `srcs` and Buck's `headers` are not.
+  private func headerRoles(_ call: StarlarkCall, in folder: [UInt8]) -> [Int: HeaderRole] {
+    var roles: [Int: HeaderRole] = [:]
+    for (key, role) in [("srcs", .project), ("headers", .project), ("hdrs", .public), ("exported_headers", .public)]
+      as [(String, HeaderRole)]
+    {
+      guard let value = call[key] else { continue }
+      for file in files(value, in: folder) where Language(path: list[file]) == .header { roles.open(file, to: role) }
+    }
+    return roles
   }
 
   private func target(
@@ -345,7 +361,9 @@ private struct BazelReader {
       module.mayDeclareMore = target.mayDeclareMore
       module.label = target.label
       module.visibility = target.visibility
-      return ModuleDraft(module: module, files: target.files)
+      var draft = ModuleDraft(module: module, files: target.files)
+      draft.headerRoles = target.headerRoles
+      return draft
     }
   }
 }

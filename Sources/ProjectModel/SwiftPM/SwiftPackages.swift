@@ -144,9 +144,23 @@ struct SwiftPackages: ModuleSource {
       module.product = target.product
       module.mayDeclareMore = target.mayDeclareMore
       module.hasOtherSources = target.hasPlugins
-      modules.append(ModuleDraft(module: module, files: files))
+      var draft = ModuleDraft(module: module, files: files)
+      if target.kind == .regular, let folder { draft.headerRoles = headerRoles(of: target, in: folder, files) }
+      modules.append(draft)
     }
     if !package.manifest.isComplete { addDefaultFolders(of: package) }
+  }
+
+  /// What lies in the folder of public headers is for everybody, if there is such a folder.
+  private func headerRoles(
+    of target: PackageManifest.Target,
+    in folder: [UInt8],
+    _ files: [Int]
+  ) -> [Int: HeaderRole] {
+    let headers = files.filter { Language(path: list[$0]) == .header }
+    guard let place = joinPath(folder, target.publicHeaders.utf8), headers.contains(where: { list[$0].lies(in: place) })
+    else { return [:] }
+    return Dictionary(uniqueKeysWithValues: headers.map { ($0, list[$0].lies(in: place) ? .public : .project) })
   }
 
   private func folder(of target: PackageManifest.Target, in package: Package) -> [UInt8]? {

@@ -150,9 +150,39 @@ struct XcodeProject {
       let full = settingsWithFiles(of: target)
       module.platforms = full.platforms
       if readsHeaders { headers.add(full, to: &module, &files) }
-      modules.add(ModuleDraft(module: module, files: files.sorted()))
+      var draft = ModuleDraft(module: module, files: files.sorted())
+      if readsHeaders, isLibrary { draft.headerRoles = headerRoles(of: target) }
+      modules.add(draft)
     }
     return modules.all
+  }
+
+  /// What the headers phase says, and the exceptions of synchronized folders; a header without a word is the project's.
+  private func headerRoles(of target: String) -> [Int: HeaderRole] {
+    var roles: [Int: HeaderRole] = [:]
+    for phase in objects.texts("buildPhases", of: target) where objects.isKind("PBXHeadersBuildPhase", phase) {
+      for file in objects.texts("files", of: phase) {
+        guard let place = objects.text("fileRef", of: file).flatMap({ places[$0] }), let index = list.index(of: place)
+        else { continue }
+        let attributes = objects.attributes(ofBuildFile: file)
+        let isPrivate = attributes.contains("Private")
+        roles.open(index, to: attributes.contains("Public") ? .public : isPrivate ? .private : .project)
+      }
+    }
+    for group in objects.texts("fileSystemSynchronizedGroups", of: target) {
+      guard let place = places[group] else { continue }
+      for exception in objects.texts("exceptions", of: group) where objects.text("target", of: exception) == target {
+        let named = [HeaderRole.public: "publicHeaders", .private: "privateHeaders"] as [HeaderRole: StaticString]
+        for (role, key) in named {
+          for header in files(objects.texts(key, of: exception), in: place) { roles.open(header, to: role) }
+        }
+        guard !roles.isEmpty else { continue }
+        for header in sources(in: place) where Language(path: list[header]) == .header {
+          roles.open(header, to: .project)
+        }
+      }
+    }
+    return roles
   }
 
   private func isLibrary(_ target: String) -> Bool {
