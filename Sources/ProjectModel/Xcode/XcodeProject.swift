@@ -24,13 +24,22 @@ struct XcodeProject {
   private let products: [String: [String]]
   private let configurationFiles = Memo<String, ConfigurationFile?>()
 
+  /// What a project file says.
+  struct Contents {
+    var modules: [ModuleDraft] = []
+    /// The names of Swift files that targets compile and that are not there: a script makes them, or a person is to.
+    var absentTypes: Set<String> = []
+    var diagnostics: [Diagnostic] = []
+  }
+
   /// Reads a project file; a problem is a diagnostic, and there are no modules then.
   ///
   /// `path` is that of `project.pbxproj`, relative to the root.
-  static func read(_ path: String, in draft: ProjectDraft) -> (modules: [ModuleDraft], diagnostics: [Diagnostic]) {
-    func problem(_ message: String, at offset: Int? = nil, in bytes: [UInt8] = []) -> ([ModuleDraft], [Diagnostic]) {
+  static func read(_ path: String, in draft: ProjectDraft) -> Contents {
+    func problem(_ message: String, at offset: Int? = nil, in bytes: [UInt8] = []) -> Contents {
       let location = offset.map { SourceLocation(file: path, offset: $0, in: bytes) } ?? SourceLocation(file: path)
-      return ([], [Diagnostic(.warning, at: location, "\(message); the targets of this project are not known")])
+      let message = "\(message); the targets of this project are not known"
+      return Contents(diagnostics: [Diagnostic(.warning, at: location, message)])
     }
     switch draft.tree.read(path, limit: FileLimit.data) {
     case .failure(let failure):
@@ -47,7 +56,7 @@ struct XcodeProject {
         var project = XcodeProject(path, objects, in: draft)
         project.findPlaces()
         project.findExceptions()
-        return (project.modules, [])
+        return Contents(modules: project.modules, absentTypes: project.absentTypes)
       } catch {
         return problem("this project file cannot be read: \(error.message)", at: error.offset, in: bytes)
       }
@@ -237,6 +246,16 @@ struct XcodeProject {
     where objects.isKind("PBXSourcesBuildPhase", phase) || objects.isKind("PBXHeadersBuildPhase", phase) {
       for file in objects.texts("files", of: phase) {
         guard let reference = objects.text("fileRef", of: file) else { continue }
+  private var absentTypes: Set<String> {
+    let targets = objects.texts("targets", of: objects.project).filter { objects.isKind("PBXNativeTarget", $0) }
+    let phases = targets.flatMap { objects.texts("buildPhases", of: $0) }
+    let files = phases.filter { objects.isKind("PBXSourcesBuildPhase", $0) }.flatMap { objects.texts("files", of: $0) }
+    let absent = files.compactMap { objects.text("fileRef", of: $0) }.compactMap { places[$0] }.filter { path in
+      path[...].hasSuffix(".swift") && list.index(of: path) == nil
+    }
+    return Set(absent.compactMap { IgnoredFiles.typeName(ofFile: $0[...].lastSegment) })
+  }
+
         let variants = objects.isKind("PBXVariantGroup", reference) ? objects.texts("children", of: reference) : []
         for object in [reference] + variants {
           if let index = places[object].flatMap(list.index(of:)), isSource(index) { indices.append(index) }
