@@ -50,6 +50,8 @@ private struct BazelReader {
   /// The packages of the groups that were asked for, by label; nil for those that are not known.
   private var packageGroups: [String: [String]?] = [:]
   private(set) var diagnostics: [Diagnostic] = []
+  /// What targets without sources depend on, by label: who depends on one of them depends on these.
+  private var forwards: [String: [String]] = [:]
   /// The packages that were read.
   private var calls: [(file: StarlarkFile, folder: [UInt8], path: String, lines: LineTable)] = []
   /// Constants of files that packages load, by their path.
@@ -87,6 +89,10 @@ private struct BazelReader {
       let message = "this file takes more steps than are followed; it was read up to there"
       diagnostics.append(Diagnostic(.warning, at: SourceLocation(file: path), message))
     }
+    if let offset = file.unclosed {
+      let message = "a bracket of this statement is not closed; what this file says after it is not known"
+      diagnostics.append(Diagnostic(.warning, at: lines.location(offset), message, weakensRules: true))
+    }
     for call in file.calls where Self.groupRules.contains(call.name) {
       guard let name = call["name"]?.text, let sources = call["srcs"] else { continue }
       groups[Self.label(folder, name)] = files(sources, in: folder)
@@ -110,8 +116,16 @@ private struct BazelReader {
       if var target = target(call, in: folder, path, lines, isOwn: isOwn) {
         target.visibility = visibility(call["visibility"] ?? usual, of: call, in: folder, path, isOwn: isOwn)
         targets.append(target)
-      } else if own.contains(call.name), call["srcs"] == nil {
+        continue
+      }
+      if let name = call["name"]?.text {
+        let labels = dependencies(call, in: folder, lines).0.map(\.label)
+        if !labels.isEmpty { forwards[Self.label(folder, name)] = labels }
+      }
+      if isOwn, call["srcs"] == nil {
         unread.append(call)
+      } else if file.unclosed == nil, isOwn || Self.rules.contains(call.name), call["srcs"]?.isPartlyUnknown == true {
+        noteUnknownSources(of: call, in: folder, lines)
       }
     }
     noteUnread(unread, in: folder, path, lines)
@@ -122,6 +136,22 @@ private struct BazelReader {
     if name.hasPrefix("//") { return name.dropFirst(2).split(separator: ":").joined(separator: "/") }
     guard name.hasPrefix(":") else { return nil }
     return joinPath(folder, name.dropFirst().utf8).map { $0[...].text }
+  }
+
+  private mutating func noteUnknownSources(of call: StarlarkCall, in folder: [UInt8], _ lines: LineTable) {
+    let isOfLanguage = own(list.indices(under: folder), of: folder).contains {
+      isSource($0) && TestFolders.firstTestFolder(of: list[$0]) == nil
+    }
+    guard isOfLanguage else { return }
+    let name = call["name"]?.text.map { "'\($0)'" } ?? "this target"
+    diagnostics.append(
+      Diagnostic(
+        .warning,
+        at: lines.location(call.offset),
+        "the sources of \(name) are not known without running this file; they count for the module of their folder. State it in "
+          + "'modules' of '.lintel.yml'"
+      )
+    )
   }
 
   /// Macros of the project that say no sources: what they make is not known. A single one has the folder `Sources`, or
@@ -309,6 +339,9 @@ private struct BazelReader {
   ) -> ([(label: String, place: SourceLocation)], Bool) {
     var labels: [(label: String, place: SourceLocation)] = []
     var areKnown = true
+    if let actual = call["actual"]?.text {
+      labels.append((Self.absolute(actual, in: folder), lines.location(call.offset)))
+    }
     for key in ["deps", "exported_deps", "private_deps", "plugins"] {
       guard let value = call[key] else { continue }
       guard let items = value.list else {
@@ -350,7 +383,7 @@ private struct BazelReader {
           let name = last ?? dependency.label
           return DeclaredDependency(
             name: dependency.label,
-            modules: nameOf[dependency.label].map { [$0] } ?? products[name] ?? [ProjectModel.moduleName(name)],
+            modules: modules(of: dependency.label, nameOf) ?? products[name] ?? [ProjectModel.moduleName(name)],
             place: dependency.place
           )
         },
@@ -365,5 +398,18 @@ private struct BazelReader {
       draft.headerRoles = target.headerRoles
       return draft
     }
+  }
+
+  /// The modules of a target, or of those that one without sources stands for; nil if none of them is known.
+  private func modules(of label: String, _ nameOf: [String: String]) -> [String]? {
+    if let name = nameOf[label] { return [name] }
+    var modules: Set<String> = []
+    var seen: Set<String> = [label]
+    var pending = forwards[label] ?? []
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if let name = nameOf[next] { modules.insert(name) } else { pending += forwards[next] ?? [] }
+    }
+    return modules.isEmpty ? nil : modules.sortedByBytes
   }
 }

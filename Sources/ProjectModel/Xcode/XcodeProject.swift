@@ -45,12 +45,11 @@ struct XcodeProject {
     case .failure(let failure):
       return problem("cannot read this project file: \(failure.reason)")
     case .success(let bytes):
-      let start = bytes.prefix(256).drop { $0 <= 32 }
-      if start.starts(with: "<?xml".utf8) || start.starts(with: "bplist".utf8) || isJSON(start) {
-        return problem("this project file is not in the text format that Xcode writes")
+      guard let text = PropertyListForms.oldText(of: bytes) else {
+        return problem("this project file is in binary form")
       }
       do {
-        guard let objects = XcodeObjects(try PropertyList(bytes), file: path) else {
+        guard let objects = XcodeObjects(try PropertyList(text), file: path) else {
           return problem("this file has no 'objects' with a 'rootObject'")
         }
         var project = XcodeProject(path, objects, in: draft)
@@ -58,18 +57,9 @@ struct XcodeProject {
         project.findExceptions()
         return Contents(modules: project.modules, absentTypes: project.absentTypes)
       } catch {
-        return problem("this project file cannot be read: \(error.message)", at: error.offset, in: bytes)
+        return problem("this project file cannot be read: \(error.message)", at: error.offset, in: text)
       }
     }
-  }
-
-  private static func isJSON(_ start: ArraySlice<UInt8>) -> Bool {
-    guard start.first == UInt8(ascii: "{") else { return false }
-    let next = start.dropFirst().drop { $0 <= 32 }
-    guard next.first == UInt8(ascii: "\""), let close = next.dropFirst().firstIndex(of: UInt8(ascii: "\"")) else {
-      return false
-    }
-    return next[(close + 1)...].first { $0 > 32 } == UInt8(ascii: ":")
   }
 
   private init(_ path: String, _ objects: XcodeObjects, in draft: ProjectDraft) {
@@ -155,6 +145,7 @@ struct XcodeProject {
         package: self.name
       )
       module.place = objects.place(of: target)
+      module.mayDeclareMore = linkedProducts(of: target).contains { $0.name.isOfPods }
       if !isLibrary { module.product = .program }
       let full = settingsWithFiles(of: target)
       module.platforms = full.platforms
@@ -246,6 +237,15 @@ struct XcodeProject {
     where objects.isKind("PBXSourcesBuildPhase", phase) || objects.isKind("PBXHeadersBuildPhase", phase) {
       for file in objects.texts("files", of: phase) {
         guard let reference = objects.text("fileRef", of: file) else { continue }
+        let variants = objects.isKind("PBXVariantGroup", reference) ? objects.texts("children", of: reference) : []
+        for object in [reference] + variants {
+          if let index = places[object].flatMap(list.index(of:)), isSource(index) { indices.append(index) }
+        }
+      }
+    }
+    return indices
+  }
+
   private var absentTypes: Set<String> {
     let targets = objects.texts("targets", of: objects.project).filter { objects.isKind("PBXNativeTarget", $0) }
     let phases = targets.flatMap { objects.texts("buildPhases", of: $0) }
@@ -254,15 +254,6 @@ struct XcodeProject {
       path[...].hasSuffix(".swift") && list.index(of: path) == nil
     }
     return Set(absent.compactMap { IgnoredFiles.typeName(ofFile: $0[...].lastSegment) })
-  }
-
-        let variants = objects.isKind("PBXVariantGroup", reference) ? objects.texts("children", of: reference) : []
-        for object in [reference] + variants {
-          if let index = places[object].flatMap(list.index(of:)), isSource(index) { indices.append(index) }
-        }
-      }
-    }
-    return indices
   }
 
   /// Files of folders that Xcode keeps in step with the disk: all but the exceptions of the targets that name the
@@ -337,6 +328,9 @@ extension XcodeProject {
 }
 
 extension String {
+  /// Whether it is what CocoaPods links for all pods of a target: its Podfile, which is not read, says which these are.
+  fileprivate var isOfPods: Bool { self == "Pods" || hasPrefix("Pods-") || hasPrefix("Pods_") }
+
   /// With what the level below says in the place of `$(inherited)`.
   fileprivate func replacingInherited(by text: String) -> String {
     var result = ""
