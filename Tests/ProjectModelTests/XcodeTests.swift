@@ -317,7 +317,7 @@ private let mixed = projectFile(
       """
     )
     #expect(project.summary == ["App/\"B\" & <C>.swift: Main", "App/A.swift: Main"])
-    #expect(project.module("Main")?.place?.line == 24)
+    #expect(project.module("Main")?.place?.line == 23)
     #expect(project.messages == [])
   }
 
@@ -330,7 +330,7 @@ private let mixed = projectFile(
           "P" : {"isa" : "PBXProject", "mainGroup" : "G", "targets" : ["T"], "attributes" : {}, "knownRegions" : []},
           "G" : {"isa" : "PBXGroup", "children" : ["A", "B"], "path" : "App"},
           "A" : {"isa" : "PBXFileReference", "path" : "A.swift"},
-          "B" : {"isa" : "PBXFileReference", "path" : ""B" & <C>.swift", "x" : 1},
+          "B" : {"isa" : "PBXFileReference", "path" : "\"B\" \u0026 <C>.swift", "x" : 1},
           "T" : {
             "isa" : "PBXNativeTarget", "name" : "Main", "buildPhases" : ["S"]
           },
