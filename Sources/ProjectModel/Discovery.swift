@@ -174,6 +174,7 @@ private struct Discovery {
       )
       file.defines = command?.defines ?? []
       file.forcedIncludes = command?.forcedIncludes ?? []
+      if language == .header { file.headerRole = drafts.headerRole(of: index, in: owners[index]) }
       file.platforms = owners[index].reduce(into: []) { $0.formUnion(drafts[$1].platforms(of: index)) }
       return file
     }

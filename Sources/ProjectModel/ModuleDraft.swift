@@ -7,6 +7,8 @@ struct ModuleDraft {
   var files: [Int]
   /// The files that its targets copy and that may name classes, in any order.
   var resources: [Int] = []
+  /// What its target says of headers.
+  var headerRoles: [Int: HeaderRole] = [:]
   /// Of files that not all targets of the module compile, the platforms of those that do.
   private var filePlatforms: [Int: Platforms] = [:]
 
@@ -30,6 +32,7 @@ struct ModuleDraft {
     addPlatforms(other)
     files += other.files
     resources += other.resources
+    for (header, role) in other.headerRoles { headerRoles.open(header, to: role) }
     module.mayDeclareMore = module.mayDeclareMore || other.module.mayDeclareMore
     module.hasOtherSources = module.hasOtherSources || other.module.hasOtherSources
     if module.visibility != other.module.visibility { module.visibility = nil }
@@ -57,5 +60,11 @@ extension [ModuleDraft] {
     var claimed = [Bool](repeating: false, count: list.count)
     for draft in self { for index in draft.files { claimed[index] = true } }
     return claimed
+  }
+
+  /// For whom a header is, if each of the modules that have it says that.
+  func headerRole(of header: Int, in owners: [Int]) -> HeaderRole? {
+    let roles = owners.map { self[$0].headerRoles[header] }
+    return roles.contains(nil) ? nil : roles.compactMap(\.self).max()
   }
 }

@@ -76,6 +76,8 @@ package struct SourceFile: Sendable, Equatable {
   package var forcedIncludes: [String] = []
   /// Those that the targets which compile it are for; all where that is not known.
   package var platforms = Platforms.all
+  /// Of a header: for whom it is, if each of its targets says that; then what the one that opens it furthest says.
+  package var headerRole: HeaderRole?
 
   package init(path: String, language: Language, modules: [Int], size: Int, mark: FileMark? = nil) {
     self.path = path

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 private func isHere(_ tool: String) -> Bool { (try? Program.shell("command -v \(tool)").status) == 0 }
@@ -26,5 +27,20 @@ private func isHere(_ tool: String) -> Bool { (try? Program.shell("command -v \(
   func preCommitTakesTheHooks() throws {
     let run = try Program.shell("pre-commit validate-manifest .pre-commit-hooks.yaml", in: repository("."))
     #expect(run.status == 0, "\(run.text)\(run.errors)")
+  }
+
+  /// Starts Bazel, which takes a while.
+  @Test(.enabled(if: isHere("bazel") && isHere("python3"), "there is no 'bazel' or 'python3' on the PATH"))
+  func bazelScansEachTargetOnceAndReportsTheSame() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let script = repository("Benchmarks/Bazel/monorepo.py")
+    let made = try Program.shell(
+      "python3 \(script) make \(folder) --lintel \(Program.url.appendingPathComponent("lintel").path) --targets 6 --lines 2000",
+      in: repository(".")
+    )
+    #expect(made.status == 0, "\(made.text)\(made.errors)")
+    let tried = try Program.shell("python3 \(script) try \(folder)", in: repository("."))
+    #expect(tried.status == 0, "\(tried.text)\(tried.errors)")
   }
 }

@@ -108,6 +108,98 @@ import Testing
     #expect(ContinuousClock.now - clock < .seconds(60))
   }
 
+  @Test(
+    arguments: [
+      ("visibility = ['//visibility:public']", ["//Any:x"], [], false),
+      ("", ["//Kit:other"], ["//Kit/Deep:x", "//Any:x"], true),
+      ("visibility = ['//visibility:private']", ["//Kit:other"], ["//Any:x"], true),
+      (
+        "visibility = ['//Any:__pkg__', '//More:__subpackages__']", ["//Any:x", "//More:x", "//More/In:x", "//Kit:x"],
+        ["//Any/In:x", "//Moreover:x"], true
+      ),
+      ("visibility = ['//groups:friends']", ["//Friend:x", "//Feature/Deep:x"], ["//Friend/Deep:x", "//Any:x"], true),
+      ("visibility = ['//groups:wide']", ["//Any:x"], [], false),
+      ("visibility = ['//groups:unknown']", ["//Any:x"], [], false),
+      ("visibility = SOMETHING", ["//Any:x"], [], false),
+    ] as [(String, [String], [String], Bool)]
+  )
+  func aTargetIsVisibleToThosePackages(stated: String, seeing: [String], others: [String], isLimited: Bool) throws {
+    let project = try Fixture([
+      "Kit/BUILD": "swift_library(name = 'Kit', module_name = 'Kit', srcs = ['K.swift'], \(stated))\n",
+      "Kit/K.swift": "",
+      "groups/BUILD": """
+      package_group(name = 'friends', packages = ['//Friend', '//Feature/...'])
+      package_group(name = 'wide', packages = ['//Friend', '-//Feature/...'])
+      """,
+    ]).discover()
+    let module = try #require(project.module("Kit"))
+    #expect(module.label == "//Kit:Kit")
+    #expect((module.visibility != nil) == isLimited)
+    for label in seeing { #expect(module.visibility?.admits(label) ?? true, "\(label)") }
+    for label in others { #expect(module.visibility?.admits(label) == false, "\(label)") }
+  }
+
+  @Test func theDefaultOfThePackageCountsAndThatOfAMacroIsNotKnown() throws {
+    let kit = "swift_library(name = 'Kit', module_name = 'Kit', srcs = ['K.swift'])\n"
+    func visibility(_ text: String, file: String = "Kit/BUILD") throws -> TargetVisibility? {
+      try Fixture([file: text, "Kit/K.swift": ""]).discover().module("Kit")?.visibility
+    }
+    #expect(try visibility("package(default_visibility = ['//App:__pkg__'])\n" + kit)?.written == ["//App:__pkg__"])
+    #expect(try visibility("load('//build:defs.bzl', 'swift_library')\n" + kit) == nil)
+    #expect(try visibility(kit.replacing("srcs", with: "visibility = ['PUBLIC'], srcs"), file: "Kit/BUCK") == nil)
+    #expect(try visibility(kit, file: "Kit/BUCK") == nil)
+    let buck = try visibility(
+      kit.replacing("srcs", with: "visibility = ['//App:app', '//Feature/...', '//Other:'], srcs"),
+      file: "Kit/BUCK"
+    )
+    #expect(buck?.admits("//App:app") == true)
+    #expect(buck?.admits("//App:other") == false)
+    #expect(buck?.admits("//Feature:a") == true)
+    #expect(buck?.admits("//Feature/In:a") == true)
+    #expect(buck?.admits("//Other:a") == true)
+    #expect(buck?.admits("//Other/In:a") == false)
+  }
+
+  @Test func headersAmongTheSourcesAreForTheTargetAlone() throws {
+    let project = try Fixture([
+      "Kit/BUILD": "objc_library(name = 'Kit', srcs = ['a.m', 'a+In.h'], hdrs = ['a.h'])\n",
+      "Own/BUILD": "load('//b:d.bzl', 'lib')\nlib(name = 'Own', srcs = ['o.m', 'o.h'])\n",
+      "Kit/a.m": "", "Kit/a.h": "", "Kit/a+In.h": "", "Own/o.m": "", "Own/o.h": "",
+    ]).discover()
+    #expect(project.roles == ["Kit/a+In.h: project", "Kit/a.h: public"])
+  }
+
+  @Test(arguments: [
+    ("swift_library(name = 'K', srcs = ['A.swift'", "1:1 a bracket of this statement is not closed"),
+    ("x = 1\ny = [\nswift_library(name = 'K', srcs = ['A.swift'])\n", "2:1 a bracket of this statement is not closed"),
+    ("load(':a.bzl', 'X')\nswift_library(name = 'K', srcs = X)\n", "2:1 the sources of 'K' are not known"),
+    ("load(':a.bzl', 'f')\n\nf(name = 'K', srcs = g())\n", "3:1 the sources of 'K' are not known"),
+  ])
+  func whatIsNotReadIsSaid(text: String, message: String) throws {
+    let project = try Fixture([
+      "BUILD": text, "A.swift": "", "a.bzl": "load(':b.bzl', 'X')\n", "b.bzl": "load(':a.bzl', 'X')\n",
+    ]).discover()
+    #expect(project.summary == ["A.swift: Fixture"] || project.moduleNames == ["K"])
+    #expect(project.messages.count == 1)
+    #expect(project.messages.first?.hasPrefix("warning BUILD:\(message)") == true, "\(project.messages)")
+  }
+
+  @Test func whoDependsOnATargetWithoutSourcesDependsOnWhatItStandsFor() throws {
+    let project = try Fixture([
+      "BUILD": """
+      swift_library(name = "App", srcs = ["A.swift"], deps = [":all", ":other"])
+      swift_library_group(name = "all", deps = [":more", ":B"])
+      objc_library(name = "more", deps = [":C", ":all"])
+      alias(name = "other", actual = "//Kit:D")
+      swift_library(name = "B", srcs = ["B.swift"])
+      swift_library(name = "C", srcs = ["C.swift"])
+      """,
+      "Kit/BUILD": "swift_library(name = \"D\", module_name = \"D\", srcs = [\"D.swift\"])\n",
+      "A.swift": "", "B.swift": "", "C.swift": "", "Kit/D.swift": "",
+    ]).discover()
+    #expect(project.module("App")?.declared?.map(\.modules) == [["B", "C"], ["D"]])
+  }
+
   @Test func packagesOfOtherLanguagesSayNothing() throws {
     let project = try Fixture(["BUILD": "py_library(name = \"a\", srcs = [\"a.py\"])\n", "A.swift": ""]).discover()
     #expect(project.messages == [])

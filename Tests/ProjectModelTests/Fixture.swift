@@ -55,6 +55,9 @@ extension Project {
     files.map { file in "\(file.path): \(file.modules.map { modules[$0].name }.joined(separator: ", "))" }
   }
 
+  /// `path: role` for each header of which that is said.
+  var roles: [String] { files.compactMap { file in file.headerRole.map { "\(file.path): \($0.name)" } } }
+
   /// `severity file:line:column message` for each diagnostic.
   var messages: [String] {
     diagnostics.map { diagnostic in

@@ -26,6 +26,41 @@ import Testing
     #expect(types == ["FontConvertible", "FontFamily", "L10n", "Texts"])
   }
 
+  @Test func aFileThatGitIsToldToIgnoreHasATypeOfItsName() throws {
+    let types = try types([
+      ".gitignore": """
+      # Old.swift
+      build/
+      *.generated.swift
+      Support/LocalString.swift
+      /App/Secrets.swift  \r
+      Deep/**/R.generated.swift
+      !Kept.swift
+      main.swift
+      Note*.swift
+      """,
+      "Kit/.gitignore": "Keys+Local.swift",
+    ])
+    #expect(types == ["Keys", "LocalString", "R", "Secrets"])
+  }
+
+  @Test func aFileThatATargetCompilesAndThatIsNotThereHasATypeOfItsName() throws {
+    let project = """
+      // !$*UTF8*$!
+      {objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T); };
+        G = {isa = PBXGroup; children = (A, B, C); sourceTree = "<group>"; };
+        A = {isa = PBXFileReference; path = App/A.swift; sourceTree = "<group>"; };
+        B = {isa = PBXFileReference; path = App/Credentials.swift; sourceTree = "<group>"; };
+        C = {isa = PBXFileReference; path = App/Unused.swift; sourceTree = "<group>"; };
+        T = {isa = PBXNativeTarget; name = App; buildPhases = (S); };
+        S = {isa = PBXSourcesBuildPhase; files = (BA, BB); };
+        BA = {isa = PBXBuildFile; fileRef = A; }; BB = {isa = PBXBuildFile; fileRef = B; };
+      }; rootObject = P; }
+      """
+    #expect(try types(["X.xcodeproj/project.pbxproj": project]) == ["Credentials"])
+  }
+
   @Test func aConfigurationThatCannotBeReadNamesNothing() throws {
     #expect(try types(["swiftgen.yml": "strings: [\n", "apollo-codegen-config.json": "{"]) == [])
     #expect(try types(["swiftgen.yml": "- strings\n", "a.proto": "message", "b.fbs": "/*"]) == [])

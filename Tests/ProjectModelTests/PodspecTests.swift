@@ -77,6 +77,30 @@ import Testing
   }
 }
 
+@Suite struct HeadersOfPodsTests {
+  private let headers = ["A.h": "", "In/B.h": "", "In/C+Private.h": "", "A.m": ""]
+
+  @Test(arguments: [
+    ("", []),
+    ("s.private_header_files = '**/*+Private.h'", ["A.h: public", "In/B.h: public", "In/C+Private.h: private"]),
+    ("s.public_header_files = 'A.h'", ["A.h: public", "In/B.h: private", "In/C+Private.h: private"]),
+    (
+      "s.public_header_files = '*.h', 'In/B.h'\n s.ios.project_header_files = 'In/*+*.h'",
+      ["A.h: public", "In/B.h: public", "In/C+Private.h: project"]
+    ),
+  ])
+  func areForWhomThePodspecSays(_ line: String, _ roles: [String]) throws {
+    let spec = "s.name = 'K'\ns.source_files = '**/*.{h,m}'\n\(line)\n"
+    #expect(try Fixture(headers.merging(["K.podspec": spec]) { $1 }).discover().roles == roles)
+  }
+
+  @Test func areThoseOfASpecificationInJSON() throws {
+    let spec = #"{"name": "K", "source_files": "**/*.{h,m}", "ios": {"private_header_files": ["In/*"]}}"#
+    let roles = try Fixture(headers.merging(["K.podspec.json": spec]) { $1 }).discover().roles
+    #expect(roles == ["A.h: public", "In/B.h: private", "In/C+Private.h: private"])
+  }
+}
+
 @Suite struct JSONPodspecTests {
   @Test func sourcesOfSubspecsAndPlatformsCount() throws {
     let fixture = try Fixture([

@@ -253,6 +253,168 @@ private let mixed = projectFile(
   targets: "A, W, K, T"
 )
 
+@Suite struct PodsOfTargetsTests {
+  @Test(arguments: [
+    ("Pods_App.framework", true), ("libPods-App.a", true), ("libPods.a", true), ("PodsKit.framework", false),
+  ])
+  func aTargetThatLinksPodsMayDeclareMore(product: String, mayDeclareMore: Bool) throws {
+    let project = projectFile(
+      """
+      G = {isa = PBXGroup; children = (A); sourceTree = "<group>"; };
+      A = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+      L = {isa = PBXFileReference; path = "\(product)"; sourceTree = BUILT_PRODUCTS_DIR; };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (S, F); };
+      S = {isa = PBXSourcesBuildPhase; files = (BA); }; F = {isa = PBXFrameworksBuildPhase; files = (BL); };
+      BA = {isa = PBXBuildFile; fileRef = A; }; BL = {isa = PBXBuildFile; fileRef = L; };
+      """,
+      targets: "T"
+    )
+    let found = try Fixture(["X.xcodeproj/project.pbxproj": project, "A.swift": ""]).discover()
+    #expect(found.module("App")?.mayDeclareMore == mayDeclareMore)
+  }
+}
+
+@Suite struct ProjectFileFormTests {
+  private func discover(_ text: String) throws -> Project {
+    try Fixture(["X.xcodeproj/project.pbxproj": text, "App/A.swift": "", "App/\"B\" & <C>.swift": ""]).discover()
+  }
+
+  @Test func aProjectFileMayBeXML() throws {
+    let project = try discover(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <!-- a > comment
+      -->
+      <dict>
+        <key>rootObject</key><string>P</string>
+        <key>classes</key><dict/>
+        <key>isOld</key><true/>
+        <key>objects</key>
+        <dict>
+          <key>P</key>
+          <dict><key>isa</key><string>PBXProject</string><key>mainGroup</key><string>G</string>
+            <key>targets</key><array><string>T</string></array></dict>
+          <key>G</key>
+          <dict><key>isa</key><string>PBXGroup</string><key>children</key><array><string>A</string><string>B</string></array>
+            <key>path</key><string>App</string></dict>
+          <key>A</key><dict><key>isa</key><string>PBXFileReference</string><key>path</key><string>A.swift</string></dict>
+          <key>B</key><dict><key>isa</key><string>PBXFileReference</string>
+            <key>path</key><string>&quot;B" &amp; &lt;C&gt;.swift</string></dict>
+          <key>T</key>
+          <dict>
+            <key>isa</key><string>PBXNativeTarget</string><key>name</key><string>Main</string>
+            <key>buildPhases</key><array><string>S</string></array>
+          </dict>
+          <key>S</key><dict><key>isa</key><string>PBXSourcesBuildPhase</string>
+            <key>files</key><array><string>BA</string><string>BB</string></array></dict>
+          <key>BA</key><dict><key>isa</key><string>PBXBuildFile</string><key>fileRef</key><string>A</string></dict>
+          <key>BB</key><dict><key>isa</key><string>PBXBuildFile</string><key>fileRef</key><string>B</string></dict>
+        </dict>
+      </dict>
+      </plist>
+      """
+    )
+    #expect(project.summary == ["App/\"B\" & <C>.swift: Main", "App/A.swift: Main"])
+    #expect(project.module("Main")?.place?.line == 23)
+    #expect(project.messages == [])
+  }
+
+  @Test func aProjectFileMayBeJSON() throws {
+    let project = try discover(
+      #"""
+      {
+        "archiveVersion" : "1",
+        "objects" : {
+          "P" : {"isa" : "PBXProject", "mainGroup" : "G", "targets" : ["T"], "attributes" : {}, "knownRegions" : []},
+          "G" : {"isa" : "PBXGroup", "children" : ["A", "B"], "path" : "App"},
+          "A" : {"isa" : "PBXFileReference", "path" : "A.swift"},
+          "B" : {"isa" : "PBXFileReference", "path" : "\"B\" \u0026 <C>.swift", "x" : 1},
+          "T" : {
+            "isa" : "PBXNativeTarget", "name" : "Main", "buildPhases" : ["S"]
+          },
+          "S" : {"isa" : "PBXSourcesBuildPhase", "files" : ["BA", "BB"]},
+          "BA" : {"isa" : "PBXBuildFile", "fileRef" : "A"}, "BB" : {"isa" : "PBXBuildFile", "fileRef" : "B"}
+        },
+        "rootObject" : "P"
+      }
+      """#
+    )
+    #expect(project.summary == ["App/\"B\" & <C>.swift: Main", "App/A.swift: Main"])
+    #expect(project.module("Main")?.place?.line == 9)
+    #expect(project.messages == [])
+  }
+
+  @Test(arguments: [
+    "<?xml version=\"1.0\"?><plist><dict><key>rootObject</key>", "<?xml", "<plist><dict><key>a</key><string>&amp",
+    "{\"a\":",
+    "{\"a\": \"\\", "{\"a\": [}", "bplist00",
+  ])
+  func brokenOnesAreNamed(text: String) throws {
+    let project = try discover(text)
+    #expect(project.moduleNames == ["Fixture"])
+    #expect(project.messages.count == 1)
+    #expect(project.messages.first?.hasPrefix("warning X.xcodeproj/project.pbxproj") == true)
+  }
+}
+
+@Suite struct HeaderRoleTests {
+  @Test func areWhatTheHeadersPhaseSays() throws {
+    let project = projectFile(
+      """
+      G = {isa = PBXGroup; children = (K, A, B, C); sourceTree = "<group>"; };
+      K = {isa = PBXFileReference; path = K.m; sourceTree = "<group>"; };
+      A = {isa = PBXFileReference; path = A.h; sourceTree = "<group>"; };
+      B = {isa = PBXFileReference; path = B.h; sourceTree = "<group>"; };
+      C = {isa = PBXFileReference; path = C.h; sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; name = Kit; buildPhases = (S, H); productType = "com.apple.product-type.framework"; };
+      S = {isa = PBXSourcesBuildPhase; files = (BK); }; H = {isa = PBXHeadersBuildPhase; files = (BA, BB, BC); };
+      BK = {isa = PBXBuildFile; fileRef = K; }; BC = {isa = PBXBuildFile; fileRef = C; };
+      BA = {isa = PBXBuildFile; fileRef = A; settings = {ATTRIBUTES = (Public, ); }; };
+      BB = {isa = PBXBuildFile; fileRef = B; settings = {ATTRIBUTES = (Private, ); }; };
+      """,
+      targets: "T"
+    )
+    let files = ["X.xcodeproj/project.pbxproj": project, "K.m": "", "A.h": "", "B.h": "", "C.h": "", "Near.h": ""]
+    #expect(try Fixture(files).discover().roles == ["A.h: public", "B.h: private", "C.h: project"])
+  }
+
+  @Test func areWhatTheExceptionsOfASynchronizedFolderSay() throws {
+    let project = projectFile(
+      """
+      G = {isa = PBXGroup; children = (R, R2); sourceTree = "<group>"; };
+      R = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E); path = Kit; sourceTree = "<group>"; };
+      R2 = {isa = PBXFileSystemSynchronizedRootGroup; path = Other; sourceTree = "<group>"; };
+      E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; publicHeaders = (A.h); privateHeaders = (In/B.h);
+        target = T; };
+      T = {isa = PBXNativeTarget; name = Kit; fileSystemSynchronizedGroups = (R);
+        productType = "com.apple.product-type.framework"; };
+      O = {isa = PBXNativeTarget; name = Other; fileSystemSynchronizedGroups = (R2);
+        productType = "com.apple.product-type.framework"; };
+      """,
+      targets: "T, O"
+    )
+    let files = [
+      "X.xcodeproj/project.pbxproj": project, "Kit/K.m": "", "Kit/A.h": "", "Kit/In/B.h": "", "Kit/In/C.h": "",
+      "Other/O.h": "", "Other/O.m": "",
+    ]
+    #expect(try Fixture(files).discover().roles == ["Kit/A.h: public", "Kit/In/B.h: private", "Kit/In/C.h: project"])
+  }
+
+  @Test func areThoseOfTheFolderOfPublicHeadersOfAPackage() throws {
+    let package = """
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "C"), .target(name: "D", publicHeadersPath: "api")])
+      """
+    let files = [
+      "Package.swift": package, "Sources/C/include/c.h": "", "Sources/C/own.h": "", "Sources/C/c.c": "",
+      "Sources/D/d.h": "", "Sources/D/d.c": "",
+    ]
+    #expect(try Fixture(files).discover().roles == ["Sources/C/include/c.h: public", "Sources/C/own.h: project"])
+  }
+}
+
 @Suite struct MixedXcodeTests {
   private func fixture(_ more: String...) throws -> Fixture {
     let fixture = try Fixture(["ios/X.xcodeproj/project.pbxproj": mixed])

@@ -586,12 +586,17 @@ let typesOfCoreGraphics: StaticString = """
   """
 
 let typesOfCoreServices: StaticString = """
+  CSIdentity c
+  CSIdentityAuthority c
+  CSIdentityQuery c
   ConstFSEventStream c
+  ConstFSEventStreamRef t
   FSEventStream c
   FSEventStreamContext s
   FSEventStreamCreateFlags t
   FSEventStreamEventFlags t
   FSEventStreamEventId t
+  FSEventStreamRef t
   Icon c
   IconServicesUsageFlags t
   LSAcceptanceFlags s
@@ -615,6 +620,15 @@ let typesOfCoreServices: StaticString = """
   MDQueryCreateResultFunction t
   MDQueryCreateValueFunction t
   MDQuerySortComparatorFunction t
+  SKDocument c
+  SKDocumentID t
+  SKDocumentIndexState s
+  SKIndex c
+  SKIndexDocumentIterator c
+  SKIndexType s
+  SKSearch c
+  SKSearchOptions t
+  SKSummary c
   """
 
 let typesOfCoreSpotlight: StaticString = """
@@ -808,6 +822,7 @@ let typesOfFoundation: StaticString = """
   NSAssertionHandler o
   NSAttributedString o NSItemProviderReading NSItemProviderWriting NSPasteboardReading NSPasteboardWriting
   NSAttributedStringFormattingContextKey s
+  NSAttributedStringKey s Hashable RawRepresentable
   NSAutoreleasePool o
   NSBackgroundActivityScheduler o
   NSBinarySearchingOptions s OptionSet

@@ -1030,6 +1030,7 @@ let typesOfCoreLocation: StaticString = """
   CLAccuracyAuthorization e
   CLActivityType e
   CLAuthorizationStatus e
+  CLBackgroundActivitySession o
   CLBackgroundActivitySessionDiagnostic o
   CLBeacon o
   CLBeaconIdentityConstraint o
@@ -1058,6 +1059,8 @@ let typesOfCoreLocation: StaticString = """
   CLLocationSourceInformation o
   CLLocationSpeed t
   CLLocationSpeedAccuracy t
+  CLLocationUpdate s
+  CLMonitor a
   CLPlacemark o DisplayRepresentable
   CLProximity e
   CLRegion o

@@ -277,6 +277,7 @@ let typesOfAppKit: StaticString = """
   NSApplication c NSResponder NSUserInterfaceValidations NSMenuItemValidation NSAccessibilityElementProtocol NSAccessibility NSAppearanceCustomization
   NSApplicationDelegate q
   NSArrayController c NSObjectController
+  NSBackgroundExtensionView c NSView
   NSBezierPath o
   NSBindingInfoKey s
   NSBindingName s
@@ -428,6 +429,8 @@ let typesOfAppKit: StaticString = """
   NSFormCell c NSActionCell
   NSGestureRecognizer o
   NSGestureRecognizerDelegate q
+  NSGlassEffectContainerView c NSView
+  NSGlassEffectView c NSView
   NSGlyph t
   NSGlyphGenerator o
   NSGlyphInfo o
@@ -2682,6 +2685,7 @@ let typesOfSwiftUI: StaticString = """
   _VariadicView_Root p
   _VariadicView_UnaryViewRoot p _VariadicView_ViewRoot
   _VariadicView_ViewRoot p _VariadicView_Root / Body
+  _ViewTraitKey p / Value
   """
 
 let typesOfTipKit: StaticString = """
@@ -2832,6 +2836,8 @@ let typesOfUIKit: StaticString = """
   UIAppearanceContainer q
   UIApplication c UIResponder
   UIApplicationDelegate q
+  UIApplicationLaunchOptionsKey s Hashable RawRepresentable
+  UIApplicationOpenURLOptionsKey s Hashable RawRepresentable
   UIApplicationShortcutIcon o
   UIApplicationShortcutItem o
   UIAttachmentBehavior c UIDynamicBehavior

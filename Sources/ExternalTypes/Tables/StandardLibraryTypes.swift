@@ -474,6 +474,7 @@ let typesOfSwift: StaticString = """
   Array s Hashable MutableDataProtocol ContiguousBytes Codable
   ArrayLiteralConvertible t ExpressibleByArrayLiteral
   ArraySlice s MutableCollection RangeReplaceableCollection Hashable DataProtocol ContiguousBytes
+  AutoreleasingUnsafeMutablePointer s
   BidirectionalCollection p Collection / Element Index Indices SubSequence
   BidirectionalIndexable t BidirectionalCollection
   BidirectionalSlice t Slice

@@ -34,6 +34,7 @@ private struct BazelTarget {
   var dependencies: [(label: String, place: SourceLocation)]
   var mayDeclareMore: Bool
   var visibility: TargetVisibility?
+  var headerRoles: [Int: HeaderRole] = [:]
 }
 
 /// Reads the packages of one tree, and makes modules of their targets.
@@ -49,6 +50,8 @@ private struct BazelReader {
   /// The packages of the groups that were asked for, by label; nil for those that are not known.
   private var packageGroups: [String: [String]?] = [:]
   private(set) var diagnostics: [Diagnostic] = []
+  /// What targets without sources depend on, by label: who depends on one of them depends on these.
+  private var forwards: [String: [String]] = [:]
   /// The packages that were read.
   private var calls: [(file: StarlarkFile, folder: [UInt8], path: String, lines: LineTable)] = []
   /// Constants of files that packages load, by their path.
@@ -86,6 +89,10 @@ private struct BazelReader {
       let message = "this file takes more steps than are followed; it was read up to there"
       diagnostics.append(Diagnostic(.warning, at: SourceLocation(file: path), message))
     }
+    if let offset = file.unclosed {
+      let message = "a bracket of this statement is not closed; what this file says after it is not known"
+      diagnostics.append(Diagnostic(.warning, at: lines.location(offset), message, weakensRules: true))
+    }
     for call in file.calls where Self.groupRules.contains(call.name) {
       guard let name = call["name"]?.text, let sources = call["srcs"] else { continue }
       groups[Self.label(folder, name)] = files(sources, in: folder)
@@ -109,8 +116,16 @@ private struct BazelReader {
       if var target = target(call, in: folder, path, lines, isOwn: isOwn) {
         target.visibility = visibility(call["visibility"] ?? usual, of: call, in: folder, path, isOwn: isOwn)
         targets.append(target)
-      } else if own.contains(call.name), call["srcs"] == nil {
+        continue
+      }
+      if let name = call["name"]?.text {
+        let labels = dependencies(call, in: folder, lines).0.map(\.label)
+        if !labels.isEmpty { forwards[Self.label(folder, name)] = labels }
+      }
+      if isOwn, call["srcs"] == nil {
         unread.append(call)
+      } else if file.unclosed == nil, isOwn || Self.rules.contains(call.name), call["srcs"]?.isPartlyUnknown == true {
+        noteUnknownSources(of: call, in: folder, lines)
       }
     }
     noteUnread(unread, in: folder, path, lines)
@@ -121,6 +136,22 @@ private struct BazelReader {
     if name.hasPrefix("//") { return name.dropFirst(2).split(separator: ":").joined(separator: "/") }
     guard name.hasPrefix(":") else { return nil }
     return joinPath(folder, name.dropFirst().utf8).map { $0[...].text }
+  }
+
+  private mutating func noteUnknownSources(of call: StarlarkCall, in folder: [UInt8], _ lines: LineTable) {
+    let isOfLanguage = own(list.indices(under: folder), of: folder).contains {
+      isSource($0) && TestFolders.firstTestFolder(of: list[$0]) == nil
+    }
+    guard isOfLanguage else { return }
+    let name = call["name"]?.text.map { "'\($0)'" } ?? "this target"
+    diagnostics.append(
+      Diagnostic(
+        .warning,
+        at: lines.location(call.offset),
+        "the sources of \(name) are not known without running this file; they count for the module of their folder. State it in "
+          + "'modules' of '.lintel.yml'"
+      )
+    )
   }
 
   /// Macros of the project that say no sources: what they make is not known. A single one has the folder `Sources`, or
@@ -166,7 +197,22 @@ private struct BazelReader {
       if let value { files.formUnion(self.files(value, in: folder)) }
     }
     guard files.contains(where: { Language(path: list[$0]) != .header }) else { return nil }
-    return target(call, name, files: files.sorted(), in: folder, path, lines, isOwn: isOwn)
+    var target = target(call, name, files: files.sorted(), in: folder, path, lines, isOwn: isOwn)
+    // What a macro makes of its arguments is not known.
+    if !isOwn { target.headerRoles = headerRoles(call, in: folder) }
+    return target
+  }
+
+  /// `hdrs` of Bazel and `exported_headers` of Buck are for others, headers among `srcs` and Buck's `headers` are not.
+  private func headerRoles(_ call: StarlarkCall, in folder: [UInt8]) -> [Int: HeaderRole] {
+    var roles: [Int: HeaderRole] = [:]
+    for (key, role) in [("srcs", .project), ("headers", .project), ("hdrs", .public), ("exported_headers", .public)]
+      as [(String, HeaderRole)]
+    {
+      guard let value = call[key] else { continue }
+      for file in files(value, in: folder) where Language(path: list[file]) == .header { roles.open(file, to: role) }
+    }
+    return roles
   }
 
   private func target(
@@ -293,6 +339,9 @@ private struct BazelReader {
   ) -> ([(label: String, place: SourceLocation)], Bool) {
     var labels: [(label: String, place: SourceLocation)] = []
     var areKnown = true
+    if let actual = call["actual"]?.text {
+      labels.append((Self.absolute(actual, in: folder), lines.location(call.offset)))
+    }
     for key in ["deps", "exported_deps", "private_deps", "plugins"] {
       guard let value = call[key] else { continue }
       guard let items = value.list else {
@@ -334,7 +383,7 @@ private struct BazelReader {
           let name = last ?? dependency.label
           return DeclaredDependency(
             name: dependency.label,
-            modules: nameOf[dependency.label].map { [$0] } ?? products[name] ?? [ProjectModel.moduleName(name)],
+            modules: modules(of: dependency.label, nameOf) ?? products[name] ?? [ProjectModel.moduleName(name)],
             place: dependency.place
           )
         },
@@ -345,7 +394,22 @@ private struct BazelReader {
       module.mayDeclareMore = target.mayDeclareMore
       module.label = target.label
       module.visibility = target.visibility
-      return ModuleDraft(module: module, files: target.files)
+      var draft = ModuleDraft(module: module, files: target.files)
+      draft.headerRoles = target.headerRoles
+      return draft
     }
+  }
+
+  /// The modules of a target, or of those that one without sources stands for; nil if none of them is known.
+  private func modules(of label: String, _ nameOf: [String: String]) -> [String]? {
+    if let name = nameOf[label] { return [name] }
+    var modules: Set<String> = []
+    var seen: Set<String> = [label]
+    var pending = forwards[label] ?? []
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if let name = nameOf[next] { modules.insert(name) } else { pending += forwards[next] ?? [] }
+    }
+    return modules.isEmpty ? nil : modules.sortedByBytes
   }
 }

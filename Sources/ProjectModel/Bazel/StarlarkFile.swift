@@ -14,18 +14,22 @@ struct StarlarkFile {
   private(set) var constants: [String: StarlarkValue] = [:]
   /// What `load` takes from which file.
   private(set) var loads: [(file: String, name: String, symbol: String)] = []
+  /// Where the first statement begins of which a bracket is not closed, so that nothing after it is known.
+  private(set) var unclosed: Int?
 
   private let tokens: [StarlarkToken]
   private var index = 0
   private var depth = 0
   private var steps = 0
   private var locals: [[String: StarlarkValue]] = []
+  private var startOfStatement = 0
 
   /// - Parameter load: gives the constant of a name that another file declares.
   init(_ bytes: [UInt8], load: (_ file: String, _ symbol: String) -> StarlarkValue? = { _, _ in nil }) {
     tokens = StarlarkLexer.tokens(bytes)
     while current.kind != .end, steps < Self.maximumSteps {
       let start = index
+      startOfStatement = current.offset
       statement(load)
       skipToEndOfStatement()
       if index == start { index += 1 }
@@ -290,6 +294,7 @@ struct StarlarkFile {
       }
       index += 1
     }
+    unclosed = unclosed ?? startOfStatement
   }
 
   /// `[f(x) for x in list]`, read once for each item; conditions are taken to hold.

@@ -21,6 +21,16 @@ indirect enum StarlarkValue {
     return texts.count == list.count ? texts : nil
   }
 
+  /// Whether it, or an item of it, is what only a run could give.
+  var isPartlyUnknown: Bool {
+    switch self {
+    case .unknown: true
+    case .list(let items): items.contains(where: \.value.isPartlyUnknown)
+    case .call(let call): call.name != "glob" && !call.name.hasSuffix(".glob")
+    case .text, .number, .flag, .none, .dictionary: false
+    }
+  }
+
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 

@@ -11,6 +11,12 @@ struct Podspec {
   private(set) var moduleName: String?
   /// Patterns of the files, relative to the podspec; those of subspecs and of single platforms too.
   private(set) var sources: [String] = []
+  /// Likewise the patterns of headers for whom it says that; where it names public ones, the others are private.
+  private(set) var headers: [HeaderRole: [String]] = [:]
+
+  private static let roles: [(key: StaticString, role: HeaderRole)] = [
+    ("public_header_files", .public), ("private_header_files", .private), ("project_header_files", .project),
+  ]
 
   init(_ bytes: [UInt8]) {
     var name: String?
@@ -23,6 +29,8 @@ struct Podspec {
         let isTest = target.contains("test") || target.contains("Test")
         if !isTest, target.isAttribute("source_files") {
           sources += Self.texts(rest[(sign + 1)...])
+        } else if !isTest, let role = Self.roles.first(where: { target.isAttribute($0.key) })?.role {
+          headers[role, default: []] += Self.texts(rest[(sign + 1)...])
         } else if target.isAttribute("module_name") {
           moduleName = moduleName ?? Self.texts(line[(sign + 1)...]).first
         } else if target.isAttribute("name") {
@@ -45,7 +53,12 @@ struct Podspec {
     }
     let map = SpecValue(node).map
     guard let name = map["module_name"].text ?? map["name"].text else { return (nil, []) }
-    return (Podspec(moduleName: ProjectModel.moduleName(name), sources: sources(of: map)), [])
+    var spec = Podspec(moduleName: ProjectModel.moduleName(name), sources: texts("source_files", of: map))
+    for (key, role) in roles {
+      let patterns = texts("\(key)", of: map)
+      if !patterns.isEmpty { spec.headers[role] = patterns }
+    }
+    return (spec, [])
   }
 
   private init(moduleName: String, sources: [String]) {
@@ -54,10 +67,10 @@ struct Podspec {
   }
 
   /// Those of a specification, of its platforms and of its subspecs.
-  private static func sources(of map: SpecMap) -> [String] {
+  private static func texts(_ key: String, of map: SpecMap) -> [String] {
     let platforms = ["ios", "osx", "macos", "tvos", "watchos", "visionos"].map { map[$0].map }
-    let parts = platforms.flatMap { $0["source_files"].texts } + map["subspecs"].items.flatMap { sources(of: $0.map) }
-    return map["source_files"].texts + parts
+    let parts = platforms.flatMap { $0[key].texts } + map["subspecs"].items.flatMap { texts(key, of: $0.map) }
+    return map[key].texts + parts
   }
 
   /// The texts of a value: one, several with commas between, or a list in brackets. Texts with `#{…}` are left out.

@@ -52,7 +52,8 @@ struct Podspecs: ModuleSource {
       declared: nil,
       package: nil
     )
-    let draft = ModuleDraft(module: module, files: files)
+    var draft = ModuleDraft(module: module, files: files)
+    draft.headerRoles = headerRoles(spec, in: folder, files)
     if let same = drafts.firstIndex(where: { $0.module.name == name && !$0.module.isTest }) {
       drafts[same].add(draft)
     } else {
@@ -71,6 +72,20 @@ struct Podspecs: ModuleSource {
       let rest = list[index].dropFirst(folder.isEmpty ? 0 : folder.count + 1)
       return rest.folder.elementsEqual(path) || glob.matches(Array(rest))
     }
+  }
+
+  /// Headers are public unless a pattern says another thing; where one says which are public, the others are private.
+  private func headerRoles(_ spec: Podspec, in folder: [UInt8], _ files: [Int]) -> [Int: HeaderRole] {
+    guard !spec.headers.isEmpty else { return [:] }
+    var roles: [Int: HeaderRole] = [:]
+    for file in files where Language(path: list[file]) == .header {
+      roles[file] = spec.headers[.public] == nil ? .public : .private
+    }
+    for role in [HeaderRole.public, .private, .project] {
+      let named = (spec.headers[role] ?? []).flatMap { sources($0, in: folder) }
+      for file in named where roles[file] != nil { roles[file] = role }
+    }
+    return roles
   }
 
   private func isFree(_ index: Int) -> Bool {

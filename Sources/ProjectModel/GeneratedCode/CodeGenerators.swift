@@ -25,6 +25,7 @@ enum CodeGenerators {
     Apollo.self,
     OpenAPIGenerator.self,
     MachineLearningModels.self,
+    IgnoredFiles.self,
   ]
 
   /// No such file is larger; of a larger one nothing is read.

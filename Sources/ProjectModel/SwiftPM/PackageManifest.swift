@@ -82,6 +82,8 @@ private struct ManifestReader {
   let lines: LineTable
   var manifest = PackageManifest()
   var problems: [(offset: Int, message: String)] = []
+  /// Those of its targets.
+  private var names: Set<String> = []
 
   init(bytes: [UInt8], path: String) {
     self.bytes = bytes
@@ -145,7 +147,7 @@ private struct ManifestReader {
     guard let name = made["name"]?.string else {
       return note(made.offset, "the name of this target cannot be read without running the manifest")
     }
-    guard !manifest.targets.contains(where: { $0.name == name }) else { return }  // the same in two `#if` branches
+    guard !names.contains(name) else { return }  // the same in two `#if` branches
     var target = PackageManifest.Target(name: name, kind: kind, place: lines.location(made.offset))
     if kind != .binary {
       if let value = made["path"], !value.isNone {
@@ -177,6 +179,7 @@ private struct ManifestReader {
     default: break
     }
     manifest.targets.append(target)
+    names.insert(name)
   }
 
   private func dependency(_ value: ManifestValue) -> PackageManifest.Dependency? {

@@ -21,6 +21,18 @@ struct SwiftPackages: ModuleSource {
     var manifestPath: String
     var manifest: PackageManifest
     var name: String
+    /// The names of its targets, and how many there are of each kind.
+    let targetNames: Set<String>
+    let counts: [PackageManifest.Target.Kind: Int]
+
+    init(folder: [UInt8], manifestPath: String, manifest: PackageManifest, name: String) {
+      self.folder = folder
+      self.manifestPath = manifestPath
+      self.manifest = manifest
+      self.name = name
+      targetNames = Set(manifest.targets.map(\.name))
+      counts = manifest.targets.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
+    }
   }
 
   private let tree: SourceTree
@@ -126,8 +138,7 @@ struct SwiftPackages: ModuleSource {
   private func module(ofTarget name: String) -> String { systemModules[name] ?? moduleName(name) }
 
   private mutating func addTargets(of package: Package) {
-    let targets = package.manifest.targets
-    for target in targets {
+    for target in package.manifest.targets {
       let folder = folder(of: target, in: package)
       let files = folder.map { self.files(of: target, in: $0, package) } ?? []
       for index in files { claimed[index] = true }
@@ -137,16 +148,30 @@ struct SwiftPackages: ModuleSource {
         origin: .swiftPackage,
         path: package.manifestPath,
         isTest: target.kind == .test || liesInTests,
-        declared: dependencies(of: target, among: targets),
+        declared: dependencies(of: target, in: package),
         package: package.name
       )
       module.place = target.place
       module.product = target.product
       module.mayDeclareMore = target.mayDeclareMore
       module.hasOtherSources = target.hasPlugins
-      modules.append(ModuleDraft(module: module, files: files))
+      var draft = ModuleDraft(module: module, files: files)
+      if target.kind == .regular, let folder { draft.headerRoles = headerRoles(of: target, in: folder, files) }
+      modules.append(draft)
     }
     if !package.manifest.isComplete { addDefaultFolders(of: package) }
+  }
+
+  /// What lies in the folder of public headers is for everybody, if there is such a folder.
+  private func headerRoles(
+    of target: PackageManifest.Target,
+    in folder: [UInt8],
+    _ files: [Int]
+  ) -> [Int: HeaderRole] {
+    let headers = files.filter { Language(path: list[$0]) == .header }
+    guard let place = joinPath(folder, target.publicHeaders.utf8), headers.contains(where: { list[$0].lies(in: place) })
+    else { return [:] }
+    return Dictionary(uniqueKeysWithValues: headers.map { ($0, list[$0].lies(in: place) ? .public : .project) })
   }
 
   private func folder(of target: PackageManifest.Target, in package: Package) -> [UInt8]? {
@@ -163,7 +188,7 @@ struct SwiftPackages: ModuleSource {
     }
     // The only target of its kind may have the whole folder.
     guard target.kind != .system else { return nil }
-    guard package.manifest.targets.count(where: { $0.kind == target.kind }) == 1 else { return nil }
+    guard package.counts[target.kind] == 1 else { return nil }
     for base in bases {
       if let folder = joinPath(package.folder, base.utf8), hasFiles(folder) { return folder }
     }
@@ -199,7 +224,7 @@ struct SwiftPackages: ModuleSource {
 
   private func dependencies(
     of target: PackageManifest.Target,
-    among targets: [PackageManifest.Target]
+    in package: Package
   ) -> [DeclaredDependency]? {
     if target.kind == .system || target.kind == .binary { return nil }
     return target.dependencies.map { dependency in
@@ -208,7 +233,7 @@ struct SwiftPackages: ModuleSource {
         switch dependency.kind {
         case .target: true
         case .product: false
-        case .either: targets.contains { $0.name == name }
+        case .either: package.targetNames.contains(name)
         }
       return DeclaredDependency(
         name: name,

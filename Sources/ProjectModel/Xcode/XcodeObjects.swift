@@ -42,6 +42,11 @@ struct XcodeObjects {
     list.texts(list.value(key, in: objects[object]))
   }
 
+  /// What a file of a build phase says of it: `settings = {ATTRIBUTES = (Public, ); }`.
+  func attributes(ofBuildFile file: String) -> [String] {
+    list.texts(list.value("ATTRIBUTES", in: list.value("settings", in: objects[file])))
+  }
+
   /// A build setting of a configuration; a list is its items with blanks between.
   func setting(_ name: String, of configuration: String) -> String? {
     settings.value(of: configuration) {

@@ -24,43 +24,42 @@ struct XcodeProject {
   private let products: [String: [String]]
   private let configurationFiles = Memo<String, ConfigurationFile?>()
 
+  /// What a project file says.
+  struct Contents {
+    var modules: [ModuleDraft] = []
+    /// The names of Swift files that targets compile and that are not there: a script makes them, or a person is to.
+    var absentTypes: Set<String> = []
+    var diagnostics: [Diagnostic] = []
+  }
+
   /// Reads a project file; a problem is a diagnostic, and there are no modules then.
   ///
   /// `path` is that of `project.pbxproj`, relative to the root.
-  static func read(_ path: String, in draft: ProjectDraft) -> (modules: [ModuleDraft], diagnostics: [Diagnostic]) {
-    func problem(_ message: String, at offset: Int? = nil, in bytes: [UInt8] = []) -> ([ModuleDraft], [Diagnostic]) {
+  static func read(_ path: String, in draft: ProjectDraft) -> Contents {
+    func problem(_ message: String, at offset: Int? = nil, in bytes: [UInt8] = []) -> Contents {
       let location = offset.map { SourceLocation(file: path, offset: $0, in: bytes) } ?? SourceLocation(file: path)
-      return ([], [Diagnostic(.warning, at: location, "\(message); the targets of this project are not known")])
+      let message = "\(message); the targets of this project are not known"
+      return Contents(diagnostics: [Diagnostic(.warning, at: location, message)])
     }
     switch draft.tree.read(path, limit: FileLimit.data) {
     case .failure(let failure):
       return problem("cannot read this project file: \(failure.reason)")
     case .success(let bytes):
-      let start = bytes.prefix(256).drop { $0 <= 32 }
-      if start.starts(with: "<?xml".utf8) || start.starts(with: "bplist".utf8) || isJSON(start) {
-        return problem("this project file is not in the text format that Xcode writes")
+      guard let text = PropertyListForms.oldText(of: bytes) else {
+        return problem("this project file is in binary form")
       }
       do {
-        guard let objects = XcodeObjects(try PropertyList(bytes), file: path) else {
+        guard let objects = XcodeObjects(try PropertyList(text), file: path) else {
           return problem("this file has no 'objects' with a 'rootObject'")
         }
         var project = XcodeProject(path, objects, in: draft)
         project.findPlaces()
         project.findExceptions()
-        return (project.modules, [])
+        return Contents(modules: project.modules, absentTypes: project.absentTypes)
       } catch {
-        return problem("this project file cannot be read: \(error.message)", at: error.offset, in: bytes)
+        return problem("this project file cannot be read: \(error.message)", at: error.offset, in: text)
       }
     }
-  }
-
-  private static func isJSON(_ start: ArraySlice<UInt8>) -> Bool {
-    guard start.first == UInt8(ascii: "{") else { return false }
-    let next = start.dropFirst().drop { $0 <= 32 }
-    guard next.first == UInt8(ascii: "\""), let close = next.dropFirst().firstIndex(of: UInt8(ascii: "\"")) else {
-      return false
-    }
-    return next[(close + 1)...].first { $0 > 32 } == UInt8(ascii: ":")
   }
 
   private init(_ path: String, _ objects: XcodeObjects, in draft: ProjectDraft) {
@@ -146,15 +145,45 @@ struct XcodeProject {
         package: self.name
       )
       module.place = objects.place(of: target)
+      module.mayDeclareMore = linkedProducts(of: target).contains { $0.name.isOfPods }
       if !isLibrary { module.product = .program }
       let full = settingsWithFiles(of: target)
       module.platforms = full.platforms
       if readsHeaders { headers.add(full, to: &module, &files) }
       var draft = ModuleDraft(module: module, files: files.sorted())
       draft.resources = resources(of: target)
+      if readsHeaders, isLibrary { draft.headerRoles = headerRoles(of: target) }
       modules.add(draft)
     }
     return modules.all
+  }
+
+  /// What the headers phase says, and the exceptions of synchronized folders; a header without a word is the project's.
+  private func headerRoles(of target: String) -> [Int: HeaderRole] {
+    var roles: [Int: HeaderRole] = [:]
+    for phase in objects.texts("buildPhases", of: target) where objects.isKind("PBXHeadersBuildPhase", phase) {
+      for file in objects.texts("files", of: phase) {
+        guard let place = objects.text("fileRef", of: file).flatMap({ places[$0] }), let index = list.index(of: place)
+        else { continue }
+        let attributes = objects.attributes(ofBuildFile: file)
+        let isPrivate = attributes.contains("Private")
+        roles.open(index, to: attributes.contains("Public") ? .public : isPrivate ? .private : .project)
+      }
+    }
+    for group in objects.texts("fileSystemSynchronizedGroups", of: target) {
+      guard let place = places[group] else { continue }
+      for exception in objects.texts("exceptions", of: group) where objects.text("target", of: exception) == target {
+        let named = [HeaderRole.public: "publicHeaders", .private: "privateHeaders"] as [HeaderRole: StaticString]
+        for (role, key) in named {
+          for header in files(objects.texts(key, of: exception), in: place) { roles.open(header, to: role) }
+        }
+        guard !roles.isEmpty else { continue }
+        for header in sources(in: place) where Language(path: list[header]) == .header {
+          roles.open(header, to: .project)
+        }
+      }
+    }
+    return roles
   }
 
   private func isLibrary(_ target: String) -> Bool {
@@ -229,6 +258,16 @@ struct XcodeProject {
       + synchronizedFiles(of: target, where: isResource)
   }
 
+  private var absentTypes: Set<String> {
+    let targets = objects.texts("targets", of: objects.project).filter { objects.isKind("PBXNativeTarget", $0) }
+    let phases = targets.flatMap { objects.texts("buildPhases", of: $0) }
+    let files = phases.filter { objects.isKind("PBXSourcesBuildPhase", $0) }.flatMap { objects.texts("files", of: $0) }
+    let absent = files.compactMap { objects.text("fileRef", of: $0) }.compactMap { places[$0] }.filter { path in
+      path[...].hasSuffix(".swift") && list.index(of: path) == nil
+    }
+    return Set(absent.compactMap { IgnoredFiles.typeName(ofFile: $0[...].lastSegment) })
+  }
+
   /// Files of folders that Xcode keeps in step with the disk: all but the exceptions of the targets that name the
   /// folder, and only the exceptions of those that do not.
   private func synchronizedFiles(of target: String, where isWanted: (Int) -> Bool) -> [Int] {
@@ -297,6 +336,9 @@ extension XcodeProject {
 }
 
 extension String {
+  /// Whether it is what CocoaPods links for all pods of a target: its Podfile, which is not read, says which these are.
+  fileprivate var isOfPods: Bool { self == "Pods" || hasPrefix("Pods-") || hasPrefix("Pods_") }
+
   /// With what the level below says in the place of `$(inherited)`.
   fileprivate func replacingInherited(by text: String) -> String {
     var result = ""

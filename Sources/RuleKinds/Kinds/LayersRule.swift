@@ -417,6 +417,49 @@ extension LayersRule {
         """
     ),
     Example(
+      "A header that is not for others",
+      configuration: """
+        rules:
+          as-declared:
+            layers: from-manifests
+        """,
+      project: """
+        //- Core/Core.podspec
+        Pod::Spec.new do |s|
+          s.name = 'Core'
+          s.source_files = 'Classes/**/*.{h,m}'
+          s.private_header_files = 'Classes/**/*+Private.h'
+        end
+        //- Core/Classes/CRStore.h
+        #import <Foundation/Foundation.h>
+        @interface CRStore : NSObject
+        @end
+        //- Core/Classes/CRCache+Private.h
+        #import <Foundation/Foundation.h>
+        @interface CRCache : NSObject
+        @end
+        //- Core/Classes/CRStore.m
+        #import "CRStore.h"
+        #import "CRCache+Private.h"
+        @implementation CRStore
+        @end
+        //- App/App.podspec
+        Pod::Spec.new do |s|
+          s.name = 'App'
+          s.source_files = '*.{h,m}'
+        end
+        //- App/Screen.m
+        #import <Core/CRStore.h>
+        #import <Core/CRCache+Private.h>
+        //       ^^^^^^^^^^^^^^^^^^^^^^ as-declared: Screen (App) imports <Core/CRCache+Private.h> (Core); it is a private header of Core (Core/Core.podspec)
+        @interface Screen : NSObject
+        @property (nonatomic) CRStore *store;
+        @end
+        @implementation Screen
+        @end
+        """
+    ),
+    Example(
       "Layers in two languages",
       configuration: """
         components:

@@ -16,6 +16,8 @@ final class PreparedManifests: DependencyStatement {
   /// The modules with code that the rule looks at, and those with any.
   private let withSources: Set<Int>
   private let withCode: Set<Int>
+  /// By file: whether it is a header that only its own target may import.
+  private let isHidden: [Bool]
 
   init(_ scope: RuleScope) {
     selection = scope.selection
@@ -30,6 +32,7 @@ final class PreparedManifests: DependencyStatement {
     for module in index.modules { targets[module] = true }
     self.targets = targets
     let files = graph.project.files
+    isHidden = files.map { $0.headerRole.map { $0 < .public } ?? false }
     withSources = Set(Set(sources.members.map { Int(index[$0].file) }).flatMap { files[$0].modules })
     withCode = Set(files.flatMap(\.modules))
   }
@@ -39,7 +42,7 @@ final class PreparedManifests: DependencyStatement {
     let canBreak = withSources.contains { source in
       withCode.contains { allowances.denial(of: $0, to: source) != nil }
     }
-    if canBreak { return nil }
+    if canBreak || hasHiddenHeaders && withCode.count > 1 { return nil }
     return Vacuity(reason: .nothingDenied(modules: withCode.count), emptyComponents: [])
   }
 
@@ -51,6 +54,7 @@ final class PreparedManifests: DependencyStatement {
 
   func reason(_ mention: Mention) -> Reason? {
     guard sources[mention.source], let ends = ends(mention) else { return nil }
+    if hidesHeader(mention) { return Reason(from: ends.sources[0], to: ends.targets[0]) }
     for source in ends.sources {
       for target in ends.targets where allowances.denial(of: target, to: source) == nil { return nil }
     }
@@ -58,11 +62,27 @@ final class PreparedManifests: DependencyStatement {
     return Reason(from: ends.sources[0], to: ends.targets[0])
   }
 
+  /// Whether a mention is the import of a header that is not for others. Tests may look into what they test.
+  private func hidesHeader(_ mention: Mention) -> Bool {
+    let file = Int(index[mention.target].file)
+    guard mention.kind == .import, file >= 0, isHidden[file] else { return false }
+    return !selection.graph.project.isTest(file: Int(mention.file))
+  }
+
   func allows(_ mention: Mention) -> Bool {
-    guard sources[mention.source], let ends = ends(mention) else { return false }
+    guard sources[mention.source], let ends = ends(mention), !hidesHeader(mention) else { return false }
     return ends.sources.allSatisfy { source in
       allowances.isStated(source) && ends.targets.contains { allowances.denial(of: $0, to: source) == nil }
     }
+  }
+
+  private var hasHiddenHeaders: Bool { isHidden.contains(true) }
+
+  /// What the manifest says of the header that an import names, if that is why it is reported.
+  private func hiddenRole(of breach: Breach) -> HeaderRole? {
+    let dependency = selection.graph.dependencies[breach.dependency]
+    let mention = Mention(dependency, from: breach.source, to: breach.target)
+    return hidesHeader(mention) ? selection.graph.project.files[Int(index[breach.target].file)].headerRole : nil
   }
 
   /// The modules that a mention leads from, and those that it may lead to; nil if it stays in one, or leads out of the
@@ -96,10 +116,14 @@ final class PreparedManifests: DependencyStatement {
     let (from, to) = (breach.reason.from, breach.reason.to)
     let (source, target) = (modules[from], modules[to])
     let fact = selection.sentence(breach, source.name, index[breach.target].kind == .module ? nil : target.name)
+    if let role = hiddenRole(of: breach) { return .hidden(fact, target, role) }
     if allowances.denial(of: to, to: from) == .invisible {
       return .invisible(fact, target, target.visibility?.written ?? [])
     }
-    let names = (source.declaredDependencies ?? []).filter { numbers[$0] != nil && $0 != source.name }
+    // A target may declare what it embeds; nobody imports that.
+    let names = (source.declaredDependencies ?? []).filter { name in
+      name != source.name && numbers[name]?.contains { modules[$0].product == .library } == true
+    }
     return .undeclared(fact, source, names)
   }
 }
@@ -108,19 +132,20 @@ final class PreparedManifests: DependencyStatement {
 
 extension String {
   fileprivate static func undeclared(_ fact: String, _ source: Module, _ names: [String]) -> String {
-    let allowed =
-      names.isEmpty
-      ? "may not depend on any other module of the project"
-      : "may depend on: \(shortened(names).joined(separator: ", "))"
+    let others = shortened(names).joined(separator: ", ")
+    let allowed = names.isEmpty ? "may not depend on any other module of the project" : "may depend on: \(others)"
     return "\(fact); \(source.name) \(allowed)\(place(source))"
   }
 
   fileprivate static func invisible(_ fact: String, _ target: Module, _ written: [String]) -> String {
     let scopes = written.filter { $0 != "//visibility:private" }
-    let visible =
-      scopes.isEmpty
-      ? "is visible to its own package only" : "is visible to: \(shortened(scopes).joined(separator: ", "))"
+    let others = shortened(scopes).joined(separator: ", ")
+    let visible = scopes.isEmpty ? "is visible to its own package only" : "is visible to: \(others)"
     return "\(fact); \(target.name) \(visible)\(place(target))"
+  }
+
+  fileprivate static func hidden(_ fact: String, _ target: Module, _ role: HeaderRole) -> String {
+    "\(fact); it is a \(role.name) header of \(target.name) (\(target.path))"
   }
 
   private static func place(_ module: Module) -> String {
