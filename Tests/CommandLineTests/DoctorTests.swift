@@ -51,6 +51,16 @@ import Testing
     #expect(!run.text.contains("sees all that it should"), "\(run.text)")
   }
 
+  @Test func testsInNoTargetAreTold() throws {
+    let workspace = try Workspace()
+    try workspace.write("Cart/CartTests.swift", "import XCTest\nfinal class CartTests: XCTestCase {}\n")
+    let run = try Program.run(["doctor"], in: workspace.root)
+    #expect(run.text.contains("tests          part     Cart/CartTests.swift imports XCTest or Testing"), "\(run.text)")
+    let rules = String(decoding: try workspace.read(".lintel.yml"), as: UTF8.self)
+    try workspace.write(".lintel.yml", "sources: { tests: true }\n" + rules)
+    #expect(!(try Program.run(["doctor"], in: workspace.root).text.contains("imports XCTest")))
+  }
+
   @Test func withoutConfigurationOrRepositoryItSaysWhatMakesOne() throws {
     let workspace = try Workspace()
     try workspace.remove(".lintel.yml")
