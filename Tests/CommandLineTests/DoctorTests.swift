@@ -61,6 +61,22 @@ import Testing
     #expect(!(try Program.run(["doctor"], in: workspace.root).text.contains("imports XCTest")))
   }
 
+  @Test func aBaselineThatLetsEverythingPassIsAProblem() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      ".lintel.yml",
+      "components: { a: \"A/**\", b: \"B/**\" }\nrules: { knot: { acyclic: { among: [a, b] } } }\n"
+    )
+    try workspace.write("A/A.swift", "struct A { let b: B? = nil }\n")
+    try workspace.write("B/B.swift", "struct B { let a: A? = nil }\n")
+    #expect(try Program.run(["baseline"], in: workspace.root).status == 0)
+    let run = try Program.run(["doctor"], in: workspace.root)
+    #expect(run.status == 1)
+    #expect(
+      run.text.contains("baseline       problem  .lintel-baseline.yml lists all that could ever break rule 'knot'")
+    )
+  }
+
   @Test func withoutConfigurationOrRepositoryItSaysWhatMakesOne() throws {
     let workspace = try Workspace()
     try workspace.remove(".lintel.yml")

@@ -91,6 +91,10 @@ private struct Examination {
       let text = "there is none, so each check shows the \(counted(count, "violation")) of today"
       return Finding(topic, .absent, text, advice: "\(command("baseline")) records \(count == 1 ? "it" : "them")")
     }
+    if let rule = baseline.saturated.first {
+      let text = "\(baseline.file) lists all that could ever break rule '\(rule)': nothing new can"
+      return Finding(topic, .wrong, text, advice: "\(command("check")) says what to state instead")
+    }
     let text = "\(baseline.file) has \(counted(baseline.entries, "entry", "entries"))"
     guard !baseline.stale.isEmpty else { return Finding(topic, .fine, "\(text), none fixed") }
     let advice = "\(command("baseline --prune")) removes what is fixed"
