@@ -15,6 +15,8 @@ struct CheckedTree {
   private(set) var results: [RuleResult] = []
   /// By rule, as `results`: where it is said why it can never fire.
   private(set) var vacuityPlaces: [VacuityPlaces] = []
+  /// The rules of which the code has already all that could break them.
+  private(set) var saturated: [RuleResult] = []
   /// Without those that a comment silences.
   private(set) var violations: [CheckedViolation] = []
   /// Those that a comment silences.
@@ -76,6 +78,7 @@ struct CheckedTree {
     notes = selection.notes(outcomes)
     for outcome in outcomes {
       results.append(outcome.result)
+      if outcome.isSaturated { saturated.append(outcome.result) }
       vacuityPlaces.append(outcome.told)
       violations += outcome.violations
       failedExpectations += outcome.failures.map { .failed($0) }

@@ -19,7 +19,8 @@ package struct InitResult: Sendable {
 /// Nothing is written. A configuration that is there already is not read. With `freezes`, a baseline is to know the
 /// violations of today, so that the rules need not be softened for them.
 package func initialize(_ options: RunOptions, freezes: Bool) -> InitResult {
-  let session = Session(options, configuration: .ignored)
+  // A direction may be there by uses of members alone.
+  let session = Session(options, configuration: .ignored, scansExpressions: true)
   do throws(CouldNotRun) {
     let scanned = try session.facts
     let errors = scanned.diagnostics.filter { $0.severity == .error }.sortedByPlace()

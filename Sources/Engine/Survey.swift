@@ -1,3 +1,4 @@
+import Facts
 import ProjectModel
 import ReportModel
 import SourceTrees
@@ -20,6 +21,8 @@ package struct Survey: Sendable {
   package var manifests: [Manifest]
   /// The folders whose files no manifest claims, each of which counts as a module, and these files; sorted.
   package var unclaimed: [(folder: String, files: [String])]
+  /// Those of these files that import XCTest or Swift Testing, though tests are not asked for.
+  package var testsOfNoTarget: [String]
   /// What is passed over though it looks like source code.
   package var skipped: SkippedFiles
   /// What is wrong with the listing of files, or with manifests.
@@ -39,20 +42,36 @@ package func survey(_ options: RunOptions) -> QueryResult<Survey> {
     let counts = Dictionary(declared.map { ($0.path, 1) }, uniquingKeysWith: +)
     var gitProblem: String?
     if case .failure(let problem) = GitRepository.find(options.root) { gitProblem = problem.message }
+    let unclaimed = project.modules.indices.filter { project.modules[$0].origin == .folder }
+    let isUnclaimed = Set(unclaimed)
+    let testsOfNoTarget =
+      try session.configuration.sources.tests
+      ? []
+      : zip(project.files, facts.facts).filter { file, facts in
+        file.modules.contains(where: isUnclaimed.contains) && facts.isTest
+      }.map(\.0.path)
     let survey = Survey(
       gitProblem: gitProblem,
       files: project.codeFileCount,
       clangFiles: project.files.count { $0.language.isClang },
       manifests: counts.map { Survey.Manifest(path: $0.key, modules: $0.value) }
         .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
-      unclaimed: project.modules.indices.filter { project.modules[$0].origin == .folder }.map { module in
+      unclaimed: unclaimed.map { module in
         let files = project.files.filter { $0.language.isCode && $0.modules.contains(module) }
         return (project.modules[module].path, files.map(\.path))
       },
+      testsOfNoTarget: testsOfNoTarget,
       skipped: SkippedFiles(project.skipped, isListed: false),
       listingProblems: project.diagnostics,
       readingProblems: facts.diagnostics.filter { $0.location == nil && !project.diagnostics.contains($0) }
     )
     return QueryResult(answer: survey, diagnostics: [], exit: .kept)
+  }
+}
+
+extension FileFacts {
+  /// Whether it imports what only tests need.
+  fileprivate var isTest: Bool {
+    imports.contains { $0.kind != .header && ["XCTest", "Testing"].contains(names.string($0.module)) }
   }
 }

@@ -50,7 +50,13 @@ private struct Discovery {
     }
     findNamedFiles()
     findManifests()
-    var draft = ProjectDraft(tree: tree, list: list, workers: workers, hasClangFiles: hasClangFiles)
+    var draft = ProjectDraft(
+      tree: tree,
+      list: list,
+      workers: workers,
+      hasClangFiles: hasClangFiles,
+      scansTests: options.tests
+    )
     for (number, source) in ModuleSources.all.enumerated() {
       let files = (named[.modules(source: number)] ?? []).filter { isManifest[$0] ?? !isExcluded(list[$0]) }
       if !files.isEmpty { source.read(files, into: &draft) }

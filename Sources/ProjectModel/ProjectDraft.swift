@@ -9,6 +9,8 @@ struct ProjectDraft {
   let workers: Int
   /// Whether there is a file to scan that is not Swift; without one, nobody needs headers.
   let hasClangFiles: Bool
+  /// Whether test code is scanned too.
+  let scansTests: Bool
   var modules: [ModuleDraft] = []
   /// The modules of each product of a package. If several packages have a product of one name, the first one counts.
   var products: [String: [String]] = [:]
@@ -18,11 +20,12 @@ struct ProjectDraft {
   var generatedTypes: Set<String> = []
   var diagnostics: [Diagnostic] = []
 
-  init(tree: SourceTree, list: FileList, workers: Int, hasClangFiles: Bool) {
+  init(tree: SourceTree, list: FileList, workers: Int, hasClangFiles: Bool, scansTests: Bool) {
     self.tree = tree
     self.list = list
     self.workers = workers
     self.hasClangFiles = hasClangFiles
+    self.scansTests = scansTests
   }
 
   /// Adds modules. One that shares files with an earlier one of the same name is that module.

@@ -70,7 +70,10 @@ struct LayerFolders {
         if types >= least { return "**/\(Quoted.pattern(name))/**" }
       }
     }
-    guard layer == "domain", let folder = folders.folder(holding: Self.cases, and: Self.things) else { return nil }
+    let views = Set(Self.words.first { $0.layer == "presentation" }?.words ?? [])
+    guard layer == "domain", let folder = folders.folder(holding: Self.cases, and: Self.things, without: views) else {
+      return nil
+    }
     return Quoted.pattern(folder) + "/**"
   }
 
@@ -149,8 +152,10 @@ private struct Folders {
 
   func types(inFolder name: String) -> [ElementID] { typesOfNames[name] ?? [] }
 
-  /// The first folder that has folders of both kinds in it.
-  func folder(holding some: Set<String>, and others: Set<String>) -> String? {
-    children.filter { !$0.value.isDisjoint(with: some) && !$0.value.isDisjoint(with: others) }.keys.min()
+  /// The first folder that has folders of both kinds in it, and none of the third: that would be the whole app.
+  func folder(holding some: Set<String>, and others: Set<String>, without third: Set<String>) -> String? {
+    children.filter { _, words in
+      !words.isDisjoint(with: some) && !words.isDisjoint(with: others) && words.isDisjoint(with: third)
+    }.keys.min()
   }
 }

@@ -132,7 +132,7 @@ struct OwnLayers {
     )
     makeExhaustive(&rule, parts, "module", except: [])
     proposal.rules.append(rule)
-    addCycles(parts, "modules", to: &proposal)
+    addCycles(parts, to: &proposal)
     return proposal
   }
 
@@ -154,14 +154,16 @@ struct OwnLayers {
     let (parent, names, partOfFile) = survey.topFolders
     guard names.count >= 2 else { return nil }
     let all = PartGraph(names: names, partOfFile: partOfFile, survey)
-    let kept = names.indices.filter { !all.files[$0].isEmpty }
+    // What protects bridging headers protects nothing.
+    let hasCode = survey.partsWithCode(partOfFile, count: names.count)
+    let kept = names.indices.filter { hasCode[$0] }
       .sorted { (all.files[$1].count, names[$0]) < (all.files[$0].count, names[$1]) }.prefix(Self.most).sorted()
     let positions = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
     let keptOfFile = partOfFile.map { $0.flatMap { positions[$0] } }
     guard kept.count >= 2 else { return nil }
     let graph = PartGraph(names: kept.map { names[$0] }, partOfFile: keptOfFile, survey)
     let patterns = kept.map { Node.doubleQuoted(Quoted.pattern(parent + names[$0]) + "/**") }
-    let areLargest = kept.count < all.files.count { !$0.isEmpty }
+    let areLargest = kept.count < hasCode.count { $0 }
     let parts = Parts(noun: "folders", areLargest: areLargest, graph: graph, names: [], patterns: patterns)
     return asRulesCount(parts, survey, workers)
   }
@@ -173,51 +175,64 @@ struct OwnLayers {
     // Where the program starts everything comes together.
     let isStart = parts.names.indices.map { self.isStart($0, of: parts) }
     let successors = parts.withoutDrift
-    let levels = parts.levels(successors)
+    let cuts = parts.cuts
+    let levels = parts.levels(parts.names.indices.map { from in successors[from].filter { !cuts[from].contains($0) } })
     func rank(_ part: Int) -> (Int, Int, Int) {
       let isTop = isStart[part] && !successors.contains { $0.contains(part) }
       return (isTop ? 1 : 0, levels[part], part)
     }
     let order = parts.names.indices.sorted { rank($0) < rank($1) }
-    func isAllowed(_ from: Int, _ to: Int) -> Bool {
-      from != to && (rank(from).0 > rank(to).0 || successors[from].contains(to))
+    let unnamed = parts.unnamedUses(survey)
+    func isUsedOnly(_ from: Int, _ to: Int) -> Bool { unnamed[from][to] > 0 && parts.counts[from][to] == 0 }
+    func isThere(_ from: Int, _ to: Int) -> Bool {
+      from != to && (rank(from).0 > rank(to).0 || successors[from].contains(to) || isUsedOnly(from, to))
     }
+    // A table in which everybody may name everybody says nothing: then it forbids what closes the circles.
+    let forbidsCuts = order.allSatisfy { from in order.allSatisfy { $0 == from || isThere(from, $0) } }
+    func isAllowed(_ from: Int, _ to: Int) -> Bool { isThere(from, to) && !(forbidsCuts && cuts[from].contains(to)) }
     var proposal = Proposal()
     let rare = drift(parts, names, order, isAllowed) { isStart[$0] && rank($0).0 == 0 }
     let starts = order.filter { rank($0).0 > 0 }.map { names[$0] }
+    let hasCuts = cuts.contains { !$0.isEmpty }
+    let forbidden = listed(
+      (rare.isEmpty || forbidsCuts ? [] : ["is rare"]) + (hasCuts ? ["closes a circle"] : []),
+      "or"
+    )
     proposal.basis = """
       These rules are made from its \(order.count) \
       \(noun) as they are today, those that name no other first. They allow what is there\
-      \(rare.isEmpty ? "" : ", but for what is rare")\(new(starts)).
+      \(forbidden.isEmpty ? "" : ", but for what \(forbidden)")\(new(starts)).
       """
     for part in order {
       proposal.components.append(ComponentOverride(name: names[part], yaml: all.patterns[part], comment: ""))
     }
-    // A table in which everybody may name everybody says nothing.
-    let allowed = order.reduce(0) { sum, from in sum + order.count { isAllowed(from, $0) } }
-    if allowed < order.count * (order.count - 1) {
-      var rule = Proposal.OwnRule(
-        id: noun == "modules" ? "module-directions" : "folder-directions",
-        lines: ["layers:"]
-          + order.map { part in
-            let targets = order.filter { isAllowed(part, $0) }.map { Quoted.key(names[$0]) }
-            return "  \(Quoted.key(names[part])): [\(targets.joined(separator: ", "))]"
-          },
-        because: "A direction that is new is a decision; write it into this table when it is taken."
-      )
-      // What is beside the start of the program belongs to it, also where others use what is there.
-      let beside = order.filter { isStart[$0] && rank($0).0 == 0 }.flatMap { startFolders(in: parts.files[$0]) }
-      if !beside.isEmpty { rule.remarks.append("What stands beside the start of the program may know everything.") }
-      let noun = noun == "modules" ? "module" : "folder"
-      makeExhaustive(&rule, parts, noun, except: beside.map(Self.filesIn))
-      rule.remarks += rare
-      proposal.rules.append(rule)
+    let one = noun == "modules" ? "module" : "folder"
+    var rule = Proposal.OwnRule(
+      id: "\(one)-directions",
+      lines: ["layers:"]
+        + order.map { part in
+          let targets = order.filter { isAllowed(part, $0) }.map { Quoted.key(names[$0]) }
+          return "  \(Quoted.key(names[part])): [\(targets.joined(separator: ", "))]"
+        },
+      because: "A direction that is new is a decision; write it into this table when it is taken."
+    )
+    // What is beside the start of the program belongs to it, also where others use what is there.
+    let beside = order.filter { isStart[$0] && rank($0).0 == 0 }.flatMap { startFolders(in: parts.files[$0]) }
+    if !beside.isEmpty { rule.remarks.append("What stands beside the start of the program may know everything.") }
+    makeExhaustive(&rule, parts, one, except: beside.map(Self.filesIn))
+    rule.remarks += rare
+    for from in order {
+      for to in order where from != to && isUsedOnly(from, to) && rank(from).0 == 0 {
+        rule.remarks.append(
+          "\(names[from]) uses members of \(names[to]) in \(counted(unnamed[from][to], "place")) without naming it; its "
+            + "row allows to name it, too."
+        )
+      }
     }
-    // The table allows no further cycle, so only those that are there need a rule of their own.
-    let tied = Set(cyclicComponents(successors).joined())
-    let among = proposal.rules.isEmpty ? order : order.filter(tied.contains)
-    let folders = "[" + among.map { Quoted.key(names[$0]) }.joined(separator: ", ") + "]"
-    addCycles(parts, noun == "modules" ? noun : folders, to: &proposal)
+    if forbidsCuts { rule.remarks += circles(parts) }
+    proposal.rules.append(rule)
+    // Other directions that are new are forbidden already.
+    if !forbidsCuts { addCuts(parts, one, names, order, cuts, to: &proposal) }
     addFrameworks(order.map { names[$0] }, &proposal)
     return proposal
   }
@@ -292,7 +307,7 @@ struct OwnLayers {
   }
 
   private static func filesIn(_ folder: String) -> String {
-    (folder.isEmpty ? "" : Quoted.pattern(folder) + "/") + "*.{swift,h,m,mm}"
+    (folder.isEmpty ? "" : Quoted.pattern(folder) + "/") + "*.*"
   }
 
   /// The largest folders without a file of any part, as patterns, and of other folders the files of no part.
@@ -334,10 +349,14 @@ struct OwnLayers {
     )
   }
 
-  /// The folders of the files in which the program starts, of some files.
+  /// The folders of the files in which the program starts, of the files of a part; none where that is all of the part, for
+  /// which there would be no rule then.
   private func startFolders(in files: [Int]) -> [String] {
-    let paths = files.filter(startFiles.contains).map { survey.graph.project.files[$0].path }
-    return Set(paths.map { $0.split(separator: "/").dropLast().joined(separator: "/") }).filter { !$0.isEmpty }.sorted()
+    func folder(_ file: Int) -> String {
+      survey.graph.project.files[file].path.split(separator: "/").dropLast().joined(separator: "/")
+    }
+    let folders = Set(files.filter(startFiles.contains).map(folder)).filter { !$0.isEmpty }
+    return files.allSatisfy { folders.contains(folder($0)) } ? [] : folders.sorted()
   }
 
   /// Folders may be called like a component that is built in.
@@ -357,24 +376,75 @@ struct OwnLayers {
     }
   }
 
-  private func addCycles(_ parts: PartGraph, _ among: String, to proposal: inout Proposal) {
-    let cycles = cyclicComponents(parts.withoutDrift)
-    guard !cycles.isEmpty else { return }
-    var rule = Proposal.OwnRule(
-      id: among == "modules" ? "modules-without-cycles" : "folders-without-cycles",
-      lines: ["acyclic: { among: \(among) }"],
-      because: "Parts that need each other can only be understood, built and changed together."
+  /// For many modules, of which each may come to need another.
+  private func addCycles(_ parts: PartGraph, to proposal: inout Proposal) {
+    let circles = circles(parts)
+    guard !circles.isEmpty else { return }
+    proposal.rules.append(
+      Proposal.OwnRule(
+        id: "modules-without-cycles",
+        lines: ["acyclic: { among: modules }"],
+        because: Self.becauseOfCircles,
+        remarks: circles
+      )
     )
-    for cycle in cycles.prefix(3) {
+  }
+
+  /// Forbids of the directions that are there those without which there is no circle, as few places as can be.
+  ///
+  /// It is no rule against cycles: a baseline of that knows directions only, so what is there already would never fail.
+  private func addCuts(
+    _ parts: PartGraph,
+    _ noun: String,
+    _ names: [String],
+    _ order: [Int],
+    _ cuts: [Set<Int>],
+    to proposal: inout Proposal
+  ) {
+    let tied = Set(cyclicComponents(parts.withoutDrift).joined())
+    guard !tied.isEmpty else { return }
+    let rows = order.filter(tied.contains)
+    func isBelow(_ to: Int, _ position: Int) -> Bool { rows[..<position].contains(to) }
+    let lines = rows.indices.map { position in
+      let from = rows[position]
+      // What is rare is forbidden above; one line, one rule.
+      let targets = rows.filter { to in
+        to != from && (isBelow(to, position) || parts.counts[from][to] > 0 && !cuts[from].contains(to))
+      }
+      return "  \(Quoted.key(names[from])): [\(targets.map { Quoted.key(names[$0]) }.joined(separator: ", "))]"
+    }
+    var rule = Proposal.OwnRule(
+      id: "\(noun)s-without-cycles",
+      lines: ["layers:"] + lines,
+      because: Self.becauseOfCircles,
+      remarks: circles(parts)
+    )
+    let forbidden = rows.flatMap { from in
+      rows.filter(cuts[from].contains).map { to in
+        "\(names[from]) names \(names[to]) in \(counted(parts.counts[from][to], "place"))"
+      }
+    }
+    rule.remarks.append(
+      "There is no circle without \(forbidden.count == 1 ? "one direction" : "\(forbidden.count) directions"), which "
+        + "\(forbidden.count == 1 ? "is" : "are") forbidden: \(enumerated(forbidden))."
+    )
+    proposal.rules.append(rule)
+  }
+
+  private static let becauseOfCircles =
+    "Parts that need each other can only be understood, built and changed together."
+
+  /// A shortest circle of each of the first knots, in sentences.
+  private func circles(_ parts: PartGraph) -> [String] {
+    cyclicComponents(parts.withoutDrift).prefix(3).map { cycle in
       let way = shortestCycle(in: cycle, parts.withoutDrift)
       let steps = way.indices.map { index in
         let next = way[(index + 1) % way.count]
         return
           "\(parts.names[way[index]]) names \(parts.names[next]) in \(counted(parts.counts[way[index]][next], "place"))"
       }
-      rule.remarks.append("In a circle today: \(enumerated(steps)).")
+      return "In a circle today: \(enumerated(steps))."
     }
-    proposal.rules.append(rule)
   }
 
   /// Which parts do without a user interface, in a project that has one.

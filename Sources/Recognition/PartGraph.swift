@@ -106,6 +106,33 @@ struct PartGraph: Sendable {
     }
   }
 
+  /// By source and target: in how many places members are used of types that are not named there.
+  func unnamedUses(_ survey: ProjectSurvey) -> [[Int]] {
+    var result = Array(repeating: Array(repeating: 0, count: names.count), count: names.count)
+    for dependency in survey.graph.inferred where !survey.isRoot(dependency.source) {
+      let target = survey.graph.elements[survey.target(of: dependency).index].file
+      guard target >= 0, let to = partOfFile[Int(target)] else { continue }
+      let sources = partsOfFile[Int(dependency.file)]
+      guard !sources.contains(to) else { continue }
+      for from in sources { result[from][to] += 1 }
+    }
+    return result
+  }
+
+  /// By part: those of `withoutDrift` that are to go so that there is no cycle, together with as few places as can be.
+  var cuts: [Set<Int>] {
+    let successors = withoutDrift
+    let edges = counts.indices.flatMap { from in
+      successors[from].map { WeightedGraph.Edge(from, $0, weight: counts[from][$0]) }
+    }
+    let graph = WeightedGraph(nodeCount: counts.count, edges: edges)
+    var cuts = Array(repeating: Set<Int>(), count: counts.count)
+    for cut in knots(of: graph).flatMap(\.cuts) {
+      cuts[graph.edges[cut.edge].source].insert(graph.edges[cut.edge].target)
+    }
+    return cuts
+  }
+
   /// The depth of each part in an acyclic order: 0 names nobody. Parts in a cycle have one depth.
   func levels(_ successors: [[Int]]) -> [Int] {
     let cycles = cyclicComponents(successors)
@@ -136,6 +163,26 @@ extension Project {
 extension ProjectSurvey {
   /// Whether code belongs to the composition root, which dependency rules leave alone.
   func isRoot(_ id: ElementID) -> Bool { root[id] }
+
+  /// Which parts have a file that declares one of the elements.
+  func parts(with elements: [ElementID], _ partOfFile: [Int?], count: Int) -> [Bool] {
+    var result = Array(repeating: false, count: count)
+    for id in elements {
+      let file = graph.elements[id.index].file
+      if file >= 0, let part = partOfFile[Int(file)] { result[part] = true }
+    }
+    return result
+  }
+
+  /// Which parts have more than headers without a type, as those are that bridge languages or state constants.
+  func partsWithCode(_ partOfFile: [Int?], count: Int) -> [Bool] {
+    let types = graph.elements.indices.filter { graph.elements[$0].isProjectType }.map { ElementID($0) }
+    var result = parts(with: types, partOfFile, count: count)
+    for (file, part) in zip(graph.project.files, partOfFile) where file.language != .header {
+      if let part { result[part] = true }
+    }
+    return result
+  }
 
   /// The modules of the project that a manifest or Xcode project declares, with scanned files and no tests; by name.
   ///

@@ -25,10 +25,11 @@ package struct Recognition: Sendable {
     let own = OwnLayers(survey: survey, workers: workers)
     let proposal = presentation.areas.isEmpty ? Proposal(found, survey, own, workers: workers) : own.proposal
     self.proposal = proposal
+    let modules = graph.project.modules
     var report = InitReport(
       files: graph.project.codeFileCount,
       lines: lines,
-      modules: survey.declaredModules.names,
+      modules: modules.allSatisfy { $0.origin == .folder } ? [] : modules.map(\.name).sorted(),
       candidates: found.map { evidence in
         InitReport.Candidate(
           name: evidence.ruleSet,
@@ -138,7 +139,7 @@ private func names(ofRuleSet name: String) -> Set<String> {
 
 private func title(ofRuleSet name: String) -> String { configuration(ofRuleSet: name)?.architecture ?? name }
 
-private func configuration(ofRuleSet name: String) -> Configuration? {
+func configuration(ofRuleSet name: String) -> Configuration? {
   .proposed(RuleSets.text(of: name) ?? "", file: name).configuration
 }
 

@@ -1,4 +1,5 @@
 import Basics
+import Configuration
 import DependencyGraph
 import GraphAnalysis
 import ReportModel
@@ -149,8 +150,8 @@ struct StructureEvidence {
     let (names, partOfFile) = survey.declaredModules
     guard names.count >= 4 else { return nil }
     let modules = PartGraph(names: names, partOfFile: partOfFile, areModules: true, survey)
-    let isApp = modulesWith(survey.root.members, partOfFile, names.count)
-    let hasViews = modulesWith(survey.elements(of: "view"), partOfFile, names.count)
+    let isApp = survey.parts(with: survey.root.members, partOfFile, count: names.count)
+    let hasViews = survey.parts(with: survey.elements(of: "view"), partOfFile, count: names.count)
     let successors = modules.successors
     let users = names.indices.map { module in names.indices.filter { successors[$0].contains(module) } }
     // Programs may share files, as an app and its widget do, so one seems to name the other.
@@ -181,14 +182,121 @@ struct StructureEvidence {
       ].filter { !$0.isEmpty }
     )
     let isKnown = known.count(where: features.contains) * 10 >= features.count * 8
-    if !isKnown || usual.types(of: "app").isEmpty {
+    if isKnown, !usual.types(of: "app").isEmpty {
+      evidence.overrides = widened(usual, apps: apps, features: features, core: core, modules, partOfFile)
+    } else {
       evidence.overrides = moduleComponents(apps: apps, features: features, core: core, modules, partOfFile)
       if evidence.overrides.isEmpty { evidence.confidence = .partly }
       if !evidence.overrides.isEmpty, let table = exhaustiveTable(apps + core, features, modules, partOfFile) {
         evidence.rules.append(table)
       }
     }
+    let bases = bases(features, users, successors, names)
+    if !bases.isEmpty, let shared = widened("interface", modules: bases.map { names[$0] }) {
+      let uses = bases.map { base in
+        "\(names[base]) (\(users[base].count(where: features.contains)) of \(features.count - 1) others name it)"
+      }
+      evidence.overrides.append(shared.saying("And what features share: \(enumerated(uses))."))
+    }
     return evidence
+  }
+
+  /// The words in the name of a module that is there for others of its kind.
+  private static let wordsOfBases = ["Base", "Common", "Core", "Shared"]
+
+  /// Modules called features that are what the others build on: most of them do, or several and the name says so; and
+  /// they name no feature themselves, but for such.
+  private func bases(_ features: [Int], _ users: [[Int]], _ successors: [[Int]], _ names: [String]) -> [Int] {
+    var bases = features.filter { module in
+      let sharing = users[module].count { $0 != module && features.contains($0) }
+      let isCalledSo = Self.wordsOfBases.contains { names[module].contains($0) }
+      return sharing >= 3 && (isCalledSo || sharing * 2 >= features.count)
+    }
+    while true {
+      let kept = bases.filter { base in
+        successors[base].allSatisfy { $0 == base || !features.contains($0) || bases.contains($0) }
+      }
+      if kept == bases { return bases }
+      bases = kept
+    }
+  }
+
+  /// The components of `modular` that do not select all that was found, stated with that, too.
+  private func widened(
+    _ usual: Trial,
+    apps: [Int],
+    features: [Int],
+    core: [Int],
+    _ modules: PartGraph,
+    _ partOfFile: [Int?]
+  ) -> [ComponentOverride] {
+    let files = survey.graph.project.files
+    func missing(_ parts: [Int], in component: String) -> [Int] {
+      let selected = survey.parts(with: usual.types(of: component), partOfFile, count: modules.names.count)
+      return parts.filter { !selected[$0] }
+    }
+    /// Patterns for folders of parts in which none of the others is, and the parts beside these.
+    func split(_ parts: [Int], apartFrom others: [Int], capture: String) -> (paths: [String], rest: [Int]) {
+      let folders = parts.map { commonFolder(of: modules.files[$0].map { files[$0].path }) }
+      let globs = folderPatterns(of: folders, capture: capture).compactMap { try? Glob($0, style: .path) }
+      func matches(_ glob: Glob, _ part: Int) -> Bool { modules.files[part].contains { glob.matches(files[$0].path) } }
+      let good = globs.filter { glob in !others.contains { matches(glob, $0) } }
+      return (good.map(\.pattern), parts.filter { part in !good.contains { matches($0, part) } })
+    }
+    func names(_ parts: [Int]) -> [String] { parts.map { Quoted.pattern(modules.names[$0]) } }
+    var result: [ComponentOverride] = []
+    func add(_ component: String, paths: [String] = [], modules: [String], _ comment: String) {
+      guard !paths.isEmpty || !modules.isEmpty else { return }
+      if let override = widened(component, paths: paths, modules: modules) { result.append(override.saying(comment)) }
+    }
+    add("app", modules: names(missing(apps, in: "app")), "And what starts the program.")
+    // Without a capture it would be no feature.
+    let further = split(missing(features, in: "feature"), apartFrom: apps + core, capture: "feature")
+    add("feature", paths: further.paths, modules: [], "And modules with views that only the app knows.")
+    let below = split(missing(core, in: "core"), apartFrom: features, capture: "module")
+    let paths = below.paths.map { $0.replacing("{module}", with: "*") }
+    add(
+      "core",
+      paths: paths,
+      modules: namesOrInterfaces(below.rest.map { modules.names[$0] }),
+      "And what other modules build on."
+    )
+    return result
+  }
+
+  /// What a component of `modular` selects there.
+  private func usual(_ component: String) -> Selector.Conditions? {
+    let stated = configuration(ofRuleSet: "modular")?.components.first { $0.name == component }?.selector.anyOf ?? []
+    guard stated.count == 1, case .all(let conditions) = stated[0] else { return nil }
+    return conditions
+  }
+
+  /// The patterns of names by which features publish interfaces, for those that are called so; the others by name.
+  private func namesOrInterfaces(_ names: [String]) -> [String] {
+    let patterns = (usual("interface")?.module ?? []).filter { glob in names.contains { glob.matches($0) } }
+    return patterns.map(\.pattern)
+      + names.filter { name in !patterns.contains { $0.matches(name) } }.map(Quoted.pattern)
+  }
+
+  /// A component of `modular` that selects more than there.
+  private func widened(_ component: String, paths: [String] = [], modules: [String]) -> ComponentOverride? {
+    guard let usual = usual(component) else { return nil }
+    // A pattern of one's own that selects nothing is told by each check.
+    let project = survey.graph.project
+    let ownPaths = usual.path.filter { glob in project.files.contains { glob.matches($0.path) } }.map(\.pattern) + paths
+    let ownModules = usual.module.filter { glob in project.modules.contains { glob.matches($0.name) } }.map(\.pattern)
+    func components(_ selectors: [Selector]) -> [String] {
+      selectors.flatMap(\.anyOf).compactMap { if case .component(let name) = $0 { Quoted.key(name) } else { nil } }
+    }
+    let conditions = [
+      ("in", components(usual.in).joined(separator: ", ")),
+      ("path", Quoted.list(ownPaths)),
+      ("module", Quoted.list(ownModules + modules.filter { !ownModules.contains($0) })),
+      ("not", components(usual.not).joined(separator: ", ")),
+    ].filter { $1 != "[]" && !$1.isEmpty }.map { key, value in
+      "\(key): \(["in", "not"].contains(key) && value.contains(",") ? "[\(value)]" : value)"
+    }
+    return ComponentOverride(name: component, yaml: "{ \(conditions.joined(separator: ", ")) }", comment: "")
   }
 
   /// More files than that in none of them are a part of the project that it says nothing of.
@@ -252,15 +360,6 @@ struct StructureEvidence {
       weight: Double(sizes[1]) / Double(count),
       reasons: ["\(sizes[1]) feature modules and \(sizes[2]) core modules by their names and folders"]
     )
-  }
-
-  private func modulesWith(_ elements: [ElementID], _ partOfFile: [Int?], _ count: Int) -> [Bool] {
-    var result = Array(repeating: false, count: count)
-    for id in elements {
-      let file = survey.graph.elements[id.index].file
-      if file >= 0, let part = partOfFile[Int(file)] { result[part] = true }
-    }
-    return result
   }
 
   /// The components of `modular`, made from the modules that were found.

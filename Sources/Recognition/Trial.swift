@@ -123,6 +123,8 @@ struct ComponentOverride: Sendable, Equatable {
   var yaml: String
   /// Why, in a sentence.
   var comment: String
+
+  func saying(_ comment: String) -> ComponentOverride { ComponentOverride(name: name, yaml: yaml, comment: comment) }
 }
 
 /// Names and lists as YAML and as patterns.

@@ -29,6 +29,8 @@ package struct BaselineSummary: Sendable, Equatable {
   package var remaining: Int
   /// In the order of the files.
   package var stale: [StaleEntry]
+  /// The rules of which they list all that could ever break them.
+  package var saturated: [String] = []
   /// Whether the stale entries were removed from the files in this run.
   package var isPruned: Bool
 

@@ -133,7 +133,7 @@ package struct InitReport: Sendable, Equatable {
 
   package var files: Int
   package var lines: Int
-  /// The names of the modules with scanned files; sorted.
+  /// The names of the modules, as `lintel modules` lists them; sorted. Empty if no manifest declares one.
   package var modules: [String]
   /// The number of configurations in folders below, which have rules of their own.
   package var nestedConfigurations = 0

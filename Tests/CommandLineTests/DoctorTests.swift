@@ -51,6 +51,32 @@ import Testing
     #expect(!run.text.contains("sees all that it should"), "\(run.text)")
   }
 
+  @Test func testsInNoTargetAreTold() throws {
+    let workspace = try Workspace()
+    try workspace.write("Cart/CartTests.swift", "import XCTest\nfinal class CartTests: XCTestCase {}\n")
+    let run = try Program.run(["doctor"], in: workspace.root)
+    #expect(run.text.contains("tests          part     Cart/CartTests.swift imports XCTest or Testing"), "\(run.text)")
+    let rules = String(decoding: try workspace.read(".lintel.yml"), as: UTF8.self)
+    try workspace.write(".lintel.yml", "sources: { tests: true }\n" + rules)
+    #expect(!(try Program.run(["doctor"], in: workspace.root).text.contains("imports XCTest")))
+  }
+
+  @Test func aBaselineThatLetsEverythingPassIsAProblem() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      ".lintel.yml",
+      "components: { a: \"A/**\", b: \"B/**\" }\nrules: { knot: { acyclic: { among: [a, b] } } }\n"
+    )
+    try workspace.write("A/A.swift", "struct A { let b: B? = nil }\n")
+    try workspace.write("B/B.swift", "struct B { let a: A? = nil }\n")
+    #expect(try Program.run(["baseline"], in: workspace.root).status == 0)
+    let run = try Program.run(["doctor"], in: workspace.root)
+    #expect(run.status == 1)
+    #expect(
+      run.text.contains("baseline       problem  .lintel-baseline.yml lists all that could ever break rule 'knot'")
+    )
+  }
+
   @Test func withoutConfigurationOrRepositoryItSaysWhatMakesOne() throws {
     let workspace = try Workspace()
     try workspace.remove(".lintel.yml")

@@ -167,6 +167,66 @@ import Testing
     #expect(home.declared?.prefix(2).map { $0.place?.line } == [8, 9])
   }
 
+  @Test func aNestedTypeIsFoundWhereNothingSaysOfWhichTypeItIs() throws {
+    let fixture = try Fixture([
+      "Tuist/ProjectDescriptionHelpers/Make.swift": """
+      import ProjectDescription
+      public extension TargetDependency { struct SPM {} }
+      public extension TargetDependency.SPM { static let quick = TargetDependency.external(name: "Quick") }
+      extension Project {
+        static func make(_ name: String, demo: Bool) -> Project {
+          var dependencies = [
+            demo ? TargetDependency.target(name: "\\(name)Demo") : TargetDependency.target(name: "Base"),
+            .SPM.quick,
+          ]
+          dependencies.append(.target(name: "Last"))
+          return Project(name: name, targets: [
+            .target(name: name, product: .framework, sources: ["Sources/**"], dependencies: dependencies),
+          ])
+        }
+      }
+      """,
+      "A/Project.swift": "import ProjectDescription\nlet project = Project.make(\"A\", demo: false)\n",
+      "A/Sources/A.swift": "",
+    ])
+    let project = fixture.discover()
+    #expect(project.messages == [])
+    #expect(project.module("A")?.declared?.map(\.name) == ["Base", "Quick", "Last"])
+  }
+
+  @Test func aDependencyThatCannotBeReadIsToldOncePerPlaceAndNotOfTests() throws {
+    var files = [
+      "Tuist/ProjectDescriptionHelpers/Make.swift": """
+      import ProjectDescription
+      extension Project {
+        static func make(_ name: String) -> Project {
+          Project(name: name, targets: [
+            .target(name: name, product: .framework, sources: ["Sources/**"], dependencies: [compute()]),
+            .target(name: "\\(name)Tests", product: .unitTests, sources: ["Tests/**"], dependencies: [compute()]),
+          ])
+        }
+      }
+      """
+    ]
+    for name in ["A", "B", "C"] {
+      files["\(name)/Project.swift"] = "import ProjectDescription\nlet project = Project.make(\"\(name)\")\n"
+      files["\(name)/Sources/\(name).swift"] = ""
+      files["\(name)/Tests/\(name).swift"] = ""
+    }
+    let fixture = try Fixture(files)
+    let place = "warning Tuist/ProjectDescriptionHelpers/Make.swift"
+    let rest = "and of 2 more cannot be read without running the manifest"
+    #expect(
+      fixture.discover().messages.map { $0.replacing(#/:\d+ /#, with: " ") }
+        == ["\(place):5 a dependency of target 'A' \(rest)"]
+    )
+    #expect(
+      fixture.discover(DiscoveryOptions(tests: true)).messages.map { $0.replacing(#/:\d+ /#, with: " ") } == [
+        "\(place):5 a dependency of target 'A' \(rest)", "\(place):6 a dependency of target 'ATests' \(rest)",
+      ]
+    )
+  }
+
   @Test func whatCannotBeReadIsSaidWithItsLineAndTheConventionalFolderIsTaken() throws {
     let manifest = """
       import ProjectDescription

@@ -252,6 +252,32 @@ import Testing
     )
   }
 
+  @Test(arguments: ["project-shop.yml", "Shop.project.yaml", "xcodegen-shop.yml"])
+  func aSpecificationMayHaveAnotherName(_ name: String) throws {
+    let fixture = try Fixture([
+      name: """
+      name: Shop
+      include: project-common.yml
+      targets:
+        Shop: { type: application, sources: [{ path: Shop, excludes: ["**/*Tests.*"] }] }
+        ShopTests: { type: bundle.unit-test, sources: [{ path: Shop, includes: ["**/*Tests.*"] }] }
+      """,
+      "project-common.yml": "targets:\n  Kit: { type: framework, sources: [Kit] }\n",
+      "Shop/Cart.swift": "", "Shop/CartTests.swift": "", "Kit/Kit.swift": "",
+    ])
+    #expect(fixture.discover().summary == ["Kit/Kit.swift: Kit", "Shop/Cart.swift: Shop"])
+    #expect(fixture.discover().messages == [])
+  }
+
+  @Test(arguments: [
+    "targets: [", "name: A\ntargets: [", "targets:\n  A: { type: framework, sources: [S] }",
+    "name: {{ name }}\ntargets:\n  A: {% x %}",
+  ])
+  func whatOnlyBeginsWithProjectIsNoSpecification(_ text: String) throws {
+    let fixture = try Fixture(["project-notes.yml": text, "S/a.swift": ""])
+    #expect(fixture.discover().summary == ["S/a.swift: S"])
+  }
+
   // MARK: Bad input
 
   @Test(arguments: [

@@ -29,6 +29,29 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
+  @Test("A folder with use cases and views is the whole app, and no domain")
+  func noDomain() throws {
+    let workspace = try Workspace([
+      "Shop/App/Shop.swift": "import SwiftUI\n@main struct ShopApp: App { let state: AppState }\n",
+      "Shop/App/AppState.swift": "struct AppState { let cart: CartInteractor? = nil }\n",
+      "Shop/Interactors/CartInteractor.swift":
+        "struct CartInteractor { let repository: CartRepository; func pay() {} }\n",
+      "Shop/Repositories/CartRepository.swift": "struct CartRepository { let state: AppState }\n",
+      "Shop/UI/CartView.swift":
+        "import SwiftUI\nstruct CartView: View { let state: AppState; func pay() { state.cart?.pay() } }\n",
+    ])
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.candidates.contains { $0.name == "three-layer" } == false, "\(result.text)")
+    // The program starts in a folder that has a row, and the row is about it.
+    #expect(!result.text.contains("except"), "\(result.text)")
+    #expect(!result.text.split(separator: "\n").filter { $0.contains("UI: [") && $0.contains("Interactors") }.isEmpty)
+    #expect(
+      result.text.contains(
+        "# UI uses members of Interactors in 1 place without naming it; its row allows to name it, too."
+      )
+    )
+  }
+
   @Test("Streams in the protocols of a domain are taken for a decision, and init says how many speak them")
   func streams() throws {
     var files = layered("Domain", "Data", "Presentation")
@@ -367,6 +390,68 @@ import Testing
     #expect(broken.contains("directions Client"), "\(result.text) \(broken)")
   }
 
+  @Test("What all features share is no violation, and what counts as app or core is in these components")
+  func basesOfFeatures() throws {
+    let names = ["CartFeature", "HomeFeature", "LoginFeature", "ShelfFeature"]
+    let targets = (names + ["CartFeatureDemoApp"]).map { name in
+      let others = name == "CartFeatureDemoApp" ? ["CartFeature"] : ["BaseFeature", "OrderDomain"]
+      return ".target(name: \"\(name)\", dependencies: \(others), path: \"Projects/Feature/\(name)\")"
+    }
+    var files = [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Shop",
+        targets: [
+          .executableTarget(name: "Shop", dependencies: \(names), path: "Projects/App"),
+          .target(name: "BaseFeature", path: "Projects/Feature/BaseFeature"),
+          .target(name: "OrderDomain", dependencies: ["ItemDomain"], path: "Projects/Domain/OrderDomain"),
+          .target(name: "ItemDomain", path: "Projects/Domain/ItemDomain"), \(targets.joined(separator: ", ")),
+        ]
+      )
+      """,
+      "Projects/App/Shop.swift": names.map { "import \($0)\n" }.joined() + "@main struct Shop {\n"
+        + names.map { "  let a\($0): \($0)View\n" }.joined() + "}\n",
+      "Projects/Feature/CartFeatureDemoApp/Demo.swift":
+        "import CartFeature\n@main struct Demo { let a: CartFeatureView }\n",
+      "Projects/Feature/BaseFeature/Base.swift": "import SwiftUI\npublic struct BaseView: View {}\n",
+      "Projects/Domain/OrderDomain/Order.swift": "import ItemDomain\npublic struct Order { let item: Item }\n",
+      "Projects/Domain/ItemDomain/Item.swift": "public struct Item {}\n",
+    ]
+    for name in names {
+      files["Projects/Feature/\(name)/\(name)View.swift"] = """
+        import SwiftUI
+        import BaseFeature
+        import OrderDomain
+        public struct \(name)View: View { let base: BaseView; let order: Order }
+        """
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.extended == ["modular"])
+    #expect(result.report?.rules.filter { $0.violations > 0 }.map(\.id) == [], "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().messages == [])
+    try workspace.write(
+      "Projects/Domain/OrderDomain/Bad.swift",
+      "import CartFeature\npublic final class Bad { let c: CartFeatureView? = nil }\n"
+    )
+    #expect(Set(workspace.check().report.violations.map(\.rule)) == ["directions", "modules-without-cycles"])
+    try workspace.write(
+      "Projects/Domain/OrderDomain/Bad.swift",
+      "import Shop\npublic final class Bad { let c: Shop? = nil }\n"
+    )
+    #expect(workspace.check().report.violations.contains { $0.rule == "directions" })
+    try workspace.remove("Projects/Domain/OrderDomain/Bad.swift")
+    // Other features stay apart.
+    try workspace.write(
+      "Projects/Feature/HomeFeature/Bad.swift",
+      "import CartFeature\nlet bad: CartFeatureView? = nil\n"
+    )
+    #expect(workspace.check().report.violations.contains { $0.rule == "independent-features" })
+  }
+
   // MARK: What it does not know
 
   @Test(
@@ -407,7 +492,7 @@ import Testing
       "Model/Item.swift": "struct Item { var theme: Theme? }",
     ])
     let result = initialize(options(workspace.root), freezes: false)
-    #expect(result.text.contains("    except: \"App/*.{swift,h,m,mm}\"\n"))
+    #expect(result.text.contains("    except: \"App/*.*\"\n"))
     let directions = result.report?.rules.first { $0.id == "folder-directions" }
     #expect(directions?.violations == 1)
     #expect(directions?.example?.file == "App/Tools/Cookies.swift")

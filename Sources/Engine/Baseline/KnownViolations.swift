@@ -57,6 +57,11 @@ struct KnownViolations {
     assign(isPreferred)
     show(entries)
     settle(checked, files, isComplete: isComplete, checks)
+    let shown = Set(violations.map(\.reported.rule))
+    let known = Set(pruned.entries.map(\.key.rule))
+    let saturated = checked.saturated.filter { known.contains($0.id) && !shown.contains($0.id) && checks($0.id) }
+    summary.saturated = saturated.map(\.id)
+    diagnostics += saturated.map { .saturated($0, in: checked) }
   }
 
   // MARK: Entries
@@ -267,6 +272,17 @@ extension String {
 }
 
 extension Diagnostic {
+  /// Of a rule whose violations the baseline knows, and of which there can be no other.
+  static func saturated(_ rule: RuleResult, in checked: CheckedTree) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: checked.source.configurations?.location(ofRule: rule.id, in: rule.folder),
+      "nothing new can break rule '\(rule.id)' any more: each of its parts depends on every other today, and the baseline "
+        + "knows it; say with 'layers' or 'forbid' which of these directions is wrong, since a baseline knows the types "
+        + "that break these"
+    )
+  }
+
   fileprivate static func vague(_ entries: [Baseline.Entry]) -> Diagnostic {
     let entry = entries[0]
     let name = [entry.key.source, entry.key.target].compactMap { $0 }.map { "'\($0)'" }.joined(separator: " → ")

@@ -82,7 +82,11 @@ private func record(_ session: Session, _ files: BaselineFiles, grows: Bool) thr
   if !isRefused, !options.baseline.prunes { baseline.add(known.surplus) }
   var updates = isRefused ? [] : files.updates(baseline)
   if options.baseline.startsAnew { updates += files.emptied(by: baseline) }
-  let rules = try session.checked.results.filter { $0.verdict != .off }
+  let checked = try session.checked
+  let rules = checked.results.filter { $0.verdict != .off }
+  // What is taken in now is known from now on.
+  let taken = isRefused || options.baseline.prunes ? [] : Set(known.surplus.map(\.key.rule))
+  let saturated = checked.saturated.filter { taken.contains($0.id) }.map { Diagnostic.saturated($0, in: checked) }
   let outcome = BaselineOutcome(
     files: outcome(of: files, baseline, updates),
     before: old?.entries.count,
@@ -96,7 +100,7 @@ private func record(_ session: Session, _ files: BaselineFiles, grows: Bool) thr
     rules: rules.count
   )
   return BaselineResult(
-    diagnostics: known.diagnostics,
+    diagnostics: known.diagnostics + saturated,
     exit: isRefused ? .broken : .kept,
     outcome: outcome,
     updates: updates

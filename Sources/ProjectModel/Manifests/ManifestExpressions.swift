@@ -243,6 +243,9 @@ extension ManifestEvaluator {
     for type in typesToTry(name) {
       if let value = staticMember(name, of: type, offset), !isFunction(value) { return value }
     }
+    if let type = Self.usualTypes.first(where: { declarations.types[$0 + "." + name] != nil }) {
+      return .type(type + "." + name)
+    }
     return .made(ManifestValue.Made(name: name, type: nil, fields: [], offset: offset))
   }
 
@@ -251,9 +254,12 @@ extension ManifestEvaluator {
   /// The types that a name without one may be of, where nothing says which is meant.
   func typesToTry(_ name: String) -> [String] {
     let all = declarations.typesWithStatic[name] ?? []
-    let usual = ["TargetDependency", "Target.Dependency", "Dependency", "Target", "Product", "Project"]
-    return usual.filter(all.contains) + all.filter { !usual.contains($0) }
+    return Self.usualTypes.filter(all.contains) + all.filter { !Self.usualTypes.contains($0) }
   }
+
+  private static let usualTypes = [
+    "TargetDependency", "Target.Dependency", "Dependency", "Target", "Product", "Project",
+  ]
 
   /// A property of a value; nil if it has none of that name.
   mutating func own(_ name: String, of owner: ManifestValue, _ offset: Int) -> ManifestValue? {

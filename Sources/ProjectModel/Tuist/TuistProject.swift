@@ -12,8 +12,19 @@ struct TuistProject {
   private let root: [UInt8]
   private let lines: [LineTable]
   private var problems: [(offset: Int, message: String)] = []
+  /// Where the dependencies of targets cannot be read, with the names of these targets.
+  private var unreadDependencies: [(offset: Int, target: String)] = []
+  private let scansTests: Bool
 
-  init(_ bytes: [UInt8], path: String, folder: [UInt8], root: [UInt8], _ helpers: TuistHelpers) {
+  init(
+    _ bytes: [UInt8],
+    path: String,
+    folder: [UInt8],
+    root: [UInt8],
+    scansTests: Bool,
+    _ helpers: TuistHelpers
+  ) {
+    self.scansTests = scansTests
     self.path = path
     self.folder = folder
     self.root = root
@@ -51,6 +62,11 @@ struct TuistProject {
       if result.last?.location != place { result.append(Diagnostic(.warning, at: place, problem.message)) }
     }
     return result
+  }
+
+  /// The same for dependencies, with the target; several manifests may have them from one place.
+  var dependenciesNotRead: [(place: SourceLocation, target: String)] {
+    unreadDependencies.map { (place($0.offset), $0.target) }
   }
 
   private mutating func note(_ offset: Int, _ message: String) { problems.append((offset, message)) }
@@ -96,21 +112,20 @@ struct TuistProject {
     target.productName = made["productName"]?.string ?? moduleName(inSettings: made["settings"])
     target.platforms = Platforms(tuist: made["destinations"] ?? made["platform"])
     readSources(of: made, into: &target)
-    let known = problems.count
+    var unread: [Int] = []
     for item in made["dependencies"]?.array ?? [] {
       if let dependency = dependency(item) {
         target.dependencies.append(dependency)
       } else if !isOfSystem(item) {
-        note(item.offset ?? made.offset, "a dependency of target '\(name)' cannot be read without running the manifest")
+        unread.append(item.offset ?? made.offset)
       }
     }
     if let value = made["dependencies"], value.array == nil, !value.isNone {
-      note(
-        value.offset ?? made.offset,
-        "the dependencies of target '\(name)' cannot be read without running the manifest"
-      )
+      unread.append(value.offset ?? made.offset)
     }
-    target.mayDeclareMore = problems.count > known
+    target.mayDeclareMore = !unread.isEmpty
+    // What tests need nobody asks where they are not scanned.
+    if scansTests || !target.isTest { unreadDependencies += unread.map { ($0, name) } }
     targets.append(target)
   }
 

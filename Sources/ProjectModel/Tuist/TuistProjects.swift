@@ -16,7 +16,7 @@ enum TuistProjects: ModuleSource {
     var reader = TuistReader(project)
     for index in files where project.list[index].lastSegment.isEqual("Project.swift") { reader.read(index) }
     let modules = reader.modules
-    project.diagnostics += reader.diagnostics
+    project.diagnostics += reader.diagnostics + reader.diagnosticsOfDependencies
     project.generatedTypes.formUnion(reader.generatedTypes)
     project.merge(modules)
   }
@@ -31,6 +31,7 @@ private struct TuistReader {
   private let tree: SourceTree
   private let list: FileList
   private let products: [String: [String]]
+  private let scansTests: Bool
   /// Files that Tuist compiles together with manifests.
   private let helperFiles: [Int]
   /// By the root of the manifests.
@@ -42,6 +43,7 @@ private struct TuistReader {
     tree = project.tree
     list = project.list
     products = project.products
+    scansTests = project.scansTests
     helperFiles = (0..<project.list.count).filter { index in
       let path = project.list[index]
       return Language(path: path) == .swift
@@ -63,7 +65,14 @@ private struct TuistReader {
       let root = root(of: folder)
       let helpers = helpersOfRoots[root] ?? TuistHelpers(helperFiles.filter { list[$0].lies(in: root) }, list, tree)
       helpersOfRoots[root] = helpers
-      let project = TuistProject(bytes, path: path, folder: folder, root: root, helpers)
+      let project = TuistProject(
+        bytes,
+        path: path,
+        folder: folder,
+        root: root,
+        scansTests: scansTests,
+        helpers
+      )
       diagnostics += project.diagnostics
       projects.append(project)
     }
@@ -79,6 +88,22 @@ private struct TuistReader {
       if let inner = joinPath(next, "Tuist".utf8), !list.indices(under: inner).isEmpty { return next }
       if next.isEmpty { return [] }
       next = Array(next[...].folder)
+    }
+  }
+
+  /// One for each place: what manifests share may be a dependency of each of their targets.
+  var diagnosticsOfDependencies: [Diagnostic] {
+    var targets: [SourceLocation: [String]] = [:]
+    for (place, target) in projects.flatMap(\.dependenciesNotRead) where targets[place]?.contains(target) != true {
+      targets[place, default: []].append(target)
+    }
+    return targets.sorted { $0.key < $1.key }.map { place, names in
+      let more = names.count == 1 ? "" : " and of \(names.count - 1) more"
+      return Diagnostic(
+        .warning,
+        at: place,
+        "a dependency of target '\(names[0])'\(more) cannot be read without running the manifest"
+      )
     }
   }
 

@@ -4,14 +4,27 @@ import SourceTrees
 /// The targets of XcodeGen's specifications: their Xcode projects are often not in git.
 enum XcodeGenSpecs: ModuleSource {
   static let title = "XcodeGen"
+  /// `xcodegen --spec` takes any name; projects with several apps have names such as `project-app.yml`.
   static let files: [NamePattern] = [
-    .named("project.yml"), .named("project.yaml"), .named("project.json"), .named("xcodegen.yml"),
-    .named("xcodegen.yaml"),
+    .named("project.json"),
+    .beginning("project", ending: ".yml"), .beginning("project", ending: ".yaml"),
+    .beginning("xcodegen", ending: ".yml"), .beginning("xcodegen", ending: ".yaml"),
+    .ending("project.yml"), .ending("project.yaml"), .ending("xcodegen.yml"), .ending("xcodegen.yaml"),
+  ]
+
+  /// The names of specifications and of hardly anything else.
+  private static let usualNames: [StaticString] = [
+    "project.yml", "project.yaml", "project.json", "xcodegen.yml", "xcodegen.yaml",
   ]
 
   static func read(_ files: [Int], into project: inout ProjectDraft) {
-    let specs = files.compactMap { index in
-      XcodeGenSpec(Array(project.list[index]), tree: project.tree).map { (index: index, spec: $0) }
+    let specs = files.compactMap { index -> (index: Int, spec: XcodeGenSpec)? in
+      let path = project.list[index]
+      let isUsual = usualNames.contains { path.lastSegment.isEqual($0) }
+      guard isUsual || looksLikeSpecification(path, project.tree),
+        let spec = XcodeGenSpec(Array(path), tree: project.tree), isUsual || spec.isWhole
+      else { return nil }
+      return (index, spec)
     }
     let included = specs.reduce(into: Set<[UInt8]>()) { $0.formUnion($1.spec.included) }
     var modules: [ModuleDraft] = []
@@ -21,6 +34,12 @@ enum XcodeGenSpecs: ModuleSource {
       modules += XcodeGenProject(spec.map, at: index, in: project).modules
     }
     project.merge(modules)
+  }
+
+  /// Whether a file whose name says little has the two keys that a specification must have, at the start of lines.
+  private static func looksLikeSpecification(_ path: ArraySlice<UInt8>, _ tree: SourceTree) -> Bool {
+    guard case .success(let bytes) = tree.read(path.text) else { return false }
+    return bytes[...].contains("\ntargets:") && (bytes[...].hasPrefix("name:") || bytes[...].contains("\nname:"))
   }
 }
 

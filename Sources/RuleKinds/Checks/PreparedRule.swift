@@ -12,6 +12,9 @@ package protocol PreparedRule {
   /// What is odd about the rule in this project although it can fire, such as a requirement that nothing meets.
   var remarks: [Remark] { get }
 
+  /// Whether the project has all already that could break the rule, so that a baseline or a warning lets everything pass.
+  var isSaturated: Bool { get }
+
   /// What is worth knowing of what the rule does not see in this project: clauses that follow its name.
   var notes: [String] { get }
 
@@ -28,6 +31,7 @@ package protocol PreparedRule {
 extension PreparedRule {
   package var hasTargets: Bool { true }
   package var remarks: [Remark] { [] }
+  package var isSaturated: Bool { false }
   package var notes: [String] { [] }
   package var brokenTypes: Set<ElementID> { Set(findings().map(\.source)) }
   package var judgedTypes: Set<ElementID>? { nil }

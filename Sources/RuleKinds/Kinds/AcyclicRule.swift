@@ -60,6 +60,8 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
 
   var vacuity: Vacuity? { .ofAll(statements.map(\.vacuity)) }
 
+  var isSaturated: Bool { statements.allSatisfy(\.isSaturated) }
+
   func findings() -> [Finding] {
     statements.flatMap { statement in
       var (knots, search) = knots(statement.successors)
@@ -150,6 +152,8 @@ private enum PlaceInKnot {
 private final class SliceGraph {
   let slices: Slices
   let title: String
+  /// Whether the configuration names each slice, so that code cannot bring a further one.
+  private let isClosed: Bool
   let sources: ElementSet
   let filter: SliceFilter
   let selection: Selection
@@ -165,6 +169,7 @@ private final class SliceGraph {
     selection = scope.selection
     slices = Slices(options.division, in: scope.selection)
     title = options.division.title
+    isClosed = if case .list = options.division { true } else { false }
     filter = SliceFilter(options, scope)
     sources = filter.sources(slices.sources)
     successors = Array(repeating: [], count: slices.names.count)
@@ -173,6 +178,11 @@ private final class SliceGraph {
   }
 
   var vacuity: Vacuity? { .slices(slices, of: title, sources) }
+
+  /// Whether each slice depends on every other, and no further one can come.
+  var isSaturated: Bool {
+    isClosed && successors.count > 1 && successors.allSatisfy { $0.count == successors.count - 1 }
+  }
 
   func witness(from source: Int32, to target: Int32) -> Breach? {
     witnesses[Edge(source: source, target: target)]

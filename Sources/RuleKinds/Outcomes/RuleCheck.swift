@@ -18,6 +18,8 @@ package struct RuleOutcome: Sendable {
   package var told = VacuityPlaces()
   /// What is worth knowing of the rule, but need not be wrong, in sentences.
   package var notes: [String] = []
+  /// Whether the project has all already that could break the rule: nothing that is new will be a new violation.
+  package var isSaturated = false
   /// The tests of the rule that failed.
   package var failures: [ExpectationOutcome] = []
 }
@@ -86,6 +88,7 @@ extension Selection {
     }
     outcome.violations = order.map { violations[$0] }
     outcome.result.verdict = outcome.violations.isEmpty ? .kept : .broken
+    outcome.isSaturated = prepared.isSaturated
     // What follows from a misspelt word needs no words of its own.
     if rule.origin == .own, decoded.adjustment == nil, outcome.diagnostics.isEmpty {
       outcome.diagnostics += prepared.remarks.map {

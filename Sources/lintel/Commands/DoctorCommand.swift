@@ -47,7 +47,9 @@ private struct Examination {
   let survey: Survey
 
   var findings: [Finding] {
-    [git, configuration, baseline] + modules + [files] + problemsOfListing + names + [libclang, cache, hook]
+    [git, configuration, baseline] + modules + testsOfNoTarget + [files] + problemsOfListing + names + [
+      libclang, cache, hook,
+    ]
   }
 
   /// A command of Lintel for this project.
@@ -89,6 +91,10 @@ private struct Examination {
       let text = "there is none, so each check shows the \(counted(count, "violation")) of today"
       return Finding(topic, .absent, text, advice: "\(command("baseline")) records \(count == 1 ? "it" : "them")")
     }
+    if let rule = baseline.saturated.first {
+      let text = "\(baseline.file) lists all that could ever break rule '\(rule)': nothing new can"
+      return Finding(topic, .wrong, text, advice: "\(command("check")) says what to state instead")
+    }
     let text = "\(baseline.file) has \(counted(baseline.entries, "entry", "entries"))"
     guard !baseline.stale.isEmpty else { return Finding(topic, .fine, "\(text), none fixed") }
     let advice = "\(command("baseline --prune")) removes what is fixed"
@@ -123,6 +129,17 @@ private struct Examination {
     let advice =
       "\(command("modules --format json")) lists them; take dead code out with 'sources: { exclude: […] }', add the rest to a target"
     return findings + [Finding(topic, .partial, text, advice: advice)]
+  }
+
+  private var testsOfNoTarget: [Finding] {
+    let files = survey.testsOfNoTarget
+    guard let first = files.first else { return [] }
+    let more = files.count == 1 ? "" : " (and \(files.count - 1) more)"
+    let text =
+      "\(first)\(more) imports XCTest or Testing and is in no target, so it counts as code of the app, not as a test"
+    let advice =
+      "leave tests out with 'sources: { exclude: […] }', or add the project or specification that declares their target"
+    return [Finding("tests", .partial, text, advice: advice)]
   }
 
   /// What names mean.
