@@ -6,7 +6,8 @@ extension YAMLFileKind {
     needs: "'components' and 'rules', or 'extends'; 'lintel init --force' proposes them",
     maximumMegabytes: 1,
     maximumValues: 200_000,
-    isWrittenByHand: true
+    isWrittenByHand: true,
+    marks: FileKeys.all
   )
 
   /// One entry has about ten values and a hundred bytes.

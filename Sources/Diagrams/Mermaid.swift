@@ -66,7 +66,11 @@ struct MermaidReader {
     let end = cursor.position
     cursor.move(to: start)
     let line = cursor.line
-    builder.problem(.unknown(cursor.text(line), in: .mermaid), at: line)
+    if let arrow = foreignArrow(in: line) {
+      builder.problem("'\(cursor.text(arrow))' is no arrow of Mermaid; write '-->'", at: arrow)
+    } else {
+      builder.problem(.unknown(cursor.text(line), in: .mermaid), at: line)
+    }
     cursor.skipLine()
     while cursor.position < end {
       let next = cursor.position
@@ -74,6 +78,22 @@ struct MermaidReader {
       cursor.skipLine()
       if cursor.position >= end { return cursor.move(to: next) }
     }
+  }
+
+  /// An arrow of other languages in a line, between two words.
+  private func foreignArrow(in line: Range<Int>) -> Range<Int>? {
+    guard line.count <= 1000 else { return nil }
+    for start in line.dropFirst() {
+      for arrow in ["->", "=>", "<-", "\u{2192}"] where line.upperBound - start > arrow.utf8.count {
+        let end = start + arrow.utf8.count
+        let strokes: Set<String> = ["-", "=", ".", "<", ">"]
+        guard cursor.text(start..<end) == arrow, !strokes.contains(cursor.text(start - 1..<start)),
+          !strokes.contains(cursor.text(end..<end + 1))
+        else { continue }
+        return start..<end
+      }
+    }
+    return nil
   }
 
   // MARK: Words

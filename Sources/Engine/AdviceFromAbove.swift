@@ -55,6 +55,13 @@ private struct Place: Hashable {
   }
 }
 
+/// The outermost folder with a configuration above a file, up to where a git repository ends, as the user would write it; nil
+/// if there is none.
+package func configuredFolder(above file: String) -> String? {
+  guard case .success(let path) = absolutePath(file) else { return nil }
+  return FoldersAbove(path, from: file).outermost
+}
+
 /// The folders above one that have a configuration, up to where the git repository ends.
 struct FoldersAbove {
   /// The outermost of them, as the user would write it; nil if there is none.

@@ -384,13 +384,30 @@ extension Session {
     guard let path = options.part else { return }
     let part = FilesBelow(path: path)
     if try project.files.contains(where: { part.contains($0.path) }) { return }
-    throw CouldNotRun([
-      Diagnostic(
-        .error,
-        "nothing in '\(path)' is scanned, so nothing in it was checked; "
-          + "'lintel check --list-excluded' lists what is left out of the project, and why"
-      )
-    ])
+    let isFile = if case .success(let status) = try tree.status(path) { status.kind == .file } else { false }
+    let isSource = Language(path: Array(path.utf8)[...]) != nil
+    throw CouldNotRun([isFile && !isSource ? .noSource(path) : .nothingScanned(path)])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func nothingScanned(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "nothing in '\(path)' is scanned, so nothing in it was checked; "
+        + "'lintel check --list-excluded' lists what is left out of the project, and why"
+    )
+  }
+
+  fileprivate static func noSource(_ path: String) -> Diagnostic {
+    let name = path.last(behind: "/")
+    let isConfiguration = name == ConfigurationSource.fileName || name == BaselineFile.fileName
+    return Diagnostic(
+      .error,
+      isConfiguration
+        ? "'\(path)' is read by itself; 'lintel check' alone checks the project by it"
+        : "'\(path)' is no source file: Lintel checks Swift, Objective-C, C and C++; give a folder, or a file of these"
+    )
   }
 }
 

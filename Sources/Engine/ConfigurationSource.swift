@@ -201,6 +201,13 @@ extension Diagnostic {
           + "\(root == "." ? other : joined(root, other))'"
       )
     }
+    if isBareRepository(tree.root) {
+      return Diagnostic(
+        .error,
+        "no configuration: '\(root)' is a bare git repository, without files; write 'lintel check --rev HEAD' to check a "
+          + "commit of it"
+      )
+    }
     if let above = FoldersAbove(tree.root, from: root).outermost {
       let repository = repositoryTop(of: tree.root) == nil ? " (in a git repository Lintel finds it by itself)" : ""
       return Diagnostic(
@@ -214,6 +221,11 @@ extension Diagnostic {
       "no configuration: there is no '\(name)' in '\(root)'. 'lintel init' looks at "
         + "the project and proposes one; --config FILE names another"
     )
+  }
+
+  /// Whether a folder is what git keeps, with no files beside it.
+  private static func isBareRepository(_ folder: String) -> Bool {
+    ["HEAD", "objects", "refs"].allSatisfy { if case .success = fileStatus(joined(folder, $0)) { true } else { false } }
   }
 
   /// The file in a folder that was most likely meant to be the configuration.

@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import ProjectModel
 import ReportModel
@@ -16,9 +17,12 @@ package func rules(for path: String, _ options: RunOptions) -> QueryResult<PathR
     // The folders need not have files yet.
     let source = root.complete(with: tree.configurations(around: path).filter { !discovery.excludes($0) }, tree)
     guard let configurations = source.configurations, !source.hasErrors else { throw CouldNotRun(source.diagnostics) }
+    let exists = if path.isEmpty { true } else if case .success = tree.status(path) { true } else { false }
     let answer = PathRules(
       path: path,
       isScanned: try isScanned(path, session),
+      exists: exists,
+      meant: exists || options.state != .folder ? nil : tree.path(near: path),
       configurations: configurations.scopes.map(\.configuration.file),
       entries: configurations.entries(for: path)
     )
@@ -33,6 +37,15 @@ private func isScanned(_ path: String, _ session: Session) throws(CouldNotRun) -
 }
 
 extension SourceTree {
+  /// The path of a file or folder that is like one at which there is none, in the same folder.
+  fileprivate func path(near path: String) -> String? {
+    let name = String(path.last(behind: "/"))
+    let folder = String(path.dropLast(name.count))
+    guard case .success(let entries) = listFolder(joined(root, folder)) else { return nil }
+    let names = entries.map { String(decoding: $0.name, as: UTF8.self) }.sorted()
+    return suggestion(for: name, among: names).map { folder + $0 }
+  }
+
   /// The configurations that are in the folders from the root, which is not counted, to a path, which is.
   fileprivate func configurations(around path: String) -> [String] {
     var folder = ""

@@ -21,6 +21,21 @@ func addSnippets(to violations: inout [Violation], _ tree: SourceTree) {
     }
     guard line <= lines.count, lines[line - 1].count <= longestSnippet else { continue }
     violations[index].snippet = String(decoding: bytes[lines[line - 1]], as: UTF8.self)
+    let around = lines[max(0, line - 2)..<line].map { bytes[$0] }
+    if around.contains(where: { $0.silencesForSwiftLint(violations[index].rule) }) {
+      violations[index].message +=
+        "; a comment for SwiftLint silences nothing here: write 'lintel:disable:next \(violations[index].rule) - reason'"
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a comment of SwiftLint in a line names a rule.
+  fileprivate func silencesForSwiftLint(_ rule: String) -> Bool {
+    guard count < longestSnippet, contains(UInt8(ascii: ":")) else { return false }
+    let words = String(decoding: self, as: UTF8.self).split { " \t,/*".contains($0) }
+    guard let start = words.firstIndex(where: { $0.hasPrefix("swiftlint:disable") }) else { return false }
+    return words[start...].contains { $0 == rule }
   }
 }
 

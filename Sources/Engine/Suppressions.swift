@@ -14,6 +14,7 @@ struct Suppressions {
     /// The lines that it covers.
     var lines: ClosedRange<Int>
     var isUsed = false
+    var command = SuppressionFact.Command.disable
     /// The last day on which it silences, where that has passed.
     var expired: CalendarDate?
   }
@@ -32,6 +33,8 @@ struct Suppressions {
     var byLine: [Int: [Int]] = [:]
     /// The first of these that has not expired.
     var silencing: [Int: Int] = [:]
+    /// The lines of violations that none of these silences.
+    var missed: Set<Int> = []
     /// In the order of their first lines. Two of them share a line at most, the last of one and the first of the next.
     var regions: [Int] = []
   }
@@ -76,6 +79,7 @@ struct Suppressions {
         }
         let reason = suppression.reason.map { facts.names.string($0) } ?? ""
         var entry = Entry(file: path, location: location, rule: rule, reason: reason, lines: line...line)
+        entry.command = suppression.command
         if let today, let until = words.until, until < today { entry.expired = until }
         switch suppression.command {
         case .enable:
@@ -126,7 +130,10 @@ struct Suppressions {
   mutating func silence(_ violations: inout [CheckedViolation]) -> [SilencedViolation] {
     var silenced: [SilencedViolation] = []
     violations.removeAll { violation in
-      guard let reason = reasonToSilence(violation.reported) else { return false }
+      guard let reason = reasonToSilence(violation.reported) else {
+        noteMissed(violation.reported)
+        return false
+      }
       silenced.append(SilencedViolation(violation.reported, reason: reason))
       return true
     }
@@ -149,6 +156,26 @@ struct Suppressions {
     }
     let silencing = ([found.silencing[line]].compactMap(\.self) + regions).filter { entries[$0].expired == nil }
     return silencing.min().map { entries[$0].reason }
+  }
+
+  private mutating func noteMissed(_ violation: Violation) {
+    let place = Place(file: violation.location.file, rule: violation.rule)
+    if let line = violation.location.line, covers[place] != nil { covers[place]?.missed.insert(line) }
+  }
+
+  /// The command for the neighbouring line in which something breaks the rule, where a comment is about one in which
+  /// nothing does.
+  private func commandMeant(by entry: Entry) -> String? {
+    guard let line = entry.location.line, let missed = covers[Place(file: entry.file, rule: entry.rule)]?.missed else {
+      return nil
+    }
+    switch entry.command {
+    case .disable, .enable: return nil
+    case .disableThis, .disablePrevious: if missed.contains(line + 1) { return "next" }
+    case .disableNext: break
+    }
+    if missed.contains(line), entry.command != .disableThis { return "this" }
+    return missed.contains(line - 1) && entry.command != .disablePrevious ? "previous" : nil
   }
 
   /// Tells of a violation that a comment silenced until a day that has passed.
@@ -181,7 +208,7 @@ struct Suppressions {
 
   /// Warnings about comments that silenced nothing. To be asked after all violations were shown.
   var unused: [Diagnostic] {
-    entries.filter { !$0.isUsed }.map { .unused($0.rule, at: $0.location) }
+    entries.filter { !$0.isUsed }.map { .unused($0.rule, commandMeant(by: $0), at: $0.location) }
   }
 }
 
@@ -230,7 +257,7 @@ extension Diagnostic {
     return Diagnostic(
       .warning,
       at: location,
-      "this suppression needs a reason behind ' - ', and has no effect without one; write '\(comment)'"
+      "this suppression needs a reason after ' - ', and has no effect without one; write '\(comment)'"
     )
   }
 
@@ -243,7 +270,15 @@ extension Diagnostic {
     Diagnostic(.warning, at: location, "'lintel:enable \(rule)' ends nothing: '\(rule)' is not disabled here")
   }
 
-  fileprivate static func unused(_ rule: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(.warning, at: location, "this suppression of '\(rule)' silences nothing; remove it")
+  /// - Parameter command: the one for the line that was most likely meant.
+  fileprivate static func unused(_ rule: String, _ command: String?, at location: SourceLocation) -> Diagnostic {
+    let advice =
+      switch command {
+      case "next": "for the line below write 'lintel:disable:next'"
+      case "previous": "for the line above write 'lintel:disable:previous'"
+      case "this": "for its own line write 'lintel:disable:this'"
+      default: "remove it"
+      }
+    return Diagnostic(.warning, at: location, "this suppression of '\(rule)' silences nothing; \(advice)")
   }
 }

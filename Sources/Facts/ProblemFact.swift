@@ -32,6 +32,10 @@ package enum ProblemKind: UInt8, Sendable, CaseIterable {
   case tooLargeToParse
   case nestedTooDeeplyToParse
   case unterminatedTag
+  case suppressionInCapitals
+  case suppressionWithBlank
+  case suppressionWithoutRule
+  case suppressionOfUnknownLine
 
   /// Plain words, without a final full stop.
   package var message: String {
@@ -51,6 +55,12 @@ package enum ProblemKind: UInt8, Sendable, CaseIterable {
     case .nulByte: "NUL byte; it is passed over"
     case .malformedSuppression:
       "not a suppression that Lintel knows; write 'lintel:disable[:next|:this|:previous] RULE - reason' or 'lintel:enable RULE'"
+    case .suppressionInCapitals: "'lintel:' and what follows is written in small letters; this comment silences nothing"
+    case .suppressionWithBlank: "no blank stands after 'lintel:'; this comment silences nothing"
+    case .suppressionWithoutRule:
+      "this comment names no rule, and so silences none; write 'lintel:disable[:next|:this|:previous] RULE - reason'"
+    case .suppressionOfUnknownLine:
+      "after 'disable:' comes 'next', 'this' (the line of the comment) or 'previous'; this comment silences nothing"
     case .unterminatedConditional: "this #if has no #endif"
     case .tooLarge: "larger than 4 GiB; not scanned"
     case .notParsed:

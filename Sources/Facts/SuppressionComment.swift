@@ -1,4 +1,4 @@
-/// What a comment that begins with `lintel:` says, as ranges of its text; the same in all languages.
+/// What a comment that begins with `lintel:`, in whatever letters, says, as ranges of its text; the same in all languages.
 package struct SuppressionComment {
   package var command: SuppressionFact.Command
   package var rules: [Range<Int>]
@@ -7,18 +7,46 @@ package struct SuppressionComment {
 
   package static let marker = Array("lintel:".utf8)
 
-  /// Reads `lintel:disable:next RULE, RULE - reason` and its like; nil if it is none that Lintel knows.
-  package init?(_ text: [UInt8]) {
+  /// What is wrong with a comment; nil: it is one of prose.
+  package struct Mistake: Error {
+    package var kind: ProblemKind?
+  }
+
+  /// Whether a text begins with the marker, in whatever letters.
+  package static func isMarked(_ text: [UInt8]) -> Bool {
+    text.count >= marker.count && zip(text, marker).allSatisfy { $0 | 0x20 == $1 }
+  }
+
+  /// Reads `lintel:disable:next RULE, RULE - reason` and its like.
+  ///
+  /// - Parameter text: begins with the marker.
+  package init(_ text: [UInt8]) throws(Mistake) {
     let reader = Reader(text: text)
     var position = Self.marker.count
     let wordEnd = reader.endOfWord(from: position)
-    guard position <= wordEnd, let command = Self.command(String(decoding: text[position..<wordEnd], as: UTF8.self))
-    else { return nil }
+    let word = String(decoding: text[position..<max(position, wordEnd)], as: UTF8.self)
+    guard text.starts(with: Self.marker) else {
+      // "Lintel: …" may well begin a sentence.
+      let isMeant = ["disable", "enable"].contains { word.lowercased().hasPrefix($0) }
+      throw Mistake(kind: isMeant ? .suppressionInCapitals : nil)
+    }
+    guard let command = Self.command(word) else {
+      throw Mistake(kind: Self.mistake(in: word, before: text[max(position, wordEnd)...]))
+    }
     self.command = command
     position = wordEnd
     rules = reader.rules(from: &position)
-    if rules.isEmpty { return nil }
+    if rules.isEmpty { throw Mistake(kind: .suppressionWithoutRule) }
     reason = reader.trimmed(position..<text.count)
+  }
+
+  /// What is wrong with a command that is none.
+  private static func mistake(in word: String, before rest: ArraySlice<UInt8>) -> ProblemKind {
+    if word.isEmpty {
+      let next = String(decoding: rest.drop { $0 <= UInt8(ascii: " ") }.prefix(8), as: UTF8.self)
+      return ["disable", "enable"].contains(where: next.hasPrefix) ? .suppressionWithBlank : .malformedSuppression
+    }
+    return word.hasPrefix("disable:") ? .suppressionOfUnknownLine : .malformedSuppression
   }
 
   private static func command(_ word: String) -> SuppressionFact.Command? {

@@ -12,6 +12,9 @@ struct Client: Sendable {
   var hasMarkdown = false
   var takesDocumentChanges = false
 
+  /// What is wrong with its settings of this server, in sentences without a full stop.
+  var mistakes: [String] = []
+
   init() {}
 
   /// - Parameter parameters: those of `initialize`.
@@ -23,10 +26,17 @@ struct Client: Sendable {
     if encodings.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
     let refreshes = (workspace?["diagnostics"] ?? workspace?["diagnostic"])?["refreshSupport"]?.boolean ?? false
     pullsDiagnostics = document?["diagnostic"]?.object != nil && refreshes
-    switch parameters["initializationOptions"]?["diagnostics"]?.string {
+    let settings = parameters["initializationOptions"]
+    switch settings?["diagnostics"]?.string {
     case "push": pullsDiagnostics = false
     case "pull": pullsDiagnostics = true
-    default: break
+    case let word:
+      if settings?["diagnostics"] != nil {
+        mistakes.append("'diagnostics' is 'push' or 'pull'" + (word.map { ", found '\($0)'" } ?? ""))
+      }
+    }
+    for key in settings?.object?.entries.map(\.key) ?? [] where key != "diagnostics" {
+      mistakes.append("unknown setting '\(key)'; the only one is 'diagnostics', which is 'push' or 'pull'")
     }
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.boolean ?? false
     let published = document?["publishDiagnostics"]

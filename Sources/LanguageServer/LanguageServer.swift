@@ -75,7 +75,10 @@ package struct LanguageServer: ~Copyable {
             overtaken.reason(index, id, method, parameters).map { .failure($0) } ?? answer(method, parameters)
           )
         )
-        if method == "initialize", case .running = state { isDue = true }
+        if method == "initialize", case .running = state {
+          isDue = true
+          for mistake in client.mistakes { log("initializationOptions: \(mistake)") }
+        }
       }
     }
     return takeOutgoing()
@@ -101,6 +104,11 @@ package struct LanguageServer: ~Copyable {
   }
 
   private mutating func send(_ message: Message) { outgoing.append(message.json) }
+
+  /// Tells a warning to whoever reads the log of the editor.
+  private mutating func log(_ message: String) {
+    send(.notification(method: "window/logMessage", parameters: ["type": 2, "message": .string("lintel: " + message)]))
+  }
 
   private mutating func ask(_ method: String, _ parameters: JSON = .null) {
     send(.request(.number(nextRequest), method: method, parameters: parameters))

@@ -49,13 +49,25 @@ package struct PathRules: Sendable, Equatable {
   package var path: String
   /// Whether the path, or anything below it, is scanned, so that rules can look at it.
   package var isScanned: Bool
+  /// Whether there is a file or folder at the path.
+  package var exists: Bool
+  /// Where there is none: what was most likely meant.
+  package var meant: String?
   /// The configurations on the way to the path, outer before inner.
   package var configurations: [String]
   /// Sorted by id.
   package var entries: [Entry]
 
-  package init(path: String, isScanned: Bool, configurations: [String], entries: [Entry]) {
+  package init(
+    path: String,
+    isScanned: Bool,
+    exists: Bool = true,
+    meant: String? = nil,
+    configurations: [String],
+    entries: [Entry]
+  ) {
     self.path = path
+    (self.exists, self.meant) = (exists, meant)
     self.isScanned = isScanned
     self.configurations = configurations
     self.entries = entries

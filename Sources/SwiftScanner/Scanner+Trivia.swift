@@ -143,7 +143,8 @@ extension Scanner {
   }
 
   @inline(__always) private func isMarker(at start: Int) -> Bool {
-    source.word(at: start) & 0x00FF_FFFF_FFFF_FFFF == 0x3A_6C65_746E_696C  // its bytes, the last one highest
+    // Its bytes, the last one highest, as small letters.
+    (source.word(at: start) | 0x2020_2020_2020) & 0x00FF_FFFF_FFFF_FFFF == 0x3A_6C65_746E_696C
   }
 
   /// Records `lintel:disable:next RULE - reason` and its like, if a comment, or a line of it, begins with it.
@@ -151,8 +152,11 @@ extension Scanner {
     let first = startOfText(from: start)
     guard first < end, isMarker(at: first), first > lastSuppression else { return }
     lastSuppression = first
-    guard let comment = SuppressionComment(source.bytes(in: first..<max(first, end))) else {
-      report(.malformedSuppression, at: first)
+    let comment: SuppressionComment
+    do throws(SuppressionComment.Mistake) {
+      comment = try SuppressionComment(source.bytes(in: first..<max(first, end)))
+    } catch {
+      if let kind = error.kind { report(kind, at: first) }
       return
     }
     func interned(_ range: Range<Int>) -> NameIndex {

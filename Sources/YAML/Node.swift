@@ -15,6 +15,8 @@ package struct Node: Sendable {
 
   package var value: Value
   package var location: SourceLocation
+  /// Where there is no value: the comment that stands in its place.
+  var comment: String?
 
   package init(_ value: Value, at location: SourceLocation) {
     self.value = value
@@ -61,7 +63,7 @@ extension Node {
   /// What was read, for messages: "found …".
   package var found: String {
     switch value {
-    case .null: "nothing"
+    case .null: comment.map { "nothing: '#' begins a comment; \(Self.adviceOn(comment: $0))" } ?? "nothing"
     case .list(let items): items.isEmpty ? "an empty list" : "a list"
     case .map(let pairs): pairs.isEmpty ? "an empty map" : "a map"
     case .scalar(let text, let isPlain):
@@ -75,6 +77,12 @@ extension Node {
         "the text \(quoted(text))"
       }
     }
+  }
+
+  /// What to write where a comment stands in the place of a text.
+  private static func adviceOn(comment: String) -> String {
+    comment.hasPrefix("# ") || comment.contains("\\")
+      ? "write the value before it" : "write \(doubleQuoted(comment)) if it is the text"
   }
 
   /// Whether a plain scalar is a number in YAML's core schema (decimal; 1.2.3 is a text).

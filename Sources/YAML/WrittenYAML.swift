@@ -30,7 +30,7 @@ extension Node {
   }
 
   /// In one line.
-  private var flow: String {
+  package var flow: String {
     switch value {
     case .null: "null"
     case .scalar(let text, let isPlain): isPlain && !text.isEmpty ? text : Self.doubleQuoted(text)

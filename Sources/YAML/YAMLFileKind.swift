@@ -9,12 +9,23 @@ package struct YAMLFileKind: Sendable {
   let maximumValues: Int
   /// Whether people write it, and not Lintel.
   let isWrittenByHand: Bool
+  /// The keys at the start of a line by one of which such a file is known: where none is there, it may be anything, and no
+  /// message has words of it. Empty: any file is known.
+  let marks: [String]
 
-  package init(noun: String, needs: String, maximumMegabytes: Int, maximumValues: Int, isWrittenByHand: Bool) {
+  package init(
+    noun: String,
+    needs: String,
+    maximumMegabytes: Int,
+    maximumValues: Int,
+    isWrittenByHand: Bool,
+    marks: [String] = []
+  ) {
     self.noun = noun
     self.needs = needs
     self.maximumMegabytes = maximumMegabytes
     self.maximumValues = maximumValues
     self.isWrittenByHand = isWrittenByHand
+    self.marks = marks
   }
 }

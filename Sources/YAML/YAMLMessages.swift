@@ -12,7 +12,13 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
   let start = text.location(character: problem.contextCharacter)
   let read = byte < text.bytes.count ? text.bytes[byte] : nil
   // What comes of an open quote shows behind it only.
-  if let quote = text.openQuote(before: byte) { return Diagnostic(.error, at: quote, "this quote is never closed") }
+  if let quote = text.openQuote(before: byte) {
+    let message = text.adviceOnInnerQuote(of: quote) ?? "this quote is never closed"
+    return Diagnostic(.error, at: text.location(byte: quote), message)
+  }
+  let isFlow = problem.context.hasPrefix("while parsing a flow ")
+  let begin = problem.context.isEmpty ? nil : text.offset(character: problem.contextCharacter)
+  if let slip = text.slip(at: byte, from: begin, isFlow: isFlow) { return slip }
   switch (problem.context, problem.message) {
   case ("while scanning an alias", _):
     return Diagnostic(.error, at: start, #"a text that begins with '*' needs quotes, such as "**/Domain/**""#)

@@ -19,12 +19,13 @@ package struct YAMLReader {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return (nil, [Diagnostic(.error, at: whole, "written in UTF-16; save the file as UTF-8")])
     }
-    let text: YAMLText
+    var text: YAMLText
     do throws(YAMLText.NotUTF8) {
       text = try YAMLText(file: file, bytes: bytes)
     } catch {
       return (nil, [Diagnostic(.error, at: error.location, "not valid UTF-8 here; save the file as UTF-8")])
     }
+    text.mayBeQuoted = kind.marks.isEmpty || text.hasLine(startingWithKey: kind.marks)
     if let place = text.directive(after: maximumDirectives) {
       return (nil, [Diagnostic(.error, at: place, "more than \(maximumDirectives) lines that begin with '%'")])
     }
@@ -82,6 +83,9 @@ package struct YAMLReader {
       isKeyTaken = true
       guard case .scalar(let name, let isPlain) = key.value else {
         return ("expected a key, found \(key.found); a text with braces or brackets needs quotes", key.location)
+      }
+      if isPlain, let blank = name.unicodeScalars.first?.nameOfBlank {
+        return ("\(blank) cannot indent a line; use spaces", key.location)
       }
       if name.isEmpty, isPlain { return ("expected a key before ':', found nothing", key.location) }
       if let first = places.updateValue(key.location, forKey: name) {
@@ -155,7 +159,7 @@ package struct YAMLReader {
       }
       hasDocument = true
     case .scalar(let content, let isPlain, let properties):
-      takeScalar(content, isPlain: isPlain, properties, at: location)
+      takeScalar(content, isPlain: isPlain, properties, at: event.character)
     case .alias(let name):
       takeAlias(name, at: location)
     case .listStart(let properties):
@@ -172,14 +176,17 @@ package struct YAMLReader {
     _ content: String,
     isPlain: Bool,
     _ properties: YAMLEvent.Properties,
-    at location: SourceLocation
+    at character: Int
   ) {
+    let location = text.location(character: character)
     // `! off` and `!!str off` are text, as if in quotes.
     let isText = !isPlain || properties.tag != nil
     check(tag: properties.tag, allowed: "str", at: location)
     let isNull = !isText && Node.isNull(plain: content) && !awaitsKey
     let value = isNull ? Node.Value.null : .scalar(content, isPlain: !isText)
-    add(Built(node: Node(value, at: location)), anchor: properties.anchor)
+    var node = Node(value, at: location)
+    if isNull, content.isEmpty { node.comment = text.comment(at: text.offset(character: character)) }
+    add(Built(node: node), anchor: properties.anchor)
   }
 
   private mutating func takeAlias(_ name: String, at location: SourceLocation) {

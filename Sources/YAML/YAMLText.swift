@@ -8,10 +8,12 @@ struct YAMLText {
   }
 
   let file: String
+  /// Whether messages may have words of it.
+  var mayBeQuoted = true
   /// Without a byte order mark.
   let bytes: [UInt8]
   /// The offset at which each line begins.
-  private let lines: [Int]
+  let lines: [Int]
   /// Behind each character that takes more than one byte: its number, and how many more bytes than characters there are
   /// up to its end.
   private var wide: [(character: Int, surplus: Int)] = []
@@ -49,6 +51,18 @@ struct YAMLText {
     lines.first { bytes[$0...].starts(with: start.utf8) }.map { location(byte: $0) }
   }
 
+  /// Whether a line begins with one of some keys.
+  func hasLine(startingWithKey keys: [String]) -> Bool {
+    lines.contains { start in
+      let line = bytes[start...].drop { " {\"".utf8.contains($0) }
+      return keys.contains { key in
+        guard line.starts(with: key.utf8) else { return false }
+        let rest = line.dropFirst(key.utf8.count)
+        return rest.first == UInt8(ascii: ":") || rest.starts(with: "\":".utf8)
+      }
+    }
+  }
+
   /// By how many spaces the line that begins with an offset is indented, and the one above it; nil if they are indented
   /// alike, or something else is before the offset.
   func indentations(before offset: Int) -> (own: Int, above: Int)? {
@@ -69,6 +83,7 @@ struct YAMLText {
 
   /// The key and the text of the line that an offset is in, if the text has another colon and needs quotes: with them.
   func quotedText(around offset: Int) -> String? {
+    guard mayBeQuoted else { return nil }
     let start = bytes[..<min(offset, bytes.count)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let line = String(
       decoding: bytes[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") },
@@ -78,18 +93,19 @@ struct YAMLText {
     guard let colon = text.firstIndex(of: ":"), text.count <= 100, !text.contains("#") else { return nil }
     let (key, value) = (text[..<colon], text[text.index(after: colon)...].drop { $0 == " " })
     guard let first = value.first, !"\"'{[".contains(first), !value.contains("\\") else { return nil }
+    if key != "because", value.isOfPairs { return "\(key): { \(value) }" }
     return value.contains("\"") ? (value.contains("'") ? nil : "\(key): '\(value)'") : "\(key): \"\(value)\""
   }
 
   /// The word that begins at an offset, after a space; nil if none does.
   func word(at offset: Int) -> String? {
-    guard offset < bytes.count, offset > 0, bytes[offset - 1] <= UInt8(ascii: " ") else { return nil }
+    guard mayBeQuoted, offset < bytes.count, offset > 0, bytes[offset - 1] <= UInt8(ascii: " ") else { return nil }
     let word = bytes[offset...].prefix { !" \n\r\t,:{}[]".utf8.contains($0) }
     return word.isEmpty || word.count > 40 ? nil : String(decoding: word, as: UTF8.self)
   }
 
   /// The first quote before an offset that begins a value and is closed neither in its line nor at the end of a later value.
-  func openQuote(before end: Int) -> SourceLocation? {
+  func openQuote(before end: Int) -> Int? {
     let end = min(end, bytes.count)
     var position = 0
     var before = UInt8(ascii: "\n")
@@ -100,7 +116,7 @@ struct YAMLText {
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"),
         before <= UInt8(ascii: " ") || "[{,:".utf8.contains(before)
       {
-        guard let close = closingQuote(of: position) else { return location(byte: position) }
+        guard let close = closingQuote(of: position) else { return position }
         position = close
       }
       if position < end { before = bytes[position] }
@@ -161,5 +177,18 @@ struct YAMLText {
       if bytes[index] == UInt8(ascii: "\n") || isReturnAlone { starts.append(index + 1) }
     }
     return starts
+  }
+}
+
+extension Substring {
+  /// Whether it is what may stand in braces: `from: domain, to: view`.
+  fileprivate var isOfPairs: Bool {
+    let pairs = split(separator: ",")
+    return pairs.count > 1
+      && pairs.allSatisfy { pair in
+        let words = pair.split(separator: " ")
+        guard words.count == 2, words[0].hasSuffix(":"), words[0].count > 1 else { return false }
+        return words[0].dropLast().utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+      }
   }
 }

@@ -34,7 +34,8 @@ enum Output {
     }
     switch writeFile(file, bytes) {
     case .success: return .kept
-    case .failure(let failure): return cannotWrite("'\(file)'", missingFolder(of: file) ?? failure.reason)
+    case .failure(let failure):
+      return cannotWrite("'\(file)'", missingFolder(of: file) ?? folder(file) ?? failure.reason)
     }
   }
 
@@ -44,6 +45,12 @@ enum Output {
     let folder = String(file[..<slash])
     guard case .failure(let failure) = fileStatus(folder), failure.isMissing else { return nil }
     return "there is no folder '\(folder)'; make it first ('mkdir -p \(folder)')"
+  }
+
+  /// That a folder stands where a file is to be written; nil if there is none.
+  private static func folder(_ path: String) -> String? {
+    guard case .success(let status) = fileStatus(path), status.kind == .folder else { return nil }
+    return "it is a folder; name a file in it"
   }
 
   private static func cannotWrite(_ name: String, _ reason: String) -> ExitStatus {

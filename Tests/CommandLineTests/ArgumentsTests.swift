@@ -66,7 +66,7 @@ import Testing
     ([], "FILE is missing: a file; write 'lintel check [PATH]'"),
     (
       ["a", "b", "c"],
-      "'lintel check' takes one PATH, and 'c' is one more; without any it takes this folder, with all that is below"
+      "'lintel check' takes one PATH, and 'c' is one more; give a folder that has all of it, or no PATH for the whole project"
     ),
   ])
   func mistakesNameWhatWasWritten(_ words: [String], _ message: String) {

@@ -106,7 +106,7 @@ import Testing
       (["cache"], "'lintel cache' needs 'show' or 'clear'"),
       (["cache", "clean"], "'lintel cache' needs 'show' or 'clear', found 'clean'"),
       (["check", "--cache-by", "time"], "--cache-by: 'time' is neither 'stamp' nor 'content'"),
-      (["check", "--cache-path="], "--cache-path: FILE is empty; name a file"),
+      (["check", "--cache-path="], "--cache-path needs a value: --cache-path FILE"),
       (
         ["check", "--no-cache", "--cache-path", "a"],
         "--no-cache leaves no use for --cache-path a; give one of the two"

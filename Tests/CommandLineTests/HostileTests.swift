@@ -87,7 +87,8 @@ import Testing
     let workspace = try Workspace()
     for text in [
       Self.secret, "password: TOPSECRET", "- TOPSECRET", "[TOPSECRET]\n\tx = TOPSECRET", "TOPSECRET: {a: b}",
-      "role: admin\npassword: TOPSECRET",
+      "role: admin\npassword: TOPSECRET", "user: name: TOPSECRET", "a: b\nuser = TOPSECRET\n", "// TOPSECRET\na: b",
+      "a: [x] TOPSECRET", "a: 'x'TOPSECRET'", "a: { b: c TOPSECRET: d }", "a: #TOPSECRET",
     ] {
       try workspace.write("private", text + "\n")
       try workspace.write(".lintel.yml", "extends: ./private\n")

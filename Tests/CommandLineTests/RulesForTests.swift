@@ -74,7 +74,10 @@ import Testing
     let file = try Program.run(["rules", "--for", "Screen/New/Later.swift"], in: workspace.root)
     #expect(folder.lines.first == "Rules for Model, from .lintel.yml")
     #expect(file.lines.first == "Rules for Screen/New/Later.swift, from .lintel.yml")
-    #expect(folder.lines.dropFirst() == file.lines.dropFirst())
+    #expect(file.lines[1] == "There is nothing there yet.")
+    #expect(folder.lines.dropFirst() == file.lines.dropFirst(2))
+    let misspelt = try Program.run(["rules", "--for", "Modle"], in: workspace.root)
+    #expect(misspelt.lines[1] == "There is nothing there yet; did you mean 'Model'?")
   }
 
   @Test func ofWhatIsNotScannedThisIsSaid() throws {

@@ -71,7 +71,7 @@ import Testing
     (["check", "--fromat", "json"], "unknown option '--fromat'; did you mean '--format'?"),
     (["check", "--format", "jsno"], "unknown format 'jsno'; did you mean 'json'?"),
     (["check", "--format"], "--format needs a value"),
-    (["check", "--format", "json:"], "no file is named after 'json:'"),
+    (["check", "--format", "json:"], "'json:' names no file; write json:FILE"),
     (["check", "--format", "text", "--format", "json"], "two reports would be mixed"),
     (["check", "--format", "text:a", "--format", "json:./a"], "two reports would be written to './a'"),
     (["check", "--strict=yes"], "--strict takes no value"),

@@ -298,6 +298,28 @@ import Testing
       "components:\n  [a]: x\n",
       "2:3: error: expected a key, found a list; a text with braces or brackets needs quotes"
     ),
+    Case("components:\n  f: {f}/**\n", "2:6: error: a text that begins with '{' needs quotes; write \"{f}/**\""),
+    Case(
+      "components:\n  f: [{f}/**, x]\n",
+      "2:7: error: a text that begins with '{' needs quotes; write \"{f}/**\""
+    ),
+    Case(
+      "components:\n  a: 'Don't'\n",
+      "2:6: error: the quote inside ends this text; write \"Don't\""
+    ),
+    Case("components:\n\u{A0}a: x\n  b: y\n", "2:1: error: a no-break space cannot indent a line; use spaces"),
+    Case("// a\ncomponents:\n  a: x\n", "1:1: error: '//' begins no comment in YAML; write '# a'"),
+    Case("components:\n  a: \"x\" // b\n", "2:10: error: '//' begins no comment in YAML; write '# b'"),
+    Case("components:\n  a: x\n  b = y\n", "3:5: error: a key ends in ':', not in '='; write 'b: y'"),
+    Case("components:\n  a: { in: x not: y }\n", "2:14: error: a comma is missing before 'not'"),
+    Case(
+      "components:\n  a:\n    -\"x/**\"\n",
+      "3:5: error: a space is missing after the '-' of a list; write - \"x/**\""
+    ),
+    Case(
+      "components:\n  a: \u{201C}x/**\u{201D}\n",
+      "2:6: error: '\u{201C}' is no quote of YAML, and so a part of the text; write \"x/**\""
+    ),
     Case("components: &a\n  b: *a\n", "2:6: error: '*a' lies inside the value that it stands for"),
     Case("components:\n  <<: x\n", "2:7: error: '<<' takes a map, or a list of maps, to merge; found the text 'x'"),
   ])

@@ -86,7 +86,7 @@ import Testing
       testDescription: "no reason",
       code: "// lintel:disable:next plain-model\nlet a: Screen\n",
       left: ["2 plain-model"],
-      messages: ["Model/Model.swift:1:4 this suppression needs a reason behind ' - ', and has no effect without one"]
+      messages: ["Model/Model.swift:1:4 this suppression needs a reason after ' - ', and has no effect without one"]
     ),
     Case(
       testDescription: "unused",
@@ -108,7 +108,26 @@ import Testing
       testDescription: "a command that does not exist",
       code: "// lintel:disable:nxet plain-model - legacy\nlet a: Screen\n",
       left: ["2 plain-model"],
-      messages: ["Model/Model.swift:1:4 not a suppression that Lintel knows"]
+      messages: ["Model/Model.swift:1:4 after 'disable:' comes 'next', 'this'"]
+    ),
+    Case(
+      testDescription: "capitals",
+      code: "// Lintel:Disable:next plain-model - legacy\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: ["Model/Model.swift:1:4 'lintel:' and what follows is written in small letters"]
+    ),
+    Case(testDescription: "a sentence", code: "// Lintel: a linter\nlet a: Int\n"),
+    Case(
+      testDescription: "the line below is meant",
+      code: "// lintel:disable:this plain-model - legacy\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: ["silences nothing; for the line below write 'lintel:disable:next'"]
+    ),
+    Case(
+      testDescription: "its own line is meant",
+      code: "let a: Screen // lintel:disable:next plain-model - legacy\n",
+      left: ["1 plain-model"],
+      messages: ["silences nothing; for its own line write 'lintel:disable:this'"]
     ),
     Case(
       testDescription: "a blank instead of the colon",
@@ -134,7 +153,7 @@ import Testing
       testDescription: "a blank behind the marker",
       code: "// lintel: disable:next plain-model - legacy\nlet a: Screen\n",
       left: ["2 plain-model"],
-      messages: ["not a suppression that Lintel knows"]
+      messages: ["Model/Model.swift:1:4 no blank stands after 'lintel:'"]
     ),
     Case(
       testDescription: "all rules",

@@ -319,11 +319,16 @@ extension ClangLexer {
       guard byte == Byte.space || byte == Byte.tab || byte == Byte.slash || byte == Byte.star else { break }
       first += 1
     }
-    guard source[first] == UInt8(ascii: "l"), source[first + 1] == UInt8(ascii: "i"), first < end else { return }
+    guard first < end, source[first] | 0x20 == UInt8(ascii: "l"), source[first + 1] | 0x20 == UInt8(ascii: "i") else {
+      return
+    }
     let text = source.bytes(in: first..<end)
-    guard text.starts(with: SuppressionComment.marker) else { return }
-    guard let comment = SuppressionComment(text) else {
-      report(.malformedSuppression, at: first)
+    guard SuppressionComment.isMarked(text) else { return }
+    let comment: SuppressionComment
+    do throws(SuppressionComment.Mistake) {
+      comment = try SuppressionComment(text)
+    } catch {
+      if let kind = error.kind { report(kind, at: first) }
       return
     }
     func interned(_ range: Range<Int>) -> NameIndex {

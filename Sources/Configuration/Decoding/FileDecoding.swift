@@ -91,13 +91,14 @@ extension OptionDecoder {
     if let node = sections["generated"], !node.isNull { file.generated = generated(node) }
     if let node = sections["macros"], !node.isNull { file.macros = macros(node) }
     if let node = sections["components"], !node.isNull {
-      for (key, value) in entries(node, expected: "a map from the name of each component to its selector") {
+      for (key, value) in entries(node, expected: "a map from the name of each component to its selector")
+      where !reportSection(key, value, kinds) {
         file.components.append(component(key, value, origin: origin))
       }
     }
     if let node = sections["rules"], !node.isNull {
       let entries = entries(node, expected: .rules(as: node))
-      let ids = entriesWithBody(entries, kinds: kinds)
+      let ids = entriesWithID(entriesWithBody(entries, kinds: kinds), kinds: kinds)
       for (key, value) in ids { file.rules.append(rule(key, value, kinds: kinds, origin: origin)) }
     }
     return file
@@ -132,6 +133,65 @@ extension OptionDecoder {
       empty = rule
     }
     return result
+  }
+
+  /// Leaves out kinds that stand where the id of a rule is expected, with the keys of rules beside them; the first is
+  /// reported.
+  private mutating func entriesWithID(
+    _ entries: [(key: Node, value: Node)],
+    kinds: [String]
+  ) -> [(key: Node, value: Node)] {
+    guard let first = entries.first(where: { isBody($0.value, ofKind: $0.key.scalarText, kinds) }) else {
+      return entries
+    }
+    let kind = first.key.scalarText
+    let body = first.value.flow.count <= 60 ? first.value.flow : "{ … }"
+    report(
+      "\(quoted(kind)) is a kind of rule, and the id of the rule is missing before it; write my-rule: { \(kind): \(body) }",
+      at: first.key.location
+    )
+    return entries.filter { key, value in
+      !isBody(value, ofKind: key.scalarText, kinds) && (value.isRule || !RuleOptions.keys.contains(key.scalarText))
+    }
+  }
+
+  /// Whether a value is what stands behind a kind, and not a rule whose id is the name of that kind.
+  private func isBody(_ value: Node, ofKind kind: String, _ kinds: [String]) -> Bool {
+    guard kinds.contains(kind) else { return false }
+    switch value.value {
+    case .null: return false
+    case .list: return true
+    case .scalar(let word, _): return !value.isOff && Rule.Level(rawValue: word) == nil
+    case .map(let pairs):
+      let keys = pairs.map(\.key.scalarText)
+      if keys.contains(where: kinds.contains) { return false }
+      return keys.contains { isComponent($0) || optionsOfKind(kind).contains($0) }
+    }
+  }
+
+  /// Reports the section of rules or of sources where it is indented below `components`.
+  private mutating func reportSection(_ key: Node, _ value: Node, _ kinds: [String]) -> Bool {
+    guard case .map(let pairs) = value.value else { return false }
+    let isSection =
+      switch key.scalarText {
+      case "rules":
+        pairs.contains { entry in
+          if case .map(let body) = entry.value.value {
+            body.contains { kinds.contains($0.key.scalarText) }
+          } else {
+            false
+          }
+        }
+      case "sources": !pairs.isEmpty && pairs.allSatisfy { FileKeys.sources.contains($0.key.scalarText) }
+      default: false
+      }
+    guard isSection else { return false }
+    report(
+      "\(quoted(key.scalarText)) is indented below 'components', and so counts as one of them; put it at the start of the "
+        + "line",
+      at: key.location
+    )
+    return true
   }
 
   /// Decodes `build-graphs`, the paths of files that build systems have written.

@@ -12,7 +12,7 @@ enum KeysOfOthers {
     ("of", ["in", "for", "from", "select", "where", "that", "classes"]),
     ("from", ["source", "sources", "origin", "importer", "in"]),
     ("to", ["target", "targets", "destination", "into"]),
-    ("not", ["except", "exclude", "excluding", "without", "path_not", "pathNot", "unless"]),
+    ("not", ["except", "exclude", "excluding", "without", "unless"]),
     ("except", ["ignore", "ignores", "exclude", "excluding", "allowlist", "whitelist", "exceptions", "unless"]),
     ("severity", ["level", "enabled", "strictness"]),
     ("documentation", ["url", "link", "docs", "see"]),
@@ -65,6 +65,7 @@ enum KeysOfOthers {
       let (from, to) = value.permission ?? (components?.outer ?? "view", components?.inner ?? "model")
       return "what a component may depend on is written in a table, as in layers: { \(from): [\(to)], \(to): [] }"
     }
+    if let advice = adviceByPlace(on: key, value, known) { return advice }
     if known.contains("via"), imports.contains(key) {
       return "write to: { module: \(value.written ?? "…") }, via: [import]"
     }
@@ -75,7 +76,47 @@ enum KeysOfOthers {
   }
 }
 
+extension KeysOfOthers {
+  /// What is said otherwise, by where it stands.
+  private static func adviceByPlace(on key: String, _ value: Node, _ known: [String]) -> String? {
+    let isRule = known.contains("because") && known.contains("layers")
+    let isSelector = known.contains("inherits") && known.contains("path")
+    switch key {
+    case "name", "id", "title": return isRule ? "a rule is called what stands before its ':'" : nil
+    case "enabled", "disabled":
+      guard isRule, let stated = value.boolean else { return nil }
+      return stated == (key == "enabled")
+        ? "leave it out: a rule counts unless it says 'severity: off'" : "write 'severity: off'"
+    case "until", "expires":
+      return isRule ? "a day stands in an entry of the baseline, or in a comment in the code, not in a rule" : nil
+    case "pathNot", "path_not": return isSelector ? "write not: { path: \(value.pattern ?? "…") }" : nil
+    case "regex", "regexp", "matches":
+      return isSelector ? "write 'path' or 'type', with a glob, as in { path: \"**/View/**\" }" : nil
+    case "target", "targets": return isSelector ? "write 'module'" : nil
+    case _ where isSelector && key.lowercased().hasPrefix("resideina"):
+      return "write 'path', as in { path: \"**/Domain/**\" }"
+    case _ where isSelector && (key.lowercased().contains("simplename") || key.lowercased().hasPrefix("havename")):
+      return "write 'type', as in { type: \"*Presenter\" }"
+    default: return nil
+    }
+  }
+
+  /// What to write for a contract of import-linter; nil for all else.
+  static func contract(_ pairs: [(key: Node, value: Node)], _ kinds: [String]) -> String? {
+    let own = ["source_modules", "forbidden_modules", "ignore_imports", "containers", "as_packages"]
+    let keys = pairs.map(\.key.scalarText).filter(own.contains)
+    guard !keys.isEmpty, !pairs.contains(where: { kinds.contains($0.key.scalarText) }) else { return nil }
+    let value = { (key: String) in pairs.first { $0.key.scalarText == key }?.value.written ?? "…" }
+    let are = keys.count == 1 ? "is a key" : "are keys"
+    return "\(listed(keys.map { "'\($0)'" }, "and")) \(are) of import-linter; write forbid: { from: "
+      + "\(value("source_modules")), to: \(value("forbidden_modules")) }"
+  }
+}
+
 extension Node {
+  /// A text in quotes.
+  fileprivate var pattern: String? { text.map { "\"\($0)\"" } }
+
   /// `{ from: a, to: b }`
   fileprivate var permission: (from: String, to: String)? {
     guard case .map(let pairs) = value else { return nil }
@@ -88,6 +129,7 @@ extension Node {
   fileprivate var written: String? {
     if case .list(let items) = value {
       let names = items.compactMap(\.text)
+      if names.count == 1, items.count == 1 { return names[0] }
       return names.count == items.count ? "[\(names.joined(separator: ", "))]" : nil
     }
     return text

@@ -22,6 +22,8 @@ package struct NameWord: Sendable, Equatable {
     case symbol(of: [String])
     /// `path`: a glob of files, as it is decoded.
     case path
+    /// `except`: a glob of files by itself.
+    case exception
     /// `attribute`: an attribute, wrapper or macro.
     case attribute
     /// `owner`: who owns files, or a pattern of such.
@@ -39,6 +41,13 @@ package struct NameWord: Sendable, Equatable {
   package var name: String
   package var role: Role
   package var location: SourceLocation
+  /// What a glob of files is relative to.
+  package var folder = ""
+
+  /// A glob of files.
+  static func path(_ glob: Glob, as role: Role, at location: SourceLocation) -> NameWord {
+    NameWord(name: glob.pattern, role: role, location: location, folder: glob.folder)
+  }
 }
 
 extension OptionDecoder {

@@ -86,6 +86,7 @@ package struct OptionDecoder {
   }
 
   private mutating func proposal(for word: String, known: [String], advice: String?) -> String {
+    if let slip = word.slipOfName(among: known) { return slip }
     // A single letter is as close to any other.
     if comparisonsLeft > 0, (2...64).contains(word.utf8.count) {
       comparisonsLeft -= known.count

@@ -14,12 +14,20 @@ extension OptionDecoder {
       )
     }
     if value.isOff { return .remove(id: id, key.location) }
+    if let severity = value.severityOfOtherTools {
+      report(.severityAlone(id, severity, isList: severity != value.text), at: value.location)
+      return .mistaken(id: id)
+    }
     guard case .map(let pairs) = value.value else {
       reportWrongType(value, expected: "a rule, which is a map with one of the kinds \(alternatives(kinds)), or off")
       return .mistaken(id: id)
     }
     guard !pairs.isEmpty else {
       report("the rule \(quoted(id)) is empty; it needs one of the kinds \(alternatives(kinds))", at: value.location)
+      return .mistaken(id: id)
+    }
+    if let contract = KeysOfOthers.contract(pairs, kinds) {
+      report(contract, at: pairs[0].key.location)
       return .mistaken(id: id)
     }
     if reportBodyBeside(pairs, kinds) || reportOptionBeside(pairs, kinds) { return .mistaken(id: id) }
@@ -132,6 +140,23 @@ extension OptionDecoder {
     let via = map["via"].flatMap { choice($0, of: "kind of reference", among: Expectation.referenceKinds) }
     guard let from, let to else { return nil }
     return .dependency(from: from, to: to, via: via)
+  }
+}
+
+extension Node {
+  /// The severity that stands for a rule, by itself or as the first of a list, as ESLint has it; nil for all else.
+  fileprivate var severityOfOtherTools: String? {
+    let word = if case .list(let items) = value { items.first?.text } else { text }
+    return word.flatMap { ["error", "warning", "warn"].contains($0) ? $0 : nil }
+  }
+}
+
+extension String {
+  fileprivate static func severityAlone(_ id: String, _ severity: String, isList: Bool) -> String {
+    let level = severity == "warn" ? "warning" : severity
+    return isList
+      ? "a rule is a map, not a list; write \(id): { forbid: { from: …, to: … }, severity: \(level) }"
+      : "'\(severity)' alone is no rule; to change the severity of an inherited one write \(id): { severity: \(level) }"
   }
 }
 

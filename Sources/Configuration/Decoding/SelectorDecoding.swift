@@ -79,6 +79,7 @@ extension OptionDecoder {
     }
     if isComponent(text) { return .component(hiddenBuiltIns[text] ?? text) }
     noteNames(node, as: role)
+    notePatterns(node, as: .ownPattern)
     return glob(node, style: .name, expected: "a type name").map { .pattern($0) }
   }
 
@@ -136,6 +137,10 @@ extension OptionDecoder {
       report("a pattern of more than \(Self.longestPattern) bytes; split it into a list", at: node.location)
       return nil
     }
+    if let slip = pattern.slipOfWriting {
+      report(slip, at: node.location)
+      return nil
+    }
     if let choice = pattern.choiceWithBlank {
       let parts = choice.dropFirst().dropLast().split(separator: ",")
       let right = "{\(parts.map(\.withoutBlanksAround).joined(separator: ","))}"
@@ -188,6 +193,7 @@ extension OptionDecoder {
       report(message, at: node.location, severity: .warning)
     }
     guard let glob = glob(node, style: .path, expected: expectedTerm(context)) else { return nil }
+    if context == .except, glob.captureNames.isEmpty { note(.path(glob, as: .exception, at: node.location)) }
     var conditions = Selector.Conditions()
     conditions.path = [glob]
     return .all(conditions)
@@ -266,7 +272,7 @@ extension OptionDecoder {
     where !isComponentPath(item, in: context) {
       if let glob = glob(item, style: .path, expected: "a path glob or a list of path globs") {
         result.path.append(glob)
-        if glob.captureNames.isEmpty { note(NameWord(name: glob.pattern, role: .path, location: item.location)) }
+        if glob.captureNames.isEmpty { note(.path(glob, as: .path, at: item.location)) }
       }
     }
   }

@@ -25,8 +25,15 @@ extension OptionDecoder {
     if let same = componentNames.first(where: { $0.lowercased() == name.lowercased() }) {
       return "did you mean '\(same)'?"
     }
+    if let list = listOfComponents(in: name) { return "write a list: \(list)" }
     if isPattern(name) { return "a pattern is written \(written(name))" }
     return adviceOnFrameworks(name)
+  }
+
+  /// Several components in one text, as a list.
+  private func listOfComponents(in text: String) -> String? {
+    let names = text.split { ", |;+".contains($0) }.map(String.init)
+    return names.count > 1 && names.allSatisfy(isComponent) ? "[\(names.joined(separator: ", "))]" : nil
   }
 
   private func adviceOnKind(of name: String) -> String? {
@@ -36,7 +43,11 @@ extension OptionDecoder {
   /// As it may stand in the place of a component.
   private func written(_ name: String) -> String {
     if isComponent(name) { return name }
-    if isPattern(name) { return "{ \(name.utf8.contains(UInt8(ascii: "/")) ? "path" : "type"): \"\(name)\" }" }
+    if isPattern(name) {
+      let isPath = name.utf8.contains(UInt8(ascii: "/"))
+      if !isPath, name.hasEndingOfSource { return "{ path: \"**/\(name)\" }" }
+      return "{ \(isPath ? "path" : "type"): \"\(name)\" }"
+    }
     return startsWithCapital(name) ? "{ type: \(name) }" : name
   }
 
@@ -74,6 +85,11 @@ extension OptionDecoder {
 }
 
 extension String {
+  /// Whether it ends as the names of files do.
+  fileprivate var hasEndingOfSource: Bool {
+    [".swift", ".m", ".mm", ".h", ".hpp", ".c", ".cc", ".cpp"].contains(where: hasSuffix)
+  }
+
   /// What follows `!` or `not`.
   fileprivate var withoutNegation: String? {
     for start in ["!", "not ", "not:", "no "] where hasPrefix(start) {

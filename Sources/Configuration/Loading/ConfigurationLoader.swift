@@ -112,6 +112,11 @@ package struct ConfigurationLoader {
       uniquingKeysWith: { first, _ in first }
     )
     diagnostics += result.components.values.compactMap { .hidesBuiltIn($0) }
+    diagnostics += misspeltOverrides(
+      decoded[0].components,
+      decoded.dropFirst().flatMap(\.components),
+      in: files.files[0].sections
+    )
     diagnostics += cyclicComponents(configuration.components.filter { $0.origin != .above })
     return (configuration, diagnostics.sorted())
   }

@@ -143,10 +143,17 @@ struct KnownViolations {
     var entries = entriesOfMisspeltRules(rules)
     var vague: [Baseline.Entry] = []
     var isMisplaced = false
+    var slips = SlipsInEntries(surplus.map(\.key))
     for var entry in pruned.entries {
       guard let isOff = rules.isOff(entry.key) else { continue }
       let found = self.found[entry.key] ?? []
       let canTell = isComplete && !isOff
+      if canTell, found.isEmpty, let slip = slips.diagnostic(on: entry) {
+        // Nothing is fixed: whoever corrects it finds the entry as it was.
+        diagnostics.append(slip)
+        entries.append(entry)
+        continue
+      }
       let remaining = canTell ? min(found.count, entry.count) : entry.count
       if checks(entry.key.rule) {
         summary.entries += 1

@@ -32,7 +32,8 @@ extension ProblemKind {
       .unexpectedClosingBracket, .mergeConflict, .unterminatedConditional, .unendedContainer, .unterminatedTag:
       true
     case .nestedTooDeeply, .bodyNestedTooDeeply, .tooManyBrackets, .invalidUTF8, .nulByte, .malformedSuppression,
-      .tooLarge, .notParsed, .binary, .tooLargeToParse, .nestedTooDeeplyToParse:
+      .tooLarge, .notParsed, .binary, .tooLargeToParse, .nestedTooDeeplyToParse, .suppressionInCapitals,
+      .suppressionWithBlank, .suppressionWithoutRule, .suppressionOfUnknownLine:
       false
     }
   }

@@ -2,7 +2,7 @@ import SourceTrees
 
 extension Language {
   /// The language of code that a path's ending means; nil for what is none.
-  init?(path: ArraySlice<UInt8>) {
+  package init?(path: ArraySlice<UInt8>) {
     // Short endings are compared byte by byte, as this is asked of every file several times.
     guard let last = path.last, let dot = path.suffix(6).lastIndex(of: Byte.dot) else { return nil }
     let ending = path[(dot + 1)...]

@@ -142,6 +142,9 @@ struct SwiftPackages: ModuleSource {
       let folder = folder(of: target, in: package)
       let files = folder.map { self.files(of: target, in: $0, package) } ?? []
       for index in files { claimed[index] = true }
+      if files.isEmpty, let missing = missingFolder(of: target, in: package) {
+        diagnostics.append(.noFolder(target.name, missing, at: target.place))
+      }
       let liesInTests = folder.map { TestFolders.firstTestFolder(of: ($0 + [Byte.slash])[...]) != nil } ?? false
       var module = Module(
         name: module(ofTarget: target.name),
@@ -193,6 +196,22 @@ struct SwiftPackages: ModuleSource {
       if let folder = joinPath(package.folder, base.utf8), hasFiles(folder) { return folder }
     }
     return nil
+  }
+
+  /// The folder that a target should have and has not; nil where one is there, or the manifest may say more.
+  private func missingFolder(of target: PackageManifest.Target, in package: Package) -> String? {
+    // What is only a fixture of tests is never built.
+    guard target.kind == .regular || target.kind == .test, package.manifest.isComplete, !target.mayDeclareMore,
+      TestFolders.firstTestFolder(of: Array(package.manifestPath.utf8)[...]) == nil
+    else { return nil }
+    let bases = target.kind == .test ? ["Tests"] + Self.sourceFolders : Self.sourceFolders
+    let places = target.path.map { [$0] } ?? bases.map { "\($0)/\(target.name)" }
+    for place in places {
+      guard let folder = joinPath(package.folder, place.utf8), !folder.isEmpty,
+        case .failure(let failure) = tree.status(folder[...].text), failure.isMissing
+      else { return nil }
+    }
+    return places[0]
   }
 
   private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
@@ -268,6 +287,13 @@ struct SwiftPackages: ModuleSource {
         modules.append(ModuleDraft(module: module, files: indices))
       }
     }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter folder: relative to that of the manifest.
+  fileprivate static func noFolder(_ target: String, _ folder: String, at place: SourceLocation?) -> Diagnostic {
+    Diagnostic(.warning, at: place, "the target '\(target)' has no folder '\(folder)', and so no files")
   }
 }
 

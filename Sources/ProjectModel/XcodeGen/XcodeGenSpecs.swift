@@ -1,4 +1,5 @@
 import Basics
+import ReportModel
 import SourceTrees
 
 /// The targets of XcodeGen's specifications: their Xcode projects are often not in git.
@@ -31,7 +32,9 @@ enum XcodeGenSpecs: ModuleSource {
     // One that only a script knows, which writes the specification of the project, counts by itself.
     for (index, spec) in specs where spec.isWhole || !included.contains(Array(project.list[index])) {
       project.diagnostics += spec.diagnostics
-      modules += XcodeGenProject(spec.map, at: index, in: project).modules
+      let found = XcodeGenProject(spec.map, at: index, in: project)
+      modules += found.modules
+      project.diagnostics += found.diagnostics
     }
     project.merge(modules)
   }
@@ -58,12 +61,15 @@ private struct XcodeGenProject {
   private let defaultType: String?
   /// The modules of the products of packages.
   private let products: [String: [String]]
+  private let tree: SourceTree
   private var made = TargetModules()
+  /// About targets whose sources are not there.
+  private(set) var diagnostics: [Diagnostic] = []
 
   var modules: [ModuleDraft] { made.all }
 
   init(_ spec: SpecMap, at index: Int, in draft: ProjectDraft) {
-    list = draft.list
+    (list, tree) = (draft.list, draft.tree)
     path = draft.list[index].text
     name = spec["name"].text
     products = draft.products
@@ -84,6 +90,9 @@ private struct XcodeGenProject {
   private mutating func add(_ target: XcodeGenTargets.Target, _ settings: BuildSettings, _ nameOf: [String: String]) {
     let type = target.map["type"].text ?? ""
     var files = Set(target.map["sources"].items.flatMap(sources))
+    if files.isEmpty, let missing = missingSource(of: target) {
+      diagnostics.append(.noSources(target.name, missing, at: target.place))
+    }
     if files.isEmpty, !type.hasPrefix("framework"), !type.hasPrefix("library") { return }
     var module = Module(
       name: settings.moduleName,
@@ -170,6 +179,22 @@ private struct XcodeGenProject {
     }
   }
 
+  /// The first of the stated sources of a target of which none is there; nil if one is, or a place is not known.
+  private func missingSource(of target: XcodeGenTargets.Target) -> String? {
+    // What is only a fixture of tests is never built.
+    guard TestFolders.firstTestFolder(of: Array(path.utf8)[...]) == nil else { return nil }
+    var first: String?
+    for item in target.map["sources"].items {
+      guard let written = item.text ?? item.map["path"].text, !written.contains("$"),
+        item.map["optional"].text != "true",
+        let place = written.place, !place.isEmpty, case .failure(let failure) = tree.status(place[...].text),
+        failure.isMissing
+      else { return nil }
+      first = first ?? written
+    }
+    return first
+  }
+
   private func kind(of place: [UInt8]) -> String {
     // As XcodeGen, which takes what has a dot in its name for a file.
     let isFile = list.index(of: place) != nil || place[...].lastSegment.dropFirst().contains(Byte.dot)
@@ -196,6 +221,13 @@ private struct XcodeGenProject {
   ]
 
   private func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }
+}
+
+extension Diagnostic {
+  /// - Parameter source: as the specification names it.
+  fileprivate static func noSources(_ target: String, _ source: String, at place: SourceLocation?) -> Diagnostic {
+    Diagnostic(.warning, at: place, "there is no '\(source)', so the target '\(target)' has no files")
+  }
 }
 
 extension SpecValue {

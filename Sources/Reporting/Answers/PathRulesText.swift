@@ -6,6 +6,9 @@ extension AnswerText {
     let path = rules.path.isEmpty ? "the checked folder" : Printable.verbatim(rules.path)
     let sources = rules.configurations.map(Printable.verbatim).joined(separator: ", ")
     var text = "Rules for \(path), from \(sources)\n"
+    if !rules.exists {
+      text += "There is nothing there yet\(rules.meant.map { "; did you mean '\(Printable.verbatim($0))'?" } ?? ".")\n"
+    }
     if !rules.isScanned { text += "Nothing there is scanned, so no rule looks at it. Otherwise there would be:\n" }
     guard !rules.entries.isEmpty else { return text + "\n  none\n" }
     let widths = (

@@ -263,7 +263,10 @@ extension Diagnostic {
 
   /// One of several patterns of a component.
   fileprivate static func selectsNothing(_ word: NameWord, _ advice: String) -> Diagnostic {
-    Diagnostic(.warning, at: word.location, "\"\(word.name)\" selects nothing: \(advice)", weakensRules: true)
+    if word.role == .exception {
+      return Diagnostic(.warning, at: word.location, "'except' leaves out nothing with \"\(word.name)\"; \(advice)")
+    }
+    return Diagnostic(.warning, at: word.location, "\"\(word.name)\" selects nothing: \(advice)", weakensRules: true)
   }
 
   fileprivate static func selectsNothing(_ pattern: String, _ advice: String, in component: Component) -> Diagnostic {

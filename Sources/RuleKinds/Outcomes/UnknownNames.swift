@@ -50,8 +50,8 @@ extension Selection {
   private func typeInOtherLanguage(_ word: NameWord) -> (name: String, isSwift: Bool)? {
     switch word.role {
     case .anyType, .typeOfMember, .ownType: break
-    case .ownPrefix, .ownPattern, .module, .symbol, .path, .attribute, .owner, .member, .function, .typeOfCall,
-      .calledMember:
+    case .ownPrefix, .ownPattern, .module, .symbol, .path, .exception, .attribute, .owner, .member, .function,
+      .typeOfCall, .calledMember:
       return nil
     }
     guard let type = index.foreignTypes[Array(word.name.utf8)], !index.isOwnType(word.name) else { return nil }
@@ -61,7 +61,8 @@ extension Selection {
 
   /// The name behind that of a module, if it is one that the role knows.
   private func withoutModule(_ word: NameWord) -> String? {
-    guard ![.module, .path, .attribute, .owner, .member, .function, .calledMember].contains(word.role), !word.isPattern,
+    guard ![.module, .path, .exception, .attribute, .owner, .member, .function, .calledMember].contains(word.role),
+      !word.isPattern,
       let dot = word.name.firstIndex(of: ".")
     else { return nil }
     var rest = word
@@ -79,7 +80,7 @@ extension Selection {
       return isSeen && !PropertyWrappers.names.contains(word.name)
     case .ownType: return index.isOwnType(word.name)
     // What selects nothing is told of the selector.
-    case .ownPattern, .path: return true
+    case .ownPattern, .path, .exception: return true
     case .ownPrefix:
       let own = index.ownTypes(word.name)
       return own.isEmpty ? !bears(word.name) : own.count >= index.typesElsewhere(word.name).count
@@ -161,7 +162,8 @@ extension NameWord {
   fileprivate var isOfOutside: Bool {
     switch role {
     case .module, .symbol, .attribute, .typeOfCall: true
-    case .path, .owner, .function, .member, .calledMember, .anyType, .typeOfMember, .ownType, .ownPrefix, .ownPattern:
+    case .path, .exception, .owner, .function, .member, .calledMember, .anyType, .typeOfMember, .ownType, .ownPrefix,
+      .ownPattern:
       false
     }
   }
@@ -332,7 +334,7 @@ private struct Vocabulary {
         ?? .unknownType(word, isFramework: isMentioned(word.name) || Self.isInTables(word.name))
     case .ownPrefix:
       .onlyOutside(word, mentioned.filter { $0.hasPrefix(word.name.dropLast()) }, own: ownTypes(word.name).count)
-    case .ownPattern, .path: nil
+    case .ownPattern, .path, .exception: nil
     case .module: diagnostic(ofModule: word)
     case .symbol: word.isPattern ? diagnostic(ofSymbols: word) : diagnostic(ofSymbol: word)
     case .attribute: nearest(to: word.name, attributes()).map { .resembles(word, "attribute", $0) }
@@ -524,7 +526,7 @@ extension Diagnostic {
       case .ownType, .ownPrefix, .ownPattern: "type"
       case .module: "module"
       case .symbol, .typeOfMember: "symbol"
-      case .path: "path"
+      case .path, .exception: "path"
       case .owner: "owner"
       case .attribute, .member, .function, .typeOfCall, .calledMember: "attribute"
       }

@@ -77,6 +77,9 @@ struct PathAdvice {
       let end = pattern.hasPrefix(" ") ? "beginning" : "end"
       return "write \"\(right)\", without the space at its \(end)"
     }
+    if pattern.hasPrefix("-"), let right = matching(String(pattern.dropFirst())) {
+      return "a space is missing after the '-' of a list; write - \"\(right)\""
+    }
     let slashes = String(pattern.map { $0 == "\\" ? "/" : $0 })
     if slashes != pattern, let right = matching(slashes) { return "write \"\(right)\": '/' separates folders" }
     if let list { return list }
@@ -92,8 +95,19 @@ struct PathAdvice {
       let folders = pattern.contains("*") ? "folders with such a name" : "that folder and those below"
       return "write \"\(folderPattern)/**\" for the files in \(folders)"
     }
+    if let right = withEnding { return "write \"\(right)\", with the ending of the file" }
     return expression(ifMatching: true)
   }
+
+  /// The pattern of a file that has no ending, with that of the file.
+  private var withEnding: String? {
+    guard let name = pattern.split(separator: "/").last, !name.contains("."), !pattern.hasSuffix("/") else {
+      return nil
+    }
+    return Self.endings.lazy.map { "\(pattern).\($0)" }.first(where: selects)
+  }
+
+  private static let endings = ["swift", "m", "h", "mm", "c", "cpp"]
 
   /// Several patterns in one text.
   private var list: String? {
@@ -144,7 +158,7 @@ struct PathAdvice {
       return nil
     }
     let ending = pattern[dot.lowerBound...]
-    let right = ["swift", "m", "h", "mm", "c", "cpp"].map { pattern.with(".\($0)", to: dot.lowerBound) }
+    let right = Self.endings.map { pattern.with(".\($0)", to: dot.lowerBound) }
       .first { $0 != pattern && selects($0) }
     return right.map { "write \"\($0)\": no file there ends in '\(ending)'" }
   }

@@ -51,12 +51,15 @@ extension Selection {
   func deadPatterns(_ words: [NameWord]) -> [(word: NameWord, words: String)] {
     words.compactMap { word in
       switch word.role {
-      case .path:
-        guard let glob = try? Glob(word.name, style: .path), !index.files(matching: glob).contains(true) else {
+      case .path, .exception:
+        guard let glob = try? Glob(word.name, style: .path, in: word.folder),
+          !index.files(matching: glob).contains(true)
+        else {
           return nil
         }
         let advice = PathAdvice(glob, filesForAdvice).advice
-        return advice.flatMap { $0.isRemedy ? (word, $0.words) : nil }
+        // Where an exception is for nothing, it says so by itself.
+        return advice.flatMap { $0.isRemedy || word.role == .exception ? (word, $0.words) : nil }
       case .ownPattern:
         guard let glob = try? Glob(word.name, style: .name), index.types(matching: glob).isEmpty else { return nil }
         return adviceOnNames(word.name).map { (word, $0) }

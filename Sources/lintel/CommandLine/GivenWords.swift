@@ -25,6 +25,7 @@ struct GivenWords {
         arguments += rest
         break
       }
+      if let meant = Self.withPlainDashes(word) { throw .foreignDash(word, meant) }
       if word.hasPrefix("--") {
         try takeLong(word)
       } else if word.hasPrefix("-"), word != "-" {
@@ -33,6 +34,15 @@ struct GivenWords {
         arguments.append(word)
       }
     }
+  }
+
+  /// An option that begins with a dash of prose, as texts have it that were copied, with hyphens; nil of all others.
+  private static func withPlainDashes(_ word: String) -> String? {
+    let dashes: Set<Character> = ["\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}"]
+    guard let first = word.first(where: { $0 != "-" }), dashes.contains(first) else { return nil }
+    let name = word.drop { $0 == "-" || dashes.contains($0) }
+    guard name.first?.isLetter ?? false else { return nil }
+    return (name.count == 1 ? "-" : "--") + name
   }
 
   func has(_ option: OptionSyntax) -> Bool { options.contains { $0.syntax.name == option.name } }
@@ -72,6 +82,8 @@ struct GivenWords {
         value = rest.popFirst()
         if value == nil { throw .valueMissing(name, wanted) }
       }
+      // As of a variable that is not set.
+      if value?.isEmpty ?? false, wanted.label == ValueSyntax.file.label { throw .valueMissing(name, wanted) }
     } else if value != nil {
       throw .noValueWanted(name)
     }
@@ -96,8 +108,12 @@ struct KnownOptions {
       ?? CommandRegistry.syntaxes.lazy.flatMap(\.options).first(where: isIt)
   }
 
+  /// The option that was meant by an unknown name: of the command, else of any.
   func suggestion(for name: String) -> String? {
-    let options = (command?.options ?? []) + CommandRegistry.syntaxes.flatMap(\.options) + OptionSyntax.general
-    return WordsOfOthers.suggestion(for: name, among: options.flatMap { $0.names.reversed() })
+    let own = (command?.options ?? []) + OptionSyntax.general
+    let others = CommandRegistry.syntaxes.flatMap(\.options)
+    return [own, others].lazy.compactMap { options in
+      WordsOfOthers.suggestion(for: name, among: options.flatMap { $0.names.reversed() })
+    }.first
   }
 }

@@ -11,6 +11,14 @@ struct UsageError: Error {
     let help = command.map { "lintel \($0.name) --help" } ?? "lintel --help"
     let advice = WordsOfOthers.advice(onOption: option, of: command)
     let answer = advice.map { "; \($0)" } ?? didYouMean(hint, or: "'\(help)' lists the options")
+    if advice == nil, let hint, let command, let meant = KnownOptions(command: command).option(hint),
+      !(command.options + OptionSyntax.general).contains(where: { $0.name == meant.name })
+    {
+      let owners = self.owners(CommandRegistry.syntaxes.filter { $0.options.contains { $0.name == meant.name } })
+      return UsageError(
+        "unknown option '\(option)'; '\(hint)' is an option of \(owners), not of 'lintel \(command.name)'"
+      )
+    }
     return UsageError("unknown option '\(option)'\(answer)")
   }
 
@@ -19,6 +27,11 @@ struct UsageError: Error {
     let advice = WordsOfOthers.advice(onCommand: word)
     let answer = didYouMean(hint, or: advice ?? "'lintel --help' lists the commands")
     return UsageError("unknown command '\(word)'\(answer)")
+  }
+
+  /// - Parameter meant: the option with hyphens.
+  static func foreignDash(_ word: String, _ meant: String) -> UsageError {
+    UsageError("'\(word)' begins with a dash that is no '-'; write '\(meant)'")
   }
 
   static func noValueWanted(_ option: String) -> UsageError { UsageError("\(option) takes no value") }
@@ -68,8 +81,8 @@ struct UsageError: Error {
       return UsageError("unexpected argument '\(argument)': lintel \(command.name) \(command.usage)")
     }
     return UsageError(
-      "'lintel \(command.name)' takes one PATH, and '\(argument)' is one more; without any it takes this folder, with all "
-        + "that is below"
+      "'lintel \(command.name)' takes one PATH, and '\(argument)' is one more; give a folder that has all of it, or no PATH "
+        + "for the whole project"
     )
   }
 }

@@ -30,7 +30,10 @@ enum WordsOfOthers {
     case "-o", "--output", "--out", "--outfile", "--output-file": adviceOnOutput(of: command)
     case "--html", "--json", "--sarif", "--junit", "--csv", "--markdown", "--github", "--svg", "--dot", "--mermaid":
       adviceOnFormat(String(name.dropFirst(2)), of: command)
-    case "--reporter", "--report": "write '--format NAME'"
+    case "--reporter", "--report", "--output-type", "--output-format": "write '--format NAME'"
+    case "--fix" where command?.name == "doctor", "--autocorrect" where command?.name == "doctor":
+      "'lintel doctor' changes nothing; what follows an arrow (→) says what to do"
+    case "--format" where command?.name == "explore": "'lintel explore' always writes a page of HTML"
     case "--rule", "--rules", "--only-rule": "write '--only RULE'"
     case "--severity", "--fail-level", "--min-severity":
       "each rule says its own in '.lintel.yml', as in 'severity: warning', and '--strict' makes every warning an error"
@@ -94,7 +97,12 @@ enum WordsOfOthers {
       let folder = path[..<star].split(separator: "/").joined(separator: "/")
       return "PATH is a folder without stars: 'lintel \(command)\(folder.isEmpty ? "" : " " + folder)'"
     }
+    let formats = formats(of: CommandRegistry.syntaxes.first { $0.name == command }) ?? []
+    if let format = formatOfFile(path), formats.contains(format) {
+      return "'--format \(format):\(path)' writes a report to that file"
+    }
     switch (command, path.lowercased()) {
+    case (_, "help"): return "'lintel help \(command)' shows what the command takes"
     case ("baseline", "create"), ("baseline", "new"), ("baseline", "write"), ("baseline", "generate"),
       ("baseline", "record"), ("baseline", "add"), ("baseline", "save"):
       return "'lintel baseline' alone records what is broken today"
@@ -105,6 +113,18 @@ enum WordsOfOthers {
     case ("modules", _) where !path.contains("/"):
       return "'lintel modules' alone lists them all, 'lintel users module:\(path)' says who uses one of this name"
     case ("check", "all"): return "'lintel check' alone checks the whole project"
+    default: return nil
+    }
+  }
+
+  /// The name of the format that a file of reports has by its ending; nil if it has none of these.
+  static func formatOfFile(_ file: String) -> String? {
+    guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return nil }
+    switch String(file[file.index(after: dot)...]) {
+    case "html", "htm": return "html"
+    case "md": return "markdown"
+    case "txt": return "text"
+    case let ending where ["json", "sarif", "svg", "dot", "csv"].contains(ending): return ending
     default: return nil
     }
   }

@@ -26,7 +26,7 @@ struct BaselineCommand: Command {
     prunes = arguments.flag("--prune", help: "remove from the baseline what is fixed")
     grows = arguments.flag("--force", help: "let the baseline grow")
     index = try IndexStoreOption(&arguments)
-    project = try ProjectOptions(&arguments)
+    project = try ProjectOptions(&arguments, isWhole: true)
     if prunes, grows {
       throw UsageError("--prune only makes a baseline smaller, and --force lets it grow; give one of the two")
     }

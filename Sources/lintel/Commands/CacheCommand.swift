@@ -17,7 +17,7 @@ struct CacheCommand: Command {
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     action = try arguments.choice(sample: .show)
-    file = try arguments.cachePath(help: "say so of FILE, which the same option of other commands names")
+    file = arguments.cachePath(help: "say so of FILE, which the same option of other commands names")
     path = try arguments.pathOfProject()
   }
 

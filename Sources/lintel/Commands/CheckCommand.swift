@@ -36,7 +36,8 @@ struct CheckCommand: Command {
       .word("RULE[,RULE]"),
       help: "check these rules, by their ids, and no others; may be repeated"
     ) { (text) throws(UsageError) in
-      let ids = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      // No id has a blank in it.
+      let ids = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
       if ids.contains("") {
         throw UsageError("'\(text)' has no id \(text.isEmpty ? "in it" : "before or after a comma")")
       }
@@ -108,6 +109,10 @@ struct CheckCommand: Command {
     let files = formats.requests.compactMap(\.file)
     if result.exit != .kept, files.count == formats.requests.count {
       Output.fail("\(report.outcome). The report is in \(files.map { "'\($0)'" }.joined(separator: ", "))")
+    }
+    // Whoever gets a report for programs on standard output sees no mistake in the arguments in it.
+    if result.exit == .couldNotRun, formats.requests.contains(where: { $0.file == nil && $0.format.name != "text" }) {
+      Output.show(report.diagnostics.filter { $0.severity == .error && $0.location == nil })
     }
     if let stopped, status != .kept { Output.complain(stopped.message(report, status)) }
     return max(status, timings.write(result.timings))

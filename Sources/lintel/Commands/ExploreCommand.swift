@@ -21,10 +21,7 @@ struct ExploreCommand: Command {
         short: "-o",
         .file,
         help: "write the page to FILE (lintel-explore.html, if not given)"
-      ) { (text) throws(UsageError) in
-        guard !text.isEmpty else { throw UsageError("'--output' needs the name of a file") }
-        return text
-      } ?? "lintel-explore.html"
+      ) { $0 } ?? "lintel-explore.html"
     question = try QuestionOptions(&arguments)
   }
 

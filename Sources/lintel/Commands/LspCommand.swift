@@ -1,3 +1,4 @@
+import Basics
 import Engine
 import JSONRPC
 import LanguageServer
@@ -25,6 +26,12 @@ struct LspCommand: Command {
       options.progress = nil
       options.notice = nil
       return options
+    }
+    if isatty(STDIN_FILENO) == 1 {
+      Output.complain(
+        "lintel: waiting for an editor on standard input, which starts this by itself; control-D ends it, 'lintel check' "
+          + "shows the same here"
+      )
     }
     var stream = MessageStream<HeaderFraming>()
     while true {

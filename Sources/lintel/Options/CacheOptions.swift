@@ -9,7 +9,7 @@ struct CacheOptions {
   private let isOff: Bool
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    path = try arguments.cachePath(
+    path = arguments.cachePath(
       help: "keep what is found in files for the next run in FILE instead of where 'lintel cache show' says"
     )
     trust = try arguments.value(
@@ -45,10 +45,5 @@ struct CacheOptions {
 
 extension Arguments {
   /// `--cache-path`
-  mutating func cachePath(help: String) throws(UsageError) -> String? {
-    try value("--cache-path", .file, help: help) { (text) throws(UsageError) in
-      if text.isEmpty { throw UsageError("FILE is empty; name a file") }
-      return text
-    }
-  }
+  mutating func cachePath(help: String) -> String? { value("--cache-path", .file, help: help) }
 }

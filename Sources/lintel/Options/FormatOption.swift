@@ -48,7 +48,11 @@ extension FormatOption.Request {
   /// Reads `NAME` or `NAME:FILE`.
   fileprivate init(_ text: String) throws(UsageError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    if parts.count == 2, parts[1].isEmpty { throw UsageError("no file is named after '\(parts[0]):'") }
+    if parts.count == 2, parts[1].isEmpty { throw UsageError("'\(text)' names no file; write \(parts[0]):FILE") }
+    if parts.count == 2, parts[1].hasSuffix("/") {
+      let ending = ["markdown": "md", "text": "txt"][parts[0]] ?? parts[0]
+      throw UsageError("'\(parts[1])' is a folder; name a file in it, such as \(text)lintel.\(ending)")
+    }
     guard let format = Format.all.first(where: { $0.name == parts[0] }) else {
       let known = Format.all.map(\.name)
       let words = text.split(separator: ",").map(String.init)
@@ -56,7 +60,11 @@ extension FormatOption.Request {
         let each = words.dropFirst().map { "--format \($0):FILE" }
         throw UsageError("one format each; write '\((["--format \(words[0])"] + each).joined(separator: " "))'")
       }
-      let advice = didYouMean(suggestion(for: parts[0], among: known), or: "write \(alternatives(known))")
+      if parts.count == 1, let format = WordsOfOthers.formatOfFile(text), known.contains(format) {
+        throw UsageError("'\(text)' is no format; write '--format \(format):\(text)' for a file")
+      }
+      let page = parts[0] == "html" ? "'lintel explore' writes a page of HTML; here " : ""
+      let advice = didYouMean(suggestion(for: parts[0], among: known), or: "\(page)write \(alternatives(known))")
       throw UsageError("unknown format '\(parts[0])'\(advice)")
     }
     (self.format, file) = (format, parts.count == 2 ? parts[1] : nil)

@@ -14,11 +14,14 @@ struct ProjectOptions {
   /// - Parameters:
   ///   - hasPath: whether what was taken before leaves a use for PATH.
   ///   - mayBePart: whether PATH may be a file or folder of a larger project.
+  ///   - isWhole: whether PATH has to be that of a whole project, and what the command is about lies beside its
+  ///     configuration.
   ///   - rootOption: whether the folder is given by `--root`, and not by PATH.
   init(
     _ arguments: inout Arguments,
     hasPath: Bool = true,
     mayBePart: Bool = false,
+    isWhole: Bool = false,
     rootOption: Bool = false
   ) throws(UsageError) {
     let folder = "the project's folder" + (mayBePart ? ", or a file or folder of the project to see alone" : "")
@@ -32,6 +35,25 @@ struct ProjectOptions {
     configuration = arguments.configuration()
     cache = try CacheOptions(&arguments)
     jobs = try arguments.jobs()
+    if configuration == nil, let path { try Self.check(path, isWhole: isWhole, of: arguments.syntax.name) }
+  }
+
+  /// Fails if PATH is a part of a project where a whole one is wanted, or a file of a project that is not found by itself.
+  private static func check(_ path: String, isWhole: Bool, of command: String) throws(UsageError) {
+    if let place = ProjectPlace(around: path, .folder) {
+      guard isWhole, !place.part.isEmpty else { return }
+      let isHere = pathSegments(place.root) == pathSegments(".")
+      throw UsageError(
+        "'lintel \(command)' is about a whole project, and '\(path)' is a part of it; write 'lintel \(command)"
+          + "\(isHere ? "" : " " + place.root)'"
+      )
+    }
+    guard case .success(let status) = fileStatus(path), status.kind == .file, let root = configuredFolder(above: path)
+    else { return }
+    throw UsageError(
+      "'\(path)' belongs to the project '\(root)', which Lintel finds by itself only in a git repository; write 'lintel "
+        + "\(command) \(root)'"
+    )
   }
 
   /// Returns what to run on: the folder PATH, or the project that this folder or a part that is PATH belongs to.

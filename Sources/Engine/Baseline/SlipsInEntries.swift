@@ -1,0 +1,64 @@
+import Basics
+import Configuration
+import ReportModel
+
+/// Finds the entries of a baseline that mean nothing because of a slip: all but one of their names is that of a violation
+/// which is in no entry.
+struct SlipsInEntries {
+  /// The violations of each rule with a source, and with a target.
+  private var bySource: [End: [ViolationKey]] = [:]
+  private var byTarget: [End: [ViolationKey]] = [:]
+  /// Comparing names costs time, so a baseline with very many goes without after a while.
+  private var comparisonsLeft = 10_000
+
+  private struct End: Hashable {
+    var rule: String
+    var name: String
+  }
+
+  /// - Parameter surplus: the violations that are in no entry.
+  init(_ surplus: [ViolationKey]) {
+    for key in surplus {
+      if let source = key.source { bySource[End(rule: key.rule, name: source), default: []].append(key) }
+      if let target = key.target { byTarget[End(rule: key.rule, name: target), default: []].append(key) }
+    }
+  }
+
+  /// What is wrong with an entry that means no violation; nil where it may be fixed.
+  mutating func diagnostic(on entry: Baseline.Entry) -> Diagnostic? {
+    let key = entry.key
+    let sameSource = key.source.flatMap { bySource[End(rule: key.rule, name: $0)] } ?? []
+    guard let target = key.target else {
+      return sameSource.lazy.compactMap(\.target).first.map { .noTarget(entry, $0) }
+    }
+    if let meant = near(target, sameSource.compactMap(\.target)) { return .misspelt(entry, target, meant) }
+    guard let source = key.source else { return nil }
+    let sameTarget = byTarget[End(rule: key.rule, name: target)] ?? []
+    return near(source, sameTarget.compactMap(\.source)).map { .misspelt(entry, source, $0) }
+  }
+
+  private mutating func near(_ name: String, _ names: [String]) -> String? {
+    guard name.utf8.count >= 5, !names.isEmpty, comparisonsLeft > 0 else { return nil }
+    comparisonsLeft -= names.count
+    let wanted = Array(name.utf8)
+    return names.first { $0 != name && editDistance(wanted, Array($0.utf8)) <= 1 }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noTarget(_ entry: Baseline.Entry, _ target: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: entry.location,
+      "an entry of the rule '\(entry.key.rule)' needs 'target', so this one means no violation; write target: \(target)"
+    )
+  }
+
+  fileprivate static func misspelt(_ entry: Baseline.Entry, _ name: String, _ meant: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: entry.location,
+      "no violation of '\(entry.key.rule)' names '\(name)'\(didYouMean(meant)) Until then this entry counts for nothing"
+    )
+  }
+}

@@ -1,0 +1,196 @@
+import Basics
+import ReportModel
+
+// What people write where YAML reads something else, found where libyaml gives up.
+
+extension YAMLText {
+  /// What is most likely wrong at a place that cannot be read or before it, if that is one of the usual slips.
+  ///
+  /// - Parameters:
+  ///   - byte: the offset of the place.
+  ///   - start: that of what was being read; nil if that is not known.
+  ///   - isFlow: whether it lies in braces or brackets.
+  func slip(at byte: Int, from start: Int?, isFlow: Bool) -> Diagnostic? {
+    foreignIndentation(before: byte) ?? foreignComment(before: byte) ?? equalsSign(at: byte)
+      ?? start.flatMap { equalsSign(at: $0) } ?? textInBrackets(before: byte, isFlow: isFlow)
+      ?? (isFlow ? missingComma(before: byte) : nil)
+  }
+
+  /// A blank that is no space where a line begins, at or before the line of an offset.
+  private func foreignIndentation(before offset: Int) -> Diagnostic? {
+    for start in lineStarts(through: offset) {
+      let line = bytes[start...].prefix { !$0.endsLine }
+      let first = line.firstIndex { $0 != UInt8(ascii: " ") } ?? line.endIndex
+      guard let name = String(decoding: line[first...].prefix(4), as: UTF8.self).unicodeScalars.first?.nameOfBlank
+      else {
+        continue
+      }
+      return Diagnostic(.error, at: location(byte: first), "\(name) cannot indent a line; use spaces")
+    }
+    return nil
+  }
+
+  /// `//` where a comment was meant, at the offset or at the beginning of its line or of one before.
+  private func foreignComment(before offset: Int) -> Diagnostic? {
+    let atLineStart = lineStarts(through: offset).lazy.map { start in
+      bytes[start...].firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.endIndex
+    }
+    let places = Array(atLineStart) + (offset < bytes.count ? [offset] : [])
+    guard let place = places.first(where: { bytes[$0...].starts(with: "//".utf8) }) else { return nil }
+    let words = quotable(restOfLine(from: place + 2))
+    return Diagnostic(
+      .error,
+      at: location(byte: place),
+      "'//' begins no comment in YAML; write \(words.map { "'# \($0)'" } ?? "'#'")"
+    )
+  }
+
+  /// `key = value` in the line of an offset.
+  private func equalsSign(at offset: Int) -> Diagnostic? {
+    let start = lineStarts(through: offset).last ?? 0
+    let line = bytes[start...].prefix { !$0.endsLine }
+    let key = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }.prefix(while: \.isKeyByte)
+    guard !key.isEmpty, let sign = line[key.endIndex...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
+      bytes[sign] == UInt8(ascii: "="), sign + 1 < line.endIndex, !"=>".utf8.contains(bytes[sign + 1])
+    else { return nil }
+    let words = quotable(restOfLine(from: sign + 1)).map { "; write '\(String(decoding: key, as: UTF8.self)): \($0)'" }
+    return Diagnostic(.error, at: location(byte: sign), "a key ends in ':', not in '='\(words ?? "")")
+  }
+
+  /// A text that begins with a brace or bracket, and goes on behind the one that closes it.
+  private func textInBrackets(before offset: Int, isFlow: Bool) -> Diagnostic? {
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") }
+    guard offset < bytes.count, let close = bytes[..<offset].lastIndex(where: { !isSpace($0) }),
+      !isFlow || close == offset - 1, let open = opening(of: close)
+    else { return nil }
+    let before = bytes[..<open].lastIndex { !isSpace($0) }
+    guard before.map({ ":-,[{".utf8.contains(bytes[$0]) || bytes[$0].endsLine }) ?? true else { return nil }
+    let end = isFlow ? bytes[offset...].firstIndex { $0.endsLine || ",]}".utf8.contains($0) } ?? bytes.endIndex : nil
+    let written = restOfLine(from: open, to: end)
+    guard !written.contains(": ") else { return nil }
+    let bracket = Character(Unicode.Scalar(bytes[open]))
+    let right = quotable(written)?.inQuotes.map { "; write \($0)" } ?? ""
+    return Diagnostic(.error, at: location(byte: open), "a text that begins with '\(bracket)' needs quotes\(right)")
+  }
+
+  /// The brace or bracket of the same line that another one closes.
+  private func opening(of close: Int) -> Int? {
+    var depth = 0
+    for position in stride(from: close, through: 0, by: -1) {
+      switch bytes[position] {
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth += 1
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth -= 1
+        if depth == 0 { return position }
+      case let byte where byte.endsLine: return nil
+      default: if depth == 0 { return nil }
+      }
+    }
+    return nil
+  }
+
+  /// `{ from: a to: b }`: the colon behind a key before which there is a value.
+  private func missingComma(before offset: Int) -> Diagnostic? {
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else { return nil }
+    let start = bytes[..<offset].lastIndex { !$0.isKeyByte }.map { $0 + 1 } ?? 0
+    guard start < offset, start > 0, bytes[start - 1] == UInt8(ascii: " "),
+      let value = bytes[..<start].last(where: { $0 != UInt8(ascii: " ") }), !",:{[\n\r".utf8.contains(value),
+      let key = quotable(String(decoding: bytes[start..<offset], as: UTF8.self))
+    else { return nil }
+    return Diagnostic(.error, at: location(byte: start), "a comma is missing before '\(key)'")
+  }
+
+  /// What to write where a quote that begins at an offset is ended by one inside the text; nil if that is not the case.
+  func adviceOnInnerQuote(of open: Int) -> String? {
+    let line = bytes[open...].prefix { !$0.endsLine }
+    guard let close = line.lastIndex(of: bytes[open]), close > open else { return nil }
+    let inner = bytes[open + 1..<close]
+    let places = inner.indices.filter { inner[$0] == bytes[open] }
+    guard !places.isEmpty else { return nil }
+    if bytes[open] == UInt8(ascii: "'") {
+      // As in "don't"; anything else may as well begin the next text.
+      guard places.allSatisfy({ $0 > inner.startIndex && bytes[$0 - 1].isLetter && bytes[$0 + 1].isLetter }) else {
+        return nil
+      }
+    } else {
+      let start = lineStarts(through: open).last ?? 0
+      guard !bytes[start..<open].contains(where: { "[{".utf8.contains($0) }) else { return nil }
+    }
+    let right = quotable(String(decoding: inner, as: UTF8.self))?.inQuotes
+    return "the quote inside ends this text; \(right.map { "write \($0)" } ?? "put the other kind of quotes around it")"
+  }
+
+  /// The comment that a value is where one begins with `#`; nil if there is none.
+  func comment(at offset: Int) -> String? {
+    let rest = bytes[min(offset, bytes.count)...].drop { $0 == UInt8(ascii: " ") }
+    guard rest.first == UInt8(ascii: "#") else { return nil }
+    return quotable(String(decoding: rest.prefix { !$0.endsLine }, as: UTF8.self))
+  }
+
+  // MARK: -
+
+  /// Where the lines begin, up to the one that an offset is in.
+  private func lineStarts(through offset: Int) -> ArraySlice<Int> {
+    lines.prefix(lines.partitioningIndex { $0 > offset })
+  }
+
+  /// What follows an offset in its line, without a comment and blanks around it.
+  private func restOfLine(from start: Int, to end: Int? = nil) -> String {
+    let line = bytes[min(start, bytes.count)..<(end ?? bytes.count)].prefix { !$0.endsLine }
+    var text = String(decoding: line, as: UTF8.self)[...]
+    if let comment = text.range(ofFirst: " #") { text = text[..<comment] }
+    text = text.drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  /// The text, if a message may have it: one of a file that is what it is taken for, and short.
+  private func quotable(_ text: String) -> String? {
+    mayBeQuoted && !text.isEmpty && text.utf8.count <= 100 ? text : nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// What a blank is called that only looks like a space.
+  var nameOfBlank: String? {
+    switch value {
+    case 0xA0, 0x202F: "a no-break space"
+    case 0x2000...0x200B, 0x205F, 0x3000: "the blank U+\(String(value, radix: 16, uppercase: true))"
+    default: nil
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+
+  fileprivate var isLetter: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    default: self >= 0x80
+    }
+  }
+
+  fileprivate var isKeyByte: Bool {
+    isLetter || "-_".utf8.contains(self) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  }
+}
+
+extension String {
+  /// In quotes that it does not have inside; nil if it has both, or a backslash.
+  fileprivate var inQuotes: String? {
+    if contains("\\") { return nil }
+    return contains("\"") ? (contains("'") ? nil : "'\(self)'") : "\"\(self)\""
+  }
+}
+
+extension Substring {
+  fileprivate func range(ofFirst word: String) -> Index? {
+    var position = startIndex
+    while position < endIndex {
+      if self[position...].hasPrefix(word) { return position }
+      position = index(after: position)
+    }
+    return nil
+  }
+}
