@@ -7,6 +7,8 @@ import SourceTrees
 
 /// Which commits are looked at.
 package struct HistoryRequest: Sendable {
+  /// What the project is called.
+  package var project: String
   /// nil: components where there are some, else modules where there are several, else folders.
   package var level: LevelGraph.Level?
   /// At most so many commits, the newest.
@@ -14,7 +16,8 @@ package struct HistoryRequest: Sendable {
   /// Every how many commits a state is looked at; the newest always is.
   package var step: Int
 
-  package init(level: LevelGraph.Level?, limit: Int, step: Int) {
+  package init(project: String = "project", level: LevelGraph.Level?, limit: Int, step: Int) {
+    self.project = project
     self.level = level
     self.limit = limit
     self.step = step
@@ -46,7 +49,15 @@ package func history(_ request: HistoryRequest, _ options: RunOptions) -> QueryR
       point.sizes = parts.map { sizes[$0] ?? 0 }
       return point
     }
-    let report = HistoryReport(level: level, rules: rules, parts: parts, points: points, isCutOff: past.isCutOff)
+    let report = HistoryReport(
+      project: request.project,
+      toolVersion: options.toolVersion,
+      level: level,
+      rules: rules,
+      parts: parts,
+      points: points,
+      isCutOff: past.isCutOff
+    )
     return QueryResult(answer: report, diagnostics: [], exit: .kept)
   }
 }

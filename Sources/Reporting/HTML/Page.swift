@@ -11,11 +11,13 @@ struct Page {
   enum Kind {
     case report
     case explore
+    case history
 
     fileprivate var style: [UInt8] {
       switch self {
       case .report: bytes(of: base_css(), report_css())
       case .explore: bytes(of: base_css(), explore_css())
+      case .history: bytes(of: base_css(), report_css(), history_css())
       }
     }
 
@@ -35,6 +37,7 @@ struct Page {
           explore_whatif_js(),
           explore_js()
         )
+      case .history: bytes(of: history_js())
       }
     }
 
