@@ -30,7 +30,13 @@ struct HistoryCommand: Command {
 
   func run() -> ExitStatus {
     let options = question.runOptions()
-    let request = HistoryRequest(project: projectName(options.root), level: level, limit: commits, step: step)
+    let request = HistoryRequest(
+      project: projectName(options.root),
+      level: level,
+      limit: commits,
+      step: step,
+      program: Lintel.build
+    )
     return Output.show(history(request, options)) { answer in
       formats.write { $0.format.render(answer, AnswerOptions(limit: limit)) }
     }
