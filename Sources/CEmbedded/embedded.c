@@ -103,6 +103,10 @@
 #define PATH "../Reporting/Pages/explore-whatif.js"
 #include "embed.inc"
 
+#define NAME graph_css
+#define PATH "../Reporting/Pages/graph.css"
+#include "embed.inc"
+
 #define NAME history_css
 #define PATH "../Reporting/Pages/history.css"
 #include "embed.inc"

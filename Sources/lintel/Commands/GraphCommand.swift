@@ -85,7 +85,7 @@ struct GraphCommand: Command {
     }
     let limits = request.limits
     var result = graphViews(request, options)
-    let form = GraphOptions(rows: rows, isOfCuts: isOfCuts)
+    let form = GraphOptions(rows: rows, isOfCuts: isOfCuts, toolVersion: options.toolVersion)
     let exit = Output.show(result.query) { views in
       result.timings.measure("write") {
         formats.write { request in
