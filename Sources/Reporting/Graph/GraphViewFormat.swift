@@ -101,6 +101,15 @@ extension GraphView {
       )
     }
     if leftOut.typesOutside > 0 { words.append("\(counted(leftOut.typesOutside, "type")) in no \(level.rawValue)") }
+    if !leftOut.shownElsewhere.isEmpty {
+      let parts = leftOut.shownElsewhere.enumerated().map { place, part in
+        "\(place == 0 ? counted(part.types, "type") : grouped(part.types)) of \(Printable.verbatim(part.component))"
+      }
+      let shown = parts.prefix(5) + (parts.count > 5 ? ["others"] : [])
+      words.append(
+        "\(listed(Array(shown), "and")) shown in components before ('--component NAME' says which come first)"
+      )
+    }
     if leftOut.ambiguous > 0 {
       words.append("\(counted(leftOut.ambiguous, "reference")) that can mean several things")
     }
