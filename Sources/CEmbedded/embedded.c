@@ -102,3 +102,15 @@
 #define NAME explore_whatif_js
 #define PATH "../Reporting/Pages/explore-whatif.js"
 #include "embed.inc"
+
+#define NAME graph_css
+#define PATH "../Reporting/Pages/graph.css"
+#include "embed.inc"
+
+#define NAME history_css
+#define PATH "../Reporting/Pages/history.css"
+#include "embed.inc"
+
+#define NAME history_js
+#define PATH "../Reporting/Pages/history.js"
+#include "embed.inc"

@@ -21,6 +21,8 @@ struct CheckedTree {
   private(set) var violations: [CheckedViolation] = []
   /// Those that a comment silences.
   private(set) var silenced: [SilencedViolation] = []
+  /// Whether what comments silence depends on the day.
+  private(set) var dependsOnDay = false
   /// The number of those, by rule.
   var silencedByRule: [String: Int] {
     Dictionary(silenced.map { ($0.violation.rule, 1) }, uniquingKeysWith: +)
@@ -139,6 +141,7 @@ struct CheckedTree {
   private mutating func suppress(_ scanned: ScannedProject, today: CalendarDate) {
     var suppressions = Suppressions(scanned, rules: RuleTable(results), today: today)
     silenced = suppressions.silence(&violations)
+    dependsOnDay = suppressions.namesDays
     for index in violations.indices { suppressions.note(ifExpired: &violations[index].reported) }
     statistics.suppressed = silenced.count
     diagnostics += suppressions.diagnostics + suppressions.unused

@@ -7,6 +7,8 @@ import RuleKinds
 package struct GraphRequest: Sendable {
   /// nil: components where there are some, else modules where there are several, else folders.
   package var level: LevelGraph.Level?
+  /// The names of the components that are shown, those that come first before others; empty: the usual ones.
+  package var components: [String] = []
   package var within: [String] = []
   package var without: [String] = []
   package var focus: [String] = []
@@ -57,23 +59,34 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
   let result = relations.query { relations throws(CouldNotRun) in
     let wanted = request.level
     let level: LevelGraph.Level
-    if let wanted { level = wanted } else { level = try relations.usualLevel }
+    if let wanted {
+      level = wanted
+    } else {
+      level = try request.components.isEmpty ? relations.usualLevel : .component
+    }
     let filter = try relations.filter(request)
     var extent = Contraction.Extent()
     (extent.external, extent.kinds) = (request.isWithExternal, request.kinds)
     extent.placesOfEdge = request.placesOfEdge
-    var contraction = try relations.judgedContraction(to: level, extent)
+    var contraction = try relations.judgedContraction(to: level, extent, request.components)
     let comparison = try Comparison.all(relations.session).first
     if let comparison {
-      contraction = contraction.compared(with: try relations.graph(of: comparison, at: level, extent))
+      contraction = contraction.compared(
+        with: try relations.graph(of: comparison, at: level, extent, request.components)
+      )
     }
     try filter.collapse.check(against: contraction.graph)
     var views = request.limits.map { GraphView(of: contraction, filter, limit: $0) }
     let elsewhere = try relations.violations(outside: contraction)
     let outside = contraction.typesOutside(of: try relations.session.graph)
+    let overlaps = contraction.typesElsewhere(
+      try relations.components(for: level, request.components),
+      of: try relations.session.graph
+    )
     for index in views.indices {
       views[index].leftOut.violationsElsewhere = elsewhere
       views[index].leftOut.typesOutside = outside
+      views[index].leftOut.shownElsewhere = overlaps
       views[index].since = comparison?.since
       if request.drawn.contains(request.limits[index]) { views[index].draw() }
     }
@@ -148,9 +161,10 @@ extension Relations {
   /// With what the rules say of each edge.
   func judgedContraction(
     to level: LevelGraph.Level,
-    _ extent: Contraction.Extent
+    _ extent: Contraction.Extent,
+    _ chosen: [String] = []
   ) throws(CouldNotRun) -> Contraction {
-    let (graph, components) = (try session.graph, try components(for: level))
+    let (graph, components) = (try session.graph, try components(for: level, chosen))
     guard try hasRules else {
       return Contraction(of: graph, to: level, components: components, extent)
     }
@@ -163,11 +177,12 @@ extension Relations {
   fileprivate func graph(
     of comparison: Comparison,
     at level: LevelGraph.Level,
-    _ extent: Contraction.Extent
+    _ extent: Contraction.Extent,
+    _ chosen: [String]
   ) throws(CouldNotRun) -> LevelGraph {
     session.options.progress?("reading the merge base with '\(comparison.name)'")
     let old = try comparison.state(after: session)
-    let components = level == .component ? try old.selection.shownComponents : []
+    let components = level == .component ? try Relations(old).shownComponents(chosen) : []
     return Contraction(of: try old.graph, to: level, components: components, extent).graph
   }
 

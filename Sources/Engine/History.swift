@@ -7,14 +7,26 @@ import SourceTrees
 
 /// Which commits are looked at.
 package struct HistoryRequest: Sendable {
+  /// What the project is called.
+  package var project: String
   /// nil: components where there are some, else modules where there are several, else folders.
   package var level: LevelGraph.Level?
   /// At most so many commits, the newest.
   package var limit: Int
   /// Every how many commits a state is looked at; the newest always is.
   package var step: Int
+  /// Tells this program from all that may find other numbers; nil: no numbers are kept for another run.
+  package var program: String?
 
-  package init(level: LevelGraph.Level?, limit: Int, step: Int) {
+  package init(
+    project: String = "project",
+    level: LevelGraph.Level?,
+    limit: Int,
+    step: Int,
+    program: String? = nil
+  ) {
+    self.project = project
+    self.program = program
     self.level = level
     self.limit = limit
     self.step = step
@@ -33,20 +45,41 @@ package func history(_ request: HistoryRequest, _ options: RunOptions) -> QueryR
     let rules = try relations.hasRules ? past.now.checked.results.filter { $0.verdict != .off }.map(\.id) : []
     let chosen = past.commits.enumerated().filter { $0.offset.isMultiple(of: request.step) }.map(\.element)
     options.progress?("reading commits", of: chosen.count)
-    var measured: [(point: HistoryReport.Point, sizes: [String: Int])] = []
+    var kept = try MeasuredCommits(request.program, level: level, now: past.now, past.repository)
+    var measured: [MeasuredCommits.Numbers] = []
+    // What is known is not lost when the first of the others is written down.
+    let known = chosen.map { kept?.find($0) }
     var last = past.now
-    for commit in chosen {
+    for (commit, known) in zip(chosen, known) {
+      defer { options.progress?.advance() }
+      if let known {
+        measured.append(known)
+        continue
+      }
       last = try past.state(at: commit, after: last)
-      measured.append(try measure(last, commit, level, rules))
-      options.progress?.advance()
+      let numbers = try measure(last, commit, level, isChecked: !rules.isEmpty)
+      measured.append(numbers)
+      if try last.isWhole {
+        kept?.keep(numbers, of: commit, dependsOnDay: rules.isEmpty ? false : try last.checked.dependsOnDay)
+      }
     }
+    kept?.write()
     let parts = Set(measured.flatMap(\.sizes.keys)).sorted()
-    let points = measured.reversed().map { point, sizes in
-      var point = point
-      point.sizes = parts.map { sizes[$0] ?? 0 }
+    let points = measured.reversed().map { numbers in
+      var point = numbers.point
+      point.violations = rules.map { numbers.violations[$0] ?? 0 }
+      point.sizes = parts.map { numbers.sizes[$0] ?? 0 }
       return point
     }
-    let report = HistoryReport(level: level, rules: rules, parts: parts, points: points, isCutOff: past.isCutOff)
+    let report = HistoryReport(
+      project: request.project,
+      toolVersion: options.toolVersion,
+      level: level,
+      rules: rules,
+      parts: parts,
+      points: points,
+      isCutOff: past.isCutOff
+    )
     return QueryResult(answer: report, diagnostics: [], exit: .kept)
   }
 }
@@ -55,16 +88,15 @@ private func measure(
   _ session: Session,
   _ commit: GitRepository.Commit,
   _ level: LevelGraph.Level,
-  _ rules: [String]
-) throws(CouldNotRun) -> (HistoryReport.Point, [String: Int]) {
+  isChecked: Bool
+) throws(CouldNotRun) -> MeasuredCommits.Numbers {
   var point = HistoryReport.Point(commit: NamedCommit(commit))
-  point.violations = rules.map { _ in 0 }
   let statistics = try session.facts.statistics
   (point.files, point.lines) = (statistics.files, statistics.lines)
-  guard statistics.files > 0 else { return (point, [:]) }
-  if !rules.isEmpty {
-    let found = Dictionary(try session.checked.violations.map { ($0.reported.rule, 1) }, uniquingKeysWith: +)
-    point.violations = rules.map { found[$0] ?? 0 }
+  guard statistics.files > 0 else { return MeasuredCommits.Numbers(point: point) }
+  var violations: [String: Int] = [:]
+  if isChecked {
+    violations = Dictionary(try session.checked.violations.map { ($0.reported.rule, 1) }, uniquingKeysWith: +)
   }
   let components = level == .component ? try session.selection.shownComponents : []
   let contraction = Contraction(of: try session.graph, to: level, components: components)
@@ -75,7 +107,21 @@ private func measure(
   point.nodesInKnots = knots.reduce(0) { $0 + $1.nodes.count }
   point.cutReferences = knots.flatMap(\.cuts).reduce(0) { $0 + graph.edges[$1.edge].weight.total }
   point.propagationCost = Propagation(of: contraction.weighted)?.cost
-  return (point, Dictionary(graph.nodes.map { ($0.name, $0.types) }, uniquingKeysWith: +))
+  return MeasuredCommits.Numbers(
+    point: point,
+    violations: violations,
+    sizes: Dictionary(graph.nodes.map { ($0.name, $0.types) }, uniquingKeysWith: +)
+  )
+}
+
+extension Session {
+  /// Whether all of this state was read, so that its numbers are those that another run would find.
+  fileprivate var isWhole: Bool {
+    get throws(CouldNotRun) {
+      let facts = try facts
+      return !facts.leavesOut && !facts.diagnostics.contains { $0.severity == .error && $0.location != nil }
+    }
+  }
 }
 
 /// Says which commit has made one part of a project depend on another.
@@ -153,6 +199,7 @@ private struct EdgeSearch {
 /// The commits of a project, and what it is now.
 private struct Past {
   let now: Session
+  let repository: GitRepository
   /// The newest first.
   let commits: [GitRepository.Commit]
   let isCutOff: Bool
@@ -167,7 +214,7 @@ private struct Past {
     guard try !now.facts.project.files.isEmpty else { throw CouldNotRun(try now.facts.diagnostics) }
     let tree = try now.tree
     do throws(Diagnostic) {
-      let repository = try tree.findRepository(options.root).get()
+      repository = try tree.findRepository(options.root).get()
       commits = try repository.firstParents(of: Self.start(options), atMost: limit).get()
       isCutOff = repository.lacksOlderCommits
     } catch {
@@ -181,21 +228,21 @@ private struct Past {
 
   /// A commit with the configuration of today.
   func state(at commit: GitRepository.Commit, after last: Session) throws(CouldNotRun) -> Session {
-    let opened = SourceTree.open(
-      now.options.root,
-      .revision(commit.id),
-      wanting: .ofProjects,
-      mayBeMissing: true
-    )
+    let tree = try last.tree
+    // The first is opened; the others are asked of the same processes.
+    let opened =
+      tree.repository == nil
+      ? SourceTree.open(now.options.root, .revision(commit.id), wanting: .ofProjects, mayBeMissing: true)
+      : tree.inCommit(commit.id)
     switch opened {
-    case .success(let tree): return try Session(tree, now.configurations, after: last, isReused: true)
+    case .success(let tree): return try Session(tree, now.configurations, following: last)
     case .failure(let problem): throw CouldNotRun([problem])
     }
   }
 }
 
 extension NamedCommit {
-  fileprivate init(_ commit: GitRepository.Commit) {
+  init(_ commit: GitRepository.Commit) {
     self.init(id: commit.id, date: commit.date, author: commit.author, subject: commit.subject)
   }
 }

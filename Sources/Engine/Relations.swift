@@ -139,9 +139,14 @@ struct Relations {
   }
 
   /// The components, where the level is about them.
-  func components(for level: LevelGraph.Level) throws(CouldNotRun) -> [DefinedComponent] {
+  ///
+  /// - Parameter chosen: the names of those that are wanted; empty: the usual ones.
+  func components(
+    for level: LevelGraph.Level,
+    _ chosen: [String] = []
+  ) throws(CouldNotRun) -> [DefinedComponent] {
     guard level == .component else { return [] }
-    let components = try session.selection.shownComponents
+    let components = try shownComponents(chosen)
     if components.isEmpty {
       let others = alternatives(LevelGraph.Level.allCases.filter { $0 != .component }.map(\.rawValue))
       let problem =
@@ -149,6 +154,23 @@ struct Relations {
       throw CouldNotRun([Diagnostic(.error, problem)])
     }
     return components
+  }
+
+  /// The components with these names, in this order; without names those that people see their project as.
+  func shownComponents(_ chosen: [String]) throws(CouldNotRun) -> [DefinedComponent] {
+    guard !chosen.isEmpty else { return try session.selection.shownComponents }
+    let all = try session.selection.definedComponents
+    var found: [DefinedComponent] = []
+    for name in chosen {
+      guard let component = all.first(where: { $0.fullName == name }) else {
+        let names = all.map(\.fullName).sorted()
+        let advice = names.isEmpty ? "the configuration defines none" : "write \(alternatives(names))"
+        let answer = didYouMean(suggestion(for: name, among: names), or: advice)
+        throw CouldNotRun([Diagnostic(.error, "there is no component '\(name)'\(answer)")])
+      }
+      found.append(component)
+    }
+    return found
   }
 
   /// What people see their project as.

@@ -129,6 +129,9 @@ package struct CacheUse: Sendable, Equatable {
   /// In nanoseconds, what it takes to replace the file, whatever its size. It is done if it saves the next run more.
   package var writingTime = 100_000
 
+  /// In nanoseconds, how long commits are measured before the numbers of those that are done are written down.
+  package var timeBetweenNumbers: Int64 = 3_000_000_000
+
   package init(path: String, isNamed: Bool = false, _ secret: CacheSecret, trust: Trust = .stamps) {
     self.path = path
     self.isNamed = isNamed

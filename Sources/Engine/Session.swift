@@ -31,6 +31,8 @@ final class Session {
   private let reusable: ReusableFacts?
   /// Whether another state is to take over the facts of this one.
   private let isReused: Bool
+  /// What is known of the files of another state; nil where this is the only one.
+  private let resident: ResidentFacts?
   /// What an earlier check of the same process has left; nil unless another one follows.
   private let inheritance: Inheritance?
   private(set) var timings = Timings()
@@ -52,6 +54,7 @@ final class Session {
     self.isReused = isReused
     configurationUse = configuration
     reusable = nil
+    resident = nil
     inheritance = nil
   }
 
@@ -59,6 +62,7 @@ final class Session {
   init(_ options: RunOptions, after inheritance: Inheritance) {
     self.options = options
     self.inheritance = inheritance
+    resident = inheritance.facts
     configurationUse = .required
     listsFiles = true
     scansExpressions = false
@@ -82,7 +86,27 @@ final class Session {
     scansExpressions = other.scansExpressions
     self.isReused = isReused
     inheritance = nil
+    resident = nil
     reusable = try other.facts.reusable
+    treeStage = Stage(tree)
+    configurationStage = Stage(configuration)
+  }
+
+  /// One of many states of a project that are looked at one after the other, checked with a given configuration. What
+  /// `other` has found in files that are the same is taken over, without a look at these. Nothing is kept for other runs.
+  init(_ tree: SourceTree, _ configuration: ConfigurationSource, following other: Session) throws(CouldNotRun) {
+    var options = other.options
+    (options.notice, options.cache) = (nil, nil)
+    self.options = options
+    configurationUse = .required
+    listsFiles = true
+    scansExpressions = other.scansExpressions
+    isReused = false
+    inheritance = nil
+    let facts = try other.facts
+    // The first of them finds what the folder has, by the bytes of the files.
+    reusable = facts.resident == nil ? facts.reusable : nil
+    resident = facts.resident ?? ResidentFacts(facts.reusable?.secret ?? Self.secret(options))
     treeStage = Stage(tree)
     configurationStage = Stage(configuration)
   }
@@ -188,12 +212,12 @@ final class Session {
     get throws(CouldNotRun) {
       try factSourceStage.value { () throws(CouldNotRun) in
         let (tree, time) = (try tree, try listing.time)
-        let secret = reusable?.secret ?? inheritance?.facts.secret ?? ownSecret
+        let secret = reusable?.secret ?? resident?.secret ?? ownSecret
         let cache = measure("cache") {
           options.cache.flatMap { OpenedCache.open($0, tree, secret, listed: time, notice: options.notice) }
         }
         guard reusable == nil, !options.facts.isEmpty else {
-          return FactSource(cache: cache, reusable: reusable, resident: inheritance?.facts, secret: secret)
+          return FactSource(cache: cache, reusable: reusable, resident: resident, secret: secret)
         }
         let given = try measure("facts") { () throws(CouldNotRun) in
           try ReusableFacts.read(options.facts, secret, tree, workers: options.workers)

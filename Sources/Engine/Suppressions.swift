@@ -39,6 +39,8 @@ struct Suppressions {
     var regions: [Int] = []
   }
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether what is silenced depends on the day.
+  private(set) var namesDays = false
 
   /// The day that counts for `until`; nil: none has passed.
   private let today: CalendarDate?
@@ -80,6 +82,7 @@ struct Suppressions {
         let reason = suppression.reason.map { facts.names.string($0) } ?? ""
         var entry = Entry(file: path, location: location, rule: rule, reason: reason, lines: line...line)
         entry.command = suppression.command
+        if words.until != nil { namesDays = true }
         if let today, let until = words.until, until < today { entry.expired = until }
         switch suppression.command {
         case .enable:

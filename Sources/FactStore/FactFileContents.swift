@@ -67,20 +67,21 @@ package struct FactFileContents: Sendable {
   /// - Parameters:
   ///   - secret: that of the entries and of the old file.
   ///   - old: the file that is written anew. What of it is not among the entries stays for a while, if that does not
-  ///     make the file more than twice as large, and if `keepsIdle`.
+  ///     make the file more than twice as large, or takes no more than `roomForIdle` bytes, and if `keepsIdle`.
   ///   - libclang: what libclang calls itself that gave the facts of the C family, and how it was found.
   package init(
     _ entries: [Entry],
     _ secret: FactSecret,
     old: FactFile? = nil,
     keepsIdle: Bool = true,
+    roomForIdle: Int = 0,
     libclang: String?,
     libclangPlace: Hash128 = Hash128(high: 0, low: 0)
   ) {
     self.old = old
     var table = KeyTable(old, count: entries.count)
     for entry in entries { table.add(entry) }
-    if let old, keepsIdle { table.addOld(old, isSameLibclang: old.libclang == libclang) }
+    if let old, keepsIdle { table.addOld(old, isSameLibclang: old.libclang == libclang, room: roomForIdle) }
 
     // Records are numbered in the order of their first keys, so that the bytes do not depend on the order of the
     // entries.
@@ -252,7 +253,7 @@ private struct KeyTable {
 
   /// Adds what else the old file has: all that leads to records which are in use, as it cannot become wrong, but not
   /// the stamps of files that are gone; and for a while what was not in use, such as the state of another branch.
-  mutating func addOld(_ old: FactFile, isSameLibclang: Bool) {
+  mutating func addOld(_ old: FactFile, isSameLibclang: Bool, room: Int) {
     var idle: [(key: FactKey, record: Int, idle: UInt8)] = []
     var usedSize = fresh.reduce(0) { $0 + $1.bytes.count }
     for (record, isUsed) in isUsed.enumerated() where isUsed { usedSize += old.range(of: record)?.count ?? 0 }
@@ -278,7 +279,7 @@ private struct KeyTable {
         isCounted[entry.record] = true
         idleSize += old.range(of: entry.record)?.count ?? 0
       }
-      if idleSize > usedSize { break }
+      if idleSize > max(usedSize, room) { break }
       places[entry.key] = Use(place: .stored(entry.record), idle: entry.idle)
     }
   }

@@ -20,6 +20,8 @@ package struct FactKey: Hashable, Comparable, Sendable {
     case blob
     /// Of a path and a stamp. It may outlive the file.
     case stamp
+    /// Of all that the numbers of a commit follow from.
+    case numbers
   }
 
   /// What is looked up of a file.
@@ -72,6 +74,11 @@ package struct FactKey: Hashable, Comparable, Sendable {
     let arguments = Hash128(bytes[...], key: secret.name)
     let numbers = [text.high, text.low, meaning.high, meaning.low, arguments.high, arguments.low]
     self.init(.clang, hash: Self.hash(of: numbers, secret.name))
+  }
+
+  /// The key of what follows from these bytes: the numbers of a commit.
+  package init(ofNumbersFrom bytes: [UInt8], _ secret: FactSecret) {
+    self.init(.numbers, hash: Hash128(bytes[...], key: secret.name))
   }
 
   /// It is a hash already.

@@ -146,6 +146,20 @@ extension Contraction {
     )
   }
 
+  /// How many types of each component are part of the node of another one that comes first, the most first.
+  package func typesElsewhere(_ components: [DefinedComponent], of elements: DependencyGraph) -> [GraphView.Overlap] {
+    let all = components.compactMap { component -> GraphView.Overlap? in
+      let count = elements.elements.indices.count { element in
+        guard elements.elements[element].isNominalType, component.membership.elements[ElementID(element)] else {
+          return false
+        }
+        return nodes[element].map { graph.nodes[$0].name != component.fullName } ?? false
+      }
+      return count == 0 ? nil : GraphView.Overlap(component: component.fullName, types: count)
+    }
+    return stableOrder(of: all.count) { all[$0].types > all[$1].types }.map { all[$0] }
+  }
+
   /// How many types of the project are part of no node.
   package func typesOutside(of graph: DependencyGraph) -> Int {
     graph.elements.indices.count { nodes[$0] == nil && graph.elements[$0].isNominalType }

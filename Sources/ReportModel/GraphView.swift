@@ -38,6 +38,17 @@ package struct GraphView: Sendable, Equatable {
     }
   }
 
+  /// Types of a component that are part of another one, too, and shown there.
+  package struct Overlap: Sendable, Equatable {
+    package var component: String
+    package var types: Int
+
+    package init(component: String, types: Int) {
+      self.component = component
+      self.types = types
+    }
+  }
+
   /// What there is and is not shown.
   package struct LeftOut: Sendable, Equatable {
     /// By the filters that were asked for.
@@ -57,6 +68,8 @@ package struct GraphView: Sendable, Equatable {
     package var violations = 0
     /// Violations that are no dependency between two nodes of the level.
     package var violationsElsewhere = 0
+    /// Components of which types are shown in others, that come first, the most types first.
+    package var shownElsewhere: [Overlap] = []
 
     package init() {}
   }

@@ -38,6 +38,9 @@ package struct HistoryReport: Sendable, Equatable {
     package init(commit: NamedCommit) { self.commit = commit }
   }
 
+  /// What the project is called.
+  package var project: String
+  package var toolVersion: String
   package var level: LevelGraph.Level
   /// The ids of the rules that are not off.
   package var rules: [String]
@@ -48,7 +51,17 @@ package struct HistoryReport: Sendable, Equatable {
   /// Whether the clone is shallow, so that there may be older commits.
   package var isCutOff: Bool
 
-  package init(level: LevelGraph.Level, rules: [String], parts: [String], points: [Point], isCutOff: Bool) {
+  package init(
+    project: String,
+    toolVersion: String,
+    level: LevelGraph.Level,
+    rules: [String],
+    parts: [String],
+    points: [Point],
+    isCutOff: Bool
+  ) {
+    self.project = project
+    self.toolVersion = toolVersion
     self.level = level
     self.rules = rules
     self.parts = parts

@@ -52,6 +52,13 @@ package struct SourceTree: Sendable {
     }
   }
 
+  /// The same folder in another commit, of which `id` is the full id; one without files if it is not there. Of states that
+  /// git keeps only.
+  package func inCommit(_ id: String) -> Result<SourceTree, Diagnostic> {
+    guard let stored else { preconditionFailure("a folder is in no repository that was looked for") }
+    return stored.inCommit(id).map { SourceTree(root: root, wanted, stored: $0) }
+  }
+
   private static func openFolder(_ name: String, _ wanted: WantedFiles) -> Result<SourceTree, Diagnostic> {
     switch fileStatus(name) {
     case .failure(let failure):

@@ -1,3 +1,4 @@
+import Basics
 import CCommit
 
 extension Lintel {
@@ -8,5 +9,11 @@ extension Lintel {
   static var versionLine: String {
     let commit = String(cString: lintel_commit())
     return commit.isEmpty ? "lintel \(version)\n" : "lintel \(version) (\(commit))\n"
+  }
+
+  /// Tells this program from one that was built of other sources, also if these have no commit; nil if nobody can.
+  static var build: String? {
+    guard let stamp = FileStamp.of(Libclang.executable) else { return nil }
+    return "\(versionLine)\(stamp.size) \(stamp.modified)"
   }
 }

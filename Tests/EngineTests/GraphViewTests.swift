@@ -251,4 +251,42 @@ import Testing
       result.query.diagnostics.map(\.message) == ["nothing in the project is called 'Artcle'; did you mean 'Article'?"]
     )
   }
+
+  // MARK: Components that share types
+
+  private static let shared = [
+    ".lintel.yml": """
+    components: { feed: "Feed/**", view: { type: "*View" }, model: { type: "*Model" } }
+    rules:
+      views: { forbid: { from: feed, to: view } }
+      models: { forbid: { from: model, to: view } }
+
+    """,
+    "Feed/FeedView.swift": "struct FeedView { let model: FeedModel }\nstruct FeedModel {}\n",
+    "Feed/Helper.swift": "struct Helper { let model: FeedModel }\n",
+    "Store/StoreModel.swift": "struct StoreModel { let feed: FeedModel }\n",
+  ]
+
+  @Test func whatIsShownInAnotherComponentIsTold() throws {
+    let view = try Self.view(Self.shared)
+    #expect(view.graph.nodes.map(\.name) == ["feed", "model"])
+    #expect(view.leftOut.shownElsewhere.map { "\($0.types) \($0.component)" } == ["1 view", "1 model"])
+  }
+
+  @Test func chosenComponentsComeInTheirOrder() throws {
+    let view = try Self.view(Self.shared) { $0.components = ["view", "model", "feed"] }
+    #expect(view.graph.nodes.map(\.name) == ["feed", "model", "view"])
+    #expect(Self.edges(view) == ["feed model ungoverned", "view model ungoverned"])
+    #expect(view.leftOut.shownElsewhere.map { "\($0.types) \($0.component)" } == ["2 feed"])
+    let two = try Self.view(Self.shared) { $0.components = ["view", "model"] }
+    #expect(two.graph.nodes.map(\.name) == ["model", "view"] && two.leftOut.typesOutside == 1)
+  }
+
+  @Test func anUnknownComponentIsNoPicture() throws {
+    let workspace = try Workspace(Self.shared)
+    var request = GraphRequest()
+    (request.components, request.limits) = (["veiw"], [GraphView.Limit()])
+    let result = graphViews(request, options(workspace.root)).query
+    #expect(result.diagnostics.map(\.message) == ["there is no component 'veiw'; did you mean 'view'?"])
+  }
 }

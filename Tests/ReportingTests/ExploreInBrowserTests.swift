@@ -92,6 +92,45 @@ struct ExploreInBrowserTests {
 
   // MARK: Map
 
+  /// What is in no component may use others and be used by them. With so many arrows those that others imply are left out.
+  @Test func cyclesOverWhatIsInNoComponentAreDrawn() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: (0..<14).map { "c\($0)" })
+    let types = (0..<14).map { (number: Int) in
+      sample.add("T\(number)", "struct", "App/T\(number).swift", component: number)
+    }
+    let rest = sample.add("Rest", "struct", "App/Rest.swift")
+    for source in 0..<14 {
+      for target in types[(source + 1)...] { sample.connect(types[source], target, .use, line: target) }
+    }
+    sample.connect(rest, types[0], .use, line: 1)
+    sample.connect(types[13], rest, .use, line: 20)
+    try open(sample.report)
+    #expect(try boxes.count == 15)
+  }
+
+  /// Each of four components uses each other one; what is against the order has its number in sight.
+  @Test func noNumberHidesAnother() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: ["a", "b", "c", "d"])
+    let types = (0..<4).map { (number: Int) in
+      sample.add("T\(number)", "struct", "App/T\(number).swift", component: number)
+    }
+    for source in 0..<4 {
+      for target in 0..<4 where target != source {
+        for line in 0...(10 * (4 - source)) {
+          sample.connect(types[source], types[target], .use, line: 100 * target + line)
+        }
+      }
+    }
+    try open(sample.report)
+    let script = """
+      (() => { const marks = Array.from(document.querySelectorAll('.mark:not(.quiet)'), (mark) => \
+      mark.querySelector('rect').getBoundingClientRect()); \
+      return [marks.length, marks.filter((a, place) => marks.slice(place + 1).some((b) => a.left < b.right && \
+      b.left < a.right && a.top < b.bottom && b.top < a.bottom)).length]; })()
+      """
+    #expect(try browser.evaluate(script) as? [Int] == [6, 0])
+  }
+
   /// `Shared` is compiled by `App` and `Watch`, and listed in `App`; `Watch` sees it in itself.
   @Test func whatATargetCompilesItselfIsNoArrow() throws {
     var sample = ExploreSample.Builder(modules: ["App", "Watch", "Lib"], components: [])

@@ -153,6 +153,35 @@ import Testing
     #expect(root.all("script").isEmpty)
   }
 
+  /// The picture, the matrix and the words, and nothing that runs or is loaded.
+  @Test func thePageShowsAllOfIt() throws {
+    let text = Self.text(.html)
+    #expect(text.contains("<svg ") && text.contains("Knot 1: ") && !text.contains("<script"))
+    #expect(text.contains("script-src 'none'"))
+    let rows = text.matches(of: #/<tr><th scope="row">/#).count
+    #expect(rows == Self.view.graph.nodes.count)
+    let cells = text.matches(of: #/<td class="of-[a-z]+ (against)?" title=/#).count
+    #expect(cells == Self.view.graph.edges.count)
+    // Each style in it is let through by its hash, and there is no other.
+    let styles = text.matches(of: #/<style>(.*?)</style>/#.dotMatchesNewlines()).map { String($0.1) }
+    #expect(styles.count == 2)
+    for style in styles { #expect(text.contains("'sha256-\(SHA256.base64(Array(style.utf8)))'")) }
+    #expect(!text.contains(#/\b(style|src|srcset|on[a-z]+)=/#))
+    #expect(!text.contains("<script>alert") && text.contains("&lt;script&gt;alert(1)"))
+  }
+
+  /// With labels that take part in the layout, Graphviz needs minutes for a graph that is as dense as those of apps.
+  @Test func manyLabelsDoNotTakePartInTheLayout() {
+    #expect(Self.text(.dot).contains(" [label=\"") && !Self.text(.dot).contains("xlabel"))
+    var view = Self.view
+    view.graph.edges += (0..<60).map { number in
+      LevelGraph.Edge(source: number % 4, target: 4 + number % 4, weight: .init(), places: [])
+    }
+    view.isBackward += Array(repeating: false, count: 60)
+    let lines = Self.text(.dot, view).split(separator: "\n").filter { $0.contains(" -> ") }
+    #expect(lines.count == view.graph.edges.count && lines.allSatisfy { $0.contains("[xlabel=") })
+  }
+
   @Test func csvHasALineForEachEdge() {
     let lines = Self.text(.csv).split(separator: "\r\n")
     #expect(lines.count == Self.view.graph.edges.count + 1)

@@ -6,7 +6,7 @@ import Testing
 /// `lintel history --format svg`
 @Suite struct HistoryPictureTests {
   private func picture(_ points: Int, rules: [String]) throws -> Element {
-    var report = HistoryReport(level: .component, rules: rules, parts: [], points: [], isCutOff: false)
+    var report = HistorySample.report(commits: 0, rules: rules, parts: [])
     for number in 0..<points {
       let commit = NamedCommit(id: "\(number)", date: "2026-01-\(10 + number)", author: "A", subject: "</svg>")
       var point = HistoryReport.Point(commit: commit)
@@ -21,7 +21,12 @@ import Testing
   @Test func eachNumberIsAChartAndEachRuleAnArea() throws {
     let svg = try picture(5, rules: ["kept", "a-rule", "<b>"])
     let heads = svg.all("text").filter { $0.attributes["class"] == "head" }.map(\.text)
-    #expect(heads == ["Violations", "Components in cycles", "Propagation cost in %", "Lines of code"])
+    #expect(
+      heads == [
+        "Violations", "Components in cycles", "References to cut so that there is no cycle", "Propagation cost in %",
+        "Lines of code", "Types by component",
+      ]
+    )
     // The rule that is never broken has no area.
     #expect(svg.all("path").count { $0.attributes["class"] == "area" } == 2)
     #expect(svg.all("path").count { $0.attributes["class"] == "line" } == 4)

@@ -42,6 +42,9 @@ EMBEDDED_FILE(explore_picture_js);
 EMBEDDED_FILE(explore_state_js);
 EMBEDDED_FILE(explore_views_js);
 EMBEDDED_FILE(explore_whatif_js);
+EMBEDDED_FILE(graph_css);
+EMBEDDED_FILE(history_css);
+EMBEDDED_FILE(history_js);
 
 #undef EMBEDDED_FILE
 

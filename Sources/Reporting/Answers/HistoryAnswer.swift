@@ -10,6 +10,7 @@ extension HistoryReport: Answer {
       AnswerFormat(name: "svg", help: "a picture: violations by rule, cycles, propagation cost and size") { report, _ in
         report.svg
       },
+      AnswerFormat(name: "html", help: "the same as a page, with all commits; one file") { report, _ in report.page },
     ]
   }
 

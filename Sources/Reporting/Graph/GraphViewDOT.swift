@@ -13,6 +13,7 @@ extension GraphViewFormat {
 private struct DOTWriter {
   private(set) var text = ""
   private let view: GraphView
+  private static let mostLabels = 60
 
   init(_ view: GraphView) {
     self.view = view
@@ -64,9 +65,11 @@ private struct DOTWriter {
 
   private mutating func writeEdges() {
     let (looks, isJudged) = (view.looks, view.isJudged)
+    // Labels take part in the layout. With many, Graphviz needs minutes, or gives up.
+    let label = view.graph.edges.count > Self.mostLabels ? "xlabel" : "label"
     for index in view.edgesInOrder {
       let (edge, look) = (view.graph.edges[index], looks[index])
-      var attributes = [("label", quoted(edge.label(look)))]
+      var attributes = [(label, quoted(edge.label(look)))]
       let words = [edge.weight.words, edge.judgementWords, edge.places.first?.location.place ?? ""]
       attributes.append(("tooltip", quoted(words.filter { !$0.isEmpty }.joined(separator: "; "))))
       attributes.append(("color", "\"\(look.colors.light)\""))

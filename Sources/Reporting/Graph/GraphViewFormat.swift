@@ -15,6 +15,7 @@ package struct GraphViewFormat: NamedFormat {
     .text,
     .json,
     .svg,
+    .html,
     .mermaid,
     .markdown,
     .dot,
@@ -40,10 +41,13 @@ package struct GraphOptions: Sendable {
   package var rows: Int?
   /// Whether all cuts of all knots are told, and nothing else.
   package var isOfCuts: Bool
+  /// The version to name in a page.
+  package var toolVersion: String
 
-  package init(rows: Int? = nil, isOfCuts: Bool = false) {
+  package init(rows: Int? = nil, isOfCuts: Bool = false, toolVersion: String = "") {
     self.rows = rows
     self.isOfCuts = isOfCuts
+    self.toolVersion = toolVersion
   }
 }
 
@@ -97,6 +101,15 @@ extension GraphView {
       )
     }
     if leftOut.typesOutside > 0 { words.append("\(counted(leftOut.typesOutside, "type")) in no \(level.rawValue)") }
+    if !leftOut.shownElsewhere.isEmpty {
+      let parts = leftOut.shownElsewhere.enumerated().map { place, part in
+        "\(place == 0 ? counted(part.types, "type") : grouped(part.types)) of \(Printable.verbatim(part.component))"
+      }
+      let shown = parts.prefix(5) + (parts.count > 5 ? ["others"] : [])
+      words.append(
+        "\(listed(Array(shown), "and")) shown in components before ('--component NAME' says which come first)"
+      )
+    }
     if leftOut.ambiguous > 0 {
       words.append("\(counted(leftOut.ambiguous, "reference")) that can mean several things")
     }
@@ -207,13 +220,20 @@ extension GraphView.Look {
     }
   }
 
-  /// Of an edge with so many references: where nothing is wrong, the heavier the wider.
-  func width(of references: Int) -> String {
+  /// How wide an edge with so many references is, from 1 to 5: where nothing is wrong, the heavier the wider; nil: as all of
+  /// its look.
+  func widthStep(of references: Int) -> Int? {
     switch self {
-    case .forbidden, .warning, .new, .gone, .baselined, .suppressed, .cut: return width
-    case .cycle, .allowed, .ungoverned:
-      let digits = String(references).count
-      return decimals(1 + 0.5 * Double(min(digits, 5) - 1), 1)
+    case .forbidden, .warning, .new, .gone, .baselined, .suppressed, .cut: nil
+    case .cycle, .allowed, .ungoverned: min(String(references).count, 5)
+    }
+  }
+
+  /// Whether a number at an edge is worth standing on other lines.
+  var isTold: Bool {
+    switch self {
+    case .forbidden, .warning, .new, .gone, .cut: true
+    case .baselined, .suppressed, .cycle, .allowed, .ungoverned: false
     }
   }
 

@@ -118,5 +118,13 @@ extension GraphView.LeftOut {
     json.integer("violationsElsewhere", violationsElsewhere)
     json.integer("typesOutside", typesOutside)
     json.integer("ambiguousReferences", ambiguous)
+    json.array("shownElsewhere") { json in
+      for part in shownElsewhere {
+        json.object { json in
+          json.string("component", part.component)
+          json.integer("types", part.types)
+        }
+      }
+    }
   }
 }

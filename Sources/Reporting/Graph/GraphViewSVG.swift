@@ -20,7 +20,10 @@ private struct SVGWriter {
   private let looks: [GraphView.Look]
   private let width: Int
   private let legend: [GraphView.Look]
-  private let remarks: [String]
+  private var remarks: [String]
+  /// The numbers at lines, and how many lines have none.
+  private var numbers = ""
+  private var unnumbered = 0
   private static let margin = 24
 
   init(_ view: GraphView) {
@@ -33,11 +36,17 @@ private struct SVGWriter {
     legend = shown == [.ungoverned] && !isJudged ? [] : shown
     width = max(picture.width, 420) + 2 * Self.margin
     remarks = view.remarks
+    placeNumbers()
+    if unnumbered > 0 {
+      remarks.append(
+        "\(counted(unnumbered, "line")) without a number, for want of room; titles, under the pointer, have it"
+      )
+    }
     writeStart()
     writeBands()
     writeLines()
     writeBoxes()
-    writeLabels()
+    text += numbers
     writeLegend()
     text += "</svg>\n"
   }
@@ -61,7 +70,8 @@ private struct SVGWriter {
       .node.whole rect { stroke-dasharray: 6 3; stroke-width: 1.5 } .node.external rect { stroke-dasharray: 2 3 }
       .node .name { font-weight: 600 } .small, .count { font-size: 11px; fill: #59636e }
       .count { paint-order: stroke; stroke: #ffffff; stroke-width: 3px; stroke-linejoin: round; text-anchor: middle }
-      .line { fill: none }
+      .line { fill: none } .line.w2 { stroke-width: 1.5 } .line.w3 { stroke-width: 2 }
+      .line.w4 { stroke-width: 2.5 } .line.w5 { stroke-width: 3 }
       .edge:hover .line { stroke-width: 4 } a:hover rect { stroke-width: 2 }
 
       """
@@ -120,10 +130,11 @@ private struct SVGWriter {
       let (edge, look) = (view.graph.edges[index], looks[index])
       let names = "\(view.graph.nodes[edge.source].name) → \(view.graph.nodes[edge.target].name)"
       let words = [edge.weight.words, edge.judgementWords, edge.places.first?.location.place ?? ""]
+      let step = look.widthStep(of: edge.weight.total).map { " w\($0)" } ?? ""
       text +=
         "<g class=\"edge\"><title>\(xml(names)): \(xml(words.filter { !$0.isEmpty }.joined(separator: "; ")))</title>"
       text +=
-        "<path class=\"line \(look.rawValue)\" style=\"stroke-width:\(look.width(of: edge.weight.total))\" marker-end=\"url(#\(look.rawValue))\" d=\"\(path(index))\"/></g>\n"
+        "<path class=\"line \(look.rawValue)\(step)\" marker-end=\"url(#\(look.rawValue))\" d=\"\(path(index))\"/></g>\n"
     }
   }
 
@@ -169,48 +180,20 @@ private struct SVGWriter {
     }
   }
 
-  /// Numbers beside lines, those that matter most first. A number for which there is no room stands in the title alone.
-  private mutating func writeLabels() {
-    var taken = picture.boxes.map { Area(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
-    for index in edges.reversed() {
+  /// Numbers at lines, those that matter most first. A number for which there is no room stands in the title alone.
+  private mutating func placeNumbers() {
+    var room = LineNumbers(picture)
+    for index in edges.reversed() where !picture.lines[index].isEmpty {
       let label = view.graph.edges[index].label(looks[index])
-      let width = textWidth(label) * 12 / 1000 + 12
-      let areas = Self.places(on: picture.lines[index]).map { point in
-        Area(x: point.x - width / 2, y: point.y - 8, width: width, height: 16)
+      let width = textWidth(label) * 12 / 1000 + 4
+      guard let area = room.place(index, width: width, height: 14, isNeeded: looks[index].isTold) else {
+        unnumbered += 1
+        continue
       }
-      guard let area = areas.first(where: { area in !taken.contains { $0.overlaps(area) } }) else { continue }
-      taken.append(area)
       let (x, y) = (area.x + width / 2 + Self.margin, area.y + 11 + Self.margin)
-      text += "<text class=\"count of-\(looks[index].rawValue)\" x=\"\(x)\" y=\"\(y)\">\(xml(label))</text>\n"
+      numbers +=
+        "<text class=\"count of-\(looks[index].rawValue)\" x=\"\(x)\" y=\"\(y)\">\(xml(label))</text>\n"
     }
-  }
-
-  private struct Area {
-    var x: Int
-    var y: Int
-    var width: Int
-    var height: Int
-
-    func overlaps(_ other: Area) -> Bool {
-      x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
-    }
-  }
-
-  /// Points of a line where its number may stand, the best first: in the middle of its pieces, then nearer to their ends.
-  private static func places(on points: [GraphView.Picture.Point]) -> [GraphView.Picture.Point] {
-    let pieces = zip(points, points.dropFirst()).map { ($0, $1) }.sorted { length($0) > length($1) }
-    return [(1, 1), (1, 2), (2, 1), (1, 4), (4, 1)].flatMap { first, second in
-      pieces.map { piece in
-        GraphView.Picture.Point(
-          x: (piece.0.x * second + piece.1.x * first) / (first + second),
-          y: (piece.0.y * second + piece.1.y * first) / (first + second)
-        )
-      }
-    }
-  }
-
-  private static func length(_ piece: (GraphView.Picture.Point, GraphView.Picture.Point)) -> Int {
-    abs(piece.0.x - piece.1.x) + abs(piece.0.y - piece.1.y)
   }
 
   // MARK: Below

@@ -6,16 +6,22 @@ struct Page {
   var title: String
   var toolVersion: String
   var kind: Kind
+  /// Styles in the body, which the policy lets through as well.
+  var furtherStyles: [[UInt8]] = []
 
   /// What style and script the page has.
   enum Kind {
     case report
     case explore
+    case history
+    case graph
 
     fileprivate var style: [UInt8] {
       switch self {
       case .report: bytes(of: base_css(), report_css())
       case .explore: bytes(of: base_css(), explore_css())
+      case .history: bytes(of: base_css(), report_css(), history_css())
+      case .graph: bytes(of: base_css(), report_css(), graph_css())
       }
     }
 
@@ -35,6 +41,8 @@ struct Page {
           explore_whatif_js(),
           explore_js()
         )
+      case .history: bytes(of: history_js())
+      case .graph: []
       }
     }
 
@@ -46,9 +54,10 @@ struct Page {
   /// Returns the page; `body` adds what it shows, which must be HTML.
   func render(reservingCapacity capacity: Int, _ body: (inout [UInt8]) -> Void) -> [UInt8] {
     let (style, script) = (kind.style, kind.script)
+    let styles = ([style] + furtherStyles).map { "'sha256-\(SHA256.base64($0))'" }.joined(separator: " ")
+    let scripts = script.isEmpty ? "'none'" : "'sha256-\(SHA256.base64(script))'"
     let policy = """
-      default-src 'none'; style-src 'sha256-\(SHA256.base64(style))'; script-src 'sha256-\(SHA256.base64(script))'; \
-      base-uri 'none'; form-action 'none'
+      default-src 'none'; style-src \(styles); script-src \(scripts); base-uri 'none'; form-action 'none'
       """
     var page: [UInt8] = []
     page.reserveCapacity(capacity + style.count + script.count)
@@ -67,9 +76,8 @@ struct Page {
     page += style
     page += "</style>\n</head>\n<body>\n".utf8
     body(&page)
-    page += "<script>".utf8
-    page += script
-    page += "</script>\n</body>\n</html>\n".utf8
+    if !script.isEmpty { page += Array("<script>".utf8) + script + Array("</script>\n".utf8) }
+    page += "</body>\n</html>\n".utf8
     return page
   }
 }

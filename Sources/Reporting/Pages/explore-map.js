@@ -108,7 +108,13 @@ function showMap() {
   const margin = 16;
   const [width, height] = [layout.width + 2 * margin, layout.height + 2 * margin];
   const taken = [];
-  const edges = picture.drawn.map((edge, number) => drawnEdge(edge, layout.lines[number], taken));
+  // What is always seen has the choice of places.
+  const edges = [];
+  for (const isFirst of [true, false]) {
+    picture.drawn.forEach((edge, number) => {
+      if (isMarked(edge) === isFirst) edges[number] = drawnEdge(edge, layout.lines[number], taken);
+    });
+  }
   // What is wrong is drawn over what is not, and numbers over all lines.
   const lines = edges.map(([line]) => line).sort(
     (a, b) => Number(a.classList.contains("forbidden")) - Number(b.classList.contains("forbidden"))
@@ -170,14 +176,20 @@ const arrowHeads = () =>
     ),
   ));
 
-/** In a gap between two rows, where no box is, and not on another mark if that can be. */
+/** Whether the number of an arrow is always seen. */
+const isMarked = (edge) => edge.kind === "forbidden" || edge.kind === "known" || edge.kind === "up";
+
+/** In a gap between two rows, where no box is, and not on another mark if that can be; if need be beside the line. */
 function placeOfMark(line, width, marks) {
   const gaps = Array.from({ length: line.length / 2 }, (_, gap) => gap);
   const inner = (gaps.length - 1) / 2;
   gaps.sort((a, b) => Math.abs(a - inner) - Math.abs(b - inner) || a - b);
-  const places = gaps.flatMap((gap) => [0.5, 0.22, 0.78].map((part) => along(line[2 * gap], line[2 * gap + 1], part)));
+  const onLine = gaps.flatMap(
+    (gap) => [0.5, 0.25, 0.75, 0.15, 0.85].map((part) => along(line[2 * gap], line[2 * gap + 1], part))
+  );
+  const places = [0, -0.45, 0.45].flatMap((shift) => onLine.map(({ x, y }) => ({ x: x + shift * width, y })));
   const isFree = (place) => marks.every(
-    (mark) => Math.abs(mark.x - place.x) > (mark.width + width) / 2 || Math.abs(mark.y - place.y) > 13
+    (mark) => Math.abs(mark.x - place.x) > (mark.width + width) / 2 || Math.abs(mark.y - place.y) > 18
   );
   const place = places.find(isFree) ?? places[0];
   marks.push({ ...place, width });
@@ -196,7 +208,6 @@ function drawnEdge(edge, points, taken) {
   const corners = edge.isUp ? points.slice().reverse() : points;
   const middle = placeOfMark(corners, markWidth(edge), taken);
   const d = curve(corners);
-  const isMarked = edge.kind === "forbidden" || edge.kind === "known" || edge.kind === "up";
   const places = { "data-from": edge.from.place, "data-to": edge.to.place };
   const line = h("g", { class: `edge ${edge.kind}`, "data-edge": edge.number, ...places },
     h("title", {}, edgeWords(edge)),
@@ -211,7 +222,7 @@ function drawnEdge(edge, points, taken) {
       }
     ));
   const mark = h("g", {
-    class: `mark ${edge.kind}${isMarked ? "" : " quiet"}`,
+    class: `mark ${edge.kind}${isMarked(edge) ? "" : " quiet"}`,
     ...places,
     transform: `translate(${Math.round(middle.x)} ${Math.round(middle.y)})`
   },

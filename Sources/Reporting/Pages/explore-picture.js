@@ -109,11 +109,13 @@ class Picture {
     const isWrong = new Set(this.wrong);
     const right = this.edges.filter((edge) => !isWrong.has(edge));
     const isMany = this.edges.length > arrowLimit;
+    // Of what leads up, though nothing is wrong with it, there may be cycles.
+    const down = right.filter((edge) => !edge.isUp);
     const implied =
       shown === "main" && isMany
-        ? impliedEdges(this.nodes.length, right.map((edge) => ({ source: edge.from.place, target: edge.to.place })))
-        : right.map(() => false);
-    const isLeftOut = new Set(right.filter((_, number) => shown === "wrong" || implied[number]));
+        ? impliedEdges(this.nodes.length, down.map((edge) => ({ source: edge.from.place, target: edge.to.place })))
+        : [];
+    const isLeftOut = new Set(shown === "wrong" ? right : down.filter((_, number) => implied[number]));
     this.drawn = this.edges.filter((edge) => !isLeftOut.has(edge));
   }
 

@@ -4,6 +4,8 @@ extension GitRepository {
   /// A commit, as people know it.
   package struct Commit: Sendable {
     package let id: String
+    /// The full id of what all files were in it.
+    package let tree: String
     /// `2026-11-21`
     package let date: String
     package let author: String
@@ -12,9 +14,9 @@ extension GitRepository {
     /// Reads a line in the format below.
     fileprivate init?(_ line: ArraySlice<UInt8>) {
       let fields = line.split(separator: 0x1f, omittingEmptySubsequences: false)
-      guard fields.count == 4 else { return nil }
+      guard fields.count == 5 else { return nil }
       let texts = fields.map { String(decoding: $0, as: UTF8.self) }
-      (id, date, author, subject) = (texts[0], texts[1], texts[2], texts[3])
+      (id, tree, date, author, subject) = (texts[0], texts[1], texts[2], texts[3], texts[4])
     }
   }
 
@@ -22,7 +24,7 @@ extension GitRepository {
   /// sees it. At most `limit`.
   package func firstParents(of revision: String, atMost limit: Int) -> Result<[Commit], Diagnostic> {
     let found: Result<[UInt8], Diagnostic> = commit(revision).flatMap { commit in
-      let format = "--format=%H%x1f%cs%x1f%an%x1f%s"
+      let format = "--format=%H%x1f%T%x1f%cs%x1f%an%x1f%s"
       return output(["log", "--first-parent", "-z", format, "--max-count=\(limit)", commit, "--"] + inFolder)
     }
     return found.map { bytes in bytes.split(separator: 0).compactMap { Commit($0) } }
@@ -55,6 +57,11 @@ extension GitRepository {
         return ChangeSet(date: fields[0].text, time: time, paths: names.map { relative($0) })
       }
     }
+  }
+
+  /// The files of the folder that are generated and that git does not track, relative to the folder: each state has them.
+  package func untrackedFiles(_ wanted: WantedFiles) -> [String] {
+    generatedFiles(wanted, unless: { _ in false }).map(\.path)
   }
 
   /// Whether older commits are missing, as the clone is shallow.

@@ -56,19 +56,36 @@ final class GitTree: Sendable {
   ) -> Result<GitTree, Diagnostic> {
     let blobs = BlobReaders(repository.git)
     return repository.commit(name).flatMap { commit in
-      let folder = repository.prefix.isEmpty ? [] : [repository.prefix]
-      return repository.output(listing(of: commit, folder)).flatMap { output in
-        tree(
-          StoredFiles(output),
-          of: commit,
-          state: .revision(name),
-          repository,
-          blobs,
-          wanting: wanted,
-          mayBeMissing: mayBeMissing
-        )
-      }
+      ofCommit(commit, state: .revision(name), repository, blobs, wanting: wanted, mayBeMissing: mayBeMissing)
     }
+  }
+
+  private static func ofCommit(
+    _ commit: String,
+    state: SourceState,
+    _ repository: GitRepository,
+    _ blobs: BlobReaders,
+    wanting wanted: WantedFiles,
+    mayBeMissing: Bool
+  ) -> Result<GitTree, Diagnostic> {
+    let folder = repository.prefix.isEmpty ? [] : [repository.prefix]
+    return repository.output(listing(of: commit, folder)).flatMap { output in
+      tree(
+        StoredFiles(output),
+        of: commit,
+        state: state,
+        repository,
+        blobs,
+        wanting: wanted,
+        mayBeMissing: mayBeMissing
+      )
+    }
+  }
+
+  /// The same folder in another commit, of which `id` is the full id. git is asked for nothing but the listing, and the
+  /// same processes read contents.
+  func inCommit(_ id: String) -> Result<GitTree, Diagnostic> {
+    Self.ofCommit(id, state: .revision(id), repository, blobs, wanting: wanted, mayBeMissing: true)
   }
 
   /// The tree of what git has listed; fails if the folder is not in it.

@@ -27,8 +27,7 @@ struct ExploreCommand: Command {
 
   func run() -> ExitStatus {
     let options = question.runOptions()
-    let name = pathSegments(options.root).last.map(String.init) ?? "project"
-    return Output.show(explore(name, options)) { report in
+    return Output.show(explore(projectName(options.root), options)) { report in
       let page = ExplorePage(report, links: links(report.state, folder: report.pathInRepository)).render()
       let written = Output.write(page, to: file)
       guard written == .kept else { return written }

@@ -14,6 +14,7 @@ struct GraphCommand: Command {
     ),
     Example("graph --since main --format markdown", "write what a branch changes, with a picture, for a pull request"),
     Example("graph --cuts --level folder", "say of each knot of folders which dependencies to cut"),
+    Example("graph --component view --component view-model --format html:mvvm.html", "write a page on two components"),
     Example("graph --format json:graph.json", "write all types and references of the project in this folder"),
     Example("graph --rev v1.0", "read the files as they were in a release"),
   ]
@@ -85,7 +86,7 @@ struct GraphCommand: Command {
     }
     let limits = request.limits
     var result = graphViews(request, options)
-    let form = GraphOptions(rows: rows, isOfCuts: isOfCuts)
+    let form = GraphOptions(rows: rows, isOfCuts: isOfCuts, toolVersion: options.toolVersion)
     let exit = Output.show(result.query) { views in
       result.timings.measure("write") {
         formats.write { request in

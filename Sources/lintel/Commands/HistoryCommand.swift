@@ -9,6 +9,7 @@ struct HistoryCommand: Command {
     Example("history", "show the last 100 commits of this branch"),
     Example("history --commits 500 --every 5 --format csv:history.csv", "write every fifth of 500 commits as a table"),
     Example("history --format svg:history.svg", "draw how violations, cycles and size have changed"),
+    Example("history --format html:history.html", "write a page with the same charts and all commits"),
   ]
 
   private let level: LevelGraph.Level?
@@ -28,8 +29,15 @@ struct HistoryCommand: Command {
   }
 
   func run() -> ExitStatus {
-    let request = HistoryRequest(level: level, limit: commits, step: step)
-    return Output.show(history(request, question.runOptions())) { answer in
+    let options = question.runOptions()
+    let request = HistoryRequest(
+      project: projectName(options.root),
+      level: level,
+      limit: commits,
+      step: step,
+      program: Lintel.build
+    )
+    return Output.show(history(request, options)) { answer in
       formats.write { $0.format.render(answer, AnswerOptions(limit: limit)) }
     }
   }

@@ -21,6 +21,15 @@ struct GraphFilterOptions {
     level = word.flatMap(LevelGraph.Level.init)
     var request = GraphRequest()
     request.level = level
+    request.components = arguments.values(
+      "--component",
+      .word("NAME"),
+      help:
+        "show this component, and no others but those named likewise; what is in several is in the first; may be repeated"
+    )
+    if !request.components.isEmpty, hasLevel, level != .component {
+      throw UsageError("--component is about components; leave '--level' out, or write '--level component'")
+    }
     var given = try Self.takeParts(&arguments, &request)
     given += try Self.takeEdges(&arguments, &request)
     given += Self.takeCollapse(&arguments, &request)
@@ -30,7 +39,7 @@ struct GraphFilterOptions {
       help: "show at most N nodes: collapse folders, the smallest first"
     )
     if maximumNodes != nil { given.append("--max-nodes") }
-    first = given.first
+    first = request.components.isEmpty ? given.first : "--component"
     self.request = request
   }
 

@@ -89,6 +89,9 @@ func projectFolder(_ path: String?) -> String {
   return project.root
 }
 
+/// What the project in a folder is called: as the folder is.
+func projectName(_ root: String) -> String { pathSegments(root).last.map(String.init) ?? "project" }
+
 private func tellFound(_ root: String) {
   Output.complain("The project is '\(root)', which has the nearest .lintel.yml; paths are relative to it.")
 }
