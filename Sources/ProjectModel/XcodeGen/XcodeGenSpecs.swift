@@ -190,7 +190,7 @@ private struct XcodeGenProject {
         let place = written.place, !place.isEmpty, case .failure(let failure) = tree.status(place[...].text),
         failure.isMissing
       else { return nil }
-      first = first ?? written
+      first = first ?? place[...].text
     }
     return first
   }
