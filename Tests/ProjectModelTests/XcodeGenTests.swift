@@ -275,7 +275,7 @@ import Testing
   ])
   func whatOnlyBeginsWithProjectIsNoSpecification(_ text: String) throws {
     let fixture = try Fixture(["project-notes.yml": text, "S/a.swift": ""])
-    #expect(fixture.discover().summary == ["S/a.swift: S"])
+    #expect(fixture.discover().summary == ["S/a.swift: Fixture"])
   }
 
   // MARK: Bad input

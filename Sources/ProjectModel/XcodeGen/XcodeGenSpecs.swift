@@ -7,10 +7,11 @@ enum XcodeGenSpecs: ModuleSource {
   static let title = "XcodeGen"
   /// `xcodegen --spec` takes any name; projects with several apps have names such as `project-app.yml`.
   static let files: [NamePattern] = [
-    .named("project.json"),
-    .beginning("project", ending: ".yml"), .beginning("project", ending: ".yaml"),
-    .beginning("xcodegen", ending: ".yml"), .beginning("xcodegen", ending: ".yaml"),
-    .ending("project.yml"), .ending("project.yaml"), .ending("xcodegen.yml"), .ending("xcodegen.yaml"),
+    .named("project.yml"), .named("project.yaml"), .named("project.json"), .named("xcodegen.yml"),
+    .named("xcodegen.yaml"), .beginning("project-", ending: ".yml"), .beginning("project-", ending: ".yaml"),
+    .beginning("project_", ending: ".yml"), .beginning("project.", ending: ".yml"),
+    .beginning("xcodegen-", ending: ".yml"), .ending("-project.yml"), .ending(".project.yml"),
+    .ending(".project.yaml"), .ending("-xcodegen.yml"), .ending(".xcodegen.yml"),
   ]
 
   /// The names of specifications and of hardly anything else.
