@@ -178,7 +178,7 @@ struct XcodeProject {
           for header in files(objects.texts(key, of: exception), in: place) { roles.open(header, to: role) }
         }
         guard !roles.isEmpty else { continue }
-        for header in sources(in: place) where Language(path: list[header]) == .header {
+        for header in list.indices(under: place) where Language(path: list[header]) == .header {
           roles.open(header, to: .project)
         }
       }
