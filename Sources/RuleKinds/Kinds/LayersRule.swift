@@ -348,115 +348,28 @@ extension LayersRule {
           .target(name: "Kit", dependencies: ["Log"]),
           .target(name: "Log"),
         ])
-        //- Sources/Feed/Feed.swift
+        //- Feed/Feed.swift
         import Kit
         import Model
         //     ^^^^^ as-declared: Feed (Feed) imports Model; Feed may depend on: Kit, Store (Package.swift:3)
         import Store
         struct Feed { let store: Store; let item: Item; let log: Log }
         //                                        ^^^^ as-declared: Feed (Feed) refers to Item (Model) in a declaration; Feed may depend on: Kit, Store (Package.swift:3)
-        //- Sources/Store/Store.swift
+        //- Store/Store.swift
         import Model
         public struct Store { let items: [Item] }
-        //- Sources/Model/Item.swift
+        //- Model/Item.swift
         #if canImport(Feed)
         import Feed
         #endif
         public struct Item {}
-        //- Sources/Kit/Kit.swift
+        //- Kit/Kit.swift
         @_exported import Log
         public struct Kit {}
-        //- Sources/Log/Log.swift
+        //- Log/Log.swift
         import Kit
         //     ^^^ as-declared: Log (Log) imports Kit; Log may not depend on any other module of the project (Package.swift:7)
         public struct Log {}
-        """
-    ),
-    Example(
-      "Whom a target of Bazel is visible to",
-      configuration: """
-        rules:
-          as-declared:
-            layers: from-manifests
-            except: "Legacy/**"
-        """,
-      project: """
-        //- Feed/BUILD.bazel
-        swift_library(name = "Feed", module_name = "Feed", srcs = ["Feed.swift"], deps = ["//Store", "//Model:Model"])
-        //- Feed/Feed.swift
-        import Model
-        //     ^^^^^ as-declared: Feed (Feed) imports Model; Model is visible to: //Store:__subpackages__ (Model/BUILD.bazel:3)
-        import Store
-        struct Feed { let store: Store }
-        //- Legacy/BUILD.bazel
-        swift_library(name = "Legacy", module_name = "Legacy", srcs = ["Legacy.swift"], deps = ["//Model"])
-        //- Legacy/Legacy.swift
-        import Model
-        struct Legacy { let item: Item }
-        //- Store/BUILD.bazel
-        package(default_visibility = ["//visibility:public"])
-        swift_library(name = "Store", module_name = "Store", srcs = ["Store.swift"], deps = ["//Model"])
-        //- Store/Store.swift
-        import Model
-        public struct Store { let items: [Item] }
-        //- Model/BUILD.bazel
-        swift_library(name = "Parts", module_name = "Parts", srcs = ["Part.swift"])
-
-        swift_library(
-          name = "Model",
-          module_name = "Model",
-          srcs = ["Item.swift"],
-          deps = [":Parts"],
-          visibility = ["//Store:__subpackages__"],
-        )
-        //- Model/Item.swift
-        import Parts
-        public struct Item { let part: Part }
-        //- Model/Part.swift
-        public struct Part {}
-        """
-    ),
-    Example(
-      "A header that is not for others",
-      configuration: """
-        rules:
-          as-declared:
-            layers: from-manifests
-        """,
-      project: """
-        //- Core/Core.podspec
-        Pod::Spec.new do |s|
-          s.name = 'Core'
-          s.source_files = 'Classes/**/*.{h,m}'
-          s.private_header_files = 'Classes/**/*+Private.h'
-        end
-        //- Core/Classes/CRStore.h
-        #import <Foundation/Foundation.h>
-        @interface CRStore : NSObject
-        @end
-        //- Core/Classes/CRCache+Private.h
-        #import <Foundation/Foundation.h>
-        @interface CRCache : NSObject
-        @end
-        //- Core/Classes/CRStore.m
-        #import "CRStore.h"
-        #import "CRCache+Private.h"
-        @implementation CRStore
-        @end
-        //- App/App.podspec
-        Pod::Spec.new do |s|
-          s.name = 'App'
-          s.source_files = '*.{h,m}'
-        end
-        //- App/Screen.m
-        #import <Core/CRStore.h>
-        #import <Core/CRCache+Private.h>
-        //       ^^^^^^^^^^^^^^^^^^^^^^ as-declared: Screen (App) imports <Core/CRCache+Private.h> (Core); it is a private header of Core (Core/Core.podspec)
-        @interface Screen : NSObject
-        @property (nonatomic) CRStore *store;
-        @end
-        @implementation Screen
-        @end
         """
     ),
     Example(
