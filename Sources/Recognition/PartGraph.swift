@@ -174,10 +174,10 @@ extension ProjectSurvey {
     return result
   }
 
-  /// Which parts have more than headers without a type, as those are that bridge languages or state constants.
+  /// Which parts have more than headers without a type or a category, as those are that bridge languages or state constants.
   func partsWithCode(_ partOfFile: [Int?], count: Int) -> [Bool] {
-    let types = graph.elements.indices.filter { graph.elements[$0].isProjectType }.map { ElementID($0) }
-    var result = parts(with: types, partOfFile, count: count)
+    let code = graph.elements.indices.filter { graph.elements[$0].isProjectType || graph.elements[$0].kind == .part }
+    var result = parts(with: code.map { ElementID($0) }, partOfFile, count: count)
     for (file, part) in zip(graph.project.files, partOfFile) where file.language != .header {
       if let part { result[part] = true }
     }

@@ -49,8 +49,8 @@ import Testing
 
   @Test func aDashIsAnArgument() throws { #expect(try Self.take(["-"]).paths == ["-"]) }
 
-  @Test func aValueMayBeEmptyOrLookLikeAnOption() throws {
-    #expect(try Self.take(["--config=", "a"]).file == "")
+  @Test func aValueMayLookLikeAnOptionAndIsNotEmpty() throws {
+    #expect(throws: UsageError.self) { try Self.take(["--config=", "a"]) }
     #expect(try Self.take(["--config", "--quiet", "a"]).file == "--quiet")
     #expect(try Self.take(["--config=a=b", "a"]).file == "a=b")
   }

@@ -46,7 +46,13 @@ import Testing
     #expect(sarif?["version"] as? String == "2.1.0")
   }
 
-  @Test(arguments: ["/nowhere/a.json", "/", "/dev/full"])
+  @Test func aReportIsNotAFolder() throws {
+    let run = try Program.run("check", try Workspace().root, "--format", "json:/")
+    #expect(run.status == 2)
+    #expect(run.errors == "lintel: error: --format: '/' is a folder; name a file in it, such as json:/lintel.json\n")
+  }
+
+  @Test(arguments: ["/nowhere/a.json", "/dev/full"])
   func reportsThatCannotBeWrittenAreErrors(file: String) throws {
     guard file != "/dev/full" || FileManager.default.fileExists(atPath: file) else { return }
     let workspace = try Workspace()

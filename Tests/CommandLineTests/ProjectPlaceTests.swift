@@ -51,7 +51,7 @@ import Testing
     #expect(file.text.contains("Only what is in Model/Model.swift, by a check of the whole project"))
     let elsewhere = try Program.run(["check", "../Model/Model.swift"], in: "\(workspace.root)/Screen")
     #expect(elsewhere.status == 2)
-    #expect(elsewhere.text.contains("give the folder of the project"))
+    #expect((elsewhere.text + elsewhere.errors).contains("write 'lintel check ..'"))
   }
 
   @Test func aRepositoryInsideIsNoPartOfTheProject() throws {
@@ -167,10 +167,14 @@ import Testing
   @Test func aPartThatIsNotScannedIsNotGreen() throws {
     let repository = try project()
     try repository.write("Documentation/Notes.md", "Notes\n")
-    for path in ["Documentation", "Documentation/Notes.md", ".lintel.yml"] {
+    let messages = [
+      ("Documentation", "nothing in 'Documentation' is scanned, so nothing in it was checked"),
+      ("Documentation/Notes.md", "'Documentation/Notes.md' is no source file"), (".lintel.yml", "is read by itself"),
+    ]
+    for (path, message) in messages {
       let run = try repository.lintel("check", path)
       #expect(run.status == 2)
-      #expect((run.text + run.errors).contains("nothing in '\(path)' is scanned, so nothing in it was checked"))
+      #expect((run.text + run.errors).contains(message))
     }
     #expect(try repository.lintel("check", "Nowhere").status == 2)
   }

@@ -74,7 +74,7 @@ import Testing
       "Data/Model.swift": "enum Model {}\nextension Model { struct Item {} }\n",
     ]
     let message =
-      "warning .lintel.yml:1:49 'Model' only holds other types, so nothing names it alone; for what is in it write { type: \"Model.*\" }"
+      "warning .lintel.yml:1:54 'Model' only holds other types, so nothing names it alone; for what is in it write { type: \"Model.*\" }"
     #expect(try Workspace(files).check().messages == [message])
     var changed = files
     changed["Data/Model.swift"] = "enum Model { static let version = 1; struct Item {} }\n"

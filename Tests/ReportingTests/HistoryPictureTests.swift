@@ -29,7 +29,7 @@ import Testing
     )
     // The rule that is never broken has no area.
     #expect(svg.all("path").count { $0.attributes["class"] == "area" } == 2)
-    #expect(svg.all("path").count { $0.attributes["class"] == "line" } == 4)
+    #expect(svg.all("path").count { $0.attributes["class"] == "line" } == 5)
     let words = svg.all("text").map(\.text).joined(separator: "\n")
     #expect(words.contains("<b>") && words.contains("2026-01-10") && words.contains("2026-01-14"))
   }

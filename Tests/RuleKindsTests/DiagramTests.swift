@@ -50,7 +50,8 @@ struct DiagramTests {
   }
 
   @Test func whatIsNotReadIsTold() throws {
-    #expect(try found("app --> feed-list --> store\napp => store").map { $0.contains("is not read") } == [true])
+    let arrow = try found("app --> feed-list --> store\napp => store")
+    #expect(arrow == ["docs/a.mmd:3: '=>' is no arrow of Mermaid; write '-->'"])
     let (_, none) = try load(Self.configuration, files: ["docs/b.mmd": ""])
     #expect(none.map(\.message) == ["there is no file 'docs/a.mmd'; paths start at the folder of this file"])
     let (_, other) = try load(Self.configuration, files: ["docs/a.mmd": "sequenceDiagram\nA->>B: x\n"])

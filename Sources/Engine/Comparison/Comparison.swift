@@ -122,7 +122,10 @@ struct Comparison {
       isKnown[index] = !hasGrown && before.has(key, asBadAs: parts.all[index].reported.severity)
       if isKnown[index] {
         known[key, default: 0] += 1
-      } else if before.has(key), !hasGrown {
+      } else if hasGrown {
+        // One of its places is new, whichever that is.
+        continue
+      } else if before.has(key) {
         told.all[index].reported.message += .wasWarning(name)
       } else if aged.has(key) {
         told.all[index].reported.message +=

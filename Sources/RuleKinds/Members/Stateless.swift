@@ -33,7 +33,7 @@ extension Selection {
     guard element.kind == .type, !element.isAlias, [.enum, .struct].contains(element.declarationKind) else {
       return false
     }
-    let holdsTypes = index.children[type].contains { index.nominalTypes[$0] }
+    let holdsTypes = index.nominalTypes.members.contains { graph.enclosingType($0) == type }
     return holdsTypes && graph.isSwift(file: Int(element.file)) && index.members[type].isEmpty
   }
 }
