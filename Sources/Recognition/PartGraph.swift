@@ -176,10 +176,11 @@ extension ProjectSurvey {
 
   /// Which parts have more than headers without a type or a category, as those are that bridge languages or state constants.
   func partsWithCode(_ partOfFile: [Int?], count: Int) -> [Bool] {
-    let code = graph.elements.indices.filter { graph.elements[$0].isProjectType || graph.elements[$0].kind == .part }
-    var result = parts(with: code.map { ElementID($0) }, partOfFile, count: count)
-    for (file, part) in zip(graph.project.files, partOfFile) where file.language != .header {
-      if let part { result[part] = true }
+    var result = Array(repeating: false, count: count)
+    for (file, part) in partOfFile.enumerated() {
+      guard let part, !result[part] else { continue }
+      let isHeader = graph.project.files[file].language == .header
+      result[part] = !isHeader || graph.facts[file].declarations.contains { $0.kind.isNominal || $0.kind == .extension }
     }
     return result
   }
