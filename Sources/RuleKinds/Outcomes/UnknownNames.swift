@@ -258,36 +258,6 @@ extension ArraySlice<UInt8> {
   fileprivate func isSame(_ name: [UInt8]) -> Bool { count == name.count && elementsEqual(name) }
 }
 
-/// Functions of the standard library and of Foundation that rules are often about, for slips.
-private enum WellKnownFunctions {
-  static let names: Set<String> = [
-    "print", "debugPrint", "dump", "NSLog", "os_log", "fatalError", "precondition", "preconditionFailure", "assert",
-    "assertionFailure", "exit", "abort", "sleep", "usleep", "arc4random", "arc4random_uniform", "readLine", "printf",
-    "dispatch_async", "NSStringFromClass", "NSClassFromString", "NSLocalizedString", "autoreleasepool",
-  ]
-}
-
-/// Members of types by which the one value of a kind is had, for slips.
-private enum WellKnownMembers {
-  static let names: Set<String> = [
-    "shared", "standard", "default", "current", "main", "general", "sharedInstance", "defaultCenter",
-    "autoupdatingCurrent", "ephemeral",
-  ]
-}
-
-/// Attributes of the language and wrappers and macros of Apple's frameworks that a project may come to use, for slips.
-private enum WellKnownAttributes {
-  static let names: Set<String> = PropertyWrappers.names.union([
-    "MainActor", "Observable", "ObservationIgnored", "ObservationTracked", "Model", "Attribute", "Relationship",
-    "Transient",
-    "Reducer", "ObservableState", "Dependency", "Test", "Suite", "TaskLocal", "available", "discardableResult",
-    "dynamicMemberLookup", "dynamicCallable", "escaping", "frozen", "globalActor", "inlinable", "main", "nonobjc",
-    "objc", "objcMembers", "preconcurrency", "propertyWrapper", "resultBuilder", "retroactive", "Sendable", "unchecked",
-    "usableFromInline", "warn_unqualified_access", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet",
-    "IBSegueAction", "NSManaged", "NSCopying", "UIApplicationMain", "NSApplicationMain", "testable", "ViewBuilder",
-  ])
-}
-
 /// The names that there are, for suggestions; made only if a name is unknown.
 private struct Vocabulary {
   private let components: [String]
@@ -450,16 +420,6 @@ func isSlip(_ word: String, of name: String) -> Bool {
   let plural = UInt8(ascii: "s")
   if a == b + [plural] || b == a + [plural] { return false }
   return editDistance(a, b) <= (min(a.count, b.count) >= 10 ? 2 : 1)
-}
-
-/// Property wrappers of Apple's frameworks that are hardly ever the written type of a property.
-private enum PropertyWrappers {
-  static let names: Set<String> = [
-    "AccessibilityFocusState", "AppStorage", "Bindable", "Environment", "EnvironmentObject", "FetchRequest",
-    "FocusState", "FocusedBinding", "FocusedValue", "GestureState", "NSApplicationDelegateAdaptor", "Namespace",
-    "ObservedObject", "Published", "Query", "ScaledMetric", "SceneStorage", "SectionedFetchRequest", "State",
-    "StateObject", "UIApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor", "WKExtensionDelegateAdaptor",
-  ]
 }
 
 // MARK: - Messages

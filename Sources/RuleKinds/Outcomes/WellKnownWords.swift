@@ -1,0 +1,41 @@
+// Words that a rule may well name although a project does not have them, for slips.
+
+/// Functions of the standard library and of Foundation that rules are often about, for slips.
+enum WellKnownFunctions {
+  static let names: Set<String> = [
+    "print", "debugPrint", "dump", "NSLog", "os_log", "fatalError", "precondition", "preconditionFailure", "assert",
+    "assertionFailure", "exit", "abort", "sleep", "usleep", "arc4random", "arc4random_uniform", "readLine", "printf",
+    "dispatch_async", "NSStringFromClass", "NSClassFromString", "NSLocalizedString", "autoreleasepool",
+  ]
+}
+
+/// Members of types by which the one value of a kind is had, for slips.
+enum WellKnownMembers {
+  static let names: Set<String> = [
+    "shared", "standard", "default", "current", "main", "general", "sharedInstance", "defaultCenter",
+    "autoupdatingCurrent", "ephemeral",
+  ]
+}
+
+/// Attributes of the language and wrappers and macros of Apple's frameworks that a project may come to use, for slips.
+enum WellKnownAttributes {
+  static let names: Set<String> = PropertyWrappers.names.union([
+    "MainActor", "Observable", "ObservationIgnored", "ObservationTracked", "Model", "Attribute", "Relationship",
+    "Transient",
+    "Reducer", "ObservableState", "Dependency", "Test", "Suite", "TaskLocal", "available", "discardableResult",
+    "dynamicMemberLookup", "dynamicCallable", "escaping", "frozen", "globalActor", "inlinable", "main", "nonobjc",
+    "objc", "objcMembers", "preconcurrency", "propertyWrapper", "resultBuilder", "retroactive", "Sendable", "unchecked",
+    "usableFromInline", "warn_unqualified_access", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet",
+    "IBSegueAction", "NSManaged", "NSCopying", "UIApplicationMain", "NSApplicationMain", "testable", "ViewBuilder",
+  ])
+}
+
+/// Property wrappers of Apple's frameworks that are hardly ever the written type of a property.
+enum PropertyWrappers {
+  static let names: Set<String> = [
+    "AccessibilityFocusState", "AppStorage", "Bindable", "Environment", "EnvironmentObject", "FetchRequest",
+    "FocusState", "FocusedBinding", "FocusedValue", "GestureState", "NSApplicationDelegateAdaptor", "Namespace",
+    "ObservedObject", "Published", "Query", "ScaledMetric", "SceneStorage", "SectionedFetchRequest", "State",
+    "StateObject", "UIApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor", "WKExtensionDelegateAdaptor",
+  ]
+}
