@@ -2,7 +2,6 @@
 "use strict";
 
 const fs = require("node:fs");
-const os = require("node:os");
 const path = require("node:path");
 const vscode = require("vscode");
 const { LanguageServer, findProgram, isBefore, run, versionOf } = require("./client");
@@ -124,7 +123,7 @@ class Extension {
     } catch (error) {
       return this.#complain(error.message, "How to Install", "Open Settings");
     }
-    this.#command = { program, options: setting("arguments"), folder: folder ?? os.homedir() };
+    this.#command = { program, options: setting("arguments"), folder: folder ?? path.parse(program).root };
     this.#server.start();
   }
 

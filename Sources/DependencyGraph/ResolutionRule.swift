@@ -19,6 +19,7 @@ extension Resolution {
     // MARK: At top level
     case file
     case ownModule
+    case unlisted
     case imported
     case reexported
     case scopedImport
@@ -72,6 +73,7 @@ extension Resolution {
       case .missingMember: "missing-member"
       case .file: "file"
       case .ownModule: "own-module"
+      case .unlisted: "unlisted"
       case .imported: "imported"
       case .reexported: "re-exported"
       case .scopedImport: "scoped-import"
@@ -124,6 +126,7 @@ extension Resolution {
       case .missingMember: "behind a type that declares no such member, so it comes from code that is not scanned"
       case .file: "a private type of this file"
       case .ownModule: "of the file's own module"
+      case .unlisted: "declared beside files of its module, in one that no target lists"
       case .imported: "of a module that the file imports"
       case .reexported: "of a module that an imported module or a file of the own one passes on"
       case .scopedImport: "imported by its name"

@@ -2,6 +2,7 @@ import DependencyGraph
 import Levels
 import ProjectModel
 import ReportModel
+import RuleKinds
 
 /// Lists the modules of a project, or those with files in the part that the options name: where each comes from, its files,
 /// what it declares and what it uses.
@@ -31,10 +32,10 @@ extension ModulesReport {
       for module in file.modules { files[module].append(file.path) }
     }
     let uses = ModuleUses(graph)
+    let usesOfDeclared = usesOfDeclared(graph)
     let modules = project.modules.indices.map { id in
       let module = project.modules[id]
       let used = uses.ofModules[id].values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-      let names = Set(used.map(\.name))
       return Module(
         name: module.name,
         origin: module.origin.title,
@@ -42,8 +43,10 @@ extension ModulesReport {
         package: module.package,
         isTest: module.isTest,
         files: files[id],
-        declared: module.declared?.map {
-          Declared(name: $0.name, modules: $0.modules, place: $0.place, isUsed: !names.isDisjoint(with: $0.modules))
+        declared: module.declared.map { declared in
+          zip(declared, usesOfDeclared[id]).map {
+            Declared(name: $0.name, modules: $0.modules, place: $0.place, use: $1)
+          }
         },
         used: used
       )

@@ -9,8 +9,10 @@ import ReportModel
 /// nothing did for a while. So a test is a list of messages. Projects are found as files of them are opened, and are
 /// checked when something has changed and nobody types.
 package struct LanguageServer: ~Copyable {
-  /// How long nobody has to type before projects are checked, in milliseconds.
-  package static let pause = 150
+  /// How long nobody has to type before projects are checked, in seconds.
+  private static let pause = 0.15
+  /// How long what is not typed can put a check off, in seconds: a build writes files all the time.
+  private static let longestPause = 1.0
 
   let version: String
   private let makeOptions: (String) -> RunOptions
@@ -26,6 +28,10 @@ package struct LanguageServer: ~Copyable {
   private var nextRequest = 1
   /// Whether somebody has to be told of changes.
   private var isDue = false
+  /// Whether somebody has typed since `patience` was asked last.
+  private var isTyping = false
+  /// Since when a check waits for what is not typed, by the clock of `patience`.
+  private var waitsSince: Double?
   /// Whether an editor that asks for diagnostics has to be told that there are others.
   private var hasNewFindings = false
   private var outgoing: [JSON] = []
@@ -50,8 +56,20 @@ package struct LanguageServer: ~Copyable {
     if case .ended(let status) = state { status } else { nil }
   }
 
-  /// How long to wait for messages, in milliseconds, before `rest` is to be called; nil: as long as it takes.
-  package var patience: Int? { isDue ? Self.pause : nil }
+  /// How long to wait for messages, in seconds, before `rest` is to be called; nil: as long as it takes. Zero: it is to
+  /// be called at once, whatever has come in.
+  ///
+  /// - Parameter now: seconds since some moment.
+  package mutating func patience(at now: Double) -> Double? {
+    defer { isTyping = false }
+    guard isDue else {
+      waitsSince = nil
+      return nil
+    }
+    let start = isTyping ? now : waitsSince ?? now
+    waitsSince = start
+    return max(0, min(Self.pause, start + Self.longestPause - now))
+  }
 
   /// Takes what has come in at once, and returns what is to be sent.
   ///
@@ -199,6 +217,7 @@ package struct LanguageServer: ~Copyable {
     case "textDocument/didChange":
       guard let uri, let changes = parameters["contentChanges"]?.array else { return }
       documents[uri]?.apply(changes, version: parameters["textDocument"]?["version"]?.integer, client.encoding)
+      isTyping = true
       noteText(of: uri)
     case "textDocument/didClose":
       guard let uri, documents.removeValue(forKey: uri) != nil, let place = place(of: uri) else { return }

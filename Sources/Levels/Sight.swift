@@ -8,19 +8,28 @@ package struct Sight: Sendable {
   var nodes: [Int32]
   /// By element of a file of several modules, where levels tell modules apart: the node that it is part of in each.
   var shared: [Int: [(module: Int, node: Int32)]] = [:]
-  /// By module: the modules on which it says that it depends; empty where no file has several modules.
-  private let declared: [[Int]]
+  /// By module: the modules on which it says that it depends, then those that its files import; empty where no file has
+  /// several modules.
+  private let seen: [[Int]]
 
   /// No element is part of a node yet.
   init(_ graph: DependencyGraph) {
     nodes = [Int32](repeating: -1, count: graph.elements.count)
     let modules = graph.project.modules
     guard graph.project.files.contains(where: { $0.modules.count > 1 }) else {
-      declared = []
+      seen = []
       return
     }
     let numbers = Dictionary(grouping: modules.indices) { modules[$0].name }
-    declared = modules.map { module in (module.declaredDependencies ?? []).flatMap { numbers[$0] ?? [] } }
+    var imported = Array(repeating: Set<Int>(), count: modules.count)
+    for dependency in graph.dependencies where dependency.isImport {
+      let target = graph.elements[dependency.target.index]
+      guard target.kind == .module else { continue }
+      for module in graph.project.files[Int(dependency.file)].modules { imported[module].insert(Int(target.module)) }
+    }
+    seen = modules.indices.map { module in
+      (modules[module].declaredDependencies ?? []).flatMap { numbers[$0] ?? [] } + imported[module].sorted()
+    }
   }
 
   /// Each module is a node, whose number is that of the module.
@@ -74,12 +83,12 @@ package struct Sight: Sendable {
     }
   }
 
-  /// The one of the modules of an element that another module means: on which it says that it depends, else one that is
-  /// not for tests.
+  /// The one of the modules of an element that another module means: on which it says that it depends, else one that its
+  /// files import, else one that is not for tests.
   private func module(of element: ElementID, seenFrom module: Int, in graph: DependencyGraph) -> Int? {
     let all = graph.modules(of: element)
     guard all.count > 1 else { return all.first }
-    return all.first { declared[module].contains($0) } ?? all.first { !graph.project.modules[$0].isTest } ?? all.first
+    return seen[module].first(where: all.contains) ?? all.first { !graph.project.modules[$0].isTest } ?? all.first
   }
 
   private func node(of element: ElementID, in module: Int?) -> Int32 {

@@ -287,6 +287,9 @@ private struct DependencyMaker: ~Copyable {
     let source = isExtended ? part(extending: at) : source(inScope: last.scope)
     // Where a type is extended in another file than its own, that file depends on the type.
     let isOtherPlatform = isExtended && !finished.isContinuation[source.index] && isOtherPlatform(resolution)
+    let isOwn = !isOtherPlatform && self.isOwn(resolution.target, of: source)
+    let finals = resolution.state == .resolved ? finished.finals[resolution.target.index] : 0..<0
+    guard !isOwn || !finals.isEmpty else { return }
     var dependency = Dependency(
       source: source,
       target: resolution.target,
@@ -297,18 +300,17 @@ private struct DependencyMaker: ~Copyable {
       fact: index,
       isImport: false,
       candidates: resolution.candidates,
-      finals: resolution.state == .resolved ? finished.finals[resolution.target.index] : 0..<0
+      finals: isOwn ? 0..<0 : finals
     )
-    if isOtherPlatform || !isOwn(resolution.target, of: source) {
+    guard isOwn else {
       made.dependencies.append(dependency)
       return
     }
     // An alias of the type's own is no dependency, but what it means can be one.
-    let finals = dependency.finals
-    dependency.finals = 0..<0
     for final in finals {
       dependency.target = finished.finalLists[Int(final)]
-      guard finished.kinds[dependency.target.index] == .type, !isOwn(dependency.target, of: source) else { continue }
+      let isType = finished.kinds[dependency.target.index] == .type
+      guard isType, !self.isOwn(dependency.target, of: source) else { continue }
       made.dependencies.append(dependency)
     }
   }

@@ -59,6 +59,8 @@ struct ImportScopes: Sendable {
   fileprivate(set) var moduleNames = Column<ModuleID, GlobalName>()
   fileprivate(set) var modulesNamed: [GlobalName: [ModuleID]] = [:]
   let fileModules: FileModules
+  /// By file that no target claims: the modules of the files beside it, see `Neighbours`.
+  fileprivate(set) var unlisted: [Int32: [ModuleID]] = [:]
   /// By module: the names of all modules that its files import.
   fileprivate(set) var importedByModule = Column<ModuleID, Set<GlobalName>>()
 
@@ -96,7 +98,11 @@ extension NameTables {
     let exports = moduleExports()
     let neighbours = Neighbours(project)
     importScopes.importedByModule = Column(repeating: [], count: project.modules.count)
-    let near = facts.indices.map { neighbours.modules(of: $0) }
+    var near = facts.indices.map { neighbours.modules(of: $0) }
+    for file in facts.indices where !near[file].isEmpty && !project.isTest(file: file) {
+      importScopes.unlisted[Int32(file)] = neighbours.modulesBeside(file)
+    }
+    addModulesOfOneTarget(to: &near)
     let keys = importScopeKeys(near, workers: workers)
     let (models, fileCounts) = shareImportScopes(keys)
     importScopes.models = models
@@ -107,6 +113,20 @@ extension NameTables {
       for name in importScope.moduleNames { names.flags[name].insert(.module) }
     }
     for name in importScopes.tableModuleNames { names.flags[name].insert(.module) }
+  }
+
+  /// Lets files see those of other modules that the same target compiles.
+  private func addModulesOfOneTarget(to near: inout [[ModuleID]]) {
+    var ofTarget: [String: [ModuleID]] = [:]
+    for (number, module) in project.modules.enumerated() {
+      for target in module.targets { ofTarget[target, default: []].append(ModuleID(number)) }
+    }
+    guard !ofTarget.isEmpty else { return }
+    let others = project.modules.indices.map { number in
+      let all = Set(project.modules[number].targets.flatMap { ofTarget[$0] ?? [] })
+      return all.subtracting([ModuleID(number)]).sorted()
+    }
+    for file in facts.indices { for module in project.files[file].modules { near[file] += others[module] } }
   }
 
   /// Gives files with the same key one import scope; returns a file of each, and how many have it.

@@ -57,6 +57,12 @@ struct Neighbours {
     return []
   }
 
+  /// The module of most of the files in the folder of a file that no target claims.
+  func modulesBeside(_ file: Int) -> [ModuleID] {
+    guard let folder = Self.folder(of: project.files[file].path[...]), byFolder[folder] != nil else { return [] }
+    return modules(of: file)
+  }
+
   /// The same as `==`, which is slow for parts of strings.
   private static func areEqual(_ own: Substring, _ other: Substring?) -> Bool {
     guard let other, own.utf8.count == other.utf8.count else { return false }

@@ -43,9 +43,31 @@ extension NameTables {
     let found = projectTopLevel(name, excluding: excluded, in: context)
     if !found.isNone { return found }
     let external = externalTopLevel(name, in: context)
-    guard !clang.isEmpty, let number = external.external, context.external[number].known == nil else { return external }
-    let hidden = clangTypesInModule(name, context)
-    return hidden.isEmpty ? external : context.result(hidden, .bridged)
+    guard let number = external.external, context.external[number].known == nil else { return external }
+    let hidden = clang.isEmpty ? [] : clangTypesInModule(name, context)
+    if !hidden.isEmpty { return context.result(hidden, .bridged) }
+    let unlisted = unlistedTypes(name, excluding: excluded, context)
+    return unlisted.isEmpty ? external : context.result(distinct(unlisted), .unlisted)
+  }
+
+  /// The types of a name in files beside those of the own modules which no target lists, as the project file of a new one
+  /// does not know it yet. They are asked last, since the rest of such files is dead code. If the file imports a module of
+  /// that name of which nothing is known, its type is likelier.
+  private func unlistedTypes(_ name: GlobalName, excluding excluded: TypeID, _ context: LookupContext) -> TypeList {
+    var found = TypeList()
+    let importScope = importScopes.scopes[context.importScope]
+    guard !importScopes.unlisted.isEmpty, !importScope.unknown.contains(name) else { return found }
+    var type = shared(topLevelType(named: name))
+    while type.exists {
+      Work.advance()
+      let modules = importScopes.unlisted[scopes.types[type].file] ?? []
+      if type != excluded, modules.contains(where: importScope.own.contains), isForPlace(type, context) {
+        context.trace?.add(.module(modules[0], .unlisted), [type])
+        found.append(type)
+      }
+      type = shared(scopes.nextTopLevel[type])
+    }
+    return found
   }
 
   /// Whether imports of the file make a module of this name visible.

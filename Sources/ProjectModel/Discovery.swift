@@ -63,6 +63,7 @@ private struct Discovery {
     }
     draft.addBuildGraphs(options.buildGraphs)
     draft.addStatedModules(options.modules, filter)
+    draft.addAbsentFiles()
     diagnostics += draft.diagnostics
     generatedTypes = draft.generatedTypes.union(options.generatedTypes).union(
       CodeGenerators.types(generators, list, tree)

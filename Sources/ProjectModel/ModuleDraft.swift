@@ -7,6 +7,8 @@ struct ModuleDraft {
   var files: [Int]
   /// The files that its targets copy and that may name classes, in any order.
   var resources: [Int] = []
+  /// The paths of source files that its targets list one by one, and where nothing is.
+  var absent: [[UInt8]] = []
   /// What its target says of headers.
   var headerRoles: [Int: HeaderRole] = [:]
   /// Of files that not all targets of the module compile, the platforms of those that do.
@@ -32,8 +34,10 @@ struct ModuleDraft {
     addPlatforms(other)
     files += other.files
     resources += other.resources
+    absent += other.absent
     for (header, role) in other.headerRoles { headerRoles.open(header, to: role) }
     module.mayDeclareMore = module.mayDeclareMore || other.module.mayDeclareMore
+    module.targets.formUnion(other.module.targets)
     module.hasOtherSources = module.hasOtherSources || other.module.hasOtherSources
     if module.visibility != other.module.visibility { module.visibility = nil }
     module.bridgingHeader = module.bridgingHeader ?? other.module.bridgingHeader

@@ -1,5 +1,5 @@
 /// The name of the module that a target of this name compiles to: what cannot be in an identifier becomes `_`.
-func moduleName(_ target: String) -> String {
+package func moduleName(_ target: String) -> String {
   var name = ""
   for scalar in target.unicodeScalars {
     let isValid = name.isEmpty ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue

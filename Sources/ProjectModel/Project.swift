@@ -156,6 +156,8 @@ package struct Module: Sendable, Equatable {
   package var product = Product.library
   /// Whether there may be more dependencies than those of `declared`, as some could not be read.
   package var mayDeclareMore = false
+  /// The targets that compile files of it together with those of other modules, as the configuration takes it out of them.
+  package var targets: Set<String> = []
   /// Whether it has sources that are not scanned: left out, or made by a plug-in.
   package var hasOtherSources = false
   /// What Bazel and Buck call its target, `//a/b:c`; nil for other targets.

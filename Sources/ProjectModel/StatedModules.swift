@@ -42,16 +42,21 @@ extension ProjectDraft {
 
   private mutating func take(_ stated: [(name: String, place: SourceLocation, files: StatedFiles)]) {
     var platforms: [Int: Platforms] = [:]
+    var targets: [Int: Set<String>] = [:]
     var isTaken = Array(repeating: false, count: list.count)
     for module in stated { for file in module.files.all { isTaken[file] = true } }
     for index in modules.indices {
+      let target = "\(modules[index].module.path) \(modules[index].module.name)"
       for file in modules[index].files where isTaken[file] {
         platforms[file, default: []].formUnion(modules[index].platforms(of: file))
+        targets[file, default: []].insert(target)
+        modules[index].module.targets.insert(target)
       }
       modules[index].files.removeAll { isTaken[$0] }
     }
     for (name, place, files) in stated {
-      let draft = self.draft(name, place, files, platforms)
+      var draft = self.draft(name, place, files, platforms)
+      draft.module.targets = files.all.reduce(into: []) { $0.formUnion(targets[$1] ?? []) }
       let same = modules.firstIndex { $0.module.name == name && $0.module.isTest == files.isTest }
       if let same { modules[same].add(draft) } else { modules.append(draft) }
     }

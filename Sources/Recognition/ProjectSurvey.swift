@@ -173,6 +173,8 @@ struct ProjectSurvey: Sendable {
         continue
       }
       guard to != from else { continue }
+      // By a protocol a view model tells whoever shows it.
+      if from == .viewModel, to == .view, graph.elements[target.index].declarationKind == .protocol { continue }
       if dependency.kind == .create {
         result[number].creates[from, to] = true
       } else {

@@ -146,6 +146,15 @@ struct StructureEvidence {
 
   // MARK: Modules
 
+  /// What the modules of a project are for. Modules are positions in `modules`.
+  private struct Roles {
+    let apps: [Int]
+    let features: [Int]
+    let core: [Int]
+    let modules: PartGraph
+    let partOfFile: [Int?]
+  }
+
   private var featureModules: Evidence? {
     let (names, partOfFile) = survey.declaredModules
     guard names.count >= 4 else { return nil }
@@ -182,12 +191,13 @@ struct StructureEvidence {
       ].filter { !$0.isEmpty }
     )
     let isKnown = known.count(where: features.contains) * 10 >= features.count * 8
+    let roles = Roles(apps: apps, features: features, core: core, modules: modules, partOfFile: partOfFile)
     if isKnown, !usual.types(of: "app").isEmpty {
-      evidence.overrides = widened(usual, apps: apps, features: features, core: core, modules, partOfFile)
+      evidence.overrides = widened(usual, roles)
     } else {
-      evidence.overrides = moduleComponents(apps: apps, features: features, core: core, modules, partOfFile)
+      evidence.overrides = moduleComponents(roles)
       if evidence.overrides.isEmpty { evidence.confidence = .partly }
-      if !evidence.overrides.isEmpty, let table = exhaustiveTable(apps + core, features, modules, partOfFile) {
+      if !evidence.overrides.isEmpty, let table = exhaustiveTable(roles) {
         evidence.rules.append(table)
       }
     }
@@ -222,17 +232,11 @@ struct StructureEvidence {
   }
 
   /// The components of `modular` that do not select all that was found, stated with that, too.
-  private func widened(
-    _ usual: Trial,
-    apps: [Int],
-    features: [Int],
-    core: [Int],
-    _ modules: PartGraph,
-    _ partOfFile: [Int?]
-  ) -> [ComponentOverride] {
+  private func widened(_ usual: Trial, _ roles: Roles) -> [ComponentOverride] {
     let files = survey.graph.project.files
+    let modules = roles.modules
     func missing(_ parts: [Int], in component: String) -> [Int] {
-      let selected = survey.parts(with: usual.types(of: component), partOfFile, count: modules.names.count)
+      let selected = survey.parts(with: usual.types(of: component), roles.partOfFile, count: modules.names.count)
       return parts.filter { !selected[$0] }
     }
     /// Patterns for folders of parts in which none of the others is, and the parts beside these.
@@ -249,11 +253,11 @@ struct StructureEvidence {
       guard !paths.isEmpty || !modules.isEmpty else { return }
       if let override = widened(component, paths: paths, modules: modules) { result.append(override.saying(comment)) }
     }
-    add("app", modules: names(missing(apps, in: "app")), "And what starts the program.")
+    add("app", modules: names(missing(roles.apps, in: "app")), "And what starts the program.")
     // Without a capture it would be no feature.
-    let further = split(missing(features, in: "feature"), apartFrom: apps + core, capture: "feature")
+    let further = split(missing(roles.features, in: "feature"), apartFrom: roles.apps + roles.core, capture: "feature")
     add("feature", paths: further.paths, modules: [], "And modules with views that only the app knows.")
-    let below = split(missing(core, in: "core"), apartFrom: features, capture: "module")
+    let below = split(missing(roles.core, in: "core"), apartFrom: roles.features, capture: "module")
     let paths = below.paths.map { $0.replacing("{module}", with: "*") }
     add(
       "core",
@@ -304,25 +308,21 @@ struct StructureEvidence {
 
   /// The table of `modular`, stated so that it tells what will come and is in no row; what is in none today is left alone.
   /// nil if too much is.
-  private func exhaustiveTable(
-    _ named: [Int],
-    _ features: [Int],
-    _ modules: PartGraph,
-    _ partOfFile: [Int?]
-  ) -> Proposal.OwnRule? {
-    let patterns = featurePatterns(features, modules).compactMap { try? Glob($0, style: .path) }
+  private func exhaustiveTable(_ roles: Roles) -> Proposal.OwnRule? {
+    let named = roles.apps + roles.core
+    let patterns = featurePatterns(roles).compactMap { try? Glob($0, style: .path) }
     var others: Set<Int> = []
     var files: [String] = []
     for (number, file) in survey.graph.project.files.enumerated()
     where !patterns.contains(where: { $0.matches(file.path) }) {
-      guard let part = partOfFile[number] else {
+      guard let part = roles.partOfFile[number] else {
         files.append(file.path)
         continue
       }
       if !named.contains(part) { others.insert(part) }
     }
     guard files.count <= Self.mostLeftOut else { return nil }
-    let names = others.sorted().map { modules.names[$0] }
+    let names = others.sorted().map { roles.modules.names[$0] }
     let except = [("module", names), ("path", files)].filter { !$1.isEmpty }
       .map { "\($0): \(Quoted.list($1.map(Quoted.pattern)))" }
     var rule = Proposal.OwnRule(
@@ -340,8 +340,9 @@ struct StructureEvidence {
   }
 
   /// Where features lie, with a capture for their names.
-  private func featurePatterns(_ features: [Int], _ modules: PartGraph) -> [String] {
-    let folders = features.map { commonFolder(of: modules.files[$0].map { survey.graph.project.files[$0].path }) }
+  private func featurePatterns(_ roles: Roles) -> [String] {
+    let files = survey.graph.project.files
+    let folders = roles.features.map { commonFolder(of: roles.modules.files[$0].map { files[$0].path }) }
     return folderPatterns(of: folders, capture: "feature")
   }
 
@@ -363,24 +364,18 @@ struct StructureEvidence {
   }
 
   /// The components of `modular`, made from the modules that were found.
-  private func moduleComponents(
-    apps: [Int],
-    features: [Int],
-    core: [Int],
-    _ modules: PartGraph,
-    _ partOfFile: [Int?]
-  ) -> [ComponentOverride] {
-    let patterns = featurePatterns(features, modules)
+  private func moduleComponents(_ roles: Roles) -> [ComponentOverride] {
+    let patterns = featurePatterns(roles)
     guard !patterns.isEmpty else { return [] }
-    func list(_ parts: [Int]) -> String { Quoted.list(parts.map { Quoted.pattern(modules.names[$0]) }) }
+    func list(_ parts: [Int]) -> String { Quoted.list(parts.map { Quoted.pattern(roles.modules.names[$0]) }) }
     return [
-      ComponentOverride(name: "app", yaml: "{ module: \(list(apps)) }", comment: "What starts the program."),
+      ComponentOverride(name: "app", yaml: "{ module: \(list(roles.apps)) }", comment: "What starts the program."),
       ComponentOverride(
         name: "feature",
         yaml: "{ path: \(Quoted.list(patterns)), not: [app, core] }",
         comment: "Modules with views that only the app knows, or called so; a new module there counts as one."
       ),
-      ComponentOverride(name: "core", yaml: "{ module: \(list(core)) }", comment: "What other modules build on."),
+      ComponentOverride(name: "core", yaml: "{ module: \(list(roles.core)) }", comment: "What other modules build on."),
     ]
   }
 

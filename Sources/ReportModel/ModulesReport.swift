@@ -44,15 +44,23 @@ package struct ModulesReport: Sendable, Equatable {
     /// The modules that it gives.
     package var modules: [String]
     package var place: SourceLocation?
-    /// Whether any file imports or names one of these modules.
-    package var isUsed: Bool
+    package var use: Use
 
-    package init(name: String, modules: [String], place: SourceLocation?, isUsed: Bool) {
+    package init(name: String, modules: [String], place: SourceLocation?, use: Use) {
       self.name = name
       self.modules = modules
       self.place = place
-      self.isUsed = isUsed
+      self.use = use
     }
+  }
+
+  /// Whether a module uses what its manifest says that it depends on.
+  package enum Use: Sendable {
+    /// A file imports or names it, or what comes with it.
+    case used
+    case unused
+    /// Nothing says so: it may be embedded, linked or run, or be what an import of a module that no manifest names is of.
+    case unknown
   }
 
   /// A module that files of another one import or name.

@@ -142,6 +142,16 @@ import Testing
     #expect(run.text.contains("  rules with 'inferred: true' see, and no others: "))
   }
 
+  @Test func aTypeOfTheOtherLanguageSaysWhatItIsCalledHere() throws {
+    let workspace = try Self.workspace()
+    let interface = "__attribute__((objc_root_class)) NS_SWIFT_NAME(Player)\n@interface LNTPlayer\n@end\n"
+    try workspace.write("Model/Player.h", interface)
+    try workspace.write("Model/Use.swift", "let one: LNTPlayer?, two: Player?\n")
+    let run = try Program.run("why", "Model/Use.swift:1", workspace.root)
+    #expect(run.text.contains("Model/Player.h:2:12  Swift calls it Player (NS_SWIFT_NAME)\n"), "\(run.text)")
+    #expect(run.text.contains("  resolved: declared in Objective-C or C, and shown to Swift by a header (bridged)\n"))
+  }
+
   @Test func theJSONSaysTheSame() throws {
     let workspace = try Self.workspace()
     let run = try Program.run(

@@ -159,6 +159,25 @@ import Testing
     #expect(Array(longer.points.dropLast()) == expected.points && longer.points[4].commit.subject == "one more")
   }
 
+  @Test func theFirstRunOfAUserKeepsWhatItMeasuresToo() throws {
+    let workspace = try Self.workspace()
+    let folder = workspace.root + ".keys"
+    defer {
+      Self.removeCache(workspace)
+      try? FileManager.default.removeItem(atPath: folder)
+    }
+    let key = folder + "/key"
+    func run() throws -> HistoryReport {
+      try Self.run(workspace) { options in
+        options.cache = CacheUse(path: Self.cache(workspace), isNamed: true, .ofUser(keyFile: key))
+        options.cache?.timeBetweenNumbers = -1
+      }
+    }
+    let expected = try run()
+    try Self.forget("HEAD~3:Model/Model.swift", in: workspace)
+    #expect(try run() == expected)
+  }
+
   @Test func anInterruptedRunGoesOn() throws {
     let workspace = try Self.workspace()
     defer { Self.removeCache(workspace) }

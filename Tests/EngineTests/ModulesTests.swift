@@ -36,7 +36,7 @@ import Testing
     #expect(feed.files == ["Sources/Feed/Feed.swift"])
     #expect(feed.declared?.map(\.name) == ["Store", "Logging"])
     #expect(feed.declared?.map { $0.place?.line } == [8, 9])
-    #expect(feed.declared?.map(\.isUsed) == [true, false])
+    #expect(feed.declared?.map(\.use) == [.used, .unknown])
     #expect(feed.used.map(\.name) == ["Store", "UIKit"])
     #expect(feed.used.first == ModulesReport.Used(name: "Store", isOwn: true, imports: 1, references: 2))
   }
@@ -47,5 +47,82 @@ import Testing
     #expect(report.modules.map(\.name) == ["Feed", "FeedTests", "Store"])
     #expect(report.modules[1].isTest)
     #expect(report.modules[1].used.map(\.name) == ["Feed"])
+  }
+
+  @Test func whatNobodyCanTellIsNotCalledUnused() throws {
+    let package = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", targets: [
+        .target(name: "Log"),
+        .target(name: "tool", dependencies: ["Log"]),
+        .target(name: "Feed", dependencies: [
+          "Log", "tool", .product(name: "Text+Links", package: "text"), .product(name: "Charts", package: "charts"),
+        ]),
+        .target(name: "Graph", dependencies: ["Log", .product(name: "Charts", package: "charts")]),
+      ])
+
+      """
+    var files = [
+      "Package.swift": package,
+      "Sources/Log/Log.swift": "public struct Log {}\n",
+      "Sources/tool/main.swift": "import Log\nlet log = Log()\n",
+      "Sources/Feed/Feed.swift": "import Text_Links\nstruct Feed {}\nstruct Item {}\nenum Kind {}\n",
+      "Sources/Graph/Graph.swift": "import Charts\nimport Log\nstruct Graph { let log: Log }\n",
+    ]
+    func feed() throws -> ModulesReport.Module {
+      let workspace = try Workspace(files)
+      let report = try #require(modules(options(workspace.root), tests: false).answer)
+      return try #require(report.modules.first)
+    }
+    // A program is run and not imported; a product is called as its module, but for signs that no module's name has.
+    #expect(try feed().declared?.map(\.use) == [.unused, .unknown, .used, .unused])
+    // What nobody declares may be of any product.
+    files["Sources/Feed/Feed.swift"] = "import Plots\nstruct Feed {}\nstruct Item {}\nenum Kind {}\n"
+    #expect(try feed().declared?.map(\.use) == [.unused, .unknown, .unknown, .unknown])
+  }
+
+  @Test func modulesThatAreTakenOutOfOneTargetSeeEachOther() throws {
+    let workspace = try Workspace([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", targets: [.target(name: "App")])
+
+      """,
+      ".lintel.yml": """
+      modules: { "{f}": "Sources/App/{f}/**" }
+      rules: { cycles: { acyclic: { among: modules } } }
+
+      """,
+      "Sources/App/Feed/Feed.swift": "struct Feed { let cart: Cart.Item }\n",
+      "Sources/App/Cart/Cart.swift": "struct Cart { struct Item {}\n  let feed: Feed }\n",
+      "Sources/App/App.swift": "struct App { let feed: Feed }\n",
+    ])
+    let report = try #require(modules(options(workspace.root), tests: false).answer)
+    #expect(report.modules.map(\.name) == ["App", "Cart", "Feed"])
+    #expect(report.modules.map { $0.used.map(\.name) } == [["Feed"], ["Feed"], ["Cart"]])
+    #expect(report.unresolved == 0)
+  }
+
+  @Test func ofAFileInSeveralTargetsTheOneCountsThatIsImported() throws {
+    let workspace = try Workspace([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", targets: [
+        .target(name: "Alone", path: "Kit", sources: ["Shared.swift"]), .target(name: "Kit", path: "Kit"),
+        .target(name: "User", path: "User"),
+      ])
+
+      """,
+      "Kit/Kit.swift": "public struct Kit {}\n",
+      "Kit/Shared.swift": "public struct Shared {}\n",
+      "User/User.swift": "import Kit\nstruct User { let shared: Shared, kit: Kit }\n",
+    ])
+    let report = try #require(modules(options(workspace.root), tests: false).answer)
+    let user = try #require(report.modules.last)
+    #expect(user.name == "User")
+    #expect(user.used == [.init(name: "Kit", isOwn: true, imports: 1, references: 2)])
   }
 }

@@ -140,4 +140,23 @@ import Testing
     editor.rest()
     #expect(editor.lines.first == "one/Model/Model.swift 0:12-0:18 layering")
   }
+
+  @Test func whoTypesPutsACheckOffAndWhatABuildWritesDoesNotForLong() throws {
+    let editor = try Editor(modelAndScreen)
+    #expect(editor.patience(at: 1) == nil)
+    editor.open("Model/Model.swift", "struct Model {}\n")
+    for second in 1..<5 {
+      editor.change("Model/Model.swift", "struct Model { let screen: Screen? }\n")
+      #expect(editor.patience(at: Double(second)) == 0.15)
+    }
+    editor.rest()
+    #expect(editor.patience(at: 5) == nil)
+    let change: JSON = ["uri": .string(editor.uri("Model/Other.swift")), "type": 2]
+    for (now, patience) in [(10.0, 0.15), (10.125, 0.15), (10.75, 0.15), (10.875, 0.125), (11.0, 0), (11.5, 0)] {
+      editor.notify("workspace/didChangeWatchedFiles", ["changes": [change]])
+      #expect(editor.patience(at: now) == patience)
+    }
+    editor.rest()
+    #expect(editor.patience(at: 12) == nil)
+  }
 }

@@ -74,6 +74,9 @@ final class Editor {
   /// Lets the time pass after which the server checks.
   func rest() { take(server.rest()) }
 
+  /// How long the server wants to wait at a time, in seconds.
+  func patience(at now: Double) -> Double? { server.patience(at: now) }
+
   func notify(_ method: String, _ parameters: JSON) {
     receive([.message(.notification(method: method, parameters: parameters))])
   }

@@ -123,6 +123,40 @@ import Testing
     ).check()
   }
 
+  /// The project file of a new one does not know it yet; most others are dead code.
+  @Test func whatAFileOfNoTargetDeclaresIsSeenBesideItIfTheNameMeansNothingElse() {
+    LinkFixture(
+      """
+      //- App/Main/A.swift module:App
+      import SwiftUI
+      import Swinject
+      struct Screen {
+        let new: New
+        //       ^^^ -> project/New
+        let old: Old
+        //       ^^^ -> App/Old
+        let text: Text
+        //        ^^^^ -> external SwiftUI/Text
+        let all: Swinject
+        let far: Far
+        //       ^^^ -> unresolved Far
+      }
+      //- App/Main/New.swift folder:project
+      struct New { let screen: Screen }
+      struct Old {}
+      struct Text {}
+      struct Swinject {}
+      //- App/Old.swift module:App
+      struct Old {}
+      //- App/Dead/Far.swift folder:project
+      struct Far {}
+      //- Kit/K.swift module:Kit
+      struct Kit { let new: New }
+      //                    ^^^ -> unresolved New
+      """
+    ).check()
+  }
+
   @Test func aFileOfNoTargetSeesWhatTheFoldersBesideItsOwnSee() {
     LinkFixture(
       """

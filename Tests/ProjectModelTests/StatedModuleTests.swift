@@ -47,6 +47,9 @@ import Testing
       ]
     )
     #expect(project.module("L")?.origin == .swiftPackage)
+    // A target compiles what is taken out of it together with the rest.
+    #expect(project.module("K")?.targets == project.module("Inner")?.targets)
+    #expect(project.module("K")?.targets.count == 1 && project.module("L")?.targets == [])
   }
 
   @Test func filesInTestFoldersCountWhereThereAreNoOthers() throws {

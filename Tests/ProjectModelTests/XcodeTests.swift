@@ -139,6 +139,29 @@ private let app = projectFile(
     )
   }
 
+  @Test func aFileThatHasMovedIsThatOfTheTargetWhichListsIt() throws {
+    let files = ["App.xcodeproj/project.pbxproj": app, "T.swift": "", "Shared/S.swift": ""]
+    func discover(_ others: [String]) throws -> Project {
+      try Fixture(files.merging(others.map { ($0, "") }) { $1 }).discover()
+    }
+    // `My App` lists Main.swift, `A "q".swift` and missing.swift.
+    let project = try discover(["Renamed App/Main.swift", "Renamed App/A \"q\".swift", "Other.swift"])
+    #expect(
+      project.summary == [
+        "Other.swift: Fixture", "Renamed App/A \"q\".swift: My_App", "Renamed App/Main.swift: My_App",
+        "Shared/S.swift: My_App, NW_widget",
+      ]
+    )
+    // Which one is meant is not known; and a file of another target is none that has moved.
+    #expect(try discover(["A/Main.swift", "B/Main.swift"]).summary.filter { $0.hasSuffix("My_App") } == [])
+    let package = "import PackageDescription\nlet package = Package(name: \"K\", targets: [.target(name: \"Kit\")])"
+    let other = try Fixture(
+      files.merging(["K/Package.swift": package, "K/Sources/Kit/Main.swift": ""]) { $1 }
+    ).discover()
+    #expect(other.summary.contains("K/Sources/Kit/Main.swift: Kit"))
+    #expect(other.generatedTypes.contains("Main") && !project.generatedTypes.contains("Main"))
+  }
+
   @Test func synchronizedFoldersFollowTheDiskButForTheExceptions() throws {
     let text = projectFile(
       """

@@ -86,6 +86,25 @@ import Testing
     #expect(result.report?.rules.first { $0.id == "cycle" }?.isVacuous == false)
   }
 
+  @Test("A view model may tell its view something by a protocol that the view conforms to")
+  func delegates() throws {
+    var files: [String: String] = [:]
+    for name in ["List", "Show", "Edit"] {
+      files["App/\(name).swift"] = """
+        import UIKit
+        protocol \(name)ViewModelDelegate: AnyObject { func up() }
+        final class \(name)ViewModel { weak var delegate: \(name)ViewModelDelegate? }
+        final class \(name)ViewController: UIViewController, \(name)ViewModelDelegate {
+          let viewModel = \(name)ViewModel()
+          func up() {}
+        }
+        """
+    }
+    let workspace = try Workspace(files)
+    let candidate = try #require(initialize(options(workspace.root), freezes: false).report?.candidates.first)
+    #expect(candidate.name == "mvvm" && candidate.confidence == .clearly && candidate.doubts == [])
+  }
+
   @Test("Apps of different architectures side by side are told apart")
   func areas() throws {
     var files: [String: String] = [:]

@@ -123,7 +123,7 @@ test("the end and what is broken are told to who waits", async () => {
 // MARK: The process
 
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), "lintel-vscode-"));
-test.after(() => fs.rmSync(temporary, { recursive: true }));
+test.after(() => fs.rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 
 function script(name, text) {
   const file = path.join(temporary, name);
@@ -147,7 +147,7 @@ function serverOf(program, pauses) {
   return { server, states, reaches };
 }
 
-test("a server that ends again and again is left alone, with what it said", { timeout: 60_000 }, async () => {
+test("a server that ends again and again is left alone, with what it said", { timeout: 600_000 }, async () => {
   const program = script("dies", "echo first >&2; echo 'no such word' >&2; exit 3");
   const { server, states, reaches } = serverOf(program, [1, 1]);
   server.start();
@@ -159,7 +159,7 @@ test("a server that ends again and again is left alone, with what it said", { ti
   assert.equal(states.length, 12, "who starts it again by hand gets all tries");
 });
 
-test("a program that cannot be started or talks nonsense counts as ended", { timeout: 60_000 }, async () => {
+test("a program that cannot be started or talks nonsense counts as ended", { timeout: 600_000 }, async () => {
   for (const [program, why] of [
     [path.join(temporary, "none"), /ENOENT/],
     [script("talks", "printf 'hello\\r\\n\\r\\n'; exec sleep 600"), /must begin with/],
@@ -171,7 +171,7 @@ test("a program that cannot be started or talks nonsense counts as ended", { tim
   }
 });
 
-test("a server that ends while it is asked gives no answer", { timeout: 60_000 }, async () => {
+test("a server that ends while it is asked gives no answer", { timeout: 600_000 }, async () => {
   const program = path.join(temporary, "answers-once");
   const answer = framed(JSON.stringify({ id: 1, result: {} })).toString();
   const code = `process.stdin.once("data", () => {
@@ -187,8 +187,10 @@ test("a server that ends while it is asked gives no answer", { timeout: 60_000 }
   assert.equal(await server.request("textDocument/hover", {}), undefined);
 });
 
-test("a server that does not listen is ended", { timeout: 60_000 }, async () => {
-  const { server, states } = serverOf(script("deaf", `echo $$ >'${temporary}/deaf.process'; exec sleep 600`), []);
+test("a server that does not listen is ended", { timeout: 600_000 }, async () => {
+  // The file is there only once the number is in it.
+  const deaf = `cd '${temporary}' && echo $$ >number && mv number deaf.process && exec sleep 600`;
+  const { server, states } = serverOf(script("deaf", deaf), []);
   server.start();
   while (!fs.existsSync(`${temporary}/deaf.process`)) await new Promise((resolve) => setTimeout(resolve, 5));
   const id = Number(fs.readFileSync(`${temporary}/deaf.process`, "utf8"));

@@ -11,7 +11,7 @@ const { Window } = require("./window");
 
 const top = path.join(__dirname, "..");
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), "lintel-vscode-"));
-test.after(() => fs.rmSync(temporary, { recursive: true }));
+test.after(() => fs.rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 
 const hasPython = (() => {
   try {

@@ -41,7 +41,10 @@ package struct CacheSecret: Sendable, Equatable {
   /// Writes the key, unless that has been done; false if it cannot be written, or another process was faster.
   func keep() -> Bool {
     guard let unwritten else { return true }
-    return KeyFile.write(unwritten.file, unwritten.key)
+    if KeyFile.write(unwritten.file, unwritten.key) { return true }
+    // This process may have written it before, for something else that is kept.
+    if case .key(let key) = KeyFile.read(unwritten.file) { return key == unwritten.key }
+    return false
   }
 }
 

@@ -108,8 +108,21 @@ struct WhyAnswer {
     return WhyReport.Candidate(
       item: graph.item(candidate.type),
       isTaken: isTaken,
-      reason: isTaken ? "" : reason(candidate.verdict, resolution)
+      reason: isTaken ? "" : otherName(of: candidate.type) ?? reason(candidate.verdict, resolution)
     )
+  }
+
+  /// That the language of the place has another name for a type of the other one; nil if it has not.
+  private func otherName(of type: ElementID) -> String? {
+    let element = graph.elements[type.index]
+    guard element.file >= 0, graph.isSwift(file: file) != graph.isSwift(file: Int(element.file)) else { return nil }
+    let facts = graph.facts[Int(element.file)]
+    let foreign = facts.foreignNames.first { $0.declaration == element.declaration }
+    guard let name = foreign.map({ facts.names.string($0.name) }), name != graph.names.string(element.name) else {
+      return nil
+    }
+    return graph.isSwift(file: file)
+      ? "Swift calls it \(name) (NS_SWIFT_NAME)" : "Objective-C calls it \(name) (@objc)"
   }
 
   private func reason(_ verdict: Explanation.Candidate.Verdict, _ resolution: Resolution) -> String {

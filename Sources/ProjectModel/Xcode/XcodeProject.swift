@@ -27,8 +27,6 @@ struct XcodeProject {
   /// What a project file says.
   struct Contents {
     var modules: [ModuleDraft] = []
-    /// The names of Swift files that targets compile and that are not there: a script makes them, or a person is to.
-    var absentTypes: Set<String> = []
     var diagnostics: [Diagnostic] = []
   }
 
@@ -55,7 +53,7 @@ struct XcodeProject {
         var project = XcodeProject(path, objects, in: draft)
         project.findPlaces()
         project.findExceptions()
-        return Contents(modules: project.modules, absentTypes: project.absentTypes)
+        return Contents(modules: project.modules)
       } catch {
         return problem("this project file cannot be read: \(error.message)", at: error.offset, in: text)
       }
@@ -152,6 +150,7 @@ struct XcodeProject {
       if readsHeaders { headers.add(full, to: &module, &files) }
       var draft = ModuleDraft(module: module, files: files.sorted())
       draft.resources = resources(of: target)
+      draft.absent = sources(of: target).filter { list.index(of: $0) == nil && Language(path: $0[...]) != nil }
       if readsHeaders, isLibrary { draft.headerRoles = headerRoles(of: target) }
       modules.add(draft)
     }
@@ -233,39 +232,31 @@ struct XcodeProject {
   }
 
   private func fileReferences(of target: String) -> [Int] {
-    files(of: target, inPhases: ["PBXSourcesBuildPhase", "PBXHeadersBuildPhase"]).filter(isSource)
+    sources(of: target).compactMap(list.index(of:)).filter(isSource)
   }
 
-  /// The listed files of some build phases; of one with variants for languages all of these.
-  private func files(of target: String, inPhases kinds: [StaticString]) -> [Int] {
-    var indices: [Int] = []
+  private func sources(of target: String) -> [[UInt8]] {
+    places(of: target, inPhases: ["PBXSourcesBuildPhase", "PBXHeadersBuildPhase"])
+  }
+
+  /// Where the files of some build phases are, or ought to be; of one with variants for languages all of these.
+  private func places(of target: String, inPhases kinds: [StaticString]) -> [[UInt8]] {
+    var found: [[UInt8]] = []
     for phase in objects.texts("buildPhases", of: target) where kinds.contains(where: { objects.isKind($0, phase) }) {
       for file in objects.texts("files", of: phase) {
         guard let reference = objects.text("fileRef", of: file) else { continue }
         let variants = objects.isKind("PBXVariantGroup", reference) ? objects.texts("children", of: reference) : []
-        for object in [reference] + variants {
-          if let index = places[object].flatMap(list.index(of:)) { indices.append(index) }
-        }
+        found += ([reference] + variants).compactMap { places[$0] }
       }
     }
-    return indices
+    return found
   }
 
   /// Storyboards and the like: what the target copies, and what is in folders that Xcode keeps in step with the disk.
   private func resources(of target: String) -> [Int] {
     let isResource = { (index: Int) in Language.isResource(list[index]) }
-    return files(of: target, inPhases: ["PBXResourcesBuildPhase"]).filter(isResource)
+    return places(of: target, inPhases: ["PBXResourcesBuildPhase"]).compactMap(list.index(of:)).filter(isResource)
       + synchronizedFiles(of: target, where: isResource)
-  }
-
-  private var absentTypes: Set<String> {
-    let targets = objects.texts("targets", of: objects.project).filter { objects.isKind("PBXNativeTarget", $0) }
-    let phases = targets.flatMap { objects.texts("buildPhases", of: $0) }
-    let files = phases.filter { objects.isKind("PBXSourcesBuildPhase", $0) }.flatMap { objects.texts("files", of: $0) }
-    let absent = files.compactMap { objects.text("fileRef", of: $0) }.compactMap { places[$0] }.filter { path in
-      path[...].hasSuffix(".swift") && list.index(of: path) == nil
-    }
-    return Set(absent.compactMap { IgnoredFiles.typeName(ofFile: $0[...].lastSegment) })
   }
 
   /// Files of folders that Xcode keeps in step with the disk: all but the exceptions of the targets that name the

@@ -11,7 +11,6 @@ enum XcodeProjects: ModuleSource {
     for index in files where project.list[index].folder.hasSuffix(".xcodeproj") {
       let found = XcodeProject.read(project.list[index].text, in: project)
       modules += found.modules
-      project.generatedTypes.formUnion(found.absentTypes)
       project.diagnostics += found.diagnostics
     }
     project.merge(modules)

@@ -43,12 +43,13 @@ extension ModulesReport: Answer {
     let (own, others) = (module.used.filter(\.isOwn), module.used.filter { !$0.isOwn && $0.imports > 0 })
     text += "  uses      \(listing(own.map { "\(Printable.verbatim($0.name)) (\($0.extent))" }))\n"
     if !others.isEmpty { text += "  imports   \(listing(others.map { Printable.verbatim($0.name) }))\n" }
-    let unused = (module.declared ?? []).filter { !$0.isUsed }
-    if !unused.isEmpty {
-      let places = unused.map { dependency in
+    for (use, words) in [(Use.unused, "declares and does not use"), (.unknown, "declares, and may use or not")] {
+      let declared = (module.declared ?? []).filter { $0.use == use }
+      guard !declared.isEmpty else { continue }
+      let places = declared.map { dependency in
         Printable.verbatim(dependency.name) + (dependency.place?.line.map { " (line \($0))" } ?? "")
       }
-      text += "  declares and does not use: \(listing(places))\n"
+      text += "  \(words): \(listing(places))\n"
     }
     return text
   }
@@ -83,7 +84,7 @@ extension ModulesReport: Answer {
             json.string("name", dependency.name)
             json.strings("modules", dependency.modules)
             dependency.place.writeFields(to: &json)
-            json.boolean("isUsed", dependency.isUsed)
+            if dependency.use != .unknown { json.boolean("isUsed", dependency.use == .used) }
           }
         }
       }

@@ -23,7 +23,7 @@ extension Element {
 
 extension DependencyGraph {
   /// Whether a file is Swift, and not of the C family.
-  func isSwift(file: Int) -> Bool { project.files[file].language.isSwift }
+  package func isSwift(file: Int) -> Bool { project.files[file].language.isSwift }
   /// Whether a file is in Objective-C, C or C++.
   func isClang(file: Int) -> Bool { project.files[file].language.isClang }
 

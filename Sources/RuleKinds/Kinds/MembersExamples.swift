@@ -372,6 +372,32 @@ extension MembersRule {
         """
     ),
     Example(
+      "A property of Objective-C that only a getter of its own gives the value holds nothing",
+      configuration: """
+        rules:
+          weak-delegates:
+            members: { of: { type: "CRD*" }, which: { name: "*elegate", kind: property }, must: { is: weak } }
+        """,
+      project: """
+        //- Feed/CRDFeed.h
+        #import <Foundation/Foundation.h>
+        @protocol CRDFeedDelegate <NSObject>
+        @end
+        @interface CRDFeed : NSObject
+        @property (nonatomic, strong) id<CRDFeedDelegate> delegate;
+        //                                                ^^^^^^^^ weak-delegates: property delegate of CRDFeed is not weak
+        @property (nonatomic, readonly) id<CRDFeedDelegate> feedDelegate;
+        @property (nonatomic, readonly) id<CRDFeedDelegate> otherDelegate;
+        //                                                  ^^^^^^^^^^^^^ weak-delegates: property otherDelegate of CRDFeed is not weak
+        @end
+        //- Feed/CRDFeed.m
+        #import "CRDFeed.h"
+        @implementation CRDFeed
+        - (id<CRDFeedDelegate>)feedDelegate { return self.delegate; }
+        @end
+        """
+    ),
+    Example(
       "Modifiers and attributes of members",
       configuration: """
         components:

@@ -101,13 +101,31 @@ private struct PreparedTargetsRule: PreparedRule {
     )
   }
 
+  /// What is declared and cannot be judged.
+  var notes: [String] {
+    let uses = UsesOfModules(scope.graph)
+    var (all, unknown): (Set<[String]>, Set<[String]>) = ([], [])
+    for statement in statements where statement.requirements.contains(.used) {
+      for module in meant(statement, uses) {
+        let target = TargetDependencies(of: module, uses, scope.graph.project)
+        for (dependency, use) in target.uses(of: target.declared) where !statement.allowing.matches(dependency.name) {
+          let pair = [modules[module].name, dependency.name]
+          all.insert(pair)
+          if use == .unknown { unknown.insert(pair) }
+        }
+      }
+    }
+    return unknown.isEmpty ? [] : [.notJudged(unknown.count, of: all.count)]
+  }
+
   func findings() -> [Finding] {
     let uses = UsesOfModules(scope.graph)
     return statements.flatMap { statement in
-      modules.indices.flatMap { module -> [Finding] in
-        guard modules[module].declared != nil, isMeant(module, uses), !statement.except.matches(modules[module].name)
-        else { return [] }
-        let target = Target(number: module, uses: uses, graph: scope.graph)
+      meant(statement, uses).flatMap { module -> [Finding] in
+        let target = Target(
+          dependencies: TargetDependencies(of: module, uses, scope.graph.project),
+          graph: scope.graph
+        )
         return statement.requirements.flatMap { requirement in
           switch requirement {
           case .declared: target.undeclared.filter { !statement.allowing.matches($0.name) }.map(\.finding)
@@ -115,6 +133,13 @@ private struct PreparedTargetsRule: PreparedRule {
           }
         }
       }
+    }
+  }
+
+  /// The modules that a statement is about.
+  private func meant(_ statement: TargetsRule.Options, _ uses: UsesOfModules) -> [Int] {
+    modules.indices.filter {
+      modules[$0].declared != nil && isMeant($0, uses) && !statement.except.matches(modules[$0].name)
     }
   }
 
@@ -131,60 +156,22 @@ extension [Glob] {
   fileprivate func matches(_ name: String) -> Bool { contains { $0.matches(name) } }
 }
 
-/// What one target declares and uses.
+/// What one target imports and does not declare, and the other way round.
 private struct Target {
   struct Breach {
     var name: String
     var finding: Finding
   }
 
-  let number: Int
-  let uses: UsesOfModules
+  let dependencies: TargetDependencies
   let graph: DependencyGraph
 
-  private var modules: [Module] { graph.project.modules }
-  private var module: Module { modules[number] }
-  private var declared: [DeclaredDependency] { module.declared ?? [] }
-
-  // MARK: Imported and not declared
+  private var module: Module { dependencies.module }
+  private var uses: UsesOfModules { dependencies.uses }
 
   var undeclared: [Breach] {
-    guard !module.mayDeclareMore else { return [] }
-    let names = Set(declared.flatMap(\.modules))
-    let visible = uses.visible(names)
-    let products = productsOfOthers
-    return uses.imports[number].sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.compactMap {
-      name,
-      found in
-      guard !visible.contains(name), !found.isOnlyIfThere else { return nil }
-      guard isOfTarget(name) || products.contains(name) else { return nil }
-      let via = declared.first { passesOn($0, name) }?.name
-      return Breach(name: name, finding: finding(imported: name, found.dependency, via))
-    }
-  }
-
-  /// Whether a target of the project has that name, which can be declared.
-  private func isOfTarget(_ name: String) -> Bool {
-    uses.numbers[name]?.contains { modules[$0].package != nil && modules[$0].isTest == false } ?? false
-  }
-
-  /// The products of packages that other targets declare and that are named as their module; none if one of the target's
-  /// own products is not, as it may have any module.
-  private var productsOfOthers: Set<String> {
-    guard declared.allSatisfy({ isOwn($0) || uses.importedNames.contains($0.name) }) else { return [] }
-    let all = modules.flatMap { $0.declared ?? [] }.filter { !isOwn($0) && $0.modules == [$0.name] }
-    return Set(all.map(\.name)).filter { !ExternalTypeTable.knows(module: $0) }
-  }
-
-  /// Whether a declared dependency is of the project.
-  private func isOwn(_ dependency: DeclaredDependency) -> Bool {
-    dependency.modules.allSatisfy { uses.numbers[$0] != nil }
-  }
-
-  /// Whether what is declared needs a module itself.
-  private func passesOn(_ dependency: DeclaredDependency, _ name: String) -> Bool {
-    dependency.modules.contains { module in
-      uses.numbers[module]?.contains { modules[$0].declaredDependencies?.contains(name) == true } ?? false
+    dependencies.undeclared.map { name, found, via in
+      Breach(name: name, finding: finding(imported: name, found.dependency, via))
     }
   }
 
@@ -204,76 +191,21 @@ private struct Target {
     return finding
   }
 
-  // MARK: Declared and not used
-
   var unused: [Breach] {
-    guard !module.hasOtherSources, uses.hasCode(number), !mayOnlyEmbed, !uses.isUmbrella(number, graph.project) else {
-      return []
-    }
-    let undeclared = Set(uses.imports[number].keys).subtracting(declared.flatMap(\.modules))
-    return declared.compactMap { dependency in
-      guard !isUsed(dependency), isImportable(dependency), let place = dependency.place else { return nil }
-      // What is imported may be there only as this one needs it.
-      guard neededModules(of: dependency).isDisjoint(with: undeclared) else { return nil }
+    dependencies.uses(of: dependencies.declared).compactMap { dependency, use in
+      guard use == .unused, let place = dependency.place else { return nil }
+      let file = uses.files[dependencies.number][0]
       var finding = Finding(
-        file: Int32(uses.files[number][0]),
+        file: Int32(file),
         offset: 0,
         length: 1,
-        subject: graph.element(ofFile: uses.files[number][0]),
+        subject: graph.element(ofFile: file),
         .unused(module.name, dependency.name),
         fix: "take '\(dependency.name)' out of the dependencies of '\(module.name)'"
       )
       finding.manifest = place
       finding.slices = (module.name, dependency.name)
       return Breach(name: dependency.name, finding: finding)
-    }
-  }
-
-  /// What a dependency needs, and what that needs.
-  private func neededModules(of dependency: DeclaredDependency) -> Set<String> {
-    var result: Set<String> = []
-    var pending = dependency.modules
-    while let next = pending.popLast() {
-      for number in uses.numbers[next] ?? [] {
-        for name in modules[number].declaredDependencies ?? [] where result.insert(name).inserted {
-          pending.append(name)
-        }
-      }
-    }
-    return result
-  }
-
-  /// An application of an Xcode project also embeds what it declares.
-  private var mayOnlyEmbed: Bool {
-    module.product == .program && (module.origin == .xcodeProject || module.origin == .xcodeGen)
-  }
-
-  /// Whether the target uses a module of it, or one that it passes on and that is not declared itself.
-  private func isUsed(_ dependency: DeclaredDependency) -> Bool {
-    let (own, used) = (Set(dependency.modules), uses.used[number])
-    return !own.isDisjoint(with: used)
-      || !uses.visible(own).subtracting(declared.flatMap(\.modules)).isDisjoint(with: used)
-  }
-
-  /// Whether the target would import what it declares, if it used it: a library with code of its own, or a product that
-  /// others import by that name.
-  private func isImportable(_ dependency: DeclaredDependency) -> Bool {
-    if isOwn(dependency) {
-      return dependency.modules.allSatisfy { name in
-        (uses.numbers[name] ?? []).allSatisfy {
-          modules[$0].product == .library && uses.hasCode($0) && !modules[$0].isTest
-        }
-      }
-    }
-    return uses.importedNames.contains(dependency.name) && knowsAllImports
-  }
-
-  /// Whether every import of the target is of a module that is declared, of the project or of the system: another one may
-  /// be of any product.
-  private var knowsAllImports: Bool {
-    let names = Set(declared.flatMap(\.modules))
-    return uses.imports[number].keys.allSatisfy {
-      names.contains($0) || uses.numbers[$0] != nil || ExternalTypeTable.knows(module: $0)
     }
   }
 }
@@ -292,6 +224,13 @@ extension String {
 
   fileprivate static func unused(_ target: String, _ name: String) -> String {
     "target '\(target)' declares '\(name)', and none of its files imports it"
+  }
+}
+
+extension String {
+  fileprivate static func notJudged(_ unknown: Int, of all: Int) -> String {
+    "whether \(unknown) of \(counted(all, "dependency", "dependencies")) that targets declare are used cannot be told, so it "
+      + "says nothing of them; 'lintel modules' lists them"
   }
 }
 

@@ -37,6 +37,13 @@ struct MemberDeclarations {
     return graph.isDefinition(member) && (declared.contains(graph.selector(of: member)) || isAccessor(member, name))
   }
 
+  /// The property of which a member is the getter; nil if it is none.
+  func propertyGot(by member: Member) -> [UInt8]? {
+    guard member.kind == .method, !graph.isSwift(file: Int(member.file)), graph.isDefinition(member) else { return nil }
+    let name = Array(graph.name(of: member))
+    return properties.contains(name) && graph.selector(of: member).last != UInt8(ascii: ":") ? name : nil
+  }
+
   private func isAccessor(_ member: Member, _ name: [UInt8]) -> Bool {
     switch graph.typeUses(of: member).count(where: { $0.role == .parameter }) {
     case 0: return properties.contains(name) || properties.contains { name == $0.after("is") }

@@ -17,6 +17,8 @@ struct Member: Sendable {
 /// defines in another is one member, where it is declared.
 struct MemberTable: Sendable {
   private let all: [Member]
+  /// By type of Objective-C: the names of its properties for which it has a getter in code.
+  private let getters: [ElementID: Set<[UInt8]>]
   /// Where the members of each type begin in `all`, and at the end where the last ones end.
   private let starts: [Int32]
 
@@ -37,7 +39,7 @@ struct MemberTable: Sendable {
       }
     }
     let sorted = Self.byOwner(found, graph.elements.count)
-    all = isOnlySwift ? sorted : graph.withoutDefinitions(sorted)
+    (all, getters) = isOnlySwift ? (sorted, [:]) : graph.withoutDefinitions(sorted)
     starts = Self.starts(all, graph.elements.count)
   }
 
@@ -45,6 +47,9 @@ struct MemberTable: Sendable {
   subscript(_ owner: ElementID) -> ArraySlice<Member> {
     all[Int(starts[owner.index])..<Int(starts[owner.index + 1])]
   }
+
+  /// Whether Objective-C has code that gets the value of a property.
+  func hasGetter(_ property: Member, named name: [UInt8]) -> Bool { getters[property.owner]?.contains(name) ?? false }
 
   /// Stable, so that one owner's members stay in the order of their files.
   private static func byOwner(_ members: [Member], _ count: Int) -> [Member] {
@@ -66,19 +71,23 @@ struct MemberTable: Sendable {
 }
 
 extension DependencyGraph {
-  /// Members by owner without those that another member of the owner declares.
-  fileprivate func withoutDefinitions(_ members: [Member]) -> [Member] {
+  /// Members by owner without those that another member of the owner declares, and the properties of which some of these
+  /// are the getter.
+  fileprivate func withoutDefinitions(_ members: [Member]) -> ([Member], [ElementID: Set<[UInt8]>]) {
     var result: [Member] = []
+    var getters: [ElementID: Set<[UInt8]>] = [:]
     var start = members.startIndex
     while start < members.endIndex {
       let end = members[start...].firstIndex { $0.owner != members[start].owner } ?? members.endIndex
       let ofOwner = members[start..<end]
       let declarations = MemberDeclarations(ofOwner, in: self)
       var seen: Set<[UInt8]> = []
+      let names = ofOwner.compactMap(declarations.propertyGot)
+      if !names.isEmpty { getters[members[start].owner] = Set(names) }
       result += declaredFirst(ofOwner).filter { !declarations.hasFurther($0, seenProperties: &seen) }
       start = end
     }
-    return result
+    return (result, getters)
   }
 
   /// The members of a type with those of its declaration before those of its categories and extensions.

@@ -30,10 +30,9 @@ extension Selection {
 
   private func isOnlyNamespace(_ type: ElementID) -> Bool {
     let element = index[type]
-    guard element.kind == .type, !element.isAlias, [.enum, .struct].contains(element.declarationKind) else {
-      return false
-    }
-    let holdsTypes = index.nominalTypes.members.contains { graph.enclosingType($0) == type }
-    return holdsTypes && graph.isSwift(file: Int(element.file)) && index.members[type].isEmpty
+    guard element.kind == .type, !element.isAlias, [.enum, .struct].contains(element.declarationKind),
+      graph.isSwift(file: Int(element.file)), index.members[type].isEmpty
+    else { return false }
+    return index.nominalTypes.members.contains { graph.enclosingType($0) == type }
   }
 }

@@ -123,6 +123,7 @@ struct MemberQuestions: Sendable {
   func isStored(_ member: Member) -> Bool {
     member.kind == .property && !graph.declaration(of: member).flags.contains(.computed)
       && graph.elements[member.owner.index].declarationKind != .protocol && !graph.isOfCategory(member)
+      && !(isReadOnly(member) && index.members.hasGetter(member, named: Array(graph.name(of: member))))
   }
 
   /// Whether a member has a trait such as `weak`; what is not known counts by `certainty`.

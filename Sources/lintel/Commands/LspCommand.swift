@@ -36,10 +36,13 @@ struct LspCommand: Command {
     var stream = MessageStream<HeaderFraming>()
     while true {
       var messages: [Incoming] = []
-      switch stream.next(waiting: server.patience) {
-      case .incoming(let incoming): messages = [incoming]
-      case .silence: break
-      case .end: server.close()
+      let patience = server.patience(at: monotonicSeconds).map { Int(($0 * 1000).rounded(.up)) }
+      if patience != 0 {
+        switch stream.next(waiting: patience) {
+        case .incoming(let incoming): messages = [incoming]
+        case .silence: break
+        case .end: server.close()
+        }
       }
       // What waits behind may say that the first need not be done.
       while !messages.isEmpty, case .incoming(let next) = stream.next(waiting: 0) { messages.append(next) }

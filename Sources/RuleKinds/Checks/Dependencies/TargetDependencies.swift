@@ -1,0 +1,129 @@
+import DependencyGraph
+import ExternalTypes
+import ProjectModel
+import ReportModel
+
+/// What one target declares in its manifest, and what its code imports.
+struct TargetDependencies {
+  let number: Int
+  let uses: UsesOfModules
+  private let project: Project
+
+  init(of number: Int, _ uses: UsesOfModules, _ project: Project) {
+    self.number = number
+    self.uses = uses
+    self.project = project
+  }
+
+  private var modules: [Module] { project.modules }
+  var module: Module { modules[number] }
+  var declared: [DeclaredDependency] { module.declared ?? [] }
+  /// The names by which code imports what is declared. A product is mostly called as its target, whose module has only
+  /// the signs that an identifier may have.
+  private var declaredModules: Set<String> { Set(declared.flatMap(\.modules).map(moduleName)) }
+
+  // MARK: Imported and not declared
+
+  /// What is imported and not declared, by name: the first import, and what declares it that the target declares.
+  var undeclared: [(name: String, found: UsesOfModules.Import, via: String?)] {
+    guard !module.mayDeclareMore else { return [] }
+    let visible = uses.visible(declaredModules)
+    let products = productsOfOthers
+    return uses.imports[number].sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.compactMap {
+      name,
+      found in
+      guard !visible.contains(name), !found.isOnlyIfThere else { return nil }
+      guard isOfTarget(name) || products.contains(name) else { return nil }
+      return (name, found, declared.first { passesOn($0, name) }?.name)
+    }
+  }
+
+  /// Whether a target of the project has that name, which can be declared.
+  private func isOfTarget(_ name: String) -> Bool {
+    uses.numbers[name]?.contains { modules[$0].package != nil && modules[$0].isTest == false } ?? false
+  }
+
+  /// The products of packages that other targets declare and that are named as their module; none if one of the target's
+  /// own products is not, as it may have any module.
+  private var productsOfOthers: Set<String> {
+    guard declared.allSatisfy({ isOwn($0) || uses.importedNames.contains($0.name) }) else { return [] }
+    let all = modules.flatMap { $0.declared ?? [] }.filter { !isOwn($0) && $0.modules == [$0.name] }
+    return Set(all.map(\.name)).filter { !ExternalTypeTable.knows(module: $0) }
+  }
+
+  /// Whether a declared dependency is of the project.
+  private func isOwn(_ dependency: DeclaredDependency) -> Bool {
+    dependency.modules.allSatisfy { uses.numbers[$0] != nil }
+  }
+
+  /// Whether what is declared needs a module itself.
+  private func passesOn(_ dependency: DeclaredDependency, _ name: String) -> Bool {
+    dependency.modules.contains { module in
+      uses.numbers[module]?.contains { modules[$0].declaredDependencies?.contains(name) == true } ?? false
+    }
+  }
+
+  // MARK: Declared and not used
+
+  /// Whether the target uses each of its dependencies.
+  func uses(of dependencies: [DeclaredDependency]) -> [(DeclaredDependency, ModulesReport.Use)] {
+    let declaredModules = declaredModules
+    let undeclared = Set(uses.imports[number].keys).subtracting(declaredModules)
+    let knowsAllImports = undeclared.allSatisfy { uses.numbers[$0] != nil || ExternalTypeTable.knows(module: $0) }
+    let isJudged =
+      !module.hasOtherSources && uses.hasCode(number) && !mayOnlyEmbed && !uses.isUmbrella(number, project)
+    return dependencies.map { dependency in
+      if isUsed(dependency, declaredModules) { return (dependency, .used) }
+      // Another import may be of any product.
+      let isImportable =
+        isOwn(dependency)
+        ? isLibrary(dependency) : uses.importedNames.contains(dependency.name) && knowsAllImports
+      guard isJudged, isImportable else { return (dependency, .unknown) }
+      // What is imported may be there only as this one needs it.
+      return (dependency, neededModules(of: dependency).isDisjoint(with: undeclared) ? .unused : .unknown)
+    }
+  }
+
+  /// Whether the target uses a module of it, or one that it passes on and that is not declared itself.
+  private func isUsed(_ dependency: DeclaredDependency, _ declaredModules: Set<String>) -> Bool {
+    let (own, used) = (Set(dependency.modules.map(moduleName)), uses.used[number])
+    return !own.isDisjoint(with: used) || !uses.visible(own).subtracting(declaredModules).isDisjoint(with: used)
+  }
+
+  /// Whether the target would import it, if it used it: a library with code of its own.
+  private func isLibrary(_ dependency: DeclaredDependency) -> Bool {
+    dependency.modules.allSatisfy { name in
+      (uses.numbers[name] ?? []).allSatisfy {
+        modules[$0].product == .library && uses.hasCode($0) && !modules[$0].isTest
+      }
+    }
+  }
+
+  /// What a dependency needs, and what that needs.
+  private func neededModules(of dependency: DeclaredDependency) -> Set<String> {
+    var result: Set<String> = []
+    var pending = dependency.modules
+    while let next = pending.popLast() {
+      for number in uses.numbers[next] ?? [] {
+        for name in modules[number].declaredDependencies ?? [] where result.insert(name).inserted {
+          pending.append(name)
+        }
+      }
+    }
+    return result
+  }
+
+  /// An application of an Xcode project also embeds what it declares.
+  private var mayOnlyEmbed: Bool {
+    module.product == .program && (module.origin == .xcodeProject || module.origin == .xcodeGen)
+  }
+}
+
+/// By module of a project: whether it uses each dependency that its manifest declares, in that order.
+package func usesOfDeclared(_ graph: DependencyGraph) -> [[ModulesReport.Use]] {
+  let uses = UsesOfModules(graph)
+  return graph.project.modules.indices.map { number in
+    let target = TargetDependencies(of: number, uses, graph.project)
+    return target.uses(of: target.declared).map(\.1)
+  }
+}
