@@ -2,6 +2,7 @@ import DependencyGraph
 import Levels
 import ProjectModel
 import ReportModel
+import RuleKinds
 
 /// Lists the modules of a project, or those with files in the part that the options name: where each comes from, its files,
 /// what it declares and what it uses.

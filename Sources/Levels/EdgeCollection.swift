@@ -2,6 +2,7 @@ import Basics
 import DependencyGraph
 import Facts
 import ReportModel
+import RuleKinds
 
 /// Collects the references between nodes.
 struct EdgeCollection {

@@ -27,6 +27,7 @@ enum KeysOfOthers {
     ("allow-empty", ["allowEmpty", "allow_empty", "optional"]),
     ("forbid", ["deny", "disallow", "forbidden", "cannot", "no", "restrict", "banned", "ban", "prohibit"]),
     ("acyclic", ["cycles", "cycle", "no-cycles", "no_cycles", "noCycles"]),
+    ("stable", ["stability", "sdp", "moreUnstable", "stable-dependencies", "stableDependencies"]),
     ("layers", ["allowed_layers", "layered", "onion"]),
   ]
 

@@ -29,6 +29,8 @@ struct Slices: Sendable {
   private(set) var ofSources: [Int32]
   /// The types that are slices, if types are.
   private var types: [ElementID] = []
+  /// Whether the slices are the modules, by number.
+  private(set) var areModules = false
   /// What is divided, or what each slice is; none if modules or types are the slices.
   private let selectors: [Selector]
   /// The components, of those that are the slices or are divided into them, that select nothing.
@@ -189,6 +191,7 @@ struct Slices: Sendable {
 
   private mutating func divideByModules(_ selection: Selection) {
     noun = "module"
+    areModules = true
     let ofFiles = selection.graph.project.files.map { lists.number(of: $0.modules.map { Int32($0) }) }
     names = selection.graph.project.modules.map(\.name)
     let isHere = selection.modulesHere
