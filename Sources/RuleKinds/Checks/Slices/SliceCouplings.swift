@@ -52,7 +52,7 @@ struct SliceCouplings: Sendable {
     )
   }
 
-  /// By element: what is counted as one: a type with its extensions in the same folder, what other folders add to it, or the
+  /// By element: what is counted as one: a type with its extensions in the same file, what another file adds to it, or the
   /// code of a file; `none` for what is outside of the project or in tests.
   private static func units(of graph: DependencyGraph) -> [ElementID] {
     struct Addition: Hashable {
@@ -65,9 +65,7 @@ struct SliceCouplings: Sendable {
       guard element.kind == .part else { return ElementID(number) }
       let type = graph.elements[element.type.index]
       guard type.kind == .type else { return .none }
-      if type.file == element.file || element.isContinuation || graph.areInOneFolder(type.file, element.file) {
-        return element.type
-      }
+      if type.file == element.file { return element.type }
       let addition = Addition(type: element.type, file: element.file)
       if let known = additions[addition] { return known }
       additions[addition] = ElementID(number)
