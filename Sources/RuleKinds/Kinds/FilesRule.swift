@@ -149,10 +149,14 @@ private final class PreparedFiles: DeclarationStatement {
   private func misnamed(_ file: Int) -> Finding? {
     let facts = graph.facts[file]
     var names: [(path: [ArraySlice<UInt8>], declaration: Int)] = []
+    let isSwift = graph.isSwift(file: file)
     for (position, declaration) in facts.declarations.enumerated() {
-      let isOutermost = declaration.parent < 0 || facts.declarations[Int(declaration.parent)].kind == .namespace
-      guard isOutermost, !declaration.flags.contains(.local) else { continue }
-      guard declaration.kind.isTypeOrAlias || declaration.kind == .extension else { continue }
+      let parent = declaration.parent < 0 ? nil : facts.declarations[Int(declaration.parent)]
+      // `extension Editor { struct Row {} }` declares a row, and is called after that as well.
+      let isOuter = parent.map { $0.kind == .namespace || $0.kind == .extension && $0.parent < 0 } ?? true
+      guard isOuter, !declaration.flags.contains(.local) else { continue }
+      let isNamed = isSwift ? declaration.kind.isTypeOrAlias : [.class, .protocol].contains(declaration.kind)
+      guard isNamed || declaration.kind == .extension else { continue }
       names.append((path(of: declaration, in: facts), position))
     }
     // What declares no type, such as `main.swift`, may be called anything.
@@ -319,6 +323,8 @@ extension FilesRule {
         extension Feed.Row {}
         //- App/Date+Format.swift
         extension Date {}
+        //- App/Step.swift
+        extension Feed { enum Step {} }
         //- App/Strings.swift
         let title = "Feed"
         //- App/Old/Everything.swift
