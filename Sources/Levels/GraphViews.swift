@@ -16,12 +16,15 @@ extension GraphView {
     }
     var collapsed = CollapsedGraph(graph, isFixed: isFixed)
     collapsed.collapse(filter.collapse)
-    if let nodes = limit.nodes { collapsed.limit(to: nodes) }
-    if let edges = limit.edges { collapsed.mergeMore(while: { $0.edges.count > edges }) }
-    if let row = limit.row { collapsed.mergeMore(while: { $0.widestRow > row }) }
+    collapsed.fit(limit)
     graph = collapsed.graph
     (leftOut.collapsed, leftOut.beyondLimit) = (collapsed.collapsed, collapsed.beyondLimit)
-    if filter.isReduced { leftOut.implied = graph.reduce() }
+    leftOut.alone = collapsed.loneNodes
+    let isCrowded = limit.edges.map { graph.edges.count > $0 } ?? false
+    if filter.isReduced || isCrowded { leftOut.implied = graph.reduce() }
+    leftOut.isForRoom =
+      collapsed.hasMergedForRoom || leftOut.alone > 0 || !leftOut.beyondLimit.isEmpty
+      || isCrowded && !filter.isReduced && leftOut.implied > 0
     leftOut.violations = contraction.graph.violations - graph.violations
     // What has gone is on no cycle, and does not say what comes first.
     let present = graph.edges.indices.filter { graph.edges[$0].change != .gone }
@@ -116,5 +119,27 @@ extension LayerTable {
     // An edge leads to a greater number.
     for edge in condensation.edges { rows[edge.target] = max(rows[edge.target], rows[edge.source] + 1) }
     return components.ofNode.map { rows[$0] }
+  }
+}
+
+extension LevelGraph {
+  /// Whether there are more edges than these, also without those that others imply.
+  func isCrowded(_ limit: Int) -> Bool {
+    guard edges.count > limit else { return false }
+    var reduced = self
+    _ = reduced.reduce()
+    return reduced.edges.count > limit
+  }
+
+  /// Whether more nodes than these stand side by side in a picture.
+  func isWide(_ limit: Int) -> Bool { widestRow > limit }
+}
+
+extension GraphView.Limit {
+  /// Whether a graph has more than there is room for.
+  func isExceeded(by graph: LevelGraph) -> Bool {
+    if let nodes, graph.nodes.count > nodes { return true }
+    if let edges, graph.isCrowded(edges) { return true }
+    return row.map(graph.isWide) ?? false
   }
 }

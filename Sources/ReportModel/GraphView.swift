@@ -58,8 +58,12 @@ package struct GraphView: Sendable, Equatable {
     package var collapsed = 0
     /// The names of nodes for which there is no place, those with the fewest references.
     package var beyondLimit: [String] = []
+    /// Nodes without an edge, for which there is no place.
+    package var alone = 0
     /// Edges that longer chains imply (`--reduce`).
     package var implied = 0
+    /// Whether more would be shown if there were more room.
+    package var isForRoom = false
     /// References that can mean several things of different nodes.
     package var ambiguous = 0
     /// Types that are part of no node, as no component selects them.
@@ -91,7 +95,8 @@ package struct GraphView: Sendable, Equatable {
   package struct Limit: Sendable, Equatable {
     /// nil: all
     package var nodes: Int?
-    /// More edges are shown if they cannot be fewer without leaving nodes out; nil: all.
+    /// More edges are shown, up to about twice as many, if they cannot be fewer without leaving nodes out or showing most of
+    /// the graph as one; nil: all.
     package var edges: Int?
     /// How many nodes stand side by side, likewise.
     package var row: Int?

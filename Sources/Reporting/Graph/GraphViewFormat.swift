@@ -43,11 +43,14 @@ package struct GraphOptions: Sendable {
   package var isOfCuts: Bool
   /// The version to name in a page.
   package var toolVersion: String
+  /// What the project is called; empty where nobody knows.
+  package var project: String
 
-  package init(rows: Int? = nil, isOfCuts: Bool = false, toolVersion: String = "") {
+  package init(rows: Int? = nil, isOfCuts: Bool = false, toolVersion: String = "", project: String = "") {
     self.rows = rows
     self.isOfCuts = isOfCuts
     self.toolVersion = toolVersion
+    self.project = project
   }
 }
 
@@ -84,6 +87,7 @@ extension GraphView {
       let which = listed(names.map(Printable.verbatim), "and")
       words.append("without \(count(leftOut.beyondLimit.count)) that have the fewest references: \(which)")
     }
+    if leftOut.alone > 0 { words.append("without \(count(leftOut.alone)) that have no dependency on others here") }
     if leftOut.nodes > 0 { words.append("\(count(leftOut.nodes)) filtered out") }
     if leftOut.edges > 0 {
       words.append("\(counted(leftOut.edges, "dependency", "dependencies")) filtered out")
@@ -91,6 +95,7 @@ extension GraphView {
     if leftOut.implied > 0 {
       words.append("\(counted(leftOut.implied, "dependency", "dependencies")) implied by others")
     }
+    if leftOut.isForRoom { words.append("'lintel graph --max-nodes N' shows more, '--within NAME' a part alone") }
     if leftOut.violations > 0 {
       words.append("\(counted(leftOut.violations, "reference")) against the rules not shown")
     }

@@ -126,5 +126,6 @@ extension GraphView.LeftOut {
         }
       }
     }
+    json.integer("alone", alone)
   }
 }
