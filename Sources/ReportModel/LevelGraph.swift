@@ -183,6 +183,11 @@ package struct LevelGraph: Sendable, Equatable {
 }
 
 extension LevelGraph.Edge {
+  /// Where to look first: at the first reference that breaks a rule, the worst that is broken, else at the first of all.
+  package var firstPlace: LevelGraph.Place? {
+    judgements.first { $0.verdict.isViolation }?.place ?? places.first
+  }
+
   /// What the rule says that allows most of its references, where no rule forbids as many; nil if none does.
   package var ruleThatAllows: LevelGraph.Judgement? {
     let forbidden = judgements.filter(\.verdict.isViolation).map(\.references).max() ?? 0

@@ -182,6 +182,52 @@ import Testing
     #expect(lines.count == view.graph.edges.count && lines.allSatisfy { $0.contains("[xlabel=") })
   }
 
+  /// Some of what no edge leads to stands in rows, not in one that is as wide as there are boxes.
+  @Test func graphvizIsToPackWhatNothingConnects() {
+    #expect(Self.text(.dot).contains("graph [rankdir=TB, pack=16,"))
+    var view = Self.view
+    for node in view.graph.nodes.indices { view.graph.nodes[node].layer = node % 2 }
+    #expect(Self.text(.dot, view).contains("rank=same") && !Self.text(.dot, view).contains("pack="))
+  }
+
+  /// Each format names the same reference of an edge: the first that breaks a rule, else the first of all.
+  @Test func allFormatsNameTheSamePlace() throws {
+    var view = Self.view
+    let place = { (line: Int) in
+      LevelGraph.Place(location: SourceLocation(file: "A.swift", line: line, column: 1), kind: "use")
+    }
+    for edge in view.graph.edges.indices {
+      view.graph.edges[edge].places = [place(1)]
+      for index in view.graph.edges[edge].judgements.indices {
+        view.graph.edges[edge].judgements[index].place = place(2)
+      }
+    }
+    let wanted = view.edgesInOrder.map { view.graph.edges[$0].verdict.isViolation ? 2 : 1 }
+    #expect(Set(wanted) == [1, 2])
+    func lines(_ text: String, _ isEdge: (Substring) -> Bool) -> [Int] {
+      text.split(whereSeparator: \.isNewline).filter(isEdge).compactMap { line in
+        line.firstMatch(of: #/A\.swift[:,](\d)/#).flatMap { Int($0.1) }
+      }
+    }
+    #expect(lines(Self.text(.csv, view)) { !$0.hasPrefix("source,") } == wanted)
+    #expect(lines(Self.text(.dot, view)) { $0.contains(" -> ") } == wanted)
+    #expect(lines(Self.text(.svg, view)) { $0.contains("class=\"edge\"") }.sorted() == wanted.sorted())
+  }
+
+  @Test func theRemarksSayHowToSeeMore() {
+    var view = Self.view
+    (view.leftOut.beyondLimit, view.leftOut.alone, view.leftOut.isForRoom) = ([], 30, true)
+    let remarks = view.remarks.joined(separator: "; ")
+    #expect(remarks.contains("without 30 components that have no dependency on others here"))
+    #expect(remarks.contains("'lintel graph --max-nodes N' shows more"))
+  }
+
+  @Test func thePageNamesTheProject() {
+    let page = String(decoding: GraphViewFormat.html.render(Self.view, GraphOptions(project: "A<b>")), as: UTF8.self)
+    #expect(page.contains("<title>A&lt;b&gt;: 8 components, 16 dependencies: Lintel</title>"))
+    #expect(page.contains("<h1 class=\"note\">A&lt;b&gt;: 8 components, 16 dependencies</h1>"))
+  }
+
   @Test func csvHasALineForEachEdge() {
     let lines = Self.text(.csv).split(separator: "\r\n")
     #expect(lines.count == Self.view.graph.edges.count + 1)

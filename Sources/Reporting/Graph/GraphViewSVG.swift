@@ -129,7 +129,7 @@ private struct SVGWriter {
     for index in edges {
       let (edge, look) = (view.graph.edges[index], looks[index])
       let names = "\(view.graph.nodes[edge.source].name) → \(view.graph.nodes[edge.target].name)"
-      let words = [edge.weight.words, edge.judgementWords, edge.places.first?.location.place ?? ""]
+      let words = [edge.weight.words, edge.judgementWords, edge.firstPlace?.location.place ?? ""]
       let step = look.widthStep(of: edge.weight.total).map { " w\($0)" } ?? ""
       text +=
         "<g class=\"edge\"><title>\(xml(names)): \(xml(words.filter { !$0.isEmpty }.joined(separator: "; ")))</title>"

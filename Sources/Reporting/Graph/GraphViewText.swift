@@ -77,7 +77,7 @@ private struct GraphText {
       let symbol = edge.change == .new ? GraphView.Look.new.symbol : GraphView.Look.gone.symbol
       let rules = edge.judgementWords
       text += "  \(symbol) \(names(edge)): \(edge.weight.words)\(rules.isEmpty ? "" : "; \(rules)")\n"
-      guard let place = edge.places.first?.location.place else { continue }
+      guard let place = edge.firstPlace?.location.place else { continue }
       text += "      \(edge.change == .new ? place : "was at \(place)")\n"
     }
   }
