@@ -149,11 +149,16 @@ struct ExploreInBrowserTests {
     let edge = { (source: Int, target: Int) in
       report.edges.firstIndex { $0.source == source && $0.target == target } ?? -1
     }
+    let list = { (report: ExploreReport) in String(decoding: ExplorePage(report).render(), as: UTF8.self) }
+    #expect(list(report).contains("<li><b>App</b> uses Watch (1), Lib (1)</li>"))
     report.betweenModules = [
       .init(edge: edge(shared, face), ends: []),
       .init(edge: edge(shared, book), ends: [.init(source: 0, target: 2), .init(source: 1, target: 2)]),
       .init(edge: edge(face, shared), ends: []),
     ]
+    // The list without scripts says what the map shows.
+    #expect(list(report).contains("<li><b>App</b> uses Lib (1)</li>"))
+    #expect(list(report).contains("<li><b>Watch</b> uses Lib (1)</li>"))
     try open(report, at: "#by=module")
     #expect(try count(".drawing .edge") == 2)
     #expect(try text("#panel").contains("All arrows lead down: no cycle"))
@@ -222,6 +227,44 @@ struct ExploreInBrowserTests {
     #expect(try count(".focus") == 1)
   }
 
+  /// After the page has come, and after each step, nothing has the focus.
+  @Test func keysLeadThroughAPageThatNobodyHasTouched() throws {
+    let focused = "document.activeElement.querySelector('.name')?.textContent"
+    try open()
+    #expect(try browser.evaluate("document.activeElement === document.body") as? Bool == true)
+    try browser.press("ArrowDown", code: 40)
+    #expect(try ["view", "model", "store"].contains(browser.evaluate(focused) as? String ?? ""))
+    try open()
+    try browser.press("2", code: 50)
+    try browser.press("ArrowDown", code: 40)
+    #expect(try browser.evaluate("document.activeElement.matches('[role=gridcell]')") as? Bool == true)
+    // What is chosen is meant.
+    try open(at: "#node=model")
+    try browser.press("ArrowUp", code: 38)
+    #expect(try browser.evaluate(focused) as? String == "view")
+    try open(at: "#node=model")
+    try browser.press("f", code: 70)
+    #expect(try text(".it h2") == "model")
+    try open(at: "#node=model")
+    try browser.press("m", code: 77)
+    #expect(try browser.evaluate("document.activeElement.dataset.move") as? String == "model")
+    try open(at: "#node=model")
+    try browser.press("Enter", code: 13)
+    #expect(try text("#crumbs b") == "model")
+  }
+
+  @Test func keysLeadThroughTheColumnsBesideAType() throws {
+    try open(at: "#type=model%2FFeedModel")
+    let focused = "document.activeElement.closest('.focus section')?.className"
+    try browser.press("ArrowDown", code: 40)
+    #expect(try browser.evaluate(focused) as? String == "focus-users")
+    try browser.press("ArrowRight", code: 39)
+    #expect(try browser.evaluate(focused) as? String == "focus-used")
+    try browser.press("m", code: 77)
+    #expect(try browser.evaluate("document.activeElement.dataset.move") as? String == "model/FeedModel")
+    #expect(try count(".focus") == 0)
+  }
+
   @Test func aTypeIsShownWithItsUsersAndWhatItUses() throws {
     try open()
     try browser.press("/", code: 191)
@@ -250,6 +293,34 @@ struct ExploreInBrowserTests {
     #expect(try count(".focus-users") == 1)
     try open(at: "#find=NoSuchType")
     #expect(try boxes == ["view", "model", "store"])
+  }
+
+  /// A link may be older than the code.
+  @Test(arguments: [
+    ("#find=Nope", "“Nope”"), ("#type=model%2FNope", "“model/Nope”"), ("#in=Nope", "“Nope”"), ("#node=Nope", "“Nope”"),
+    ("#edge=%5B%22view%22%2C%22Nope%22%5D", "“Nope”"), ("#move=%5B%5B%22Nope%22%2C%22view%22%5D%5D", "“Nope”"),
+  ])
+  func whatIsNotThereIsSaid(fragment: String, name: String) throws {
+    try open(at: fragment)
+    #expect(try text("#notice") == "\(name) is not in this project; this is the whole of it.")
+    #expect(try browser.evaluate("document.getElementById('notice').hidden") as? Bool == false)
+    #expect(try boxes == ["view", "model", "store"])
+    // It goes with the next step, which does not carry it on.
+    try click(".edge.forbidden")
+    #expect(try browser.evaluate("document.getElementById('notice').hidden") as? Bool == true)
+    #expect(try address == #"#edge=["store","view"]"#)
+    try open(at: "#find=FeedModel&in=model&node=model")
+    #expect(try browser.evaluate("document.getElementById('notice').hidden") as? Bool == true)
+  }
+
+  @Test func aLongNameInTheMatrixEndsInAnEllipsis() throws {
+    try open(ExploreSample.naming("A" + String(repeating: "Long", count: 20) + "Name"), at: "#view=matrix")
+    let script = """
+      (() => { const name = document.querySelector('.matrix tbody th .bare'), style = getComputedStyle(name); \
+      return [name.scrollWidth > name.clientWidth, style.textOverflow === 'ellipsis', style.overflowX === 'hidden', \
+      name.getBoundingClientRect().right <= name.closest('th').getBoundingClientRect().right]; })()
+      """
+    #expect(try browser.evaluate(script) as? [Bool] == [true, true, true, true])
   }
 
   /// What is to be seen is in the address, so it can be sent.

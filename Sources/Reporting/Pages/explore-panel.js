@@ -139,7 +139,7 @@ function neighboursOf(container) {
 
 function neighbourSection(title, list, pair) {
   const shown = list.slice(0, 24);
-  return section(`${title} ${grouped(list.length)}`,
+  return section(`${title} ${counted(list.length, "part")}`,
     h("ul", { class: "links" }, shown.map((other) => {
       const [from, to] = pair(other.container);
       const kind = kindOfReferences(other.violations);

@@ -153,6 +153,7 @@ function showMoves() {
       { class: "asked" },
       given.map(([what, where]) => h("li", {}, `${what.split("/").pop()} → ${where || project.name}`))
     ),
+    h("p", { class: "quiet" }, "In the whole project:"),
     h("dl", {},
       changed && judgedRules.size > 0 && number(
         "violations of tables",
