@@ -66,8 +66,17 @@ extension RunOptions {
     var options = self
     options.diagrams = files
     let source = try Session(options).configurations
-    guard !source.hasErrors else { throw CouldNotRun(source.diagnostics) }
     let paths = files.map { String($0.split(separator: "#").first ?? "") }
+    guard !source.hasErrors else {
+      // The configuration is not at fault for a slip on the command line.
+      let tree = try Session(options).tree
+      let missing = paths.filter { path in
+        guard case .failure(let failure) = tree.read(path) else { return false }
+        return failure.isMissing
+      }
+      guard missing.isEmpty else { throw CouldNotRun(missing.map { Diagnostic(.error, "there is no file '\($0)'") }) }
+      throw CouldNotRun(source.diagnostics)
+    }
     options.only = (source.configurations?.scopes ?? []).flatMap { $0.configuration.rules(about: paths) }
     guard !options.only.isEmpty else { throw CouldNotRun([.noDiagrams]) }
     return options

@@ -46,6 +46,15 @@ import Testing
     #expect(other.status == 2 && (other.text + other.errors).contains("did you mean 'parts'?"))
   }
 
+  @Test(arguments: ["check", "update", "import"])
+  func aFileThatIsNotThereIsNoFaultOfTheConfiguration(action: String) throws {
+    let workspace = try workspace()
+    let run = try Program.run(["diagram", action, "docs/prats.md"], in: workspace.root)
+    #expect(run.status == 2)
+    let words = run.text + run.errors
+    #expect(words.contains("error: there is no file 'docs/prats.md'") && !words.contains(".lintel.yml"))
+  }
+
   @Test func updateChangesTheArrowsAndNothingElse() throws {
     let workspace = try workspace()
     let run = try Program.run(["diagram", "update", "docs/parts.md"], in: workspace.root)
