@@ -236,7 +236,7 @@ import Testing
   /// So many types of one folder and its folders, each of which uses several others around.
   private static func dense(_ count: Int, in folder: (Int) -> String) -> [(path: String, uses: [String])] {
     (0..<count).map { number in
-      ("\(folder(number))/T\(number)", [1, 2, 3, 5, 7].map { "T\((number + $0) % count)" })
+      ("\(folder(number))/T\(number)", [1, 2, 3, 5, 7, 11].map { "T\((number + $0) % count)" })
     }
   }
 
