@@ -55,7 +55,7 @@ package struct BaselineOutcome: Sendable, Equatable {
 package func recordBaseline(_ options: RunOptions, grows: Bool) -> BaselineResult {
   let session = Session(options)
   do throws(CouldNotRun) {
-    guard let file = try session.baselineFile(mayBeMissing: !options.baseline.prunes) else {
+    guard let file = try session.baselineFile(mayBeMissing: !options.baseline.prunes, isWritten: true) else {
       return BaselineResult(diagnostics: [], exit: .kept)
     }
     let files = try session.baselineFiles(file)
