@@ -133,6 +133,23 @@ import Testing
     #expect(try Program.run(["check", "--strict"], in: workspace.root).status == 1)
   }
 
+  @Test func whereAnErrorIsSaidNotAllIsKept() throws {
+    let workspace = try workspace(
+      """
+      components: { model: "Model/**", screen: "Screen/**" }
+      rules:
+        plain-model:
+          forbid: { from: model, to: ui }
+          expect: [{ from: Model, to: Screen, verdict: forbidden }]
+
+      """
+    )
+    let run = try Program.run(["check"], in: workspace.root)
+    #expect(run.status == 1)
+    #expect(run.lines.contains("No rule is broken, but there is 1 error"), "\(run.text)")
+    #expect(!run.text.contains("kept"))
+  }
+
   // MARK: Expectations
 
   @Test func anExpectationThatDoesNotHoldFailsTheCheckAtItsPlace() throws {
