@@ -102,16 +102,8 @@ extension OptionDecoder {
         report(.callWithArguments(text), at: item.location)
       } else if let member = parts.dropLast().first(where: { $0.first.map { $0.isLowercase } ?? true }) {
         report(.memberOfValue(text, member), at: item.location)
-      } else if text.utf8.allSatisfy(isNameByte) {
-        let type = parts.dropLast().joined(separator: ".")
-        if !type.isEmpty { note(NameWord(name: text, role: .calledMember, location: item.location)) }
-        note(
-          NameWord(
-            name: type.isEmpty ? text : type,
-            role: type.isEmpty ? .function : .typeOfCall,
-            location: item.location
-          )
-        )
+      } else {
+        for word in NameWord.called(text, at: item.location) { note(word) }
       }
     }
     return nameGlobs(node, of: key)

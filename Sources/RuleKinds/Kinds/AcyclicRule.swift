@@ -177,7 +177,7 @@ private final class SliceGraph {
     for node in successors.indices { successors[node].sort() }
   }
 
-  var vacuity: Vacuity? { .slices(slices, of: title, sources) }
+  var vacuity: Vacuity? { filter.vacuity(slices, of: title, sources, inCycle: true) }
 
   /// Whether each slice depends on every other, and no further one can come.
   var isSaturated: Bool {

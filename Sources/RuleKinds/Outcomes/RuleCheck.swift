@@ -70,14 +70,6 @@ extension Selection {
       }
       return outcome
     }
-    if !outcome.diagnostics.isEmpty, !prepared.hasTargets {
-      outcome.result.verdict = .vacuous
-      outcome.notes = []
-      outcome.vacuity = Vacuity(reason: "nothing has the names in it", emptyComponents: [])
-      outcome.told.causes = outcome.diagnostics.compactMap(\.location)
-      outcome.result.isExplained = true
-      return outcome
-    }
     if rule.origin == .own {
       outcome.diagnostics += deadPatterns(decoded.words + rule.exceptWords).map { .selectsNothing($0.word, $0.words) }
       outcome.notes += prepared.notes.map { "rule '\(rule.id)': \($0)" }

@@ -45,6 +45,24 @@ extension Selection {
     return result
   }
 
+  /// Whether there are names, and each is reported as one that nothing has: a selector of these selects nothing, however
+  /// the project grows.
+  ///
+  /// - Parameter names: the words of each; none for a pattern that is not looked up.
+  func areAmiss(_ names: [[NameWord]]) -> Bool {
+    !names.isEmpty && names.allSatisfy { !$0.isEmpty && !unknownNames($0).diagnostics.isEmpty }
+  }
+
+  /// The same for the values of a key.
+  func areAmiss(_ patterns: [Glob], as role: NameWord.Role) -> Bool {
+    areAmiss(
+      patterns.map { glob in
+        let isLookedUp = role.takesPatterns ? glob.captureNames.isEmpty : glob.pattern.isPlainName
+        return isLookedUp ? [NameWord(name: glob.pattern, role: role)] : []
+      }
+    )
+  }
+
   /// The type of the project that only the other language calls so, as `NS_SWIFT_NAME` says: what it is called where it is
   /// declared, and whether that is in Swift.
   private func typeInOtherLanguage(_ word: NameWord) -> (name: String, isSwift: Bool)? {
@@ -107,10 +125,14 @@ extension Selection {
   }
 
   /// The members of a type that one of these may be a slip of; none if it is one, or if not all are known. Of a framework's
-  /// type the usual ones are.
+  /// type the usual ones are, and of any type (`*`) these and what the project declares.
   fileprivate func membersLike(_ word: NameWord) -> [String] {
     guard let dot = word.name.lastIndex(of: ".") else { return [] }
     let member = String(word.name[word.name.index(after: dot)...])
+    if word.name.utf8.first == UInt8(ascii: "*") {
+      if WellKnownMembers.names.contains(member) || graph.hasMember(member) { return [] }
+      return WellKnownMembers.names.union(graph.memberNames).filter { isSlip(member, of: $0) }.sorted()
+    }
     let types = index.ownTypes(String(word.name[..<dot]))
     guard !WellKnownMembers.names.contains(member) || !types.isEmpty else { return [] }
     guard !types.isEmpty else { return WellKnownMembers.names.filter { isSlip(member, of: $0) }.sorted() }
@@ -152,6 +174,16 @@ extension Selection {
   private func bears(_ name: String) -> Bool {
     guard let glob = try? Glob(name, style: .name) else { return true }
     return !index.types(matching: glob).isEmpty
+  }
+}
+
+extension NameWord.Role {
+  /// Whether patterns are looked up too.
+  fileprivate var takesPatterns: Bool {
+    switch self {
+    case .module, .symbol: true
+    default: false
+    }
   }
 }
 
@@ -226,7 +258,7 @@ extension DependencyGraph {
   }
 
   /// Whether a property, method or case of that name is declared. O(declarations).
-  fileprivate func hasMember(_ name: String) -> Bool {
+  func hasMember(_ name: String) -> Bool {
     let name = Array(name.utf8)
     return facts.contains { facts in
       facts.declarations.contains { $0.kind.isMember && facts.names[$0.name].isSame(name) }
