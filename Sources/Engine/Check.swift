@@ -144,9 +144,11 @@ private struct Check {
   private mutating func leaveOutKnown(preferring isPreferred: (CheckedViolation) -> Bool) throws(CouldNotRun) {
     guard let files = baselineFiles, let old = files.baseline else { return }
     let known = try session.known(files, old, preferring: isPreferred)
+    let found = violations.count
     violations = known.violations
     diagnostics += known.diagnostics + (options.baseline.prunes ? [] : known.advice)
     baseline = known.summary
+    baseline?.hidden = max(0, found - violations.count)
     guard options.baseline.prunes, !couldNotRun else { return }
     updates = files.updates(known.pruned)
     baseline?.isPruned = !updates.isEmpty
