@@ -248,6 +248,7 @@ extension LevelGraph.Edge {
     // What is partly older has not come, and what is partly left has not gone.
     if change != other.change { change = nil }
     weight.add(other.weight)
+    standing.add(other.standing)
     places = Array((places + other.places).sorted { $0.location < $1.location }.prefix(3))
     for judgement in other.judgements { judgements.add(judgement) }
     judgements = judgements.worstFirst

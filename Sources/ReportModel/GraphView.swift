@@ -11,7 +11,8 @@ package struct GraphView: Sendable, Equatable {
     package var edges: Int
     /// In the order in which they help most for their weight.
     package var cuts: [Cut]
-    /// Whether no set of cuts has fewer references.
+    /// Whether no set of cuts is cheaper: has fewer references that a rule allows; of as many, fewer of which none says
+    /// anything; of as many, fewer that one forbids; and of as many, fewer edges.
     package var isExact: Bool
 
     package init(nodes: [Int], edges: Int, cuts: [Cut], isExact: Bool) {
@@ -87,6 +88,19 @@ package struct GraphView: Sendable, Equatable {
     }
   }
 
+  /// A cycle that a rule reports, among parts of its own.
+  package struct CycleOfRule: Sendable, Equatable {
+    /// The id of the rule.
+    package var rule: String
+    /// `cycle of scenes Account → Cart → Account`
+    package var words: String
+
+    package init(rule: String, words: String) {
+      self.rule = rule
+      self.words = words
+    }
+  }
+
   /// How much is shown.
   package struct Limit: Sendable, Equatable {
     /// nil: all
@@ -111,6 +125,8 @@ package struct GraphView: Sendable, Equatable {
   package var knots: [Knot]
   package var leftOut: LeftOut
   package var limit: Limit
+  /// The first cycle that each rule about cycles reports, whatever its parts are.
+  package var cyclesOfRules: [CycleOfRule] = []
   /// What it is compared with; nil: nothing.
   package var since: Since?
   /// Where boxes and lines are, if that was asked for.
@@ -165,7 +181,7 @@ extension GraphView {
       case .allowed, .ungoverned:
         // What a rule allows is no mistake, though a knot would be none without it.
         if cuts[index], edge.verdict != .allowed { return .cut }
-        if let knot = knots[edge.source], knots[edge.target] == knot { return .cycle }
+        if edge.referencesOnCycles > 0, let knot = knots[edge.source], knots[edge.target] == knot { return .cycle }
         return edge.verdict == .allowed ? .allowed : .ungoverned
       }
     }

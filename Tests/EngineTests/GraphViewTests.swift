@@ -67,6 +67,25 @@ import Testing
     )
   }
 
+  /// Two rules forbid the first reference, one the second, none the third.
+  @Test func aReferenceThatBreaksTwoRulesIsCountedOnce() throws {
+    let view = try Self.view([
+      ".lintel.yml": """
+      components: { low: "Low/**", high: "High/**" }
+      rules:
+        one: { forbid: { from: low, to: { type: [A, B] } } }
+        two: { forbid: { from: low, to: { type: A } } }
+        any: { forbid: { from: high, to: low } }
+
+      """,
+      "Low/Low.swift": "struct Low { let a: A; let b: B; let c: C }\n",
+      "High/High.swift": "struct A {}\nstruct B {}\nstruct C {}\n",
+    ])
+    let edge = try #require(view.graph.edges.first)
+    #expect(edge.judgements.map(\.references) == [2, 1] && edge.weight.total == 3)
+    #expect(edge.standing.forbidden == 2 && edge.standing.breaking == 2)
+  }
+
   @Test func whatTheBaselineKnowsIsForbiddenNoMore() throws {
     var files = Self.files
     files[".lintel-baseline.yml"] = """

@@ -417,6 +417,66 @@ struct ExploreInBrowserTests {
     #expect(try browser.evaluate(script) as? [String] == [])
   }
 
+  /// Cuts of graphs small enough to try all: nothing is cheaper, as `GraphAnalysis.cheapestCuts` says it.
+  @Test func theCutsAreTheCheapest() throws {
+    try open()
+    let script = """
+      (() => {
+        let seed = 7;
+        const random = (limit) => (seed = (seed * 1103515245 + 12345) % 2147483648) % limit;
+        const orders = (items) => items.length < 2 ? [items] : items.flatMap((item, index) => \
+          orders([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]));
+        const all = orders([0, 1, 2, 3, 4]);
+        const price = (edges) => edges.reduce((sum, { cost }) => [sum[0] + cost.allowed, sum[1] + cost.plain, \
+          sum[2] + cost.forbidden, sum[3] + (referencesIn(cost) > 0 ? 1 : 0)], [0, 0, 0, 0]);
+        const words = (price) => price.map((number) => String(number).padStart(4, "0")).join(" ");
+        for (let round = 0; round < 60; round++) {
+          const known = new Map();
+          for (let count = 0; count < 12; count++) {
+            const [source, target] = [random(5), random(5)];
+            const cost = { allowed: random(3), plain: random(4), forbidden: random(3) };
+            if (source !== target) known.set(source * 5 + target, { source, target, cost });
+          }
+          const edges = Array.from(known.values());
+          const { cuts, isExact } = cheapestCuts(5, edges);
+          const left = edges.filter((edge, place) => referencesIn(edge.cost) > 0 && !cuts.includes(place));
+          if (!isExact || knotsAmong(5, left).some((members) => members.length > 1)) return `round ${round}: a cycle`;
+          const least = all.map((order) => words(price(edges.filter(({ source, target }) => \
+            order.indexOf(source) > order.indexOf(target))))).sort()[0];
+          const found = words(price(cuts.map((place) => edges[place])));
+          if (found !== least) return `round ${round}: ${found} and ${least}`;
+        }
+        return "";
+      })()
+      """
+    #expect(try browser.evaluate(script) as? String == "")
+  }
+
+  /// What is allowed is not cut, the start of the program is on no cycle, and uses of members count among types alone.
+  @Test func cyclesAreThoseOfTheGraph() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: ["low", "high", "side"])
+    let low = sample.add("Low", "struct", "App/Low/Low.swift", component: 0)
+    let high = sample.add("High", "struct", "App/High/High.swift", component: 1)
+    let side = sample.add("Side", "struct", "App/Side/Side.swift", component: 2)
+    for line in 1...6 { sample.connect(low, high, .use, line: line, "") }
+    for line in 1...5 { sample.connect(high, low, .use, line: line, "") }
+    for line in 6...9 { sample.connect(high, low, .inferred, line: line, "") }
+    sample.connect(side, low, .use, line: 1, "")
+    sample.connect(low, side, .create, line: 9, "")
+    sample.connect(side, high, .inferred, line: 2, "")
+    var report = sample.report
+    report.rules = [ExploreReport.Rule(id: "table", demand: "high may depend on low", because: nil)]
+    report.tables = [ExploreReport.Table(rule: 0, rows: [.init(component: 1, allowed: [0])])]
+    report.leftAlone = [
+      .init(edge: report.edges.firstIndex { $0.source == low && $0.target == side } ?? -1, named: 1, inferred: 0)
+    ]
+    try open(report, at: "#by=component")
+    #expect(try text("#panel").contains("1 cycle"))
+    #expect(try text("#panel").contains("Without this arrow they do not (6 references to types)"))
+    #expect(try text("#panel").contains("low → high✂ 6"))
+    #expect(try count(".drawing .edge") == 4)
+  }
+
   /// Orders of graphs small enough to try all: without the edges against it no cycle is left, and few weigh less.
   @Test func ordersLeadAgainstLittle() throws {
     try open()

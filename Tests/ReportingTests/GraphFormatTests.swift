@@ -27,12 +27,15 @@ import Testing
         )
         let verdict = verdicts[(source + step) % verdicts.count]
         let judgement = LevelGraph.Judgement(verdict: verdict, rule: "r\"<\(source)>", references: 1, place: place)
+        var standing = LevelGraph.Standing()
+        standing.count(breach: verdict)
         return LevelGraph.Edge(
           source: source,
           target: target,
           weight: weight,
           places: [place],
-          judgements: verdict == .ungoverned ? [] : [judgement]
+          judgements: verdict == .ungoverned ? [] : [judgement],
+          standing: standing
         )
       }
     }.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
@@ -121,6 +124,22 @@ import Testing
       $0.split(separator: " ")[1].split(separator: ",").map(String.init)
     }
     #expect(Set(styled).count == styled.count)
+  }
+
+  /// A wide red arrow says that the direction is wrong.
+  @Test func whatIsAllowedButForAFewReferencesIsDrawnThin() {
+    var weight = LevelGraph.Weight()
+    weight.use = 196
+    let place = LevelGraph.Place(location: SourceLocation(file: "A.swift", line: 1, column: 1), kind: "use")
+    var edge = LevelGraph.Edge(source: 0, target: 1, weight: weight, places: [place])
+    edge.judgements = [
+      .init(verdict: .forbidden, rule: "targets", references: 1, place: place),
+      .init(verdict: .allowed, rule: "layers", references: 196, place: place),
+    ]
+    edge.standing.count(breach: .forbidden)
+    #expect(edge.label(.forbidden) == "✕ 1 of 196" && edge.width(.forbidden) == "1.5")
+    edge.standing.forbidden = 120
+    #expect(edge.width(.forbidden) == "2.5")
   }
 
   @Test func mermaidIsGivenNoMoreThanItTakes() {

@@ -76,7 +76,7 @@ private struct DOTWriter {
       if let dashes = look.dashes(isJudged: isJudged) {
         attributes.append(("style", dashes[0] < 3 ? "dotted" : "dashed"))
       }
-      if look.width != "1" { attributes.append(("penwidth", look.width)) }
+      if edge.width(look) != "1" { attributes.append(("penwidth", edge.width(look))) }
       if look != .allowed, look != .ungoverned { attributes.append(("fontcolor", "\"\(look.colors.light)\"")) }
       // Against the order: it does not say which node comes first.
       if view.isBackward[index] { attributes.append(("constraint", "false")) }

@@ -254,13 +254,25 @@ extension LevelGraph.Edge {
     let total = grouped(weight.total)
     guard verdict.isViolation else { return look.symbol.isEmpty ? total : "\(look.symbol) \(total)" }
     if change == .new { return "\(look.symbol) \(GraphView.Look.new.symbol)\(total)" }
-    let broken = judgements.filter { $0.verdict == verdict }.map(\.references).max() ?? 0
+    let broken = standing.count(verdict) ?? 0
     return broken < weight.total ? "\(look.symbol) \(grouped(broken)) of \(total)" : "\(look.symbol) \(total)"
+  }
+
+  /// How wide it is drawn: of what rules allow for the most part, and few references break, not as what breaks a rule.
+  func width(_ look: GraphView.Look) -> String {
+    isMostlyAllowed(look) ? GraphView.Look.cycle.width : look.width
+  }
+
+  func isMostlyAllowed(_ look: GraphView.Look) -> Bool {
+    (look == .forbidden || look == .warning) && ruleThatAllows != nil
   }
 
   /// `breaks dependency-rule (3), allowed by layers (12)`; empty if no rule says anything.
   var judgementWords: String {
-    judgements.map { judgement in
+    if judgements.isEmpty, standing.leftAlone > 0, referencesOnCycles == 0 {
+      return "from where the program begins or from a preview, which rules leave alone"
+    }
+    return judgements.map { judgement in
       let rule = Printable.verbatim(judgement.rule)
       let number = judgement.references < weight.total ? " (\(grouped(judgement.references)))" : ""
       return "\(judgement.verdict.phrase) \(rule)\(number)"

@@ -35,10 +35,13 @@ const newViolations = (violations) => (violations ?? []).filter((violation) => !
 /** What references are that have these violations. */
 const kindOfReferences = (violations) =>
   newViolations(violations) > 0 ? "forbidden" : violations.length > 0 ? "known" : "plain";
-/** `✕ 3`, `↑ 7`, `12` */
-const signed = (kind, count) => `${kind === "forbidden" ? "✕ " : kind === "up" ? "↑ " : ""}${grouped(count)}`;
-/** The number that an arrow shows: of what breaks rules, or of all. */
-const numberOf = (edge) => (edge.isForbidden || edge.isKnown ? edge.violations.length : edge.weight);
+/** `✕ 3 of 12`, `↑ 7`, `12` */
+const signed = (kind, words) => `${kind === "forbidden" ? "✕ " : kind === "up" ? "↑ " : ""}${words}`;
+/** What stands at an arrow: how many of its references break rules, or how many there are. */
+function markText(edge) {
+  const isPart = (edge.isForbidden || edge.isKnown) && edge.broken < edge.weight;
+  return signed(edge.kind, isPart ? `${grouped(edge.broken)} of ${grouped(edge.weight)}` : grouped(edge.weight));
+}
 
 /** An element with its attributes and content; text is never read as HTML. */
 function h(name, attributes = {}, ...content) {

@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import GraphAnalysis
 import ReportModel
 
 /// No cycle among slices, components, modules or types.
@@ -31,7 +32,11 @@ package struct AcyclicRule: RuleKind {
   package init(statements: [SliceOptions]) { self.statements = statements }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
-    PreparedAcyclicRule(statements: statements.map { SliceGraph($0, scope) }, selection: scope.selection)
+    PreparedAcyclicRule(
+      statements: statements.map { SliceGraph($0, scope) },
+      selection: scope.selection,
+      others: scope.others
+    )
   }
 }
 
@@ -57,20 +62,23 @@ extension AcyclicRule {
 private struct PreparedAcyclicRule: PreparedDependencyRule {
   let statements: [SliceGraph]
   let selection: Selection
+  let others: (() -> OtherRules)?
 
   var vacuity: Vacuity? { .ofAll(statements.map(\.vacuity)) }
 
   var isSaturated: Bool { statements.allSatisfy(\.isSaturated) }
 
   func findings() -> [Finding] {
-    statements.flatMap { statement in
+    var others: OtherRules?
+    return statements.flatMap { statement in
       var (knots, search) = knots(statement.successors)
+      if !knots.isEmpty { others = others ?? self.others?() }
       return knots.map { knot in
         var whole = finding(statement, knot.cycle, in: knot, place: knot.isShortest ? .shortest : .among)
         whole.knot?.names = knot.nodes.map { statement.slices.names[Int($0)] }
         whole.message += .members(whole.knot?.names ?? [])
         whole.parts = parts(statement, knot, &search)
-        whole.cuts = cuts(statement, knot, search)
+        whole.cuts = cuts(statement, knot, search, others)
         return whole
       }
     }
@@ -96,10 +104,15 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
     return finding
   }
 
-  private func cuts(_ statement: SliceGraph, _ knot: Knot, _ search: KnotSearch) -> Finding.Cuts? {
+  private func cuts(
+    _ statement: SliceGraph,
+    _ knot: Knot,
+    _ search: KnotSearch,
+    _ others: OtherRules?
+  ) -> Finding.Cuts? {
     let edges = search.edges(among: knot.nodes)
     guard edges.count <= Finding.Cuts.maximumEdges else { return nil }
-    let tallies = statement.tallies(among: knot.nodes)
+    let tallies = statement.tallies(among: knot.nodes) { others?.cost(of: $0) ?? CutCost(plain: 1) }
     return Finding.Cuts(
       knot.nodes,
       edges,
@@ -200,14 +213,18 @@ private final class SliceGraph {
     forEachMention { add($0, $1, $2, $3) }
   }
 
-  /// What is counted of the mentions between some slices.
-  func tallies(among nodes: [Int32]) -> [Edge: MentionTally] {
+  /// What is counted of the references between some slices: each once, for however many types it speaks.
+  ///
+  /// - Parameter cost: of a reference; asked for in the order of the graph.
+  func tallies(among nodes: [Int32], cost: (Dependency) -> CutCost) -> [Edge: MentionTally] {
     var (isWanted, tallies) = (Array(repeating: false, count: successors.count), [Edge: MentionTally]())
     for node in nodes { isWanted[Int(node)] = true }
-    forEachMention { dependency, _, source, target in
+    var last = (position: -1, cost: CutCost())
+    forEachMention { dependency, position, source, target in
       for edge in edges(Mention(dependency, from: source, to: target)) {
         guard isWanted[Int(edge.source)], isWanted[Int(edge.target)] else { continue }
-        tallies[edge, default: MentionTally()].add(dependency, to: target)
+        if last.position != position { last = (position, cost(dependency)) }
+        tallies[edge, default: MentionTally()].add(dependency, at: position, to: target, last.cost)
       }
     }
     return tallies

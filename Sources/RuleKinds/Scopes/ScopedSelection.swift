@@ -80,6 +80,13 @@ package struct ScopedSelection: Sendable {
     return selection.previews[source] ? "is a preview, and rules do not look at what that depends on" : nil
   }
 
+  /// What rules about dependencies leave alone: where the program begins, and previews. See `exemption`.
+  package var leftAlone: ElementSet {
+    var result = selections[0].membership(of: .root).sources
+    result.formUnion(selections[0].previews)
+    return result
+  }
+
   /// What is odd about the configurations in this project, once their rules were checked; `outcomes` are those of
   /// `tree.rules`, and what they say is part of it.
   package func diagnostics(_ outcomes: [RuleOutcome]) -> [Diagnostic] {
@@ -133,7 +140,8 @@ package struct ScopedSelection: Sendable {
     return RuleScope(
       selection: selections[rule.home],
       except: rule.rule.except.map { selections[rule.exceptHome].membership(of: $0) },
-      region: region(of: rule)
+      region: region(of: rule),
+      others: { OtherRules(self) }
     )
   }
 

@@ -110,11 +110,20 @@ private struct ExploreList {
     guard names.count > 1 else { return "" }
     let part = { (node: ExploreReport.Node) in hasComponents ? node.component : report.files[node.file].module }
     var uses: [[Int: Int]] = names.map { _ in [:] }
-    for edge in report.edges {
-      guard let from = part(report.nodes[edge.source]), let to = part(report.nodes[edge.target]), from != to else {
-        continue
+    // A file of several modules is seen in each of them.
+    let seen = Dictionary(
+      (hasComponents ? report.betweenComponents : report.betweenModules).map { ($0.edge, $0.ends) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for (index, edge) in report.edges.enumerated() {
+      let count = report.countsInferred ? edge.places.count : edge.places.count { $0.kind != .inferred }
+      let home = ExploreReport.SeenEdge.Ends(
+        source: part(report.nodes[edge.source]) ?? -1,
+        target: part(report.nodes[edge.target]) ?? -1
+      )
+      for (from, to) in (seen[index] ?? [home]).map({ ($0.source, $0.target) }) where from >= 0 && to >= 0 {
+        if from != to, count > 0 { uses[from][to, default: 0] += count }
       }
-      uses[from][to, default: 0] += edge.places.count
     }
     let items = names.indices.map { number in
       let used = uses[number].sorted { a, b in a.value == b.value ? a.key < b.key : a.value > b.value }
