@@ -40,8 +40,8 @@ struct CutTests {
     #expect(found.allSatisfy(\.isExact))
     var least = [Int.max]
     permute(Array(0..<6)) { position in
-      let price = price(edges.filter { position[$0.source] > position[$0.target] })
-      if price.lexicographicallyPrecedes(least) { least = price }
+      let other = price(edges.filter { position[$0.source] > position[$0.target] })
+      if other.lexicographicallyPrecedes(least) { least = other }
     }
     #expect(price(found.flatMap { $0.cuts.map { edges[$0.edge] } }) == least)
   }
