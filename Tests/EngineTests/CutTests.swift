@@ -76,8 +76,9 @@ import Testing
     func words(_ edge: Int) -> String {
       "\(name(view.graph.edges[edge].source)) → \(name(view.graph.edges[edge].target))"
     }
-    #expect(view.knots.map { $0.cuts.map { words($0.edge) } } == [["low → high"]])
-    #expect(view.knots.map { $0.nodes.map(name) } == [["high", "low"]])
+    let cuts = view.knots.map { knot in knot.cuts.map { words($0.edge) } }
+    let members = view.knots.map { knot in knot.nodes.map { name($0) } }
+    #expect(cuts == [["low → high"]] && members == [["high", "low"]])
     let start = try #require(view.graph.edges.first { name($0.target) == "side" })
     #expect(start.weight.total == 1 && start.referencesOnCycles == 0)
     // As below the broken rule.
