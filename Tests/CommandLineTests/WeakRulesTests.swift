@@ -127,7 +127,8 @@ import Testing
     #expect(
       run.lines == [
         "lintel: warning: none of the 3 rules of lintel:modular has anything to look at here: no "
-          + "component of the table that has code is denied another; if that stays so, do not extend it"
+          + "row is that of a component with code: 'app', 'feature' and 'core' have none in the project; if that stays so, do not "
+          + "extend it"
       ]
     )
     #expect(try Program.run(["check", "--strict"], in: workspace.root).status == 1)

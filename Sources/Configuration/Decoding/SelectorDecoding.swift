@@ -223,7 +223,13 @@ extension OptionDecoder {
     if let type = map["type"] { result.type = nameGlobs(type, of: "type") }
     if let kind = map["kind"] { result.kind = choices(kind, of: "kind of type") }
     if let attribute = map["attribute"] { result.attribute = attributeNames(attribute) }
-    if let traits = map["is"] { result.is = choices(traits, of: "trait of a type") }
+    if let traits = map["is"] {
+      result.is = choices(traits, of: "trait of a type") { word in
+        let name = word.hasPrefix("@") ? String(word.dropFirst()) : word
+        guard startsWithCapital(name) || word.hasPrefix("@") else { return nil }
+        return "an attribute is written { attribute: \(name) }"
+      }
+    }
     if let symbol = map["symbol"] { result.symbol = nameGlobs(symbol, of: "symbol") }
     if let owner = map["owner"] {
       result.owner = nameGlobs(owner, of: "owner")

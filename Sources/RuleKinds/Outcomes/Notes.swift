@@ -17,7 +17,7 @@ extension Selection {
     components.filter { $0.origin == .own && !$0.allowEmpty }.flatMap { component in
       notes(
         on: component.words,
-        unheardOf: unknownNames(component.words, inComponent: true).unheardOf,
+        unheardOf: unknownNames(component.words, in: component.name).unheardOf,
         of: "component '\(component.name)'"
       )
     }

@@ -109,7 +109,7 @@ extension Selection {
   /// See Documentation/rule-language.md#what-checks-nothing.
   package func vacuousComponents() -> [Diagnostic] {
     components.filter { $0.origin == .own && !$0.allowEmpty }.flatMap { component in
-      let unknown = unknownNames(component.words, inComponent: true).diagnostics
+      let unknown = unknownNames(component.words, in: component.name).diagnostics
       let isEmpty = membership(ofComponent: component.name).addingExternalSubtypes.isEmpty
       // A name that nothing has is the reason why it is empty.
       guard isEmpty, unknown.isEmpty else {

@@ -24,7 +24,8 @@ extension Selection {
     }
     let known = graph.elements.lazy.map { [graph] in graph.names.string($0.qualifiedName) }
     let folder = (name.hasSuffix("/") ? name : name + "/").utf8
-    var report = WhichReport(entries: [], suggestion: suggestion(for: name, among: known))
+    let file = graph.project.files.lazy.map(\.path).first { $0.hasSuffix("/" + name) }
+    var report = WhichReport(entries: [], suggestion: file ?? suggestion(for: name, among: known))
     report.isFolder = graph.project.files.contains { $0.path.utf8.starts(with: folder) }
     return report
   }

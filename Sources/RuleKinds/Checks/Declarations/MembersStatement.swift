@@ -30,6 +30,8 @@ final class MembersStatement: DeclarationStatement {
   private let which: BoundMemberSelector?
   private let must: MemberRequirement?
   private let number: MembersOptions.Number?
+  /// What the types are whose members are looked at.
+  private let owners: String
   private let questions: MemberQuestions
   private let selection: Selection
   let remarks: [Remark]
@@ -46,6 +48,7 @@ final class MembersStatement: DeclarationStatement {
     let must = options.must.map { MemberRequirement($0, questions, in: scope.selection) }
     self.must = must
     number = options.number
+    owners = options.of.title
     let written = selectors.flatMap(\.writtenCaptures)
     let impossible = must?.impossible.map { predicate in
       Remark(message: .neverHolds(.unknownType(predicate)), location: options.must?.location ?? options.of.location)
@@ -66,6 +69,17 @@ final class MembersStatement: DeclarationStatement {
       reason: .selectsNothing(selectors.map(\.predicate)),
       emptyComponents: selectors.map(\.title)
     )
+  }
+
+  /// That nothing has to be what is demanded; the first member that is selected ends the search.
+  var notes: [String] {
+    guard vacuity == nil, which != nil, must != nil, number == nil else { return [] }
+    let members = selection.index.members
+    let isIdle = !subjects.set.members.contains { owner in
+      let binding = subjects.binding(of: owner)
+      return members[owner].contains { isSelected($0, binding) }
+    }
+    return isIdle ? [.noMember(of: owners)] : []
   }
 
   /// Those with members that are selected.
@@ -261,6 +275,10 @@ extension BoundMemberSelector.Conditions {
 // MARK: - Messages
 
 extension String {
+  fileprivate static func noMember(of owners: String) -> String {
+    "no member of '\(owners)' is one that 'which' selects, so nothing is looked at yet"
+  }
+
   fileprivate static func fails(_ member: String, _ failure: String) -> String { "\(member) \(failure)" }
 
   fileprivate static func tooFew(_ owner: String, _ total: Int, _ what: String, _ wanted: String) -> String {
