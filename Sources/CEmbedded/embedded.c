@@ -11,6 +11,10 @@
 #define PATH "../../Rules/clean-swift.yml"
 #include "embed.inc"
 
+#define NAME coordinators_yml
+#define PATH "../../Rules/coordinators.yml"
+#include "embed.inc"
+
 #define NAME display_logic_core_yml
 #define PATH "../../Rules/display-logic-core.yml"
 #include "embed.inc"
@@ -35,8 +39,20 @@
 #define PATH "../../Rules/presenter-view.yml"
 #include "embed.inc"
 
+#define NAME redux_yml
+#define PATH "../../Rules/redux.yml"
+#include "embed.inc"
+
 #define NAME ribs_yml
 #define PATH "../../Rules/ribs.yml"
+#include "embed.inc"
+
+#define NAME swiftui_yml
+#define PATH "../../Rules/swiftui.yml"
+#include "embed.inc"
+
+#define NAME tca_yml
+#define PATH "../../Rules/tca.yml"
 #include "embed.inc"
 
 #define NAME three_layer_yml

@@ -23,6 +23,8 @@ package struct Configuration: Sendable {
   /// built-in ones last; one that replaces another takes its place.
   /// See Documentation/rule-language.md#extending.
   package var components: [Component]
+  /// What components of the file replace by accident, perhaps; see `ReplacedComponent`.
+  package internal(set) var replaced: [ReplacedComponent] = []
   /// In file order, inherited first. For a folder below the checked one, only those that it states with their kind.
   package var rules: [Rule]
   /// What it changes, for its folder, of rules that the folders above state. Each gives a reason (`because`).

@@ -56,7 +56,7 @@ func check(_ session: Session) -> CheckResult {
   let options = session.options
   do throws(CouldNotRun) {
     // What may fail comes before the work.
-    let baseline = try session.baselineFile()
+    let baseline = try session.baselineFile(isWritten: options.baseline.prunes)
     let staged = options.state == .index && options.since == nil ? try StagedFiles(options.root, session.tree) : nil
     let comparisons = try Comparison.all(session)
     try session.findRulesToCheck()
@@ -144,9 +144,12 @@ private struct Check {
   private mutating func leaveOutKnown(preferring isPreferred: (CheckedViolation) -> Bool) throws(CouldNotRun) {
     guard let files = baselineFiles, let old = files.baseline else { return }
     let known = try session.known(files, old, preferring: isPreferred)
+    let found = violations.count
     violations = known.violations
     diagnostics += known.diagnostics + (options.baseline.prunes ? [] : known.advice)
-    baseline = known.summary
+    // Of another configuration's baseline nothing need concern these rules.
+    baseline = files.areOfOtherConfiguration && known.summary.entries == 0 ? nil : known.summary
+    baseline?.hidden = max(0, found - violations.count)
     guard options.baseline.prunes, !couldNotRun else { return }
     updates = files.updates(known.pruned)
     baseline?.isPruned = !updates.isEmpty

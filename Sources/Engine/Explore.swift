@@ -72,7 +72,12 @@ private struct ExploreCollection {
   func report(called name: String, _ session: Session) throws(CouldNotRun) -> ExploreReport {
     let (checked, edges) = (try session.checked, edges)
     let rules = checked.results.map { result in
-      ExploreReport.Rule(id: result.id, demand: result.demand, because: result.because)
+      ExploreReport.Rule(
+        id: result.id,
+        demand: result.demand,
+        because: result.because,
+        isOfCycles: result.kind == AcyclicRule.name
+      )
     }
     var report = ExploreReport(
       toolVersion: session.options.toolVersion,
@@ -89,6 +94,8 @@ private struct ExploreCollection {
       violations: try violations(session, checked),
       lines: lines(edges, try session.tree, workers: session.options.workers)
     )
+    report.leftAlone = leftAlone(edges)
+    report.countsInferred = try session.configurations.configurations?.takesInferred ?? false
     let moduleOfNode = report.nodes.map { Optional(report.files[$0.file].module) }
     report.betweenModules = seenEdges(edges, by: Sight(ofModulesOf: graph), homes: moduleOfNode) { $0 }
     if let (sight, components) = componentSight {
@@ -96,6 +103,21 @@ private struct ExploreCollection {
       report.betweenComponents = seenEdges(edges, by: sight, homes: homes) { components[$0] }
     }
     return report
+  }
+
+  /// What rules leave alone of the edges.
+  private func leftAlone(_ edges: [ExploreReport.Edge]) -> [ExploreReport.LeftAlone] {
+    edges.enumerated().compactMap { index, edge in
+      let nodes = (parts[edge.source].place, parts[edge.target].place)
+      guard let number = types.weighted.edge(from: nodes.0, to: nodes.1) else { return nil }
+      let standing = types.graph.edges[number].standing
+      guard standing.leftAlone > 0 else { return nil }
+      return ExploreReport.LeftAlone(
+        edge: index,
+        named: standing.leftAlone - standing.leftAloneInferred,
+        inferred: standing.leftAloneInferred
+      )
+    }
   }
 
   /// The edges that lead elsewhere than from the home of one end to that of the other.

@@ -83,7 +83,9 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
       try relations.components(for: level, request.components),
       of: try relations.session.graph
     )
+    let cycles = try relations.cyclesOfRules
     for index in views.indices {
+      views[index].cyclesOfRules = cycles
       views[index].leftOut.violationsElsewhere = elsewhere
       views[index].leftOut.typesOutside = outside
       views[index].leftOut.shownElsewhere = overlaps
@@ -159,17 +161,21 @@ extension Relations {
   }
 
   /// With what the rules say of each edge.
+  ///
+  /// - Parameter isOfBaseline: whether it is told what of that the baseline knows.
   func judgedContraction(
     to level: LevelGraph.Level,
     _ extent: Contraction.Extent,
-    _ chosen: [String] = []
+    _ chosen: [String] = [],
+    isOfBaseline: Bool = true
   ) throws(CouldNotRun) -> Contraction {
     let (graph, components) = (try session.graph, try components(for: level, chosen))
+    let extent = try self.extent(extent, at: level)
     guard try hasRules else {
       return Contraction(of: graph, to: level, components: components, extent)
     }
     let (allowances, layers) = try session.selection.allowances
-    let judging = Judging(graph, try breaches, allowances, layers)
+    let judging = Judging(graph, try breaches(isOfBaseline: isOfBaseline), allowances, layers)
     return Contraction(of: graph, to: level, components: components, extent, judging: judging)
   }
 
@@ -182,8 +188,10 @@ extension Relations {
   ) throws(CouldNotRun) -> LevelGraph {
     session.options.progress?("reading the merge base with '\(comparison.name)'")
     let old = try comparison.state(after: session)
-    let components = level == .component ? try Relations(old).shownComponents(chosen) : []
-    return Contraction(of: try old.graph, to: level, components: components, extent).graph
+    let relations = Relations(old)
+    let components = level == .component ? try relations.shownComponents(chosen) : []
+    let own = try relations.extent(extent, at: level)
+    return Contraction(of: try old.graph, to: level, components: components, own).graph
   }
 
   /// How many violations are no edge of a contraction.
@@ -194,23 +202,34 @@ extension Relations {
     }
   }
 
+  /// The first cycle that each rule about cycles reports.
+  fileprivate var cyclesOfRules: [GraphView.CycleOfRule] {
+    get throws(CouldNotRun) {
+      guard try hasRules else { return [] }
+      var rules: Set<String> = []
+      return try session.checked.violations.map(\.reported).filter { $0.kind == AcyclicRule.name }.compactMap { cycle in
+        guard rules.insert(cycle.rule).inserted else { return nil }
+        let words = cycle.message.split(separator: ":", maxSplits: 1)[0]
+        return GraphView.CycleOfRule(rule: cycle.rule, words: String(words))
+      }
+    }
+  }
+
   var hasRules: Bool {
     get throws(CouldNotRun) { try session.configurations.configurations?.rules.isEmpty == false }
   }
 
   /// All violations at their places, with what became of them.
-  private var breaches: [Judging.Breach] {
-    get throws(CouldNotRun) {
-      let checked = try session.checked
-      let reported = Set(try newViolations.map { Key($0.reported) })
-      let found = checked.violations.flatMap { violation in
-        let isKnown = !reported.contains(Key(violation.reported))
-        let verdict: LevelGraph.Verdict =
-          isKnown ? .baselined : violation.reported.severity == .error ? .forbidden : .warning
-        return violation.reported.breaches(verdict)
-      }
-      return found + checked.silenced.flatMap { $0.violation.breaches(.suppressed) }
+  private func breaches(isOfBaseline: Bool) throws(CouldNotRun) -> [Judging.Breach] {
+    let checked = try session.checked
+    let reported = Set((isOfBaseline ? try newViolations : checked.violations).map { Key($0.reported) })
+    let found = checked.violations.flatMap { violation in
+      let isKnown = !reported.contains(Key(violation.reported))
+      let verdict: LevelGraph.Verdict =
+        isKnown ? .baselined : violation.reported.severity == .error ? .forbidden : .warning
+      return violation.reported.breaches(verdict)
     }
+    return found + checked.silenced.flatMap { $0.violation.breaches(.suppressed) }
   }
 
   /// Those that the baseline does not know.
@@ -240,6 +259,8 @@ extension Violation {
   /// The references that break the rule; none if it is about something else.
   fileprivate func breaches(_ verdict: LevelGraph.Verdict) -> [Judging.Breach] {
     guard reference != nil else { return [] }
-    return ([location] + (steps.isEmpty ? [] : other)).map { Judging.Breach($0, rule: rule, verdict) }
+    return ([location] + (steps.isEmpty ? [] : other)).map {
+      Judging.Breach($0, rule: rule, verdict, isOfCycles: kind == AcyclicRule.name)
+    }
   }
 }

@@ -98,14 +98,13 @@ private func measure(
   if isChecked {
     violations = Dictionary(try session.checked.violations.map { ($0.reported.rule, 1) }, uniquingKeysWith: +)
   }
-  let components = level == .component ? try session.selection.shownComponents : []
-  let contraction = Contraction(of: try session.graph, to: level, components: components)
+  let contraction = try Relations(session).judgedContraction(to: level, Contraction.Extent(), isOfBaseline: false)
   let graph = contraction.graph
-  let knots = GraphAnalysis.knots(of: graph.weightedForCuts)
+  let knots = graph.knots
   point.types = try session.graph.elements.count(where: \.isNominalType)
   (point.edges, point.knots) = (graph.edges.count, knots.count)
   point.nodesInKnots = knots.reduce(0) { $0 + $1.nodes.count }
-  point.cutReferences = knots.flatMap(\.cuts).reduce(0) { $0 + graph.edges[$1.edge].weight.total }
+  point.cutReferences = knots.flatMap(\.cuts).reduce(0) { $0 + graph.edges[$1.edge].referencesOnCycles }
   point.propagationCost = Propagation(of: contraction.weighted)?.cost
   return MeasuredCommits.Numbers(
     point: point,

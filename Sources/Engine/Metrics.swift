@@ -15,7 +15,13 @@ package func metrics(
     let level: LevelGraph.Level
     if let wanted { level = wanted } else { level = try relations.usualLevel }
     let components = try relations.components(for: level)
-    let report = MetricsReport(of: try relations.session.graph, at: level, components: components, sortedBy: order)
+    let report = MetricsReport(
+      of: try relations.session.graph,
+      at: level,
+      components: components,
+      sortedBy: order,
+      leftAlone: try relations.session.selection.leftAlone
+    )
     return (report, .kept)
   }
 }

@@ -135,7 +135,23 @@ struct Relations {
 
   /// The graph at a level, with the components of the configuration.
   func contraction(to level: LevelGraph.Level, _ extent: Contraction.Extent) throws(CouldNotRun) -> Contraction {
-    Contraction(of: try session.graph, to: level, components: try components(for: level), extent)
+    Contraction(
+      of: try session.graph,
+      to: level,
+      components: try components(for: level),
+      try self.extent(extent, at: level)
+    )
+  }
+
+  /// What is counted at a level: larger parts see each other in what rules look at, so uses of members whose type is not named
+  /// count among them if a rule says so or if they are asked for; and what rules leave alone is told apart.
+  func extent(_ wanted: Contraction.Extent, at level: LevelGraph.Level) throws(CouldNotRun) -> Contraction.Extent {
+    var extent = wanted
+    extent.leftAlone = try session.selection.leftAlone
+    if !Optional(level).needsExpressions, !extent.kinds.contains("inferred") {
+      extent.inferred = try session.configurations.configurations?.takesInferred ?? false
+    }
+    return extent
   }
 
   /// The components, where the level is about them.

@@ -5,10 +5,10 @@ import ReportModel
 import RuleKinds
 import SourceTrees
 
-/// Says which rules apply to a file or folder, and which configuration states each.
+/// Says which rules apply to a file or folder, which configuration states each, and which are about other code.
 ///
 /// - Parameter path: relative to the root, normalised; empty: the root. It need not exist: the rules are those that
-///   would apply.
+///   would apply, whatever comes there.
 package func rules(for path: String, _ options: RunOptions) -> QueryResult<PathRules> {
   let session = Session(options, listsFiles: false)
   return QueryResult { () throws(CouldNotRun) in
@@ -18,13 +18,21 @@ package func rules(for path: String, _ options: RunOptions) -> QueryResult<PathR
     let source = root.complete(with: tree.configurations(around: path).filter { !discovery.excludes($0) }, tree)
     guard let configurations = source.configurations, !source.hasErrors else { throw CouldNotRun(source.diagnostics) }
     let exists = if path.isEmpty { true } else if case .success = tree.status(path) { true } else { false }
+    let hasFiles = try isScanned(path, session)
+    let entries: [PathRules.Entry]
+    // A mistake in the configuration of another folder is none of this one.
+    if exists, hasFiles, !path.isEmpty, let selection = try? session.selection {
+      entries = selection.entries(for: path, filesWhere: FilesBelow(path: path).contains)
+    } else {
+      entries = configurations.entries(for: path)
+    }
     let answer = PathRules(
       path: path,
-      isScanned: try isScanned(path, session),
+      isScanned: hasFiles,
       exists: exists,
       meant: exists || options.state != .folder ? nil : tree.path(near: path),
       configurations: configurations.scopes.map(\.configuration.file),
-      entries: configurations.entries(for: path)
+      entries: entries
     )
     return QueryResult(answer: answer, diagnostics: source.diagnostics, exit: .kept)
   }

@@ -22,20 +22,24 @@ func addSnippets(to violations: inout [Violation], _ tree: SourceTree) {
     guard line <= lines.count, lines[line - 1].count <= longestSnippet else { continue }
     violations[index].snippet = String(decoding: bytes[lines[line - 1]], as: UTF8.self)
     let around = lines[max(0, line - 2)..<line].map { bytes[$0] }
-    if around.contains(where: { $0.silencesForSwiftLint(violations[index].rule) }) {
+    let rule = violations[index].rule
+    if let comment = around.compactMap({ $0.commentOfOthers(about: rule) }).first {
       violations[index].message +=
-        "; a comment for SwiftLint silences nothing here: write 'lintel:disable:next \(violations[index].rule) - reason'"
+        "; \(comment) silences nothing here: write 'lintel:disable:next \(rule) - reason'"
     }
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a comment of SwiftLint in a line names a rule.
-  fileprivate func silencesForSwiftLint(_ rule: String) -> Bool {
-    guard count < longestSnippet, contains(UInt8(ascii: ":")) else { return false }
+  /// The comment in a line that silences a rule as other tools have it; nil if there is none.
+  fileprivate func commentOfOthers(about rule: String) -> String? {
+    guard count < longestSnippet, contains(UInt8(ascii: "/")) else { return nil }
     let words = String(decoding: self, as: UTF8.self).split { " \t,/*".contains($0) }
-    guard let start = words.firstIndex(where: { $0.hasPrefix("swiftlint:disable") }) else { return false }
-    return words[start...].contains { $0 == rule }
+    let starts = ["swiftlint:disable", "lintel-disable", "lintel_disable", "lintel-ignore"]
+    guard let start = words.firstIndex(where: { word in starts.contains { word.hasPrefix($0) } }),
+      words[start...].contains(where: { $0 == rule })
+    else { return nil }
+    return words[start].hasPrefix("swiftlint") ? "a comment for SwiftLint" : "'\(words[start])'"
   }
 }
 

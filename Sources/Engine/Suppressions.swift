@@ -247,6 +247,8 @@ extension Diagnostic {
       case .disableThis: ":this"
       case .disablePrevious: ":previous"
       }
+    // A colon may stand for the dash.
+    let words = words.map { $0.hasSuffix(":") && known.has(String($0.dropLast())) ? String($0.dropLast()) : $0 }
     // What follows the rules without a dash is most likely the reason.
     let named = words.prefix { known.has($0) }
     let rules = named.isEmpty ? words[...] : named

@@ -49,19 +49,40 @@ extension [CheckedViolation] {
     let known = Set(ViolationParts(others).all.map(Identity.init))
     return parts.without(parts.all.map { known.contains(Identity($0)) }).sortedByPlace().map(\.reported)
   }
+
+  /// The cycles of which some dependencies, but not all, are among the violations of another state, with the others.
+  func cyclesPartlyKnown(to others: [CheckedViolation]) -> [(cycle: CheckedViolation, rest: [CheckedViolation])] {
+    let known = Set(ViolationParts(others).all.map(Identity.init))
+    return filter(\.isOfCycle).compactMap { cycle in
+      let rest = cycle.parts.filter { !known.contains(Identity($0)) }
+      return rest.isEmpty || rest.count == cycle.parts.count ? nil : (cycle, rest)
+    }
+  }
+
+  /// The cycles that have dependencies in common with one of another state.
+  func cycles(of other: CheckedViolation) -> [CheckedViolation] {
+    let parts = Set(other.parts.map(Identity.init))
+    return filter { $0.isOfCycle && $0.parts.contains { parts.contains(Identity($0)) } }
+  }
+}
+
+extension CheckedViolation {
+  var isOfCycle: Bool { reported.kind == AcyclicRule.name }
 }
 
 /// What distinguishes a violation from the others of a state.
 private struct Identity: Hashable {
   let rule: String
-  let location: SourceLocation
+  /// nil of a dependency of a cycle: it is between two parts, and another reference may be its first.
+  let location: SourceLocation?
   let source: String?
   let target: String?
   let member: String?
 
   init(_ violation: CheckedViolation) {
     let reported = violation.reported
-    (rule, location, source) = (reported.rule, reported.location, reported.source)
+    (rule, source) = (reported.rule, reported.source)
+    location = violation.isOfCycle ? nil : reported.location
     (target, member) = (reported.target, reported.member)
   }
 }

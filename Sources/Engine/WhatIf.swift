@@ -49,7 +49,7 @@ package func whatIf(_ request: WhatIfRequest, _ options: RunOptions) -> QueryRes
     let level: LevelGraph.Level
     if let wanted = request.level { level = wanted } else { level = try relations.usualLevel }
     let report = try supposed.report(at: level)
-    return (report, report.newViolations.contains { $0.severity == .error } ? .broken : .kept)
+    return (report, report.breaksMore ? .broken : .kept)
   }
 }
 
@@ -153,27 +153,70 @@ private struct Supposition {
     let components = try relations.components(for: level)
     let old = hasRules ? try relations.session.checked.violations : []
     let new = hasRules ? try violations() : []
+    let (lost, gained) = (old.cyclesPartlyKnown(to: new), new.cyclesPartlyKnown(to: old))
     let ofComponents = level == .component ? selection.shownComponents : []
-    let before = Contraction(of: now, to: level, components: components)
-    let after = Contraction(of: graph, to: level, components: ofComponents)
+    let before = State(of: now, at: level, components, try relations.session.selection.leftAlone)
+    let after = State(of: graph, at: level, ofComponents, selection.leftAlone)
     let difference = GraphDifference(from: before.graph, to: after.graph)
-    let totals = (
-      MetricsReport(of: now, at: level, components: components, sortedBy: .name).totals,
-      MetricsReport(of: graph, at: level, components: ofComponents, sortedBy: .name).totals
-    )
     var report = WhatIfReport(
       steps: steps,
       level: level,
-      before: .init(violations: old.count, totals: totals.0, knots: before.knots),
-      after: .init(violations: new.count, totals: totals.1, knots: after.knots),
+      before: .init(violations: old.count, totals: before.totals, knots: before.knots),
+      after: .init(violations: new.count, totals: after.totals, knots: after.knots),
       baselined: hasRules ? old.count - (try relations.newViolations.count) : 0,
-      newViolations: new.beyond(old),
-      goneViolations: old.beyond(new),
+      newViolations: new.filter { violation in !gained.contains { $0.cycle == violation } }.beyond(old),
+      goneViolations: old.filter { violation in !lost.contains { $0.cycle == violation } }.beyond(new),
       newEdges: difference.new.map { edge(after.graph.edges[$0], of: after.graph) },
       goneEdges: difference.gone.map { edge(before.graph.edges[$0], of: before.graph) }
     )
     report.notes = notes
+    report.changedCycles = changedCycles(lost, gained, new)
     return report
+  }
+
+  /// Each is told once.
+  ///
+  /// - Parameters:
+  ///   - lost: cycles of now that have other dependencies of theirs then, too, with those that they lose.
+  ///   - gained: cycles of then that have other dependencies of theirs now, too, with those that they gain.
+  private func changedCycles(
+    _ lost: [(cycle: CheckedViolation, rest: [CheckedViolation])],
+    _ gained: [(cycle: CheckedViolation, rest: [CheckedViolation])],
+    _ new: [CheckedViolation]
+  ) -> [WhatIfReport.ChangedCycle] {
+    var told: [WhatIfReport.ChangedCycle] = []
+    var seen: Set<Int> = []
+    for (cycle, rest) in lost {
+      let pieces = new.cycles(of: cycle)
+      let more = gained.indices.filter { number in pieces.contains { $0 == gained[number].cycle } }
+      seen.formUnion(more)
+      told.append(changedCycle(cycle, lost: rest, gained: more.flatMap { gained[$0].rest }, pieces))
+    }
+    for number in gained.indices where !seen.contains(number) {
+      let (cycle, rest) = gained[number]
+      told.append(changedCycle(cycle, lost: [], gained: rest, [cycle]))
+    }
+    return told
+  }
+
+  private func changedCycle(
+    _ cycle: CheckedViolation,
+    lost: [CheckedViolation],
+    gained: [CheckedViolation],
+    _ pieces: [CheckedViolation]
+  ) -> WhatIfReport.ChangedCycle {
+    let names = { (parts: [CheckedViolation]) in
+      parts.map { "\($0.reported.source ?? "") → \($0.reported.target ?? "")" }
+    }
+    return WhatIfReport.ChangedCycle(
+      rule: cycle.reported.rule,
+      severity: cycle.reported.severity,
+      members: pieces.reduce(0) { $0 + Set($1.parts.compactMap(\.reported.source)).count },
+      dependencies: pieces.reduce(0) { $0 + $1.parts.count },
+      lost: names(lost),
+      gained: names(gained),
+      pieces: pieces.count
+    )
   }
 
   private func edge(_ edge: LevelGraph.Edge, of graph: LevelGraph) -> WhatIfReport.Edge {
@@ -221,10 +264,24 @@ private struct Supposition {
   }
 }
 
-extension Contraction {
+/// A project at a level, now or as it would be.
+private struct State {
+  let graph: LevelGraph
+  let totals: MetricsReport.Totals
   /// The names of the nodes of each knot.
-  fileprivate var knots: [[String]] {
-    Components(of: weighted).members.filter { $0.count > 1 }.map { $0.map { graph.nodes[$0].name } }
+  let knots: [[String]]
+
+  init(of graph: DependencyGraph, at level: LevelGraph.Level, _ components: [DefinedComponent], _ leftAlone: ElementSet)
+  {
+    var extent = Contraction.Extent()
+    extent.leftAlone = leftAlone
+    let parts = Contraction(of: graph, to: level, components: components, extent).graph
+    let edges = parts.edges.filter { $0.referencesOnCycles > 0 }.map { WeightedGraph.Edge($0.source, $0.target) }
+    let cyclic = Components(of: WeightedGraph(nodeCount: parts.nodes.count, edges: edges)).members
+    self.graph = parts
+    knots = cyclic.filter { $0.count > 1 }.map { $0.map { parts.nodes[$0].name } }
+    totals =
+      MetricsReport(of: graph, at: level, components: components, sortedBy: .name, leftAlone: leftAlone).totals
   }
 }
 

@@ -61,6 +61,10 @@ struct CollapsedGraph {
   private(set) var collapsed = 0
   /// The names of nodes that there is no place for.
   private(set) var beyondLimit: [String] = []
+  /// How many nodes without an edge there is no place for.
+  private(set) var loneNodes = 0
+  /// Whether nodes were merged for want of room.
+  private(set) var hasMergedForRoom = false
   /// By node: whether it is not to be merged.
   private var isFixed: [Bool]
 
@@ -69,17 +73,61 @@ struct CollapsedGraph {
     (self.graph, self.isFixed) = (graph, isFixed)
   }
 
+  /// What is asked for is not merged further.
   mutating func collapse(_ wanted: Collapse) {
     guard !wanted.isNone else { return }
-    merge(graph.nodes.indices.map { isFixed[$0] ? nil : wanted.whole(of: graph.nodes[$0]) })
+    let wholes = graph.nodes.indices.map { isFixed[$0] ? nil : wanted.whole(of: graph.nodes[$0]) }
+    for node in wholes.indices where wholes[node] != nil { isFixed[node] = true }
+    merge(wholes)
   }
 
-  /// Shows at most `limit` nodes: merges what is in one folder, the smallest folders first, then leaves out the nodes with
-  /// the fewest references.
-  mutating func limit(to limit: Int) {
-    guard graph.nodes.count > limit else { return }
-    merge(Folders(graph.nodes, isFixed).wholes(atMost: limit))
-    guard graph.nodes.count > limit else { return }
+  /// Shows no more than there is room for: nodes without an edge go first; then what is in one folder is merged, the smallest
+  /// folders first; then the nodes with the fewest references go.
+  mutating func fit(_ limit: GraphView.Limit) {
+    guard limit.isExceeded(by: graph) else { return }
+    leaveOutLoneNodes()
+    let before = collapsed
+    if let nodes = limit.nodes, graph.nodes.count > nodes {
+      merge(Folders(graph.nodes, isFixed).wholes(atMost: nodes, atLeast: min(Self.fewest, nodes)))
+      leaveOutLightest(downTo: nodes)
+    }
+    if let edges = limit.edges {
+      mergeMore { $0.isCrowded(edges) }
+      while graph.nodes.count > 2 * Self.fewest, graph.isCrowded(2 * edges) {
+        guard leaveOutLightest(downTo: max(2 * Self.fewest, graph.nodes.count * 9 / 10)) else { break }
+      }
+    }
+    if let row = limit.row { mergeMore { $0.isWide(row) } }
+    hasMergedForRoom = collapsed > before
+  }
+
+  /// So many nodes are worth looking at.
+  private static let fewest = 12
+
+  /// Merges more of what is in one folder while there is too much.
+  private mutating func mergeMore(while isTooMuch: (LevelGraph) -> Bool) {
+    while graph.nodes.count > Self.fewest, isTooMuch(graph) {
+      let before = graph.nodes.count
+      let fewer = max(Self.fewest, before * 4 / 5)
+      merge(Folders(graph.nodes, isFixed).wholes(atMost: fewer, atLeast: Self.fewest))
+      guard graph.nodes.count < before else { return }
+    }
+  }
+
+  /// Where no node has an edge, all stay.
+  private mutating func leaveOutLoneNodes() {
+    guard !graph.edges.isEmpty else { return }
+    var isUsed = isFixed
+    for edge in graph.edges { (isUsed[edge.source], isUsed[edge.target]) = (true, true) }
+    let kept = graph.nodes.indices.filter { isUsed[$0] }
+    loneNodes = graph.nodes.count - kept.count
+    keep(kept)
+  }
+
+  /// Returns whether there are fewer then.
+  @discardableResult
+  private mutating func leaveOutLightest(downTo limit: Int) -> Bool {
+    guard graph.nodes.count > limit else { return false }
     var weights = [Int](repeating: 0, count: graph.nodes.count)
     for edge in graph.edges {
       weights[edge.source] += edge.weight.total
@@ -89,19 +137,11 @@ struct CollapsedGraph {
       isFixed[a] != isFixed[b] ? isFixed[a] : weights[a] != weights[b] ? weights[a] > weights[b] : a < b
     }
     let kept = order.prefix(limit).sorted()
-    beyondLimit = order.dropFirst(limit).sorted().map { graph.nodes[$0].name }
-    keep(kept)
-  }
-
-  /// Merges more of what is in one folder while there is too much, down to a dozen nodes.
-  mutating func mergeMore(while isTooMuch: (LevelGraph) -> Bool) {
-    var nodes = graph.nodes.count
-    while nodes > 12, isTooMuch(graph) {
-      let before = graph.nodes.count
-      nodes = max(12, nodes * 4 / 5)
-      merge(Folders(graph.nodes, isFixed).wholes(atMost: nodes))
-      guard graph.nodes.count < before else { return }
+    beyondLimit = (beyondLimit + order.dropFirst(limit).map { graph.nodes[$0].name }).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
+    keep(kept)
+    return true
   }
 
   private mutating func keep(_ nodes: [Int]) {
@@ -172,28 +212,39 @@ struct CollapsedGraph {
 
 /// Finds folders whose nodes can be shown as one.
 private struct Folders {
-  /// By node: the folder that it is part of now, and whether it stands for that whole.
-  private var paths: [String?]
-  private var isWhole: [Bool]
+  /// By node: the folder that it is part of now.
+  private let paths: [String?]
+  /// By node: how many types it has.
+  private let sizes: [Int]
   private let isFixed: [Bool]
 
   init(_ nodes: [LevelGraph.Node], _ isFixed: [Bool]) {
     self.isFixed = isFixed
     paths = nodes.map(\.folder)
-    isWhole = Array(repeating: false, count: nodes.count)
+    sizes = nodes.map { max(1, $0.types) }
   }
 
   /// By node: the folder that it becomes part of.
-  func wholes(atMost limit: Int) -> [String?] {
-    // By folder: how many nodes there are in it and below it.
+  ///
+  /// More than `limit` are left where a folder would have to be merged that has more than half of all types, or after which
+  /// fewer than `least` were left: nothing would be to be seen.
+  func wholes(atMost limit: Int, atLeast least: Int) -> [String?] {
+    // By folder: how many nodes and how many types there are in it and below it.
     var counts: [String: Int] = [:]
+    var types: [String: Int] = [:]
     for (node, path) in paths.enumerated() where !isFixed[node] {
-      for folder in Self.folders(around: path) { counts[folder, default: 0] += 1 }
+      for folder in Self.folders(around: path) {
+        counts[folder, default: 0] += 1
+        types[folder, default: 0] += sizes[node]
+      }
     }
+    let half = sizes.reduce(0, +) / 2
     var rest = paths.count
     var merged: Set<String> = []
     while rest > limit {
-      let candidates = counts.filter { $0.value > 1 }
+      let candidates = counts.filter { folder, count in
+        count > 1 && types[folder, default: 0] <= half && rest - (count - 1) >= least
+      }
       let next = candidates.min { a, b in
         a.value != b.value
           ? a.value < b.value
@@ -248,6 +299,7 @@ extension LevelGraph.Edge {
     // What is partly older has not come, and what is partly left has not gone.
     if change != other.change { change = nil }
     weight.add(other.weight)
+    standing.add(other.standing)
     places = Array((places + other.places).sorted { $0.location < $1.location }.prefix(3))
     for judgement in other.judgements { judgements.add(judgement) }
     judgements = judgements.worstFirst

@@ -39,6 +39,8 @@ package struct Contraction: Sendable {
     package var kinds: Set<String> = []
     /// How many references of an edge are listed with their places.
     package var placesOfEdge = 3
+    /// What rules about dependencies leave alone: where the program begins, and previews; nil: nothing.
+    package var leftAlone: ElementSet?
 
     package init() {}
 
@@ -86,7 +88,8 @@ package struct Contraction: Sendable {
         target: kept.number[edge.target],
         weight: edge.weight,
         places: edge.places,
-        judgements: edge.judgements.worstFirst
+        judgements: edge.judgements.worstFirst,
+        standing: edge.standing
       )
     }
     let sorted = renamed.sorted { ($0.source, $0.target) < ($1.source, $1.target) }

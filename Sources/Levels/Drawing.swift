@@ -5,7 +5,7 @@ import ReportModel
 extension GraphView {
   /// A picture in layers: users above what they use, and lines against the order lead up.
   package mutating func draw() {
-    let weighted = graph.weightedForCuts
+    let weighted = graph.weightedByCost
     let layers = graph.nodes.map(\.layer)
     let given = Set(layers.compactMap { $0 }).count > 1 ? layers : nil
     let isOfModules = Set(graph.nodes.compactMap(\.module)).count > 1

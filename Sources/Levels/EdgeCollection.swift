@@ -2,6 +2,7 @@ import Basics
 import DependencyGraph
 import Facts
 import ReportModel
+import RuleKinds
 
 /// Collects the references between nodes.
 struct EdgeCollection {
@@ -12,6 +13,7 @@ struct EdgeCollection {
     var weight = LevelGraph.Weight()
     var places: [LevelGraph.Place] = []
     var judgements: [LevelGraph.Judgement] = []
+    var standing = LevelGraph.Standing()
   }
 
   private(set) var edges: [Found] = []
@@ -104,17 +106,26 @@ struct EdgeCollection {
       edges.append(Found(source: Int(from), target: Int(to)))
     }
     edges[number].weight.count(dependency)
-    judge(dependency, isOfGraph, edge: number)
+    judge(dependency, isOfGraph, edge: number, isLeftAlone: isLeftAlone(dependency))
     guard edges[number].places.count < extent.placesOfEdge else { return }
     edges[number].places.append(graph.place(of: dependency))
   }
 
-  private mutating func judge(_ dependency: Dependency, _ isOfGraph: Bool, edge: Int) {
-    guard let judging else { return }
-    for mark in judging.marks(of: dependency, isOfGraph: isOfGraph, in: graph) {
+  private mutating func judge(_ dependency: Dependency, _ isOfGraph: Bool, edge: Int, isLeftAlone: Bool) {
+    let marks = judging?.marks(of: dependency, isOfGraph: isOfGraph, in: graph) ?? []
+    edges[edge].standing.count(marks, isLeftAlone: isLeftAlone, isInferred: dependency.isInferred)
+    for mark in marks {
       if mark.verdict.isViolation { breaches.insert(graph.place(of: dependency).location) }
       edges[edge].judgements.count(mark, graph.place(of: dependency))
     }
+  }
+
+  /// Whether rules leave alone all from which it leads.
+  private func isLeftAlone(_ dependency: Dependency) -> Bool {
+    guard let leftAlone = extent.leftAlone else { return false }
+    guard dependency.isImport else { return leftAlone[dependency.source] }
+    let sources = graph.sources(of: dependency)
+    return !sources.isEmpty && sources.allSatisfy { leftAlone[$0] }
   }
 
   // MARK: Nested types

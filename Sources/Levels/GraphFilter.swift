@@ -113,14 +113,19 @@ struct FilteredGraph {
 
   private mutating func keepKnots() {
     let components = Components(of: present)
-    keepEdges { components.ofNode[$0.source] == components.ofNode[$0.target] }
+    keepEdges { $0.referencesOnCycles > 0 && components.ofNode[$0.source] == components.ofNode[$0.target] }
   }
 
   /// The kept edges among all nodes.
   private var kept: WeightedGraph { graph { keepsEdge[$0] } }
 
-  /// Those of them that are there now.
-  private var present: WeightedGraph { graph { keepsEdge[$0] && contraction.graph.edges[$0].change != .gone } }
+  /// Those of them of which cycles are made, and that are there now.
+  private var present: WeightedGraph {
+    graph { edge in
+      let found = contraction.graph.edges[edge]
+      return keepsEdge[edge] && found.change != .gone && found.referencesOnCycles > 0
+    }
+  }
 
   private func graph(_ hasEdge: (Int) -> Bool) -> WeightedGraph {
     let graph = contraction.weighted

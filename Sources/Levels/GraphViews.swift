@@ -16,23 +16,26 @@ extension GraphView {
     }
     var collapsed = CollapsedGraph(graph, isFixed: isFixed)
     collapsed.collapse(filter.collapse)
-    if let nodes = limit.nodes { collapsed.limit(to: nodes) }
-    if let edges = limit.edges { collapsed.mergeMore(while: { $0.edges.count > edges }) }
-    if let row = limit.row { collapsed.mergeMore(while: { $0.widestRow > row }) }
+    collapsed.fit(limit)
     graph = collapsed.graph
     (leftOut.collapsed, leftOut.beyondLimit) = (collapsed.collapsed, collapsed.beyondLimit)
-    if filter.isReduced { leftOut.implied = graph.reduce() }
+    leftOut.alone = collapsed.loneNodes
+    let isCrowded = limit.edges.map { graph.edges.count > $0 } ?? false
+    if filter.isReduced || isCrowded { leftOut.implied = graph.reduce() }
+    leftOut.isForRoom =
+      collapsed.hasMergedForRoom || leftOut.alone > 0 || !leftOut.beyondLimit.isEmpty
+      || isCrowded && !filter.isReduced && leftOut.implied > 0
     leftOut.violations = contraction.graph.violations - graph.violations
     // What has gone is on no cycle, and does not say what comes first.
     let present = graph.edges.indices.filter { graph.edges[$0].change != .gone }
-    let weighted = graph.weightedForCuts(present)
+    let weighted = graph.weightedByCost(present)
     let layers = graph.nodes.map(\.layer)
     let order = GraphOrder(of: weighted, layers: Set(layers.compactMap { $0 }).count > 1 ? layers : nil)
     self.init(
       graph: graph,
       order: order.position,
       isBackward: graph.edges.map { order.position[$0.source] > order.position[$0.target] },
-      knots: GraphAnalysis.knots(of: weighted).map { GraphView.Knot($0, edges: present) },
+      knots: graph.knots(among: present).map { GraphView.Knot($0) },
       leftOut: leftOut,
       limit: limit
     )
@@ -40,38 +43,40 @@ extension GraphView {
 }
 
 extension GraphView.Knot {
-  /// - Parameter edges: by edge of the graph of numbers: that of the view.
-  fileprivate init(_ knot: GraphAnalysis.Knot, edges: [Int]) {
+  fileprivate init(_ knot: GraphAnalysis.Knot) {
     self.init(
       nodes: knot.nodes,
       edges: knot.edgeCount,
-      cuts: knot.cuts.map { GraphView.Cut(edge: edges[$0.edge], freed: $0.freed, largestLeft: $0.largestLeft) },
+      cuts: knot.cuts.map { GraphView.Cut(edge: $0.edge, freed: $0.freed, largestLeft: $0.largestLeft) },
       isExact: knot.isExact
     )
   }
 }
 
 extension LevelGraph {
-  /// Its edges in their order, with what it costs to cut them: an inheritance is harder to undo than a mention, what a rule
-  /// forbids is to go in any case, and what one allows is to stay if it can.
-  package var weightedForCuts: WeightedGraph { weightedForCuts(Array(edges.indices)) }
+  /// Its knots with their cheapest cuts.
+  package var knots: [GraphAnalysis.Knot] { knots(among: Array(edges.indices)) }
+
+  /// The same over some of the edges, ascending numbers.
+  func knots(among some: [Int]) -> [GraphAnalysis.Knot] {
+    cheapestCuts(nodeCount: nodes.count, cuttable(some)).map { $0.numbered { some[$0] } }
+  }
+
+  /// Its edges in their order, with what it costs to cut them.
+  var weightedByCost: WeightedGraph { weightedByCost(Array(edges.indices)) }
 
   /// The same of some of the edges, ascending numbers.
-  func weightedForCuts(_ some: [Int]) -> WeightedGraph {
-    WeightedGraph(
-      nodeCount: nodes.count,
-      edges: some.map { index in
-        let edge = edges[index]
-        let weight = edge.weight.total + 2 * edge.weight.inherit
-        let factor = edge.ruleThatAllows != nil ? 8 : edge.verdict.isViolation ? 1 : 2
-        return .init(edge.source, edge.target, weight: factor * weight)
-      }
-    )
+  func weightedByCost(_ some: [Int]) -> WeightedGraph {
+    GraphAnalysis.weightedByCost(nodeCount: nodes.count, cuttable(some))
+  }
+
+  private func cuttable(_ some: [Int]) -> [CuttableEdge] {
+    some.map { CuttableEdge(edges[$0].source, edges[$0].target, edges[$0].cost) }
   }
 
   /// About how many nodes stand side by side in a picture in layers.
   fileprivate var widestRow: Int {
-    let weighted = weightedForCuts
+    let weighted = weightedByCost
     let order = GraphOrder(of: weighted)
     let isBackward = order.isBackward(weighted)
     var (rows, isUsed) = (Array(repeating: 0, count: nodes.count), Array(repeating: false, count: nodes.count))
@@ -95,11 +100,19 @@ extension LevelGraph {
 
   /// Leaves out edges that longer chains imply, unless they break a rule; returns how many.
   fileprivate mutating func reduce() -> Int {
-    guard let isNeeded = transitiveReduction(of: weightedForCuts) else { return 0 }
+    guard let isNeeded = transitiveReduction(of: weightedByCost) else { return 0 }
     let all = edges.count
     edges = edges.indices.filter { isNeeded[$0] || edges[$0].verdict.isViolation || edges[$0].change != nil }
       .map { edges[$0] }
     return all - edges.count
+  }
+}
+
+extension LevelGraph.Edge {
+  /// What it costs to cut it.
+  fileprivate var cost: CutCost {
+    let rest = referencesOnCycles - standing.against - standing.allowed
+    return CutCost(allowed: standing.allowed, plain: rest, forbidden: standing.against)
   }
 }
 
@@ -116,5 +129,27 @@ extension LayerTable {
     // An edge leads to a greater number.
     for edge in condensation.edges { rows[edge.target] = max(rows[edge.target], rows[edge.source] + 1) }
     return components.ofNode.map { rows[$0] }
+  }
+}
+
+extension LevelGraph {
+  /// Whether there are more edges than these, also without those that others imply.
+  func isCrowded(_ limit: Int) -> Bool {
+    guard edges.count > limit else { return false }
+    var reduced = self
+    _ = reduced.reduce()
+    return reduced.edges.count > limit
+  }
+
+  /// Whether more nodes than these stand side by side in a picture.
+  func isWide(_ limit: Int) -> Bool { widestRow > limit }
+}
+
+extension GraphView.Limit {
+  /// Whether a graph has more than there is room for.
+  func isExceeded(by graph: LevelGraph) -> Bool {
+    if let nodes, graph.nodes.count > nodes { return true }
+    if let edges, graph.isCrowded(edges) { return true }
+    return row.map(graph.isWide) ?? false
   }
 }

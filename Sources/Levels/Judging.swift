@@ -9,9 +9,10 @@ package struct Judging {
     package let location: SourceLocation
     let mark: Mark
 
-    package init(_ location: SourceLocation, rule: String, _ verdict: LevelGraph.Verdict) {
+    /// - Parameter isOfCycles: whether the rule is about cycles, and not about a direction.
+    package init(_ location: SourceLocation, rule: String, _ verdict: LevelGraph.Verdict, isOfCycles: Bool) {
       self.location = location
-      mark = Mark(rule: rule, verdict: verdict)
+      mark = Mark(rule: rule, verdict: verdict, isOfCycles: isOfCycles)
     }
   }
 
@@ -19,6 +20,8 @@ package struct Judging {
   struct Mark: Sendable, Hashable {
     var rule: String
     var verdict: LevelGraph.Verdict
+    /// Whether the rule is about cycles: then each of its dependencies may be right by itself.
+    var isOfCycles = false
   }
 
   private struct Place: Hashable {
@@ -60,6 +63,29 @@ package struct Judging {
     }
     if isOfGraph, let rule = allowances.rule(allowing: dependency) { result.append(allowed[rule]) }
     return result
+  }
+}
+
+extension LevelGraph.Standing {
+  /// Counts one more reference.
+  ///
+  /// - Parameter isLeftAlone: whether it is from where the program begins, or from a preview.
+  mutating func count(_ marks: [Judging.Mark], isLeftAlone: Bool, isInferred: Bool) {
+    var (worst, isAgainst, isAllowed) = (LevelGraph.Verdict.ungoverned, false, false)
+    for mark in marks {
+      worst = min(worst, mark.verdict)
+      if mark.verdict == .allowed { isAllowed = true }
+      if mark.verdict.isViolation, !mark.isOfCycles { isAgainst = true }
+    }
+    count(breach: worst)
+    if isLeftAlone {
+      leftAlone += 1
+      if isInferred { leftAloneInferred += 1 }
+    } else if isAgainst {
+      against += 1
+    } else if isAllowed {
+      allowed += 1
+    }
   }
 }
 

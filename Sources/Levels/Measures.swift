@@ -5,13 +5,17 @@ import RuleKinds
 
 extension MetricsReport {
   /// Measures a project at a level, without its tests. O(references), and what the functions of `GraphAnalysis` take.
+  ///
+  /// - Parameter leftAlone: as `Contraction.Extent.leftAlone`.
   package init(
     of graph: DependencyGraph,
     at level: LevelGraph.Level,
     components: [DefinedComponent],
-    sortedBy order: Order
+    sortedBy order: Order,
+    leftAlone: ElementSet?
   ) {
     var extent = Contraction.Extent()
+    extent.leftAlone = leftAlone
     let contraction = Contraction(of: graph, to: level, components: components, extent)
     let measured = contraction.withoutTests
     extent.extensions = level == .type ? .inFolder : .inFile
@@ -19,7 +23,7 @@ extension MetricsReport {
     let couplings = Coupling.of(measured, types, graph)
     let weighted = measured.weighted
     let propagation = Propagation(of: weighted)
-    let knots = Components(of: weighted)
+    let knots = Components(of: measured.onCycles)
     let rows = measured.nodes.indices.map { node in
       let size = knots.members[knots.ofNode[node]].count
       return Row(
@@ -32,7 +36,7 @@ extension MetricsReport {
     }
     self.init(
       level: level,
-      totals: Totals(weighted, propagation),
+      totals: Totals(weighted, onCycles: measured.onCycles, propagation),
       rows: rows.sorted { order.comesBefore($0, $1) },
       testNodes: contraction.graph.nodes.count - measured.nodes.count,
       typesOutside: contraction.typesOutside(of: graph),
@@ -45,6 +49,8 @@ extension MetricsReport {
 private struct MeasuredGraph {
   let nodes: [LevelGraph.Node]
   let weighted: WeightedGraph
+  /// The same without references of which no cycle is made.
+  let onCycles: WeightedGraph
   /// By element: its nodes.
   let sight: Sight
 }
@@ -54,13 +60,17 @@ extension Contraction {
     var number = [Int?](repeating: nil, count: graph.nodes.count)
     let kept = graph.nodes.indices.filter { !graph.nodes[$0].isTest }
     for (place, node) in kept.enumerated() { number[node] = place }
-    let edges = weighted.edges.compactMap { edge -> WeightedGraph.Edge? in
-      guard let source = number[edge.source], let target = number[edge.target] else { return nil }
-      return WeightedGraph.Edge(source, target, weight: edge.weight)
+    func measured(_ weight: (LevelGraph.Edge) -> Int) -> WeightedGraph {
+      let edges = graph.edges.compactMap { edge -> WeightedGraph.Edge? in
+        guard let source = number[edge.source], let target = number[edge.target], weight(edge) > 0 else { return nil }
+        return WeightedGraph.Edge(source, target, weight: weight(edge))
+      }
+      return WeightedGraph(nodeCount: kept.count, edges: edges)
     }
     return MeasuredGraph(
       nodes: kept.map { graph.nodes[$0] },
-      weighted: WeightedGraph(nodeCount: kept.count, edges: edges),
+      weighted: measured(\.weight.total),
+      onCycles: measured(\.referencesOnCycles),
       sight: sight.renumbered { number[Int($0)] }
     )
   }
@@ -125,8 +135,8 @@ extension MetricsReport.Row {
 }
 
 extension MetricsReport.Totals {
-  fileprivate init(_ graph: WeightedGraph, _ propagation: Propagation?) {
-    let cycles = Cyclicity(of: graph)
+  fileprivate init(_ graph: WeightedGraph, onCycles: WeightedGraph, _ propagation: Propagation?) {
+    let cycles = Cyclicity(of: onCycles)
     let lakos = (propagation?.counts).map { ComponentDependency($0) }
     self.init(
       nodes: graph.nodeCount,
@@ -138,7 +148,7 @@ extension MetricsReport.Totals {
       nodesInKnots: cycles.nodes,
       largestKnot: cycles.largest,
       cyclicity: cycles.share,
-      backflow: GraphAnalysis.backflow(graph, GraphOrder(of: graph)),
+      backflow: GraphAnalysis.backflow(onCycles, GraphOrder(of: onCycles)),
       cumulativeDependency: lakos?.cumulative,
       averageDependency: lakos?.average,
       normalizedDependency: lakos?.normalized

@@ -307,11 +307,6 @@ func folder(of path: String) -> String {
 }
 
 extension DependencyGraph {
-  /// The module of an element that is in a file; the first if the file has several.
-  func module(of element: Element) -> Int32 {
-    element.module >= 0 ? element.module : Int32(project.files[Int(element.file)].modules[0])
-  }
-
   /// What an element is, in one or two words.
   func kindName(of element: Element) -> String {
     switch element.kind {

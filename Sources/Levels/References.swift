@@ -1,5 +1,6 @@
 import DependencyGraph
 import ReportModel
+import RuleKinds
 
 /// All references from one part of a project to another.
 ///

@@ -1,4 +1,5 @@
 import DependencyGraph
+import RuleKinds
 
 extension Contraction {
   /// Where an edge leads from and to, among nodes of another level.

@@ -279,6 +279,10 @@ private struct Discovery {
         let reason =
           "left out, as it is a link that leads out of '\(tree.bounds)', and only what lies there is the project"
         diagnostics.append(Diagnostic(.warning, at: place, reason))
+      case .leadsNowhere:
+        let place = SourceLocation(file: list[index].text)
+        let reason = "left out, as it is a link, and the file that it leads to is not there"
+        diagnostics.append(Diagnostic(.warning, at: place, reason))
       case .nothing:
         break
       }
@@ -306,6 +310,8 @@ private struct Discovery {
     case badName
     /// A link to a file outside of the repository.
     case leadsOut
+    /// A link to a file that is not there.
+    case leadsNowhere
     case nothing
   }
 
@@ -330,8 +336,12 @@ private struct Discovery {
     case .file: return .file(status, isLink: false)
     case .link:
       if tree.leadsOut(relative) { return .leadsOut }
-      guard case .success(let target) = tree.status(relative), target.kind == .file else { return .nothing }
-      return .file(target, isLink: true)
+      switch tree.status(relative) {
+      case .success(let target): return target.kind == .file ? .file(target, isLink: true) : .nothing
+      // Emacs marks an open file by a link whose name begins with a dot, and which leads nowhere.
+      case .failure(let failure):
+        return failure.isMissing && list[index].lastSegment.first != Byte.dot ? .leadsNowhere : .nothing
+      }
     case .folder, .other: return .nothing
     }
   }
@@ -350,7 +360,17 @@ private struct Discovery {
   private func nothingToScan() -> String {
     let sources = (0..<list.count).count { Language(path: list[$0]) != nil }
     let place = tree.displayRoot
-    if sources == 0 { return "nothing to scan: no Swift, Objective-C, C or C++ file in '\(place)'" }
+    if sources == 0 {
+      let passed = asides.entries.filter { $0.isFolder && $0.reason == .builtIn }.map { "'\($0.path)'" }.sorted()
+      let shown = passed.prefix(3) + (passed.count > 3 ? ["\(passed.count - 3) more folders"] : [])
+      let (are, their, them) = passed.count == 1 ? ("is", "its name", "it") : ("are", "their names", "them")
+      let others =
+        passed.isEmpty
+        ? ""
+        : " outside of \(listed(Array(shown), "and")), which \(are) left alone by \(their); "
+          + "'sources: { built-in-exclusions: false }' takes \(them) in"
+      return "nothing to scan: no Swift, Objective-C, C or C++ file in '\(place)'\(others)"
+    }
     let files = sources == 1 ? "the one source file in '\(place)' is" : "all \(sources) source files in '\(place)' are"
     return "nothing to scan: \(files) excluded, test code or not included"
   }

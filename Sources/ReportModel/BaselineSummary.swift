@@ -27,6 +27,9 @@ package struct BaselineSummary: Sendable, Equatable {
   package var recorded: Int
   /// How many of these are still there.
   package var remaining: Int
+  /// How many violations are not shown as the files list them whole: a cycle is one, whatever the number of its
+  /// dependencies, which each have an entry. Not in saved reports.
+  package var hidden = 0
   /// In the order of the files.
   package var stale: [StaleEntry]
   /// The rules of which they list all that could ever break them.

@@ -36,8 +36,8 @@ package struct ExploreReport: Sendable, Equatable {
       self.component = component
     }
 
-    /// Whether it is a declared type, and not what is added to one, nor top-level code.
-    package var isType: Bool { !["file", "extension", "category", "implementation"].contains(kind) }
+    /// Whether it is a declared type, and neither what is added to one, nor top-level code, nor an alias.
+    package var isType: Bool { !["file", "extension", "category", "implementation", "typealias"].contains(kind) }
   }
 
   /// How a type is referred to; `inferred` is a use of a member whose type is not named.
@@ -102,17 +102,34 @@ package struct ExploreReport: Sendable, Equatable {
     }
   }
 
+  /// How many references of an edge rules leave alone, as they are from where the program begins, or from a preview.
+  package struct LeftAlone: Sendable, Equatable {
+    package var edge: Int
+    /// Those that name their target, and the others.
+    package var named: Int
+    package var inferred: Int
+
+    package init(edge: Int, named: Int, inferred: Int) {
+      self.edge = edge
+      self.named = named
+      self.inferred = inferred
+    }
+  }
+
   /// A rule of the configuration.
   package struct Rule: Sendable, Equatable {
     package var id: String
     /// What it demands, in words.
     package var demand: String
     package var because: String?
+    /// Whether it is about cycles, and not about a direction.
+    package var isOfCycles: Bool
 
-    package init(id: String, demand: String, because: String?) {
+    package init(id: String, demand: String, because: String?, isOfCycles: Bool = false) {
       self.id = id
       self.demand = demand
       self.because = because
+      self.isOfCycles = isOfCycles
     }
   }
 
@@ -194,6 +211,10 @@ package struct ExploreReport: Sendable, Equatable {
   package var betweenModules: [SeenEdge] = []
   /// By edge.
   package var betweenComponents: [SeenEdge] = []
+  /// By edge.
+  package var leftAlone: [LeftAlone] = []
+  /// Whether uses of members whose type is not named count between larger parts, as a rule looks at them.
+  package var countsInferred = false
   package var rules: [Rule]
   package var tables: [Table]
   package var violations: [Violation]

@@ -11,7 +11,8 @@ package struct GraphView: Sendable, Equatable {
     package var edges: Int
     /// In the order in which they help most for their weight.
     package var cuts: [Cut]
-    /// Whether no set of cuts has fewer references.
+    /// Whether no set of cuts is cheaper: has fewer references that a rule allows; of as many, fewer of which none says
+    /// anything; of as many, fewer that one forbids; and of as many, fewer edges.
     package var isExact: Bool
 
     package init(nodes: [Int], edges: Int, cuts: [Cut], isExact: Bool) {
@@ -58,8 +59,12 @@ package struct GraphView: Sendable, Equatable {
     package var collapsed = 0
     /// The names of nodes for which there is no place, those with the fewest references.
     package var beyondLimit: [String] = []
+    /// Nodes without an edge, for which there is no place.
+    package var alone = 0
     /// Edges that longer chains imply (`--reduce`).
     package var implied = 0
+    /// Whether more would be shown if there were more room.
+    package var isForRoom = false
     /// References that can mean several things of different nodes.
     package var ambiguous = 0
     /// Types that are part of no node, as no component selects them.
@@ -87,11 +92,25 @@ package struct GraphView: Sendable, Equatable {
     }
   }
 
+  /// A cycle that a rule reports, among parts of its own.
+  package struct CycleOfRule: Sendable, Equatable {
+    /// The id of the rule.
+    package var rule: String
+    /// `cycle of scenes Account → Cart → Account`
+    package var words: String
+
+    package init(rule: String, words: String) {
+      self.rule = rule
+      self.words = words
+    }
+  }
+
   /// How much is shown.
   package struct Limit: Sendable, Equatable {
     /// nil: all
     package var nodes: Int?
-    /// More edges are shown if they cannot be fewer without leaving nodes out; nil: all.
+    /// More edges are shown, up to about twice as many, if they cannot be fewer without leaving nodes out or showing most of
+    /// the graph as one; nil: all.
     package var edges: Int?
     /// How many nodes stand side by side, likewise.
     package var row: Int?
@@ -111,6 +130,8 @@ package struct GraphView: Sendable, Equatable {
   package var knots: [Knot]
   package var leftOut: LeftOut
   package var limit: Limit
+  /// The first cycle that each rule about cycles reports, whatever its parts are.
+  package var cyclesOfRules: [CycleOfRule] = []
   /// What it is compared with; nil: nothing.
   package var since: Since?
   /// Where boxes and lines are, if that was asked for.
@@ -165,7 +186,7 @@ extension GraphView {
       case .allowed, .ungoverned:
         // What a rule allows is no mistake, though a knot would be none without it.
         if cuts[index], edge.verdict != .allowed { return .cut }
-        if let knot = knots[edge.source], knots[edge.target] == knot { return .cycle }
+        if edge.referencesOnCycles > 0, let knot = knots[edge.source], knots[edge.target] == knot { return .cycle }
         return edge.verdict == .allowed ? .allowed : .ungoverned
       }
     }

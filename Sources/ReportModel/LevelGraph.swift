@@ -138,6 +138,62 @@ package struct LevelGraph: Sendable, Equatable {
     }
   }
 
+  /// What is said of the references of an edge, each counted once, whatever number of rules say it.
+  package struct Standing: Sendable, Equatable {
+    /// Those that break a rule, by the worst that is said of them.
+    package var forbidden = 0
+    package var warning = 0
+    package var baselined = 0
+    package var suppressed = 0
+    /// Those that are on cycles by what other rules than those about cycles say: that it must not be, or that it may be.
+    package var against = 0
+    package var allowed = 0
+    /// Those from where the program begins, or from a preview. Rules about dependencies leave these alone, so they are on no
+    /// cycle.
+    package var leftAlone = 0
+    /// How many of these are inferred.
+    package var leftAloneInferred = 0
+
+    package init() {}
+
+    /// How many references have a verdict as the worst of theirs; of those that break no rule that is not known.
+    package func count(_ verdict: Verdict) -> Int? {
+      switch verdict {
+      case .forbidden: forbidden
+      case .warning: warning
+      case .baselined: baselined
+      case .suppressed: suppressed
+      case .allowed, .ungoverned: nil
+      }
+    }
+
+    /// Counts a reference by the worst that is said of it, if it breaks a rule.
+    package mutating func count(breach verdict: Verdict) {
+      switch verdict {
+      case .forbidden: forbidden += 1
+      case .warning: warning += 1
+      case .baselined: baselined += 1
+      case .suppressed: suppressed += 1
+      case .allowed, .ungoverned: break
+      }
+    }
+
+    /// Adds what is said of other references.
+    package mutating func add(_ other: Standing) {
+      forbidden += other.forbidden
+      warning += other.warning
+      baselined += other.baselined
+      suppressed += other.suppressed
+      against += other.against
+      allowed += other.allowed
+      leftAlone += other.leftAlone
+      leftAloneInferred += other.leftAloneInferred
+    }
+
+    /// How many break a rule.
+    package var breaking: Int { forbidden + warning + baselined + suppressed }
+  }
+
   /// What has happened to a node or edge since another state.
   package enum Change: String, Sendable {
     case new
@@ -153,15 +209,24 @@ package struct LevelGraph: Sendable, Equatable {
     package var places: [Place]
     /// The worst first, then by rule; empty if no rule says anything of it.
     package var judgements: [Judgement]
+    package var standing: Standing
     /// In a comparison: whether it has come or gone; of what has gone, references and places are those that it had.
     package var change: Change?
 
-    package init(source: Int, target: Int, weight: Weight, places: [Place], judgements: [Judgement] = []) {
+    package init(
+      source: Int,
+      target: Int,
+      weight: Weight,
+      places: [Place],
+      judgements: [Judgement] = [],
+      standing: Standing = Standing()
+    ) {
       self.source = source
       self.target = target
       self.weight = weight
       self.places = places
       self.judgements = judgements
+      self.standing = standing
     }
 
     /// The worst that is said of one of its references.
@@ -182,11 +247,27 @@ package struct LevelGraph: Sendable, Equatable {
   }
 }
 
+extension LevelGraph.Node {
+  /// Among types: whether it is a type of the project, and neither what is added to one in another folder, nor code outside
+  /// of types, nor an alias.
+  package var isType: Bool {
+    !kind.hasPrefix("external")
+      && !["file", "extension", "category", "implementation", "typealias"].contains(kind)
+  }
+}
+
 extension LevelGraph.Edge {
-  /// What the rule says that allows most of its references, where no rule forbids as many; nil if none does.
+  /// Where to look first: at the first reference that breaks a rule, the worst that is broken, else at the first of all.
+  package var firstPlace: LevelGraph.Place? {
+    judgements.first { $0.verdict.isViolation }?.place ?? places.first
+  }
+
+  /// How many of its references cycles are made of: all but those from where the program begins, and from previews.
+  package var referencesOnCycles: Int { weight.total - standing.leftAlone }
+
+  /// What the rule says that allows most of its references, where fewer than half break one; nil if none does.
   package var ruleThatAllows: LevelGraph.Judgement? {
-    let forbidden = judgements.filter(\.verdict.isViolation).map(\.references).max() ?? 0
-    guard forbidden * 2 < weight.total else { return nil }
+    guard standing.breaking * 2 < weight.total else { return nil }
     return judgements.first { $0.verdict == .allowed && $0.references * 2 > weight.total }
   }
 }

@@ -36,12 +36,21 @@ package struct PathRules: Sendable, Equatable {
     /// Whether that is all of the path. Only what a selector says of paths is known here: what has a certain kind, name or
     /// module is not.
     package var isExcepted: Bool
+    /// Whether nothing of what is at the path could break the rule, as it is about other code.
+    package var isElsewhere: Bool
 
-    package init(id: String, statements: [Statement], exception: String? = nil, isExcepted: Bool = false) {
+    package init(
+      id: String,
+      statements: [Statement],
+      exception: String? = nil,
+      isExcepted: Bool = false,
+      isElsewhere: Bool = false
+    ) {
       self.id = id
       self.statements = statements
       self.exception = exception
       self.isExcepted = isExcepted
+      self.isElsewhere = isElsewhere
     }
   }
 
@@ -57,6 +66,9 @@ package struct PathRules: Sendable, Equatable {
   package var configurations: [String]
   /// Sorted by id.
   package var entries: [Entry]
+
+  /// Those that are not about other code.
+  package var looking: [Entry] { entries.filter { !$0.isElsewhere } }
 
   package init(
     path: String,

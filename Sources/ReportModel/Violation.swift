@@ -67,7 +67,7 @@ package struct Violation: Hashable, Sendable {
   package struct Cuts: Hashable, Sendable {
     /// In the order in which they help most for their weight.
     package var list: [Cut]
-    /// Whether no others are cheaper: have fewer references, of which one to a supertype counts for three.
+    /// Whether no others are cheaper, as `GraphView.Knot.isExact`.
     package var isExact: Bool
 
     package init(list: [Cut], isExact: Bool) {

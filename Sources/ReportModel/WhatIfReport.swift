@@ -71,6 +71,33 @@ package struct WhatIfReport: Sendable, Equatable {
     }
   }
 
+  /// A cycle that loses or gains dependencies, and is the same otherwise. It is no violation that appears or goes.
+  package struct ChangedCycle: Sendable, Equatable {
+    package var rule: String
+    package var severity: Severity
+    /// How many parts it has, and how many dependencies among them, as it would be; together where it falls apart.
+    package var members: Int
+    package var dependencies: Int
+    /// What it loses and gains, each as `Cart → Account`.
+    package var lost: [String]
+    package var gained: [String]
+    /// How many cycles it is then.
+    package var pieces: Int
+
+    package init(
+      rule: String,
+      severity: Severity,
+      members: Int,
+      dependencies: Int,
+      lost: [String],
+      gained: [String],
+      pieces: Int
+    ) {
+      (self.rule, self.severity, self.members, self.dependencies) = (rule, severity, members, dependencies)
+      (self.lost, self.gained, self.pieces) = (lost, gained, pieces)
+    }
+  }
+
   package var steps: [Step]
   /// What of that no rule about dependencies looks at, in sentences.
   package var notes: [String] = []
@@ -82,8 +109,15 @@ package struct WhatIfReport: Sendable, Equatable {
   /// At the places of now.
   package var newViolations: [Violation]
   package var goneViolations: [Violation]
+  package var changedCycles: [ChangedCycle] = []
   package var newEdges: [Edge]
   package var goneEdges: [Edge]
+
+  /// Whether something breaks a rule of severity error that does not now.
+  package var breaksMore: Bool {
+    newViolations.contains { $0.severity == .error }
+      || changedCycles.contains { $0.severity == .error && !$0.gained.isEmpty }
+  }
 
   package init(
     steps: [Step],

@@ -23,6 +23,10 @@ package enum RuleSets {
     ("mvp", mvp_yml()),
     ("viper", viper_yml()),
     ("ribs", ribs_yml()),
+    ("swiftui", swiftui_yml()),
+    ("tca", tca_yml()),
+    ("redux", redux_yml()),
+    ("coordinators", coordinators_yml()),
     ("modular", modular_yml()),
     ("clean-manifest", clean_manifest_yml()),
   ]

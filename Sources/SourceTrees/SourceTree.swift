@@ -235,6 +235,9 @@ extension Diagnostic {
     if case .success(let found) = readFolder(folder) {
       entries = found.entries.map { (String(decoding: found.names[$0.name], as: UTF8.self), $0.kind == .folder) }
     }
+    if entries.contains(where: { $0.name == name }), case .success = fileStatus(path, followLinks: false) {
+      return Diagnostic(.error, "'\(path)' is a link, and what it leads to is not there")
+    }
     let folders = entries.filter { $0.isFolder && !$0.name.hasPrefix(".") }.map(\.name).sorted()
     let place = folder == "." ? "here" : "in '\(folder)'"
     let start = "there is no file or folder '\(name)' \(place)"

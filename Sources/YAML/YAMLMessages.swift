@@ -46,12 +46,11 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
         ?? "expected ',' or '}' in the map that begins at \(lineAndColumn(start)); a text with braces needs quotes"
     )
   case (_, "did not find expected key"), (_, "did not find expected '-' indicator"):
-    if let (own, above) = text.indentations(before: byte) {
-      return Diagnostic(
-        .error,
-        at: place,
-        "this line is indented by \(counted(own, "space")), and line \((place.line ?? 2) - 1) by \(above); indent them alike"
-      )
+    if let indentation = text.wrongIndentation(before: byte) {
+      return Diagnostic(.error, at: place, indentation.message)
+    }
+    if let read, "]}".utf8.contains(read) {
+      return Diagnostic(.error, at: place, "this '\(Character(Unicode.Scalar(read)))' closes nothing; take it out")
     }
     return Diagnostic(
       .error,
@@ -68,6 +67,9 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
         at: place,
         "a text with ': ' in it needs quotes; write \(text.quotedText(around: byte) ?? "it as in because: \"Layers: views are last.\"")"
       )
+    }
+    if let (key, indentation) = text.deeperKey(before: byte) {
+      return Diagnostic(.error, at: text.location(byte: key), indentation.message)
     }
     return Diagnostic(.error, at: place, "a ':' cannot be here; check the indentation, or put the text in quotes")
   case (_, "block sequence entries are not allowed in this context"):

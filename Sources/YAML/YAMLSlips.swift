@@ -12,7 +12,8 @@ extension YAMLText {
   ///   - isFlow: whether it lies in braces or brackets.
   func slip(at byte: Int, from start: Int?, isFlow: Bool) -> Diagnostic? {
     foreignIndentation(before: byte) ?? foreignComment(before: byte) ?? equalsSign(at: byte)
-      ?? start.flatMap { equalsSign(at: $0) } ?? textInBrackets(before: byte, isFlow: isFlow)
+      ?? start.flatMap { equalsSign(at: $0) } ?? (isFlow ? nil : missingSpace(before: byte, from: start))
+      ?? textInBrackets(before: byte, isFlow: isFlow)
       ?? (isFlow ? missingComma(before: byte) : nil)
   }
 
@@ -55,6 +56,23 @@ extension YAMLText {
     else { return nil }
     let words = quotable(restOfLine(from: sign + 1)).map { "; write '\(String(decoding: key, as: UTF8.self)): \($0)'" }
     return Diagnostic(.error, at: location(byte: sign), "a key ends in ':', not in '='\(words ?? "")")
+  }
+
+  /// `key:value` in the line of an offset, the one above it, or that of what was being read.
+  private func missingSpace(before offset: Int, from start: Int?) -> Diagnostic? {
+    let near = lineStarts(through: offset).suffix(2)
+    let begin = start.flatMap { lineStarts(through: $0).last }
+    for line in near + (begin.map { near.contains($0) ? [] : [$0] } ?? []) {
+      guard let key = bytes[line...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
+        let colon = bytes[key...].firstIndex(where: { !$0.isKeyByte }), colon > key, colon + 1 < bytes.count,
+        bytes[colon] == UInt8(ascii: ":"), bytes[colon + 1] > UInt8(ascii: " "), bytes[colon + 1] != UInt8(ascii: ":"),
+        !bytes[colon...].starts(with: "://".utf8)
+      else { continue }
+      let name = String(decoding: bytes[key..<colon], as: UTF8.self)
+      let right = quotable(restOfLine(from: colon + 1)).map { "; write '\(name): \($0)'" } ?? ""
+      return Diagnostic(.error, at: location(byte: key), "a space is missing after the ':'\(right)")
+    }
+    return nil
   }
 
   /// A text that begins with a brace or bracket, and goes on behind the one that closes it.
@@ -162,7 +180,7 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-  fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+  var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
   fileprivate var isLetter: Bool {
     switch self {
@@ -171,7 +189,7 @@ extension UInt8 {
     }
   }
 
-  fileprivate var isKeyByte: Bool {
+  var isKeyByte: Bool {
     isLetter || "-_".utf8.contains(self) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 }

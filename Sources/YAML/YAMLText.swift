@@ -63,17 +63,6 @@ struct YAMLText {
     }
   }
 
-  /// By how many spaces the line that begins with an offset is indented, and the one above it; nil if they are indented
-  /// alike, or something else is before the offset.
-  func indentations(before offset: Int) -> (own: Int, above: Int)? {
-    guard offset <= bytes.count, let number = lines.lastIndex(where: { $0 <= offset }), number > 0 else { return nil }
-    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") }
-    guard bytes[lines[number]..<offset].allSatisfy(isSpace) else { return nil }
-    let own = offset - lines[number]
-    let above = bytes[lines[number - 1]..<lines[number]].prefix(while: isSpace).count
-    return own == above ? nil : (own, above)
-  }
-
   /// Whether a key is before an offset in its line.
   func hasColon(before offset: Int) -> Bool {
     let before = bytes[..<min(offset, bytes.count)]

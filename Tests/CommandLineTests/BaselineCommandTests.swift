@@ -48,6 +48,52 @@ import Testing
     #expect(text.hasSuffix("violations:\n  - { rule: plain-model, source: More, target: Screen }\n"))
   }
 
+  /// The baseline is that of `.lintel.yml`: what another configuration does not find need not be fixed.
+  @Test(arguments: [
+    ["baseline", "--prune"], ["baseline", "--force"], ["baseline"], ["check", "--prune"],
+  ])
+  func anotherConfigurationLeavesTheBaselineAlone(_ arguments: [String]) throws {
+    let workspace = try Workspace()
+    _ = try Program.run("baseline", workspace.root)
+    let before = try workspace.read(file)
+    try workspace.write("trial.yml", "rules: { trial: { forbid: { from: { path: \"Model/**\" }, to: ui } } }\n")
+    let other = ["--config", "trial.yml"]
+    let run = try Program.run(arguments + other, in: workspace.root)
+    #expect(run.status == 2)
+    #expect(
+      (run.text + run.errors).hasPrefix(
+        "lintel: error: '.lintel-baseline.yml' lists what breaks the rules of '.lintel.yml'; by those of "
+          + "'trial.yml' nobody can say what of it is fixed. Leave '--config' out, or name a baseline for these rules with "
+          + "'--baseline FILE'\n"
+      )
+    )
+    #expect(try workspace.read(file) == before)
+    // A trial says nothing of entries of rules that it does not have.
+    let check = try Program.run(["check"] + other, in: workspace.root)
+    #expect(check.status == 0)
+    #expect(!check.text.contains("warning") && !check.text.contains("Known"), "\(check.text)")
+    // One that is named is meant.
+    let named = try Program.run(["baseline", "--prune", "--baseline", file] + other, in: workspace.root)
+    #expect(named.status == 0)
+    // The same configuration, by its name.
+    try workspace.write(file, String(decoding: before, as: UTF8.self))
+    #expect(try Program.run(["check", "--prune", "--config", ".lintel.yml"], in: workspace.root).status == 0)
+    #expect(try workspace.read(file) == before)
+  }
+
+  /// Where the usual configuration is elsewhere, the baseline is its own.
+  @Test func theOnlyConfigurationMayBeElsewhere() throws {
+    let workspace = try Workspace()
+    try workspace.write("ci/lintel.yml", String(decoding: try workspace.read(".lintel.yml"), as: UTF8.self))
+    try FileManager.default.removeItem(atPath: workspace.root + "/.lintel.yml")
+    let arguments = ["--config", "ci/lintel.yml"]
+    #expect(try Program.run(["baseline"] + arguments, in: workspace.root).status == 0)
+    #expect(try Program.run(["check"] + arguments, in: workspace.root).text.contains("Known: 1 entry"))
+    try workspace.write("Model/Model.swift", "let a: Int\n")
+    let pruned = try Program.run(["baseline", "--prune"] + arguments, in: workspace.root)
+    #expect(pruned.status == 0 && pruned.text.contains("Removed 1 entry: fixed"), "\(pruned.text)")
+  }
+
   @Test func nothingIsWrittenIfTheCheckCouldNotRun() throws {
     let workspace = try Workspace()
     try workspace.write(".lintel.yml", "rules: { a: b }\n")

@@ -75,6 +75,23 @@ import Testing
     )
   }
 
+  /// As other commands name a part.
+  @Test(arguments: [
+    ("type:ArticleRow", "ArticleRow"),
+    (
+      "path:News/Features/Articles/Presentation/ArticleRow.swift",
+      "News/Features/Articles/Presentation/ArticleRow.swift"
+    ),
+  ])
+  func whichTakesTheKindBeforeTheName(name: String, plain: String) throws {
+    let run = try Program.run("which", name, Self.sample)
+    #expect(run.status == 0)
+    #expect(run.text == (try Program.run("which", plain, Self.sample).text))
+    #expect(try Program.run("which", "module:ArticleRow", Self.sample).status == 1)
+    let slip = try Program.run("which", "type:ArticleRwo", Self.sample)
+    #expect(slip.text == "nothing in the project is called 'type:ArticleRwo'; did you mean 'ArticleRow'?\n")
+  }
+
   @Test func whichTakesAFileAsTheShellCompletesIt() throws {
     let path = "samples/three-layer/broken"
     let file = "News/Features/Articles/Presentation/ArticleRow.swift"

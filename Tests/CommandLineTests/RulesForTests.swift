@@ -75,9 +75,29 @@ import Testing
     #expect(folder.lines.first == "Rules for Model, from .lintel.yml")
     #expect(file.lines.first == "Rules for Screen/New/Later.swift, from .lintel.yml")
     #expect(file.lines[1] == "There is nothing there yet.")
-    #expect(folder.lines.dropFirst() == file.lines.dropFirst(2))
+    // What comes there may be about anything.
+    #expect(file.text.contains("\n  apart        forbid") && file.text.contains("\n  plain-model  forbid"))
     let misspelt = try Program.run(["rules", "--for", "Modle"], in: workspace.root)
     #expect(misspelt.lines[1] == "There is nothing there yet; did you mean 'Model'?")
+  }
+
+  @Test func rulesAboutOtherCodeAreNamedApart() throws {
+    let workspace = try Self.workspace()
+    let run = try Program.run(["rules", "--for", "Model"], in: workspace.root)
+    #expect(
+      run.text == """
+        Rules for Model, from .lintel.yml
+
+          plain-model  forbid  error    .lintel.yml:3
+            because: Models stay.
+
+        About other code: apart
+
+        """
+    )
+    try workspace.write("Docs/Empty.swift", "struct Empty {}\n")
+    let none = try Program.run(["rules", "--for", "Docs"], in: workspace.root)
+    #expect(none.text == "Rules for Docs, from .lintel.yml\n\n  none\n\nAbout other code: apart, plain-model\n")
   }
 
   @Test func ofWhatIsNotScannedThisIsSaid() throws {

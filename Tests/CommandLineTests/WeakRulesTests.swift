@@ -127,10 +127,174 @@ import Testing
     #expect(
       run.lines == [
         "lintel: warning: none of the 3 rules of lintel:modular has anything to look at here: no "
-          + "component of the table that has code is denied another; if that stays so, do not extend it"
+          + "row is that of a component with code: 'app', 'feature' and 'core' have none in the project; if that stays so, do not "
+          + "extend it"
       ]
     )
     #expect(try Program.run(["check", "--strict"], in: workspace.root).status == 1)
+  }
+
+  // MARK: Rules that nothing can break
+
+  private func features(_ rule: String) throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.write(
+      ".lintel.yml",
+      """
+      components: { feature: "Features/{feature}/**", features: "Features/**", domain: "Domain/**", home: "Features/Home/**" }
+      rules: { a: { \(rule) } }
+
+      """
+    )
+    try workspace.write(
+      "Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", targets: [.target(name: "App", path: ".")])
+
+      """
+    )
+    try workspace.write("Features/Home/Home.swift", "import UIKit\nfinal class HomeModel { let shared = 1 }\n")
+    try workspace.write("Features/Cart/Cart.swift", "final class CartModel { func load() { print(1) } }\n")
+    try workspace.write("Domain/Article.swift", "struct Article { @Published var title = 1 }\n")
+    return workspace
+  }
+
+  @Test(arguments: [
+    ("independent: { slices: feature, to: { path: \"Shared/**\" } }", "in 'to', no file matches \"Shared/**\""),
+    ("acyclic: { among: feature, to: { type: \"Nope*\" } }", "in 'to', no type of the project is called \"Nope*\""),
+    (
+      "independent: { slices: feature, to: domain }",
+      "nothing that 'to' selects is in a slice of 'feature': domain"
+    ),
+    (
+      "independent: { slices: feature, sharing: \"*\" }",
+      "'sharing' has all that a slice could name of another: type *"
+    ),
+    ("acyclic: { among: feature, sharing: \"*\" }", "'sharing' has all that a slice could name of another: type *"),
+    (
+      "independent: { slices: [home, features] }",
+      "no reference that it looks at can lead from one slice of 'home, features' into another"
+    ),
+    (
+      "independent: { slices: [home, domain], to: home, except: domain }",
+      "no reference that it looks at can lead from one slice of 'home, domain' into another"
+    ),
+    (
+      "acyclic: { among: [home, domain], to: home }",
+      "a cycle takes two slices of 'home, domain' that name each other, and what it looks at leads in one direction only"
+    ),
+    (
+      "members: { of: { type: \"*Model\" }, which: { name: lode }, must: { is: private } }",
+      "no type that 'of' selects has members called lode"
+    ),
+    (
+      "forbid: { from: domain, to: feature, via: [import] }",
+      "both ends are in the module 'App', and Swift files of one module do not import each other"
+    ),
+  ])
+  func aRuleThatNothingCanBreakChecksNothing(_ rule: String, _ reason: String) throws {
+    let workspace = try features(rule)
+    let run = try Program.run(["check"], in: workspace.root)
+    #expect(run.status == 2, "\(run.text)")
+    #expect(run.lines.contains { $0.contains("error: rule 'a' checks nothing: \(reason)") }, "\(run.text)")
+    #expect(!run.text.contains("kept"))
+  }
+
+  /// Where a misspelt name is all that a rule has, it checks nothing.
+  @Test(arguments: [
+    ("calls: { from: domain, never: prnt }", "no function is called 'prnt'; did you mean 'print'?"),
+    ("calls: { from: domain, never: \"*.shraed\" }", "no member is called '*.shraed'; did you mean '*.shared'?"),
+    ("calls: { from: domain, never: HomeModel.shraed }", "did you mean 'HomeModel.shared'?"),
+    (
+      "members: { of: domain, which: { attribute: Publshed }, count: 0 }",
+      "no attribute is called 'Publshed'; did you mean 'Published'?"
+    ),
+    (
+      "members: { of: domain, which: { attribute: Publshed }, must: { is: private } }",
+      "no attribute is called 'Publshed'; did you mean 'Published'?"
+    ),
+    ("forbid: { from: domain, to: { symbol: CartModel } }", "'CartModel' is a type of the project, and 'symbol'"),
+    ("forbid: { from: domain, to: { module: Features } }", "no module is called 'Features', but a folder is"),
+  ])
+  func aRuleOfMisspeltNamesChecksNothing(_ rule: String, _ message: String) throws {
+    let workspace = try features(rule)
+    let run = try Program.run(["check"], in: workspace.root)
+    #expect(run.status == 2, "\(run.text)")
+    let told = run.lines.filter { $0.contains("error: ") || $0.contains("warning: ") }
+    #expect(told.count == 1 && told[0].contains("error: ") && told[0].contains(message), "\(run.text)")
+    #expect(!run.text.contains("kept"))
+  }
+
+  @Test func theSameHoldsForAComponentOfThem() throws {
+    let workspace = try workspace(
+      "components: { model: \"Model/**\", api: { symbol: Model } }\nrules: { a: { forbid: { from: model, to: api } } }\n"
+    )
+    let run = try Program.run(["check"], in: workspace.root)
+    #expect(run.status == 2)
+    let told = run.lines.filter { $0.contains("error: ") || $0.contains("warning: ") }
+    #expect(told.count == 1 && told[0].contains("error: 'Model' is a type of the project"), "\(run.text)")
+  }
+
+  /// What need not be there yet, and what is checked beside a misspelling.
+  @Test(arguments: [
+    "independent: { slices: feature, to: { type: \"*Model\" } }",
+    "independent: { slices: feature, sharing: \"Home*\" }",
+    "independent: { slices: feature, to: { is: deprecated } }",
+    "independent: { slices: [domain, ui] }",
+    "independent: { slices: [home, domain], to: home }",
+    "acyclic: { among: feature }",
+    "calls: { from: domain, never: [prnt, NSLog] }",
+    "calls: { from: domain, never: \"Foo.*\" }",
+    "members: { of: domain, which: { attribute: [Publshed, State] }, count: 0 }",
+    "members: { of: domain, which: { name: viewDidLoad }, count: 0 }",
+    "forbid: { from: domain, to: [{ symbol: CartModel }, { symbol: UserDefaults }] }",
+    "forbid: { from: domain, to: ui, via: [import] }",
+    "forbid: { from: domain, to: feature, via: [import, create] }",
+  ])
+  func aRuleThatSomethingCouldBreakIsChecked(_ rule: String) throws {
+    let workspace = try features(rule)
+    let run = try Program.run(["check"], in: workspace.root)
+    #expect(run.status == 0, "\(run.text)")
+    #expect(run.text.contains("The rule is kept"), "\(run.text)")
+  }
+
+  @Test func thatNobodyHasAForbiddenNameIsANote() throws {
+    let rule = "members: { of: domain, which: { name: zork }, count: 0 }"
+    let workspace = try features(rule)
+    let run = try Program.run(["check", "--strict"], in: workspace.root)
+    #expect(run.status == 0)
+    #expect(run.lines.contains("Note on rule 'a': no type of the project has a member called 'zork'"), "\(run.text)")
+    let other = try features("calls: { from: domain, never: \"Foo.*\" }")
+    let foreign = try Program.run(["check"], in: other.root)
+    #expect(foreign.text.contains("Note on rule 'a': nothing here, and nothing in the frameworks"), "\(foreign.text)")
+  }
+
+  /// A header can be imported, also from within its module.
+  @Test func anImportOfAHeaderIsPossible() throws {
+    let workspace = try features("forbid: { from: domain, to: feature, via: [import] }")
+    try workspace.write("Features/Home/HMStore.h", "@interface HMStore\n@end\n")
+    try workspace.write("Domain/HMItem.m", "#import \"HMStore.h\"\n@implementation HMItem\n@end\n")
+    let run = try Program.run(["check"], in: workspace.root)
+    #expect(!run.text.contains("checks nothing"), "\(run.text)")
+  }
+
+  @Test func whereAnErrorIsSaidNotAllIsKept() throws {
+    let workspace = try workspace(
+      """
+      components: { model: "Model/**", screen: "Screen/**" }
+      rules:
+        plain-model:
+          forbid: { from: model, to: ui }
+          expect: [{ from: Model, to: Screen, verdict: forbidden }]
+
+      """
+    )
+    let run = try Program.run(["check"], in: workspace.root)
+    #expect(run.status == 1)
+    #expect(run.lines.contains("No rule is broken, but there is 1 error"), "\(run.text)")
+    #expect(!run.text.contains("kept"))
   }
 
   // MARK: Expectations
@@ -312,7 +476,7 @@ import Testing
     )
     try workspace.write("Model/Model.swift", "class Model { @Published var a = 1; let b: Int = 2 }\n")
     let run = try Program.run(["check", "--quiet"], in: workspace.root)
-    #expect(run.lines.contains { $0.contains("warning: 'Published' is a property wrapper, and 'typed' looks at") })
+    #expect(run.lines.contains { $0.contains("error: 'Published' is a property wrapper, and 'typed' looks at") })
   }
 
   @Test func aNameThatIsRightStandsInAComponentThatMayBeEmpty() throws {

@@ -38,10 +38,9 @@ import Testing
     #expect(result.exit == .kept)
     #expect(result.places == [])
     #expect(result.verdicts == ["plain-model": "kept"])
-    #expect(
-      result.report.baseline
-        == BaselineSummary(file: ".lintel-baseline.yml", entries: 2, recorded: 3, remaining: 3, stale: [])
-    )
+    var summary = BaselineSummary(file: ".lintel-baseline.yml", entries: 2, recorded: 3, remaining: 3, stale: [])
+    summary.hidden = 3
+    #expect(result.report.baseline == summary)
     #expect(workspace.check { $0.baseline.isIgnored = true }.places.count == 3)
   }
 

@@ -1,5 +1,6 @@
 import Engine
 import ReportModel
+import Reporting
 import Testing
 
 /// What a cycle is told to be cut at.
@@ -38,12 +39,99 @@ import Testing
     )
   }
 
-  /// One inheritance is worth three mentions.
-  @Test func anInheritanceIsHarderToCut() throws {
+  @Test func fewestReferencesAreCutWhateverTheirKind() throws {
     let cuts = try #require(
       try cuts(["A/A.swift": "class A { let b: Item; let c: Item }\n", "B/B.swift": "class Item: A {}\n"])
     )
-    #expect(cuts.list.map { "\($0.source) \($0.target) \($0.references) \($0.mentioned)" } == [#"A B 2 ["Item"]"#])
+    #expect(cuts.list.map { "\($0.source) \($0.target) \($0.references) \($0.mentioned)" } == [#"B A 1 []"#])
+  }
+
+  // MARK: The same cuts everywhere
+
+  /// Two layers that need each other: what the table allows is five references, what it forbids six, and the start of the
+  /// program is in the lower one.
+  private static let layers = [
+    ".lintel.yml": """
+    components: { low: "Low/**", high: "High/**", side: "Side/**" }
+    rules:
+      table: { layers: { low: [], high: [low], side: [low] } }
+      no-circles: { acyclic: { among: [low, high, side] } }
+
+    """,
+    "Low/Low.swift": """
+    struct Low { var a: High; var b: High; var c: High; var d: High; var e: High; var f: High }
+    @main struct App { static func main() { _ = Side() } }
+
+    """,
+    "High/High.swift": "struct High { let a: Low; let b: Low; let c: Low; let d: Low; let e: Low }\n",
+    "Side/Side.swift": "struct Side { let low: Low }\n",
+  ]
+
+  @Test func whatATableAllowsIsNotCutAndTheStartOfTheProgramIsOnNoCycle() throws {
+    let workspace = try Workspace(Self.layers)
+    var request = GraphRequest()
+    request.limits = [GraphView.Limit()]
+    let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+    func name(_ node: Int) -> String { view.graph.nodes[node].name }
+    func words(_ edge: Int) -> String {
+      "\(name(view.graph.edges[edge].source)) → \(name(view.graph.edges[edge].target))"
+    }
+    let cuts = view.knots.map { knot in knot.cuts.map { words($0.edge) } }
+    let members = view.knots.map { knot in knot.nodes.map { name($0) } }
+    #expect(cuts == [["low → high"]] && members == [["high", "low"]])
+    let start = try #require(view.graph.edges.first { name($0.target) == "side" })
+    #expect(start.weight.total == 1 && start.referencesOnCycles == 0)
+    // As below the broken rule.
+    let cycle = try #require(workspace.check().report.violations.first { $0.rule == "no-circles" })
+    #expect(cycle.cuts?.list.map { "\($0.source) → \($0.target) \($0.references)" } == ["low → high 6"])
+    // As in the numbers of the whole.
+    let totals = try #require(metrics(level: .component, sortedBy: .name, options(workspace.root)).answer).totals
+    #expect(totals.nodesInKnots == 2)
+  }
+
+  /// Fewer references by two dependencies, or fewer dependencies by five references.
+  @Test func whatIsSaidOfTheCutsIsTrue() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { a: "A/**", b: "B/**", c: "C/**", d: "D/**" }
+      rules: { x: { acyclic: { among: [a, b, c, d] } } }
+
+      """,
+      "A/A.swift": "struct A1 { var a: B1; var b: B1; var c: B1; var d: B1; var e: B1 }\n",
+      "B/B.swift": "struct B1 { var c: C1?; var d: D1? }\n",
+      "C/C.swift": "struct C1 { var a: [A1] }\n",
+      "D/D.swift": "struct D1 { var a: [A1] }\n",
+    ])
+    var request = GraphRequest()
+    request.limits = [GraphView.Limit()]
+    let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+    let text = String(decoding: GraphViewFormat.all[0].render(view, GraphOptions(isOfCuts: true)), as: UTF8.self)
+    #expect(
+      text.contains("  Without 2 dependencies (2 references) there is no cycle. No fewer references would do it.\n")
+    )
+  }
+
+  @Test func aLevelWithoutCyclesSaysWhereARuleFindsOne() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { feature: "{feature}/**" }
+      rules: { no-circles: { acyclic: { among: feature } } }
+
+      """,
+      "A/A.swift": "struct A1 { var b: B1? }\n", "B/B.swift": "struct B1 { var a: [A1] }\n",
+    ])
+    var request = GraphRequest()
+    (request.limits, request.level) = ([GraphView.Limit()], .module)
+    let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+    let text = String(decoding: GraphViewFormat.all[0].render(view, GraphOptions(isOfCuts: true)), as: UTF8.self)
+    #expect(
+      text == """
+        There is no cycle among the modules, so there is nothing to cut.
+        The rule 'no-circles' reports one: cycle of features A → B → A.
+          'lintel check --only no-circles' shows it, and what to cut.
+
+        """
+    )
   }
 
   @Test func withoutTheCutsNoCycleIsLeft() throws {

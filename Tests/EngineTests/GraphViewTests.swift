@@ -67,6 +67,25 @@ import Testing
     )
   }
 
+  /// Two rules forbid the first reference, one the second, none the third.
+  @Test func aReferenceThatBreaksTwoRulesIsCountedOnce() throws {
+    let view = try Self.view([
+      ".lintel.yml": """
+      components: { low: "Low/**", high: "High/**" }
+      rules:
+        one: { forbid: { from: low, to: { type: [A, B] } } }
+        two: { forbid: { from: low, to: { type: A } } }
+        any: { forbid: { from: high, to: low } }
+
+      """,
+      "Low/Low.swift": "struct Low { let a: A; let b: B; let c: C }\n",
+      "High/High.swift": "struct A {}\nstruct B {}\nstruct C {}\n",
+    ])
+    let edge = try #require(view.graph.edges.first)
+    #expect(edge.judgements.map(\.references) == [2, 1] && edge.weight.total == 3)
+    #expect(edge.standing.forbidden == 2 && edge.standing.breaking == 2)
+  }
+
   @Test func whatTheBaselineKnowsIsForbiddenNoMore() throws {
     var files = Self.files
     files[".lintel-baseline.yml"] = """
@@ -212,6 +231,78 @@ import Testing
     let view = try Self.view(limit: 2)
     #expect(view.graph.nodes.count == 2)
     #expect(view.leftOut.beyondLimit.count == 2)
+  }
+
+  // MARK: Pictures
+
+  /// Types by their paths, each with those that it uses.
+  private static func picture(
+    _ types: [(path: String, uses: [String])],
+    _ change: (inout GraphRequest) -> Void = { _ in }
+  ) throws -> GraphView {
+    let files = types.map { path, uses in
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let members = uses.map { "let of\($0): \($0)?" }.joined(separator: "; ")
+      return ("\(path).swift", "final class \(name) { \(members) }\n")
+    }
+    return try view(Dictionary(uniqueKeysWithValues: files)) { request in
+      request.level = .type
+      request.limits = [GraphView.Limit(nodes: 60, edges: 150, row: 14)]
+      change(&request)
+    }
+  }
+
+  /// So many types of one folder and its folders, each of which uses several others around.
+  private static func dense(_ count: Int, in folder: (Int) -> String) -> [(path: String, uses: [String])] {
+    (0..<count).map { number in
+      ("\(folder(number))/T\(number)", [1, 2, 3, 5, 7, 11].map { "T\((number + $0) % count)" })
+    }
+  }
+
+  @Test func theTypesOfOneFolderAreMoreThanOneBox() throws {
+    let types = Self.dense(100) { $0 < 40 ? "App/Part\($0 / 8)" : "App" }
+    let view = try Self.picture(types)
+    #expect(view.graph.nodes.count >= 12 && view.graph.nodes.count <= 60)
+    #expect(!view.graph.nodes.contains { $0.name == "App/**" })
+    #expect(view.graph.nodes.contains { $0.name == "App/Part0/**" })
+    #expect(!view.graph.edges.isEmpty && view.graph.edges.count <= 300)
+    #expect(!view.leftOut.beyondLimit.isEmpty && view.leftOut.isForRoom)
+  }
+
+  @Test func aFolderWithMostOfAllIsNotOneBoxBesideSmallOnes() throws {
+    var types = Self.dense(80) { "Sources/Part\($0 % 20)" }
+    for number in 0..<20 { types.append(("Samples/S\(number)/A\(number)", ["T\(number)"])) }
+    let view = try Self.picture(types) { $0.level = .folder }
+    #expect(!view.graph.nodes.contains { $0.name == "Sources/**" })
+    #expect(view.graph.nodes.count { $0.name.hasPrefix("Sources/") } >= 12)
+  }
+
+  @Test func whatHasNoEdgeGoesBeforeFoldersAreMerged() throws {
+    var types: [(path: String, uses: [String])] = (0..<50).map { number in
+      ("App/F\(number / 10)/T\(number)", number < 49 ? ["T\(number + 1)"] : [])
+    }
+    for number in 0..<30 { types.append(("App/Alone/A\(number)", [])) }
+    let view = try Self.picture(types)
+    #expect(view.graph.nodes.count == 50 && view.graph.edges.count == 49)
+    #expect(view.leftOut.alone == 30 && view.leftOut.collapsed == 0 && view.leftOut.isForRoom)
+    // With room for all, all are shown.
+    let all = try Self.picture(types) { $0.limits = [GraphView.Limit()] }
+    #expect(all.graph.nodes.count == 80 && all.leftOut.alone == 0 && !all.leftOut.isForRoom)
+  }
+
+  @Test func whatOthersImplyGoesBeforeFoldersAreMerged() throws {
+    let view = try Self.picture(
+      (0..<20).map { number in ("App/F\(number / 2)/T\(number)", ((number + 1)..<20).map { "T\($0)" }) }
+    )
+    #expect(view.graph.nodes.count == 20 && view.graph.edges.count == 19)
+    #expect(view.leftOut.implied == 171 && view.leftOut.collapsed == 0)
+  }
+
+  @Test func whatIsAskedToBeOneIsNotMergedFurther() throws {
+    let types = Self.dense(120) { "Sources/Area\($0 % 5)/Part\($0 % 30)/In\($0 % 60)" }
+    let view = try Self.picture(types) { $0.collapseDepth = 3 }
+    #expect(view.graph.nodes.map(\.name).sorted() == (0..<30).map { "Sources/Area\($0 % 5)/Part\($0)/**" }.sorted())
+    #expect(view.graph.edges.count > 150)
   }
 
   @Test func typesThatNoComponentSelectsAreCounted() throws {

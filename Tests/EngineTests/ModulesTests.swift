@@ -55,7 +55,7 @@ import Testing
       import PackageDescription
       let package = Package(name: "App", targets: [
         .target(name: "Log"),
-        .target(name: "tool", dependencies: ["Log"]),
+        .executableTarget(name: "tool", dependencies: ["Log"]),
         .target(name: "Feed", dependencies: [
           "Log", "tool", .product(name: "Text+Links", package: "text"), .product(name: "Charts", package: "charts"),
         ]),

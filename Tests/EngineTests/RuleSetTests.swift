@@ -131,6 +131,10 @@ struct RuleSetPage: CustomTestStringConvertible, Sendable {
     "mvp": ["MVP-1"],
     "viper": ["VIPER-1"],
     "ribs": ["RIBS-1"],
+    "tca": (1...6).map { "TCA-\($0)" },
+    "redux": (1...5).map { "RDX-\($0)" },
+    "coordinators": (1...5).map { "CO-\($0)" },
+    "swiftui": (1...4).map { "SUI-\($0)" },
   ]
 
   private static func numbered(_ letters: String, _ range: ClosedRange<Int>, without: [Int] = []) -> [String] {

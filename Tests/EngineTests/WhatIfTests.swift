@@ -143,6 +143,43 @@ import Testing
     #expect(report.newEdges.map { "\($0.source) → \($0.target)" } == ["Feed → Core"])
   }
 
+  private static let features = [
+    ".lintel.yml": """
+    components: { part: "{part}/**" }
+    rules: { no-circles: { acyclic: { among: part } } }
+
+    """,
+    "A/A.swift": "struct A { let b: B? }\n", "A/Helper.swift": "struct AHelper { let b: B?; let c: C? }\n",
+    "B/B.swift": "struct B { let a: [A]; let c: [C] }\n",
+    "C/C.swift": "struct C { let a: [A] }\n",
+    "D/D.swift": "struct D {}\n",
+  ]
+
+  /// The same knot with another first reference, and one dependency less.
+  @Test func aCycleThatOnlyShrinksIsNoNewOne() throws {
+    let workspace = try Workspace(Self.features)
+    let steps = [WhatIfRequest.Step(.cut, "path:B", "path:C")]
+    let result = whatIf(WhatIfRequest(steps: steps, file: nil, level: .folder), options(workspace.root))
+    let report = try #require(result.answer)
+    #expect(report.newViolations.isEmpty && report.goneViolations.isEmpty && result.exit == .kept)
+    #expect(report.before.violations == 1 && report.after.violations == 1)
+    #expect(
+      report.changedCycles.map(\.words) == [
+        "a cycle that [no-circles] reports loses 1 dependency, B → C; it is a cycle of 3 parts with 4 dependencies then"
+      ]
+    )
+  }
+
+  @Test func aCycleThatGrowsBreaksMore() throws {
+    let more = ["D/D.swift": "struct D { let a: A }\nstruct E { let b: B }\n"]
+    let workspace = try Workspace(Self.features.merging(more) { $1 })
+    let steps = [WhatIfRequest.Step(.move, "E", "path:C")]
+    let result = whatIf(WhatIfRequest(steps: steps, file: nil, level: .folder), options(workspace.root))
+    let report = try #require(result.answer)
+    #expect(report.changedCycles.map(\.gained) == [["C → B"]] && report.newViolations.isEmpty)
+    #expect(result.exit == .broken)
+  }
+
   /// Who imports what is merged into another module imports that.
   @Test func importsFollowAModuleThatIsMerged() throws {
     let more = [

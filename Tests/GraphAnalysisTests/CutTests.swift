@@ -16,6 +16,42 @@ struct CutTests {
     #expect(found.reduce(0) { $0 + $1.cuts.count } == count)
   }
 
+  /// Allowed references before plain ones, these before forbidden ones, and these before the number of edges.
+  @Test(arguments: 0..<100) func noOtherCutsAreCheaper(seed: Int) {
+    var generator = Generator(seed)
+    var costs: [[Int]: CutCost] = [:]
+    for _ in 0..<14 {
+      let ends = [Int.random(in: 0..<6, using: &generator), Int.random(in: 0..<6, using: &generator)]
+      guard ends[0] != ends[1] else { continue }
+      costs[ends] = CutCost(
+        allowed: Int.random(in: 0..<3, using: &generator),
+        plain: Int.random(in: 0..<4, using: &generator),
+        forbidden: Int.random(in: 0..<3, using: &generator)
+      )
+    }
+    let edges = costs.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map {
+      CuttableEdge($0.key[0], $0.key[1], $0.value)
+    }
+    func price(_ some: [CuttableEdge]) -> [Int] {
+      let sum = some.reduce(CutCost()) { $0 + $1.cost }
+      return [sum.allowed, sum.plain, sum.forbidden, some.count { $0.cost.references > 0 }]
+    }
+    let found = cheapestCuts(nodeCount: 6, edges)
+    #expect(!found.contains { !$0.isExact })
+    var least = [Int.max]
+    permute(Array(0..<6)) { position in
+      let other = price(edges.filter { position[$0.source] > position[$0.target] })
+      if other.lexicographicallyPrecedes(least) { least = other }
+    }
+    let cuts = found.flatMap { knot in knot.cuts.map { edges[$0.edge] } }
+    #expect(price(cuts) == least)
+  }
+
+  @Test func anEdgeWithoutReferencesIsOnNoCycle() {
+    let edges = [CuttableEdge(0, 1, CutCost(plain: 2)), CuttableEdge(1, 0, CutCost())]
+    #expect(cheapestCuts(nodeCount: 2, edges).isEmpty)
+  }
+
   @Test(arguments: 0..<60) func withoutTheCutsThereIsNoCycleAndNoneCanBeSpared(seed: Int) {
     let nodes = 5 + seed * 2
     let graph = WeightedGraph.random(nodes: nodes, edges: nodes * (2 + seed % 4), heaviest: 5, seed: seed)

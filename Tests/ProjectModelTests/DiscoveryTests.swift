@@ -222,7 +222,7 @@ private let manifest = """
     // What anybody can commit must not lead out of the repository.
     let project = fixture.discover()
     #expect(project.paths == ["App/A.swift", "Z.swift"])
-    #expect(project.diagnostics.map(\.location?.file) == ["Outside.swift", "Outside2.swift"])
+    #expect(project.diagnostics.map(\.location?.file) == ["Broken.swift", "Outside.swift", "Outside2.swift"])
   }
 
   @Test func aFileBelongsToTheModulesOfTheLinksToItToo() throws {

@@ -225,6 +225,28 @@ private let manifestCases: [ManifestCase] = [
     }
   }
 
+  @Test func whatComesAfterTheLimitOfStepsIsToldOnce() {
+    let targets = (1...50).map { "    .target(name: \"T\\(slow())\", path: \"P\($0)\")," }
+    let text = """
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "A"),
+      \(targets.joined(separator: "\n"))
+      ])
+      func slow() -> String {
+        let ten = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+        for _ in ten { for _ in ten { for _ in ten { for _ in ten { for _ in ten { for _ in ten { _ = 1 } } } } } }
+        return ""
+      }
+      """
+    let manifest = PackageManifest(Array(text.utf8), path: "Package.swift")
+    #expect(manifest.targets.map(\.name) == ["A"])
+    #expect(!manifest.isComplete)
+    let problems = manifest.diagnostics.map { "\($0.location?.line ?? 0) \($0.message)" }
+    #expect(problems.last == "4 to follow this manifest takes more than 500,000 steps; it was read up to here")
+    #expect(problems.count < 3, "\(problems)")
+  }
+
   @Test(arguments: [
     (["Package.swift"], "Package.swift"),
     (["Package.swift", "Package@swift-5.9.swift"], "Package.swift"),

@@ -248,6 +248,27 @@ import Testing
     )
   }
 
+  @Test func whatComesAfterTheLimitOfStepsIsToldOnce() throws {
+    let targets = (1...50).map { ".target(name: \"T\($0)\\(slow())\", dependencies: [made(\($0))]),\n" }
+    let manifest = """
+      import ProjectDescription
+      let project = Project(name: "A", targets: [
+        .target(name: "A", product: .framework, sources: "A/**"),
+        \(targets.joined())
+      ])
+      func slow() -> String {
+        let ten = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+        for _ in ten { for _ in ten { for _ in ten { for _ in ten { for _ in ten { for _ in ten { _ = 1 } } } } } }
+        return ""
+      }
+
+      """
+    let project = try Fixture(["Project.swift": manifest, "A/A.swift": "", "B.swift": ""]).discover()
+    #expect(project.summary == ["A/A.swift: A", "B.swift: Fixture"])
+    #expect(project.messages.count < 3, "\(project.messages)")
+    #expect(project.messages.last?.hasSuffix("takes more than 500,000 steps; it was read up to here") == true)
+  }
+
   @Test func aManifestWithoutAProjectHasTheUsualFolders() throws {
     let fixture = try Fixture([
       "Tuist.swift": "import ProjectDescription\n",

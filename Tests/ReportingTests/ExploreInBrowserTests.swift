@@ -149,11 +149,16 @@ struct ExploreInBrowserTests {
     let edge = { (source: Int, target: Int) in
       report.edges.firstIndex { $0.source == source && $0.target == target } ?? -1
     }
+    let list = { (report: ExploreReport) in String(decoding: ExplorePage(report).render(), as: UTF8.self) }
+    #expect(list(report).contains("<li><b>App</b> uses Watch (1), Lib (1)</li>"))
     report.betweenModules = [
       .init(edge: edge(shared, face), ends: []),
       .init(edge: edge(shared, book), ends: [.init(source: 0, target: 2), .init(source: 1, target: 2)]),
       .init(edge: edge(face, shared), ends: []),
     ]
+    // The list without scripts says what the map shows.
+    #expect(list(report).contains("<li><b>App</b> uses Lib (1)</li>"))
+    #expect(list(report).contains("<li><b>Watch</b> uses Lib (1)</li>"))
     try open(report, at: "#by=module")
     #expect(try count(".drawing .edge") == 2)
     #expect(try text("#panel").contains("All arrows lead down: no cycle"))
@@ -222,6 +227,44 @@ struct ExploreInBrowserTests {
     #expect(try count(".focus") == 1)
   }
 
+  /// After the page has come, and after each step, nothing has the focus.
+  @Test func keysLeadThroughAPageThatNobodyHasTouched() throws {
+    let focused = "document.activeElement.querySelector('.name')?.textContent"
+    try open()
+    #expect(try browser.evaluate("document.activeElement === document.body") as? Bool == true)
+    try browser.press("ArrowDown", code: 40)
+    #expect(try ["view", "model", "store"].contains(browser.evaluate(focused) as? String ?? ""))
+    try open()
+    try browser.press("2", code: 50)
+    try browser.press("ArrowDown", code: 40)
+    #expect(try browser.evaluate("document.activeElement.matches('[role=gridcell]')") as? Bool == true)
+    // What is chosen is meant.
+    try open(at: "#node=model")
+    try browser.press("ArrowUp", code: 38)
+    #expect(try browser.evaluate(focused) as? String == "view")
+    try open(at: "#node=model")
+    try browser.press("f", code: 70)
+    #expect(try text(".it h2") == "model")
+    try open(at: "#node=model")
+    try browser.press("m", code: 77)
+    #expect(try browser.evaluate("document.activeElement.dataset.move") as? String == "model")
+    try open(at: "#node=model")
+    try browser.press("Enter", code: 13)
+    #expect(try text("#crumbs b") == "model")
+  }
+
+  @Test func keysLeadThroughTheColumnsBesideAType() throws {
+    try open(at: "#type=model%2FFeedModel")
+    let focused = "document.activeElement.closest('.focus section')?.className"
+    try browser.press("ArrowDown", code: 40)
+    #expect(try browser.evaluate(focused) as? String == "focus-users")
+    try browser.press("ArrowRight", code: 39)
+    #expect(try browser.evaluate(focused) as? String == "focus-used")
+    try browser.press("m", code: 77)
+    #expect(try browser.evaluate("document.activeElement.dataset.move") as? String == "model/FeedModel")
+    #expect(try count(".focus") == 0)
+  }
+
   @Test func aTypeIsShownWithItsUsersAndWhatItUses() throws {
     try open()
     try browser.press("/", code: 191)
@@ -250,6 +293,24 @@ struct ExploreInBrowserTests {
     #expect(try count(".focus-users") == 1)
     try open(at: "#find=NoSuchType")
     #expect(try boxes == ["view", "model", "store"])
+  }
+
+  /// A link may be older than the code.
+  @Test(arguments: [
+    ("#find=Nope", "“Nope”"), ("#type=model%2FNope", "“model/Nope”"), ("#in=Nope", "“Nope”"), ("#node=Nope", "“Nope”"),
+    ("#edge=%5B%22view%22%2C%22Nope%22%5D", "“Nope”"), ("#move=%5B%5B%22Nope%22%2C%22view%22%5D%5D", "“Nope”"),
+  ])
+  func whatIsNotThereIsSaid(fragment: String, name: String) throws {
+    try open(at: fragment)
+    #expect(try text("#notice") == "\(name) is not in this project; this is the whole of it.")
+    #expect(try browser.evaluate("document.getElementById('notice').hidden") as? Bool == false)
+    #expect(try boxes == ["view", "model", "store"])
+    // It goes with the next step, which does not carry it on.
+    try click(".edge.forbidden")
+    #expect(try browser.evaluate("document.getElementById('notice').hidden") as? Bool == true)
+    #expect(try address == #"#edge=["store","view"]"#)
+    try open(at: "#find=FeedModel&in=model&node=model")
+    #expect(try browser.evaluate("document.getElementById('notice').hidden") as? Bool == true)
   }
 
   /// What is to be seen is in the address, so it can be sent.
@@ -415,6 +476,66 @@ struct ExploreInBrowserTests {
       })()
       """
     #expect(try browser.evaluate(script) as? [String] == [])
+  }
+
+  /// Cuts of graphs small enough to try all: nothing is cheaper, as `GraphAnalysis.cheapestCuts` says it.
+  @Test func theCutsAreTheCheapest() throws {
+    try open()
+    let script = """
+      (() => {
+        let seed = 7;
+        const random = (limit) => (seed = (seed * 1103515245 + 12345) % 2147483648) % limit;
+        const orders = (items) => items.length < 2 ? [items] : items.flatMap((item, index) => \
+          orders([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]));
+        const all = orders([0, 1, 2, 3, 4]);
+        const price = (edges) => edges.reduce((sum, { cost }) => [sum[0] + cost.allowed, sum[1] + cost.plain, \
+          sum[2] + cost.forbidden, sum[3] + (referencesIn(cost) > 0 ? 1 : 0)], [0, 0, 0, 0]);
+        const words = (price) => price.map((number) => String(number).padStart(4, "0")).join(" ");
+        for (let round = 0; round < 60; round++) {
+          const known = new Map();
+          for (let count = 0; count < 12; count++) {
+            const [source, target] = [random(5), random(5)];
+            const cost = { allowed: random(3), plain: random(4), forbidden: random(3) };
+            if (source !== target) known.set(source * 5 + target, { source, target, cost });
+          }
+          const edges = Array.from(known.values());
+          const { cuts, isExact } = cheapestCuts(5, edges);
+          const left = edges.filter((edge, place) => referencesIn(edge.cost) > 0 && !cuts.includes(place));
+          if (!isExact || knotsAmong(5, left).some((members) => members.length > 1)) return `round ${round}: a cycle`;
+          const least = all.map((order) => words(price(edges.filter(({ source, target }) => \
+            order.indexOf(source) > order.indexOf(target))))).sort()[0];
+          const found = words(price(cuts.map((place) => edges[place])));
+          if (found !== least) return `round ${round}: ${found} and ${least}`;
+        }
+        return "";
+      })()
+      """
+    #expect(try browser.evaluate(script) as? String == "")
+  }
+
+  /// What is allowed is not cut, the start of the program is on no cycle, and uses of members count among types alone.
+  @Test func cyclesAreThoseOfTheGraph() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: ["low", "high", "side"])
+    let low = sample.add("Low", "struct", "App/Low/Low.swift", component: 0)
+    let high = sample.add("High", "struct", "App/High/High.swift", component: 1)
+    let side = sample.add("Side", "struct", "App/Side/Side.swift", component: 2)
+    for line in 1...6 { sample.connect(low, high, .use, line: line, "") }
+    for line in 1...5 { sample.connect(high, low, .use, line: line, "") }
+    for line in 6...9 { sample.connect(high, low, .inferred, line: line, "") }
+    sample.connect(side, low, .use, line: 1, "")
+    sample.connect(low, side, .create, line: 9, "")
+    sample.connect(side, high, .inferred, line: 2, "")
+    var report = sample.report
+    report.rules = [ExploreReport.Rule(id: "table", demand: "high may depend on low", because: nil)]
+    report.tables = [ExploreReport.Table(rule: 0, rows: [.init(component: 1, allowed: [0])])]
+    report.leftAlone = [
+      .init(edge: report.edges.firstIndex { $0.source == low && $0.target == side } ?? -1, named: 1, inferred: 0)
+    ]
+    try open(report, at: "#by=component")
+    #expect(try text("#panel").contains("1 cycle"))
+    #expect(try text("#panel").contains("Without this arrow they do not (6 references to types)"))
+    #expect(try text("#panel").contains("low → high✂ 6"))
+    #expect(try count(".drawing .edge") == 4)
   }
 
   /// Orders of graphs small enough to try all: without the edges against it no cycle is left, and few weigh less.

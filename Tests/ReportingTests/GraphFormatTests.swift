@@ -27,12 +27,15 @@ import Testing
         )
         let verdict = verdicts[(source + step) % verdicts.count]
         let judgement = LevelGraph.Judgement(verdict: verdict, rule: "r\"<\(source)>", references: 1, place: place)
+        var standing = LevelGraph.Standing()
+        standing.count(breach: verdict)
         return LevelGraph.Edge(
           source: source,
           target: target,
           weight: weight,
           places: [place],
-          judgements: verdict == .ungoverned ? [] : [judgement]
+          judgements: verdict == .ungoverned ? [] : [judgement],
+          standing: standing
         )
       }
     }.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
@@ -123,6 +126,22 @@ import Testing
     #expect(Set(styled).count == styled.count)
   }
 
+  /// A wide red arrow says that the direction is wrong.
+  @Test func whatIsAllowedButForAFewReferencesIsDrawnThin() {
+    var weight = LevelGraph.Weight()
+    weight.use = 196
+    let place = LevelGraph.Place(location: SourceLocation(file: "A.swift", line: 1, column: 1), kind: "use")
+    var edge = LevelGraph.Edge(source: 0, target: 1, weight: weight, places: [place])
+    edge.judgements = [
+      .init(verdict: .forbidden, rule: "targets", references: 1, place: place),
+      .init(verdict: .allowed, rule: "layers", references: 196, place: place),
+    ]
+    edge.standing.count(breach: .forbidden)
+    #expect(edge.label(.forbidden) == "✕ 1 of 196" && edge.width(.forbidden) == "1.5")
+    edge.standing.forbidden = 120
+    #expect(edge.width(.forbidden) == "2.5")
+  }
+
   @Test func mermaidIsGivenNoMoreThanItTakes() {
     let nodes = (0..<60).map { LevelGraph.Node(name: "Node\($0)", kind: "module") }
     var weight = LevelGraph.Weight()
@@ -180,6 +199,52 @@ import Testing
     view.isBackward += Array(repeating: false, count: 60)
     let lines = Self.text(.dot, view).split(separator: "\n").filter { $0.contains(" -> ") }
     #expect(lines.count == view.graph.edges.count && lines.allSatisfy { $0.contains("[xlabel=") })
+  }
+
+  /// Some of what no edge leads to stands in rows, not in one that is as wide as there are boxes.
+  @Test func graphvizIsToPackWhatNothingConnects() {
+    #expect(Self.text(.dot).contains("graph [rankdir=TB, pack=16,"))
+    var view = Self.view
+    for node in view.graph.nodes.indices { view.graph.nodes[node].layer = node % 2 }
+    #expect(Self.text(.dot, view).contains("rank=same") && !Self.text(.dot, view).contains("pack="))
+  }
+
+  /// Each format names the same reference of an edge: the first that breaks a rule, else the first of all.
+  @Test func allFormatsNameTheSamePlace() throws {
+    var view = Self.view
+    let place = { (line: Int) in
+      LevelGraph.Place(location: SourceLocation(file: "A.swift", line: line, column: 1), kind: "use")
+    }
+    for edge in view.graph.edges.indices {
+      view.graph.edges[edge].places = [place(1)]
+      for index in view.graph.edges[edge].judgements.indices {
+        view.graph.edges[edge].judgements[index].place = place(2)
+      }
+    }
+    let wanted = view.edgesInOrder.map { view.graph.edges[$0].verdict.isViolation ? 2 : 1 }
+    #expect(Set(wanted) == [1, 2])
+    func lines(_ text: String, _ isEdge: (Substring) -> Bool) -> [Int] {
+      text.split(whereSeparator: \.isNewline).filter(isEdge).compactMap { line in
+        line.firstMatch(of: #/A\.swift[:,](\d)/#).flatMap { Int($0.1) }
+      }
+    }
+    #expect(lines(Self.text(.csv, view)) { !$0.hasPrefix("source,") } == wanted)
+    #expect(lines(Self.text(.dot, view)) { $0.contains(" -> ") } == wanted)
+    #expect(lines(Self.text(.svg, view)) { $0.contains("class=\"edge\"") }.sorted() == wanted.sorted())
+  }
+
+  @Test func theRemarksSayHowToSeeMore() {
+    var view = Self.view
+    (view.leftOut.beyondLimit, view.leftOut.alone, view.leftOut.isForRoom) = ([], 30, true)
+    let remarks = view.remarks.joined(separator: "; ")
+    #expect(remarks.contains("without 30 components that have no dependency on others here"))
+    #expect(remarks.contains("'lintel graph --max-nodes N' shows more"))
+  }
+
+  @Test func thePageNamesTheProject() {
+    let page = String(decoding: GraphViewFormat.html.render(Self.view, GraphOptions(project: "A<b>")), as: UTF8.self)
+    #expect(page.contains("<title>A&lt;b&gt;: 8 components, 16 dependencies: Lintel</title>"))
+    #expect(page.contains("<h1 class=\"note\">A&lt;b&gt;: 8 components, 16 dependencies</h1>"))
   }
 
   @Test func csvHasALineForEachEdge() {

@@ -1,3 +1,4 @@
+import Basics
 import ReportModel
 import Testing
 
@@ -46,6 +47,28 @@ import Testing
     for path in svg.all("path").filter({ $0.attributes["class"] == "line" }) {
       let numbers = (path.attributes["d"] ?? "").split { !"0123456789.".contains($0) }.compactMap { Double($0) }
       #expect(numbers.count >= 4 && numbers.allSatisfy { $0 >= 0 && $0 <= Double(width) })
+    }
+  }
+
+  /// A font may be a quarter wider than the one that widths are computed for.
+  @Test(arguments: [9, 1_234_567]) func noNameInALegendEndsBeyondThePicture(number: Int) throws {
+    let rules = ["NetNewsWire-and-2-more-MMMMMMMMMMMMMMMM", "WWWWWWWWWWWWWWWWWWWW", "short"]
+    var report = HistorySample.report(commits: 0, rules: rules, parts: [])
+    for day in 1...2 {
+      let commit = NamedCommit(id: "\(day)", date: "2026-01-1\(day)", author: "A", subject: "")
+      var point = HistoryReport.Point(commit: commit)
+      point.violations = rules.map { _ in number }
+      report.points.append(point)
+    }
+    let format = try #require(HistoryReport.formats.first { $0.name == "svg" })
+    let svg = try Element.parse(format.render(report, AnswerOptions()))
+    let width = try #require(svg.attributes["width"].flatMap { Int($0) })
+    let legends = svg.all("text").filter { text in !text.all("tspan").isEmpty }
+    #expect(legends.contains { $0.text.hasPrefix("short ") } && legends.contains { $0.text.hasPrefix("NetNews") })
+    for text in legends {
+      let x = try #require(text.attributes["x"].flatMap { Int($0) })
+      let numbers = text.all("tspan").map(\.text).joined()
+      #expect(x + (textWidth(text.text) * 12 + textWidth(numbers) * 11) * 5 / 4 / 1000 <= width, "\(text.text)")
     }
   }
 }

@@ -43,6 +43,19 @@ import Testing
     ("types: { that: view, users: { of: store, at-most: 1 } }", "at most 1 of store may use view"),
     ("types: { that: view, companion: store }", "view has a companion store"),
     ("types: { that: view, must: { path: \"Views/**\" } }", "view must be in path Views/**"),
+    (
+      "stable: { among: feature, tolerance: 5 }",
+      "each slice of feature depends on slices that are at least as stable, or less so by up to 0.05"
+    ),
+    ("stable: { among: [view, store] }", "each of view and store depends on those that are at least as stable"),
+    (
+      "files: { that: { path: \"App/**\" }, types: 1, named: true, extensions: folder }",
+      "files in path App/** declare at most 1 type, are called after one of their types and extend only types of their own folder"
+    ),
+    (
+      "imports: { of: { path: \"App/**\" }, never: [testable, circular], except: store }",
+      "files in path App/** import nothing with @testable and import each other in no circle, but for store"
+    ),
     ("mirror: { AOutput: BInput }", "AOutput has the members of BInput"),
     (
       "forbid: [{ from: view, to: store }, { from: store, to: view }]",

@@ -61,7 +61,7 @@ extension ToolAnswer {
       case .broken: shown.isEmpty && paths.count > 1 ? "kept" : "broken"
       case .couldNotRun, .internalError: "could not check everything"
       }
-    let hidden = report.scope.hidden + (report.baseline?.remaining ?? 0)
+    let hidden = report.scope.hidden + (report.baseline?.hidden ?? 0)
     var lines = ["Rules \(outcome): \(shown.tally)" + (paths.isEmpty ? "" : " in \(listed(paths, "and"))") + "."]
     if hidden > 0 { lines.append("\(counted(hidden, "old violation")) not shown: in the baseline, or there before.") }
     lines += problems.map { "! \($0)" }

@@ -34,7 +34,7 @@ extension Tool {
       if name.contains("/") || name.contains(".") || project.isFolder((try? project.path(name)) ?? "/") {
         let path = try project.path(name)
         let rules = try project.answer(Engine.rules(for: path, project.runOptions))
-        let ids = rules.entries.map(\.id)
+        let ids = rules.looking.map(\.id)
         return ToolAnswer(
           summary: "\(counted(ids.count, "rule")) \(ids.count == 1 ? "applies" : "apply") to '\(path)'.",
           fields: ["path": .string(path), "rules": JSON(ids)],

@@ -57,6 +57,7 @@ extension ToolAnswer {
       "\(report.newViolations.tally) new, \(counted(report.goneViolations.count, "violation")) gone; "
         + "\(report.before.violations) before, \(report.after.violations) after."
     ]
+    lines += report.changedCycles.map(\.words)
     if knots.0 > 0 || knots.1 > 0 {
       lines.append("\(counted(knots.0, "cycle")) of \(report.level.plural) before, \(grouped(knots.1)) after.")
     }

@@ -17,13 +17,17 @@ typedef struct __attribute__((swift_attr("@Sendable"))) {
 // Rule sets.
 EMBEDDED_FILE(clean_manifest_yml);
 EMBEDDED_FILE(clean_swift_yml);
+EMBEDDED_FILE(coordinators_yml);
 EMBEDDED_FILE(display_logic_core_yml);
 EMBEDDED_FILE(feature_folders_yml);
 EMBEDDED_FILE(modular_yml);
 EMBEDDED_FILE(mvp_yml);
 EMBEDDED_FILE(mvvm_yml);
 EMBEDDED_FILE(presenter_view_yml);
+EMBEDDED_FILE(redux_yml);
 EMBEDDED_FILE(ribs_yml);
+EMBEDDED_FILE(swiftui_yml);
+EMBEDDED_FILE(tca_yml);
 EMBEDDED_FILE(three_layer_yml);
 EMBEDDED_FILE(vip_yml);
 EMBEDDED_FILE(viper_yml);

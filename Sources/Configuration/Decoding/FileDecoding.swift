@@ -98,7 +98,8 @@ extension OptionDecoder {
     }
     if let node = sections["rules"], !node.isNull {
       let entries = entries(node, expected: .rules(as: node))
-      let ids = entriesWithID(entriesWithBody(entries, kinds: kinds), kinds: kinds)
+      let rules = withoutOptions(entriesWithBody(entries, kinds: kinds))
+      let ids = entriesWithID(rules, kinds: kinds)
       for (key, value) in ids { file.rules.append(rule(key, value, kinds: kinds, origin: origin)) }
     }
     return file
@@ -131,6 +132,28 @@ extension OptionDecoder {
         )
       }
       empty = rule
+    }
+    return result
+  }
+
+  /// Leaves out the options of a rule that stand where the id of the next one is expected; these are reported.
+  private mutating func withoutOptions(_ entries: [(key: Node, value: Node)]) -> [(key: Node, value: Node)] {
+    var result: [(key: Node, value: Node)] = []
+    for entry in entries {
+      let name = entry.key.scalarText
+      let isOption = RuleOptions.keys.contains(name) && (!entry.value.isRule || name == "severity" && entry.value.isOff)
+      guard isOption, let rule = result.last, case .map(let body) = rule.value.value, let first = body.first?.key else {
+        result.append(entry)
+        continue
+      }
+      let id = rule.key.scalarText
+      let start = "\(quoted(name)) is a key of the rule \(quoted(id)) above; "
+      if first.location.line == rule.key.location.line {
+        let value = entry.value.flow.count <= 60 ? entry.value.flow : "…"
+        report(start + "write it inside the braces: \(id): { …, \(name): \(value) }", at: entry.key.location)
+      } else {
+        report(start + "indent it by \((first.location.column ?? 5) - 1) spaces", at: entry.key.location)
+      }
     }
     return result
   }

@@ -10,7 +10,7 @@ enum KeysOfOthers {
     ("must", ["should", "shall", "requires", "require", "expects", "assert"]),
     ("that", ["in", "for", "select", "where", "which", "of", "classes"]),
     ("of", ["in", "for", "from", "select", "where", "that", "classes"]),
-    ("from", ["source", "sources", "origin", "importer", "in"]),
+    ("from", ["source", "sources", "origin", "importer", "in", "who", "importers"]),
     ("to", ["target", "targets", "destination", "into"]),
     ("not", ["except", "exclude", "excluding", "without", "unless"]),
     ("except", ["ignore", "ignores", "exclude", "excluding", "allowlist", "whitelist", "exceptions", "unless"]),
@@ -27,6 +27,7 @@ enum KeysOfOthers {
     ("allow-empty", ["allowEmpty", "allow_empty", "optional"]),
     ("forbid", ["deny", "disallow", "forbidden", "cannot", "no", "restrict", "banned", "ban", "prohibit"]),
     ("acyclic", ["cycles", "cycle", "no-cycles", "no_cycles", "noCycles"]),
+    ("stable", ["stability", "sdp", "moreUnstable", "stable-dependencies", "stableDependencies"]),
     ("layers", ["allowed_layers", "layered", "onion"]),
   ]
 
@@ -46,7 +47,7 @@ enum KeysOfOthers {
     "jobs": "write 'lintel check --jobs N'", "since": "write 'lintel check --since REV'",
     "rulesets": "write 'extends: [NAME, NAME]'", "preset": "write 'extends: NAME'",
     "severity": "each rule has its own; '--strict' makes every warning an error",
-    "because": "each rule has its own", "except": "each rule has its own",
+    "because": "each rule has its own",
   ]
 
   /// What to write instead of an unknown key; nil if nothing is known.
@@ -55,33 +56,63 @@ enum KeysOfOthers {
   ///   - known: the keys that may stand there.
   ///   - value: what stands behind it.
   ///   - components: two of the user's own, for an example.
+  ///   - isComponent: whether a component has a name.
   static func advice(
     on key: String,
     _ value: Node,
     known: [String],
-    _ components: (inner: String, outer: String)?
+    _ components: (inner: String, outer: String)?,
+    isComponent: (String) -> Bool = { _ in false }
   ) -> String? {
     if known.contains("layers"), permissions.contains(key) {
       let (from, to) = value.permission ?? (components?.outer ?? "view", components?.inner ?? "model")
       return "what a component may depend on is written in a table, as in layers: { \(from): [\(to)], \(to): [] }"
     }
-    if let advice = adviceByPlace(on: key, value, known) { return advice }
+    if let advice = adviceByPlace(on: key, value, known, components) { return advice }
     if known.contains("via"), imports.contains(key) {
-      return "write to: { module: \(value.written ?? "…") }, via: [import]"
+      let target = value.text.flatMap { isComponent($0) ? $0 : nil } ?? "{ module: \(value.written ?? "…") }"
+      return "write to: \(target), via: [import]"
     }
     guard let meant = equals.first(where: { known.contains($0.here) && $0.elsewhere.contains(key) })?.here else {
       return nil
     }
+    // What is to be left out is a selector there, and a path may have been written.
+    if meant == "not", known.contains("inherits"), let selector = value.selector { return "write not: \(selector)" }
     return "write '\(meant)'"
+  }
+
+  /// What to write for a key at the top of a file that is to leave files out of everything; nil of all other keys.
+  static func exclusion(_ key: String, _ value: Node) -> String? {
+    guard ["ignore", "ignored", "ignores", "ignore_paths", "skip", "except"].contains(key) else { return nil }
+    let items = if case .list(let items) = value.value { items } else { [value] }
+    let patterns = items.compactMap(\.text).map { text in
+      let path = text.hasSuffix("/") ? String(text.dropLast()) : text
+      return path.contains { "*?.{".contains($0) } ? "\"\(path)\"" : "\"\(path)/**\""
+    }
+    // What has no '/' may be a component there.
+    let isSure = key != "except" || items.allSatisfy { $0.text?.contains("/") ?? false }
+    let isWritten = isSure && patterns.count == items.count && !patterns.isEmpty
+    let list = isWritten ? patterns.joined(separator: ", ") : "\"Old/**\""
+    let rule = key == "except" ? "each rule has its own; what is to be left out of all is written" : "write"
+    return "\(rule) sources: { exclude: [\(list)] }"
   }
 }
 
 extension KeysOfOthers {
   /// What is said otherwise, by where it stands.
-  private static func adviceByPlace(on key: String, _ value: Node, _ known: [String]) -> String? {
+  private static func adviceByPlace(
+    on key: String,
+    _ value: Node,
+    _ known: [String],
+    _ components: (inner: String, outer: String)?
+  ) -> String? {
     let isRule = known.contains("because") && known.contains("layers")
     let isSelector = known.contains("inherits") && known.contains("path")
     switch key {
+    case "naming", "suffix", "prefix", "name-pattern", "file_name", "type_name":
+      guard isRule else { return nil }
+      return "what types are called says a rule of the kind 'types', as in types: { that: "
+        + "\(components?.outer ?? "view"), must: { type: \"*View\" } }"
     case "name", "id", "title": return isRule ? "a rule is called what stands before its ':'" : nil
     case "enabled", "disabled":
       guard isRule, let stated = value.boolean else { return nil }
@@ -116,6 +147,13 @@ extension KeysOfOthers {
 extension Node {
   /// A text in quotes.
   fileprivate var pattern: String? { text.map { "\"\($0)\"" } }
+
+  /// A name, or a path as a selector; nil of all else.
+  fileprivate var selector: String? {
+    guard let text, !text.isEmpty else { return nil }
+    if text.contains("/") { return "{ path: \"\(text)\" }" }
+    return text.contains { "*?{".contains($0) } ? "{ type: \"\(text)\" }" : text
+  }
 
   /// `{ from: a, to: b }`
   fileprivate var permission: (from: String, to: String)? {

@@ -44,6 +44,24 @@ package struct NameWord: Sendable, Equatable {
   /// What a glob of files is relative to.
   package var folder = ""
 
+  package init(name: String, role: Role, location: SourceLocation = SourceLocation(file: ""), folder: String = "") {
+    self.name = name
+    self.role = role
+    self.location = location
+    self.folder = folder
+  }
+
+  /// What a pattern of functions and of members with their types names; nothing where wildcards are all there is.
+  package static func called(_ text: String, at location: SourceLocation = SourceLocation(file: "")) -> [NameWord] {
+    guard let dot = text.lastIndex(of: ".") else {
+      return text.isPlainName ? [NameWord(name: text, role: .function, location: location)] : []
+    }
+    let (type, member) = (String(text[..<dot]), String(text[text.index(after: dot)...]))
+    let isMember = member.isPlainName && (type.isPlainName || type == "*")
+    return (isMember ? [NameWord(name: text, role: .calledMember, location: location)] : [])
+      + (type.isPlainName ? [NameWord(name: type, role: .typeOfCall, location: location)] : [])
+  }
+
   /// A glob of files.
   static func path(_ glob: Glob, as role: Role, at location: SourceLocation) -> NameWord {
     NameWord(name: glob.pattern, role: role, location: location, folder: glob.folder)
@@ -54,7 +72,7 @@ extension OptionDecoder {
   /// Notes each item that is a plain name.
   mutating func noteNames(_ node: Node, as role: NameWord.Role) {
     for item in items(node) {
-      guard let text = item.text, !text.isEmpty, text.utf8.allSatisfy(isNameByte) else { continue }
+      guard let text = item.text, text.isPlainName else { continue }
       note(NameWord(name: text, role: role, location: item.location))
     }
   }
@@ -78,6 +96,11 @@ extension OptionDecoder {
       note(NameWord(name: text, role: .ownPrefix, location: item.location))
     }
   }
+}
+
+extension String {
+  /// Whether it is a name, or several with dots between them, and no pattern.
+  package var isPlainName: Bool { !isEmpty && utf8.allSatisfy(isNameByte) }
 }
 
 private func isPrefixPattern(_ text: String.UTF8View) -> Bool {

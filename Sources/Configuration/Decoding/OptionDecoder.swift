@@ -170,7 +170,13 @@ extension OptionDecoder {
         "\(quoted(name)) is a key of the rule; put it beside '\(kind)', as in { \(kind): { … }, \(name): \(stated) }",
         at: location
       )
-    } else if let advice = KeysOfOthers.advice(on: name, value, known: known, exampleComponents) {
+    } else if let advice = KeysOfOthers.advice(
+      on: name,
+      value,
+      known: known,
+      exampleComponents,
+      isComponent: isComponent
+    ) {
       report("unknown key \(quoted(name)); \(advice)", at: location)
     } else {
       reportUnknown("key", name, at: location, known: known)
@@ -251,14 +257,22 @@ extension OptionDecoder {
   package mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ node: Node,
     of what: String,
-    as type: Choice.Type = Choice.self
+    as type: Choice.Type = Choice.self,
+    advice: (String) -> String? = { _ in nil }
   ) -> Choice? where Choice.RawValue == String {
-    guard let word = choice(node, of: what, among: Choice.allCases.map(\.rawValue)) else { return nil }
+    guard let word = choice(node, of: what, among: Choice.allCases.map(\.rawValue), advice: advice) else { return nil }
     return Choice(rawValue: word)
   }
 
   /// Decodes one of `words`; anything else is reported with a suggestion, and nil.
-  package mutating func choice(_ node: Node, of what: String, among words: [String]) -> String? {
+  ///
+  /// - Parameter advice: what to write instead of a word that is like none of them.
+  package mutating func choice(
+    _ node: Node,
+    of what: String,
+    among words: [String],
+    advice: (String) -> String? = { _ in nil }
+  ) -> String? {
     // `off` may be written `false`, and `protocol` is never taken for a boolean, so the plain text decides.
     guard case .scalar(let word, _) = node.value else {
       reportWrongType(node, expected: alternatives(words))
@@ -268,19 +282,22 @@ extension OptionDecoder {
     let parts = word.split { $0 == "," || $0 == " " || $0 == "|" }.map(String.init)
     let list =
       parts.count > 1 && parts.allSatisfy(words.contains) ? "write a list: [\(parts.joined(separator: ", "))]" : nil
-    reportUnknown(what, word, at: node.location, known: words, advice: list)
+    reportUnknown(what, word, at: node.location, known: words, advice: list ?? advice(word))
     return nil
   }
 
   /// Decodes a word of an enumeration or a list of them, each once.
+  ///
+  /// - Parameter advice: what to write instead of a word that is like none of them.
   package mutating func choices<Choice: RawRepresentable & CaseIterable & Equatable>(
     _ node: Node,
     of what: String,
-    as type: Choice.Type = Choice.self
+    as type: Choice.Type = Choice.self,
+    advice: (String) -> String? = { _ in nil }
   ) -> [Choice] where Choice.RawValue == String {
     var result: [Choice] = []
     for item in someItems(node, expected: "at least one \(what)") {
-      if let value: Choice = choice(item, of: what), !result.contains(value) { result.append(value) }
+      if let value: Choice = choice(item, of: what, advice: advice), !result.contains(value) { result.append(value) }
     }
     return result
   }

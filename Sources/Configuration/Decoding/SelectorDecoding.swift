@@ -102,16 +102,8 @@ extension OptionDecoder {
         report(.callWithArguments(text), at: item.location)
       } else if let member = parts.dropLast().first(where: { $0.first.map { $0.isLowercase } ?? true }) {
         report(.memberOfValue(text, member), at: item.location)
-      } else if text.utf8.allSatisfy(isNameByte) {
-        let type = parts.dropLast().joined(separator: ".")
-        if !type.isEmpty { note(NameWord(name: text, role: .calledMember, location: item.location)) }
-        note(
-          NameWord(
-            name: type.isEmpty ? text : type,
-            role: type.isEmpty ? .function : .typeOfCall,
-            location: item.location
-          )
-        )
+      } else {
+        for word in NameWord.called(text, at: item.location) { note(word) }
       }
     }
     return nameGlobs(node, of: key)
@@ -223,7 +215,13 @@ extension OptionDecoder {
     if let type = map["type"] { result.type = nameGlobs(type, of: "type") }
     if let kind = map["kind"] { result.kind = choices(kind, of: "kind of type") }
     if let attribute = map["attribute"] { result.attribute = attributeNames(attribute) }
-    if let traits = map["is"] { result.is = choices(traits, of: "trait of a type") }
+    if let traits = map["is"] {
+      result.is = choices(traits, of: "trait of a type") { word in
+        let name = word.hasPrefix("@") ? String(word.dropFirst()) : word
+        guard startsWithCapital(name) || word.hasPrefix("@") else { return nil }
+        return "an attribute is written { attribute: \(name) }"
+      }
+    }
     if let symbol = map["symbol"] { result.symbol = nameGlobs(symbol, of: "symbol") }
     if let owner = map["owner"] {
       result.owner = nameGlobs(owner, of: "owner")

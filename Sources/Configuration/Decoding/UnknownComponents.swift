@@ -9,7 +9,12 @@ extension OptionDecoder {
     if let advice = sureAdvice(on: name) {
       report("unknown component \(quoted(name)); \(advice)", at: location)
     } else {
-      reportUnknown("component", name, at: location, known: componentNames, advice: adviceOnKind(of: name) ?? defineIt)
+      // A name that is merely like that of a built-in component means one that is still to be defined.
+      let builtIns = BuiltInComponent.allCases.flatMap { [$0.rawValue, $0.hiddenName] }
+      let far = builtIns.filter { editDistance(Array(name.utf8), Array($0.utf8)) > 2 }
+      let isNearOne = suggestion(for: name, among: far) != nil
+      let known = isNearOne ? componentNames.filter { !far.contains($0) } : componentNames
+      reportUnknown("component", name, at: location, known: known, advice: adviceOnKind(of: name) ?? defineIt)
     }
   }
 
@@ -18,6 +23,13 @@ extension OptionDecoder {
     if let rest = name.withoutNegation { return "all but that is written { not: \(written(rest)) }" }
     if ["none", "nothing", "~"].contains(name.lowercased()) {
       return "an empty list, [], says that there is none"
+    }
+    if ["all", "everything", "anything"].contains(name.lowercased()) { return "all code is { path: \"**\" }" }
+    if Selector.Trait(rawValue: name) != nil { return "write { is: \(name) }" }
+    if Selector.ElementKind(rawValue: name) != nil { return "write { kind: \(name) }" }
+    if name.hasPrefix("import ") {
+      let module = String(name.dropFirst(7))
+      return adviceOnFrameworks(module) ?? "a module is written { module: \(module) }"
     }
     if let same = components.first(where: { $0.selector.isPath(name) })?.name {
       return "that is the component '\(same)': write \(same)"
@@ -31,7 +43,7 @@ extension OptionDecoder {
   }
 
   /// Several components in one text, as a list.
-  private func listOfComponents(in text: String) -> String? {
+  package func listOfComponents(in text: String) -> String? {
     let names = text.split { ", |;+".contains($0) }.map(String.init)
     return names.count > 1 && names.allSatisfy(isComponent) ? "[\(names.joined(separator: ", "))]" : nil
   }
@@ -53,16 +65,17 @@ extension OptionDecoder {
 
   private func isPattern(_ name: String) -> Bool { name.utf8.contains { "*/{[?".utf8.contains($0) } }
 
-  private func startsWithCapital(_ name: String) -> Bool {
-    name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
-  }
-
   /// Takes no longer with more components.
   private var defineIt: String {
     let builtIns = BuiltInComponent.allCases.flatMap { [$0.rawValue, $0.hiddenName] }.filter(isComponent)
     let own = componentNames.lazy.filter { !builtIns.contains($0) }.prefix(8)
     return .defineIt(Array(own), others: componentNames.count - builtIns.count - own.count, builtIns)
   }
+}
+
+/// Whether a name begins as those of types do.
+func startsWithCapital(_ name: String) -> Bool {
+  name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
 }
 
 // MARK: - What is to be left out

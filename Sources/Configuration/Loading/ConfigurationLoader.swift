@@ -117,6 +117,12 @@ package struct ConfigurationLoader {
       decoded.dropFirst().flatMap(\.components),
       in: files.files[0].sections
     )
+    configuration.replaced = ReplacedComponent.all(
+      decoded[0].components,
+      decoded.dropFirst().flatMap(\.components),
+      configuration.rules,
+      in: files.files[0].sections
+    )
     diagnostics += cyclicComponents(configuration.components.filter { $0.origin != .above })
     return (configuration, diagnostics.sorted())
   }

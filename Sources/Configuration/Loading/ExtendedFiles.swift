@@ -84,11 +84,12 @@ struct ExtendedFiles {
   }
 
   private mutating func sections(_ node: Node) -> OptionMap? {
-    guard case .map(let pairs) = node.value, looksLikeConfiguration(pairs.map(\.key.scalarText)) else {
+    guard case .map(let written) = node.value, looksLikeConfiguration(written.map(\.key.scalarText)) else {
       let foreign = if case .map(let pairs) = node.value { KeysOfOtherTools(pairs).messageOfFile } else { String?.none }
       decoder.report((foreign ?? .noConfiguration) + proposal, at: node.location)
       return nil
     }
+    let pairs = withComponentsOnTop(written)
     // Keys of a deeper level get a message of their own; the rest is left to the decoder.
     var known: [(key: Node, value: Node)] = []
     let foreign = KeysOfOtherTools(pairs)
@@ -107,7 +108,7 @@ struct ExtendedFiles {
       {
         decoder.report(.isComponents(name), at: key.location)
         known.append((Node(.scalar("components", isPlain: true), at: key.location), value))
-      } else if let instead = KeysOfOthers.ofFile[name] {
+      } else if let instead = KeysOfOthers.ofFile[name] ?? KeysOfOthers.exclusion(name, value) {
         decoder.report("unknown key '\(name)'; \(instead)", at: key.location)
       } else if loader.kinds.contains(name) {
         decoder.report("unknown key '\(name)'; it belongs in a rule, under 'rules'", at: key.location)
@@ -126,6 +127,27 @@ struct ExtendedFiles {
       return nil
     }
     return map
+  }
+
+  /// The sections with `components` among them where it is indented below `rules`, which is reported.
+  private mutating func withComponentsOnTop(
+    _ sections: [(key: Node, value: Node)]
+  ) -> [(key: Node, value: Node)] {
+    guard !sections.contains(where: { $0.key.scalarText == "components" }),
+      let place = sections.firstIndex(where: { $0.key.scalarText == "rules" }),
+      case .map(let rules) = sections[place].value.value,
+      let inner = rules.firstIndex(where: { $0.key.scalarText == "components" }),
+      case .map(let entries) = rules[inner].value.value,
+      !entries.contains(where: { (loader.kinds + RuleOptions.keys).contains($0.key.scalarText) })
+    else { return sections }
+    decoder.report(
+      "'components' is indented below 'rules', and so counts as a rule; put it at the start of the line",
+      at: rules[inner].key.location
+    )
+    var result = sections
+    let rest = rules.enumerated().filter { $0.offset != inner }.map(\.element)
+    result[place].value = Node(.map(rest), at: sections[place].value.location)
+    return [rules[inner]] + result
   }
 
   /// What 'init' can do about a file that is none; nothing about one that is extended.
@@ -213,6 +235,10 @@ struct ExtendedFiles {
       decoder.report("a shipped rule set cannot extend a file, found \(quoted(name))", at: location)
       return nil
     }
+    if [".swift", ".m", ".mm", ".h", ".md", ".plist", ".pbxproj"].contains(where: path.hasSuffix) {
+      decoder.report("\(quoted(path)) is not a configuration; 'extends' takes one, or a rule set", at: location)
+      return nil
+    }
     do throws(ConfigurationLoader.Unreadable) {
       return add(key: key, name: path, bytes: try loader.read(path))
     } catch {
@@ -229,6 +255,14 @@ struct ExtendedFiles {
       Work.advance()
       let read = loader.readRuleSets.value(of: key) { ReadYAML(file: key, bytes: Array(text.utf8)) }
       return add(key: key, name: key, read)
+    }
+    let names = name.split { ", +;".contains($0) }.map(String.init)
+    if names.count > 1, names.allSatisfy(loader.ruleSets.contains) {
+      decoder.report(
+        "unknown rule set \(quoted(name)); write a list: [\(names.joined(separator: ", "))]",
+        at: location
+      )
+      return nil
     }
     let known =
       loader.ruleSets.isEmpty ? "" : "known are \(loader.ruleSets.map { "'\($0)'" }.joined(separator: ", ")); "

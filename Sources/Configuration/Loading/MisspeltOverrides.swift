@@ -46,7 +46,7 @@ private func isUsed(_ name: String, in sections: OptionMap?) -> Bool {
 
 extension Node {
   /// Whether a text or a key in it is that word.
-  fileprivate func mentions(_ word: String) -> Bool {
+  func mentions(_ word: String) -> Bool {
     switch value {
     case .null: false
     case .scalar(let text, _): text == word

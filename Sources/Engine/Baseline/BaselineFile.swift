@@ -15,6 +15,9 @@ struct BaselineFile {
   let isInTree: Bool
   /// Whose rules it is about, relative to the checked folder; empty: that one.
   let folder: String
+  /// Whether it is that of the project's configuration, while the run has another: it may lack rules, or have others under
+  /// the same ids, so what it does not find need not be fixed.
+  let isOfOtherConfiguration: Bool
   /// nil: there is none, or it has mistakes.
   private(set) var baseline: Baseline?
   private(set) var diagnostics: [Diagnostic] = []
@@ -24,6 +27,7 @@ struct BaselineFile {
   /// - Parameter isWanted: whether a file that the user names has to be there.
   init(_ options: RunOptions, _ tree: SourceTree, isWanted: Bool) {
     folder = ""
+    isOfOtherConfiguration = options.baseline.file == nil && tree.hasConfigurationBeside(options.configuration)
     if let file = options.baseline.file {
       path = file
       let relative = tree.relativePath(of: file)
@@ -40,6 +44,7 @@ struct BaselineFile {
   /// That of a folder below the checked one.
   init(_ options: RunOptions, _ tree: SourceTree, folder: String) {
     self.folder = folder
+    isOfOtherConfiguration = tree.hasConfigurationBeside(options.configuration)
     name = joined(folder, Self.fileName)
     path = joined(options.root, name)
     isInTree = true
@@ -60,7 +65,25 @@ struct BaselineFile {
   }
 }
 
+extension SourceTree {
+  /// Whether the project has a configuration in its usual place, which is not the one that the user has named.
+  fileprivate func hasConfigurationBeside(_ named: String?) -> Bool {
+    guard let named, relativePath(of: named) != ConfigurationSource.fileName else { return false }
+    if case .success = status(ConfigurationSource.fileName) { return true }
+    return false
+  }
+}
+
 extension Diagnostic {
+  /// Of a baseline that is to be written for another configuration than its own.
+  static func baselineOfOther(_ name: String, _ configuration: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "'\(name)' lists what breaks the rules of '\(ConfigurationSource.fileName)'; by those of '\(configuration)' nobody can "
+        + "say what of it is fixed. Leave '--config' out, or name a baseline for these rules with '--baseline FILE'"
+    )
+  }
+
   fileprivate static func unreadableBaseline(
     _ name: String,
     _ failure: FileFailure,

@@ -25,6 +25,9 @@ struct BaselineFiles {
     diagnostics = files.dropFirst().flatMap(\.diagnostics) + strays.map { .stray($0) }
   }
 
+  /// See `BaselineFile`.
+  var areOfOtherConfiguration: Bool { files[0].isOfOtherConfiguration }
+
   /// nil: there is none.
   var baseline: Baseline? {
     let entries = files.compactMap(\.entries)

@@ -140,7 +140,10 @@ struct KnownViolations {
     _ checks: (String) -> Bool
   ) {
     let rules = KnownRules(checked.results)
-    var entries = entriesOfMisspeltRules(rules)
+    // Another configuration need not have the rules of this one.
+    var entries =
+      files.areOfOtherConfiguration
+      ? pruned.entries.filter { rules.isOff($0.key) == nil } : entriesOfMisspeltRules(rules)
     var vague: [Baseline.Entry] = []
     var isMisplaced = false
     var slips = SlipsInEntries(surplus.map(\.key))

@@ -36,6 +36,8 @@ package struct BaselineOutcome: Sendable, Equatable {
   package var after: Int
   /// The number of violations that a check finds, known or not.
   package var violations: Int
+  /// The number of violations that a check shows as new; each has one entry or more.
+  package var unknown: Int
   /// What is not in the files as they were, sorted; taken in unless it is refused.
   package var additions: [Addition]
   package var isRefused: Bool
@@ -55,7 +57,7 @@ package struct BaselineOutcome: Sendable, Equatable {
 package func recordBaseline(_ options: RunOptions, grows: Bool) -> BaselineResult {
   let session = Session(options)
   do throws(CouldNotRun) {
-    guard let file = try session.baselineFile(mayBeMissing: !options.baseline.prunes) else {
+    guard let file = try session.baselineFile(mayBeMissing: !options.baseline.prunes, isWritten: true) else {
       return BaselineResult(diagnostics: [], exit: .kept)
     }
     let files = try session.baselineFiles(file)
@@ -92,6 +94,7 @@ private func record(_ session: Session, _ files: BaselineFiles, grows: Bool) thr
     before: old?.entries.count,
     after: baseline.entries.count,
     violations: try session.checked.violations.count,
+    unknown: max(known.violations.count - known.expired, additions.isEmpty ? 0 : 1),
     additions: additions,
     isRefused: isRefused,
     stale: known.summary.stale,

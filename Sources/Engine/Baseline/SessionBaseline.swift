@@ -7,11 +7,16 @@ import SourceTrees
 extension Session {
   /// The baseline of the checked folder; nil where it is not asked for.
   ///
-  /// - Parameter mayBeMissing: whether a file that the user names need not be there.
-  func baselineFile(mayBeMissing: Bool = false) throws(CouldNotRun) -> BaselineFile? {
+  /// - Parameters:
+  ///   - mayBeMissing: whether a file that the user names need not be there.
+  ///   - isWritten: whether it is to be written.
+  func baselineFile(mayBeMissing: Bool = false, isWritten: Bool = false) throws(CouldNotRun) -> BaselineFile? {
     guard !options.baseline.isIgnored else { return nil }
     let configuration = try configuration
     let file = BaselineFile(options, try tree, isWanted: !mayBeMissing)
+    if isWritten, file.isOfOtherConfiguration, let other = options.configuration {
+      throw CouldNotRun([.baselineOfOther(file.name, other)])
+    }
     guard !file.hasErrors else { throw CouldNotRun((configuration.diagnostics + file.diagnostics).sortedByPlace()) }
     return file
   }
@@ -44,7 +49,7 @@ extension Session {
         isPreferred: isPreferred
       )
     }
-    var result = known(isComplete: checked.isComplete)
+    var result = known(isComplete: checked.isComplete && !files.areOfOtherConfiguration)
     // git is asked only if something seems to be gone.
     if !result.summary.stale.isEmpty, options.state == .folder,
       let repository = try? GitRepository.find(options.root).get(), repository.isSparse

@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import ReportModel
+import RuleKinds
 
 /// Finds the entries of a baseline that mean nothing because of a slip: all but one of their names is that of a violation
 /// which is in no entry.
@@ -38,10 +39,14 @@ struct SlipsInEntries {
   }
 
   private mutating func near(_ name: String, _ names: [String]) -> String? {
-    guard name.utf8.count >= 5, !names.isEmpty, comparisonsLeft > 0 else { return nil }
+    guard !names.isEmpty, comparisonsLeft > 0 else { return nil }
     comparisonsLeft -= names.count
     let wanted = Array(name.utf8)
-    return names.first { $0 != name && editDistance(wanted, Array($0.utf8)) <= 1 }
+    return names.first { other in
+      let other = Array(other.utf8)
+      if isSlipInShortName(wanted, of: other) { return true }
+      return wanted.count >= 5 && wanted != other && editDistance(wanted, other) <= 1
+    }
   }
 }
 

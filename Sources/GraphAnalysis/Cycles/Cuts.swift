@@ -22,7 +22,7 @@ package struct Knot: Sendable, Equatable {
   /// The weight of all cuts.
   package let weight: Int
   /// Whether no set of cuts weighs less, and none of that weight has fewer edges.
-  package let isExact: Bool
+  package internal(set) var isExact: Bool
 }
 
 /// The knots of a graph with their cuts, in the order of their first nodes.

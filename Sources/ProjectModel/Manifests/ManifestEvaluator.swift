@@ -1,3 +1,5 @@
+import Basics
+
 /// Follows a manifest from top to bottom, as far as constants go.
 ///
 /// The process environment counts as empty, as for a plain `swift build`. If a condition cannot be known, the
@@ -23,6 +25,10 @@ struct ManifestEvaluator {
   /// Where the manifest itself has called what is running.
   var site = 0
   var steps = 0
+  /// The last place in the manifest itself, outside of functions.
+  var place = 0
+  /// That place when the limit of steps was reached; what comes after it is not known.
+  var cutOff: Int?
   var depth = 0
 
   /// - Parameters:
@@ -49,6 +55,13 @@ struct ManifestEvaluator {
     }.min { $0.offset < $1.offset }
   }
 
+  /// Whether a place in the manifest comes after that where the limit of steps was reached, so that nothing is known of it.
+  func isCutOff(_ offset: Int) -> Bool { isInManifest(offset) && cutOff.map { offset >= $0 } ?? false }
+
+  /// What to say there.
+  static let cutOffMessage =
+    "to follow this manifest takes more than \(grouped(maximumSteps)) steps; it was read up to here"
+
   // MARK: Statements
 
   /// How statements go on after one of them.
@@ -70,7 +83,7 @@ struct ManifestEvaluator {
   }
 
   private mutating func run(_ statement: ManifestStatement, expected: ExpectedType?) -> Flow {
-    guard steps < Self.maximumSteps else { return .next }
+    guard cutOff == nil else { return .next }
     switch statement.kind {
     case .variable(let name, let type, let value):
       scope.values[name] = value.map { evaluate($0, as: expectation(type)) } ?? ManifestValue.none

@@ -5,7 +5,9 @@ extension ManifestEvaluator {
   mutating func evaluate(_ expression: ManifestExpression, as expected: ExpectedType? = nil) -> ManifestValue {
     steps += 1
     let offset = expression.offset
-    guard steps < Self.maximumSteps, depth < Self.maximumDepth else { return .unknown(offset) }
+    if scope === globals, isInManifest(offset) { place = offset }
+    if steps >= Self.maximumSteps, cutOff == nil { cutOff = place }
+    guard cutOff == nil, depth < Self.maximumDepth else { return .unknown(offset) }
     depth += 1
     defer { depth -= 1 }
     switch expression.kind {

@@ -100,6 +100,10 @@ private struct ManifestReader {
     } else {
       note(0, "no 'Package(name:…)' was found that can be read without running it")
     }
+    if let offset = evaluator.cutOff {
+      problems.removeAll { evaluator.isCutOff($0.offset) }
+      note(offset, ManifestEvaluator.cutOffMessage)
+    }
     if !problems.isEmpty { manifest.isComplete = false }
     manifest.diagnostics = diagnostics()
     return manifest

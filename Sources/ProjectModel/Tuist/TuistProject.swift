@@ -37,12 +37,6 @@ struct TuistProject {
     for offset in evaluator.unreadable {
       note(offset, "this statement may change the project's targets, but it cannot be read without running it")
     }
-    if evaluator.steps >= ManifestEvaluator.maximumSteps {
-      note(
-        0,
-        "to follow this manifest takes more than \(grouped(ManifestEvaluator.maximumSteps)) steps; it was read up to there"
-      )
-    }
     if let project = evaluator.object(named: "Project") {
       read(project)
     } else {
@@ -51,6 +45,11 @@ struct TuistProject {
         "no 'Project(name:…)' was found that can be read without running it; the folders 'Sources', 'Tests' and the like of this one are taken as its targets"
       )
       addConventionalTargets()
+    }
+    if let offset = evaluator.cutOff {
+      problems.removeAll { evaluator.isCutOff($0.offset) }
+      unreadDependencies.removeAll { evaluator.isCutOff($0.offset) }
+      note(offset, ManifestEvaluator.cutOffMessage)
     }
   }
 

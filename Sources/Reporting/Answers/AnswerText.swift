@@ -32,6 +32,9 @@ package enum AnswerText {
           "'\(name)' is a folder; give a type, a file or a module, or see its rules with 'lintel rules --for \(name)'\n"
       }
       let hint = didYouMean(report.suggestion)
+      if report.suggestion?.hasSuffix("/" + name) ?? false {
+        return Printable.prose("no file of the project has the path '\(name)'\(hint)") + "\n"
+      }
       return Printable.prose("nothing in the project is called '\(name)'\(hint)") + "\n"
     }
     return report.entries.map(page).joined(separator: "\n")

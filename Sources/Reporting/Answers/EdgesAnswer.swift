@@ -17,12 +17,21 @@ extension EdgesReport: Answer {
     }
     let files = Set(pairs.flatMap { $0.places.map(\.location.file) }).count
     var text = Printable.prose("\(from.title) → \(to.title)")
-    text += ": \(counted(count, "reference")) in \(counted(files, "file"))\n"
+    text += ": \(counted(count, "reference")) in \(counted(files, "file"))\(inferred)\n"
     for pair in pairs {
       text += "\n\(Printable.verbatim(pair.source)) → \(Printable.verbatim(pair.target))\n"
       for (location, kinds) in pair.lines { text += "  \(location.place): \(kinds.joined(separator: ", "))\n" }
     }
     return text
+  }
+
+  /// What graphs of larger parts do not count, nor rules if they do not say so.
+  private var inferred: String {
+    let some = pairs.reduce(0) { $0 + $1.places.count { $0.kind == "inferred" } }
+    guard some > 0 else { return "" }
+    return ": \(grouped(count - some)) by name, \(grouped(some)) inferred\n"
+      + "(inferred are uses of members whose type is not named; they count between types, and for rules with "
+      + "'inferred: true')"
   }
 
   private func write(to json: inout JSONWriter) {

@@ -29,7 +29,7 @@ extension HistoryReport: Answer {
   }
 
   private func table(_ points: [Point]) -> String {
-    let header = ["date", "commit", "violations", "edges", "knots", "cuts", "propagation", "types", "lines"]
+    let header = ["date", "commit", "violations", "edges", "knots", "to cut", "propagation", "types", "lines"]
     let rows =
       [header]
       + points.map { point in

@@ -10,7 +10,7 @@ extension HistoryReport {
 private struct HistoryPicture {
   private(set) var text = ""
   private let report: HistoryReport
-  private static let (left, plotWidth, right) = (64, 660, 236)
+  private static let (left, plotWidth, right) = (64, 660, 276)
   private static let (top, plotHeight, gap) = (76, 120, 58)
   private var width: Int { Self.left + Self.plotWidth + Self.right }
   /// The top of the next chart.
@@ -94,12 +94,20 @@ private struct HistoryPicture {
       let top = y + 4 + 18 * row
       let color = Self.colors[chart.color(number)]
       text += "<rect x=\"\(x)\" y=\"\(top)\" width=\"10\" height=\"10\" rx=\"2\" fill=\"\(color)\"/>\n"
+      let name = shortened(series.name, before: change)
       text +=
-        "<text x=\"\(x + 16)\" y=\"\(top + 9)\">\(xml(shortened(series.name))) <tspan class=\"quiet\">\(change)</tspan></text>\n"
+        "<text x=\"\(x + 16)\" y=\"\(top + 9)\">\(xml(name)) <tspan class=\"quiet\">\(change)</tspan></text>\n"
     }
   }
 
-  private func shortened(_ name: String) -> String { name.count > 20 ? "\(name.prefix(19))…" : name }
+  /// As much of a name as has room in the legend beside its numbers. Some fonts are a quarter wider than Helvetica.
+  private func shortened(_ name: String, before change: String) -> String {
+    let room = (Self.right - 16 - 16 - 8) * 1000 * 4 / 5 - textWidth(" \(change)") * 11
+    guard textWidth(name) * 12 > room else { return name }
+    var kept = name.count - 1
+    while kept > 1, textWidth("\(name.prefix(kept))…") * 12 > room { kept -= 1 }
+    return "\(name.prefix(kept))…"
+  }
 
   /// Below the last chart: about five days.
   private mutating func drawDates() {

@@ -10,12 +10,13 @@ extension AnswerText {
       text += "There is nothing there yet\(rules.meant.map { "; did you mean '\(Printable.verbatim($0))'?" } ?? ".")\n"
     }
     if !rules.isScanned { text += "Nothing there is scanned, so no rule looks at it. Otherwise there would be:\n" }
-    guard !rules.entries.isEmpty else { return text + "\n  none\n" }
+    let entries = rules.looking
+    if entries.isEmpty { text += "\n  none\n" }
     let widths = (
-      id: rules.entries.map { Printable.verbatim($0.id).count }.max() ?? 0,
-      kind: rules.entries.map(\.kind.count).max() ?? 0
+      id: entries.map { Printable.verbatim($0.id).count }.max() ?? 0,
+      kind: entries.map(\.kind.count).max() ?? 0
     )
-    for entry in rules.entries {
+    for entry in entries {
       let last = entry.statements[entry.statements.count - 1]
       let columns = [
         padded(Printable.verbatim(entry.id), widths.id), padded(entry.kind, widths.kind), padded(last.severity, 7),
@@ -30,7 +31,8 @@ extension AnswerText {
         text += "    \(Printable.prose(deviation(statement, from: before)))\n"
       }
     }
-    return text
+    let others = rules.entries.filter(\.isElsewhere).map { Printable.verbatim($0.id) }
+    return others.isEmpty ? text : text + "\nAbout other code: \(others.joined(separator: ", "))\n"
   }
 
   /// How a configuration deviates from one above it, and why.

@@ -16,6 +16,7 @@ extension WhatIfReport: Answer {
     text += "\nviolations: \(change(before.violations, after.violations))"
     text += baselined > 0 ? "; the baseline knows \(grouped(baselined)) of those of now\n" : "\n"
     text += list(newViolations, "appear", "+", limit) { $0.line } + list(goneViolations, "go", "-", limit) { $0.line }
+    for cycle in changedCycles { text += "  ~ \(cycle.words)\n" }
     text += "\ndependencies between \(level.plural): \(change(before.totals.edges, after.totals.edges))\n"
     text += list(newEdges, "appear", "+", limit) { $0.line } + list(goneEdges, "go", "-", limit) { $0.line }
     text += "\nknots of \(level.plural): \(change(before.knots.count, after.knots.count))\n"
@@ -89,7 +90,45 @@ extension WhatIfReport: Answer {
         for edge in edges { json.object(layout: .compact) { edge.write(to: &$0) } }
       }
     }
+    json.array("changedCycles") { json in
+      for cycle in changedCycles { json.object(layout: .compact) { cycle.write(to: &$0) } }
+    }
     if !notes.isEmpty { json.array("notes") { json in for note in notes { json.string(nil, note) } } }
+  }
+}
+
+extension WhatIfReport.ChangedCycle {
+  /// How many dependencies are named.
+  private static let shown = 5
+
+  /// `a cycle that [no-circles] reports loses 1 dependency, Outbox → Draft; it is a cycle of 13 parts with 46 dependencies then`
+  package var words: String {
+    var acts: [String] = []
+    if !lost.isEmpty { acts.append("loses \(Self.words(lost))") }
+    if !gained.isEmpty { acts.append("gains \(Self.words(gained))") }
+    let size = counted(dependencies, "dependency", "dependencies")
+    let rest =
+      pieces > 1
+      ? "it is \(grouped(pieces)) cycles then, of \(grouped(members)) parts with \(size)"
+      : "it is a cycle of \(grouped(members)) parts with \(size) then"
+    return "a cycle that [\(Printable.verbatim(rule))] reports \(listed(acts, "and")); \(rest)"
+  }
+
+  private static func words(_ names: [String]) -> String {
+    let rest = names.count - shown
+    let all = names.prefix(shown).map(Printable.verbatim) + (rest > 0 ? ["\(grouped(rest)) more"] : [])
+    return "\(counted(names.count, "dependency", "dependencies")), \(listed(Array(all), "and"))"
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.string("rule", rule)
+    json.string("severity", severity.rawValue)
+    json.integer("members", members)
+    json.integer("dependencies", dependencies)
+    json.integer("pieces", pieces)
+    for (key, names) in [("lost", lost), ("gained", gained)] {
+      json.array(key) { json in for name in names { json.string(nil, name) } }
+    }
   }
 }
 

@@ -20,7 +20,7 @@ private func renderGitHub(_ report: Report) -> [UInt8] {
   let annotations = Annotation.annotations(of: report)
   var text = ""
   var written: [Severity: Int] = [:]
-  var left: [Severity] = []
+  var isComplete = true
   for annotation in annotations {
     // One of the notices is for the last line.
     let room = annotation.severity == .note ? maximumAnnotations - 1 : maximumAnnotations
@@ -28,11 +28,11 @@ private func renderGitHub(_ report: Report) -> [UInt8] {
       written[annotation.severity, default: 0] += 1
       text += command(annotation) + "\n"
     } else {
-      left.append(annotation.severity)
+      isComplete = false
     }
   }
   text += log(of: report) + LogLine.plain("Lintel: \(report.outcome)") + "\n"
-  if let notice = notice(left, report) { text += "::notice title=Lintel::\(escapeData(notice))\n" }
+  if let notice = notice(isComplete: isComplete, report) { text += "::notice title=Lintel::\(escapeData(notice))\n" }
   return Array(text.utf8)
 }
 
@@ -75,10 +75,11 @@ private func log(of report: Report) -> String {
 }
 
 /// What the annotations do not say; nil if they say it all.
-private func notice(_ left: [Severity], _ report: Report) -> String? {
-  guard !left.isEmpty else { return report.remarks.isEmpty ? nil : report.outcome }
+private func notice(isComplete: Bool, _ report: Report) -> String? {
+  if isComplete { return report.remarks.isEmpty ? nil : report.outcome }
+  // An annotation may be for several violations, so how many are left out is no number that anything else says.
   let limit = "GitHub shows \(maximumAnnotations) annotations of each level for a step"
-  return "\(report.outcome). \(limit); \(tally(left)) more \(left.count == 1 ? "is" : "are") in the log of this step"
+  return "\(report.outcome). \(limit); all that there is to say is in the log of this step"
 }
 
 /// What is in the line already is the command; nothing in it is to be another.

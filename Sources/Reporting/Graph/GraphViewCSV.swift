@@ -21,7 +21,7 @@ private func table(_ view: GraphView) -> String {
   for index in view.edgesInOrder {
     let edge = view.graph.edges[index]
     let counts = Dictionary(uniqueKeysWithValues: edge.weight.parts.map { ($0.kind, $0.count) })
-    let location = (edge.judgements.first?.place ?? edge.places.first)?.location
+    let location = edge.firstPlace?.location
     let isInCycle = knots[edge.source] != nil && knots[edge.source] == knots[edge.target]
     var cells: [String?] = [view.graph.nodes[edge.source].name, view.graph.nodes[edge.target].name]
     cells.append(String(edge.weight.total))

@@ -50,7 +50,7 @@ private struct D2Writer {
 
   private mutating func write(_ edge: LevelGraph.Edge, _ look: GraphView.Look, _ isJudged: Bool) {
     text += "\(names[edge.source]) -> \(names[edge.target]): \(quoted(edge.label(look)))"
-    text += " { style.stroke: \"\(look.colors.light)\"; style.stroke-width: \(look.width.first ?? "1")"
+    text += " { style.stroke: \"\(look.colors.light)\"; style.stroke-width: \(edge.width(look).first ?? "1")"
     if let dashes = look.dashes(isJudged: isJudged) { text += "; style.stroke-dash: \(min(dashes[0], 10))" }
     text += " }\n"
   }

@@ -4,7 +4,7 @@ import ReportModel
 extension GraphViewFormat {
   static let dot = GraphViewFormat(
     name: "dot",
-    help: "for Graphviz, whose dot -Tsvg draws it",
+    help: "for Graphviz, whose dot -Tsvg draws it; of many nodes it needs --max-nodes N, such as 60",
     render: { view, _ in Array(DOTWriter(view).text.utf8) }
   )
 }
@@ -20,7 +20,9 @@ private struct DOTWriter {
     text += "digraph \(quoted("\(view.graph.level.rawValue) graph")) {\n"
     let remarks = view.remarks
     let caption = remarks.isEmpty ? view.title : "\(view.title) (\(remarks.joined(separator: "; ")))"
-    text += "  graph [rankdir=TB, label=\(quoted(caption)), labelloc=b, fontname=\"Helvetica\", fontsize=11];\n"
+    // Without it what nothing connects stands in one row, as wide as there are boxes. It knows no rows of layers.
+    let pack = layers.isEmpty ? ", pack=16" : ""
+    text += "  graph [rankdir=TB\(pack), label=\(quoted(caption)), labelloc=b, fontname=\"Helvetica\", fontsize=11];\n"
     text += "  node [shape=box, style=\"rounded,filled\", fillcolor=\"#f6f8fa\", color=\"#8c959f\", "
     text += "fontname=\"Helvetica\", fontsize=12];\n"
     text += "  edge [fontname=\"Helvetica\", fontsize=10, color=\"#57606a\"];\n"
@@ -52,11 +54,16 @@ private struct DOTWriter {
     text += "\(container == nil ? "  " : "    ")\(name(number)) [\(list(attributes))];\n"
   }
 
-  /// The layers that rules state, as rows; not where there are boxes around nodes, which Graphviz does not combine.
-  private mutating func writeLayers() {
-    guard view.containers.allSatisfy({ $0 == nil }) else { return }
+  /// The layers that rules state, if there are several; not where there are boxes around nodes, which Graphviz does not
+  /// combine with rows.
+  private var layers: [Int] {
+    guard view.containers.allSatisfy({ $0 == nil }) else { return [] }
     let layers = Set(view.graph.nodes.compactMap(\.layer)).sorted()
-    guard layers.count > 1 else { return }
+    return layers.count > 1 ? layers : []
+  }
+
+  /// The layers that rules state, as rows.
+  private mutating func writeLayers() {
     for layer in layers {
       let nodes = view.sequence.filter { view.graph.nodes[$0].layer == layer }
       if nodes.count > 1 { text += "  { rank=same; \(nodes.map { name($0) + ";" }.joined(separator: " ")) }\n" }
@@ -70,13 +77,13 @@ private struct DOTWriter {
     for index in view.edgesInOrder {
       let (edge, look) = (view.graph.edges[index], looks[index])
       var attributes = [(label, quoted(edge.label(look)))]
-      let words = [edge.weight.words, edge.judgementWords, edge.places.first?.location.place ?? ""]
+      let words = [edge.weight.words, edge.judgementWords, edge.firstPlace?.location.place ?? ""]
       attributes.append(("tooltip", quoted(words.filter { !$0.isEmpty }.joined(separator: "; "))))
       attributes.append(("color", "\"\(look.colors.light)\""))
       if let dashes = look.dashes(isJudged: isJudged) {
         attributes.append(("style", dashes[0] < 3 ? "dotted" : "dashed"))
       }
-      if look.width != "1" { attributes.append(("penwidth", look.width)) }
+      if edge.width(look) != "1" { attributes.append(("penwidth", edge.width(look))) }
       if look != .allowed, look != .ungoverned { attributes.append(("fontcolor", "\"\(look.colors.light)\"")) }
       // Against the order: it does not say which node comes first.
       if view.isBackward[index] { attributes.append(("constraint", "false")) }

@@ -43,11 +43,14 @@ package struct GraphOptions: Sendable {
   package var isOfCuts: Bool
   /// The version to name in a page.
   package var toolVersion: String
+  /// What the project is called; empty where nobody knows.
+  package var project: String
 
-  package init(rows: Int? = nil, isOfCuts: Bool = false, toolVersion: String = "") {
+  package init(rows: Int? = nil, isOfCuts: Bool = false, toolVersion: String = "", project: String = "") {
     self.rows = rows
     self.isOfCuts = isOfCuts
     self.toolVersion = toolVersion
+    self.project = project
   }
 }
 
@@ -84,6 +87,7 @@ extension GraphView {
       let which = listed(names.map(Printable.verbatim), "and")
       words.append("without \(count(leftOut.beyondLimit.count)) that have the fewest references: \(which)")
     }
+    if leftOut.alone > 0 { words.append("without \(count(leftOut.alone)) that have no dependency on others here") }
     if leftOut.nodes > 0 { words.append("\(count(leftOut.nodes)) filtered out") }
     if leftOut.edges > 0 {
       words.append("\(counted(leftOut.edges, "dependency", "dependencies")) filtered out")
@@ -91,6 +95,7 @@ extension GraphView {
     if leftOut.implied > 0 {
       words.append("\(counted(leftOut.implied, "dependency", "dependencies")) implied by others")
     }
+    if leftOut.isForRoom { words.append("'lintel graph --max-nodes N' shows more, '--within NAME' a part alone") }
     if leftOut.violations > 0 {
       words.append("\(counted(leftOut.violations, "reference")) against the rules not shown")
     }
@@ -254,13 +259,25 @@ extension LevelGraph.Edge {
     let total = grouped(weight.total)
     guard verdict.isViolation else { return look.symbol.isEmpty ? total : "\(look.symbol) \(total)" }
     if change == .new { return "\(look.symbol) \(GraphView.Look.new.symbol)\(total)" }
-    let broken = judgements.filter { $0.verdict == verdict }.map(\.references).max() ?? 0
+    let broken = standing.count(verdict) ?? 0
     return broken < weight.total ? "\(look.symbol) \(grouped(broken)) of \(total)" : "\(look.symbol) \(total)"
+  }
+
+  /// How wide it is drawn: of what rules allow for the most part, and few references break, not as what breaks a rule.
+  func width(_ look: GraphView.Look) -> String {
+    isMostlyAllowed(look) ? GraphView.Look.cycle.width : look.width
+  }
+
+  func isMostlyAllowed(_ look: GraphView.Look) -> Bool {
+    (look == .forbidden || look == .warning) && ruleThatAllows != nil
   }
 
   /// `breaks dependency-rule (3), allowed by layers (12)`; empty if no rule says anything.
   var judgementWords: String {
-    judgements.map { judgement in
+    if judgements.isEmpty, standing.leftAlone > 0, referencesOnCycles == 0 {
+      return "from where the program begins or from a preview, which rules leave alone"
+    }
+    return judgements.map { judgement in
       let rule = Printable.verbatim(judgement.rule)
       let number = judgement.references < weight.total ? " (\(grouped(judgement.references)))" : ""
       return "\(judgement.verdict.phrase) \(rule)\(number)"

@@ -19,7 +19,8 @@ private struct GraphPage {
   init(_ view: GraphView, _ options: GraphOptions) { (self.view, self.options) = (view, options) }
 
   func render() -> [UInt8] {
-    let title = HTML.prose(view.title)
+    let name = HTML.text(options.project)
+    let title = (name.isEmpty ? "" : "\(name): ") + HTML.prose(view.title)
     let picture = String(decoding: GraphViewFormat.svg.render(view, options), as: UTF8.self)
     let words = LogLine.plain(String(decoding: GraphViewFormat.text.render(view, options), as: UTF8.self))
     var page = Page(title: "\(title): Lintel", toolVersion: options.toolVersion, kind: .graph)
@@ -84,7 +85,7 @@ private struct GraphPage {
       <h2 id="matrix">Matrix</h2>
       <p class="quiet">A row uses a column so many times. Below the diagonal it does so against the order.</p>
       <div class="table" tabindex="0" role="region" aria-labelledby="matrix">
-      <table class="matrix">
+      <table class="matrix\(count > 36 ? " most" : count > 18 ? " many" : "")">
       <thead><tr><td></td>\(heads.joined())</tr></thead>
       <tbody>
       \(rows.joined())</tbody>

@@ -39,11 +39,14 @@ extension GraphViewFormat {
           json.array("rules") { json in
             for judgement in edge.judgements { json.object { judgement.write(to: &$0) } }
           }
-          json.boolean("inCycle", knots[edge.source] != nil && knots[edge.source] == knots[edge.target])
+          let isInCycle = edge.referencesOnCycles > 0 && knots[edge.source] == knots[edge.target]
+          json.boolean("inCycle", knots[edge.source] != nil && isInCycle)
           json.boolean("isCut", cuts[number])
           json.boolean("isBackward", view.isBackward[number])
           json.string("look", looks[number].rawValue)
           if let change = edge.change { json.string("change", change.rawValue) }
+          if edge.standing.breaking > 0 { json.integer("breaking", edge.standing.breaking) }
+          if edge.standing.leftAlone > 0 { json.integer("leftAlone", edge.standing.leftAlone) }
         }
       }
     }
@@ -126,5 +129,6 @@ extension GraphView.LeftOut {
         }
       }
     }
+    json.integer("alone", alone)
   }
 }

@@ -27,7 +27,7 @@ extension GraphView {
       let symbol = edge.change == .new ? Look.new.symbol : Look.gone.symbol
       let names = "\(graph.nodes[edge.source].name) → \(graph.nodes[edge.target].name)"
       let words = [edge.weight.words, edge.judgementWords].filter { !$0.isEmpty }.joined(separator: "; ")
-      let place = edge.places.first.map { ", first at \(Markdown.code($0.location.place))" } ?? ""
+      let place = edge.firstPlace.map { ", first at \(Markdown.code($0.location.place))" } ?? ""
       text += "- \(symbol) \(Markdown.code(names)): \(Markdown.prose(words))\(edge.change == .new ? place : "")\n"
     }
     if edges.count > limit { text += "- and \(grouped(edges.count - limit)) more\n" }

@@ -96,13 +96,16 @@ private struct MermaidWriter {
   /// Links are styled by their numbers.
   private mutating func writeStyles(_ edges: [Int]) {
     for look in GraphView.Look.allCases where look != .allowed && look != .ungoverned {
-      let numbers = edges.indices.filter { looks[edges[$0]] == look }
-      guard !numbers.isEmpty else { continue }
-      var style = "stroke:\(look.colors.light),stroke-width:\(look.width)px"
-      if let dashes = look.dashes(isJudged: view.isJudged) {
-        style += ",stroke-dasharray:\(dashes.map(String.init).joined(separator: " "))"
+      let all = edges.indices.filter { looks[edges[$0]] == look }
+      let thin = all.filter { view.graph.edges[edges[$0]].isMostlyAllowed(look) }
+      for numbers in [all.filter { !thin.contains($0) }, thin] {
+        guard let first = numbers.first else { continue }
+        var style = "stroke:\(look.colors.light),stroke-width:\(view.graph.edges[edges[first]].width(look))px"
+        if let dashes = look.dashes(isJudged: view.isJudged) {
+          style += ",stroke-dasharray:\(dashes.map(String.init).joined(separator: " "))"
+        }
+        text += "  linkStyle \(numbers.map(String.init).joined(separator: ",")) \(style)\n"
       }
-      text += "  linkStyle \(numbers.map(String.init).joined(separator: ",")) \(style)\n"
     }
   }
 }

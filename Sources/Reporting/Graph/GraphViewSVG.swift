@@ -76,6 +76,9 @@ private struct SVGWriter {
 
       """
     for look in legend.isEmpty ? [.ungoverned] : legend { text += style(look, look.colors.light) }
+    if zip(view.graph.edges, looks).contains(where: { $0.isMostlyAllowed($1) }) {
+      text += ".line.few { stroke-width: \(GraphView.Look.cycle.width) }\n"
+    }
     text += """
       @media (prefers-color-scheme: dark) {
       text { fill: #f0f6fc } .ground { fill: #0d1117 } .band { fill: #151b23 }
@@ -129,8 +132,8 @@ private struct SVGWriter {
     for index in edges {
       let (edge, look) = (view.graph.edges[index], looks[index])
       let names = "\(view.graph.nodes[edge.source].name) → \(view.graph.nodes[edge.target].name)"
-      let words = [edge.weight.words, edge.judgementWords, edge.places.first?.location.place ?? ""]
-      let step = look.widthStep(of: edge.weight.total).map { " w\($0)" } ?? ""
+      let words = [edge.weight.words, edge.judgementWords, edge.firstPlace?.location.place ?? ""]
+      let step = edge.isMostlyAllowed(look) ? " few" : look.widthStep(of: edge.weight.total).map { " w\($0)" } ?? ""
       text +=
         "<g class=\"edge\"><title>\(xml(names)): \(xml(words.filter { !$0.isEmpty }.joined(separator: "; ")))</title>"
       text +=

@@ -39,7 +39,12 @@ private struct GraphText {
     let hidden = view.leftOut.nodes + view.leftOut.edges
     if view.since != nil, view.changes == 0 { return }
     if options.isOfCuts, view.knots.isEmpty {
-      text += "There is no cycle, so there is nothing to cut.\n"
+      text += "There is no cycle among the \(level.plural), so there is nothing to cut.\n"
+      for cycle in view.cyclesOfRules {
+        let rule = Printable.verbatim(cycle.rule)
+        text += "The rule '\(rule)' reports one: \(Printable.prose(cycle.words)).\n"
+        text += "  'lintel check --only \(rule)' shows it, and what to cut.\n"
+      }
       return
     }
     if view.graph.nodes.isEmpty, hidden > 0 {
@@ -77,7 +82,7 @@ private struct GraphText {
       let symbol = edge.change == .new ? GraphView.Look.new.symbol : GraphView.Look.gone.symbol
       let rules = edge.judgementWords
       text += "  \(symbol) \(names(edge)): \(edge.weight.words)\(rules.isEmpty ? "" : "; \(rules)")\n"
-      guard let place = edge.places.first?.location.place else { continue }
+      guard let place = edge.firstPlace?.location.place else { continue }
       text += "      \(edge.change == .new ? place : "was at \(place)")\n"
     }
   }
@@ -94,7 +99,9 @@ private struct GraphText {
     let limit = options.rows ?? Self.usualViolations
     for index in worst.prefix(limit) {
       let edge = view.graph.edges[index]
-      text += "  \(looks[index].symbol) \(names(edge)): \(edge.judgementWords)\n"
+      let rules = Set(edge.judgements.filter(\.verdict.isViolation).map(\.rule)).count
+      let all = "; together \(grouped(edge.standing.breaking)) of \(counted(edge.weight.total, "reference"))"
+      text += "  \(looks[index].symbol) \(names(edge)): \(edge.judgementWords)\(rules > 1 ? all : "")\n"
       for location in Set(edge.judgements.filter(\.verdict.isViolation).map(\.place.location)).sorted() {
         text += "      \(location.place)\n"
       }
@@ -127,19 +134,27 @@ private struct GraphText {
 
   private mutating func write(_ knot: GraphView.Knot) {
     let edges = knot.cuts.map { view.graph.edges[$0.edge] }
-    let references = edges.reduce(0) { $0 + $1.weight.total }
-    let sure = knot.isExact ? "No fewer would do it" : "Fewer may do it"
+    let references = edges.reduce(0) { $0 + $1.referencesOnCycles }
+    let sure = knot.isExact ? isRanked(knot) ? .nothingCheaper : " No fewer references would do it" : " Fewer may do it"
     text += "  Without \(counted(knot.cuts.count, "dependency", "dependencies")) "
-    text += "(\(counted(references, "reference"))) there is no cycle. \(sure).\n"
+    text += "(\(counted(references, "reference"))) there is no cycle.\(sure).\n"
     let limit = options.isOfCuts ? options.rows ?? .max : Self.usualCuts
     for (place, cut) in knot.cuts.prefix(limit).enumerated() { write(cut, place + 1, of: knot) }
     guard knot.cuts.count > limit else { return }
     text += "  and \(counted(knot.cuts.count - limit, "more cut")) ('--cuts' shows all)\n"
   }
 
+  /// Whether rules say of some of its edges that they are to be cut first, or last.
+  private func isRanked(_ knot: GraphView.Knot) -> Bool {
+    let nodes = Set(knot.nodes)
+    return view.graph.edges.contains { edge in
+      edge.standing.against + edge.standing.allowed > 0 && nodes.contains(edge.source) && nodes.contains(edge.target)
+    }
+  }
+
   private mutating func write(_ cut: GraphView.Cut, _ number: Int, of knot: GraphView.Knot) {
     let edge = view.graph.edges[cut.edge]
-    text += "  ✂ \(number). \(names(edge)): \(edge.weight.words)\(effect(cut, knot))\n"
+    text += "  ✂ \(number). \(names(edge)): \(edge.weight.words)\(leftAlone(edge))\(effect(cut, knot))\n"
     for place in edge.places.prefix(options.isOfCuts ? 3 : 1) {
       text += "      \(place.location.place): \(place.kind)\n"
     }
@@ -150,6 +165,12 @@ private struct GraphText {
       }
     }
     text += "      \(advice(edge))\n"
+  }
+
+  private func leftAlone(_ edge: LevelGraph.Edge) -> String {
+    let count = edge.standing.leftAlone
+    return count == 0
+      ? "" : " (\(grouped(count)) of these may stay: from where the program begins, or from a preview)"
   }
 
   private func effect(_ cut: GraphView.Cut, _ knot: GraphView.Knot) -> String {
@@ -225,6 +246,12 @@ private struct GraphText {
       let rules = edge.judgementWords
       return "  \(symbol) \(name)\(padding)  \(edge.weight.words)\(rules.isEmpty ? "" : "; \(rules)")\(backward)\n"
     }
+  }
+}
+
+extension String {
+  fileprivate static var nothingCheaper: String {
+    "\n  Nothing cheaper does it: what a rule allows is cut last, and what one forbids first"
   }
 }
 

@@ -41,7 +41,7 @@ private struct HistoryPage {
     text += "<h1 class=\"note\">History of \(HTML.text(report.project))</h1>\n"
     if let first = report.points.first, let last = report.points.last {
       text += "<p>\(counted(report.points.count, "commit")) from \(first.commit.date) to \(last.commit.date), "
-      text += "by the rules of today. \(HTML.prose(changes(first, last)))</p>\n"
+      text += "by the rules of today. \(Self.unbroken(HTML.prose(changes(first, last))))</p>\n"
     } else {
       text += "<p>There is no commit to look at.</p>\n"
     }
@@ -63,6 +63,9 @@ private struct HistoryPage {
     }
     return words.joined(separator: "; ").capitalizedFirst + "."
   }
+
+  /// A number stays on one line with what it is of.
+  private static func unbroken(_ html: String) -> String { html.replacing(" %", with: "&nbsp;%") }
 
   // MARK: Charts
 

@@ -137,6 +137,180 @@ function sifted(order, weight) {
   return order;
 }
 
+// MARK: Cuts
+
+/** Up to how many nodes of a block the cheapest cuts are found for certain; `lintel graph` takes two more, in less time. */
+const exactLimit = 18;
+
+/**
+ * The edges without which there is no cycle, as `lintel graph` finds them: of two sets the cheaper one has fewer references
+ * that a rule allows, then fewer of which no rule says anything, then fewer that one forbids, then fewer edges.
+ *
+ * @param edges with `source`, `target` and `cost`: numbers of such references, `allowed`, `plain` and `forbidden`
+ * @returns `cuts`, numbers of edges, ascending; `isExact`: whether nothing is cheaper
+ */
+function cheapestCuts(count, edges) {
+  const result = { cuts: [], isExact: true };
+  const inside = edges.map((_, number) => number).filter(
+    (number) => referencesIn(edges[number].cost) > 0 && edges[number].source !== edges[number].target
+  );
+  const knots = knotsAmong(count, inside.map((number) => edges[number])).filter((members) => members.length > 1);
+  const knotOf = new Array(count).fill(-1);
+  knots.forEach((members, knot) => members.forEach((member) => (knotOf[member] = knot)));
+  knots.forEach((members, knot) => {
+    const own = inside.filter((number) => knotOf[edges[number].source] === knot && knotOf[edges[number].target] === knot);
+    const units = costUnits(own.map((number) => edges[number].cost), members.length);
+    if (!units.areStrict) result.isExact = false;
+    for (const block of blocksAmong(count, edges, own)) {
+      const nodes = Array.from(new Set(block.flatMap((number) => [edges[number].source, edges[number].target])));
+      nodes.sort((a, b) => a - b);
+      const local = new Map(nodes.map((node, place) => [node, place]));
+      const parts = block.map((number) => {
+        const { source, target, cost } = edges[number];
+        const weight = cost.forbidden + cost.plain * units.plain + cost.allowed * units.allowed;
+        return { source: local.get(source), target: local.get(target), cost: weight * (block.length + 1) + 1 };
+      });
+      const isExact = nodes.length <= exactLimit;
+      if (!isExact) result.isExact = false;
+      for (const place of isExact ? exactCuts(nodes.length, parts) : nearCuts(nodes.length, parts)) {
+        result.cuts.push(block[place]);
+      }
+    }
+  });
+  result.cuts.sort((a, b) => a - b);
+  return result;
+}
+
+const referencesIn = (cost) => cost.allowed + cost.plain + cost.forbidden;
+
+/** What a reference of each sort weighs, so that all of the cheaper sorts together weigh less than one of the next. */
+function costUnits(costs, nodes) {
+  const sum = { allowed: 0, plain: 0, forbidden: 0 };
+  for (const cost of costs) for (const sort of Object.keys(sum)) sum[sort] += cost[sort];
+  const factors = [sum.forbidden + 1, sum.plain + 1, sum.allowed + 1, costs.length + 2 * nodes + 2, 4 * (nodes + 2)];
+  const areStrict = factors.reduce((product, factor) => product * factor, 1) < Number.MAX_SAFE_INTEGER;
+  return {
+    areStrict,
+    plain: areStrict ? sum.forbidden + 1 : 2,
+    allowed: areStrict ? (sum.forbidden + 1) * (sum.plain + 1) : 8,
+  };
+}
+
+/** Edges by block: two are in one if a circle leads over both, whichever way they point (Hopcroft, Tarjan 1973). */
+function blocksAmong(count, edges, numbers) {
+  const near = Array.from({ length: count }, () => []);
+  for (const number of numbers) {
+    near[edges[number].source].push(number);
+    near[edges[number].target].push(number);
+  }
+  const [depth, low, isUsed, stack, blocks] = [new Array(count).fill(-1), new Array(count).fill(0), new Set(), [], []];
+  for (let start = 0; start < count; start++) {
+    if (depth[start] >= 0) continue;
+    depth[start] = 0;
+    const work = [{ node: start, next: 0, height: 0 }];
+    while (work.length > 0) {
+      const frame = work[work.length - 1];
+      if (frame.next < near[frame.node].length) {
+        const number = near[frame.node][frame.next++];
+        if (isUsed.has(number)) continue;
+        isUsed.add(number);
+        const { source, target } = edges[number];
+        const other = source === frame.node ? target : source;
+        const height = stack.length;
+        stack.push(number);
+        if (depth[other] < 0) {
+          low[other] = depth[other] = depth[frame.node] + 1;
+          work.push({ node: other, next: 0, height });
+        } else low[frame.node] = Math.min(low[frame.node], depth[other]);
+        continue;
+      }
+      work.pop();
+      if (work.length === 0) break;
+      const outer = work[work.length - 1].node;
+      low[outer] = Math.min(low[outer], low[frame.node]);
+      if (low[frame.node] >= depth[outer]) blocks.push(stack.splice(frame.height).sort((a, b) => a - b));
+    }
+  }
+  return blocks;
+}
+
+/** Places of edges that cost least, by dynamic programming over the sets of nodes that are to be ordered (Lawler 1964). */
+function exactCuts(size, edges) {
+  const half = size >> 1;
+  const mask = (1 << half) - 1;
+  // By node and set of the first or last nodes: the cost of the edges from there to the node.
+  const [low, high] = [[half, 0], [size - half, half]].map(([bits, first]) => {
+    const table = new Float64Array(size << bits);
+    for (const { source, target, cost } of edges) {
+      if (source >= first && source < first + bits) table[(target << bits) + (1 << (source - first))] += cost;
+    }
+    for (let node = 0; node < size; node++) {
+      const row = node << bits;
+      for (let set = 1; set < 1 << bits; set++) {
+        const rest = set & (set - 1);
+        if (rest !== 0) table[row + set] = table[row + rest] + table[row + (set ^ rest)];
+      }
+    }
+    return table;
+  });
+  const other = size - half;
+  const least = new Float64Array(1 << size);
+  for (let set = 1; set < 1 << size; set++) {
+    const first = set & mask;
+    const last = set >> half;
+    let best = Infinity;
+    for (let rest = set; rest !== 0; rest &= rest - 1) {
+      const node = 31 - Math.clz32(rest & -rest);
+      const cost = low[(node << half) + first] + high[(node << other) + last] + least[set ^ (1 << node)];
+      if (cost < best) best = cost;
+    }
+    least[set] = best;
+  }
+  const position = new Array(size);
+  let set = (1 << size) - 1;
+  for (let place = 0; place < size; place++) {
+    let node = 0;
+    const cost = () =>
+      low[(node << half) + (set & mask)] + high[(node << other) + (set >> half)] + least[set ^ (1 << node)];
+    while (!(set >> node & 1) || cost() !== least[set]) node++;
+    position[node] = place;
+    set ^= 1 << node;
+  }
+  const isBackward = ({ source, target }) => position[source] > position[target];
+  return edges.map((_, place) => place).filter((place) => isBackward(edges[place]));
+}
+
+/** Places of edges that cost little: those against a good order, without those that close no cycle. */
+function nearCuts(size, edges) {
+  const all = Array.from({ length: size }, (_, node) => node);
+  const order = knotOrder(all, edges.map((edge) => ({ ...edge, weight: edge.cost })));
+  const position = new Array(size);
+  order.forEach((node, place) => (position[node] = place));
+  const isBackward = ({ source, target }) => position[source] > position[target];
+  const cuts = edges.map((_, place) => place).filter((place) => isBackward(edges[place]));
+  const isCut = new Set(cuts);
+  const out = Array.from({ length: size }, () => []);
+  edges.forEach((edge, place) => out[edge.source].push(place));
+  const reaches = (start, end) => {
+    const [open, seen] = [[start], new Set([start])];
+    while (open.length > 0) {
+      const node = open.pop();
+      if (node === end) return true;
+      for (const place of out[node]) {
+        const { target } = edges[place];
+        if (isCut.has(place) || seen.has(target)) continue;
+        seen.add(target);
+        open.push(target);
+      }
+    }
+    return false;
+  };
+  for (const place of cuts.slice().sort((a, b) => edges[b].cost - edges[a].cost || a - b)) {
+    if (!reaches(edges[place].target, edges[place].source)) isCut.delete(place);
+  }
+  return cuts.filter((place) => isCut.has(place));
+}
+
 /** Which edges a longer way along other edges implies; edges must have no cycle. */
 function impliedEdges(count, edges) {
   const out = Array.from({ length: count }, () => []);

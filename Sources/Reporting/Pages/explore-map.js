@@ -187,7 +187,7 @@ function placeOfMark(line, width, marks) {
   const onLine = gaps.flatMap(
     (gap) => [0.5, 0.25, 0.75, 0.15, 0.85].map((part) => along(line[2 * gap], line[2 * gap + 1], part))
   );
-  const places = [0, -0.45, 0.45].flatMap((shift) => onLine.map(({ x, y }) => ({ x: x + shift * width, y })));
+  const places = [0, -0.45, 0.45, -0.8, 0.8, -1.2, 1.2].flatMap((shift) => onLine.map(({ x, y }) => ({ x: x + shift * width, y })));
   const isFree = (place) => marks.every(
     (mark) => Math.abs(mark.x - place.x) > (mark.width + width) / 2 || Math.abs(mark.y - place.y) > 18
   );
@@ -230,14 +230,12 @@ function drawnEdge(edge, points, taken) {
       h("text", { y: 4, "text-anchor": "middle" }, markText(edge)));
   return [line, mark];
 }
-const markText = (edge) => signed(edge.kind, numberOf(edge));
 const markWidth = (edge) => 14 + markText(edge).length * 7;
 
 function edgeWords(edge) {
   let words = `${nameOf(edge.from)} uses ${nameOf(edge.to)}: ${counted(edge.weight, "reference")}`;
-  const count = newViolations(edge.violations);
-  if (count > 0) words += `, of which ${counted(count, "breaks a rule", "break rules")}`;
-  if (edge.kind === "known") words += `, of which the baseline knows ${grouped(edge.violations.length)} to break rules`;
+  if (edge.isForbidden) words += `, of which ${counted(edge.broken, "breaks a rule", "break rules")}`;
+  if (edge.isKnown) words += `, of which the baseline knows ${grouped(edge.broken)} to break rules`;
   if (edge.isAgainst) words += "; against the order";
   if (edge.isInKnot) words += "; part of a cycle";
   return words;
@@ -401,7 +399,7 @@ function between(from, to) {
     ({ source, target }) => current.view.nodes[source].container === from && current.view.nodes[target].container === to
   );
   if (drawn && !current.type) return drawn;
-  const result = { references: [], weight: 0, violations: [] };
+  const result = { references: [], isOfTypes: from.type >= 0 || to.type >= 0, weight: 0, violations: [] };
   for (const type of tree.typesIn(from)) {
     for (let edge = project.outStarts[type]; edge < project.outStarts[type + 1]; edge++) {
       const target = tree.ofType[project.targets[edge]];
@@ -411,7 +409,7 @@ function between(from, to) {
         from.isInside(to) && project.targets[edge] !== to.type
       )) continue;
       result.references.push(edge);
-      result.weight += project.weight(edge);
+      result.weight += project.counted(edge, result.isOfTypes);
       result.violations.push(...(project.violationsOfEdge.get(edge) ?? []));
     }
   }

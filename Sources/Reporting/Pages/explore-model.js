@@ -3,8 +3,8 @@
 
 const referenceKinds = ["import", "inherit", "declare", "create", "use", "inferred"];
 
-/** What is shown like a type, and is none: what is added to one, or stands outside of all. */
-const additions = new Set(["file", "extension", "category", "implementation"]);
+/** What is shown like a type, and is none: what is added to one, stands outside of all, or is another name. */
+const additions = new Set(["file", "extension", "category", "implementation", "typealias"]);
 
 /** Reads numbers in base 64, five bits a letter, the lowest first. */
 class Numbers {
@@ -64,6 +64,8 @@ class Project {
     this.components = data.components;
     this.rules = data.rules;
     this.links = data.links ?? null;
+    /** Whether uses of members whose type is not named count between larger parts, as a rule looks at them. */
+    this.countsInferred = data.countsInferred === true;
     this.readFiles(data);
     this.readTypes(data);
     this.readEdges(data);
@@ -150,7 +152,24 @@ class Project {
       { sources, targets, placeStarts: starts, placeFiles: files, placeLines: lines, placeKinds: kinds }
     );
     this.texts = data.lines;
+    this.inferred = sources.map((_, edge) => {
+      let count = 0;
+      for (let place = starts[edge]; place < starts[edge + 1]; place++) if (kinds[place] === 5) count++;
+      return count;
+    });
+    this.readLeftAlone(data.leftAlone ?? "");
     this.numberIncoming();
+  }
+
+  /** By edge: how many of its references rules leave alone, as they are from the start of the program or a preview. */
+  readLeftAlone(text) {
+    const numbers = new Numbers(text);
+    this.leftAlone = new Map();
+    let edge = 0;
+    while (!numbers.isAtEnd) {
+      edge += numbers.next();
+      this.leftAlone.set(edge, { named: numbers.next(), inferred: numbers.next() });
+    }
   }
 
   numberIncoming() {
@@ -202,6 +221,23 @@ class Project {
 
   weight(edge) {
     return this.placeStarts[edge + 1] - this.placeStarts[edge];
+  }
+
+  /** How many references of an edge count: between types all; between larger parts those that rules look at. */
+  counted(edge, isOfTypes) {
+    return this.weight(edge) - (isOfTypes || this.countsInferred ? 0 : this.inferred[edge]);
+  }
+
+  /** How many references of an edge break a rule of some violations, each once. */
+  breaking(edge, isWanted) {
+    const [lines, rules] = [new Set(), new Map()];
+    for (const violation of this.violationsOfEdge.get(edge) ?? []) {
+      if (!isWanted(violation)) continue;
+      lines.add(`${violation.file} ${violation.line}`);
+      rules.set(violation.rule, (rules.get(violation.rule) ?? 0) + 1);
+    }
+    // Several on one line are told apart where one rule has them all.
+    return Math.max(lines.size, ...rules.values());
   }
 
   /** The lines of source that the page has, by file and line. */
@@ -423,6 +459,20 @@ class Tree {
     return seen.map(([from, to]) => [end(source, from), end(target, to)]).filter(([from, to]) => from && to);
   }
 
+  /** Adds what it costs to cut the references of an edge: those from the start of the program and previews cost nothing. */
+  addCost(cost, edge, isOfTypes) {
+    const { project } = this;
+    const left = project.leftAlone.get(edge);
+    const spared = left ? left.named + (isOfTypes || project.countsInferred ? left.inferred : 0) : 0;
+    const free = Math.max(0, project.counted(edge, isOfTypes) - spared);
+    const against = Math.min(free, project.breaking(edge, ({ rule }) => !project.rules[rule].isOfCycles));
+    const [from, to] = [project.sources[edge], project.targets[edge]].map(
+      (type) => (this.division === "component" ? this.ofType[type].component : project.componentOf[type])
+    );
+    cost.forbidden += against;
+    cost[project.tables.some((table) => table.allows(from, to)) ? "allowed" : "plain"] += free - against;
+  }
+
   /** The child of the whole that a type is in. */
   groupOf(type) {
     let container = this.ofType[type];
@@ -508,6 +558,8 @@ class View {
       }
     }
     const heaviest = (a, b) => b.weight - a.weight || (a.container.address < b.container.address ? -1 : 1);
+    // What has no references that count is seen among types alone.
+    for (const list of ["edges", "users", "used"]) this[list] = this[list].filter((found) => found.weight > 0);
     this.users.sort(heaviest);
     this.used.sort(heaviest);
     for (const edge of this.edges) {
@@ -522,18 +574,23 @@ class View {
     const key = source * this.nodes.length + target;
     let found = known.get(key);
     if (!found) {
-      found = { source, target, weight: 0, references: [], violations: [] };
+      const isOfTypes = this.nodes[source].container.type >= 0 && this.nodes[target].container.type >= 0;
+      found = { source, target, isOfTypes, weight: 0, references: [], violations: [] };
+      found.cost = { allowed: 0, plain: 0, forbidden: 0 };
       known.set(key, found);
       list.push(found);
     }
     this.count(found, edge);
+    this.tree.addCost(found.cost, edge, found.isOfTypes);
   }
 
   addOutside(known, list, edge, end, node) {
     const container = this.neighbour(end);
     let found = known.get(container);
     if (!found) {
-      found = { container, weight: 0, references: [], violations: [], nodes: new Set() };
+      // What a type uses, and what uses it, is told whole.
+      const isOfTypes = this.container.type >= 0 || (container.type >= 0 && this.nodes[node].container.type >= 0);
+      found = { container, isOfTypes, weight: 0, references: [], violations: [], nodes: new Set() };
       known.set(container, found);
       list.push(found);
     }
@@ -543,7 +600,7 @@ class View {
 
   count(found, edge) {
     const { project } = this.tree;
-    found.weight += project.weight(edge);
+    found.weight += project.counted(edge, found.isOfTypes);
     found.references.push(edge);
     for (const violation of project.violationsOfEdge.get(edge) ?? []) found.violations.push(violation);
   }
@@ -560,6 +617,10 @@ class View {
     for (const edge of this.edges) {
       edge.isForbidden = edge.violations.some((violation) => !violation.isKnown);
       edge.isKnown = !edge.isForbidden && edge.violations.length > 0;
+      const { project } = this.tree;
+      const isWanted = (violation) => !edge.isForbidden || !violation.isKnown;
+      const broken = edge.references.reduce((sum, one) => sum + project.breaking(one, isWanted), 0);
+      edge.broken = Math.min(edge.weight, broken);
     }
   }
 }

@@ -56,10 +56,17 @@ function showSummary() {
     ));
 }
 
-/** A cycle, and the arrows of it that lead up: without them the rest leads down. A rule may allow each of them by itself. */
+/** A cycle, and the arrows of it that are the cheapest to cut, as `lintel graph --cuts` names them. */
 function knotWords(knot) {
   const inside = new Set(knot);
-  const cuts = current.view.edges.filter((edge) => edge.isUp && edge.isInKnot && inside.has(edge.from));
+  const own = current.view.edges.filter((edge) => edge.isInKnot && inside.has(edge.from));
+  const cuts = own.filter((edge) => edge.isCut);
+  const isRanked = own.some(({ cost }) => cost.allowed + cost.forbidden > 0);
+  const sure = !current.picture.hasCheapestCuts
+    ? "Fewer may do it."
+    : isRanked
+      ? "Nothing cheaper does it: what a rule allows is cut last, and what one forbids first."
+      : "No fewer references would do it.";
   const names = knot.map(nameOf);
   return h("div", {},
     h(
@@ -69,12 +76,12 @@ function knotWords(knot) {
       names.length > 8 && ` and ${grouped(names.length - 8)} more`,
       " need each other. Without ",
       cuts.length === 1 ? "this arrow" : `these ${grouped(cuts.length)} arrows`,
-      ` they do not (${counted(cuts.reduce((sum, edge) => sum + edge.weight, 0), "reference")}):`
+      ` they do not (${counted(cuts.reduce((sum, edge) => sum + referencesIn(edge.cost), 0), "reference")} to types). ${sure}`
     ),
-    edgeList(cuts.slice(0, 8), (edge) => edge.weight), cuts.length > 8 && h("p", { class: "quiet" }, `and ${grouped(cuts.length - 8)} more`));
+    edgeList(cuts.slice(0, 8), (edge) => `✂ ${grouped(referencesIn(edge.cost))}`), cuts.length > 8 && h("p", { class: "quiet" }, `and ${grouped(cuts.length - 8)} more`));
 }
 
-const edgeList = (edges, number = numberOf) =>
+const edgeList = (edges, words = markText) =>
   h("ul", { class: "links" }, edges.map((edge) => {
     const { from, to } = edge;
     return h(
@@ -84,18 +91,18 @@ const edgeList = (edges, number = numberOf) =>
         from.container,
         to.container,
         edge.kind,
-        number(edge),
+        words(edge),
         `${from.container.name} → ${to.container.name}`
       )
     );
   }));
 
-function edgeButton(from, to, kind, count, label) {
+function edgeButton(from, to, kind, words, label) {
   return h(
     "button",
     { type: "button", class: `link ${kind}`, "data-from-key": from.address, "data-to-key": to.address },
     h("span", {}, label),
-    h("i", {}, signed(kind, count))
+    h("i", {}, words)
   );
 }
 
@@ -139,11 +146,11 @@ function neighboursOf(container) {
 
 function neighbourSection(title, list, pair) {
   const shown = list.slice(0, 24);
-  return section(`${title} ${grouped(list.length)}`,
+  return section(`${title} ${counted(list.length, "part")}`,
     h("ul", { class: "links" }, shown.map((other) => {
       const [from, to] = pair(other.container);
       const kind = kindOfReferences(other.violations);
-      return h("li", {}, edgeButton(from, to, kind, other.weight, other.container.name));
+      return h("li", {}, edgeButton(from, to, kind, signed(kind, grouped(other.weight)), other.container.name));
     })),
     list.length > shown.length && h("p", { class: "quiet" }, `and ${grouped(list.length - shown.length)} more`));
 }
@@ -170,6 +177,9 @@ function showEdge(from, to) {
   const found = between(from, to);
   const kinds = new Array(6).fill(0);
   for (const edge of found.references) for (const { kind } of project.places(edge)) kinds[kind]++;
+  const isWithout = !found.isOfTypes && !project.countsInferred && kinds[5] > 0;
+  const without = isWithout ? `; ${counted(kinds[5], "use")} of members whose type is not named (inferred) ${kinds[5] === 1 ? "does" : "do"} not count between larger parts` : "";
+  if (isWithout) kinds[5] = 0;
   const rules = new Map();
   for (const violation of found.violations) append(rules, violation.rule, violation);
   // What breaks rules first, then what is used most.
@@ -186,7 +196,7 @@ function showEdge(from, to) {
         "p",
         { class: "quiet" },
         `${counted(found.weight, "reference")}: `,
-        kinds.map((count, kind) => count > 0 && `${grouped(count)} ${referenceKinds[kind]}`).filter(Boolean).join(", ")
+        kinds.map((count, kind) => count > 0 && `${grouped(count)} ${referenceKinds[kind]}`).filter(Boolean).join(", ") + without
       ),
     Array.from(rules, ([rule, violations]) => h("div", {
       class: `verdict ${violations.every((one) => one.isKnown) ? "known" : "error"}`

@@ -14,19 +14,41 @@ class Picture {
   constructor(view, shown) {
     this.view = view;
     for (const edge of view.edges) [edge.from, edge.to] = [view.nodes[edge.source], view.nodes[edge.target]];
+    this.cut();
     this.order();
     this.classify();
     this.keep();
     this.choose(shown);
   }
 
+  /** Which arrows cycles are made of, and the cheapest of them to cut. */
+  cut() {
+    const { nodes, edges } = this.view;
+    // What is in no component is no part, so no cycle leads over it; nor over what rules leave alone.
+    this.cyclic = edges.filter((edge) => !isRest(edge.from) && !isRest(edge.to) && referencesIn(edge.cost) > 0);
+    // In the order in which `lintel graph` has them, so that of equal cuts the same are taken.
+    const names = nodes.map((node) => node.container.name);
+    const order = nodes.map((_, number) => number);
+    order.sort((a, b) => (names[a] < names[b] ? -1 : names[a] > names[b] ? 1 : a - b));
+    const place = new Array(nodes.length);
+    order.forEach((number, index) => (place[number] = index));
+    const found = cheapestCuts(
+      nodes.length,
+      this.cyclic.map(({ source, target, cost }) => ({ source: place[source], target: place[target], cost }))
+    );
+    this.hasCheapestCuts = found.isExact;
+    for (const edge of edges) edge.isCut = false;
+    for (const number of found.cuts) this.cyclic[number].isCut = true;
+  }
+
   /** The rules say what is above; where they are silent, most references lead down. */
   order() {
     const { nodes, edges, tree } = this.view;
     // What breaks a rule should lead the other way.
-    const wanted = edges.flatMap(({ from, to, source, target, weight, violations }) => {
+    const wanted = edges.flatMap(({ from, to, source, target, weight, violations, isCut }) => {
       // What is in no component has a place, and says nothing about that of others.
       if (isRest(from) || isRest(to)) return [{ source, target, weight: weight * 1e-6 }];
+      if (isCut) return [{ source: target, target: source, weight }];
       const wrong = Math.min(weight, violations.length);
       return [
         ...(weight > wrong ? [{ source, target, weight: weight - wrong }] : []),
@@ -59,9 +81,7 @@ class Picture {
 
   classify() {
     const { nodes, edges, tree } = this.view;
-    // What is in no component is no part, so no cycle leads over it.
-    const among = edges.filter((edge) => !isRest(edge.from) && !isRest(edge.to));
-    const knots = knotsAmong(nodes.length, among).filter((members) => members.length > 1);
+    const knots = knotsAmong(nodes.length, this.cyclic).filter((members) => members.length > 1);
     const knotOf = new Array(nodes.length).fill(-1);
     knots.forEach((members, knot) => members.forEach((member) => (knotOf[member] = knot)));
     this.knots = knots.map((members) => members.map((member) => nodes[member]));
@@ -69,7 +89,7 @@ class Picture {
       edge.isUp = edge.from.position > edge.to.position;
       // What a rule allows is not against the order, though it leads up.
       edge.isAgainst = edge.isUp && !isRest(edge.from) && !isRest(edge.to) && !isAllowed(tree, edge.from, edge.to);
-      edge.isInKnot = knotOf[edge.source] >= 0 && knotOf[edge.source] === knotOf[edge.target];
+      edge.isInKnot = referencesIn(edge.cost) > 0 && knotOf[edge.source] >= 0 && knotOf[edge.source] === knotOf[edge.target];
       edge.kind = edge.isForbidden ? "forbidden" : edge.isKnown ? "known" : edge.isAgainst ? "up" : edge.isInKnot ? "knot" : "plain";
     }
     this.wrong = edges.filter((edge) => edge.isAgainst || edge.isForbidden || edge.isKnown);

@@ -35,10 +35,13 @@ const newViolations = (violations) => (violations ?? []).filter((violation) => !
 /** What references are that have these violations. */
 const kindOfReferences = (violations) =>
   newViolations(violations) > 0 ? "forbidden" : violations.length > 0 ? "known" : "plain";
-/** `✕ 3`, `↑ 7`, `12` */
-const signed = (kind, count) => `${kind === "forbidden" ? "✕ " : kind === "up" ? "↑ " : ""}${grouped(count)}`;
-/** The number that an arrow shows: of what breaks rules, or of all. */
-const numberOf = (edge) => (edge.isForbidden || edge.isKnown ? edge.violations.length : edge.weight);
+/** `✕ 3 of 12`, `↑ 7`, `12` */
+const signed = (kind, words) => `${kind === "forbidden" ? "✕ " : kind === "up" ? "↑ " : ""}${words}`;
+/** What stands at an arrow: how many of its references break rules, or how many there are. */
+function markText(edge) {
+  const isPart = (edge.isForbidden || edge.isKnown) && edge.broken < edge.weight;
+  return signed(edge.kind, isPart ? `${grouped(edge.broken)} of ${grouped(edge.weight)}` : grouped(edge.weight));
+}
 
 /** An element with its attributes and content; text is never read as HTML. */
 function h(name, attributes = {}, ...content) {
@@ -126,13 +129,60 @@ function treeOf(division, moves) {
 let current = null;
 let shownAddress = null;
 
+/** What is to be said above the page for a moment; it goes with the next step. */
+const notice = h("p", { id: "notice", role: "status", hidden: true });
+document.querySelector(".bar").append(notice);
+
+function tell(words) {
+  notice.textContent = words;
+  notice.hidden = words === "";
+}
+
+/** Takes out of the state what is not in the project, and says so: a link may be older than the code. */
+function dropLost(next, whole) {
+  const lost = [];
+  const given = new URLSearchParams(location.hash.slice(1)).get("find");
+  if (given && !next.type) lost.push(given);
+  for (const key of ["in", "type", "node"]) {
+    if (next[key] === "" || whole.container(next[key])) continue;
+    lost.push(next[key]);
+    next[key] = "";
+  }
+  const ends = endsOf(next.edge);
+  if (next.edge !== "" && (ends.length !== 2 || !ends.every((end) => whole.container(end)))) {
+    lost.push(...ends.filter((end) => !whole.container(end)));
+    next.edge = "";
+  }
+  const unknown = movesOf(next.move).map(([what]) => what).filter(
+    (what) => !whole.container(what) && !whole.moves.some(([moved]) => moved === what)
+  );
+  if (unknown.length > 0) {
+    lost.push(...unknown);
+    next.move = whole.moves.length > 0 ? JSON.stringify(whole.moves) : "";
+  }
+  const names = Array.from(new Set(lost));
+  const verb = names.length === 1 ? "is" : "are";
+  const rest = next.in || next.type ? "" : "; this is the whole of it";
+  tell(names.length > 0 ? `${names.map((name) => `“${name}”`).join(", ")} ${verb} not in this project${rest}.` : "");
+}
+
+function endsOf(edge) {
+  try {
+    const ends = JSON.parse(edge || "[]");
+    return Array.isArray(ends) ? ends.filter((end) => typeof end === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
 function render() {
   const next = readState();
   if (shownAddress === location.hash && state) return;
   shownAddress = location.hash;
+  tree = treeOf(next.by, next.move);
+  dropLost(next, tree);
   const isSame = state && ["by", "in", "view", "type", "arrows", "move"].every((key) => state[key] === next[key]);
   state = next;
-  tree = treeOf(state.by, state.move);
   const container = tree.container(state.in) ?? tree.root;
   const type = state.type ? tree.container(state.type) : null;
   if (!isSame || !current) {

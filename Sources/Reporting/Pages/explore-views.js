@@ -16,7 +16,7 @@ function showMatrix() {
     h("tbody", {}, order.map((row, place) => h("tr", {},
       h(
         "th",
-        { scope: "row" },
+        { scope: "row", title: nameOf(row) },
         h(
           "button",
           { type: "button", class: "bare", tabindex: "-1", "data-show": row.container.address },
@@ -205,7 +205,11 @@ function showFocus(container) {
       kindOf(container)
     ), h("h2", {}, container.name),
       type >= 0 && h("p", {}, placeLink(project.fileOf[type], project.lineOf[type])),
-      h("p", { class: "quiet" }, `${counted(users.length, "user")}, uses ${grouped(used.length)}`),
+      h(
+        "p",
+        { class: "quiet" },
+        `${counted(users.length, "type")} ${users.length === 1 ? "uses" : "use"} it; it uses ${counted(used.length, "type")}`
+      ),
       h("button", { type: "button", "data-on-map": container.address }, "Show on the map")),
     container.children.length > 0 && h(
       "div",

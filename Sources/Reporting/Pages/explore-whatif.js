@@ -43,16 +43,18 @@ function structureOf(one) {
     graphs.set(above[depth - 1], graph);
     const key = `${from.address} → ${to.address}`;
     const known = graph.get(key);
-    if (known) known.weight += project.weight(edge);
-    else graph.set(key, { from, to, weight: project.weight(edge), isAllowed: isAllowedByTable(from, to) });
+    const cost = known?.cost ?? { allowed: 0, plain: 0, forbidden: 0 };
+    one.addCost(cost, edge, false);
+    if (known || referencesIn(cost) === 0) continue;
+    graph.set(key, { from, to, cost, isAllowed: isAllowedByTable(from, to) });
   }
   const result = { cycles: new Map(), against: new Map(), weight: 0 };
   for (const [container, graph] of graphs) {
     const numbers = new Map(container.children.map((child, number) => [child, number]));
     const edges = Array.from(
       graph,
-      ([key, { from, to, weight, isAllowed }]) =>
-        ({ key, source: numbers.get(from), target: numbers.get(to), weight, isAllowed })
+      ([key, { from, to, cost, isAllowed }]) =>
+        ({ key, source: numbers.get(from), target: numbers.get(to), weight: referencesIn(cost), isAllowed })
     );
     const position = orderOf(container.children.length, edges);
     for (const edge of edges) {
@@ -153,6 +155,7 @@ function showMoves() {
       { class: "asked" },
       given.map(([what, where]) => h("li", {}, `${what.split("/").pop()} → ${where || project.name}`))
     ),
+    h("p", { class: "quiet" }, "In the whole project:"),
     h("dl", {},
       changed && judgedRules.size > 0 && number(
         "violations of tables",

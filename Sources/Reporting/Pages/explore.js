@@ -228,8 +228,12 @@ const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (/^(INPUT|SELECT)$/.test(document.activeElement.tagName) && document.activeElement.type !== "radio") return;
-  const node = document.activeElement.closest(".node");
-  const cell = document.activeElement.closest("[role=gridcell]");
+  const focused = document.activeElement;
+  // Where nothing has the focus that has keys of its own, what is chosen is meant.
+  const isFree = focused === document.body || focused === main;
+  const node = focused.closest(".node") ?? (isFree ? chosenNode() : null);
+  const cell = focused.closest("[role=gridcell]");
+  const part = focused.closest(".focus .chip");
   if (event.key === "/") search.focus();
   else if (event.key === "Escape") back();
   else if (event.key === "u" || event.key === "Backspace") up();
@@ -243,10 +247,23 @@ document.addEventListener("keydown", (event) => {
   else if (node && event.key === "m") moveByKeys(node);
   else if (cell && arrows[event.key]) stepCell(cell, arrows[event.key]);
   else if (cell && (event.key === "Enter" || event.key === " ")) clickEdge(cell);
-  else if (document.activeElement === main && arrows[event.key] && current.sub?.nodes?.length) focusElement(current.sub.nodes[0]);
+  else if (part && arrows[event.key]) stepPart(part, arrows[event.key]);
+  else if (current.type && event.key === "m") moveType();
+  else if (isFree && (arrows[event.key] || [" ", "Enter", "f", "m"].includes(event.key)) && firstStop()) focusElement(firstStop());
   else return;
   event.preventDefault();
 });
+
+/** The chosen box of the map, if there is one. */
+function chosenNode() {
+  const container = state.node && current.sub?.nodes ? tree.container(state.node) : null;
+  const number = container ? current.picture.nodes.findIndex((node) => node.container === container) : -1;
+  return current.sub?.nodes?.[number] ?? null;
+}
+
+/** Where keys begin: at a box of the map, a cell of the matrix, or a part beside a type. */
+const firstStop = () =>
+  current.sub?.nodes?.[0] ?? main.querySelector("[role=gridcell][tabindex='0'], .focus .chip");
 
 /** What is chosen is chosen no more; then the way leads out. */
 function back() {
@@ -264,6 +281,10 @@ function up() {
 }
 
 function focusElement(element) {
+  if (element.matches("button")) {
+    element.focus();
+    return;
+  }
   const all = main.querySelectorAll(element.matches(".node") ? ".node[tabindex='0']" : "[role=gridcell][tabindex='0']");
   for (const other of all) other.setAttribute("tabindex", "-1");
   element.setAttribute("tabindex", "0");
@@ -298,6 +319,16 @@ function stepCell(cell, [dx, dy]) {
   if (next?.matches("[role=gridcell]")) focusElement(next);
 }
 
+/** To the next part of a column beside a type, or to the column beside it. */
+function stepPart(element, [dx, dy]) {
+  const columns = ["users", "it", "used"].map((side) => Array.from(main.querySelectorAll(`.focus-${side} .chip`)))
+    .filter((parts) => parts.length > 0);
+  const column = columns.findIndex((parts) => parts.includes(element));
+  const row = columns[column].indexOf(element);
+  const beside = columns[column + dx];
+  (dx === 0 ? columns[column][row + dy] : beside?.[Math.min(row, beside.length - 1)])?.focus();
+}
+
 function focusNode(element) {
   const { container } = current.picture.nodes[Number(element.dataset.node)];
   focusOn(container);
@@ -310,7 +341,20 @@ function enterByKey(element) {
 
 function moveByKeys(element) {
   clickNode(element);
-  panel.querySelector("select")?.focus();
+  askWhere(current.picture.nodes[Number(element.dataset.node)].container);
+}
+
+/** What would be if the type in focus were elsewhere: that is asked on the map. */
+function moveType() {
+  const { type } = current;
+  showOnMap(type);
+  askWhere(type);
+}
+
+function askWhere(container) {
+  const choice = panel.querySelector("select[data-move]");
+  choice?.focus();
+  if (!choice) tell(`There is no part here that ${container.name} could be in.`);
 }
 
 // MARK: Beginning

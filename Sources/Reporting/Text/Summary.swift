@@ -31,8 +31,15 @@ struct Summary {
     }
     if report.rules.isEmpty { return "No rules were checked." }
     let kept = rules(.kept).count
-    if kept == report.rules.count { return Self.allKept(kept) }
+    if kept == report.rules.count { return errors == 0 ? Self.allKept(kept) : Self.noneBroken(despite: errors) }
     return counts
+  }
+
+  /// How much else is wrong, such as an `expect` that does not hold.
+  private var errors: Int { report.diagnostics.count { $0.severity == .error } }
+
+  private static func noneBroken(despite errors: Int) -> String {
+    "No rule is broken, but there \(errors == 1 ? "is" : "are") \(counted(errors, "error"))"
   }
 
   private static func allKept(_ count: Int) -> String {
@@ -58,7 +65,7 @@ struct Summary {
   }
 
   private var others: [String] {
-    let isKept = rules(.kept).count == report.rules.count && !report.rules.isEmpty
+    let isKept = rules(.kept).count == report.rules.count && !report.rules.isEmpty && errors == 0
     if rules(.broken).isEmpty { return [isKept ? style.paint(headline, .kept) : headline] }
     return counts.isEmpty ? [] : [counts]
   }

@@ -6,9 +6,6 @@ package protocol PreparedRule {
   /// Why nothing in the project could break the rule; nil if something could.
   var vacuity: Vacuity? { get }
 
-  /// Whether there is anything that a reference could break the rule by; true for rules that are not about references.
-  var hasTargets: Bool { get }
-
   /// What is odd about the rule in this project although it can fire, such as a requirement that nothing meets.
   var remarks: [Remark] { get }
 
@@ -29,7 +26,6 @@ package protocol PreparedRule {
 }
 
 extension PreparedRule {
-  package var hasTargets: Bool { true }
   package var remarks: [Remark] { [] }
   package var isSaturated: Bool { false }
   package var notes: [String] { [] }

@@ -12,17 +12,26 @@ package final class RuleScope {
 
   /// Of that, whose breaches count alone, where it is asked whether there can be any; nil: all.
   let part: ElementSet?
+  /// The rules about directions beside this one; nil: there are none.
+  let others: (() -> OtherRules)?
 
-  init(selection: Selection, except: Membership?, region: ElementSet?, part: ElementSet? = nil) {
+  init(
+    selection: Selection,
+    except: Membership?,
+    region: ElementSet?,
+    part: ElementSet? = nil,
+    others: (() -> OtherRules)? = nil
+  ) {
     self.selection = selection
     self.except = except
     self.region = region
     self.part = part
+    self.others = others
   }
 
   /// The same, for the breaches in a part of the project.
   func within(_ part: ElementSet) -> RuleScope {
-    RuleScope(selection: selection, except: except, region: region, part: part)
+    RuleScope(selection: selection, except: except, region: region, part: part, others: others)
   }
 
   var index: ProjectIndex { selection.index }

@@ -51,6 +51,9 @@ package final class ProjectIndex: Sendable {
   private let childrenOfElements: LazyValue<ElementLists>
   private let creationsOfGraph: LazyValue<[Int32]>
   private let membersOfTypes: LazyValue<MemberTable>
+  private let linesOfElements: LazyValue<[Int]>
+  private let relationsOfElements: LazyValue<RelationsOfTypes>
+  private let mentionsOfElements: LazyValue<ElementLists>
   /// What patterns match, by pattern: rules name the same ones again and again.
   private let typesByName = Memo<Glob, ElementSet>()
   private let externalTypesByNames = Memo<[String], ElementSet>()
@@ -108,6 +111,8 @@ package final class ProjectIndex: Sendable {
     typesByQualifiedEnd = LazyValue { NameEnds(named) { graph.names[elements[$0].qualifiedName] } }
     let isOnlySwift = !graph.project.files.indices.contains { graph.isClang(file: $0) }
     self.isOnlySwift = isOnlySwift
+    linesOfElements = LazyValue { graph.linesOfTypes() }
+    mentionsOfElements = LazyValue { [nominalTypes] in Self.mentions(graph, nominalTypes) }
     membersOfTypes = LazyValue { MemberTable(graph, isOnlySwift: isOnlySwift) }
     ends = graph.dependencies.map { DependencyEnds($0) }
     dependencyStarts = Self.dependencyStarts(graph)
@@ -116,7 +121,11 @@ package final class ProjectIndex: Sendable {
         graph.dependencies[position].kind == .create && graph.dependencies[position].candidates.isEmpty
       }.map { Int32($0) }
     }
-    outermost = elements.indices.map { graph.outermost(ElementID($0)) }
+    let outermost = elements.indices.map { graph.outermost(ElementID($0)) }
+    self.outermost = outermost
+    relationsOfElements = LazyValue { [nominalTypes] in
+      RelationsOfTypes(graph, nominalTypes, outermost: outermost)
+    }
   }
 
   /// Where the elements of each kind are, which are ordered by kind.
@@ -142,6 +151,16 @@ package final class ProjectIndex: Sendable {
     ElementLists(count: graph.elements.count) { add in
       for (index, element) in graph.elements.enumerated() where element.enclosing != .none {
         add(element.enclosing, ElementID(index))
+      }
+    }
+  }
+
+  private static func mentions(_ graph: DependencyGraph, _ types: ElementSet) -> ElementLists {
+    ElementLists(count: graph.elements.count) { add in
+      for (position, dependency) in graph.dependencies.enumerated()
+      where !dependency.isImport && dependency.candidates.isEmpty {
+        if types[dependency.target] { add(dependency.target, ElementID(position)) }
+        for target in graph.list(dependency.finals) where types[target] { add(target, ElementID(position)) }
       }
     }
   }
@@ -273,6 +292,15 @@ package final class ProjectIndex: Sendable {
 
   /// The members of all types of the project.
   var members: MemberTable { membersOfTypes.value }
+
+  /// By element: the lines of the types of the project; see `DependencyGraph.linesOfTypes`.
+  var linesOfTypes: [Int] { linesOfElements.value }
+
+  /// How many types each type names, and how many name it.
+  var relationsOfTypes: RelationsOfTypes { relationsOfElements.value }
+
+  /// The dependencies, by their places in the graph, that name each type of the project and have one meaning.
+  var mentionsOfTypes: ElementLists { mentionsOfElements.value }
 
   /// Which files' paths match.
   func files(matching glob: Glob) -> [Bool] {

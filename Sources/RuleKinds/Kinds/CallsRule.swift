@@ -62,6 +62,7 @@ private final class PreparedCalls: DeclarationStatement {
   let remarks: [Remark] = []
   private let from: EvaluatedSelector
   private let sources: ElementSet
+  private let never: [Glob]
   /// What is no member of a type.
   private let free: [Glob]
   private let members: [Glob]
@@ -72,6 +73,7 @@ private final class PreparedCalls: DeclarationStatement {
     selection = scope.selection
     from = EvaluatedSelector(options.from, in: scope.selection)
     sources = scope.sources(from.membership.sources, except: options.except, includingRoot: true)
+    never = options.never
     free = options.never.filter { !$0.pattern.contains(".") }
     members = options.never.filter { $0.pattern.contains(".") }
     lastParts = members.compactMap { pattern in
@@ -84,8 +86,11 @@ private final class PreparedCalls: DeclarationStatement {
     if sources.isEmpty {
       return Vacuity(reason: "'from' leaves no code: \(from.title)", emptyComponents: from.emptyComponents)
     }
-    guard !files.hasSwift, files.unread > 0 else { return nil }
-    return Vacuity(reason: .noSwift(from.title), emptyComponents: [], location: from.location, remedy: .onlySwift)
+    if !files.hasSwift, files.unread > 0 {
+      return Vacuity(reason: .noSwift(from.title), emptyComponents: [], location: from.location, remedy: .onlySwift)
+    }
+    guard selection.areAmiss(never.map { NameWord.called($0.pattern) }) else { return nil }
+    return Vacuity(reason: .nothingIsCalled(never.map(\.pattern)), emptyComponents: [])
   }
 
   var notes: [String] {
@@ -211,6 +216,10 @@ private struct WantedName: OptionSet {
 
 extension String {
   fileprivate static func uses(_ title: String, _ name: String) -> String { "\(title) uses \(name)" }
+
+  fileprivate static func nothingIsCalled(_ names: [String]) -> String {
+    "nothing is called \(listed(names.map { "'\($0)'" }, "or"))"
+  }
 
   fileprivate static func noSwift(_ from: String) -> String {
     "'from' selects no Swift, and calls in Objective-C, C and C++ are not seen: \(from)"

@@ -278,7 +278,6 @@ private struct PreparedDiagrams: PreparedDependencyRule {
     return canBeUnused ? nil : dependencies.vacuity
   }
 
-  var hasTargets: Bool { dependencies.hasTargets }
   var remarks: [Remark] { PreparedTable.remarks(drawn.map(\.table)) }
   func forbids(_ mention: Mention) -> Bool { dependencies.forbids(mention) }
   func allows(_ mention: Mention) -> Bool { dependencies.allows(mention) }

@@ -124,7 +124,31 @@ private final class PreparedForbid: DependencyStatement {
 
   var vacuity: Vacuity? {
     if sources.isEmpty { return .nothing(in: "from", from) }
-    return to.membership.isEmpty ? .nothing(in: "to", to) : nil
+    if to.membership.isEmpty { return .nothing(in: "to", to) }
+    guard let module = onlyModule else { return nil }
+    return Vacuity(reason: .noImports(in: module), emptyComponents: [], location: to.location, remedy: .withoutVia)
+  }
+
+  /// The module that has both ends, if the statement is about imports alone and nothing there can be imported from there;
+  /// else nil.
+  private var onlyModule: String? {
+    guard !via.isEmpty, via.allSatisfy({ $0 == .import }), !to.membership.isOpen else { return nil }
+    let (index, project) = (selection.index, selection.graph.project)
+    var modules: Set<Int> = []
+    for element in (sources.members + targets.members).map({ index[$0] }) {
+      guard element.file >= 0 else {
+        // What is outside of the project is of another module.
+        guard element.kind == .module else { return nil }
+        modules.insert(Int(element.module))
+        continue
+      }
+      let file = project.files[Int(element.file)]
+      guard file.language.isCode else { continue }
+      // A header can be imported, and a file in no module that is known may be in any.
+      guard file.language.isSwift, !file.modules.isEmpty else { return nil }
+      modules.formUnion(file.modules)
+    }
+    return modules.count == 1 ? modules.first.map { project.modules[$0].name } : nil
   }
 
   var remarks: [Remark] {
@@ -229,6 +253,13 @@ private final class PreparedForbid: DependencyStatement {
 
 extension String {
   fileprivate static var notThroughOthers: String { ", not through others either" }
+
+  fileprivate static func noImports(in module: String) -> String {
+    "both ends are in the module '\(module)', and Swift files of one module do not import each other"
+  }
+
+  fileprivate static let withoutVia =
+    "Leave 'via' out, so that any reference counts, or name the kinds: inherit, declare, create, use"
 
   fileprivate static var viaOfWays: String {
     "'via' is about direct references, so it does not go with 'transitive'; leave one of them out"

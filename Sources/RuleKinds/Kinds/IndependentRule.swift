@@ -65,7 +65,7 @@ private final class PreparedIndependence: DependencyStatement {
 
   var targets: ElementSet { slices.targets }
 
-  var vacuity: Vacuity? { .slices(slices, of: title, sources) }
+  var vacuity: Vacuity? { filter.vacuity(slices, of: title, sources, inCycle: false) }
 
   func reason(_ mention: Mention) -> Reason? {
     guard sources[mention.source], slices.targets[mention.target], filter.admits(mention) else { return nil }

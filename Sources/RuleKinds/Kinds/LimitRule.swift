@@ -123,61 +123,22 @@ private final class PreparedLimit: DeclarationStatement {
   private func counts(_ measure: LimitRule.Options.Measure) -> (ElementID) -> Int {
     switch measure {
     case .lines:
-      let lines = selection.graph.linesOfTypes()
+      let lines = selection.index.linesOfTypes
       return { lines[$0.index] }
     case .members:
       let members = selection.index.members
       return { members[$0].count }
     case .uses, .users:
-      let counts = relations(ofUsers: measure == .users)
-      return { counts[$0.index] }
+      let relations = selection.index.relationsOfTypes
+      let counts = measure == .users ? relations.users : relations.uses
+      return { Int(counts[$0.index]) }
     case .depth:
       return { [graph = selection.graph] in graph.superclasses(of: $0) }
     }
   }
-
-  /// By element: how many types each type names, or is named by. What a type in it names, it names too. A name with several
-  /// meanings does not count.
-  private func relations(ofUsers: Bool) -> [Int] {
-    let (graph, index) = (selection.graph, selection.index)
-    struct Pair: Hashable { var type, other: ElementID }
-    var (counts, known) = (Array(repeating: 0, count: index.count), Set<Pair>())
-    for dependency in graph.dependencies where !dependency.isImport && dependency.candidates.isEmpty {
-      guard !ofUsers || !graph.project.isTest(file: Int(dependency.file)) else { continue }
-      let targets = ([dependency.target] + graph.list(dependency.finals)).filter { index.nominalTypes[$0] }
-      for around in graph.chain(dependency.source) {
-        let source = index[around].type
-        guard source != .none else { continue }
-        for target in targets where !index.isRelated(source, target) {
-          let type = ofUsers ? target : source
-          guard subjects.set[type] else { continue }
-          // A type in another counts for that one.
-          guard !ofUsers || index[source].enclosing == .none else { continue }
-          if known.insert(Pair(type: type, other: ofUsers ? source : target)).inserted { counts[type.index] += 1 }
-        }
-      }
-    }
-    return counts
-  }
 }
 
 extension DependencyGraph {
-  /// By element: the lines of each type from its first attribute or keyword to its closing brace, and those of its
-  /// extensions in the project. O(declarations).
-  fileprivate func linesOfTypes() -> [Int] {
-    var result = Array(repeating: 0, count: elements.count)
-    for file in facts.indices {
-      for (position, declaration) in facts[file].declarations.enumerated()
-      where declaration.kind.isNominal || declaration.kind == .extension {
-        let type = elements[source(inFile: file, scope: Int32(position)).index].type
-        guard type != .none, declaration.bodyEnd > declaration.bodyStart else { continue }
-        let first = facts[file].position(of: declaration.start).line
-        result[type.index] += facts[file].position(of: declaration.bodyEnd).line - first + 1
-      }
-    }
-    return result
-  }
-
   /// How many classes a class inherits from, one through another, as far as they are known.
   fileprivate func superclasses(of type: ElementID) -> Int {
     var (count, current) = (0, type)

@@ -376,7 +376,7 @@ extension MembersRule {
       configuration: """
         rules:
           weak-delegates:
-            members: { of: { type: "CRD*" }, which: { name: "*elegate", kind: property }, must: { is: weak } }
+            members: { of: { type: "CRD*" }, must: { is: weak } }
         """,
       project: """
         //- Feed/CRDFeed.h

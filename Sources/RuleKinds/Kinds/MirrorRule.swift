@@ -52,6 +52,10 @@ package struct MirrorRule: RuleKind {
 
 extension MirrorPair {
   fileprivate init?(_ key: Node, _ value: Node, _ decoder: inout OptionDecoder) {
+    if key.scalarText == "from" || key.scalarText == "to", !decoder.isComponent(key.scalarText) {
+      decoder.report(.noSide(key.scalarText), at: key.location)
+      return nil
+    }
     let left = decoder.side(key)
     let right = decoder.side(value)
     guard let left, let right else { return nil }
@@ -131,6 +135,11 @@ extension MirrorRule {
 // MARK: - Messages
 
 extension String {
+  fileprivate static func noSide(_ key: String) -> String {
+    "'\(key)' is no component and no pattern; a mirror has one side before the ':' and the other behind it, as in "
+      + "{ \"{scene}Input\": \"{scene}Output\" }"
+  }
+
   fileprivate static func pairs(_ own: (inner: String, outer: String)?) -> String {
     "a map of pairs, such as \"{scene}Output\": \"{scene}Input\", for 'mirror'"
   }

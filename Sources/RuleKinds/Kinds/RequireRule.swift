@@ -107,8 +107,11 @@ private final class PreparedRequirement: DeclarationStatement {
       return Reach(in: selection, without: selection.index.emptySet) { [to] in to.isTarget($0) }.carriers
     }
     var kept = selection.index.emptySet
-    for dependency in selection.graph.dependencies {
+    let wanted = to.targets
+    for (position, dependency) in selection.graph.dependencies.enumerated() {
       guard options.via.isEmpty || options.via.contains(dependency.kind) else { continue }
+      // Most mentions have one meaning, and are of something else.
+      if selection.index.ends[position].arePlain, !wanted[dependency.target] { continue }
       // What may be meant is enough.
       let targets =
         [dependency.target] + selection.graph.list(dependency.candidates) + selection.graph.list(dependency.finals)

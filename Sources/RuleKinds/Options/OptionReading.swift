@@ -53,13 +53,21 @@ extension OptionDecoder {
     if case .list(let items) = node.value {
       if items.count < 2 { report(.tooFewSlices(key), at: node.location) }
       let slices = selectors(node)
+      var seen: Set<String> = []
+      for slice in slices where !slice.anyOf.isEmpty && !seen.insert(slice.title).inserted {
+        let isDivided = items.count == 2 && !slice.captureNames(components).isEmpty
+        report(.repeatedSlice(slice.title, key, isDivided: isDivided), at: slice.location)
+        return nil
+      }
       return slices.count < 2 ? nil : .list(slices)
     }
     if let word = node.text, !isComponent(word) {
       if word == "modules" { return .modules }
       if word == "types", allowsTypes { return .types }
       let known = componentNames + ["modules"] + (allowsTypes ? ["types"] : [])
-      reportUnknown("component", word, at: node.location, known: known, advice: .whatDivides(key))
+      let list = listOfComponents(in: word).map { "write a list: \($0)" }
+      let advice = list ?? String.whatDivides(key, allowsTypes)
+      reportUnknown("component", word, at: node.location, known: known, advice: advice)
       return nil
     }
     let divided = selector(node)
@@ -132,8 +140,13 @@ extension String {
     "'\(key)' as a list takes two components or more, each of them a slice"
   }
 
-  fileprivate static func whatDivides(_ key: String) -> String {
-    "'\(key)' takes a component with a capture, a list of components, or 'modules'"
+  fileprivate static func whatDivides(_ key: String, _ allowsTypes: Bool) -> String {
+    "'\(key)' takes a component with a capture, a list of components, \(allowsTypes ? "'modules' or 'types'" : "or 'modules'")"
+  }
+
+  fileprivate static func repeatedSlice(_ title: String, _ key: String, isDivided: Bool) -> String {
+    let advice = isDivided ? "; write \(key): \(title) for its slices by capture" : ""
+    return "\(quoted(title)) stands twice in '\(key)', and is one slice\(advice)"
   }
 
   fileprivate static func noCaptures(_ title: String, key: String) -> String {

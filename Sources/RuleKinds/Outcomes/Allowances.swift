@@ -55,11 +55,20 @@ extension ScopedSelection {
 
 extension Selection {
   /// Whether a rule allows a dependency, of an alias it or what it means, of an import one for a type of the file.
-  fileprivate func allows(_ dependency: Dependency, _ rule: any PreparedDependencyRule) -> Bool {
+  func allows(_ dependency: Dependency, _ rule: any PreparedDependencyRule) -> Bool {
+    isAnyMention(of: dependency) { rule.allows($0) }
+  }
+
+  /// Whether a rule forbids a dependency, likewise.
+  func forbids(_ dependency: Dependency, _ rule: any PreparedDependencyRule) -> Bool {
+    isAnyMention(of: dependency) { rule.forbids($0) }
+  }
+
+  private func isAnyMention(of dependency: Dependency, _ isWanted: (Mention) -> Bool) -> Bool {
     let targets = [dependency.target] + graph.list(dependency.finals)
     let sources = dependency.isImport ? sources(of: dependency) : [dependency.source]
     return sources.contains { source in
-      targets.contains { rule.allows(Mention(dependency, from: source, to: $0)) }
+      targets.contains { isWanted(Mention(dependency, from: source, to: $0)) }
     }
   }
 }

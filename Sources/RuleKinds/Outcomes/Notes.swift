@@ -8,7 +8,10 @@ import ExternalTypes
 extension ScopedSelection {
   /// What is worth knowing of the components and rules of the user's own files; `outcomes` are those of `tree.rules`.
   package func notes(_ outcomes: [RuleOutcome]) -> [String] {
-    selections.flatMap { $0.notesOnComponents() + $0.notesOnUnknownParents() } + outcomes.flatMap(\.notes)
+    zip(tree.scopes, selections).flatMap { scope, selection in
+      selection.notesOnComponents() + selection.notesOnUnknownParents()
+        + selection.notes(onReplaced: scope.configuration.replaced)
+    } + outcomes.flatMap(\.notes)
   }
 }
 
@@ -17,9 +20,19 @@ extension Selection {
     components.filter { $0.origin == .own && !$0.allowEmpty }.flatMap { component in
       notes(
         on: component.words,
-        unheardOf: unknownNames(component.words, inComponent: true).unheardOf,
+        unheardOf: unknownNames(component.words, in: component.name).unheardOf,
         of: "component '\(component.name)'"
       )
+    }
+  }
+
+  /// Says what rules of a rule set do not look at any more since a component of the user has the name of one of the set.
+  /// One that has all of what it replaces, as the project calls it otherwise or has more of it, is meant to.
+  fileprivate func notes(onReplaced replaced: [ReplacedComponent]) -> [String] {
+    replaced.compactMap { replaced in
+      var lost = membership(of: replaced.inherited.selector).elements.within(index.types)
+      lost.subtract(membership(ofComponent: replaced.inherited.name).elements)
+      return lost.isEmpty ? nil : .replaced(replaced, lost.members.count)
     }
   }
 
@@ -102,6 +115,14 @@ extension Selection {
 extension String {
   fileprivate static func unheardOf(_ names: [String], _ owner: String) -> String {
     "\(owner): nothing here, and nothing in the frameworks that Lintel knows, is called \(shortened(names, "or"))"
+  }
+
+  fileprivate static func replaced(_ replaced: ReplacedComponent, _ lost: Int) -> String {
+    let inherited = replaced.inherited
+    let rules = shortened(replaced.rules, "and")
+    return "component '\(inherited.name)': yours replaces that of \(inherited.location.file), so \(rules) "
+      + "\(replaced.rules.count == 1 ? "does" : "do") not look at \(counted(lost, "type")) that the other one has. "
+      + "If yours is for your own rules, give it another name"
   }
 
   fileprivate static func unknownParents(_ parents: [String], of count: Int, _ component: String) -> String {

@@ -70,14 +70,6 @@ extension Selection {
       }
       return outcome
     }
-    if !outcome.diagnostics.isEmpty, !prepared.hasTargets {
-      outcome.result.verdict = .vacuous
-      outcome.notes = []
-      outcome.vacuity = Vacuity(reason: "nothing has the names in it", emptyComponents: [])
-      outcome.told.causes = outcome.diagnostics.compactMap(\.location)
-      outcome.result.isExplained = true
-      return outcome
-    }
     if rule.origin == .own {
       outcome.diagnostics += deadPatterns(decoded.words + rule.exceptWords).map { .selectsNothing($0.word, $0.words) }
       outcome.notes += prepared.notes.map { "rule '\(rule.id)': \($0)" }
@@ -109,7 +101,7 @@ extension Selection {
   /// See Documentation/rule-language.md#what-checks-nothing.
   package func vacuousComponents() -> [Diagnostic] {
     components.filter { $0.origin == .own && !$0.allowEmpty }.flatMap { component in
-      let unknown = unknownNames(component.words, inComponent: true).diagnostics
+      let unknown = unknownNames(component.words, in: component.name).diagnostics
       let isEmpty = membership(ofComponent: component.name).addingExternalSubtypes.isEmpty
       // A name that nothing has is the reason why it is empty.
       guard isEmpty, unknown.isEmpty else {

@@ -20,8 +20,8 @@ extension Selection {
   /// That nobody imports a framework is what a rule about it wants, and the tables do not know all of them. So a name
   /// is not reported for being unknown alone.
   ///
-  /// - Parameter inComponent: whether the names are those of a component, which may say that it is empty.
-  func unknownNames(_ words: [NameWord], inComponent: Bool = false) -> UnknownNames {
+  /// - Parameter component: the component whose names these are, which may say that it is empty.
+  func unknownNames(_ words: [NameWord], in component: String? = nil) -> UnknownNames {
     var unknown: [NameWord] = []
     var result = UnknownNames()
     for word in words {
@@ -32,7 +32,7 @@ extension Selection {
       }
     }
     guard !unknown.isEmpty else { return result }
-    let vocabulary = Vocabulary(self, inComponent: inComponent)
+    let vocabulary = Vocabulary(self, in: component)
     for word in unknown {
       if let name = withoutModule(word) {
         result.diagnostics.append(.isQualified(word, name))
@@ -43,6 +43,24 @@ extension Selection {
       }
     }
     return result
+  }
+
+  /// Whether there are names, and each is reported as one that nothing has: a selector of these selects nothing, however
+  /// the project grows.
+  ///
+  /// - Parameter names: the words of each; none for a pattern that is not looked up.
+  func areAmiss(_ names: [[NameWord]]) -> Bool {
+    !names.isEmpty && names.allSatisfy { !$0.isEmpty && !unknownNames($0).diagnostics.isEmpty }
+  }
+
+  /// The same for the values of a key.
+  func areAmiss(_ patterns: [Glob], as role: NameWord.Role) -> Bool {
+    areAmiss(
+      patterns.map { glob in
+        let isLookedUp = role.takesPatterns ? glob.captureNames.isEmpty : glob.pattern.isPlainName
+        return isLookedUp ? [NameWord(name: glob.pattern, role: role)] : []
+      }
+    )
   }
 
   /// The type of the project that only the other language calls so, as `NS_SWIFT_NAME` says: what it is called where it is
@@ -107,10 +125,14 @@ extension Selection {
   }
 
   /// The members of a type that one of these may be a slip of; none if it is one, or if not all are known. Of a framework's
-  /// type the usual ones are.
+  /// type the usual ones are, and of any type (`*`) these and what the project declares.
   fileprivate func membersLike(_ word: NameWord) -> [String] {
     guard let dot = word.name.lastIndex(of: ".") else { return [] }
     let member = String(word.name[word.name.index(after: dot)...])
+    if word.name.utf8.first == UInt8(ascii: "*") {
+      if WellKnownMembers.names.contains(member) || graph.hasMember(member) { return [] }
+      return WellKnownMembers.names.union(graph.memberNames).filter { isSlip(member, of: $0) }.sorted()
+    }
     let types = index.ownTypes(String(word.name[..<dot]))
     guard !WellKnownMembers.names.contains(member) || !types.isEmpty else { return [] }
     guard !types.isEmpty else { return WellKnownMembers.names.filter { isSlip(member, of: $0) }.sorted() }
@@ -155,6 +177,16 @@ extension Selection {
   }
 }
 
+extension NameWord.Role {
+  /// Whether patterns are looked up too.
+  fileprivate var takesPatterns: Bool {
+    switch self {
+    case .module, .symbol: true
+    default: false
+    }
+  }
+}
+
 extension NameWord {
   fileprivate var isPattern: Bool { name.utf8.contains { "*?[".utf8.contains($0) } || isRegularExpression(name) }
 
@@ -189,6 +221,13 @@ extension ProjectIndex {
       }
     }
     return found.min { $0.count < $1.count }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The path of the only file that has the name; nil if there is none, or several.
+  fileprivate func file(called name: String) -> String? {
+    let end = Array(("/" + name).utf8)
+    let found = paths.filter { $0.elementsEqual(end.dropFirst()) || $0.suffix(end.count).elementsEqual(end) }
+    return found.count == 1 ? String(decoding: found[0], as: UTF8.self) : nil
   }
 
   /// Whether a type of the project has the name.
@@ -226,7 +265,7 @@ extension DependencyGraph {
   }
 
   /// Whether a property, method or case of that name is declared. O(declarations).
-  fileprivate func hasMember(_ name: String) -> Bool {
+  func hasMember(_ name: String) -> Bool {
     let name = Array(name.utf8)
     return facts.contains { facts in
       facts.declarations.contains { $0.kind.isMember && facts.names[$0.name].isSame(name) }
@@ -268,6 +307,8 @@ private struct Vocabulary {
   private let modules: [String]
   private let ownTypes: (String) -> [ElementID]
   private let folder: (String) -> String?
+  /// The path of a file of that name; nil if there is none, or several.
+  private let file: (String) -> String?
   private let attributes: () -> [String]
   private let members: () -> [String]
   private let owners: CodeOwners?
@@ -275,19 +316,21 @@ private struct Vocabulary {
   /// Whether what is unknown is a name in a component.
   private let inComponent: Bool
 
-  init(_ selection: Selection, inComponent: Bool) {
-    self.inComponent = inComponent
+  /// - Parameter component: the one that the names are of; it does not mean itself.
+  init(_ selection: Selection, in component: String?) {
+    inComponent = component != nil
     let index = selection.index
     let names = { (range: Range<Int>) in
       Set(range.map { String(decoding: index.name(ElementID($0)), as: UTF8.self) }).sorted()
     }
-    components = selection.components.map(\.name)
+    components = selection.components.map(\.name).filter { $0 != component }
     types = names(index.types)
     mentioned = names(index.externalTypes)
     let own = index.modules.map { String(decoding: index.name($0), as: UTF8.self) }
     modules = own + names(index.externalModules) + ExternalTypeTable.moduleNames + WellKnownModules.all
     ownTypes = { index.ownTypes($0) }
     folder = { index.folder(called: $0) }
+    file = { index.file(called: $0) }
     attributes = { WellKnownAttributes.names.union(selection.graph.attributeNames).sorted() }
     members = { selection.graph.memberNames.sorted() }
     owners = selection.graph.project.owners
@@ -301,7 +344,11 @@ private struct Vocabulary {
       PropertyWrappers.names.contains(word.name) ? .isWrapper(word) : diagnostic(ofType: word)
     case .ownType:
       nearest(to: word.name, types).map { .misspelt(word, "type of the project", $0, inComponent) }
-        ?? .unknownType(word, isFramework: isMentioned(word.name) || Self.isInTables(word.name))
+        ?? .unknownType(
+          word,
+          isFramework: isMentioned(word.name) || Self.isInTables(word.name),
+          fileAdvice(on: word.name) ?? patternAdvice(on: word.name)
+        )
     case .ownPrefix:
       .onlyOutside(word, mentioned.filter { $0.hasPrefix(word.name.dropLast()) }, own: ownTypes(word.name).count)
     case .ownPattern, .path, .exception: nil
@@ -337,8 +384,34 @@ private struct Vocabulary {
     if let meant = nearest(to: word.name, components + types + mentioned) ?? nearest(to: word.name, Self.tables) {
       return .misspelt(word, "component and no type", meant, inComponent)
     }
+    if types.contains(where: { endingWords(of: $0).contains(word.name) }) {
+      return .isEnding(word)
+    }
     return suggestion(for: word.name, among: components + types).map { .resembles(word, "component and no type", $0) }
   }
+
+  /// What to write for the name of a file.
+  private func fileAdvice(on name: String) -> String? {
+    guard let dot = name.lastIndex(of: "."), let path = file(name) else { return nil }
+    let type = String(name[..<dot])
+    return "write \(types.contains(type) ? "{ type: \(type) }, or " : ""){ path: \"\(path)\" }"
+  }
+
+  /// What to write for a word in which names of types end, or with which several of them begin.
+  private func patternAdvice(on word: String) -> String? {
+    guard word.utf8.count >= 3 else { return nil }
+    let ending = types.filter { $0 != word && endingWords(of: $0).contains(word) }
+    let longer = { (name: String) in name.utf8.dropFirst(word.utf8.count).first.map(isCapital) ?? false }
+    let beginning = types.filter { $0.hasPrefix(word) && longer($0) }
+    if let first = ending.first {
+      let (others, end) = ending.count > 1 ? (" and \(ending.count - 1) more", "end") : ("", "ends")
+      return "\(first)\(others) \(end) in it: write { type: \"*\(word)\" }"
+    }
+    guard beginning.count > 1 else { return nil }
+    return "\(beginning[0]) and \(beginning.count - 1) more begin with it: write { type: \"\(word)*\" }"
+  }
+
+  private func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
   private func diagnostic(ofSymbol word: NameWord) -> Diagnostic? {
     if !ownTypes(word.name).isEmpty { return .isOwn(word) }
@@ -413,6 +486,7 @@ private struct Vocabulary {
 /// long names. A capital, a digit or a plural makes another name.
 func isSlip(_ word: String, of name: String) -> Bool {
   let (a, b) = (Array(word.utf8), Array(name.utf8))
+  if isSlipInShortName(a, of: b) { return true }
   guard a.count >= 5, b.count >= 5, abs(a.count - b.count) <= 2 else { return false }
   if word.lowercased() == name.lowercased() { return true }
   let isSmall = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
@@ -420,6 +494,19 @@ func isSlip(_ word: String, of name: String) -> Bool {
   let plural = UInt8(ascii: "s")
   if a == b + [plural] || b == a + [plural] { return false }
   return editDistance(a, b) <= (min(a.count, b.count) >= 10 ? 2 : 1)
+}
+
+/// Whether a word is a name of three or four letters with two of them swapped, or one of them twice, behind the first, as in
+/// `Veiw` and `Feeed`. Any other edit of so short a name makes another word.
+package func isSlipInShortName(_ word: [UInt8], of name: [UInt8]) -> Bool {
+  guard (3...4).contains(name.count), word.first == name.first else { return false }
+  if word.count == name.count { return word.sorted() == name.sorted() && editDistance(word, name) == 1 }
+  guard word.count == name.count + 1 else { return false }
+  return (1..<word.count).contains { position in
+    var shorter = word
+    shorter.remove(at: position)
+    return word[position] == word[position - 1] && shorter == name
+  }
 }
 
 // MARK: - Messages
@@ -508,12 +595,23 @@ extension Diagnostic {
     weak(.warning, word, message)
   }
 
-  fileprivate static func unknownType(_ word: NameWord, isFramework: Bool) -> Diagnostic {
+  /// - Parameter advice: what to write, where it is no type of a framework.
+  fileprivate static func unknownType(_ word: NameWord, isFramework: Bool, _ advice: String?) -> Diagnostic {
     let message =
       isFramework
       ? "'\(word.name)' is a type of a framework, and 'type' selects types of the project; write { symbol: \(word.name) }"
-      : "no type of the project is called '\(word.name)'"
+      : "no type of the project is called '\(word.name)'\(advice.map { "; \($0)" } ?? "")"
     return weak(.warning, word, message)
+  }
+
+  /// That types have names which end in a word.
+  fileprivate static func isEnding(_ word: NameWord) -> Diagnostic {
+    weak(
+      .warning,
+      word,
+      "no component and no type is called '\(word.name)'; types whose names end in it are selected by "
+        + "{ type: \"*\(word.name)\" }"
+    )
   }
 
   /// - Parameter own: how many types of the project have the name, too.

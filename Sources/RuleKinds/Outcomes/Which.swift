@@ -13,18 +13,20 @@ extension Selection {
 
   /// - Parameter others: the selections of folders below, for the components that their configurations define.
   func which(_ name: String, below others: ArraySlice<Selection>) -> WhichReport {
+    let (kind, name) = WantedKind.split(name)
     let wanted = Array(name.utf8)
-    let all = graph.elements.indices
+    let all = graph.elements.indices.filter { kind?.holds(graph.elements[$0]) ?? true }
     let qualified = all.filter { index.qualifiedName(ElementID($0)).elementsEqual(wanted) }
     let named = qualified.isEmpty ? all.filter { index.name(ElementID($0)).elementsEqual(wanted) } : qualified
-    let found = named.isEmpty ? graph.elements.indices.filter { isCalled(wanted, ElementID($0)) } : named
+    let found = named.isEmpty ? all.filter { isCalled(wanted, ElementID($0)) } : named
     guard found.isEmpty else {
       let entries = found.map { entry(ElementID($0), below: others) }
       return WhichReport(entries: entries, suggestion: nil)
     }
-    let known = graph.elements.lazy.map { [graph] in graph.names.string($0.qualifiedName) }
+    let known = all.lazy.map { [graph] in graph.names.string(graph.elements[$0].qualifiedName) }
     let folder = (name.hasSuffix("/") ? name : name + "/").utf8
-    var report = WhichReport(entries: [], suggestion: suggestion(for: name, among: known))
+    let file = graph.project.files.lazy.map(\.path).first { $0.hasSuffix("/" + name) }
+    var report = WhichReport(entries: [], suggestion: file ?? suggestion(for: name, among: known))
     report.isFolder = graph.project.files.contains { $0.path.utf8.starts(with: folder) }
     return report
   }
@@ -108,6 +110,28 @@ extension Selection {
     case .module: "module"
     case .externalModule: "external module"
     case .externalType: "external type"
+    }
+  }
+}
+
+/// What may stand before a name, with a colon, as where parts are named: `type:Store`, `module:Feed`, `path:Sources/Feed.swift`.
+private enum WantedKind: String {
+  case type
+  case module
+  case path
+
+  static func split(_ text: String) -> (WantedKind?, String) {
+    guard let colon = text.firstIndex(of: ":"), let kind = WantedKind(rawValue: String(text[..<colon])) else {
+      return (nil, text)
+    }
+    return (kind, String(text[text.index(after: colon)...]))
+  }
+
+  func holds(_ element: Element) -> Bool {
+    switch element.kind {
+    case .type, .part, .externalType: self == .type
+    case .module, .externalModule: self == .module
+    case .file: self == .path
     }
   }
 }

@@ -97,6 +97,7 @@ extension ScopedSelection {
       case let kind as ForbidRule: selectors += kind.statements.flatMap { [$0.from, $0.to] }
       case let kind as IndependentRule: selectors += kind.statements.flatMap(\.division.selectors)
       case let kind as AcyclicRule: selectors += kind.statements.flatMap(\.division.selectors)
+      case let kind as StableRule: selectors += kind.statements.flatMap(\.slices.division.selectors)
       default: break
       }
     }

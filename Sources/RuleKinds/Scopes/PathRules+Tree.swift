@@ -4,7 +4,9 @@ import ReportModel
 
 extension ConfigurationTree {
   /// What the configurations around a file or folder say of each rule.
-  package func entries(for path: String) -> [PathRules.Entry] {
+  ///
+  /// - Parameter looks: whether something at the path could break a rule.
+  package func entries(for path: String, where looks: (DecodedRule) -> Bool = { _ in true }) -> [PathRules.Entry] {
     var statements: [String: [DecodedRule]] = [:]
     for scope in chain(around: path) {
       for rule in scope.rules { statements[rule.rule.id, default: []].append(rule) }
@@ -12,11 +14,13 @@ extension ConfigurationTree {
     let entries = statements.map { id, rules in
       let last = rules[rules.count - 1]
       let components = scopes[last.exceptHome].configuration.components
+      let isExcepted = last.rule.except?.takesAll(ofPath: path, components) ?? false
       return PathRules.Entry(
         id: id,
         statements: rules.map { PathRules.Statement($0) },
         exception: last.rule.except?.title,
-        isExcepted: last.rule.except?.takesAll(ofPath: path, components) ?? false
+        isExcepted: isExcepted,
+        isElsewhere: !isExcepted && !looks(last)
       )
     }
     return stableOrder(of: entries.count) { entries[$0].id.utf8.lexicographicallyPrecedes(entries[$1].id.utf8) }

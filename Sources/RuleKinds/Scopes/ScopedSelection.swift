@@ -80,6 +80,13 @@ package struct ScopedSelection: Sendable {
     return selection.previews[source] ? "is a preview, and rules do not look at what that depends on" : nil
   }
 
+  /// What rules about dependencies leave alone: where the program begins, and previews. See `exemption`.
+  package var leftAlone: ElementSet {
+    var result = selections[0].membership(of: .root).sources
+    result.formUnion(selections[0].previews)
+    return result
+  }
+
   /// What is odd about the configurations in this project, once their rules were checked; `outcomes` are those of
   /// `tree.rules`, and what they say is part of it.
   package func diagnostics(_ outcomes: [RuleOutcome]) -> [Diagnostic] {
@@ -116,15 +123,32 @@ package struct ScopedSelection: Sendable {
   ///
   /// - Parameter isWanted: whether the rule of an id counts; one that is off does not.
   package func looksAt(filesWhere isInPart: (String) -> Bool, by isWanted: (String) -> Bool) -> Bool {
+    let part = elements(inFilesWhere: isInPart)
+    return tree.rules.contains { rule in
+      guard isWanted(rule.rule.id), rule.rule.severity != .off else { return false }
+      return looks(rule, at: part)
+    }
+  }
+
+  /// What the configurations around a file or folder that is there say of each rule.
+  ///
+  /// - Parameter isThere: whether a file is it, or in it.
+  package func entries(for path: String, filesWhere isThere: (String) -> Bool) -> [PathRules.Entry] {
+    let part = elements(inFilesWhere: isThere)
+    return tree.entries(for: path) { looks($0, at: part) }
+  }
+
+  private func looks(_ rule: DecodedRule, at part: ElementSet) -> Bool {
+    rule.kind.prepare(scope(of: rule).within(part)).vacuity == nil
+  }
+
+  private func elements(inFilesWhere isInPart: (String) -> Bool) -> ElementSet {
     let files = selections[0].graph.project.files.map { isInPart($0.path) }
     var part = index.emptySet
     selections[0].forEachElement { position, element in
       if element.file >= 0, files[Int(element.file)] { part[ElementID(position)] = true }
     }
-    return tree.rules.contains { rule in
-      guard isWanted(rule.rule.id), rule.rule.severity != .off else { return false }
-      return rule.kind.prepare(scope(of: rule).within(part)).vacuity == nil
-    }
+    return part
   }
 
   /// What a rule is evaluated in: the components of its configuration, and what its folder covers.
@@ -133,7 +157,8 @@ package struct ScopedSelection: Sendable {
     return RuleScope(
       selection: selections[rule.home],
       except: rule.rule.except.map { selections[rule.exceptHome].membership(of: $0) },
-      region: region(of: rule)
+      region: region(of: rule),
+      others: { OtherRules(self) }
     )
   }
 

@@ -42,13 +42,17 @@ struct PathAdvice {
 
   var advice: PatternAdvice? {
     let remedy =
-      leftOut ?? slip ?? correction ?? expression ?? namesOfTypes ?? misspelling() ?? folderTooMuch ?? placeOfStart
+      leftOut ?? slip ?? correction ?? expression ?? namesOfTypes ?? fromAbove ?? misspelling() ?? folderTooMuch
+      ?? placeOfStart
     if let remedy { return PatternAdvice(words: remedy) }
     return otherFolders.map { PatternAdvice(words: $0, isRemedy: false) }
   }
 
   /// What would be right of a pattern that may well match nothing here, where that needs no guess.
-  var remedy: String? { slip ?? anywhere ?? misspelling(isOfCase: true) }
+  var remedy: String? { slip ?? anywhere ?? misspelling { isSlip($0, of: $1) } }
+
+  /// The pattern, if files match it, or what it most likely means, if they match that.
+  var path: String? { matching(pattern) ?? withEnding }
 
   private func selects(_ pattern: String) -> Bool {
     guard let glob = try? Glob(pattern, style: .path, in: folder) else { return false }
@@ -84,6 +88,10 @@ struct PathAdvice {
     if slashes != pattern, let right = matching(slashes) { return "write \"\(right)\": '/' separates folders" }
     if let list { return list }
     if let packages { return packages }
+    if pattern.hasSuffix("/..."), let right = matching("\(pattern.dropLast(3))**") {
+      return "write \"\(right)\" for the files in a folder and those below"
+    }
+    if let captures { return captures }
     if startsElsewhere, let right = withoutItsStart {
       let variables = pattern.hasPrefix("$") ? "variables are not replaced, and " : ""
       return "write \"\(right)\": \(variables)paths start at the checked folder"
@@ -119,6 +127,23 @@ struct PathAdvice {
     return "write a list: [\(parts.map { "\"\(matching($0) ?? $0)\"" }.joined(separator: ", "))]"
   }
 
+  /// `${feature}` or `<feature>`, as other tools write what a part of a path is called.
+  private var captures: String? {
+    let plain = String(pattern.filter { $0 != "$" }.map { $0 == "<" ? "{" : $0 == ">" ? "}" : $0 })
+    guard plain != pattern, pattern.contains("${") || pattern.contains("<"), let right = matching(plain) else {
+      return nil
+    }
+    return "write \"\(right)\": a capture is a name in braces"
+  }
+
+  /// A path of a configuration below the checked folder that starts at the checked one.
+  private var fromAbove: String? {
+    guard !folder.isEmpty, pattern.hasPrefix(folder + "/"),
+      let right = matching(String(pattern.dropFirst(folder.count + 1)))
+    else { return nil }
+    return "write \"\(right)\": paths start at '\(folder)', the folder of this configuration"
+  }
+
   /// `..domain..`, as ArchUnit writes packages.
   private var packages: String? {
     guard pattern.hasPrefix(".."), !pattern.hasPrefix("../") else { return nil }
@@ -135,6 +160,9 @@ struct PathAdvice {
     if pattern == "*" { return filesAtTheTop }
     if pattern.hasSuffix("/*"), selects(pattern + "*") {
       return "write \"\(pattern)*\": '*' stays in one folder, and '**' goes on into those below"
+    }
+    if let star = pattern.range(ofLast: "/*"), let right = matching(pattern.with("/**/*", at: star)) {
+      return "write \"\(right)\": '*' stays in one folder, and '**' goes on into those below"
     }
     if let dot = pattern.range(ofLast: "/."), let right = matching(pattern.with("/*.", at: dot)) {
       return "write \"\(right)\" for all files with that ending"
@@ -233,15 +261,16 @@ struct PathAdvice {
 
   /// The pattern with the names of folders that were probably meant.
   ///
-  /// - Parameter isOfCase: whether only another letter case counts.
-  private func misspelling(isOfCase: Bool = false) -> String? {
+  /// - Parameter isSlip: whether a name may be meant by another one, where not all that is like it may be.
+  private func misspelling(where isSlip: ((_ word: String, _ name: String) -> Bool)? = nil) -> String? {
     let known = folderNames
     let names = known.sorted()
     let segments = pattern.split(separator: "/", omittingEmptySubsequences: false).map { segment -> String in
       let word = String(segment)
       guard !word.isEmpty, !word.contains(where: { "*?[{".contains($0) }), !known.contains(word) else { return word }
       if let same = names.first(where: { $0.lowercased() == word.lowercased() }) { return same }
-      return isOfCase ? word : suggestion(for: word, among: names) ?? word
+      let near = isSlip.map { isSlip in names.filter { isSlip(word, $0) } } ?? names
+      return suggestion(for: word, among: near) ?? word
     }
     let meant = segments.joined(separator: "/")
     guard meant != pattern, let right = matching(meant) else { return nil }

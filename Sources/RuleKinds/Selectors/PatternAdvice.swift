@@ -18,7 +18,7 @@ extension Selection {
       switch term {
       case .component, .builtIn: continue
       case .all(let conditions):
-        for glob in conditions.path {
+        for glob in conditions.path where !index.files(matching: glob).contains(true) {
           if let advice = PathAdvice(glob, filesForAdvice, of: name).advice { return advice }
         }
         for glob in conditions.type {
@@ -69,10 +69,11 @@ extension Selection {
   }
 
   private var filesForAdvice: FilesForAdvice {
-    FilesForAdvice(paths: index.paths, skipped: graph.project.skipped, root: graph.project.root) { [index] glob in
-      !index.types(matching: glob).within(index.types).isEmpty
-    }
+    FilesForAdvice(paths: index.paths, skipped: graph.project.skipped, root: graph.project.root, hasType: has)
   }
+
+  /// Whether a type of the project has a name that a pattern matches.
+  private func has(_ glob: Glob) -> Bool { !index.types(matching: glob).within(index.types).isEmpty }
 
   /// That a pattern of names, which nothing has, is a regular expression; nil for all else.
   func adviceOnExpression(_ glob: Glob) -> String? {
@@ -81,16 +82,26 @@ extension Selection {
   }
 
   private func adviceOnNames(_ pattern: String) -> String? {
+    if pattern.contains("/") {
+      let path = (try? Glob(pattern, style: .path, in: String(decoding: folder.dropLast(), as: UTF8.self)))
+        .flatMap { PathAdvice($0, filesForAdvice).path }
+      return "the name of a type has no '/'; write { path: \(path.map { "\"\($0)\"" } ?? "…") }"
+    }
     if isRegularExpression(pattern) { return .globInstead(of: pattern) }
     if let end = pattern.firstIndex(where: { "(<?".contains($0) }), end > pattern.startIndex,
       ")>?".contains(pattern.last ?? " ")
     {
       return "write { type: \(pattern[..<end]) }, without what is behind it"
     }
-    guard let ending = pattern.endingOfNames else { return nil }
+    guard let ending = pattern.endingOfNames, (try? Glob(pattern, style: .name)).map({ !has($0) }) ?? false else {
+      return nil
+    }
     let names = index.types.map { String(decoding: index.name(ElementID($0)), as: UTF8.self) }
     let endings = Set(names.flatMap(endingWords)).sorted()
-    let near = endings.filter { isSlip(ending, of: $0) }
+    // Nothing has the ending, so one without its last letter is a slip, too; with an 's' it is a plural.
+    let near = endings.filter { name in
+      isSlip(ending, of: name) || ending.utf8.count >= 4 && name.dropLast() == ending && name != ending + "s"
+    }
     return suggestion(for: ending, among: near).map { "did you mean \"*\($0)\"?" }
   }
 

@@ -68,8 +68,15 @@ struct TermEvaluation {
     }
     if let within, !within.isOpen { return false }
     guard conditions.owner.isEmpty else { return false }
-    if !conditions.module.isEmpty || !conditions.symbol.isEmpty { return true }
+    if !conditions.module.isEmpty || !conditions.symbol.isEmpty { return !namesNothing }
     return conditions.path.isEmpty && !isNarrowed
+  }
+
+  /// Whether each name of modules, or of types outside, is one that is reported, since nothing can have it.
+  private var namesNothing: Bool {
+    let modules = conditions.module.map(\.pattern)
+    return selection.areAmiss(conditions.module, as: .module)
+      || selection.areAmiss(conditions.symbol, as: .symbol(of: modules))
   }
 
   /// Returns the elements. With `near`, module patterns with `*` match nothing of the project.

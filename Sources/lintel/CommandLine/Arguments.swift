@@ -171,6 +171,9 @@ struct Arguments {
     return words.filter { $0.hasSuffix(ending) }
   }
 
+  /// The next argument, which stays there; nil if there is none.
+  var nextWord: String? { words.first }
+
   /// Fails if there is an argument that nobody took.
   func checkNothingIsLeft() throws(UsageError) {
     if let word = words.first { throw .tooMany(word, syntax) }

@@ -24,7 +24,12 @@ struct Request {
   /// - Parameter first: the command that the first word names, if it does.
   private static func action(_ given: GivenWords, _ first: CommandSyntax?) throws(UsageError) -> Action {
     guard let name = given.arguments.first else {
-      return given.has(.version) ? .version : given.has(.help) ? .help(nil) : .nothing
+      if given.has(.version) { return .version }
+      if given.has(.help) { return .help(nil) }
+      if let option = given.options.first(where: { $0.syntax.name != OptionSyntax.noPager.name }) {
+        throw .commandMissing(option.syntax)
+      }
+      return .nothing
     }
     guard let command = CommandRegistry.command(named: name) else { throw .unknownCommand(name) }
     let syntax = first ?? CommandSyntax(of: command)

@@ -48,6 +48,17 @@ struct UsageError: Error {
     UsageError("\(option.name) needs two values: \(option.name)\(option.valueText)")
   }
 
+  /// - Parameter option: what stands where a command is to stand.
+  static func commandMissing(_ option: OptionSyntax) -> UsageError {
+    let commands = CommandRegistry.syntaxes.filter { $0.options.contains { $0.name == option.name } }
+    let owner = (commands.first { $0.name == CheckCommand.name } ?? commands.first)?.name
+    guard let owner else { return UsageError("a command is missing before \(option.name); 'lintel --help' lists them") }
+    return UsageError(
+      "a command is missing: \(option.name) is an option of \(owners(commands)); write 'lintel \(owner) \(option.name)"
+        + "\(option.isValueOptional ? "" : option.valueText)'"
+    )
+  }
+
   static func notForCommand(_ option: OptionSyntax, _ command: CommandSyntax) -> UsageError {
     let name = command.name
     let others = CommandRegistry.syntaxes.filter { $0.options.contains { $0.name == option.name } }

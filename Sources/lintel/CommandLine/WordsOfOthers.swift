@@ -39,6 +39,10 @@ enum WordsOfOthers {
       "each rule says its own in '.lintel.yml', as in 'severity: warning', and '--strict' makes every warning an error"
     case "--fail-on-warnings", "--fail-on-warning", "--warnings-as-errors", "--max-warnings", "--werror", "-Werror":
       "'--strict' makes every warning an error"
+    case "--no-fail", "--exit-zero", "--soft-fail", "--lenient", "--warn-only", "--warnings-only", "--allow-failures",
+      "--no-exit-code", "--ignore-errors":
+      "'lintel baseline' records the violations of today, so that only new ones fail, and a rule with 'severity: warning' "
+        + "in '.lintel.yml' fails with '--strict' only"
     case "--errors-only", "--no-warnings", "--level":
       "errors are told first, and '--limit N' tells the first N; a page of '--format html:FILE' can hide warnings"
     case "--fix", "--autocorrect": noFix
@@ -112,6 +116,11 @@ enum WordsOfOthers {
       return "'lintel init' finds out which rule set fits; to choose it, write 'extends: \(name)' into '.lintel.yml'"
     case ("modules", _) where !path.contains("/"):
       return "'lintel modules' alone lists them all, 'lintel users module:\(path)' says who uses one of this name"
+    case ("which", _) where !path.contains("/"):
+      return "'lintel which' takes one name; ask for this one by itself: 'lintel which \(path)'"
+    case ("metrics", _) where !path.contains("/"):
+      return "PATH is the folder of a project, and 'lintel metrics' alone measures all its parts: '--level component' "
+        + "its components, '--level folder' its folders"
     case ("check", "all"): return "'lintel check' alone checks the whole project"
     default: return nil
     }

@@ -105,15 +105,20 @@ extension BaselineOutcome {
     let entries = counted(after, "entry", "entries")
     guard let before else {
       let found = counted(violations, "violation", "violations")
-      let more = after > violations ? " (a cycle has one for each dependency, an import one for each type)" : ""
+      let more = after > violations ? String.moreEntries : ""
       return after == 0 ? "Known: nothing" : "Known from now on: \(found), in \(entries)\(more)"
     }
     return before == after ? "Known: \(entries)" : "Known: \(before) → \(entries)"
   }
 
   private var refusal: String {
-    let count = additions.reduce(0) { $0 + $1.count }
-    return counted(count, "violation is", "violations are") + " not in \(names(files)):"
+    counted(unknown, "violation is", "violations are") + " not in \(names(files))\(entriesOfUnknown):"
+  }
+
+  /// `, in 8 entries`, if that is not one for each.
+  private var entriesOfUnknown: String {
+    guard additions.count > unknown else { return "" }
+    return ", in \(counted(additions.count, "entry", "entries"))\(String.moreEntries)"
   }
 
   private func changes(prunes: Bool) -> [String] {
@@ -122,7 +127,7 @@ extension BaselineOutcome {
     if removed > 0 { lines.append("Removed \(counted(removed, "entry", "entries")): fixed") }
     if stale.count > removed { lines.append("Made \(counted(stale.count - removed, "entry", "entries")) smaller") }
     if !additions.isEmpty, !prunes {
-      lines.append("Took in \(counted(additions.reduce(0) { $0 + $1.count }, "violation", "violations")):")
+      lines.append("Took in \(counted(unknown, "violation", "violations"))\(entriesOfUnknown):")
       lines += listed(additions, with: "  ")
     }
     if lines.isEmpty {
@@ -138,4 +143,8 @@ extension BaselineOutcome {
     }
     return lines + (additions.count > 10 ? ["\(indentation)… and \(additions.count - 10) more"] : [])
   }
+}
+
+extension String {
+  fileprivate static let moreEntries = " (a cycle has one for each dependency, an import one for each type)"
 }

@@ -84,6 +84,12 @@ struct CheckCommand: Command {
       return work
     }
     index = try IndexStoreOption(&arguments, besides: state.otherState)
+    // A second rule behind a blank would be taken for PATH.
+    if !only.isEmpty, let word = arguments.nextWord, !word.contains("/"), case .failure = fileStatus(word),
+      WordsOfOthers.advice(onPath: word, of: Self.name) == nil
+    {
+      throw .noFolder(word, "if it is a rule, write '--only \((only + [word]).joined(separator: ","))'")
+    }
     project = try ProjectOptions(&arguments, mayBePart: true)
     timings = try TimingsOption(&arguments)
   }
@@ -104,11 +110,13 @@ struct CheckCommand: Command {
       result.exit = max(result.exit, status)
     }
     let report = result.report
-    let status = max(result.exit, result.timings.measure("write") { write(report, root: options.root) })
+    let written = result.timings.measure("write") { write(report, root: options.root) }
+    let status = max(result.exit, written.max() ?? .kept)
     // Somebody who reads only the log should know why it ends so.
-    let files = formats.requests.compactMap(\.file)
-    if result.exit != .kept, files.count == formats.requests.count {
-      Output.fail("\(report.outcome). The report is in \(files.map { "'\($0)'" }.joined(separator: ", "))")
+    if result.exit != .kept, formats.requests.allSatisfy({ $0.file != nil }) {
+      let files = zip(formats.requests, written).compactMap { $1 == .kept ? $0.file.map { "'\($0)'" } : nil }
+      let place = files.isEmpty ? "No report was written" : "The report is in \(files.joined(separator: ", "))"
+      Output.fail("\(report.outcome). \(place)")
     }
     // Whoever gets a report for programs on standard output sees no mistake in the arguments in it.
     if result.exit == .couldNotRun, formats.requests.contains(where: { $0.file == nil && $0.format.name != "text" }) {
@@ -137,8 +145,9 @@ struct CheckCommand: Command {
     return options
   }
 
-  private func write(_ report: Report, root: String) -> ExitStatus {
-    formats.write { request in
+  /// Returns how it went with each of the reports.
+  private func write(_ report: Report, root: String) -> [ExitStatus] {
+    formats.writeEach { request in
       let isAbsolute = hasAbsolutePaths && request.format.name == "text"
       let shown = isAbsolute ? report.withAbsolutePaths(in: root) : report
       return request.format.render(shown, rendering.options(for: request, report))

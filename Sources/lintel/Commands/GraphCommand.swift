@@ -86,7 +86,12 @@ struct GraphCommand: Command {
     }
     let limits = request.limits
     var result = graphViews(request, options)
-    let form = GraphOptions(rows: rows, isOfCuts: isOfCuts, toolVersion: options.toolVersion)
+    let form = GraphOptions(
+      rows: rows,
+      isOfCuts: isOfCuts,
+      toolVersion: options.toolVersion,
+      project: projectName(options.root)
+    )
     let exit = Output.show(result.query) { views in
       result.timings.measure("write") {
         formats.write { request in

@@ -120,12 +120,19 @@ struct RulesCommand: Command {
     Output.show(catalogue(project.runOptions())) { catalogue in
       if let text = AnswerText.render(catalogue, id: id) { return Output.print(text) }
       let known = catalogue.kinds.map(\.name) + catalogue.rules.map(\.id)
-      let advice = didYouMean(
-        suggestion(for: id, among: known),
-        or: "'lintel rules' lists them, 'lintel rules --for PATH' those of a folder"
-      )
-      return Output.fail("no kind of rules and no configured rule is called '\(id)'\(advice)")
+      return Output.fail("no kind of rules and no configured rule is called '\(id)'; \(advice(on: id, known))")
     }
+  }
+
+  /// - Parameter known: the kinds and the ids of rules.
+  private func advice(on id: String, _ known: [String]) -> String {
+    let meant = suggestion(for: id, among: known + ruleSets)
+    if let meant, !known.contains(meant) {
+      let set = "the rule set of that name is shown by 'lintel rules --set \(meant)'"
+      return meant == id ? set : "did you mean the rule set '\(meant)' ('lintel rules --set \(meant)')?"
+    }
+    return meant.map { "did you mean '\($0)'?" }
+      ?? "'lintel rules' lists them, 'lintel rules --for PATH' those of a folder"
   }
 
   private func listRules(of path: String) -> ExitStatus {

@@ -39,8 +39,11 @@ struct FormatOption<Format: NamedFormat> {
   }
 
   /// Writes something in all formats, each of which `render` is called with.
-  func write(_ render: (Request) -> [UInt8]) -> ExitStatus {
-    requests.map { Output.write(render($0), to: $0.file) }.max() ?? .kept
+  func write(_ render: (Request) -> [UInt8]) -> ExitStatus { writeEach(render).max() ?? .kept }
+
+  /// The same, and returns how it went with each of the requests.
+  func writeEach(_ render: (Request) -> [UInt8]) -> [ExitStatus] {
+    requests.map { Output.write(render($0), to: $0.file) }
   }
 }
 

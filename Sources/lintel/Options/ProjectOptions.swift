@@ -117,6 +117,13 @@ extension Arguments {
     if case .failure = fileStatus(path), let advice = WordsOfOthers.advice(onPath: path, of: syntax.name) {
       throw .noFolder(path, advice)
     }
+    if let folder = folderAround(xcodeProject: path) {
+      let command = folder.isEmpty ? syntax.name : "\(syntax.name) \(folder)"
+      let place = folder.isEmpty ? "in" : "for"
+      throw UsageError(
+        "'\(path)' tells Xcode about the project; write 'lintel \(command)' \(place) the folder that contains it"
+      )
+    }
     return path
   }
 
@@ -144,6 +151,17 @@ extension Arguments {
     }
     return jobs ?? processorCount
   }
+}
+
+/// The folder in which a project or workspace of Xcode lies, as it is written: empty if that is this folder, nil if the
+/// path is not one of these.
+private func folderAround(xcodeProject path: String) -> String? {
+  var segments = path.split(separator: "/", omittingEmptySubsequences: false)
+  while segments.count > 1, segments.last == "" { segments.removeLast() }
+  guard let name = segments.popLast(), [".xcodeproj", ".xcworkspace"].contains(where: { name.hasSuffix($0) }) else {
+    return nil
+  }
+  return segments == [""] ? "/" : segments.joined(separator: "/")
 }
 
 /// Returns a PATH that says something.

@@ -49,6 +49,8 @@ struct ExploreData {
       // Few projects have files of several modules.
       if !report.betweenModules.isEmpty { json.string("betweenModules", column(of: report.betweenModules)) }
       if !report.betweenComponents.isEmpty { json.string("betweenComponents", column(of: report.betweenComponents)) }
+      if !report.leftAlone.isEmpty { json.string("leftAlone", leftAlone) }
+      if report.countsInferred { json.boolean("countsInferred", true) }
       addRules(to: &json)
       json.array("lines") { json in
         for text in lines { json.string(nil, text) }
@@ -138,6 +140,19 @@ struct ExploreData {
     return column.text
   }
 
+  /// The edge as the difference from the one before it, and how many of its references are left alone.
+  private var leftAlone: String {
+    var column = Column()
+    var last = 0
+    for entry in report.leftAlone {
+      column.add(entry.edge - last)
+      last = entry.edge
+      column.add(entry.named)
+      column.add(entry.inferred)
+    }
+    return column.text
+  }
+
   private func add(_ places: [ExploreReport.Place], in home: Int, to column: inout Column) {
     var (file, line) = (home, 0)
     for place in places {
@@ -158,6 +173,7 @@ struct ExploreData {
           json.string("id", Printable.verbatim(rule.id))
           json.string("demand", Printable.prose(rule.demand))
           if let because = rule.because { json.string("because", Printable.prose(because)) }
+          if rule.isOfCycles { json.boolean("isOfCycles", true) }
         }
       }
     }

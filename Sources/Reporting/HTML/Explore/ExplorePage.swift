@@ -110,11 +110,21 @@ private struct ExploreList {
     guard names.count > 1 else { return "" }
     let part = { (node: ExploreReport.Node) in hasComponents ? node.component : report.files[node.file].module }
     var uses: [[Int: Int]] = names.map { _ in [:] }
-    for edge in report.edges {
-      guard let from = part(report.nodes[edge.source]), let to = part(report.nodes[edge.target]), from != to else {
-        continue
+    // What several targets compile is seen where it is used, as on the map.
+    let seen = Dictionary(
+      (hasComponents ? report.betweenComponents : report.betweenModules).map { ($0.edge, $0.ends) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for (number, edge) in report.edges.enumerated() {
+      let own = ExploreReport.SeenEdge.Ends(
+        source: part(report.nodes[edge.source]) ?? -1,
+        target: part(report.nodes[edge.target]) ?? -1
+      )
+      let count = report.countsInferred ? edge.places.count : edge.places.count { $0.kind != .inferred }
+      guard count > 0 else { continue }
+      for ends in seen[number] ?? [own] where ends.source >= 0 && ends.target >= 0 && ends.source != ends.target {
+        uses[ends.source][ends.target, default: 0] += count
       }
-      uses[from][to, default: 0] += edge.places.count
     }
     let items = names.indices.map { number in
       let used = uses[number].sorted { a, b in a.value == b.value ? a.key < b.key : a.value > b.value }

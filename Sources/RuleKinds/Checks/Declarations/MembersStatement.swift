@@ -32,10 +32,13 @@ final class MembersStatement: DeclarationStatement {
   private let number: MembersOptions.Number?
   private let questions: MemberQuestions
   private let selection: Selection
+  /// Whether it is asked what could break it in a part of the project, which may have no such member yet.
+  private let isOfPart: Bool
   let remarks: [Remark]
 
   init(_ options: MembersOptions, _ scope: RuleScope) {
     selection = scope.selection
+    isOfPart = scope.part != nil
     let selectors = [options.which, options.must].compactMap { $0 }
     let binds = selectors.contains { $0.dependsOnBinding(scope.selection) }
     subjects = Subjects(options.of, except: options.except, binds: binds, scope)
@@ -58,25 +61,40 @@ final class MembersStatement: DeclarationStatement {
     if let vacuity = subjects.vacuity("of") { return vacuity }
     // That there are too few members is possible whatever there is.
     if let number, number.least > 0 { return nil }
-    guard let which else { return nil }
+    guard let which, let stated else { return nil }
     let empty = which.anyOf.map(\.emptyComponents)
-    guard !empty.contains(where: \.isEmpty) else { return nil }
-    let selectors = Array(empty.joined())
-    return Vacuity(
-      reason: .selectsNothing(selectors.map(\.predicate)),
-      emptyComponents: selectors.map(\.title)
-    )
+    if !empty.contains(where: \.isEmpty) {
+      let selectors = Array(empty.joined())
+      return Vacuity(
+        reason: .selectsNothing(selectors.map(\.predicate)),
+        emptyComponents: selectors.map(\.title)
+      )
+    }
+    // That there is none of what must not be is what the rule wants, unless there can be none.
+    let isIdle =
+      number == nil
+      ? !isOfPart && !subjects.set.members.contains(where: hasSelected)
+      : stated.anyOf.allSatisfy { $0.namesNothing(selection) }
+    return isIdle ? Vacuity(reason: .noSuchMember(phrase(2)), emptyComponents: [], location: stated.location) : nil
+  }
+
+  /// That no member has the names of which there must be none: all is well, or one is misspelt.
+  var notes: [String] {
+    guard number?.most == 0, vacuity == nil, let stated else { return [] }
+    let names = stated.anyOf.flatMap(\.name).map(\.pattern)
+    let graph = selection.graph
+    guard !names.isEmpty, names.allSatisfy({ $0.isPlainName && !graph.hasMember($0) }) else { return [] }
+    return [.nobodyHas(names)]
+  }
+
+  private func hasSelected(_ owner: ElementID) -> Bool {
+    let binding = subjects.binding(of: owner)
+    return selection.index.members[owner].contains { isSelected($0, binding) }
   }
 
   /// Those with members that are selected.
   var judgedTypes: Set<ElementID>? {
-    let members = selection.index.members
-    return Set(
-      subjects.set.members.filter { owner in
-        let binding = subjects.binding(of: owner)
-        return members[owner].contains { isSelected($0, binding) }
-      }
-    )
+    Set(subjects.set.members.filter(hasSelected))
   }
 
   func findings() -> [Finding] {
@@ -258,9 +276,22 @@ extension BoundMemberSelector.Conditions {
   }
 }
 
+extension MemberSelector.Conditions {
+  /// Whether each name that it states for members or their attributes is one that is reported, since nothing has it.
+  fileprivate func namesNothing(_ selection: Selection) -> Bool {
+    selection.areAmiss(name, as: .member) || selection.areAmiss(attribute, as: .attribute)
+  }
+}
+
 // MARK: - Messages
 
 extension String {
+  fileprivate static func noSuchMember(_ members: String) -> String { "no type that 'of' selects has \(members)" }
+
+  fileprivate static func nobodyHas(_ names: [String]) -> String {
+    "no type of the project has a member called \(listed(names.map { "'\($0)'" }, "or"))"
+  }
+
   fileprivate static func fails(_ member: String, _ failure: String) -> String { "\(member) \(failure)" }
 
   fileprivate static func tooFew(_ owner: String, _ total: Int, _ what: String, _ wanted: String) -> String {

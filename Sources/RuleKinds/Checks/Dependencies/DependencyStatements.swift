@@ -60,8 +60,6 @@ struct DependencyStatements: PreparedDependencyRule {
   var remarks: [Remark] { statements.flatMap(\.remarks) }
   var notes: [String] { statements.flatMap(\.notes) }
 
-  var hasTargets: Bool { statements.contains { !$0.targets.isEmpty } }
-
   func findings() -> [Finding] {
     var sources = scope.index.emptySet
     var targets = sources

@@ -105,8 +105,20 @@ final class PreparedTable: DependencyStatement {
     }
     guard !canBreak else { return nil }
     let empty = layers.filter { $0.membership.isEmpty }.map(\.title)
-    let reason = picture == nil ? String.allAllowed : .allDrawn
+    let reason = picture == nil ? reasonOfTable(withCode) : .allDrawn
     return Vacuity(reason: empty.isEmpty ? reason : .emptyLayers(empty), emptyComponents: empty)
+  }
+
+  /// Why a table without empty components cannot be broken.
+  ///
+  /// - Parameter withCode: the positions of the layers with code.
+  private func reasonOfTable(_ withCode: Set<Int>) -> String {
+    if layers.count == 1 {
+      let others = selection.components.filter { $0.origin == .own && $0.name != layers[0].title }
+      return .onlyLayer(layers[0].title, others.first?.name)
+    }
+    let rows = layers.indices.filter { layers[$0].allowed != nil }
+    return rows.contains(where: withCode.contains) ? .allAllowed : .noCode(rows.map { layers[$0].title })
   }
 
   var remarks: [Remark] { Self.remarks([self]) }
@@ -252,5 +264,18 @@ extension String {
     "the diagram has every arrow that there can be between components with code"
   }
 
-  fileprivate static var allAllowed: String { "no component of the table that has code is denied another" }
+  fileprivate static var allAllowed: String {
+    "each component with code that has a row may depend on all others of the table"
+  }
+
+  /// - Parameter other: another component of the user, for an example.
+  fileprivate static func onlyLayer(_ title: String, _ other: String?) -> String {
+    let example = other.map { ", as in { \(title): [], \($0): [\(title)] }" } ?? ""
+    return "'\(title)' is the only component of the table; add a row for what it may not depend on\(example)"
+  }
+
+  fileprivate static func noCode(_ titles: [String]) -> String {
+    "no row is that of a component with code: "
+      + "\(listed(titles.map { "'\($0)'" }, "and")) \(titles.count == 1 ? "has" : "have") none in the project"
+  }
 }

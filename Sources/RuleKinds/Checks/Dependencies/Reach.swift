@@ -73,8 +73,12 @@ private struct ReachSearch {
     for (position, dependency) in selection.graph.dependencies.enumerated() where dependency.isImport == imports {
       Work.advance()
       guard dependency.candidates.isEmpty || imports else { continue }
-      let targets = [dependency.target] + selection.graph.list(dependency.finals)
-      guard targets.contains(where: { isGoal(Mention(dependency, from: dependency.source, to: $0)) }) else { continue }
+      let isMeant =
+        isGoal(Mention(dependency, from: dependency.source, to: dependency.target))
+        || selection.graph.list(dependency.finals).contains { target in
+          isGoal(Mention(dependency, from: dependency.source, to: target))
+        }
+      guard isMeant else { continue }
       let sources = dependency.isImport ? selection.sources(of: dependency) : [dependency.source]
       for source in sources { enter(source, position, leadingTo: .none) }
     }
@@ -82,7 +86,7 @@ private struct ReachSearch {
 
   /// Goes backwards, the nearest types first.
   mutating func spread() {
-    let mentions = mentionsByTarget()
+    let mentions = index.mentionsOfTypes
     var done = 0
     while done < open.count {
       let type = open[done]
@@ -90,17 +94,6 @@ private struct ReachSearch {
       for position in mentions[type] {
         Work.advance()
         enter(selection.graph.dependencies[position.index].source, position.index, leadingTo: type)
-      }
-    }
-  }
-
-  private func mentionsByTarget() -> ElementLists {
-    let (graph, types) = (selection.graph, index.nominalTypes)
-    return ElementLists(count: index.count) { add in
-      for (position, dependency) in graph.dependencies.enumerated()
-      where !dependency.isImport && dependency.candidates.isEmpty {
-        if types[dependency.target] { add(dependency.target, ElementID(position)) }
-        for target in graph.list(dependency.finals) where types[target] { add(target, ElementID(position)) }
       }
     }
   }

@@ -14,25 +14,28 @@ extension Finding {
   }
 }
 
-/// What is counted of the mentions that one slice makes of another.
+/// What is counted of the references that one slice makes to another.
 struct MentionTally {
   /// How many are listed with their places, and how many names of what is mentioned.
   private static let listed = 3
 
-  private(set) var count = 0
-  /// Those of supertypes, which are harder to undo.
-  private var heirs = 0
+  /// The place in the graph of the reference that was counted last.
+  private var last = -1
+  /// What it costs to cut them.
+  private(set) var cost = CutCost()
   private(set) var places: [Finding.Place] = []
   private(set) var targets: [ElementID] = []
 
-  mutating func add(_ dependency: Dependency, to target: ElementID) {
-    count += 1
-    if dependency.kind == .inherit { heirs += 1 }
-    if places.count < Self.listed { places.append(Finding.Place(dependency)) }
-    if targets.count < Self.listed, !targets.contains(target) { targets.append(target) }
-  }
+  var count: Int { cost.references }
 
-  var weight: Int { count + 2 * heirs }
+  /// - Parameter position: the place in the graph of the reference, which is the last one's or a later one.
+  mutating func add(_ dependency: Dependency, at position: Int, to target: ElementID, _ cost: CutCost) {
+    if targets.count < Self.listed, !targets.contains(target) { targets.append(target) }
+    guard position != last else { return }
+    last = position
+    self.cost = self.cost + cost
+    if places.count < Self.listed { places.append(Finding.Place(dependency)) }
+  }
 }
 
 extension Finding.Cuts {
@@ -53,17 +56,13 @@ extension Finding.Cuts {
     guard edges.count <= Self.maximumEdges else { return nil }
     var local: [Int32: Int] = [:]
     for (place, node) in nodes.enumerated() { local[node] = place }
-    let tallies = edges.compactMap { edge in tally(edge.source, edge.target).map { (edge: edge, tally: $0) } }
-    let graph = WeightedGraph(
-      nodeCount: nodes.count,
-      edges: tallies.compactMap { edge, tally in
-        guard let source = local[edge.source], let target = local[edge.target] else { return nil }
-        return WeightedGraph.Edge(source, target, weight: max(1, tally.weight))
-      }
-    )
-    guard let knot = knots(of: graph).first, !knot.cuts.isEmpty else { return nil }
+    let cuttable = edges.compactMap { edge -> CuttableEdge? in
+      guard let source = local[edge.source], let target = local[edge.target] else { return nil }
+      return tally(edge.source, edge.target).map { CuttableEdge(source, target, $0.cost) }
+    }
+    guard let knot = cheapestCuts(nodeCount: nodes.count, cuttable).first, !knot.cuts.isEmpty else { return nil }
     let found = knot.cuts.compactMap { cut -> (Violation.Cut, [Finding.Place])? in
-      let (source, target) = (nodes[graph.edges[cut.edge].source], nodes[graph.edges[cut.edge].target])
+      let (source, target) = (nodes[cuttable[cut.edge].source], nodes[cuttable[cut.edge].target])
       guard let tally = tally(source, target) else { return nil }
       let names = (name(source), name(target))
       let cut = Violation.Cut(

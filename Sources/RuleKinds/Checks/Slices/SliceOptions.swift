@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import DependencyGraph
 
@@ -26,14 +27,14 @@ extension Division {
 final class SliceFilter {
   private let scope: RuleScope
   private let except: Selector?
-  private let sharing: Membership?
-  private let to: Membership?
+  private let sharing: EvaluatedSelector?
+  private let to: EvaluatedSelector?
 
   init(_ options: SliceOptions, _ scope: RuleScope) {
     self.scope = scope
     except = options.except
-    sharing = options.sharing.map { scope.selection.membership(of: $0) }
-    to = options.to.map { scope.selection.membership(of: $0) }
+    sharing = options.sharing.map { EvaluatedSelector($0, in: scope.selection) }
+    to = options.to.map { EvaluatedSelector($0, in: scope.selection) }
   }
 
   /// What of these a rule looks at; see `RuleScope.sources`.
@@ -41,8 +42,54 @@ final class SliceFilter {
 
   /// Whether the target is neither shared nor outside of what `to` says.
   func admits(_ mention: Mention) -> Bool {
-    if let sharing, scope.index.isTarget(mention, of: sharing) { return false }
-    return to.map { scope.index.isTarget(mention, of: $0) } ?? true
+    if let sharing, sharing.isTarget(mention) { return false }
+    return to?.isTarget(mention) ?? true
+  }
+
+  /// Why no reference between slices can break a rule; nil if one could.
+  ///
+  /// - Parameters:
+  ///   - title: of the division.
+  ///   - sources: what of the slices is looked at.
+  ///   - inCycle: whether it takes references in both directions.
+  func vacuity(_ slices: Slices, of title: String, _ sources: ElementSet, inCycle: Bool) -> Vacuity? {
+    if let nothing = Vacuity.slices(slices, of: title, sources) { return nothing }
+    if let to, to.membership.isEmpty { return .noMembers("to", to) }
+    // What is outside of the project, or deprecated, need not be there yet.
+    if to?.membership.isOpen ?? slices.isOpen { return nil }
+    var targets = slices.targets
+    if let to { targets.formIntersection(to.targets) }
+    let all = lists(of: targets, slices)
+    if all.isEmpty {
+      return Vacuity(reason: .outside(to?.title ?? "", title), emptyComponents: [], location: to?.location)
+    }
+    if let sharing {
+      // What is shared only where it is near, or far, is still a target.
+      var shared = sharing.membership.elements
+      shared.formIntersection(sharing.membership.nearTargets)
+      targets.subtract(shared)
+    }
+    let rest = lists(of: targets, slices)
+    if rest.isEmpty, let sharing {
+      return Vacuity(reason: .allShared(sharing.title), emptyComponents: [], location: sharing.location)
+    }
+    let own = Set(sources.members.map { slices.ofSources[$0.index] })
+    // A reference out of a part of the project may close a cycle.
+    let isBothWays = inCycle && scope.part == nil
+    return slices.reasonForNone(from: own, to: rest, of: title, inCycle: isBothWays).map {
+      Vacuity(reason: $0, emptyComponents: [])
+    }
+  }
+
+  /// The lists of the slices in which what can be named is.
+  private func lists(of targets: ElementSet, _ slices: Slices) -> Set<Int32> {
+    let named = targets.members.lazy.filter {
+      switch self.scope.index[$0].kind {
+      case .file, .part: false
+      case .type, .module, .externalModule, .externalType: true
+      }
+    }
+    return Set(named.map { slices.ofTargets[$0.index] })
   }
 }
 
@@ -51,5 +98,57 @@ extension SliceOptions {
   var limits: String {
     let target = to.map { ", by what leads to \($0.title)" } ?? ""
     return target + String.butFor(except) + (sharing.map { "; all may name \($0.title)" } ?? "")
+  }
+}
+
+extension Slices {
+  /// Why no reference from elements with some lists of slices to elements with others leads from one slice to another.
+  fileprivate func reasonForNone(
+    from sources: Set<Int32>,
+    to targets: Set<Int32>,
+    of title: String,
+    inCycle: Bool
+  ) -> String? {
+    let isPossible = sources.contains { source in
+      targets.contains { target in source != target && !lists[source].contains(where: lists[target].contains) }
+    }
+    guard isPossible else {
+      let all = sources.union(targets)
+      guard all.count == 1, let list = all.first, lists[list].count > 1 else { return .oneWithin(title) }
+      let same = lists[list].map { names[Int($0)] }
+      return Set(same).count == 1 ? .twice(same[0]) : .allSame(same)
+    }
+    guard inCycle else { return nil }
+    let (from, to) = (Set(sources.flatMap { lists[$0] }), Set(targets.flatMap { lists[$0] }))
+    return from.intersection(to).count < 2 ? .noCycle(title) : nil
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func outside(_ to: String, _ division: String) -> String {
+    "nothing that 'to' selects is in a slice of '\(division)': \(to)"
+  }
+
+  fileprivate static func allShared(_ sharing: String) -> String {
+    "'sharing' has all that a slice could name of another: \(sharing)"
+  }
+
+  fileprivate static func twice(_ component: String) -> String {
+    "'\(component)' is stated twice, and there is no other slice; what captures in it divide is written without a list, as "
+      + "'\(component)'"
+  }
+
+  fileprivate static func allSame(_ names: [String]) -> String {
+    "\(listed(names.map { "'\($0)'" }, "and")) have the same code"
+  }
+
+  fileprivate static func oneWithin(_ division: String) -> String {
+    "no reference that it looks at can lead from one slice of '\(division)' into another"
+  }
+
+  fileprivate static func noCycle(_ division: String) -> String {
+    "a cycle takes two slices of '\(division)' that name each other, and what it looks at leads in one direction only"
   }
 }

@@ -29,10 +29,14 @@ struct Slices: Sendable {
   private(set) var ofSources: [Int32]
   /// The types that are slices, if types are.
   private var types: [ElementID] = []
+  /// Whether the slices are the modules, by number.
+  private(set) var areModules = false
   /// What is divided, or what each slice is; none if modules or types are the slices.
   private let selectors: [Selector]
   /// The components, of those that are the slices or are divided into them, that select nothing.
   private(set) var empty: [String] = []
+  /// Whether something that nobody mentions yet may come to be in a slice.
+  private(set) var isOpen = false
   private(set) var targets: ElementSet
   private(set) var sources: ElementSet
 
@@ -128,6 +132,7 @@ struct Slices: Sendable {
 
   private mutating func divide(bySlicesOf selector: Selector, _ selection: Selection) {
     let membership = selection.membership(of: selector)
+    isOpen = membership.isOpen
     if membership.isEmpty { empty.append(selector.title) }
     let captures = selection.captures(of: selector)
     let captureNames = captures.bindings.map(\.keys).reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
@@ -180,6 +185,7 @@ struct Slices: Sendable {
     for (slice, selector) in selectors.enumerated() {
       names.append(selector.title)
       let membership = selection.membership(of: selector)
+      isOpen = isOpen || membership.isOpen
       if membership.isEmpty { empty.append(selector.title) }
       let list = lists.number(of: [Int32(slice)])
       membership.elements.forEachMember { ofTargets[$0.index] = lists.number(of: ofTargets[$0.index], and: list) }
@@ -189,6 +195,7 @@ struct Slices: Sendable {
 
   private mutating func divideByModules(_ selection: Selection) {
     noun = "module"
+    areModules = true
     let ofFiles = selection.graph.project.files.map { lists.number(of: $0.modules.map { Int32($0) }) }
     names = selection.graph.project.modules.map(\.name)
     let isHere = selection.modulesHere

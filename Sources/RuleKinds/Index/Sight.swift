@@ -5,15 +5,15 @@ import DependencyGraph
 /// A file that several targets compile is part of each of them: code that one of them compiles as well sees it there.
 package struct Sight: Sendable {
   /// By element; -1: none. Where several are possible, the first.
-  var nodes: [Int32]
+  package var nodes: [Int32]
   /// By element of a file of several modules, where levels tell modules apart: the node that it is part of in each.
-  var shared: [Int: [(module: Int, node: Int32)]] = [:]
+  package var shared: [Int: [(module: Int, node: Int32)]] = [:]
   /// By module: the modules on which it says that it depends, then those that its files import; empty where no file has
   /// several modules.
   private let seen: [[Int]]
 
   /// No element is part of a node yet.
-  init(_ graph: DependencyGraph) {
+  package init(_ graph: DependencyGraph) {
     nodes = [Int32](repeating: -1, count: graph.elements.count)
     let modules = graph.project.modules
     guard graph.project.files.contains(where: { $0.modules.count > 1 }) else {
@@ -67,7 +67,7 @@ package struct Sight: Sendable {
   }
 
   /// The same, where nodes have other numbers; nil: there is none any more.
-  func renumbered(_ number: (Int32) -> Int?) -> Sight {
+  package func renumbered(_ number: (Int32) -> Int?) -> Sight {
     func place(_ node: Int32) -> Int32 { node < 0 ? -1 : number(node).map(Int32.init) ?? -1 }
     var result = self
     result.nodes = nodes.map(place)
@@ -76,7 +76,7 @@ package struct Sight: Sendable {
   }
 
   /// All nodes that an element is part of.
-  func all(of element: Int) -> [Int32] {
+  package func all(of element: Int) -> [Int32] {
     guard let others = shared[element] else { return nodes[element] < 0 ? [] : [nodes[element]] }
     return others.reduce(into: nodes[element] < 0 ? [] : [nodes[element]]) { result, other in
       if other.node >= 0, !result.contains(other.node) { result.append(other.node) }
@@ -98,18 +98,23 @@ package struct Sight: Sendable {
 
 extension DependencyGraph {
   /// The element whose name says what an element is: of an extension its type.
-  func named(_ element: ElementID) -> ElementID {
+  package func named(_ element: ElementID) -> ElementID {
     elements[element.index].kind == .part ? elements[element.index].type : element
   }
 
+  /// The module of an element that is in a file; the first if the file has several.
+  package func module(of element: Element) -> Int32 {
+    element.module >= 0 ? element.module : Int32(project.files[Int(element.file)].modules[0])
+  }
+
   /// The modules that compile an element of the project.
-  func modules(of element: ElementID) -> [Int] {
+  package func modules(of element: ElementID) -> [Int] {
     let file = Int(elements[element.index].file)
     return file < 0 ? [] : project.files[file].modules
   }
 
   /// The modules that compile both.
-  func commonModules(_ a: ElementID, _ b: ElementID) -> [Int] {
+  package func commonModules(_ a: ElementID, _ b: ElementID) -> [Int] {
     let others = modules(of: b)
     return modules(of: a).filter { others.contains($0) }
   }

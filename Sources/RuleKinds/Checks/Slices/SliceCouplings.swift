@@ -1,0 +1,75 @@
+import DependencyGraph
+import GraphAnalysis
+
+/// How slices are coupled with the rest of the project: the numbers that `lintel metrics` shows.
+///
+/// See Documentation/metrics.md#each-part. Tests do not count, nor do imports and uses of members whose type is not named.
+struct SliceCouplings: Sendable {
+  /// By slice.
+  let ofSlices: [Coupling]
+
+  /// O(dependencies).
+  init(_ slices: Slices, in selection: Selection) {
+    let graph = selection.graph
+    let units = Self.units(of: graph)
+    var edges: [WeightedGraph.Edge] = []
+    for dependency in graph.dependencies where !dependency.isImport && !dependency.isInferred {
+      guard !graph.project.isTest(file: Int(dependency.file)) else { continue }
+      let (source, target) = (units[dependency.source.index], units[dependency.target.index])
+      guard source != .none, graph.list(dependency.candidates).allSatisfy({ units[$0.index] == target }) else {
+        continue
+      }
+      func add(_ target: ElementID) {
+        guard target != .none, target != source else { return }
+        edges.append(WeightedGraph.Edge(source.index, target.index))
+      }
+      add(target)
+      for meant in graph.list(dependency.finals) where units[meant.index] != target { add(units[meant.index]) }
+    }
+    let slicesOf = { (unit: Int) in
+      slices.lists[slices.ofTargets[unit] != 0 ? slices.ofTargets[unit] : slices.ofSources[unit]]
+    }
+    let sight = slices.areModules && selection.index.someFilesHaveSeveralModules ? Sight(ofModulesOf: graph) : nil
+    let ends = { (edge: WeightedGraph.Edge) -> [Coupling.Ends] in
+      if let sight {
+        return sight.pairs(from: ElementID(edge.source), to: ElementID(edge.target), in: graph).map { pair in
+          (pair.from < 0 ? nil : Int(pair.from), pair.to < 0 ? nil : Int(pair.to))
+        }
+      }
+      let (from, to) = (slicesOf(edge.source), slicesOf(edge.target))
+      // What two slices share is inside of both.
+      if let both = from.first(where: to.contains) { return [(Int(both), Int(both))] }
+      let sources: [Int?] = from.isEmpty ? [nil] : from.map { Int($0) }
+      let targets: [Int?] = to.isEmpty ? [nil] : to.map { Int($0) }
+      return sources.flatMap { source in targets.map { (source, $0) } }
+    }
+    ofSlices = Coupling.ofGroups(
+      in: WeightedGraph(nodeCount: selection.index.count, edges: edges),
+      groups: Array(repeating: nil, count: selection.index.count),
+      count: slices.names.count,
+      isAbstract: Array(repeating: false, count: selection.index.count),
+      ends: ends
+    )
+  }
+
+  /// By element: what is counted as one: a type with its extensions in the same file, what another file adds to it, or the
+  /// code of a file; `none` for what is outside of the project or in tests.
+  private static func units(of graph: DependencyGraph) -> [ElementID] {
+    struct Addition: Hashable {
+      var type: ElementID
+      var file: Int32
+    }
+    var additions: [Addition: ElementID] = [:]
+    return graph.elements.enumerated().map { number, element in
+      guard element.file >= 0, !graph.project.isTest(file: Int(element.file)) else { return .none }
+      guard element.kind == .part else { return ElementID(number) }
+      let type = graph.elements[element.type.index]
+      guard type.kind == .type else { return .none }
+      if type.file == element.file { return element.type }
+      let addition = Addition(type: element.type, file: element.file)
+      if let known = additions[addition] { return known }
+      additions[addition] = ElementID(number)
+      return ElementID(number)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import DependencyGraph
+import GraphAnalysis
+
+/// The slices as nodes, and the first mention for each edge between them.
+final class SliceGraph {
+  let slices: Slices
+  let title: String
+  /// Whether the configuration names each slice, so that code cannot bring a further one.
+  private let isClosed: Bool
+  let sources: ElementSet
+  let filter: SliceFilter
+  let selection: Selection
+  private(set) var successors: [[Int32]]
+  private var witnesses: [Edge: Breach] = [:]
+
+  struct Edge: Hashable {
+    var source: Int32
+    var target: Int32
+  }
+
+  /// - Parameter without: elements whose mentions do not count, beside what the options leave out; nil: none.
+  init(_ options: SliceOptions, _ scope: RuleScope, without: ElementSet? = nil) {
+    selection = scope.selection
+    slices = Slices(options.division, in: scope.selection)
+    title = options.division.title
+    isClosed = if case .list = options.division { true } else { false }
+    filter = SliceFilter(options, scope)
+    var sources = filter.sources(slices.sources)
+    if let without { sources.subtract(without) }
+    self.sources = sources
+    successors = Array(repeating: [], count: slices.names.count)
+    addEdges()
+    for node in successors.indices { successors[node].sort() }
+  }
+
+  var vacuity: Vacuity? { filter.vacuity(slices, of: title, sources, inCycle: true) }
+
+  /// Whether each slice depends on every other, and no further one can come.
+  var isSaturated: Bool {
+    isClosed && successors.count > 1 && successors.allSatisfy { $0.count == successors.count - 1 }
+  }
+
+  func witness(from source: Int32, to target: Int32) -> Breach? {
+    witnesses[Edge(source: source, target: target)]
+  }
+
+  /// Whether the mention would close a cycle.
+  func closesCycle(_ mention: Mention) -> Bool {
+    var search = PathSearch(nodes: successors.count)
+    return edges(mention).contains { edge in
+      search.path(from: edge.target, to: edge.source, successors) != nil
+    }
+  }
+
+  private func addEdges() {
+    forEachMention { add($0, $1, $2, $3) }
+  }
+
+  /// What is counted of the references between some slices: each once, for however many types it speaks.
+  ///
+  /// - Parameter cost: of a reference; asked for in the order of the graph.
+  func tallies(
+    among nodes: [Int32],
+    cost: (Dependency) -> CutCost = { _ in CutCost(plain: 1) }
+  ) -> [Edge: MentionTally] {
+    var (isWanted, tallies) = (Array(repeating: false, count: successors.count), [Edge: MentionTally]())
+    for node in nodes { isWanted[Int(node)] = true }
+    var last = (position: -1, cost: CutCost())
+    forEachMention { dependency, position, source, target in
+      for edge in edges(Mention(dependency, from: source, to: target)) {
+        guard isWanted[Int(edge.source)], isWanted[Int(edge.target)] else { continue }
+        if last.position != position { last = (position, cost(dependency)) }
+        tallies[edge, default: MentionTally()].add(dependency, at: position, to: target, last.cost)
+      }
+    }
+    return tallies
+  }
+
+  /// Calls `body` with each mention of which the ends may be in different slices.
+  @inline(__always)
+  private func forEachMention(_ body: (Dependency, _ position: Int, _ source: ElementID, _ target: ElementID) -> Void) {
+    let (sources, targets, index) = (sources, slices.targets, selection.index)
+    // Sources are in the folder of the configuration.
+    index.forEachDependency(inFiles: selection.files, from: sources) { position in
+      let ends = index.ends[position]
+      if ends.arePlain {
+        guard sources[ends.source], targets[ends.target] else { return }
+        // Most mentions stay within a slice.
+        guard slices.ofSources[ends.source.index] != slices.ofTargets[ends.target.index] else { return }
+        body(selection.graph.dependencies[position], position, ends.source, ends.target)
+        return
+      }
+      guard ends.target == .none || targets[ends.target] else { return }
+      let dependency = selection.graph.dependencies[position]
+      for source in selection.sources(of: dependency) where sources[source] {
+        for target in selection.certainTargets(of: dependency, slices.ofTargets) where targets[target] {
+          body(dependency, position, source, target)
+        }
+      }
+    }
+  }
+
+  private func add(_ dependency: Dependency, _ position: Int, _ source: ElementID, _ target: ElementID) {
+    // Mentions are many, and pairs of slices few.
+    let only = Edge(
+      source: slices.lists.onlySlice(of: slices.ofSources[source.index]),
+      target: slices.lists.onlySlice(of: slices.ofTargets[target.index])
+    )
+    guard only.source < 0 || only.target < 0 || witnesses[only] == nil else { return }
+    for edge in edges(Mention(dependency, from: source, to: target)) where witnesses[edge] == nil {
+      witnesses[edge] = Breach(dependency: position, source: source, target: target, reason: Reason())
+      successors[Int(edge.source)].append(edge.target)
+    }
+  }
+
+  /// The edges that a mention stands for; none if its ends share a slice.
+  func edges(_ mention: Mention) -> [Edge] {
+    guard sources[mention.source], filter.admits(mention),
+      slices.ends(mention, selection.index) != nil
+    else { return [] }
+    return slices.slices(ofSource: mention, selection.index).flatMap { source in
+      slices.lists[slices.ofTargets[mention.target.index]].compactMap { target in
+        slices.isRelated(source, target, selection.index) ? nil : Edge(source: source, target: target)
+      }
+    }
+  }
+}
+
+extension Selection {
+  /// The targets of a mention as far as slices go: an alias and all that it means, or one candidate of several if
+  /// they are in the same slices, of which there is one list for each element; none if they do not.
+  fileprivate func certainTargets(of dependency: Dependency, _ slices: [Int32]) -> [ElementID] {
+    let candidates = graph.list(dependency.candidates)
+    guard candidates.allSatisfy({ slices[$0.index] == slices[dependency.target.index] }) else { return [] }
+    return [dependency.target] + graph.list(dependency.finals)
+  }
+}

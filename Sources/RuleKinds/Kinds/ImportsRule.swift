@@ -1,0 +1,351 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+import ProjectModel
+import ReportModel
+
+/// Imports that should not be there, whatever they are of.
+package struct ImportsRule: RuleKind {
+  package static let name = "imports"
+  package static let summary = "Files have no imports of certain kinds, such as `@testable` ones and circles of headers"
+  package static let rationale = """
+    What is imported with `@testable` ties an app to what is not meant for it, and `@_exported` shows a module to all who \
+    import another one: neither should slip in. Headers that import each other compile or not by the order in which they \
+    are read, and one cannot be used without the other; `@class` and `@protocol` do instead.
+    """
+
+  package static let statement = Shape<Options>.map(
+    Option(required: "of", .selector, "a selector of the files, by `path`, `module` or a component of these"),
+    Option(
+      required: "never",
+      .words,
+      "`testable`, `exported`, `preconcurrency`, `implementation-only`, `spi`: imports in Swift marked so, tests apart; "
+        + "`circular`: headers that import each other"
+    ),
+    Option("except", .exceptions, "a selector of files that the rule leaves alone")
+  ) { (decoder: inout OptionDecoder, _, of, never, except) in
+    decoder.selectsFiles(of) ? Options(of: of, never: never, except: except) : nil
+  }
+
+  /// Which imports are meant.
+  package enum Word: String, CaseIterable, Sendable {
+    case testable
+    case exported
+    case preconcurrency
+    case implementationOnly = "implementation-only"
+    case spi
+    case circular
+  }
+
+  /// What a statement of the rule says, decoded.
+  package struct Options: Sendable {
+    var of: Selector
+    var never: [Word]
+    var except: Selector?
+  }
+
+  let statements: [Options]
+
+  package init(statements: [Options]) { self.statements = statements }
+
+  package func prepare(_ scope: RuleScope) -> any PreparedRule {
+    DeclarationStatements(statements: statements.map { PreparedImports($0, scope) })
+  }
+}
+
+extension Shape where Value == [ImportsRule.Word] {
+  fileprivate static var words: Shape {
+    let words = ImportsRule.Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    let word = "{\"enum\": [\(words)]}"
+    return Shape(schema: "{\"anyOf\": [\(word), {\"type\": \"array\", \"minItems\": 1, \"items\": \(word)}]}") {
+      node,
+      _,
+      decoder in
+      decoder.choices(node, of: "import")
+    }
+  }
+}
+
+// MARK: - In words
+
+extension ImportsRule {
+  package var demands: [String] {
+    statements.map { statement in
+      let marks = statement.never.compactMap(\.written)
+      var demands = marks.isEmpty ? [] : ["import nothing with \(listed(marks, "or"))"]
+      if statement.never.contains(.circular) { demands.append("import each other in no circle") }
+      return "files \(statement.of.predicate) \(listed(demands, "and"))" + String.butFor(statement.except)
+    }
+  }
+}
+
+extension ImportsRule.Word {
+  /// `@testable`; nil for what is no mark of an import.
+  fileprivate var written: String? {
+    switch self {
+    case .testable: "@testable"
+    case .exported: "@_exported"
+    case .preconcurrency: "@preconcurrency"
+    case .implementationOnly: "@_implementationOnly"
+    case .spi: "@_spi"
+    case .circular: nil
+    }
+  }
+
+  fileprivate var flag: ImportFlags {
+    switch self {
+    case .testable: .testable
+    case .exported: .exported
+    case .preconcurrency: .preconcurrency
+    case .implementationOnly: .implementationOnly
+    case .spi: .spi
+    case .circular: []
+    }
+  }
+}
+
+// MARK: - Check
+
+private final class PreparedImports: DeclarationStatement {
+  private let words: [ImportsRule.Word]
+  private let scope: RuleScope
+  private let selected: SelectedFiles
+  let remarks: [Remark] = []
+  private var graph: DependencyGraph { scope.graph }
+
+  init(_ options: ImportsRule.Options, _ scope: RuleScope) {
+    words = options.never
+    self.scope = scope
+    selected = SelectedFiles(options.of, except: options.except, scope)
+  }
+
+  var vacuity: Vacuity? {
+    if let vacuity = selected.vacuity("of") { return vacuity }
+    let marks = words.contains { $0 != .circular }
+    let isMeant = selected.files.contains { file in
+      graph.isSwift(file: file) ? marks : words.contains(.circular)
+    }
+    return isMeant ? nil : Vacuity(reason: marks ? .noSwift : .noHeaders, emptyComponents: [])
+  }
+
+  func findings() -> [Finding] {
+    var findings = words.contains { $0 != .circular } ? selected.files.flatMap(markedImports) : []
+    if words.contains(.circular) { findings += circles() }
+    return findings
+  }
+
+  // MARK: Marks
+
+  private func markedImports(_ file: Int) -> [Finding] {
+    guard graph.isSwift(file: file), !graph.project.isTest(file: file) else { return [] }
+    let facts = graph.facts[file]
+    return facts.imports.compactMap { fact -> Finding? in
+      let word = words.first { $0.written != nil && fact.flags.contains($0.flag) }
+      guard let word, let written = word.written else { return nil }
+      let path = facts.names.string(fact.path)
+      var finding = Finding(
+        file: Int32(file),
+        offset: fact.offset,
+        length: UInt32(facts.names[fact.path].count),
+        subject: graph.element(ofFile: file),
+        .marked(scope.selection.fileName(Int32(file)), path, written, isForTests: word == .testable)
+      )
+      finding.use = path
+      finding.isAboutFile = true
+      return finding
+    }
+  }
+
+  // MARK: Circles
+
+  private struct Edge: Hashable {
+    var source: Int32
+    var target: Int32
+  }
+
+  /// One for each group of files that all import each other, at the first import of a shortest circle.
+  private func circles() -> [Finding] {
+    var successors = Array(repeating: [Int32](), count: graph.project.files.count)
+    var witnesses: [Edge: Dependency] = [:]
+    for file in selected.files where !graph.isSwift(file: file) {
+      for dependency in graph.dependencies(ofFile: file) where dependency.isImport {
+        guard let header = header(importedBy: dependency), header != file, selected.isSelected[Int(header)] else {
+          continue
+        }
+        let edge = Edge(source: Int32(file), target: header)
+        guard witnesses[edge] == nil else { continue }
+        witnesses[edge] = dependency
+        successors[file].append(header)
+      }
+      successors[file].sort()
+    }
+    let (knots, search) = knots(successors)
+    return knots.compactMap { knot in
+      let steps = knot.cycle.indices.compactMap { place in
+        witnesses[Edge(source: knot.cycle[place], target: knot.cycle[(place + 1) % knot.cycle.count])]
+      }
+      guard steps.count == knot.cycle.count else { return nil }
+      let names = (knot.cycle + [knot.cycle[0]]).map(scope.selection.fileName)
+      var finding = finding(steps[0], .circle(names) + (knot.isCycle ? "" : .inKnot(knot.nodes.count, knot.edgeCount)))
+      finding.other = steps.dropFirst().map { Finding.Place($0) }
+      finding.steps = steps.map { "\(scope.selection.fileName($0.file)) imports \(name(ofHeaderIn: $0))" }
+      finding.fix = steps.lazy.compactMap(self.forwarding).first
+      finding.knot = knot.isCycle ? nil : Violation.Knot(members: knot.nodes.count, dependencies: knot.edgeCount)
+      // It is told by what of it is new, unlike an import with what it covers.
+      finding.isAboutFile = false
+      let edges = search.edges(among: knot.nodes)
+      finding.parts = edges.compactMap { source, target in
+        witnesses[Edge(source: source, target: target)].map { witness in
+          self.finding(witness, .inCircle(scope.selection.fileName(source), name(ofHeaderIn: witness)))
+        }
+      }
+      return finding
+    }
+  }
+
+  private func finding(_ dependency: Dependency, _ message: String) -> Finding {
+    var finding = Finding(
+      file: dependency.file,
+      offset: dependency.offset,
+      length: dependency.length,
+      subject: graph.element(ofFile: Int(dependency.file)),
+      message
+    )
+    finding.reference = .import
+    finding.use = name(ofHeaderIn: dependency)
+    finding.isAboutFile = true
+    return finding
+  }
+
+  /// What stands between the quotes or angle brackets.
+  private func name(ofHeaderIn dependency: Dependency) -> String {
+    let facts = graph.facts[Int(dependency.file)]
+    return facts.names.string(facts.imports[Int(dependency.fact)].path)
+  }
+
+  /// The header of the project that an `#import` means; nil for modules, and for headers that declare nothing and stand for
+  /// their module.
+  private func header(importedBy dependency: Dependency) -> Int32? {
+    let facts = graph.facts[Int(dependency.file)]
+    guard dependency.fact >= 0, facts.imports[Int(dependency.fact)].kind == .header else { return nil }
+    let file = graph.elements[dependency.target.index].file
+    return file < 0 ? nil : file
+  }
+
+  /// What to write instead of an import, if the file names what it declares only as classes and protocols of properties,
+  /// parameters and results.
+  private func forwarding(_ dependency: Dependency) -> String? {
+    guard let header = header(importedBy: dependency) else { return nil }
+    var forwards: [String] = []
+    for mention in graph.dependencies(ofFile: Int(dependency.file)) where !mention.isImport {
+      guard graph.elements[mention.target.index].file == header else { continue }
+      let element = graph.elements[mention.target.index]
+      guard mention.kind == .declare, mention.candidates.isEmpty else { return nil }
+      let word: String
+      switch element.declarationKind {
+      case .class: word = "@class"
+      case .protocol: word = "@protocol"
+      default: return nil
+      }
+      let forward = "'\(word) \(graph.names.string(element.name));'"
+      if !forwards.contains(forward) { forwards.append(forward) }
+    }
+    guard !forwards.isEmpty, forwards.count < 4 else { return nil }
+    return .forward(forwards, scope.selection.fileName(dependency.file), name(ofHeaderIn: dependency))
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static var noSwift: String {
+    "there is no file of Swift among those of 'of', and these marks are Swift's"
+  }
+
+  fileprivate static var noHeaders: String {
+    "there is no file of Objective-C, C or C++ among those of 'of', and only headers are imported in a circle"
+  }
+
+  fileprivate static func marked(_ file: String, _ module: String, _ mark: String, isForTests: Bool) -> String {
+    "\(file) imports \(module) with \(mark); \(isForTests ? "only tests may" : "it may not")"
+  }
+
+  fileprivate static func circle(_ names: [String]) -> String {
+    "headers import each other: \(names.joined(separator: " → "))"
+  }
+
+  fileprivate static func inCircle(_ file: String, _ header: String) -> String {
+    "\(file) imports \(header), which leads back to it"
+  }
+
+  fileprivate static func inKnot(_ files: Int, _ imports: Int) -> String {
+    "; this is one circle among \(files) files with \(imports) imports of each other"
+  }
+
+  fileprivate static func forward(_ forwards: [String], _ file: String, _ header: String) -> String {
+    "write \(listed(forwards, "and")) in \(file) instead of the import of \(header), if it uses no macro, constant or function of that"
+  }
+}
+
+// MARK: - Examples
+
+extension ImportsRule {
+  package static let examples = [
+    Example(
+      "What only tests may import so, and what nobody may pass on",
+      configuration: """
+        rules:
+          plain-imports:
+            imports: { of: { path: "App/**" }, never: [testable, exported], except: { path: "App/Umbrella/**" } }
+        """,
+      project: """
+        //- App/Feed.swift
+        @_exported import Store
+        //                ^^^^^ plain-imports: Feed.swift imports Store with @_exported; it may not
+        @testable import Model
+        //               ^^^^^ plain-imports: Feed.swift imports Model with @testable; only tests may
+        import Player
+        struct Feed {}
+        //- App/Umbrella/All.swift
+        @_exported import Store
+        //- Tools/Tool.swift
+        @testable import Model
+        //- App/AppTests/FeedTests.swift module:AppTests
+        @testable import App
+        struct FeedTests {}
+        """
+    ),
+    Example(
+      "Headers that import each other",
+      configuration: """
+        rules:
+          no-circles:
+            imports: { of: { path: "**" }, never: circular }
+        """,
+      project: """
+        //- Cart/CACart.h
+        #import "CAItem.h"
+        //       ^^^^^^^^ no-circles: headers import each other: CACart.h → CAItem.h → CACart.h
+        @interface CACart : NSObject
+        @property (nonatomic) CAItem *item;
+        @end
+        //- Cart/CAItem.h
+        #import "CACart.h"
+        #import "CATag.h"
+        @interface CAItem : CATag
+        @property (nonatomic, weak) CACart *cart;
+        @end
+        //- Cart/CATag.h
+        @class CAItem;
+        @interface CATag : NSObject
+        @property (nonatomic) CAItem *item;
+        @end
+        //- Cart/CACart.m
+        #import "CACart.h"
+        @implementation CACart
+        @end
+        """
+    ),
+  ]
+}

@@ -1,0 +1,3 @@
+import Foundation
+
+final class SessionStore { var isOpen: Bool { UserDefaults.standard.bool(forKey: "open") } }

@@ -1,0 +1,6 @@
+final class OrderViewModel {
+  weak var coordinator: OrdersCoordinating?
+  let order: Int
+  let others: [Int] = []
+  init(order: Int) { self.order = order }
+}

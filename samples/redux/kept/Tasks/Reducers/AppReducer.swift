@@ -1,0 +1,10 @@
+import Foundation
+
+func appReduce(state: AppState, action: Action) -> AppState {
+  var state = state
+  // TaskListView shows it; UserDefaults and URLSession are in middleware.
+  if let action = action as? AddTask {
+    state.tasks.append(Task(id: action.id, title: action.title, created: action.created))
+  }
+  return state
+}

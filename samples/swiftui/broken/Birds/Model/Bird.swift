@@ -1,0 +1,9 @@
+import SwiftData
+import SwiftUI
+
+@Model
+final class Bird {
+  var name = ""
+  var seen = Date()
+  var image: Image { Image(systemName: "bird") }
+}

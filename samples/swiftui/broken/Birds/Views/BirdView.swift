@@ -1,0 +1,14 @@
+import SwiftUI
+
+struct BirdView: View {
+  let bird: Bird
+  let page: URL
+  var request: URLRequest { URLRequest(url: page) }
+  func load() async throws { _ = try await URLSession.shared.data(from: page) }
+  var body: some View { Text(bird.name).foregroundStyle(bird.tint) }
+}
+
+extension Bird {
+  // Beside the view.
+  var tint: Color { name.isEmpty ? .gray : .blue }
+}

@@ -1,0 +1,7 @@
+import SwiftUI
+
+@main
+struct BirdsApp: App {
+  @State private var garden = Garden()
+  var body: some Scene { WindowGroup { GardenView(garden: garden) } }
+}

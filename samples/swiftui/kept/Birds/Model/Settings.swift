@@ -1,0 +1,5 @@
+import Combine
+
+final class Settings: ObservableObject {
+  @Published var isLarge = false
+}

@@ -1,0 +1,11 @@
+import ComposableArchitecture
+import SwiftUI
+
+@main
+struct RecipesApp: App {
+  // The root knows everything.
+  let client = RecipeClient.liveValue
+  var body: some Scene {
+    WindowGroup { RecipeListView(store: Store(initialState: RecipeList.State()) { RecipeList() }) }
+  }
+}

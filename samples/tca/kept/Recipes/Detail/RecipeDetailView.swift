@@ -1,0 +1,13 @@
+import ComposableArchitecture
+import UIKit
+
+final class RecipeDetailViewController: UIViewController {
+  let store: StoreOf<RecipeDetail>
+  let name: String
+
+  init(store: StoreOf<RecipeDetail>) {
+    self.store = store
+    name = store.recipe.name
+    super.init(nibName: nil, bundle: nil)
+  }
+}
