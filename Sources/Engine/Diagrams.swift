@@ -215,11 +215,3 @@ private struct DraftOfDiagram {
       ? name : "\"" + name.map { "\"\\".contains($0) ? "\\\($0)" : $0 == "\n" ? " " : String($0) }.joined() + "\""
   }
 }
-
-extension [String] {
-  /// Each once, in their order.
-  fileprivate var distinct: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -156,25 +156,21 @@ package struct LevelGraph: Sendable, Equatable {
 
     package init() {}
 
-    /// How many references have a verdict as the worst of theirs; of those that break no rule that is not known.
-    package func count(_ verdict: Verdict) -> Int? {
-      switch verdict {
-      case .forbidden: forbidden
-      case .warning: warning
-      case .baselined: baselined
-      case .suppressed: suppressed
-      case .allowed, .ungoverned: nil
-      }
-    }
+    /// How many references have a verdict as the worst of theirs; nil of those that break no rule.
+    package func count(_ verdict: Verdict) -> Int? { Self.counter(of: verdict).map { self[keyPath: $0] } }
 
     /// Counts a reference by the worst that is said of it, if it breaks a rule.
     package mutating func count(breach verdict: Verdict) {
+      if let counter = Self.counter(of: verdict) { self[keyPath: counter] += 1 }
+    }
+
+    private static func counter(of verdict: Verdict) -> WritableKeyPath<Standing, Int>? {
       switch verdict {
-      case .forbidden: forbidden += 1
-      case .warning: warning += 1
-      case .baselined: baselined += 1
-      case .suppressed: suppressed += 1
-      case .allowed, .ungoverned: break
+      case .forbidden: \.forbidden
+      case .warning: \.warning
+      case .baselined: \.baselined
+      case .suppressed: \.suppressed
+      case .allowed, .ungoverned: nil
       }
     }
 
@@ -244,15 +240,6 @@ package struct LevelGraph: Sendable, Equatable {
     self.nodes = nodes
     self.edges = edges
     self.ambiguous = ambiguous
-  }
-}
-
-extension LevelGraph.Node {
-  /// Among types: whether it is a type of the project, and neither what is added to one in another folder, nor code outside
-  /// of types, nor an alias.
-  package var isType: Bool {
-    !kind.hasPrefix("external")
-      && !["file", "extension", "category", "implementation", "typealias"].contains(kind)
   }
 }
 

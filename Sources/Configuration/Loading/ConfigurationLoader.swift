@@ -189,10 +189,7 @@ extension Configuration {
 
 extension [Diagnostic] {
   /// By place, and each once: a merged or aliased value is decoded wherever it stands.
-  fileprivate func sorted() -> [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    return filter { seen.insert($0).inserted }.inOrder
-  }
+  fileprivate func sorted() -> [Diagnostic] { distinct.inOrder }
 
   /// By place; those of one place or of none stay in their order.
   var inOrder: [Diagnostic] {

@@ -116,11 +116,9 @@ struct WhyAnswer {
   private func otherName(of type: ElementID) -> String? {
     let element = graph.elements[type.index]
     guard element.file >= 0, graph.isSwift(file: file) != graph.isSwift(file: Int(element.file)) else { return nil }
-    let facts = graph.facts[Int(element.file)]
-    let foreign = facts.foreignNames.first { $0.declaration == element.declaration }
-    guard let name = foreign.map({ facts.names.string($0.name) }), name != graph.names.string(element.name) else {
-      return nil
-    }
+    let foreign = graph.foreignName(ofDeclaration: element.declaration, inFile: Int(element.file))
+    guard let name = foreign.map({ String(decoding: $0, as: UTF8.self) }), name != graph.names.string(element.name)
+    else { return nil }
     return graph.isSwift(file: file)
       ? "Swift calls it \(name) (NS_SWIFT_NAME)" : "Objective-C calls it \(name) (@objc)"
   }

@@ -174,7 +174,7 @@ private final class PreparedFiles: DeclarationStatement {
       offset: declaration.nameOffset,
       length: UInt32(facts.names[declaration.name].count),
       subject: graph.element(ofFile: file),
-      .misnamed(scope.selection.fileName(Int32(file)), titles.uniqued)
+      .misnamed(scope.selection.fileName(Int32(file)), titles.distinct)
     )
     finding.isAboutFile = true
     return finding
@@ -243,14 +243,6 @@ extension [UInt8] {
   fileprivate var stem: ArraySlice<UInt8> {
     let name = self[(lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
     return name[..<(name.lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex)]
-  }
-}
-
-extension [String] {
-  /// Each once, in the order of first appearance.
-  fileprivate var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }
 

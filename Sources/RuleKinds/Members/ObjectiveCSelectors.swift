@@ -35,8 +35,12 @@ extension DependencyGraph {
 
   /// What the other language calls a member, if its declaration says so.
   func foreignName(of member: Member) -> [UInt8]? {
-    let facts = facts[Int(member.file)]
-    return facts.foreignNames.first { $0.declaration == member.declaration }.map { Array(facts.names[$0.name]) }
+    foreignName(ofDeclaration: member.declaration, inFile: Int(member.file))
+  }
+
+  /// The same of any declaration, by its index in the facts of the file.
+  package func foreignName(ofDeclaration declaration: Int32, inFile file: Int) -> [UInt8]? {
+    facts[file].foreignNames.first { $0.declaration == declaration }.map { Array(facts[file].names[$0.name]) }
   }
 
   /// The labels before which Swift does not put `With` in the name of a first parameter.

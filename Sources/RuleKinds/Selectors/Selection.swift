@@ -35,7 +35,7 @@ package final class Selection: Sendable {
   /// Evaluates the components of the checked folder's configuration.
   package convenience init(_ configuration: Configuration, over graph: DependencyGraph, workers: Int = 1) {
     let index = ProjectIndex(graph)
-    index.prepare(configuration.components.flatMap { $0.selector.globs }.uniqued, workers: workers)
+    index.prepare(configuration.components.flatMap { $0.selector.globs }.distinct, workers: workers)
     self.init(configuration, index, above: nil, workers: workers)
   }
 
@@ -371,14 +371,6 @@ extension Selector.Name {
     case .pattern(let glob): [glob]
     case .selector(let selector): selector.globs
     }
-  }
-}
-
-extension Sequence where Element: Hashable {
-  /// Each element once, in the order of first appearance.
-  fileprivate var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }
 

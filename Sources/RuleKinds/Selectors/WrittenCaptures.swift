@@ -19,8 +19,7 @@ extension Selector {
         return conditions.placeCaptureNames(components, depth: depth) + conditions.type.flatMap(\.captureNames)
       }
     }
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
+    return names.distinct
   }
 }
 
