@@ -99,8 +99,9 @@ extension NameTables {
     let neighbours = Neighbours(project)
     importScopes.importedByModule = Column(repeating: [], count: project.modules.count)
     var near = facts.indices.map { neighbours.modules(of: $0) }
-    for file in facts.indices where !near[file].isEmpty && !project.isTest(file: file) {
-      importScopes.unlisted[Int32(file)] = neighbours.modulesBeside(file)
+    for file in facts.indices
+    where !near[file].isEmpty && neighbours.areBeside(file) && !project.isTest(file: file) {
+      importScopes.unlisted[Int32(file)] = near[file]
     }
     addModulesOfOneTarget(to: &near)
     let keys = importScopeKeys(near, workers: workers)

@@ -57,10 +57,9 @@ struct Neighbours {
     return []
   }
 
-  /// The module of most of the files in the folder of a file that no target claims.
-  func modulesBeside(_ file: Int) -> [ModuleID] {
-    guard let folder = Self.folder(of: project.files[file].path[...]), byFolder[folder] != nil else { return [] }
-    return modules(of: file)
+  /// Whether there are files in the folder of a file itself that a target claims.
+  func areBeside(_ file: Int) -> Bool {
+    Self.folder(of: project.files[file].path[...]).map { byFolder[$0] != nil } ?? false
   }
 
   /// The same as `==`, which is slow for parts of strings.

@@ -55,8 +55,9 @@ extension NameTables {
   /// that name of which nothing is known, its type is likelier.
   private func unlistedTypes(_ name: GlobalName, excluding excluded: TypeID, _ context: LookupContext) -> TypeList {
     var found = TypeList()
+    guard !importScopes.unlisted.isEmpty else { return found }
     let importScope = importScopes.scopes[context.importScope]
-    guard !importScopes.unlisted.isEmpty, !importScope.unknown.contains(name) else { return found }
+    guard !importScope.unknown.contains(name) else { return found }
     var type = shared(topLevelType(named: name))
     while type.exists {
       Work.advance()

@@ -129,7 +129,9 @@ struct XcodeProject {
     let names = targets.map(importName(of:))
     let nameOf = Dictionary(zip(targets, names)) { first, _ in first }
     for (target, name) in zip(targets, names) {
-      var files = Set(fileReferences(of: target) + synchronizedFiles(of: target, where: isSource))
+      let listed = places(of: target, inPhases: ["PBXSourcesBuildPhase", "PBXHeadersBuildPhase"])
+        .filter { Language(path: $0[...]) != nil }
+      var files = Set(listed.compactMap(list.index(of:)) + synchronizedFiles(of: target, where: isSource))
       let product = objects.text("productType", of: target) ?? ""
       let isLibrary = self.isLibrary(target)
       if files.isEmpty, !isLibrary { continue }
@@ -150,7 +152,7 @@ struct XcodeProject {
       if readsHeaders { headers.add(full, to: &module, &files) }
       var draft = ModuleDraft(module: module, files: files.sorted())
       draft.resources = resources(of: target)
-      draft.absent = sources(of: target).filter { list.index(of: $0) == nil && Language(path: $0[...]) != nil }
+      draft.absent = listed.filter { list.index(of: $0) == nil }
       if readsHeaders, isLibrary { draft.headerRoles = headerRoles(of: target) }
       modules.add(draft)
     }
@@ -229,14 +231,6 @@ struct XcodeProject {
       let path = objects.text("baseConfigurationReferenceRelativePath", of: configuration)
     else { return nil }
     return joinPath(anchor, path.utf8).map { ConfigurationFile($0, tree: tree) }
-  }
-
-  private func fileReferences(of target: String) -> [Int] {
-    sources(of: target).compactMap(list.index(of:)).filter(isSource)
-  }
-
-  private func sources(of target: String) -> [[UInt8]] {
-    places(of: target, inPhases: ["PBXSourcesBuildPhase", "PBXHeadersBuildPhase"])
   }
 
   /// Where the files of some build phases are, or ought to be; of one with variants for languages all of these.

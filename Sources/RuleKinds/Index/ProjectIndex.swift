@@ -54,6 +54,7 @@ package final class ProjectIndex: Sendable {
   private let linesOfElements: LazyValue<[Int]>
   private let relationsOfElements: LazyValue<RelationsOfTypes>
   private let mentionsOfElements: LazyValue<ElementLists>
+  private let filesOfTests: LazyValue<[Bool]>
   /// What patterns match, by pattern: rules name the same ones again and again.
   private let typesByName = Memo<Glob, ElementSet>()
   private let externalTypesByNames = Memo<[String], ElementSet>()
@@ -112,6 +113,8 @@ package final class ProjectIndex: Sendable {
     let isOnlySwift = !graph.project.files.indices.contains { graph.isClang(file: $0) }
     self.isOnlySwift = isOnlySwift
     linesOfElements = LazyValue { graph.linesOfTypes() }
+    let filesOfTests = LazyValue { graph.project.files.indices.map { graph.project.isTest(file: $0) } }
+    self.filesOfTests = filesOfTests
     mentionsOfElements = LazyValue { [nominalTypes] in Self.mentions(graph, nominalTypes) }
     membersOfTypes = LazyValue { MemberTable(graph, isOnlySwift: isOnlySwift) }
     ends = graph.dependencies.map { DependencyEnds($0) }
@@ -124,7 +127,7 @@ package final class ProjectIndex: Sendable {
     let outermost = elements.indices.map { graph.outermost(ElementID($0)) }
     self.outermost = outermost
     relationsOfElements = LazyValue { [nominalTypes] in
-      RelationsOfTypes(graph, nominalTypes, outermost: outermost)
+      RelationsOfTypes(graph, nominalTypes, outermost: outermost, isTest: filesOfTests.value)
     }
   }
 
@@ -292,6 +295,9 @@ package final class ProjectIndex: Sendable {
 
   /// The members of all types of the project.
   var members: MemberTable { membersOfTypes.value }
+
+  /// By file: whether it is one of tests; see `Project.isTest`, which goes through the path each time.
+  var isTest: [Bool] { filesOfTests.value }
 
   /// By element: the lines of the types of the project; see `DependencyGraph.linesOfTypes`.
   var linesOfTypes: [Int] { linesOfElements.value }

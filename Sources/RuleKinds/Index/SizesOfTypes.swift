@@ -15,11 +15,12 @@ struct RelationsOfTypes: Sendable {
   /// - Parameters:
   ///   - types: those of the project.
   ///   - outermost: by element, the type around it that is in no other.
-  init(_ graph: DependencyGraph, _ types: ElementSet, outermost: [ElementID]) {
+  ///   - isTest: by file, whether it is one of tests.
+  init(_ graph: DependencyGraph, _ types: ElementSet, outermost: [ElementID], isTest: [Bool]) {
     // One number for a pair, of which the first half is whose count it is.
     var (used, using) = ([UInt64](), [UInt64]())
     for dependency in graph.dependencies where !dependency.isImport && dependency.candidates.isEmpty {
-      let isTest = graph.project.isTest(file: Int(dependency.file))
+      let isInTest = isTest[Int(dependency.file)]
       func add(_ target: ElementID) {
         guard types[target] else { return }
         for around in graph.chain(dependency.source) {
@@ -32,7 +33,7 @@ struct RelationsOfTypes: Sendable {
             continue
           }
           used.append(Self.pair(source, target))
-          if !isTest, graph.elements[source.index].enclosing == .none { using.append(Self.pair(target, source)) }
+          if !isInTest, graph.elements[source.index].enclosing == .none { using.append(Self.pair(target, source)) }
         }
       }
       add(dependency.target)

@@ -64,7 +64,7 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
   let selection: Selection
   let others: (() -> OtherRules)?
 
-  var vacuity: Vacuity? { .ofAll(statements.map(\.vacuity)) }
+  var vacuity: Vacuity? { .ofAll(statements.map { $0.vacuity(inCycle: true) }) }
 
   var isSaturated: Bool { statements.allSatisfy(\.isSaturated) }
 

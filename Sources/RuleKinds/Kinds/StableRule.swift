@@ -64,11 +64,7 @@ extension StableRule {
 private struct PreparedStableRule: PreparedDependencyRule {
   let statements: [StatementOfStability]
 
-  var vacuity: Vacuity? {
-    .ofAll(
-      statements.map { $0.graph.filter.vacuity($0.graph.slices, of: $0.graph.title, $0.graph.sources, inCycle: false) }
-    )
-  }
+  var vacuity: Vacuity? { .ofAll(statements.map { $0.graph.vacuity(inCycle: false) }) }
 
   func findings() -> [Finding] { statements.flatMap { $0.findings() } }
 
@@ -128,7 +124,8 @@ private final class StatementOfStability {
 extension ProjectIndex {
   fileprivate var codeOfTests: ElementSet {
     var result = emptySet
-    for position in code where files[position] >= 0 && graph.project.isTest(file: Int(files[position])) {
+    let isTest = isTest
+    for position in code where files[position] >= 0 && isTest[Int(files[position])] {
       result[ElementID(position)] = true
     }
     return result

@@ -90,6 +90,12 @@ extension TargetsRule {
 private struct PreparedTargetsRule: PreparedRule {
   let statements: [TargetsRule.Options]
   let scope: RuleScope
+  private let usesOfModules: LazyValue<UsesOfModules>
+
+  init(statements: [TargetsRule.Options], scope: RuleScope) {
+    (self.statements, self.scope) = (statements, scope)
+    usesOfModules = LazyValue { [graph = scope.graph] in UsesOfModules(graph) }
+  }
 
   private var modules: [Module] { scope.graph.project.modules }
 
@@ -103,7 +109,7 @@ private struct PreparedTargetsRule: PreparedRule {
 
   /// What is declared and cannot be judged.
   var notes: [String] {
-    let uses = UsesOfModules(scope.graph)
+    let uses = usesOfModules.value
     var (all, unknown): (Set<[String]>, Set<[String]>) = ([], [])
     for statement in statements where statement.requirements.contains(.used) {
       for module in meant(statement, uses) {
@@ -119,7 +125,7 @@ private struct PreparedTargetsRule: PreparedRule {
   }
 
   func findings() -> [Finding] {
-    let uses = UsesOfModules(scope.graph)
+    let uses = usesOfModules.value
     return statements.flatMap { statement in
       meant(statement, uses).flatMap { module -> [Finding] in
         let target = Target(

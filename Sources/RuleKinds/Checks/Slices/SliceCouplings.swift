@@ -11,10 +11,11 @@ struct SliceCouplings: Sendable {
   /// O(dependencies).
   init(_ slices: Slices, in selection: Selection) {
     let graph = selection.graph
-    let units = Self.units(of: graph)
+    let isTest = selection.index.isTest
+    let units = Self.units(of: graph, isTest: isTest)
     var edges: [WeightedGraph.Edge] = []
     for dependency in graph.dependencies where !dependency.isImport && !dependency.isInferred {
-      guard !graph.project.isTest(file: Int(dependency.file)) else { continue }
+      guard !isTest[Int(dependency.file)] else { continue }
       let (source, target) = (units[dependency.source.index], units[dependency.target.index])
       guard source != .none, graph.list(dependency.candidates).allSatisfy({ units[$0.index] == target }) else {
         continue
@@ -54,14 +55,14 @@ struct SliceCouplings: Sendable {
 
   /// By element: what is counted as one: a type with its extensions in the same file, what another file adds to it, or the
   /// code of a file; `none` for what is outside of the project or in tests.
-  private static func units(of graph: DependencyGraph) -> [ElementID] {
+  private static func units(of graph: DependencyGraph, isTest: [Bool]) -> [ElementID] {
     struct Addition: Hashable {
       var type: ElementID
       var file: Int32
     }
     var additions: [Addition: ElementID] = [:]
     return graph.elements.enumerated().map { number, element in
-      guard element.file >= 0, !graph.project.isTest(file: Int(element.file)) else { return .none }
+      guard element.file >= 0, !isTest[Int(element.file)] else { return .none }
       guard element.kind == .part else { return ElementID(number) }
       let type = graph.elements[element.type.index]
       guard type.kind == .type else { return .none }
