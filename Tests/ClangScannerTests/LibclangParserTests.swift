@@ -47,14 +47,28 @@ struct LibclangParserTests {
     #expect(found.types == ["Foo inherited: NSArray(Bar2)", "Foo inherited: P", "Foo inherited: Q"])
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["__has_include", "__has_include_next"])
+  @Test(arguments: ["__has_include", "__has_include_next"])
   func aPipeThatAConditionNamesIsNotOpened(condition: String) throws {
     let pipe = NSTemporaryDirectory() + "/lintel-pipe-\(UUID())"
     defer { unlink(pipe) }
     #expect(mkfifo(pipe, 0o600) == 0)
+    let reader = PipeReader(pipe)
     let found = try dump("#if \(condition)(\"\(pipe)\")\n@interface A\n@end\n#else\n@interface B\n@end\n#endif\n")
+    #expect(!reader.appeared())
     // Both branches are read.
     #expect(found.declarations == ["class A 2:12 public", "class B 5:12 public"])
+  }
+
+  @Test func whoeverReadsAPipeIsSeenAndGetsItsEnd() throws {
+    let pipe = NSTemporaryDirectory() + "/lintel-pipe-\(UUID())"
+    defer { unlink(pipe) }
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let reader = PipeReader(pipe)
+    let descriptor = open(pipe, O_RDONLY)
+    defer { close(descriptor) }
+    var byte: UInt8 = 0
+    #expect(read(descriptor, &byte, 1) == 0)
+    #expect(reader.appeared())
   }
 
   @Test func announcedNamesAreNoDeclarations() throws {

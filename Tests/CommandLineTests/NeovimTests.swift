@@ -23,16 +23,16 @@ private enum Neovim {
       return table.concat(lines, '; ')
     end
     local function say(what, wanted)
-      local isRight = vim.wait(60000, function() return (shown() ~= '') == wanted end, 50)
+      local isRight = vim.wait(600000, function() return (shown() ~= '') == wanted end, 50)
       io.stdout:write(what .. ': ' .. (isRight and '' or 'TIMEOUT ') .. shown() .. '\\n')
     end
-    vim.wait(60000, function() return vim.lsp.buf_get_clients(0)[id] ~= nil end, 50)
+    vim.wait(600000, function() return vim.lsp.buf_get_clients(0)[id] ~= nil end, 50)
     vim.api.nvim_buf_set_lines(0, 1, 1, false, { '  let screen: Screen?' })
     say('typed', true)
     vim.api.nvim_win_set_cursor(0, { 2, 15 })
     local parameters = vim.lsp.util.make_range_params()
     parameters.context = { diagnostics = {} }
-    local answers = vim.lsp.buf_request_sync(0, 'textDocument/codeAction', parameters, 60000)
+    local answers = vim.lsp.buf_request_sync(0, 'textDocument/codeAction', parameters, 600000)
     local action = answers[id].result[1]
     io.stdout:write('action: ' .. action.title .. '\\n')
     vim.lsp.util.apply_workspace_edit(action.edit, 'utf-16')
@@ -60,7 +60,7 @@ private enum Neovim {
       try Data(text.utf8).write(to: file)
     }
     let run = try Program.shell(
-      "timeout 200 nvim --headless --clean -u NONE -i NONE -n -c 'luafile script.lua' 2>&1",
+      "timeout 2000 nvim --headless --clean -u NONE -i NONE -n -c 'luafile script.lua' 2>&1",
       in: folder.path,
       environment: [
         "LINTEL": Program.url.appendingPathComponent("lintel").path, "HOME": folder.path, "XDG_STATE_HOME": folder.path,

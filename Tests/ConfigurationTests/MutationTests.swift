@@ -75,7 +75,6 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(5)),
     arguments: [
       Hostile("tag directives", (0..<50_000).map { "%TAG !a\($0)! x:\n" }.joined() + "---\na: b\n"),
       Hostile("long word", "architecture: " + String(repeating: "x", count: 1_000_000)),

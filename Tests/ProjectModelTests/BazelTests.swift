@@ -102,10 +102,8 @@ import Testing
     "x = [1,2,3,4,5,6,7,8,9]\ny = [[[[[[[a for a in x] for b in x] for c in x] for d in x] for e in x] for f in x] for g in x]",
   ])
   func brokenFilesAreReadToTheirEnd(text: String) throws {
-    let clock = ContinuousClock.now
     let project = try Fixture(["BUILD": "# swift\n" + text, "A.swift": ""]).discover()
     #expect(project.paths == ["A.swift"])
-    #expect(ContinuousClock.now - clock < .seconds(60))
   }
 
   @Test(

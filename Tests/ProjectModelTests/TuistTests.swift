@@ -286,10 +286,9 @@ import Testing
     "var t = [0]\nfor _ in 0...99 { t = t + t\nt.append(contentsOf: t)\nt = [t, t].flatMap { $0 } }\nlet project = Project(name: \"A\")",
     "var t = \"aaaaaaaaaaaaaaaa\"\nfor _ in 0...9999 { t = t + t }\nlet project = Project(name: t, targets: [])",
   ])
-  func nothingTakesLong(text: String) throws {
-    let clock = ContinuousClock.now
-    _ = try Fixture(["Project.swift": "import ProjectDescription\n" + text, "A.swift": ""]).discover()
-    #expect(ContinuousClock.now - clock < .seconds(60))
+  func aManifestThatWouldNeverEndIsGivenUp(text: String) throws {
+    let project = try Fixture(["Project.swift": "import ProjectDescription\n" + text, "A.swift": ""]).discover()
+    #expect(project.paths.contains("A.swift"))
   }
 
   @Test func aModelCalledProjectIsNoManifest() throws {

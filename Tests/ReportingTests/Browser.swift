@@ -140,7 +140,7 @@ final class Browser {
         defer { received = Data(received[(end + 1)...]) }
         return received[..<end]
       }
-      let deadline = Date(timeIntervalSinceNow: 60)
+      let deadline = Date(timeIntervalSinceNow: 600)
       var waiting = pollfd(fd: answers.fileDescriptor, events: Int16(POLLIN), revents: 0)
       while poll(&waiting, 1, 200) == 0 {
         guard process.isRunning, Date() < deadline else { throw Failure(message: "the browser does not answer") }
