@@ -28,12 +28,17 @@ struct OwnLayers {
   }
 
   /// Counts who names whom. It costs what a check of a rule for each part costs.
-  init(survey: ProjectSurvey, workers: Int) {
+  ///
+  /// - Parameter taken: names that no component may have, as those of rule sets that are extended as well.
+  init(survey: ProjectSurvey, taken: Set<String>, workers: Int) {
     self.survey = survey
     self.workers = workers
     startFiles = Self.startFiles(survey)
-    modules = Self.modules(survey, workers)
-    folders = modules == nil ? Self.folders(survey, workers) : nil
+    let modules = Self.modules(survey, taken, workers)
+    // Folders that hold many modules say more than levels of modules do.
+    let isTable = modules?.isTable == true
+    folders = isTable ? nil : Self.folders(survey, groupingModules: modules != nil, taken, workers)
+    self.modules = folders == nil ? modules : nil
   }
 
   /// The parts in layers, and their cycles; nil if the project has no parts.
@@ -67,6 +72,18 @@ struct OwnLayers {
     return depths
   }
 
+  /// Whether its folders are those that `feature-folders` takes for features.
+  var areFoldersFeatures: Bool {
+    folders != nil
+      && survey.topFolders.parent.split(separator: "/").last.map(StructureEvidence.featureParents.contains) == true
+  }
+
+  /// What to state beside rule sets that say nothing of modules and layers; nil if the project has no parts.
+  var directions: Proposal? {
+    if let folders { return table(folders, isAlone: false) }
+    return modules.map { $0.isTable ? table($0, isAlone: false) : levels($0.graph, isAlone: false) }
+  }
+
   var proposal: Proposal {
     var proposal = byModules ?? byFolders ?? Proposal()
     if proposal.rules.isEmpty { proposal = withoutParts }
@@ -75,7 +92,7 @@ struct OwnLayers {
 
   // MARK: Modules
 
-  private static func modules(_ survey: ProjectSurvey, _ workers: Int) -> Parts? {
+  private static func modules(_ survey: ProjectSurvey, _ taken: Set<String>, _ workers: Int) -> Parts? {
     let (names, partOfFile) = survey.declaredModules
     guard names.count >= 3 else { return nil }
     let isTable = names.count <= Self.most
@@ -88,7 +105,7 @@ struct OwnLayers {
     guard largest * 10 <= survey.graph.project.codeFileCount * 7 else { return nil }
     let patterns = names.map { "{ module: \(Node.doubleQuoted(Quoted.pattern($0))) }" }
     if isTable {
-      return asRulesCount(Parts(noun: "modules", graph: graph, names: [], patterns: patterns), survey, workers)
+      return asRulesCount(Parts(noun: "modules", graph: graph, names: [], patterns: patterns), survey, taken, workers)
     }
     guard graph.levels(graph.withoutDrift).contains(where: { $0 > 0 }) else { return nil }
     return Parts(noun: "modules", graph: graph, names: names, patterns: patterns, isTable: false)
@@ -97,17 +114,17 @@ struct OwnLayers {
   private var byModules: Proposal? { modules.map { $0.isTable ? table($0) : levels($0.graph) } }
 
   /// For many modules a row for each level instead of each module.
-  private func levels(_ parts: PartGraph) -> Proposal {
+  private func levels(_ parts: PartGraph, isAlone: Bool = true) -> Proposal {
     // Without those that have nothing in them.
     let depths = depths(of: parts)
     let used = Set(depths).sorted()
     let levels = depths.map { used.firstIndex(of: $0) ?? 0 }
     let depth = used.count
-    let names = levelNames(parts, levels, depth)
+    let names = (1...depth).map { "level-\($0)" }
     var proposal = Proposal()
     proposal.basis = """
-      These rules are made from its \(parts.names.count) \
-      modules as they are today, in \(depth) levels; each level may name the levels below it.
+      \(isAlone ? "These rules" : "The rules of its own") are made from its \(parts.names.count) \
+      modules as they are today, in \(depth) levels; each level may name itself and the levels below it.
       """
     for level in 0..<depth {
       let modules = parts.names.indices.filter { levels[$0] == level }.map { Quoted.pattern(parts.names[$0]) }
@@ -119,12 +136,9 @@ struct OwnLayers {
         )
       )
     }
-    let rows = (0..<depth).map { level in
-      "\(Quoted.key(names[level])): [\(names[..<level].map { Quoted.key($0) }.joined(separator: ", "))]"
-    }
     var rule = Proposal.OwnRule(
       id: "module-levels",
-      lines: ["layers:"] + rows.map { "  " + $0 },
+      lines: ["layers:", "  stack: [\(names.reversed().joined(separator: ", "))]"],
       because: "What many modules build on must not need those that are built on it.",
       remarks: drift(parts, parts.names, parts.names.indices.sorted { levels[$0] < levels[$1] }) {
         levels[$0] > levels[$1]
@@ -136,23 +150,17 @@ struct OwnLayers {
     return proposal
   }
 
-  /// Each level is called by its largest module.
-  private func levelNames(_ parts: PartGraph, _ levels: [Int], _ depth: Int) -> [String] {
-    Self.componentNames(
-      (0..<depth).map { level in
-        let modules = parts.names.indices.filter { levels[$0] == level }
-        let largest = modules.max { (parts.files[$0].count, $1) < (parts.files[$1].count, $0) }
-        let name = largest.map { parts.names[$0] } ?? ""
-        return modules.count == 1 ? name : "\(name)-and-\(modules.count - 1)-more"
-      }
-    )
-  }
-
   // MARK: Folders
 
-  private static func folders(_ survey: ProjectSurvey, _ workers: Int) -> Parts? {
+  /// - Parameter groupingModules: only folders of which several hold several modules, and that share none.
+  private static func folders(
+    _ survey: ProjectSurvey,
+    groupingModules: Bool,
+    _ taken: Set<String>,
+    _ workers: Int
+  ) -> Parts? {
     let (parent, names, partOfFile) = survey.topFolders
-    guard names.count >= 2 else { return nil }
+    guard names.count >= 2, !groupingModules || survey.groupModules(partOfFile, count: names.count) else { return nil }
     let all = PartGraph(names: names, partOfFile: partOfFile, survey)
     // What protects bridging headers protects nothing.
     let hasCode = survey.partsWithCode(partOfFile, count: names.count)
@@ -165,12 +173,12 @@ struct OwnLayers {
     let patterns = kept.map { Node.doubleQuoted(Quoted.pattern(parent + names[$0]) + "/**") }
     let areLargest = kept.count < hasCode.count { $0 }
     let parts = Parts(noun: "folders", areLargest: areLargest, graph: graph, names: [], patterns: patterns)
-    return asRulesCount(parts, survey, workers)
+    return asRulesCount(parts, survey, taken, workers)
   }
 
-  private var byFolders: Proposal? { folders.map(table) }
+  private var byFolders: Proposal? { folders.map { table($0) } }
 
-  private func table(_ all: Parts) -> Proposal {
+  private func table(_ all: Parts, isAlone: Bool = true) -> Proposal {
     let (noun, parts, names) = (all.noun, all.graph, all.names)
     // Where the program starts everything comes together.
     let isStart = parts.names.indices.map { self.isStart($0, of: parts) }
@@ -199,7 +207,7 @@ struct OwnLayers {
       "or"
     )
     proposal.basis = """
-      These rules are made from its \(order.count) \
+      \(isAlone ? "These rules" : "The rules of its own") are made from its \(order.count) \
       \(noun) as they are today, those that name no other first. They allow what is there\
       \(forbidden.isEmpty ? "" : ", but for what \(forbidden)")\(new(starts)).
       """
@@ -233,15 +241,20 @@ struct OwnLayers {
     proposal.rules.append(rule)
     // Other directions that are new are forbidden already.
     if !forbidsCuts { addCuts(parts, one, names, order, cuts, to: &proposal) }
-    addFrameworks(order.map { names[$0] }, &proposal)
+    if isAlone { addFrameworks(order.map { names[$0] }, &proposal) }
     return proposal
   }
 
   /// The same parts, with each direction counted by the rule that is to allow or forbid it, so that it allows what it
   /// seems to allow: the rule knows more of imports, extensions and comments than a count of names. If several modules
   /// compile it, no rule about one of them tells, so that is counted by name.
-  private static func asRulesCount(_ all: Parts, _ survey: ProjectSurvey, _ workers: Int) -> Parts {
-    let (parts, names) = (all.graph, componentNames(all.graph.names))
+  private static func asRulesCount(
+    _ all: Parts,
+    _ survey: ProjectSurvey,
+    _ taken: Set<String>,
+    _ workers: Int
+  ) -> Parts {
+    let (parts, names) = (all.graph, componentNames(all.graph.names, taken))
     var proposal = Proposal()
     proposal.components = zip(names, all.patterns).map { ComponentOverride(name: $0, yaml: $1, comment: "") }
     proposal.rules = names.indices.map { target in
@@ -359,9 +372,9 @@ struct OwnLayers {
     return files.allSatisfy { folders.contains(folder($0)) } ? [] : folders.sorted()
   }
 
-  /// Folders may be called like a component that is built in.
-  private static func componentNames(_ names: [String]) -> [String] {
-    var taken = Set(BuiltInComponent.allCases.map(\.rawValue) + ["modules", "types"])
+  /// Folders may be called like a component that is built in, or like one that is taken.
+  private static func componentNames(_ names: [String], _ taken: Set<String>) -> [String] {
+    var taken = taken.union(BuiltInComponent.allCases.map(\.rawValue) + ["modules", "types"])
     let others = Set(names)
     return names.map { name in
       let clean = String(name.map { "/*?[]{}".contains($0) || $0.isNewline ? "-" : $0 })

@@ -21,8 +21,11 @@ package struct Recognition: Sendable {
   ) {
     let survey = ProjectSurvey(graph)
     let presentation = PresentationEvidence(survey, workers: workers)
-    let found = (presentation.evidence + StructureEvidence(survey: survey, workers: workers).evidence).ranked
-    let own = OwnLayers(survey: survey, workers: workers)
+    let frameworks = FrameworkEvidence(survey: survey, workers: workers)
+    let structure = StructureEvidence(survey: survey, workers: workers)
+    let found = (frameworks.evidence + presentation.evidence + structure.evidence).ranked
+    let taken = found.filter { $0.confidence >= .probably }.flatMap { names(ofRuleSet: $0.ruleSet) }
+    let own = OwnLayers(survey: survey, taken: Set(taken), workers: workers)
     let proposal = presentation.areas.isEmpty ? Proposal(found, survey, own, workers: workers) : own.proposal
     self.proposal = proposal
     let modules = graph.project.modules
@@ -55,7 +58,7 @@ package struct Recognition: Sendable {
     )
     report.nestedConfigurations = graph.project.configurations.count
     report.layers = own.layers
-    report.unsupported = OtherArchitectures(survey: survey).found
+    report.unsupported = frameworks.unsupported
     self.report = report
   }
 
@@ -103,6 +106,14 @@ extension Proposal {
     let trial = Trial(bareText, survey.graph, workers: workers)
     let unusual = trial.unusual
     changes = trial.doubles.filter { double in !unusual.contains { $0.id == double.id } } + unusual
+    // What the project is made of, where no rule set says it.
+    let areFeaturesKnown = chosen.contains { $0.isLayout } && own.areFoldersFeatures
+    guard chosen.allSatisfy({ $0.dimension != .layers && $0.dimension != .modules }), !areFeaturesKnown,
+      let directions = own.directions
+    else { return }
+    basis = directions.basis
+    components += directions.components
+    rules += directions.rules
   }
 }
 

@@ -429,10 +429,14 @@ struct StructureEvidence {
     evidence.rules.append(rule)
   }
 
+  /// Folders whose folders `feature-folders` takes for features.
+  static let featureParents: Set<Substring> = ["Features", "Scenes", "Screens", "Flows", "Modules"]
+
   private func featureName(in path: String) -> String? {
     let segments = path.split(separator: "/")
-    let parents: Set<Substring> = ["Features", "Scenes", "Screens", "Flows", "Modules"]
-    guard let parent = segments.firstIndex(where: parents.contains), parent + 2 < segments.count else { return nil }
+    guard let parent = segments.firstIndex(where: Self.featureParents.contains), parent + 2 < segments.count else {
+      return nil
+    }
     return String(segments[parent + 1])
   }
 }

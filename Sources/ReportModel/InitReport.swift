@@ -149,7 +149,7 @@ package struct InitReport: Sendable, Equatable {
   package var areas: [Area]
   /// The rule sets that the configuration extends; empty if it is made from the project itself.
   package var extended: [String]
-  /// What the rules of the configuration itself are about, where it extends nothing.
+  /// What the rules are about that are made from the project itself; nil if there are none.
   package var basis: String?
   /// The rules of the configuration.
   package var rules: [RuleCount]

@@ -166,15 +166,15 @@ import Testing
   func unsupported() throws {
     let workspace = try Workspace()
     try workspace.remove(".lintel.yml")
-    try workspace.write("App/A.swift", "import ComposableArchitecture\nstruct A {}\n")
-    try workspace.write("App/B.swift", "import ComposableArchitecture\nstruct B {}\n")
+    try workspace.write("App/A.swift", "import ReactorKit\nstruct A {}\n")
+    try workspace.write("App/B.swift", "import ReactorKit\nstruct B {}\n")
     let run = try Program.run(["init"], in: workspace.root)
     #expect(run.status == 0)
     #expect(
       run.text.contains(
         """
-          The Composable Architecture (TCA)
-            2 files import ComposableArchitecture
+          ReactorKit
+            2 files import ReactorKit
             Lintel ships no rule set for it yet: nothing below looks at its parts.
 
         """

@@ -454,25 +454,108 @@ import Testing
 
   // MARK: What it does not know
 
-  @Test(
-    "Architectures without a rule set are named, and what is written is a draft",
-    arguments: [
-      ("ComposableArchitecture", "The Composable Architecture (TCA)"), ("ReSwift", "Redux"),
-      ("ReactorKit", "ReactorKit"),
-    ]
-  )
-  func unsupported(_ module: String, _ title: String) throws {
+  @Test("An architecture without a rule set is named, and what is written is a draft")
+  func unsupported() throws {
     let workspace = try Workspace([
-      "App/Home/Home.swift": "import \(module)\nstruct Home { var item: Item? }",
-      "App/Model/Item.swift": "import \(module)\nstruct Item {}",
+      "App/Home/Home.swift": "import ReactorKit\nstruct Home { var item: Item? }",
+      "App/Model/Item.swift": "import ReactorKit\nstruct Item {}",
     ])
     let result = initialize(options(workspace.root), freezes: false)
-    let unsupported = InitReport.Unsupported(title: title, modules: [module], files: 2)
+    let unsupported = InitReport.Unsupported(title: "ReactorKit", modules: ["ReactorKit"], files: 2)
     #expect(result.report?.unsupported == [unsupported])
     #expect(result.text.contains("# A draft: "))
-    #expect(result.text.contains("# \(title): 2 files import \(module). There is no rule set for it yet.\n"))
+    #expect(result.text.contains("# ReactorKit: 2 files import ReactorKit. There is no rule set for it yet.\n"))
     try workspace.write("App/Home/Home.swift", "struct Home { var item: Item? }")
     #expect(initialize(options(workspace.root), freezes: false).report?.unsupported == [])
+  }
+
+  // MARK: Frameworks
+
+  @Test(
+    "An architecture that a framework brings is told by the parts that it is made of",
+    arguments: [
+      ("ComposableArchitecture", "tca", "@Reducer struct Part#"), ("ReSwift", "redux", "struct Part#: Action"),
+    ]
+  )
+  func frameworkSets(_ module: String, _ set: String, _ part: String) throws {
+    let workspace = try Workspace()
+    for number in 0..<3 {
+      let declaration = part.replacing("#", with: "\(number)")
+      try workspace.write("Sources/A\(number).swift", "import \(module)\n\(declaration) {}\n")
+    }
+    let result = initialize(options(workspace.root), freezes: false)
+    let candidate = try #require(result.report?.candidates.first)
+    #expect(candidate.name == set && candidate.confidence == .clearly)
+    #expect(result.report?.extended == [set])
+    #expect(result.text.contains("\nextends: \(set)\n"))
+    // An import alone is no sign.
+    for number in 0..<3 { try workspace.write("Sources/A\(number).swift", "import \(module)\nstruct A\(number) {}\n") }
+    #expect(initialize(options(workspace.root), freezes: false).report?.extended == [])
+  }
+
+  // MARK: Many modules
+
+  /// A package with modules in these folders, which import the one that is named.
+  private func package(_ modules: [(folder: String, imports: String?)]) throws -> Workspace {
+    func name(_ folder: String) -> Substring { folder.split(separator: "/").last ?? "" }
+    let targets = modules.map { folder, imports in
+      let dependencies = imports.map { "\"\($0)\"" } ?? ""
+      return ".target(name: \"\(name(folder))\", dependencies: [\(dependencies)], path: \"Sources/\(folder)\")"
+    }
+    let workspace = try Workspace([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Shop", targets: [\(targets.joined(separator: ", "))])
+      """
+    ])
+    for (folder, imports) in modules {
+      let field = imports.map { "let other: \($0)Type" } ?? ""
+      let text = (imports.map { "import \($0)\n" } ?? "") + "public struct \(name(folder))Type { \(field) }\n"
+      try workspace.write("Sources/\(folder)/\(name(folder)).swift", text)
+    }
+    return workspace
+  }
+
+  @Test("Many modules in a few folders get a row for each folder")
+  func groupedModules() throws {
+    let clients = (0..<8).map { ("Clients/Client\($0)", nil as String?) }
+    let features = (0..<8).map { ("Features/Feature\($0)", "Client\($0)" as String?) }
+    let workspace = try package(clients + features)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.layers?.levels == [["Clients"], ["Features"]])
+    #expect(result.text.contains("      Clients: []\n      Features: [Clients]\n"), "\(result.text)")
+  }
+
+  @Test("Many modules side by side get a row for each level, and a module that leads upwards breaks it")
+  func levelsOfModules() throws {
+    let modules = (0..<16).map { ("M\($0)", $0 < 8 ? nil : "M\($0 - 8)") }
+    let workspace = try package(modules)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("      stack: [level-2, level-1]\n      exhaustive: true\n"), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().report.violations == [])
+    try workspace.write("Sources/M0/Bad.swift", "import M8\n")
+    #expect(workspace.check().report.violations.map(\.rule) == ["module-levels"])
+  }
+
+  @Test("Beside a rule set about screens there is a table of folders, whose names are none of the set's")
+  func directionsBesideScreens() throws {
+    var files = ["App/view/Item.swift": "struct Item {}"]
+    for name in ["Home", "Cart", "Shop"] {
+      files["App/Screens/\(name).swift"] = """
+        import UIKit
+        final class \(name)ViewModel { let item: Item? = nil }
+        final class \(name)ViewController: UIViewController { let viewModel = \(name)ViewModel() }
+        """
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.extended == ["mvvm"])
+    #expect(result.text.contains("      view-folder: []\n      Screens: [view-folder]\n"), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    try workspace.write("App/view/Bad.swift", "struct Bad { let cart: CartViewModel? }")
+    #expect(workspace.check().report.violations.map(\.rule) == ["folder-directions"])
   }
 
   // MARK: Tables

@@ -150,13 +150,15 @@ package enum InitText {
   }
 
   private static func written(_ report: InitReport, _ file: String, _ freezes: Bool) -> String {
+    let own = "rules made from the project as it is today"
     let what =
       report.extended.isEmpty
-      ? "a draft, rules made from the project as it is today" : "extends \(report.extended.joined(separator: " and "))"
+      ? "a draft, " + own
+      : "extends " + listed(report.extended + (report.basis == nil ? [] : [own]), "and")
     var text = "Wrote \(file): \(what)\n"
     text += "  \(state(report.rules))\n"
     let broken = report.rules.filter { $0.violations > 0 }
-    if report.extended.isEmpty || report.extended.count > 1 { text += table(broken, indent: "    ") }
+    if report.extended.count != 1 || report.basis != nil { text += table(broken, indent: "    ") }
     if report.nestedConfigurations > 0 {
       let count = counted(report.nestedConfigurations, "'.lintel.yml' file")
       text += "The rules of \(count) in folders below are not counted here; 'lintel check' looks at them, too.\n"
