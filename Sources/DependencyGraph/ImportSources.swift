@@ -82,6 +82,14 @@ extension DependencyGraph {
     return sources(ofImportIn: file, among: all, neededBy: found)
   }
 
+  /// What the header declares that an import brings in: its types, or the file if there are none; nil if it is no import of
+  /// a header of the project.
+  package func declared(inHeaderOf dependency: Dependency) -> [ElementID]? {
+    let target = elements[dependency.target.index]
+    guard dependency.isImport, target.kind == .type || target.kind == .file else { return nil }
+    return [dependency.target] + list(dependency.candidates)
+  }
+
   func moduleUsers(ofFile file: Int32) -> ModuleUsers {
     moduleUsersByFile.value(of: file) { ModuleUsers(Int(file), self) }
   }

@@ -33,6 +33,9 @@ package struct Contraction: Sendable {
     package var nesting = false
     /// What is outside of the project, as nodes: among types its types and modules, else its modules.
     package var external = false
+    /// Imports of the project's own headers, among types: the importing file may use what has no name that shows, such as
+    /// functions and constants.
+    package var headers = false
     /// Which extensions of a type are one node with it, among types.
     package var extensions = Extensions.inFolder
     /// Which kinds of references count, by name; empty: all.
@@ -47,7 +50,7 @@ package struct Contraction: Sendable {
     /// For chains: all that one piece of code says of another.
     package static var chains: Extent {
       var extent = Extent()
-      (extent.nesting, extent.external) = (true, true)
+      (extent.nesting, extent.external, extent.headers) = (true, true, true)
       return extent
     }
 

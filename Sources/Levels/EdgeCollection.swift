@@ -62,6 +62,10 @@ struct EdgeCollection {
       add(dependency, from: graph.element(ofFile: Int(dependency.file)))
     } else if extent.external, graph.elements[dependency.target.index].kind == .externalModule {
       for source in graph.sources(of: dependency) { add(dependency, from: source) }
+    } else if extent.headers, let declared = graph.declared(inHeaderOf: dependency) {
+      for source in graph.sources(of: dependency) {
+        for target in declared { add(dependency, from: source, to: target, isOfGraph: true) }
+      }
     }
   }
 

@@ -8,9 +8,23 @@ struct Neighbours {
   private let project: Project
   /// By module: whether its files are claimed by no target.
   private let isFolder: [Bool]
-  /// By folder: how many of the files that are directly in it, and of those beneath it, each module has.
+  /// By folder: how many of the files that are directly in it each module has.
   private var byFolder: [Substring: [ModuleID: Int]] = [:]
-  private var beneath: [Substring: [ModuleID: Int]] = [:]
+  private var beneath: [Substring: Beneath] = [:]
+
+  /// The claimed files in a folder and in the folders in it.
+  private struct Beneath {
+    var files = 0
+    var shares: [ModuleID: Share] = [:]
+  }
+
+  /// What a module has of these files.
+  private struct Share {
+    var files = 0
+    /// A folder directly in it with such files, and whether there is another one.
+    var child: Substring
+    var isSpread = false
+  }
 
   init(_ project: Project) {
     self.project = project
@@ -18,43 +32,62 @@ struct Neighbours {
     guard project.files.indices.contains(where: isUnclaimed) else { return }
     // Files are sorted by path, so those of one folder are mostly beside each other.
     var folder: Substring?
-    var counts: [ModuleID: Int] = [:]
+    var (files, counts): (Int, [ModuleID: Int]) = (0, [:])
     for index in project.files.indices where !isUnclaimed(index) {
       let file = project.files[index]
       guard let own = Self.folder(of: file.path[...]) else { continue }
       if !Self.areEqual(own, folder) {
-        add(counts, to: folder)
-        (folder, counts) = (own, [:])
+        add(counts, ofFiles: files, to: folder)
+        (folder, files, counts) = (own, 0, [:])
       }
+      files += 1
       for module in file.modules { counts[ModuleID(module), default: 0] += 1 }
     }
-    add(counts, to: folder)
+    add(counts, ofFiles: files, to: folder)
   }
 
-  private mutating func add(_ counts: [ModuleID: Int], to folder: Substring?) {
+  private mutating func add(_ counts: [ModuleID: Int], ofFiles files: Int, to folder: Substring?) {
     guard let folder else { return }
     byFolder[folder, default: [:]].merge(counts, uniquingKeysWith: +)
-    var around: Substring? = folder
+    var (around, child): (Substring?, Substring) = (folder, folder)
     while let current = around {
       Work.advance()
-      beneath[current, default: [:]].merge(counts, uniquingKeysWith: +)
-      around = Self.folder(of: current)
+      beneath[current, default: Beneath()].files += files
+      for (module, count) in counts {
+        beneath[current]?.shares[module, default: Share(child: child)].files += count
+        if let known = beneath[current]?.shares[module]?.child, !Self.areEqual(known, child) {
+          beneath[current]?.shares[module]?.isSpread = true
+        }
+      }
+      (around, child) = (Self.folder(of: current), current)
     }
   }
 
-  /// For the nearest folder around the file that has claimed ones, in itself, or beneath it of one module only: the
-  /// module of most of them, several if they are as many. None if a target claims the file itself.
+  /// For the nearest folder around the file that has claimed ones, in itself, or beneath it: the module of most of them,
+  /// several if they are as many. Beneath it, it has to be the only one, or to have more than half of them in several
+  /// folders, as then the folder is its own and not one with a folder for each module. None if a target claims the file
+  /// itself.
   func modules(of file: Int) -> [ModuleID] {
     guard !byFolder.isEmpty, isUnclaimed(file) else { return [] }
     var folder = Self.folder(of: project.files[file].path[...])
     while let current = folder {
-      if let counts = byFolder[current] ?? beneath[current].flatMap({ $0.count == 1 ? $0 : nil }) {
+      if let counts = byFolder[current] {
         let most = counts.values.max()
         return counts.filter { $0.value == most }.keys.sorted()
       }
+      let owners = beneath[current].map(Self.owners) ?? []
+      if !owners.isEmpty { return owners }
       folder = Self.folder(of: current)
     }
     return []
+  }
+
+  private static func owners(_ beneath: Beneath) -> [ModuleID] {
+    let shares = beneath.shares
+    if shares.count == 1 { return Array(shares.keys) }
+    let most = shares.values.map(\.files).max() ?? 0
+    guard most * 2 > beneath.files else { return [] }
+    return shares.filter { $0.value.files == most && $0.value.isSpread }.keys.sorted()
   }
 
   /// Whether there are files in the folder of a file itself that a target claims.

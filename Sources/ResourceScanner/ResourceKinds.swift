@@ -44,8 +44,9 @@ extension ResourceFacts {
 
   /// The keys of property lists whose value is the name of a class, in applications and extensions.
   private static let classKeys: [StaticString] = [
-    "CLKComplicationPrincipalClass", "NSExtensionPrincipalClass", "NSPrincipalClass", "UISceneClassName",
-    "UISceneDelegateClassName", "WKExtensionDelegateClassName",
+    "CLKComplicationPrincipalClass", "EXPrincipalClass", "NSDocumentClass", "NSExtensionPrincipalClass",
+    "NSPrincipalClass",
+    "UISceneClassName", "UISceneDelegateClassName", "WKExtensionDelegateClassName",
   ]
 
   /// A Core Data model: the classes of entities, but those that are made from the model itself.

@@ -214,6 +214,8 @@ import Testing
     )
     // What is not checked is not fixed.
     #expect(result.report.baseline?.stale == [])
+    #expect(try workspace.record(grows: true).outcome?.after == 3)
+    #expect(try workspace.record(prunes: true).outcome?.after == 2)
   }
 
   @Test func aStrictCheckOfAPartFailsForWhatIsFixedThere() throws {

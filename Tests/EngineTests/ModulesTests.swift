@@ -105,6 +105,25 @@ import Testing
     #expect(report.unresolved == 0)
   }
 
+  @Test func aFileThatNoTargetListsIsNoModuleOfItsOwn() throws {
+    let workspace = try Workspace([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", targets: [.target(name: "App", path: "App", sources: ["A.swift", "C.swift"])])
+
+      """,
+      ".lintel.yml": """
+      rules: { cycles: { acyclic: { among: modules } }, apart: { independent: { slices: modules } } }
+
+      """,
+      "App/A.swift": "struct A { let new: New }\n",
+      "App/C.swift": "struct C {}\n",
+      "App/New.swift": "struct New { let c: C }\n",
+    ])
+    #expect(workspace.check().report.violations == [])
+  }
+
   @Test func ofAFileInSeveralTargetsTheOneCountsThatIsImported() throws {
     let workspace = try Workspace([
       "Package.swift": """

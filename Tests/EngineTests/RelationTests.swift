@@ -147,6 +147,30 @@ import Testing
     #expect(near.users.count == 2)
   }
 
+  @Test func whoImportsAHeaderUsesWhatItDeclares() throws {
+    let workspace = try Workspace([
+      "A/Tools.h": "#import <Foundation/Foundation.h>\n@interface Tools : NSObject\n@end\nvoid run(void);\n",
+      "A/Tools.m": "#import \"Tools.h\"\n@implementation Tools\n@end\n",
+      "A/Names.h": "#import <Foundation/Foundation.h>\nextern NSString *const Name;\n",
+      "A/Exporter.h": "#import <Foundation/Foundation.h>\n@interface Exporter : NSObject\n@end\n",
+      "A/Exporter.m": """
+      #import "Exporter.h"
+      #import "Tools.h"
+      #import "Names.h"
+      @implementation Exporter
+      - (void)go { run(); }
+      @end
+
+      """,
+    ])
+    for name in ["Tools", "A/Tools.h", "A/Names.h"] {
+      let report = try #require(users(of: name, level: .type, depth: nil, options(workspace.root)).answer)
+      #expect(report.users.map(\.node.name) == ["Exporter"], "\(name)")
+    }
+    let request = PathRequest(from: "Exporter", to: "Tools", level: .type, count: nil)
+    #expect(path(request, options(workspace.root)).exit == .kept)
+  }
+
   @Test func edgesListsAllReferences() throws {
     let workspace = try Workspace(Self.files)
     let report = try #require(edges(from: "module:Feed", to: "module:Store", options(workspace.root)).answer)

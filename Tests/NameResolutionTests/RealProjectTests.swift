@@ -176,6 +176,25 @@ import Testing
     ).check()
   }
 
+  /// Extensions compile some of the app's files, so several modules have files in the folder around the new one.
+  @Test func aFileInANewFolderSeesTheModuleThatHasMostOfTheFoldersBesideIt() {
+    LinkFixture(
+      """
+      //- iOS/Scenes/New/A.swift folder:project
+      struct New { let row: Row }
+      //                    ^^^ -> App/Row
+      //- iOS/Scenes/Home/B.swift module:App,Extension
+      struct Row {}
+      //- iOS/Scenes/Cart/C.swift module:App
+      struct Cart {}
+      //- iOS/Scenes/Cart/D.swift module:Extension
+      struct Row {}
+      //- iOS/Scenes/List/E.swift module:App
+      struct List {}
+      """
+    ).check()
+  }
+
   /// Of which of two modules a folder further out is, is not known.
   @Test func aFileOfNoTargetSeesNoModuleOfAFolderThatHoldsTwo() {
     LinkFixture(

@@ -53,6 +53,24 @@ import struct ReportModel.SourceLocation
     #expect(lines(Fold.folds(of: [violation(1), named])) == [[1], [2]])
   }
 
+  @Test func typesOfOneNameInTwoModulesStayApart() {
+    var other = violation(2)
+    other.sourceModule = "AutoFill"
+    #expect(lines(Fold.folds(of: [violation(1), other])) == [[1], [2]])
+  }
+
+  @Test func theLinksOfAChainStandApartFromRepeats() throws {
+    let links = [("B.swift", 5), ("B.swift", 6), ("A.swift", 9)].map { SourceLocation(file: $0, line: $1, column: 1) }
+    var (first, second) = (violation(1, other: links), violation(3, other: links))
+    (first.steps, second.steps) = (["a", "b", "c", "d"], ["a", "b", "c", "d"])
+    let folds = Fold.folds(of: [first, second])
+    #expect(lines(folds) == [[1, 3]])
+    let fold = try #require(folds.first)
+    // A number alone is one in the file before it.
+    #expect(fold.placesOfWay == "B.swift:5:1, :6:1, A.swift:9:1")
+    #expect(fold.places(atMost: 8) == ":3:1")
+  }
+
   @Test func topLevelCodeFoldsWithinItsFileOnly() {
     let folds = Fold.folds(of: [
       violation(1, source: nil), violation(2, source: nil), violation(3, source: nil, file: "B.swift"),

@@ -71,6 +71,8 @@ import Testing
         <key>NEProviderClasses</key>
         <dict><key>com.apple.networkextension.packet-tunnel</key><string>Tunnel.Provider</string></dict>
         <key>NSPrincipalClass</key><string>$(CLASS)</string>
+        <key>CFBundleDocumentTypes</key>
+        <array><dict><key>NSDocumentClass</key><string>Paper</string></dict></array>
       </dict>
       </plist>
       """
@@ -78,6 +80,7 @@ import Testing
     #expect(
       found == [
         "7:12 propertyList Player", "12:73 propertyList SceneDelegate", "18:75 propertyList Tunnel.Provider",
+        "21:56 propertyList Paper",
       ]
     )
   }

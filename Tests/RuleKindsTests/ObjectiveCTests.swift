@@ -551,6 +551,49 @@ import Testing
     )
   }
 
+  @Test func aHeaderThatIsImportedIsNoOrphanAndOneThatOrphansImportIs() throws {
+    let found = try messages(
+      "orphans: { among: { path: \"A/**\" }, roots: { type: Root } }",
+      """
+      //- A/Root.m
+      #import "Tools.h"
+      @interface Root : NSObject
+      @end
+      @implementation Root
+      - (void)go { run(); }
+      @end
+      //- A/Tools.h
+      @interface Tools : NSObject
+      @end
+      typedef NS_ENUM(NSInteger, Mode) { ModeFast };
+      void run(void);
+      //- A/Tools.m
+      #import "Tools.h"
+      @implementation Tools
+      @end
+      //- A/Old.h
+      @interface Old : NSObject
+      @end
+      //- A/Old.m
+      #import "Old.h"
+      #import "Older.h"
+      @implementation Old
+      @end
+      //- A/Older.h
+      @interface Older : NSObject
+      @end
+      //- A/Older.m
+      #import "Older.h"
+      #import "Old.h"
+      @implementation Older
+      @end
+      //- A/Bridging-Header.h
+      #import "Old.h"
+      """
+    )
+    #expect(found.map { $0.split(separator: " ")[0] } == ["Old.h:1", "Older.h:1"])
+  }
+
   @Test(arguments: ["NSDateFormatter", "DateFormatter", "UIViewAnimationOptions", "UIView.AnimationOptions"])
   func aFrameworksTypeIsSelectedByTheNameOfEitherLanguage(_ name: String) throws {
     let project = """

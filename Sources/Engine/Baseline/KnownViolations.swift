@@ -14,6 +14,8 @@ struct KnownViolations {
   private(set) var advice: [Diagnostic] = []
   /// The baseline without what is gone, tidied up.
   private(set) var pruned: Baseline
+  /// The entries of rules that there are not, which are not in `pruned`.
+  private(set) var ofAbsentRules: [Baseline.Entry] = []
   /// What an entry would have to be for the violations that are not in the baseline; sorted.
   private(set) var surplus: [Baseline.Entry] = []
   /// The number of violations that have expired.
@@ -120,12 +122,15 @@ struct KnownViolations {
         // Nothing is fixed: whoever corrects the name finds the entry as it was.
         if told.insert(rule).inserted { diagnostics.append(.misspeltRule(entry, meant)) }
         misspelt.append(entry)
-      } else if let place = placesOfAbsent[rule] {
-        // Whether its violations are fixed nobody knows.
-        absent[place].count += 1
       } else {
-        placesOfAbsent[rule] = absent.count
-        absent.append((entry, 1))
+        // Whether its violations are fixed nobody knows.
+        ofAbsentRules.append(entry)
+        if let place = placesOfAbsent[rule] {
+          absent[place].count += 1
+        } else {
+          placesOfAbsent[rule] = absent.count
+          absent.append((entry, 1))
+        }
       }
     }
     diagnostics += absent.map { .absentRule($0.first, $0.count) }

@@ -80,6 +80,8 @@ private func record(_ session: Session, _ files: BaselineFiles, grows: Bool) thr
   // A folder's first baseline may list what it likes, but not where that of a folder around it listed nothing of it.
   let isRefused = !grows && !options.baseline.prunes && additions.contains { files.isAnyThere(around: $0.key) }
   var baseline = known.pruned
+  // Whoever tries other rules finds the entries of the former ones again; they go by `--prune`.
+  if !options.baseline.prunes { baseline.add(known.ofAbsentRules) }
   if isRefused { baseline = old ?? baseline }
   if !isRefused, !options.baseline.prunes { baseline.add(known.surplus) }
   var updates = isRefused ? [] : files.updates(baseline)

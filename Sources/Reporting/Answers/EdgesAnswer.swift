@@ -9,7 +9,12 @@ extension EdgesReport: Answer {
     ]
   }
 
-  private var count: Int { pairs.reduce(0) { $0 + $1.places.count } }
+  /// An import stands at each type that needs it, and is one reference.
+  private var count: Int {
+    let places = pairs.flatMap(\.places)
+    let imports = places.filter { $0.kind == "import" }
+    return places.count - imports.count + Set(imports.map(\.location)).count
+  }
 
   private var text: String {
     guard !pairs.isEmpty else {

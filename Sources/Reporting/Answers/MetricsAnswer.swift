@@ -76,6 +76,7 @@ extension MetricsReport: Answer {
       ("extension", "extension outside of the folder of its type", "extensions outside of the folders of their types"),
       ("category", "category outside of the folder of its class", "categories outside of the folders of their classes"),
       ("file", "file with code outside of types", "files with code outside of types"),
+      ("typealias", "alias", "aliases"),
     ]
     return kinds.compactMap { kind, one, many in
       let count = rows.count { $0.node.kind == kind }

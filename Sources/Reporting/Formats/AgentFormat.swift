@@ -92,8 +92,9 @@ private struct AgentWriter {
     var text = "\(violation.location.place): \(violation.severity.rawValue): \(message)\n"
     if let fix = violation.fix { text += "  fix: \(Printable.prose(fix))\n" }
     for line in violation.cuts?.lines(atMost: maximumPlaces) ?? [] { text += "  \(Printable.prose(line))\n" }
-    guard !fold.also.isEmpty else { return text }
-    return text + "  also: \(fold.places(atMost: maximumPlaces))\n"
+    if !fold.way.isEmpty { text += "  by way of: \(fold.placesOfWay)\n" }
+    if !fold.also.isEmpty { text += "  also: \(fold.places(atMost: maximumPlaces))\n" }
+    return text
   }
 
   // MARK: Within the limit

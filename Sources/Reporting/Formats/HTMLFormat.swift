@@ -270,10 +270,11 @@ private struct HTMLWriter {
   private func details(of fold: Fold) -> String {
     let because = HTML.prose(fold.first.because ?? "")
     let knot = fold.first.knot?.names ?? []
+    let places = fold.way + fold.also
     let further = [
       because.isEmpty ? nil : "why",
       knot.isEmpty ? nil : "what is in the knot",
-      fold.also.isEmpty ? nil : counted(fold.also.count, "further place"),
+      places.isEmpty ? nil : counted(places.count, "further place"),
     ].compactMap(\.self)
     guard !further.isEmpty else { return "" }
     let words = listed(further, "and")
@@ -282,7 +283,7 @@ private struct HTMLWriter {
     if !knot.isEmpty {
       text += "<p>In the knot: \(knot.map(HTML.text).joined(separator: ", "))</p>"
     }
-    if !fold.also.isEmpty { text += "<ul class=\"plain\">\(fold.also.map { "<li>\(place($0))</li>" }.joined())</ul>" }
+    if !places.isEmpty { text += "<ul class=\"plain\">\(places.map { "<li>\(place($0))</li>" }.joined())</ul>" }
     return text + "</details>"
   }
 

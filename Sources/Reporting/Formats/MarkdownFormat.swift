@@ -162,7 +162,7 @@ private struct MarkdownWriter {
       if !trimmed.isEmpty { text += Markdown.block(trimmed, language: language(of: violation), indentation: "  ") }
     }
     if let fix = violation.fix { text += "\n  **Fix:** \(Markdown.prose(fix))\n" }
-    return text + also(fold.also)
+    return text + also(fold.way + fold.also)
   }
 
   private func also(_ places: [SourceLocation]) -> String {

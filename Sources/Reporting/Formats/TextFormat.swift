@@ -129,12 +129,14 @@ private struct TextWriter {
     let isBelowHeading = options.width != nil && !options.quiet
     text += (isBelowHeading ? "" : " " + style.paint("[\(Printable.verbatim(violation.rule))]", .aside)) + "\n"
     guard isShort else {
+      if !fold.way.isEmpty { text += wrapped("by way of \(fold.placesOfWay)") + "\n" }
       if !fold.also.isEmpty { text += wrapped("also at \(fold.places(atMost: Self.maximumPlaces))") + "\n" }
       return
     }
     writeExcerpt(violation)
     if let fix = violation.fix.map(Printable.prose) { text += wrapped("fix: \(fix)") + "\n" }
     for line in violation.cuts?.lines(atMost: Self.maximumCuts) ?? [] { text += wrapped(Printable.prose(line)) + "\n" }
+    for location in fold.way { text += Self.indentation + "by way of \(location.place)\n" }
     for location in fold.also { text += Self.indentation + "also at \(location.place)\n" }
   }
 

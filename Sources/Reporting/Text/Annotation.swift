@@ -9,7 +9,7 @@ struct Annotation {
   var columns: UTF16Columns?
   /// The rule; nil for a problem with the input.
   var rule: String?
-  /// One to four lines: the message, why, what to do, and where else.
+  /// One to five lines: the message, why, what to do, the links of a chain, and where else.
   var lines: [String]
 
   /// This many other places are named; a list of hundreds helps nobody.
@@ -51,6 +51,7 @@ struct Annotation {
     columns = UTF16Columns(violation)
     rule = violation.rule
     lines = violation.explanation
+    if !fold.way.isEmpty { lines.append("by way of " + fold.way.map(\.place).joined(separator: ", ")) }
     guard !fold.also.isEmpty else { return }
     var places = fold.also.prefix(Self.maximumPlaces).map(\.place).joined(separator: ", ")
     let rest = fold.also.count - Self.maximumPlaces

@@ -113,8 +113,9 @@ private final class PreparedOrphans: DeclarationStatement {
       }
     }
     for type in index.nominalTypes.members where roots[type] { use(type) }
-    for dependency in graph.dependencies where isFromOutside(dependency.source, inFile: Int(dependency.file)) {
-      for target in targets(of: dependency) { use(target) }
+    for dependency in graph.dependencies {
+      let isFromOutside = sources(of: dependency).contains { isFromOutside($0, inFile: Int(dependency.file)) }
+      if isFromOutside { for target in targets(of: dependency) { use(target) } }
     }
     let mentions = mentionsBySource()
     let (inner, fromOutside) = usesOfInnerTypes()
@@ -139,9 +140,22 @@ private final class PreparedOrphans: DeclarationStatement {
     return roots[source] || !among.sources[source] || selection.index[source].kind == .file
   }
 
-  /// All that a name may mean.
+  /// Who names something. The import of a header counts for the types of its file, but not where they are what it
+  /// declares, and not in a file that declares nothing, such as a bridging header.
+  private func sources(of dependency: Dependency) -> [ElementID] {
+    guard dependency.isImport else { return [dependency.source] }
+    let graph = selection.graph
+    guard let declared = graph.declared(inHeaderOf: dependency),
+      !graph.facts[Int(dependency.file)].declarations.isEmpty
+    else { return [] }
+    let types = Set(declared.map { selection.index[$0].type }.filter { $0 != .none })
+    let sources = graph.sources(of: dependency)
+    return sources.contains { types.contains(selection.index[$0].type) } ? [] : sources
+  }
+
+  /// All that a name may mean, or that a header declares: who imports it may use its functions and constants.
   private func targets(of dependency: Dependency) -> [ElementID] {
-    guard !dependency.isImport else { return [] }
+    guard !dependency.isImport || selection.graph.declared(inHeaderOf: dependency) != nil else { return [] }
     let graph = selection.graph
     return [dependency.target] + graph.list(dependency.candidates) + graph.list(dependency.finals)
   }
@@ -173,9 +187,11 @@ private final class PreparedOrphans: DeclarationStatement {
   private func mentionsBySource() -> ElementLists {
     let (graph, index) = (selection.graph, selection.index)
     return ElementLists(count: index.count) { add in
-      for (position, dependency) in graph.dependencies.enumerated() where !dependency.isImport {
-        for around in graph.chain(dependency.source) where index[around].type != .none {
-          add(index[around].type, ElementID(position))
+      for (position, dependency) in graph.dependencies.enumerated() {
+        for source in sources(of: dependency) {
+          for around in graph.chain(source) where index[around].type != .none {
+            add(index[around].type, ElementID(position))
+          }
         }
       }
     }

@@ -196,15 +196,21 @@ struct Slices: Sendable {
   private mutating func divideByModules(_ selection: Selection) {
     noun = "module"
     areModules = true
-    let ofFiles = selection.graph.project.files.map { lists.number(of: $0.modules.map { Int32($0) }) }
-    names = selection.graph.project.modules.map(\.name)
+    let project = selection.graph.project
+    // Where targets are known, what none of them compiles is no module, but a file that the project does not list yet.
+    let hasTargets = project.modules.contains { $0.origin != .folder }
+    let isModule = project.modules.map { !hasTargets || $0.origin != .folder }
+    let ofFiles = project.files.map { file in
+      lists.number(of: file.modules.filter { isModule[$0] }.map { Int32($0) })
+    }
+    names = project.modules.map(\.name)
     let isHere = selection.modulesHere
     for (position, element) in selection.graph.elements.enumerated() {
       if element.holdsCode {
         guard selection.covers(file: Int(element.file)) else { continue }
         ofTargets[position] = ofFiles[Int(element.file)]
         ofSources[position] = ofTargets[position]
-      } else if element.kind == .module, isHere[Int(element.module)] {
+      } else if element.kind == .module, isHere[Int(element.module)], isModule[Int(element.module)] {
         ofTargets[position] = lists.number(of: [element.module])
       }
     }
