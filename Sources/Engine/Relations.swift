@@ -201,7 +201,8 @@ struct Relations {
 
   /// What a name on the command line means; throws if that is nothing, or more than one thing.
   func subject(_ text: String) throws(CouldNotRun) -> Subject {
-    let lookup = SubjectLookup(try session.graph, try session.selection.definedComponents)
+    let selection = try session.selection
+    let lookup = SubjectLookup(try session.graph, selection.definedComponents, builtIn: selection.builtInComponents)
     do throws(SubjectFailure) {
       return try lookup.subject(text)
     } catch {

@@ -50,10 +50,11 @@ package enum SubjectFailure: Error {
 /// Finds what a name means.
 package struct SubjectLookup {
   private let graph: DependencyGraph
-  private let components: [DefinedComponent]
+  private let components, builtIn: [DefinedComponent]
 
-  package init(_ graph: DependencyGraph, _ components: [DefinedComponent]) {
-    (self.graph, self.components) = (graph, components)
+  /// - Parameter builtIn: components that are meant where nothing else is called so.
+  package init(_ graph: DependencyGraph, _ components: [DefinedComponent], builtIn: [DefinedComponent] = []) {
+    (self.graph, self.components, self.builtIn) = (graph, components, builtIn)
   }
 
   /// - Parameter text: a type (`Store`, `Store.State`, `AppCore.Store`, `*Store`), a file, a folder, a path with wildcards, a
@@ -66,9 +67,10 @@ package struct SubjectLookup {
         found.append(subject)
       }
     }
+    if found.isEmpty, kind == nil || kind == .component { found = subjects(builtIn, named: name) }
     if found.isEmpty { throw .unknown(suggestion: suggestion(for: name, among: names)) }
-    // What the project has itself is meant rather than what others call so.
-    if found.contains(where: \.isOwn) { found.removeAll { !$0.isOwn } }
+    // What the project has itself is meant rather than what others call so; but not by the last part of a longer name.
+    if found.contains(where: { $0.isOwn && ($0.kind != .type || isWhole(name)) }) { found.removeAll { !$0.isOwn } }
     guard found.count == 1 else { throw .ambiguous(found.map { ($0.name, $0.title) }) }
     return found[0]
   }
@@ -89,23 +91,29 @@ package struct SubjectLookup {
 
   private func subjects(_ kind: Subject.Kind, _ name: String) -> [Subject] {
     switch kind {
-    case .component: components(named: name)
+    case .component: subjects(components, named: name)
     case .module: modules(named: name)
     case .type: types(named: name)
     case .path: paths(name)
     }
   }
 
+  /// Whether a type is called so, rather than only by the last part of its name.
+  private func isWhole(_ name: String) -> Bool {
+    name.contains(".") || name.contains("*")
+      || graph.elements.contains { $0.kind == .type && graph.names[$0.qualifiedName].elementsEqual(name.utf8) }
+  }
+
   /// What could have been meant.
   private var names: [String] {
     let elements = graph.elements.lazy.filter { $0.kind != .part }
-    return components.map(\.name) + graph.project.modules.map(\.name)
+    return (components + builtIn).map(\.name) + graph.project.modules.map(\.name)
       + elements.map { [graph] in graph.names.string($0.qualifiedName) }
   }
 
   // MARK: Components and modules
 
-  private func components(named name: String) -> [Subject] {
+  private func subjects(_ components: [DefinedComponent], named name: String) -> [Subject] {
     components.filter { name == $0.name || name == "\($0.folder)/\($0.name)" }.map { component in
       let isPart = graph.elements.indices.map { index in
         let id = ElementID(index)

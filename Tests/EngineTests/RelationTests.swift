@@ -147,6 +147,33 @@ import Testing
     #expect(near.users.count == 2)
   }
 
+  @Test func aBuiltInComponentIsKnownByItsName() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "components: { model: Model.swift }\n",
+      "Model.swift": "import SwiftUI\nstruct Model { let color: Color }\nstruct Plain {}\n",
+    ])
+    let report = try #require(edges(from: "model", to: "ui", options(workspace.root)).answer)
+    #expect(report.to.title == "component ui")
+    #expect(report.pairs.contains { $0.source == "Model" && $0.target == "Color" })
+    // A type of the project comes first.
+    try workspace.write("Model.swift", "struct Model { let ui: ui }\nstruct ui {}\n")
+    let other = try #require(edges(from: "Model", to: "ui", options(workspace.root)).answer)
+    #expect(other.to.title.hasPrefix("struct ui"))
+  }
+
+  @Test func aModuleOutsideIsNotMistakenForANestedTypeOfItsName() throws {
+    let workspace = try Workspace([
+      "A.swift": "import Sentry\nstruct A { let hub: SentryHub }\nenum Constants { enum Sentry {} }\n"
+    ])
+    let result = users(of: "Sentry", level: .type, depth: nil, options(workspace.root))
+    #expect(
+      result.diagnostics.map(\.message) == [
+        "'Sentry' means several things; write 'module:Sentry' (external module Sentry) or 'type:Constants.Sentry' "
+          + "(enum Constants.Sentry of \(workspace.root.split(separator: "/").last ?? ""))"
+      ]
+    )
+  }
+
   @Test func whoImportsAHeaderUsesWhatItDeclares() throws {
     let workspace = try Workspace([
       "A/Tools.h": "#import <Foundation/Foundation.h>\n@interface Tools : NSObject\n@end\nvoid run(void);\n",

@@ -34,14 +34,14 @@ import Testing
     ("boundary: { of: port, carries: [store, plain] }", "port may carry only store or plain"),
     (
       "members: { of: view, which: { is: visible, kind: method }, at-most: 3 }",
-      "view has at most 3 visible methods"
+      "view may have at most 3 visible methods"
     ),
     (
       "members: { of: view, which: { typed: port }, must: { is: weak } }",
       "stored properties of type port of view must be weak members"
     ),
     ("types: { that: view, users: { of: store, at-most: 1 } }", "at most 1 of store may use view"),
-    ("types: { that: view, companion: store }", "view has a companion store"),
+    ("types: { that: view, companion: store }", "view must have a companion store"),
     ("types: { that: view, must: { path: \"Views/**\" } }", "view must be in path Views/**"),
     (
       "stable: { among: feature, tolerance: 5 }",

@@ -144,12 +144,18 @@ extension Set<MemberSelector.Kind> {
 extension MembersRule {
   package var demands: [String] {
     statements.map { statement in
-      let members = statement.which?.title(isPlural: true) ?? "members"
+      func members(isPlural: Bool = true) -> String {
+        statement.which?.title(isPlural: isPlural) ?? (isPlural ? "members" : "member")
+      }
       var clauses: [String] = []
       if let must = statement.must {
-        clauses.append("\(members) of \(statement.of.title) must be \(must.title(isPlural: true, isFree: true))")
+        clauses.append("\(members()) of \(statement.of.title) must be \(must.title(isPlural: true, isFree: true))")
       }
-      if let number = statement.number { clauses.append("\(statement.of.title) has \(number.words) \(members)") }
+      if let number = statement.number {
+        let isOne = number.least == 1 && number.most ?? 1 == 1
+        let verb = number.least == 0 && number.most != 0 ? "may have" : "must have"
+        clauses.append("\(statement.of.title) \(verb) \(number.words) \(members(isPlural: !isOne))")
+      }
       return clauses.joined(separator: ", and ") + String.butFor(statement.except)
     }
   }

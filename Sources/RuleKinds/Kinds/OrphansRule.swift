@@ -114,8 +114,8 @@ private final class PreparedOrphans: DeclarationStatement {
     }
     for type in index.nominalTypes.members where roots[type] { use(type) }
     for dependency in graph.dependencies {
-      let isFromOutside = sources(of: dependency).contains { isFromOutside($0, inFile: Int(dependency.file)) }
-      if isFromOutside { for target in targets(of: dependency) { use(target) } }
+      let begins = sources(of: dependency).contains { isFromOutside($0, inFile: Int(dependency.file)) }
+      if begins { for target in targets(of: dependency) { use(target) } }
     }
     let mentions = mentionsBySource()
     let (inner, fromOutside) = usesOfInnerTypes()

@@ -134,7 +134,7 @@ extension TypesRule {
       let sentence =
         switch statement.requirement {
         case .must(let must): "\(that) must \(String.being(must.predicate))"
-        case .companion(let companions): "\(that) has a companion \(listed(companions.map(\.title), "and"))"
+        case .companion(let companions): "\(that) must have a companion \(listed(companions.map(\.title), "and"))"
         case .users(let users, let limit): "at most \(limit) of \(users.title) may use \(that)"
         }
       return sentence + String.butFor(statement.except)

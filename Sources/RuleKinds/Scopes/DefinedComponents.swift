@@ -53,6 +53,12 @@ extension ScopedSelection {
 }
 
 extension ScopedSelection {
+  /// Those that are built in and that the checked folder's configuration does not replace.
+  package var builtInComponents: [DefinedComponent] {
+    guard let selection = selections.first else { return [] }
+    return selection.components.filter { $0.origin == .builtIn }.map { DefinedComponent($0, folder: "", selection) }
+  }
+
   /// The components that a project is seen as: what pictures, metrics and summaries show.
   ///
   /// These say what a type is: the components of tables first, those of the user's own tables before those of rule sets;

@@ -117,8 +117,9 @@ extension BaselineOutcome {
 
   /// `, in 8 entries`, if that is not one for each.
   private var entriesOfUnknown: String {
-    guard additions.count > unknown else { return "" }
-    return ", in \(counted(additions.count, "entry", "entries"))\(String.moreEntries)"
+    guard additions.count != unknown else { return "" }
+    let why = additions.count > unknown ? String.moreEntries : ""
+    return ", in \(counted(additions.count, "entry", "entries"))\(why)"
   }
 
   private func changes(prunes: Bool) -> [String] {
