@@ -166,11 +166,12 @@ import Testing
       "A.swift": "import Sentry\nstruct A { let hub: SentryHub }\nenum Constants { enum Sentry {} }\n"
     ])
     let result = users(of: "Sentry", level: .type, depth: nil, options(workspace.root))
+    let message = try #require(result.diagnostics.first?.message)
     #expect(
-      result.diagnostics.map(\.message) == [
-        "'Sentry' means several things; write 'module:Sentry' (external module Sentry) or 'type:Constants.Sentry' "
-          + "(enum Constants.Sentry of \(workspace.root.split(separator: "/").last ?? ""))"
-      ]
+      message.hasPrefix(
+        "'Sentry' means several things; write 'module:Sentry' (external module Sentry) or 'type:Constants.Sentry' (enum"
+      ),
+      "\(message)"
     )
   }
 

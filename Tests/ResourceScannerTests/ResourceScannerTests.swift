@@ -80,7 +80,7 @@ import Testing
     #expect(
       found == [
         "7:12 propertyList Player", "12:73 propertyList SceneDelegate", "18:75 propertyList Tunnel.Provider",
-        "21:56 propertyList Paper",
+        "21:50 propertyList Paper",
       ]
     )
   }

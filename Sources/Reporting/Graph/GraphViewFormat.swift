@@ -121,9 +121,14 @@ extension GraphView {
     return words
   }
 
+  /// How many nodes are shown: of parts where some stand for several of the level.
+  var shownNodes: String {
+    counted(graph.nodes.count, graph.nodes.contains { $0.collapsed > 0 } ? "part" : graph.level.rawValue)
+  }
+
   /// What a picture is of.
   var title: String {
-    let nodes = counted(graph.nodes.count, graph.level.rawValue)
+    let nodes = shownNodes
     let edges = counted(graph.edges.count { $0.change != .gone }, "dependency", "dependencies")
     return "\(nodes), \(edges)" + (since.map { "; \(changeWords($0))" } ?? "")
   }

@@ -53,7 +53,7 @@ private struct GraphText {
     }
     let present = view.graph.edges.filter { $0.change != .gone }
     let references = present.reduce(0) { $0 + $1.weight.total }
-    text += "\(counted(view.graph.nodes.count, level.rawValue)), "
+    text += "\(view.shownNodes), "
     text += "\(counted(present.count, "dependency", "dependencies")) between them "
     text += "by \(counted(references, "reference"))\n"
     let remarks = view.remarks
