@@ -10,7 +10,7 @@ public final class PipeReader: @unchecked Sendable {
   /// Looks at the pipe `path` until `appeared` is called.
   public init(_ path: String) {
     Thread.detachNewThread { [self] in
-      while !lock.withLock { isOver } {
+      while !lock.withLock({ isOver }) {
         // Opening to write without waiting succeeds only while somebody has the pipe open to read.
         let writer = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
         if writer >= 0 {
