@@ -1,10 +1,15 @@
 // Measures how long a process that has checked a project takes to check it again after a change.
 //
 //   swift run -c release recheck-benchmark FOLDER [ROUNDS] [WORKERS]
+//   swift run -c release recheck-benchmark FOLDER --replay LIST
 //
 // The folder has a `.lintel.yml`. In each of ROUNDS rounds (50 where none is given) another Swift file is changed in
-// memory, with WORKERS threads (as many as there are processors): first its comments, then what it declares, and then it
-// is as it was. At the end, nobody says what has changed, and all files are listed anew. Nothing is written.
+// memory, with WORKERS threads (as many as there are processors): first its comments, then the body of a function, which
+// gets one mention of a type more, then what it declares, and then it is as it was. At the end, nobody says what has
+// changed, and all files are listed anew. Nothing is written.
+//
+// With a LIST, the changes are those of its lines, `PATH<tab>FILE`: FILE has the new text of PATH; without FILE, it is gone.
+// After each, the report is compared with that of a new check.
 
 import Basics
 import Engine
@@ -16,11 +21,16 @@ struct Measured {
   private var processor: [Double] = []
   private var stages: [(name: String, seconds: [Double])] = []
 
+  /// In how many checks what names mean was taken over.
+  private var takenOver = 0
+  var count: Int { wall.count }
+
   mutating func check(_ project: ResidentProject) -> CheckResult {
     let (wallStart, processorStart) = (monotonicSeconds, ResourceUsage.ofProcess.processorSeconds)
     let result = project.check()
     wall.append(monotonicSeconds - wallStart)
     processor.append(ResourceUsage.ofProcess.processorSeconds - processorStart)
+    if result.timings.linkedAgain != nil { takenOver += 1 }
     for stage in result.timings.stages {
       if let index = stages.firstIndex(where: { $0.name == stage.name }) {
         stages[index].seconds.append(stage.seconds)
@@ -31,10 +41,23 @@ struct Measured {
     return result
   }
 
+  mutating func add(_ other: Measured) {
+    wall += other.wall
+    processor += other.processor
+    takenOver += other.takenOver
+    for stage in other.stages {
+      if let index = stages.firstIndex(where: { $0.name == stage.name }) {
+        stages[index].seconds += stage.seconds
+      } else {
+        stages.append(stage)
+      }
+    }
+  }
+
   func line(_ title: String) -> String {
     let parts = stages.map { "\($0.name) \(milliseconds($0.seconds, 50))" }.joined(separator: ", ")
     return "\(title): median \(milliseconds(wall, 50)), 99 % \(milliseconds(wall, 99)), "
-      + "processor \(milliseconds(processor, 50)); median of stages: \(parts)"
+      + "processor \(milliseconds(processor, 50)); \(takenOver) of \(count) taken over; median of stages: \(parts)"
   }
 
   /// `12.3 ms`, below or at which so many of a hundred are.
@@ -45,6 +68,53 @@ struct Measured {
   }
 }
 
+/// A text with one more mention of a type, in the first function with a body; nil if there is none.
+func mentioningMore(_ text: [UInt8]) -> [UInt8]? {
+  let function = Array("func ".utf8)
+  var lineStart = 0
+  while let lineEnd = text[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
+    let line = text[lineStart..<lineEnd]
+    if line.last == UInt8(ascii: "{"), line.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: function) {
+      return text[...lineEnd] + Array("_ = String.self\n".utf8) + text[(lineEnd + 1)...]
+    }
+    lineStart = lineEnd + 1
+  }
+  return nil
+}
+
+/// Makes the changes of a list one after the other.
+func replay(_ list: String, _ project: ResidentProject, _ options: RunOptions) -> Int32 {
+  guard let text = try? readFile(list).get() else {
+    print("cannot read \(list)")
+    return 2
+  }
+  var (taken, others, fresh) = (Measured(), Measured(), Measured())
+  var changes: [(path: String, text: [UInt8]?)] = []
+  for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
+    let words = line.split(separator: "\t")
+    let text = words.count > 1 ? try? readFile(String(words[1])).get() : nil
+    changes.append((String(words[0]), text))
+    func make(_ change: (path: String, text: [UInt8]?), in project: ResidentProject) {
+      if let text = change.text { project.setText(text, of: change.path) } else { project.hide(change.path) }
+    }
+    make(changes[changes.count - 1], in: project)
+    var measured = Measured()
+    let result = measured.check(project)
+    if result.timings.linkedAgain != nil { taken.add(measured) } else { others.add(measured) }
+    let new = ResidentProject(options)
+    for change in changes { make(change, in: new) }
+    guard fresh.check(new).report == result.report else {
+      print("after change \(changes.count), of \(words[0]), the report is not that of a new check")
+      return 1
+    }
+  }
+  print("\(changes.count) changes, and after each the report is that of a new check")
+  print(taken.line("changes of bodies"))
+  print(others.line("other changes"))
+  print(fresh.line("new checks"))
+  return 0
+}
+
 func run() -> Int32 {
   let arguments = CommandLine.arguments
   guard arguments.count >= 2 else {
@@ -52,6 +122,7 @@ func run() -> Int32 {
     return 2
   }
   let rounds = max(1, arguments.count > 2 ? Int(arguments[2]) ?? 50 : 50)
+  let list = arguments.count > 3 && arguments[2] == "--replay" ? arguments[3] : nil
   let workers = max(1, arguments.count > 3 ? Int(arguments[3]) ?? processorCount : processorCount)
   let options = RunOptions(
     root: arguments[1],
@@ -73,13 +144,18 @@ func run() -> Int32 {
   print(
     "\(statistics.files) files, \(statistics.lines) lines, \(result.report.violations.count) violations, \(workers) threads"
   )
+  if let list { return replay(list, project, options) }
   let files = project.files.filter { $0.hasSuffix(".swift") }
-  var (body, interface, relisted) = (Measured(), Measured(), Measured())
+  var (comment, body, interface, relisted) = (Measured(), Measured(), Measured(), Measured())
   for round in 0..<rounds where !files.isEmpty {
     let path = files[round * files.count / rounds]
     guard let text = project.text(of: path) else { continue }
     project.setText(text + Array("\n// \(round)\n".utf8), of: path)
-    _ = body.check(project)
+    _ = comment.check(project)
+    if let text = mentioningMore(text) {
+      project.setText(text, of: path)
+      _ = body.check(project)
+    }
     project.setText(text + Array("\nstruct Recheck\(round) {}\n".utf8), of: path)
     _ = interface.check(project)
     project.setText(nil, of: path)
@@ -90,7 +166,8 @@ func run() -> Int32 {
     _ = relisted.check(project)
   }
   print(first.line("first check"))
-  print(body.line("comments of one file"))
+  print(comment.line("comments of one file"))
+  print(body.line("a body of one file"))
   print(interface.line("declarations of one file"))
   print(relisted.line("nobody says what has changed"))
   print("peak memory: \(ResourceUsage.ofProcess.peakMemory / 1_000_000) MB")

@@ -156,6 +156,74 @@ extension DependencyGraph {
     )
   }
 
+  /// What one file mentions.
+  package struct FilePart: Sendable {
+    package var file: Int
+    package var dependencies: [Dependency]
+    package var resolutions: [Resolution]
+
+    package init(file: Int, dependencies: [Dependency], resolutions: [Resolution]) {
+      self.file = file
+      self.dependencies = dependencies
+      self.resolutions = resolutions
+    }
+  }
+
+  /// The same graph after changes in what some files mention, which are in ascending order; nothing else has changed.
+  package func replacing(
+    _ parts: [FilePart],
+    _ project: Project,
+    _ facts: [FileFacts],
+    _ counts: ResolutionCounts
+  ) -> DependencyGraph {
+    var (all, resolutions, next) = ([Dependency](), resolutions, 0)
+    if !parts.isEmpty { all.reserveCapacity(dependencies.count + parts.reduce(0) { $0 + $1.dependencies.count }) }
+    for part in parts {
+      let range = firstDependency(ofFile: part.file)..<firstDependency(ofFile: part.file + 1)
+      all += dependencies[next..<range.lowerBound]
+      all += part.dependencies
+      next = range.upperBound
+      resolutions[part.file] = part.resolutions
+    }
+    if parts.isEmpty { all = dependencies } else { all += dependencies[next...] }
+    return DependencyGraph(
+      project: project,
+      facts: facts,
+      elements: elements,
+      dependencies: all,
+      resolutions: resolutions,
+      lists: lists,
+      names: names,
+      counts: counts,
+      fileElements: fileElements,
+      topLevelTypes: topLevelTypes,
+      continuations: continuations,
+      supertypes: supertypes,
+      typesWithUnknownMacros: typesWithUnknownMacros,
+      beyondLimits: beyondLimits,
+      scopeSources: scopeSources
+    )
+  }
+
+  /// Whether a file mentions the same as in another version of it, in the same order and the same way, wherever that
+  /// stands; all elements have to be the same. O(its dependencies).
+  package func mentionsSame(inFile file: Int, as old: DependencyGraph) -> Bool {
+    let (new, before) = (dependencies(ofFile: file), old.dependencies(ofFile: file))
+    return new.count == before.count
+      && zip(new, before).allSatisfy { left, right in
+        left.source == right.source && left.target == right.target && left.kind == right.kind
+          && left.isImport == right.isImport && left.candidates == right.candidates && left.finals == right.finals
+          && (left.fact < 0) == (right.fact < 0)
+          && (left.isImport || left.fact < 0 || isSame(left.fact, right.fact, inFile: file, old))
+      }
+  }
+
+  private func isSame(_ reference: Int32, _ before: Int32, inFile file: Int, _ old: DependencyGraph) -> Bool {
+    let (left, right) = (facts[file].references[Int(reference)], old.facts[file].references[Int(before)])
+    return left.flags == right.flags && left.form == right.form && left.scope == right.scope
+      && (left.qualifier < 0) == (right.qualifier < 0)
+  }
+
   /// The inferred dependencies whose mention is in a file. O(log dependencies).
   package func inferred(ofFile file: Int) -> ArraySlice<Dependency> {
     inferred[Self.first(ofFile: file, from: 0, in: inferred)..<Self.first(ofFile: file + 1, from: 0, in: inferred)]

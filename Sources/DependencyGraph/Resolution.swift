@@ -48,4 +48,18 @@ package struct ResolutionCounts: Sendable, Equatable {
   package var corrected = 0
 
   package init() {}
+
+  package mutating func add(_ other: ResolutionCounts) { self = combined(with: other, +) }
+  package mutating func subtract(_ other: ResolutionCounts) { self = combined(with: other, -) }
+
+  private func combined(with other: ResolutionCounts, _ combine: (Int, Int) -> Int) -> ResolutionCounts {
+    var result = ResolutionCounts()
+    result.resolved = combine(resolved, other.resolved)
+    result.external = combine(external, other.external)
+    result.ambiguous = combine(ambiguous, other.ambiguous)
+    result.unresolved = combine(unresolved, other.unresolved)
+    result.confirmed = combine(confirmed, other.confirmed)
+    result.corrected = combine(corrected, other.corrected)
+    return result
+  }
 }

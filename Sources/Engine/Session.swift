@@ -160,6 +160,7 @@ final class Session {
   // MARK: Which files and modules there are
 
   private var listingStage = Stage<ProjectListing>()
+  private var takesListingOver = false
   var project: Project { get throws(CouldNotRun) { try listing.project } }
 
   /// The project, and what it follows from.
@@ -177,7 +178,10 @@ final class Session {
         }
         discovery.generatedTypes = try configuration.configuration?.generated ?? []
         if options.scansTests { discovery.tests = true }
-        if let old = inheritance?.listing, old.options == discovery { return old }
+        if let old = inheritance?.listing, old.options == discovery {
+          takesListingOver = true
+          return old
+        }
         let log = inheritance.map { _ in ReadLog() }
         tree.log = log
         let project = measure("list") { [discovery, tree] in
@@ -190,6 +194,7 @@ final class Session {
   }
 
   private var configurationsStage = Stage<ConfigurationSource>()
+  private var takesConfigurationsOver = false
   /// That of the checked folder and those of the folders below it that have files.
   var configurations: ConfigurationSource {
     get throws(CouldNotRun) {
@@ -197,6 +202,7 @@ final class Session {
         if let old = inheritance?.configurations, try old.paths == project.configurations,
           old.root.texts == (try configuration.texts), old.complete.isUnchanged(options, try tree)
         {
+          takesConfigurationsOver = true
           return old.complete
         }
         return try configuration.complete(with: try project.configurations, try tree)
@@ -277,7 +283,8 @@ final class Session {
         let takesInferred = try configurations.configurations?.takesInferred ?? false
         let infersUses = scansExpressions || takesInferred
         let graph = try linked { facts, macros, answers in
-          link(
+          if inheritance != nil, answers == nil { return linkAgain(facts, macros, infersUses: infersUses) }
+          return link(
             facts.project,
             facts.facts,
             workers: options.workers,
@@ -291,6 +298,35 @@ final class Session {
         return graph
       }
     }
+  }
+
+  /// What the next check of the same process can take over of the graph; nil before it is made, and if that is nothing.
+  private(set) var linking: KeptLinking?
+  /// What the rules said before the bodies of some files changed, where nothing else has.
+  private var earlier: (judgement: Judgement, files: [Int])?
+
+  private func linkAgain(_ facts: ScannedProject, _ macros: MacroTable, infersUses: Bool) -> DependencyGraph {
+    if let kept = inheritance?.linking,
+      let change = kept.takeOver(facts.project, facts.facts, macros: macros, infersUses: infersUses)
+    {
+      linking = kept
+      timings.linkedAgain = change.files.count
+      if takesListingOver, takesConfigurationsOver, let judgement = inheritance?.judgement,
+        judgement.graph === change.before
+      {
+        earlier = (judgement, change.files)
+      }
+      return change.graph
+    }
+    let (graph, kept) = KeptLinking.link(
+      facts.project,
+      facts.facts,
+      workers: options.workers,
+      macros: macros,
+      infersUses: infersUses
+    )
+    linking = kept
+    return graph
   }
 
   /// The graph, and for some references of a file how their meaning was found.
@@ -331,6 +367,7 @@ final class Session {
         guard !source.hasErrors else { throw CouldNotRun(source.diagnostics) }
         let nothing = ConfigurationTree(Configuration(file: ConfigurationSource.fileName), [])
         let (configurations, graph) = (source.configurations ?? nothing, try graph)
+        if let earlier { return measure("check") { ScopedSelection(earlier.judgement.selection, over: graph) } }
         return measure("check") { ScopedSelection(configurations, over: graph, workers: options.workers) }
       }
     }
@@ -343,14 +380,37 @@ final class Session {
       try outcomesStage.value { () throws(CouldNotRun) in
         let (selection, rules) = (try selection, try configurations.configurations?.rules ?? [])
         options.progress?("checking rules", of: rules.count)
+        let (known, changed) = try knownOutcomes
         return measure("check") {
           parallelMap(count: rules.count, workers: options.workers) { [options, progress = options.progress] rule in
             defer { progress?.advance() }
+            if let known, let outcome = selection.stillTrue(known[rule], of: rules[rule], changed: changed) {
+              return outcome
+            }
             return options.checks(rules[rule].rule.id) ? selection.check(rules[rule]) : selection.leaveOut(rules[rule])
           }
         }
       }
     }
+  }
+
+  /// What the rules said before, if all files mention the same as then; and the paths of those that have changed.
+  private var knownOutcomes: (outcomes: [RuleOutcome]?, changed: Set<String>) {
+    get throws(CouldNotRun) {
+      let graph = try graph
+      guard let (judgement, files) = earlier,
+        files.allSatisfy({ graph.mentionsSame(inFile: $0, as: judgement.graph) })
+      else { return (nil, []) }
+      return (judgement.outcomes, Set(files.map { graph.project.files[$0].path }))
+    }
+  }
+
+  /// What the rules said, for the next check of the same process; nil where there was nothing to ask them about.
+  var judgement: Judgement? {
+    guard linking != nil, let graph = try? graph, let selection = try? selection, let outcomes = try? outcomes else {
+      return nil
+    }
+    return Judgement(graph: graph, selection: selection, outcomes: outcomes)
   }
 
   private var checkedStage = Stage<CheckedTree>()

@@ -21,6 +21,8 @@ package struct Timings: Sendable {
   package private(set) var stages: [Stage] = []
   /// Of how many files the facts were reused; nil if none could be known.
   package internal(set) var reused: (files: Int, of: Int)?
+  /// In how many files names were looked up again, where the others were taken over; nil: in all.
+  package internal(set) var linkedAgain: Int?
   /// What names of types were found to mean; nil if nothing was linked.
   package internal(set) var references: (resolved: Int, external: Int, ambiguous: Int, unresolved: Int)?
 

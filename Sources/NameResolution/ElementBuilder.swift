@@ -6,7 +6,7 @@ import ProjectModel
 
 /// The elements of the graph that is being built, and how declarations and names map to them.
 struct ElementBuilder: Sendable {
-  let tables: NameTables
+  var tables: NameTables
   private(set) var names: GlobalNameInterner
   private(set) var elements: [Element] = []
   /// By declaration: the innermost type or part around it, itself included; else the file.
@@ -16,15 +16,19 @@ struct ElementBuilder: Sendable {
   private(set) var externalModules: [GlobalName: ElementID] = [:]
   /// By number in `external`.
   private var externalElements = Column<ExternalSymbolID, ElementID>()
-  /// The same by thread, then by number in the table of its context.
+  /// The same by thread, then by number in the table of its context; behind the threads comes `external` itself.
   private(set) var externalElementsByThread: [Column<ExternalSymbolID, ElementID>] = []
+  /// Those that several numbers of `external` have, of which the one that is mentioned first counts.
+  private(set) var sharedElements: Set<ElementID> = []
   private var external: ExternalSymbols
   /// Final targets of aliases; ranges by type.
   private(set) var finals = Column<TypeID, Range<Int32>>()
   private(set) var finalLists: [ElementID] = []
   /// Candidates of ambiguous names, also in `finalLists`: ranges by thread, then by the number in its context.
-  /// Thousands of mentions may have the same thousands of candidates.
+  /// Thousands of mentions may have the same thousands of candidates. Behind the threads come all, each once.
   private(set) var candidates: [[Range<Int32>]] = []
+  /// The numbers of the latter.
+  private(set) var candidateNumbers: [[TypeID]: Int32] = [:]
   /// By module and name: the number in `external` of what an import names.
   private var importedTypes: [ImportScope.SymbolImport: ExternalSymbolID] = [:]
   private var qualifiedNames = Column<TypeID, GlobalName>()
@@ -68,6 +72,7 @@ struct ElementBuilder: Sendable {
     addExternalModules(contexts)
     addExternalTypes(UnknownModules(tables, resolutions))
     externalElementsByThread = numbers.map { Column($0.map { $0.exists ? externalElements[$0] : .none }) }
+    externalElementsByThread.append(externalElements)
     setEnclosing()
     setTopLevelTypes()
     setFinals()
@@ -288,6 +293,11 @@ struct ElementBuilder: Sendable {
     }
   }
 
+  /// The number in `external` of what another table has under a number; nil if it has no element.
+  func existingNumber(of number: ExternalSymbolID, in other: ExternalSymbols) -> ExternalSymbolID? {
+    external.existing(number, of: other).flatMap { externalElements[$0] == .none ? nil : $0 }
+  }
+
   /// The type outside of the project that `import struct M.Name` names, or nil.
   func externalType(importedBy fact: ImportFact, in file: Int) -> ElementID? {
     guard fact.kind.isOfType, let type = tables.externalType(importedBy: fact, in: file) else { return nil }
@@ -336,6 +346,8 @@ struct ElementBuilder: Sendable {
         element.standing = unknownModules.standing(of: key.number, in: external)
         elements.append(element)
         last = (key.module, key.name)
+      } else {
+        sharedElements.insert(ElementID(elements.count - 1))
       }
       externalElements[key.number] = ElementID(elements.count - 1)
     }
@@ -406,7 +418,7 @@ struct ElementBuilder: Sendable {
     for context in contexts {
       candidates[context.thread] = [Range<Int32>](repeating: 0..<0, count: context.lists.count)
     }
-    var known: [[TypeID]: Range<Int32>] = [:]
+    var all: [Range<Int32>] = []
     for file in resolutions.indices where !resolutions[file].context.lists.isEmpty {
       let context = resolutions[file].context
       for result in resolutions[file].results {
@@ -416,11 +428,16 @@ struct ElementBuilder: Sendable {
         let list = context.lists[number]
         Work.advance(by: list.count)
         let start = Int32(finalLists.count)
-        let range = known[list] ?? start..<(start + Int32(list.count))
-        if known.updateValue(range, forKey: list) == nil { finalLists += list.map { ElementID($0) } }
+        let range = candidateNumbers[list].map { all[Int($0)] } ?? start..<(start + Int32(list.count))
+        if range.lowerBound == start {
+          finalLists += list.map { ElementID($0) }
+          candidateNumbers[list] = Int32(all.count)
+          all.append(range)
+        }
         candidates[context.thread][number] = range
       }
     }
+    candidates.append(all)
   }
 
   private func supertypes(workers: Int) -> [[ElementID]] {
@@ -578,16 +595,5 @@ extension Element {
       externalModule: .empty,
       isMain: false
     )
-  }
-}
-
-extension ResolutionCounts {
-  fileprivate mutating func add(_ other: ResolutionCounts) {
-    resolved += other.resolved
-    external += other.external
-    ambiguous += other.ambiguous
-    unresolved += other.unresolved
-    confirmed += other.confirmed
-    corrected += other.corrected
   }
 }

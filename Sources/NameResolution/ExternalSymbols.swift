@@ -44,16 +44,21 @@ struct ExternalSymbols: Sendable {
   mutating func number(of type: ExternalSymbol) -> ExternalSymbolID {
     let depth = type.parent.exists ? nodes[type.parent.index].depth + 1 : 0
     guard depth <= Self.maximumDepth else { return type.parent }
-    let isTopLevel = !type.parent.exists && type.parent != ExternalSymbol.missingMember
-    // Of a module outside of the project only the name is known.
-    let owner: Owner = isTopLevel ? .module(ModuleID(Int(type.module.rawValue))) : .external(type.parent)
-    let node = Node(type: type, key: owner.key(type.name), depth: depth)
+    let node = Node(type: type, key: key(of: type), depth: depth)
     let next = Int32(nodes.count)
     let number = numbers?.value(of: node.key, orInsert: next) ?? numberAmongFew(node.key)
     guard number == next else { return ExternalSymbolID(rawValue: number) }
     nodes.append(node)
     if numbers == nil, nodes.count > Self.fewTypes { indexAll() }
     return ExternalSymbolID(rawValue: number)
+  }
+
+  @inline(__always)
+  private func key(of type: ExternalSymbol) -> UInt64 {
+    let isTopLevel = !type.parent.exists && type.parent != ExternalSymbol.missingMember
+    // Of a module outside of the project only the name is known.
+    let owner: Owner = isTopLevel ? .module(ModuleID(Int(type.module.rawValue))) : .external(type.parent)
+    return owner.key(type.name)
   }
 
   private func numberAmongFew(_ key: UInt64) -> Int32 {
@@ -80,5 +85,17 @@ struct ExternalSymbols: Sendable {
     var type = other[number]
     if type.parent.exists { type.parent = add(type.parent, of: other) }
     return self.number(of: type)
+  }
+
+  /// The number here of what another table holds; nil if it is not here.
+  func existing(_ number: ExternalSymbolID, of other: ExternalSymbols) -> ExternalSymbolID? {
+    var type = other[number]
+    if type.parent.exists {
+      guard let parent = existing(type.parent, of: other) else { return nil }
+      type.parent = parent
+    }
+    let key = key(of: type)
+    let found = numbers.map { $0[key] ?? Int32(nodes.count) } ?? numberAmongFew(key)
+    return Int(found) < nodes.count ? ExternalSymbolID(rawValue: found) : nil
   }
 }

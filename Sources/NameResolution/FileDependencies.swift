@@ -25,6 +25,8 @@ final class FinishedElements: Sendable {
   fileprivate let externalModules: [GlobalName: ElementID]
   /// By thread, then by number in its table of external types.
   fileprivate let externalElements: [Column<ExternalSymbolID, ElementID>]
+  /// The number of threads; behind theirs, there are the numbers of all.
+  var threads: Int { externalElements.count - 1 }
   /// By import scope: what the imports of its files are dependencies on.
   fileprivate let imports: [[ImportTargets]]
   fileprivate let importScopeOfFile: [Int32]

@@ -30,7 +30,7 @@ extension NameTables {
   }
 
   /// Resolves all references of a file. Reads only what the phases before have fixed, so files can be resolved at the same time.
-  private func resolve(file: Int, in context: LookupContext) -> FileResolution {
+  func resolve(file: Int, in context: LookupContext) -> FileResolution {
     move(context, to: file)
     var resolution = FileResolution(results: [], context: context)
     let references = facts[file].references

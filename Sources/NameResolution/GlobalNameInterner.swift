@@ -10,6 +10,8 @@ struct GlobalNameInterner: Sendable {
   private var slots: [UInt64]
   /// Of each name.
   private var hashes: [UInt32]
+  /// Names that nothing of the project says: they have a number, but count as not there.
+  private var hidden = 0..<0
 
   init(minimumCapacity: Int) {
     var capacity = 1024
@@ -71,17 +73,28 @@ struct GlobalNameInterner: Sendable {
   func existing(_ name: ArraySlice<UInt8>) -> GlobalName? {
     name.withUnsafeBufferPointer { bytes in
       if bytes.isEmpty { return .empty }
-      let slot = slot(of: bytes, hash: nameHash(UnsafeRawBufferPointer(bytes)))
-      return slots[slot] == 0 ? nil : Self.name(in: slots[slot])
+      return existing(bytes, hash: nameHash(UnsafeRawBufferPointer(bytes)))
     }
+  }
+
+  private func existing(_ name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> GlobalName? {
+    let slot = slot(of: name, hash: hash)
+    guard slots[slot] != 0, !hidden.contains(Self.name(in: slots[slot]).index) else { return nil }
+    return Self.name(in: slots[slot])
+  }
+
+  /// The same names with those that `other` has behind them, which are hidden.
+  func hiding(_ other: GlobalNameInterner) -> GlobalNameInterner {
+    var result = other
+    result.hidden = count..<other.count
+    return result
   }
 
   /// Returns the index of a name that was interned before.
   func existing(_ name: UnsafeRawBufferPointer) -> GlobalName? {
     name.withMemoryRebound(to: UInt8.self) { bytes in
       if bytes.isEmpty { return .empty }
-      let slot = slot(of: bytes, hash: nameHash(name))
-      return slots[slot] == 0 ? nil : Self.name(in: slots[slot])
+      return existing(bytes, hash: nameHash(name))
     }
   }
 
@@ -96,7 +109,7 @@ struct GlobalNameInterner: Sendable {
   }
 
   /// Interns all names of a file; returns the global index of each.
-  private mutating func intern(_ table: NameTable) -> [GlobalName] {
+  mutating func intern(_ table: NameTable) -> [GlobalName] {
     table.bytes.withUnsafeBufferPointer { bytes in
       var start = 0
       var indices: [GlobalName] = []

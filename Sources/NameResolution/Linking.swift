@@ -16,11 +16,22 @@ package func link(
   answers: CompilerAnswers? = nil,
   infersUses: Bool = true
 ) -> DependencyGraph {
-  linkKeepingTables(project, facts, workers: workers, macros: macros, limits, answers, infersUses: infersUses).graph
+  linkKeepingState(project, facts, workers: workers, macros: macros, limits, answers, infersUses: infersUses).graph
 }
 
-/// The same; the tables are those by which the names were looked up.
-func linkKeepingTables(
+/// What a link has come to, with all that it was found by.
+struct LinkState {
+  var graph: DependencyGraph
+  /// With the tables by which the names were looked up.
+  var builder: ElementBuilder
+  var finished: FinishedElements
+  var resolutions: [FileResolution]
+  /// Whether what files mention follows from their expressions, too.
+  var infers: Bool
+}
+
+/// The same, for who needs more of it than the graph.
+func linkKeepingState(
   _ project: Project,
   _ facts: [FileFacts],
   workers: Int,
@@ -28,7 +39,7 @@ func linkKeepingTables(
   _ limits: LinkLimits,
   _ answers: CompilerAnswers?,
   infersUses: Bool = true
-) -> (graph: DependencyGraph, tables: NameTables) {
+) -> LinkState {
   precondition(facts.count == project.files.count, "each file of the project has its facts")
   var tables = NameTables(project, facts, limits: limits, workers: workers)
   tables.resolveScopes(workers: workers, macros: macros)
@@ -51,5 +62,5 @@ func linkKeepingTables(
     )
   }
   let graph = builder.graph(consume parts, workers: workers)
-  return (graph, resolved)
+  return LinkState(graph: graph, builder: builder, finished: finished, resolutions: resolutions, infers: infers)
 }

@@ -9,7 +9,7 @@ import ProjectModel
 /// them changes any more, and any thread may read them. A look-up asks several of them, so it is a function of all.
 struct NameTables: Sendable {
   let project: Project
-  let facts: [FileFacts]
+  private(set) var facts: [FileFacts]
   let limits: LinkLimits
   let externalTypes: ExternalTypeTable
   /// Whether not all files are for the same platforms.
@@ -41,5 +41,27 @@ struct NameTables: Sendable {
     chainTopLevelTypes()
     addRunTimeNames()
     makeImportScopes(workers: workers)
+  }
+
+  /// Takes another version of a Swift file with the same interface, so that names can be looked up from there. Names that
+  /// `all` has besides those of the tables stay unknown to look-ups.
+  mutating func replace(_ file: Int, by new: FileFacts, besides all: GlobalNameInterner) {
+    names.replaceNames(of: file, by: new.names, besides: all)
+    facts[file] = new
+    let base = scopes.bases[file]
+    for number in (scopes.extensionBases[file].index..<scopes.extensionBases[file + 1].index).map(ExtensionID.init(_:))
+    {
+      let place = Int(scopes.extensions[number].declaration.place(from: base))
+      scopes.extensions[number].reference = new.declarations[place].extended
+    }
+    for local in new.localTypes {
+      scopes.localBlocks[scopes.typeID(of: base.advanced(by: local.declaration))] = local.blockStart..<local.blockEnd
+    }
+    scopes.surveys[file] = FileSurvey(
+      new.declarations,
+      new.references,
+      names.ofFiles[file],
+      scopes.surveys[file].values
+    ) { _, _, _ in }
   }
 }

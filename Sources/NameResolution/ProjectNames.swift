@@ -11,7 +11,7 @@ import Facts
 struct ProjectNames: Sendable {
   private(set) var interner: GlobalNameInterner
   /// By file and by name of the file.
-  let ofFiles: [[GlobalName]]
+  private(set) var ofFiles: [[GlobalName]]
   /// What the project declares under a name.
   var flags = Column<GlobalName, NameFlags>()
   /// The index of the first type of a name in `ExternalTypeTable.all`, or -1.
@@ -55,6 +55,19 @@ struct ProjectNames: Sendable {
       firstExternal.append(external)
     }
     return name
+  }
+
+  /// Whether the tables of frameworks have a type of a name.
+  func isInTables(_ name: ArraySlice<UInt8>) -> Bool {
+    name.withUnsafeBytes { ExternalTypeTable.all.first($0, hash: nameHash($0)) >= 0 }
+  }
+
+  /// Takes another version of a file's names. Names that `all` has besides those that are here keep their numbers there
+  /// free of others.
+  mutating func replaceNames(of file: Int, by table: NameTable, besides all: GlobalNameInterner) {
+    if interner.count < all.count { interner = interner.hiding(all) }
+    ofFiles[file] = interner.intern(table)
+    while flags.count < interner.count { _ = described(GlobalName(flags.count)) }
   }
 
   /// What follows from the bytes of a name: whether it begins like a type, and its first type in the tables.

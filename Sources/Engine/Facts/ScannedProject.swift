@@ -51,7 +51,8 @@ struct ScannedProject: Sendable {
     files.removeSubrange(project.files.count...)
     if let problem = scan.problem { leaveOutClangFiles(problem, &files) }
     // Most property lists name no class, and are nothing to anybody.
-    leaveOut(&files) { file, scan in !file.language.isCode && scan.hasFacts && scan.namesNothing }
+    let resources = self.project.files.indices.filter { !self.project.files[$0].language.isCode }
+    leaveOut(resources.filter { files[$0].hasFacts && files[$0].namesNothing }, &files)
     facts.reserveCapacity(files.count)
     var damaged: Set<String> = []
     for index in files.indices {
@@ -90,15 +91,17 @@ struct ScannedProject: Sendable {
   private mutating func leaveOutClangFiles(_ problem: LibclangUnavailable, _ scans: inout [ScannedFile]) {
     leavesOut = true
     let count = project.files.count { $0.language.isClang }
-    leaveOut(&scans) { file, _ in file.language.isClang }
+    leaveOut(project.files.indices.filter { project.files[$0].language.isClang }, &scans)
     let isAll = !project.files.contains { $0.language.isCode }
-    if isAll { leaveOut(&scans) { _, _ in true } }
+    if isAll { leaveOut(Array(project.files.indices), &scans) }
     diagnostics.append(.noLibclang(count, problem.reason, isAll: isAll))
   }
 
-  private mutating func leaveOut(_ scans: inout [ScannedFile], where isOut: (SourceFile, ScannedFile) -> Bool) {
-    let stays = zip(project.files, scans).map { !isOut($0, $1) }
-    guard stays.contains(false) else { return }
+  /// - Parameter out: the numbers of the files, ascending.
+  private mutating func leaveOut(_ out: [Int], _ scans: inout [ScannedFile]) {
+    guard !out.isEmpty else { return }
+    var stays = [Bool](repeating: true, count: scans.count)
+    for file in out { stays[file] = false }
     scans = zip(scans, stays).filter(\.1).map(\.0)
     project.files = zip(project.files, stays).filter(\.1).map(\.0)
   }

@@ -1,3 +1,6 @@
+import DependencyGraph
+import NameResolution
+import RuleKinds
 import SourceTrees
 
 /// What a check leaves to the next one of the same process. Each part is taken over only where it would be found again.
@@ -13,4 +16,16 @@ struct Inheritance {
   /// With those of folders below it, of which `paths` are the paths.
   var configurations: (root: ConfigurationSource, paths: [String], complete: ConfigurationSource)?
   var facts: ResidentFacts
+  /// What the names meant.
+  var linking: KeptLinking?
+  /// What the rules said.
+  var judgement: Judgement?
+}
+
+/// What the rules said of a graph.
+struct Judgement {
+  var graph: DependencyGraph
+  var selection: ScopedSelection
+  /// Parallel to the rules of the configurations.
+  var outcomes: [RuleOutcome]
 }

@@ -1,4 +1,5 @@
 import Basics
+import NameResolution
 import ProjectModel
 import ReportModel
 import SourceTrees
@@ -26,6 +27,8 @@ package final class ResidentProject {
     var configuration: ConfigurationSource
     var configurations: ConfigurationSource
     var facts: ResidentFacts
+    var linking: KeptLinking?
+    var judgement: Judgement?
   }
 
   private enum Changes {
@@ -121,6 +124,7 @@ package final class ResidentProject {
     }
     options.notice = nil
     var heir = Inheritance(overlay: overlay, configuration: last.configuration, facts: last.facts)
+    (heir.linking, heir.judgement) = (last.linking, last.judgement)
     heir.configurations = (last.configuration, last.listing.project.configurations, last.configurations)
     // Only a state that stays is worth writing down for the next process.
     if !overlay.isEmpty { options.cache = nil }
@@ -149,7 +153,9 @@ package final class ResidentProject {
       listing: listing,
       configuration: configuration,
       configurations: configurations,
-      facts: facts
+      facts: facts,
+      linking: session.linking ?? last?.linking,
+      judgement: session.judgement
     )
     changes = .paths([])
   }

@@ -15,8 +15,8 @@ package func explain(
   macros: MacroTable = MacroTable(),
   answers: CompilerAnswers? = nil
 ) -> (graph: DependencyGraph, explanations: [Explanation]) {
-  let (graph, tables) = linkKeepingTables(project, facts, workers: workers, macros: macros, LinkLimits(), answers)
-  return (graph, references.map { tables.explain($0, ofFile: file) })
+  let state = linkKeepingState(project, facts, workers: workers, macros: macros, LinkLimits(), answers)
+  return (state.graph, references.map { state.builder.tables.explain($0, ofFile: file) })
 }
 
 extension NameTables {

@@ -56,12 +56,12 @@ package final class ProjectIndex: Sendable {
   private let mentionsOfElements: LazyValue<ElementLists>
   private let filesOfTests: LazyValue<[Bool]>
   /// What patterns match, by pattern: rules name the same ones again and again.
-  private let typesByName = Memo<Glob, ElementSet>()
-  private let externalTypesByNames = Memo<[String], ElementSet>()
-  private let filesByPath = Memo<Glob, [Bool]>()
-  private let capturesOfPaths = Memo<Glob, [[[UInt8]?]?]>()
+  private let typesByName: Memo<Glob, ElementSet>
+  private let externalTypesByNames: Memo<[String], ElementSet>
+  private let filesByPath: Memo<Glob, [Bool]>
+  private let capturesOfPaths: Memo<Glob, [[[UInt8]?]?]>
   /// By the folder of a configuration.
-  private let rootsOfFolders = Memo<[UInt8], SourceRoots>()
+  private let rootsOfFolders: Memo<[UInt8], SourceRoots>
 
   package init(_ graph: DependencyGraph) {
     self.graph = graph
@@ -119,16 +119,46 @@ package final class ProjectIndex: Sendable {
     membersOfTypes = LazyValue { MemberTable(graph, isOnlySwift: isOnlySwift) }
     ends = graph.dependencies.map { DependencyEnds($0) }
     dependencyStarts = Self.dependencyStarts(graph)
-    creationsOfGraph = LazyValue {
-      graph.dependencies.indices.filter { position in
-        graph.dependencies[position].kind == .create && graph.dependencies[position].candidates.isEmpty
-      }.map { Int32($0) }
-    }
+    creationsOfGraph = LazyValue { Self.creations(graph) }
     let outermost = elements.indices.map { graph.outermost(ElementID($0)) }
     self.outermost = outermost
     relationsOfElements = LazyValue { [nominalTypes] in
       RelationsOfTypes(graph, nominalTypes, outermost: outermost, isTest: filesOfTests.value)
     }
+    (typesByName, externalTypesByNames, filesByPath) = (Memo(), Memo(), Memo())
+    (capturesOfPaths, rootsOfFolders) = (Memo(), Memo())
+  }
+
+  /// The same over a graph that only has other dependencies: what bodies mention has changed.
+  init(_ old: ProjectIndex, over graph: DependencyGraph) {
+    self.graph = graph
+    ends = graph.dependencies.map { DependencyEnds($0) }
+    dependencyStarts = Self.dependencyStarts(graph)
+    creationsOfGraph = LazyValue { Self.creations(graph) }
+    let (nominalTypes, filesOfTests) = (old.nominalTypes, old.filesOfTests)
+    mentionsOfElements = LazyValue { Self.mentions(graph, nominalTypes) }
+    relationsOfElements = LazyValue { [outermost = old.outermost] in
+      RelationsOfTypes(graph, nominalTypes, outermost: outermost, isTest: filesOfTests.value)
+    }
+    linesOfElements = LazyValue { graph.linesOfTypes() }
+    self.filesOfTests = filesOfTests
+    (types, parts, externalModules, externalTypes) = (old.types, old.parts, old.externalModules, old.externalTypes)
+    (code, files, paths, beginsFolder) = (old.code, old.files, old.paths, old.beginsFolder)
+    (modulesOfFiles, someFilesHaveSeveralModules) = (old.modulesOfFiles, old.someFilesHaveSeveralModules)
+    (filesOfModules, typesOfFiles, outermost) = (old.filesOfModules, old.typesOfFiles, old.outermost)
+    (self.nominalTypes, aliases, modules) = (nominalTypes, old.aliases, old.modules)
+    (isOnlySwift, implementations) = (old.isOnlySwift, old.implementations)
+    (typesByEnd, typesByForeignName) = (old.typesByEnd, old.typesByForeignName)
+    (typesByQualifiedEnd, subtypesOfElements) = (old.typesByQualifiedEnd, old.subtypesOfElements)
+    (childrenOfElements, membersOfTypes) = (old.childrenOfElements, old.membersOfTypes)
+    (typesByName, externalTypesByNames, filesByPath) = (old.typesByName, old.externalTypesByNames, old.filesByPath)
+    (capturesOfPaths, rootsOfFolders) = (old.capturesOfPaths, old.rootsOfFolders)
+  }
+
+  private static func creations(_ graph: DependencyGraph) -> [Int32] {
+    graph.dependencies.indices.filter { position in
+      graph.dependencies[position].kind == .create && graph.dependencies[position].candidates.isEmpty
+    }.map { Int32($0) }
   }
 
   /// Where the elements of each kind are, which are ordered by kind.

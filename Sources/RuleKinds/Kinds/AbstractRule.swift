@@ -14,6 +14,7 @@ package struct AbstractRule: RuleKind {
     that only hold values are data, and free. Somebody has to create the concrete type; `create` says who.
     """
   package static let takesInferred = true
+  package static let seesOnlyDependencies = true
 
   package static let statement = Shape<Options>.map(
     Option(

@@ -14,6 +14,7 @@ package struct AcyclicRule: RuleKind {
     how large the group is.
     """
   package static let takesInferred = true
+  package static let seesOnlyDependencies = true
 
   package static let statement = Shape<SliceOptions>.map(
     Option(

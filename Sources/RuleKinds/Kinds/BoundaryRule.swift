@@ -13,6 +13,7 @@ package struct BoundaryRule: RuleKind {
     values, entities and framework types stay on their side. Optionals, arrays, closures, tuples, Result, streams and \
     aliases are looked through.
     """
+  package static let seesOnlyDependencies = true
 
   package static let statement = Shape<BoundaryOptions>.map(
     Option(

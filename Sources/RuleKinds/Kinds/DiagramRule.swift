@@ -16,6 +16,7 @@ package struct DiagramRule: RuleKind {
     diagram. What the diagram does not show is free.
     """
   package static let takesInferred = true
+  package static let seesOnlyDependencies = true
 
   package static let statement = Shape<Options>.diagram
 

@@ -12,6 +12,7 @@ package struct FilesRule: RuleKind {
     Who looks for a type finds it by the name of its file, and who changes one does not meet five others. An extension that \
     stands far from its type is overlooked.
     """
+  package static let seesOnlyDependencies = true
 
   package static let statement = Shape<Options>.map(
     Option(required: "that", .selector, "a selector of the files, by `path`, `module` or a component of these"),

@@ -12,6 +12,7 @@ package struct ForbidRule: RuleKind {
     be allowed to create it. With `from: { not: C }` it protects: only C may depend on the target.
     """
   package static let takesInferred = true
+  package static let seesOnlyDependencies = true
 
   package static let statement = Shape<Options>.map(
     Option(required: "from", .selector, "a selector of what must not depend on the target"),

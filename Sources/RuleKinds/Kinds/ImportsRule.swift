@@ -14,6 +14,7 @@ package struct ImportsRule: RuleKind {
     import another one: neither should slip in. Headers that import each other compile or not by the order in which they \
     are read, and one cannot be used without the other; `@class` and `@protocol` do instead.
     """
+  package static let seesOnlyDependencies = true
 
   package static let statement = Shape<Options>.map(
     Option(required: "of", .selector, "a selector of the files, by `path`, `module` or a component of these"),

@@ -11,6 +11,7 @@ package struct IndependentRule: RuleKind {
     a component captures, such as each folder of `Scenes/{scene}/**`, a list of components, or the modules.
     """
   package static let takesInferred = true
+  package static let seesOnlyDependencies = true
 
   package static let statement = Shape<SliceOptions>.map(
     Option(required: "slices", .division(), "a component with captures, a list of components, or `modules`"),

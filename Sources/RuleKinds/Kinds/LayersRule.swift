@@ -16,6 +16,7 @@ package struct LayersRule: RuleKind {
     what manifests say: `layers: from-manifests`.
     """
   package static let takesInferred = true
+  package static let seesOnlyDependencies = true
 
   package static let statement = Shape<Options>.layers
 

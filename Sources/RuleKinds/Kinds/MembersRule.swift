@@ -13,6 +13,7 @@ package struct MembersRule: RuleKind {
     itself, that a use case has one method, called execute. Members of extensions count like those of the declaration. \
     What is wrong with their number is told once, at the type.
     """
+  package static let seesOnlyDependencies = true
 
   package static let statement = Shape<MembersOptions>.map(
     Option(required: "of", .selector, "a selector of the types whose members are meant"),

@@ -14,6 +14,7 @@ package struct MirrorRule: RuleKind {
     modifiers and the names of parameters inside do not matter; inherited members count. A protocol without a \
     counterpart is left alone.
     """
+  package static let seesOnlyDependencies = true
 
   package static let statement = Shape<Options>.table(
     expected: String.pairs,

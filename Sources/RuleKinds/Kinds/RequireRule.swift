@@ -12,6 +12,7 @@ package struct RequireRule: RuleKind {
     analytics, that a feature is registered. A type keeps the rule if its code, that of its extensions or that of a type \
     in it refers to the target.
     """
+  package static let seesOnlyDependencies = true
 
   package static let statement = Shape<Options>.map(
     Option(required: "from", .selector, "a selector of the types that must depend on the target"),

@@ -18,6 +18,10 @@ package protocol RuleKind: Sendable {
   /// Whether its rules look at the expressions of Swift files, which are scanned only if somebody does; false unless
   /// stated.
   static var readsExpressions: Bool { get }
+  /// Whether all that its rules say, places aside, follows from what files show to others (`FileInterface`) and from the
+  /// dependencies, places aside; false unless stated. Then a process that checks again need not ask a rule again after
+  /// changes that are neither.
+  static var seesOnlyDependencies: Bool { get }
   /// The options of a statement; decoder, JSON Schema, help and the documentation's table come from it.
   static var statement: Shape<Options> { get }
   static var examples: [Example] { get }
@@ -39,6 +43,7 @@ package protocol RuleKind: Sendable {
 extension RuleKind {
   package static var takesInferred: Bool { false }
   package static var readsExpressions: Bool { false }
+  package static var seesOnlyDependencies: Bool { false }
   package var statesAllowances: Bool { false }
 
   /// Reads the value of the kind's key; every mistake becomes a diagnostic of the decoder.

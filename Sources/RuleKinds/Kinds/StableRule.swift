@@ -13,6 +13,7 @@ package struct StableRule: RuleKind {
     is not, I = 1. The numbers are those of `lintel metrics`: Ca types outside use the part, Ce of its types use others, \
     I = Ce / (Ca + Ce).
     """
+  package static let seesOnlyDependencies = true
 
   package static let statement = Shape<Options>.map(
     Option(required: "among", .division(), "a component with captures, a list of components, or `modules`"),

@@ -15,6 +15,7 @@ package struct TargetsRule: RuleKind {
     when that one changes. A dependency that nobody imports costs build time, and hides what the parts really need. Of \
     modules from outside the rule says only what is sure: manifests name products, and code imports modules.
     """
+  package static let seesOnlyDependencies = true
 
   package static let statement = Shape<Options>.map(
     Option(

@@ -14,6 +14,7 @@ package struct TypesRule: RuleKind {
     its own scene, that models are nested in one enum, that a type lies in the folder it belongs to. The demand is a \
     selector like any other. With paths alone the rule is about files and folders.
     """
+  package static let seesOnlyDependencies = true
 
   package static let statement = Shape<TypesOptions>.map(
     Option(required: "that", .selector, "a selector of the types; with `path` alone, of files"),

@@ -24,6 +24,29 @@ package struct RuleOutcome: Sendable {
   package var failures: [ExpectationOutcome] = []
 }
 
+extension RuleOutcome {
+  /// Whether a place in one of some files is said.
+  fileprivate func tells(of files: Set<String>) -> Bool {
+    diagnostics.contains { $0.location.map { files.contains($0.file) } ?? false }
+      || violations.contains { $0.tells(of: files) }
+  }
+}
+
+extension CheckedViolation {
+  fileprivate func tells(of files: Set<String>) -> Bool {
+    let places = [reported.location] + reported.other + (reported.cuts?.list.flatMap(\.places) ?? [])
+    return places.contains { files.contains($0.file) } || parts.contains { $0.tells(of: files) }
+  }
+}
+
+extension ScopedSelection {
+  /// What was said of a rule before the bodies of some files changed, where all of these mention the same as before; nil if
+  /// the rule has to be checked again.
+  package func stillTrue(_ outcome: RuleOutcome, of rule: DecodedRule, changed files: Set<String>) -> RuleOutcome? {
+    type(of: rule.kind).seesOnlyDependencies && !outcome.tells(of: files) ? outcome : nil
+  }
+}
+
 /// Where a run says why a rule can never fire.
 package struct VacuityPlaces: Sendable {
   /// Of what is said of the rule itself.

@@ -44,6 +44,20 @@ package struct ScopedSelection: Sendable {
     return selections
   }
 
+  /// The same over a graph in which only what bodies mention has changed, where there are no inferred dependencies.
+  package init(_ old: ScopedSelection, over graph: DependencyGraph) {
+    precondition(old.inferring.isEmpty && graph.inferred.isEmpty, "what is inferred follows from more than mentions")
+    (tree, scopeOfFile, scopesStating, inferring) = (old.tree, old.scopeOfFile, old.scopesStating, [])
+    let index = ProjectIndex(old.index, over: graph)
+    var selections: [Selection] = []
+    for (scope, selection) in zip(old.tree.scopes, old.selections) {
+      // Those above come first.
+      let above = selections.isEmpty ? nil : selections[scope.parent ?? 0]
+      selections.append(Selection(selection, index, above: above))
+    }
+    self.selections = selections
+  }
+
   /// What a rule is evaluated in, by scope.
   private func selections(for rule: DecodedRule) -> [Selection] {
     rule.rule.inferred && !inferring.isEmpty ? inferring : selections

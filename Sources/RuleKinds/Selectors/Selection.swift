@@ -22,9 +22,9 @@ package final class Selection: Sendable {
   /// Written by `init` only, between the levels that read it in parallel.
   @exclusivity(unchecked) nonisolated(unsafe) private var memberships: [Membership?]
   /// By position of the component; most are never asked for.
-  private let captures = Memo<Int, Captures>()
+  private let captures: Memo<Int, Captures>
   /// What rules derive from the components again and again.
-  let derived = Memo<DerivedSet, ElementSet>()
+  let derived: Memo<DerivedSet, ElementSet>
   /// What the path captures of all components take, by name, longest first; empty if no folder fits.
   ///
   /// See Documentation/rule-language.md#captures.
@@ -47,6 +47,7 @@ package final class Selection: Sendable {
   private init(_ configuration: Configuration, _ index: ProjectIndex, above: Selection?, workers: Int) {
     self.index = index
     self.above = above
+    (captures, derived) = (Memo(), Memo())
     folder = configuration.folder.isEmpty ? [] : Array("\(configuration.folder)/".utf8)
     let files = index.files(in: folder)
     self.files = files
@@ -70,6 +71,14 @@ package final class Selection: Sendable {
       }
       for (position, membership) in zip(positions, found) { memberships[position] = membership }
     }
+  }
+
+  /// The same over a graph in which only what bodies mention has changed: no selector looks at that.
+  init(_ old: Selection, _ index: ProjectIndex, above: Selection?) {
+    self.index = index
+    self.above = above
+    (folder, files, here, components, positions) = (old.folder, old.files, old.here, old.components, old.positions)
+    (memberships, captures, derived, pathValues) = (old.memberships, old.captures, old.derived, old.pathValues)
   }
 
   /// The place of a component in the order of definition.

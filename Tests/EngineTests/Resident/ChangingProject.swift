@@ -14,11 +14,17 @@ struct ChangingProject {
   private(set) var buffers: [String: String] = [:]
   /// What the twin has.
   private var saved: [String: String] = [:]
+  /// How many checks took over what names meant.
+  private(set) var takenOver = 0
 
   init(_ sample: String, isRepository: Bool) throws {
+    try self.init(try Self.files(of: repository(sample)), isRepository: isRepository)
+  }
+
+  init(_ files: [String: String], isRepository: Bool = false) throws {
     (folder, twin) = (try Workspace(), try Workspace())
     resident = ResidentProject(options(folder.root))
-    for (path, text) in try Self.files(of: repository(sample)) { try write(path, text) }
+    for (path, text) in files { try write(path, text) }
     try updateTwin()
     if isRepository {
       try folder.commitAll()
@@ -70,7 +76,9 @@ struct ChangingProject {
   mutating func check() throws -> (resident: String, fresh: String) {
     try updateTwin()
     let fresh = Engine.check(options(twin.root))
-    return (told(resident.check(), folder.root), told(fresh, twin.root))
+    let result = resident.check()
+    if result.timings.linkedAgain != nil { takenOver += 1 }
+    return (told(result, folder.root), told(fresh, twin.root))
   }
 
   private mutating func updateTwin() throws {
@@ -109,10 +117,14 @@ struct RandomChanges {
     let sources = project.paths.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".m") || $0.hasSuffix(".h") }
     let source = sources.randomElement(using: &generator)
     switch Int.random(in: 0..<16, using: &generator) {
-    case 0...5:
+    case 0, 1:
       guard let source, let text = project.text(of: source) else { return "nothing" }
       project.edit(source, changed(text))
       return "edit \(source)"
+    case 2...5:
+      guard let source, let text = project.text(of: source) else { return "nothing" }
+      project.edit(source, withOtherBody(text))
+      return "edit a body of \(source)"
     case 6:
       guard let path = project.buffers.keys.sorted().randomElement(using: &generator) else { return "nothing" }
       try project.write(path, project.buffers[path])
@@ -186,6 +198,24 @@ struct RandomChanges {
     case 3: lines.append("struct Added\(line): \(typeName()) {}")
     case 4: lines[line] = String(lines[line].prefix(Int.random(in: 0...lines[line].count, using: &generator)))
     default: lines.insert("// \(line) lintel:disable:next all - as a test", at: line)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// With a further line behind one that opens a body, or without the line there.
+  private mutating func withOtherBody(_ text: String) -> String {
+    var lines = text.components(separatedBy: "\n")
+    let places = lines.indices.filter { lines[$0].contains("func ") && lines[$0].hasSuffix("{") }
+    guard let place = places.randomElement(using: &generator) else { return text + "\n// at the end\n" }
+    let name = typeName()
+    let statements = [
+      "_ = \(name)()", "let made: \(name)? = nil", "// a comment", "_ = \(name).self; print(1)", "other.call()",
+      "// lintel:disable:next all - as a test", "if let a = a as? \(name) { a.go() }", "",
+    ]
+    if place + 1 < lines.count, lines[place + 1].contains("_ = "), Bool.random(using: &generator) {
+      lines.remove(at: place + 1)
+    } else {
+      lines.insert(statements[Int.random(in: statements.indices, using: &generator)], at: place + 1)
     }
     return lines.joined(separator: "\n")
   }

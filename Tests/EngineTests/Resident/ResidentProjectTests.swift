@@ -66,20 +66,159 @@ import Testing
     #expect(project.check().report.violations.count == 2)
   }
 
+  @Test func whatIsReadBesidesTheFilesCounts() throws {
+    var project = try ChangingProject([
+      ".lintel.yml": "extends: base.yml\ncomponents:\n  ours: { owner: \"@us\" }\n",
+      "base.yml": "rules:\n  apart: { forbid: { from: ours, to: { type: B } } }\n",
+      "CODEOWNERS": "A.swift @us\n",
+      "A.swift": "struct A {\n  func go() {\n    _ = B()\n  }\n}\n",
+      "B.swift": "struct B {\n  func go() {\n    _ = C()\n  }\n}\nstruct C {}\n",
+    ])
+    func expectSame() throws {
+      let (resident, fresh) = try project.check()
+      #expect(resident == fresh, "\(resident.difference(fresh))")
+    }
+    try expectSame()
+    project.edit("A.swift", "struct A {\n  func go() {\n    _ = B()\n    _ = C()\n  }\n}\n")
+    try expectSame()
+    try project.write("base.yml", "rules:\n  apart: { forbid: { from: ours, to: { type: C } } }\n")
+    try expectSame()
+    try project.write("CODEOWNERS", "B.swift @us\n")
+    try expectSame()
+    try project.write("CODEOWNERS", "A.swift @them\nB.swift @them\n")
+    try expectSame()
+  }
+
+  /// What is said of a circle also tells places in files that the first place is not in.
+  @Test func placesInOtherFilesAreThoseOfNow() throws {
+    func text(_ name: String, _ others: [String], comment: String = "") -> String {
+      "struct \(name) {\n  func go() {\n\(comment)\(others.map { "    _ = \($0)()\n" }.joined())  }\n}\n"
+    }
+    var project = try ChangingProject([
+      ".lintel.yml": "rules:\n  no-circles: { acyclic: { among: types } }\n",
+      "A.swift": text("A", ["B"]), "B.swift": text("B", ["A", "C"]), "C.swift": text("C", ["A", "D"]),
+      "D.swift": text("D", ["C", "B"]),
+    ])
+    for comment in ["", "    // lower\n", "    // lintel:disable:next no-circles - as a test\n", ""] {
+      for (name, others) in [("D", ["C", "B"]), ("C", ["A", "D"]), ("B", ["A", "C"])] {
+        project.edit("\(name).swift", text(name, others, comment: comment))
+        let (resident, fresh) = try project.check()
+        #expect(resident == fresh, "\(resident.difference(fresh))")
+      }
+    }
+    #expect(project.takenOver > 8)
+  }
+
   @Test(arguments: [("samples/three-layer/broken", 1), ("samples/mixed/broken", 2), ("samples/modular/broken", 3)])
   func afterRandomChangesTheReportIsThatOfANewCheck(sample: String, seed: UInt64) throws {
-    var change = RandomChanges(try ChangingProject(sample, isRepository: seed == 3), seed: seed)
-    let steps = ProcessInfo.processInfo.environment["LINTEL_RESIDENT_STEPS"].flatMap { Int($0) } ?? 20
+    try Self.compare(try ChangingProject(sample, isRepository: seed == 3), seed: seed, steps: 20)
+  }
+
+  @Test(arguments: 4...6 as ClosedRange<UInt64>)
+  func afterRandomChangesOfWhatAllKindsOfRulesLookAtTheReportIsThatOfANewCheck(seed: UInt64) throws {
+    let takenOver = try Self.compare(try ChangingProject(ofAllRuleKinds), seed: seed, steps: 40)
+    #expect(takenOver > 3, "that nothing is taken over proves nothing")
+  }
+
+  /// Returns how many checks took over what names meant.
+  @discardableResult
+  private static func compare(_ project: ChangingProject, seed: UInt64, steps: Int) throws -> Int {
+    var change = RandomChanges(project, seed: seed)
+    let steps = ProcessInfo.processInfo.environment["LINTEL_RESIDENT_STEPS"].flatMap { Int($0) } ?? steps
     for step in 0..<steps {
       let name = try change.step()
       let (resident, fresh) = try change.project.check()
       guard resident == fresh else {
         Issue.record("step \(step) (\(name)):\n\(resident.difference(fresh))")
-        return
+        break
       }
     }
+    return change.project.takenOver
   }
 }
+
+/// A project of which rules of all kinds have something to say.
+private let ofAllRuleKinds: [String: String] = [
+  ".lintel.yml": """
+  components:
+    feature: "Features/{feature}/**"
+    screen: { type: "*Screen" }
+    model: { path: "Model/**", type: "*" }
+    store: { type: "*Store", kind: class }
+    log: { type: Log }
+  rules:
+    plain-model: { forbid: { from: model, to: screen } }
+    not-through-others: { forbid: { from: model, to: { type: HelpScreen }, transitive: true }, severity: warning }
+    table: { layers: { screen: [model], store: [model], model: [] } }
+    apart: { independent: { slices: feature, to: feature } }
+    no-circles: { acyclic: { among: types } }
+    no-circles-of-features: { acyclic: { among: feature } }
+    logged: { require: { from: screen, to: log } }
+    behind-protocol: { abstract: { to: store, create: once } }
+    ports: { boundary: { of: store, carries: plain } }
+    no-printing: { calls: { from: { path: "**" }, never: [print] } }
+    private-state: { members: { of: screen, which: { kind: property }, must: { is: private } } }
+    one-screen-each: { types: { that: store, users: { of: screen, at-most: 1 } } }
+    small: { limit: { of: { path: "**" }, lines: 7, members: 3, uses: 2 } }
+    no-dead-code: { orphans: { among: { path: "**" }, roots: screen } }
+    mirrored: { mirror: { "{x}Input": "{x}Output" } }
+    towards-stability: { stable: { among: feature, tolerance: 5 } }
+    one-type-each: { files: { that: { path: "Features/**" }, types: 1, named: true, extensions: folder } }
+    plain-imports: { imports: { of: { path: "**" }, never: [testable, exported] } }
+  """,
+  "Model/Item.swift": """
+  struct Item: Sendable {
+    let id: Int
+    func open() {
+      _ = HelpScreen()
+    }
+  }
+  """,
+  "Model/Log.swift": """
+  enum Log {
+    static func note(_ text: String) {
+      print(text)
+    }
+  }
+  """,
+  "Features/Home/HomeScreen.swift": """
+  @_exported import Foundation
+  final class HomeScreen {
+    let store = ItemStore()
+    func show(_ item: Item) {
+      Log.note("home")
+      _ = URL(string: "a")
+    }
+  }
+  protocol HomeInput { func show() }
+  protocol HomeOutput { func hide() }
+  """,
+  "Features/Help/HelpScreen.swift": """
+  final class HelpScreen {
+    private var store: ItemStore?
+    func show() {
+      _ = HomeScreen()
+    }
+  }
+  """,
+  "Features/Help/ItemStore.swift": """
+  import Foundation
+  final class ItemStore {
+    func load() -> [Item] {
+      _ = URL(string: "b")
+      return []
+    }
+    func save(_ items: [Item]) {
+      Log.note("saved")
+    }
+  }
+  extension Item {
+    func saved() {
+      ItemStore().save([self])
+    }
+  }
+  """,
+]
 
 extension String {
   /// The lines in which two texts differ.
