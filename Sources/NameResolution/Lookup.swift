@@ -116,6 +116,9 @@ final class LookupContext: @unchecked Sendable {
   @exclusivity(unchecked) private var crowds: [UInt64: MemberCrowd] = [:]
   /// By extension with conditions.
   @exclusivity(unchecked) private var requiredSelves: [ExtensionID: TypeID?] = [:]
+  /// Of the file: the parameters of its methods, and what unknown associated types stand for, by type and name.
+  @exclusivity(unchecked) private var parameters: ParametersByLabel?
+  @exclusivity(unchecked) private var boundTypes: [UInt64: TypeID?] = [:]
 
   private struct Answer {
     var mark: UInt32 = 0
@@ -139,6 +142,7 @@ final class LookupContext: @unchecked Sendable {
   /// Goes on to another file. Answers are kept if that file sees the same.
   func move(toFile file: Int, importScope: Int, isClang: Bool, keepsAnswers: Bool) {
     (self.file, self.isClang) = (file, isClang)
+    if parameters != nil { (parameters, boundTypes) = (nil, [:]) }
     if importScope == self.importScope, keepsAnswers { return }
     self.importScope = importScope
     forgetAnswers()
@@ -156,6 +160,22 @@ final class LookupContext: @unchecked Sendable {
     if let known = requiredSelves[number] { return known }
     let found = find()
     requiredSelves[number] = .some(found)
+    return found
+  }
+
+  /// The parameters of the methods of the file.
+  func parameters(_ make: () -> ParametersByLabel) -> ParametersByLabel {
+    if let parameters { return parameters }
+    let made = make()
+    parameters = made
+    return made
+  }
+
+  /// What an unknown associated type stands for in the file; the key has the type around and the name.
+  func boundType(of key: UInt64, _ find: () -> TypeID?) -> TypeID? {
+    if let known = boundTypes[key] { return known }
+    let found = find()
+    boundTypes[key] = .some(found)
     return found
   }
 
@@ -294,6 +314,8 @@ extension NameTables {
     in context: LookupContext
   ) -> LookupResult {
     if let qualifier {
+      let bound = memberOfBoundType(name, of: qualifier, reference, in: context)
+      if !bound.isNone { return bound }
       let found = member(name, of: qualifier, isExpression: reference.flags.contains(.expression), in: context)
       guard found.isHidden || found.isMember else { return found }
       switch qualifier.meaning {

@@ -61,6 +61,7 @@ private struct Discovery {
       let files = (named[.modules(source: number)] ?? []).filter { isManifest[$0] ?? !isExcluded(list[$0]) }
       if !files.isEmpty { source.read(files, into: &draft) }
     }
+    draft.removeCopiesWithoutFiles()
     draft.addBuildGraphs(options.buildGraphs)
     draft.addStatedModules(options.modules, filter)
     draft.addAbsentFiles()

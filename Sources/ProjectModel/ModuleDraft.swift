@@ -9,6 +9,8 @@ struct ModuleDraft {
   var resources: [Int] = []
   /// The paths of source files that its targets list one by one, and where nothing is.
   var absent: [[UInt8]] = []
+  /// Whether the folder of its sources is not there.
+  var hasNoFolder = false
   /// What its target says of headers.
   var headerRoles: [Int: HeaderRole] = [:]
   /// Of files that not all targets of the module compile, the platforms of those that do.
@@ -35,6 +37,7 @@ struct ModuleDraft {
     files += other.files
     resources += other.resources
     absent += other.absent
+    hasNoFolder = hasNoFolder && other.hasNoFolder
     for (header, role) in other.headerRoles { headerRoles.open(header, to: role) }
     module.mayDeclareMore = module.mayDeclareMore || other.module.mayDeclareMore
     module.targets.formUnion(other.module.targets)

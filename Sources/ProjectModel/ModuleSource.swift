@@ -10,6 +10,10 @@ protocol ModuleSource: Sendable {
   /// The names of the files that it reads. Listings bring files with these names; there is no other list of them.
   static var files: [NamePattern] { get }
 
+  /// More names that say little, of which it gets what nothing else wants; its `read` tells by contents whether to read
+  /// one.
+  static var vagueFiles: [NamePattern] { get }
+
   /// Which of them are often generated, and then ignored by git; they are listed all the same.
   static var generated: [GeneratedFile] { get }
 
@@ -23,6 +27,7 @@ protocol ModuleSource: Sendable {
 }
 
 extension ModuleSource {
+  static var vagueFiles: [NamePattern] { [] }
   static var generated: [GeneratedFile] { [] }
 }
 

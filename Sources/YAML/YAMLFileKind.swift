@@ -12,6 +12,8 @@ package struct YAMLFileKind: Sendable {
   /// The keys at the start of a line by one of which such a file is known: where none is there, it may be anything, and no
   /// message has words of it. Empty: any file is known.
   let marks: [String]
+  /// Whether the last of two equal keys counts, as for programs that read such files with Yams; else the first.
+  let lastOfEqualKeysCounts: Bool
 
   package init(
     noun: String,
@@ -19,7 +21,8 @@ package struct YAMLFileKind: Sendable {
     maximumMegabytes: Int,
     maximumValues: Int,
     isWrittenByHand: Bool,
-    marks: [String] = []
+    marks: [String] = [],
+    lastOfEqualKeysCounts: Bool = false
   ) {
     self.noun = noun
     self.needs = needs
@@ -27,5 +30,6 @@ package struct YAMLFileKind: Sendable {
     self.maximumValues = maximumValues
     self.isWrittenByHand = isWrittenByHand
     self.marks = marks
+    self.lastOfEqualKeysCounts = lastOfEqualKeysCounts
   }
 }

@@ -49,6 +49,7 @@ package struct YAMLReader {
   private struct Frame {
     let isMap: Bool
     let isRoot: Bool
+    let lastOfEqualKeysCounts: Bool
     let location: SourceLocation
     let anchor: String?
     var items: [Node] = []
@@ -57,6 +58,8 @@ package struct YAMLReader {
     var key: Node?
     var isKeyTaken = false
     var places: [String: SourceLocation] = [:]
+    /// Whether several of its pairs have one key, of which the last counts.
+    var hasEqualKeys = false
     var merged: [Node] = []
     var size = 1
     var height = 1
@@ -89,10 +92,17 @@ package struct YAMLReader {
       }
       if name.isEmpty, isPlain { return ("expected a key before ':', found nothing", key.location) }
       if let first = places.updateValue(key.location, forKey: name) {
-        places[name] = first
+        if lastOfEqualKeysCounts {
+          hasEqualKeys = true
+          self.key = key
+        } else {
+          places[name] = first
+        }
         let line = first.line ?? 0
         let place = line == key.location.line ? "column \(first.column ?? 0) of this line" : "line \(line)"
-        let advice = isRoot ? "put all of it there" : "give one of them another name, or take it out"
+        let advice =
+          lastOfEqualKeysCounts
+          ? "the last one counts" : isRoot ? "put all of it there" : "give one of them another name, or take it out"
         return ("\(quoted(name)) stands in \(place) already; \(advice)", key.location)
       }
       self.key = key
@@ -207,11 +217,23 @@ package struct YAMLReader {
     check(tag: properties.tag, allowed: isMap ? "map" : "seq", at: location)
     if open.count >= Self.maximumDepth { return stopTooDeep(at: location) }
     if let anchor = properties.anchor { anchors[anchor] = .some(nil) }
-    open.append(Frame(isMap: isMap, isRoot: open.isEmpty, location: location, anchor: properties.anchor))
+    open.append(
+      Frame(
+        isMap: isMap,
+        isRoot: open.isEmpty,
+        lastOfEqualKeysCounts: kind.lastOfEqualKeysCounts,
+        location: location,
+        anchor: properties.anchor
+      )
+    )
   }
 
   private mutating func end() {
     guard var frame = open.popLast() else { return }
+    if frame.hasEqualKeys {
+      var seen: Set<String> = []
+      frame.pairs = frame.pairs.reversed().filter { seen.insert($0.key.scalarText).inserted }.reversed()
+    }
     if frame.isMap { merge(into: &frame) }
     let value = frame.isMap ? Node.Value.map(frame.pairs) : .list(frame.items)
     values -= frame.size - 1  // They were counted one by one; `add` counts the whole.

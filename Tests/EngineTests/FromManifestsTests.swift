@@ -94,3 +94,52 @@ import Testing
     #expect(result.messages.contains { $0.contains("all code is in one module") })
   }
 }
+
+/// `targets` over libraries of Objective-C.
+@Suite(.enabled(if: LibclangForTests.isThere)) struct ClangTargetsTests {
+  private func messages(_ files: [String: String]) throws -> [String] {
+    let configuration = "rules:\n  clean:\n    targets: {}\n"
+    return try Workspace(files.merging([".lintel.yml": configuration]) { $1 }).check().report.violations.map(\.message)
+  }
+
+  private static func header(_ name: String) -> String {
+    "#import <Foundation/Foundation.h>\n@interface \(name) : NSObject\n@end\n"
+  }
+
+  private static func source(_ name: String) -> String {
+    "#import \"\(name).h\"\n@implementation \(name)\n@end\n"
+  }
+
+  @Test func aHeaderOfSeveralTargetsIsThatOfTheDeclaredOne() throws {
+    let found = try messages([
+      "Kit/BUILD": """
+      objc_library(name = "Block", srcs = ["Block.m"], hdrs = ["Block.h"])
+      objc_library(name = "BlockForApp", srcs = ["Block.m"], hdrs = ["Block.h"], defines = ["APP"])
+      objc_library(name = "App", srcs = ["App.m"], hdrs = ["App.h"], deps = [":BlockForApp"])
+      objc_library(name = "Tool", srcs = ["Tool.m"], hdrs = ["Tool.h"])
+      """,
+      "Kit/Block.h": Self.header("Block"), "Kit/Block.m": Self.source("Block"), "Kit/App.h": Self.header("App"),
+      "Kit/App.m": "#import \"Kit/Block.h\"\n" + Self.source("App"), "Kit/Tool.h": Self.header("Tool"),
+      "Kit/Tool.m": "#import \"Kit/Block.h\"\n" + Self.source("Tool"),
+    ])
+    #expect(found == ["target 'Kit_Tool' imports Kit_Block and does not declare it (Kit/BUILD:4)"])
+  }
+
+  @Test func whatNobodyCanImportIsNotUnused() throws {
+    let found = try messages([
+      "Kit/BUILD": """
+      objc_library(name = "Command", srcs = ["Command.m"])
+      objc_library(name = "Log", srcs = ["Log.m"], hdrs = ["Log.h"])
+      swift_library(name = "View", srcs = ["View.swift"], generates_header = True)
+      objc_library(name = "App", srcs = ["App.m"], hdrs = ["App.h"], deps = [":Command", ":Log", ":View"])
+      """,
+      "Kit/Command.m":
+        "#import <Foundation/Foundation.h>\n@interface Command : NSObject\n@end\n@implementation Command\n@end\n",
+      "Kit/Log.h": Self.header("Log"), "Kit/Log.m": Self.source("Log"),
+      "Kit/App.h": Self.header("App") + "@interface Start : NSObject\n@end\n@interface End : NSObject\n@end\n",
+      "Kit/App.m": "#import \"Kit/View-Swift.h\"\n" + Self.source("App"),
+      "Kit/View.swift": "import Foundation\n@objc public class View: NSObject {}\n",
+    ])
+    #expect(found == ["target 'Kit_App' declares '//Kit:Log', and none of its files imports it"])
+  }
+}

@@ -299,4 +299,35 @@ import Testing
       """
     ).check()
   }
+
+  @Test func anAssociatedTypeOfAnUnknownProtocolIsWhatTheParameterOfItsNameHas() {
+    LinkFixture(
+      """
+      //- App/Feed.swift module:App
+      import ReactorKit
+      import UIKit
+      class FeedReactor: Reactor { enum Action { case open } }
+      class ListReactor: Reactor { enum Action { case open } }
+      class FeedView: UIViewController, StoryboardView {
+        func bind(reactor: FeedReactor) { tap.map { Reactor.Action.open } }
+        //                                                  ^^^^^^ -> FeedReactor.Action
+        func go() { send(Reactor.Missing.open) }
+        //                       ^^^^^^^ -> external ReactorKit/Reactor.Missing
+      }
+      extension FeedView {
+        func more(with reactor: FeedReactor) { send(Reactor.Action.open) }
+        //                                                  ^^^^^^ -> FeedReactor.Action
+      }
+      class Plain: UIViewController {
+        func bind(reactor: FeedReactor) { tap.map { Reactor.Action.open } }
+        //                                                  ^^^^^^ -> external ReactorKit/Reactor.Action
+      }
+      class Both: UIViewController, StoryboardView {
+        func bind(reactor: FeedReactor) { tap.map { Reactor.Action.open } }
+        //                                                  ^^^^^^ -> external ReactorKit/Reactor.Action
+        func show(reactor: ListReactor) {}
+      }
+      """
+    ).check()
+  }
 }

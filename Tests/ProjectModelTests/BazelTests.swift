@@ -158,6 +158,34 @@ import Testing
     #expect(buck?.admits("//Other/In:a") == false)
   }
 
+  @Test func aLibraryOfHeadersIsAModule() throws {
+    let fixture = try Fixture([
+      "Kit/BUILD": """
+      objc_library(name = "Tree", hdrs = ["Tree.h"], deps = [":Log"])
+      objc_library(name = "Log", srcs = ["Log.m"], hdrs = ["Log.h"])
+      objc_library(name = "Cache", srcs = ["Cache.m"], hdrs = ["Cache.h"])
+      cc_library(name = "Enums", textual_hdrs = ["Enums.h"])
+      genrule(name = "copy", srcs = ["Left.h"], outs = ["Right.h"])
+      swift_library(name = "View", srcs = ["V.swift"], generates_header = True)
+      swift_library(name = "Model", srcs = ["M.swift"], generated_header_name = "Shop-Model.h")
+      """,
+      "Kit/Tree.h": "", "Kit/Log.m": "", "Kit/Log.h": "", "Kit/Cache.m": "", "Kit/Cache.h": "", "Kit/V.swift": "",
+      "Kit/Enums.h": "",
+      "Kit/M.swift": "",
+    ])
+    let project = fixture.discover()
+    #expect(
+      project.summary == [
+        "Kit/Cache.h: Kit_Cache", "Kit/Cache.m: Kit_Cache", "Kit/Enums.h: Enums", "Kit/Log.h: Kit_Log",
+        "Kit/Log.m: Kit_Log",
+        "Kit/M.swift: Kit_Model", "Kit/Tree.h: Kit_Tree", "Kit/V.swift: Kit_View",
+      ]
+    )
+    #expect(project.module("Kit_Tree")?.declaredDependencies == ["Kit_Log"])
+    #expect(project.module("Kit_View")?.swiftHeader == "View-Swift.h")
+    #expect(project.module("Kit_Model")?.swiftHeader == "Shop-Model.h")
+  }
+
   @Test func headersAmongTheSourcesAreForTheTargetAlone() throws {
     let project = try Fixture([
       "Kit/BUILD": "objc_library(name = 'Kit', srcs = ['a.m', 'a+In.h'], hdrs = ['a.h'])\n",

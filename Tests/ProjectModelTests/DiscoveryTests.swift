@@ -90,6 +90,21 @@ private let manifest = """
     #expect(!project.paths.contains { $0.hasSuffix("Package.swift") })
   }
 
+  @Test func aCopyOfAManifestWithoutItsFoldersBringsNoModules() throws {
+    let manifest = """
+      import PackageDescription
+      let package = Package(name: "K", targets: [.target(name: "Kit"), .target(name: "Gone")])
+      """
+    let fixture = try Fixture([
+      "Package.swift": manifest, "Sources/Kit/K.swift": "", "copies/Package.swift": manifest, "copies/c.swift": "",
+    ])
+    let project = fixture.discover()
+    #expect(project.modules.filter { $0.name == "Kit" }.map(\.path) == ["Package.swift"])
+    #expect(project.messages.count { $0.contains("the target 'Kit' has no folder 'Sources/Kit'") } == 1)
+    // Nothing else has that name.
+    #expect(project.modules.contains { $0.name == "Gone" })
+  }
+
   @Test func usualFoldersAreTargetsWhereTheManifestCannotBeRead() throws {
     let fixture = try Fixture([
       "Package.swift": "import PackageDescription\nlet package = Package(name: name(), targets: targets())",

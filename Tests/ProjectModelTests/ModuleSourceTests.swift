@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "Package.txt", "projects.yml", "Package@swift", "podspec", "a.pbxproj", "xcompile_commands.json", "",
+    "Package.txt", "projects.json", "Package@swift", "podspec", "a.pbxproj", "xcompile_commands.json", "",
   ])
   func otherFilesHaveNoRole(name: String) {
     #expect(FileRole(name: Array(name.utf8)[...]) == nil)

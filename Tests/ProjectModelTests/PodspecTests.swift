@@ -1,3 +1,4 @@
+import ReportModel
 import Testing
 
 @testable import ProjectModel
@@ -28,6 +29,43 @@ import Testing
     let spec = Podspec(Array(text.utf8))
     #expect(spec.moduleName == name)
     #expect(spec.sources == sources)
+  }
+
+  @Test func whatAPodNeedsIsDeclared() throws {
+    let fixture = try Fixture([
+      "Net/Net.podspec": """
+      Pod::Spec.new do |s|
+        s.name = 'Net-Kit'
+        s.module_name = 'Net'
+        s.source_files = '*.swift'
+        # s.dependency 'Old'
+        s.dependency 'Log/Core', '~> 1.0'
+        s.ios.dependency("Log")
+        s.subspec 'Rx' do |r|
+          r.dependency 'Net-Kit/Core'
+          r.dependency "RxSwift"
+        end
+        s.test_spec 'Tests' do |t|
+          t.dependency 'Quick'
+        end
+      end
+      """,
+      "Log/Log.podspec": "s.name = 'Log'\ns.module_name = 'Logging'\ns.source_files = '*.swift'\ns.dependency name",
+      "Img/Img.podspec.json": """
+      {"name": "Img", "source_files": "*.swift", "dependencies": {"Net-Kit": []},
+       "ios": {"dependencies": {"Log": ["~> 1"]}}, "subspecs": [{"name": "P", "dependencies": {"Img/Core": []}}]}
+      """,
+      "Net/n.swift": "", "Log/l.swift": "", "Img/i.swift": "",
+    ])
+    let project = fixture.discover()
+    #expect(project.messages == [])
+    let net = try #require(project.module("Net"))
+    #expect(net.declared?.map(\.name) == ["Log", "RxSwift"])
+    #expect(net.declared?.map(\.modules) == [["Logging"], ["RxSwift"]])
+    #expect(net.declared?.first?.place == SourceLocation(file: "Net/Net.podspec", line: 6, column: 3))
+    #expect(!net.mayDeclareMore)
+    #expect(project.module("Logging")?.declared == nil && project.module("Logging")?.mayDeclareMore == true)
+    #expect(project.module("Img")?.declaredDependencies == ["Logging", "Net"])
   }
 
   @Test func headersBesideSourcesOfATargetAreNotThePods() throws {

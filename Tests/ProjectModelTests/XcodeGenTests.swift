@@ -269,6 +269,35 @@ import Testing
     #expect(fixture.discover().messages == [])
   }
 
+  @Test func aSpecificationInTheCheckedFolderMayHaveAnyName() throws {
+    let spec = "name: Shop\ntargets:\n  Shop: { type: application, platform: iOS, sources: [Shop] }\n"
+    let fixture = try Fixture([
+      "Shop.yml": spec, "Sub/Other.yml": spec.replacing("Shop", with: "Other"),
+      "ci.yml": "name: CI\ntargets:\n  Shop: { branch: main }\n", "Shop/Cart.swift": "", "Sub/Other/o.swift": "",
+    ])
+    #expect(fixture.discover().summary == ["Shop/Cart.swift: Shop", "Sub/Other/o.swift: Fixture"])
+    #expect(fixture.discover().messages == [])
+  }
+
+  @Test func ofTwoEqualKeysTheLastCountsAndThatIsSaid() throws {
+    let fixture = try Fixture([
+      "project.yml": """
+      name: A
+      targets:
+        A:
+          type: application
+          sources: { excludes: ["x"] }
+          platform: iOS
+          sources: [S]
+      """,
+      "S/a.swift": "",
+    ])
+    #expect(fixture.discover().summary == ["S/a.swift: A"])
+    #expect(
+      fixture.discover().messages == ["warning project.yml:7:5 'sources' stands in line 5 already; the last one counts"]
+    )
+  }
+
   @Test(arguments: [
     "targets: [", "name: A\ntargets: [", "targets:\n  A: { type: framework, sources: [S] }",
     "name: {{ name }}\ntargets:\n  A: {% x %}",
@@ -281,7 +310,7 @@ import Testing
   // MARK: Bad input
 
   @Test(arguments: [
-    ("name: A\ntargets: [", "4:1"), ("name: A\ntargets:\n\t- x", "3:1"), ("name: A\nname: B\ntargets: {}", nil),
+    ("name: A\ntargets: [", "4:1"), ("name: A\ntargets:\n\t- x", "3:1"), ("name: A\ntargets: {}", nil),
   ])
   func whatCannotBeReadIsSaid(_ spec: String, _ place: String?) throws {
     let fixture = try Fixture(["project.yml": spec, "a.swift": ""])

@@ -187,6 +187,27 @@ private let app = projectFile(
     )
   }
 
+  @Test func aPackageInASynchronizedFolderKeepsItsFiles() throws {
+    let text = projectFile(
+      """
+      G = {isa = PBXGroup; children = (R, ); sourceTree = "<group>"; };
+      R = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+      T1 = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (R, ); };
+      """,
+      targets: "T1"
+    )
+    let fixture = try Fixture([
+      "N.xcodeproj/project.pbxproj": text, "App/A.swift": "", "App/Feed/Sources/Feed/F.swift": "",
+      "App/Feed/Other.swift": "",
+      "App/Feed/Package.swift":
+        "import PackageDescription\nlet package = Package(name: \"Feed\", targets: [.target(name: \"Feed\")])",
+    ])
+    #expect(
+      fixture.discover().summary
+        == ["App/A.swift: App", "App/Feed/Other.swift: Feed", "App/Feed/Sources/Feed/F.swift: Feed"]
+    )
+  }
+
   @Test func aPackageAndAnXcodeProjectOfTheSameModuleGiveOneModule() throws {
     let text = projectFile(
       """

@@ -34,6 +34,8 @@ private struct BazelTarget {
   var dependencies: [(label: String, place: SourceLocation)]
   var mayDeclareMore: Bool
   var visibility: TargetVisibility?
+  /// The name of the header that shows its Swift code to Objective-C; nil: that of the module.
+  var swiftHeader: String?
   var headerRoles: [Int: HeaderRole] = [:]
 }
 
@@ -191,12 +193,14 @@ private struct BazelReader {
     _ lines: LineTable,
     isOwn: Bool
   ) -> BazelTarget? {
-    guard let name = call["name"]?.text, let sources = call["srcs"] ?? call["swift_srcs"] else { return nil }
-    var files: Set<Int> = []
-    for value in [sources, call["hdrs"], call["non_arc_srcs"], call["headers"], call["exported_headers"]] {
-      if let value { files.formUnion(self.files(value, in: folder)) }
+    guard let name = call["name"]?.text else { return nil }
+    func files(_ keys: [String]) -> Set<Int> {
+      Set(keys.compactMap { call[$0] }.flatMap { self.files($0, in: folder) })
     }
-    guard files.contains(where: { Language(path: list[$0]) != .header }) else { return nil }
+    let forOthers = files(["hdrs", "textual_hdrs", "exported_headers"])
+    let files = files(["srcs", "swift_srcs", "non_arc_srcs", "headers"]).union(forOthers)
+    // A library of headers alone is one, too.
+    guard files.contains(where: { Language(path: list[$0]) != .header || forOthers.contains($0) }) else { return nil }
     var target = target(call, name, files: files.sorted(), in: folder, path, lines, isOwn: isOwn)
     // What a macro makes of its arguments is not known.
     if !isOwn { target.headerRoles = headerRoles(call, in: folder) }
@@ -206,9 +210,11 @@ private struct BazelReader {
   /// `hdrs` of Bazel and `exported_headers` of Buck are for others, headers among `srcs` and Buck's `headers` are not.
   private func headerRoles(_ call: StarlarkCall, in folder: [UInt8]) -> [Int: HeaderRole] {
     var roles: [Int: HeaderRole] = [:]
-    for (key, role) in [("srcs", .project), ("headers", .project), ("hdrs", .public), ("exported_headers", .public)]
-      as [(String, HeaderRole)]
-    {
+    let keys: [(String, HeaderRole)] = [
+      ("srcs", .project), ("headers", .project), ("hdrs", .public), ("textual_hdrs", .public),
+      ("exported_headers", .public),
+    ]
+    for (key, role) in keys {
       guard let value = call[key] else { continue }
       for file in files(value, in: folder) where Language(path: list[file]) == .header { roles.open(file, to: role) }
     }
@@ -235,7 +241,8 @@ private struct BazelReader {
       path: path,
       files: files,
       dependencies: labels,
-      mayDeclareMore: !areKnown
+      mayDeclareMore: !areKnown,
+      swiftHeader: call["generated_header_name"]?.text ?? (call.name == "swift_library" ? name + "-Swift.h" : nil)
     )
   }
 
@@ -394,6 +401,7 @@ private struct BazelReader {
       module.mayDeclareMore = target.mayDeclareMore
       module.label = target.label
       module.visibility = target.visibility
+      module.swiftHeader = target.swiftHeader
       var draft = ModuleDraft(module: module, files: target.files)
       draft.headerRoles = target.headerRoles
       return draft

@@ -7,12 +7,18 @@ import YAML
 ///
 /// A podspec is a Ruby program; only assignments of texts that are there as they are count.
 struct Podspec {
+  /// The name of the pod, as others depend on it; nil if it is not plain.
+  private(set) var pod: String?
   /// nil if it is not plain; then nothing is known.
   private(set) var moduleName: String?
   /// Patterns of the files, relative to the podspec; those of subspecs and of single platforms too.
   private(set) var sources: [String] = []
   /// Likewise the patterns of headers for whom it says that; where it names public ones, the others are private.
   private(set) var headers: [HeaderRole: [String]] = [:]
+  /// The pods that it needs, by name, those of subspecs too, and where each is in the file if that is known.
+  private(set) var dependencies: [(pod: String, offset: Int?)] = []
+  /// Whether it needs more, which is not plain.
+  private(set) var mayNeedMore = false
 
   private static let roles: [(key: StaticString, role: HeaderRole)] = [
     ("public_header_files", .public), ("private_header_files", .private), ("project_header_files", .project),
@@ -20,11 +26,23 @@ struct Podspec {
 
   init(_ bytes: [UInt8]) {
     var name: String?
+    var tests: Set<ArraySlice<UInt8>> = []
     var rest = bytes[...]
     while !rest.isEmpty {
       let line = rest.prefix { $0 != UInt8(ascii: "\n") }
       let isComment = line.first { $0 > 32 } == UInt8(ascii: "#")
-      if !isComment, let sign = line.firstIndex(of: UInt8(ascii: "=")) {
+      if !isComment, line.contains("test_spec"), let first = line.firstIndex(of: UInt8(ascii: "|")) {
+        tests.insert(line[(first + 1)...].prefix { $0 != UInt8(ascii: "|") })
+      }
+      if !isComment, let (receiver, call) = Self.dependency(in: line) {
+        if tests.contains(receiver) {
+          // Only the tests of the pod need it.
+        } else if let pod = Self.texts(call).first {
+          dependencies.append((pod, line.startIndex + line.prefix { $0 <= 32 }.count))
+        } else {
+          mayNeedMore = true
+        }
+      } else if !isComment, let sign = line.firstIndex(of: UInt8(ascii: "=")) {
         let target = line[..<sign].drop { $0 <= 32 }
         let isTest = target.contains("test") || target.contains("Test")
         if !isTest, target.isAttribute("source_files") {
@@ -39,6 +57,7 @@ struct Podspec {
       }
       rest = rest[line.endIndex...].dropFirst()
     }
+    pod = name
     moduleName = (moduleName ?? name).map(ProjectModel.moduleName)
   }
 
@@ -58,6 +77,8 @@ struct Podspec {
       let patterns = texts("\(key)", of: map)
       if !patterns.isEmpty { spec.headers[role] = patterns }
     }
+    spec.pod = map["name"].text
+    spec.dependencies = dependencies(of: map).map { ($0, nil) }
     return (spec, [])
   }
 
@@ -66,10 +87,25 @@ struct Podspec {
     self.sources = sources
   }
 
+  /// Likewise the keys of `dependencies`.
+  private static func dependencies(of map: SpecMap) -> [String] {
+    map["dependencies"].map.keys + platforms.flatMap { map[$0].map["dependencies"].map.keys }
+      + map["subspecs"].items.flatMap { dependencies(of: $0.map) }
+  }
+
+  private static let platforms = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
+
+  /// The `s` of a line with `s.dependency`, or with `s.ios.dependency`, and what follows; nil in all other lines.
+  private static func dependency(in line: ArraySlice<UInt8>) -> (of: ArraySlice<UInt8>, argument: ArraySlice<UInt8>)? {
+    let call = line.drop { $0 <= 32 }
+    let name = call.prefix { $0 > 32 && $0 != UInt8(ascii: "(") }
+    guard name.isAttribute("dependency") else { return nil }
+    return (name.prefix { $0 != Byte.dot }, call[name.endIndex...].drop { $0 <= 32 || $0 == UInt8(ascii: "(") })
+  }
+
   /// Those of a specification, of its platforms and of its subspecs.
   private static func texts(_ key: String, of map: SpecMap) -> [String] {
-    let platforms = ["ios", "osx", "macos", "tvos", "watchos", "visionos"].map { map[$0].map }
-    let parts = platforms.flatMap { $0[key].texts } + map["subspecs"].items.flatMap { texts(key, of: $0.map) }
+    let parts = platforms.flatMap { map[$0].map[key].texts } + map["subspecs"].items.flatMap { texts(key, of: $0.map) }
     return map[key].texts + parts
   }
 

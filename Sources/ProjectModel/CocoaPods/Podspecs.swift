@@ -12,13 +12,14 @@ struct Podspecs: ModuleSource {
       let path = project.list[index].text
       guard case .success(let bytes) = project.tree.read(path) else { continue }
       guard path.hasSuffix(".json") else {
-        specs.add(Podspec(bytes), at: index)
+        specs.add(Podspec(bytes), at: index, LineTable(file: path, bytes))
         continue
       }
       let (spec, mistakes) = Podspec.read(json: bytes, file: path)
       project.diagnostics += mistakes
-      if let spec { specs.add(spec, at: index) }
+      if let spec { specs.add(spec, at: index, nil) }
     }
+    specs.nameDependencies()
     project.modules = specs.drafts
   }
 
@@ -26,6 +27,8 @@ struct Podspecs: ModuleSource {
   /// Those that were given, some of them with more files, then those of podspecs.
   private var drafts: [ModuleDraft]
   private let claimed: [Bool]
+  /// By the name of the pod.
+  private var moduleOf: [String: String] = [:]
   /// Where targets compile sources: headers that are there are for them to share.
   private let targetFolders: Set<[UInt8]>
 
@@ -39,25 +42,55 @@ struct Podspecs: ModuleSource {
     targetFolders = Set(sources.map { Array(list[$0].folder) })
   }
 
-  private mutating func add(_ spec: Podspec, at index: Int) {
+  private mutating func add(_ spec: Podspec, at index: Int, _ lines: LineTable?) {
     guard let name = spec.moduleName else { return }
+    if let pod = spec.pod { moduleOf[pod] = name }
     let folder = Array(list[index].folder)
-    let files = Set(spec.sources.flatMap { sources($0, in: folder) }).filter(isFree).sorted()
+    let all = Set(spec.sources.flatMap { sources($0, in: folder) })
+    let files = all.filter(isFree).sorted()
     guard !files.isEmpty else { return }
-    let module = Module(
+    var module = Module(
       name: name,
       origin: .podspec,
       path: list[index].text,
       isTest: false,
-      declared: nil,
+      declared: dependencies(of: spec, lines),
       package: nil
     )
+    module.mayDeclareMore = spec.mayNeedMore
+    // What targets have of its files may be what uses its dependencies.
+    module.hasOtherSources = files.count < all.count
     var draft = ModuleDraft(module: module, files: files)
     draft.headerRoles = headerRoles(spec, in: folder, files)
     if let same = drafts.firstIndex(where: { $0.module.name == name && !$0.module.isTest }) {
       drafts[same].add(draft)
     } else {
       drafts.append(draft)
+    }
+  }
+
+  /// The pods that a specification needs; nil if it names none. `Pod/Part` is a part of a pod.
+  private func dependencies(of spec: Podspec, _ lines: LineTable?) -> [DeclaredDependency]? {
+    var seen: Set<Substring> = []
+    let declared = spec.dependencies.compactMap { dependency -> DeclaredDependency? in
+      let pod = dependency.pod.prefix { $0 != "/" }
+      guard pod != spec.pod ?? "", seen.insert(pod).inserted else { return nil }
+      return DeclaredDependency(
+        name: String(pod),
+        modules: [moduleName(String(pod))],
+        place: dependency.offset.flatMap { lines?.location($0) }
+      )
+    }
+    return declared.isEmpty ? nil : declared
+  }
+
+  /// Gives dependencies on pods whose specifications are there the names of their modules.
+  private mutating func nameDependencies() {
+    for draft in drafts.indices where drafts[draft].module.origin == .podspec {
+      for index in (drafts[draft].module.declared ?? []).indices {
+        guard let name = drafts[draft].module.declared?[index].name, let module = moduleOf[name] else { continue }
+        drafts[draft].module.declared?[index].modules = [module]
+      }
     }
   }
 

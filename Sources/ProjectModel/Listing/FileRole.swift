@@ -39,6 +39,7 @@ enum FileRole: Hashable, Sendable {
     add([.named("compile_commands.json")], .compilationDatabase)
     add([.named(".lintel.yml")], .configuration)
     add([.named(".lintel-baseline.yml")], .baseline)
+    for (number, source) in ModuleSources.all.enumerated() { add(source.vagueFiles, .modules(source: number)) }
     return result
   }()
 }

@@ -142,7 +142,8 @@ struct SwiftPackages: ModuleSource {
       let folder = folder(of: target, in: package)
       let files = folder.map { self.files(of: target, in: $0, package) } ?? []
       for index in files { claimed[index] = true }
-      if files.isEmpty, let missing = missingFolder(of: target, in: package) {
+      let missing = files.isEmpty ? missingFolder(of: target, in: package) : nil
+      if let missing {
         diagnostics.append(.noFolder(target.name, missing, at: target.place))
       }
       let liesInTests = folder.map { TestFolders.firstTestFolder(of: ($0 + [Byte.slash])[...]) != nil } ?? false
@@ -159,6 +160,7 @@ struct SwiftPackages: ModuleSource {
       module.mayDeclareMore = target.mayDeclareMore
       module.hasOtherSources = target.hasPlugins
       var draft = ModuleDraft(module: module, files: files)
+      draft.hasNoFolder = missing != nil
       if target.kind == .regular, let folder { draft.headerRoles = headerRoles(of: target, in: folder, files) }
       modules.append(draft)
     }

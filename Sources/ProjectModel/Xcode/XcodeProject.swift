@@ -22,6 +22,8 @@ struct XcodeProject {
   private let headers: SettingsHeaders
   /// The modules of the products of packages.
   private let products: [String: [String]]
+  /// The folders of packages.
+  private let packageFolders: Set<[UInt8]>
   private let configurationFiles = Memo<String, ConfigurationFile?>()
 
   /// What a project file says.
@@ -68,6 +70,7 @@ struct XcodeProject {
     root = Array(tree.root.utf8)
     readsHeaders = draft.hasClangFiles
     products = draft.products
+    packageFolders = draft.packageFolders
     let bundle = Array(path.utf8)[...].folder
     name = String(bundle.lastSegment.text.dropLast(".xcodeproj".count))
     let subfolder = objects.text("projectDirPath", of: objects.project) ?? ""
@@ -254,7 +257,7 @@ struct XcodeProject {
   }
 
   /// Files of folders that Xcode keeps in step with the disk: all but the exceptions of the targets that name the
-  /// folder, and only the exceptions of those that do not.
+  /// folder, and only the exceptions of those that do not. What lies in a package below such a folder is the package's.
   private func synchronizedFiles(of target: String, where isWanted: (Int) -> Bool) -> [Int] {
     let own = Set(objects.texts("fileSystemSynchronizedGroups", of: target))
     let exceptions = self.exceptions[target] ?? [:]
@@ -262,7 +265,8 @@ struct XcodeProject {
     for group in own {
       Work.advance()
       guard let place = places[group] else { continue }
-      let excluded = Set(files(exceptions[group] ?? [], in: place))
+      let packages = packageFolders.filter { $0.count > place.count && $0.lies(in: place) }
+      let excluded = Set(files(exceptions[group] ?? [], in: place) + packages.flatMap(list.indices(under:)))
       indices += list.indices(under: place).filter { isWanted($0) && !excluded.contains($0) }
     }
     for (group, paths) in exceptions where !own.contains(group) {

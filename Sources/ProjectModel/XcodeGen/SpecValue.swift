@@ -54,7 +54,6 @@ struct SpecMap: Equatable, Sendable {
 
   init() {}
 
-  /// Of two equal keys the first counts.
   init(_ pairs: [(key: Node, value: Node)]) {
     for (key, value) in pairs where values[key.scalarText] == nil {
       self[key.scalarText] = SpecValue(value)

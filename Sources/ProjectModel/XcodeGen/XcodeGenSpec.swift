@@ -36,7 +36,10 @@ struct XcodeGenSpec {
   }
 
   /// Whether it is one to make a project of; others are there to be included.
-  var isWhole: Bool { map.has("name") }
+  var isWhole: Bool {
+    let targets = map["targets"].map
+    return map.has("name") && targets.keys.contains { targets[$0].map.has("type") || targets[$0].map.has("templates") }
+  }
 
   /// A file, and what its paths are relative to.
   private struct Place {
@@ -69,6 +72,7 @@ struct XcodeGenSpec {
         }
         return nil
       }
+      if let mistake = mistakes.first { report(mistake.message, at: mistake.location) }
       return merge(node, place)
     }
   }
@@ -138,7 +142,8 @@ extension YAMLFileKind {
     needs: "'name' and 'targets'",
     maximumMegabytes: 16,
     maximumValues: 2_000_000,
-    isWrittenByHand: true
+    isWrittenByHand: true,
+    lastOfEqualKeysCounts: true
   )
 }
 

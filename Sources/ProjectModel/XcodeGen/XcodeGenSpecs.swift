@@ -5,7 +5,7 @@ import SourceTrees
 /// The targets of XcodeGen's specifications: their Xcode projects are often not in git.
 enum XcodeGenSpecs: ModuleSource {
   static let title = "XcodeGen"
-  /// `xcodegen --spec` takes any name; projects with several apps have names such as `project-app.yml`.
+  /// Projects with several apps have names such as `project-app.yml`.
   static let files: [NamePattern] = [
     .named("project.yml"), .named("project.yaml"), .named("project.json"), .named("xcodegen.yml"),
     .named("xcodegen.yaml"), .beginning("project-", ending: ".yml"), .beginning("project-", ending: ".yaml"),
@@ -13,6 +13,9 @@ enum XcodeGenSpecs: ModuleSource {
     .beginning("xcodegen-", ending: ".yml"), .ending("-project.yml"), .ending(".project.yml"),
     .ending(".project.yaml"), .ending("-xcodegen.yml"), .ending(".xcodegen.yml"),
   ]
+
+  /// `xcodegen --spec` takes any name. Of those that say nothing, files in the checked folder itself count.
+  static let vagueFiles: [NamePattern] = [.ending(".yml"), .ending(".yaml")]
 
   /// The names of specifications and of hardly anything else.
   private static let usualNames: [StaticString] = [
@@ -23,7 +26,8 @@ enum XcodeGenSpecs: ModuleSource {
     let specs = files.compactMap { index -> (index: Int, spec: XcodeGenSpec)? in
       let path = project.list[index]
       let isUsual = usualNames.contains { path.lastSegment.isEqual($0) }
-      guard isUsual || looksLikeSpecification(path, project.tree),
+      let mayBeOne = path.folder.isEmpty || Self.files.contains { $0.matches(path.lastSegment) }
+      guard isUsual || mayBeOne && looksLikeSpecification(path, project.tree),
         let spec = XcodeGenSpec(Array(path), tree: project.tree), isUsual || spec.isWhole
       else { return nil }
       return (index, spec)

@@ -46,20 +46,13 @@ struct TargetDependencies {
   /// The products of packages that other targets declare and that are named as their module; none if one of the target's
   /// own products is not, as it may have any module.
   private var productsOfOthers: Set<String> {
-    guard declared.allSatisfy({ isOwn($0) || uses.importedNames.contains($0.name) }) else { return [] }
-    let all = modules.flatMap { $0.declared ?? [] }.filter { !isOwn($0) && $0.modules == [$0.name] }
-    return Set(all.map(\.name)).filter { !ExternalTypeTable.knows(module: $0) }
-  }
-
-  /// Whether a declared dependency is of the project.
-  private func isOwn(_ dependency: DeclaredDependency) -> Bool {
-    dependency.modules.allSatisfy { uses.numbers[$0] != nil }
+    declared.allSatisfy { uses.isOwn($0) || uses.importedNames.contains($0.name) } ? uses.outerProducts : []
   }
 
   /// Whether what is declared needs a module itself.
   private func passesOn(_ dependency: DeclaredDependency, _ name: String) -> Bool {
     dependency.modules.contains { module in
-      uses.numbers[module]?.contains { modules[$0].declaredDependencies?.contains(name) == true } ?? false
+      uses.numbers[module]?.contains { uses.declared[$0].contains(name) } ?? false
     }
   }
 
@@ -76,11 +69,11 @@ struct TargetDependencies {
       if isUsed(dependency, declaredModules) { return (dependency, .used) }
       // Another import may be of any product.
       let isImportable =
-        isOwn(dependency)
+        uses.isOwn(dependency)
         ? isLibrary(dependency) : uses.importedNames.contains(dependency.name) && knowsAllImports
       guard isJudged, isImportable else { return (dependency, .unknown) }
       // What is imported may be there only as this one needs it.
-      return (dependency, neededModules(of: dependency).isDisjoint(with: undeclared) ? .unused : .unknown)
+      return (dependency, uses.modules(dependency.modules, needAnyOf: undeclared) ? .unknown : .unused)
     }
   }
 
@@ -90,27 +83,13 @@ struct TargetDependencies {
     return !own.isDisjoint(with: used) || !uses.visible(own).subtracting(declaredModules).isDisjoint(with: used)
   }
 
-  /// Whether the target would import it, if it used it: a library with code of its own.
+  /// Whether the target would import it, if it used it: a library with code of its own that can be imported.
   private func isLibrary(_ dependency: DeclaredDependency) -> Bool {
     dependency.modules.allSatisfy { name in
       (uses.numbers[name] ?? []).allSatisfy {
-        modules[$0].product == .library && uses.hasCode($0) && !modules[$0].isTest
+        modules[$0].product == .library && uses.hasCode($0) && uses.isImportable[$0] && !modules[$0].isTest
       }
     }
-  }
-
-  /// What a dependency needs, and what that needs.
-  private func neededModules(of dependency: DeclaredDependency) -> Set<String> {
-    var result: Set<String> = []
-    var pending = dependency.modules
-    while let next = pending.popLast() {
-      for number in uses.numbers[next] ?? [] {
-        for name in modules[number].declaredDependencies ?? [] where result.insert(name).inserted {
-          pending.append(name)
-        }
-      }
-    }
-    return result
   }
 
   /// An application of an Xcode project also embeds what it declares.

@@ -1,4 +1,6 @@
+import Basics
 import DependencyGraph
+import ExternalTypes
 import Facts
 import ProjectModel
 
@@ -25,8 +27,16 @@ struct UsesOfModules {
   private(set) var importedNames: Set<String> = []
   /// The modules of the project, by name.
   private(set) var numbers: [String: [Int]] = [:]
+  /// By the number of the module: the names of the modules that it declares.
+  let declared: [Set<String>]
+  /// All of these names.
+  private let declaredNames: Set<String>
+  /// The products of packages outside of the project that are named as their module, of all modules.
+  private(set) var outerProducts: Set<String> = []
   /// By the number of the module: how much it declares.
   private(set) var declarations: [Int]
+  /// By the number of the module: whether code could import it. What has neither Swift nor a header is only linked.
+  private(set) var isImportable: [Bool]
 
   init(_ graph: DependencyGraph) {
     let project = graph.project
@@ -37,11 +47,19 @@ struct UsesOfModules {
     named = Array(repeating: [], count: count)
     exported = Array(repeating: [], count: count)
     declarations = Array(repeating: 0, count: count)
+    isImportable = Array(repeating: false, count: count)
+    declared = project.modules.map { Set($0.declared?.flatMap(\.modules) ?? []) }
+    declaredNames = declared.reduce(into: []) { $0.formUnion($1) }
     for (number, module) in project.modules.enumerated() { numbers[module.name, default: []].append(number) }
+    for dependency in project.modules.flatMap({ $0.declared ?? [] })
+    where dependency.modules == [dependency.name] && !isOwn(dependency) {
+      if !ExternalTypeTable.knows(module: dependency.name) { outerProducts.insert(dependency.name) }
+    }
     for (file, source) in project.files.enumerated() where source.language.isCode {
       for module in source.modules {
         files[module].append(file)
         declarations[module] += graph.facts[file].declarations.count
+        if source.language.isSwift || source.language == .header { isImportable[module] = true }
       }
     }
     for dependency in graph.dependencies { add(dependency, graph) }
@@ -61,13 +79,20 @@ struct UsesOfModules {
     return named[number].isDisjoint(with: declared)
   }
 
+  /// Whether a declared dependency is of the project.
+  func isOwn(_ dependency: DeclaredDependency) -> Bool { dependency.modules.allSatisfy { numbers[$0] != nil } }
+
   private mutating func add(_ dependency: Dependency, _ graph: DependencyGraph) {
     let (target, project) = (graph.elements[dependency.target.index], graph.project)
     let isOwn = target.module >= 0
-    let name = isOwn ? project.modules[Int(target.module)].name : graph.names.string(target.externalModule)
-    guard !name.isEmpty else { return }
+    let usual = isOwn ? project.modules[Int(target.module)].name : graph.names.string(target.externalModule)
+    guard !usual.isEmpty else { return }
     let file = Int(dependency.file)
-    for module in project.files[file].modules where project.modules[module].name != name {
+    let owners = isOwn && target.file >= 0 ? project.files[Int(target.file)].modules : []
+    for module in project.files[file].modules where project.modules[module].name != usual {
+      // Of several targets that compile a header, the one that is declared is meant.
+      let names = owners.count > 1 ? owners.map { project.modules[$0].name } : []
+      let name = names.first(where: declared[module].contains) ?? usual
       if target.file >= 0, project.files[Int(target.file)].modules.contains(module) { continue }
       used[module].insert(name)
       guard dependency.isImport else {
@@ -81,6 +106,23 @@ struct UsesOfModules {
       if let known = imports[module][name], !known.isOnlyIfThere || isOnlyIfThere { continue }
       imports[module][name] = Import(dependency: dependency, isOnlyIfThere: isOnlyIfThere)
     }
+  }
+
+  /// Whether one of these modules needs one of those that are wanted, or something else that needs one.
+  func modules(_ names: [String], needAnyOf wanted: Set<String>) -> Bool {
+    // Hardly anybody declares the frameworks of the system.
+    let wanted = wanted.filter(declaredNames.contains)
+    if wanted.isEmpty { return false }
+    var seen: Set<String> = []
+    var pending = names
+    while let next = pending.popLast() {
+      for number in numbers[next] ?? [] {
+        Work.advance(by: declared[number].count)
+        if !declared[number].isDisjoint(with: wanted) { return true }
+        for name in declared[number] where seen.insert(name).inserted { pending.append(name) }
+      }
+    }
+    return false
   }
 
   /// The modules that importing some of them makes visible, these among them.
