@@ -315,6 +315,13 @@ package func absolutePath(_ path: String) -> Result<String, FileFailure> {
   return .success(String(cString: resolved))
 }
 
+/// Returns what a link leads to, as it is written in it; nil if there is no link.
+package func linkTarget(of path: String) -> String? {
+  var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+  let count = readlink(path, &buffer, buffer.count)
+  return count > 0 ? String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+}
+
 extension FileStatus {
   fileprivate init(_ information: stat) {
     switch information.st_mode & S_IFMT {

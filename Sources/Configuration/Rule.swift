@@ -81,6 +81,8 @@ package struct Expectation: Sendable {
   package var subject: Subject
   package var verdict: Verdict
   package var location: SourceLocation
+  /// Of the names of its types.
+  package var places: [String: SourceLocation] = [:]
 
   package init(subject: Subject, verdict: Verdict, location: SourceLocation) {
     self.subject = subject

@@ -13,7 +13,8 @@ extension YAMLFileKind {
   /// One entry has about ten values and a hundred bytes.
   static let baseline = YAMLFileKind(
     noun: "baseline",
-    needs: "'version: 1' and 'violations:'; 'lintel baseline' writes both",
+    needs: "'version: 1' and 'violations:'; 'lintel baseline' writes both, without '>'; while nothing is known, delete "
+      + "the file",
     maximumMegabytes: 32,
     maximumValues: 4_000_000,
     isWrittenByHand: false

@@ -164,7 +164,7 @@ extension Diagnostic {
   fileprivate static func failed(_ outcome: ExpectationOutcome) -> Diagnostic {
     Diagnostic(
       .error,
-      at: outcome.expectation.location,
+      at: outcome.location,
       "an 'expect' of rule '\(outcome.rule)' does not hold: \(outcome.failure ?? "")",
       weakensRules: true
     )

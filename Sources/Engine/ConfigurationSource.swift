@@ -216,6 +216,17 @@ extension Diagnostic {
           + "\(above)'\(repository)"
       )
     }
+    let below = FoldersBelow.withConfiguration(in: tree.root)
+    if let first = below.first {
+      let folders = below.prefix(3).map { "'\(root == "." ? $0 : joined(root, $0))'" }
+      let all = below.count > 3 ? folders + ["\(below.count - 3) more"] : folders
+      let choice = below.count == 1 ? "" : ", or another of them: each is checked by itself"
+      return Diagnostic(
+        .error,
+        "no configuration: there is no '\(name)' in '\(root)', but in \(listed(all, "and")); write 'lintel check "
+          + "\(root == "." ? first : joined(root, first))'\(choice). 'lintel init .' proposes one for all that is here"
+      )
+    }
     return Diagnostic(
       .error,
       "no configuration: there is no '\(name)' in '\(root)'. 'lintel init' looks at "
@@ -267,6 +278,12 @@ extension Diagnostic {
     }
     if failure.isMissing, name != ConfigurationSource.fileName {
       let beside = String(path.dropLast(name.count)) + ConfigurationSource.fileName
+      if let set = RuleSets.names.first(where: { $0 == name.lowercased() }) {
+        return Diagnostic(
+          .error,
+          "there is no configuration '\(path)', and '\(set)' is a rule set: write 'extends: \(set)' into '\(beside)'"
+        )
+      }
       let hint = if case .success = fileStatus(beside) { "; did you mean '\(beside)'?" } else { "" }
       return Diagnostic(.error, "there is no configuration '\(path)'\(hint)")
     }

@@ -282,7 +282,8 @@ private struct Discovery {
         diagnostics.append(Diagnostic(.warning, at: place, reason))
       case .leadsNowhere:
         let place = SourceLocation(file: list[index].text)
-        let reason = "left out, as it is a link, and the file that it leads to is not there"
+        let target = tree.linkTarget(of: list[index].text).map { " to '\($0)'" } ?? ""
+        let reason = "left out, as it is a link\(target), and the file that it leads to is not there"
         diagnostics.append(Diagnostic(.warning, at: place, reason))
       case .nothing:
         break

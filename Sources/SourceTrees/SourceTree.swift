@@ -178,6 +178,11 @@ package struct SourceTree: Sendable {
     return overlay.status(path, entry, onDisk: status)
   }
 
+  /// What a link of the folder leads to, as it is written in it; nil if there is no link, and of a state that git keeps.
+  package func linkTarget(of path: String) -> String? {
+    stored == nil ? Basics.linkTarget(of: root + "/" + path) : nil
+  }
+
   /// The folder outside of which nothing belongs to the project: that of the repository, or else the root. Absolute.
   package var bounds: String { repository?.top ?? repositoryTop(of: root) ?? root }
 
@@ -236,7 +241,8 @@ extension Diagnostic {
       entries = found.entries.map { (String(decoding: found.names[$0.name], as: UTF8.self), $0.kind == .folder) }
     }
     if entries.contains(where: { $0.name == name }), case .success = fileStatus(path, followLinks: false) {
-      return Diagnostic(.error, "'\(path)' is a link, and what it leads to is not there")
+      let target = linkTarget(of: path).map { " to '\($0)'" } ?? ""
+      return Diagnostic(.error, "'\(path)' is a link\(target), and what it leads to is not there")
     }
     let folders = entries.filter { $0.isFolder && !$0.name.hasPrefix(".") }.map(\.name).sorted()
     let place = folder == "." ? "here" : "in '\(folder)'"

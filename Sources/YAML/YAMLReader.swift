@@ -34,6 +34,12 @@ package struct YAMLReader {
         "this line is left over from a merge; keep what is right of both sides, and remove the three marker lines"
       return (nil, [Diagnostic(.error, at: place, message)])
     }
+    let fences = text.lines(startingWith: "```")
+    if kind.isWrittenByHand, let fence = fences.first {
+      let last = fences.count > 1 ? fences.last?.line.map { ", and line \($0)" } ?? "" : ""
+      let message = "this line is no YAML: on a page it marks where code begins or ends; delete it\(last)"
+      return (nil, [Diagnostic(.error, at: fence, message)])
+    }
     var reader = YAMLReader(text: text, kind: kind)
     return reader.read()
   }

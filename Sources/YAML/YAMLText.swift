@@ -51,6 +51,11 @@ struct YAMLText {
     lines.first { bytes[$0...].starts(with: start.utf8) }.map { location(byte: $0) }
   }
 
+  /// All lines that begin with `start`.
+  func lines(startingWith start: String) -> [SourceLocation] {
+    lines.filter { bytes[$0...].starts(with: start.utf8) }.map { location(byte: $0) }
+  }
+
   /// Whether a line begins with one of some keys.
   func hasLine(startingWithKey keys: [String]) -> Bool {
     lines.contains { start in

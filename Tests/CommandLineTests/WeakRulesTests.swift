@@ -175,7 +175,8 @@ import Testing
     ("acyclic: { among: feature, sharing: \"*\" }", "'sharing' has all that a slice could name of another: type *"),
     (
       "independent: { slices: [home, features] }",
-      "no reference that it looks at can lead from one slice of 'home, features' into another"
+      "'features' has all the code of 'home', and what is in two slices may name what is in either; write { in: features, "
+        + "not: home } for 'features'"
     ),
     (
       "independent: { slices: [home, domain], to: home, except: domain }",

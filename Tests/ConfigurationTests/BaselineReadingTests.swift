@@ -107,7 +107,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "b.yml:1:1: error: the file is empty; it needs 'version: 1' and 'violations:'; 'lintel baseline' writes both"),
+    (
+      "",
+      "b.yml:1:1: error: the file is empty; it needs 'version: 1' and 'violations:'; 'lintel baseline' writes both, without "
+        + "'>'; while nothing is known, delete the file"
+    ),
     (
       "version: 2\nviolations:\n",
       "b.yml:1:10: error: version 2 is newer than this Lintel, which reads version 1; update Lintel"
@@ -119,7 +123,11 @@ import Testing
       "version: 1\nviolations: { a: b }\n",
       "b.yml:2:13: error: expected a list with one entry for each violation, found a map"
     ),
-    ("- a\n", "b.yml:1:1: error: this is not a baseline: expected a map with the keys 'version' and 'violations'"),
+    (
+      "- a\n",
+      "b.yml:1:1: error: this is not a baseline: expected a map with the keys 'version' and 'violations'; delete the file, and "
+        + "'lintel baseline' writes it"
+    ),
     ("version: one\nviolations:\n", "b.yml:1:10: error: expected a whole number, at least 1, found the text 'one'"),
   ])
   func mistakesInTheFileHaveTheirPlace(_ text: String, _ message: String) { #expect(mistake(text) == [message]) }

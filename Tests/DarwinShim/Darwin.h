@@ -217,6 +217,7 @@ pid_t getpid(void);
 int isatty(int descriptor);
 ssize_t read(int descriptor, void *buffer, size_t count);
 char *realpath(const char *path, char *resolved);
+ssize_t readlink(const char *path, char *buffer, size_t size);
 int rename(const char *old, const char *new);
 char *strdup(const char *text);
 char *strerror(int number);

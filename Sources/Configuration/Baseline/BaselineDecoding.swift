@@ -45,7 +45,8 @@ private struct BaselineDecoder {
   mutating func baseline(_ node: Node, _ text: [UInt8]) -> Baseline? {
     guard case .map(let pairs) = node.value, looksLikeBaseline(pairs.map(\.key.scalarText)) else {
       options.report(
-        "this is not a baseline: expected a map with the keys 'version' and 'violations'",
+        "this is not a baseline: expected a map with the keys 'version' and 'violations'; delete the file, and 'lintel "
+          + "baseline' writes it",
         at: node.location
       )
       return nil

@@ -1,3 +1,4 @@
+import Basics
 import ReportModel
 import YAML
 
@@ -91,8 +92,10 @@ extension OptionDecoder {
     if let node = sections["generated"], !node.isNull { file.generated = generated(node) }
     if let node = sections["macros"], !node.isNull { file.macros = macros(node) }
     if let node = sections["components"], !node.isNull {
-      for (key, value) in entries(node, expected: "a map from the name of each component to its selector")
-      where !reportSection(key, value, kinds) {
+      let entries = entries(node, expected: "a map from the name of each component to its selector")
+      writtenComponents = Dictionary(entries.map { ($0.key.scalarText, $0.value) }) { first, _ in first }
+      for (key, value) in entries
+      where !reportSection(key, value, kinds, isLast: key.location == entries.last?.key.location) {
         file.components.append(component(key, value, origin: origin))
       }
     }
@@ -188,12 +191,12 @@ extension OptionDecoder {
     case .map(let pairs):
       let keys = pairs.map(\.key.scalarText)
       if keys.contains(where: kinds.contains) { return false }
-      return keys.contains { isComponent($0) || optionsOfKind(kind).contains($0) }
+      return keys.contains { isComponent($0) || optionsOfKind(kind).map(\.name).contains($0) }
     }
   }
 
   /// Reports the section of rules or of sources where it is indented below `components`.
-  private mutating func reportSection(_ key: Node, _ value: Node, _ kinds: [String]) -> Bool {
+  private mutating func reportSection(_ key: Node, _ value: Node, _ kinds: [String], isLast: Bool) -> Bool {
     guard case .map(let pairs) = value.value else { return false }
     let isSection =
       switch key.scalarText {
@@ -209,9 +212,13 @@ extension OptionDecoder {
       default: false
       }
     guard isSection else { return false }
+    let blanks = counted((key.location.column ?? 3) - 1, "space")
+    let advice =
+      isLast
+      ? "put it at the start of the line"
+      : "move it to the end of the file, with what is below it, and take \(blanks) from the start of each of these lines"
     report(
-      "\(quoted(key.scalarText)) is indented below 'components', and so counts as one of them; put it at the start of the "
-        + "line",
+      "\(quoted(key.scalarText)) is indented below 'components', and so counts as one of them; \(advice)",
       at: key.location
     )
     return true

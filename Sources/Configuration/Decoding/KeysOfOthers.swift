@@ -46,8 +46,8 @@ enum KeysOfOthers {
     "format": "write 'lintel check --format NAME:FILE'", "output": "write 'lintel check --format NAME:FILE'",
     "jobs": "write 'lintel check --jobs N'", "since": "write 'lintel check --since REV'",
     "rulesets": "write 'extends: [NAME, NAME]'", "preset": "write 'extends: NAME'",
-    "severity": "each rule has its own; '--strict' makes every warning an error",
-    "because": "each rule has its own",
+    "because": "each rule has its own", "expect": "each rule has its own", "documentation": "each rule has its own",
+    "inferred": "each rule has its own",
   ]
 
   /// What to write instead of an unknown key; nil if nothing is known.
@@ -70,8 +70,9 @@ enum KeysOfOthers {
     }
     if let advice = adviceByPlace(on: key, value, known, components) { return advice }
     if known.contains("via"), imports.contains(key) {
-      let target = value.text.flatMap { isComponent($0) ? $0 : nil } ?? "{ module: \(value.written ?? "…") }"
-      return "write to: \(target), via: [import]"
+      // Code of one module does not import another part of it, so a component is to be named by any reference.
+      if let component = value.text, isComponent(component) { return "write to: \(component)" }
+      return "write to: { module: \(value.written ?? "…") }, via: [import]"
     }
     guard let meant = equals.first(where: { known.contains($0.here) && $0.elsewhere.contains(key) })?.here else {
       return nil
@@ -79,6 +80,28 @@ enum KeysOfOthers {
     // What is to be left out is a selector there, and a path may have been written.
     if meant == "not", known.contains("inherits"), let selector = value.selector { return "write not: \(selector)" }
     return "write '\(meant)'"
+  }
+
+  /// What to write for a severity at the top of a file.
+  ///
+  /// - Parameter sections: the keys of the file.
+  static func severity(_ value: Node, _ sections: [(key: Node, value: Node)]) -> String {
+    let word = value.isOff ? "off" : value.scalarText == "warn" ? "warning" : value.scalarText
+    guard word != "error", Rule.Level(rawValue: word) != nil else {
+      return "each rule has its own, and is an error if it says nothing; '--strict' makes every warning an error"
+    }
+    var example = ""
+    if let rules = sections.first(where: { $0.key.scalarText == "rules" })?.value, case .map(let entries) = rules.value,
+      let (id, rule) = entries.first, case .map(let body) = rule.value, let kind = body.first?.key
+    {
+      example = ", as in \(id.scalarText): { \(kind.scalarText): …, severity: \(word) }"
+    }
+    return "each rule has its own; write 'severity: \(word)' in each\(example)"
+  }
+
+  /// The option that a key of another tool means, of those of a kind.
+  static func option(meantBy key: String, among options: [String]) -> String? {
+    equals.first { options.contains($0.here) && $0.elsewhere.contains(key) }?.here
   }
 
   /// What to write for a key at the top of a file that is to leave files out of everything; nil of all other keys.

@@ -22,8 +22,10 @@ package struct OptionDecoder {
   /// What to write instead of the name of a framework, or of a type of one, where a component is to be named; nil for all
   /// else.
   let adviceOnFrameworks: @Sendable (String) -> String?
-  /// The keys of the options of a kind of rules; none of what is no kind.
-  var optionsOfKind: @Sendable (String) -> [String] = { _ in [] }
+  /// The options of a kind of rules; none of what is no kind.
+  var optionsOfKind: @Sendable (String) -> [OptionDescription] = { _ in [] }
+  /// What stands behind the names of components in the file that is being decoded.
+  var writtenComponents: [String: Node] = [:]
   /// The kind of the rule that is being decoded, if one is.
   package var kind: String?
   /// What path globs are relative to: the folder of the configuration, relative to the checked one.
@@ -146,7 +148,7 @@ extension OptionDecoder {
         map.values[name] = value
       } else {
         map.hasUnknownKeys = true
-        reportUnknownKey(name, value, at: key.location, known: known)
+        reportUnknownKey(name, value, at: key.location, known: known, in: node)
       }
     }
     // An unknown key is most likely the missing one, misspelt; one message is enough.
@@ -162,9 +164,12 @@ extension OptionDecoder {
     _ name: String,
     _ value: Node,
     at location: SourceLocation,
-    known: [String]
+    known: [String],
+    in map: Node
   ) {
-    if let kind, RuleOptions.keys.contains(name), name != "except" || !known.contains("not") {
+    if let advice = adviceOnLevel(of: name, known, in: map) {
+      report("unknown key \(quoted(name)); \(advice)", at: location)
+    } else if let kind, RuleOptions.keys.contains(name), name != "except" || !known.contains("not") {
       let stated = value.scalarText.isEmpty ? "…" : value.scalarText
       report(
         "\(quoted(name)) is a key of the rule; put it beside '\(kind)', as in { \(kind): { … }, \(name): \(stated) }",

@@ -30,7 +30,9 @@ extension OptionDecoder {
       report(contract, at: pairs[0].key.location)
       return .mistaken(id: id)
     }
-    if reportBodyBeside(pairs, kinds) || reportOptionBeside(pairs, kinds) { return .mistaken(id: id) }
+    if reportBodyBeside(pairs, kinds) || reportMissingKind(pairs, kinds) || reportOptionBeside(pairs, kinds) {
+      return .mistaken(id: id)
+    }
     guard let map = map(value, of: "a rule", optional: kinds + RuleOptions.keys) else { return .mistaken(id: id) }
     let stated = pairs.filter { kinds.contains($0.key.scalarText) }
     for extra in stated.dropFirst() {
@@ -77,7 +79,7 @@ extension OptionDecoder {
   private mutating func reportOptionBeside(_ pairs: [(key: Node, value: Node)], _ kinds: [String]) -> Bool {
     let unknown = pairs.filter { !(kinds + RuleOptions.keys).contains($0.key.scalarText) }
     guard !unknown.isEmpty, let kind = pairs.first(where: { kinds.contains($0.key.scalarText) }) else { return false }
-    let known = optionsOfKind(kind.key.scalarText)
+    let known = optionsOfKind(kind.key.scalarText).map(\.name)
     guard let option = unknown.first(where: { known.contains($0.key.scalarText) }) else { return false }
     let (name, word) = (quoted(kind.key.scalarText), quoted(option.key.scalarText))
     report(
@@ -127,7 +129,11 @@ extension OptionDecoder {
     let verdict: Expectation.Verdict? = map["verdict"].flatMap { choice($0, of: "verdict") }
     let subject = isOfType ? typeSubject(map) : dependencySubject(map)
     guard let subject, let verdict else { return nil }
-    return Expectation(subject: subject, verdict: verdict, location: node.location)
+    var expectation = Expectation(subject: subject, verdict: verdict, location: node.location)
+    for key in ["to", "from", "type"] {
+      if let name = map[key] { expectation.places[name.scalarText] = name.location }
+    }
+    return expectation
   }
 
   private mutating func typeSubject(_ map: OptionMap) -> Expectation.Subject? {

@@ -213,13 +213,20 @@ extension OptionDecoder {
     if let path = map["path"] { decode(path: path, in: context, into: &result) }
     if let module = map["module"] { result.module = nameGlobs(module, of: "module") }
     if let type = map["type"] { result.type = nameGlobs(type, of: "type") }
-    if let kind = map["kind"] { result.kind = choices(kind, of: "kind of type") }
+    if let kind = map["kind"] {
+      result.kind = choices(kind, of: "kind of type") { word in
+        Selector.Trait(rawValue: word) == nil ? nil : "it is a trait: write is: \(word) for kind: \(word)"
+      }
+    }
     if let attribute = map["attribute"] { result.attribute = attributeNames(attribute) }
     if let traits = map["is"] {
       result.is = choices(traits, of: "trait of a type") { word in
         let name = word.hasPrefix("@") ? String(word.dropFirst()) : word
+        if Selector.ElementKind(rawValue: word) != nil {
+          return "it is a kind of type: write kind: \(word) for is: \(word)"
+        }
         guard startsWithCapital(name) || word.hasPrefix("@") else { return nil }
-        return "an attribute is written { attribute: \(name) }"
+        return "it is an attribute: write attribute: \(name) for is: \(word)"
       }
     }
     if let symbol = map["symbol"] { result.symbol = nameGlobs(symbol, of: "symbol") }

@@ -38,8 +38,17 @@ extension OptionDecoder {
       return "did you mean '\(same)'?"
     }
     if let list = listOfComponents(in: name) { return "write a list: \(list)" }
+    if let component = component(capturing: name) {
+      return "it is what '\(component)' captures, {\(name)}; write \(component)"
+    }
     if isPattern(name) { return "a pattern is written \(written(name))" }
     return adviceOnFrameworks(name)
+  }
+
+  /// The component of the user's own that has a capture of that name, if it is the only one.
+  package func component(capturing name: String) -> String? {
+    let found = components.filter { $0.origin != .builtIn && $0.selector.writes(capture: name) }
+    return found.count == 1 ? found[0].name : nil
   }
 
   /// Several components in one text, as a list.
@@ -114,6 +123,14 @@ extension String {
 }
 
 extension Selector {
+  /// Whether a pattern of it has a capture of that name.
+  fileprivate func writes(capture name: String) -> Bool {
+    anyOf.contains { term in
+      guard case .all(let conditions) = term else { return false }
+      return (conditions.path + conditions.module + conditions.type).contains { $0.captureNames.contains(name) }
+    }
+  }
+
   /// Whether it is that path glob and nothing else.
   fileprivate func isPath(_ pattern: String) -> Bool {
     guard anyOf.count == 1, case .all(let stated) = anyOf[0], stated.path.map(\.pattern) == [pattern] else {

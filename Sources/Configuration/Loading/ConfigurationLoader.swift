@@ -27,7 +27,7 @@ package struct ConfigurationLoader {
   /// See `OptionDecoder`.
   package var adviceOnFrameworks: @Sendable (String) -> String? = { _ in nil }
   /// See `OptionDecoder`.
-  package var optionsOfKind: @Sendable (String) -> [String] = { _ in [] }
+  package var optionsOfKind: @Sendable (String) -> [OptionDescription] = { _ in [] }
   /// The bytes of a file; the path is relative as that of the configuration is.
   package var read: (String) throws(Unreadable) -> [UInt8]
   /// How places name a file, by its path; the path itself unless stated.

@@ -92,6 +92,7 @@ struct ExtendedFiles {
     let pairs = withComponentsOnTop(written)
     // Keys of a deeper level get a message of their own; the rest is left to the decoder.
     var known: [(key: Node, value: Node)] = []
+    var hasOption = false
     let foreign = KeysOfOtherTools(pairs)
     for (message, place) in foreign.messages { decoder.report(message, at: place) }
     for (key, value) in pairs {
@@ -108,6 +109,8 @@ struct ExtendedFiles {
       {
         decoder.report(.isComponents(name), at: key.location)
         known.append((Node(.scalar("components", isPlain: true), at: key.location), value))
+      } else if name == "severity" {
+        decoder.report("unknown key 'severity'; \(KeysOfOthers.severity(value, pairs))", at: key.location)
       } else if let instead = KeysOfOthers.ofFile[name] ?? KeysOfOthers.exclusion(name, value) {
         decoder.report("unknown key '\(name)'; \(instead)", at: key.location)
       } else if loader.kinds.contains(name) {
@@ -116,6 +119,10 @@ struct ExtendedFiles {
         decoder.report("unknown key '\(name)'; did you mean '\(meant)'?", at: key.location)
         // What follows from a misspelt key, such as that no component is known, needs no words of its own.
         known.append((Node(.scalar(meant, isPlain: true), at: key.location), value))
+      } else if !FileKeys.all.contains(name), let kind = kind(withOption: name) {
+        // Those that follow belong to the same rule.
+        if !hasOption { decoder.report(.isOption(name, value, kind), at: key.location) }
+        hasOption = true
       } else {
         known.append((key, value))
       }
@@ -129,6 +136,11 @@ struct ExtendedFiles {
     return map
   }
 
+  /// The first kind that has an option of that name.
+  private func kind(withOption name: String) -> String? {
+    loader.kinds.first { loader.optionsOfKind($0).contains { $0.name == name && !$0.isChosenByUser } }
+  }
+
   /// The sections with `components` among them where it is indented below `rules`, which is reported.
   private mutating func withComponentsOnTop(
     _ sections: [(key: Node, value: Node)]
@@ -140,8 +152,10 @@ struct ExtendedFiles {
       case .map(let entries) = rules[inner].value.value,
       !entries.contains(where: { (loader.kinds + RuleOptions.keys).contains($0.key.scalarText) })
     else { return sections }
+    let blanks = (rules[inner].key.location.column ?? 3) - 1
     decoder.report(
-      "'components' is indented below 'rules', and so counts as a rule; put it at the start of the line",
+      "'components' is indented below 'rules', and so counts as a rule; move it above 'rules', with what is below it, and "
+        + "take \(counted(blanks, "space")) from the start of each of these lines",
       at: rules[inner].key.location
     )
     var result = sections
@@ -304,6 +318,11 @@ func normalized(_ path: String) -> String {
 extension String {
   fileprivate static let noConfiguration =
     "this is not a configuration of Lintel: expected a map with keys such as 'components' and 'rules'"
+
+  fileprivate static func isOption(_ name: String, _ value: Node, _ kind: String) -> String {
+    let body = value.flow.count <= 60 ? value.flow : "…"
+    return "unknown key '\(name)'; it belongs in a rule, as in rules: { my-rule: { \(kind): { \(name): \(body) } } }"
+  }
 
   fileprivate static func isComponents(_ key: String) -> String {
     let order = key == "layers" ? ", and their order in a rule of the kind 'layers'" : ""

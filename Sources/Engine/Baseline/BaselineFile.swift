@@ -18,14 +18,19 @@ struct BaselineFile {
   /// Whether it is that of the project's configuration, while the run has another: it may lack rules, or have others under
   /// the same ids, so what it does not find need not be fixed.
   let isOfOtherConfiguration: Bool
+  /// Whether it is there without a word in it, and counts as none.
+  private(set) var isBlank = false
   /// nil: there is none, or it has mistakes.
   private(set) var baseline: Baseline?
   private(set) var diagnostics: [Diagnostic] = []
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// - Parameter isWanted: whether a file that the user names has to be there.
-  init(_ options: RunOptions, _ tree: SourceTree, isWanted: Bool) {
+  /// - Parameters:
+  ///   - isWanted: whether a file that the user names has to be there.
+  ///   - isWritten: whether it is to be written, so that one without a word counts as none: a shell makes it before the command
+  ///     begins where somebody writes `lintel baseline > .lintel-baseline.yml`.
+  init(_ options: RunOptions, _ tree: SourceTree, isWanted: Bool, isWritten: Bool = false) {
     folder = ""
     isOfOtherConfiguration = options.baseline.file == nil && tree.hasConfigurationBeside(options.configuration)
     if let file = options.baseline.file {
@@ -38,7 +43,7 @@ struct BaselineFile {
       name = Self.fileName
       isInTree = true
     }
-    read(options, tree, mayBeMissing: options.baseline.file == nil || !isWanted)
+    read(options, tree, mayBeMissing: options.baseline.file == nil || !isWanted, mayBeEmpty: isWritten)
   }
 
   /// That of a folder below the checked one.
@@ -51,10 +56,19 @@ struct BaselineFile {
     read(options, tree, mayBeMissing: true)
   }
 
-  private mutating func read(_ options: RunOptions, _ tree: SourceTree, mayBeMissing: Bool) {
+  private mutating func read(
+    _ options: RunOptions,
+    _ tree: SourceTree,
+    mayBeMissing: Bool,
+    mayBeEmpty: Bool = false
+  ) {
     if options.baseline.startsAnew { return }
     switch isInTree ? tree.read(name) : readFile(path) {
     case .success(let text):
+      if mayBeEmpty, text.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) {
+        isBlank = true
+        return
+      }
       (baseline, diagnostics) = Baseline.read(file: name, text: text)
       diagnostics = diagnostics.showingLines { _ in text }
     case .failure(let failure):

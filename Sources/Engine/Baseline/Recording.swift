@@ -85,7 +85,9 @@ private func record(_ session: Session, _ files: BaselineFiles, grows: Bool) thr
   if isRefused { baseline = old ?? baseline }
   if !isRefused, !options.baseline.prunes { baseline.add(known.surplus) }
   var updates = isRefused ? [] : files.updates(baseline)
-  if options.baseline.startsAnew { updates += files.emptied(by: baseline) }
+  // What stands in the way of the next check, and what a shell would write into.
+  let isBlank = files.files.contains(where: \.isBlank)
+  if options.baseline.startsAnew || isBlank { updates += files.emptied(by: baseline) }
   let checked = try session.checked
   let rules = checked.results.filter { $0.verdict != .off }
   // What is taken in now is known from now on.

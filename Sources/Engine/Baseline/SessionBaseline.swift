@@ -13,7 +13,7 @@ extension Session {
   func baselineFile(mayBeMissing: Bool = false, isWritten: Bool = false) throws(CouldNotRun) -> BaselineFile? {
     guard !options.baseline.isIgnored else { return nil }
     let configuration = try configuration
-    let file = BaselineFile(options, try tree, isWanted: !mayBeMissing)
+    let file = BaselineFile(options, try tree, isWanted: !mayBeMissing, isWritten: isWritten)
     if isWritten, file.isOfOtherConfiguration, let other = options.configuration {
       throw CouldNotRun([.baselineOfOther(file.name, other)])
     }

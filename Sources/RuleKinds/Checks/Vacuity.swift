@@ -1,3 +1,4 @@
+import Configuration
 import ReportModel
 
 /// Why a rule can never fire.
@@ -61,6 +62,10 @@ extension Vacuity {
 // MARK: - Messages
 
 extension String {
+  /// Of what no component can be for.
+  static let orForCodeToCome =
+    "Change it, or take the rule out; if it is for code to come, write 'severity: off' in the rule until then"
+
   fileprivate static func component(_ selector: String) -> String {
     "Change it, or take the rule out; if it is for code to come, \(newComponent(selector))"
   }

@@ -99,6 +99,10 @@ extension Shape where Value == LayersRule.Options {
       node,
       key,
       decoder in
+      if let levels = node.levels {
+        decoder.report(.stackMissing(levels), at: node.location)
+        return nil
+      }
       guard let text = node.text else { return decoder.read(node, as: table, of: key).map { .table($0) } }
       guard text == word else {
         decoder.reportUnknown("word for 'layers'", text, at: node.location, known: [word], advice: .tableOrWord)
@@ -106,6 +110,18 @@ extension Shape where Value == LayersRule.Options {
       }
       return .fromManifests
     }
+  }
+}
+
+extension Node {
+  /// The levels of a stack, if they stand where a table is expected.
+  fileprivate var levels: String? {
+    guard case .list(let items) = value, items.count > 1 else { return nil }
+    let levels = items.map { item in
+      if case .list(let siblings) = item.value, siblings.count == 1 { siblings[0].flow } else { item.flow }
+    }
+    let list = "[\(levels.joined(separator: ", "))]"
+    return list.count <= 100 ? list : "[TOP, …, BOTTOM]"
   }
 }
 
@@ -184,6 +200,39 @@ extension LayersRule.Table {
   }
 }
 
+extension LayersRule.Table {
+  /// The shortest circle that the rows allow, as `a → b → c → a`; nil if there is none, or if two rows allow each other, which
+  /// shows by itself.
+  fileprivate var circle: String? {
+    let positions = Dictionary(rows.enumerated().map { ($0.element.component.title, $0.offset) }) { first, _ in first }
+    let targets = rows.map { row in row.allowed.compactMap { positions[$0.title] } }
+    var shortest: [Int]?
+    for start in rows.indices {
+      var before: [Int: Int] = [:]
+      var queue = [start]
+      var next = 0
+      search: while next < queue.count {
+        let row = queue[next]
+        next += 1
+        for target in targets[row] where target != row {
+          if target == start {
+            var way = [row]
+            while let last = way.last, last != start, let previous = before[last] { way.append(previous) }
+            if way.count < shortest?.count ?? .max { shortest = Array(way.reversed()) }
+            break search
+          }
+          if before[target] == nil {
+            before[target] = row
+            queue.append(target)
+          }
+        }
+      }
+    }
+    guard let shortest, shortest.count > 2 else { return nil }
+    return (shortest + [shortest[0]]).map { rows[$0].component.title }.joined(separator: " → ")
+  }
+}
+
 // MARK: - In words
 
 extension LayersRule {
@@ -197,7 +246,8 @@ extension LayersRule {
           row.allowed.isEmpty ? "nothing else of the table" : row.allowed.map(\.title).joined(separator: ", ")
         return number == 0 ? "\(row.component.title) may depend on \(targets)" : "\(row.component.title) on \(targets)"
       }
-      return rows.joined(separator: "; ") + String.butFor(table.except)
+      return rows.joined(separator: "; ") + (table.circle.map { " (\($0) is a circle)" } ?? "")
+        + String.butFor(table.except)
     }
   }
 }
@@ -216,6 +266,11 @@ extension String {
   fileprivate static func levels(_ own: (inner: String, outer: String)?) -> String {
     let (model, view) = own ?? ("model", "view")
     return "a list of two levels or more, from top to bottom, as in [\(view), \(model)]"
+  }
+
+  fileprivate static func stackMissing(_ levels: String) -> String {
+    "components from top to bottom, each of which may depend on those below, are a 'stack'; write layers: { stack: "
+      + "\(levels) }"
   }
 
   fileprivate static func twiceInStack(_ title: String) -> String {

@@ -48,9 +48,9 @@ extension RuleKind {
 
   /// Reads the value of the kind's key; every mistake becomes a diagnostic of the decoder.
   init(from value: Node, _ decoder: inout OptionDecoder) {
-    // A list of texts is no list of statements: it is mistaken once, and not item by item.
+    // A list of names is no list of statements: it is mistaken once, and not item by item.
     let nodes =
-      value.isListOfTexts ? [value] : decoder.someItems(value, expected: "at least one statement of '\(Self.name)'")
+      value.isListOfNames ? [value] : decoder.someItems(value, expected: "at least one statement of '\(Self.name)'")
     self.init(statements: nodes.compactMap { decoder.read($0, as: Self.statement, of: Self.name) })
   }
 
@@ -60,8 +60,15 @@ extension RuleKind {
 }
 
 extension Node {
-  fileprivate var isListOfTexts: Bool {
+  /// Whether it is a list of texts, or of lists of these.
+  fileprivate var isListOfNames: Bool {
     guard case .list(let items) = value, !items.isEmpty else { return false }
-    return items.allSatisfy { if case .scalar = $0.value { true } else { false } }
+    return items.allSatisfy { item in
+      switch item.value {
+      case .scalar: true
+      case .list: item.isListOfNames
+      case .map, .null: false
+      }
+    }
   }
 }

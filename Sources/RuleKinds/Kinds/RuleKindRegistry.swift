@@ -1,3 +1,5 @@
+import Configuration
+
 /// The kinds of rules that there are, in the order of the documentation.
 package enum RuleKindRegistry {
   package static let kinds: [any RuleKind.Type] = [
@@ -23,9 +25,9 @@ package enum RuleKindRegistry {
 
   package static var names: [String] { kinds.map { $0.name } }
 
-  /// The keys of the options of a kind; none if there is no kind of that name.
-  @Sendable package static func options(of kind: String) -> [String] {
-    self.kind(named: kind)?.description.options.map(\.name) ?? []
+  /// The options of a kind; none if there is no kind of that name.
+  @Sendable package static func options(of kind: String) -> [OptionDescription] {
+    self.kind(named: kind)?.description.options ?? []
   }
 
   /// The kind that a rule's key names; nil if there is none.

@@ -65,6 +65,10 @@ extension OptionDecoder {
       if word == "modules" { return .modules }
       if word == "types", allowsTypes { return .types }
       let known = componentNames + ["modules"] + (allowsTypes ? ["types"] : [])
+      if let component = component(capturing: word) {
+        report(.captureOf(component, word, key), at: node.location)
+        return nil
+      }
       let list = listOfComponents(in: word).map { "write a list: \($0)" }
       let advice = list ?? String.whatDivides(key, allowsTypes)
       reportUnknown("component", word, at: node.location, known: known, advice: advice)
@@ -142,6 +146,11 @@ extension String {
 
   fileprivate static func whatDivides(_ key: String, _ allowsTypes: Bool) -> String {
     "'\(key)' takes a component with a capture, a list of components, \(allowsTypes ? "'modules' or 'types'" : "or 'modules'")"
+  }
+
+  fileprivate static func captureOf(_ component: String, _ name: String, _ key: String) -> String {
+    "unknown component '\(name)'; it is what '\(component)' captures, {\(name)}, and '\(key)' takes the component: write "
+      + "\(key): \(component)"
   }
 
   fileprivate static func repeatedSlice(_ title: String, _ key: String, isDivided: Bool) -> String {

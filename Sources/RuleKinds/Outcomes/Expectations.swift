@@ -10,6 +10,11 @@ package struct ExpectationOutcome: Sendable {
   package var expectation: Expectation
   /// Why it failed, in plain words; nil if it passed.
   package var failure: String?
+  /// Of the word that is the reason, if one is.
+  package var place: SourceLocation?
+
+  /// Where to show that it failed.
+  package var location: SourceLocation { place ?? expectation.location }
 }
 
 extension Selection {
@@ -26,15 +31,17 @@ extension Selection {
 
   func expectations(of rule: Rule, _ prepared: any PreparedRule) -> [ExpectationOutcome] {
     rule.expectations.map { expectation in
-      ExpectationOutcome(
+      let failure = failure(of: expectation, prepared, rule)
+      return ExpectationOutcome(
         rule: rule.id,
         expectation: expectation,
-        failure: failure(of: expectation, prepared, rule)
+        failure: failure?.message,
+        place: failure?.name.flatMap { expectation.places[$0] }
       )
     }
   }
 
-  private func failure(of expectation: Expectation, _ prepared: any PreparedRule, _ rule: Rule) -> String? {
+  private func failure(of expectation: Expectation, _ prepared: any PreparedRule, _ rule: Rule) -> Failure? {
     do throws(Failure) {
       switch expectation.subject {
       case .type(let name): try expect(expectation.verdict, of: name, prepared, rule)
@@ -42,7 +49,7 @@ extension Selection {
       }
       return nil
     } catch {
-      return error.message
+      return error
     }
   }
 
@@ -72,7 +79,14 @@ extension Selection {
       throw Failure(message: .noDeclaration(rule.kind))
     }
     let kinds = ReferenceKind.allCases.filter { via == nil || $0.name == via }
-    let sources = try elements(named: from, includingOutside: false)
+    let sources: [ElementID]
+    do throws(Failure) {
+      sources = try elements(named: from, includingOutside: false)
+    } catch {
+      // Both ends are told at once.
+      guard (try? elements(named: to, includingOutside: true)) == nil else { throw error }
+      throw Failure(message: "\(error.message). Nor is one called '\(to)'\(adviceOnNoType(to) ?? "")", name: from)
+    }
     let targets = try elements(named: to, includingOutside: true)
     // If several types have one name, all must be forbidden, as with an ambiguous mention.
     let isForbidden = sources.allSatisfy { source in
@@ -98,6 +112,8 @@ extension Selection {
 
   private struct Failure: Error {
     var message: String
+    /// The name that is the reason, if one is.
+    var name: String?
   }
 
   /// The types with that qualified name, else with that name, else, with `includingOutside`, modules and external
@@ -119,7 +135,31 @@ extension Selection {
     let known = candidates.filter { index[ElementID($0)].kind == .type }.map {
       String(decoding: index.qualifiedName(ElementID($0)), as: UTF8.self)
     }
-    throw Failure(message: .unknownType(name, suggestion(for: name, among: known)))
+    let advice = adviceOnNoType(name) ?? suggestion(for: name, among: known).map { didYouMean($0) } ?? ""
+    throw Failure(message: "no type of the project is called '\(name)'\(advice)", name: name)
+  }
+
+  /// What to write instead of a file or a component, where a type is to be named.
+  private func adviceOnNoType(_ name: String) -> String? {
+    if name.contains("/") || name.hasSuffix(".swift") {
+      let end = Array(("/" + name).utf8)
+      let files = index.paths.indices.filter { file in
+        (Array("/".utf8) + index.paths[file]).suffix(end.count).elementsEqual(end)
+      }
+      let type = firstType { files.contains(Int(index[$0].file)) }
+      return "; an 'expect' names types, not files\(type.map { ": write \($0)" } ?? "")"
+    }
+    guard component(named: name) != nil else { return nil }
+    let members = membership(ofComponent: name).elements
+    let example = firstType { members[$0] }.map { ", such as \($0)" } ?? ""
+    return "; an 'expect' names types, and '\(name)' is a component: write a type of it\(example)"
+  }
+
+  /// The name of the first type of the project for which something holds.
+  private func firstType(where isMeant: (ElementID) -> Bool) -> String? {
+    index.types.first { isMeant(ElementID($0)) }.map {
+      String(decoding: index.qualifiedName(ElementID($0)), as: UTF8.self)
+    }
   }
 }
 
@@ -144,10 +184,6 @@ extension String {
     _ actual: Expectation.Verdict
   ) -> String {
     "expected that \(type) is \(expected.rawValue), but it is \(actual.rawValue)"
-  }
-
-  fileprivate static func unknownType(_ name: String, _ suggestion: String?) -> String {
-    "no type of the project is called '\(name)'" + didYouMean(suggestion)
   }
 
   fileprivate static func noDeclaration(_ kind: String) -> String {

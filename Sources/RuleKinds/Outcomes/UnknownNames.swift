@@ -680,10 +680,3 @@ extension Diagnostic {
     )
   }
 }
-
-extension String {
-  /// How to say in a rule that something is for code to come: only components may be empty.
-  static func newComponent(_ selector: String) -> String {
-    "write 'later: \(selector)' under 'components', and 'later' here"
-  }
-}

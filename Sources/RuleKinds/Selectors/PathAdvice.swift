@@ -45,7 +45,7 @@ struct PathAdvice {
       leftOut ?? slip ?? correction ?? expression ?? namesOfTypes ?? fromAbove ?? misspelling() ?? folderTooMuch
       ?? placeOfStart
     if let remedy { return PatternAdvice(words: remedy) }
-    return otherFolders.map { PatternAdvice(words: $0, isRemedy: false) }
+    return (otherFolders ?? foldersAnywhere).map { PatternAdvice(words: $0, isRemedy: false) }
   }
 
   /// What would be right of a pattern that may well match nothing here, where that needs no guess.
@@ -290,15 +290,37 @@ struct PathAdvice {
     for segment in isFolder ? segments : segments.dropLast() {
       if segment.contains(where: { "*?[{".contains($0) }) { return nil }
       let names = folders(in: parent)
-      guard names.contains(String(segment)) else { return missing(String(segment), names) }
+      guard names.contains(String(segment)) else { return missing(String(segment), names.sorted()) }
       parent += "\(segment)/"
     }
     return nil
   }
 
-  private func missing(_ name: String, _ names: Set<String>) -> String? {
+  /// Which folders there are where a pattern that begins with '**' names one that is nowhere: those of which there are most
+  /// first.
+  private var foldersAnywhere: String? {
+    let segments = pattern.split(separator: "/").map(String.init)
+    let names = segments.dropLast().filter { name in !name.contains { "*?[{".contains($0) } }
+    guard segments.first == "**", let name = names.first(where: { !folderNames.contains($0) }) else { return nil }
+    var folders: Set<ArraySlice<UInt8>> = []
+    let start = Array((folder.isEmpty ? "" : folder + "/").utf8)
+    for path in files.paths where path.starts(with: start) {
+      for slash in path.indices.dropFirst(start.count) where path[slash] == UInt8(ascii: "/") {
+        folders.insert(path[..<slash])
+      }
+    }
+    var counts: [String: Int] = [:]
+    for folder in folders {
+      let last = folder.split(separator: UInt8(ascii: "/")).last ?? []
+      counts[String(decoding: last, as: UTF8.self), default: 0] += 1
+    }
+    let found = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    return missing(name, found)
+  }
+
+  private func missing(_ name: String, _ names: [String]) -> String? {
     guard !names.isEmpty else { return nil }
-    let shown = names.sorted().prefix(5).joined(separator: ", ")
+    let shown = names.prefix(5).joined(separator: ", ")
     let more = names.count > 5 ? " and \(names.count - 5) more" : ""
     return
       "there is no folder '\(name)' with code (there \(names.count == 1 ? "is" : "are") \(shown)\(more))"

@@ -41,7 +41,17 @@ struct UsageError: Error {
     let name = value.label.prefix { $0.isLetter }
     let isSaid = words.first.map(value.label.hasPrefix) ?? true
     let choices = isSaid ? "" : ", where \(name) is \(alternatives(words))"
-    return UsageError("\(option) needs a value: \(option) \(value.label)\(choices)")
+    let usual = fileWithout(option).map { "; without it '\($0)' is read" } ?? ""
+    return UsageError("\(option) needs a value: \(option) \(value.label)\(choices)\(usual)")
+  }
+
+  /// The file that is read where an option is not given.
+  private static func fileWithout(_ option: String) -> String? {
+    switch option {
+    case "--baseline": ".lintel-baseline.yml"
+    case "--config": ".lintel.yml"
+    default: nil
+    }
   }
 
   static func valuesMissing(_ option: OptionSyntax) -> UsageError {

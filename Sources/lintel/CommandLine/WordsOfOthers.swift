@@ -14,6 +14,21 @@ enum WordsOfOthers {
     case "explain": "'lintel why FILE:LINE' explains a line, 'lintel rules RULE' a rule"
     case "list", "rule": "'lintel rules' lists the rules"
     case "install": "'lintel hook install' checks each commit"
+    case "deps", "dependencies", "tree", "arch", "architecture": "'lintel graph' shows which parts depend on which"
+    case "cycles", "circular", "cycle": "'lintel graph --cycles' shows what is on cycles"
+    case "stats", "statistics", "count", "measure", "analytics":
+      "'lintel metrics' measures the project, 'lintel check --summary' counts violations"
+    case "html", "dashboard": "'lintel check --format html:report.html' writes a page"
+    case "compare": "'lintel check --since REV' shows what is new since a commit"
+    case "find", "where", "query", "info", "describe": "'lintel which NAME' says where a type, file or module is"
+    case "rulesets", "rule-sets", "presets", "kinds": "'lintel rules' lists kinds and rule sets"
+    case "disable", "skip", "off": "a rule is switched off in '.lintel.yml', by 'severity: off' in it"
+    case "components", "layers":
+      "'lintel graph --level component' shows components, 'lintel which NAME' those of a type"
+    case "unused", "dead-code", "orphans":
+      "a rule of the kind 'orphans' finds types that nothing uses: 'lintel rules orphans'"
+    case "ci": "write 'lintel check'"
+    case "precommit", "pre-commit": "write 'lintel hook install'"
     default: nil
     }
   }
@@ -34,7 +49,13 @@ enum WordsOfOthers {
     case "--fix" where command?.name == "doctor", "--autocorrect" where command?.name == "doctor":
       "'lintel doctor' changes nothing; what follows an arrow (→) says what to do"
     case "--format" where command?.name == "explore": "'lintel explore' always writes a page of HTML"
-    case "--rule", "--rules", "--only-rule": "write '--only RULE'"
+    case "--rule", "--rules", "--only-rule", "--only-rules", "--filter": "write '--only RULE'"
+    case "--disable", "--disable-rule", "--disable-rules", "--skip-rule", "--skip-rules", "--ignore-rule",
+      "--exclude-rule", "--except-rule", "--without-rule", "--no-rule", "--off":
+      switchingOff
+    case "--skip", "--except": switchingOff + "; files are left out by 'sources: { exclude: [\"Old/**\"] }'"
+    case "--enable", "--enable-rule", "--opt-in", "--with-rule":
+      "the rules are those of '.lintel.yml': write 'severity: error' there; '--only RULE' checks some alone"
     case "--severity", "--fail-level", "--min-severity":
       "each rule says its own in '.lintel.yml', as in 'severity: warning', and '--strict' makes every warning an error"
     case "--fail-on-warnings", "--fail-on-warning", "--warnings-as-errors", "--max-warnings", "--werror", "-Werror":
@@ -46,11 +67,14 @@ enum WordsOfOthers {
     case "--errors-only", "--no-warnings", "--level":
       "errors are told first, and '--limit N' tells the first N; a page of '--format html:FILE' can hide warnings"
     case "--fix", "--autocorrect": noFix
-    case "-c": "write '--config FILE'"
+    case "-c", "--config-file", "--configuration", "--conf", "--settings": "write '--config FILE'"
     case "--include", "--exclude", "--ignore", "--excluded":
       "write which files count into '.lintel.yml', as in 'sources: { exclude: [\"Old/**\"] }'"
-    case "--path", "--project", "--directory", "--dir": "write the folder without an option: 'lintel check PATH'"
-    case "--diff", "--changed": "'--since REV' shows what is new since a commit, '--staged' what the next one adds"
+    case "--path", "--project", "--directory", "--dir", "--folder", "--file", "--files", "--paths", "--source", "-p":
+      "write the folder without an option: 'lintel check PATH'"
+    case "--diff", "--changed", "--base", "--branch", "--against", "--compare", "--compare-to", "--new-from-rev",
+      "--new", "--new-only", "--only-new", "--cached", "--git":
+      "'--since REV' shows what is new since a commit, '--staged' what the next one adds"
     case "--silent", "-s": "write '--quiet'"
     case "--threads", "--workers", "--parallel": "write '--jobs N'"
     case "--color", "--colour", "--no-color", "--no-colour":
@@ -61,9 +85,21 @@ enum WordsOfOthers {
         ? "'lintel baseline --prune' takes out what is fixed, '--force' takes in what is new"
         : "'lintel baseline' records the violations of today as known"
     case "--generate-baseline", "--update-baseline", "--write-baseline": "write 'lintel baseline'"
-    case "--template", "--preset", "--rule-set", "--ruleset", "--architecture":
+    case "--template", "--preset", "--rule-set", "--ruleset", "--architecture", "--set", "--extends", "--extend":
       "'lintel init' finds out which rule set fits; to choose one, write 'extends: NAME' into '.lintel.yml' ('lintel rules' "
         + "lists them)"
+    case "--tests", "--include-tests", "--with-tests", "--test": "write 'sources: { tests: true }' into '.lintel.yml'"
+    case "--stats", "--statistics", "--count", "--counts": "'lintel check --summary' counts violations"
+    case "--show-config", "--print-config", "--dump-config": "'lintel rules' lists what is configured"
+    case "--dry-run", "--simulate":
+      command?.name == "init"
+        ? "'lintel init' writes '.lintel.yml' and nothing else; look at it, and delete it if it is not wanted"
+        : "'lintel check' changes nothing; 'lintel whatif' says what would be if code were elsewhere"
+    case "--clear-cache", "--clean", "--clean-cache": "'lintel cache clear' removes what is kept"
+    case "--recursive", "-r", "-R": "folders below are always looked at"
+    case "--all": "'lintel check' alone checks the whole project"
+    case "--open", "--browser", "--serve": "'--format html:FILE' writes a page that a browser can open"
+    case "--install-hook", "--hook": "write 'lintel hook install'"
     case "--watch": "write 'lintel watch' to check whenever files change"
     default: adviceOnCommand(String(name.drop { $0 == "-" }))
     }
@@ -137,6 +173,10 @@ enum WordsOfOthers {
     default: return nil
     }
   }
+
+  private static let switchingOff =
+    "a rule is switched off in '.lintel.yml', by 'severity: off' in it, or by 'RULE: off' under 'rules' if it is extended; "
+    + "'--only RULE' checks some alone"
 
   private static let noFix = "Lintel changes no code; 'fix:' below a violation says what to do"
 

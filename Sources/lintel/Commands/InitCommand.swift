@@ -33,6 +33,10 @@ struct InitCommand: Command {
           + "'lintel init .' writes one for this folder alone"
       )
     }
+    if path == nil, !isForced, case .failure = fileStatus(".lintel.yml") {
+      let below = FoldersBelow.withConfiguration(in: ".")
+      if let first = below.first { return Output.fail(.configurationBelow(first, others: below.count - 1)) }
+    }
     let root = path ?? "."
     let folder = root.hasSuffix("/") ? root : root + "/"
     let configuration = folder + ".lintel.yml"
@@ -64,4 +68,12 @@ struct InitCommand: Command {
   }
 
   private func shown(_ file: String) -> String { file.hasPrefix("./") ? String(file.dropFirst(2)) : file }
+}
+
+extension String {
+  fileprivate static func configurationBelow(_ folder: String, others: Int) -> String {
+    let more = others > 0 ? " and in \(counted(others, "other folder", "other folders"))" : ""
+    return "there is a '.lintel.yml' in '\(folder)'\(more) already; nothing was written. 'lintel check \(folder)' "
+      + "checks by it; 'lintel init .' writes one for all that is here"
+  }
 }

@@ -15,8 +15,12 @@ struct WhichCommand: Command {
   init(_ arguments: inout Arguments) throws(UsageError) {
     subject = try arguments.argument(
       ValueSyntax(label: "NAME|FILE", completion: .files),
-      help: "the name of a type, file or module"
-    )
+      help: "the name of a type, file or module",
+      sample: "NAME"
+    ) { (text) throws(UsageError) in
+      if let file = text.fileOfPlace { throw .placeOfFile(text, file) }
+      return text
+    }
     project = try ProjectOptions(&arguments)
   }
 
@@ -24,5 +28,24 @@ struct WhichCommand: Command {
     let options = project.runOptions()
     let name = pathInProject(subject, root: options.root)
     return Output.show(which(name, options)) { Output.print(AnswerText.render($0, name: name)) }
+  }
+}
+
+extension String {
+  /// The file of `FILE:LINE` or `FILE:LINE:COLUMN`; nil of all else.
+  fileprivate var fileOfPlace: String? {
+    let parts = split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.reversed().prefix { Int($0) != nil }.count
+    guard numbers > 0, numbers < parts.count else { return nil }
+    let file = parts.dropLast(numbers).joined(separator: ":")
+    return file.contains(".") ? file : nil
+  }
+}
+
+extension UsageError {
+  fileprivate static func placeOfFile(_ place: String, _ file: String) -> UsageError {
+    UsageError(
+      "'\(place)' is a line; 'lintel why \(place)' explains it, 'lintel which \(file)' is about the whole file"
+    )
   }
 }

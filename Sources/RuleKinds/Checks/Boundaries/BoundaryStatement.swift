@@ -44,7 +44,7 @@ final class BoundaryStatement: DeclarationStatement {
 
   var remarks: [Remark] {
     let written = options.carries.flatMap { $0.writtenCaptures(at: options.location) }
-    let unbound = Remark.unbound(written, by: "of", options.of.captureNames(selection.components))
+    let unbound = Remark.unbound(written, by: options.of, "of", options.of.captureNames(selection.components))
     guard unbound.isEmpty, types.isEmpty else { return unbound }
     return [Remark(message: .carriesNothing(types.title), location: options.location)]
   }

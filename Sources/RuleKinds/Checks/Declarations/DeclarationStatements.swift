@@ -89,29 +89,47 @@ final class Subjects: Sendable {
 
 extension Remark {
   /// One for each capture of a requirement that the subject can never bind.
+  ///
+  /// - Parameter subjects: what selects the subjects, which stands at `side`.
   static func unbound(
     _ captures: [(name: String, location: SourceLocation)],
-    by side: String,
+    by subjects: Selector,
+    _ side: String,
     _ bindable: [String]
   ) -> [Remark] {
     var seen: Set<String> = []
     return captures.filter { !bindable.contains($0.name) && seen.insert($0.name).inserted }.map { capture in
-      Remark(message: .neverBound(capture.name, side, bindable), location: capture.location)
+      let message = String.neverBound(capture.name, side, bindable, subjects.binding(capture.name))
+      return Remark(message: message, location: capture.location)
     }
+  }
+}
+
+extension Selector {
+  /// How it would bind a capture: a pattern of names with the capture in place of its only star; nil if it has no such.
+  func binding(_ capture: String) -> String? {
+    guard anyOf.count == 1, case .all(let conditions) = anyOf[0], conditions.type.count == 1 else { return nil }
+    let parts = conditions.type[0].pattern.split(separator: "*", omittingEmptySubsequences: false)
+    return parts.count == 2 ? "{ type: \"\(parts[0]){\(capture)}\(parts[1])\" }" : nil
   }
 }
 
 // MARK: - Messages
 
 extension String {
-  fileprivate static func neverBound(_ name: String, _ side: String, _ bindable: [String]) -> String {
+  fileprivate static func neverBound(
+    _ name: String,
+    _ side: String,
+    _ bindable: [String],
+    _ example: String?
+  ) -> String {
     if let meant = suggestion(for: name, among: bindable) {
       return "'\(side)' has no '{\(name)}'; did you mean '{\(meant)}'?"
     }
     let bound = bindable.isEmpty ? "" : " (it has \(listed(bindable.map { "'{\($0)}'" }, "and")))"
     return
       "'{\(name)}' stands for nothing, as '\(side)' has no '{\(name)}'\(bound): write it there too, as in "
-      + "{ type: \"{\(name)}Presenter\" }, or '*' here for any text"
+      + "\(example ?? "{ type: \"{\(name)}Presenter\" }"), or '*' here for any text"
   }
 
   /// Of a requirement, whatever the project or in this one.

@@ -53,8 +53,8 @@ final class MembersStatement: DeclarationStatement {
     let impossible = must?.impossible.map { predicate in
       Remark(message: .neverHolds(.unknownType(predicate)), location: options.must?.location ?? options.of.location)
     }
-    remarks =
-      Remark.unbound(written, by: "of", options.of.captureNames(scope.selection.components)) + (impossible ?? [])
+    let bindable = options.of.captureNames(scope.selection.components)
+    remarks = Remark.unbound(written, by: options.of, "of", bindable) + (impossible ?? [])
   }
 
   var vacuity: Vacuity? {
@@ -75,7 +75,13 @@ final class MembersStatement: DeclarationStatement {
       number == nil
       ? !isOfPart && !subjects.set.members.contains(where: hasSelected)
       : stated.anyOf.allSatisfy { $0.namesNothing(selection) }
-    return isIdle ? Vacuity(reason: .noSuchMember(phrase(2)), emptyComponents: [], location: stated.location) : nil
+    guard isIdle else { return nil }
+    return Vacuity(
+      reason: .noSuchMember(phrase(2)),
+      emptyComponents: [],
+      location: stated.location,
+      remedy: .orForCodeToCome
+    )
   }
 
   /// That no member has the names of which there must be none: all is well, or one is misspelt.

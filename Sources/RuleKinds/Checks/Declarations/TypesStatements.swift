@@ -45,7 +45,8 @@ final class MustStatement: DeclarationStatement {
     self.requirement = requirement
     let unbound = Remark.unbound(
       must.writtenCaptures,
-      by: "that",
+      by: options.that,
+      "that",
       options.that.captureNames(scope.selection.components)
     )
     // That nothing meets it follows.
@@ -136,7 +137,12 @@ final class CompanionStatement: DeclarationStatement {
     selection = scope.selection
     subjects = Subjects(options.that, except: options.except, binds: true, scope)
     companions = Companions(selectors, in: scope.selection)
-    remarks = companions.remarks(at: options.location)
+    remarks = companions.remarks(
+      selectors,
+      options,
+      bindable: options.that.captureNames(scope.selection.components),
+      scope.selection
+    )
   }
 
   var vacuity: Vacuity? { subjects.vacuity("that") }
@@ -194,8 +200,34 @@ final class UsersStatement: DeclarationStatement {
 }
 
 extension Companions {
-  func remarks(at location: SourceLocation) -> [Remark] {
-    empty.map { Remark(message: .noSuchCompanion($0), location: location) }
+  /// That nothing is there that could be a companion, or that captures tie nothing.
+  ///
+  /// - Parameter bindable: the captures that the types have.
+  func remarks(
+    _ selectors: [Selector],
+    _ options: TypesOptions,
+    bindable: [String],
+    _ selection: Selection
+  ) -> [Remark] {
+    if !empty.isEmpty { return empty.map { Remark(message: .noSuchCompanion($0), location: options.location) } }
+    let that = options.that
+    return selectors.flatMap { selector -> [Remark] in
+      let captures = selector.captureNames(selection.components)
+      if captures.contains(where: bindable.contains) {
+        return Remark.unbound(selector.writtenCaptures, by: that, "that", bindable)
+      }
+      // One that is there is enough for all, which is meant where it is called by its name.
+      if captures.isEmpty, that.binding("name") == nil || selector.binding("name") == nil { return [] }
+      let own = that.captureNames(selection.components)
+      let name = captures.first ?? own.first ?? "name"
+      let example = { (word: String) in
+        options.isAboutFiles ? "{ path: \"**/{\(name)}\(word).swift\" }" : "{ type: \"{\(name)}\(word)\" }"
+      }
+      let there = captures.isEmpty && !own.isEmpty ? nil : that.binding(name) ?? example("View")
+      let here = captures.isEmpty ? selector.binding(name) ?? example("Tests") : nil
+      let message = String.untied(selector.predicate, captures.first, there: there, here: here)
+      return [Remark(message: message, location: selector.location)]
+    }
   }
 }
 
@@ -238,6 +270,17 @@ extension String {
 
   fileprivate static func excludesNothing(_ empty: [String]) -> String {
     "'must' excludes nothing: nothing in the project is in \(listed(empty, "or"))"
+  }
+
+  /// - Parameters:
+  ///   - capture: one that the companion has, and 'that' has not.
+  ///   - there: how 'that' would have it; nil: it has one.
+  ///   - here: how the companion would have it; nil: it has one.
+  fileprivate static func untied(_ predicate: String, _ capture: String?, there: String?, here: String?) -> String {
+    let reason =
+      capture.map { "'{\($0)}' stands for nothing, as 'that' has no '{\($0)}'" } ?? "no capture ties this to 'that'"
+    let places = [there.map { "\($0) in 'that'" }, here.map { "\($0) here" }].compactMap(\.self)
+    return "\(reason): anything that is \(predicate) is a companion of all; write \(listed(places, "and"))"
   }
 
   fileprivate static func noSuchCompanion(_ predicate: String) -> String {

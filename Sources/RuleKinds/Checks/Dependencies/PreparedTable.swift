@@ -113,15 +113,43 @@ final class PreparedTable: DependencyStatement {
   ///
   /// - Parameter withCode: the positions of the layers with code.
   private func reasonOfTable(_ withCode: Set<Int>) -> String {
+    if let hidden = hiddenRows.first { return hidden.message }
     if layers.count == 1 {
       let others = selection.components.filter { $0.origin == .own && $0.name != layers[0].title }
       return .onlyLayer(layers[0].title, others.first?.name)
     }
     let rows = layers.indices.filter { layers[$0].allowed != nil }
-    return rows.contains(where: withCode.contains) ? .allAllowed : .noCode(rows.map { layers[$0].title })
+    if rows.contains(where: withCode.contains) { return .allAllowed }
+    let others = selection.components.filter { component in
+      component.origin == .own && !layers.contains { $0.title == component.name }
+    }
+    return .noCode(rows.map { layers[$0].title }, others.first?.name)
   }
 
-  var remarks: [Remark] { Self.remarks([self]) }
+  var remarks: [Remark] { hiddenRows + Self.remarks([self]) }
+
+  /// The rows of which components before their own have all code, so that nothing looks at them. What has all that several
+  /// others have is for what these leave, which may be nothing.
+  private var hiddenRows: [Remark] {
+    guard picture == nil else { return [] }
+    return layers.indices.compactMap { position in
+      let layer = layers[position]
+      guard let row = table.rows.first(where: { $0.component.title == layer.title }) else { return nil }
+      let takers = Set(layer.membership.sources.members.lazy.map { Int(self.ofSources[$0.index]) }).sorted()
+      guard !takers.isEmpty, !takers.contains(position) else { return nil }
+      let isRest = takers.allSatisfy { taker in
+        var others = layers[taker].membership.sources
+        others.subtract(layer.membership.sources)
+        return others.isEmpty
+      }
+      if isRest, takers.count > 1 { return nil }
+      let isNamed = layer.selector.onlyComponent != nil
+      return Remark(
+        message: .hiddenRow(layer.title, takers.map { layers[$0].title }, isNamed: isNamed),
+        location: row.component.location
+      )
+    }
+  }
 
   /// That there is code which none of some tables of one rule has, if they are to have all.
   static func remarks(_ tables: [PreparedTable]) -> [Remark] {
@@ -260,6 +288,14 @@ extension String {
     "nothing is selected by \(empty.map { "'\($0)'" }.joined(separator: ", "))"
   }
 
+  fileprivate static func hiddenRow(_ title: String, _ takers: [String], isNamed: Bool) -> String {
+    let others = listed(takers.map { "'\($0)'" }, "and")
+    let before = takers.count == 1 ? "it" : "them"
+    let advice = isNamed ? "define '\(title)' above \(before)" : "give it a name under 'components', above \(before)"
+    return "the row of '\(title)' looks at nothing: \(others) \(takers.count == 1 ? "has" : "have") all of its code, "
+      + "and what fits several components belongs to the one that is defined first; \(advice)"
+  }
+
   fileprivate static var allDrawn: String {
     "the diagram has every arrow that there can be between components with code"
   }
@@ -274,8 +310,11 @@ extension String {
     return "'\(title)' is the only component of the table; add a row for what it may not depend on\(example)"
   }
 
-  fileprivate static func noCode(_ titles: [String]) -> String {
-    "no row is that of a component with code: "
-      + "\(listed(titles.map { "'\($0)'" }, "and")) \(titles.count == 1 ? "has" : "have") none in the project"
+  /// - Parameter other: another component of the user, for an example.
+  fileprivate static func noCode(_ titles: [String], _ other: String?) -> String {
+    let example = other.flatMap { other in titles.first.map { ", as in { \(other): [\($0)] }" } } ?? ""
+    return "no row is that of a component with code: "
+      + "\(listed(titles.map { "'\($0)'" }, "and")) \(titles.count == 1 ? "has" : "have") none in the project; a row says "
+      + "what code of yours may depend on\(example)"
   }
 }

@@ -32,12 +32,12 @@ final class PlacementStatement: DeclarationStatement {
       demand = .must(PlaceSelector(must, roots, in: scope.selection))
       let types = must.anyOf.first { $0.isAboutTypes(scope.selection) }
       remarks =
-        Remark.unbound(must.writtenCaptures, by: "that", bindable)
+        Remark.unbound(must.writtenCaptures, by: options.that, "that", bindable)
         + (types.map { [Remark(message: .selectsTypes($0.title), location: must.location)] } ?? [])
     case .companion(let selectors):
       let companions = Companions(selectors, in: scope.selection)
       demand = .companion(companions)
-      remarks = companions.remarks(at: options.location)
+      remarks = companions.remarks(selectors, options, bindable: bindable, scope.selection)
     case .users:
       preconditionFailure("a rule about the users of files is rejected when it is decoded")
     }

@@ -114,7 +114,10 @@ extension Slices {
     }
     guard isPossible else {
       let all = sources.union(targets)
-      guard all.count == 1, let list = all.first, lists[list].count > 1 else { return .oneWithin(title) }
+      guard all.count == 1, let list = all.first, lists[list].count > 1 else {
+        guard let (outer, inner) = nested(in: all) else { return .oneWithin(title) }
+        return .hasAll(names[outer], names[inner])
+      }
       let same = lists[list].map { names[Int($0)] }
       return Set(same).count == 1 ? .twice(same[0]) : .allSame(same)
     }
@@ -124,9 +127,28 @@ extension Slices {
   }
 }
 
+extension Slices {
+  /// A slice that has all of another one, by the lists in which they are.
+  private func nested(in all: Set<Int32>) -> (outer: Int, inner: Int)? {
+    let stated = all.sorted().map { lists[$0].map { Int($0) } }
+    for inner in Set(stated.joined()).sorted() {
+      let around = stated.filter { $0.contains(inner) }.map { Set($0) }
+      guard let first = around.first else { continue }
+      let outer = around.reduce(first) { $0.intersection($1) }.subtracting([inner]).min()
+      if let outer { return (outer, inner) }
+    }
+    return nil
+  }
+}
+
 // MARK: - Messages
 
 extension String {
+  fileprivate static func hasAll(_ outer: String, _ inner: String) -> String {
+    "'\(outer)' has all the code of '\(inner)', and what is in two slices may name what is in either; write { in: \(outer), "
+      + "not: \(inner) } for '\(outer)'"
+  }
+
   fileprivate static func outside(_ to: String, _ division: String) -> String {
     "nothing that 'to' selects is in a slice of '\(division)': \(to)"
   }
