@@ -320,7 +320,7 @@ import Testing
       run.lines.filter { $0.hasPrefix(".lintel.yml:") } == [
         ".lintel.yml:6:9: error: an 'expect' of rule 'plain-model' does not hold: expected that a reference from Model "
           + "to Screen is allowed, but it is forbidden",
-        ".lintel.yml:7:9: error: an 'expect' of rule 'plain-model' does not hold: no type of the project is called "
+        ".lintel.yml:7:28: error: an 'expect' of rule 'plain-model' does not hold: no type of the project is called "
           + "'Scren'; did you mean 'Screen'?",
       ]
     )

@@ -106,7 +106,16 @@ final class PreparedTable: DependencyStatement {
     guard !canBreak else { return nil }
     let empty = layers.filter { $0.membership.isEmpty }.map(\.title)
     let reason = picture == nil ? reasonOfTable(withCode) : .allDrawn
-    return Vacuity(reason: empty.isEmpty ? reason : .emptyLayers(empty), emptyComponents: empty)
+    let hasCode = layers.indices.contains { layers[$0].allowed != nil && withCode.contains($0) }
+    let isForeign = empty.isEmpty && picture == nil && layers.count > 1 && !hasCode
+    let own = selection.components.first { component in
+      component.origin == .own && !layers.contains { $0.title == component.name }
+    }
+    return Vacuity(
+      reason: empty.isEmpty ? reason : .emptyLayers(empty),
+      emptyComponents: empty,
+      remedy: isForeign ? .rowOfCode(own?.name, layers[0].title) : nil
+    )
   }
 
   /// Why a table without empty components cannot be broken.
@@ -119,11 +128,7 @@ final class PreparedTable: DependencyStatement {
       return .onlyLayer(layers[0].title, others.first?.name)
     }
     let rows = layers.indices.filter { layers[$0].allowed != nil }
-    if rows.contains(where: withCode.contains) { return .allAllowed }
-    let others = selection.components.filter { component in
-      component.origin == .own && !layers.contains { $0.title == component.name }
-    }
-    return .noCode(rows.map { layers[$0].title }, others.first?.name)
+    return rows.contains(where: withCode.contains) ? .allAllowed : .noCode(rows.map { layers[$0].title })
   }
 
   var remarks: [Remark] { hiddenRows + Self.remarks([self]) }
@@ -310,11 +315,13 @@ extension String {
     return "'\(title)' is the only component of the table; add a row for what it may not depend on\(example)"
   }
 
-  /// - Parameter other: another component of the user, for an example.
-  fileprivate static func noCode(_ titles: [String], _ other: String?) -> String {
-    let example = other.flatMap { other in titles.first.map { ", as in { \(other): [\($0)] }" } } ?? ""
-    return "no row is that of a component with code: "
-      + "\(listed(titles.map { "'\($0)'" }, "and")) \(titles.count == 1 ? "has" : "have") none in the project; a row says "
-      + "what code of yours may depend on\(example)"
+  fileprivate static func noCode(_ titles: [String]) -> String {
+    "no row is that of a component with code: "
+      + "\(listed(titles.map { "'\($0)'" }, "and")) \(titles.count == 1 ? "has" : "have") none in the project"
+  }
+
+  /// - Parameter own: another component of the user, for an example.
+  fileprivate static func rowOfCode(_ own: String?, _ title: String) -> String {
+    "A row says what code of yours may depend on" + (own.map { ", as in { \($0): [\(title)] }" } ?? "")
   }
 }
