@@ -154,11 +154,13 @@ package enum InitText {
     let what =
       report.extended.isEmpty
       ? "a draft, " + own
-      : "extends " + listed(report.extended + (report.basis == nil ? [] : [own]), "and")
+      : "extends \(listed(report.extended, "and"))" + (report.basis == nil ? "" : ", with " + own)
     var text = "Wrote \(file): \(what)\n"
     text += "  \(state(report.rules))\n"
     let broken = report.rules.filter { $0.violations > 0 }
-    if report.extended.count != 1 || report.basis != nil { text += table(broken, indent: "    ") }
+    // What is said of the only rule set above need not be said again.
+    let said = report.candidates.filter { report.extended == [$0.name] }.flatMap(\.rules).map(\.id)
+    if !broken.allSatisfy({ said.contains($0.id) }) { text += table(broken, indent: "    ") }
     if report.nestedConfigurations > 0 {
       let count = counted(report.nestedConfigurations, "'.lintel.yml' file")
       text += "The rules of \(count) in folders below are not counted here; 'lintel check' looks at them, too.\n"
