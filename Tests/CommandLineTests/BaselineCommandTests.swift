@@ -27,7 +27,7 @@ import Testing
     )
     #expect(try workspace.read(file) == before)
     let forced = try Program.run("baseline", "--force", workspace.root)
-    #expect(forced.text.hasPrefix("Known: 1 → 2 entries\nTook in 2 violations:\n"))
+    #expect(forced.text.hasPrefix("Known: 1 → 2 entries\nTook in 2 violations, in 1 entry:\n"))
 
     try workspace.write("Model/Model.swift", "let a: Int\n")
     try workspace.write("Model/More.swift", "struct More { let a: Screen }\n")

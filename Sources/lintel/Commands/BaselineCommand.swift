@@ -117,9 +117,8 @@ extension BaselineOutcome {
 
   /// `, in 8 entries`, if that is not one for each.
   private var entriesOfUnknown: String {
-    guard additions.count != unknown else { return "" }
-    let why = additions.count > unknown ? String.moreEntries : ""
-    return ", in \(counted(additions.count, "entry", "entries"))\(why)"
+    guard additions.count > unknown else { return "" }
+    return ", in \(counted(additions.count, "entry", "entries"))\(String.moreEntries)"
   }
 
   private func changes(prunes: Bool) -> [String] {
@@ -128,7 +127,8 @@ extension BaselineOutcome {
     if removed > 0 { lines.append("Removed \(counted(removed, "entry", "entries")): fixed") }
     if stale.count > removed { lines.append("Made \(counted(stale.count - removed, "entry", "entries")) smaller") }
     if !additions.isEmpty, !prunes {
-      lines.append("Took in \(counted(unknown, "violation", "violations"))\(entriesOfUnknown):")
+      let fewer = additions.count < unknown ? ", in \(counted(additions.count, "entry", "entries"))" : ""
+      lines.append("Took in \(counted(unknown, "violation", "violations"))\(fewer)\(entriesOfUnknown):")
       lines += listed(additions, with: "  ")
     }
     if lines.isEmpty {
