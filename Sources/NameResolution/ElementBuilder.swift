@@ -560,6 +560,8 @@ struct ElementBuilder: Sendable {
 
   /// Aliases are top-level code of their file, and so is what an extension of an external type holds.
   private mutating func setTopLevelTypes() {
+    // Of a variable each call below would get a copy.
+    let tables = tables
     topLevelTypes = [[ElementID]](repeating: [], count: fileElements.count)
     for type in tables.scopes.types.ids where tables.scopes.types[type].kind.isNominal {
       guard tables.isTopLevel(tables.scopes.types[type].declaration) else { continue }
