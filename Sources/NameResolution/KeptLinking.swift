@@ -43,7 +43,8 @@ package final class KeptLinking {
       macros: macros,
       LinkLimits(),
       nil,
-      infersUses: infersUses
+      infersUses: infersUses,
+      keepsResolutions: true
     )
     return (state.graph, KeptLinking(state, macros))
   }

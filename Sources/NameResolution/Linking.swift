@@ -25,12 +25,15 @@ struct LinkState {
   /// With the tables by which the names were looked up.
   var builder: ElementBuilder
   var finished: FinishedElements
+  /// Empty unless it was asked for.
   var resolutions: [FileResolution]
   /// Whether what files mention follows from their expressions, too.
   var infers: Bool
 }
 
 /// The same, for who needs more of it than the graph.
+///
+/// - Parameter keepsResolutions: whether the next link needs what all names mean; else that makes room for the graph.
 func linkKeepingState(
   _ project: Project,
   _ facts: [FileFacts],
@@ -38,21 +41,22 @@ func linkKeepingState(
   macros: MacroTable,
   _ limits: LinkLimits,
   _ answers: CompilerAnswers?,
-  infersUses: Bool = true
+  infersUses: Bool = true,
+  keepsResolutions: Bool = false
 ) -> LinkState {
   precondition(facts.count == project.files.count, "each file of the project has its facts")
   var tables = NameTables(project, facts, limits: limits, workers: workers)
   tables.resolveScopes(workers: workers, macros: macros)
   if let answers { tables.take(answers) }
   let resolved = tables
-  let resolutions = resolved.resolveFiles(workers: workers)
+  var resolutions = resolved.resolveFiles(workers: workers)
   let infers = infersUses && facts.contains { !$0.expressions.isEmpty }
   let members = infers ? InferenceMembers(resolved, resolutions, workers: workers) : nil
   let overloads = members.map { OverloadTable($0) }
   var builder = ElementBuilder(tables)
   builder.addElements(resolutions, workers: workers)
   let finished = FinishedElements(builder, workers: workers)
-  let parts = parallelMap(count: facts.count, workers: workers) { file in
+  let parts = parallelMap(count: facts.count, workers: workers) { [resolutions] file in
     FileDependencies.of(
       file,
       facts,
@@ -61,6 +65,7 @@ func linkKeepingState(
       inferred: members?.inferredReferences(of: file, overloads) ?? []
     )
   }
+  if !keepsResolutions { resolutions = [] }
   let graph = builder.graph(consume parts, workers: workers)
   return LinkState(graph: graph, builder: builder, finished: finished, resolutions: resolutions, infers: infers)
 }
