@@ -134,18 +134,26 @@ extension DependencyGraph {
     return replacing(all, inferred: [])
   }
 
-  /// The same graph with other dependencies, in the same order.
-  func replacing(_ dependencies: [Dependency], inferred: [Dependency]) -> DependencyGraph {
+  /// The same graph with other dependencies, in the same order, and perhaps with other mentions of other versions of the
+  /// files.
+  func replacing(
+    _ dependencies: [Dependency],
+    inferred: [Dependency],
+    resolutions: [[Resolution]]? = nil,
+    counts: ResolutionCounts? = nil,
+    project: Project? = nil,
+    facts: [FileFacts]? = nil
+  ) -> DependencyGraph {
     DependencyGraph(
-      project: project,
-      facts: facts,
+      project: project ?? self.project,
+      facts: facts ?? self.facts,
       elements: elements,
       dependencies: dependencies,
       inferred: inferred,
-      resolutions: resolutions,
+      resolutions: resolutions ?? self.resolutions,
       lists: lists,
       names: names,
-      counts: counts,
+      counts: counts ?? self.counts,
       fileElements: fileElements,
       topLevelTypes: topLevelTypes,
       continuations: continuations,
@@ -186,23 +194,7 @@ extension DependencyGraph {
       resolutions[part.file] = part.resolutions
     }
     if parts.isEmpty { all = dependencies } else { all += dependencies[next...] }
-    return DependencyGraph(
-      project: project,
-      facts: facts,
-      elements: elements,
-      dependencies: all,
-      resolutions: resolutions,
-      lists: lists,
-      names: names,
-      counts: counts,
-      fileElements: fileElements,
-      topLevelTypes: topLevelTypes,
-      continuations: continuations,
-      supertypes: supertypes,
-      typesWithUnknownMacros: typesWithUnknownMacros,
-      beyondLimits: beyondLimits,
-      scopeSources: scopeSources
-    )
+    return replacing(all, inferred: [], resolutions: resolutions, counts: counts, project: project, facts: facts)
   }
 
   /// Whether a file mentions the same as in another version of it, in the same order and the same way, wherever that
