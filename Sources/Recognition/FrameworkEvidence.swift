@@ -6,6 +6,12 @@ import ReportModel
 struct FrameworkEvidence {
   let survey: ProjectSurvey
   let workers: Int
+  private let uses: [Use]
+
+  init(survey: ProjectSurvey, workers: Int) {
+    (self.survey, self.workers) = (survey, workers)
+    uses = Self.uses(survey.graph)
+  }
 
   private struct Architecture {
     var title: String
@@ -36,15 +42,14 @@ struct FrameworkEvidence {
     var files: Int
   }
 
-  private var uses: [Use] {
-    let graph = survey.graph
+  private static func uses(_ graph: DependencyGraph) -> [Use] {
     var files: [String: Set<Int32>] = [:]
     for dependency in graph.dependencies where dependency.isImport {
       let target = graph.elements[dependency.target.index]
       guard target.kind == .externalModule || target.kind == .externalType else { continue }
       files[graph.names.string(target.externalModule), default: []].insert(dependency.file)
     }
-    return Self.known.compactMap { architecture in
+    return known.compactMap { architecture in
       let used = architecture.modules.filter { files[$0] != nil }
       let count = used.reduce(into: Set<Int32>()) { $0.formUnion(files[$1] ?? []) }.count
       guard count >= 2, count * 20 >= graph.project.codeFileCount else { return nil }

@@ -20,6 +20,8 @@ struct OwnLayers {
     var noun: String
     /// Whether there are more, which are smaller.
     var areLargest = false
+    /// The path of what the folders are in, with a slash at its end; empty for modules and at the root.
+    var parent = ""
     var graph: PartGraph
     /// The names and selectors of their components.
     var names, patterns: [String]
@@ -34,10 +36,12 @@ struct OwnLayers {
     self.survey = survey
     self.workers = workers
     startFiles = Self.startFiles(survey)
-    let modules = Self.modules(survey, taken, workers)
+    let declared = survey.declaredModules
+    let modules = Self.modules(declared, survey, taken, workers)
     // Folders that hold many modules say more than levels of modules do.
     let isTable = modules?.isTable == true
-    folders = isTable ? nil : Self.folders(survey, groupingModules: modules != nil, taken, workers)
+    let grouped = modules == nil ? nil : declared.partOfFile
+    folders = isTable ? nil : Self.folders(survey, groupingModules: grouped, taken, workers)
     self.modules = folders == nil ? modules : nil
   }
 
@@ -74,26 +78,30 @@ struct OwnLayers {
 
   /// Whether its folders are those that `feature-folders` takes for features.
   var areFoldersFeatures: Bool {
-    folders != nil
-      && survey.topFolders.parent.split(separator: "/").last.map(StructureEvidence.featureParents.contains) == true
+    folders?.parent.split(separator: "/").last.map(StructureEvidence.featureParents.contains) == true
   }
 
   /// What to state beside rule sets that say nothing of modules and layers; nil if the project has no parts.
-  var directions: Proposal? {
-    if let folders { return table(folders, isAlone: false) }
-    return modules.map { $0.isTable ? table($0, isAlone: false) : levels($0.graph, isAlone: false) }
-  }
+  var directions: Proposal? { proposal(isAlone: false) }
 
   var proposal: Proposal {
-    var proposal = byModules ?? byFolders ?? Proposal()
-    if proposal.rules.isEmpty { proposal = withoutParts }
+    guard let proposal = proposal(isAlone: true), !proposal.rules.isEmpty else { return withoutParts }
     return proposal
+  }
+
+  private func proposal(isAlone: Bool) -> Proposal? {
+    (modules ?? folders).map { $0.isTable ? table($0, isAlone: isAlone) : levels($0.graph, isAlone: isAlone) }
   }
 
   // MARK: Modules
 
-  private static func modules(_ survey: ProjectSurvey, _ taken: Set<String>, _ workers: Int) -> Parts? {
-    let (names, partOfFile) = survey.declaredModules
+  private static func modules(
+    _ declared: (names: [String], partOfFile: [Int?]),
+    _ survey: ProjectSurvey,
+    _ taken: Set<String>,
+    _ workers: Int
+  ) -> Parts? {
+    let (names, partOfFile) = declared
     guard names.count >= 3 else { return nil }
     let isTable = names.count <= Self.most
     let graph = PartGraph(names: names, partOfFile: partOfFile, areModules: true, countsRoot: !isTable, survey)
@@ -111,10 +119,8 @@ struct OwnLayers {
     return Parts(noun: "modules", graph: graph, names: names, patterns: patterns, isTable: false)
   }
 
-  private var byModules: Proposal? { modules.map { $0.isTable ? table($0) : levels($0.graph) } }
-
   /// For many modules a row for each level instead of each module.
-  private func levels(_ parts: PartGraph, isAlone: Bool = true) -> Proposal {
+  private func levels(_ parts: PartGraph, isAlone: Bool) -> Proposal {
     // Without those that have nothing in them.
     let depths = depths(of: parts)
     let used = Set(depths).sorted()
@@ -152,15 +158,16 @@ struct OwnLayers {
 
   // MARK: Folders
 
-  /// - Parameter groupingModules: only folders of which several hold several modules, and that share none.
+  /// - Parameter modules: by file, its module where only folders are wanted of which several hold several modules, and that
+  ///   share none; else nil.
   private static func folders(
     _ survey: ProjectSurvey,
-    groupingModules: Bool,
+    groupingModules modules: [Int?]?,
     _ taken: Set<String>,
     _ workers: Int
   ) -> Parts? {
     let (parent, names, partOfFile) = survey.topFolders
-    guard names.count >= 2, !groupingModules || survey.groupModules(partOfFile, count: names.count) else { return nil }
+    guard names.count >= 2, modules.map({ group($0, partOfFile, count: names.count) }) ?? true else { return nil }
     let all = PartGraph(names: names, partOfFile: partOfFile, survey)
     // What protects bridging headers protects nothing.
     let hasCode = survey.partsWithCode(partOfFile, count: names.count)
@@ -172,13 +179,24 @@ struct OwnLayers {
     let graph = PartGraph(names: kept.map { names[$0] }, partOfFile: keptOfFile, survey)
     let patterns = kept.map { Node.doubleQuoted(Quoted.pattern(parent + names[$0]) + "/**") }
     let areLargest = kept.count < hasCode.count { $0 }
-    let parts = Parts(noun: "folders", areLargest: areLargest, graph: graph, names: [], patterns: patterns)
+    var parts = Parts(noun: "folders", areLargest: areLargest, graph: graph, names: [], patterns: patterns)
+    parts.parent = parent
     return asRulesCount(parts, survey, taken, workers)
   }
 
-  private var byFolders: Proposal? { folders.map { table($0) } }
+  /// Whether at least two of the folders hold three modules or more each, none most of all, and no module is in several of
+  /// them.
+  private static func group(_ moduleOfFile: [Int?], _ folderOfFile: [Int?], count: Int) -> Bool {
+    var modules = Array(repeating: Set<Int>(), count: count)
+    for (folder, module) in zip(folderOfFile, moduleOfFile) {
+      if let folder, let module { modules[folder].insert(module) }
+    }
+    let sizes = modules.map(\.count)
+    let all = modules.reduce(Set()) { $0.union($1) }.count
+    return sizes.count { $0 >= 3 } >= 2 && sizes.allSatisfy { $0 * 10 <= all * 6 } && sizes.reduce(0, +) == all
+  }
 
-  private func table(_ all: Parts, isAlone: Bool = true) -> Proposal {
+  private func table(_ all: Parts, isAlone: Bool) -> Proposal {
     let (noun, parts, names) = (all.noun, all.graph, all.names)
     // Where the program starts everything comes together.
     let isStart = parts.names.indices.map { self.isStart($0, of: parts) }

@@ -217,19 +217,6 @@ extension ProjectSurvey {
     return (names, ofFile.map { $0.flatMap { positions[modules[$0].name] } })
   }
 
-  /// Whether at least two of the folders hold three modules or more each, none most of all, and no module is in several
-  /// of them.
-  func groupModules(_ folderOfFile: [Int?], count: Int) -> Bool {
-    let (_, moduleOfFile) = declaredModules
-    var modules = Array(repeating: Set<Int>(), count: count)
-    for (folder, module) in zip(folderOfFile, moduleOfFile) {
-      if let folder, let module { modules[folder].insert(module) }
-    }
-    let sizes = modules.map(\.count)
-    let all = modules.reduce(Set()) { $0.union($1) }.count
-    return sizes.count { $0 >= 3 } >= 2 && sizes.allSatisfy { $0 * 10 <= all * 6 } && sizes.reduce(0, +) == all
-  }
-
   /// The folders below the one where the project branches out, with the path of that one; by name.
   ///
   /// Files that are directly in it are in no folder.
