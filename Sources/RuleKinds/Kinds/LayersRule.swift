@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import GraphAnalysis
 import ReportModel
 import YAML
 
@@ -205,30 +206,13 @@ extension LayersRule.Table {
   /// shows by itself.
   fileprivate var circle: String? {
     let positions = Dictionary(rows.enumerated().map { ($0.element.component.title, $0.offset) }) { first, _ in first }
-    let targets = rows.map { row in row.allowed.compactMap { positions[$0.title] } }
-    var shortest: [Int]?
-    for start in rows.indices {
-      var before: [Int: Int] = [:]
-      var queue = [start]
-      var next = 0
-      search: while next < queue.count {
-        let row = queue[next]
-        next += 1
-        for target in targets[row] where target != row {
-          if target == start {
-            var way = [row]
-            while let last = way.last, last != start, let previous = before[last] { way.append(previous) }
-            if way.count < shortest?.count ?? .max { shortest = Array(way.reversed()) }
-            break search
-          }
-          if before[target] == nil {
-            before[target] = row
-            queue.append(target)
-          }
-        }
-      }
+    let targets = rows.enumerated().map { number, row in
+      row.allowed.compactMap { positions[$0.title] }.filter { $0 != number }
     }
-    guard let shortest, shortest.count > 2 else { return nil }
+    let circles = cyclicComponents(targets).map { shortestCycle(in: $0, targets) }
+    guard let shortest = circles.min(by: { ($0.count, $0[0]) < ($1.count, $1[0]) }), shortest.count > 2 else {
+      return nil
+    }
     return (shortest + [shortest[0]]).map { rows[$0].component.title }.joined(separator: " → ")
   }
 }
