@@ -229,10 +229,7 @@ package struct SubjectLookup {
   /// `NS_SWIFT_NAME(Card)` or `@objc(PCCard)`
   private func isForeignName(_ name: [UInt8], _ element: Element) -> Bool {
     guard element.isNominalType else { return false }
-    let facts = graph.facts[Int(element.file)]
-    return facts.foreignNames.contains {
-      $0.declaration == element.declaration && facts.names[$0.name].elementsEqual(name)
-    }
+    return graph.foreignName(ofDeclaration: element.declaration, inFile: Int(element.file)) == name
   }
 
   /// - Parameter types: those of one name in one file; at least one.

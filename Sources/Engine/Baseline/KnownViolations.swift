@@ -113,9 +113,6 @@ struct KnownViolations {
   private mutating func entriesOfMisspeltRules(_ rules: KnownRules) -> [Baseline.Entry] {
     var misspelt: [Baseline.Entry] = []
     var told: Set<String> = []
-    /// Of each rule that there is not: its first entry, and how many there are.
-    var absent: [(first: Baseline.Entry, count: Int)] = []
-    var placesOfAbsent: [String: Int] = [:]
     for entry in pruned.entries where rules.isOff(entry.key) == nil {
       let rule = entry.key.rule
       if let meant = rules.meant(by: entry.key) {
@@ -125,15 +122,10 @@ struct KnownViolations {
       } else {
         // Whether its violations are fixed nobody knows.
         ofAbsentRules.append(entry)
-        if let place = placesOfAbsent[rule] {
-          absent[place].count += 1
-        } else {
-          placesOfAbsent[rule] = absent.count
-          absent.append((entry, 1))
-        }
       }
     }
-    diagnostics += absent.map { .absentRule($0.first, $0.count) }
+    let absent = Dictionary(grouping: ofAbsentRules, by: \.key.rule)
+    diagnostics += ofAbsentRules.map(\.key.rule).distinct.compactMap { absent[$0] }.map { .absentRule($0[0], $0.count) }
     return misspelt
   }
 
