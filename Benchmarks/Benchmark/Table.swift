@@ -15,7 +15,9 @@ func markdown(_ results: [Result], goals: [Goal], tools: Tools, timings: [(title
   for result in results {
     let subject = result.subject
     let name = "\(subject.name), \(grouped(subject.files.count)) files, \(grouped(subject.lineCount)) lines"
-    let names = [Tools.search, Tools.parse, Tools.cold, Tools.changed, Tools.same, Tools.alone]
+    let names =
+      [Tools.search, Tools.parse, Tools.cold, Tools.changed, Tools.same, Tools.alone]
+      + [Commands.fewRules, Commands.manyRules, Commands.graph, Commands.explore]
     for (index, tool) in names.filter({ result.outcomes[$0] != nil }).enumerated() {
       guard let outcome = result.outcome(tool) else { continue }
       let search = result.outcome(Tools.search)

@@ -16,9 +16,9 @@ func useProcessors(_ count: Int) {
   }
 }
 
-func measure(_ subject: Subject, _ tools: Tools, _ request: Request, parses: Bool) -> Result {
+func measure(_ subject: Subject, _ tools: Tools, _ request: Request, parses: Bool, commands: Commands?) -> Result {
   say("\(subject.name), \(subject.files.count) files, \(grouped(subject.lineCount)) lines")
-  let jobs = tools.jobs(for: subject, parses: parses)
+  let jobs = tools.jobs(for: subject, parses: parses) + (commands?.jobs(for: subject) ?? [])
   return Result(subject: subject, outcomes: subject.restoring { measure(jobs, rounds: request.rounds) })
 }
 
@@ -31,8 +31,8 @@ func run(_ request: Request, in place: String) -> Int32 {
   var isRight = true
   var timings: [(String, String)] = []
 
-  func add(_ subject: Subject, parses: Bool) -> Result {
-    let result = measure(subject, tools, request, parses: parses)
+  func add(_ subject: Subject, parses: Bool, commands: Commands? = nil) -> Result {
+    let result = measure(subject, tools, request, parses: parses, commands: commands)
     isRight = tools.isRight(subject) && isRight
     results.append(result)
     return result
@@ -52,13 +52,17 @@ func run(_ request: Request, in place: String) -> Int32 {
     }
     guard let small = generated(request.smallSize) else { return 2 }
     let smallResult = add(small, parses: false)
+    let commands = tools.hasStore ? Commands(lintel: request.lintel, jobs: request.jobs) : nil
+    var goalsOfCommands: [Goal] = []
     for lines in request.sizes {
       guard let subject = generated(lines) else { return 2 }
-      sizes.append(add(subject, parses: lines <= main))
+      sizes.append(add(subject, parses: lines <= main, commands: lines == main ? commands : nil))
+      if lines == 100_000, let goal = commands?.history(of: subject) { goalsOfCommands.append(goal) }
       if lines == main { addTimings(subject) }
     }
+    goalsOfCommands += sizes.flatMap { commands?.goals($0) ?? [] }
     goals += sizes.filter { $0.subject.lineCount >= main }.prefix(1).flatMap { goalsOfAnySize($0) }
-    goals += smallGoals(smallResult) + growthGoals(sizes)
+    goals += smallGoals(smallResult) + growthGoals(sizes) + goalsOfCommands
     if request.objectiveCSize > 0 {
       guard let subject = generated(request.objectiveCSize, objectiveC: true) else { return 2 }
       goals += objectiveCGoals(add(subject, parses: false), swift: sizes)

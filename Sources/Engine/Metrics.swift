@@ -15,13 +15,15 @@ package func metrics(
     let level: LevelGraph.Level
     if let wanted { level = wanted } else { level = try relations.usualLevel }
     let components = try relations.components(for: level)
-    let report = MetricsReport(
+    let selection = try relations.session.selection
+    var report = MetricsReport(
       of: try relations.session.graph,
       at: level,
       components: components,
       sortedBy: order,
-      leftAlone: try relations.session.selection.leftAlone
+      leftAlone: selection.leftAlone
     )
+    report.coverage = selection.coverage
     return (report, .kept)
   }
 }

@@ -1,3 +1,16 @@
+/// How much of a project rules have a say in.
+package struct Coverage: Sendable, Equatable {
+  /// References between types of the project, at any level.
+  package var references: Int
+  /// Those of them that some rule allows or forbids.
+  package var governed: Int
+
+  /// 0 to 1; nil where nothing refers to anything.
+  package var share: Double? { references == 0 ? nil : Double(governed) / Double(references) }
+
+  package init(references: Int, governed: Int) { (self.references, self.governed) = (references, governed) }
+}
+
 /// Numbers of a project and of its parts, for `lintel metrics`. `Documentation/metrics.md` says what each is.
 package struct MetricsReport: Sendable, Equatable {
   /// The numbers of one node.
@@ -128,6 +141,8 @@ package struct MetricsReport: Sendable, Equatable {
   /// The types that are in no node, as no component selects them.
   package var typesOutside: Int
   package var ambiguous: Int
+  /// nil without rules about dependencies.
+  package var coverage: Coverage?
 
   package init(
     level: LevelGraph.Level,

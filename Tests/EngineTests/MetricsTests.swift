@@ -48,6 +48,22 @@ import Testing
     #expect(report.totals.references == 4 && report.totals.backflow == 0.25)
   }
 
+  /// Of six references. A table says nothing of what is in none of its components, or in one.
+  @Test(arguments: [
+    ("", nil), ("rules: { r: { limit: { of: a, uses: 9 } } }", nil),
+    ("rules: { r: { layers: { a: [base], base: [] } } }", 1), ("rules: { r: { forbid: { from: b, to: a } } }", 1),
+    ("rules: { r: { forbid: { from: b, to: a }, severity: off } }", nil),
+    ("rules: { r: { layers: { a: [b, base], b: [base] } }, s: { forbid: { from: { type: Other }, to: a } } }", 5),
+  ])
+  func coverageCountsReferencesThatARuleIsAbout(_ rules: String, _ governed: Int?) throws {
+    var files = Self.files
+    files[".lintel.yml", default: ""] += rules + "\n"
+    let workspace = try Workspace(files)
+    let report = try #require(metrics(level: nil, sortedBy: .name, options(workspace.root)).answer)
+    #expect(report.coverage?.governed == governed)
+    #expect(report.coverage.map(\.references) == governed.map { _ in 6 })
+  }
+
   @Test func partsAreSortedByANumber() throws {
     #expect(try Self.report(.component, .distance).rows.map(\.node.name) == ["a", "b", "base"])
     #expect(try Self.report(.component, .touches).rows.map(\.node.name) == ["base", "a", "b"])

@@ -61,7 +61,7 @@ struct BoundSelectorTests {
     ("{ kind: protocol, not: port }", "Home", ["CartPort", "HomeDetailPort", "Bound", "Free"]),
     ("{ kind: class, inherits: port }", "Home", ["HomePart", "DeepPart"]),
     ("{ kind: class, not: { inherits: port } }", "Home", ["CartPart"]),
-    ("{ inherits: \"{scene}DetailPort\" }", "Home", ["HomeDetailPort", "DeepPart"]),
+    ("{ inherits: \"{scene}DetailPort\" }", "Home", ["DeepPart"]),
     ("{ path: \"Scenes/{scene}/**\", kind: struct }", "Home", ["CartView", "HomeView"]),
   ])
   func patternsTakeTheBoundValue(_ selector: String, _ scene: String, _ expected: [String]) throws {

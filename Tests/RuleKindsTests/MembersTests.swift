@@ -36,7 +36,8 @@ struct MembersTests {
       }
       """
     let rule = "members: { of: { type: HomePresenter }, which: { typed: port }, must: { is: weak } }"
-    let found = try messages(rule, project, components: "port: { in: named-port }\n  named-port: { inherits: Port }")
+    let components = "port: { in: named }\n  named: [{ type: Port }, { inherits: Port }]"
+    let found = try messages(rule, project, components: components)
     #expect(found.isEmpty != isBroken, "\(found)")
   }
 
@@ -375,6 +376,28 @@ struct MembersTests {
     let (configuration, diagnostics) = try load(configuration("members: \(options)", nil))
     #expect(diagnostics == [])
     #expect(ExampleProject("//- A.swift\nclass A { func a() {} }").remarks(configuration) == [message])
+  }
+
+  /// A method that a framework's delegate or data source may ask for begins with who calls it; such a one cannot be private,
+  /// wherever the conformance stands.
+  @Test(arguments: [
+    ("UITableViewDataSource", "tableView(_ t: UITableView, numberOfRowsInSection s: Int) -> Int { 0 }", false),
+    ("UIScrollViewDelegate", "scrollViewDidScroll(_ view: UIScrollView) {}", false),
+    ("PHPickerViewControllerDelegate", "picker(_ p: PHPickerViewController, didFinishPicking r: [Int]) {}", false),
+    ("UIDocumentPickerDelegate", "picked(_ p: UIDocumentPickerViewController) {}", false),
+    ("WKNavigationDelegate", "webView(_ view: WKWebView, didFinish navigation: WKNavigation!) {}", false),
+    ("NSWindowDelegate", "windowWillClose(_ notification: Notification) {}", false),
+    ("ChartViewDelegate", "chartViewDidZoom(_ chart: ChartView) {}", false),
+    ("UITableViewDataSource", "configure(_ cell: UITableViewCell) {}", true),
+    ("UITableViewDataSource", "tableView(for state: Int) {}", true),
+    ("UITableViewDataSource", "reload() {}", true),
+    ("UIContentContainer", "contentContainer(_ c: UIContentContainer) {}", true),
+  ])
+  func whatADelegateIsAskedIsNotDemandedToBePrivate(_ port: String, _ method: String, _ isDemanded: Bool) throws {
+    let rule = "members: { of: { type: A }, which: { kind: method }, must: { is: private } }"
+    let declared = "//- A.swift\nimport UIKit\nfinal class A: NSObject, \(port) { func \(method) }"
+    let extended = "//- A.swift\nimport UIKit\nfinal class A: NSObject { func \(method) }\nextension A: \(port) {}"
+    for project in [declared, extended] { #expect(try messages(rule, project).isEmpty == !isDemanded) }
   }
 
   @Test func whatFollowsFromAnEmptyComponentIsSaidByTheComponentAlone() throws {

@@ -58,6 +58,26 @@ struct VacuityTests {
     #expect(excepted.diagnostics.first?.message.contains("excepted") == true)
   }
 
+  /// However the composition root is selected: with it goes the file that has no other code.
+  @Test(arguments: [
+    ("{ type: Tool }", "", true), ("{ path: \"Tool/**\" }", "", true), ("{ module: Tool }", "", true),
+    ("{ path: \"Tool/**\" }", "extension Tool { struct Show { let view = NSView() } }", true),
+    ("{ path: \"Tool/**\" }", "struct Other {}", false), ("{ path: \"Tool/**\" }", "func other() {}", false),
+    ("{ path: \"Tool/**\" }", "extension String { var view: NSView? { nil } }", false),
+  ])
+  func aRuleAboutNothingButTheCompositionRootIsVacuous(_ from: String, _ more: String, _ isVacuous: Bool) throws {
+    let (configuration, _) = try load("rules:\n  rule: { forbid: { from: \(from), to: ui } }\n")
+    let project = """
+      //- Tool/Main.swift module:Tool
+      import AppKit
+      @main struct Tool { struct List { let view = NSView() } }
+      \(more)
+      """
+    let outcome = try #require(ExampleProject(project).outcomes(configuration).first)
+    #expect((outcome.result.verdict == .vacuous) == isVacuous)
+    if isVacuous { #expect(outcome.diagnostics.first?.message.contains("the composition root") == true) }
+  }
+
   @Test func aTableThatNothingCanBreakIsVacuous() throws {
     let components = [("a", try select(path: "A/**")), ("b", try select(path: "Missing/**"))]
     let outcome = graph().check(layers(("a", []), ("b", [])), components)

@@ -170,8 +170,32 @@ struct TypesTests {
     // A pattern for many names does not say which one is meant.
     let pattern = "types: { that: { type: \"*Model\" }, must: { inherits: \"*Model\" } }"
     #expect(try messages(pattern, code).count == 2)
-    let component = "types: { that: { type: Port }, must: { in: port } }"
-    #expect(try messages(component, "//- A.swift\nprotocol Port {}", components: "port: { inherits: Port }") == [])
+  }
+
+  /// A selector, unlike a demand, does not take a type for its own subtype.
+  @Test(arguments: [
+    ("types: { that: { inherits: Port }, must: { type: \"*Impl\" } }", ["MailPort should be called *Impl"]),
+    ("types: { that: { inherits: Reader }, must: { is: final } }", ["CPUReader is not final"]),
+    ("types: { that: { in: port }, must: { kind: struct } }", ["MailPort is a class, not a struct"]),
+    ("forbid: { from: { type: User }, to: { inherits: Port } }", ["User refers to MailPort"]),
+    ("forbid: { from: { type: User }, to: { inherits: [Reader, Port] } }", ["User refers to MailPort"]),
+    (
+      "members: { of: { type: User }, which: { typed: { inherits: Port } }, must: { is: weak } }",
+      ["property mail (MailPort) of User is not weak"]
+    ),
+  ])
+  func whatInheritsIsNotTheParent(_ rule: String, _ expected: [String]) throws {
+    let code = """
+      //- A.swift
+      protocol Port: AnyObject {}
+      class MailPort: Port {}
+      open class Reader {}
+      class CPUReader: Reader {}
+      final class User { var port: Port?; var mail: MailPort?; var reader: Reader? }
+      """
+    let found = try messages(rule, code, components: "port: { inherits: Port }")
+    #expect(found.count == expected.count)
+    for (message, start) in zip(found, expected) { #expect(message.hasPrefix(start)) }
   }
 
   @Test(arguments: [

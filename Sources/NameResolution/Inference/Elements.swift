@@ -31,7 +31,12 @@ extension Inference {
 
   /// Whether a type of the project conforms to a sequence of the standard library.
   func isSequence(_ number: TypeID) -> Bool {
-    tables.externalAncestors(of: number).contains { members.words.isSequence(tables.external.symbols[$0].name) }
+    if let known = sequences[number] { return known }
+    let result = tables.externalAncestors(of: number).contains {
+      members.words.isSequence(tables.external.symbols[$0].name)
+    }
+    sequences[number] = result
+    return result
   }
 
   /// By its `Element`, its subscript, or the iterator that it makes.

@@ -24,6 +24,8 @@ final class Inference {
   /// By declaration.
   var clauses: [DeclarationID: [WhereClause]] = [:]
   var parameters: [DeclarationID: [Parameter]] = [:]
+  /// By type: whether it conforms to a sequence of the standard library.
+  var sequences: [TypeID: Bool] = [:]
   /// By type: itself and what it inherits; nil if that is much.
   var ancestors: [TypeID: [TypeID]?] = [:]
   var depth = 0

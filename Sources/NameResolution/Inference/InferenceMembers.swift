@@ -210,13 +210,13 @@ final class InferenceMembers: Sendable {
   /// The generic parameters that a declaration has itself, in order.
   func genericParameters(of declaration: DeclarationID) -> [DeclarationID] {
     let file = Int(files[declaration])
-    let facts = tables.facts[file]
+    // Not all facts of the file, which would be copied.
+    let declarations = tables.facts[file].declarations
     let local = declaration.place(from: tables.scopes.bases[file])
     var found: [DeclarationID] = []
     var index = Int(local) + 1
     // They follow their declaration at once.
-    while index < facts.declarations.count, facts.declarations[index].kind == .genericParameter,
-      facts.declarations[index].parent == local
+    while index < declarations.count, declarations[index].kind == .genericParameter, declarations[index].parent == local
     {
       found.append(tables.scopes.bases[file].advanced(by: Int32(index)))
       index += 1

@@ -60,6 +60,10 @@ extension MetricsReport: Answer {
         + "\(grouped(cumulative))); in a balanced tree NCCD is 1"
       lines.append(("NCCD", decimals(normalized, 2), meaning))
     }
+    if let coverage, let share = coverage.share {
+      let meaning = "of \(counted(coverage.references, "reference")) between types a rule allows or forbids"
+      lines.append(("governed", percent(share), meaning))
+    }
     let (first, second) = (lines.map { $0.0.count }.max() ?? 0, lines.map { $0.1.count }.max() ?? 0)
     text += "\n"
     for line in lines {
@@ -116,6 +120,10 @@ extension MetricsReport: Answer {
       json.integer("testNodes", testNodes)
       json.integer("typesOutside", typesOutside)
       json.integer("ambiguousReferences", ambiguous)
+      if let coverage {
+        json.integer("typeReferences", coverage.references)
+        json.integer("governedReferences", coverage.governed)
+      }
     }
     json.array("nodes") { json in
       for row in shown(limit) { json.object(layout: .compact) { Self.write(row, to: &$0) } }
@@ -179,6 +187,10 @@ extension MetricsReport: Answer {
       ("ccd", "Cumulative component dependency", totals.cumulativeDependency.map(String.init)),
       ("acd", "Average component dependency", totals.averageDependency.map { decimals($0, 4) }),
       ("nccd", "Normalized cumulative component dependency", totals.normalizedDependency.map { decimals($0, 4) }),
+      (
+        "governed", "Share of references between types that a rule allows or forbids",
+        coverage?.share.map { decimals($0, 4) }
+      ),
     ]
   }
 

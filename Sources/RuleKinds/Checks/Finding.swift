@@ -40,8 +40,9 @@ package struct Finding {
   package var steps: [String] = []
   /// The member that it is about, where it is about one, as `load(id:)`.
   package var member: String?
-  /// What depends on what, where that is neither a type nor a module: the names of two slices.
-  package var slices: (source: String, target: String)?
+  /// What depends on what, where that is neither a type nor a module: the names of two slices; of what is about one slice
+  /// without a target.
+  package var slices: (source: String, target: String?)?
   /// Where a manifest says what is wrong; then `place` is only of the module that the manifest declares.
   package var manifest: SourceLocation?
   /// What the rule calls the parts of the project at both ends of a dependency; nil where its words give no name.

@@ -46,7 +46,10 @@ package final class RuleScope {
     if let part { result.formIntersection(part) }
     if let except { result.subtract(except.sources) }
     if let own { result.subtract(selection.membership(of: own).sources) }
-    if !includingRoot { result.subtract(selection.membership(of: .root).sources) }
+    if !includingRoot {
+      result.subtract(selection.membership(of: .root).sources)
+      result.subtract(selection.filesOfRoot)
+    }
     result.subtract(selection.previews)
     return result
   }

@@ -435,3 +435,15 @@ extension [UInt8] {
   /// The bytes before the last slash of a path; all of one without a slash are its name.
   fileprivate var folder: ArraySlice<UInt8> { self[..<(lastIndex(of: UInt8(ascii: "/")) ?? 0)] }
 }
+
+extension ProjectIndex {
+  /// The code of the files of tests.
+  var codeOfTests: ElementSet {
+    var result = emptySet
+    let isTest = isTest
+    for position in code where files[position] >= 0 && isTest[Int(files[position])] {
+      result[ElementID(position)] = true
+    }
+    return result
+  }
+}

@@ -4,44 +4,68 @@ import DependencyGraph
 import Facts
 import ReportModel
 
-/// A number of a type is not above a limit.
+/// A number of a type, or of a part of the project, is not above a limit.
 package struct LimitRule: RuleKind {
   package static let name = "limit"
-  package static let summary = "Types are not larger, and do not depend on more, than a number says"
+  package static let summary =
+    "Types, slices, components or modules are not larger, and do not depend on more, than a number says"
   package static let rationale = """
     Stops what grows a little with each commit: the view controller of a thousand lines, the manager that half of the app \
-    uses. With a baseline what is too large today may stay, and nothing else may become so.
+    uses, the module that everything goes into. With a baseline what is too large today may stay, and nothing else may \
+    become so.
     """
 
   package static let statement = Shape<Options>.map(
-    Option(required: "of", .selector, "a selector of the types"),
-    Option(anyOf: "lines", .count, "how many lines a type may have at most, with its extensions"),
-    Option(anyOf: "members", .count, "how many members, with those of its extensions"),
-    Option(anyOf: "uses", .count, "how many types of the project it may name"),
-    Option(anyOf: "users", .count, "how many types of the project may name it, tests apart"),
-    Option(anyOf: "depth", .count, "how many classes it may inherit from, one through another"),
-    Option("except", .exceptions, "a selector of types that the rule leaves alone")
-  ) { (decoder: inout OptionDecoder, stated, of, lines, members, uses, users, depth, except) in
-    let measures: [(Options.Measure, Int?)] = [
-      (.lines, lines), (.members, members), (.uses, uses), (.users, users), (.depth, depth),
+    Option(oneOf: "of", .selector, "a selector of the types"),
+    Option(oneOf: "among", .located(.division()), "a component with captures, a list of components, or `modules`"),
+    Option(anyOf: "lines", .located(.count), "how many lines a type may have, with its extensions; a part, its types"),
+    Option(anyOf: "members", .located(.count), "of types: how many members, with those of its extensions"),
+    Option(anyOf: "types", .located(.count), "of parts: how many types it may declare"),
+    Option(anyOf: "uses", .located(.count), "how many types of the project it may name; of a part, other parts"),
+    Option(anyOf: "users", .located(.count), "how many types of the project may name it, tests apart; a part, parts"),
+    Option(anyOf: "depth", .located(.count), "of types: how many classes it may inherit from, one after another"),
+    Option("except", .exceptions, "a selector of what the rule leaves alone; of a part, what does not count")
+  ) { (decoder: inout OptionDecoder, stated, of, among, lines, members, types, uses, users, depth, except) in
+    let measures: [(measure: Options.Measure, limit: Located<Int>?)] = [
+      (.lines, lines), (.members, members), (.types, types), (.uses, uses), (.users, users), (.depth, depth),
     ]
-    let limits = measures.compactMap { measure, limit in limit.map { (measure, $0) } }
-    if limits.isEmpty, stated.isSound { decoder.report(.noNumber, at: stated.location) }
-    return Options(of: of, limits: limits, except: except)
+    let limits = measures.compactMap { measure, limit in limit.map { (measure, $0.value) } }
+    guard stated.isSound else { return nil }
+    if limits.isEmpty { decoder.report(.noNumber, at: stated.location) }
+    let subject = among.map { Options.Subject.parts($0.value) } ?? of.map { .types($0) }
+    guard let subject else { return nil }
+    for case (let measure, let limit?) in measures where !subject.has(measure) {
+      decoder.report(.notCounted(measure, subject), at: limit.node.location)
+    }
+    return Options(of: subject, limits: limits, except: except)
   }
 
   /// What a statement of the rule says, decoded.
   package struct Options: Sendable {
-    /// What is counted of a type.
-    enum Measure: Sendable {
+    /// What is counted of a type or a part, by its key.
+    enum Measure: String, Sendable {
       case lines
       case members
+      case types
       case uses
       case users
       case depth
     }
 
-    var of: Selector
+    /// What has the number.
+    enum Subject: Sendable {
+      case types(Selector)
+      case parts(Division)
+
+      func has(_ measure: Measure) -> Bool {
+        switch (self, measure) {
+        case (_, .lines), (_, .uses), (_, .users), (.types, .members), (.types, .depth), (.parts, .types): true
+        case (.types, .types), (.parts, .members), (.parts, .depth): false
+        }
+      }
+    }
+
+    var of: Subject
     var limits: [(measure: Measure, most: Int)]
     var except: Selector?
   }
@@ -51,7 +75,14 @@ package struct LimitRule: RuleKind {
   package init(statements: [Options]) { self.statements = statements }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
-    DeclarationStatements(statements: statements.map { PreparedLimit($0, scope) })
+    DeclarationStatements(
+      statements: statements.map { statement -> any DeclarationStatement in
+        switch statement.of {
+        case .types(let selector): LimitOfTypes(selector, statement, scope)
+        case .parts(let division): LimitOfParts(division, statement, scope)
+        }
+      }
+    )
   }
 }
 
@@ -60,8 +91,20 @@ package struct LimitRule: RuleKind {
 extension LimitRule {
   package var demands: [String] {
     statements.map { statement in
-      let limits = statement.limits.map { $0.measure.demand($0.most) }
-      return "each type of \(statement.of.title) \(listed(limits, "and"))" + String.butFor(statement.except)
+      let limits = statement.limits.map { limit in
+        switch statement.of {
+        case .types: limit.measure.demand(limit.most)
+        case .parts: limit.measure.demandOfPart(limit.most)
+        }
+      }
+      let title =
+        switch statement.of {
+        case .types(let selector): "each type of \(selector.title)"
+        case .parts(.captures(let selector)): "each slice of \(selector.title)"
+        case .parts(.list(let selectors)): "each of \(listed(selectors.map(\.title), "and"))"
+        case .parts(.modules), .parts(.types): "each module"
+        }
+      return "\(title) \(listed(limits, "and"))" + String.butFor(statement.except)
     }
   }
 }
@@ -72,6 +115,7 @@ extension LimitRule.Options.Measure {
     switch self {
     case .lines: "has at most \(counted(most, "line"))"
     case .members: "has at most \(counted(most, "member"))"
+    case .types: "has at most \(counted(most, "type"))"
     case .uses: "names at most \(counted(most, "type"))"
     case .users: "is named by at most \(counted(most, "type"))"
     case .depth: "inherits from at most \(counted(most, "class", "classes"))"
@@ -83,24 +127,46 @@ extension LimitRule.Options.Measure {
     switch self {
     case .lines: "has \(counted(count, "line"))"
     case .members: "has \(counted(count, "member"))"
+    case .types: "has \(counted(count, "type"))"
     case .uses: "names \(counted(count, "type")) of the project"
     case .users: "is named by \(counted(count, "type")) of the project"
     case .depth: "inherits from \(counted(count, "class", "classes")), one through another"
+    }
+  }
+
+  /// `depends on at most 3 others`
+  fileprivate func demandOfPart(_ most: Int) -> String {
+    switch self {
+    case .uses: "depends on at most \(counted(most, "other"))"
+    case .users: "is used by at most \(counted(most, "other"))"
+    case .lines, .members, .types, .depth: demand(most)
+    }
+  }
+
+  /// `depends on 5 others (Core, Design, Feed and 2 more)`
+  fileprivate func factOfPart(_ count: Int, _ others: [String]) -> String {
+    let names = others.prefix(3) + (others.count > 3 ? ["\(others.count - 3) more"] : [])
+    let list = names.isEmpty ? "" : " (\(listed(Array(names), "and")))"
+    switch self {
+    case .uses: return "depends on \(counted(count, "other"))\(list)"
+    case .users: return "is used by \(counted(count, "other"))\(list)"
+    case .lines: return "has \(counted(count, "line")) of types"
+    case .members, .types, .depth: return fact(count)
     }
   }
 }
 
 // MARK: - Check
 
-private final class PreparedLimit: DeclarationStatement {
+private final class LimitOfTypes: DeclarationStatement {
   let subjects: Subjects
   let limits: [(measure: LimitRule.Options.Measure, most: Int)]
   let selection: Selection
   let remarks: [Remark] = []
 
-  init(_ options: LimitRule.Options, _ scope: RuleScope) {
+  init(_ selector: Selector, _ options: LimitRule.Options, _ scope: RuleScope) {
     selection = scope.selection
-    subjects = Subjects(options.of, except: options.except, binds: false, scope)
+    subjects = Subjects(selector, except: options.except, binds: false, scope)
     limits = options.limits
   }
 
@@ -134,6 +200,135 @@ private final class PreparedLimit: DeclarationStatement {
       return { Int(counts[$0.index]) }
     case .depth:
       return { [graph = selection.graph] in graph.superclasses(of: $0) }
+    case .types:
+      // Decoding refuses it.
+      return { _ in 0 }
+    }
+  }
+}
+
+private final class LimitOfParts: DeclarationStatement {
+  let graph: SliceGraph
+  let limits: [(measure: LimitRule.Options.Measure, most: Int)]
+  let remarks: [Remark] = []
+  private let scope: RuleScope
+  private let except: Selector?
+
+  init(_ division: Division, _ options: LimitRule.Options, _ scope: RuleScope) {
+    self.scope = scope
+    except = options.except
+    limits = options.limits
+    let slices = SliceOptions(division: division, except: options.except)
+    graph = SliceGraph(slices, scope, without: scope.index.codeOfTests)
+  }
+
+  var vacuity: Vacuity? {
+    guard graph.slices.namesOfNonempty.isEmpty else { return nil }
+    return Vacuity(reason: "there is no slice of '\(graph.title)'", emptyComponents: graph.slices.empty)
+  }
+
+  func findings() -> [Finding] {
+    let (types, first) = (typesOfParts(), firstElements())
+    return limits.flatMap { measure, most in
+      first.indices.compactMap { part -> Finding? in
+        guard let place = first[part] else { return nil }
+        let others = others(of: part, measure)
+        let count = count(measure, of: part, types[part], others)
+        guard count > most else { return nil }
+        let fact = measure.factOfPart(count, others.map { graph.slices.names[Int($0)] })
+        var finding = Finding(first: place, in: scope.graph, .tooMuch(graph.slices.title(part), fact, most))
+        let name = graph.slices.names[part]
+        finding.slices = (name, nil)
+        finding.endNames = (name, nil)
+        if measure == .uses {
+          let witnesses = others.compactMap { graph.witness(from: Int32(part), to: $0) }
+          finding.other = witnesses.map { Finding.Place(scope.graph.dependencies[$0.dependency]) }
+        }
+        return finding
+      }
+    }
+  }
+
+  private func count(
+    _ measure: LimitRule.Options.Measure,
+    of part: Int,
+    _ types: [ElementID],
+    _ others: [Int32]
+  ) -> Int {
+    switch measure {
+    case .types: return types.count
+    case .uses, .users: return others.count
+    case .lines:
+      let lines = scope.index.linesOfTypes
+      return types.reduce(0) { $0 + (scope.graph.elements[$1.index].enclosing == .none ? lines[$1.index] : 0) }
+    case .members, .depth:
+      // Decoding refuses them.
+      return 0
+    }
+  }
+
+  /// The other parts that a part depends on, or that depend on it.
+  private func others(of part: Int, _ measure: LimitRule.Options.Measure) -> [Int32] {
+    switch measure {
+    case .uses: graph.successors[part]
+    case .users: predecessors[part]
+    case .lines, .members, .types, .depth: []
+    }
+  }
+
+  private lazy var predecessors: [[Int32]] = {
+    var result = Array(repeating: [Int32](), count: graph.successors.count)
+    for (source, targets) in graph.successors.enumerated() {
+      for target in targets { result[Int(target)].append(Int32(source)) }
+    }
+    return result
+  }()
+
+  /// By part: its types but aliases.
+  private func typesOfParts() -> [[ElementID]] {
+    var result = Array(repeating: [ElementID](), count: graph.slices.names.count)
+    forEachElement { element, part in
+      if scope.graph.elements[element.index].isNominalType { result[part].append(element) }
+    }
+    return result
+  }
+
+  /// By part: where it is shown: its first type, else its first file; nil of what has no code but that of tests.
+  private func firstElements() -> [ElementID?] {
+    var result = [ElementID?](repeating: nil, count: graph.slices.names.count)
+    let elements = scope.graph.elements
+    forEachElement { element, part in
+      guard elements[element.index].kind == .type || elements[element.index].kind == .file else { return }
+      let isBetter = result[part].map { elements[$0.index].kind == .file && elements[element.index].kind == .type }
+      if isBetter ?? true { result[part] = element }
+    }
+    return result
+  }
+
+  /// The elements of each part in the order of the graph, without those that do not count.
+  private func forEachElement(_ body: (ElementID, _ part: Int) -> Void) {
+    var elements = graph.slices.targets
+    elements.formUnion(graph.slices.sources)
+    elements.subtract(scope.index.codeOfTests)
+    if let region = scope.region { elements.formIntersection(region) }
+    if let except = scope.except { elements.subtract(except.sources) }
+    if let except { elements.subtract(scope.selection.membership(of: except).sources) }
+    elements.forEachMember { element in
+      let list = graph.slices.ofTargets[element.index]
+      let own = list == 0 ? graph.slices.ofSources[element.index] : list
+      for part in graph.slices.lists[own] { body(element, Int(part)) }
+    }
+  }
+}
+
+extension Finding {
+  /// At the name of a type, or at the start of a file.
+  fileprivate init(first element: ElementID, in graph: DependencyGraph, _ message: String) {
+    if graph.elements[element.index].kind == .type {
+      self.init(of: element, in: graph, message)
+    } else {
+      let file = graph.elements[element.index].file
+      self.init(file: file, offset: 0, length: 0, subject: element, message)
     }
   }
 }
@@ -160,7 +355,20 @@ extension DependencyGraph {
 
 extension String {
   fileprivate static var noNumber: String {
-    "'limit' needs a number: 'lines', 'members', 'uses', 'users' or 'depth'"
+    "'limit' needs a number: 'lines', 'members', 'types', 'uses', 'users' or 'depth'"
+  }
+
+  fileprivate static func notCounted(
+    _ measure: LimitRule.Options.Measure,
+    _ subject: LimitRule.Options.Subject
+  ) -> String {
+    switch subject {
+    case .types:
+      "'\(measure.rawValue)' is counted of parts of the project, and 'of' selects types; 'among' divides the project into "
+        + "parts, as 'among: modules'"
+    case .parts:
+      "'\(measure.rawValue)' is counted of types, and 'among' divides the project into parts; 'of' selects types"
+    }
   }
 
   fileprivate static func tooMuch(_ subject: String, _ fact: String, _ most: Int) -> String {
@@ -225,6 +433,36 @@ extension LimitRule {
         class Screen: UIViewController { let session: Session? = nil }
         class ListScreen: Screen {}
         //    ^^^^^^^^^^ flat: ListScreen inherits from 4 classes, one through another; at most 3 are allowed
+        """
+    ),
+    Example(
+      "Features that do not grow for ever",
+      configuration: """
+        components:
+          feature: "Features/{feature}/**"
+        rules:
+          small-features:
+            limit: { among: feature, types: 2, lines: 6, uses: 1, users: 1, except: { type: "Old*" } }
+        """,
+      project: """
+        //- Features/Feed/Feed.swift
+        struct Feed {
+        //     ^^^^ small-features: feature Feed has 3 types; at most 2 are allowed
+        //     ^^^^ small-features: feature Feed has 9 lines of types; at most 6 are allowed
+        //     ^^^^ small-features: feature Feed depends on 2 others (Cart and Shop); at most 1 is allowed
+          struct Row {}
+          let cart: Cart
+          let shop: Shop
+        }
+        struct OldFeed {}
+        class FeedList { func show(_ cart: Cart) {} }
+        //- Features/Cart/Cart.swift
+        struct Cart {}
+        //     ^^^^ small-features: feature Cart is used by 2 others (Feed and Shop); at most 1 is allowed
+        //- Features/Shop/Shop.swift
+        struct Shop { let cart: Cart }
+        //- App/App.swift
+        struct App { let cart: Cart }
         """
     ),
   ]

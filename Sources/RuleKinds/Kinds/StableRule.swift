@@ -122,17 +122,6 @@ private final class StatementOfStability {
   }
 }
 
-extension ProjectIndex {
-  fileprivate var codeOfTests: ElementSet {
-    var result = emptySet
-    let isTest = isTest
-    for position in code where files[position] >= 0 && isTest[Int(files[position])] {
-      result[ElementID(position)] = true
-    }
-    return result
-  }
-}
-
 // MARK: - Messages
 
 extension String {

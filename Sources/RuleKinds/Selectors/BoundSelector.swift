@@ -163,7 +163,7 @@ private final class BoundConditions: Sendable {
 
   private func inheritsSelected(_ selector: BoundSelector, _ element: ElementID, _ binding: Binding) -> Bool {
     if let isClassBound, isClassBound[element] { return true }
-    return selector.selects(element, under: binding)
+    return selection.index[element].isExternal && selector.selects(element, under: binding)
       || selection.graph.ancestor(of: element) { selector.selects($0, under: binding) } != nil
   }
 }

@@ -85,6 +85,26 @@ extension Selection {
     return result
   }
 
+  /// The files that have no code but that of the composition root: what they import is the root's, too.
+  var filesOfRoot: ElementSet {
+    derived.value(of: .filesOfRoot) {
+      let root = membership(of: .root).sources
+      var result = index.emptySet
+      for type in root.members where graph.elements[type.index].kind == .type {
+        let file = Int(graph.elements[type.index].file)
+        let element = graph.element(ofFile: file)
+        guard !result[element] else { continue }
+        let hasOther = graph.facts[file].declarations.contains { declaration in
+          declaration.parent < 0 && !declaration.kind.isTypeOrAlias && declaration.kind != .extension
+        }
+        result[element] =
+          !hasOther && index.typesOfFiles[file].allSatisfy { root[$0] }
+          && !graph.dependencies(ofFile: file).contains { $0.source == element && !$0.isImport }
+      }
+      return result
+    }
+  }
+
   private static let delegates = [
     "CPTemplateApplicationDashboardSceneDelegate", "CPTemplateApplicationInstrumentClusterSceneDelegate",
     "CPTemplateApplicationSceneDelegate", "NSApplicationDelegate", "UIApplicationDelegate", "UISceneDelegate",

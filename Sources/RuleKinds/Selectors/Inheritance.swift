@@ -5,12 +5,19 @@ import ExternalTypes
 import Facts
 
 extension Selection {
-  /// Returns the elements that `inherits` (and `arguments` beside it) select: those in one of the names, and all that
-  /// inherits from them, through the project and the built-in table.
+  /// Returns the elements that `inherits` (and `arguments` beside it) select: all that inherits from what is in one of
+  /// the names, through the project and the built-in table. Of the names themselves it has what frameworks declare only:
+  /// a type of the project is no subtype of itself.
   func heirs(of conditions: Selector.Conditions) -> ElementSet {
-    let all = closure(of: roots(conditions.inherits))
-    guard !conditions.arguments.isEmpty else { return all }
-    return closure(of: heirs(of: all, withArgumentsIn: roots(conditions.arguments)))
+    let roots = roots(conditions.inherits)
+    guard conditions.arguments.isEmpty else {
+      return closure(of: heirs(of: closure(of: roots), withArgumentsIn: self.roots(conditions.arguments)))
+    }
+    var result = properHeirs(of: roots)
+    result.formUnion(roots.within(index.externalTypes))
+    // What is bound to classes is found among the names.
+    for name in conditions.inherits where name.isAnyObject { result.formUnion(self.roots([name])) }
+    return result
   }
 
   /// Returns those of `heirs` that frameworks declare, as far as the tables know what they inherit. A conformance that

@@ -343,6 +343,8 @@ enum DerivedSet: Hashable, Sendable {
   case concrete
   /// What conforms to `PreviewProvider`, with all that is in it.
   case previews
+  /// The files that have no code but that of the composition root.
+  case filesOfRoot
 }
 
 extension Component {

@@ -49,14 +49,35 @@ extension MemberQuestions {
     guard inheritsOutsideProtocol(member.owner) else { return false }
     let name = graph.name(of: member)
     return Self.outsideRequirements.contains { name.elementsEqual($0.utf8) } || isInConformance(member)
+      || answersSender(member)
   }
 
   /// Whether a type conforms to a protocol of a framework, or to one that nobody knows.
   private func inheritsOutsideProtocol(_ type: ElementID) -> Bool {
-    graph.ancestor(of: type) { ancestor in
-      guard index[ancestor].kind == .externalType else { return false }
-      let kind = graph.outsideKind(of: ancestor)
-      return kind == nil || kind == .protocol
+    graph.ancestor(of: type) { isOutsideProtocol($0) } != nil
+  }
+
+  private func isOutsideProtocol(_ type: ElementID) -> Bool {
+    guard index[type].kind == .externalType else { return false }
+    let kind = graph.outsideKind(of: type)
+    return kind == nil || kind == .protocol
+  }
+
+  /// Whether a method is one that the protocol of a delegate or a data source may ask for: by Cocoa's convention such a
+  /// method begins with who calls it, by its name or as its first argument, as `tableView(_:didSelectRowAt:)` and
+  /// `picker(_: PHPickerViewController, …)`.
+  /// https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/CodingGuidelines/Articles/NamingMethods.html
+  private func answersSender(_ member: Member) -> Bool {
+    guard member.kind == .method else { return false }
+    let parameters = graph.typeUses(of: member).filter { $0.role == .parameter }
+    guard let first = parameters.first, first.label == .empty else { return false }
+    let name = String(decoding: graph.name(of: member), as: UTF8.self)
+    let file = Int(member.file)
+    let node = graph.facts[file].typeNodes[Int(first.node)]
+    let senders = graph.meanings(ofReference: node.reference, inFile: file).joined().map { index.name($0) }
+    return graph.ancestor(of: member.owner) { ancestor in
+      guard isOutsideProtocol(ancestor), let sender = Sender(ofProtocol: index.name(ancestor)) else { return false }
+      return sender.begins(name) || senders.contains { sender.isNamed($0) }
     } != nil
   }
 
@@ -80,6 +101,43 @@ extension MemberQuestions {
     "makeUIViewController", "objectWillChange", "perform", "previews", "rawValue", "recoverySuggestion",
     "updateNSView", "updateNSViewController", "updateUIView", "updateUIViewController",
   ]
+}
+
+/// Who calls the methods of a protocol of Cocoa, as its name says: `UITableView` of `UITableViewDataSource`.
+private struct Sender {
+  private let name: String
+
+  /// nil of a protocol that is none of a delegate, a data source or an observer.
+  init?(ofProtocol name: some Sequence<UInt8>) {
+    let name = String(decoding: Array(name), as: UTF8.self)
+    if let other = Self.called[name] {
+      self.name = other
+      return
+    }
+    guard let end = Self.ends.first(where: { name.hasSuffix($0) }), name.utf8.count > end.utf8.count else { return nil }
+    self.name = String(name.dropLast(end.count))
+  }
+
+  /// Whether a method is called after it: `tableViewDidEndEditing`.
+  func begins(_ method: String) -> Bool {
+    let prefix = name.utf8.prefix { $0 < UInt8(ascii: "a") }
+    // `UITableView` has the letters of its framework before its own first one.
+    let bare = String(name.dropFirst(max(0, prefix.count - 1)))
+    return !bare.isEmpty && method.hasPrefix(bare.prefix(1).lowercased() + bare.dropFirst())
+  }
+
+  /// Whether it is a type, by the name of that: `UIDocumentPicker` also is `UIDocumentPickerViewController`.
+  func isNamed(_ type: some Sequence<UInt8>) -> Bool {
+    let type = String(decoding: Array(type), as: UTF8.self)
+    return type == name || type == name + "ViewController" || type == name + "Controller" || name.hasPrefix(type)
+  }
+
+  /// The longest first.
+  private static let ends = [
+    "DataSourcePrefetching", "ScriptMessageHandler", "DragDelegate", "DropDelegate", "DataDelegate", "TaskDelegate",
+    "DownloadDelegate", "DataSource", "Delegate", "Observer",
+  ]
+  private static let called = ["WKNavigationDelegate": "WKWebView", "WKUIDelegate": "WKWebView"]
 }
 
 extension MemberSelector.Trait {

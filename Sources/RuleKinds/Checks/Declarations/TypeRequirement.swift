@@ -160,7 +160,7 @@ final class TypeRequirement {
     case .trait(let traits):
       let possible = traits.filter { selection.index.canHave($0, type) }
       guard !possible.isEmpty, !possible.contains(where: { selection.index.has($0, type) }) else { return nil }
-      return Failure(message: .isNotSo(listed(traits.map(\.rawValue), "or")), fix: fix(possible))
+      return Failure(message: .isNotSo(listed(traits.map(\.rawValue), "or")), fix: fix(possible, type))
     case .marked(let globs, let marked):
       guard !marked[type] else { return nil }
       let isOneName = globs.count == 1 && globs[0].captureNames.isEmpty && !globs[0].hasWildcard
@@ -207,8 +207,11 @@ final class TypeRequirement {
   }
 
   /// What one word changes.
-  private func fix(_ traits: [Selector.Trait]) -> String? {
-    traits.count == 1 && traits[0] != .deprecated ? .make(traits[0].rawValue) : nil
+  private func fix(_ traits: [Selector.Trait], _ type: ElementID) -> String? {
+    guard traits.count == 1, traits[0] != .deprecated else { return nil }
+    // Others inherit from it.
+    if traits[0] == .final, !selection.index.subtypes[type].isEmpty { return nil }
+    return .make(traits[0].rawValue)
   }
 
   private func kind(_ type: ElementID) -> Selector.ElementKind {
