@@ -41,11 +41,11 @@ struct OptionTests {
     ("limit: { of: a }", "11:12 'limit' needs a number: 'lines', 'members', 'types', 'uses', 'users' or 'depth'"),
     (
       "limit: { of: a, types: 3 }",
-      "11:27 'types' is counted of parts of the project, and 'of' selects types; 'among' divides the project into parts, as 'among: modules'"
+      "11:28 'types' is counted of parts of the project, and 'of' selects types; 'among' divides the project into parts, as 'among: modules'"
     ),
     (
       "limit: { among: modules, members: 3 }",
-      "11:38 'members' is counted of types, and 'among' divides the project into parts; 'of' selects types"
+      "11:39 'members' is counted of types, and 'among' divides the project into parts; 'of' selects types"
     ),
     ("layers: { stack: [a, b, a] }", "11:29 'a' stands in the stack already; each component has one level"),
     (

@@ -18,6 +18,7 @@ package enum RuleKindRegistry {
     FilesRule.self,
     ImportsRule.self,
     LimitRule.self,
+    AccessRule.self,
     OrphansRule.self,
     MirrorRule.self,
     TargetsRule.self,

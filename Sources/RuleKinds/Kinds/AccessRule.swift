@@ -1,0 +1,244 @@
+import Basics
+import Configuration
+import DependencyGraph
+import Facts
+
+/// Types that more can see than use.
+package struct AccessRule: RuleKind {
+  package static let name = "access"
+  package static let summary = "What a module makes public, other modules use"
+  package static let rationale = """
+    What is public has to be kept as it is, and may be used by all; what nobody outside uses should not be. A type counts as \
+    used if code of another module names it, or if a public type that is used does so in a declaration: what it has, takes, \
+    returns or inherits has to be public as well.
+    """
+  package static let seesOnlyDependencies = true
+
+  package static let statement = Shape<Options>.map(
+    Option(required: "of", .selector, "a selector of the types; public ones of Swift at top level count"),
+    Option("except", .exceptions, "a selector of types that the rule leaves alone")
+  ) { of, except in
+    Options(of: of, except: except)
+  }
+
+  /// What a statement of the rule says, decoded.
+  package struct Options: Sendable {
+    var of: Selector
+    var except: Selector?
+  }
+
+  let statements: [Options]
+
+  package init(statements: [Options]) { self.statements = statements }
+
+  package func prepare(_ scope: RuleScope) -> any PreparedRule {
+    DeclarationStatements(statements: statements.map { PreparedAccess($0, scope) })
+  }
+}
+
+// MARK: - In words
+
+extension AccessRule {
+  package var demands: [String] {
+    statements.map { statement in
+      "what is public of \(statement.of.title) is used by other modules" + String.butFor(statement.except)
+    }
+  }
+}
+
+// MARK: - Check
+
+private final class PreparedAccess: DeclarationStatement {
+  let subjects: Subjects
+  let selection: Selection
+  let remarks: [Remark] = []
+  /// The public types at top level that the rule is about, and whose modules others use.
+  private let judged: [ElementID]
+  /// The modules of such types that no other module uses.
+  private let unusedModules: [String]
+  private let uses: UsesFromOutside
+
+  init(_ options: AccessRule.Options, _ scope: RuleScope) {
+    selection = scope.selection
+    subjects = Subjects(options.of, except: options.except, binds: false, scope)
+    uses = UsesFromOutside(scope.selection)
+    let (graph, uses) = (scope.graph, uses)
+    let root = scope.selection.membership(of: .root).sources
+    let seen = subjects.set.members.filter { type in
+      scope.index.outermost[type.index] == type && !root[type] && graph.isSwift(file: Int(scope.index[type].file))
+        && !graph.project.isTest(file: Int(scope.index[type].file)) && scope.index.isSeenOutside(type)
+    }
+    judged = seen.filter { uses.isOfUsedModule($0) }
+    let unused = seen.filter { !uses.isOfUsedModule($0) }.flatMap { uses.modules(of: $0) }
+    unusedModules = Set(unused).sorted().map { graph.project.modules[$0].name }
+  }
+
+  var vacuity: Vacuity? {
+    if let nothing = subjects.vacuity("of") { return nothing }
+    guard judged.isEmpty else { return nil }
+    let reason: String =
+      unusedModules.isEmpty
+      ? .nothingPublic(subjects.selector.title) : .isProduct(unusedModules)
+    return Vacuity(reason: reason, emptyComponents: [])
+  }
+
+  var notes: [String] { judged.isEmpty || unusedModules.isEmpty ? [] : [.isProduct(unusedModules)] }
+
+  var judgedTypes: Set<ElementID>? { Set(judged) }
+
+  func findings() -> [Finding] {
+    judged.filter { !uses.types[$0] }.map { type in
+      let modules = uses.modules(of: type).map { selection.graph.project.modules[$0].name }
+      let level: Selector.Trait = selection.index.has(.package, type) ? .package : .public
+      return Finding(
+        of: type,
+        in: selection.graph,
+        .unused(subjects.title(type), level.rawValue, modules),
+        fix: "make it internal"
+      )
+    }
+  }
+}
+
+/// The types at top level that have to be seen from outside of their module.
+private struct UsesFromOutside {
+  /// Those that another module names, or that one of these declares something with. What is in a type counts for that.
+  private(set) var types: ElementSet
+  private var isModuleUsed: [Bool]
+  private let selection: Selection
+
+  /// O(dependencies).
+  init(_ selection: Selection) {
+    self.selection = selection
+    let (graph, index) = (selection.graph, selection.index)
+    types = index.emptySet
+    isModuleUsed = Array(repeating: false, count: graph.project.modules.count)
+    let reaches = graph.facts.indices.map { !index.isTest[$0] || !graph.importsForTests(inFile: $0) }
+    for dependency in graph.dependencies where reaches[Int(dependency.file)] {
+      let (file, source) = (Int(dependency.file), index.outermost[dependency.source.index])
+      let isOfType = index[source].kind == .type
+      let isDeclared = dependency.kind == .declare || dependency.kind == .inherit
+      for target in graph.meanings(of: dependency) {
+        for module in modules(of: target) where !graph.project.files[file].modules.contains(module) {
+          isModuleUsed[module] = true
+        }
+        let unit = index.outermost[target.index]
+        guard index[unit].kind == .type else { continue }
+        if isOutside(file, unit) || (isDeclared && !isOfType) { types[unit] = true }
+      }
+    }
+    spread()
+  }
+
+  /// Adds what types that are used declare something with.
+  private mutating func spread() {
+    let (graph, index) = (selection.graph, selection.index)
+    let declared = ElementLists(count: index.count) { add in
+      for dependency in graph.dependencies where dependency.kind == .declare || dependency.kind == .inherit {
+        let source = index.outermost[dependency.source.index]
+        for target in graph.meanings(of: dependency) { add(source, index.outermost[target.index]) }
+      }
+    }
+    var open = types.members
+    while let type = open.popLast() {
+      Work.advance()
+      for target in declared[type] where index[target].kind == .type && !types[target] {
+        types[target] = true
+        open.append(target)
+      }
+    }
+  }
+
+  /// Whether a file is, also, in a module that a type is not in.
+  private func isOutside(_ file: Int, _ type: ElementID) -> Bool {
+    let own = modules(of: type)
+    return selection.graph.project.files[file].modules.contains { !own.contains($0) }
+  }
+
+  /// The modules of the project that have a type, or that are the element.
+  func modules(of element: ElementID) -> [Int] {
+    let element = selection.index[element]
+    if element.file >= 0 { return selection.graph.project.files[Int(element.file)].modules }
+    return element.kind == .module ? [Int(element.module)] : []
+  }
+
+  /// Whether another module of the project uses a module that has the type.
+  func isOfUsedModule(_ type: ElementID) -> Bool { modules(of: type).contains { isModuleUsed[$0] } }
+}
+
+extension ProjectIndex {
+  fileprivate func isSeenOutside(_ type: ElementID) -> Bool { has(.public, type) || has(.package, type) }
+}
+
+extension DependencyGraph {
+  /// All that a reference may mean, aliases with what they mean.
+  fileprivate func meanings(of dependency: Dependency) -> [ElementID] {
+    [dependency.target] + list(dependency.candidates) + list(dependency.finals)
+  }
+
+  /// Whether a file of tests sees what is internal of others.
+  fileprivate func importsForTests(inFile file: Int) -> Bool {
+    facts[file].imports.contains { $0.flags.contains(.testable) }
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  fileprivate static func unused(_ subject: String, _ level: String, _ modules: [String]) -> String {
+    let module = modules.count == 1 ? "module \(modules[0])" : "its modules"
+    return "\(subject) is \(level), and nothing outside of \(module) uses it"
+  }
+
+  fileprivate static func nothingPublic(_ title: String) -> String {
+    "no type of Swift at top level that 'of' selects is public: \(title)"
+  }
+
+  fileprivate static func isProduct(_ modules: [String]) -> String {
+    "no other module of the project uses \(listed(modules, "or")), so what is public there is taken to be for others"
+  }
+}
+
+// MARK: - Examples
+
+extension AccessRule {
+  package static let examples = [
+    Example(
+      "Public without need",
+      configuration: """
+        rules:
+          no-more-than-needed:
+            access: { of: { module: [Shop, Kit] }, except: { type: "*Legacy" } }
+        """,
+      project: """
+        //- Shop/Cart.swift module:Shop
+        public struct Cart { public let total: Price; public var state: State; public enum State {} }
+        public struct Price {}
+        open class Discount {}
+        //         ^^^^^^^^ no-more-than-needed: Discount is public, and nothing outside of module Shop uses it
+        package struct Voucher { let discount: Discount }
+        //             ^^^^^^^ no-more-than-needed: Voucher is package, and nothing outside of module Shop uses it
+        struct Row { let discount: Discount }
+        public struct PriceLegacy {}
+        public protocol Payable {}
+        extension Int { public func pay(_ price: Currency) {} }
+        public struct Currency {}
+        public struct Receipt { let receipt = Cart.State.self }
+        public final class Order: Base {}
+        public class Base {}
+        public enum Words { public struct Inner {} }
+        //- Kit/Kit.swift module:Kit
+        public struct Tool {}
+        //- App/App.swift module:App
+        import Shop
+        struct Screen: Payable { let cart: Cart; let order: Order; let words: Words.Inner }
+        //- AppTests/Tests.swift module:AppTests
+        import Shop
+        struct ReceiptTests { let receipt: Receipt }
+        //- ShopTests/Tests.swift module:ShopTests
+        @testable import Shop
+        struct DiscountTests { let discount: Discount }
+        """
+    )
+  ]
+}
