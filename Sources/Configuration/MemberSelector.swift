@@ -16,6 +16,9 @@ package struct MemberSelector: Sendable {
   /// All of what is stated must hold; within each list any of the items is enough. What is not stated is empty and says
   /// nothing.
   package struct Conditions: Sendable {
+    /// The names of members that are words of the language.
+    package static let special: Set = ["init", "deinit", "subscript"]
+
     package var kind: [Kind] = []
     /// Over base names: `load` for `load(from:)`.
     package var name: [Glob] = []

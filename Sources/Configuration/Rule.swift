@@ -27,6 +27,8 @@ package struct Rule: Sendable {
   package var documentation: String?
   /// Whether it is also about uses of members whose type is not named there.
   package var inferred: Bool
+  /// Where that is stated, if it is.
+  package var inferredLocation: SourceLocation?
   package var origin: Component.Origin
   /// Of the rule's id.
   package var location: SourceLocation

@@ -139,7 +139,8 @@ struct CheckedTree {
   }
 
   private mutating func suppress(_ scanned: ScannedProject, today: CalendarDate) {
-    var suppressions = Suppressions(scanned, rules: RuleTable(results), today: today)
+    let components = Set((source.configuration?.components ?? []).map(\.name))
+    var suppressions = Suppressions(scanned, rules: RuleTable(results), components: components, today: today)
     silenced = suppressions.silence(&violations)
     dependsOnDay = suppressions.namesDays
     for index in violations.indices { suppressions.note(ifExpired: &violations[index].reported) }

@@ -194,6 +194,14 @@ extension Diagnostic {
 
   private static func noConfiguration(in root: String, _ tree: SourceTree) -> Diagnostic {
     let name = ConfigurationSource.fileName
+    let file = joined(root, name)
+    if case .success(let status) = fileStatus(file, followLinks: false), status.kind == .link {
+      let target = linkTarget(of: file).map { " to '\($0)'" } ?? ""
+      return Diagnostic(
+        .error,
+        "no configuration: '\(root == "." ? name : file)' is a link\(target), and what it leads to is not there"
+      )
+    }
     if let other = misnamed(in: root) {
       return Diagnostic(
         .error,

@@ -34,7 +34,11 @@ package func path(_ request: PathRequest, _ options: RunOptions) -> QueryResult<
     let ends = try contraction.wantedEnds(from, to)
     let found = contraction.chains(request.count, from: ends.from, to: ends.to)
     let parts = (contraction.part(from, ends.from), contraction.part(to, ends.to))
-    let report = PathReport(contraction, parts.0, parts.1, found.chains, found.shortest)
+    var report = PathReport(contraction, parts.0, parts.1, found.chains, found.shortest)
+    if found.chains.isEmpty, !contraction.shortestChains(from: ends.to, to: ends.from, limit: 1).chains.isEmpty {
+      let level = request.level == .type ? "" : " --level \(request.level.rawValue)"
+      report.wayBack = "lintel path \(request.to) \(request.from)\(level)"
+    }
     return (report, found.chains.isEmpty ? .broken : .kept)
   }
 }
@@ -213,6 +217,9 @@ struct Relations {
   private func words(of failure: SubjectFailure, _ text: String) -> String {
     switch failure {
     case .unknown(let hint): return "nothing in the project is called '\(text)'\(didYouMean(hint))"
+    case .member(let name, let type):
+      return "nothing in the project is called '\(text)'; if '\(name)' is a member of \(type.title), name the "
+        + "type: members are no parts of their own, so write '\(type.name)'"
     case .ambiguous(let meanings):
       let first = meanings.prefix(12).map { "'\($0.name)' (\($0.title))" }
       let rest = meanings.count - first.count

@@ -42,12 +42,20 @@ struct Suppressions {
   /// Whether what is silenced depends on the day.
   private(set) var namesDays = false
 
+  /// The names of components, which are no rules.
+  private let components: Set<String>
   /// The day that counts for `until`; nil: none has passed.
   private let today: CalendarDate?
 
   /// `rules`: all rules of all configurations.
-  init(_ scanned: ScannedProject, rules: RuleTable, today: CalendarDate? = nil) {
+  init(
+    _ scanned: ScannedProject,
+    rules: RuleTable,
+    components: Set<String> = [],
+    today: CalendarDate? = nil
+  ) {
     self.today = today
+    self.components = components
     for file in scanned.facts.indices where !scanned.facts[file].suppressions.isEmpty {
       add(scanned.facts[file], path: scanned.project.files[file].path, rules: rules)
     }
@@ -76,7 +84,9 @@ struct Suppressions {
       }
       for rule in words.rules {
         guard rules.has(rule) else {
-          diagnostics.append(.unknownRule(rule, rules.ids, at: location))
+          diagnostics.append(
+            components.contains(rule) ? .component(rule, at: location) : .unknownRule(rule, rules.ids, at: location)
+          )
           continue
         }
         let reason = suppression.reason.map { facts.names.string($0) } ?? ""
@@ -181,6 +191,15 @@ struct Suppressions {
     return missed.contains(line - 1) && entry.command != .disablePrevious ? "previous" : nil
   }
 
+  /// The line of the violation, a few lines further down, that a comment for the next line was most likely written for.
+  private func lineMeant(by entry: Entry) -> Int? {
+    guard entry.command == .disableNext, let missed = covers[Place(file: entry.file, rule: entry.rule)]?.missed else {
+      return nil
+    }
+    let next = entry.lines.upperBound
+    return (next + 1...next + 3).first(where: missed.contains)
+  }
+
   /// Tells of a violation that a comment silenced until a day that has passed.
   func note(ifExpired violation: inout Violation) {
     guard let (line, found) = covers(around: violation) else { return }
@@ -211,7 +230,13 @@ struct Suppressions {
 
   /// Warnings about comments that silenced nothing. To be asked after all violations were shown.
   var unused: [Diagnostic] {
-    entries.filter { !$0.isUsed }.map { .unused($0.rule, commandMeant(by: $0), at: $0.location) }
+    entries.filter { !$0.isUsed }.map { entry in
+      let command = commandMeant(by: entry)
+      if command == nil, let line = lineMeant(by: entry) {
+        return .tooFarAbove(entry.rule, entry.lines.upperBound, line, at: entry.location)
+      }
+      return .unused(entry.rule, command, at: entry.location)
+    }
   }
 }
 
@@ -269,6 +294,29 @@ extension Diagnostic {
   fileprivate static func unknownRule(_ rule: String, _ rules: [String], at location: SourceLocation) -> Diagnostic {
     let hint = didYouMean(suggestion(for: rule, among: rules))
     return Diagnostic(.warning, at: location, "unknown rule '\(rule)' in a suppression\(hint)")
+  }
+
+  fileprivate static func component(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: location,
+      "unknown rule '\(name)' in a suppression; that is a component, and a comment names the rule that is broken: "
+        + "what stands in brackets at the end of a violation"
+    )
+  }
+
+  /// - Parameters:
+  ///   - line: the one that the comment is about.
+  ///   - broken: the one in which something breaks the rule.
+  fileprivate static func tooFarAbove(_ rule: String, _ line: Int, _ broken: Int, at location: SourceLocation)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .warning,
+      at: location,
+      "this suppression of '\(rule)' silences nothing: it is about line \(line) alone, and what breaks the rule is "
+        + "in line \(broken); write it directly above that"
+    )
   }
 
   fileprivate static func nothingDisabled(_ rule: String, at location: SourceLocation) -> Diagnostic {

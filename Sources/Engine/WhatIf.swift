@@ -84,7 +84,11 @@ private struct Supposition {
       case .cut, .allow:
         let references = try ReferencesBetween(now, step, from, to)
         report.references = now.dependencies.count(where: references.has) + now.inferred.count(where: references.has)
-        if report.references == 0, step.kind == .cut { throw CouldNotRun([.nothingToCut(from, to, step)]) }
+        if report.references == 0, step.kind == .cut {
+          let back = try ReferencesBetween(now, step, to, from)
+          let isReversed = now.dependencies.contains(where: back.has) || now.inferred.contains(where: back.has)
+          throw CouldNotRun([.nothingToCut(from, to, step, isReversed: isReversed)])
+        }
         if step.kind == .cut { cut.append(references) } else { allowed.append(references) }
       }
       told.append(report)
@@ -341,11 +345,19 @@ extension Diagnostic {
     return Diagnostic(.error, at: step.location, "\(part.title) cannot be moved: \(reason)")
   }
 
-  fileprivate static func nothingToCut(_ from: Subject, _ to: Subject, _ step: WhatIfRequest.Step) -> Diagnostic {
-    Diagnostic(
+  /// - Parameter isReversed: whether there is something to cut the other way round.
+  fileprivate static func nothingToCut(
+    _ from: Subject,
+    _ to: Subject,
+    _ step: WhatIfRequest.Step,
+    isReversed: Bool
+  ) -> Diagnostic {
+    let right = step.location == nil ? "--cut \(step.to) \(step.from)" : "cut: [\(step.to), \(step.from)]"
+    return Diagnostic(
       .error,
       at: step.location,
       "nothing in \(from.title) names anything in \(to.title), so nothing can be cut"
+        + (isReversed ? "; the other way round something does: write \(right)" : "")
     )
   }
 

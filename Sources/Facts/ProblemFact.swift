@@ -60,7 +60,8 @@ package enum ProblemKind: UInt8, Sendable, CaseIterable {
     case .suppressionWithoutRule:
       "this comment names no rule, and so silences none; write 'lintel:disable[:next|:this|:previous] RULE - reason'"
     case .suppressionOfUnknownLine:
-      "after 'disable:' comes 'next', 'this' (the line of the comment) or 'previous'; this comment silences nothing"
+      "after 'disable:' comes 'next', 'this' (the line of the comment) or 'previous', and for all that follows in "
+        + "the file nothing, as in 'lintel:disable RULE - reason'; this comment silences nothing"
     case .unterminatedConditional: "this #if has no #endif"
     case .tooLarge: "larger than 4 GiB; not scanned"
     case .notParsed:

@@ -27,7 +27,12 @@ package struct HookChange: Sendable, Equatable {
 ///   - root: the project's folder, as the user wrote it.
 ///   - program: the absolute path of Lintel.
 package func installHook(_ kind: HookKind, _ root: String, program: String) -> Result<HookChange, Diagnostic> {
-  HookFile.find(kind, root).flatMap { hook in
+  // It would run, and find nothing to check.
+  guard case .success(let status) = fileStatus(root) else { return .failure(.missing(root)) }
+  guard status.kind == .folder else {
+    return .failure(Diagnostic(.error, "'\(root)' is a file, and a hook checks the folder of a project"))
+  }
+  return HookFile.find(kind, root).flatMap { hook in
     let lines = kind.lines(program: program, project: hook.folder.project, hook: hook.path)
     if let reason = hook.whyOnlyByHand {
       let message = "\(reason) add these lines to it yourself:"

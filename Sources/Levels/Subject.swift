@@ -43,6 +43,8 @@ package struct Subject: Sendable {
 package enum SubjectFailure: Error {
   /// Nothing has the name.
   case unknown(suggestion: String?)
+  /// The name of a type, and behind it one that begins with a small letter, as those of members do.
+  case member(String, of: Subject)
   /// Several have it; what to write for each of them, and what it is.
   case ambiguous([(name: String, title: String)])
 }
@@ -68,6 +70,13 @@ package struct SubjectLookup {
       }
     }
     if found.isEmpty, kind == nil || kind == .component { found = subjects(builtIn, named: name) }
+    if found.isEmpty, kind == nil || kind == .type, let dot = name.lastIndex(of: "."),
+      let first = name[name.index(after: dot)...].first, first.isLowercase || first == "_",
+      !["swift", "m", "mm", "h", "c", "cpp"].contains(name[name.index(after: dot)...]),
+      let type = types(named: String(name[..<dot])).first(where: \.isOwn)
+    {
+      throw .member(String(name[name.index(after: dot)...]), of: type)
+    }
     if found.isEmpty { throw .unknown(suggestion: suggestion(for: name, among: names)) }
     // What the project has itself is meant rather than what others call so; but not by the last part of a longer name.
     if found.contains(where: { $0.isOwn && ($0.kind != .type || isWhole(name)) }) { found.removeAll { !$0.isOwn } }

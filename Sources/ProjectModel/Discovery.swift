@@ -57,10 +57,13 @@ private struct Discovery {
       hasClangFiles: hasClangFiles,
       scansTests: options.tests
     )
+    var manifests: [Int] = []
     for (number, source) in ModuleSources.all.enumerated() {
       let files = (named[.modules(source: number)] ?? []).filter { isManifest[$0] ?? !isExcluded(list[$0]) }
+      manifests += files
       if !files.isEmpty { source.read(files, into: &draft) }
     }
+    draft.reportDamage(in: manifests)
     draft.removeCopiesWithoutFiles()
     draft.addBuildGraphs(options.buildGraphs)
     draft.addStatedModules(options.modules, filter)

@@ -28,6 +28,8 @@ package struct PathReport: Sendable, Equatable {
   package var chains: [[Int]]
   /// How many chains of the least length there are; nil where longer ones were asked for, too.
   package var shortest: Int?
+  /// How to ask for the chain that there is the other way round, where there is none this way; text says so.
+  package var wayBack: String?
 
   package init(
     from: NamedPart,

@@ -228,7 +228,7 @@ extension FileFailure {
 
 extension Diagnostic {
   /// Says of a path at which there is nothing what there is instead.
-  fileprivate static func missing(_ path: String) -> Diagnostic {
+  package static func missing(_ path: String) -> Diagnostic {
     var parts = path.split(separator: "/").map(String.init)
     var (folder, name) = (path, "")
     repeat {

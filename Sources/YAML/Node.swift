@@ -17,6 +17,8 @@ package struct Node: Sendable {
   package var location: SourceLocation
   /// Where there is no value: the comment that stands in its place.
   var comment: String?
+  /// Whether it was reported already, so that nothing is to be said of what its value is not.
+  package var isMistaken = false
 
   package init(_ value: Value, at location: SourceLocation) {
     self.value = value

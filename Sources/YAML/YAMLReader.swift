@@ -1,3 +1,4 @@
+import Basics
 import ReportModel
 
 /// Reads one YAML file into a tree of nodes with their places.
@@ -29,7 +30,8 @@ package struct YAMLReader {
     if let place = text.directive(after: maximumDirectives) {
       return (nil, [Diagnostic(.error, at: place, "more than \(maximumDirectives) lines that begin with '%'")])
     }
-    if kind.isWrittenByHand, let place = text.line(startingWith: "<<<<<<< ") {
+    if kind.isWrittenByHand, let offset = leftoverOfMerge(in: text.bytes) {
+      let place = text.location(byte: offset)
       let message =
         "this line is left over from a merge; keep what is right of both sides, and remove the three marker lines"
       return (nil, [Diagnostic(.error, at: place, message)])
@@ -42,6 +44,11 @@ package struct YAMLReader {
     }
     var reader = YAMLReader(text: text, kind: kind)
     return reader.read()
+  }
+
+  /// Whether a line of a text begins with one of some keys.
+  package static func hasLine(startingWithKey keys: [String], _ bytes: [UInt8]) -> Bool {
+    (try? YAMLText(file: "", bytes: bytes))?.hasLine(startingWithKey: keys) ?? false
   }
 
   /// A finished value: its node, how many values it stands for, and how deep it goes.
@@ -197,10 +204,11 @@ package struct YAMLReader {
     let location = text.location(character: character)
     // `! off` and `!!str off` are text, as if in quotes.
     let isText = !isPlain || properties.tag != nil
-    check(tag: properties.tag, allowed: "str", at: location)
+    let isTagged = !check(tag: properties.tag, allowed: "str", of: content, at: location)
     let isNull = !isText && Node.isNull(plain: content) && !awaitsKey
     let value = isNull ? Node.Value.null : .scalar(content, isPlain: !isText)
     var node = Node(value, at: location)
+    node.isMistaken = isTagged
     if isNull, content.isEmpty { node.comment = text.comment(at: text.offset(character: character)) }
     add(Built(node: node), anchor: properties.anchor)
   }
@@ -214,13 +222,16 @@ package struct YAMLReader {
       return add(Built(node: Node(.scalar("*" + name, isPlain: false), at: location)), anchor: nil)
     }
     guard var built = anchor else { return stop("'*\(name)' lies inside the value that it stands for", at: location) }
-    if awaitsKey { built.node.location = location }
+    // A list in a list is rarely right, and it is the place of the outer one that says so.
+    let isItem = open.last.map { !$0.isMap } ?? false
+    let isList = if case .list = built.node.value { true } else { false }
+    if awaitsKey || isItem && isList { built.node.location = location }
     if open.count + built.height > Self.maximumDepth { return stopTooDeep(at: location) }
     add(built, anchor: nil)
   }
 
   private mutating func begin(isMap: Bool, _ properties: YAMLEvent.Properties, at location: SourceLocation) {
-    check(tag: properties.tag, allowed: isMap ? "map" : "seq", at: location)
+    _ = check(tag: properties.tag, allowed: isMap ? "map" : "seq", at: location)
     if open.count >= Self.maximumDepth { return stopTooDeep(at: location) }
     if let anchor = properties.anchor { anchors[anchor] = .some(nil) }
     open.append(
@@ -280,13 +291,29 @@ package struct YAMLReader {
     }
   }
 
-  private mutating func check(tag: String?, allowed: String, at location: SourceLocation) {
-    guard let tag, tag != "!", tag != "tag:yaml.org,2002:" + allowed else { return }
+  /// Reports a tag that means nothing; whether there is none.
+  ///
+  /// - Parameter text: what is behind it.
+  private mutating func check(
+    tag: String?,
+    allowed: String,
+    of text: String = "",
+    at location: SourceLocation
+  ) -> Bool {
+    guard let tag, tag != "!", tag != "tag:yaml.org,2002:" + allowed else { return true }
     let written = tag.hasPrefix("tag:yaml.org,2002:") ? "!!" + tag.dropFirst(18) : tag
-    report(
-      "YAML tags such as \(quoted(written)) mean nothing here; a text that begins with '!' needs quotes",
-      at: location
-    )
+    let name = written.drop { $0 == "!" }
+    var advice = "a text that begins with '!' needs quotes"
+    // A configuration.
+    if !kind.marks.isEmpty, self.text.mayBeQuoted {
+      if ["include", "import", "reference", "inc", "file"].contains(name.lowercased()) {
+        advice = "another configuration is taken in as a whole, by extends: \(text.isEmpty ? "other.yml" : text)"
+      } else if text.isEmpty, !name.isEmpty, name.utf8.allSatisfy(\.isKeyByte) {
+        advice = "all but \(name) is written { not: \(name) }, and \(advice)"
+      }
+    }
+    report("YAML tags such as \(quoted(written)) mean nothing here; \(advice)", at: location)
+    return false
   }
 
   private mutating func stopTooDeep(at location: SourceLocation) {

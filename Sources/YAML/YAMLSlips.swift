@@ -11,10 +11,32 @@ extension YAMLText {
   ///   - start: that of what was being read; nil if that is not known.
   ///   - isFlow: whether it lies in braces or brackets.
   func slip(at byte: Int, from start: Int?, isFlow: Bool) -> Diagnostic? {
-    foreignIndentation(before: byte) ?? foreignComment(before: byte) ?? equalsSign(at: byte)
+    textBesideBlock(before: byte) ?? foreignIndentation(before: byte) ?? foreignComment(before: byte) ?? equalsSign(
+      at: byte
+    )
       ?? start.flatMap { equalsSign(at: $0) } ?? (isFlow ? nil : missingSpace(before: byte, from: start))
       ?? textInBrackets(before: byte, isFlow: isFlow)
       ?? (isFlow ? missingComma(before: byte) : nil)
+  }
+
+  /// The line below `because: |` that is not deeper than that, and so is not its text.
+  private func textBesideBlock(before offset: Int) -> Diagnostic? {
+    let starts = lineStarts(through: offset)
+    let spaces = { (start: Int) in bytes[start...].prefix { $0 == UInt8(ascii: " ") }.count }
+    for (above, below) in zip(starts, starts.dropFirst()).suffix(3) {
+      let line = restOfLine(from: above)
+      guard let colon = line.lastIndex(of: ":"),
+        ["|", ">", "|-", ">-", "|+", ">+"].contains(line[colon...].dropFirst().drop { $0 == " " }),
+        spaces(below) <= spaces(above), !restOfLine(from: below).isEmpty
+      else { continue }
+      let key = quotable(String(line[..<colon].drop { $0 == "-" || $0 == " " })).map { "'\($0)'" } ?? "its key"
+      return Diagnostic(
+        .error,
+        at: location(byte: below + spaces(below)),
+        "the text below a '|' or '>' is indented deeper than \(key); indent it by \(spaces(above) + 2) spaces"
+      )
+    }
+    return nil
   }
 
   /// A blank that is no space where a line begins, at or before the line of an offset.

@@ -125,8 +125,8 @@ import Testing
     ),
     (
       "- a\n",
-      "b.yml:1:1: error: this is not a baseline: expected a map with the keys 'version' and 'violations'; delete the file, and "
-        + "'lintel baseline' writes it"
+      "b.yml:1:1: error: this is not a baseline: expected a map with the keys 'version' and 'violations'; 'lintel baseline' "
+        + "writes one where no file is, so move this one away, or name another with '--baseline'"
     ),
     ("version: one\nviolations:\n", "b.yml:1:10: error: expected a whole number, at least 1, found the text 'one'"),
   ])

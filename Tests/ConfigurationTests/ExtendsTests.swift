@@ -87,7 +87,7 @@ import Testing
     ("extends: x.yml\n", "y.yml:1:10: error: cyclic 'extends': x.yml → y.yml → x.yml"),
     (
       "extends: bad.yml\n",
-      "bad.yml:1:19: error: expected a path glob such as \"Sources/Domain/**\", a selector in braces or a list of them, found a list"
+      "bad.yml:1:19: error: a list stands in a list here; write what is in it into the outer one: [x, …]"
     ),
     (
       "extends: list.yml\n",

@@ -73,7 +73,7 @@ import Testing
     ),
     Case(
       "macros: { Reducer: [Reducer] }\n",
-      "1:20: error: expected a map with the key 'conforms' for 'Reducer', as in { conforms: … }, found a list"
+      "1:20: error: what a macro does is a map; write Reducer: { conforms: [Reducer] }"
     ),
     Case("macros: { Reducer: { conform: A } }\n", "1:22: error: unknown key 'conform'; did you mean 'conforms'?"),
     Case("macros: { Reducer: {} }\n", "1:20: error: 'Reducer' needs the key 'conforms'"),

@@ -19,6 +19,18 @@ private let manifest = """
   """
 
 @Suite struct PackageDiscoveryTests {
+  /// Whatever the file: a build system reads nothing of it, or a part, and modules would come from folders in silence.
+  @Test(arguments: ["Package.swift", "App.xcodeproj/project.pbxproj", "project.yml", "App.podspec", "Sources/BUILD"])
+  func whatGitLeavesOfAManifestIsAnError(_ path: String) throws {
+    let text = "import PackageDescription\n<<<<<<< ours\nlet package = Package(name: \"A\")\n=======\n>>>>>>> theirs\n"
+    let found = try Fixture([path: text, "Sources/A.swift": "", "Sources/A.m": ""]).discover().diagnostics
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.map(\.location) == [SourceLocation(file: path, line: 2, column: 1)])
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12\n"
+    let ofPointer = try Fixture(["App.xcodeproj/project.pbxproj": pointer, "A.swift": ""]).discover().diagnostics
+    #expect(ofPointer.map(\.message) == ["this is a pointer of git-lfs, and not the file; 'git lfs pull' gets it"])
+  }
+
   private func fixture() throws -> Fixture {
     try Fixture([
       "Package.swift": manifest,

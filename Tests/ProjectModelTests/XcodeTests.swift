@@ -59,6 +59,25 @@ private let app = projectFile(
 )
 
 @Suite struct XcodeTests {
+  @Test func whatAMergeHasLostIsTold() throws {
+    let objects = """
+      G = {isa = PBXGroup; children = (F, ); sourceTree = "<group>"; };
+      F = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (S, ); };
+      S = {isa = PBXSourcesBuildPhase; files = (B, E, ); };
+      B = {isa = PBXBuildFile; fileRef = F; };
+      """
+    func messages(_ text: String) throws -> [String] {
+      try Fixture(["App.xcodeproj/project.pbxproj": text, "A.swift": ""]).discover().diagnostics.map(\.message)
+    }
+    #expect(try messages(projectFile(objects + "E = {isa = PBXBuildFile; productRef = X; };", targets: "T, ")).isEmpty)
+    for lost in [projectFile(objects, targets: "T, "), projectFile("G = {isa = PBXGroup; };", targets: "T, ")] {
+      let found = try messages(lost)
+      #expect(found.count == 1)
+      #expect(found[0].hasPrefix("this names an object of which the file says nothing"))
+    }
+  }
+
   @Test func targetsCompileTheFilesOfTheirSourcesPhase() throws {
     let fixture = try Fixture([
       "App.xcodeproj/project.pbxproj": app, "My App/Main.swift": "", "My App/A \"q\".swift": "", "Shared/S.swift": "",

@@ -12,7 +12,10 @@ struct OptionTests {
       "11:13 expected a map from each component to those that it may depend on, as in { b: [a], a: [] }, found an empty map"
     ),
     ("layers: []", "11:13 expected at least one statement of 'layers', found an empty list"),
-    ("layers: { a: }", "11:15 'a' needs a list of the components that it may depend on; write [] for none"),
+    (
+      "layers: { a: }",
+      "11:15 'a' needs a list of the components that it may depend on; write a: [] for none. If it belongs to the row before it, that needs brackets: [OTHER, a]"
+    ),
     ("layers: { aa: [] }", "11:15 unknown component 'aa'; did you mean 'a'?"),
     ("layers: { a: [bb] }", "11:19 unknown component 'bb'; did you mean 'b'?"),
     (

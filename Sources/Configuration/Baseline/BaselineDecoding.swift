@@ -8,8 +8,23 @@ extension Baseline {
   package static func read(file: String, text: [UInt8]) -> (Baseline?, [Diagnostic]) {
     let leftovers = mergeConflicts(in: text, file)
     guard leftovers.isEmpty else { return (nil, leftovers) }
+    let start = SourceLocation(file: file, line: 1, column: 1)
+    if let format = ForeignFormat.name(of: text) {
+      let message =
+        "this is \(format), and no baseline; 'lintel baseline' writes one where no file is, so move "
+        + "this one away"
+      return (nil, [Diagnostic(.error, at: start, message)])
+    }
     let (node, mistakes) = YAMLReader.read(file: file, bytes: text, as: .baseline)
-    guard let node else { return (nil, mistakes) }
+    guard let node else {
+      // Single slips are told of a baseline only, or of what is wrong as a whole.
+      let isToBeOne = YAMLReader.hasLine(startingWithKey: ["version", "violations"], text)
+      return (
+        nil,
+        isToBeOne || mistakes.contains { $0.location == start }
+          ? mistakes : [Diagnostic(.error, at: start, .noBaseline)]
+      )
+    }
     var decoder = BaselineDecoder()
     let baseline = decoder.baseline(node, text)
     let diagnostics = (mistakes + decoder.diagnostics).inOrder
@@ -43,12 +58,17 @@ private struct BaselineDecoder {
   }
 
   mutating func baseline(_ node: Node, _ text: [UInt8]) -> Baseline? {
-    guard case .map(let pairs) = node.value, looksLikeBaseline(pairs.map(\.key.scalarText)) else {
-      options.report(
-        "this is not a baseline: expected a map with the keys 'version' and 'violations'; delete the file, and 'lintel "
-          + "baseline' writes it",
-        at: node.location
-      )
+    guard case .map(let pairs) = node.value else {
+      options.report(.noBaseline, at: node.location)
+      return nil
+    }
+    let keys = pairs.map(\.key.scalarText)
+    if let message = KindOfFile(keys: keys)?.insteadOfBaseline {
+      options.report(message, at: node.location)
+      return nil
+    }
+    guard looksLikeBaseline(keys) else {
+      options.report(.noBaseline, at: node.location)
       return nil
     }
     guard let map = options.map(node, of: "a baseline", required: ["version", "violations"]) else { return nil }
@@ -143,7 +163,10 @@ private struct BaselineDecoder {
 
   private mutating func day(_ node: Node) -> CalendarDate? {
     if case .scalar(let text, _) = node.value, let day = CalendarDate(text) { return day }
-    options.reportWrongType(node, expected: "a day such as 2027-01-31")
+    let words = ["never", "forever", "none", "always", "infinity"]
+    let isEndless = node.isNull || node.text.map { words.contains($0.lowercased()) } ?? false
+    let advice = isEndless ? "; without 'until' an entry has no end, so leave it out" : ""
+    options.report("expected a day such as 2027-01-31, found \(node.found)\(advice)", at: node.location)
     return nil
   }
 
@@ -178,6 +201,10 @@ extension Diagnostic {
 }
 
 extension String {
+  fileprivate static let noBaseline =
+    "this is not a baseline: expected a map with the keys 'version' and 'violations'; 'lintel baseline' writes one "
+    + "where no file is, so move this one away, or name another with '--baseline'"
+
   fileprivate static func newer(_ version: Int) -> String {
     "version \(version) is newer than this Lintel, which reads version \(Baseline.version); update Lintel"
   }

@@ -65,6 +65,7 @@ package struct RuleOptions: Sendable {
   package var expectations: [Expectation]?
   package var documentation: String?
   package var inferred: Bool?
+  var inferredLocation: SourceLocation?
 
   static let keys = ["because", "severity", "except", "expect", "documentation", "inferred"]
 }
@@ -289,8 +290,9 @@ extension OptionDecoder {
     }
     let (allowEmpty, replaces) = componentFlags(name, value)
     let known = nameWords.count
+    let knownPlaces = eitherPlaces.count
     let selector = selector(value, in: .component)
-    return Component(
+    var component = Component(
       name: name,
       selector: selector,
       allowEmpty: allowEmpty,
@@ -300,6 +302,8 @@ extension OptionDecoder {
       // What may select nothing may have names that nothing has.
       words: allowEmpty ? [] : Array(nameWords[known...])
     )
+    component.eitherPlaces = Array(eitherPlaces[knownPlaces...])
+    return component
   }
 
   /// What a component in braces says of itself beside its selector.

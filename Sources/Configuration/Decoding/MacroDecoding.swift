@@ -25,6 +25,12 @@ extension OptionDecoder {
     } else if !isIdentifier(name[...]) {
       report("\(quoted(name)) is not the name of a macro; expected one such as Reducer", at: key.location)
     }
+    let names = items(value).compactMap(\.text)
+    if !value.isNull, names.count == items(value).count, names.allSatisfy({ isIdentifier($0[...]) }) {
+      let list = "[\(names.joined(separator: ", "))]"
+      report("what a macro does is a map; write \(name): { conforms: \(list) }", at: value.location)
+      return nil
+    }
     guard let map = map(value, of: quoted(name), required: ["conforms"]) else { return nil }
     let conforms = map["conforms"].map { protocols($0) } ?? []
     return MacroStatement(name: name, conforms: conforms, location: key.location)

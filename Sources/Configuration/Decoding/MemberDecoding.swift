@@ -24,6 +24,13 @@ extension OptionDecoder {
     var result = MemberSelector.Conditions(location: node.location)
     if let kind = map["kind"] { result.kind = choices(kind, of: "kind of member") }
     if let name = map["name"] {
+      for item in items(name) {
+        guard let text = item.text, let open = text.firstIndex(of: "("), open > text.startIndex, text.hasSuffix(")")
+        else {
+          continue
+        }
+        report("'name' is without what is in parentheses; write name: \(text[..<open])", at: item.location)
+      }
       result.name = nameGlobs(name, of: "name")
       noteNames(name, as: .member)
     }

@@ -23,6 +23,10 @@ extension OptionDecoder {
     let name = key.scalarText
     let known = diagnostics.count
     guard let captures = captures(ofName: name) else {
+      if let written = value.text, captures(ofName: written) != nil {
+        report("the name of a module comes before its path; write \(written): \"\(name)\"", at: key.location)
+        return nil
+      }
       report(
         "\(quoted(name)) is not the name of a module; expected one as 'import' has it, such as Feed or {f}Kit",
         at: key.location

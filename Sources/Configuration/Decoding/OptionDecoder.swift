@@ -10,6 +10,8 @@ package struct OptionDecoder {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The names that patterns are, without wildcards or captures, and are not component.
   package private(set) var nameWords: [NameWord] = []
+  /// The selectors with both `path` and `module`.
+  package private(set) var eitherPlaces: [EitherPlace] = []
   /// What the name of a built-in component means in the file that is being decoded, where a component of the user hides
   /// it.
   package var hiddenBuiltIns: [String: String] = [:]
@@ -46,6 +48,8 @@ package struct OptionDecoder {
     knownComponents = Set(componentNames)
   }
 
+  mutating func note(_ place: EitherPlace) { eitherPlaces.append(place) }
+
   mutating func note(_ word: NameWord) { nameWords.append(word) }
 
   /// Whether a component of that name is defined, built-in ones included.
@@ -63,6 +67,7 @@ package struct OptionDecoder {
 
   /// Reports `expected …, found …`.
   package mutating func reportWrongType(_ node: Node, expected: String) {
+    if node.isMistaken { return }
     var advice = ""
     if case .scalar(let text, isPlain: true) = node.value {
       if let colon = text.firstIndex(of: ":"), expected.hasPrefix("a map") {
@@ -167,7 +172,9 @@ extension OptionDecoder {
     known: [String],
     in map: Node
   ) {
-    if let advice = adviceOnLevel(of: name, known, in: map) {
+    if let advice = adviceOnComma(before: name, value, in: map) {
+      report("unknown key \(quoted(name)); \(advice)", at: location)
+    } else if let advice = adviceOnLevel(of: name, known, in: map) {
       report("unknown key \(quoted(name)); \(advice)", at: location)
     } else if let kind, RuleOptions.keys.contains(name), name != "except" || !known.contains("not") {
       let stated = value.scalarText.isEmpty ? "…" : value.scalarText
@@ -186,6 +193,30 @@ extension OptionDecoder {
     } else {
       reportUnknown("key", name, at: location, known: known)
     }
+  }
+
+  /// What to write for a key without a value that is a further value of the key before it, as in `{ type: A, B }`, or the
+  /// rest of a number, as in `{ lines: 1,000 }`; nil of all others.
+  private func adviceOnComma(before name: String, _ value: Node, in map: Node) -> String? {
+    guard value.isNull, case .map(let pairs) = map.value,
+      let place = pairs.firstIndex(where: { $0.key.scalarText == name }),
+      place > 0, pairs[place - 1].key.location.line == pairs[place].key.location.line
+    else { return nil }
+    var first = place - 1
+    while first > 0, pairs[first].value.isNull { first -= 1 }
+    let (key, start) = pairs[first]
+    if let number = start.integer, name.utf8.count == 3, Int(name) != nil, first == place - 1 {
+      return "a number has no ',' in it: write \(key.scalarText): \(number)\(name)"
+    }
+    let words: [String]
+    switch start.value {
+    case .scalar: words = [start.flow]
+    case .list(let items): words = items.map(\.flow)
+    case .map, .null: return nil
+    }
+    let rest = pairs[(first + 1)...].prefix { $0.value.isNull }.map(\.key.flow)
+    let list = (words + rest).joined(separator: ", ")
+    return list.utf8.count > 100 ? nil : "several values are a list: write \(key.scalarText): [\(list)]"
   }
 
   /// What may stand behind a key, for a message.
@@ -252,8 +283,24 @@ extension OptionDecoder {
   /// Decodes a whole number of `minimum` or more; anything else is reported, and nil.
   package mutating func integer(_ node: Node, atLeast minimum: Int = 0) -> Int? {
     if let integer = node.integer, integer >= minimum { return integer }
+    if let text = node.text, let (key, number) = Self.bound(text), number >= minimum {
+      let right = kind == "members" ? "\(key): \(number)" : "the number alone: \(number)"
+      report("a number has no sign before it, found \(quoted(text)); write \(right)", at: node.location)
+      return nil
+    }
     reportWrongType(node, expected: "a whole number, at least \(minimum)")
     return nil
+  }
+
+  /// What `<= 3` and the like mean, as a key and its number.
+  private static func bound(_ text: String) -> (key: String, number: Int)? {
+    let signs: [(sign: String, key: String, surplus: Int)] = [
+      ("<=", "at-most", 0), ("≤", "at-most", 0), ("<", "at-most", -1), (">=", "at-least", 0), ("≥", "at-least", 0),
+      (">", "at-least", 1), ("==", "count", 0), ("=", "count", 0),
+    ]
+    guard let found = signs.first(where: { text.hasPrefix($0.sign) }) else { return nil }
+    let digits = text.dropFirst(found.sign.count).drop { $0 == " " }
+    return Int(digits).map { (found.key, $0 + found.surplus) }
   }
 
   /// Decodes one of the words of an enumeration.

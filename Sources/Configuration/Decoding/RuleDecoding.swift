@@ -18,6 +18,12 @@ extension OptionDecoder {
       report(.severityAlone(id, severity, isList: severity != value.text), at: value.location)
       return .mistaken(id: id)
     }
+    if let word = value.text,
+      ["no", "none", "disabled", "disable", "never", "skip", "ignore", "n"].contains(word.lowercased())
+    {
+      report("\(quoted(word)) is no rule; to switch off an inherited one write \(id): off", at: value.location)
+      return .mistaken(id: id)
+    }
     guard case .map(let pairs) = value.value else {
       reportWrongType(value, expected: "a rule, which is a map with one of the kinds \(alternatives(kinds)), or off")
       return .mistaken(id: id)
@@ -102,8 +108,21 @@ extension OptionDecoder {
       options.exceptWords = Array(nameWords[known...])
     }
     if let node = map["expect"] { options.expectations = expectations(node) }
-    if let node = map["documentation"] { options.documentation = text(node, expected: "a URL, as text") }
-    if let node = map["inferred"] { options.inferred = boolean(node) }
+    if let node = map["documentation"], let address = text(node, expected: "a URL, as text") {
+      options.documentation = address
+      if !address.contains(":") {
+        report(
+          "\(quoted(address)) is no address, so no report can link to it; write one such as "
+            + "https://example.org/architecture",
+          at: node.location,
+          severity: .warning
+        )
+      }
+    }
+    if let node = map["inferred"] {
+      options.inferred = boolean(node)
+      options.inferredLocation = node.location
+    }
     return options
   }
 
@@ -123,6 +142,10 @@ extension OptionDecoder {
     let isOfType =
       if case .map(let pairs) = node.value { pairs.contains { $0.key.scalarText == "type" } } else { false }
     let required = isOfType ? ["type", "verdict"] : ["from", "to", "verdict"]
+    guard case .map = node.value else {
+      report(.expectation(node), at: node.location)
+      return nil
+    }
     guard
       let map = map(node, of: "an expectation", required: required, optional: isOfType ? [] : ["via"])
     else { return nil }
@@ -158,6 +181,18 @@ extension Node {
 }
 
 extension String {
+  /// - Parameter node: no map; perhaps a sentence such as `FeedView -> Store: forbidden`.
+  fileprivate static func expectation(_ node: Node) -> String {
+    var (from, to, verdict) = ("FeedView", "Store", "forbidden")
+    let separators: Set<Character> = [" ", ":", ",", ";", "→"]
+    let words = (node.text ?? "").split { separators.contains($0) }.map(String.init)
+      .filter { !["->", "to", "is", "=>"].contains($0) }
+    if words.count >= 2 { (from, to) = (words[0], words[1]) }
+    if words.count == 3, Expectation.Verdict(rawValue: words[2]) != nil { verdict = words[2] }
+    return "an expectation is a map that names two types and a verdict; write { from: \(from), to: \(to), verdict: "
+      + "\(verdict) }"
+  }
+
   fileprivate static func severityAlone(_ id: String, _ severity: String, isList: Bool) -> String {
     let level = severity == "warn" ? "warning" : severity
     return isList
@@ -180,7 +215,7 @@ extension Rule {
     if let except = options.except { (self.except, exceptWords) = (except, options.exceptWords) }
     if let expectations = options.expectations { self.expectations = expectations }
     if let documentation = options.documentation { self.documentation = documentation }
-    if let inferred = options.inferred { self.inferred = inferred }
+    if let inferred = options.inferred { (self.inferred, inferredLocation) = (inferred, options.inferredLocation) }
   }
 }
 
@@ -193,6 +228,6 @@ extension RuleOptions {
     if let except = later.except { (self.except, exceptWords) = (except, later.exceptWords) }
     expectations = later.expectations ?? expectations
     documentation = later.documentation ?? documentation
-    inferred = later.inferred ?? inferred
+    if let stated = later.inferred { (inferred, inferredLocation) = (stated, later.inferredLocation) }
   }
 }

@@ -170,6 +170,11 @@ extension OptionDecoder {
   private mutating func term(_ node: Node, in context: SelectorContext, mayBeEmpty: Bool = false) -> Selector.Term? {
     if case .map = node.value { return conditions(node, in: context, mayBeEmpty: mayBeEmpty).map { .all($0) } }
     guard case .scalar(let text, _) = node.value, !text.isEmpty, node.text != nil || isComponent(text) else {
+      if case .list(let items) = node.value, !items.isEmpty {
+        let words = items.map(\.flow).joined(separator: ", ")
+        report("a list stands in a list here; write what is in it into the outer one: [\(words), …]", at: node.location)
+        return nil
+      }
       reportWrongType(node, expected: expectedTerm(context))
       return nil
     }
@@ -244,6 +249,9 @@ extension OptionDecoder {
     if let other = map["in"] { result.in.append(selector(other, in: .rule)) }
     if let other = map["not"] { result.not.append(selector(other, in: .rule)) }
     moveComponentPaths(of: map, in: context, into: &result)
+    if !result.path.isEmpty, !result.module.isEmpty {
+      note(EitherPlace(path: result.path, module: result.module, location: node.location))
+    }
     if let module = map["module"] {
       noteNames(module, as: .module)
       notePatterns(module, as: .module)
@@ -335,6 +343,8 @@ extension String {
   fileprivate static func memberOfValue(_ written: String, _ member: String) -> String {
     member.isEmpty
       ? "\(quoted(written)) has an empty part; a member is written with its type, as UserDefaults.standard"
+        + (written.hasPrefix(".") && !written.dropFirst().contains(".")
+          ? ", and that of any type as \"*\(written)\"" : "")
       : "'\(member)' in \(quoted(written)) is no type; only a type and one member of it are written, as UserDefaults.standard"
   }
 

@@ -24,6 +24,9 @@ extension OptionDecoder {
     if ["none", "nothing", "~"].contains(name.lowercased()) {
       return "an empty list, [], says that there is none"
     }
+    if kind == "layers", ["*", "**", "all", "everything", "anything", "any"].contains(name.lowercased()) {
+      return "for a component that may depend on anything leave the row out; else list what it may depend on"
+    }
     if ["all", "everything", "anything"].contains(name.lowercased()) { return "all code is { path: \"**\" }" }
     if Selector.Trait(rawValue: name) != nil { return "write { is: \(name) }" }
     if Selector.ElementKind(rawValue: name) != nil { return "write { kind: \(name) }" }

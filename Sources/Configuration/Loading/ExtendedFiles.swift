@@ -69,6 +69,10 @@ struct ExtendedFiles {
   private mutating func add(key: String, name: String, _ text: ReadYAML) -> Int {
     let index = files.count
     files.append(File(key: key, name: name))
+    if let format = text.foreignFormat {
+      let message = "this is \(format), and no configuration of Lintel, which has 'components' and 'rules' in YAML"
+      decoder.report(message + proposal, at: SourceLocation(file: name, line: 1, column: 1))
+    }
     readingDiagnostics += text.mistakes
     files[index].isConfiguration = index == 0 || text.node.map(hasKeyOfConfiguration) ?? false
     guard let node = text.node, let sections = sections(node) else {
@@ -84,9 +88,17 @@ struct ExtendedFiles {
   }
 
   private mutating func sections(_ node: Node) -> OptionMap? {
-    guard case .map(let written) = node.value, looksLikeConfiguration(written.map(\.key.scalarText)) else {
-      let foreign = if case .map(let pairs) = node.value { KeysOfOtherTools(pairs).messageOfFile } else { String?.none }
-      decoder.report((foreign ?? .noConfiguration) + proposal, at: node.location)
+    guard case .map(let written) = node.value else {
+      decoder.report(.noConfiguration + proposal, at: node.location)
+      return nil
+    }
+    let keys = written.map(\.key.scalarText)
+    if let message = KindOfFile(keys: keys)?.insteadOfConfiguration {
+      decoder.report(message, at: node.location)
+      return nil
+    }
+    guard looksLikeConfiguration(keys) else {
+      decoder.report((KeysOfOtherTools(written).messageOfFile ?? .noConfiguration) + proposal, at: node.location)
       return nil
     }
     let pairs = withComponentsOnTop(written)
@@ -290,8 +302,15 @@ struct ExtendedFiles {
 struct ReadYAML: Sendable {
   let node: Node?
   let mistakes: [Diagnostic]
+  /// What it is if it is no YAML at all.
+  let foreignFormat: String?
 
   init(file: String, bytes: [UInt8]) {
+    foreignFormat = ForeignFormat.name(of: bytes)
+    guard foreignFormat == nil else {
+      (node, mistakes) = (nil, [])
+      return
+    }
     (node, mistakes) = YAMLReader.read(file: file, bytes: bytes, as: .configuration)
   }
 }
@@ -345,6 +364,10 @@ extension String {
   }
 
   fileprivate static func noFile(_ path: String, _ meant: String?, _ ruleSets: [String]) -> String {
+    if path.contains("$") || path.hasPrefix("~") {
+      return "there is no file \(quoted(path)): variables and '~' are not replaced; write the path from the folder "
+        + "of this file on"
+    }
     let name = path.split(separator: "/").last.map { $0.split(separator: ".")[0] } ?? ""
     if let set = ruleSets.first(where: { $0 == name }) {
       return "there is no file \(quoted(path)); the rule set of that name is written 'extends: \(set)'"

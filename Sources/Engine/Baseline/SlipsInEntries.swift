@@ -9,6 +9,7 @@ struct SlipsInEntries {
   /// The violations of each rule with a source, and with a target.
   private var bySource: [End: [ViolationKey]] = [:]
   private var byTarget: [End: [ViolationKey]] = [:]
+  private let surplus: [ViolationKey]
   /// Comparing names costs time, so a baseline with very many goes without after a while.
   private var comparisonsLeft = 10_000
 
@@ -19,6 +20,7 @@ struct SlipsInEntries {
 
   /// - Parameter surplus: the violations that are in no entry.
   init(_ surplus: [ViolationKey]) {
+    self.surplus = surplus
     for key in surplus {
       if let source = key.source { bySource[End(rule: key.rule, name: source), default: []].append(key) }
       if let target = key.target { byTarget[End(rule: key.rule, name: target), default: []].append(key) }
@@ -28,6 +30,11 @@ struct SlipsInEntries {
   /// What is wrong with an entry that means no violation; nil where it may be fixed.
   mutating func diagnostic(on entry: Baseline.Entry) -> Diagnostic? {
     let key = entry.key
+    for (end, name) in [("source", key.source), ("target", key.target)] {
+      guard let name else { continue }
+      if name.hasSuffix(".swift") { return .file(entry, end, name) }
+      if name.contains("*"), meansSeveral(key) { return .pattern(entry, end, name) }
+    }
     let sameSource = key.source.flatMap { bySource[End(rule: key.rule, name: $0)] } ?? []
     guard let target = key.target else {
       return sameSource.lazy.compactMap(\.target).first.map { .noTarget(entry, $0) }
@@ -36,6 +43,17 @@ struct SlipsInEntries {
     guard let source = key.source else { return nil }
     let sameTarget = byTarget[End(rule: key.rule, name: target)] ?? []
     return near(source, sameTarget.compactMap(\.source)).map { .misspelt(entry, source, $0) }
+  }
+
+  /// Whether an entry would mean a violation that is in none if the stars in it were for any text.
+  private func meansSeveral(_ key: ViolationKey) -> Bool {
+    let globs = [key.source, key.target].map { name in name.flatMap { try? Glob($0, style: .name) } }
+    return surplus.contains { other in
+      other.rule == key.rule
+        && zip(globs, [other.source, other.target]).allSatisfy { glob, name in
+          glob == nil || name.map { glob?.matches($0) ?? false } ?? false
+        }
+    }
   }
 
   private mutating func near(_ name: String, _ names: [String]) -> String? {
@@ -56,6 +74,25 @@ extension Diagnostic {
       .warning,
       at: entry.location,
       "an entry of the rule '\(entry.key.rule)' needs 'target', so this one means no violation; write target: \(target)"
+    )
+  }
+
+  fileprivate static func file(_ entry: Baseline.Entry, _ end: String, _ path: String) -> Diagnostic {
+    let type = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+    return Diagnostic(
+      .warning,
+      at: entry.location,
+      "'\(end)' is the name of a type, and '\(path)' is a file, so this entry counts for nothing; write the type, "
+        + "perhaps \(end): \(type)"
+    )
+  }
+
+  fileprivate static func pattern(_ entry: Baseline.Entry, _ end: String, _ name: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: entry.location,
+      "'\(end)' is the name of one type, and no pattern, so '\(name)' counts for nothing; 'lintel baseline "
+        + "--force' writes an entry for each violation"
     )
   }
 

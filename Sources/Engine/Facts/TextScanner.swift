@@ -47,6 +47,7 @@ struct TextScanner: Sendable {
     switch tree.read(file.path, into: &buffer, padding: Self.padding) {
     case .failure(let failure): return ScannedFile(.unreadable(reason: failure.reason))
     case .success(let count):
+      if isPointerOfLFS(buffer[..<count]) { return ScannedFile(.unreadable(reason: "it is \(pointerOfLFS)")) }
       // The scanner of resources says itself what it cannot read: without code in it, there is no error.
       if file.language.isCode, isUTF16(buffer, count) {
         let wanted = file.language.isSwift ? "Swift wants" : "compilers want"

@@ -109,7 +109,8 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       at: graph.place,
-      "no target of the build graph '\(graph.path)' has a source file of this project; modules come from manifests",
+      "no target of the build graph '\(graph.path)' has a source file of this project; modules come from manifests. A "
+        + "build graph is what 'bazel cquery --output=jsonproto' or 'tuist graph --format json' writes",
       weakensRules: true
     )
   }

@@ -42,6 +42,16 @@ struct XcodeObjects {
     list.texts(list.value(key, in: objects[object]))
   }
 
+  /// Where an object names others that this file says nothing of: under a key with a text or a list of them.
+  func absent(_ key: StaticString, of object: String) -> [(name: String, place: SourceLocation)] {
+    let value = list.value(key, in: objects[object])
+    let named = if case .list(let items)? = value { items } else { value.map { [$0] } ?? [] }
+    return named.compactMap { item in
+      guard case .text(let range, _) = item, let name = list.text(item), objects[name] == nil else { return nil }
+      return (name, lines.location(range.lowerBound))
+    }
+  }
+
   /// What a file of a build phase says of it: `settings = {ATTRIBUTES = (Public, ); }`.
   func attributes(ofBuildFile file: String) -> [String] {
     list.texts(list.value("ATTRIBUTES", in: list.value("settings", in: objects[file])))

@@ -55,7 +55,7 @@ struct XcodeProject {
         var project = XcodeProject(path, objects, in: draft)
         project.findPlaces()
         project.findExceptions()
-        return Contents(modules: project.modules)
+        return Contents(modules: project.modules, diagnostics: project.lost.map { [.lost($0)] } ?? [])
       } catch {
         return problem("this project file cannot be read: \(error.message)", at: error.offset, in: text)
       }
@@ -121,6 +121,23 @@ struct XcodeProject {
         exceptions[target, default: [:]][group, default: []] += objects.texts("membershipExceptions", of: exception)
       }
     }
+  }
+
+  // MARK: What a merge has lost
+
+  /// The objects by which targets come to their files and that others name, but that are not there; nil if there is none.
+  private var lost: (first: SourceLocation, count: Int)? {
+    var found = objects.absent("targets", of: objects.project)
+    for target in objects.texts("targets", of: objects.project) where objects.isKind("PBXNativeTarget", target) {
+      found += objects.absent("buildPhases", of: target)
+      for phase in objects.texts("buildPhases", of: target)
+      where ["PBXSourcesBuildPhase", "PBXHeadersBuildPhase"].contains(where: { objects.isKind($0, phase) }) {
+        found += objects.absent("files", of: phase)
+        found += objects.texts("files", of: phase).flatMap { objects.absent("fileRef", of: $0) }
+      }
+    }
+    guard let first = found.map(\.place).min() else { return nil }
+    return (first, Set(found.map(\.name)).count)
   }
 
   // MARK: Targets
@@ -321,6 +338,18 @@ extension XcodeProject {
         if name.hasSuffix(".framework") { return (String(name.text.dropLast(".framework".count)), file) }
         return name.hasSuffix(".a") && name.hasPrefix("lib") ? (String(name.text.dropFirst(3).dropLast(2)), file) : nil
       }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func lost(_ lost: (first: SourceLocation, count: Int)) -> Diagnostic {
+    let more = lost.count == 1 ? "" : ", and of \(lost.count - 1) more"
+    return Diagnostic(
+      .warning,
+      at: lost.first,
+      "this names an object of which the file says nothing\(more), as after a merge that lost something; what a target "
+        + "compiles by way of it is not known"
+    )
   }
 }
 

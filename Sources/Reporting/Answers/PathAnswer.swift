@@ -11,7 +11,8 @@ extension PathReport: Answer {
 
   private var text: String {
     guard let first = chains.first else {
-      return Printable.prose("no chain of \(level.plural) leads from \(from.title) to \(to.title)") + "\n"
+      let back = wayBack.map { "; the other way round one does: '\($0)'" } ?? ""
+      return Printable.prose("no chain of \(level.plural) leads from \(from.title) to \(to.title)\(back)") + "\n"
     }
     var text = Printable.prose("\(from.title) \(from.isPlural ? "depend" : "depends") on \(to.title)")
     if let shortest {

@@ -93,6 +93,7 @@ extension AbstractRule.Options {
       return
     }
     let components = decoder.components
+    let isNowhere = (to + [creators]).allSatisfy { !$0.captureNames(components).contains(same) }
     for (key, selectors) in [("to", to), ("create", [creators])] {
       let bound = selectors.map { $0.captureNames(components) }
       guard let position = bound.firstIndex(where: { !$0.contains(same) }) else { continue }
@@ -103,7 +104,9 @@ extension AbstractRule.Options {
         continue
       }
       let known = bound[position].isEmpty ? "" : "; it captures \(alternatives(bound[position]))"
-      decoder.report("'\(key)' captures no '{\(same)}'\(known)", at: location)
+      let both = isNowhere ? "; both 'to' and 'create' have to, as in \"Scenes/{\(same)}/**\"" : ""
+      decoder.report("'\(key)' captures no '{\(same)}'\(known)\(both)", at: location)
+      if isNowhere { return }
     }
   }
 }

@@ -134,7 +134,9 @@ extension LayersRule.Table.Row {
       return nil
     }
     guard !component.anyOf.isEmpty else { return nil }
-    allowed = decoder.selectors(value)
+    let title = component.title
+    // What it may know anyway says nothing.
+    allowed = decoder.selectors(value).filter { $0.title != title }
   }
 }
 
@@ -204,7 +206,7 @@ extension LayersRule.Table {
 extension LayersRule.Table {
   /// The shortest circle that the rows allow, as `a → b → c → a`; nil if there is none, or if two rows allow each other, which
   /// shows by itself.
-  fileprivate var circle: String? {
+  var circle: String? {
     let positions = Dictionary(rows.enumerated().map { ($0.element.component.title, $0.offset) }) { first, _ in first }
     let targets = rows.enumerated().map { number, row in
       row.allowed.compactMap { positions[$0.title] }.filter { $0 != number }
@@ -275,7 +277,8 @@ extension String {
   }
 
   fileprivate static func emptyRow(_ component: String) -> String {
-    "'\(component)' needs a list of the components that it may depend on; write [] for none"
+    "'\(component)' needs a list of the components that it may depend on; write \(component): [] for none. If it "
+      + "belongs to the row before it, that needs brackets: [OTHER, \(component)]"
   }
 
 }

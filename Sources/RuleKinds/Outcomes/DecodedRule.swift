@@ -8,6 +8,8 @@ package final class DecodedRule: Sendable {
   let kind: any RuleKind
   /// The names in its options.
   let words: [NameWord]
+  /// The selectors in them with both `path` and `module`.
+  let eitherPlaces: [EitherPlace]
   /// The scope of a `ConfigurationTree` that states the rule or changes it; the rule is about what is in its folder.
   package let scope: Int
   /// The scope in which the options of the kind are to be understood.
@@ -18,7 +20,14 @@ package final class DecodedRule: Sendable {
   package let adjustment: RuleAdjustment?
 
   /// A rule that `scope` states with its kind.
-  init(rule: Rule, kind: any RuleKind, words: [NameWord] = [], scope: Int = 0) {
+  init(
+    rule: Rule,
+    kind: any RuleKind,
+    words: [NameWord] = [],
+    eitherPlaces: [EitherPlace] = [],
+    scope: Int = 0
+  ) {
+    self.eitherPlaces = eitherPlaces
     self.rule = rule
     self.kind = kind
     self.words = words
@@ -44,6 +53,7 @@ package final class DecodedRule: Sendable {
     kind = stated.kind
     // What is odd about its words is reported once, for the folder that states it.
     words = []
+    eitherPlaces = []
     self.scope = scope
     home = stated.home
     exceptHome = adjustment.options.except == nil ? stated.exceptHome : scope
@@ -60,12 +70,22 @@ extension DecodedRule {
     var rules: [DecodedRule] = []
     for rule in configuration.rules {
       guard let kind = RuleKindRegistry.kind(named: rule.kind) else { continue }
-      if rule.inferred, !kind.takesInferred { decoder.report(.noInferred(rule.kind), at: rule.location) }
+      if rule.inferred, !kind.takesInferred {
+        decoder.report(.noInferred(rule.kind), at: rule.inferredLocation ?? rule.location)
+      }
       decoder.hiddenBuiltIns = configuration.hiddenBuiltIns[rule.location.file] ?? [:]
       decoder.kind = rule.kind
-      let known = decoder.nameWords.count
+      let (known, knownPlaces) = (decoder.nameWords.count, decoder.eitherPlaces.count)
       let decoded = kind.init(from: rule.value, &decoder)
-      rules.append(DecodedRule(rule: rule, kind: decoded, words: Array(decoder.nameWords[known...]), scope: scope))
+      rules.append(
+        DecodedRule(
+          rule: rule,
+          kind: decoded,
+          words: Array(decoder.nameWords[known...]),
+          eitherPlaces: Array(decoder.eitherPlaces[knownPlaces...]),
+          scope: scope
+        )
+      )
     }
     return (rules, decoder.diagnostics)
   }

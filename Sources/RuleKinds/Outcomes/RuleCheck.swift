@@ -95,6 +95,7 @@ extension Selection {
     }
     if rule.origin == .own {
       outcome.diagnostics += deadPatterns(decoded.words + rule.exceptWords).map { .selectsNothing($0.word, $0.words) }
+      outcome.diagnostics += decoded.eitherPlaces.compactMap(idlePlace)
       outcome.notes += prepared.notes.map { "rule '\(rule.id)': \($0)" }
     }
     let violations = prepared.findings().map { violation($0, rule, severity) }
@@ -131,7 +132,7 @@ extension Selection {
         let names = deadPatterns(component.words.filter { $0.role == .ownPattern }).map { dead in
           Diagnostic.selectsNothing(dead.word, dead.words)
         }
-        return unknown + names
+        return unknown + names + component.eitherPlaces.compactMap(idlePlace)
           + slips(in: component.selector).map { .selectsNothing($0.pattern, $0.words, in: component) }
       }
       return [.emptyComponent(component, advice(on: component.selector, of: component.name))]

@@ -115,7 +115,7 @@ extension Selection {
         || tables.swiftName(ofObjectiveC: word.name) != nil
     case .attribute: return WellKnownAttributes.names.contains(word.name) || graph.hasAttribute(word.name)
     case .owner: return graph.project.owners?.names.contains { word.matches($0) } ?? false
-    case .member: return graph.hasMember(word.name)
+    case .member: return MemberSelector.Conditions.special.contains(word.name) || graph.hasMember(word.name)
     case .function: return WellKnownFunctions.names.contains(word.name) || graph.hasMember(word.name)
     case .typeOfCall:
       return index.knows(word.name) || bears(word.name) || !tables.declaringModules(of: word.name).isEmpty
@@ -373,6 +373,9 @@ private struct Vocabulary {
 
   private func diagnostic(ofModule word: NameWord) -> Diagnostic? {
     if isRegularExpression(word.name) { return .isExpression(word) }
+    for ending in [".framework", ".xcframework", ".swiftmodule", ".dylib", ".a"] where word.name.hasSuffix(ending) {
+      return .hasEnding(word, String(word.name.dropLast(ending.count)))
+    }
     if let meant = nearest(to: word.name, modules) { return .misspelt(word, "module", meant, inComponent) }
     if !ownTypes(word.name).isEmpty { return .isType(word, "type") }
     if let folder = folder(word.name) { return .isFolder(word, folder) }
@@ -539,6 +542,11 @@ extension Diagnostic {
       "no type of a framework is called '\(word.name)'; did you mean '\(own)' of the project, which is written "
         + "{ type: \(own) }? If the name is right, \(acceptance(word, inComponent))"
     )
+  }
+
+  /// - Parameter name: the one of the module, without the ending of a file.
+  fileprivate static func hasEnding(_ word: NameWord, _ name: String) -> Diagnostic {
+    weak(.error, word, "no module is called '\(word.name)'; write \(name): a module is named as 'import' names it")
   }
 
   fileprivate static func isExpression(_ word: NameWord) -> Diagnostic {

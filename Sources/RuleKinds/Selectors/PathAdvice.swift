@@ -61,6 +61,17 @@ struct PathAdvice {
 
   /// That there are such files, but that they are not scanned.
   private var leftOut: String? {
+    if let folder = files.skipped.first(where: { $0.isFolder && isAbout($0.path) }) {
+      let name = "'\(folder.path)'"
+      switch folder.reason {
+      case .nestedRepository:
+        return "\(name) is a repository of its own, such as a submodule, and nothing in one is scanned; check it "
+          + "by itself: 'lintel check \(folder.path)'"
+      case .link: return "\(name) is a link to a folder, and these are not followed; name the folder that it leads to"
+      case .excluded, .notIncluded, .tests, .generated, .builtIn, .dotFolder, .manifest, .spelling:
+        return "\(name) is left out; 'lintel check --list-excluded' says why"
+      }
+    }
     let found = files.skipped.filter { !$0.isFolder && glob.isMatch(Array($0.path.utf8)) }
     guard let reason = found.first?.reason else { return nil }
     let count = found.count { $0.reason == reason }
@@ -72,6 +83,12 @@ struct PathAdvice {
     case .generated, .builtIn, .dotFolder, .manifest, .nestedRepository, .link, .spelling:
       "\(those) left out; 'lintel check --list-excluded' says why"
     }
+  }
+
+  /// Whether the pattern is about what is in a folder and nothing else.
+  private func isAbout(_ path: String) -> Bool {
+    let start = folder.isEmpty ? "" : folder + "/"
+    return path.hasPrefix(start) && "\(pattern)/".hasPrefix(path.dropFirst(start.count) + "/")
   }
 
   /// The pattern without a slip of the usual ones, if files match it then.

@@ -87,6 +87,9 @@ extension Selection {
         .flatMap { PathAdvice($0, filesForAdvice).path }
       return "the name of a type has no '/'; write { path: \(path.map { "\"\($0)\"" } ?? "…") }"
     }
+    for word in ["any ", "some "] where pattern.hasPrefix(word) {
+      return "write { type: \(pattern.dropFirst(word.count)) }: '\(word.dropLast())' is no part of a name"
+    }
     if isRegularExpression(pattern) { return .globInstead(of: pattern) }
     if let end = pattern.firstIndex(where: { "(<?".contains($0) }), end > pattern.startIndex,
       ")>?".contains(pattern.last ?? " ")

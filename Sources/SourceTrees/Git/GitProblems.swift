@@ -86,6 +86,15 @@ extension Diagnostic {
     )
   }
 
+  /// The name with which servers say that there was no commit before.
+  static func noCommitBefore(_ revision: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "'\(revision.prefix(7))…' is no commit: with so many zeros a server says that there was none before, as of a "
+        + "branch that is new; name the branch that it began at, such as origin/main"
+    )
+  }
+
   static func unknownRevision(_ revision: String, _ hint: String) -> Diagnostic {
     Diagnostic(.error, "there is no commit, tag or branch '\(revision)'\(hint)")
   }
@@ -144,6 +153,9 @@ extension GitRepository {
       return .isNoCommit(revision, kind)
     }
     if revision.contains("..") { return .isRange(revision) }
+    if revision.utf8.count >= 40, revision.utf8.allSatisfy({ $0 == UInt8(ascii: "0") }) {
+      return .noCommitBefore(revision)
+    }
     let head = (try? head().get()) ?? nil
     let references = self.references
     if head == nil, references.isEmpty { return .noCommitsYet(revision, name) }
@@ -163,6 +175,13 @@ extension GitRepository {
   }
 
   private func hint(for revision: String, _ references: [String]) -> String {
+    let upstream = ["@{u}", "@{upstream}"].first { revision.hasSuffix($0) }
+    if let upstream {
+      let branch = revision == upstream ? "the branch that is checked out" : "'\(revision.dropLast(upstream.count))'"
+      return ": \(branch) has no upstream here; name a branch, or set one with 'git branch --set-upstream-to'"
+    }
+    let refused = ["FETCH_HEAD", "ORIG_HEAD", "MERGE_HEAD"].first { revision == $0 }
+    if let refused { return ": git has written no \(refused) here" }
     let remotes = (try? run(["remote"]).get())?.line.split(separator: "\n").map(String.init) ?? []
     if let remote = remotes.first(where: { references.contains("\($0)/\(revision)") }) {
       return didYouMean("\(remote)/\(revision)")

@@ -25,6 +25,10 @@ struct GivenWords {
         arguments += rest
         break
       }
+      if Arrows.isArrow(word) {
+        arguments.append(word)
+        continue
+      }
       if let meant = Self.withPlainDashes(word) { throw .foreignDash(word, meant) }
       if word.hasPrefix("--") {
         try takeLong(word)
@@ -89,7 +93,13 @@ struct GivenWords {
     }
     var given = Option(syntax: option, name: name, value: value ?? "")
     if option.second != nil {
+      let usage = "\(known.command?.name ?? "whatif") \(option.name)"
+      if let (first, second) = Arrows.names(in: given.value) {
+        throw .arrowInside(given.value, "\(usage) \(first) \(second)")
+      }
       guard let second = rest.popFirst() else { throw .valuesMissing(option) }
+      if second == "-" { throw .restOfArrow("\(usage) \(given.value) \(option.second?.label ?? "TO")") }
+      if Arrows.isArrow(second) { throw .arrow(second, "\(usage) \(given.value) \(rest.first ?? "TO")") }
       given.second = second
     }
     options.append(given)

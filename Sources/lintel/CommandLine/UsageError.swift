@@ -23,6 +23,10 @@ struct UsageError: Error {
   }
 
   static func unknownCommand(_ word: String) -> UsageError {
+    if let dashes = word.firstRange(of: "--"), CommandRegistry.names.contains(String(word[..<dashes.lowerBound])) {
+      let command = word[..<dashes.lowerBound]
+      return UsageError("a space is missing; write 'lintel \(command) \(word[dashes.lowerBound...])'")
+    }
     let hint = suggestion(for: word, among: CommandRegistry.names)
     let advice = WordsOfOthers.advice(onCommand: word)
     let answer = didYouMean(hint, or: advice ?? "'lintel --help' lists the commands")

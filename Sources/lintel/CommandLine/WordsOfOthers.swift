@@ -28,6 +28,8 @@ enum WordsOfOthers {
     case "unused", "dead-code", "orphans":
       "a rule of the kind 'orphans' finds types that nothing uses: 'lintel rules orphans'"
     case "ci": "write 'lintel check'"
+    case let name where ruleKinds.contains(name): "'lintel rules \(name)' explains this kind of rule"
+    case let name where ruleSets.contains(name): "'lintel rules --set \(name)' shows this rule set"
     case "precommit", "pre-commit": "write 'lintel hook install'"
     default: nil
     }
@@ -157,6 +159,9 @@ enum WordsOfOthers {
     case ("metrics", _) where !path.contains("/"):
       return "PATH is the folder of a project, and 'lintel metrics' alone measures all its parts: '--level component' "
         + "its components, '--level folder' its folders"
+    case ("hook", "pre-push"), ("hook", "push"): return "the hook of pushes is an option: write '--pre-push'"
+    case ("hook", "pre-commit"), ("hook", "commit"), ("hook", "pre-merge-commit"), ("hook", "merge"):
+      return "without '--pre-push' the hooks of commits and merges are meant"
     case ("check", "all"): return "'lintel check' alone checks the whole project"
     default: return nil
     }

@@ -19,7 +19,7 @@ struct BlameCommand: Command {
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     from = try arguments.part("FROM", help: "a type, file, folder, module, component or path with wildcards")
-    to = try arguments.part("TO", help: "the part that it depends on, named in the same way")
+    to = try arguments.part("TO", help: "the part that it depends on, named in the same way", after: from)
     commits = try arguments.number("--commits", "N", help: "look at the last N commits (5000, if not given)") ?? 5000
     limit = try arguments.number("--limit", "N", help: "as text: list N references of that commit (10, if not given)")
     formats = try FormatOption(&arguments)

@@ -69,7 +69,23 @@ private struct Examination {
     if checked.exit == .couldNotRun {
       let problems = checked.report.diagnostics.filter { $0.severity == .error }
       if problems.contains(where: { $0.message.hasPrefix("no configuration") }) {
+        if let message = problems.first?.message, message.hasPrefix("no configuration: "),
+          message.contains("' is a link")
+        {
+          return Finding(topic, .wrong, String(message.dropFirst("no configuration: ".count)))
+        }
         let text = "there is no .lintel.yml, so there are no rules to check"
+        let below = FoldersBelow.withConfiguration(in: options.root)
+        if let first = below.first {
+          let others = below.count > 1 ? ", and in \(counted(below.count - 1, "other folder"))" : ""
+          let folder = options.root == "." ? first : "\(options.root)/\(first)"
+          return Finding(
+            topic,
+            .wrong,
+            "there is no .lintel.yml here, but one in '\(first)'\(others)",
+            advice: "'lintel doctor \(folder)' looks there"
+          )
+        }
         return Finding(topic, .wrong, text, advice: "\(command("init")) looks at the project and writes one")
       }
       let text = problems.first?.firstLine ?? "it cannot be used"

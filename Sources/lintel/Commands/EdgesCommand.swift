@@ -17,7 +17,7 @@ struct EdgesCommand: Command {
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     from = try arguments.part("FROM", help: "a type, file, folder, module, component or path with wildcards")
-    to = try arguments.part("TO", help: "the part that it refers to, named in the same way")
+    to = try arguments.part("TO", help: "the part that it refers to, named in the same way", after: from)
     formats = try FormatOption(&arguments)
     question = try QuestionOptions(&arguments)
   }

@@ -25,6 +25,12 @@ struct HelpCommand: Command {
       return
     }
     guard let command = CommandRegistry.command(named: name) else {
+      if ruleKinds.contains(name) {
+        throw UsageError("'\(name)' is a kind of rule, and no command; 'lintel rules \(name)' explains it")
+      }
+      if ruleSets.contains(name) {
+        throw UsageError("'\(name)' is a rule set, and no command; 'lintel rules --set \(name)' shows it")
+      }
       throw suggestion(for: name, among: HelpTopic.names).map {
         UsageError("there is no topic '\(name)'\(didYouMean($0))")
       }

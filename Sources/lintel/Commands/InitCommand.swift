@@ -64,6 +64,13 @@ struct InitCommand: Command {
   private func whyNotWritten(_ file: String) -> String? {
     guard case .success(let status) = fileStatus(file, followLinks: false) else { return nil }
     if status.kind == .folder { return "cannot write '\(shown(file))': it is a folder" }
+    if status.kind == .link, case .failure(let failure) = fileStatus(file), failure.isMissing, !isForced {
+      let target = linkTarget(of: file).map { " to '\($0)'" } ?? ""
+      return "'\(shown(file))' is a link\(target), and what it leads to is not there; nothing was written. Make "
+        + "that file, delete the link, or write '--force', which puts a file in its place"
+    }
+    // A shell makes it before the command begins where somebody writes `lintel init > .lintel.yml`.
+    if status.kind == .file, status.size == 0 { return nil }
     return isForced ? nil : "there is a '\(shown(file))' already; nothing was written. --force replaces it"
   }
 

@@ -18,7 +18,7 @@ struct MayCommand: Command {
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     from = try arguments.part("FROM", help: "a type, file, folder, module, component or path with wildcards")
-    to = try arguments.part("TO", help: "the part that it would refer to, named in the same way")
+    to = try arguments.part("TO", help: "the part that it would refer to, named in the same way", after: from)
     via = try arguments.value(
       "--via",
       .words(referenceKindNames, label: "KIND"),

@@ -20,7 +20,7 @@ struct PathCommand: Command {
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     from = try arguments.part("FROM", help: "a type, file, folder, module, component or path with wildcards")
-    to = try arguments.part("TO", help: "the part that it may depend on, named in the same way")
+    to = try arguments.part("TO", help: "the part that it may depend on, named in the same way", after: from)
     level = try arguments.level(usual: "type")
     count = try arguments.number("--all", "K", help: "show the K shortest chains, longer ones too")
     formats = try FormatOption(&arguments)

@@ -33,7 +33,7 @@ struct WhichCommand: Command {
 
 extension String {
   /// The file of `FILE:LINE` or `FILE:LINE:COLUMN`; nil of all else.
-  fileprivate var fileOfPlace: String? {
+  var fileOfPlace: String? {
     let parts = split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.reversed().prefix { Int($0) != nil }.count
     guard numbers > 0, numbers < parts.count else { return nil }

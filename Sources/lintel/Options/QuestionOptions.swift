@@ -24,8 +24,34 @@ struct QuestionOptions {
 
 extension Arguments {
   /// A part of the project.
-  mutating func part(_ label: String, help: String) throws(UsageError) -> String {
-    try argument(ValueSyntax(label: label, completion: .files), help: help)
+  ///
+  /// - Parameter first: where it is the second of two, the first.
+  mutating func part(_ label: String, help: String, after first: String? = nil) throws(UsageError) -> String {
+    let name = syntax.name
+    let usage = "\(name) \(first ?? "FROM") TO"
+    let isOfTwo = first != nil || label == "FROM"
+    if isOfTwo, first == nil, let word = nextWord, let (from, to) = Arrows.names(in: word) {
+      throw .arrowInside(word, "\(name) \(from) \(to)")
+    }
+    if nextWord == "-", isOfTwo { throw .restOfArrow(usage) }
+    let part = try argument(ValueSyntax(label: label, completion: .files), help: help)
+    if let file = part.fileOfPlace, case .success(let status) = fileStatus(file), status.kind == .file {
+      let parts =
+        isOfTwo
+        ? "'lintel \(name) FROM TO' takes two types, files or folders"
+        : "'lintel \(name) \(file)' is about the whole file"
+      throw UsageError("'\(part)' is a line; 'lintel why \(part)' explains it, \(parts)")
+    }
+    if let first, let next = nextWord {
+      if Arrows.isArrow(part) { throw .arrow(part, "\(name) \(first) \(next)") }
+      // A word between two names; nothing is called so where what follows is no folder.
+      if ["to", "on", "and"].contains(part), case .failure = fileStatus(next) {
+        throw UsageError(
+          "no word stands between two names: leave '\(part)' out, and write 'lintel \(name) \(first) \(next)'"
+        )
+      }
+    }
+    return part
   }
 
   /// `--level`

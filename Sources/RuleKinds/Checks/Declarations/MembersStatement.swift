@@ -89,7 +89,11 @@ final class MembersStatement: DeclarationStatement {
     guard number?.most == 0, vacuity == nil, let stated else { return [] }
     let names = stated.anyOf.flatMap(\.name).map(\.pattern)
     let graph = selection.graph
-    guard !names.isEmpty, names.allSatisfy({ $0.isPlainName && !graph.hasMember($0) }) else { return [] }
+    guard !names.isEmpty,
+      names.allSatisfy({
+        $0.isPlainName && !MemberSelector.Conditions.special.contains($0) && !graph.hasMember($0)
+      })
+    else { return [] }
     return [.nobodyHas(names)]
   }
 

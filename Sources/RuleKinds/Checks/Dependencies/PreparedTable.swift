@@ -131,6 +131,13 @@ final class PreparedTable: DependencyStatement {
     return rows.contains(where: withCode.contains) ? .allAllowed : .noCode(rows.map { layers[$0].title })
   }
 
+  var notes: [String] {
+    guard picture == nil, let circle = table.circle else { return [] }
+    return [
+      "what its rows allow is a circle, \(circle). If that is not meant, take one of these arrows out of its row"
+    ]
+  }
+
   var remarks: [Remark] { hiddenRows + Self.remarks([self]) }
 
   /// The rows of which components before their own have all code, so that nothing looks at them. What has all that several

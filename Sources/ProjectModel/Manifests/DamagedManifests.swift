@@ -1,0 +1,30 @@
+import Basics
+import ReportModel
+
+extension ProjectDraft {
+  /// Reports manifests that say nothing, since git left them half-merged, or since only a pointer of git-lfs is there. What
+  /// else was found in them follows from that, and is taken back.
+  ///
+  /// It is an error: without its targets a project looks as if modules did not know each other, and rules would be kept.
+  ///
+  /// - Parameter files: indices of `list`.
+  mutating func reportDamage(in files: [Int]) {
+    let (list, tree) = (list, tree)
+    let found = parallelMap(count: files.count, workers: workers) { index -> Diagnostic? in
+      let path = list[files[index]].text
+      guard case .success(let bytes) = tree.read(path, limit: FileLimit.data) else { return nil }
+      if isPointerOfLFS(bytes) { return Diagnostic(.error, at: SourceLocation(file: path), "this is \(pointerOfLFS)") }
+      guard let offset = leftoverOfMerge(in: bytes) else { return nil }
+      return Diagnostic(
+        .error,
+        at: SourceLocation(file: path, offset: offset, in: bytes),
+        "this line is left over from a merge, so nobody can say which targets this file declares; resolve the "
+          + "conflict, and check again"
+      )
+    }.compactMap { $0 }
+    guard !found.isEmpty else { return }
+    let damaged = Set(found.compactMap(\.location?.file))
+    diagnostics.removeAll { $0.location.map { damaged.contains($0.file) } ?? false }
+    diagnostics += found
+  }
+}
