@@ -250,11 +250,12 @@ private struct KnownRules {
     }
   }
 
-  /// Why the rule of an entry may not see any more what the entry knows; nil if it does. Of an entry without a folder any may
-  /// be the one.
+  /// Why the rule of an entry may not see any more what the entry knows; nil if it does. An entry without a folder may be
+  /// about any that sees it.
   func unseen(_ key: ViolationKey) -> String? {
     guard let folders = unseen[key.rule] else { return nil }
-    return if let folder = key.folder { folders[folder] } else { folders.min { $0.key < $1.key }?.value }
+    if let folder = key.folder { return folders[folder] }
+    return folders.count == isOff[key.rule]?.values.count { !$0 } ? folders.min { $0.key < $1.key }?.value : nil
   }
 
   /// nil: there is no such rule. An entry without a folder may be about any.
