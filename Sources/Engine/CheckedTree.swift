@@ -15,6 +15,8 @@ struct CheckedTree {
   private(set) var results: [RuleResult] = []
   /// By rule, as `results`: where it is said why it can never fire.
   private(set) var vacuityPlaces: [VacuityPlaces] = []
+  /// By rule, as `results`: what it has to look at and does not find, in words; nil: it finds all.
+  private(set) var unseen: [String?] = []
   /// The rules of which the code has already all that could break them.
   private(set) var saturated: [RuleResult] = []
   /// Without those that a comment silences.
@@ -82,6 +84,7 @@ struct CheckedTree {
       results.append(outcome.result)
       if outcome.isSaturated { saturated.append(outcome.result) }
       vacuityPlaces.append(outcome.told)
+      unseen.append(outcome.unseen)
       violations += outcome.violations
       failedExpectations += outcome.failures.map { .failed($0) }
     }
@@ -199,5 +202,16 @@ extension DependencyGraph {
     }
     let named = counts.map { (name: names.string($0.key), count: $0.value) }
     return named.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.prefix(maximum).map(\.name)
+  }
+}
+
+extension RuleOutcome {
+  /// What of it finds nothing to look at, so that what it does not report need not be mended.
+  fileprivate var unseen: String? {
+    if mayBeVacuous || result.verdict == .off { return nil }
+    let empty = emptyComponents.map { "'\($0)'" }
+    if empty.count == 1 { return "its component \(empty[0]) selects nothing" }
+    if !empty.isEmpty { return "its components \(listed(empty, "and")) select nothing" }
+    return vacuity == nil ? nil : "it checks nothing"
   }
 }

@@ -36,7 +36,7 @@ extension ModulesReport {
     let modules = project.modules.indices.map { id in
       let module = project.modules[id]
       let used = uses.ofModules[id].values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-      return Module(
+      var listed = Module(
         name: module.name,
         origin: module.origin.title,
         place: module.place ?? SourceLocation(file: module.path),
@@ -50,6 +50,8 @@ extension ModulesReport {
         },
         used: used
       )
+      listed.targets = module.otherTargetNames
+      return listed
     }
     self.init(
       modules: modules,

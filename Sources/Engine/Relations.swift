@@ -1,4 +1,6 @@
 import Basics
+import DependencyGraph
+import GraphAnalysis
 import Levels
 import ProjectModel
 import ReportModel
@@ -32,7 +34,8 @@ package func path(_ request: PathRequest, _ options: RunOptions) -> QueryResult<
     let (from, to) = (try relations.subject(request.from), try relations.subject(request.to))
     let contraction = try relations.contraction(to: request.level, .chains)
     let ends = try contraction.wantedEnds(from, to)
-    let found = contraction.chains(request.count, from: ends.from, to: ends.to)
+    let edges = contraction.edges(outOf: (from, ends.from), into: (to, ends.to), in: try relations.session.graph)
+    let found = contraction.chains(request.count, from: ends.from, to: ends.to, in: edges)
     let parts = (contraction.part(from, ends.from), contraction.part(to, ends.to))
     var report = PathReport(contraction, parts.0, parts.1, found.chains, found.shortest)
     if found.chains.isEmpty, !contraction.shortestChains(from: ends.to, to: ends.from, limit: 1).chains.isEmpty {
@@ -55,7 +58,7 @@ package func users(
   return Relations(options).query { relations throws(CouldNotRun) in
     let subject = try relations.subject(name)
     let types = try relations.contraction(to: .type, .changes)
-    var report = UsersReport(types, subject, depth: depth)
+    var report = UsersReport(types, subject, depth: depth, try relations.session.graph)
     if level != .type { report = report.grouped(types, try relations.contraction(to: level, .changes)) }
     return (report, report.users.isEmpty ? .broken : .kept)
   }
@@ -99,9 +102,14 @@ extension Contraction {
   }
 
   /// - Parameter count: how many are wanted, longer ones too; nil: the shortest.
-  fileprivate func chains(_ count: Int?, from: [Int], to: [Int]) -> (chains: [[Int]], shortest: Int?) {
-    if let count { return (chains(from: from, to: to, count: count), nil) }
-    let found = shortestChains(from: from, to: to, limit: listedChains)
+  fileprivate func chains(
+    _ count: Int?,
+    from: [Int],
+    to: [Int],
+    in edges: WeightedGraph
+  ) -> (chains: [[Int]], shortest: Int?) {
+    if let count { return (chains(from: from, to: to, in: edges, count: count), nil) }
+    let found = shortestChains(from: from, to: to, in: edges, limit: listedChains)
     return (found.chains, found.count)
   }
 }
@@ -279,13 +287,14 @@ extension PathReport {
 }
 
 extension UsersReport {
-  fileprivate init(_ contraction: Contraction, _ subject: Subject, depth: Int?) {
-    let (graph, weighted) = (contraction.graph, contraction.weighted)
-    let starts = contraction.nodes(of: subject)
+  fileprivate init(_ contraction: Contraction, _ subject: Subject, depth: Int?, _ elements: DependencyGraph) {
+    let (graph, starts) = (contraction.graph, contraction.nodes(of: subject))
+    let weighted = contraction.edges(outOf: nil, into: (subject, starts.sorted()), in: elements)
     let distances = weighted.distances(from: starts.sorted(), .users, limit: depth ?? .max)
     let users = graph.nodes.indices.compactMap { node -> User? in
       guard let distance = distances[node], distance > 0 else { return nil }
-      let nearer = weighted.outgoing(node).filter { distances[weighted.edges[$0].target] == distance - 1 }
+      let nearer = weighted.outgoing(node).map { weighted.edges[$0] }.filter { distances[$0.target] == distance - 1 }
+        .compactMap { contraction.weighted.edge(from: $0.source, to: $0.target) }
       guard let first = nearer.first else { return nil }
       var weight = LevelGraph.Weight()
       for edge in nearer { weight.add(graph.edges[edge].weight) }

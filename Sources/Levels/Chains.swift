@@ -1,5 +1,7 @@
+import DependencyGraph
 import GraphAnalysis
 import ReportModel
+import RuleKinds
 
 /// Why no chain can lead from one part of a project to another at a level.
 package enum MissingEnds: Error {
@@ -33,20 +35,58 @@ extension Contraction {
     return Set(elements.flatMap { sight.all(of: $0) }.map(Int.init))
   }
 
-  /// The shortest chains from one of some nodes to one of others, at most `limit`, and how many there are.
-  package func shortestChains(from: [Int], to: [Int], limit: Int) -> (chains: [[Int]], count: Int) {
-    let (graph, start, end) = weighted.withEnds(from, to)
+  /// The edges without those that lead out of one subject, or into another, only by what is in a file of several modules,
+  /// and that lead elsewhere as the modules see it that compile their sources. O(references) if there are such files.
+  ///
+  /// - Parameters:
+  ///   - from: the subject, and the nodes where chains begin; nil: anywhere.
+  ///   - to: the same of where they end.
+  package func edges(
+    outOf from: (subject: Subject, nodes: [Int])?,
+    into to: (subject: Subject, nodes: [Int])?,
+    in graph: DependencyGraph
+  ) -> WeightedGraph {
+    // Where nodes tell modules apart, the edges do so too.
+    guard sight.shared.isEmpty, from?.subject.holds != nil || to?.subject.holds != nil,
+      graph.project.files.contains(where: { $0.modules.count > 1 })
+    else { return weighted }
+    let (starts, ends) = (Set(from?.nodes ?? []), Set(to?.nodes ?? []))
+    let meant = MeantModules(graph)
+    /// By edge that is asked about: whether a reference of it leads so.
+    var leads: [Int: Bool] = [:]
+    func look(_ source: ElementID, _ target: ElementID) {
+      guard let first = nodes[source.index], let last = nodes[target.index], first != last else { return }
+      let (isFirst, isLast) = (starts.contains(first), ends.contains(last))
+      guard isFirst || isLast, let edge = weighted.edge(from: first, to: last), leads[edge] != true else { return }
+      let (from, to) = (isFirst ? from?.subject : nil, isLast ? to?.subject : nil)
+      leads[edge] = meant.leads(from: from, source, to: to, target, in: graph)
+    }
+    for dependencies in [graph.dependencies, graph.inferred] {
+      for dependency in dependencies {
+        for source in graph.sources(of: dependency) {
+          let declared = graph.declared(inHeaderOf: dependency) ?? []
+          for target in [dependency.target] + graph.list(dependency.finals) + declared { look(source, target) }
+        }
+      }
+    }
+    let edges = weighted.edges.indices.filter { leads[$0] != false }.map { weighted.edges[$0] }
+    return WeightedGraph(nodeCount: weighted.nodeCount, edges: edges)
+  }
+
+  /// The shortest chains over some edges from one of some nodes to one of others, at most `limit`, and how many there are.
+  package func shortestChains(
+    from: [Int],
+    to: [Int],
+    in edges: WeightedGraph,
+    limit: Int
+  ) -> (chains: [[Int]], count: Int) {
+    let (graph, start, end) = edges.withEnds(from, to)
     let found = GraphAnalysis.shortestChains(from: start, to: end, in: graph, limit: limit)
     return (found.chains.map(inside), found.count)
   }
 
-  /// The `count` shortest chains, longer ones too.
-  package func chains(from: [Int], to: [Int], count: Int) -> [[Int]] {
-    chains(from: from, to: to, in: weighted, count: count)
-  }
-
-  /// The same over some of the edges.
-  func chains(from: [Int], to: [Int], in edges: WeightedGraph, count: Int) -> [[Int]] {
+  /// The `count` shortest chains over some edges, longer ones too.
+  package func chains(from: [Int], to: [Int], in edges: WeightedGraph, count: Int) -> [[Int]] {
     let (graph, start, end) = edges.withEnds(from, to)
     return looplessChains(from: start, to: end, in: graph, count: count).map(inside)
   }

@@ -11,11 +11,13 @@ package struct ReferencesBetween {
   private let isTarget: [Bool]
   private let from: Subject
   private let to: Subject
+  private let meant: MeantModules
 
   /// Nil if there is no difference between the two.
   package init?(_ graph: DependencyGraph, _ from: Subject, _ to: Subject) {
     self.graph = graph
     (self.from, self.to) = (from, to)
+    meant = MeantModules(graph)
     let without = zip(from.isPart, to.isPart).map { $0 && !$1 }
     let rest = zip(from.isPart, to.isPart).map { !$0 && $1 }
     if without.contains(true) {
@@ -49,14 +51,9 @@ package struct ReferencesBetween {
   }
 
   /// Whether the two parts see each other in a reference: not where a target that compiles both ends has them in another
-  /// way.
+  /// way, or the target of the source has what it names from another module.
   private func areApart(_ source: ElementID, _ target: ElementID) -> Bool {
-    guard let sourceHolds = from.holds, let targetHolds = to.holds else { return true }
-    let common = graph.commonModules(source, target)
-    guard common.count > 1 || graph.modules(of: source).count > 1 || graph.modules(of: target).count > 1 else {
-      return true
-    }
-    return common.isEmpty || common.contains { sourceHolds(source, $0) && targetHolds(target, $0) }
+    meant.leads(from: from, source, to: to, target, in: graph)
   }
 
   /// Whether a dependency of the graph is one of the references, and of nothing else.
@@ -90,5 +87,24 @@ package struct ReferencesBetween {
     let element = graph.elements[id.index]
     let name = graph.names.string(element.qualifiedName)
     return element.kind == .module || element.kind == .externalModule ? "module \(name)" : name
+  }
+}
+
+extension MeantModules {
+  /// Whether a reference leads from one subject, if there is one, to another, if there is one, as the modules see it that
+  /// compile its source. Of several modules that may be meant the first counts.
+  func leads(
+    from: Subject?,
+    _ source: ElementID,
+    to: Subject?,
+    _ target: ElementID,
+    in graph: DependencyGraph
+  ) -> Bool {
+    let (isSource, isTarget) = (from?.holds, to?.holds)
+    guard isSource != nil || isTarget != nil else { return true }
+    guard graph.modules(of: source).count > 1 || graph.modules(of: target).count > 1 else { return true }
+    return views(from: source, to: target, in: graph).contains { view in
+      (isSource?(source, view.from) ?? true) && (view.to.first.flatMap { isTarget?(target, $0) } ?? true)
+    }
   }
 }

@@ -31,6 +31,8 @@ struct ImportScope: Sendable {
   /// Modules of the tables: imported, and with all that they re-export.
   var directTables = ExternalModuleSet()
   var tables = ExternalModuleSet()
+  /// Of a file that no target lists: modules of files beside it, other than that of most, which counts as imported.
+  var beside: [ModuleID] = []
   /// Names of modules of which nothing is known, ascending.
   var unknown: [GlobalName] = []
   /// Those that the file itself imports, ascending.
@@ -104,10 +106,12 @@ extension NameTables {
       importScopes.unlisted[Int32(file)] = near[file]
     }
     addModulesOfOneTarget(to: &near)
-    let keys = importScopeKeys(near, workers: workers)
+    let beside = facts.indices.map { neighbours.others(of: $0) }
+    let keys = importScopeKeys(near, beside, workers: workers)
     let (models, fileCounts) = shareImportScopes(keys)
     importScopes.models = models
     importScopes.scopes = importScopes(of: models, near, exports, hasFiles, neighbours, workers: workers)
+    for (number, file) in models.enumerated() { importScopes.scopes[number].beside = beside[file] }
     for file in models where !clang.contains(file: file) { noteImports(of: file) }
     importScopes.lessImportedInterface = lessImported("AppKit", "UIKit", fileCounts)
     for importScope in importScopes.scopes {
@@ -161,9 +165,9 @@ extension NameTables {
     return (models, fileCounts)
   }
 
-  private func importScopeKeys(_ near: [[ModuleID]], workers: Int) -> [ImportScopeKey] {
+  private func importScopeKeys(_ near: [[ModuleID]], _ beside: [[ModuleID]], workers: Int) -> [ImportScopeKey] {
     let tables = self
-    return parallelMap(count: facts.count, workers: workers) { tables.importScopeKey(of: $0, near[$0]) }
+    return parallelMap(count: facts.count, workers: workers) { tables.importScopeKey(of: $0, near[$0], beside[$0]) }
   }
 
   private func importScopes(
@@ -194,7 +198,7 @@ extension NameTables {
 
   /// All that the import scope of a Swift file depends on; empty for any other file. Files beside each other mostly
   /// import the same, and computing an import scope is expensive.
-  private func importScopeKey(of file: Int, _ neighbours: [ModuleID]) -> ImportScopeKey {
+  private func importScopeKey(of file: Int, _ neighbours: [ModuleID], _ beside: [ModuleID]) -> ImportScopeKey {
     if clang.contains(file: file) { return ImportScopeKey([]) }
     let imports = facts[file].imports
     var key: [UInt32] = []
@@ -203,6 +207,8 @@ extension NameTables {
     for module in project.files[file].modules { key.append(UInt32(module)) }
     key.append(.max)
     for module in neighbours { key.append(UInt32(module.rawValue)) }
+    if !beside.isEmpty { key.append(.max) }
+    for module in beside { key.append(UInt32(module.rawValue)) }
     for fact in imports {
       key.append(.max)
       key.append(names.globalName(fact.module, of: file).rawValue)

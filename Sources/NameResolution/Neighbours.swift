@@ -82,6 +82,14 @@ struct Neighbours {
     return []
   }
 
+  /// The other modules of files that are in the same folder: the file may be meant for one of them.
+  func others(of file: Int) -> [ModuleID] {
+    guard !byFolder.isEmpty, isUnclaimed(file) else { return [] }
+    let counts = Self.folder(of: project.files[file].path[...]).flatMap { byFolder[$0] } ?? [:]
+    let most = counts.values.max()
+    return counts.filter { $0.value != most }.keys.sorted()
+  }
+
   private static func owners(_ beneath: Beneath) -> [ModuleID] {
     let shares = beneath.shares
     if shares.count == 1 { return Array(shares.keys) }

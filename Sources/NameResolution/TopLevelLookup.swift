@@ -46,8 +46,29 @@ extension NameTables {
     guard let number = external.external, context.external[number].known == nil else { return external }
     let hidden = clang.isEmpty ? [] : clangTypesInModule(name, context)
     if !hidden.isEmpty { return context.result(hidden, .bridged) }
+    let beside = typesBeside(name, excluding: excluded, context)
+    if !beside.isEmpty { return context.result(distinct(beside), .imported) }
     let unlisted = unlistedTypes(name, excluding: excluded, context)
     return unlisted.isEmpty ? external : context.result(distinct(unlisted), .unlisted)
+  }
+
+  /// The types of a name that only some of the files beside one see that no target lists; see `ImportScope.beside`.
+  private func typesBeside(_ name: GlobalName, excluding excluded: TypeID, _ context: LookupContext) -> TypeList {
+    var found = TypeList()
+    for module in importScopes.scopes[context.importScope].beside {
+      var type = shared(topLevelType(named: name))
+      while type.exists {
+        Work.advance()
+        if type != excluded, importScopes.fileModules.contains(module, file: Int(scopes.types[type].file)),
+          isForPlace(type, context)
+        {
+          context.trace?.add(.module(module, .imported), [type])
+          found.append(type)
+        }
+        type = shared(scopes.nextTopLevel[type])
+      }
+    }
+    return found
   }
 
   /// The types of a name in files beside those of the own modules which no target lists, as the project file of a new one

@@ -41,6 +41,7 @@ struct ModuleDraft {
     for (header, role) in other.headerRoles { headerRoles.open(header, to: role) }
     module.mayDeclareMore = module.mayDeclareMore || other.module.mayDeclareMore
     module.targets.formUnion(other.module.targets)
+    module.targetNames.formUnion(other.module.targetNames)
     module.hasOtherSources = module.hasOtherSources || other.module.hasOtherSources
     if module.visibility != other.module.visibility { module.visibility = nil }
     module.bridgingHeader = module.bridgingHeader ?? other.module.bridgingHeader

@@ -131,12 +131,17 @@ struct NotScanned {
     return marks.contains { start[...].contains($0) }
   }
 
-  /// Repositories in a folder that has sources of the project itself: the compiler compiles what is in both.
+  private func isThere(_ repository: String) -> Bool {
+    if case .success = tree.status(repository + "/.git") { true } else { false }
+  }
+
+  /// Repositories in a folder that has sources of the project itself: the compiler compiles what is in both. A submodule that
+  /// is not checked out has nothing.
   private func repositoriesAmongSources() -> [Diagnostic] {
     let repositories = asides.entries.filter { entry in
       let path = Array((entry.path + "/").utf8)[...]
       return entry.reason == .nestedRepository && !filter.excludes(path)
-        && filter.includes(path + Array("x.swift".utf8))
+        && filter.includes(path + Array("x.swift".utf8)) && isThere(entry.path)
     }
     guard !repositories.isEmpty else { return [] }
     var folders: Set<ArraySlice<UInt8>> = []

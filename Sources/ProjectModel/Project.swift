@@ -158,6 +158,8 @@ package struct Module: Sendable, Equatable {
   package var mayDeclareMore = false
   /// The targets that compile files of it together with those of other modules, as the configuration takes it out of them.
   package var targets: Set<String> = []
+  /// What the targets are called that build it, where a manifest or Xcode project says so.
+  package var targetNames: Set<String> = []
   /// Whether it has sources that are not scanned: left out, or made by a plug-in.
   package var hasOtherSources = false
   /// What Bazel and Buck call its target, `//a/b:c`; nil for other targets.
@@ -189,6 +191,9 @@ package struct Module: Sendable, Equatable {
     self.declared = declared
     self.package = package
   }
+
+  /// The names of its targets that are other ones than its own, sorted.
+  package var otherTargetNames: [String] { targetNames.subtracting([name]).sortedByBytes }
 
   /// The modules that the manifest lets it import, by name, sorted; nil where nothing is declared.
   package var declaredDependencies: [String]? {

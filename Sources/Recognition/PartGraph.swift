@@ -2,6 +2,7 @@ import DependencyGraph
 import GraphAnalysis
 import ProjectModel
 import ReportModel
+import RuleKinds
 
 /// The parts of a project, such as its modules or folders, and how often each names another.
 struct PartGraph: Sendable {
@@ -37,6 +38,7 @@ struct PartGraph: Sendable {
       areModules
       ? graph.project.files.map { file in Set(file.modules.compactMap { modules[$0] }).sorted() }
       : partOfFile.map { part in part.map { [$0] } ?? [] }
+    let seen = areModules ? SeenParts(graph, parts: modules, partOfFile) : nil
     let isCode = graph.project.files.map(\.language.isCode)
     files = names.indices.map { part in partOfFile.indices.filter { partOfFile[$0] == part && isCode[$0] } }
     counts = Array(repeating: Array(repeating: 0, count: names.count), count: names.count)
@@ -54,25 +56,32 @@ struct PartGraph: Sendable {
           }
         } else {
           // All that a header declares is in one file; it may be categories only, which nobody names.
-          count([target.file], in: file, areModules ? graph.project : nil)
+          count([target.file], in: file, seen)
         }
         continue
       }
       guard countsRoot || !survey.isRoot(dependency.source) else { continue }
       // An alias counts where it is declared, and where that is which it stands for.
       let targets: Set = [dependency.target, survey.target(of: dependency)]
-      count(targets.map { graph.elements[$0.index].file }, in: file, areModules ? graph.project : nil)
+      count(targets.map { graph.elements[$0.index].file }, in: file, seen)
     }
   }
 
   /// Counts one mention of what is in these files; of a project of modules none within a module.
-  private mutating func count(_ targets: [Int32], in file: Int, _ modules: Project?) {
-    let outside = targets.map { Int($0) }.filter { $0 >= 0 && modules?.shareModule(file, $0) != true }
-    let shared = outside.filter { (modules?.files[$0].modules.count ?? 1) > 1 }
-    for from in partsOfFile[file] {
-      for to in Set(outside.compactMap { partOfFile[$0] }) where to != from { counts[from][to] += 1 }
-      for to in Set(shared.compactMap { partOfFile[$0] }) where to != from { countsOfShared[from][to] += 1 }
+  private mutating func count(_ targets: [Int32], in file: Int, _ seen: SeenParts?) {
+    let targets = targets.filter { $0 >= 0 }.map { Int($0) }
+    guard let seen else {
+      for from in partsOfFile[file] {
+        for to in Set(targets.compactMap { partOfFile[$0] }) where to != from {
+          counts[from][to] += 1
+        }
+      }
+      return
     }
+    let outside = targets.filter { !seen.project.shareModule(file, $0) }
+    let shared = outside.filter { seen.project.files[$0].modules.count > 1 }
+    for pair in seen.pairs(from: file, to: outside) { counts[pair.from][pair.to] += 1 }
+    for pair in seen.pairs(from: file, to: shared) { countsOfShared[pair.from][pair.to] += 1 }
   }
 
   /// By module: the part of its name.
@@ -151,6 +160,47 @@ struct PartGraph: Sendable {
       }
     }
     return levels
+  }
+}
+
+/// The modules as which files see each other, where parts are modules.
+private struct SeenParts {
+  struct Pair: Hashable {
+    var from: Int
+    var to: Int
+  }
+
+  private let graph: DependencyGraph
+  private let meant: MeantModules
+  /// By module.
+  private let parts: [Int?]
+  private let partOfFile: [Int?]
+  var project: Project { graph.project }
+
+  init(_ graph: DependencyGraph, parts: [Int?], _ partOfFile: [Int?]) {
+    (self.graph, self.parts, self.partOfFile) = (graph, parts, partOfFile)
+    meant = MeantModules(graph)
+  }
+
+  /// From each module that compiles a file to what it means by each of some others.
+  func pairs(from file: Int, to targets: [Int]) -> Set<Pair> {
+    var pairs: Set<Pair> = []
+    for module in project.files[file].modules {
+      guard let from = parts[module] else { continue }
+      for target in targets {
+        if let to = part(of: target, seenFrom: module), to != from { pairs.insert(Pair(from: from, to: to)) }
+      }
+    }
+    return pairs
+  }
+
+  /// Of several that may be meant the one that the file is counted for.
+  private func part(of file: Int, seenFrom module: Int) -> Int? {
+    let usual = partOfFile[file]
+    let owners = project.files[file].modules
+    guard owners.count > 1 else { return usual }
+    let found = meant.meant(among: owners, by: module, in: graph).compactMap { parts[$0] }
+    return usual.map(found.contains) == true ? usual : found.first
   }
 }
 

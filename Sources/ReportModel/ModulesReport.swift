@@ -3,6 +3,8 @@ package struct ModulesReport: Sendable, Equatable {
   /// A module, what it says that it needs, and what its files use.
   package struct Module: Sendable, Equatable {
     package var name: String
+    /// The names of the targets that build it, where they are others than its own.
+    package var targets: [String] = []
     /// What kind of manifest declares it, such as 'Swift package'; 'folder' if none does.
     package var origin: String
     /// Where it is declared.

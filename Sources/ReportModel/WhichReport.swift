@@ -23,6 +23,8 @@ package struct WhichReport: Sendable, Equatable {
     package var kind: String
     package var location: SourceLocation?
     package var modules: [String]
+    /// Of a module the names of the targets that build it, where they are others than its own.
+    package var targets: [String] = []
     /// Who owns the file, as `CODEOWNERS` says.
     package var owners: [String] = []
     /// In the order of definition.

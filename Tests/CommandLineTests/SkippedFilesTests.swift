@@ -124,4 +124,22 @@ import Testing
     let run = try repository.lintel("check")
     #expect(run.text.contains("Model/sub: warning: a git repository of its own within 'Model'"))
   }
+
+  /// Whoever clones a project without its submodules has empty folders in their places.
+  @Test func aSubmoduleThatIsNotCheckedOutIsNotSaidToBe() throws {
+    let repository = try ScriptedRepository(model: "class Model {}\n", in: "")
+    try repository.write("Model/sub/x.swift", "let a: Screen\n")
+    try repository.git("init", "-q", "Model/sub")
+    try repository.git("-C", "Model/sub", "add", ".")
+    let identity = ["-c", "user.name=a", "-c", "user.email=a@b"]
+    for command in [["-C", "Model/sub"] + identity + ["commit", "-qm", "a"], ["add", "Model/sub"]] {
+      try repository.git(command)
+    }
+    #expect(try repository.lintel("check").text.contains("a git repository of its own"))
+    try repository.remove("Model/sub")
+    try repository.write("Model/sub/x", "")
+    try repository.remove("Model/sub/x")
+    let run = try repository.lintel("check", "--strict")
+    #expect(!run.text.contains("a git repository of its own"))
+  }
 }

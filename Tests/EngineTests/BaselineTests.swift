@@ -218,6 +218,43 @@ import Testing
     #expect(try workspace.record(prunes: true).outcome?.after == 2)
   }
 
+  /// A folder has another name now, so the rule does not see what the entries are about.
+  @Test(arguments: [
+    "forbid: { from: model, to: screen }", "layers: { model: [], screen: [other], other: [] }",
+  ])
+  func entriesOfARuleWithAnEmptyComponentStay(rule: String) throws {
+    let workspace = try workspace(["A": "struct A { let a: Screen; let b: Other }\n"])
+    try workspace.write("Others/C.swift", "class C {}\n")
+    func state(_ model: String) throws {
+      let text = """
+        components: { model: \(model), screen: "Screen/**", other: "Others/**" }
+        rules:
+          r: { \(rule) }
+          classes: { types: { that: { path: "Screen/**" }, must: { kind: class } } }
+
+        """
+      try workspace.write(".lintel.yml", text)
+    }
+    try state("\"Model/**\"")
+    _ = try workspace.record()
+    let before = try workspace.entries()
+    #expect(before.count == 2)
+    try workspace.remove("Model/A.swift")
+    try workspace.write("Models/A.swift", "struct A { let a: Screen; let b: Other }\n")
+    let result = workspace.check { $0.failsOnStale = true }
+    #expect(result.exit == .kept, "\(result.messages)")
+    #expect(result.report.baseline?.stale == [])
+    #expect(result.messages.count { $0.contains("not found, which may be fixed or elsewhere") } == 1)
+    #expect(try workspace.record(prunes: true).outcome?.after == 2)
+    #expect(try workspace.record().outcome?.after == 2)
+    #expect(try workspace.entries() == before)
+    try state("\"Models/**\"")
+    #expect(workspace.check().places == [])
+    // The configuration says that nothing need be there.
+    try state("{ path: \"Model/**\", allow-empty: true }")
+    #expect(workspace.check().report.baseline?.fixed == 2)
+  }
+
   @Test func aStrictCheckOfAPartFailsForWhatIsFixedThere() throws {
     let workspace = try workspace(["A": "struct A {}\n", "B": "struct B {}\n"])
     try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n  - { rule: plain-model, source: B }\n")

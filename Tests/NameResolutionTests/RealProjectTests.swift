@@ -123,6 +123,36 @@ import Testing
     ).check()
   }
 
+  /// In a folder with files of two targets a new one may be for either: most come first.
+  @Test func aFileOfNoTargetSeesWhatAnyFileBesideItSees() {
+    LinkFixture(
+      """
+      //- DC/A.swift module:Core
+      public class A { let twin: Twin }
+      //                         ^^^^ -> Core/Twin
+      //- DC/B.swift module:Core
+      public class Twin { let screen: Screen }
+      //                              ^^^^^^ -> unresolved Screen
+      //- DC/A+Ext.swift module:App
+      import Core
+      extension A {}
+      //- DC/B+Ext.swift folder:project
+      import Core
+      extension A { func f(a: Screen, b: Twin, c: Hidden, d: URL) {} }
+      //                      ^^^^^^ -> App/Screen
+      //                                 ^^^^ -> Core/Twin
+      //                                          ^^^^^^ -> unresolved Hidden
+      //- App/Screen.swift module:App
+      class Screen {}
+      class Twin {}
+      private class Hidden {}
+      //- Other/C.swift folder:project
+      let screen: Screen? = nil
+      //          ^^^^^^ -> unresolved Screen
+      """
+    ).check()
+  }
+
   /// The project file of a new one does not know it yet; most others are dead code.
   @Test func whatAFileOfNoTargetDeclaresIsSeenBesideItIfTheNameMeansNothingElse() {
     LinkFixture(

@@ -136,18 +136,20 @@ struct KnownViolations {
     isComplete: Bool,
     _ checks: (String) -> Bool
   ) {
-    let rules = KnownRules(checked.results)
+    let rules = KnownRules(checked)
     // Another configuration need not have the rules of this one.
     var entries =
       files.areOfOtherConfiguration
       ? pruned.entries.filter { rules.isOff($0.key) == nil } : entriesOfMisspeltRules(rules)
-    var vague: [Baseline.Entry] = []
+    var (vague, unseen): ([Baseline.Entry], [Baseline.Entry]) = ([], [])
     var isMisplaced = false
     var slips = SlipsInEntries(surplus.map(\.key))
     for var entry in pruned.entries {
       guard let isOff = rules.isOff(entry.key) else { continue }
       let found = self.found[entry.key] ?? []
-      let canTell = isComplete && !isOff
+      let isSeen = rules.unseen(entry.key) == nil
+      if isComplete, !isOff, !isSeen, found.count < entry.count { unseen.append(entry) }
+      let canTell = isComplete && !isOff && isSeen
       if canTell, found.isEmpty, let slip = slips.diagnostic(on: entry) {
         // Nothing is fixed: whoever corrects it finds the entry as it was.
         diagnostics.append(slip)
@@ -183,6 +185,10 @@ struct KnownViolations {
       entries += precise
     }
     if !vague.isEmpty { advice.append(.vague(vague)) }
+    let ofRules = Dictionary(grouping: unseen, by: \.key.rule)
+    diagnostics += unseen.map(\.key.rule).distinct.compactMap { rule in
+      ofRules[rule].map { .unseen($0, rules.unseen($0[0].key) ?? "") }
+    }
     pruned.entries = entries
     pruned.tidy()
     summary.stale.sort { $0.location < $1.location }
@@ -234,9 +240,22 @@ struct KnownViolations {
 private struct KnownRules {
   /// Whether they are off, by id and by folder.
   private var isOff: [String: [String: Bool]] = [:]
+  /// By id and folder: why a rule may not see what it reported once.
+  private var unseen: [String: [String: String]] = [:]
 
-  init(_ results: [RuleResult]) {
-    for result in results { isOff[result.id, default: [:]][result.folder] = result.verdict == .off }
+  init(_ checked: CheckedTree) {
+    for (result, unseen) in zip(checked.results, checked.unseen) {
+      isOff[result.id, default: [:]][result.folder] = result.verdict == .off
+      if let unseen { self.unseen[result.id, default: [:]][result.folder] = unseen }
+    }
+  }
+
+  /// Why the rule of an entry may not see any more what the entry knows; nil if it does. An entry without a folder may be
+  /// about any that sees it.
+  func unseen(_ key: ViolationKey) -> String? {
+    guard let folders = unseen[key.rule] else { return nil }
+    if let folder = key.folder { return folders[folder] }
+    return folders.count == isOff[key.rule]?.values.count { !$0 } ? folders.min { $0.key < $1.key }?.value : nil
   }
 
   /// nil: there is no such rule. An entry without a folder may be about any.
@@ -318,6 +337,18 @@ extension Diagnostic {
       at: entry.location,
       "the configuration has no rule '\(entry.key.rule)', of which \(entries) here; if it is gone for good, "
         + "'lintel baseline --prune' removes \(count == 1 ? "it" : "them")"
+    )
+  }
+
+  /// - Parameter reason: why the rule does not see what the entries know.
+  fileprivate static func unseen(_ entries: [Baseline.Entry], _ reason: String) -> Diagnostic {
+    let count = entries.count
+    let (are, they) = count == 1 ? ("1 entry of it is", "it stays") : ("\(count) entries of it are", "they stay")
+    return Diagnostic(
+      .warning,
+      at: entries[0].location,
+      "rule '\(entries[0].key.rule)' does not see all that it was about, since \(reason): \(are) not found, which may be fixed "
+        + "or elsewhere, so \(they)"
     )
   }
 

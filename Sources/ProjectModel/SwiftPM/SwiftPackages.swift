@@ -156,6 +156,7 @@ struct SwiftPackages: ModuleSource {
         package: package.name
       )
       module.place = target.place
+      module.targetNames = [target.name]
       module.product = target.product
       module.mayDeclareMore = target.mayDeclareMore
       module.hasOtherSources = target.hasPlugins

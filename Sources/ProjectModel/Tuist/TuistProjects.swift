@@ -145,6 +145,7 @@ private struct TuistReader {
       package: project.name
     )
     module.place = target.place
+    module.targetNames = [target.name]
     module.product = target.product
     module.mayDeclareMore = target.mayDeclareMore
     module.platforms = target.platforms

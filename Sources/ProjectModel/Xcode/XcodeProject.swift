@@ -165,6 +165,7 @@ struct XcodeProject {
         package: self.name
       )
       module.place = objects.place(of: target)
+      if let name = objects.text("name", of: target) { module.targetNames = [name] }
       module.mayDeclareMore = linkedProducts(of: target).contains { $0.name.isOfPods }
       if !isLibrary { module.product = .program }
       let full = settingsWithFiles(of: target)

@@ -108,6 +108,7 @@ private struct XcodeGenProject {
       package: name
     )
     module.place = target.place
+    module.targetNames = [target.name]
     if !type.hasPrefix("framework"), !type.hasPrefix("library") { module.product = .program }
     module.platforms = platforms(of: target.map)
     if readsHeaders { headers.add(settings, to: &module, &files) }

@@ -99,6 +99,10 @@ package enum AnswerText {
   private static func page(_ entry: WhichReport.Entry) -> String {
     var text = "\(Printable.verbatim(entry.name)): \(entry.kind)"
     if !entry.modules.isEmpty { text += " of \(entry.modules.map(Printable.verbatim).joined(separator: ", "))" }
+    if !entry.targets.isEmpty {
+      let targets = entry.targets.map(Printable.verbatim)
+      text += ", built by target\(targets.count == 1 ? "" : "s") \(listed(targets, "and"))"
+    }
     if let location = entry.location, location.file != entry.name || location.line != nil {
       text += ", at \(location.place)"
     }

@@ -55,6 +55,7 @@ package final class ProjectIndex: Sendable {
   private let relationsOfElements: LazyValue<RelationsOfTypes>
   private let mentionsOfElements: LazyValue<ElementLists>
   private let filesOfTests: LazyValue<[Bool]>
+  let modulesMeant: LazyValue<MeantModules>
   /// What patterns match, by pattern: rules name the same ones again and again.
   private let typesByName: Memo<Glob, ElementSet>
   private let externalTypesByNames: Memo<[String], ElementSet>
@@ -125,6 +126,7 @@ package final class ProjectIndex: Sendable {
     relationsOfElements = LazyValue { [nominalTypes] in
       RelationsOfTypes(graph, nominalTypes, outermost: outermost, isTest: filesOfTests.value)
     }
+    modulesMeant = LazyValue { MeantModules(graph) }
     (typesByName, externalTypesByNames, filesByPath) = (Memo(), Memo(), Memo())
     (capturesOfPaths, rootsOfFolders) = (Memo(), Memo())
   }
@@ -142,6 +144,7 @@ package final class ProjectIndex: Sendable {
     }
     linesOfElements = LazyValue { graph.linesOfTypes() }
     self.filesOfTests = filesOfTests
+    modulesMeant = LazyValue { MeantModules(graph) }
     (types, parts, externalModules, externalTypes) = (old.types, old.parts, old.externalModules, old.externalTypes)
     (code, files, paths, beginsFolder) = (old.code, old.files, old.paths, old.beginsFolder)
     (modulesOfFiles, someFilesHaveSeveralModules) = (old.modulesOfFiles, old.someFilesHaveSeveralModules)

@@ -8,28 +8,12 @@ package struct Sight: Sendable {
   package var nodes: [Int32]
   /// By element of a file of several modules, where levels tell modules apart: the node that it is part of in each.
   package var shared: [Int: [(module: Int, node: Int32)]] = [:]
-  /// By module: the modules on which it says that it depends, then those that its files import; empty where no file has
-  /// several modules.
-  private let seen: [[Int]]
+  private let meant: MeantModules
 
   /// No element is part of a node yet.
   package init(_ graph: DependencyGraph) {
     nodes = [Int32](repeating: -1, count: graph.elements.count)
-    let modules = graph.project.modules
-    guard graph.project.files.contains(where: { $0.modules.count > 1 }) else {
-      seen = []
-      return
-    }
-    let numbers = Dictionary(grouping: modules.indices) { modules[$0].name }
-    var imported = Array(repeating: Set<Int>(), count: modules.count)
-    for dependency in graph.dependencies where dependency.isImport {
-      let target = graph.elements[dependency.target.index]
-      guard target.kind == .module else { continue }
-      for module in graph.project.files[Int(dependency.file)].modules { imported[module].insert(Int(target.module)) }
-    }
-    seen = modules.indices.map { module in
-      (modules[module].declaredDependencies ?? []).flatMap { numbers[$0] ?? [] } + imported[module].sorted()
-    }
+    meant = MeantModules(graph)
   }
 
   /// Each module is a node, whose number is that of the module.
@@ -47,7 +31,8 @@ package struct Sight: Sendable {
   }
 
   /// The nodes at both ends of a reference: one pair, but for code that several targets compile. What a module compiles
-  /// itself it sees there, so no reference leads to another target that compiles the same.
+  /// itself it sees there, so no reference leads to another target that compiles the same. Where nothing tells from which
+  /// of several modules it has something, the first counts.
   package func pairs(
     from source: ElementID,
     to target: ElementID,
@@ -56,11 +41,9 @@ package struct Sight: Sendable {
     if shared.isEmpty || shared[source.index] == nil && shared[target.index] == nil {
       return [(nodes[source.index], nodes[target.index])]
     }
-    let common = graph.commonModules(source, target)
     var pairs: [(from: Int32, to: Int32)] = []
-    for module in common.isEmpty ? graph.modules(of: source) : common {
-      let other = common.isEmpty ? self.module(of: target, seenFrom: module, in: graph) : module
-      let pair = (from: node(of: source, in: module), to: node(of: target, in: other))
+    for view in meant.views(from: source, to: target, in: graph) {
+      let pair = (from: node(of: source, in: view.from), to: node(of: target, in: view.to.first))
       if !pairs.contains(where: { $0 == pair }) { pairs.append(pair) }
     }
     return pairs
@@ -83,39 +66,7 @@ package struct Sight: Sendable {
     }
   }
 
-  /// The one of the modules of an element that another module means: on which it says that it depends, else one that its
-  /// files import, else one that is not for tests.
-  private func module(of element: ElementID, seenFrom module: Int, in graph: DependencyGraph) -> Int? {
-    let all = graph.modules(of: element)
-    guard all.count > 1 else { return all.first }
-    return seen[module].first(where: all.contains) ?? all.first { !graph.project.modules[$0].isTest } ?? all.first
-  }
-
   private func node(of element: ElementID, in module: Int?) -> Int32 {
     shared[element.index]?.first { $0.module == module }?.node ?? nodes[element.index]
-  }
-}
-
-extension DependencyGraph {
-  /// The element whose name says what an element is: of an extension its type.
-  package func named(_ element: ElementID) -> ElementID {
-    elements[element.index].kind == .part ? elements[element.index].type : element
-  }
-
-  /// The module of an element that is in a file; the first if the file has several.
-  package func module(of element: Element) -> Int32 {
-    element.module >= 0 ? element.module : Int32(project.files[Int(element.file)].modules[0])
-  }
-
-  /// The modules that compile an element of the project.
-  package func modules(of element: ElementID) -> [Int] {
-    let file = Int(elements[element.index].file)
-    return file < 0 ? [] : project.files[file].modules
-  }
-
-  /// The modules that compile both.
-  package func commonModules(_ a: ElementID, _ b: ElementID) -> [Int] {
-    let others = modules(of: b)
-    return modules(of: a).filter { others.contains($0) }
   }
 }

@@ -166,7 +166,7 @@ private final class PreparedAbstraction: DependencyStatement {
     sources = scope.sources(everything, except: options.except)
     switch options.create {
     case .nobody: creation = .nobody
-    case .once: creation = .once(selection.onlyCreations(of: targets, ifNotBy: sources))
+    case .once: creation = .once(selection.onlyCreations(of: self.to, targets, ifNotBy: sources))
     case .by(let creators):
       let tie = options.same.map {
         Tie(name: $0, creators: selection.captures(of: creators), created: selection.captures(of: to))
@@ -182,9 +182,9 @@ private final class PreparedAbstraction: DependencyStatement {
   }
 
   func reason(_ mention: Mention) -> Reason? {
-    guard sources[mention.source], targets[mention.target], mention.kind != .import, !isInside(mention) else {
-      return nil
-    }
+    guard sources[mention.source], targets[mention.target], mention.kind != .import, to.isTarget(mention),
+      !isInside(mention)
+    else { return nil }
     let creates = mention.kind == .create || selection.graph.isLocalVariable(mention)
     return creates && mayCreate(mention) ? nil : Reason()
   }
@@ -266,15 +266,20 @@ extension DependencyGraph {
 }
 
 extension Selection {
-  /// Where each of the types may be created if one place only may: where somebody other than `sources` does, which the
+  /// Where each of some types of a selector may be created if one place only may: where somebody other than `sources` does, which the
   /// rule leaves alone, else the first place in the order of paths. Tests do not count.
-  fileprivate func onlyCreations(of types: ElementSet, ifNotBy sources: ElementSet) -> [ElementID: Finding.Place] {
+  fileprivate func onlyCreations(
+    of selector: EvaluatedSelector,
+    _ types: ElementSet,
+    ifNotBy sources: ElementSet
+  ) -> [ElementID: Finding.Place] {
     var free: [ElementID: Finding.Place] = [:]
     var first: [ElementID: Finding.Place] = [:]
     for position in index.creations {
       let dependency = graph.dependencies[Int(position)]
       guard !isTest(file: dependency.file) else { continue }
       for target in [dependency.target] + graph.list(dependency.finals) where types[target] {
+        guard selector.isTarget(Mention(dependency, from: dependency.source, to: target)) else { continue }
         let place = Finding.Place(dependency)
         if !sources[dependency.source], free[target] == nil { free[target] = place }
         if first[target] == nil { first[target] = place }

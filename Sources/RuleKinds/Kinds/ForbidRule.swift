@@ -80,7 +80,6 @@ private final class PreparedForbid: DependencyStatement {
   let via: [ReferenceKind]
   let from: EvaluatedSelector
   let to: EvaluatedSelector
-  private let forbidden: Selector
   /// In the protected form `from: { not: C }`: who may depend on the target.
   let protectors: String?
   let selection: Selection
@@ -92,7 +91,6 @@ private final class PreparedForbid: DependencyStatement {
     via = options.via
     from = EvaluatedSelector(options.from, in: scope.selection)
     to = EvaluatedSelector(options.to, in: scope.selection, withExternalSubtypes: true)
-    forbidden = options.to
     reach = options.isTransitive ? PreparedForbid.reach(options, from, to, scope) : nil
     var targets = to.targets
     if let reach { targets.formUnion(reach.carriers) }
@@ -163,8 +161,6 @@ private final class PreparedForbid: DependencyStatement {
     guard via.isEmpty || via.contains(mention.kind) else { return nil }
     if isAtHome(mention) { return nil }
     if selection.index.isWithinOneModule(mention, from: from.membership, to: to.membership) { return nil }
-    let alternatives = selection.index.alternatives(of: mention)
-    guard alternatives.allSatisfy({ selection.selects(forbidden, mention.target, in: $0) }) else { return nil }
     return selection.index.counts(mention.source, mention.target, where: { from.membership.elements[$0] })
       ? Reason() : nil
   }

@@ -70,10 +70,7 @@ private final class PreparedIndependence: DependencyStatement {
 
   func reason(_ mention: Mention) -> Reason? {
     guard sources[mention.source], slices.targets[mention.target], filter.admits(mention) else { return nil }
-    guard let ends = slices.ends(mention, selection.index), !slices.mayBeExternal(mention, selection) else {
-      return nil
-    }
-    return Reason(from: ends.source, to: ends.target)
+    return slices.ends(mention, selection).map { Reason(from: $0.source, to: $0.target) }
   }
 
   func endNames(_ breach: Breach) -> (source: String?, target: String?) {

@@ -105,7 +105,7 @@ private final class PreparedRequirement: DeclarationStatement {
   /// The types that have what is demanded.
   private var kept: ElementSet {
     if options.isTransitive {
-      return Reach(in: selection, without: selection.index.emptySet) { [to] in to.isTarget($0) }.carriers
+      return Reach(in: selection, without: selection.index.emptySet) { [to] in to.mayBeTarget($0) }.carriers
     }
     var kept = selection.index.emptySet
     let wanted = to.targets
@@ -116,7 +116,7 @@ private final class PreparedRequirement: DeclarationStatement {
       // What may be meant is enough.
       let targets =
         [dependency.target] + selection.graph.list(dependency.candidates) + selection.graph.list(dependency.finals)
-      guard targets.contains(where: { to.isTarget(Mention(dependency, from: dependency.source, to: $0)) }) else {
+      guard targets.contains(where: { to.mayBeTarget(Mention(dependency, from: dependency.source, to: $0)) }) else {
         continue
       }
       for source in selection.sources(of: dependency) {

@@ -69,7 +69,7 @@ extension Catalogue.RuleEntry {
 
 extension Rule {
   /// The components whose names stand in it, and those that these name.
-  fileprivate func mentionedComponents(of components: [Component]) -> [String] {
+  func mentionedComponents(of components: [Component]) -> [String] {
     let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
     var names: [String] = []
     var open = value.texts + (except?.mentionedComponents ?? [])

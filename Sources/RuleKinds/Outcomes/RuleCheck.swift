@@ -14,6 +14,9 @@ package struct RuleOutcome: Sendable {
   package var vacuity: Vacuity?
   /// Whether the configuration says that it may be so.
   package var mayBeVacuous = false
+  /// The components in it that select nothing, though the configuration does not say that they may: what was in them may
+  /// be elsewhere now, so that nobody looks at it.
+  package var emptyComponents: [String] = []
   /// Where it is said why the rule can never fire.
   package var told = VacuityPlaces()
   /// What is worth knowing of the rule, but need not be wrong, in sentences.
@@ -70,6 +73,7 @@ extension Selection {
       outcome.diagnostics = unknown.diagnostics
       outcome.notes = notes(on: words, unheardOf: unknown.unheardOf, of: "rule '\(rule.id)'")
     }
+    outcome.emptyComponents = rule.mentionedComponents(of: components).filter(isEmptyUnawares)
     let scope = scope()
     let prepared = decoded.kind.prepare(scope)
     outcome.failures = expectations(of: rule, prepared).filter { $0.failure != nil }
@@ -112,6 +116,13 @@ extension Selection {
       }
     }
     return outcome
+  }
+
+  private func isEmptyUnawares(_ name: String) -> Bool {
+    guard let component = component(named: name), component.origin != .builtIn, !component.allowEmpty else {
+      return false
+    }
+    return membership(ofComponent: name).addingExternalSubtypes.isEmpty
   }
 
   /// Where `vacuousComponents` may report an empty component; nowhere if it does not.

@@ -305,6 +305,8 @@ private struct Vocabulary {
   /// The types outside that are mentioned.
   private let mentioned: [String]
   private let modules: [String]
+  /// The modules of the project that targets of a name build.
+  private let modulesOfTarget: (String) -> [String]
   private let ownTypes: (String) -> [ElementID]
   private let folder: (String) -> String?
   /// The path of a file of that name; nil if there is none, or several.
@@ -328,6 +330,9 @@ private struct Vocabulary {
     mentioned = names(index.externalTypes)
     let own = index.modules.map { String(decoding: index.name($0), as: UTF8.self) }
     modules = own + names(index.externalModules) + ExternalTypeTable.moduleNames + WellKnownModules.all
+    modulesOfTarget = { name in
+      Set(selection.graph.project.modules.filter { $0.targetNames.contains(name) }.map(\.name)).sorted()
+    }
     ownTypes = { index.ownTypes($0) }
     folder = { index.folder(called: $0) }
     file = { index.file(called: $0) }
@@ -376,11 +381,22 @@ private struct Vocabulary {
     for ending in [".framework", ".xcframework", ".swiftmodule", ".dylib", ".a"] where word.name.hasSuffix(ending) {
       return .hasEnding(word, String(word.name.dropLast(ending.count)))
     }
+    let built = modulesOfTarget(word.name)
+    if !built.isEmpty { return .isTarget(word, built) }
+    if !word.isPattern, let dot = word.name.lastIndex(of: ".") { return diagnostic(ofDotted: word, dot) }
     if let meant = nearest(to: word.name, modules) { return .misspelt(word, "module", meant, inComponent) }
     if !ownTypes(word.name).isEmpty { return .isType(word, "type") }
     if let folder = folder(word.name) { return .isFolder(word, folder) }
     if isMentioned(word.name) || Self.isInTables(word.name) { return .isType(word, "symbol") }
     return plural(word.name, modules).map { .misspelt(word, "module", $0, inComponent, as: .warning) }
+  }
+
+  /// No module has a dot in its name, and an import of a part of one is one of the module.
+  private func diagnostic(ofDotted word: NameWord, _ dot: String.Index) -> Diagnostic {
+    let rest = String(word.name[word.name.index(after: dot)...])
+    if !ownTypes(rest).isEmpty { return .isTypeOfModule(word, "type", rest) }
+    if isMentioned(rest) || Self.isInTables(rest) { return .isTypeOfModule(word, "symbol", rest) }
+    return .isPartOfModule(word, String(word.name.prefix { $0 != "." }))
   }
 
   private func diagnostic(ofType word: NameWord) -> Diagnostic? {
@@ -556,6 +572,30 @@ extension Diagnostic {
   /// - Parameter key: with which a type is written.
   fileprivate static func isType(_ word: NameWord, _ key: String) -> Diagnostic {
     weak(.warning, word, "'\(word.name)' is a type, and 'module' selects modules; write { \(key): \(word.name) }")
+  }
+
+  /// - Parameter modules: what targets of that name build.
+  fileprivate static func isTarget(_ word: NameWord, _ modules: [String]) -> Diagnostic {
+    let them = modules.count == 1 ? modules[0] : "[\(modules.joined(separator: ", "))]"
+    return weak(
+      .error,
+      word,
+      "no module is called '\(word.name)'; the target of that name builds the module \(listed(modules, "and")): write "
+        + "{ module: \(them) }"
+    )
+  }
+
+  /// - Parameter key: with which the type is written.
+  fileprivate static func isTypeOfModule(_ word: NameWord, _ key: String, _ type: String) -> Diagnostic {
+    weak(.error, word, "no module is called '\(word.name)', but '\(type)' is a type; write { \(key): \(type) }")
+  }
+
+  fileprivate static func isPartOfModule(_ word: NameWord, _ module: String) -> Diagnostic {
+    weak(
+      .error,
+      word,
+      "no module has a dot in its name, and 'import \(word.name)' is an import of \(module); write { module: \(module) }"
+    )
   }
 
   fileprivate static func isFolder(_ word: NameWord, _ folder: String) -> Diagnostic {

@@ -18,7 +18,8 @@ extension Selection {
     let all = graph.elements.indices.filter { kind?.holds(graph.elements[$0]) ?? true }
     let qualified = all.filter { index.qualifiedName(ElementID($0)).elementsEqual(wanted) }
     let named = qualified.isEmpty ? all.filter { index.name(ElementID($0)).elementsEqual(wanted) } : qualified
-    let found = named.isEmpty ? all.filter { isCalled(wanted, ElementID($0)) } : named
+    let found =
+      named.isEmpty ? all.filter { isCalled(wanted, ElementID($0)) || isBuilt(by: name, ElementID($0)) } : named
     guard found.isEmpty else {
       let entries = found.map { entry(ElementID($0), below: others) }
       return WhichReport(entries: entries, suggestion: nil)
@@ -48,6 +49,12 @@ extension Selection {
     }
   }
 
+  /// Whether an element is the module that a target of that name builds.
+  private func isBuilt(by target: String, _ id: ElementID) -> Bool {
+    let element = index[id]
+    return element.kind == .module && graph.project.modules[Int(element.module)].targetNames.contains(target)
+  }
+
   private func entry(_ id: ElementID) -> WhichReport.Entry {
     let element = index[id]
     var entry = WhichReport.Entry(name: graph.names.string(element.qualifiedName), kind: kindName(element))
@@ -61,6 +68,8 @@ extension Selection {
       }
       entry.modules = file.modules.map { graph.project.modules[$0].name }
       entry.owners = graph.project.owners?.owners(of: file.path) ?? []
+    } else if element.kind == .module, element.module >= 0 {
+      entry.targets = graph.project.modules[Int(element.module)].otherTargetNames
     } else if element.kind == .externalType, element.externalModule != .empty {
       entry.modules = [graph.names.string(element.externalModule)]
     }

@@ -127,6 +127,7 @@ final class EvaluatedSelector: Sendable {
   var location: SourceLocation { selector.location }
   let membership: Membership
   private let selector: Selector
+  private let selection: Selection
   /// Most are never asked for: they are what messages are about.
   private let terms: LazyValue<[Term]>
   private let index: ProjectIndex
@@ -138,6 +139,7 @@ final class EvaluatedSelector: Sendable {
     title = selector.title
     ofAdvice = LazyValue { selection.advice(on: selector) }
     index = selection.index
+    self.selection = selection
     let evaluate = { @Sendable (selector: Selector) in
       let membership = selection.membership(of: selector)
       return withExternalSubtypes ? membership.addingExternalSubtypes : membership
@@ -145,10 +147,12 @@ final class EvaluatedSelector: Sendable {
     let whole = evaluate(selector)
     membership = whole
     terms = LazyValue {
-      guard selector.anyOf.count > 1 else { return selector.anyOf.map { Term(title: $0.title, membership: whole) } }
+      guard selector.anyOf.count > 1 else {
+        return selector.anyOf.map { Term(title: $0.title, selector: selector, membership: whole) }
+      }
       return selector.anyOf.map { term in
         let single = Selector(anyOf: [term], location: selector.location)
-        return Term(title: term.title, membership: evaluate(single))
+        return Term(title: term.title, selector: single, membership: evaluate(single))
       }
     }
   }
@@ -158,6 +162,7 @@ final class EvaluatedSelector: Sendable {
 
   private struct Term: Sendable {
     let title: String
+    let selector: Selector
     let membership: Membership
   }
 
@@ -168,8 +173,19 @@ final class EvaluatedSelector: Sendable {
     return result
   }
 
-  /// Whether the target of a mention is selected, as it is seen from there.
-  func isTarget(_ mention: Mention) -> Bool { index.isTarget(mention, of: membership) }
+  /// Whether the target of a mention is selected, as it is seen from there; of what several modules compile, whichever of
+  /// them is meant.
+  func isTarget(_ mention: Mention) -> Bool {
+    index.isTarget(mention, of: membership)
+      && index.alternatives(of: mention).allSatisfy { selection.selects(selector, mention.target, in: $0) }
+  }
+
+  /// The same if it is enough that one of these modules may be meant.
+  func mayBeTarget(_ mention: Mention) -> Bool {
+    guard index.isTarget(mention, of: membership) else { return false }
+    let alternatives = index.alternatives(of: mention)
+    return alternatives.isEmpty || alternatives.contains { selection.selects(selector, mention.target, in: $0) }
+  }
 
   /// The component or pattern by which a source is selected, as the rule writes it.
   func title(ofSource source: ElementID) -> String {
@@ -178,7 +194,12 @@ final class EvaluatedSelector: Sendable {
 
   /// The same for the target of a mention.
   func title(ofTarget mention: Mention) -> String {
-    terms.value.first { index.isTarget(mention, of: $0.membership) }?.title ?? title
+    let fitting = terms.value.filter { index.isTarget(mention, of: $0.membership) }
+    let module = index.alternatives(of: mention).first
+    let meant = fitting.first { term in
+      module.map { selection.selects(term.selector, mention.target, in: $0) } ?? true
+    }
+    return (meant ?? fitting.first)?.title ?? title
   }
 
   /// The component, of those that the selector names, in which an element is; else nil.

@@ -30,19 +30,14 @@ struct SliceCouplings: Sendable {
     let slicesOf = { (unit: Int) in
       slices.lists[slices.ofTargets[unit] != 0 ? slices.ofTargets[unit] : slices.ofSources[unit]]
     }
-    let sight = slices.areModules && selection.index.someFilesHaveSeveralModules ? Sight(ofModulesOf: graph) : nil
     let ends = { (edge: WeightedGraph.Edge) -> [Coupling.Ends] in
-      if let sight {
-        return sight.pairs(from: ElementID(edge.source), to: ElementID(edge.target), in: graph).map { pair in
-          (pair.from < 0 ? nil : Int(pair.from), pair.to < 0 ? nil : Int(pair.to))
-        }
+      let source = (element: ElementID(edge.source), slices: slicesOf(edge.source))
+      let target = (element: ElementID(edge.target), slices: slicesOf(edge.target))
+      var ends: [Coupling.Ends] = []
+      for seen in slices.seen(source, target, selection) {
+        for pair in Self.pairs(seen) where !ends.contains(where: { $0 == pair }) { ends.append(pair) }
       }
-      let (from, to) = (slicesOf(edge.source), slicesOf(edge.target))
-      // What two slices share is inside of both.
-      if let both = from.first(where: to.contains) { return [(Int(both), Int(both))] }
-      let sources: [Int?] = from.isEmpty ? [nil] : from.map { Int($0) }
-      let targets: [Int?] = to.isEmpty ? [nil] : to.map { Int($0) }
-      return sources.flatMap { source in targets.map { (source, $0) } }
+      return ends
     }
     ofSlices = Coupling.ofGroups(
       in: WeightedGraph(nodeCount: selection.index.count, edges: edges),
@@ -51,6 +46,15 @@ struct SliceCouplings: Sendable {
       isAbstract: Array(repeating: false, count: selection.index.count),
       ends: ends
     )
+  }
+
+  private static func pairs(_ seen: Slices.Seen) -> [Coupling.Ends] {
+    let (from, to) = (seen.sources, seen.targets.first ?? [])
+    // What two slices share is inside of both.
+    if let both = from.first(where: to.contains) { return [(Int(both), Int(both))] }
+    let sources: [Int?] = from.isEmpty ? [nil] : from.map { Int($0) }
+    let targets: [Int?] = to.isEmpty ? [nil] : to.map { Int($0) }
+    return sources.flatMap { source in targets.map { (source, $0) } }
   }
 
   /// By element: what is counted as one: a type with its extensions in the same file, what another file adds to it, or the

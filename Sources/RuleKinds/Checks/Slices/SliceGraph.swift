@@ -116,14 +116,8 @@ final class SliceGraph {
 
   /// The edges that a mention stands for; none if its ends share a slice.
   func edges(_ mention: Mention) -> [Edge] {
-    guard sources[mention.source], filter.admits(mention),
-      slices.ends(mention, selection.index) != nil
-    else { return [] }
-    return slices.slices(ofSource: mention, selection.index).flatMap { source in
-      slices.lists[slices.ofTargets[mention.target.index]].compactMap { target in
-        slices.isRelated(source, target, selection.index) ? nil : Edge(source: source, target: target)
-      }
-    }
+    guard sources[mention.source], filter.admits(mention) else { return [] }
+    return slices.edges(mention, selection)
   }
 }
 

@@ -42,7 +42,7 @@ final class SliceFilter {
 
   /// Whether the target is neither shared nor outside of what `to` says.
   func admits(_ mention: Mention) -> Bool {
-    if let sharing, sharing.isTarget(mention) { return false }
+    if let sharing, sharing.mayBeTarget(mention) { return false }
     return to?.isTarget(mention) ?? true
   }
 

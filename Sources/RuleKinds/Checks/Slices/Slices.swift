@@ -30,9 +30,11 @@ struct Slices: Sendable {
   /// The types that are slices, if types are.
   private var types: [ElementID] = []
   /// Whether the slices are the modules, by number.
-  private(set) var areModules = false
+  private var areModules = false
   /// What is divided, or what each slice is; none if modules or types are the slices.
   private let selectors: [Selector]
+  /// By slice: what the captures take in it; none if they do not tell slices apart.
+  private var bindings: [Binding] = []
   /// The components, of those that are the slices or are divided into them, that select nothing.
   private(set) var empty: [String] = []
   /// Whether something that nobody mentions yet may come to be in a slice.
@@ -69,24 +71,86 @@ struct Slices: Sendable {
     noun.isEmpty ? names[slice] : "\(noun) \(names[slice])"
   }
 
-  /// The slices of the two ends of a mention; nil unless both ends are in slices and share none.
-  func ends(_ mention: Mention, _ index: ProjectIndex) -> (source: Int, target: Int)? {
-    let (from, to) = (ofSources[mention.source.index], ofTargets[mention.target.index])
-    guard from != 0, to != 0, from != to else { return nil }
-    let (fromSlices, toSlices) = (ownSlices(ofSource: mention, index), lists[to])
-    guard let first = fromSlices.first, !fromSlices.contains(where: toSlices.contains) else { return nil }
-    guard index.counts(mention.source, mention.target, where: { ofTargets[$0.index] != 0 }) else { return nil }
-    return (Int(first), Int(toSlices[0]))
+  /// The slices of both ends of a reference, as one of the modules sees them that compile its source.
+  struct Seen {
+    var sources: [Int32]
+    /// Those of the target by each module by which it may be meant; see `MeantModules`.
+    var targets: [[Int32]]
+
+    /// Whether the reference leads from slices into others, whichever module is meant.
+    var leadsOut: Bool {
+      !sources.isEmpty && !targets.isEmpty
+        && targets.allSatisfy { !$0.isEmpty && !sources.contains(where: $0.contains) }
+    }
+
+    /// The slices of the target whichever module is meant.
+    var certainTargets: [Int32] {
+      guard let first = targets.first else { return [] }
+      return targets.dropFirst().reduce(first) { certain, others in certain.filter(others.contains) }
+    }
   }
 
-  /// Whether the target of a mention is in no slice by one of the modules that compile it.
-  func mayBeExternal(_ mention: Mention, _ selection: Selection) -> Bool {
-    guard !selectors.isEmpty else { return false }
-    return selection.index.alternatives(of: mention).contains { module in
-      !lists[ofTargets[mention.target.index]].contains { slice in
-        let selector = selectors.count == 1 ? selectors[0] : selectors[Int(slice)]
-        return selection.selects(selector, mention.target, in: module)
+  /// The slices of the two ends of a mention; nil unless both ends are in slices, whichever module is meant, and share none.
+  func ends(_ mention: Mention, _ selection: Selection) -> (source: Int, target: Int)? {
+    for seen in seen(mention, selection) where seen.leadsOut {
+      if let source = seen.sources.first, let target = seen.targets.first?.first { return (Int(source), Int(target)) }
+    }
+    return nil
+  }
+
+  /// The pairs of slices between which a mention leads for sure; none if its ends share a slice.
+  func edges(_ mention: Mention, _ selection: Selection) -> [SliceGraph.Edge] {
+    var edges: [SliceGraph.Edge] = []
+    for seen in seen(mention, selection) where seen.leadsOut {
+      for source in withTypesAround(seen.sources, selection.graph) {
+        for target in seen.certainTargets where !isRelated(source, target, selection.index) {
+          let edge = SliceGraph.Edge(source: source, target: target)
+          if !edges.contains(edge) { edges.append(edge) }
+        }
       }
+    }
+    return edges
+  }
+
+  private func seen(_ mention: Mention, _ selection: Selection) -> [Seen] {
+    let (from, to) = (ofSources[mention.source.index], ofTargets[mention.target.index])
+    guard from != 0, to != 0, from != to else { return [] }
+    guard selection.index.counts(mention.source, mention.target, where: { ofTargets[$0.index] != 0 }) else { return [] }
+    let sources = ownSlices(ofSource: mention, selection.index)
+    return seen((mention.source, sources), (mention.target, lists[to]), selection)
+  }
+
+  /// How each module that compiles the source sees the slices of two elements: those that have an element only by another
+  /// module are left out.
+  func seen(
+    _ source: (element: ElementID, slices: [Int32]),
+    _ target: (element: ElementID, slices: [Int32]),
+    _ selection: Selection
+  ) -> [Seen] {
+    let index = selection.index
+    guard types.isEmpty, index.isShared(source.element) || index.isShared(target.element) else {
+      return [Seen(sources: source.slices, targets: [target.slices])]
+    }
+    return index.views(from: source.element, to: target.element).map { view in
+      let sources =
+        index.isShared(source.element)
+        ? source.slices.filter { has($0, around: source.element, in: view.from, selection) } : source.slices
+      let targets =
+        index.isShared(target.element)
+        ? view.to.map { module in target.slices.filter { has($0, around: target.element, in: module, selection) } }
+        : [target.slices]
+      return Seen(sources: sources, targets: targets)
+    }
+  }
+
+  /// Whether a slice would have an element, or something around it, if only `module` compiled its file.
+  private func has(_ slice: Int32, around element: ElementID, in module: Int, _ selection: Selection) -> Bool {
+    if areModules { return Int(slice) == module }
+    let selector = selectors.count == 1 ? selectors[0] : selectors[Int(slice)]
+    let binding = bindings.isEmpty ? [:] : bindings[Int(slice)]
+    return selection.graph.chain(element).contains { around in
+      selection.selects(selector, selection.graph.named(around), in: module, bound: binding)
+        || selection.selects(selector, around, in: module, bound: binding)
     }
   }
 
@@ -101,11 +165,10 @@ struct Slices: Sendable {
     return slices.filter(ofFile.contains)
   }
 
-  /// The slices that a mention counts for by its source: a type and all types around it, inner before outer.
-  func slices(ofSource mention: Mention, _ index: ProjectIndex) -> [Int32] {
-    let graph = index.graph
-    var slices = ownSlices(ofSource: mention, index)
-    guard !types.isEmpty, let innermost = slices.first else { return slices }
+  /// The slices that a mention counts for by those of its source: a type and all types around it, inner before outer.
+  private func withTypesAround(_ own: [Int32], _ graph: DependencyGraph) -> [Int32] {
+    guard !types.isEmpty, let innermost = own.first else { return own }
+    var slices = own
     var around = graph.enclosingType(types[Int(innermost)])
     while let type = around {
       Work.advance()
@@ -126,7 +189,7 @@ struct Slices: Sendable {
   }
 
   /// Whether two slices are types of which one is nested in the other.
-  func isRelated(_ a: Int32, _ b: Int32, _ index: ProjectIndex) -> Bool {
+  private func isRelated(_ a: Int32, _ b: Int32, _ index: ProjectIndex) -> Bool {
     !types.isEmpty && index.isRelated(types[Int(a)], types[Int(b)])
   }
 
@@ -148,6 +211,7 @@ struct Slices: Sendable {
         let binding = captures.binding(of: ElementID(position))
         let values = captureNames.map { binding[$0].map { String(decoding: $0, as: UTF8.self) } ?? "–" }
         names.append(values.joined(separator: "/"))
+        bindings.append(binding)
       }
       own[position] = listOfPlace[place]
     }
