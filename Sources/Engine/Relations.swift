@@ -34,11 +34,16 @@ package func path(_ request: PathRequest, _ options: RunOptions) -> QueryResult<
     let (from, to) = (try relations.subject(request.from), try relations.subject(request.to))
     let contraction = try relations.contraction(to: request.level, .chains)
     let ends = try contraction.wantedEnds(from, to)
-    let edges = contraction.edges(outOf: (from, ends.from), into: (to, ends.to), in: try relations.session.graph)
+    let graph = try relations.session.graph
+    let edges = contraction.edges(outOf: (from, ends.from), into: (to, ends.to), in: graph)
     let found = contraction.chains(request.count, from: ends.from, to: ends.to, in: edges)
     let parts = (contraction.part(from, ends.from), contraction.part(to, ends.to))
     var report = PathReport(contraction, parts.0, parts.1, found.chains, found.shortest)
-    if found.chains.isEmpty, !contraction.shortestChains(from: ends.to, to: ends.from, limit: 1).chains.isEmpty {
+    if found.chains.isEmpty {
+      let back = contraction.edges(outOf: (to, ends.to), into: (from, ends.from), in: graph)
+      guard !contraction.shortestChains(from: ends.to, to: ends.from, in: back, limit: 1).chains.isEmpty else {
+        return (report, .broken)
+      }
       let level = request.level == .type ? "" : " --level \(request.level.rawValue)"
       report.wayBack = "lintel path \(request.to) \(request.from)\(level)"
     }
