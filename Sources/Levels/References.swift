@@ -102,7 +102,6 @@ extension MeantModules {
   ) -> Bool {
     let (isSource, isTarget) = (from?.holds, to?.holds)
     guard isSource != nil || isTarget != nil else { return true }
-    guard graph.modules(of: source).count > 1 || graph.modules(of: target).count > 1 else { return true }
     return views(from: source, to: target, in: graph).contains { view in
       (isSource?(source, view.from) ?? true) && (view.to.first.flatMap { isTarget?(target, $0) } ?? true)
     }
