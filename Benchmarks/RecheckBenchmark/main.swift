@@ -1,15 +1,16 @@
 // Measures how long a process that has checked a project takes to check it again after a change.
 //
-//   swift run -c release recheck-benchmark FOLDER [ROUNDS] [WORKERS]
-//   swift run -c release recheck-benchmark FOLDER --replay LIST
+//   swift run -c release recheck-benchmark FOLDER [ROUNDS] [WORKERS] [KIND]
+//   swift run -c release recheck-benchmark FOLDER --replay LIST [--unchecked]
 //
 // The folder has a `.lintel.yml`. In each of ROUNDS rounds (50 where none is given) another Swift file is changed in
 // memory, with WORKERS threads (as many as there are processors): first its comments, then the body of a function, which
 // gets one mention of a type more, then what it declares, and then it is as it was. At the end, nobody says what has
-// changed, and all files are listed anew. Nothing is written.
+// changed, and all files are listed anew. Nothing is written. With a KIND (`comments`, `bodies`, `declarations`,
+// `listing`) nothing else is done.
 //
 // With a LIST, the changes are those of its lines, `PATH<tab>FILE`: FILE has the new text of PATH; without FILE, it is gone.
-// After each, the report is compared with that of a new check.
+// After each, the report is compared with that of a new check, unless it is to be `--unchecked`.
 
 import Basics
 import Engine
@@ -83,7 +84,7 @@ func mentioningMore(_ text: [UInt8]) -> [UInt8]? {
 }
 
 /// Makes the changes of a list one after the other.
-func replay(_ list: String, _ project: ResidentProject, _ options: RunOptions) -> Int32 {
+func replay(_ list: String, _ project: ResidentProject, _ options: RunOptions, isChecked: Bool) -> Int32 {
   guard let text = try? readFile(list).get() else {
     print("cannot read \(list)")
     return 2
@@ -101,6 +102,7 @@ func replay(_ list: String, _ project: ResidentProject, _ options: RunOptions) -
     var measured = Measured()
     let result = measured.check(project)
     if result.timings.linkedAgain != nil { taken.add(measured) } else { others.add(measured) }
+    guard isChecked else { continue }
     let new = ResidentProject(options)
     for change in changes { make(change, in: new) }
     guard fresh.check(new).report == result.report else {
@@ -108,17 +110,18 @@ func replay(_ list: String, _ project: ResidentProject, _ options: RunOptions) -
       return 1
     }
   }
-  print("\(changes.count) changes, and after each the report is that of a new check")
+  print("\(changes.count) changes" + (isChecked ? ", and after each the report is that of a new check" : ""))
   print(taken.line("changes of bodies"))
   print(others.line("other changes"))
-  print(fresh.line("new checks"))
+  if isChecked { print(fresh.line("new checks")) }
+  print("peak memory: \(ResourceUsage.ofProcess.peakMemory / 1_000_000) MB")
   return 0
 }
 
 func run() -> Int32 {
   let arguments = CommandLine.arguments
   guard arguments.count >= 2 else {
-    print("usage: recheck-benchmark FOLDER [ROUNDS] [WORKERS]")
+    print("usage: recheck-benchmark FOLDER [ROUNDS] [WORKERS] [KIND]")
     return 2
   }
   let rounds = max(1, arguments.count > 2 ? Int(arguments[2]) ?? 50 : 50)
@@ -144,24 +147,32 @@ func run() -> Int32 {
   print(
     "\(statistics.files) files, \(statistics.lines) lines, \(result.report.violations.count) violations, \(workers) threads"
   )
-  if let list { return replay(list, project, options) }
+  if let list {
+    return replay(list, project, options, isChecked: !arguments.contains("--unchecked"))
+  }
   let files = project.files.filter { $0.hasSuffix(".swift") }
+  let kind = arguments.count > 4 ? arguments[4] : nil
+  func isWanted(_ other: String) -> Bool { kind == nil || kind == other }
   var (comment, body, interface, relisted) = (Measured(), Measured(), Measured(), Measured())
   for round in 0..<rounds where !files.isEmpty {
     let path = files[round * files.count / rounds]
     guard let text = project.text(of: path) else { continue }
-    project.setText(text + Array("\n// \(round)\n".utf8), of: path)
-    _ = comment.check(project)
-    if let text = mentioningMore(text) {
+    if isWanted("comments") {
+      project.setText(text + Array("\n// \(round)\n".utf8), of: path)
+      _ = comment.check(project)
+    }
+    if isWanted("bodies"), let text = mentioningMore(text) {
       project.setText(text, of: path)
       _ = body.check(project)
     }
-    project.setText(text + Array("\nstruct Recheck\(round) {}\n".utf8), of: path)
-    _ = interface.check(project)
+    if isWanted("declarations") {
+      project.setText(text + Array("\nstruct Recheck\(round) {}\n".utf8), of: path)
+      _ = interface.check(project)
+    }
     project.setText(nil, of: path)
     _ = project.check()
   }
-  for _ in 0..<min(rounds, 10) {
+  for _ in 0..<(isWanted("listing") ? min(rounds, 10) : 0) {
     project.noteChanges()
     _ = relisted.check(project)
   }

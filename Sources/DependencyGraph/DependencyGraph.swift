@@ -66,7 +66,8 @@ package final class DependencyGraph: Sendable {
     supertypes: [[ElementID]],
     typesWithUnknownMacros: Set<ElementID> = [],
     beyondLimits: BeyondLimits = BeyondLimits(),
-    scopeSources: [ElementID] = []
+    scopeSources: [ElementID] = [],
+    scopeStarts: [Int]? = nil
   ) {
     self.project = project
     self.facts = facts
@@ -84,14 +85,18 @@ package final class DependencyGraph: Sendable {
     self.typesWithUnknownMacros = typesWithUnknownMacros
     self.beyondLimits = beyondLimits
     self.scopeSources = scopeSources
-    var starts = [0]
-    starts.reserveCapacity(facts.count + 1)
-    for file in facts.indices { starts.append(starts[file] + facts[file].declarations.count) }
-    scopeStarts = starts
+    self.scopeStarts = scopeStarts ?? Self.scopeStarts(facts)
   }
 }
 
 extension DependencyGraph {
+  private static func scopeStarts(_ facts: [FileFacts]) -> [Int] {
+    var starts = [0]
+    starts.reserveCapacity(facts.count + 1)
+    for file in facts.indices { starts.append(starts[file] + facts[file].declarations.count) }
+    return starts
+  }
+
   /// The innermost type or part around what a reference of this scope is in, else the file.
   package func source(inFile file: Int, scope: Int32) -> ElementID {
     scope < 0 ? fileElements[file] : scopeSources[scopeStarts[file] + Int(scope)]
@@ -160,7 +165,8 @@ extension DependencyGraph {
       supertypes: supertypes,
       typesWithUnknownMacros: typesWithUnknownMacros,
       beyondLimits: beyondLimits,
-      scopeSources: scopeSources
+      scopeSources: scopeSources,
+      scopeStarts: scopeStarts
     )
   }
 
@@ -177,7 +183,8 @@ extension DependencyGraph {
     }
   }
 
-  /// The same graph after changes in what some files mention, which are in ascending order; nothing else has changed.
+  /// The same graph after changes in what some files mention, which are in ascending order; nothing else has changed, and
+  /// the files declare as much as before.
   package func replacing(
     _ parts: [FilePart],
     _ project: Project,

@@ -271,7 +271,7 @@ private struct Check {
     var reported = violations.sortedByPlace().map(\.reported)
     for index in reported.indices { reported[index].message = reported[index].message.withoutLongWords }
     try putShownComponentsFirst(in: &reported)
-    addSnippets(to: &reported, tree)
+    addSnippets(to: &reported, tree, session.shownLines)
     if let owners = try session.project.owners {
       for index in reported.indices { reported[index].owners = owners.owners(of: reported[index].location.file) }
     }
@@ -328,7 +328,7 @@ private struct Check {
   private func results(_ reported: [Violation]) -> [RuleResult] {
     var results = checked.results.filter { options.checks($0.id) }
     let ruleOfViolation = RuleOfViolation(results)
-    let broken = Set(reported.compactMap { ruleOfViolation.index(of: $0) })
+    let broken = Set(reported.indices.compactMap { ruleOfViolation.index(of: reported[$0]) })
     for index in results.indices where results[index].verdict == .broken && !broken.contains(index) {
       results[index].verdict = .kept
     }
@@ -428,9 +428,15 @@ extension Session {
 
 extension [CheckedViolation] {
   func sortedByPlace() -> [CheckedViolation] {
-    sorted {
-      let (a, b) = ($0.reported, $1.reported)
-      return a.location == b.location ? (a.rule, a.message) < (b.rule, b.message) : a.location < b.location
+    // By index, as a violation is so large that to hand it over for each comparison copies it.
+    func comesFirst(_ a: Int, _ b: Int) -> Bool {
+      if self[a].reported.location != self[b].reported.location {
+        return self[a].reported.location < self[b].reported.location
+      }
+      if self[a].reported.rule != self[b].reported.rule { return self[a].reported.rule < self[b].reported.rule }
+      return self[a].reported.message < self[b].reported.message
     }
+    if indices.dropFirst().allSatisfy({ !comesFirst($0, $0 - 1) }) { return self }
+    return stableOrder(of: count, comesFirst).map { self[$0] }
   }
 }

@@ -36,6 +36,8 @@ final class Session {
   /// What an earlier check of the same process has left; nil unless another one follows.
   private let inheritance: Inheritance?
   private(set) var timings = Timings()
+  /// What reports of the same process show; nil unless another one follows.
+  var shownLines: ShownLines? { inheritance?.shownLines }
 
   /// - Parameters:
   ///   - listsFiles: whether the command is about files. Git is asked for them while the configuration is read.
@@ -249,7 +251,13 @@ final class Session {
         if !scansExpressions, let rules = try configurations.configurations {
           request.expressions = rules.readsExpressions
         }
-        return ScannedProject(try project, try tree, try factSource, request, options, &timings)
+        let (project, tree, source) = (try project, try tree, try factSource)
+        if takesListingOver, let old = inheritance?.scanned, let changed = resident?.changed,
+          let facts = ScannedProject(old, changedAt: changed, project, tree, source, request, &timings)
+        {
+          return facts
+        }
+        return ScannedProject(project, tree, source, request, options, &timings)
       }
     }
   }
@@ -301,15 +309,21 @@ final class Session {
   }
 
   /// What the next check of the same process can take over of the graph; nil before it is made, and if that is nothing.
-  private(set) var linking: KeptLinking?
+  private(set) var linking: (kept: KeptLinking, of: ScannedProject.Version)?
   /// What the rules said before the bodies of some files changed, where nothing else has.
   private var earlier: (judgement: Judgement, files: [Int])?
 
   private func linkAgain(_ facts: ScannedProject, _ macros: MacroTable, infersUses: Bool) -> DependencyGraph {
-    if let kept = inheritance?.linking,
-      let change = kept.takeOver(facts.project, facts.facts, macros: macros, infersUses: infersUses)
+    if let (kept, version) = inheritance?.linking,
+      let change = kept.takeOver(
+        facts.project,
+        facts.facts,
+        changed: facts.change.flatMap { $0.from === version ? $0.files : nil },
+        macros: macros,
+        infersUses: infersUses
+      )
     {
-      linking = kept
+      linking = (kept, facts.version)
       timings.linkedAgain = change.files.count
       if takesListingOver, takesConfigurationsOver, let judgement = inheritance?.judgement,
         judgement.graph === change.before
@@ -325,7 +339,7 @@ final class Session {
       macros: macros,
       infersUses: infersUses
     )
-    linking = kept
+    linking = (kept, facts.version)
     return graph
   }
 
@@ -367,7 +381,11 @@ final class Session {
         guard !source.hasErrors else { throw CouldNotRun(source.diagnostics) }
         let nothing = ConfigurationTree(Configuration(file: ConfigurationSource.fileName), [])
         let (configurations, graph) = (source.configurations ?? nothing, try graph)
-        if let earlier { return measure("check") { ScopedSelection(earlier.judgement.selection, over: graph) } }
+        if let earlier {
+          return measure("check") {
+            ScopedSelection(earlier.judgement.selection, over: graph, changed: earlier.files)
+          }
+        }
         return measure("check") { ScopedSelection(configurations, over: graph, workers: options.workers) }
       }
     }
@@ -380,28 +398,20 @@ final class Session {
       try outcomesStage.value { () throws(CouldNotRun) in
         let (selection, rules) = (try selection, try configurations.configurations?.rules ?? [])
         options.progress?("checking rules", of: rules.count)
-        let (known, changed) = try knownOutcomes
+        let (earlier, graph) = (earlier, try graph)
+        let changes = earlier.map { BodyChanges(in: $0.files, from: $0.judgement.graph, to: graph) }
         return measure("check") {
           parallelMap(count: rules.count, workers: options.workers) { [options, progress = options.progress] rule in
             defer { progress?.advance() }
-            if let known, let outcome = selection.stillTrue(known[rule], of: rules[rule], changed: changed) {
+            if let changes, let known = earlier?.judgement.outcomes[rule],
+              let outcome = selection.stillTrue(known, of: rules[rule], after: changes)
+            {
               return outcome
             }
             return options.checks(rules[rule].rule.id) ? selection.check(rules[rule]) : selection.leaveOut(rules[rule])
           }
         }
       }
-    }
-  }
-
-  /// What the rules said before, if all files mention the same as then; and the paths of those that have changed.
-  private var knownOutcomes: (outcomes: [RuleOutcome]?, changed: Set<String>) {
-    get throws(CouldNotRun) {
-      let graph = try graph
-      guard let (judgement, files) = earlier,
-        files.allSatisfy({ graph.mentionsSame(inFile: $0, as: judgement.graph) })
-      else { return (nil, []) }
-      return (judgement.outcomes, Set(files.map { graph.project.files[$0].path }))
     }
   }
 

@@ -7,26 +7,78 @@ import SourceTrees
 private let longestSnippet = 2000
 
 /// Adds to each violation the line that it is in. Violations are sorted by place, so each file is read once.
-func addSnippets(to violations: inout [Violation], _ tree: SourceTree) {
-  var path = ""
-  var bytes: [UInt8] = []
-  var lines: [Range<Int>] = []
+///
+/// - Parameter shown: what was shown before, and is now to be kept; nil where nothing follows.
+func addSnippets(to violations: inout [Violation], _ tree: SourceTree, _ shown: ShownLines?) {
+  var path: String?
+  var text = LinesOfFile(nil)
   for index in violations.indices {
     let location = violations[index].location
-    guard let line = location.line else { continue }
-    if location.file != path {
-      path = location.file
-      bytes = (try? tree.read(path).get()) ?? []
-      lines = lineRanges(of: bytes)
+    guard let number = location.line else { continue }
+    let line: ShownLines.Line
+    if let known = shown?[location.file, number] {
+      line = known
+    } else {
+      if location.file != path { (path, text) = (location.file, LinesOfFile(try? tree.read(location.file).get())) }
+      line = text.line(number)
+      if text.isRead { shown?[location.file, number] = line }
     }
-    guard line <= lines.count, lines[line - 1].count <= longestSnippet else { continue }
-    violations[index].snippet = String(decoding: bytes[lines[line - 1]], as: UTF8.self)
-    let around = lines[max(0, line - 2)..<line].map { bytes[$0] }
+    guard let snippet = line.text else { continue }
+    violations[index].snippet = snippet
     let rule = violations[index].rule
-    if let comment = around.compactMap({ $0.commentOfOthers(about: rule) }).first {
+    if let comment = line.around.compactMap({ $0[...].commentOfOthers(about: rule) }).first {
       violations[index].message +=
         "; \(comment) silences nothing here: write 'lintel:disable:next \(rule) - reason'"
     }
+  }
+}
+
+/// The lines of files that a report has shown, for the next report of the same process. For one thread only.
+final class ShownLines {
+  struct Line {
+    /// nil if it is not there, or not shown.
+    var text: String?
+    /// It and the one before it, as far as there is a comment.
+    var around: [[UInt8]] = []
+  }
+
+  private var lines: [String: [Int: Line]] = [:]
+
+  subscript(_ file: String, _ number: Int) -> Line? {
+    get { lines[file]?[number] }
+    set { lines[file, default: [:]][number] = newValue }
+  }
+
+  /// Forgets the lines of files that may have changed; nil: nobody knows which.
+  func forget(_ files: Set<String>?) {
+    guard let files else {
+      lines = [:]
+      return
+    }
+    for file in files { lines[file] = nil }
+  }
+}
+
+/// The text of one file, by lines.
+private struct LinesOfFile {
+  private let bytes: [UInt8]
+  private let lines: [Range<Int>]
+  let isRead: Bool
+
+  /// - Parameter text: nil if it could not be read.
+  init(_ text: [UInt8]?) {
+    (bytes, isRead) = (text ?? [], text != nil)
+    lines = lineRanges(of: bytes)
+  }
+
+  /// - Parameter number: from 1.
+  func line(_ number: Int) -> ShownLines.Line {
+    guard number <= lines.count, lines[number - 1].count <= longestSnippet else { return ShownLines.Line() }
+    let around = lines[max(0, number - 2)..<number].map { bytes[$0] }.filter { $0.contains(UInt8(ascii: "/")) }
+    return ShownLines.Line(
+      text: String(decoding: bytes[lines[number - 1]], as: UTF8.self),
+      around: around.map { Array($0) }
+    )
   }
 }
 

@@ -52,13 +52,22 @@ package final class KeptLinking {
   /// Takes over changes in bodies; nil if the project has to be linked anew, and this is of no use any more.
   ///
   /// Costs what the changed files cost, a look at whether the others are the same, and a copy of all dependencies.
-  package func takeOver(_ project: Project, _ facts: [FileFacts], macros: MacroTable, infersUses: Bool) -> Change? {
+  ///
+  /// - Parameter changed: ascending, the only files that are not as they were when this was linked or taken over last, in
+  ///   a project that is the same but for their sizes and marks; nil: nobody knows.
+  package func takeOver(
+    _ project: Project,
+    _ facts: [FileFacts],
+    changed: [Int]? = nil,
+    macros: MacroTable,
+    infersUses: Bool
+  ) -> Change? {
     // Moved, so that it is changed in place.
     guard var state = state.take(), macros == self.macros else { return nil }
     // What is inferred in one file follows from the bodies of others.
-    guard !state.infers, !(infersUses && facts.contains { !$0.expressions.isEmpty }) else { return nil }
+    guard !state.infers, !(infersUses && facts.indices.contains { !facts[$0].expressions.isEmpty }) else { return nil }
     let before = state.graph
-    guard let files = state.takeOver(project, facts) else { return nil }
+    guard let files = state.takeOver(project, facts, changed) else { return nil }
     defer { self.state = state }
     return Change(before: before, graph: state.graph, files: files)
   }
@@ -70,9 +79,9 @@ extension LinkState {
 
   /// Takes over changes in bodies, and returns the files that have changed; nil if there is more, after which this is not
   /// to be used.
-  fileprivate mutating func takeOver(_ project: Project, _ facts: [FileFacts]) -> [Int]? {
-    guard project.hasSameFilesAndModules(as: graph.project) else { return nil }
-    let changed = facts.indices.filter { facts[$0] != graph.facts[$0] }
+  fileprivate mutating func takeOver(_ project: Project, _ facts: [FileFacts], _ known: [Int]?) -> [Int]? {
+    guard known != nil || project.hasSameFilesAndModules(as: graph.project) else { return nil }
+    let changed = (known ?? Array(facts.indices)).filter { facts[$0] != graph.facts[$0] }
     guard changed.count <= Self.maximumFiles, changed.allSatisfy({ hasSameInterface($0, as: facts[$0]) }) else {
       return nil
     }

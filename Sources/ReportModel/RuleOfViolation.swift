@@ -12,6 +12,8 @@ package struct RuleOfViolation {
   /// The index of the rule; nil if it is not among them.
   package func index(of violation: Violation) -> Int? {
     guard let indices = indices[violation.rule] else { return nil }
+    // Most rules are stated once, for everything.
+    if indices.count == 1, let index = indices[""] { return index }
     return foldersAround(violation.location.file).lazy.compactMap { indices[$0] }.first
   }
 }

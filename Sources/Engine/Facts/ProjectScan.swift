@@ -15,6 +15,8 @@ struct ProjectScan {
     var isReused = false
     /// When the files began to be listed.
     var listed = WallTime.now
+    /// In nanoseconds; a file that was changed later might change again without its stamp telling.
+    var latestTrusted: Int64 { listed.nanoseconds - CacheUse.usualSettlingTime }
     /// Whose facts are wanted, parallel to the files of the project; nil: those of all. For the others, only that is
     /// read what these depend on.
     var part: [Bool]?

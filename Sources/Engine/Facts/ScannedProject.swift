@@ -15,7 +15,27 @@ struct ScannedProject: Sendable {
   /// Whether files are left out because nobody can read them.
   private(set) var leavesOut = false
   /// What is wrong with the project, then with its files.
-  var diagnostics: [Diagnostic]
+  var diagnostics: [Diagnostic] {
+    ofProject + ofFiles.sorted { $0.key < $1.key }.flatMap(\.value) + ofReusedFacts
+  }
+  private var ofProject: [Diagnostic]
+  /// By the number of the file; of those of which there is something to say.
+  private var ofFiles: [Int: [Diagnostic]] = [:]
+  private var ofReusedFacts: [Diagnostic] = []
+  private(set) var statistics = Statistics()
+  /// Tells this state of the facts from all others.
+  private(set) var version = Version()
+  /// The version that this one was made of, and the only files that are another one there, ascending; nil: it was made
+  /// anew.
+  private(set) var change: (from: Version, files: [Int])?
+  /// Whether all files were read, and each says what it says whatever the others do.
+  private var isOneByOne = false
+  /// Whether the expressions of Swift files are among the facts.
+  private let expressions: Bool
+
+  /// An identity, not a value.
+  final class Version: Sendable {}
+
   /// What another state of the project can reuse; nil unless it was asked for.
   private(set) var reusable: ReusableFacts?
   /// What the next check of the same process finds without reading; nil unless there is one.
@@ -31,7 +51,7 @@ struct ScannedProject: Sendable {
     _ timings: inout Timings
   ) {
     self.project = project
-    (facts, diagnostics) = ([], project.diagnostics)
+    (facts, ofProject, expressions) = ([], project.diagnostics, request.expressions)
     var scan = ProjectScan(project.withGeneratedFiles, tree, source, request, options, &timings)
     if source.cache != nil, options.keepsFacts { timings.measure("keep") { scan.writeCache() } }
     timings.reused = scan.reused
@@ -43,7 +63,7 @@ struct ScannedProject: Sendable {
       scan.files,
       of: project.files + project.generatedFiles,
       expressions: request.expressions,
-      latestTrusted: request.listed.nanoseconds - CacheUse.usualSettlingTime,
+      latestTrusted: request.latestTrusted,
       libclang: scan.libclang
     )
     var files = scan.takeFiles()
@@ -55,16 +75,97 @@ struct ScannedProject: Sendable {
     leaveOut(resources.filter { files[$0].hasFacts && files[$0].namesNothing }, &files)
     facts.reserveCapacity(files.count)
     var damaged: Set<String> = []
+    isOneByOne =
+      project.generatedFiles.isEmpty && scan.problem == nil && !project.files.contains { $0.language.isClang }
     for index in files.indices {
       facts.append(files[index].takeFacts())
       switch files[index].state {
-      case .unreadable(let reason): diagnostics.append(.unreadable(self.project.files[index], reason))
-      case .damaged(let path): damaged.insert(path)
+      case .unreadable(let reason):
+        ofFiles[index] = [.unreadable(self.project.files[index], reason)]
+        isOneByOne = false
+      case .damaged(let path):
+        damaged.insert(path)
+        isOneByOne = false
       case .pending, .scanned, .reused: break
       }
       reportProblems(ofFile: index)
     }
-    diagnostics += damaged.sorted().map { .unusable($0, FactFile.Problem.damaged.message) }
+    ofReusedFacts = damaged.sorted().map { .unusable($0, FactFile.Problem.damaged.message) }
+    statistics.files = self.project.codeFileCount
+    for index in facts.indices { count(file: index, by: 1) }
+  }
+
+  /// The same project after changes in some of its Swift files, of which only these are read; nil where more has to be
+  /// looked at.
+  ///
+  /// - Parameters:
+  ///   - listed: the project as it is listed now, with the same files.
+  ///   - paths: of whatever may have changed.
+  init?(
+    _ old: ScannedProject,
+    changedAt paths: Set<String>,
+    _ listed: Project,
+    _ tree: SourceTree,
+    _ source: FactSource,
+    _ request: ProjectScan.Request,
+    _ timings: inout Timings
+  ) {
+    guard old.isOneByOne, old.expressions == request.expressions, !request.isReused, var resident = source.resident
+    else { return nil }
+    var files: [Int] = []
+    for path in paths {
+      guard let file = listed.index(ofFile: path) else { continue }
+      // Which resources are left out follows from what they say.
+      guard listed.files[file].language.isSwift, let number = old.project.index(ofFile: path) else { return nil }
+      files.append(number)
+    }
+    files.sort()
+    self = old
+    (version, change) = (Version(), (old.version, files))
+    let scanner = TextScanner(
+      tree: tree,
+      source: source,
+      expressions: request.expressions,
+      makesKeys: true,
+      encodesFor: nil
+    )
+    var bytes = 0
+    let isScanned = timings.measure("scan") {
+      var memory = TextScanner.Memory()
+      return files.allSatisfy { number in
+        guard let file = listed.index(ofFile: old.project.files[number].path) else { return false }
+        project.files[number] = listed.files[file]
+        var scan = scanner.scan(listed.files[file], &memory)
+        guard scan.hasFacts else { return false }
+        bytes += listed.files[file].size
+        resident.keep(
+          scan,
+          of: listed.files[file],
+          expressions: request.expressions,
+          latestTrusted: request.latestTrusted
+        )
+        count(file: number, by: -1)
+        facts[number] = scan.takeFacts()
+        count(file: number, by: 1)
+        ofFiles[number] = nil
+        reportProblems(ofFile: number)
+        return true
+      }
+    }
+    guard isScanned else { return nil }
+    timings.note(files: files.count, bytes: bytes)
+    timings.reused = (project.files.count - files.count, project.files.count)
+    resident.changed = []
+    self.resident = resident
+  }
+
+  /// Counts what a file has, or takes that away again.
+  private mutating func count(file index: Int, by factor: Int) {
+    guard project.files[index].language.isCode else { return }
+    // Not by `lineCount`: for that the arrays of each file would be copied, one by one.
+    statistics.lines += factor * FileFacts.lineCount(facts[index].lineStarts, byteCount: facts[index].byteCount)
+    statistics.bytes += factor * Int(facts[index].byteCount)
+    statistics.declarations += factor * facts[index].declarations.count
   }
 
   /// Notes what a generated file declares for others. Nobody checks it, and nothing in it is a source.
@@ -81,7 +182,7 @@ struct ScannedProject: Sendable {
       let (line, column) = facts[index].position(of: problem.offset)
       let place = SourceLocation(file: project.files[index].path, line: line, column: column)
       // Who checks the code of both sides checks what nobody will ever have.
-      diagnostics.append(
+      ofFiles[index, default: []].append(
         Diagnostic(problem.kind == .mergeConflict ? .error : .warning, at: place, problem.kind.message)
       )
     }
@@ -94,7 +195,7 @@ struct ScannedProject: Sendable {
     leaveOut(project.files.indices.filter { project.files[$0].language.isClang }, &scans)
     let isAll = !project.files.contains { $0.language.isCode }
     if isAll { leaveOut(Array(project.files.indices), &scans) }
-    diagnostics.append(.noLibclang(count, problem.reason, isAll: isAll))
+    ofProject.append(.noLibclang(count, problem.reason, isAll: isAll))
   }
 
   /// - Parameter out: the numbers of the files, ascending.
@@ -104,18 +205,6 @@ struct ScannedProject: Sendable {
     for file in out { stays[file] = false }
     scans = zip(scans, stays).filter(\.1).map(\.0)
     project.files = zip(project.files, stays).filter(\.1).map(\.0)
-  }
-
-  var statistics: Statistics {
-    var statistics = Statistics()
-    statistics.files = project.codeFileCount
-    // Neither file by file nor by `lineCount`: for that the arrays of each file would be copied, one by one.
-    for index in facts.indices where project.files[index].language.isCode {
-      statistics.lines += FileFacts.lineCount(facts[index].lineStarts, byteCount: facts[index].byteCount)
-      statistics.bytes += Int(facts[index].byteCount)
-      statistics.declarations += facts[index].declarations.count
-    }
-    return statistics
   }
 }
 

@@ -16,10 +16,14 @@ struct Inheritance {
   /// With those of folders below it, of which `paths` are the paths.
   var configurations: (root: ConfigurationSource, paths: [String], complete: ConfigurationSource)?
   var facts: ResidentFacts
-  /// What the names meant.
-  var linking: KeptLinking?
+  /// The files with what was found in them.
+  var scanned: ScannedProject?
+  /// What the names meant, and in which version of the facts.
+  var linking: (kept: KeptLinking, of: ScannedProject.Version)?
   /// What the rules said.
   var judgement: Judgement?
+  /// Of files that have not changed.
+  var shownLines: ShownLines
 }
 
 /// What the rules said of a graph.

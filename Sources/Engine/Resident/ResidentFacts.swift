@@ -17,15 +17,25 @@ struct ResidentFacts: Sendable {
   var changed: Set<String>?
   private var files: [String: Entry] = [:]
 
-  private struct Entry {
-    var mark: FileMark?
+  /// A class, as a copy of facts counts the owners of all their arrays.
+  private final class Entry: Sendable {
+    let mark: FileMark?
     /// Whether the mark tells these contents from all others.
-    var isMarkTrusted: Bool
-    var query: FactKey.Query
+    let isMarkTrusted: Bool
+    let query: FactKey.Query
     /// nil where those of a file of the C family cannot be used again.
-    var facts: FileFacts?
-    var key: FactKey?
-    var digest: OutlineDigest?
+    let facts: FileFacts?
+    let key: FactKey?
+    let digest: OutlineDigest?
+
+    init(_ scan: borrowing ScannedFile, of file: SourceFile, _ query: FactKey.Query, latestTrusted: Int64) {
+      mark = file.mark
+      isMarkTrusted = file.mark?.isTrusted(before: latestTrusted) ?? false
+      self.query = query
+      key = scan.key
+      facts = scan.hasFacts && (!file.language.isClang || scan.key != nil) ? scan.facts : nil
+      digest = scan.clang?.digest
+    }
   }
 
   init(_ secret: FactSecret) { self.secret = secret }
@@ -80,20 +90,18 @@ struct ResidentFacts: Sendable {
         files[file.path] = nil
         continue
       }
-      let key = scans[index].key
-      files[file.path] = Entry(
-        mark: file.mark,
-        isMarkTrusted: file.mark?.isTrusted(before: latestTrusted) ?? false,
-        query: query,
-        facts: scans[index].hasFacts && (!file.language.isClang || key != nil) ? scans[index].facts : nil,
-        key: key,
-        digest: scans[index].clang?.digest
-      )
+      files[file.path] = Entry(scans[index], of: file, query, latestTrusted: latestTrusted)
     }
     changed = []
     guard files.count > project.count else { return }
     let paths = Set(project.map(\.path))
     files = files.filter { paths.contains($0.key) }
+  }
+
+  /// Keeps what was found in one Swift file.
+  mutating func keep(_ scan: borrowing ScannedFile, of file: SourceFile, expressions: Bool, latestTrusted: Int64) {
+    let query = file.language.query(expressions: expressions)
+    files[file.path] = Entry(scan, of: file, query, latestTrusted: latestTrusted)
   }
 }
 

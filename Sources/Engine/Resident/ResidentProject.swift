@@ -18,6 +18,7 @@ package final class ResidentProject {
   private var changes = Changes.everything
   /// The last check; nil before the first.
   private var session: Session?
+  private let shownLines = ShownLines()
   /// The last check in which the rules could be asked.
   private var answering: Session?
 
@@ -26,8 +27,9 @@ package final class ResidentProject {
     var listing: ProjectListing
     var configuration: ConfigurationSource
     var configurations: ConfigurationSource
-    var facts: ResidentFacts
-    var linking: KeptLinking?
+    var facts: ScannedProject
+    var resident: ResidentFacts
+    var linking: (kept: KeptLinking, of: ScannedProject.Version)?
     var judgement: Judgement?
   }
 
@@ -120,23 +122,33 @@ package final class ResidentProject {
   private func makeSession() -> Session {
     var options = options
     guard let last else {
-      return Session(options, after: Inheritance(overlay: overlay, facts: ResidentFacts(Session.secret(options))))
+      let facts = ResidentFacts(Session.secret(options))
+      return Session(options, after: Inheritance(overlay: overlay, facts: facts, shownLines: shownLines))
     }
     options.notice = nil
-    var heir = Inheritance(overlay: overlay, configuration: last.configuration, facts: last.facts)
-    (heir.linking, heir.judgement) = (last.linking, last.judgement)
+    var heir = Inheritance(
+      overlay: overlay,
+      configuration: last.configuration,
+      facts: last.resident,
+      linking: last.linking,
+      judgement: last.judgement,
+      shownLines: shownLines
+    )
     heir.configurations = (last.configuration, last.listing.project.configurations, last.configurations)
     // Only a state that stays is worth writing down for the next process.
     if !overlay.isEmpty { options.cache = nil }
     guard case .paths(let paths) = changes else {
+      shownLines.forget(nil)
       heir.facts.changed = nil
       return Session(options, after: heir)
     }
+    shownLines.forget(paths)
     heir.facts.changed = paths
     var tree = last.tree
     tree.overlay = overlay
     if let listing = last.listing.changed(at: paths, tree) {
       heir.listing = listing
+      heir.scanned = last.facts
       heir.tree = tree
       options.cache = nil
     }
@@ -145,7 +157,8 @@ package final class ResidentProject {
 
   /// Keeps what the next session can take over. Where files could not be listed or read, that is what there was before.
   private func keep(_ session: Session) {
-    guard let tree = try? session.tree, let listing = try? session.listing, let facts = try? session.facts.resident,
+    guard let tree = try? session.tree, let listing = try? session.listing, let facts = try? session.facts,
+      let resident = facts.resident,
       let configuration = try? session.configuration, let configurations = try? session.configurations
     else { return }
     last = Last(
@@ -154,6 +167,7 @@ package final class ResidentProject {
       configuration: configuration,
       configurations: configurations,
       facts: facts,
+      resident: resident,
       linking: session.linking ?? last?.linking,
       judgement: session.judgement
     )

@@ -131,16 +131,23 @@ package final class ProjectIndex: Sendable {
     (capturesOfPaths, rootsOfFolders) = (Memo(), Memo())
   }
 
-  /// The same over a graph that only has other dependencies: what bodies mention has changed.
-  init(_ old: ProjectIndex, over graph: DependencyGraph) {
+  /// The same over a graph that only has other dependencies: what bodies in some files mention has changed.
+  init(_ old: ProjectIndex, over graph: DependencyGraph, changed: [Int]) {
     self.graph = graph
-    ends = graph.dependencies.map { DependencyEnds($0) }
-    dependencyStarts = Self.dependencyStarts(graph)
-    creationsOfGraph = LazyValue { Self.creations(graph) }
     let (nominalTypes, filesOfTests) = (old.nominalTypes, old.filesOfTests)
-    mentionsOfElements = LazyValue { Self.mentions(graph, nominalTypes) }
-    relationsOfElements = LazyValue { [outermost = old.outermost] in
-      RelationsOfTypes(graph, nominalTypes, outermost: outermost, isTest: filesOfTests.value)
+    if changed.allSatisfy({ graph.mentionsSame(inFile: $0, as: old.graph) }) {
+      // At other places, but all these are lists of numbers of dependencies, or say nothing of places.
+      (ends, dependencyStarts) = (old.ends, old.dependencyStarts)
+      creationsOfGraph = old.creationsOfGraph
+      (mentionsOfElements, relationsOfElements) = (old.mentionsOfElements, old.relationsOfElements)
+    } else {
+      ends = old.ends(inFiles: changed, as: graph)
+      dependencyStarts = old.dependencyStarts(inFiles: changed, as: graph)
+      creationsOfGraph = LazyValue { Self.creations(graph) }
+      mentionsOfElements = LazyValue { Self.mentions(graph, nominalTypes) }
+      relationsOfElements = LazyValue { [outermost = old.outermost] in
+        RelationsOfTypes(graph, nominalTypes, outermost: outermost, isTest: filesOfTests.value)
+      }
     }
     linesOfElements = LazyValue { graph.linesOfTypes() }
     self.filesOfTests = filesOfTests
@@ -156,6 +163,29 @@ package final class ProjectIndex: Sendable {
     (childrenOfElements, membersOfTypes) = (old.childrenOfElements, old.membersOfTypes)
     (typesByName, externalTypesByNames, filesByPath) = (old.typesByName, old.externalTypesByNames, old.filesByPath)
     (capturesOfPaths, rootsOfFolders) = (old.capturesOfPaths, old.rootsOfFolders)
+  }
+
+  /// The ends of the dependencies of a graph in which those of some files have changed, ascending.
+  private func ends(inFiles changed: [Int], as graph: DependencyGraph) -> [DependencyEnds] {
+    var result: [DependencyEnds] = []
+    result.reserveCapacity(graph.dependencies.count)
+    var next = 0
+    for file in changed {
+      result += ends[next..<dependencyStarts[file]]
+      result += graph.dependencies(ofFile: file).map { DependencyEnds($0) }
+      next = dependencyStarts[file + 1]
+    }
+    return result + ends[next...]
+  }
+
+  private func dependencyStarts(inFiles changed: [Int], as graph: DependencyGraph) -> [Int] {
+    var (starts, shift) = (dependencyStarts, 0)
+    for (number, file) in changed.enumerated() {
+      shift += graph.dependencies(ofFile: file).count - (dependencyStarts[file + 1] - dependencyStarts[file])
+      let end = number + 1 < changed.count ? changed[number + 1] : starts.count - 1
+      if shift != 0 { for later in (file + 1)...end { starts[later] += shift } }
+    }
+    return starts
   }
 
   private static func creations(_ graph: DependencyGraph) -> [Int32] {

@@ -14,6 +14,7 @@ package struct BoundaryRule: RuleKind {
     aliases are looked through.
     """
   package static let seesOnlyDependencies = true
+  package let useOfMentions = UseOfMentions.none
 
   package static let statement = Shape<BoundaryOptions>.map(
     Option(

@@ -13,6 +13,7 @@ package struct FilesRule: RuleKind {
     stands far from its type is overlooked.
     """
   package static let seesOnlyDependencies = true
+  package let useOfMentions = UseOfMentions.none
 
   package static let statement = Shape<Options>.map(
     Option(required: "that", .selector, "a selector of the files, by `path`, `module` or a component of these"),

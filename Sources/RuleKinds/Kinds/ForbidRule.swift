@@ -48,6 +48,8 @@ package struct ForbidRule: RuleKind {
 
   package init(statements: [Options]) { self.statements = statements }
 
+  package var useOfMentions: UseOfMentions { statements.contains(where: \.isTransitive) ? .together : .fileByFile }
+
   package var statesAllowances: Bool { statements.contains { $0.from.exclusions != nil } }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {

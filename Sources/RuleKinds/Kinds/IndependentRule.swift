@@ -12,6 +12,7 @@ package struct IndependentRule: RuleKind {
     """
   package static let takesInferred = true
   package static let seesOnlyDependencies = true
+  package let useOfMentions = UseOfMentions.fileByFile
 
   package static let statement = Shape<SliceOptions>.map(
     Option(required: "slices", .division(), "a component with captures, a list of components, or `modules`"),

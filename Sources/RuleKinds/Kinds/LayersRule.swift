@@ -78,6 +78,11 @@ package struct LayersRule: RuleKind {
 
   package let statesAllowances = true
 
+  package var useOfMentions: UseOfMentions {
+    // Which modules are near enough follows from what all files use.
+    tables.count == statements.count ? .fileByFile : .together
+  }
+
   /// The tables that it states itself.
   package var tables: [Table] { statements.compactMap { if case .table(let table) = $0 { table } else { nil } } }
 

@@ -14,6 +14,7 @@ package struct MembersRule: RuleKind {
     What is wrong with their number is told once, at the type.
     """
   package static let seesOnlyDependencies = true
+  package let useOfMentions = UseOfMentions.none
 
   package static let statement = Shape<MembersOptions>.map(
     Option(required: "of", .selector, "a selector of the types whose members are meant"),

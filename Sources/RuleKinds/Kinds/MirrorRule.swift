@@ -15,6 +15,7 @@ package struct MirrorRule: RuleKind {
     counterpart is left alone.
     """
   package static let seesOnlyDependencies = true
+  package let useOfMentions = UseOfMentions.none
 
   package static let statement = Shape<Options>.table(
     expected: String.pairs,

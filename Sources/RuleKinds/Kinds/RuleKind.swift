@@ -22,6 +22,8 @@ package protocol RuleKind: Sendable {
   /// dependencies, places aside; false unless stated. Then a process that checks again need not ask a rule again after
   /// changes that are neither.
   static var seesOnlyDependencies: Bool { get }
+  /// Where its rules see only dependencies: how what they say follows from what bodies mention; `together` unless stated.
+  var useOfMentions: UseOfMentions { get }
   /// The options of a statement; decoder, JSON Schema, help and the documentation's table come from it.
   static var statement: Shape<Options> { get }
   static var examples: [Example] { get }
@@ -40,11 +42,21 @@ package protocol RuleKind: Sendable {
   func prepare(_ scope: RuleScope) -> any PreparedRule
 }
 
+/// How what a rule says follows from what bodies mention.
+package enum UseOfMentions: Sendable {
+  /// Not at all.
+  case none
+  /// What it says of one file follows from what that one mentions, whatever others do: of a rule of `DependencyStatements`.
+  case fileByFile
+  case together
+}
+
 extension RuleKind {
   package static var takesInferred: Bool { false }
   package static var readsExpressions: Bool { false }
   package static var seesOnlyDependencies: Bool { false }
   package var statesAllowances: Bool { false }
+  package var useOfMentions: UseOfMentions { .together }
 
   /// Reads the value of the kind's key; every mistake becomes a diagnostic of the decoder.
   init(from value: Node, _ decoder: inout OptionDecoder) {

@@ -46,6 +46,11 @@ package struct TypesRule: RuleKind {
 
   package init(statements: [TypesOptions]) { self.statements = statements }
 
+  package var useOfMentions: UseOfMentions {
+    let countsUsers = statements.contains { if case .users = $0.requirement { true } else { false } }
+    return countsUsers ? .together : .none
+  }
+
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     DeclarationStatements(
       statements: statements.map { options -> any DeclarationStatement in

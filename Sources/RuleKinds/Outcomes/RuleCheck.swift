@@ -42,11 +42,42 @@ extension CheckedViolation {
   }
 }
 
+/// What has changed in a project since its rules were asked: the bodies of some files.
+package struct BodyChanges: Sendable {
+  /// Their numbers, ascending.
+  let files: [Int]
+  private let paths: Set<String>
+  /// Whether each of them mentions what it mentioned, in the same order.
+  private let mentionsSame: Bool
+
+  /// - Parameter files: ascending; all else is the same in both graphs.
+  package init(in files: [Int], from old: DependencyGraph, to new: DependencyGraph) {
+    self.files = files
+    paths = Set(files.map { new.project.files[$0].path })
+    mentionsSame = files.allSatisfy { new.mentionsSame(inFile: $0, as: old) }
+  }
+
+  /// Whether what was said of a rule may be said again; nil if only the mentions in the changed files can tell.
+  fileprivate func leave(_ outcome: RuleOutcome, of kind: any RuleKind) -> Bool? {
+    guard type(of: kind).seesOnlyDependencies, !outcome.tells(of: paths) else { return false }
+    if mentionsSame { return true }
+    switch kind.useOfMentions {
+    case .none: return true
+    case .fileByFile: return nil
+    case .together: return false
+    }
+  }
+}
+
 extension ScopedSelection {
-  /// What was said of a rule before the bodies of some files changed, where all of these mention the same as before; nil if
-  /// the rule has to be checked again.
-  package func stillTrue(_ outcome: RuleOutcome, of rule: DecodedRule, changed files: Set<String>) -> RuleOutcome? {
-    type(of: rule.kind).seesOnlyDependencies && !outcome.tells(of: files) ? outcome : nil
+  /// What was said of a rule before the bodies of some files changed, if it would be said again; nil if the rule has to be
+  /// checked again.
+  package func stillTrue(_ outcome: RuleOutcome, of rule: DecodedRule, after changes: BodyChanges) -> RuleOutcome? {
+    if let stays = changes.leave(outcome, of: rule.kind) { return stays ? outcome : nil }
+    // Nothing was said of these files, and what is said of the others follows from these.
+    guard outcome.result.severity != nil, outcome.vacuity == nil else { return outcome }
+    let prepared = rule.kind.prepare(scope(of: rule)) as? DependencyStatements
+    return prepared.map { $0.isBroken(inFiles: changes.files) } == false ? outcome : nil
   }
 }
 

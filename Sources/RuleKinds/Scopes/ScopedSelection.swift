@@ -44,11 +44,12 @@ package struct ScopedSelection: Sendable {
     return selections
   }
 
-  /// The same over a graph in which only what bodies mention has changed, where there are no inferred dependencies.
-  package init(_ old: ScopedSelection, over graph: DependencyGraph) {
+  /// The same over a graph in which only what bodies in some files mention has changed, where there are no inferred
+  /// dependencies.
+  package init(_ old: ScopedSelection, over graph: DependencyGraph, changed: [Int]) {
     precondition(old.inferring.isEmpty && graph.inferred.isEmpty, "what is inferred follows from more than mentions")
     (tree, scopeOfFile, scopesStating, inferring) = (old.tree, old.scopeOfFile, old.scopesStating, [])
-    let index = ProjectIndex(old.index, over: graph)
+    let index = ProjectIndex(old.index, over: graph, changed: changed)
     var selections: [Selection] = []
     for (scope, selection) in zip(old.tree.scopes, old.selections) {
       // Those above come first.

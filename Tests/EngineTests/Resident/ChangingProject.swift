@@ -16,6 +16,8 @@ struct ChangingProject {
   private var saved: [String: String] = [:]
   /// How many checks took over what names meant.
   private(set) var takenOver = 0
+  /// How many violations the last check of the twin told.
+  private(set) var violationCount = 0
 
   init(_ sample: String, isRepository: Bool) throws {
     try self.init(try Self.files(of: repository(sample)), isRepository: isRepository)
@@ -76,6 +78,7 @@ struct ChangingProject {
   mutating func check() throws -> (resident: String, fresh: String) {
     try updateTwin()
     let fresh = Engine.check(options(twin.root))
+    violationCount = fresh.report.violations.count
     let result = resident.check()
     if result.timings.linkedAgain != nil { takenOver += 1 }
     return (told(result, folder.root), told(fresh, twin.root))

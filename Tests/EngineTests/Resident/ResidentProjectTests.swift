@@ -109,6 +109,118 @@ import Testing
     #expect(project.takenOver > 8)
   }
 
+  /// Rules, each with two bodies of a function of which it says something else, and how many violations there are.
+  private static let judgedBodies:
+    [(rule: String, before: (body: String, count: Int), after: (body: String, count: Int))] =
+      [
+        ("forbid: { from: { type: A }, to: { type: B } }", ("", 0), ("_ = B()", 1)),
+        ("forbid: { from: { type: \"*\" }, to: { type: C } }", ("", 1), ("_ = C()", 2)),
+        ("forbid: { from: { type: A }, to: { type: C }, via: [create] }", ("_ = C.self", 0), ("_ = C()", 1)),
+        ("forbid: { from: { type: Z }, to: { type: C }, transitive: true }", ("", 0), ("_ = C()", 1)),
+        ("layers: { a: [c], b: [c], c: [] }", ("_ = C()", 0), ("_ = B()", 1)),
+        ("independent: { slices: [a, b] }", ("_ = C()", 0), ("_ = B()", 1)),
+        ("acyclic: { among: types }", ("_ = B()", 0), ("_ = Z()", 1)),
+        ("acyclic: { among: types }", ("_ = B()", 0), ("_ = B(); _ = Z()", 1)),
+        ("types: { that: { type: C }, users: { of: { type: \"*\" }, at-most: 1 } }", ("", 0), ("_ = C()", 1)),
+        ("require: { from: { type: A }, to: { type: C } }", ("_ = B()", 1), ("_ = C()", 0)),
+        ("require: { from: { type: Z }, to: { type: C }, transitive: true }", ("", 1), ("_ = C()", 0)),
+        ("abstract: { to: { type: D }, create: once }", ("", 0), ("_ = D()", 1)),
+        ("limit: { of: { type: A }, uses: 1 }", ("_ = B()", 0), ("_ = B(); _ = C()", 1)),
+        ("orphans: { among: { type: D }, roots: { type: A } }", ("", 1), ("_ = D()", 0)),
+        ("members: { of: { type: A }, at-most: 1 }", ("", 0), ("_ = D()", 0)),
+      ]
+
+  /// The file that changes is one of which nothing is said in one of the states.
+  @Test(arguments: judgedBodies)
+  func whatBodiesMentionCountsForEachKindOfRule(
+    rule: String,
+    before: (body: String, count: Int),
+    after: (body: String, count: Int)
+  ) throws {
+    func text(_ body: String) -> String { "struct A {\n  func go() {\n    \(body)\n  }\n}\n" }
+    var project = try ChangingProject([
+      ".lintel.yml": """
+      components:
+        a: { type: A }
+        b: { type: B }
+        c: { type: C }
+      rules:
+        judged: { \(rule) }
+      """,
+      "A.swift": text(before.body), "B.swift": "struct B {\n  func go() { _ = C() }\n}\n", "C.swift": "struct C {}\n",
+      "D.swift": "class D {}\n", "E.swift": "struct E {\n  func go() { _ = D() }\n}\n",
+      "Z.swift": "struct Z {\n  func go() { _ = A() }\n}\n",
+    ])
+    for (body, count) in [before, after, before, after] {
+      project.edit("A.swift", text(body))
+      let (resident, fresh) = try project.check()
+      #expect(resident == fresh, "\(resident.difference(fresh))")
+      #expect(project.violationCount == count, "\(fresh)")
+    }
+    #expect(project.takenOver == 3)
+  }
+
+  /// A rule about calls needs more facts of all files, and only the configuration has changed.
+  @Test func aRuleThatNeedsMoreFactsGetsThem() throws {
+    let plain = "rules:\n  apart: { forbid: { from: { type: A }, to: { type: B } } }\n"
+    let withCalls = plain + "  quiet: { calls: { from: { path: \"**\" }, never: [print] } }\n"
+    var project = try ChangingProject([
+      ".lintel.yml": plain, "A.swift": "struct A { func go() { print(1) } }\n", "B.swift": "struct B {}\n",
+    ])
+    for (text, count) in [(plain, 0), (withCalls, 1), (plain, 0), (withCalls, 1)] {
+      project.edit(".lintel.yml", text)
+      project.edit("B.swift", "struct B {}\n// \(count)\n")
+      let (resident, fresh) = try project.check()
+      #expect(resident == fresh, "\(resident.difference(fresh))")
+      #expect(project.violationCount == count)
+    }
+  }
+
+  /// What there is to say of a file besides violations changes with it, and so do the counts of lines.
+  @Test func problemsOfOneFileComeAndGo() throws {
+    var project = try ChangingProject([
+      ".lintel.yml": "rules:\n  apart: { forbid: { from: { type: A }, to: { type: B } } }\n",
+      "A.swift": "struct A {\n  let b: B\n}\n", "B.swift": "struct B {}\n", "Info.plist": "<plist></plist>\n",
+    ])
+    let texts = [
+      "struct B {\n", "struct B {}\n\n\n", "// lintel:disable:next apart\nstruct B {}\n",
+      "// lintel:disable:next apart - as a test\nstruct B {}\n", "struct B {}\n",
+    ]
+    for text in texts + texts.reversed() {
+      for path in ["B.swift", "Other.txt", "A.swift"] {
+        if path == "A.swift" {
+          project.edit(path, "struct A {\n  let b: B\n}\n// \(text.count)\n" + (text.hasSuffix("{\n") ? "}" : ""))
+        } else {
+          project.edit(path, text)
+        }
+        let (resident, fresh) = try project.check()
+        #expect(resident == fresh, "\(resident.difference(fresh))")
+      }
+    }
+  }
+
+  /// Violations show the lines of files; those of a file that is another one now are shown as they are now.
+  @Test func shownLinesAreThoseOfNow() throws {
+    var project = try ChangingProject([
+      ".lintel.yml": "rules:\n  apart: { forbid: { from: { type: A }, to: { type: B } } }\n",
+      "A.swift": "struct A {\n  let b: B\n}\n", "B.swift": "struct B {}\n",
+    ])
+    func expectSame() throws {
+      let (resident, fresh) = try project.check()
+      #expect(resident == fresh, "\(resident.difference(fresh))")
+    }
+    try expectSame()
+    project.edit("A.swift", "struct A {\n  let other: B\n}\n")
+    try expectSame()
+    project.edit("B.swift", "struct B {}\n// more\n")
+    try expectSame()
+    try project.write("A.swift", "struct A {\n  // swiftlint:disable:next apart\n  let third: B\n}\n")
+    project.edit("A.swift", nil)
+    try expectSame()
+    try project.replace(["A.swift": "struct A {\n  // nothing\n  let next_: B\n}\n"])
+    try expectSame()
+  }
+
   @Test(arguments: [("samples/three-layer/broken", 1), ("samples/mixed/broken", 2), ("samples/modular/broken", 3)])
   func afterRandomChangesTheReportIsThatOfANewCheck(sample: String, seed: UInt64) throws {
     try Self.compare(try ChangingProject(sample, isRepository: seed == 3), seed: seed, steps: 20)

@@ -60,14 +60,26 @@ struct DependencyStatements: PreparedDependencyRule {
   var remarks: [Remark] { statements.flatMap(\.remarks) }
   var notes: [String] { statements.flatMap(\.notes) }
 
-  func findings() -> [Finding] {
+  /// What the statements are about together.
+  private var ends: (sources: ElementSet, targets: ElementSet) {
     var sources = scope.index.emptySet
     var targets = sources
     for statement in statements {
       sources.formUnion(statement.sources)
       targets.formUnion(statement.targets)
     }
-    return breaches(from: sources, to: targets).map { breach in
+    return (sources, targets)
+  }
+
+  /// Whether something in one of some files breaks the rule.
+  func isBroken(inFiles files: [Int]) -> Bool {
+    let (sources, targets) = ends
+    return !breaches(from: sources, to: targets, inFiles: files).isEmpty
+  }
+
+  func findings() -> [Finding] {
+    let (sources, targets) = ends
+    return breaches(from: sources, to: targets, inFiles: nil).map { breach in
       var finding = self.finding(breach, targets)
       if !breach.covered.isEmpty {
         finding.parts = ([breach] + breach.covered).map { part in
@@ -92,14 +104,14 @@ struct DependencyStatements: PreparedDependencyRule {
     return finding
   }
 
-  private func breaches(from sources: ElementSet, to targets: ElementSet) -> [Breach] {
+  private func breaches(from sources: ElementSet, to targets: ElementSet, inFiles files: [Int]?) -> [Breach] {
     // Most rules are one statement, which is asked for most mentions.
     if statements.count == 1 {
       let statement = statements[0]
-      return scope.selection.breaches(from: sources, to: targets) { statement.reason($0) }
+      return scope.selection.breaches(from: sources, to: targets, inFiles: files) { statement.reason($0) }
     }
     let statements = statements
-    return scope.selection.breaches(from: sources, to: targets) { Self.reason($0, statements) }
+    return scope.selection.breaches(from: sources, to: targets, inFiles: files) { Self.reason($0, statements) }
   }
 
   func forbids(_ mention: Mention) -> Bool { Self.reason(mention, statements) != nil }

@@ -31,9 +31,12 @@ extension Selection {
   /// if all its candidates break the rule, an alias if it or anything that it means does, an import if it does so
   /// for any type of its file. Imports are returned once per file and module; the symbols of a framework only where no
   /// import that is returned covers them (Documentation/rule-language.md#what-is-the-target).
+  ///
+  /// - Parameter some: the files that are looked at; nil: all in the folder of the configuration.
   func breaches(
     from sources: ElementSet,
     to targets: ElementSet,
+    inFiles some: [Int]? = nil,
     breaks: (Mention) -> Reason?
   ) -> [Breach] {
     var result: [Breach] = []
@@ -41,15 +44,18 @@ extension Selection {
     var fileStart = 0
     var file: Int32 = -1
     // Sources are in the folder of the configuration.
-    index.forEachDependency(inFiles: files, from: sources) { position in
-      let ends = index.ends[position]
-      if ends.arePlain {
-        guard sources[ends.source], targets[ends.target] else { return }
-        let dependency = graph.dependencies[position]
-        guard let reason = breaks(Mention(dependency, from: ends.source, to: ends.target)) else { return }
-        add(Breach(dependency: position, source: ends.source, target: ends.target, reason: reason))
-      } else if ends.target == .none || targets[ends.target] {
-        if let breach = breach(at: position, sources, targets, breaks) { add(breach) }
+    let files = some.map { some in some.filter(self.files.contains).map { $0..<$0 + 1 } } ?? [self.files]
+    for files in files {
+      index.forEachDependency(inFiles: files, from: sources) { position in
+        let ends = index.ends[position]
+        if ends.arePlain {
+          guard sources[ends.source], targets[ends.target] else { return }
+          let dependency = graph.dependencies[position]
+          guard let reason = breaks(Mention(dependency, from: ends.source, to: ends.target)) else { return }
+          add(Breach(dependency: position, source: ends.source, target: ends.target, reason: reason))
+        } else if ends.target == .none || targets[ends.target] {
+          if let breach = breach(at: position, sources, targets, breaks) { add(breach) }
+        }
       }
     }
     startFile(-1)
