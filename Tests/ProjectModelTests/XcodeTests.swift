@@ -254,7 +254,6 @@ private let app = projectFile(
     ("", "1:1", "the file ends too early"),
     ("{ objects = { A = { isa = X; ", "1:30", "the file ends too early"),
     ("{\n  a = (b c);\n}", "2:10", "expected ',' after an item of a list"),
-    ("{\n<<<<<<< HEAD\n}", "2:1", "expected a text, '{' or '('"),
     ("{ a = \"never closed; }", "1:7", "a quoted text is never closed"),
     ("{ /* never closed }", "1:3", "a comment is never closed"),
     ("{ a = b; } c", "1:12", "expected the end of the file"),
