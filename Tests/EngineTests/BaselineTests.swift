@@ -230,7 +230,7 @@ import Testing
         components: { model: \(model), screen: "Screen/**", other: "Others/**" }
         rules:
           r: { \(rule) }
-          classes: { types: { that: { path: "Screen/**" }, must: { kind: class } } }
+          classes: { types: { that: { in: screen, kind: [class, struct] }, must: { kind: class } } }
 
         """
       try workspace.write(".lintel.yml", text)

@@ -113,7 +113,8 @@ import Testing
   }
 
   @Test func theListOfModulesSaysTheSame() throws {
-    let report = try #require(modules(options(Self.workspace().root), tests: false).answer)
+    let workspace = try Self.workspace()
+    let report = try #require(modules(options(workspace.root), tests: false).answer)
     let uses = report.modules.map { "\($0.name) \($0.used.map(\.name))" }
     #expect(uses == ["Feed [\"Kit\"]", "Kit []", "Tool [\"Feed\"]"])
   }
