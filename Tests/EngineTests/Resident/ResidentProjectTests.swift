@@ -126,7 +126,7 @@ import Testing
         ("require: { from: { type: Z }, to: { type: C }, transitive: true }", ("", 1), ("_ = C()", 0)),
         ("abstract: { to: { type: D }, create: once }", ("", 0), ("_ = D()", 1)),
         ("limit: { of: { type: A }, uses: 1 }", ("_ = B()", 0), ("_ = B(); _ = C()", 1)),
-        ("orphans: { among: { type: D }, roots: { type: A } }", ("", 1), ("_ = D()", 0)),
+        ("orphans: { among: { type: [D, E] }, roots: { type: A } }", ("", 2), ("_ = D()", 1)),
         ("members: { of: { type: A }, at-most: 1 }", ("", 0), ("_ = D()", 0)),
       ]
 
