@@ -31,8 +31,6 @@ struct ImportScope: Sendable {
   /// Modules of the tables: imported, and with all that they re-export.
   var directTables = ExternalModuleSet()
   var tables = ExternalModuleSet()
-  /// Of a file that no target lists: modules of files beside it, other than that of most, which counts as imported.
-  var beside: [ModuleID] = []
   /// Names of modules of which nothing is known, ascending.
   var unknown: [GlobalName] = []
   /// Those that the file itself imports, ascending.
@@ -61,6 +59,8 @@ struct ImportScopes: Sendable {
   fileprivate(set) var moduleNames = Column<ModuleID, GlobalName>()
   fileprivate(set) var modulesNamed: [GlobalName: [ModuleID]] = [:]
   let fileModules: FileModules
+  /// By scope of a file that no target lists: modules of files beside it, other than that of most, which counts as imported.
+  fileprivate(set) var beside: [Int32: [ModuleID]] = [:]
   /// By file that no target claims: the modules of the files beside it, see `Neighbours`.
   fileprivate(set) var unlisted: [Int32: [ModuleID]] = [:]
   /// By module: the names of all modules that its files import.
@@ -106,12 +106,18 @@ extension NameTables {
       importScopes.unlisted[Int32(file)] = near[file]
     }
     addModulesOfOneTarget(to: &near)
-    let beside = facts.indices.map { neighbours.others(of: $0) }
+    var beside: [Int: [ModuleID]] = [:]
+    for file in facts.indices {
+      let others = neighbours.others(of: file)
+      if !others.isEmpty { beside[file] = others }
+    }
     let keys = importScopeKeys(near, beside, workers: workers)
     let (models, fileCounts) = shareImportScopes(keys)
     importScopes.models = models
     importScopes.scopes = importScopes(of: models, near, exports, hasFiles, neighbours, workers: workers)
-    for (number, file) in models.enumerated() { importScopes.scopes[number].beside = beside[file] }
+    if !beside.isEmpty {
+      for (number, file) in models.enumerated() { importScopes.beside[Int32(number)] = beside[file] }
+    }
     for file in models where !clang.contains(file: file) { noteImports(of: file) }
     importScopes.lessImportedInterface = lessImported("AppKit", "UIKit", fileCounts)
     for importScope in importScopes.scopes {
@@ -165,9 +171,11 @@ extension NameTables {
     return (models, fileCounts)
   }
 
-  private func importScopeKeys(_ near: [[ModuleID]], _ beside: [[ModuleID]], workers: Int) -> [ImportScopeKey] {
+  private func importScopeKeys(_ near: [[ModuleID]], _ beside: [Int: [ModuleID]], workers: Int) -> [ImportScopeKey] {
     let tables = self
-    return parallelMap(count: facts.count, workers: workers) { tables.importScopeKey(of: $0, near[$0], beside[$0]) }
+    return parallelMap(count: facts.count, workers: workers) { file in
+      tables.importScopeKey(of: file, near[file], beside[file] ?? [])
+    }
   }
 
   private func importScopes(

@@ -46,16 +46,18 @@ extension NameTables {
     guard let number = external.external, context.external[number].known == nil else { return external }
     let hidden = clang.isEmpty ? [] : clangTypesInModule(name, context)
     if !hidden.isEmpty { return context.result(hidden, .bridged) }
-    let beside = typesBeside(name, excluding: excluded, context)
-    if !beside.isEmpty { return context.result(distinct(beside), .imported) }
+    if !importScopes.beside.isEmpty {
+      let beside = typesBeside(name, excluding: excluded, context)
+      if !beside.isEmpty { return context.result(distinct(beside), .imported) }
+    }
     let unlisted = unlistedTypes(name, excluding: excluded, context)
     return unlisted.isEmpty ? external : context.result(distinct(unlisted), .unlisted)
   }
 
-  /// The types of a name that only some of the files beside one see that no target lists; see `ImportScope.beside`.
+  /// The types of a name that only some of the files beside one see that no target lists; see `ImportScopes.beside`.
   private func typesBeside(_ name: GlobalName, excluding excluded: TypeID, _ context: LookupContext) -> TypeList {
     var found = TypeList()
-    for module in importScopes.scopes[context.importScope].beside {
+    for module in importScopes.beside[Int32(context.importScope)] ?? [] {
       var type = shared(topLevelType(named: name))
       while type.exists {
         Work.advance()
