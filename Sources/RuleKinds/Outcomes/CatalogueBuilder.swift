@@ -51,6 +51,7 @@ extension Catalogue.ComponentEntry {
 extension Catalogue.RuleEntry {
   fileprivate init(_ decoded: DecodedRule, _ components: [Component]) {
     let rule = decoded.rule
+    let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
     let kind = Node(.map([(Node(.scalar(rule.kind, isPlain: true), at: rule.location), rule.value)]), at: rule.location)
     self.init(
       id: rule.id,
@@ -62,20 +63,21 @@ extension Catalogue.RuleEntry {
       location: rule.location,
       written: kind.written(indentation: 4),
       except: rule.except?.title,
-      components: rule.mentionedComponents(of: components)
+      components: rule.mentionedComponents { byName[$0] }
     )
   }
 }
 
 extension Rule {
   /// The components whose names stand in it, and those that these name.
-  func mentionedComponents(of components: [Component]) -> [String] {
-    let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
+  ///
+  /// - Parameter component: that of a name; nil if there is none.
+  func mentionedComponents(_ component: (String) -> Component?) -> [String] {
     var names: [String] = []
     var open = value.texts + (except?.mentionedComponents ?? [])
     while let name = open.first {
       open.removeFirst()
-      guard let component = byName[name], !names.contains(name) else { continue }
+      guard let component = component(name), !names.contains(name) else { continue }
       names.append(name)
       if component.origin != .builtIn { open += component.selector.mentionedComponents }
     }

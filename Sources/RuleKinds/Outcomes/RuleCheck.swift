@@ -104,7 +104,7 @@ extension Selection {
       outcome.diagnostics = unknown.diagnostics
       outcome.notes = notes(on: words, unheardOf: unknown.unheardOf, of: "rule '\(rule.id)'")
     }
-    outcome.emptyComponents = rule.mentionedComponents(of: components).filter(isEmptyUnawares)
+    outcome.emptyComponents = rule.mentionedComponents { component(named: $0) }.filter(isEmptyUnawares)
     let scope = scope()
     let prepared = decoded.kind.prepare(scope)
     outcome.failures = expectations(of: rule, prepared).filter { $0.failure != nil }

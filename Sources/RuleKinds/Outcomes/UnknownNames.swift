@@ -105,7 +105,7 @@ extension Selection {
     case .module: return isKnownModule(word.name)
     case .symbol(let modules):
       if modules.contains(where: { !ExternalTypeTable.knows(module: $0) }) { return true }
-      if word.isPattern { return isMentioned(word.name) || Vocabulary.tables.contains { word.matches($0) } }
+      if word.isPattern { return isMentioned(word.name) || word.matchesOne(of: Vocabulary.tables) }
       if !index.ownTypes(word.name).isEmpty {
         // A nested type is not what a framework's type of its simple name means to code elsewhere.
         return !index.isOwnTypeInFull(word.name) && !index.typesOutside(word.name).isEmpty
@@ -114,7 +114,7 @@ extension Selection {
         || ExternalComponent.allCases.contains { $0.types.contains(word.name) }
         || tables.swiftName(ofObjectiveC: word.name) != nil
     case .attribute: return WellKnownAttributes.names.contains(word.name) || graph.hasAttribute(word.name)
-    case .owner: return graph.project.owners?.names.contains { word.matches($0) } ?? false
+    case .owner: return word.matchesOne(of: graph.project.owners?.names ?? [])
     case .member: return MemberSelector.Conditions.special.contains(word.name) || graph.hasMember(word.name)
     case .function: return WellKnownFunctions.names.contains(word.name) || graph.hasMember(word.name)
     case .typeOfCall:
@@ -200,8 +200,9 @@ extension NameWord {
     }
   }
 
-  fileprivate func matches(_ name: String) -> Bool {
-    (try? Glob(self.name, style: .name))?.matches(name) ?? false
+  fileprivate func matchesOne(of names: some Sequence<String>) -> Bool {
+    guard let glob = try? Glob(name, style: .name) else { return false }
+    return names.contains { glob.matches($0) }
   }
 }
 
@@ -465,7 +466,7 @@ private struct Vocabulary {
 
   private static func isInTables(_ name: String) -> Bool { !ExternalTypeTable.all.declaringModules(of: name).isEmpty }
 
-  static var tables: [String] { ExternalTypeTable.all.allTypes.map { ExternalTypeTable.all.name(of: $0) } }
+  static let tables = ExternalTypeTable.all.allTypes.map { ExternalTypeTable.all.name(of: $0) }
 
   /// Whether a name, or its last part, begins with a small letter, as functions, members and attributes do.
   private func isLikeFunction(_ name: String) -> Bool {
