@@ -71,10 +71,7 @@ struct Commands {
     for commit in 1..<commits {
       for step in 0..<3 {
         let file = files[(commit * 7 + step * 131) % files.count]
-        guard let handle = FileHandle(forWritingAtPath: file) else { return nil }
-        handle.seekToEndOfFile()
-        handle.write(Data("private func change\(commit)() { print(\(commit)) }\n".utf8))
-        handle.closeFile()
+        guard append("private func change\(commit)() { print(\(commit)) }\n", to: file) else { return nil }
       }
       guard run(["commit", "-q", "-a", "-m", "Change \(commit)"]) else { return nil }
     }

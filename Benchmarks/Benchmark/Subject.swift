@@ -102,11 +102,17 @@ struct Subject {
 
   /// Appends a comment to one file, another one each time.
   func change(_ number: Int) {
-    guard let handle = FileHandle(forWritingAtPath: changedFile) else { return }
-    handle.seekToEndOfFile()
-    handle.write(Data("// Change \(number)\n".utf8))
-    handle.closeFile()
+    _ = append("// Change \(number)\n", to: changedFile)
   }
+}
+
+/// Whether a text could be written at the end of a file.
+func append(_ text: String, to file: String) -> Bool {
+  guard let handle = FileHandle(forWritingAtPath: file) else { return false }
+  handle.seekToEndOfFile()
+  handle.write(Data(text.utf8))
+  handle.closeFile()
+  return true
 }
 
 /// Rules that any project can be asked about, as many as a rule set has. Nothing is left alone, so that all programs read

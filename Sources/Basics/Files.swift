@@ -364,3 +364,13 @@ private func entryStatus(_ entry: UnsafeMutablePointer<dirent>, in folder: Int32
   }
   return FileStatus(information)
 }
+
+extension String {
+  /// Says of a link that nothing is where it leads.
+  ///
+  /// - Parameter shown: the path as it is told; nil: as it is.
+  package static func deadLink(at path: String, shown: String? = nil) -> String {
+    let target = linkTarget(of: path).map { " to '\($0)'" } ?? ""
+    return "'\(shown ?? path)' is a link\(target), and what it leads to is not there"
+  }
+}

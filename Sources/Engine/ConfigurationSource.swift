@@ -196,11 +196,7 @@ extension Diagnostic {
     let name = ConfigurationSource.fileName
     let file = joined(root, name)
     if case .success(let status) = fileStatus(file, followLinks: false), status.kind == .link {
-      let target = linkTarget(of: file).map { " to '\($0)'" } ?? ""
-      return Diagnostic(
-        .error,
-        "no configuration: '\(root == "." ? name : file)' is a link\(target), and what it leads to is not there"
-      )
+      return Diagnostic(.error, "no configuration: " + .deadLink(at: file, shown: root == "." ? name : file))
     }
     if let other = misnamed(in: root) {
       return Diagnostic(

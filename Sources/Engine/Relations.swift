@@ -39,15 +39,13 @@ package func path(_ request: PathRequest, _ options: RunOptions) -> QueryResult<
     let found = contraction.chains(request.count, from: ends.from, to: ends.to, in: edges)
     let parts = (contraction.part(from, ends.from), contraction.part(to, ends.to))
     var report = PathReport(contraction, parts.0, parts.1, found.chains, found.shortest)
-    if found.chains.isEmpty {
-      let back = contraction.edges(outOf: (to, ends.to), into: (from, ends.from), in: graph)
-      guard !contraction.shortestChains(from: ends.to, to: ends.from, in: back, limit: 1).chains.isEmpty else {
-        return (report, .broken)
-      }
+    guard found.chains.isEmpty else { return (report, .kept) }
+    let back = contraction.edges(outOf: (to, ends.to), into: (from, ends.from), in: graph)
+    if !contraction.shortestChains(from: ends.to, to: ends.from, in: back, limit: 1).chains.isEmpty {
       let level = request.level == .type ? "" : " --level \(request.level.rawValue)"
       report.wayBack = "lintel path \(request.to) \(request.from)\(level)"
     }
-    return (report, found.chains.isEmpty ? .broken : .kept)
+    return (report, .broken)
   }
 }
 

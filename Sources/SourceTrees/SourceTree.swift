@@ -241,8 +241,7 @@ extension Diagnostic {
       entries = found.entries.map { (String(decoding: found.names[$0.name], as: UTF8.self), $0.kind == .folder) }
     }
     if entries.contains(where: { $0.name == name }), case .success = fileStatus(path, followLinks: false) {
-      let target = linkTarget(of: path).map { " to '\($0)'" } ?? ""
-      return Diagnostic(.error, "'\(path)' is a link\(target), and what it leads to is not there")
+      return Diagnostic(.error, .deadLink(at: path))
     }
     let folders = entries.filter { $0.isFolder && !$0.name.hasPrefix(".") }.map(\.name).sorted()
     let place = folder == "." ? "here" : "in '\(folder)'"

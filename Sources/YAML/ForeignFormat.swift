@@ -6,11 +6,9 @@ package enum ForeignFormat {
   package static func name(of text: [UInt8]) -> String? {
     if isPointerOfLFS(text) { return pointerOfLFS }
     if text.starts(with: "#!".utf8) { return "a script" }
-    let lines = text.split(whereSeparator: \.endsLine).lazy.map { $0.drop { $0 == UInt8(ascii: " ") } }
-    let first = lines.first { line in
-      !line.isEmpty && !["#", "//", "/*", "*/", "* "].contains { line.starts(with: $0.utf8) }
+    guard let first = firstLine(of: text[...], where: isNoComment), !first.contains(UInt8(ascii: ":")) else {
+      return nil
     }
-    guard let first, !first.contains(UInt8(ascii: ":")) else { return nil }
     if first.first == UInt8(ascii: "<"), first.dropFirst().first != UInt8(ascii: "<") {
       return first.contains("<!DOCTYPE html".utf8) || first.contains("<html".utf8) ? "a page in HTML" : "XML"
     }
@@ -25,7 +23,26 @@ package enum ForeignFormat {
     }
     if isSection(first) { return "TOML or INI" }
     // Keys may come before the first section.
-    return isAssignment && lines.contains(where: isSection) ? "TOML or INI" : nil
+    return isAssignment && firstLine(of: text[...], where: isSection) != nil ? "TOML or INI" : nil
+  }
+
+  private static func isNoComment(_ line: ArraySlice<UInt8>) -> Bool {
+    !line.isEmpty && !["#", "//", "/*", "*/", "* "].contains { line.starts(with: $0.utf8) }
+  }
+
+  /// The first line for which something holds, without the spaces before it. Mostly one is enough, of a long text.
+  private static func firstLine(
+    of text: ArraySlice<UInt8>,
+    where isWanted: (ArraySlice<UInt8>) -> Bool
+  ) -> ArraySlice<UInt8>? {
+    var rest = text
+    while !rest.isEmpty {
+      let line = rest.prefix { !$0.endsLine }
+      let written = line.drop { $0 == UInt8(ascii: " ") }
+      if isWanted(written) { return written }
+      rest = rest[line.endIndex...].dropFirst()
+    }
+    return nil
   }
 
   /// Whether a line is all of `[name]` or `[[name]]`, with a comment at most behind it.

@@ -124,8 +124,7 @@ struct KnownViolations {
         ofAbsentRules.append(entry)
       }
     }
-    let absent = Dictionary(grouping: ofAbsentRules, by: \.key.rule)
-    diagnostics += ofAbsentRules.map(\.key.rule).distinct.compactMap { absent[$0] }.map { .absentRule($0[0], $0.count) }
+    diagnostics += ofAbsentRules.byRule.map { .absentRule($0[0], $0.count) }
     return misspelt
   }
 
@@ -185,9 +184,8 @@ struct KnownViolations {
       entries += precise
     }
     if !vague.isEmpty { advice.append(.vague(vague)) }
-    let ofRules = Dictionary(grouping: unseen, by: \.key.rule)
-    diagnostics += unseen.map(\.key.rule).distinct.compactMap { rule in
-      ofRules[rule].map { .unseen($0, rules.unseen($0[0].key) ?? "") }
+    diagnostics += unseen.byRule.compactMap { entries in
+      rules.unseen(entries[0].key).map { .unseen(entries, $0) }
     }
     pruned.entries = entries
     pruned.tidy()
@@ -233,6 +231,14 @@ struct KnownViolations {
       }
     }
     violations = told.without(isKnown)
+  }
+}
+
+extension [Baseline.Entry] {
+  /// Those of each rule, in the order of their first.
+  fileprivate var byRule: [[Baseline.Entry]] {
+    let ofRules = Dictionary(grouping: self, by: \.key.rule)
+    return map(\.key.rule).distinct.compactMap { ofRules[$0] }
   }
 }
 

@@ -57,6 +57,11 @@ extension DependencyGraph {
     return true
   }
 
+  /// All that a reference may mean, aliases with what they mean.
+  func meanings(of dependency: Dependency) -> [ElementID] {
+    [dependency.target] + list(dependency.candidates) + list(dependency.finals)
+  }
+
   /// `source` and what is lexically around it: the elements that a reference written in `source` counts for.
   func chain(_ source: ElementID) -> [ElementID] {
     var result = [source]

@@ -266,8 +266,8 @@ extension DependencyGraph {
 }
 
 extension Selection {
-  /// Where each of some types of a selector may be created if one place only may: where somebody other than `sources` does, which the
-  /// rule leaves alone, else the first place in the order of paths. Tests do not count.
+  /// Where each of some types of a selector may be created if one place only may: where somebody other than `sources` does,
+  /// which the rule leaves alone, else the first place in the order of paths. Tests do not count.
   fileprivate func onlyCreations(
     of selector: EvaluatedSelector,
     _ types: ElementSet,

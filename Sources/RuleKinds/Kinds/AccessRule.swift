@@ -65,11 +65,12 @@ private final class PreparedAccess: DeclarationStatement {
     let (graph, uses) = (scope.graph, uses)
     let root = scope.selection.membership(of: .root).sources
     let seen = subjects.set.members.filter { type in
-      scope.index.outermost[type.index] == type && !root[type] && graph.isSwift(file: Int(scope.index[type].file))
-        && !graph.project.isTest(file: Int(scope.index[type].file)) && scope.index.isSeenOutside(type)
+      let file = Int(scope.index[type].file)
+      return scope.index.outermost[type.index] == type && !root[type] && graph.isSwift(file: file)
+        && !scope.index.isTest[file] && scope.index.isSeenOutside(type)
     }
     judged = seen.filter { uses.isOfUsedModule($0) }
-    let unused = seen.filter { !uses.isOfUsedModule($0) }.flatMap { uses.modules(of: $0) }
+    let unused = seen.filter { !uses.isOfUsedModule($0) }.flatMap { graph.modules(of: $0) }
     unusedModules = Set(unused).sorted().map { graph.project.modules[$0].name }
   }
 
@@ -88,7 +89,7 @@ private final class PreparedAccess: DeclarationStatement {
 
   func findings() -> [Finding] {
     judged.filter { !uses.types[$0] }.map { type in
-      let modules = uses.modules(of: type).map { selection.graph.project.modules[$0].name }
+      let modules = selection.graph.modules(of: type).map { selection.graph.project.modules[$0].name }
       let level: Selector.Trait = selection.index.has(.package, type) ? .package : .public
       return Finding(
         of: type,
@@ -119,7 +120,8 @@ private struct UsesFromOutside {
       let isOfType = index[source].kind == .type
       let isDeclared = dependency.kind == .declare || dependency.kind == .inherit
       for target in graph.meanings(of: dependency) {
-        for module in modules(of: target) where !graph.project.files[file].modules.contains(module) {
+        let modules = index[target].kind == .module ? [Int(index[target].module)] : graph.modules(of: target)
+        for module in modules where !graph.project.files[file].modules.contains(module) {
           isModuleUsed[module] = true
         }
         let unit = index.outermost[target.index]
@@ -151,19 +153,14 @@ private struct UsesFromOutside {
 
   /// Whether a file is, also, in a module that a type is not in.
   private func isOutside(_ file: Int, _ type: ElementID) -> Bool {
-    let own = modules(of: type)
+    let own = selection.graph.modules(of: type)
     return selection.graph.project.files[file].modules.contains { !own.contains($0) }
   }
 
-  /// The modules of the project that have a type, or that are the element.
-  func modules(of element: ElementID) -> [Int] {
-    let element = selection.index[element]
-    if element.file >= 0 { return selection.graph.project.files[Int(element.file)].modules }
-    return element.kind == .module ? [Int(element.module)] : []
-  }
-
   /// Whether another module of the project uses a module that has the type.
-  func isOfUsedModule(_ type: ElementID) -> Bool { modules(of: type).contains { isModuleUsed[$0] } }
+  func isOfUsedModule(_ type: ElementID) -> Bool {
+    selection.graph.modules(of: type).contains { isModuleUsed[$0] }
+  }
 }
 
 extension ProjectIndex {
@@ -171,11 +168,6 @@ extension ProjectIndex {
 }
 
 extension DependencyGraph {
-  /// All that a reference may mean, aliases with what they mean.
-  fileprivate func meanings(of dependency: Dependency) -> [ElementID] {
-    [dependency.target] + list(dependency.candidates) + list(dependency.finals)
-  }
-
   /// Whether a file of tests sees what is internal of others.
   fileprivate func importsForTests(inFile file: Int) -> Bool {
     facts[file].imports.contains { $0.flags.contains(.testable) }

@@ -228,12 +228,12 @@ private final class LimitOfParts: DeclarationStatement {
   }
 
   func findings() -> [Finding] {
-    let (types, first) = (typesOfParts(), firstElements())
+    let contents = contents()
     return limits.flatMap { measure, most in
-      first.indices.compactMap { part -> Finding? in
-        guard let place = first[part] else { return nil }
+      contents.indices.compactMap { part -> Finding? in
+        guard let place = contents[part].place else { return nil }
         let others = others(of: part, measure)
-        let count = count(measure, of: part, types[part], others)
+        let count = count(measure, contents[part].types, others)
         guard count > most else { return nil }
         let fact = measure.factOfPart(count, others.map { graph.slices.names[Int($0)] })
         var finding = Finding(first: place, in: scope.graph, .tooMuch(graph.slices.title(part), fact, most))
@@ -249,12 +249,7 @@ private final class LimitOfParts: DeclarationStatement {
     }
   }
 
-  private func count(
-    _ measure: LimitRule.Options.Measure,
-    of part: Int,
-    _ types: [ElementID],
-    _ others: [Int32]
-  ) -> Int {
+  private func count(_ measure: LimitRule.Options.Measure, _ types: [ElementID], _ others: [Int32]) -> Int {
     switch measure {
     case .types: return types.count
     case .uses, .users: return others.count
@@ -284,40 +279,39 @@ private final class LimitOfParts: DeclarationStatement {
     return result
   }()
 
-  /// By part: its types but aliases.
-  private func typesOfParts() -> [[ElementID]] {
-    var result = Array(repeating: [ElementID](), count: graph.slices.names.count)
-    forEachElement { element, part in
-      if scope.graph.elements[element.index].isNominalType { result[part].append(element) }
+  private struct Contents {
+    /// Where the part is shown: its first type, aliases too, else its first file; nil of what has no code but that of tests.
+    var place: ElementID?
+    /// Without aliases.
+    var types: [ElementID] = []
+  }
+
+  /// By part, in the order of the graph.
+  private func contents() -> [Contents] {
+    var result = Array(repeating: Contents(), count: graph.slices.names.count)
+    let all = scope.graph.elements
+    elements.forEachMember { id in
+      let element = all[id.index]
+      guard element.kind == .type || element.kind == .file else { return }
+      let list = graph.slices.ofTargets[id.index]
+      for part in graph.slices.lists[list == 0 ? graph.slices.ofSources[id.index] : list].map({ Int($0) }) {
+        if element.isNominalType { result[part].types.append(id) }
+        let isBetter = result[part].place.map { all[$0.index].kind == .file && element.kind == .type }
+        if isBetter ?? true { result[part].place = id }
+      }
     }
     return result
   }
 
-  /// By part: where it is shown: its first type, else its first file; nil of what has no code but that of tests.
-  private func firstElements() -> [ElementID?] {
-    var result = [ElementID?](repeating: nil, count: graph.slices.names.count)
-    let elements = scope.graph.elements
-    forEachElement { element, part in
-      guard elements[element.index].kind == .type || elements[element.index].kind == .file else { return }
-      let isBetter = result[part].map { elements[$0.index].kind == .file && elements[element.index].kind == .type }
-      if isBetter ?? true { result[part] = element }
-    }
-    return result
-  }
-
-  /// The elements of each part in the order of the graph, without those that do not count.
-  private func forEachElement(_ body: (ElementID, _ part: Int) -> Void) {
+  /// The elements of the parts without those that do not count.
+  private var elements: ElementSet {
     var elements = graph.slices.targets
     elements.formUnion(graph.slices.sources)
     elements.subtract(scope.index.codeOfTests)
     if let region = scope.region { elements.formIntersection(region) }
     if let except = scope.except { elements.subtract(except.sources) }
     if let except { elements.subtract(scope.selection.membership(of: except).sources) }
-    elements.forEachMember { element in
-      let list = graph.slices.ofTargets[element.index]
-      let own = list == 0 ? graph.slices.ofSources[element.index] : list
-      for part in graph.slices.lists[own] { body(element, Int(part)) }
-    }
+    return elements
   }
 }
 

@@ -156,8 +156,7 @@ private final class PreparedOrphans: DeclarationStatement {
   /// All that a name may mean, or that a header declares: who imports it may use its functions and constants.
   private func targets(of dependency: Dependency) -> [ElementID] {
     guard !dependency.isImport || selection.graph.declared(inHeaderOf: dependency) != nil else { return [] }
-    let graph = selection.graph
-    return [dependency.target] + graph.list(dependency.candidates) + graph.list(dependency.finals)
+    return selection.graph.meanings(of: dependency)
   }
 
   /// What a type names of the types in it, which is no dependency: those types by the types around their mentions, and those

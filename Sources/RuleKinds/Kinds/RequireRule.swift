@@ -114,8 +114,7 @@ private final class PreparedRequirement: DeclarationStatement {
       // Most mentions have one meaning, and are of something else.
       if selection.index.ends[position].arePlain, !wanted[dependency.target] { continue }
       // What may be meant is enough.
-      let targets =
-        [dependency.target] + selection.graph.list(dependency.candidates) + selection.graph.list(dependency.finals)
+      let targets = selection.graph.meanings(of: dependency)
       guard targets.contains(where: { to.mayBeTarget(Mention(dependency, from: dependency.source, to: $0)) }) else {
         continue
       }

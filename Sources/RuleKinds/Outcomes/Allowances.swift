@@ -43,11 +43,9 @@ extension ScopedSelection {
   /// What the rules that are not off allow, and the layers that the first of them states.
   package var allowances: (allowances: Allowances, layers: LayerTable?) {
     var (result, layers) = (Allowances(), LayerTable?.none)
-    for rule in tree.rules where rule.rule.severity != .off && rule.kind.statesAllowances {
-      let scope = scope(of: rule)
-      guard let prepared = rule.kind.prepare(scope) as? any PreparedDependencyRule else { continue }
-      layers = layers ?? prepared.layerTable
-      result.add(prepared, of: rule.rule.id, scope.selection, inferred: rule.rule.inferred)
+    for (decoded, selection, rule) in dependencyRules(where: \.statesAllowances) {
+      layers = layers ?? rule.layerTable
+      result.add(rule, of: decoded.rule.id, selection, inferred: decoded.rule.inferred)
     }
     return (result, layers)
   }

@@ -8,12 +8,7 @@ extension ScopedSelection {
   /// Imports, what is inside of one outermost type, tests, and what rules leave alone do not count. A rule that is off
   /// says nothing. O(dependencies × rules about dependencies).
   package var coverage: Coverage? {
-    let rules = tree.rules.compactMap { rule -> (selection: Selection, rule: any PreparedDependencyRule)? in
-      guard rule.rule.severity != .off else { return nil }
-      let scope = scope(of: rule)
-      guard let prepared = rule.kind.prepare(scope) as? any PreparedDependencyRule else { return nil }
-      return (scope.selection, prepared)
-    }
+    let rules = dependencyRules()
     guard let first = rules.first?.selection else { return nil }
     let (graph, isTest, leftAlone) = (first.graph, first.index.isTest, leftAlone)
     var coverage = Coverage(references: 0, governed: 0)

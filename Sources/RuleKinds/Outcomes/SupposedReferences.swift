@@ -29,11 +29,17 @@ extension ScopedSelection {
     to targets: [ElementID],
     via kinds: [ReferenceKind]
   ) -> [RuleVerdict] {
-    tree.rules.compactMap { rule in
-      guard rule.rule.severity != .off else { return nil }
-      let scope = scope(of: rule)
-      guard let prepared = rule.kind.prepare(scope) as? any PreparedDependencyRule else { return nil }
-      return verdict(of: rule, prepared, scope.index, sources, targets, kinds)
+    dependencyRules().compactMap { verdict(of: $0.decoded, $0.rule, $0.selection.index, sources, targets, kinds) }
+  }
+
+  /// The rules about dependencies that are not off, prepared, in file order. O(what it takes to prepare them).
+  func dependencyRules(
+    where isWanted: (any RuleKind) -> Bool = { _ in true }
+  ) -> [(decoded: DecodedRule, selection: Selection, rule: any PreparedDependencyRule)] {
+    tree.rules.compactMap { decoded in
+      guard decoded.rule.severity != .off, isWanted(decoded.kind) else { return nil }
+      let scope = scope(of: decoded)
+      return (decoded.kind.prepare(scope) as? any PreparedDependencyRule).map { (decoded, scope.selection, $0) }
     }
   }
 

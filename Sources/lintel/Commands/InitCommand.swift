@@ -65,9 +65,8 @@ struct InitCommand: Command {
     guard case .success(let status) = fileStatus(file, followLinks: false) else { return nil }
     if status.kind == .folder { return "cannot write '\(shown(file))': it is a folder" }
     if status.kind == .link, case .failure(let failure) = fileStatus(file), failure.isMissing, !isForced {
-      let target = linkTarget(of: file).map { " to '\($0)'" } ?? ""
-      return "'\(shown(file))' is a link\(target), and what it leads to is not there; nothing was written. Make "
-        + "that file, delete the link, or write '--force', which puts a file in its place"
+      return .deadLink(at: file, shown: shown(file))
+        + "; nothing was written. Make that file, delete the link, or write '--force', which puts a file in its place"
     }
     // A shell makes it before the command begins where somebody writes `lintel init > .lintel.yml`.
     if status.kind == .file, status.size == 0 { return nil }

@@ -230,8 +230,7 @@ final class PreparedTable: DependencyStatement {
   func pairsInCode() -> Set<Pair> {
     var pairs: Set<Pair> = []
     for dependency in selection.graph.dependencies {
-      let targets =
-        [dependency.target] + selection.graph.list(dependency.candidates) + selection.graph.list(dependency.finals)
+      let targets = selection.graph.meanings(of: dependency)
       guard targets.contains(where: { ofFarTargets[$0.index] >= 0 || ofNearTargets[$0.index] >= 0 }) else { continue }
       for source in selection.sources(of: dependency) where ofSources[source.index] >= 0 {
         for target in targets {
