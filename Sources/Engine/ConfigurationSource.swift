@@ -198,7 +198,7 @@ extension Diagnostic {
     if case .success(let status) = fileStatus(file, followLinks: false), status.kind == .link {
       return Diagnostic(.error, "no configuration: " + .deadLink(at: file, shown: root == "." ? name : file))
     }
-    if let other = misnamed(in: root) {
+    if let other = FoldersBelow.configuration(in: root) {
       return Diagnostic(
         .error,
         "no configuration: there is a '\(other)' in '\(root)', and Lintel reads '\(name)'; rename it, or write '--config "
@@ -220,6 +220,13 @@ extension Diagnostic {
           + "\(above)'\(repository)"
       )
     }
+    if FoldersBelow.hasNoCode(tree.root) {
+      return Diagnostic(
+        .error,
+        "no configuration: there is no '\(name)' in '\(root)', and no file of Swift, Objective-C, C or C++ in or below it; is "
+          + "it the wrong folder? 'lintel check PATH' checks another one"
+      )
+    }
     let below = FoldersBelow.withConfiguration(in: tree.root)
     if let first = below.first {
       let folders = below.prefix(3).map { "'\(root == "." ? $0 : joined(root, $0))'" }
@@ -229,6 +236,14 @@ extension Diagnostic {
         .error,
         "no configuration: there is no '\(name)' in '\(root)', but in \(listed(all, "and")); write 'lintel check "
           + "\(root == "." ? first : joined(root, first))'\(choice). 'lintel init .' proposes one for all that is here"
+      )
+    }
+    if let aside = FoldersBelow.configurationAside(in: tree.root) {
+      let path = root == "." ? aside : joined(root, aside)
+      return Diagnostic(
+        .error,
+        "no configuration: there is no '\(name)' in '\(root)', but '\(path)' is there; write 'lintel check --config "
+          + "\(path)\(root == "." ? "" : " \(root)")', or move it to '\(root == "." ? name : joined(root, name))'"
       )
     }
     return Diagnostic(
@@ -241,15 +256,6 @@ extension Diagnostic {
   /// Whether a folder is what git keeps, with no files beside it.
   private static func isBareRepository(_ folder: String) -> Bool {
     ["HEAD", "objects", "refs"].allSatisfy { if case .success = fileStatus(joined(folder, $0)) { true } else { false } }
-  }
-
-  /// The file in a folder that was most likely meant to be the configuration.
-  private static func misnamed(in folder: String) -> String? {
-    guard case .success(let entries) = listFolder(folder) else { return nil }
-    let names = entries.filter { $0.kind == .file }.map { String(decoding: $0.name, as: UTF8.self) }
-    return names.first {
-      [".lintel.yml", "lintel.yml", "lintel.yaml", ".lintel.yaml", ".lintel.yml.txt"].contains($0.lowercased())
-    }
   }
 
   /// Of a commit.

@@ -12,10 +12,6 @@ struct SuppressionWords {
 
   /// - Throws: what is mistaken about the words, without a place; the comment then silences nothing.
   init(_ words: [String], of command: SuppressionFact.Command, _ known: RuleTable) throws(Mistake) {
-    if let first = words.first, !known.has(first) {
-      if let place = Self.place(first) { throw .place(place, written: first, words.count > 1 ? words[1] : "RULE") }
-      if ["all", "*"].contains(first.lowercased()) { throw .all }
-    }
     guard let position = words.firstIndex(where: { $0 == "until" && !known.has($0) }) else {
       (rules, until) = (words, nil)
       return
@@ -29,6 +25,18 @@ struct SuppressionWords {
     until = day
   }
 
+  /// Throws what is wrong with the first word, if it is no rule.
+  static func checkFirst(
+    of words: [String],
+    of command: SuppressionFact.Command,
+    _ known: RuleTable
+  ) throws(Mistake) {
+    guard let first = words.first, !known.has(first) else { return }
+    if let place = place(first) { throw .place(place, written: first, words.count > 1 ? words[1] : "RULE") }
+    guard ["all", "*"].contains(first.lowercased()) else { return }
+    throw .all(command, known.ids.count <= 3 ? known.ids.joined(separator: ", ") : "RULE, OTHER")
+  }
+
   /// The word for a line that was meant, where a space stands instead of a colon.
   private static func place(_ word: String) -> String? {
     let word = word.lowercased()
@@ -40,7 +48,7 @@ struct SuppressionWords {
   /// What is wrong with a comment that silences rules.
   enum Mistake: Error {
     case place(String, written: String, String)
-    case all
+    case all(SuppressionFact.Command, String)
     case untilOfEnable
     case noDay(String?)
     case afterDay(String)
@@ -51,9 +59,10 @@ struct SuppressionWords {
       case .place(let place, let written, let rule):
         "'\(written)' is not a rule, so this comment silences nothing; write 'lintel:disable:\(place) \(rule) - reason', with "
           + "a colon, to silence the rule in one line"
-      case .all:
-        "'all' is not a rule, so this comment silences nothing; name each rule, as in 'lintel:disable RULE, OTHER - reason', or "
-          + "leave the file out of the check with 'sources: { exclude: […] }'"
+      case .all(let command, let rules):
+        "'all' is not a rule, so this comment silences nothing; name each rule, as in '\(command.written) \(rules)"
+          + (command == .enable ? "'" : " - reason'")
+          + (command == .disable ? ", or leave the file out of the check with 'sources: { exclude: […] }'" : "")
       case .untilOfEnable:
         "'until' belongs to 'lintel:disable', which ends at 'lintel:enable'; this comment ends nothing"
       case .noDay(let found):

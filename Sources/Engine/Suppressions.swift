@@ -69,15 +69,15 @@ struct Suppressions {
     for suppression in facts.suppressions {
       let (line, column) = facts.position(of: suppression.offset)
       let location = SourceLocation(file: path, line: line, column: column)
-      if suppression.command != .enable, suppression.reason == nil {
-        diagnostics.append(
-          .noReason(suppression.command, suppression.rules.map { facts.names.string($0) }, rules, at: location)
-        )
-        continue
-      }
+      let written = suppression.rules.map { facts.names.string($0) }
       let words: SuppressionWords
       do throws(SuppressionWords.Mistake) {
-        words = try SuppressionWords(suppression.rules.map { facts.names.string($0) }, of: suppression.command, rules)
+        try SuppressionWords.checkFirst(of: written, of: suppression.command, rules)
+        if suppression.command != .enable, suppression.reason == nil {
+          diagnostics.append(.noReason(suppression.command, written, rules, at: location))
+          continue
+        }
+        words = try SuppressionWords(written, of: suppression.command, rules)
       } catch {
         diagnostics.append(Diagnostic(.warning, at: location, error.message))
         continue
@@ -265,13 +265,6 @@ extension Diagnostic {
     _ known: RuleTable,
     at location: SourceLocation
   ) -> Diagnostic {
-    let suffix =
-      switch command {
-      case .disable, .enable: ""
-      case .disableNext: ":next"
-      case .disableThis: ":this"
-      case .disablePrevious: ":previous"
-      }
     // A colon may stand for the dash.
     let words = words.map { $0.hasSuffix(":") && known.has(String($0.dropLast())) ? String($0.dropLast()) : $0 }
     // What follows the rules without a dash is most likely the reason.
@@ -283,7 +276,7 @@ extension Diagnostic {
       stated += " " + rest.prefix(2).joined(separator: " ")
       rest = rest.dropFirst(2)
     }
-    let comment = "lintel:disable\(suffix) \(stated) - \(rest.isEmpty ? "REASON" : rest.joined(separator: " "))"
+    let comment = "\(command.written) \(stated) - \(rest.isEmpty ? "REASON" : rest.joined(separator: " "))"
     return Diagnostic(
       .warning,
       at: location,

@@ -49,6 +49,38 @@ package struct SuppressionComment {
     return word.hasPrefix("disable:") ? .suppressionOfUnknownLine : .malformedSuppression
   }
 
+  /// What is to be said of a comment whose command is none, and what to write instead; nil if that cannot be told.
+  ///
+  /// - Parameters:
+  ///   - text: begins with the marker, and ends with its line or later.
+  ///   - isAlone: whether nothing but the comment stands in the line.
+  package static func advice(on text: ArraySlice<UInt8>, isAlone: Bool) -> String? {
+    let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+    let reader = Reader(text: Array((line.hasSuffix("*/") ? line.dropLast(2) : line[...]).utf8))
+    var position = reader.endOfWord(from: marker.count)
+    let written = String(decoding: reader.text[..<position], as: UTF8.self)
+    guard let command = command(meantBy: String(written.dropFirst(marker.count)), isAlone), written.count <= 40 else {
+      return nil
+    }
+    let rules = reader.rules(from: &position).map { String(decoding: reader.text[$0], as: UTF8.self) }
+    guard !rules.isEmpty else { return nil }
+    let reason = String(decoding: reader.text[reader.trimmed(position..<reader.text.count)], as: UTF8.self)
+    return "'\(written)' is no command of Lintel, so this comment silences nothing; write '\(command.written) "
+      + "\(rules.joined(separator: ", ")) - \(reason.isEmpty ? "reason" : reason)'"
+  }
+
+  /// The command that a word of other tools means.
+  private static func command(meantBy word: String, _ isAlone: Bool) -> SuppressionFact.Command? {
+    let word = word.lowercased()
+    guard ["disable", "ignore", "allow", "skip", "suppress", "silence", "off"].contains(where: word.hasPrefix) else {
+      return nil
+    }
+    if word.contains("file") || word.hasSuffix("all") { return .disable }
+    if word.contains("next") { return .disableNext }
+    if word.contains("prev") { return .disablePrevious }
+    return isAlone && !word.contains("line") && !word.contains("this") ? .disableNext : .disableThis
+  }
+
   private static func command(_ word: String) -> SuppressionFact.Command? {
     switch word {
     case "disable": .disable

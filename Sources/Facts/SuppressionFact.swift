@@ -7,6 +7,17 @@ package struct SuppressionFact: Sendable, Equatable {
     case disableThis
     case disablePrevious
     case enable
+
+    /// As it stands in a comment.
+    package var written: String {
+      switch self {
+      case .disable: "lintel:disable"
+      case .disableNext: "lintel:disable:next"
+      case .disableThis: "lintel:disable:this"
+      case .disablePrevious: "lintel:disable:previous"
+      case .enable: "lintel:enable"
+      }
+    }
   }
 
   package var command: Command

@@ -21,9 +21,8 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
   if let slip = text.slip(at: byte, from: begin, isFlow: isFlow) { return slip }
   switch (problem.context, problem.message) {
   case ("while scanning an alias", _):
-    return Diagnostic(.error, at: start, #"a text that begins with '*' needs quotes, such as "**/Domain/**""#)
-  case ("while scanning an anchor", _):
-    return Diagnostic(.error, at: start, "a text that begins with '&' needs quotes")
+    return text.unquoted(at: begin ?? byte, #", such as "**/Domain/**""#)
+  case ("while scanning an anchor", _): return text.unquoted(at: begin ?? byte)
   case ("while scanning a tag", _), ("while parsing a tag", _), (_, "found undefined tag handle"):
     return Diagnostic(.error, at: start, "a text that begins with '!' needs quotes")
   case ("while scanning a quoted scalar", "found unexpected end of stream"):
@@ -36,6 +35,7 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
     )
   case ("while parsing a flow sequence", _):
     if (start.line ?? 0) < (place.line ?? 0) { return unclosed("[", "]", at: start, before: place) }
+    if let missing = text.missingBracket(of: begin ?? byte, before: byte) { return missing }
     return Diagnostic(.error, at: place, "expected ',' or ']' in the list that begins at \(lineAndColumn(start))")
   case ("while parsing a flow mapping", _):
     if (start.line ?? 0) < (place.line ?? 0) { return unclosed("{", "}", at: start, before: place) }
@@ -81,8 +81,7 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
     guard let read, read != UInt8(ascii: "\t") else {
       return Diagnostic(.error, at: place, "a tab cannot indent a line; use spaces")
     }
-    let character = String(UnicodeScalar(read))
-    return Diagnostic(.error, at: place, "a text that begins with '\(character)' needs quotes")
+    return text.unquoted(at: byte)
   default:
     let context = problem.context.isEmpty ? "" : " " + problem.context
     return Diagnostic(.error, at: place, "not valid YAML: \(problem.message)\(context)")

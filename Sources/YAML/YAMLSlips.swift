@@ -113,6 +113,43 @@ extension YAMLText {
     return Diagnostic(.error, at: location(byte: open), "a text that begins with '\(bracket)' needs quotes\(right)")
   }
 
+  /// That a text needs quotes because of its first character; where it may be told, with them.
+  ///
+  /// - Parameter example: what follows else.
+  func unquoted(at offset: Int, _ example: String = "") -> Diagnostic {
+    let start = min(offset, bytes.count)
+    var depth = 0
+    let end = bytes[start...].firstIndex { byte in
+      if "{[".utf8.contains(byte) { depth += 1 }
+      if "}]".utf8.contains(byte) { depth -= 1 }
+      return byte.endsLine || depth < 0 || depth == 0 && byte == UInt8(ascii: ",")
+    }
+    let written = quotable(restOfLine(from: start, to: end))
+    let first = written?.first ?? bytes[start...].first.map { Character(Unicode.Scalar($0)) } ?? " "
+    let right = written?.inQuotes.map { "; write \($0)" } ?? example
+    return Diagnostic(.error, at: location(byte: start), "a text that begins with '\(first)' needs quotes\(right)")
+  }
+
+  /// The comma of a list in its line before the next `key:`, where the list was to end.
+  func missingBracket(of open: Int, before end: Int) -> Diagnostic? {
+    var (depth, comma) = (0, Int?.none)
+    for position in bytes[..<min(end, bytes.count)].indices.dropFirst(open + 1) {
+      switch bytes[position] {
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ",") where depth == 0: comma = position
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): return nil
+      case UInt8(ascii: ":") where depth == 0 && bytes[position...].dropFirst().first ?? 0 <= UInt8(ascii: " "):
+        guard let comma, let list = quotable(restOfLine(from: open, to: comma)),
+          let key = quotable(restOfLine(from: comma + 1, to: position))
+        else { return nil }
+        return Diagnostic(.error, at: location(byte: comma), "a ']' is missing before '\(key):'; write \(list)]")
+      default: break
+      }
+    }
+    return nil
+  }
+
   /// The brace or bracket of the same line that another one closes.
   private func opening(of close: Int) -> Int? {
     var depth = 0

@@ -483,9 +483,11 @@ import Testing
   @Test func aNameThatIsRightStandsInAComponentThatMayBeEmpty() throws {
     let workspace = try workspace(
       "components: { model: \"Model/**\", kit: { module: UIKitt, allow-empty: true } }\nrules:\n"
-        + "  a: { forbid: { from: model, to: kit } }\n"
+        + "  a: { forbid: { from: model, to: kit } }\n  b: { forbid: { from: model, to: ui } }\n"
     )
     #expect(try Program.run(["check"], in: workspace.root).status == 0)
+    // Where no other rule checks anything, nothing was checked.
+    #expect(try Program.run(["check", "--only", "a"], in: workspace.root).status == 2)
   }
 
   // MARK: Patterns

@@ -18,7 +18,10 @@ import Testing
       "layers: {}\n",
       "1:1: error: unknown key 'layers'; name the parts of the project under 'components', and their order in a rule of the kind 'layers'"
     ),
-    Case("exclude: []\n", "1:1: error: unknown key 'exclude'; it belongs under 'sources'"),
+    Case(
+      "exclude: []\n",
+      "1:1: error: unknown key 'exclude'; it belongs under 'sources': write sources: { exclude: [] }"
+    ),
     Case("component:\n  a: x/*\n", "1:1: error: unknown key 'component'; did you mean 'components'?"),
     Case(
       "- a\n",
@@ -261,13 +264,13 @@ import Testing
     Case("components:\n\ta: x\n", "2:1: error: a tab cannot indent a line; use spaces"),
     Case(
       "components:\n  a: **/Domain/**\n",
-      #"2:6: error: a text that begins with '*' needs quotes, such as "**/Domain/**""#
+      #"2:6: error: a text that begins with '*' needs quotes; write "**/Domain/**""#
     ),
     Case(
       "components:\n  a: { type: *ViewModel }\n",
       "2:14: error: '*ViewModel' stands for an anchor '&ViewModel', and there is none; a pattern needs quotes: \"*ViewModel\""
     ),
-    Case("components:\n  a: @x\n", "2:6: error: a text that begins with '@' needs quotes"),
+    Case("components:\n  a: @x\n", "2:6: error: a text that begins with '@' needs quotes; write \"@x\""),
     Case(
       "components:\n  a: !x y\n",
       "2:6: error: YAML tags such as '!x' mean nothing here; a text that begins with '!' needs quotes"

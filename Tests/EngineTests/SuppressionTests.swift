@@ -108,7 +108,10 @@ import Testing
       testDescription: "a command that does not exist",
       code: "// lintel:disable:nxet plain-model - legacy\nlet a: Screen\n",
       left: ["2 plain-model"],
-      messages: ["Model/Model.swift:1:4 after 'disable:' comes 'next', 'this'"]
+      messages: [
+        "Model/Model.swift:1:4 'lintel:disable:nxet' is no command of Lintel, so this comment silences nothing; "
+          + "write 'lintel:disable:next plain-model - legacy'"
+      ]
     ),
     Case(
       testDescription: "capitals",

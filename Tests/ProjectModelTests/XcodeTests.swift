@@ -71,10 +71,13 @@ private let app = projectFile(
       try Fixture(["App.xcodeproj/project.pbxproj": text, "A.swift": ""]).discover().diagnostics.map(\.message)
     }
     #expect(try messages(projectFile(objects + "E = {isa = PBXBuildFile; productRef = X; };", targets: "T, ")).isEmpty)
-    for lost in [projectFile(objects, targets: "T, "), projectFile("G = {isa = PBXGroup; };", targets: "T, ")] {
+    for (lost, what) in [
+      (projectFile(objects, targets: "T, "), "an object"),
+      (projectFile("G = {isa = PBXGroup; };", targets: "T, "), "a target"),
+    ] {
       let found = try messages(lost)
       #expect(found.count == 1)
-      #expect(found[0].hasPrefix("this names an object of which the file says nothing"))
+      #expect(found[0].hasPrefix("this names \(what) of which the file says nothing"))
     }
   }
 

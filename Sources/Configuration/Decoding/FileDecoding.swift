@@ -101,7 +101,7 @@ extension OptionDecoder {
       }
     }
     if let node = sections["rules"], !node.isNull {
-      let entries = entries(node, expected: .rules(as: node))
+      let entries = entries(node, expected: .rules(as: node, kinds))
       let rules = withoutOptions(entriesWithBody(entries, kinds: kinds))
       let ids = entriesWithID(rules, kinds: kinds)
       for (key, value) in ids { file.rules.append(rule(key, value, kinds: kinds, origin: origin)) }
@@ -324,8 +324,17 @@ extension OptionDecoder {
 
 extension String {
   /// - Parameter node: what stands there, perhaps a list of ids to be switched off.
-  fileprivate static func rules(as node: Node) -> String {
-    let id = if case .list(let items) = node.value { items.first?.text } else { node.text }
+  fileprivate static func rules(as node: Node, _ kinds: [String]) -> String {
+    let first = if case .list(let items) = node.value { items.first } else { node }
+    if let first, case .map(let pairs) = first.value {
+      let name = pairs.first { ["name", "id", "rule", "title"].contains($0.key.scalarText) && $0.value.text != nil }
+      let body = Node(.map(pairs.filter { $0.key.location != name?.key.location }), at: first.location)
+      let rule = name.map { "\($0.value.flow): \(body.flow)" } ?? pairs.first.map { "\($0.key.flow): \($0.value.flow)" }
+      if let rule, rule.count <= 100, name != nil || pairs.count == 1 && !kinds.contains(pairs[0].key.scalarText) {
+        return "a map with the id of each rule, as in \(rule)"
+      }
+    }
+    let id = first?.text
     let example = id.map { "{ \($0): off } to switch an inherited rule off" } ?? "{ my-rule: { forbid: … } }"
     return "a map with the id of each rule, as in \(example)"
   }

@@ -3,7 +3,7 @@ import ReportModel
 import YAML
 
 /// Keys that people bring along from other tools and languages, and what to write here.
-enum KeysOfOthers {
+package enum KeysOfOthers {
   /// Keys for which there is another one here. What is proposed is the first that may stand in the place.
   private static let equals: [(here: String, elsewhere: [String])] = [
     ("because", ["message", "reason", "description", "comment", "why", "rationale", "justification", "hint"]),
@@ -107,17 +107,34 @@ enum KeysOfOthers {
   /// What to write for a key at the top of a file that is to leave files out of everything; nil of all other keys.
   static func exclusion(_ key: String, _ value: Node) -> String? {
     guard ["ignore", "ignored", "ignores", "ignore_paths", "skip", "except"].contains(key) else { return nil }
-    let items = if case .list(let items) = value.value { items } else { [value] }
-    let patterns = items.compactMap(\.text).map { text in
-      let path = text.hasSuffix("/") ? String(text.dropLast()) : text
-      return path.contains { "*?.{".contains($0) } ? "\"\(path)\"" : "\"\(path)/**\""
-    }
     // What has no '/' may be a component there.
-    let isSure = key != "except" || items.allSatisfy { $0.text?.contains("/") ?? false }
-    let isWritten = isSure && patterns.count == items.count && !patterns.isEmpty
-    let list = isWritten ? patterns.joined(separator: ", ") : "\"Old/**\""
+    let isSure = key != "except" || value.items.allSatisfy { $0.text?.contains("/") ?? false }
     let rule = key == "except" ? "each rule has its own; what is to be left out of all is written" : "write"
-    return "\(rule) sources: { exclude: [\(list)] }"
+    return "\(rule) sources: { exclude: \((isSure ? value.globs : nil) ?? "[\"Old/**\"]") }"
+  }
+
+  /// What to write for a key of `sources` at the top of a file, and whatever it says.
+  static func inSources(_ key: String, _ value: Node) -> String {
+    let isPattern = ["include", "exclude"].contains(key)
+    return "write sources: { \(key): \((isPattern ? value.globs : nil) ?? value.flow) }"
+  }
+
+  /// What to write for a row of a table that says by keys, as other tools do, what a component may depend on; nil for all
+  /// else.
+  package static func row(_ component: String, _ value: Node) -> String? {
+    guard case .map(let pairs) = value.value, let first = pairs.first else { return nil }
+    let key = first.key.scalarText.lowercased()
+    let says = { (words: [String]) in words.contains(where: key.contains) }
+    guard says(["may", "can", "allow", "permit", "depend", "access", "only", "use", "import", "deny", "forbid"]) else {
+      return nil
+    }
+    let isDenied = says(["not", "deny", "forbid", "never", "disallow"])
+    let list = pairs.count > 1 || isDenied ? nil : first.value.written
+    let rest = isDenied ? ", and leaves out what it may not" : ""
+    return
+      "unknown key \(quoted(first.key.scalarText)); a row is the list of what the component may depend on\(rest): write "
+      + "\(component): "
+      + (list.map { $0.hasPrefix("[") ? $0 : "[\($0)]" } ?? "[OTHER, …]")
   }
 }
 
@@ -186,6 +203,17 @@ extension Node {
     return (from, to)
   }
 
+  fileprivate var items: [Node] { if case .list(let items) = value { items } else { [self] } }
+
+  /// A list of the files at paths and below folders; nil if it is not one of texts.
+  fileprivate var globs: String? {
+    let patterns = items.compactMap(\.text).map { text in
+      let path = text.hasSuffix("/") ? String(text.dropLast()) : text
+      return path.contains { "*?.{".contains($0) } ? "\"\(path)\"" : "\"\(path)/**\""
+    }
+    return patterns.count == items.count && !patterns.isEmpty ? "[\(patterns.joined(separator: ", "))]" : nil
+  }
+
   /// A name, or a list of names, as it is written.
   fileprivate var written: String? {
     if case .list(let items) = value {
@@ -200,12 +228,12 @@ extension Node {
 /// The keys at the top of a file that are those of other tools, and what to write instead.
 struct KeysOfOtherTools {
   private let found: [(tool: String, keys: [Node])]
+  private let pairs: [(key: Node, value: Node)]
 
   /// By tool and key: what to write instead, if there is something.
   private static let tools: KeyValuePairs<String, [String: String?]> = [
     "SwiftLint": [
-      "excluded": "write sources: { exclude: [\"Pods/**\"] } for 'excluded'",
-      "included": "write sources: { include: [\"Sources/**\"] } for 'included'",
+      "excluded": nil, "included": nil,
       "disabled_rules": "leave 'disabled_rules' out: only rules that this file states or extends are checked",
       "reporter": "write 'lintel check --format NAME' for 'reporter'",
       "strict": "'lintel check --strict' makes every warning an error",
@@ -224,19 +252,43 @@ struct KeysOfOtherTools {
   ]
 
   init(_ pairs: [(key: Node, value: Node)]) {
+    self.pairs = pairs
     found = Self.tools.map { tool, meanings in (tool, pairs.map(\.key).filter { meanings[$0.scalarText] != nil }) }
       .filter { !$0.keys.isEmpty }
   }
 
   func has(_ key: String) -> Bool { found.contains { $0.keys.contains { $0.scalarText == key } } }
 
+  /// Whether there are any.
+  var isAny: Bool { !found.isEmpty }
+
   /// A sentence for each tool, and where it belongs.
   var messages: [(String, SourceLocation)] {
     found.map { tool, keys in
       let meanings = Self.tools.first { $0.key == tool }?.value ?? [:]
-      let instead = keys.compactMap { meanings[$0.scalarText] ?? nil }
+      let instead = sources(keys) + keys.compactMap { ownRules($0) ?? meanings[$0.scalarText] ?? nil }
       return (([Self.who(keys, tool)] + instead).joined(separator: "; "), keys[0].location)
     }
+  }
+
+  /// What to write for the keys of SwiftLint that say which files count.
+  private func sources(_ keys: [Node]) -> [String] {
+    let meant = ["included": "include", "excluded": "exclude"]
+    let stated = pairs.filter { pair in keys.contains { $0.location == pair.key.location } }
+    let words = stated.compactMap { key, value in
+      meant[key.scalarText].map { "\($0): \(value.globs ?? "[\"Folder/**\"]")" }
+    }
+    return words.isEmpty ? [] : ["write sources: { \(words.joined(separator: ", ")) }"]
+  }
+
+  /// What to do where `disabled_rules` names rules that the file itself states; nil otherwise.
+  private func ownRules(_ key: Node) -> String? {
+    guard key.scalarText == "disabled_rules",
+      case .map(let rules) = pairs.first(where: { $0.key.scalarText == "rules" })?.value.value,
+      let named = pairs.first(where: { $0.key.location == key.location })?.value.items.map(\.scalarText)
+    else { return nil }
+    let own = rules.map(\.key.scalarText).filter(named.contains)
+    return own.isEmpty ? nil : "to switch \(listed(own.map { "'\($0)'" }, "and")) off write 'severity: off' in it"
   }
 
   /// The same of a file without any key of Lintel; it names no other word of the file. nil if there are none.

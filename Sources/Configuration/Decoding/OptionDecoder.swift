@@ -66,9 +66,11 @@ package struct OptionDecoder {
   }
 
   /// Reports `expected …, found …`.
-  package mutating func reportWrongType(_ node: Node, expected: String) {
+  ///
+  /// - Parameter advice: what follows that, from its "; " on.
+  package mutating func reportWrongType(_ node: Node, expected: String, advice: String = "") {
     if node.isMistaken { return }
-    var advice = ""
+    var advice = advice
     if case .scalar(let text, isPlain: true) = node.value {
       if let colon = text.firstIndex(of: ":"), expected.hasPrefix("a map") {
         let right = "\(text[..<colon]): \(text[text.index(after: colon)...])"
@@ -197,7 +199,7 @@ extension OptionDecoder {
 
   /// What to write for a key without a value that is a further value of the key before it, as in `{ type: A, B }`, or the
   /// rest of a number, as in `{ lines: 1,000 }`; nil of all others.
-  private func adviceOnComma(before name: String, _ value: Node, in map: Node) -> String? {
+  func adviceOnComma(before name: String, _ value: Node, in map: Node) -> String? {
     guard value.isNull, case .map(let pairs) = map.value,
       let place = pairs.firstIndex(where: { $0.key.scalarText == name }),
       place > 0, pairs[place - 1].key.location.line == pairs[place].key.location.line
@@ -288,7 +290,14 @@ extension OptionDecoder {
       report("a number has no sign before it, found \(quoted(text)); write \(right)", at: node.location)
       return nil
     }
-    reportWrongType(node, expected: "a whole number, at least \(minimum)")
+    let digits = node.scalarText.prefix { $0.isASCII && $0.isNumber }
+    let unit = node.scalarText.dropFirst(digits.count)
+    let isNumber = (Int(digits) ?? -1) >= minimum && (unit.hasPrefix(" ") || ["+", ""].contains(unit))
+    reportWrongType(
+      node,
+      expected: "a whole number, at least \(minimum)",
+      advice: isNumber ? "; write the number alone: \(digits)" : ""
+    )
     return nil
   }
 

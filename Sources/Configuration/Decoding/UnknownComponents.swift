@@ -44,6 +44,11 @@ extension OptionDecoder {
     if let component = component(capturing: name) {
       return "it is what '\(component)' captures, {\(name)}; write \(component)"
     }
+    if let builtIn = BuiltInComponent.allCases.map(\.rawValue).first(where: { name.isForm(of: $0) }),
+      isComponent(builtIn)
+    {
+      return "write '\(builtIn)', which is built in, or define '\(name)' under 'components'"
+    }
     if isPattern(name) { return "a pattern is written \(written(name))" }
     return adviceOnFrameworks(name)
   }
@@ -113,6 +118,12 @@ extension String {
   /// Whether it ends as the names of files do.
   fileprivate var hasEndingOfSource: Bool {
     [".swift", ".m", ".mm", ".h", ".hpp", ".c", ".cc", ".cpp"].contains(where: hasSuffix)
+  }
+
+  /// Whether it is a word with an ending, as `networking` and `errors` are.
+  fileprivate func isForm(of word: String) -> Bool {
+    let name = lowercased()
+    return name.hasPrefix(word) && ["s", "ing", "layer", "-layer", "_layer"].contains(name.dropFirst(word.count))
   }
 
   /// What follows `!` or `not`.

@@ -97,14 +97,17 @@ struct ExtendedFiles {
       decoder.report(message, at: node.location)
       return nil
     }
-    guard looksLikeConfiguration(keys) else {
-      decoder.report((KeysOfOtherTools(written).messageOfFile ?? .noConfiguration) + proposal, at: node.location)
+    let others = KeysOfOtherTools(written)
+    let isForeign = others.isAny && !["rules", "components", "extends"].contains(where: keys.contains)
+    guard looksLikeConfiguration(keys), !isForeign else {
+      let place = others.messages.first?.1 ?? node.location
+      decoder.report((others.messageOfFile ?? .noConfiguration) + proposal, at: place)
       return nil
     }
     let pairs = withComponentsOnTop(written)
     // Keys of a deeper level get a message of their own; the rest is left to the decoder.
     var known: [(key: Node, value: Node)] = []
-    var hasOption = false
+    var (hasOption, hasRule) = (false, false)
     let foreign = KeysOfOtherTools(pairs)
     for (message, place) in foreign.messages { decoder.report(message, at: place) }
     for (key, value) in pairs {
@@ -114,7 +117,8 @@ struct ExtendedFiles {
         let extending = files.count == 1 ? "" : ", and '\(files[0].key)' extends this file"
         decoder.report("'\(name)' belongs in '\(rootFile)' only, for all folders\(extending)", at: key.location)
       } else if FileKeys.sources.contains(name) {
-        decoder.report("unknown key '\(name)'; it belongs under 'sources'", at: key.location)
+        let right = pairs.contains { $0.key.scalarText == "sources" } ? "" : ": \(KeysOfOthers.inSources(name, value))"
+        decoder.report("unknown key '\(name)'; it belongs under 'sources'\(right)", at: key.location)
       } else if name == "version" {
         decoder.report("'version' is not needed: a configuration has none; leave it out", at: key.location)
       } else if KeysOfOthers.forComponents.contains(name), !pairs.contains(where: { $0.key.scalarText == "components" })
@@ -131,6 +135,16 @@ struct ExtendedFiles {
         decoder.report("unknown key '\(name)'; did you mean '\(meant)'?", at: key.location)
         // What follows from a misspelt key, such as that no component is known, needs no words of its own.
         known.append((Node(.scalar(meant, isPlain: true), at: key.location), value))
+      } else if !FileKeys.all.contains(name), let kind = value.kind(among: loader.kinds) {
+        // One message is enough for all of them.
+        let place = keys.contains("rules") ? "move it under 'rules:'" : "write 'rules:' above it"
+        if !hasRule {
+          decoder.report(
+            "\(quoted(name)) is a rule, by its kind '\(kind)'; \(place), and indent it by 2 spaces",
+            at: key.location
+          )
+        }
+        hasRule = true
       } else if !FileKeys.all.contains(name), let kind = kind(withOption: name) {
         // Those that follow belong to the same rule.
         if !hasOption { decoder.report(.isOption(name, value, kind), at: key.location) }
@@ -380,4 +394,10 @@ extension String {
 
 extension Node {
   fileprivate var isMap: Bool { if case .map = value { true } else { false } }
+
+  /// The kind of a rule; nil of all that is none.
+  fileprivate func kind(among kinds: [String]) -> String? {
+    guard case .map(let pairs) = value else { return nil }
+    return pairs.map(\.key.scalarText).first(where: kinds.contains)
+  }
 }

@@ -40,8 +40,15 @@ extension Shape {
     ) { [options] node, _, decoder in
       var rows: [Row] = []
       var stated: [String: Node] = [:]
+      var before: Node?
       for (key, value) in decoder.entries(node, expected: expected(decoder.exampleComponents)) {
         let name = key.scalarText
+        defer { before = value }
+        // After a list in brackets it is a row that says nothing.
+        if before?.text != nil, let advice = decoder.adviceOnComma(before: name, value, in: node) {
+          decoder.report("\(quoted(name)) has no list of its own; \(advice)", at: key.location)
+          continue
+        }
         if options.contains(where: { $0.name == name }), !decoder.isComponent(name) {
           stated[name] = value
         } else if let row = row.read(key, value, &decoder) {

@@ -16,6 +16,8 @@ struct KnownViolations {
   private(set) var pruned: Baseline
   /// The entries of rules that there are not, which are not in `pruned`.
   private(set) var ofAbsentRules: [Baseline.Entry] = []
+  /// The entries that would mean something if their names were patterns, and what was said of each.
+  private(set) var ofPatterns: [ViolationKey: Diagnostic] = [:]
   /// What an entry would have to be for the violations that are not in the baseline; sorted.
   private(set) var surplus: [Baseline.Entry] = []
   /// The number of violations that have expired.
@@ -124,7 +126,14 @@ struct KnownViolations {
         ofAbsentRules.append(entry)
       }
     }
-    diagnostics += ofAbsentRules.byRule.map { .absentRule($0[0], $0.count) }
+    diagnostics += ofAbsentRules.byRule.map { entries in
+      let names = Set(entries.map { $0.key.of(rule: "") })
+      return .absentRule(
+        entries[0],
+        entries.count,
+        renamed: surplus.first { names.contains($0.key.of(rule: "")) }?.key.rule
+      )
+    }
     return misspelt
   }
 
@@ -153,6 +162,7 @@ struct KnownViolations {
         // Nothing is fixed: whoever corrects it finds the entry as it was.
         diagnostics.append(slip)
         entries.append(entry)
+        if "\(entry.key.source ?? "")\(entry.key.target ?? "")".contains("*") { ofPatterns[entry.key] = slip }
         continue
       }
       let remaining = canTell ? min(found.count, entry.count) : entry.count
@@ -280,6 +290,13 @@ private struct KnownRules {
 }
 
 extension ViolationKey {
+  /// What it knows by names, of another rule.
+  fileprivate func of(rule: String) -> ViolationKey {
+    var key = ofNames
+    key.rule = rule
+    return key
+  }
+
   /// Whether it says more of modules and files.
   fileprivate func isPreciser(than other: ViolationKey) -> Bool {
     module != nil && other.module == nil || source != nil && file != nil && other.file == nil
@@ -336,13 +353,18 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func absentRule(_ entry: Baseline.Entry, _ count: Int) -> Diagnostic {
+  /// - Parameter renamed: a rule with a violation that the entries know, but for the rule.
+  fileprivate static func absentRule(_ entry: Baseline.Entry, _ count: Int, renamed: String?) -> Diagnostic {
+    let (them, those) = count == 1 ? ("it", "the entry") : ("them", "the entries")
+    let name = renamed.map {
+      "if it is called '\($0)' now, which has the same violations, write rule: \($0) in \(those); "
+    }
     let entries = count == 1 ? "1 entry is" : "\(count) entries are"
     return Diagnostic(
       .warning,
       at: entry.location,
-      "the configuration has no rule '\(entry.key.rule)', of which \(entries) here; if it is gone for good, "
-        + "'lintel baseline --prune' removes \(count == 1 ? "it" : "them")"
+      "the configuration has no rule '\(entry.key.rule)', of which \(entries) here; \(name ?? "")if it is gone for good, "
+        + "'lintel baseline --prune' removes \(them)"
     )
   }
 

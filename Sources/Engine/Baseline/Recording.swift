@@ -82,6 +82,9 @@ private func record(_ session: Session, _ files: BaselineFiles, grows: Bool) thr
   var baseline = known.pruned
   // Whoever tries other rules finds the entries of the former ones again; they go by `--prune`.
   if !options.baseline.prunes { baseline.add(known.ofAbsentRules) }
+  // What is taken in says it.
+  let patterns = grows ? known.ofPatterns : [:]
+  baseline.entries.removeAll { patterns[$0.key] != nil }
   if isRefused { baseline = old ?? baseline }
   if !isRefused, !options.baseline.prunes { baseline.add(known.surplus) }
   var updates = isRefused ? [] : files.updates(baseline)
@@ -107,7 +110,7 @@ private func record(_ session: Session, _ files: BaselineFiles, grows: Bool) thr
     rules: rules.count
   )
   return BaselineResult(
-    diagnostics: known.diagnostics + saturated,
+    diagnostics: known.diagnostics.filter { !patterns.values.contains($0) } + saturated,
     exit: isRefused ? .broken : .kept,
     outcome: outcome,
     updates: updates

@@ -44,7 +44,8 @@ struct Comparison {
       }
       return comparisons
     } catch {
-      throw CouldNotRun([error])
+      let isNowhere = error == .isNoRepository(options.root)
+      throw CouldNotRun([options.since.flatMap { isNowhere ? .nothingSince($0, options.root) : nil } ?? error])
     }
   }
 
@@ -354,6 +355,14 @@ extension Diagnostic {
   fileprivate func inMergeBase(_ commit: String?, of name: String) -> Diagnostic {
     guard let commit else { return Diagnostic(severity, at: location, "in the folder as it is: \(message)") }
     return Diagnostic(severity, at: location, "in \(commit.prefix(10)), the merge base with '\(name)': \(message)")
+  }
+
+  fileprivate static func nothingSince(_ revision: String, _ root: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "'--since \(revision)' compares with a commit, and '\(root)' is in no git repository; leave it out, or in CI check the "
+        + "sources out with git, so that '.git' is there"
+    )
   }
 
   fileprivate static func rulesUnknown(_ problem: String, _ commit: String?, _ name: String) -> Diagnostic {

@@ -88,7 +88,7 @@ struct ScannedProject: Sendable {
         isOneByOne = false
       case .pending, .scanned, .reused: break
       }
-      reportProblems(ofFile: index)
+      reportProblems(ofFile: index, tree)
     }
     ofReusedFacts = damaged.sorted().map { .unusable($0, FactFile.Problem.damaged.message) }
     statistics.files = self.project.codeFileCount
@@ -148,7 +148,7 @@ struct ScannedProject: Sendable {
         facts[number] = scan.takeFacts()
         count(file: number, by: 1)
         ofFiles[number] = nil
-        reportProblems(ofFile: number)
+        reportProblems(ofFile: number, tree)
         return true
       }
     }
@@ -177,10 +177,20 @@ struct ScannedProject: Sendable {
     }
   }
 
-  private mutating func reportProblems(ofFile index: Int) {
+  private mutating func reportProblems(ofFile index: Int, _ tree: SourceTree) {
     for problem in facts[index].problems {
       let (line, column) = facts[index].position(of: problem.offset)
       let place = SourceLocation(file: project.files[index].path, line: line, column: column)
+      if [.malformedSuppression, .suppressionOfUnknownLine].contains(problem.kind),
+        let text = try? tree.read(place.file).get(), problem.offset < text.count
+      {
+        let before = text[..<Int(problem.offset)].suffix(column - 1)
+        let isAlone = before.allSatisfy { $0 <= UInt8(ascii: " ") || "/*".utf8.contains($0) }
+        if let advice = SuppressionComment.advice(on: text[Int(problem.offset)...], isAlone: isAlone) {
+          ofFiles[index, default: []].append(Diagnostic(.warning, at: place, advice))
+          continue
+        }
+      }
       // Who checks the code of both sides checks what nobody will ever have.
       ofFiles[index, default: []].append(
         Diagnostic(problem.kind == .mergeConflict ? .error : .warning, at: place, problem.kind.message)

@@ -40,7 +40,7 @@ private func shortestCycle(from start: Int, _ successors: [[Int]], _ isInside: [
 ///
 /// `successors[n]` lists where node `n` points to. If there are several shortest chains, it takes the one with the
 /// smallest nodes, compared from the start. A node is its own chain.
-func shortestChain(
+package func shortestChain(
   from source: Int,
   to target: Int,
   _ successors: [[Int]],

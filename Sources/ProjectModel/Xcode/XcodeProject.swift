@@ -126,8 +126,9 @@ struct XcodeProject {
   // MARK: What a merge has lost
 
   /// The objects by which targets come to their files and that others name, but that are not there; nil if there is none.
-  private var lost: (first: SourceLocation, count: Int)? {
-    var found = objects.absent("targets", of: objects.project)
+  private var lost: LostObjects? {
+    let targets = objects.absent("targets", of: objects.project)
+    var found = targets
     for target in objects.texts("targets", of: objects.project) where objects.isKind("PBXNativeTarget", target) {
       found += objects.absent("buildPhases", of: target)
       for phase in objects.texts("buildPhases", of: target)
@@ -136,8 +137,18 @@ struct XcodeProject {
         found += objects.texts("files", of: phase).flatMap { objects.absent("fileRef", of: $0) }
       }
     }
-    guard let first = found.map(\.place).min() else { return nil }
-    return (first, Set(found.map(\.name)).count)
+    found.sort { $0.place < $1.place }
+    guard let first = found.first else { return nil }
+    var seen: Set<String> = [first.name]
+    let others = found.filter { seen.insert($0.name).inserted }.map(\.place)
+    return LostObjects(first: first.place, others: others, isTarget: targets.contains { $0.name == first.name })
+  }
+
+  /// Objects that are named and not there.
+  fileprivate struct LostObjects {
+    var first: SourceLocation
+    var others: [SourceLocation]
+    var isTarget: Bool
   }
 
   // MARK: Targets
@@ -343,13 +354,17 @@ extension XcodeProject {
 }
 
 extension Diagnostic {
-  fileprivate static func lost(_ lost: (first: SourceLocation, count: Int)) -> Diagnostic {
-    let more = lost.count == 1 ? "" : ", and of \(lost.count - 1) more"
+  fileprivate static func lost(_ lost: XcodeProject.LostObjects) -> Diagnostic {
+    let line = lost.others.first?.line.map { " (line \($0))" } ?? ""
+    let more = lost.others.isEmpty ? "" : ", and of \(lost.others.count) more\(line)"
+    let (object, again) = lost.isTarget ? ("a target", "the target") : ("an object", "the files to their target")
+    let consequence =
+      lost.isTarget ? "its files count as of no target" : "what a target compiles by way of it is not known"
     return Diagnostic(
       .warning,
       at: lost.first,
-      "this names an object of which the file says nothing\(more), as after a merge that lost something; what a target "
-        + "compiles by way of it is not known"
+      "this names \(object) of which the file says nothing\(more), as after a merge that lost something; \(consequence). "
+        + "Take the lost lines back from either side of the merge ('git log -p -- \(lost.first.file)'), or add \(again) again in Xcode"
     )
   }
 }

@@ -138,6 +138,10 @@ extension LayersRule.Table.Row {
       decoder.report(.emptyRow(key.scalarText), at: key.location)
       return nil
     }
+    if let advice = KeysOfOthers.row(key.flow, value) {
+      decoder.report(advice, at: value.location)
+      return nil
+    }
     guard !component.anyOf.isEmpty else { return nil }
     let title = component.title
     // What it may know anyway says nothing.
@@ -209,17 +213,24 @@ extension LayersRule.Table {
 }
 
 extension LayersRule.Table {
-  /// The shortest circle that the rows allow, as `a → b → c → a`; nil if there is none, or if two rows allow each other, which
+  /// A short circle that the rows allow, as `a → b → c → a`; nil if there is none but of rows that allow each other, which
   /// shows by itself.
   var circle: String? {
     let positions = Dictionary(rows.enumerated().map { ($0.element.component.title, $0.offset) }) { first, _ in first }
     let targets = rows.enumerated().map { number, row in
       row.allowed.compactMap { positions[$0.title] }.filter { $0 != number }
     }
-    let circles = cyclicComponents(targets).map { shortestCycle(in: $0, targets) }
-    guard let shortest = circles.min(by: { ($0.count, $0[0]) < ($1.count, $1[0]) }), shortest.count > 2 else {
+    let circles = cyclicComponents(targets).compactMap { knot -> [Int]? in
+      let shortest = shortestCycle(in: knot, targets)
+      if shortest.count > 2 { return shortest }
+      let inside = Set(knot)
+      for row in knot {
+        let oneWay = targets[row].first { inside.contains($0) && !targets[$0].contains(row) }
+        if let oneWay { return shortestChain(from: oneWay, to: row, targets).map { [row] + $0.dropLast() } }
+      }
       return nil
     }
+    guard let shortest = circles.min(by: { ($0.count, $0[0]) < ($1.count, $1[0]) }) else { return nil }
     return (shortest + [shortest[0]]).map { rows[$0].component.title }.joined(separator: " → ")
   }
 }

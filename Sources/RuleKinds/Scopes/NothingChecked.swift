@@ -11,7 +11,6 @@ extension ScopedSelection {
       !told.contains(where: { $0.severity == .error })
     else { return told }
     let vacuous = outcomes.filter { $0.vacuity != nil }
-    if !vacuous.isEmpty, vacuous.allSatisfy(\.mayBeVacuous) { return told }
     guard !vacuous.isEmpty, told.contains(where: \.weakensRules) else {
       return told + [.noRuleIsChecked(configuration, outcomes, vacuous.first)]
     }

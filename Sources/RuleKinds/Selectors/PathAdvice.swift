@@ -66,7 +66,7 @@ struct PathAdvice {
       switch folder.reason {
       case .nestedRepository:
         return "\(name) is a repository of its own, such as a submodule, and nothing in one is scanned; check it "
-          + "by itself: 'lintel check \(folder.path)'"
+          + "by itself: 'lintel check \(folder.path)' (if it is empty, 'git submodule update --init \(folder.path)' gets it)"
       case .link: return "\(name) is a link to a folder, and these are not followed; name the folder that it leads to"
       case .excluded, .notIncluded, .tests, .generated, .builtIn, .dotFolder, .manifest, .spelling:
         return "\(name) is left out; 'lintel check --list-excluded' says why"

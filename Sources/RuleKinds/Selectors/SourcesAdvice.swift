@@ -14,7 +14,10 @@ package func adviceOnSources(_ patterns: [SourcePattern], _ files: FilesForAdvic
     case .include:
       let notIncluded = skipped.filter { $0.reason == .notIncluded }.map { Array($0.path.utf8) }
       let all = FilesForAdvice(paths: files.paths + notIncluded, skipped: [], root: files.root)
-      return .takesInNothing(pattern, PathAdvice(glob, all).advice?.words, isAll: files.paths.isEmpty)
+      let advice = PathAdvice(glob, all).advice
+      let isNeedless = advice.map { !$0.isRemedy } ?? true
+      let rest = isNeedless ? ". Without 'include' all code is scanned" : ""
+      return .takesInNothing(pattern, advice?.words, rest, isAll: files.paths.isEmpty)
     }
   }
 }
@@ -27,11 +30,16 @@ extension Diagnostic {
   }
 
   /// - Parameter isAll: whether nothing is taken in at all.
-  fileprivate static func takesInNothing(_ pattern: SourcePattern, _ advice: String?, isAll: Bool) -> Diagnostic {
+  fileprivate static func takesInNothing(
+    _ pattern: SourcePattern,
+    _ advice: String?,
+    _ rest: String,
+    isAll: Bool
+  ) -> Diagnostic {
     Diagnostic(
       isAll ? .error : .warning,
       at: pattern.location,
-      "'include' takes in no file with \"\(pattern.text)\"\(advice.map { "; \($0)" } ?? "")",
+      "'include' takes in no file with \"\(pattern.text)\"\(advice.map { "; \($0)" } ?? "")\(rest)",
       weakensRules: true
     )
   }

@@ -38,7 +38,7 @@ extension Diagnostic {
     return Diagnostic(.error, "'git \(command)' failed: \(words)")
   }
 
-  static func isNoRepository(_ folder: String) -> Diagnostic {
+  package static func isNoRepository(_ folder: String) -> Diagnostic {
     Diagnostic(
       .error,
       "'\(folder)' is not in a git repository, and this works only in one; go to one, or run 'git init' first"

@@ -37,7 +37,8 @@ struct Request {
     if given.has(.help) { return .help(syntax) }
     let options = given.options.filter { $0.syntax.name != OptionSyntax.noPager.name }
     for option in options where !syntax.options.contains(where: { $0.name == option.syntax.name }) {
-      throw .notForCommand(option.syntax, syntax)
+      let format = given.options.first { $0.syntax.name == "--format" }?.value
+      throw .notForCommand(option.syntax, option.value, format: format, syntax)
     }
     var arguments = Arguments(of: syntax, options, Array(given.arguments.dropFirst()))
     let run = try command.init(&arguments)

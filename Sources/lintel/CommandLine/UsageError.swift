@@ -46,7 +46,9 @@ struct UsageError: Error {
     let isSaid = words.first.map(value.label.hasPrefix) ?? true
     let choices = isSaid ? "" : ", where \(name) is \(alternatives(words))"
     let usual = fileWithout(option).map { "; without it '\($0)' is read" } ?? ""
-    return UsageError("\(option) needs a value: \(option) \(value.label)\(choices)\(usual)")
+    let isRevision = if case .revisions = value.completion { true } else { false }
+    let meaning = isRevision ? ", a commit, tag or branch such as origin/main" : ""
+    return UsageError("\(option) needs a value: \(option) \(value.label)\(meaning)\(choices)\(usual)")
   }
 
   /// The file that is read where an option is not given.
@@ -73,12 +75,21 @@ struct UsageError: Error {
     )
   }
 
-  static func notForCommand(_ option: OptionSyntax, _ command: CommandSyntax) -> UsageError {
+  /// - Parameters:
+  ///   - value: that of the option.
+  ///   - format: the value of `--format`, if that is there.
+  static func notForCommand(
+    _ option: OptionSyntax,
+    _ value: String,
+    format: String?,
+    _ command: CommandSyntax
+  ) -> UsageError {
     let name = command.name
     let others = CommandRegistry.syntaxes.filter { $0.options.contains { $0.name == option.name } }
     let owners =
       others.isEmpty ? "'lintel \(name) --help' lists its options" : "it is an option of \(self.owners(others))"
-    let advice = WordsOfOthers.advice(onOption: option.name, of: command) ?? owners
+    let report = WordsOfOthers.adviceOnReport(to: value, format, option.name, of: command)
+    let advice = report ?? WordsOfOthers.advice(onOption: option.name, of: command) ?? owners
     return UsageError("'lintel \(name)' has no option \(option.name); \(advice)")
   }
 

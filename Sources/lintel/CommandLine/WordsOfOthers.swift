@@ -44,7 +44,7 @@ enum WordsOfOthers {
     case "-v": "'lintel --version' shows the version, '--timings' the steps of a run"
     case "--verbose", "--debug":
       "'--timings' shows the steps of a run, 'lintel which NAME' and 'lintel why FILE:LINE' explain what rules see"
-    case "-o", "--output", "--out", "--outfile", "--output-file": adviceOnOutput(of: command)
+    case let name where forFiles.contains(name): adviceOnOutput(of: command)
     case "--html", "--json", "--sarif", "--junit", "--csv", "--markdown", "--github", "--svg", "--dot", "--mermaid":
       adviceOnFormat(String(name.dropFirst(2)), of: command)
     case "--reporter", "--report", "--output-type", "--output-format": "write '--format NAME'"
@@ -118,6 +118,35 @@ enum WordsOfOthers {
     let name = ["html", "svg", "json"].first(where: formats.contains) ?? formats.first ?? "html"
     let file = name == "html" ? "report.html" : "\(command?.name ?? "report").\(name == "text" ? "txt" : name)"
     return "'--format \(name):\(file)' writes to a file, in any of the formats"
+  }
+
+  private static let forFiles = ["-o", "--output", "--out", "--outfile", "--output-file"]
+
+  /// Where an option names the file of a report, of which the format is known; nil otherwise.
+  static func adviceOnReport(
+    to file: String,
+    _ format: String?,
+    _ option: String,
+    of command: CommandSyntax
+  ) -> String? {
+    guard forFiles.contains(option), !file.isEmpty, let name = format ?? formatOfFile(file),
+      formats(of: command)?.contains(name) ?? false
+    else { return nil }
+    return "write '--format \(name):\(file)'"
+  }
+
+  /// Completes "unknown format 'xml'; ".
+  ///
+  /// - Parameters:
+  ///   - file: where it is to be written, if that is said.
+  ///   - known: the formats that there are.
+  static func advice(onFormat word: String, _ file: String?, known: [String]) -> String? {
+    if word == "xml", known.contains("junit") { return "'junit' and 'checkstyle' are XML: write '--format junit'" }
+    if ["png", "jpg", "jpeg", "gif", "pdf", "ps"].contains(word), known.contains("dot") {
+      return
+        "'svg' is a picture, and Graphviz makes one of 'dot': --format dot | dot -T\(word) > \(file ?? "graph.\(word)")"
+    }
+    return known.first { word.hasPrefix($0) || word.count > 2 && $0.hasPrefix(word) }.map { "did you mean '\($0)'?" }
   }
 
   private static func adviceOnFormat(_ name: String, of command: CommandSyntax?) -> String? {

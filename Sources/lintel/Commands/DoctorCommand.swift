@@ -75,6 +75,15 @@ private struct Examination {
           return Finding(topic, .wrong, String(message.dropFirst("no configuration: ".count)))
         }
         let text = "there is no .lintel.yml, so there are no rules to check"
+        if FoldersBelow.hasNoCode(options.root) {
+          let advice = "if this is the wrong folder, 'lintel doctor PATH' looks at another one"
+          return Finding(topic, .wrong, "there is no .lintel.yml, and no code that it could be about", advice: advice)
+        }
+        if let aside = FoldersBelow.configurationAside(in: options.root) {
+          let path = options.root == "." ? aside : "\(options.root)/\(aside)"
+          let advice = "\(command("doctor --config \(path)")) goes by it"
+          return Finding(topic, .wrong, "there is no .lintel.yml here, but '\(path)' is there", advice: advice)
+        }
         let below = FoldersBelow.withConfiguration(in: options.root)
         if let first = below.first {
           let others = below.count > 1 ? ", and in \(counted(below.count - 1, "other folder"))" : ""

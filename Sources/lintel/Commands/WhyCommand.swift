@@ -47,6 +47,9 @@ extension WhyPlace {
       parts[..<line] = [parts[..<line].joined(separator: ":")]
     }
     guard parts.count > 1, !parts[0].isEmpty else {
+      if let file = FoldersBelow.sourceFile(text, in: ".") {
+        throw UsageError("'\(text)' names no line; write \(file):LINE, or 'lintel which \(file)' for the whole file")
+      }
       let isName = !text.isEmpty && !text.contains { "/.:".contains($0) }
       throw UsageError("'\(text)' names no line; \(form)\(isName ? ", or 'lintel which \(text)' for a type" : "")")
     }

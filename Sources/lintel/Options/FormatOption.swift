@@ -67,6 +67,10 @@ extension FormatOption.Request {
         throw UsageError("'\(text)' is no format; write '--format \(format):\(text)' for a file")
       }
       let page = parts[0] == "html" ? "'lintel explore' writes a page of HTML; here " : ""
+      let file = parts.count == 2 ? parts[1] : nil
+      if let advice = WordsOfOthers.advice(onFormat: parts[0], file, known: known) {
+        throw UsageError("unknown format '\(parts[0])'; \(advice)")
+      }
       let advice = didYouMean(suggestion(for: parts[0], among: known), or: "\(page)write \(alternatives(known))")
       throw UsageError("unknown format '\(parts[0])'\(advice)")
     }

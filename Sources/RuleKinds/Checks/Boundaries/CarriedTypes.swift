@@ -37,6 +37,8 @@ final class CarriedTypes: Sendable {
   }
 
   let title: String
+  /// Whether one of the names is a word in small letters that is no component.
+  let isWord: Bool
   private let selector: BoundSelector
   /// By element, whether a mention of it may cross whatever is bound, leaving its arguments aside.
   private let crossing: [Crossing]
@@ -75,6 +77,9 @@ final class CarriedTypes: Sendable {
   init(_ names: [Selector.Name], in selection: Selection) {
     self.selection = selection
     title = names.map(\.title).joined(separator: " or ")
+    isWord = names.contains { name in
+      if case .pattern(let glob) = name { glob.pattern.first?.isLowercase ?? false } else { false }
+    }
     selector = BoundSelector(anyOf: names, in: selection)
     let elements = selection.index
     carriedNames = Set(
