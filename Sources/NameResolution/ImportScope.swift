@@ -282,13 +282,17 @@ extension NameTables {
     return ExternalModuleSet(difference > 0 ? second : first)
   }
 
-  /// The modules of the project that an import of this name can mean; those of the file's own package if there are any.
+  /// The modules of the project that an import of this name can mean: of several those of the targets that the file's own
+  /// declare, else those of its own package, if there are any.
   func importedModules(_ name: GlobalName, by file: Int) -> [ModuleID] {
     guard let modules = importScopes.modulesNamed[name] else { return [] }
     let others =
       modules.contains { importScopes.fileModules.contains($0, file: file) }
       ? modules.filter { !importScopes.fileModules.contains($0, file: file) } : modules
     guard others.count > 1 else { return others }
+    let declared = Set(project.files[file].modules.flatMap { project.modules[$0].declared ?? [] }.flatMap(\.labels))
+    let meant = others.filter { project.modules[$0.index].label.map(declared.contains) ?? false }
+    if !meant.isEmpty { return meant }
     let near = others.filter { module in
       let package = importScopes.fileModules.package(of: module)
       return package >= 0

@@ -63,6 +63,7 @@ private struct Discovery {
       manifests += files
       if !files.isEmpty { source.read(files, into: &draft) }
     }
+    draft.noteTargetsOfPodfiles()
     draft.reportDamage(in: manifests)
     draft.removeCopiesWithoutFiles()
     draft.addBuildGraphs(options.buildGraphs)
@@ -186,6 +187,9 @@ private struct Discovery {
       file.defines = command?.defines ?? []
       file.forcedIncludes = command?.forcedIncludes ?? []
       if language == .header { file.headerRole = drafts.headerRole(of: index, in: owners[index]) }
+      file.isOnlyOfPods = owners[index].allSatisfy {
+        drafts[$0].module.origin == .podspec || drafts[$0].filesOfPods.contains(index)
+      }
       file.platforms = owners[index].reduce(into: []) { $0.formUnion(drafts[$1].platforms(of: index)) }
       return file
     }

@@ -11,6 +11,8 @@ struct ModuleDraft {
   var absent: [[UInt8]] = []
   /// Whether the folder of its sources is not there.
   var hasNoFolder = false
+  /// Those of its files that only a podspec lists, and not the manifest of its target.
+  var filesOfPods: Set<Int> = []
   /// What its target says of headers.
   var headerRoles: [Int: HeaderRole] = [:]
   /// Of files that not all targets of the module compile, the platforms of those that do.
@@ -37,6 +39,7 @@ struct ModuleDraft {
     files += other.files
     resources += other.resources
     absent += other.absent
+    filesOfPods.formUnion(other.filesOfPods)
     hasNoFolder = hasNoFolder && other.hasNoFolder
     for (header, role) in other.headerRoles { headerRoles.open(header, to: role) }
     module.mayDeclareMore = module.mayDeclareMore || other.module.mayDeclareMore

@@ -76,6 +76,8 @@ package struct SourceFile: Sendable, Equatable {
   package var forcedIncludes: [String] = []
   /// Those that the targets which compile it are for; all where that is not known.
   package var platforms = Platforms.all
+  /// Whether it is in its modules only since podspecs list it.
+  package var isOnlyOfPods = false
   /// Of a header: for whom it is, if each of its targets says that; then what the one that opens it furthest says.
   package var headerRole: HeaderRole?
 
@@ -211,6 +213,10 @@ package struct DeclaredDependency: Sendable, Equatable {
   package var place: SourceLocation?
   /// Those for which it is declared.
   package var platforms = Platforms.all
+  /// What Bazel and Buck call the targets of these modules; empty for other dependencies.
+  package var labels: [String] = []
+  /// Whether files that other modules have too, or alone, may be what needs it.
+  package var mayBeForOthers = false
 
   package init(name: String, modules: [String], place: SourceLocation? = nil, platforms: Platforms = .all) {
     self.name = name

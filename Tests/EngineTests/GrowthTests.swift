@@ -163,6 +163,12 @@ import Testing
         return files
       },
       Case("targets with folders that Xcode keeps in step") { count in xcodeProject(targets: count) },
+      // Configurations
+      Case("names of components that are not there") { count in
+        let components = (0..<count).map { "  part\($0)name: \"A/\($0)/**\"\n" }.joined()
+        let rules = (0..<count).map { "  r\($0): { forbid: { from: part\($0)name, to: other\($0)name } }\n" }.joined()
+        return ["A/a.swift": "class A {}\n", ".lintel.yml": "components:\n\(components)rules:\n\(rules)"]
+      },
     ]
 
     @Test(arguments: cases) func workGrowsAsTheInputDoes(_ growing: Case) throws {

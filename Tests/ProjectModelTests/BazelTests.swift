@@ -71,10 +71,162 @@ import Testing
     #expect(project.moduleNames == ["Kit"])
   }
 
+  /// Places are those of the call; of a condition that is not known both branches count.
+  @Test func whatAMacroOfTheProjectCallsIsFollowed() throws {
+    let project = try Fixture([
+      "WORKSPACE": "workspace(name = \"shop\")",
+      "build/defs.bzl": """
+      load("@rules//swift:swift.bzl", "swift_library", "swift_test")
+      load(":more.bzl", _lint = "lint", "BASE")
+
+      def feature(name, deps = [], with_ui = False, tests = None, **kwargs):
+          \"\"\"A feature.\"\"\"
+          srcs = native.glob(["Sources/**/*.swift"])
+          all_deps = deps + BASE
+          if with_ui:
+              all_deps.append("@shop//UI:UI")
+          if name.endswith("Kit"):
+              return
+          kwargs["testonly"] = False
+          library(
+              name = "%s_library" % name,
+              srcs = srcs,
+              module_name = "{prefix}{}".format(name, prefix = "Shop"),
+              deps = all_deps or None,
+              **kwargs
+          )
+          _lint(name + "_lint", srcs)
+          for kind in ["Unit", "Flow"]:
+              if tests == None or kind in tests:
+                  swift_test(name = name + kind, srcs = native.glob([kind + "/*.swift"]), deps = [name + "_library"])
+          native.alias(name = name, actual = ":" + name + "_library")
+
+      def library(name, **kwargs):
+          swift_library(name = name, **kwargs)
+
+      def endless(name):
+          endless(name = name)
+          other(name = name)
+      """,
+      "build/more.bzl": """
+      BASE = ["//Core"]
+      def lint(name, srcs):
+          if select({"//a": True}):
+              lint_test(name = name, srcs = srcs)
+          else:
+              fail("no")
+      """,
+      "Home/BUILD": """
+      load("@shop//build:defs.bzl", "feature")
+      feature(
+          name = "Home",
+          with_ui = True,
+          deps = [
+              "//Cart",
+          ],
+          tests = ["Unit"],
+          visibility = ["//App:__pkg__"],
+      )
+      """,
+      "Cart/BUILD": "load('//build:defs.bzl', 'feature')\nfeature('Cart')",
+      "Core/BUILD": "load('//build:defs.bzl', 'endless')\nendless(name = 'Core')",
+      "UI/BUILD": "swift_library(name = 'UI', srcs = ['u.swift'], module_name = 'UI')",
+      "Home/Sources/h.swift": "", "Home/Unit/t.swift": "", "Home/Flow/f.swift": "", "Cart/Sources/c.swift": "",
+      "Core/k.swift": "", "UI/u.swift": "",
+    ]).discover(DiscoveryOptions(tests: true))
+    #expect(
+      project.summary == [
+        "Cart/Sources/c.swift: ShopCart", "Core/k.swift: Core", "Home/Flow/f.swift: Home",
+        "Home/Sources/h.swift: ShopHome", "Home/Unit/t.swift: Home_HomeUnit", "UI/u.swift: UI",
+      ]
+    )
+    #expect(project.messages.map { String($0.prefix(47)) } == ["warning Core/BUILD:2:1 what the macro 'endless'"])
+    let home = try #require(project.module("ShopHome"))
+    #expect(home.label == "//Home:Home_library")
+    #expect(home.place == SourceLocation(file: "Home/BUILD", line: 2, column: 1))
+    #expect(home.declared?.map(\.name) == ["//Cart:Cart", "//Core:Core", "//UI:UI"])
+    #expect(home.declared?.map { $0.place?.line } == [6, 2, 2])
+    #expect(home.declaredDependencies == ["Core", "ShopCart", "UI"])
+    #expect(home.visibility != nil)
+    #expect(project.module("Home_HomeUnit")?.isTest == true)
+  }
+
+  @Test func labelsStartFromTheRootOfTheirRepository() throws {
+    let project = try Fixture([
+      "ios/MODULE.bazel": "module(name = \"shop\")",
+      "ios/build/defs.bzl": "def lib(name):\n    swift_library(name = name, srcs = native.glob(['*.swift']))\n",
+      "ios/App/BUILD": """
+      load("//build:defs.bzl", "lib")
+      swift_library(
+          name = "app",
+          srcs = ["a.swift"],
+          deps = ["//Kit:kit", "@shop//Log", "@@//Kit:all", "@other//Net"],
+          visibility = ["//:__subpackages__"],
+      )
+      """,
+      "ios/Kit/BUILD": "load('//build:defs.bzl', 'lib')\nlib(name = 'kit')\nalias(name = 'all', actual = ':kit')",
+      "ios/Log/BUILD": "swift_library(name = 'Log', srcs = ['l.swift'], module_name = 'Logging')",
+      "ios/App/a.swift": "", "ios/Kit/k.swift": "", "ios/Log/l.swift": "",
+      "Log/BUILD": "swift_library(name = 'Log', srcs = ['x.swift'])", "Log/x.swift": "",
+    ]).discover()
+    #expect(project.messages == [])
+    #expect(
+      project.summary == [
+        "Log/x.swift: Log_Log", "ios/App/a.swift: App_app", "ios/Kit/k.swift: Kit_kit", "ios/Log/l.swift: Logging",
+      ]
+    )
+    let app = try #require(project.module("App_app"))
+    #expect(app.declaredDependencies == ["Kit_kit", "Logging", "Net"])
+    #expect(app.declared?.map(\.labels) == [["//ios/Kit:kit"], ["//ios/Log:Log"], ["//ios/Kit:kit"], []])
+    #expect(app.visibility?.admits("//ios/Kit:kit") == true && app.visibility?.admits("//Log:Log") == false)
+  }
+
+  @Test func modulesHaveTheNamesThatHintsAndImportsGiveThem() throws {
+    let project = try Fixture([
+      "BUILD": """
+      cc_library(name = "c", srcs = ["c.c"], hdrs = ["c.h"], aspect_hints = [":hint"])
+      swift_interop_hint(name = "hint", module_name = "CKit")
+      cc_library(name = "d", srcs = ["d.c"], hdrs = ["d.h"], tags = ["manual", "swift_module=DKit"])
+      swift_import(name = "e", archives = ["e.a"], module_name = "EKit", deps = [":c"])
+      swift_compiler_plugin(name = "macros", srcs = ["m.swift"], module_name = "Macros")
+      swift_library(name = "app", srcs = ["a.swift"], module_name = "App", private_deps = [":c"],
+                    implementation_deps = [":d"], deps = [":e"], plugins = [":macros"])
+      """,
+      "c.c": "", "c.h": "", "d.c": "", "d.h": "", "m.swift": "", "a.swift": "",
+    ]).discover()
+    #expect(project.module("App")?.declaredDependencies == ["CKit", "DKit", "EKit", "Macros"])
+    #expect(project.module("Macros")?.product == .tool)
+  }
+
+  @Test func whatOfATargetIsNotKnownIsNamed() throws {
+    let project = try Fixture([
+      "A/BUILD": """
+      load("//:missing.bzl", "MORE", "names")
+      swift_library(name = "A", srcs = glob(["*.swift"]) + MORE, module_name = "A")
+      swift_library(name = names("B"), srcs = ["b/b.swift"])
+      swift_library(name = "C", srcs = ["c/c.swift"], deps = MORE, module_name = "C")
+      swift_library(name = "D", srcs = ["d/d.swift"], deps = [":C"] + MORE, module_name = "D")
+      """,
+      "A/a.swift": "", "A/b/b.swift": "", "A/c/c.swift": "", "A/d/d.swift": "",
+    ]).discover()
+    let rest = "for the module of their folder. State it in 'modules' of '.lintel.yml'"
+    #expect(
+      project.messages == [
+        "warning A/BUILD:2:1 some of the sources of 'A' are not known without running this file; they count " + rest,
+        "warning A/BUILD:3:1 the name of this 'swift_library' is not known without running this file; its sources count "
+          + rest,
+        "warning A/BUILD:4:1 some dependencies of 'C' and of 1 other target here are not known without running this file; it "
+          + "may import what is not named here",
+      ]
+    )
+    #expect(project.module("A")?.hasOtherSources == true && project.module("A")?.mayDeclareMore == false)
+    #expect(project.module("C")?.mayDeclareMore == true && project.module("D")?.mayDeclareMore == true)
+  }
+
   @Test func aMacroWithoutSourcesIsNamed() throws {
     let fixture = try Fixture([
       "Feed/BUILD": "load(\"//build:defs.bzl\", \"feature\")\n\nfeature(name = \"Feed\")\n", "Feed/Sources/A.swift": "",
-      "build/defs.bzl": "def feature(name):\n  swift_library(name = name, srcs = native.glob([\"Sources/**\"]))\n",
+      "build/defs.bzl": "def feature(name):\n  swift_library(name = name, srcs = sources_of(name))\n",
     ])
     let project = fixture.discover()
     #expect(project.summary == ["Feed/Sources/A.swift: Feed"])

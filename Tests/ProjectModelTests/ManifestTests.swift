@@ -191,7 +191,7 @@ private let manifestCases: [ManifestCase] = [
     testDescription: "broken: brackets that never close",
     manifest: "let package = Package(name: \"P\", targets: [.target(name: \"A\"",
     expected: [],
-    problems: ["1:1 no 'Package(name:…)'"]
+    problems: ["1:15 no 'Package(name:…)'"]
   ),
 ]
 
@@ -216,6 +216,38 @@ private let manifestCases: [ManifestCase] = [
       #expect(cut.targets.count <= whole.count + 2)
       #expect(hole.diagnostics.allSatisfy { ($0.location?.line ?? 0) <= lines })
     }
+  }
+
+  @Test func whatIsAssumedOfWhatCannotBeReadIsTold() {
+    let manifest = PackageManifest(
+      Array(
+        """
+        // swift-tools-version:5.9
+        import PackageDescription
+        let names = read()
+        let package = Package(name: "P", targets: [
+          .target(name: "A", path: "A", exclude: names),
+          .target(name: "B", sources: names),
+          .target(name: "C", dependencies: ["A", names]),
+          make(names),
+        ])
+        """.utf8
+      ),
+      path: "Package.swift"
+    )
+    let rest = "cannot be read without running the manifest"
+    #expect(
+      manifest.diagnostics.map { "\($0.location?.line ?? 0) \($0.message)" } == [
+        "5 the exclusions of target 'A' \(rest); what is not known of them counts as sources",
+        "6 the sources of target 'B' \(rest); all files of its folder count",
+        "7 a dependency of target 'C' \(rest); the target may import what is not named here",
+        "8 this target \(rest); the folders in 'Sources' and 'Tests' that no other target has are taken for targets",
+      ]
+    )
+    #expect(manifest.targets.map(\.sources) == [nil, nil, nil])
+    let open = "// swift-tools-version:5.9\nlet package = Package("
+    let broken = PackageManifest(Array(open.utf8), path: "Package.swift")
+    #expect(broken.diagnostics.map { $0.location?.line } == [2])
   }
 
   @Test func deeplyNestedManifestsDoNotOverflowTheStack() {

@@ -21,6 +21,18 @@ import Testing
         "s.name = 'A'\ns.source_files = 'a/#{x}', 'b'\nt.source_files = [x, 'c']\nu.source_files = 'd' if x", "A",
         ["b", "d"]
       ),
+      (
+        "root = 'Sources'\ns.name = 'A'\ns.source_files = \"#{root}/#{s.name}/*.swift\", root\nt.source_files = [root, 'c']",
+        "A", ["Sources/A/*.swift", "Sources", "Sources", "c"]
+      ),
+      (
+        "root = 'S/'\ns.name = 'A'\ns.source_files = [root + '*.m', 'x' + root + 'y', root]\nt.source_files = 'z' + b",
+        "A", ["S/*.m", "xS/y", "S/"]
+      ),
+      (
+        "s.name = 'A'\nall = ['x',\n  'y']\nall += ['z']\nsome = ['v', w]\ns.source_files = all\nt.source_files = some",
+        "A", ["x", "y", "z"]
+      ),
       ("s.name = name\ns.author_name = 'A'\ns.authors = { 'a' => 'b' }\nx == 'b'", nil, []),
       ("s.name = 'open\n", nil, []), ("", nil, []),
     ] as [(String, String?, [String])]
@@ -68,6 +80,139 @@ import Testing
     #expect(project.module("Img")?.declaredDependencies == ["Logging", "Net"])
   }
 
+  @Test func whatAPodExcludesIsNotOfIt() throws {
+    let project = try Fixture([
+      "A.podspec": """
+      s.name = 'A'
+      s.source_files = 'A/**/*.swift'
+      s.exclude_files = ['A/Old/**/*', 'A/x.swift']
+      s.subspec 'B' do |ss|
+        ss.source_files = 'B/*.swift'
+        ss.exclude_files = 'B/b.swift'
+      end
+      s.subspec 'C' do |ss|
+        ss.source_files = 'B/b.swift'
+        ss.ios.source_files = 'C/*.swift'
+        ss.ios.exclude_files = 'C/x.swift'
+        ss.osx.source_files = 'C/y.swift', 'C/x.swift'
+        ss.exclude_files = 'C/y.swift'
+      end
+      """,
+      "J/J.podspec.json": """
+      {"name": "J", "source_files": "*.swift", "exclude_files": "x.swift",
+       "subspecs": [{"name": "K", "source_files": "k/*.swift", "exclude_files": ["k/y.swift"]}]}
+      """,
+      "A/a.swift": "", "A/x.swift": "", "A/Old/o.swift": "", "B/b.swift": "", "B/c.swift": "", "C/x.swift": "",
+      "C/y.swift": "", "J/j.swift": "", "J/x.swift": "", "J/k/x.swift": "", "J/k/y.swift": "",
+    ]).discover()
+    #expect(project.messages == [])
+    #expect(
+      project.summary == [
+        "A/Old/o.swift: Fixture", "A/a.swift: A", "A/x.swift: Fixture", "B/b.swift: A", "B/c.swift: A", "C/x.swift: A",
+        "C/y.swift: Fixture", "J/j.swift: J", "J/k/x.swift: J", "J/k/y.swift: Fixture", "J/x.swift: Fixture",
+      ]
+    )
+  }
+
+  @Test func whatCannotBeFollowedIsToldWithItsLine() throws {
+    let project = try Fixture([
+      "A.podspec": """
+      Pod::Spec.new do |s|
+        s.name = 'A'
+        s.source_files = Dir['A/*.swift'], 'B/*.swift'
+        s.exclude_files = "A/#{old}"
+        s.ios.source_files = '../C/*.swift'
+        s.test_spec('T') { |t| t.source_files = tests }
+      end
+      """,
+      "P.podspec": "Pod::Spec.new do |s|\n  s.name = package['name']\n  s.source_files = sources\nend",
+      "A/a.swift": "", "B/b.swift": "",
+    ]).discover()
+    #expect(
+      project.messages == [
+        "warning A.podspec:3:3 these sources of the pod cannot be read whole without running it; those that are not known "
+          + "belong to the modules of their folders",
+        "warning A.podspec:4:3 what this pod excludes cannot be read whole without running it; what is not known is taken "
+          + "for its sources",
+        "warning A.podspec:5:3 '../C/*.swift' leads out of the folder of this podspec, where CocoaPods finds nothing",
+        "warning P.podspec:2:3 the name of this pod cannot be read without running it; its sources belong to the modules of "
+          + "their folders",
+      ]
+    )
+  }
+
+  /// The pod has a file that the package excludes, and needs more for it.
+  @Test func aPodAndATargetOfOneNameAreOneModuleIfTheyShareFiles() throws {
+    let package = { (dependencies: String) in
+      """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(name: "A", targets: [
+        .target(name: "A", dependencies: [\(dependencies)], path: "A", exclude: ["UI"]),
+        .target(name: "Log", path: "Log"), .target(name: "Net", path: "Net"),
+      ])
+      """
+    }
+    let files = ["A/a.swift": "", "A/UI/u.swift": "", "Log/l.swift": "", "Net/n.swift": "", "Old/A/o.swift": ""]
+    let pod = "s.name = 'A'\ns.source_files = 'A/**/*.swift'\ns.dependency 'Log'\ns.dependency 'Net'"
+    func discover(_ package: String, _ podspec: [String: String]) throws -> Project {
+      try Fixture(files.merging(podspec) { $1 }.merging(["Package.swift": package]) { $1 }).discover()
+    }
+    let one = try discover(package("\"Log\""), ["A.podspec": pod])
+    #expect(one.modules.filter { $0.name == "A" }.count == 1)
+    #expect(one.summary.filter { $0.hasPrefix("A/") } == ["A/UI/u.swift: A", "A/a.swift: A"])
+    let module = try #require(one.module("A"))
+    #expect(module.declaredDependencies == ["Log", "Net"] && !module.mayDeclareMore && !module.hasOtherSources)
+    #expect(module.declared?.map(\.place?.file) == ["Package.swift", "A.podspec"])
+    #expect(module.declared?.contains(where: \.mayBeForOthers) == false)
+    // A pod that needs nothing says so of all its files only where nobody says more.
+    let silent = try discover(package("\"Log\""), ["A.podspec": "s.name = 'A'\ns.source_files = 'A/**/*.swift'"])
+    #expect(silent.module("A")?.declaredDependencies == ["Log"] && silent.module("A")?.mayDeclareMore == true)
+    // Files of other targets may be what needs what the pod needs.
+    let whole = try discover(
+      package(""),
+      ["A.podspec": "s.name = 'A'\ns.source_files = '{A,Log}/**/*.swift'\ns.dependency 'Net'"]
+    )
+    #expect(whole.module("A")?.declared?.map(\.mayBeForOthers) == [true])
+    // Another library of that name.
+    let other = try discover(package(""), ["Old/A.podspec": "s.name = 'A'\ns.source_files = 'A/**/*.swift'"])
+    #expect(other.modules.filter { $0.name == "A" }.map(\.origin) == [.folder, .podspec, .swiftPackage])
+  }
+
+  @Test func aPodWhoseFilesTargetsHaveIsTheirModules() throws {
+    let project = try Fixture([
+      "Package.swift": """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [
+        .target(name: "KitLog", path: "Kit/Log"), .target(name: "KitNet", path: "Kit/Net"),
+      ])
+      """,
+      "Kit.podspec": "s.name = 'Kit'\ns.source_files = 'Kit/**/*.swift'",
+      "App/App.podspec": "s.name = 'App'\ns.source_files = '*.swift'\ns.dependency 'Kit/Log'",
+      "Kit/Log/l.swift": "", "Kit/Net/n.swift": "", "Kit/More/m.swift": "", "App/a.swift": "",
+    ]).discover()
+    #expect(project.module("App")?.declaredDependencies == ["Kit", "KitLog", "KitNet"])
+    #expect(project.module("Kit")?.mayDeclareMore == true)
+    #expect(project.files.filter(\.isOnlyOfPods).map(\.path) == ["App/a.swift", "Kit/More/m.swift"])
+  }
+
+  @Test func whatAPodfileGivesTargetsIsDeclared() throws {
+    let project = try Fixture([
+      "Podfile": "target 'Above' do\n  pod 'A'\nend",
+      "App/Podfile": "abstract_target 'All' do\n  target \"App-One\" do\n    pod 'A'\n  end\nend # target 'Two'",
+      "App/project.yml": """
+      name: App
+      targets:
+        App-One: { type: application, sources: One, dependencies: [{ target: Two }] }
+        Two: { type: framework, sources: Two, dependencies: [{ target: Above }] }
+        Above: { type: framework, sources: Above, dependencies: [{ sdk: UIKit.framework }, { target: Two }] }
+      """,
+      "App/One/o.swift": "", "App/Two/t.swift": "", "App/Above/a.swift": "",
+    ]).discover()
+    #expect(project.modules.filter(\.mayDeclareMore).map(\.name) == ["App_One"])
+  }
+
   @Test func headersBesideSourcesOfATargetAreNotThePods() throws {
     let fixture = try Fixture([
       "Kit.podspec": "s.name = 'Pod'\ns.source_files = 'Sources/**/*'",
@@ -99,7 +244,12 @@ import Testing
       try fixture.write(path)
     }
     let project = fixture.discover(DiscoveryOptions(tests: true))
-    #expect(project.diagnostics.isEmpty)
+    #expect(
+      project.messages == [
+        "warning DevPods/Net/Net.podspec:2:1 '../Outside/*.m' leads out of the folder of this podspec, where CocoaPods finds "
+          + "nothing"
+      ]
+    )
     #expect(
       project.summary == [
         "DevPods/Net/Classes/A.swift: Net", "DevPods/Net/Classes/In/B.h: Net", "DevPods/Net/Classes/In/B.m: Net",

@@ -167,6 +167,33 @@ import Testing
     #expect(home.declared?.prefix(2).map { $0.place?.line } == [8, 9])
   }
 
+  @Test func theModuleOfTheHelpersMayStandBeforeAConstant() throws {
+    let project = try Fixture([
+      "Project.swift": "import ProjectDescription\nlet project = Project(name: \"Shop\", targets: projectTargets)",
+      "Tuist/ProjectDescriptionHelpers/Core.swift": """
+      import ProjectDescription
+      private let targetName = "Core"
+      let core = Target(name: targetName, product: .framework, sources: .init(globs: [
+        "\\(targetName)/Sources/**", .elsewhere(at: targetName),
+      ].compactMap { $0 }))
+      extension TargetDependency {
+        static let core = TargetDependency.target(ProjectDescriptionHelpers.core)
+      }
+      let projectTargets = [core, feed]
+      """,
+      "Tuist/ProjectDescriptionHelpers/Feed.swift": """
+      import ProjectDescription
+      private let targetName = "Feed"
+      let feed = Target(name: targetName, product: .app, sources: "Feed/**", dependencies: [.core])
+      """,
+      "Core/Sources/c.swift": "", "Core/Mocks/m.swift": "", "Feed/f.swift": "",
+    ]).discover()
+    #expect(project.summary == ["Core/Mocks/m.swift: Fixture", "Core/Sources/c.swift: Core", "Feed/f.swift: Feed"])
+    #expect(project.module("Feed")?.declaredDependencies == ["Core"])
+    #expect(project.messages.count == 1)
+    #expect(project.messages[0].contains("the sources of target 'Core' cannot be read whole"))
+  }
+
   @Test func aNestedTypeIsFoundWhereNothingSaysOfWhichTypeItIs() throws {
     let fixture = try Fixture([
       "Tuist/ProjectDescriptionHelpers/Make.swift": """

@@ -60,6 +60,48 @@ import Testing
     #expect(app.platforms == [.iOS, .catalyst])
   }
 
+  @Test func aSpecificationBelowTheCheckedFolderCountsWhateverItsName() throws {
+    let spec = { (name: String) in "name: \(name)\ntargets:\n  \(name): { type: framework, sources: [Sources] }\n" }
+    let project = try Fixture([
+      "App/shop.yml": spec("Shop"), "App/Sources/A.swift": "",
+      // Nothing could be of these.
+      "Docs/shop.yml": spec("Docs"), "Docs/Sources/page.md": "",
+      "Kit/some.yml": "name: Kit\ntargets: all\n", "Kit/Sources/K.swift": "",
+      // Part of another one, whose folder counts.
+      "Lib/project.yml": "name: Lib\ninclude: [{ path: specs/part.yml, relativePaths: false }]",
+      "Lib/specs/part.yml": spec("Part"), "Lib/Sources/P.swift": "", "Lib/specs/Sources/Q.swift": "",
+    ]).discover()
+    #expect(project.messages == [])
+    #expect(
+      project.summary == [
+        "App/Sources/A.swift: Shop", "Kit/Sources/K.swift: Fixture", "Lib/Sources/P.swift: Part",
+        "Lib/specs/Sources/Q.swift: Fixture",
+      ]
+    )
+    #expect(project.module("Shop")?.place?.line == 3)
+  }
+
+  @Test func whatCannotBeFollowedIsNamed() throws {
+    let project = try Fixture([
+      "project.yml": """
+      name: Shop
+      targets:
+        A: { type: framework, sources: A, templates: [Common, Feature] }
+        C: { type: framework, sources: "${SOURCES}/C" }
+      targetTemplates:
+        Common: { platform: iOS }
+      """,
+      "A/a.swift": "",
+    ]).discover()
+    #expect(
+      project.messages == [
+        "warning project.yml:3:3 there is no target template 'Feature'; what it would say of the target 'A' is not known",
+        "warning project.yml:4:3 '${SOURCES}/C' depends on the environment of XcodeGen, so the files of the target 'C' are "
+          + "not known; they belong to the modules of their folders",
+      ]
+    )
+  }
+
   @Test func whatIsExcludedIsOfNoTarget() throws {
     let spec = """
       name: A
@@ -269,13 +311,13 @@ import Testing
     #expect(fixture.discover().messages == [])
   }
 
-  @Test func aSpecificationInTheCheckedFolderMayHaveAnyName() throws {
+  @Test func aSpecificationWithSourcesBelowItMayHaveAnyName() throws {
     let spec = "name: Shop\ntargets:\n  Shop: { type: application, platform: iOS, sources: [Shop] }\n"
     let fixture = try Fixture([
       "Shop.yml": spec, "Sub/Other.yml": spec.replacing("Shop", with: "Other"),
       "ci.yml": "name: CI\ntargets:\n  Shop: { branch: main }\n", "Shop/Cart.swift": "", "Sub/Other/o.swift": "",
     ])
-    #expect(fixture.discover().summary == ["Shop/Cart.swift: Shop", "Sub/Other/o.swift: Fixture"])
+    #expect(fixture.discover().summary == ["Shop/Cart.swift: Shop", "Sub/Other/o.swift: Other"])
     #expect(fixture.discover().messages == [])
   }
 
@@ -327,7 +369,7 @@ import Testing
   @Test(arguments: [
     "- a", "name: A", "targets: {}", "targets: { A: B }", "name: A\ntargets: []", "x: [", "",
     "name: A\ntargets: { A: B, C: [D], E: }",
-    "name: A\ntargets: { A: { sources: { path: [] }, dependencies: x, platform: {}, templates: [1], settings: [2] } }",
+    "name: A\ntargets: { A: { sources: { path: [] }, dependencies: x, platform: {}, templates: {}, settings: [2] } }",
   ])
   func otherFilesOfThatNameSayNothing(_ text: String) throws {
     let fixture = try Fixture(["project.yml": text, "a.swift": ""])
@@ -357,6 +399,7 @@ import Testing
         "warning project.yml:4:5 this specification includes itself",
         "warning project.yml:5:5 '../out.yml' lies outside of the che",
         "warning broken.yml:1:11 cannot read this XcodeGen specificat",
+        "warning project.yml:7:12 the target 'A' also compiles '../T'",
       ]
     )
   }

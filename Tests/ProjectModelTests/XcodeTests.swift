@@ -93,7 +93,12 @@ private let app = projectFile(
         "Unclaimed.swift: Fixture",
       ]
     )
-    #expect(project.diagnostics.isEmpty)
+    #expect(
+      project.messages == [
+        "warning App.xcodeproj/project.pbxproj:18:7 the target 'My_App' also compiles '../../outside.swift', which lies "
+          + "outside of the checked folder: nothing is known of what is there; check a folder that has both"
+      ]
+    )
     let module = project.module("My_App")
     #expect(module?.origin == .xcodeProject)
     #expect(module?.place?.file == "App.xcodeproj/project.pbxproj")

@@ -34,7 +34,7 @@ package struct OptionDecoder {
   let folder: String
   private let knownComponents: Set<String>
   /// Suggestions cost time, so a file with very many names and mistakes does without after a while.
-  private var comparisonsLeft = 50_000
+  private var comparisonsLeft = 100_000
 
   /// For the configuration of one folder, whose rules may name these components.
   package init(
@@ -94,11 +94,18 @@ package struct OptionDecoder {
     report("unknown \(what) \(quoted(word)); \(proposal(for: word, known: known, advice: advice))", at: location)
   }
 
+  /// Whether a word may still be compared with that many names.
+  mutating func mayCompare(with names: Int) -> Bool {
+    guard comparisonsLeft > 0 else { return false }
+    Work.advance(by: names)
+    comparisonsLeft -= names
+    return true
+  }
+
   private mutating func proposal(for word: String, known: [String], advice: String?) -> String {
     if let slip = word.slipOfName(among: known) { return slip }
     // A single letter is as close to any other.
-    if comparisonsLeft > 0, (2...64).contains(word.utf8.count) {
-      comparisonsLeft -= known.count
+    if (2...64).contains(word.utf8.count), mayCompare(with: known.count) {
       // Others are too far away, whatever their letters.
       let near = known.lazy.filter {
         abs($0.utf8.count - word.utf8.count) <= max(1, max($0.utf8.count, word.utf8.count) / 3)

@@ -6,7 +6,11 @@ import YAML
 
 extension OptionDecoder {
   mutating func reportUnknownComponent(_ name: String, at location: SourceLocation) {
-    if let advice = sureAdvice(on: name) {
+    if let advice = adviceOnWord(name) {
+      report("unknown component \(quoted(name)); \(advice)", at: location)
+    } else if !mayCompare(with: componentNames.count) {
+      report("unknown component \(quoted(name)); \(adviceOnForm(of: name) ?? defineIt)", at: location)
+    } else if let advice = sureAdvice(on: name) {
       report("unknown component \(quoted(name)); \(advice)", at: location)
     } else {
       // A name that is merely like that of a built-in component means one that is still to be defined.
@@ -18,8 +22,8 @@ extension OptionDecoder {
     }
   }
 
-  /// Where it is known what was meant, however near the name of a component is.
-  private func sureAdvice(on name: String) -> String? {
+  /// What words say that mean something of their own. Takes no longer with more components.
+  private func adviceOnWord(_ name: String) -> String? {
     if let rest = name.withoutNegation { return "all but that is written { not: \(written(rest)) }" }
     if ["none", "nothing", "~"].contains(name.lowercased()) {
       return "an empty list, [], says that there is none"
@@ -34,6 +38,11 @@ extension OptionDecoder {
       let module = String(name.dropFirst(7))
       return adviceOnFrameworks(module) ?? "a module is written { module: \(module) }"
     }
+    return nil
+  }
+
+  /// Where it is known which component was meant, however near the name of another one is.
+  private func sureAdvice(on name: String) -> String? {
     if let same = components.first(where: { $0.selector.isPath(name) })?.name {
       return "that is the component '\(same)': write \(same)"
     }
@@ -49,8 +58,11 @@ extension OptionDecoder {
     {
       return "write '\(builtIn)', which is built in, or define '\(name)' under 'components'"
     }
-    if isPattern(name) { return "a pattern is written \(written(name))" }
-    return adviceOnFrameworks(name)
+    return adviceOnForm(of: name)
+  }
+
+  private func adviceOnForm(of name: String) -> String? {
+    isPattern(name) ? "a pattern is written \(written(name))" : adviceOnFrameworks(name)
   }
 
   /// The component of the user's own that has a capture of that name, if it is the only one.

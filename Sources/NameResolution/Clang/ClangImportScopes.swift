@@ -65,7 +65,7 @@ extension NameTables {
     let folderName = slash.flatMap { names.interner.existing(String(path[..<$0])) }
     let named = folderName.map { visibleModules($0, by: file) } ?? []
     if let header = index.file(path, isAngled: isAngled, from: file) {
-      return FoundImport(value: .file(header, of: named))
+      return FoundImport(value: .file(header, of: isElsewhere(header, path, named, index) ? [] : named))
     }
     guard let slash, slash > path.startIndex, path[path.startIndex] != "." else {
       if let known = ObjectiveCNames.module(ofHeader: String(path)) { return FoundImport(external: known) }
@@ -78,6 +78,14 @@ extension NameTables {
       return FoundImport(value: .nothing(isKnown: false))
     }
     return FoundImport(external: String(folder))
+  }
+
+  /// Whether a header lies where a path says, and a target has it that is none of the modules which the path may begin
+  /// with: what it begins with is a folder then.
+  private func isElsewhere(_ header: Int32, _ path: Substring, _ named: [ModuleID], _ index: HeaderIndex) -> Bool {
+    let modules = project.files[Int(header)].modules
+    guard !named.isEmpty, !named.contains(where: { modules.contains($0.index) }) else { return false }
+    return modules.allSatisfy { project.modules[$0].origin != .folder } && index.isSuffix(path, of: header)
   }
 
   // MARK: Edges

@@ -78,7 +78,8 @@ struct HeaderIndex: Sendable {
     project.files[Int(candidate)].modules.contains(where: project.files[file].modules.contains)
   }
 
-  private func isSuffix(_ path: Substring, of candidate: Int32) -> Bool {
+  /// Whether the path of a file ends so.
+  func isSuffix(_ path: Substring, of candidate: Int32) -> Bool {
     let whole = project.files[Int(candidate)].path.utf8
     guard whole.count > path.utf8.count else { return whole.elementsEqual(path.utf8) }
     return whole.reversed().starts(with: path.utf8.reversed())

@@ -5,13 +5,18 @@ import SourceTrees
 /// The targets of Bazel's and Buck's packages: calls of rules and macros with a name and sources.
 enum BazelPackages: ModuleSource {
   static let title = "Bazel"
-  static let files: [NamePattern] = [
-    .named("BUILD"), .named("BUILD.bazel"), .named("BUCK"), .named("BUCK.v2"),
-  ]
+  static let files: [NamePattern] =
+    [
+      .named("BUILD"), .named("BUILD.bazel"), .named("BUCK"), .named("BUCK.v2"),
+    ] + BazelMacros.rootFiles.map { .named($0) }
 
   static func read(_ files: [Int], into project: inout ProjectDraft) {
-    var reader = BazelReader(project, packages: files)
-    for index in files { reader.read(index) }
+    let list = project.list
+    let isRoot = { (file: Int) in BazelMacros.rootFiles.contains { list[file].lastSegment.isEqual($0) } }
+    let packages = files.filter { !isRoot($0) }
+    guard !packages.isEmpty else { return }
+    var reader = BazelReader(project, packages: packages, roots: files.filter(isRoot))
+    for index in packages { reader.read(index) }
     reader.addTargets()
     project.diagnostics += reader.diagnostics
     project.merge(reader.modules)
@@ -25,6 +30,8 @@ extension Module.Origin {
 /// One target of a package.
 private struct BazelTarget {
   var label: String
+  /// The folder of its repository, relative to the checked one.
+  var root: String
   var moduleName: String
   var isTest: Bool
   var product: Module.Product
@@ -33,10 +40,22 @@ private struct BazelTarget {
   var files: [Int]
   var dependencies: [(label: String, place: SourceLocation)]
   var mayDeclareMore: Bool
+  /// Whether some of its sources are not known.
+  var hasOtherSources = false
   var visibility: TargetVisibility?
   /// The name of the header that shows its Swift code to Objective-C; nil: that of the module.
   var swiftHeader: String?
   var headerRoles: [Int: HeaderRole] = [:]
+}
+
+/// What the file of a package calls, its macros followed.
+private struct BazelPackage {
+  let calls: [BazelMacros.Call]
+  /// Whether all of the file could be read.
+  let isWhole: Bool
+  let folder: [UInt8]
+  let path: String
+  let lines: LineTable
 }
 
 /// Reads the packages of one tree, and makes modules of their targets.
@@ -46,24 +65,30 @@ private struct BazelReader {
   /// The folders with a package: what lies there belongs to no package around it.
   private let folders: Set<[UInt8]>
   private let products: [String: [String]]
+  private let scansTests: Bool
   private var targets: [BazelTarget] = []
   /// The files that labels stand for, which others have among their sources.
   private var groups: [String: [Int]] = [:]
+  /// The names that hints give to the modules of C's libraries.
+  private var hints: [String: String] = [:]
+  /// The modules of targets that have no sources, by label: what is there is built elsewhere.
+  private var modulesWithoutSources: [String: String] = [:]
   /// The packages of the groups that were asked for, by label; nil for those that are not known.
   private var packageGroups: [String: [String]?] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   /// What targets without sources depend on, by label: who depends on one of them depends on these.
   private var forwards: [String: [String]] = [:]
   /// The packages that were read.
-  private var calls: [(file: StarlarkFile, folder: [UInt8], path: String, lines: LineTable)] = []
-  /// Constants of files that packages load, by their path.
-  private var loaded: [String: [String: StarlarkValue]] = [:]
+  private var packages: [BazelPackage] = []
+  private var macros: BazelMacros
 
-  init(_ project: ProjectDraft, packages: [Int]) {
+  init(_ project: ProjectDraft, packages: [Int], roots: [Int]) {
     tree = project.tree
     list = project.list
     products = project.products
+    scansTests = project.scansTests
     folders = Set(packages.map { Array(project.list[$0].folder) })
+    macros = BazelMacros(tree: project.tree, roots: Set(roots.map { Array(project.list[$0].folder) }))
   }
 
   // MARK: Packages
@@ -75,17 +100,7 @@ private struct BazelReader {
     guard list.indices(under: folder).contains(where: isSource), case .success(let bytes) = tree.read(path) else {
       return
     }
-    var constants = loaded
-    let tree = tree
-    let file = StarlarkFile(bytes) { name, symbol in
-      guard let place = Self.place(ofFile: name, in: folder) else { return nil }
-      if constants[place] == nil {
-        guard case .success(let bytes) = tree.read(place) else { return nil }
-        constants[place] = StarlarkFile(bytes).constants
-      }
-      return constants[place]?[symbol]
-    }
-    loaded = constants
+    let file = macros.package(bytes, in: folder)
     let lines = LineTable(file: path, bytes)
     if file.isCutOff {
       let message = "this file takes more steps than are followed; it was read up to there"
@@ -95,63 +110,114 @@ private struct BazelReader {
       let message = "a bracket of this statement is not closed; what this file says after it is not known"
       diagnostics.append(Diagnostic(.warning, at: lines.location(offset), message, weakensRules: true))
     }
-    for call in file.calls where Self.groupRules.contains(call.name) {
-      guard let name = call["name"]?.text, let sources = call["srcs"] else { continue }
-      groups[Self.label(folder, name)] = files(sources, in: folder)
+    let calls = file.calls.flatMap { macros.calls(of: $0.placed(at: $0.offset), in: file, folder) }
+    for (call, _, _) in calls {
+      guard let name = call["name"]?.text else { continue }
+      if Self.groupRules.contains(call.name), let sources = call["srcs"] {
+        groups[Self.label(folder, name)] = files(sources, in: folder)
+      } else if call.name == "swift_interop_hint", let module = call["module_name"]?.text {
+        hints[Self.label(folder, name)] = module
+      }
     }
-    calls.append((file, folder, path, lines))
+    packages.append(
+      BazelPackage(calls: calls, isWhole: file.unclosed == nil, folder: folder, path: path, lines: lines)
+    )
   }
 
   private static let groupRules: Set<String> = ["filegroup", "export_file", "exports_files"]
 
   /// Makes targets of what was read; after the last package.
   mutating func addTargets() {
-    for (file, folder, path, lines) in calls { addTargets(of: file, in: folder, path, lines) }
+    for package in packages { addTargets(of: package) }
   }
 
-  private mutating func addTargets(of file: StarlarkFile, in folder: [UInt8], _ path: String, _ lines: LineTable) {
-    let own = Set(file.loads.filter { $0.file.hasPrefix("//") || $0.file.hasPrefix(":") }.map(\.name))
-    let usual = file.calls.last { $0.name == "package" }?["default_visibility"]
+  private mutating func addTargets(of package: BazelPackage) {
+    let (folder, path, lines) = (package.folder, package.path, package.lines)
+    let usual = package.calls.last { $0.call.name == "package" }?.call["default_visibility"]
     var unread: [StarlarkCall] = []
-    for call in file.calls where !Self.groupRules.contains(call.name) {
-      let isOwn = own.contains(call.name)
+    var withoutDependencies: [StarlarkCall] = []
+    var ofRules: Set<Int> = []
+    let isRule = { (call: BazelMacros.Call) in Self.rules.contains(call.call.name) }
+    for (call, isOwn, isInMacro) in package.calls.filter(isRule) + package.calls.filter({ !isRule($0) })
+    where !Self.groupRules.contains(call.name) {
+      let isKnownRule = Self.rules.contains(call.name)
+      let hasUnknownSources = package.isWhole && (isOwn || isKnownRule) && call["srcs"]?.isPartlyUnknown == true
       if var target = target(call, in: folder, path, lines, isOwn: isOwn) {
+        // What a macro also does with the sources of its library, such as to check their format.
+        if isInMacro, !isKnownRule, ofRules.isSuperset(of: target.files) { continue }
+        if isKnownRule { ofRules.formUnion(target.files) }
+        if hasUnknownSources { noteUnknownSources(of: call, .partly, in: folder, lines) }
+        if target.mayDeclareMore, !target.isTest || scansTests { withoutDependencies.append(call) }
+        target.hasOtherSources = hasUnknownSources
         target.visibility = visibility(call["visibility"] ?? usual, of: call, in: folder, path, isOwn: isOwn)
         targets.append(target)
         continue
       }
-      if let name = call["name"]?.text {
-        let labels = dependencies(call, in: folder, lines).0.map(\.label)
-        if !labels.isEmpty { forwards[Self.label(folder, name)] = labels }
+      guard let name = call["name"]?.text else {
+        if call["srcs"] != nil, isKnownRule || isOwn && call["name"] != nil {
+          noteUnknownSources(of: call, .name, in: folder, lines)
+        } else if isOwn, call["srcs"] == nil {
+          unread.append(call)
+        }
+        continue
       }
+      if let module = call["module_name"]?.text, call["srcs"] == nil {
+        modulesWithoutSources[Self.label(folder, name)] = ProjectModel.moduleName(module)
+        continue
+      }
+      let labels = dependencies(call, in: folder, lines).0.map(\.label)
+      if !labels.isEmpty { forwards[Self.label(folder, name)] = labels }
       if isOwn, call["srcs"] == nil {
         unread.append(call)
-      } else if file.unclosed == nil, isOwn || Self.rules.contains(call.name), call["srcs"]?.isPartlyUnknown == true {
-        noteUnknownSources(of: call, in: folder, lines)
+      } else if hasUnknownSources {
+        noteUnknownSources(of: call, .all, in: folder, lines)
       }
     }
     noteUnread(unread, in: folder, path, lines)
+    noteUnknownDependencies(of: withoutDependencies, lines)
   }
 
-  /// The path of a file of the same repository that is loaded.
-  private static func place(ofFile name: String, in folder: [UInt8]) -> String? {
-    if name.hasPrefix("//") { return name.dropFirst(2).split(separator: ":").joined(separator: "/") }
-    guard name.hasPrefix(":") else { return nil }
-    return joinPath(folder, name.dropFirst().utf8).map { $0[...].text }
+  private mutating func noteUnknownDependencies(of calls: [StarlarkCall], _ lines: LineTable) {
+    guard let first = calls.first, let name = first["name"]?.text else { return }
+    let more = calls.count == 1 ? "" : " and of \(counted(calls.count - 1, "other target")) here"
+    diagnostics.append(
+      Diagnostic(
+        .warning,
+        at: lines.location(first.offset),
+        "some dependencies of '\(name)'\(more) are not known without running this file; it may import what is not named here"
+      )
+    )
   }
 
-  private mutating func noteUnknownSources(of call: StarlarkCall, in folder: [UInt8], _ lines: LineTable) {
+  /// What of a target is not known.
+  private enum Unknown {
+    case name
+    case all
+    case partly
+  }
+
+  private mutating func noteUnknownSources(
+    of call: StarlarkCall,
+    _ unknown: Unknown,
+    in folder: [UInt8],
+    _ lines: LineTable
+  ) {
     let isOfLanguage = own(list.indices(under: folder), of: folder).contains {
       isSource($0) && TestFolders.firstTestFolder(of: list[$0]) == nil
     }
     guard isOfLanguage else { return }
     let name = call["name"]?.text.map { "'\($0)'" } ?? "this target"
+    let problem =
+      switch unknown {
+      case .name: "the name of this '\(call.name)' is not known without running this file; its sources count"
+      case .all: "the sources of \(name) are not known without running this file; they count"
+      case .partly: "some of the sources of \(name) are not known without running this file; they count"
+      }
     diagnostics.append(
       Diagnostic(
         .warning,
         at: lines.location(call.offset),
-        "the sources of \(name) are not known without running this file; they count for the module of their folder. State it in "
-          + "'modules' of '.lintel.yml'"
+        problem + " for the module of their folder. State it in 'modules' of '.lintel.yml'"
       )
     )
   }
@@ -234,9 +300,10 @@ private struct BazelReader {
     let isTest = call.name.hasSuffix("_test") || call.name.hasSuffix("_test_suite")
     return BazelTarget(
       label: Self.label(folder, name),
+      root: macros.root(of: folder)[...].text,
       moduleName: moduleName(call, name, folder, isOwn: isOwn),
       isTest: isTest || call["testonly"].map { if case .flag(true) = $0 { true } else { false } } ?? false,
-      product: call.name.hasSuffix("_binary") || call.name.hasSuffix("_application") ? .program : .library,
+      product: Self.product(ofRule: call.name),
       place: lines.location(call.offset),
       path: path,
       files: files,
@@ -244,6 +311,11 @@ private struct BazelReader {
       mayDeclareMore: !areKnown,
       swiftHeader: call["generated_header_name"]?.text ?? (call.name == "swift_library" ? name + "-Swift.h" : nil)
     )
+  }
+
+  private static func product(ofRule name: String) -> Module.Product {
+    if name.hasSuffix("_compiler_plugin") { return .tool }
+    return name.hasSuffix("_binary") || name.hasSuffix("_application") ? .program : .library
   }
 
   /// Where nothing is written, a rule of Bazel is for its own package; who may use what a macro makes is not known then.
@@ -258,7 +330,8 @@ private struct BazelReader {
     let usual = Self.rules.contains(call.name) && !isOwn && !isBuck ? [String]() : nil
     guard let written = stated.map(\.texts) ?? usual else { return nil }
     let package = "//\(folder[...].text)"
-    return TargetVisibility(written, package: package, isBuck: isBuck) { packages(ofGroup: $0) }
+    let labels = written.map { macros.label($0, in: folder) }
+    return TargetVisibility(labels, package: package, isBuck: isBuck) { packages(ofGroup: $0) }
   }
 
   /// What a `package_group` says, which may be in a package without any source; nil if that is not known.
@@ -271,7 +344,9 @@ private struct BazelReader {
       guard let place = joinPath(Array(parts[0].utf8), name.utf8), case .success(let bytes) = tree.read(place[...].text)
       else { continue }
       let call = StarlarkFile(bytes).calls.first { $0.name == "package_group" && $0["name"]?.text == parts[1] }
-      if let call, call["includes"] == nil { packages = call["packages"]?.texts }
+      if let call, call["includes"] == nil {
+        packages = call["packages"]?.texts?.map { macros.label($0, in: Array(parts[0].utf8)) }
+      }
       break
     }
     packageGroups[label] = .some(packages)
@@ -283,9 +358,18 @@ private struct BazelReader {
   /// `module_name`, else what the rules of Bazel derive from the label; macros and Buck's rules take the name itself.
   private func moduleName(_ call: StarlarkCall, _ name: String, _ folder: [UInt8], isOwn: Bool) -> String {
     if let stated = call["module_name"]?.text { return ProjectModel.moduleName(stated) }
-    guard Self.rules.contains(call.name), !isOwn, !folder.isEmpty else { return ProjectModel.moduleName(name) }
-    return ProjectModel.moduleName("\(folder[...].text)_\(name)")
+    let hinted = (call["aspect_hints"]?.list ?? []).compactMap { $0.value.text.map { absolute($0, in: folder) } }
+    if let module = hinted.lazy.compactMap({ hints[$0] }).first { return ProjectModel.moduleName(module) }
+    let tags = (call["tags"]?.list ?? []).compactMap(\.value.text)
+    if let tag = tags.first(where: { $0.hasPrefix(Self.moduleTag) }) {
+      return ProjectModel.moduleName(String(tag.dropFirst(Self.moduleTag.count)))
+    }
+    let package = macros.package(of: folder)
+    guard Self.rules.contains(call.name), !isOwn, !package.isEmpty else { return ProjectModel.moduleName(name) }
+    return ProjectModel.moduleName("\(package)_\(name)")
   }
+
+  private static let moduleTag = "swift_module="
 
   private static let rules: Set = [
     "swift_library", "swift_binary", "swift_test", "objc_library", "swift_compiler_plugin",
@@ -296,9 +380,9 @@ private struct BazelReader {
   private func files(_ value: StarlarkValue, in folder: [UInt8]) -> [Int] {
     switch value {
     case .text(let path):
-      if let group = groups[Self.absolute(path, in: folder)] { return group }
+      if let group = groups[absolute(path, in: folder)] { return group }
       // A label of another package is no file of this one.
-      guard !path.hasPrefix("//"), !path.hasPrefix("@") else { return [] }
+      guard !macros.label(path, in: folder).hasPrefix("//"), !path.hasPrefix("@") else { return [] }
       let name = path.hasPrefix(":") ? String(path.dropFirst()) : path
       return joinPath(folder, name.utf8).flatMap(list.index(of:)).map { [$0] }?.filter(isSource) ?? []
     case .list(let items): return items.flatMap { files($0.value, in: folder) }
@@ -347,9 +431,9 @@ private struct BazelReader {
     var labels: [(label: String, place: SourceLocation)] = []
     var areKnown = true
     if let actual = call["actual"]?.text {
-      labels.append((Self.absolute(actual, in: folder), lines.location(call.offset)))
+      labels.append((absolute(actual, in: folder), lines.location(call.offset)))
     }
-    for key in ["deps", "exported_deps", "private_deps", "plugins"] {
+    for key in ["deps", "exported_deps", "private_deps", "implementation_deps", "plugins"] {
       guard let value = call[key] else { continue }
       guard let items = value.list else {
         areKnown = false
@@ -357,7 +441,7 @@ private struct BazelReader {
       }
       for item in items {
         if let text = item.value.text {
-          labels.append((Self.absolute(text, in: folder), lines.location(item.offset)))
+          labels.append((absolute(text, in: folder), lines.location(item.offset)))
         } else {
           areKnown = false
         }
@@ -367,8 +451,9 @@ private struct BazelReader {
   }
 
   /// `:x` as `//folder:x`, `//a/b` as `//a/b:b`; a label of another repository stays.
-  private static func absolute(_ label: String, in folder: [UInt8]) -> String {
-    if label.hasPrefix("@") { return label.hasPrefix("@//") ? absolute(String(label.dropFirst()), in: folder) : label }
+  private func absolute(_ label: String, in folder: [UInt8]) -> String {
+    let label = macros.label(label, in: folder)
+    if label.hasPrefix("@") { return label }
     if label.hasPrefix(":") { return "//\(folder[...].text)\(label)" }
     guard label.hasPrefix("//") else { return "//\(folder[...].text):\(label)" }
     if label.contains(":") { return label }
@@ -388,17 +473,23 @@ private struct BazelReader {
         declared: target.dependencies.map { dependency in
           let last = dependency.label.split { $0 == ":" || $0 == "/" || $0 == "@" }.last.map(String.init)
           let name = last ?? dependency.label
-          return DeclaredDependency(
+          let labels = labels(of: dependency.label, nameOf)
+          let modules = Set(labels.compactMap { nameOf[$0] }).sortedByBytes
+          let module = modulesWithoutSources[dependency.label] ?? ProjectModel.moduleName(name)
+          var declared = DeclaredDependency(
             name: dependency.label,
-            modules: modules(of: dependency.label, nameOf) ?? products[name] ?? [ProjectModel.moduleName(name)],
+            modules: modules.isEmpty ? products[name] ?? [module] : modules,
             place: dependency.place
           )
+          declared.labels = labels
+          return declared
         },
-        package: "//"
+        package: "//" + target.root
       )
       module.place = target.place
       module.product = target.product
       module.mayDeclareMore = target.mayDeclareMore
+      module.hasOtherSources = target.hasOtherSources
       module.label = target.label
       module.visibility = target.visibility
       module.swiftHeader = target.swiftHeader
@@ -408,16 +499,16 @@ private struct BazelReader {
     }
   }
 
-  /// The modules of a target, or of those that one without sources stands for; nil if none of them is known.
-  private func modules(of label: String, _ nameOf: [String: String]) -> [String]? {
-    if let name = nameOf[label] { return [name] }
-    var modules: Set<String> = []
+  /// The label of a target with sources, or those that one without sources stands for; empty if none of them is known.
+  private func labels(of label: String, _ nameOf: [String: String]) -> [String] {
+    if nameOf[label] != nil { return [label] }
+    var found: Set<String> = []
     var seen: Set<String> = [label]
     var pending = forwards[label] ?? []
     while let next = pending.popLast() {
       guard seen.insert(next).inserted else { continue }
-      if let name = nameOf[next] { modules.insert(name) } else { pending += forwards[next] ?? [] }
+      if nameOf[next] != nil { found.insert(next) } else { pending += forwards[next] ?? [] }
     }
-    return modules.isEmpty ? nil : modules.sortedByBytes
+    return found.sortedByBytes
   }
 }

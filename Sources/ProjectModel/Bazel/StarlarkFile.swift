@@ -2,31 +2,45 @@ import Basics
 
 /// Follows the declarative part of a file of Starlark: constants, lists, texts, comprehensions and calls.
 ///
-/// Functions are not followed; what they give is a call with its arguments, so that a macro with `name` and `srcs` is
-/// known as a target. Of `select` all branches count.
+/// What a function gives is a call with its arguments. What a macro calls in its turn is asked for call by call
+/// (`StarlarkMacros`). Of `select` all branches count.
 struct StarlarkFile {
-  private static let maximumSteps = 500_000
+  static let maximumSteps = 500_000
+  /// Of what is in another file.
+  static let noOffset = -1
   private static let maximumDepth = 60
   private static let maximumItems = 100_000
 
   /// The calls at the top level, in their order, those in comprehensions among them.
-  private(set) var calls: [StarlarkCall] = []
+  var calls: [StarlarkCall] = []
   private(set) var constants: [String: StarlarkValue] = [:]
+  /// The functions that it defines.
+  var functions: [String: StarlarkFunction] = [:]
   /// What `load` takes from which file.
   private(set) var loads: [(file: String, name: String, symbol: String)] = []
   /// Where the first statement begins of which a bracket is not closed, so that nothing after it is known.
   private(set) var unclosed: Int?
 
-  private let tokens: [StarlarkToken]
-  private var index = 0
-  private var depth = 0
-  private var steps = 0
-  private var locals: [[String: StarlarkValue]] = []
+  let tokens: [StarlarkToken]
+  var index = 0
+  var depth = 0
+  var steps = 0
+  var locals: [[String: StarlarkValue]] = []
+  /// Of the functions that run, from outside to inside.
+  var running: [StarlarkRun] = []
   private var startOfStatement = 0
 
-  /// - Parameter load: gives the constant of a name that another file declares.
-  init(_ bytes: [UInt8], load: (_ file: String, _ symbol: String) -> StarlarkValue? = { _, _ in nil }) {
-    tokens = StarlarkLexer.tokens(bytes)
+  /// - Parameters:
+  ///   - isLoaded: whether another file loads this one. Its places are not kept then.
+  ///   - load: gives the constant of a name that another file declares.
+  init(
+    _ bytes: [UInt8],
+    isLoaded: Bool = false,
+    load: (_ file: String, _ symbol: String) -> StarlarkValue? = { _, _ in nil }
+  ) {
+    var tokens = StarlarkLexer.tokens(bytes)
+    if isLoaded { for index in tokens.indices { tokens[index].offset = Self.noOffset } }
+    self.tokens = tokens
     while current.kind != .end, steps < Self.maximumSteps {
       let start = index
       startOfStatement = current.offset
@@ -41,27 +55,27 @@ struct StarlarkFile {
 
   // MARK: Tokens
 
-  private var current: StarlarkToken { tokens[min(index, tokens.count - 1)] }
+  var current: StarlarkToken { tokens[min(index, tokens.count - 1)] }
 
-  private func isSign(_ text: String, _ ahead: Int = 0) -> Bool {
+  func isSign(_ text: String, _ ahead: Int = 0) -> Bool {
     tokens[min(index + ahead, tokens.count - 1)].kind == .sign(text)
   }
 
-  private func isWord(_ text: String) -> Bool { current.kind == .word(text) }
+  func isWord(_ text: String) -> Bool { current.kind == .word(text) }
 
-  private mutating func take(_ sign: String) -> Bool {
+  mutating func take(_ sign: String) -> Bool {
     guard isSign(sign) else { return false }
     index += 1
     return true
   }
 
-  private mutating func takeWord(_ word: String) -> Bool {
+  mutating func takeWord(_ word: String) -> Bool {
     guard isWord(word) else { return false }
     index += 1
     return true
   }
 
-  private mutating func skipToEndOfStatement() {
+  mutating func skipToEndOfStatement() {
     while current.kind != .newline, current.kind != .end { index += 1 }
     while current.kind == .newline { index += 1 }
   }
@@ -73,6 +87,7 @@ struct StarlarkFile {
       note(expression())
       return
     }
+    if word == "def" { define() }
     if ["def", "if", "for", "while", "class"].contains(word) { return skipBlock() }
     if isSign("=", 1) || isSign("+=", 1) {
       let isAddition = isSign("+=", 1)
@@ -106,7 +121,7 @@ struct StarlarkFile {
     }
   }
 
-  private mutating func note(_ value: StarlarkValue) {
+  mutating func note(_ value: StarlarkValue) {
     switch value {
     case .call(let call): calls.append(call)
     case .list(let items):
@@ -117,18 +132,18 @@ struct StarlarkFile {
 
   // MARK: Expressions
 
-  private mutating func expression() -> StarlarkValue {
+  mutating func expression() -> StarlarkValue {
     guard depth < Self.maximumDepth, steps < Self.maximumSteps else { return .unknown }
     depth += 1
     steps += 1
     defer { depth -= 1 }
     let value = sum()
     guard takeWord("if") else { return value }
-    // The first is as good as the other, where nothing is run.
-    _ = expression()
+    let condition = expression()
     guard takeWord("else") else { return .unknown }
     let other = expression()
-    return value.isUnknown ? other : value
+    // The first is as good as the other, where nothing is run.
+    return condition.truth.map { $0 ? value : other } ?? (value.isUnknown ? other : value)
   }
 
   private mutating func sum() -> StarlarkValue {
@@ -138,6 +153,21 @@ struct StarlarkFile {
         value = add(value, postfix())
       } else if take("%") {
         value = formatted(value, postfix())
+      } else if takeWord("or") {
+        let other = sum()
+        value = value.truth.map { $0 ? value : other } ?? .unknown
+      } else if takeWord("and") {
+        let other = sum()
+        value = value.truth.map { $0 ? other : value } ?? .unknown
+      } else if take("==") {
+        value = value.isEqual(to: postfix()).map { .flag($0) } ?? .unknown
+      } else if take("!=") {
+        value = value.isEqual(to: postfix()).map { .flag(!$0) } ?? .unknown
+      } else if takeWord("in") {
+        value = postfix().holds(value).map { .flag($0) } ?? .unknown
+      } else if isWord("not"), tokens[min(index + 1, tokens.count - 1)].kind == .word("in") {
+        index += 2
+        value = postfix().holds(value).map { .flag(!$0) } ?? .unknown
       } else if isComparison {
         index += 1
         _ = postfix()
@@ -149,21 +179,17 @@ struct StarlarkFile {
   }
 
   private var isComparison: Bool {
-    switch current.kind {
-    case .sign(let sign): ["==", "!=", "<", ">", "<=", ">=", "-", "*", "//"].contains(sign)
-    case .word(let word): ["and", "or"].contains(word)
-    default: false
-    }
+    if case .sign(let sign) = current.kind { ["<", ">", "<=", ">=", "-", "*", "//"].contains(sign) } else { false }
   }
 
-  private func add(_ a: StarlarkValue, _ b: StarlarkValue) -> StarlarkValue {
+  func add(_ a: StarlarkValue, _ b: StarlarkValue) -> StarlarkValue {
     switch (a, b) {
     case (.text(let x), .text(let y)): x.utf8.count + y.utf8.count < 65536 ? .text(x + y) : .unknown
     case (.list(let x), .list(let y)): x.count + y.count < Self.maximumItems ? .list(x + y) : .unknown
     case (.dictionary(let x), .dictionary(let y)): x.count + y.count < Self.maximumItems ? .dictionary(x + y) : .unknown
     case (.list(let x), _): .list(x + [StarlarkItem(value: b, offset: current.offset)])
     case (_, .list(let y)): .list([StarlarkItem(value: a, offset: current.offset)] + y)
-    case (.call, .call):
+    case (.call, .call), (.call, .unknown), (.unknown, .call):
       .list([StarlarkItem(value: a, offset: current.offset), StarlarkItem(value: b, offset: current.offset)])
     default: .unknown
     }
@@ -174,6 +200,16 @@ struct StarlarkFile {
     guard let pattern = pattern.text else { return .unknown }
     let values = value.list?.map(\.value.text) ?? [value.text]
     return filled(pattern, "%s", values)
+  }
+
+  /// `"{}/{name}".format(a, name = b)`
+  private func formatted(_ pattern: String, _ arguments: [(name: String, item: StarlarkItem)]) -> StarlarkValue {
+    var pattern = pattern
+    for (name, item) in arguments where !name.isEmpty && pattern.contains("{\(name)}") {
+      guard let text = item.value.text else { return .unknown }
+      pattern = pattern.split(separator: "{\(name)}", omittingEmptySubsequences: false).joined(separator: text)
+    }
+    return filled(pattern, "{}", arguments.filter(\.name.isEmpty).map(\.item.value.text))
   }
 
   private func filled(_ pattern: String, _ mark: String, _ values: [String?]) -> StarlarkValue {
@@ -243,8 +279,7 @@ struct StarlarkFile {
       case "False": return (.flag(false), "")
       case "None": return (.none, "")
       case "not":
-        _ = postfix()
-        return (.unknown, "")
+        return (postfix().truth.map { .flag(!$0) } ?? .unknown, "")
       default: return (locals.reversed().lazy.compactMap { $0[word] }.first ?? constants[word] ?? .unknown, word)
       }
     case .sign("["):
@@ -324,7 +359,7 @@ struct StarlarkFile {
     return .list(result)
   }
 
-  private func sequence(_ value: StarlarkValue) -> [StarlarkValue]? {
+  func sequence(_ value: StarlarkValue) -> [StarlarkValue]? {
     switch value {
     case .list(let items): items.map(\.value)
     case .dictionary(let pairs): pairs.map(\.key)
@@ -332,7 +367,7 @@ struct StarlarkFile {
     }
   }
 
-  private func bindings(_ names: [String], _ value: StarlarkValue) -> [String: StarlarkValue] {
+  func bindings(_ names: [String], _ value: StarlarkValue) -> [String: StarlarkValue] {
     guard names.count > 1 else { return names.first.map { [$0: value] } ?? [:] }
     let parts = value.list?.map(\.value) ?? []
     return Dictionary(zip(names, parts)) { first, _ in first }
@@ -367,7 +402,8 @@ struct StarlarkFile {
         name = word
         index += 2
       }
-      _ = take("**") || take("*")
+      let areNamed = take("**")
+      let areSeveral = !areNamed && take("*")
       let offset = current.offset
       let first = index
       var value = expression()
@@ -376,7 +412,16 @@ struct StarlarkFile {
         result.append((name, StarlarkItem(value: value, offset: offset)))
         return result
       }
-      result.append((name, StarlarkItem(value: value, offset: offset)))
+      switch value {
+      case .dictionary(let pairs) where areNamed:
+        for (key, value) in pairs {
+          if let key = key.text { result.append((key, StarlarkItem(value: value, offset: offset))) }
+        }
+      case .list(let items) where areSeveral: result += items.map { ("", $0) }
+      // Nobody knows what it names.
+      case _ where areNamed: break
+      default: result.append((name, StarlarkItem(value: value, offset: offset)))
+      }
       guard take(",") || isSign(")"), index > start else {
         skip(to: ")")
         return result
@@ -385,16 +430,24 @@ struct StarlarkFile {
     return result
   }
 
-  private func call(_ name: String, _ arguments: [(name: String, item: StarlarkItem)], _ offset: Int) -> StarlarkValue {
+  private mutating func call(
+    _ name: String,
+    _ arguments: [(name: String, item: StarlarkItem)],
+    _ offset: Int
+  ) -> StarlarkValue {
     let call = StarlarkCall(name: name, arguments: arguments, offset: offset)
     switch name {
     case "": return .unknown
     case "select":
       guard case .dictionary(let branches)? = arguments.first?.item.value else { return .unknown }
+      // Which text or flag it gives is not known; of lists all count.
+      guard branches.isEmpty || branches.contains(where: { $0.value.list != nil }) else { return .unknown }
       return branches.map(\.value).reduce(.list([])) { $1.list == nil ? $0 : add($0, $1) }
     case "list", "depset", "sorted", "tuple": return arguments.first?.item.value ?? .list([])
     case "dict": return .dictionary(arguments.filter { !$0.name.isEmpty }.map { (.text($0.name), $0.item.value) })
-    default: return .call(call)
+    default:
+      if !running.isEmpty, let value = result(of: call) { return value }
+      return .call(call)
     }
   }
 
@@ -407,7 +460,12 @@ struct StarlarkFile {
   ) -> StarlarkValue {
     let values = arguments.map(\.item.value)
     switch (owner, name) {
-    case (.text(let text), "format"): return filled(text, "{}", values.map(\.text))
+    case (.text(let text), "format"): return formatted(text, arguments)
+    case (.text(let text), "startswith"): return values.first?.text.map { .flag(text.hasPrefix($0)) } ?? .unknown
+    case (.text(let text), "endswith"): return values.first?.text.map { .flag(text.hasSuffix($0)) } ?? .unknown
+    case (.dictionary(let pairs), "get"), (.dictionary(let pairs), "pop"):
+      guard let key = values.first?.text else { return .unknown }
+      return pairs.last { $0.key.text == key }?.value ?? (values.count > 1 ? values[1] : .none)
     case (.text(let text), "replace"):
       guard values.count >= 2, let old = values[0].text, let new = values[1].text, !old.isEmpty else { return .unknown }
       return .text(text.split(separator: old, omittingEmptySubsequences: false).joined(separator: new))
@@ -425,7 +483,11 @@ struct StarlarkFile {
       )
     case (.dictionary(let pairs), "keys"): return .list(pairs.map { StarlarkItem(value: $0.key, offset: offset) })
     case (.dictionary(let pairs), "values"): return .list(pairs.map { StarlarkItem(value: $0.value, offset: offset) })
-    case (.unknown, _): return .call(StarlarkCall(name: fullName, arguments: arguments, offset: offset))
+    case (.unknown, "package_name") where fullName == "native.package_name":
+      return running.last.map { .text($0.package) } ?? .unknown
+    case (.unknown, _):
+      let name = fullName.hasPrefix("native.") ? String(fullName.dropFirst("native.".count)) : fullName
+      return .call(StarlarkCall(name: name, arguments: arguments, offset: offset))
     default: return .unknown
     }
   }

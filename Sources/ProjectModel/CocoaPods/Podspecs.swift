@@ -1,4 +1,5 @@
 import Basics
+import ReportModel
 import SourceTrees
 
 /// Modules of the files that podspecs list and no target claims.
@@ -7,28 +8,38 @@ struct Podspecs: ModuleSource {
   static let files: [NamePattern] = [.ending(".podspec"), .ending(".podspec.json")]
 
   static func read(_ files: [Int], into project: inout ProjectDraft) {
-    var specs = Podspecs(project)
+    var specs: [(spec: Podspec, index: Int, lines: LineTable?)] = []
     for index in files {
       let path = project.list[index].text
       guard case .success(let bytes) = project.tree.read(path) else { continue }
-      guard path.hasSuffix(".json") else {
-        specs.add(Podspec(bytes), at: index, LineTable(file: path, bytes))
-        continue
+      if path.hasSuffix(".json") {
+        let (spec, mistakes) = Podspec.read(json: bytes, file: path)
+        project.diagnostics += mistakes
+        if let spec { specs.append((spec, index, nil)) }
+      } else {
+        specs.append((Podspec(bytes), index, LineTable(file: path, bytes)))
       }
-      let (spec, mistakes) = Podspec.read(json: bytes, file: path)
-      project.diagnostics += mistakes
-      if let spec { specs.add(spec, at: index, nil) }
     }
-    specs.nameDependencies()
-    project.modules = specs.drafts
+    var modules = Podspecs(project)
+    for (spec, index, _) in specs { modules.findModules(of: spec, at: index) }
+    for (spec, index, lines) in specs {
+      for (message, offset) in spec.problems {
+        let place = offset.flatMap { lines?.location($0) } ?? SourceLocation(file: project.list[index].text)
+        project.diagnostics.append(Diagnostic(.warning, at: place, message))
+      }
+      modules.add(spec, at: index, lines)
+    }
+    project.modules = modules.drafts
   }
 
   private let list: FileList
   /// Those that were given, some of them with more files, then those of podspecs.
   private var drafts: [ModuleDraft]
   private let claimed: [Bool]
-  /// By the name of the pod.
-  private var moduleOf: [String: String] = [:]
+  /// By the name of the pod: its module, and those of targets that have some of its files.
+  private var modulesOf: [String: Set<String>] = [:]
+  /// By file: the modules of targets that have it.
+  private var owners: [Int: [String]] = [:]
   /// Where targets compile sources: headers that are there are for them to share.
   private let targetFolders: Set<[UInt8]>
 
@@ -40,13 +51,28 @@ struct Podspecs: ModuleSource {
     drafts = project.modules
     let sources = (0..<list.count).filter { claimed[$0] && Language(path: list[$0]) != .header }
     targetFolders = Set(sources.map { Array(list[$0].folder) })
+    for draft in drafts where !draft.module.isTest {
+      for file in draft.files { owners[file, default: []].append(draft.module.name) }
+    }
+  }
+
+  private mutating func findModules(of spec: Podspec, at index: Int) {
+    guard let name = spec.moduleName, let pod = spec.pod else { return }
+    modulesOf[pod, default: []].insert(name)
+    for file in files(of: spec, in: Array(list[index].folder)) { modulesOf[pod]?.formUnion(owners[file] ?? []) }
+  }
+
+  private func files(of spec: Podspec, in folder: [UInt8]) -> Set<Int> {
+    spec.parts.reduce(into: []) { all, part in
+      let files = Set(part.sources.flatMap { sources($0, in: folder) })
+      all.formUnion(files.subtracting(spec.excluded(of: part).flatMap { sources($0, in: folder) }))
+    }
   }
 
   private mutating func add(_ spec: Podspec, at index: Int, _ lines: LineTable?) {
     guard let name = spec.moduleName else { return }
-    if let pod = spec.pod { moduleOf[pod] = name }
     let folder = Array(list[index].folder)
-    let all = Set(spec.sources.flatMap { sources($0, in: folder) })
+    let all = self.files(of: spec, in: folder)
     let files = all.filter(isFree).sorted()
     guard !files.isEmpty else { return }
     var module = Module(
@@ -57,16 +83,35 @@ struct Podspecs: ModuleSource {
       declared: dependencies(of: spec, lines),
       package: nil
     )
-    module.mayDeclareMore = spec.mayNeedMore
-    // What targets have of its files may be what uses its dependencies.
+    // What targets have of its files may be what uses its dependencies, and is no other pod.
     module.hasOtherSources = files.count < all.count
+    module.mayDeclareMore = spec.mayNeedMore || module.hasOtherSources
     var draft = ModuleDraft(module: module, files: files)
     draft.headerRoles = headerRoles(spec, in: folder, files)
-    if let same = drafts.firstIndex(where: { $0.module.name == name && !$0.module.isTest }) {
-      drafts[same].add(draft)
-    } else {
-      drafts.append(draft)
+    guard let same = drafts.firstIndex(where: { isSame($0, as: name, all) }) else { return drafts.append(draft) }
+    // What the pod alone compiles, its podspec alone declares.
+    draft.module.mayDeclareMore = spec.mayNeedMore || module.declared == nil
+    let others = all.subtracting(files).subtracting(drafts[same].files)
+    if drafts[same].module.origin != .podspec { draft.module.hasOtherSources = false }
+    drafts[same].add(draft)
+    drafts[same].filesOfPods.formUnion(files)
+    declare(module.declared ?? [], inModule: same, isForOthers: !others.isEmpty)
+  }
+
+  /// Adds what a podspec declares to what the manifest of a target does, if that declares anything.
+  private mutating func declare(_ dependencies: [DeclaredDependency], inModule module: Int, isForOthers: Bool) {
+    guard let known = drafts[module].module.declared else { return }
+    let modules = Set(known.flatMap(\.modules))
+    for var dependency in dependencies where !modules.isSuperset(of: dependency.modules) {
+      dependency.mayBeForOthers = isForOthers
+      drafts[module].module.declared?.append(dependency)
     }
+  }
+
+  /// Whether a module is that of a pod: they have the name and some file in common, or nothing but pods has that name.
+  private func isSame(_ draft: ModuleDraft, as name: String, _ files: Set<Int>) -> Bool {
+    guard draft.module.name == name, !draft.module.isTest else { return false }
+    return draft.module.origin == .podspec || draft.files.contains(where: files.contains)
   }
 
   /// The pods that a specification needs; nil if it names none. `Pod/Part` is a part of a pod.
@@ -77,21 +122,11 @@ struct Podspecs: ModuleSource {
       guard pod != spec.pod ?? "", seen.insert(pod).inserted else { return nil }
       return DeclaredDependency(
         name: String(pod),
-        modules: [moduleName(String(pod))],
+        modules: modulesOf[String(pod)]?.sortedByBytes ?? [moduleName(String(pod))],
         place: dependency.offset.flatMap { lines?.location($0) }
       )
     }
     return declared.isEmpty ? nil : declared
-  }
-
-  /// Gives dependencies on pods whose specifications are there the names of their modules.
-  private mutating func nameDependencies() {
-    for draft in drafts.indices where drafts[draft].module.origin == .podspec {
-      for index in (drafts[draft].module.declared ?? []).indices {
-        guard let name = drafts[draft].module.declared?[index].name, let module = moduleOf[name] else { continue }
-        drafts[draft].module.declared?[index].modules = [module]
-      }
-    }
   }
 
   /// The sources that a pattern of Ruby's `Dir.glob` matches; a folder represents what is directly in it.

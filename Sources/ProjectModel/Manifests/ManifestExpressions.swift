@@ -208,6 +208,8 @@ extension ManifestEvaluator {
     case .type(let type):
       if let value = staticMember(name, of: type, offset) { return value }
       if name == "self" { return owner }
+      // A module, whose name stands before one of its constants.
+      if declarations.types[type] == nil, let value = global(name, offset) { return value }
       if name.first?.isUppercase == true { return .type(declarations.resolve([type, name], in: nil)) }
       if type == "ProcessInfo" || type == "Context" { return environment(name, offset) }
       return .made(ManifestValue.Made(name: name, type: type, fields: [], offset: offset))

@@ -98,7 +98,8 @@ private struct ManifestReader {
     if let package = evaluator.object(named: "Package") {
       read(package)
     } else {
-      note(0, "no 'Package(name:…)' was found that can be read without running it")
+      let offset = bytes.firstRange(of: Array("Package(".utf8))?.lowerBound ?? 0
+      note(offset, "no 'Package(name:…)' was found that can be read without running it" + Self.assumption)
     }
     if let offset = evaluator.cutOff {
       problems.removeAll { evaluator.isCutOff($0.offset) }
@@ -108,6 +109,9 @@ private struct ManifestReader {
     manifest.diagnostics = diagnostics()
     return manifest
   }
+
+  private static let assumption =
+    "; the folders in 'Sources' and 'Tests' that no other target has are taken for targets"
 
   private mutating func note(_ offset: Int, _ message: String) { problems.append((offset, message)) }
 
@@ -123,9 +127,10 @@ private struct ManifestReader {
 
   private mutating func read(_ package: ManifestValue.Made) {
     manifest.name = package["name"]?.string
-    for item in items(package["targets"], package.offset, "the list of targets") {
+    for item in items(package["targets"], package.offset, "the list of targets", or: nil) {
       guard case .made(let made) = item else {
-        note(item.offset ?? package.offset, "this target cannot be read without running the manifest")
+        let message = "this target cannot be read without running the manifest"
+        note(item.offset ?? package.offset, message + Self.assumption)
         continue
       }
       read(target: made)
@@ -149,30 +154,40 @@ private struct ManifestReader {
     default: return note(made.offset, "'\(made.name)' is not a kind of target that is known here")
     }
     guard let name = made["name"]?.string else {
-      return note(made.offset, "the name of this target cannot be read without running the manifest")
+      let message = "the name of this target cannot be read without running the manifest"
+      return note(made.offset, message + Self.assumption)
     }
     guard !names.contains(name) else { return }  // the same in two `#if` branches
     var target = PackageManifest.Target(name: name, kind: kind, place: lines.location(made.offset))
     if kind != .binary {
       if let value = made["path"], !value.isNone {
         guard let path = value.string else {
-          return note(made.offset, "the path of target '\(name)' cannot be read without running the manifest")
+          let message = "the path of target '\(name)' cannot be read without running the manifest"
+          return note(made.offset, message + Self.assumption)
         }
         target.path = path
       }
       if let sources = made["sources"], !sources.isNone {
-        target.sources = strings(sources, made.offset, "the sources of target '\(name)'")
+        let what = "the sources of target '\(name)'"
+        if sources.array == nil {
+          note(made.offset, "\(what) cannot be read without running the manifest; all files of its folder count")
+        } else {
+          target.sources = strings(sources, made.offset, what, or: "only those that are known count")
+        }
       }
       if let headers = made["publicHeadersPath"]?.string { target.publicHeaders = headers }
-      target.exclude = strings(made["exclude"], made.offset, "the exclusions of target '\(name)'")
+      let what = "the exclusions of target '\(name)'"
+      target.exclude = strings(made["exclude"], made.offset, what, or: "what is not known of them counts as sources")
     }
     let known = problems.count
-    for item in items(made["dependencies"], made.offset, "the dependencies of target '\(name)'") {
+    let what = "the dependencies of target '\(name)'"
+    for item in items(made["dependencies"], made.offset, what, or: "the target may import anything") {
       if let dependency = dependency(item) {
         target.dependencies.append(dependency)
       } else {
-        let place = item.offset ?? made.offset
-        note(place, "a dependency of target '\(name)' cannot be read without running the manifest")
+        let place = max(item.offset ?? 0, made.offset)
+        let message = "a dependency of target '\(name)' cannot be read without running the manifest"
+        note(place, message + "; the target may import what is not named here")
       }
     }
     target.mayDeclareMore = problems.count > known
@@ -212,19 +227,25 @@ private struct ManifestReader {
     }
   }
 
-  private mutating func items(_ value: ManifestValue?, _ offset: Int, _ what: String) -> [ManifestValue] {
+  /// - Parameters:
+  ///   - offset: where the target or package is, which is told of a value that stands before it: others may have it too.
+  ///   - rest: what is assumed; nil: the usual folders are targets.
+  private mutating func items(_ value: ManifestValue?, _ offset: Int, _ what: String, or rest: String?)
+    -> [ManifestValue]
+  {
     guard let value, !value.isNone else { return [] }
     guard let items = value.array else {
-      note(value.offset ?? offset, "\(what) cannot be read without running the manifest")
+      let assumption = rest.map { "; " + $0 } ?? Self.assumption
+      note(max(value.offset ?? 0, offset), "\(what) cannot be read without running the manifest" + assumption)
       return []
     }
     return items
   }
 
-  private mutating func strings(_ value: ManifestValue?, _ offset: Int, _ what: String) -> [String] {
-    let items = items(value, offset, what)
+  private mutating func strings(_ value: ManifestValue?, _ offset: Int, _ what: String, or rest: String) -> [String] {
+    let items = items(value, offset, what, or: rest)
     let strings = items.compactMap(\.string)
-    if strings.count < items.count { note(offset, "\(what) cannot be read without running the manifest") }
+    if strings.count < items.count { note(offset, "\(what) cannot be read without running the manifest; \(rest)") }
     return strings
   }
 }

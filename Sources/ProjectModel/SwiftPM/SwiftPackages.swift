@@ -37,6 +37,7 @@ struct SwiftPackages: ModuleSource {
 
   private let tree: SourceTree
   private let list: FileList
+  private let scansTests: Bool
   private var packages: [Package] = []
   /// The modules of each product; of several products with one name, the first package's.
   private var products: [String: [String]] = [:]
@@ -49,6 +50,7 @@ struct SwiftPackages: ModuleSource {
   private init(manifests: [Int], in project: ProjectDraft) {
     tree = project.tree
     list = project.list
+    scansTests = project.scansTests
     claimed = Array(repeating: false, count: list.count)
     readManifests(manifests, project.workers)
     findSystemModules()
@@ -146,6 +148,11 @@ struct SwiftPackages: ModuleSource {
       if let missing {
         diagnostics.append(.noFolder(target.name, missing, at: target.place))
       }
+      var outside = SourcesOutside()
+      if let path = target.path { outside.add(path, in: package.folder) }
+      if target.kind != .test || scansTests, let warning = outside.warning(of: target.name, at: target.place) {
+        diagnostics.append(warning)
+      }
       let liesInTests = folder.map { TestFolders.firstTestFolder(of: ($0 + [Byte.slash])[...]) != nil } ?? false
       var module = Module(
         name: module(ofTarget: target.name),
@@ -159,7 +166,7 @@ struct SwiftPackages: ModuleSource {
       module.targetNames = [target.name]
       module.product = target.product
       module.mayDeclareMore = target.mayDeclareMore
-      module.hasOtherSources = target.hasPlugins
+      module.hasOtherSources = target.hasPlugins || !outside.isEmpty
       var draft = ModuleDraft(module: module, files: files)
       draft.hasNoFolder = missing != nil
       if target.kind == .regular, let folder { draft.headerRoles = headerRoles(of: target, in: folder, files) }

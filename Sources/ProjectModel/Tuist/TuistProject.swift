@@ -141,6 +141,9 @@ struct TuistProject {
     var isKnown = true
     if let sources = made["sources"], !sources.isNone { isKnown = add(sources, to: &target) }
     for item in made["buildableFolders"]?.array ?? [] { isKnown = addFolder(item, to: &target) && isKnown }
+    if !target.isTest || scansTests, let message = target.outside.message(of: target.name) {
+      note(made.site, message)
+    }
     if !isKnown {
       target.hasUnknownSources = true
       note(
@@ -157,24 +160,30 @@ struct TuistProject {
     case .array(let items): return items.map { add($0, to: &target) }.allSatisfy { $0 }
     case .none: return true
     case .made(let made) where ["glob", "SourceFileGlob"].contains(made.name):
-      guard let pattern = (made["pattern"] ?? made.fields.first?.value).flatMap(place(of:)) else { return false }
+      guard let written = (made["pattern"] ?? made.fields.first?.value).flatMap(written(in:)) else { return false }
+      target.outside.add(written.path, in: written.folder)
+      guard let pattern = place(written.path, in: written.folder) else { return true }
       let excluded = made["excluding"].map { $0.array ?? [$0] } ?? []
       target.globs.append(TuistTarget.Sources(pattern: pattern, excluding: excluded.compactMap(place(of:))))
       return true
-    case .made(let made) where ["paths", "sourceFilesList", "SourceFilesList"].contains(made.name):
+    case .made(let made)
+    where ["paths", "sourceFilesList", "SourceFilesList"].contains(made.name) || made["globs"] != nil:
       return (made["globs"] ?? made.fields.first?.value).map { add($0, to: &target) } ?? false
     default:
-      guard let pattern = place(of: value) else { return false }
-      target.globs.append(TuistTarget.Sources(pattern: pattern, excluding: []))
+      guard let written = written(in: value) else { return false }
+      target.outside.add(written.path, in: written.folder)
+      if let pattern = place(written.path, in: written.folder) {
+        target.globs.append(TuistTarget.Sources(pattern: pattern, excluding: []))
+      }
       return true
     }
   }
 
   /// Adds a folder that Xcode keeps in step with the disk.
   private func addFolder(_ value: ManifestValue, to target: inout TuistTarget) -> Bool {
-    guard let pattern = (value.made?.fields.first?.value ?? value).plainText,
-      let folder = joinPath(self.folder, pattern.utf8)
-    else { return false }
+    guard let pattern = (value.made?.fields.first?.value ?? value).plainText else { return false }
+    target.outside.add(pattern, in: self.folder)
+    guard let folder = place(pattern, in: self.folder) else { return true }
     var excluded: [[UInt8]] = []
     for exception in value.made?["exceptions"]?.items ?? [] {
       excluded += (exception.made?["excluded"]?.array ?? []).compactMap {
@@ -187,11 +196,16 @@ struct TuistProject {
 
   /// The path of a text or of a path of the library, relative to the root of the tree; nil if it leads out of that.
   private func place(of value: ManifestValue) -> [UInt8]? {
-    if let text = value.string { return place(text, in: folder) }
+    written(in: value).flatMap { place($0.path, in: $0.folder) }
+  }
+
+  /// What a text or a path of the library says, and the folder of the tree that it is relative to.
+  private func written(in value: ManifestValue) -> (path: String, folder: [UInt8])? {
+    if let text = value.string { return (text, folder) }
     guard let made = value.made, let text = made.fields.first?.value.string else { return nil }
     switch made.name {
-    case "relativeToRoot": return place(text, in: root)
-    case "relativeToManifest", "relativeToCurrentFile", "path", "Path", "glob", "init": return place(text, in: folder)
+    case "relativeToRoot": return (text, root)
+    case "relativeToManifest", "relativeToCurrentFile", "path", "Path", "glob", "init": return (text, folder)
     default: return nil
     }
   }

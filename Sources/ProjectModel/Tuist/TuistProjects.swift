@@ -148,6 +148,7 @@ private struct TuistReader {
     module.targetNames = [target.name]
     module.product = target.product
     module.mayDeclareMore = target.mayDeclareMore
+    module.hasOtherSources = !target.outside.isEmpty
     module.platforms = target.platforms
     return ModuleDraft(module: module, files: files)
   }

@@ -39,6 +39,8 @@ struct TuistTarget {
   var mayDeclareMore = false
   var platforms = Platforms.all
   var globs: [Sources] = []
+  /// What of them no file of the tree can match.
+  var outside = SourcesOutside()
   /// Whether some of them could not be read.
   var hasUnknownSources = false
   /// Folders, of which the first with sources counts if no pattern has any; relative to the manifest.

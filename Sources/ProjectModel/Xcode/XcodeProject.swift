@@ -15,10 +15,13 @@ struct XcodeProject {
   private let folder: [UInt8]
   /// Where each file reference and synchronized folder is, relative to the root.
   private var places: [String: [UInt8]] = [:]
+  /// Of those that lie outside of the root: where that is, as `../Shared/A.swift`.
+  private var placesOutside: [String: String] = [:]
   /// What exceptions say of synchronized folders: paths in them, by target and folder.
   private var exceptions: [String: [String: [String]]] = [:]
   /// Whether there are headers that build settings could name.
   private let readsHeaders: Bool
+  private let scansTests: Bool
   private let headers: SettingsHeaders
   /// The modules of the products of packages.
   private let products: [String: [String]]
@@ -55,7 +58,7 @@ struct XcodeProject {
         var project = XcodeProject(path, objects, in: draft)
         project.findPlaces()
         project.findExceptions()
-        return Contents(modules: project.modules, diagnostics: project.lost.map { [.lost($0)] } ?? [])
+        return project.contents
       } catch {
         return problem("this project file cannot be read: \(error.message)", at: error.offset, in: text)
       }
@@ -69,6 +72,7 @@ struct XcodeProject {
     tree = draft.tree
     root = Array(tree.root.utf8)
     readsHeaders = draft.hasClangFiles
+    scansTests = draft.scansTests
     products = draft.products
     packageFolders = draft.packageFolders
     let bundle = Array(path.utf8)[...].folder
@@ -83,14 +87,31 @@ struct XcodeProject {
   /// Goes through the groups from the top; each adds its own path to that of the group around it.
   private mutating func findPlaces() {
     guard let main = objects.text("mainGroup", of: objects.project) else { return }
-    var pending: [(object: String, parent: [UInt8]?)] = [(main, folder)]
+    var pending: [(object: String, parent: [UInt8]?, outside: String?)] = [(main, folder, nil)]
     var seen: Set<String> = []
-    while let (object, parent) = pending.popLast() {
+    while let (object, parent, outside) = pending.popLast() {
       guard seen.insert(object).inserted else { continue }
       let place = place(of: object, in: parent)
-      if let place { places[object] = place }
-      for child in objects.texts("children", of: object) { pending.append((child, place)) }
+      places[object] = place
+      let ownOutside = place == nil ? placeOutside(of: object, in: parent, outside) : nil
+      placesOutside[object] = ownOutside
+      for child in objects.texts("children", of: object) { pending.append((child, place, ownOutside)) }
     }
+  }
+
+  /// - Parameter group: where the group is, if that is outside of the root.
+  private func placeOutside(of object: String, in parent: [UInt8]?, _ group: String?) -> String? {
+    let path = objects.text("path", of: object) ?? ""
+    let resolved: String? =
+      switch objects.text("sourceTree", of: object) {
+      case "<group>"?, nil:
+        parent.map { SourcesOutside.resolved($0, path) } ?? group.map { "\($0)/\(path)" }
+      case "SOURCE_ROOT"?: SourcesOutside.resolved(folder, path)
+      case "<absolute>"?: path
+      default: nil
+      }
+    // Where a path leads that goes up from there is not known.
+    return resolved?.hasPrefix("/") == true || resolved?.hasPrefix("..") == true ? resolved : nil
   }
 
   /// Returns nil for what is outside of the root.
@@ -154,8 +175,9 @@ struct XcodeProject {
   // MARK: Targets
 
   /// Gathered apart from this value, of which the settings of each target hold a copy.
-  private var modules: [ModuleDraft] {
+  private var contents: Contents {
     var modules = TargetModules()
+    var diagnostics: [Diagnostic] = lost.map { [.lost($0)] } ?? []
     let targets = objects.texts("targets", of: objects.project).filter { objects.isKind("PBXNativeTarget", $0) }
     let names = targets.map(importName(of:))
     let nameOf = Dictionary(zip(targets, names)) { first, _ in first }
@@ -165,8 +187,12 @@ struct XcodeProject {
       var files = Set(listed.compactMap(list.index(of:)) + synchronizedFiles(of: target, where: isSource))
       let product = objects.text("productType", of: target) ?? ""
       let isLibrary = self.isLibrary(target)
-      if files.isEmpty, !isLibrary { continue }
       let isTest = product.hasSuffix("-test") || product.hasSuffix("-testing") || product.hasSuffix(".ocunit-test")
+      let outside = sourcesOutside(of: target)
+      if !isTest || scansTests, let warning = outside.warning(of: name, at: objects.place(of: target)) {
+        diagnostics.append(warning)
+      }
+      if files.isEmpty, !isLibrary { continue }
       var module = Module(
         name: name,
         origin: .xcodeProject,
@@ -176,6 +202,7 @@ struct XcodeProject {
         package: self.name
       )
       module.place = objects.place(of: target)
+      module.hasOtherSources = !outside.isEmpty
       if let name = objects.text("name", of: target) { module.targetNames = [name] }
       module.mayDeclareMore = linkedProducts(of: target).contains { $0.name.isOfPods }
       if !isLibrary { module.product = .program }
@@ -188,7 +215,20 @@ struct XcodeProject {
       if readsHeaders, isLibrary { draft.headerRoles = headerRoles(of: target) }
       modules.add(draft)
     }
-    return modules.all
+    return Contents(modules: modules.all, diagnostics: diagnostics)
+  }
+
+  private func sourcesOutside(of target: String) -> SourcesOutside {
+    var outside = SourcesOutside()
+    guard !placesOutside.isEmpty else { return outside }
+    for file in references(of: target, inPhases: ["PBXSourcesBuildPhase"]) {
+      guard let place = placesOutside[file], Language(path: Array(place.utf8)[...]) != nil else { continue }
+      outside.add(resolved: place)
+    }
+    for group in objects.texts("fileSystemSynchronizedGroups", of: target) {
+      if let place = placesOutside[group] { outside.add(resolved: place) }
+    }
+    return outside
   }
 
   /// What the headers phase says, and the exceptions of synchronized folders; a header without a word is the project's.
@@ -267,12 +307,16 @@ struct XcodeProject {
 
   /// Where the files of some build phases are, or ought to be; of one with variants for languages all of these.
   private func places(of target: String, inPhases kinds: [StaticString]) -> [[UInt8]] {
-    var found: [[UInt8]] = []
+    references(of: target, inPhases: kinds).compactMap { places[$0] }
+  }
+
+  private func references(of target: String, inPhases kinds: [StaticString]) -> [String] {
+    var found: [String] = []
     for phase in objects.texts("buildPhases", of: target) where kinds.contains(where: { objects.isKind($0, phase) }) {
       for file in objects.texts("files", of: phase) {
         guard let reference = objects.text("fileRef", of: file) else { continue }
-        let variants = objects.isKind("PBXVariantGroup", reference) ? objects.texts("children", of: reference) : []
-        found += ([reference] + variants).compactMap { places[$0] }
+        found.append(reference)
+        if objects.isKind("PBXVariantGroup", reference) { found += objects.texts("children", of: reference) }
       }
     }
     return found

@@ -184,4 +184,9 @@ extension String {
     guard hasPrefix(XcodeGenSpec.placeMark) else { return nil }
     return joinPath([], utf8.dropFirst(XcodeGenSpec.placeMark.utf8.count))
   }
+
+  /// The path, relative to the checked folder or absolute, without the mark that `placed` has made.
+  var unmarkedPlace: String {
+    hasPrefix(XcodeGenSpec.placeMark) ? String(dropFirst(XcodeGenSpec.placeMark.count).drop { $0 == "/" }) : self
+  }
 }

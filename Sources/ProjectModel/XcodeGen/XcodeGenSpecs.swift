@@ -8,40 +8,71 @@ enum XcodeGenSpecs: ModuleSource {
   /// Projects with several apps have names such as `project-app.yml`.
   static let files: [NamePattern] = [
     .named("project.yml"), .named("project.yaml"), .named("project.json"), .named("xcodegen.yml"),
-    .named("xcodegen.yaml"), .beginning("project-", ending: ".yml"), .beginning("project-", ending: ".yaml"),
+    .named("xcodegen.yaml"), .named("xcodegen.json"), .beginning("project-", ending: ".yml"),
+    .beginning("project-", ending: ".yaml"),
     .beginning("project_", ending: ".yml"), .beginning("project.", ending: ".yml"),
     .beginning("xcodegen-", ending: ".yml"), .ending("-project.yml"), .ending(".project.yml"),
     .ending(".project.yaml"), .ending("-xcodegen.yml"), .ending(".xcodegen.yml"),
   ]
 
-  /// `xcodegen --spec` takes any name. Of those that say nothing, files in the checked folder itself count.
+  /// `xcodegen --spec` takes any name. Of those that say nothing, files in the checked folder itself count, and those with
+  /// sources beside or below them.
   static let vagueFiles: [NamePattern] = [.ending(".yml"), .ending(".yaml")]
 
   /// The names of specifications and of hardly anything else.
   private static let usualNames: [StaticString] = [
-    "project.yml", "project.yaml", "project.json", "xcodegen.yml", "xcodegen.yaml",
+    "project.yml", "project.yaml", "project.json", "xcodegen.yml", "xcodegen.yaml", "xcodegen.json",
   ]
 
   static func read(_ files: [Int], into project: inout ProjectDraft) {
-    let specs = files.compactMap { index -> (index: Int, spec: XcodeGenSpec)? in
-      let path = project.list[index]
-      let isUsual = usualNames.contains { path.lastSegment.isEqual($0) }
-      let mayBeOne = path.folder.isEmpty || Self.files.contains { $0.matches(path.lastSegment) }
-      guard isUsual || mayBeOne && looksLikeSpecification(path, project.tree),
-        let spec = XcodeGenSpec(Array(path), tree: project.tree), isUsual || spec.isWhole
+    let specs = candidates(files, in: project).compactMap {
+      index,
+      name -> (index: Int, name: Name, spec: XcodeGenSpec)? in
+      guard let spec = XcodeGenSpec(Array(project.list[index]), tree: project.tree), name == .usual || spec.isWhole
       else { return nil }
-      return (index, spec)
+      return (index, name, spec)
     }
     let included = specs.reduce(into: Set<[UInt8]>()) { $0.formUnion($1.spec.included) }
     var modules: [ModuleDraft] = []
     // One that only a script knows, which writes the specification of the project, counts by itself.
-    for (index, spec) in specs where spec.isWhole || !included.contains(Array(project.list[index])) {
+    for (index, name, spec) in specs
+    where spec.isWhole && name != .vague || !included.contains(Array(project.list[index])) {
       project.diagnostics += spec.diagnostics
       let found = XcodeGenProject(spec.map, at: index, in: project)
       modules += found.modules
       project.diagnostics += found.diagnostics
     }
     project.merge(modules)
+  }
+
+  /// What the name of a file says of it.
+  private enum Name {
+    case usual
+    case possible
+    case vague
+  }
+
+  /// The files that may be specifications, by their names, where they lie and what they begin with.
+  private static func candidates(_ files: [Int], in project: ProjectDraft) -> [(index: Int, name: Name)] {
+    let list = project.list
+    let names = files.map { file -> Name in
+      let (folder, name) = (list[file].folder, list[file].lastSegment)
+      if usualNames.contains(where: { name.isEqual($0) }) { return .usual }
+      return folder.isEmpty || Self.files.contains { $0.matches(name) } ? .possible : .vague
+    }
+    let folders = Set(zip(files, names).filter { $1 == .vague }.map { Array(list[$0.0].folder) })
+    let withSources = folders.filter { folder in
+      list.indices(under: folder).contains { Language(path: list[$0]) != nil }
+    }
+    let isOne = parallelMap(count: files.count, workers: project.workers) { [tree = project.tree] number in
+      let path = list[files[number]]
+      switch names[number] {
+      case .usual: return true
+      case .possible: return looksLikeSpecification(path, tree)
+      case .vague: return withSources.contains(Array(path.folder)) && looksLikeSpecification(path, tree)
+      }
+    }
+    return files.indices.filter { isOne[$0] }.map { (files[$0], names[$0]) }
   }
 
   /// Whether a file whose name says little has the two keys that a specification must have, at the start of lines.
@@ -63,6 +94,7 @@ private struct XcodeGenProject {
   private let settings: XcodeGenSettings
   private let headers: SettingsHeaders
   private let readsHeaders: Bool
+  private let scansTests: Bool
   private let defaultType: String?
   /// The modules of the products of packages.
   private let products: [String: [String]]
@@ -79,6 +111,7 @@ private struct XcodeGenProject {
     name = spec["name"].text
     products = draft.products
     readsHeaders = draft.hasClangFiles
+    scansTests = draft.scansTests
     defaultType = spec["options"].map["defaultSourceDirectoryType"].text
     settings = XcodeGenSettings(spec, tree: draft.tree)
     headers = SettingsHeaders(
@@ -86,7 +119,9 @@ private struct XcodeGenProject {
       root: Array(draft.tree.root.utf8),
       folder: Array(draft.list[index].folder)
     )
-    let targets = XcodeGenTargets(spec).all
+    let read = XcodeGenTargets(spec)
+    diagnostics = read.diagnostics
+    let targets = read.all
     let found = targets.map { settings.settings(of: $0) }
     let nameOf = Dictionary(zip(targets.map(\.name), found.map(\.moduleName))) { first, _ in first }
     for (target, settings) in zip(targets, found) { add(target, settings, nameOf) }
@@ -95,7 +130,14 @@ private struct XcodeGenProject {
   private mutating func add(_ target: XcodeGenTargets.Target, _ settings: BuildSettings, _ nameOf: [String: String]) {
     let type = target.map["type"].text ?? ""
     var files = Set(target.map["sources"].items.flatMap(sources))
-    if files.isEmpty, let missing = missingSource(of: target) {
+    let outside = sourcesOutside(of: target)
+    if isTest(type) && !scansTests {
+      // Nobody asks what tests have.
+    } else if let warning = outside.warning(of: target.name, at: target.place) {
+      diagnostics.append(warning)
+    } else if files.isEmpty, let path = sourceOfEnvironment(of: target) {
+      diagnostics.append(.unknownSources(target.name, path, at: target.place))
+    } else if files.isEmpty, let missing = missingSource(of: target) {
       diagnostics.append(.noSources(target.name, missing, at: target.place))
     }
     if files.isEmpty, !type.hasPrefix("framework"), !type.hasPrefix("library") { return }
@@ -103,16 +145,22 @@ private struct XcodeGenProject {
       name: settings.moduleName,
       origin: .xcodeGen,
       path: path,
-      isTest: ["bundle.unit-test", "bundle.ui-testing", "bundle.ocunit-test"].contains(type),
+      isTest: isTest(type),
       declared: dependencies(of: target, nameOf),
-      package: name
+      // What is included in the specification of a project, or is written into it by a script, has no name.
+      package: name ?? XcodeGenSpecs.title
     )
     module.place = target.place
+    module.hasOtherSources = !outside.isEmpty
     module.targetNames = [target.name]
     if !type.hasPrefix("framework"), !type.hasPrefix("library") { module.product = .program }
     module.platforms = platforms(of: target.map)
     if readsHeaders { headers.add(settings, to: &module, &files) }
     made.add(ModuleDraft(module: module, files: files.sorted()))
+  }
+
+  private func isTest(_ type: String) -> Bool {
+    ["bundle.unit-test", "bundle.ui-testing", "bundle.ocunit-test"].contains(type)
   }
 
   private func platforms(of target: SpecMap) -> Platforms {
@@ -185,6 +233,28 @@ private struct XcodeGenProject {
     }
   }
 
+  private func sourcesOutside(of target: XcodeGenTargets.Target) -> SourcesOutside {
+    var outside = SourcesOutside()
+    for item in target.map["sources"].items {
+      let map = item.map
+      guard let written = item.text ?? map["path"].text, isCompiled(map["buildPhase"]), map["optional"].text != "true",
+        map["type"].text != "folder"
+      else { continue }
+      let path = written.unmarkedPlace
+      let name = Array(path.utf8)[...].lastSegment
+      // As XcodeGen, which takes what has a dot in its name for a file.
+      let mayBeFolder = !name.dropFirst().contains(Byte.dot) || name.isEqual("..")
+      if mayBeFolder || Language(path: name) != nil { outside.add(path, in: []) }
+    }
+    return outside
+  }
+
+  /// The first of the stated sources of a target whose path has a variable of the environment in it.
+  private func sourceOfEnvironment(of target: XcodeGenTargets.Target) -> String? {
+    target.map["sources"].items.lazy.compactMap { $0.text ?? $0.map["path"].text }.first { $0.contains("${") }?
+      .unmarkedPlace
+  }
+
   /// The first of the stated sources of a target of which none is there; nil if one is, or a place is not known.
   private func missingSource(of target: XcodeGenTargets.Target) -> String? {
     // What is only a fixture of tests is never built.
@@ -230,6 +300,12 @@ private struct XcodeGenProject {
 }
 
 extension Diagnostic {
+  fileprivate static func unknownSources(_ target: String, _ path: String, at place: SourceLocation?) -> Diagnostic {
+    let reason =
+      "'\(path)' depends on the environment of XcodeGen, so the files of the target '\(target)' are not known"
+    return Diagnostic(.warning, at: place, reason + "; they belong to the modules of their folders")
+  }
+
   /// - Parameter source: as the specification names it.
   fileprivate static func noSources(_ target: String, _ source: String, at place: SourceLocation?) -> Diagnostic {
     Diagnostic(.warning, at: place, "there is no '\(source)', so the target '\(target)' has no files")

@@ -12,6 +12,8 @@ struct XcodeGenTargets {
   }
 
   private(set) var all: [Target]
+  /// What the specification says of targets and cannot be followed.
+  private(set) var diagnostics: [Diagnostic] = []
   private let templates: SpecMap
 
   /// Each target costs as much as the templates that it uses are large.
@@ -44,6 +46,13 @@ struct XcodeGenTargets {
   // MARK: Templates
 
   private mutating func useTemplates() {
+    for target in all {
+      for name in target.map["templates"].texts where !templates.has(name) {
+        let message =
+          "there is no target template '\(name)'; what it would say of the target '\(target.name)' is not known"
+        diagnostics.append(Diagnostic(.warning, at: target.place, message))
+      }
+    }
     all = all.map { target in
       var names: [String] = []
       var position = 0

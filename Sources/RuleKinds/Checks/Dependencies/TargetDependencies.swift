@@ -61,19 +61,21 @@ struct TargetDependencies {
   /// Whether the target uses each of its dependencies.
   func uses(of dependencies: [DeclaredDependency]) -> [(DeclaredDependency, ModulesReport.Use)] {
     let declaredModules = declaredModules
-    let undeclared = Set(uses.imports[number].keys).subtracting(declaredModules)
-    let knowsAllImports = undeclared.allSatisfy { uses.numbers[$0] != nil || ExternalTypeTable.knows(module: $0) }
+    let knowsAllImports = uses.undeclared(number).allSatisfy {
+      uses.numbers[$0] != nil || ExternalTypeTable.knows(module: $0)
+    }
     let isJudged =
-      !module.hasOtherSources && uses.hasCode(number) && !mayOnlyEmbed && !uses.isUmbrella(number, project)
+      !module.hasOtherSources && uses.hasCode(number) && !uses.isOnlyWrapper(number) && !mayOnlyEmbed
+      && !uses.isUmbrella(number, project)
     return dependencies.map { dependency in
       if isUsed(dependency, declaredModules) { return (dependency, .used) }
       // Another import may be of any product.
       let isImportable =
         uses.isOwn(dependency)
         ? isLibrary(dependency) : uses.importedNames.contains(dependency.name) && knowsAllImports
-      guard isJudged, isImportable else { return (dependency, .unknown) }
+      guard isJudged, isImportable, !dependency.mayBeForOthers else { return (dependency, .unknown) }
       // What is imported may be there only as this one needs it.
-      return (dependency, uses.modules(dependency.modules, needAnyOf: undeclared) ? .unknown : .unused)
+      return (dependency, uses.needy[number].isDisjoint(with: dependency.modules) ? .unused : .unknown)
     }
   }
 
@@ -88,6 +90,7 @@ struct TargetDependencies {
     dependency.modules.allSatisfy { name in
       (uses.numbers[name] ?? []).allSatisfy {
         modules[$0].product == .library && uses.hasCode($0) && uses.isImportable[$0] && !modules[$0].isTest
+          && (uses.importsModules[number] || uses.hasHeaders[$0])
       }
     }
   }

@@ -29,14 +29,19 @@ struct UsesOfModules {
   private(set) var numbers: [String: [Int]] = [:]
   /// By the number of the module: the names of the modules that it declares.
   let declared: [Set<String>]
-  /// All of these names.
-  private let declaredNames: Set<String>
+  /// By the number of the module: those of them that it may declare only as others need them.
+  private(set) var needy: [Set<String>] = []
   /// The products of packages outside of the project that are named as their module, of all modules.
   private(set) var outerProducts: Set<String> = []
   /// By the number of the module: how much it declares.
   private(set) var declarations: [Int]
   /// By the number of the module: whether code could import it. What has neither Swift nor a header is only linked.
   private(set) var isImportable: [Bool]
+  /// By the number of the module: whether code in C could include something of it.
+  private(set) var hasHeaders: [Bool]
+  /// By the number of the module: whether it has code that can import modules, and not only include headers.
+  private(set) var importsModules: [Bool]
+  private var isWrapper: [Bool] = []
 
   init(_ graph: DependencyGraph) {
     let project = graph.project
@@ -48,8 +53,10 @@ struct UsesOfModules {
     exported = Array(repeating: [], count: count)
     declarations = Array(repeating: 0, count: count)
     isImportable = Array(repeating: false, count: count)
+    hasHeaders = isImportable
+    importsModules = isImportable
+    var (hasSources, saysSomething) = (isImportable, isImportable)
     declared = project.modules.map { Set($0.declared?.flatMap(\.modules) ?? []) }
-    declaredNames = declared.reduce(into: []) { $0.formUnion($1) }
     for (number, module) in project.modules.enumerated() { numbers[module.name, default: []].append(number) }
     for dependency in project.modules.flatMap({ $0.declared ?? [] })
     where dependency.modules == [dependency.name] && !isOwn(dependency) {
@@ -60,15 +67,40 @@ struct UsesOfModules {
         files[module].append(file)
         declarations[module] += graph.facts[file].declarations.count
         if source.language.isSwift || source.language == .header { isImportable[module] = true }
+        if source.language == .header {
+          hasHeaders[module] = true
+        } else {
+          let facts = graph.facts[file]
+          hasSources[module] = true
+          if !facts.declarations.isEmpty || !facts.imports.isEmpty { saysSomething[module] = true }
+        }
+        if [.swift, .objectiveC, .objectiveCxx].contains(source.language) { importsModules[module] = true }
       }
     }
+    isWrapper = zip(hasSources, saysSomething).map { $0 && !$1 }
     for dependency in graph.dependencies { add(dependency, graph) }
     for number in project.modules.indices where isUmbrella(number, project) {
       exported[number].formUnion(project.modules[number].declaredDependencies ?? [])
     }
+    needy =
+      NeedyDependencies(
+        declared: declared,
+        names: project.modules.map(\.name),
+        wanted: project.modules.indices.map(undeclared)
+      ).ofModules
+  }
+
+  /// The names of what a module imports and does not declare. A product is mostly called as its target, whose module has
+  /// only the signs that an identifier may have.
+  func undeclared(_ module: Int) -> Set<String> {
+    Set(imports[module].keys).subtracting(declared[module].map(moduleName))
   }
 
   func hasCode(_ module: Int) -> Bool { declarations[module] > 0 }
+
+  /// Whether the files that a module compiles say nothing: they are there for the build system, which makes a library of
+  /// headers and of what the module declares.
+  func isOnlyWrapper(_ module: Int) -> Bool { isWrapper[module] }
 
   /// Whether a module is only there to pass on what it declares: it names nothing of that, and has at most a type for the
   /// compiler to have something to do.
@@ -100,29 +132,14 @@ struct UsesOfModules {
         continue
       }
       importedNames.insert(name)
+      // What a podspec alone adds to a target, nobody can declare in the target's manifest.
+      if target.file >= 0, project.files[Int(target.file)].isOnlyOfPods, !project.files[file].isOnlyOfPods { continue }
       let flags = graph.facts[file].imports[Int(dependency.fact)].flags
       if flags.contains(.exported) { exported[module].insert(name) }
       let isOnlyIfThere = flags.contains(.ifThere)
       if let known = imports[module][name], !known.isOnlyIfThere || isOnlyIfThere { continue }
       imports[module][name] = Import(dependency: dependency, isOnlyIfThere: isOnlyIfThere)
     }
-  }
-
-  /// Whether one of these modules needs one of those that are wanted, or something else that needs one.
-  func modules(_ names: [String], needAnyOf wanted: Set<String>) -> Bool {
-    // Hardly anybody declares the frameworks of the system.
-    let wanted = wanted.filter(declaredNames.contains)
-    if wanted.isEmpty { return false }
-    var seen: Set<String> = []
-    var pending = names
-    while let next = pending.popLast() {
-      for number in numbers[next] ?? [] {
-        Work.advance(by: declared[number].count)
-        if !declared[number].isDisjoint(with: wanted) { return true }
-        for name in declared[number] where seen.insert(name).inserted { pending.append(name) }
-      }
-    }
-    return false
   }
 
   /// The modules that importing some of them makes visible, these among them.

@@ -1,0 +1,147 @@
+import Engine
+import TestSupport
+import Testing
+
+/// What `targets` says where several manifests describe the same files, or say less than all.
+@Suite struct ManifestsSideBySideTests {
+  private static let configuration = "rules:\n  clean: { targets: {} }\n"
+
+  private static func reports(_ files: [String: String]) throws -> [String] {
+    let workspace = try Workspace(files.merging([".lintel.yml": configuration]) { $1 })
+    return workspace.check().report.violations.map(\.message).sorted()
+  }
+
+  private static func package(_ targets: String) -> String {
+    """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(name: "Shop", targets: [
+    \(targets)
+    ])
+
+    """
+  }
+
+  /// A podspec adds headers to the targets of a package that also include each other's, by paths from the root.
+  @Test func headersThatPodspecsAddCannotBeDeclared() throws {
+    let files = [
+      "Package.swift": Self.package(
+        """
+        .target(name: "Auth", path: "Auth", cSettings: [.headerSearchPath("../")]),
+        .target(name: "Store", path: "Store", cSettings: [.headerSearchPath("../")]),
+        """
+      ),
+      "Store.podspec": "s.name = 'Store'\ns.source_files = 'Store/**/*.{h,m}', 'Interop/*.h'",
+      "Interop/AuthInterop.h": "@protocol AuthInterop\n@end\n",
+      "Auth/Auth.m": "#import \"Interop/AuthInterop.h\"\n@interface Auth\n@end\n",
+      "Store/Store.m": "#import \"Interop/AuthInterop.h\"\n@interface Store\n@end\n",
+    ]
+    #expect(try Self.reports(files) == [])
+  }
+
+  /// `Kit` is a pod, and its folders are targets of a package.
+  @Test func aPathMayBeginWithAFolderThatHasTheNameOfAnotherModule() throws {
+    var files = [
+      "Package.swift": Self.package(
+        """
+        .target(name: "KitData", path: "Kit/Data"),
+        .target(name: "KitNet", dependencies: ["KitData"], path: "Kit/Net"),
+        """
+      ),
+      "Kit.podspec": "s.name = 'Kit'\ns.source_files = 'Kit/**/*.{h,m}'",
+      "App.podspec": "s.name = 'App'\ns.source_files = 'App/*.m'\ns.dependency 'Kit/Data'",
+      "Kit/Data/Private/Data.h": "@interface Data\n@end\n",
+      "Kit/Data/Data.m": "#import \"Kit/Data/Private/Data.h\"\n@implementation Data\n@end\n",
+      "Kit/Net/Net.m": "#import \"Kit/Data/Private/Data.h\"\n@interface Net\n@property Data *data;\n@end\n",
+      "Kit/Swizzler.h": "#import \"Kit/Data/Private/Data.h\"\n@interface Swizzler\n@end\n",
+      "App/App.m": "#import \"Kit/Data/Private/Data.h\"\n@interface App\n@property Data *data;\n@end\n",
+    ]
+    #expect(try Self.reports(files) == [])
+    files["Kit/Net/Net.m"] = "@interface Net\n@end\n@interface Request\n@end\n@interface Response\n@end\n"
+    #expect(try Self.reports(files) == ["target 'KitNet' declares 'KitData', and none of its files imports it"])
+  }
+
+  @Test func aTargetThatCompilesNothingIsThereForWhatItDeclares() throws {
+    var files = [
+      "Package.swift": Self.package(
+        """
+        .target(name: "Wrapper", dependencies: ["Core"], path: "Wrapper"), .target(name: "Core", path: "Core"),
+        """
+      ),
+      "Wrapper/include/Stub.h": "@interface A\n@end\n@interface B\n@end\n@interface C\n@end\n",
+      "Wrapper/dummy.m": "",
+      "Core/include/Core.h": "@interface Core\n@end\n",
+      "Core/Core.m": "#import \"Core.h\"\n@implementation Core\n@end\n",
+    ]
+    #expect(try Self.reports(files) == [])
+    files["Wrapper/dummy.m"] = "#import \"Stub.h\"\n@implementation A\n@end\n"
+    #expect(try Self.reports(files) == ["target 'Wrapper' declares 'Core', and none of its files imports it"])
+  }
+
+  @Test func filesThatAPodAddsToATargetMayNeedWhatThePodspecDeclares() throws {
+    let package = Self.package(
+      """
+      .target(name: "Kit", path: "Kit", exclude: ["UI"]), .target(name: "Log", path: "Log"),
+      .target(name: "Net", path: "Net"),
+      """
+    )
+    var files = [
+      "Package.swift": package,
+      "Kit.podspec": "s.name = 'Kit'\ns.source_files = 'Kit/**/*.swift'\ns.dependency 'Log'",
+      "Kit/Kit.swift": "public struct Kit {}\n", "Kit/UI/View.swift": "import Log\nstruct View { let log: Log }\n",
+      "Log/Log.swift": "public struct Log {}\n", "Net/Net.swift": "public struct Net {}\n",
+    ]
+    #expect(try Self.reports(files) == [])
+    files["Kit/Kit.swift"] = "import Net\npublic struct Kit { let net: Net }\n"
+    #expect(try Self.reports(files) == ["target 'Kit' imports Net and does not declare it (Package.swift:4)"])
+  }
+
+  /// A script writes the specification of the project, which includes these.
+  @Test func partsOfASpecificationSayWhatTargetsDependOn() throws {
+    let files = [
+      ".lintel.yml": "rules:\n  clean: { targets: {} }\n  stated: { layers: from-manifests }\n",
+      "Core/project.yml": "targets: { Core: { type: framework, sources: [.] } }\n",
+      "Kit/project.yml": "targets: { Kit: { type: framework, sources: [.], dependencies: [{ target: Core }] } }\n",
+      "App/project.yml": "targets: { App: { type: application, sources: [.], dependencies: [{ target: Core }] } }\n",
+      "Core/Core.swift": "public struct Core {}\n",
+      "Kit/Kit.swift": "import Core\npublic struct Kit { let core: Core }\n",
+      "App/App.swift": "import Core\nimport Kit\nstruct App { let core: Core, kit: Kit }\n",
+    ]
+    let rules = try Workspace(files).check().report.violations.map { "\($0.rule) \($0.location.line ?? 0)" }
+    #expect(rules.sorted() == ["clean 2", "stated 2", "stated 3"])
+  }
+
+  @Test func aTargetWithPodsMayImportWhatTheProjectDoesNotName() throws {
+    var files = [
+      "project.yml": """
+      name: Shop
+      targets:
+        App: { type: framework, sources: App, dependencies: [{ target: Kit }] }
+        Kit: { type: framework, sources: Kit }
+        Log: { type: framework, sources: Log }
+      """,
+      "App/App.swift": "import Kit\nimport Log\nstruct App { let kit: Kit, log: Log }\n",
+      "Kit/Kit.swift": "public struct Kit {}\n", "Log/Log.swift": "public struct Log {}\n",
+    ]
+    #expect(try Self.reports(files).count == 1)
+    files["Podfile"] = "target 'App' do\n  pod 'Log', :path => 'Log'\nend\n"
+    #expect(try Self.reports(files) == [])
+  }
+
+  @Test func ofModulesOfOneNameTheOneIsMeantWhoseLabelIsDeclared() throws {
+    let build = { (folder: String) in
+      """
+      swift_library(name = "Greeter", module_name = "Greeter", srcs = ["Greeter.swift"])
+      swift_library(name = "app", module_name = "\(folder)App", srcs = ["App.swift"], deps = [":Greeter"])
+      """
+    }
+    let workspace = try Workspace([
+      "One/BUILD": build("One"), "Two/BUILD": build("Two"),
+      "One/Greeter.swift": "public struct Greeter {}\n", "Two/Greeter.swift": "public struct Greeter {}\n",
+      "One/App.swift": "import Greeter\nstruct One { let greeter: Greeter }\n",
+      "Two/App.swift": "import Greeter\nstruct Two { let greeter: Greeter }\n",
+    ])
+    let report = try #require(modules(options(workspace.root), tests: false).answer)
+    #expect(report.resolved == 2 && report.ambiguous == 0)
+  }
+}
