@@ -24,6 +24,35 @@ import Testing
     )
   }
 
+  /// There, headers make opaque structures of classes.
+  @Test(arguments: ["#ifdef __OBJC__", "#if defined(__OBJC__)", "#if __OBJC__"])
+  func whatOnlyCSeesIsNotRead(condition: String) {
+    let facts = lexicalFacts(
+      """
+      \(condition)
+      #import "A.h"
+      #elif defined(__cplusplus)
+      #import "No.h"
+      #else
+      #import "No.h"
+      #endif
+      #ifndef __OBJC__
+      #if X
+      #import "No.h"
+      #endif
+      #else
+      #import "B.h"
+      #endif
+      #if defined(__OBJC__) && X
+      #import "C.h"
+      #else
+      #import "D.h"
+      #endif
+      """
+    )
+    #expect(facts.importTexts.map { $0.prefix(5) } == ["\"A.h\"", "\"B.h\"", "\"C.h\"", "\"D.h\""])
+  }
+
   @Test func containersHaveSuperclassProtocolsAndExtent() {
     let facts = lexicalFacts(
       """

@@ -31,6 +31,40 @@ import Testing
     #expect(workspace.check().report.violations.map(\.message) == ["Screen uses K.shared"])
   }
 
+  /// Names of types begin so, too; a type, a local value and a generic parameter of the name are not meant.
+  @Test(arguments: [
+    ("NSLog", ["NSLog", "Foundation.NSLog"]), ("Sec*", ["SecItemAdd", "Security.SecItemAdd"]),
+    ("Vendor*", ["VendorLog"]), ("Current", ["Current", "Current"]), ("Make", ["Make"]),
+    ("Flags.*", ["Flags.Debug", "Flags.Log"]), ("Local", []),
+    ("Value", []), ("NSObject*", []), ("Inner", []),
+  ])
+  func namesMayBeginWithACapitalLetter(never: String, used: [String]) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.configuration("\"\(never)\""),
+      "App/Screen.swift": """
+      import Foundation
+      import Security
+      import VendorKit
+      struct Screen<Value> {
+        func show(_ Local: Int) {
+          NSLog("a"); Foundation.NSLog("b"); SecItemAdd(x, nil); _ = Security.SecItemAdd
+          VendorLog(Local); _ = Current.log; print(Current, Make(), Local.x, Value.self, NSObject())
+          if Flags.Debug { Flags.Log("a") }
+          Inner()
+        }
+        func Inner() {}
+      }
+      """,
+      "Core/World.swift": """
+      var Current = 1
+      func Make() -> Int { 1 }
+      enum Flags { static let Debug = true; static func Log(_ text: String) {} }
+
+      """,
+    ])
+    #expect(workspace.check().report.violations.map(\.message) == used.map { "Screen uses \($0)" })
+  }
+
   @Test func aRuleAboutObjectiveCAloneChecksNothing() throws {
     let files = [
       ".lintel.yml": Self.configuration("NSLog"),
@@ -50,6 +84,20 @@ import Testing
     ("AppContext.share", "no member is called 'AppContext.share'; did you mean 'AppContext.shared'?"),
     ("SubContext.share", "no member is called 'SubContext.share'; did you mean 'SubContext.shared'?"),
     (
+      "Task",
+      "'Task' is a type, and 'calls' is about functions, global variables and members of types; write forbid: { from: …, to: "
+        + "{ symbol: Task } }, and via: create if only new ones are meant"
+    ),
+    (
+      "AppContext",
+      "'AppContext' is a type, and 'calls' is about functions, global variables and members of types; write forbid: { from: "
+        + "…, to: { type: AppContext } }, and via: create if only new ones are meant"
+    ),
+    (
+      "Current.log",
+      "'Current' is no type here but a value, and members of values are not seen; write 'Current', which is any use of it"
+    ),
+    (
       "NotificationCenter.defualt",
       "no member is called 'NotificationCenter.defualt'; did you mean 'NotificationCenter.default'?"
     ),
@@ -57,7 +105,12 @@ import Testing
   func aSlipIsTold(name: String, message: String) throws {
     let workspace = try Workspace([
       ".lintel.yml": Self.configuration(name),
-      "App/A.swift": "class AppContext { static let shared = AppContext() }\nfinal class SubContext: AppContext {}\n",
+      "App/A.swift": """
+      var Current = 1
+      class AppContext { static let shared = AppContext() }
+      final class SubContext: AppContext {}
+
+      """,
     ])
     #expect(workspace.check().messages.map { String($0.split(separator: " ", maxSplits: 2)[2]) } == [message])
   }

@@ -111,6 +111,27 @@ import Testing
     #expect(rules.sorted() == ["clean 2", "stated 2", "stated 3"])
   }
 
+  /// The application for one platform compiles what that for another also has, in a branch that is not for it.
+  @Test func whatAnotherTargetOfTheFileHasNeedNotBeDeclared() throws {
+    var files = [
+      "project.yml": """
+      name: Shop
+      targets:
+        Kit: { type: framework, platform: tvOS, sources: [Kit] }
+        Phone: { type: application, platform: iOS, sources: [Shared, Phone] }
+        TV: { type: application, platform: tvOS, sources: [Shared, TV], dependencies: [{ target: Kit }] }
+      """,
+      "Kit/Kit.h": "@interface Kit\n@end\n",
+      "Phone/Touch.h": "@interface Touch\n@end\n",
+      "Shared/View.m": "#import \"Touch.h\"\n@implementation View\n- (void)a { [Touch new]; }\n@end\n",
+      "TV/Remote.m": "#import <Kit/Kit.h>\n@interface Remote : Kit\n@end\n",
+    ]
+    #expect(try Self.reports(files) == [])
+    files["TV/Remote.m"]! += "@interface Pad : Touch\n@end\n"
+    files["TV/Remote.m"]! += "#import \"Touch.h\"\n"
+    #expect(try Self.reports(files) == ["target 'TV' imports Phone and does not declare it (project.yml:5)"])
+  }
+
   @Test func aTargetWithPodsMayImportWhatTheProjectDoesNotName() throws {
     var files = [
       "project.yml": """

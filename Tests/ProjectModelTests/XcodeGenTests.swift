@@ -81,6 +81,23 @@ import Testing
     #expect(project.module("Shop")?.place?.line == 3)
   }
 
+  /// A script copies one of them to where its paths start.
+  @Test func theSpecificationOfAnAppMayLieBelowTheProject() throws {
+    let project = try Fixture([
+      "Apps/One/project.yml": """
+      include: [Kit/project.yml, { path: Apps/common.yml, relativePaths: false }]
+      targets:
+        One: { sources: [Apps/One/Sources, Shared], dependencies: [{ target: Kit }] }
+      """,
+      "Apps/common.yml": "name: Apps\ntargets: { One: { type: application } }\n",
+      "Kit/project.yml": "targets: { Kit: { type: framework, sources: Sources } }\n",
+      "Apps/One/Sources/o.swift": "", "Shared/s.swift": "", "Kit/Sources/k.swift": "",
+    ]).discover()
+    #expect(project.messages == [])
+    #expect(project.summary == ["Apps/One/Sources/o.swift: One", "Kit/Sources/k.swift: Kit", "Shared/s.swift: One"])
+    #expect(project.module("One")?.declaredDependencies == ["Kit"])
+  }
+
   @Test func whatCannotBeFollowedIsNamed() throws {
     let project = try Fixture([
       "project.yml": """

@@ -195,18 +195,31 @@ extension ClangLexer {
     let conditionStart = position
     skipDirective()
     let condition = trimmed(conditionStart..<position)
-    let isDefined =
-      condition == "__cplusplus" && word == .ifdef
-      || word == .if
-        && ["defined(__cplusplus)", "defined __cplusplus", "defined (__cplusplus)", "__cplusplus"].contains(condition)
-    let isUndefined =
-      condition == "__cplusplus" && word == .ifndef
-      || word == .if && ["!defined(__cplusplus)", "!defined __cplusplus", "!defined (__cplusplus)"].contains(condition)
+    let needsCxx = Self.needs("__cplusplus", word, condition)
+    let needsObjectiveC = Self.needs("__OBJC__", word, condition)
     conditionals.append(ConditionalMark(kind: .begin, token: tokens.count))
     openConditionals.append(
-      OpenConditional(offset: start, cxxStart: isDefined ? position : nil, cxxIsAlternative: isUndefined)
+      OpenConditional(
+        offset: start,
+        cxxStart: needsCxx == true ? position : nil,
+        cxxIsAlternative: needsCxx == false,
+        restIsWithoutObjectiveC: needsObjectiveC == true
+      )
     )
-    if word == .if, condition == "0" || condition == "NO" || condition == "false" { skipUnusedCode() }
+    let isNever = word == .if && (condition == "0" || condition == "NO" || condition == "false")
+    if isNever || needsObjectiveC == false { skipUnusedCode() }
+  }
+
+  /// Whether a condition asks for a macro of the compiler; nil if it asks for something else, or for more.
+  private static func needs(_ macro: String, _ word: Word?, _ condition: String) -> Bool? {
+    switch word {
+    case .ifdef where condition == macro: true
+    case .ifndef where condition == macro: false
+    case .if where [macro, "defined(\(macro))", "defined \(macro)", "defined (\(macro))"].contains(condition): true
+    case .if where ["!\(macro)", "!defined(\(macro))", "!defined \(macro)", "!defined (\(macro))"].contains(condition):
+      false
+    default: nil
+    }
   }
 
   /// A condition, without blanks around it; long ones are of no interest.
@@ -223,6 +236,7 @@ extension ClangLexer {
     if let cxxStart = openConditionals[last].cxxStart { cxxGroups.append(cxxStart..<start) }
     openConditionals[last].cxxStart = openConditionals[last].cxxIsAlternative ? position : nil
     openConditionals[last].cxxIsAlternative = false
+    if openConditionals[last].restIsWithoutObjectiveC { skipUnusedCode() }
   }
 
   private mutating func endConditional(_ start: Int) {
@@ -232,7 +246,8 @@ extension ClangLexer {
     if let cxxStart = open.cxxStart { cxxGroups.append(cxxStart..<start) }
   }
 
-  /// Skips code under `#if 0`, up to its `#else`, `#elif` or `#endif`; only directives are read in it.
+  /// Skips code under `#if 0`, and what only C and C++ see of a header that Objective-C reads, where classes are opaque
+  /// structures (`#ifdef __OBJC__ @class Foo; #else typedef struct Foo Foo; #endif`), up to its `#else`, `#elif` or `#endif`; only directives are read in it.
   private mutating func skipUnusedCode() {
     let start = position
     var depth = 0

@@ -3,7 +3,7 @@ import Facts
 /// One pass over the bytes of a C-family file: tokens, directives, suppressions and problems.
 ///
 /// It never fails and never hangs: every step advances. The code of all branches of `#if` becomes tokens, except what
-/// is under `#if 0`. Trigraphs and digraphs are not read, and a line continued within a word ends the word.
+/// is under `#if 0` or without Objective-C. Trigraphs and digraphs are not read, and a line continued within a word ends the word.
 /// The grammar is that of ISO C 2018, 6.4 and 6.10, with Objective-C's `@` and C++'s raw strings.
 struct ClangLexer {
   let source: ClangSource
@@ -19,7 +19,7 @@ struct ClangLexer {
   var imports: [ImportFact] = []
   var suppressions: [SuppressionFact] = []
   var problems: [ProblemFact] = []
-  /// Ranges of bytes that libclang must not see: directives that would open files, and code under `#if 0`.
+  /// Ranges of bytes that libclang must not see: directives that would open files, and code that is skipped.
   var blanks: [Range<Int>] = []
   /// Code under `#ifdef __cplusplus`.
   var cxxGroups: [Range<Int>] = []
@@ -33,6 +33,8 @@ struct ClangLexer {
     var cxxStart: Int?
     /// Whether another branch than the one under way needs C++: `#ifndef __cplusplus`.
     var cxxIsAlternative: Bool
+    /// Whether the other branches than the first are for C and C++ only: `#ifdef __OBJC__`.
+    var restIsWithoutObjectiveC: Bool
   }
 
   init(_ source: ClangSource) {

@@ -10,6 +10,8 @@ struct XcodeGenSpec {
   private(set) var diagnostics: [Diagnostic] = []
   /// The files that it includes, relative to the root of the tree.
   private(set) var included: Set<[UInt8]> = []
+  /// What its paths are relative to: its own folder, or one above where a script copies it.
+  let folder: [UInt8]
   private let tree: SourceTree
   /// The files that were merged; each counts once.
   private var merged: Set<[UInt8]> = []
@@ -23,9 +25,9 @@ struct XcodeGenSpec {
   static let placeMark = "\u{0}"
 
   /// Reads the specification at a path that is relative to the root of the tree; nil if the file is none.
-  init?(_ path: [UInt8], tree: SourceTree) {
+  init?(_ path: [UInt8], tree: SourceTree, list: FileList) {
     self.tree = tree
-    let folder = Array(path[...].folder)
+    folder = Self.folder(of: path, tree, list)
     guard let map = read(Place(file: path, base: folder, relative: [], folder: folder), includedAt: nil) else {
       if diagnostics.isEmpty { return nil }
       return
@@ -49,6 +51,28 @@ struct XcodeGenSpec {
     let relative: [UInt8]
     /// What paths of sources are relative to; nil: a folder outside of the tree.
     let folder: [UInt8]?
+  }
+
+  /// The nearest folder, its own or one above, that has something of what a specification names; its own if none has.
+  private static func folder(of path: [UInt8], _ tree: SourceTree, _ list: FileList) -> [UInt8] {
+    let own = Array(path[...].folder)
+    guard !own.isEmpty, case .success(let bytes) = tree.read(path[...].text),
+      let node = YAMLReader.read(file: path[...].text, bytes: bytes, as: .xcodeGenSpec).0
+    else { return own }
+    let targets = SpecValue(node).map["targets"].map
+    let sources = targets.keys.flatMap { targets[$0].map["sources"].items }
+    let named = includes(of: node).map(\.path) + sources.compactMap { $0.text ?? $0.map["path"].text }
+    var folder = own
+    while true {
+      Work.advance(by: named.count)
+      let isThere = named.contains { name in
+        guard let place = joinPath(folder, name.utf8) else { return false }
+        return list.index(of: place) != nil || !list.indices(under: place).isEmpty
+      }
+      if isThere { return folder }
+      if folder.isEmpty { return own }
+      folder = Array(folder[...].folder)
+    }
   }
 
   // MARK: Files
@@ -82,7 +106,7 @@ struct XcodeGenSpec {
     chain.append(place.file)
     defer { chain.removeLast() }
     var base = SpecMap()
-    for include in includes(of: node) {
+    for include in Self.includes(of: node) {
       guard let target = self.place(of: include, from: place) else {
         report("'\(include.path)' lies outside of the checked folder, and is not read", at: include.location)
         continue
@@ -110,7 +134,7 @@ struct XcodeGenSpec {
     let location: SourceLocation
   }
 
-  private func includes(of node: Node) -> [Include] {
+  private static func includes(of node: Node) -> [Include] {
     guard case .map(let pairs) = node.value, let value = pairs.first(where: { $0.key.scalarText == "include" })?.value
     else { return [] }
     let items = if case .list(let items) = value.value { items } else { [value] }

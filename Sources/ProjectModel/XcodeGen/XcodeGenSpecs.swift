@@ -28,7 +28,8 @@ enum XcodeGenSpecs: ModuleSource {
     let specs = candidates(files, in: project).compactMap {
       index,
       name -> (index: Int, name: Name, spec: XcodeGenSpec)? in
-      guard let spec = XcodeGenSpec(Array(project.list[index]), tree: project.tree), name == .usual || spec.isWhole
+      let list = project.list
+      guard let spec = XcodeGenSpec(Array(list[index]), tree: project.tree, list: list), name == .usual || spec.isWhole
       else { return nil }
       return (index, name, spec)
     }
@@ -38,7 +39,7 @@ enum XcodeGenSpecs: ModuleSource {
     for (index, name, spec) in specs
     where spec.isWhole && name != .vague || !included.contains(Array(project.list[index])) {
       project.diagnostics += spec.diagnostics
-      let found = XcodeGenProject(spec.map, at: index, in: project)
+      let found = XcodeGenProject(spec, at: index, in: project)
       modules += found.modules
       project.diagnostics += found.diagnostics
     }
@@ -105,7 +106,8 @@ private struct XcodeGenProject {
 
   var modules: [ModuleDraft] { made.all }
 
-  init(_ spec: SpecMap, at index: Int, in draft: ProjectDraft) {
+  init(_ specification: XcodeGenSpec, at index: Int, in draft: ProjectDraft) {
+    let spec = specification.map
     (list, tree) = (draft.list, draft.tree)
     path = draft.list[index].text
     name = spec["name"].text
@@ -117,7 +119,7 @@ private struct XcodeGenProject {
     headers = SettingsHeaders(
       list: draft.list,
       root: Array(draft.tree.root.utf8),
-      folder: Array(draft.list[index].folder)
+      folder: specification.folder
     )
     let read = XcodeGenTargets(spec)
     diagnostics = read.diagnostics

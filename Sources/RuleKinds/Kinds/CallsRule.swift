@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import ExternalTypes
 import Facts
 import ReportModel
 
@@ -113,7 +114,7 @@ private final class PreparedCalls: DeclarationStatement {
     guard !facts.expressions.isEmpty else { return [] }
     var wanted = [WantedName?](repeating: nil, count: facts.names.count)
     var findings: [Finding] = []
-    for node in facts.expressions.nodes where node.kind == .name || node.kind == .member {
+    for node in facts.expressions.nodes where node.kind == .name || node.kind == .member || node.kind == .type {
       let index = Int(node.name.rawValue)
       let name = wanted[index] ?? WantedName(facts.names[node.name], free: free, members: lastParts)
       wanted[index] = name
@@ -151,22 +152,33 @@ private final class PreparedCalls: DeclarationStatement {
   private func use(_ node: ExpressionNode, _ wanted: WantedName, _ source: ElementID, _ file: Int) -> Use? {
     let facts = selection.graph.facts[file]
     let name = facts.names[node.name]
+    // The reference to the type before the dot; -1: there is none.
+    var qualifier: Int32 = -1
+    switch node.kind {
+    case .member:
+      guard node.operand >= 0 else { return nil }
+      let operand = facts.expressions.nodes[Int(node.operand)]
+      guard operand.kind == .type, operand.value >= 0 else { return nil }
+      qualifier = operand.value
+    case .type:
+      guard node.value >= 0, isValue(node, file) else { return nil }
+      qualifier = facts.references[Int(node.value)].qualifier
+    default: break
+    }
     let text = String(decoding: name, as: UTF8.self)
-    if node.kind == .name {
+    guard qualifier >= 0 else {
       guard wanted.contains(.free), !isMember(name, around: source) else { return nil }
       return Use(name: text, written: text, offset: node.offset, length: UInt32(name.count))
     }
-    guard node.operand >= 0 else { return nil }
-    let operand = facts.expressions.nodes[Int(node.operand)]
-    guard operand.kind == .type, operand.value >= 0 else { return nil }
-    let resolution = selection.graph.resolutions[file][Int(operand.value)]
+    let resolution = selection.graph.resolutions[file][Int(qualifier)]
     guard resolution.state != .notAType, resolution.target != .none else { return nil }
     let target = selection.graph.elements[resolution.target.index]
+    let reference = facts.references[Int(qualifier)]
     var use = Use(
       name: text,
-      written: "\(facts.names.string(operand.name)).\(text)",
-      offset: operand.offset,
-      length: node.offset + UInt32(name.count) - operand.offset
+      written: "\(facts.names.string(reference.name)).\(text)",
+      offset: reference.offset,
+      length: node.offset + UInt32(name.count) - reference.offset
     )
     if target.kind == .module || target.kind == .externalModule {
       guard wanted.contains(.free) else { return nil }
@@ -175,6 +187,20 @@ private final class PreparedCalls: DeclarationStatement {
       use.name = "\(selection.graph.names.string(target.qualifiedName)).\(text)"
     }
     return use
+  }
+
+  /// Whether a name that could be that of a type, as it begins with a capital letter, is that of something else: nobody
+  /// is known to declare such a type.
+  private func isValue(_ node: ExpressionNode, _ file: Int) -> Bool {
+    let resolution = selection.graph.resolutions[file][Int(node.value)]
+    switch resolution.state {
+    case .notAType: return resolution.rule != .genericParameter && resolution.rule != .associatedType
+    case .external:
+      let name = selection.graph.facts[file].names.string(node.name)
+      return ExternalTypeTable.all.declaringModules(of: name).isEmpty
+    case .unresolved: return true
+    default: return false
+    }
   }
 
   /// Whether a pattern is of a member of a type, which may be nested.
@@ -246,7 +272,7 @@ extension CallsRule {
           no-singletons:
             calls: { from: feature, never: ["*.shared", UserDefaults.standard], except: { type: "*Preview" } }
           no-printing:
-            calls: { from: { path: "**" }, never: [print, "mpv_*"] }
+            calls: { from: { path: "**" }, never: [print, NSLog, "mpv_*"] }
         """,
       project: """
         //- Features/Feed.swift
@@ -267,6 +293,7 @@ extension CallsRule {
         }
         struct FeedPreview { let client = APIClient.shared }
         //- Core/APIClient.swift
+        import Foundation
         final class APIClient { static let shared = APIClient(); var shared: Int { 1 } }
         class Printer { func print(_ text: String) {} }
         final class Letter: Printer {
@@ -275,6 +302,9 @@ extension CallsRule {
         }
         func play() { mpv_play(nil); Printer().print("") }
         //            ^^^^^^^^ no-printing: top-level code of APIClient.swift uses mpv_play
+        func log() { NSLog("one"); Foundation.NSLog("two") }
+        //           ^^^^^ no-printing: top-level code of APIClient.swift uses NSLog
+        //                         ^^^^^^^^^^^^^^^^ no-printing: top-level code of APIClient.swift uses Foundation.NSLog
         """
     )
   ]

@@ -316,6 +316,7 @@ private struct Vocabulary {
   private let members: () -> [String]
   private let owners: CodeOwners?
   private let membersLike: (NameWord) -> [String]
+  private let hasMember: (String) -> Bool
   /// Whether what is unknown is a name in a component.
   private let inComponent: Bool
 
@@ -341,6 +342,7 @@ private struct Vocabulary {
     members = { selection.graph.memberNames.sorted() }
     owners = selection.graph.project.owners
     membersLike = { selection.membersLike($0) }
+    hasMember = { selection.graph.hasMember($0) }
   }
 
   func diagnostic(_ word: NameWord) -> Diagnostic? {
@@ -364,8 +366,12 @@ private struct Vocabulary {
     case .owner: diagnostic(ofOwner: word)
     // That no member has a name can be what the rule is for.
     case .member: nearest(to: word.name, members()).map { .resembles(word, "member of the project's types", $0) }
-    case .function: nearestFunction(to: word.name).map { .resembles(word, "function", $0) }
+    case .function:
+      !ownTypes(word.name).isEmpty || Self.isInTables(word.name)
+        ? .isTypeNoFunction(word, isOwn: !ownTypes(word.name).isEmpty)
+        : nearestFunction(to: word.name).map { .resembles(word, "function", $0) }
     case .calledMember: membersLike(word).first.map { .isNoMember(word, $0) }
+    case .typeOfCall where hasMember(word.name): .isValue(word)
     case .typeOfCall:
       (nearest(to: word.name, types + mentioned) ?? nearest(to: word.name, Self.tables)).map {
         .resembles(word, "type", $0)
@@ -633,6 +639,23 @@ extension Diagnostic {
 
   fileprivate static func resembles(_ word: NameWord, _ what: String, _ meant: String) -> Diagnostic {
     weak(.warning, word, "no \(what) is called '\(word.name)'\(didYouMean(meant))")
+  }
+
+  fileprivate static func isTypeNoFunction(_ word: NameWord, isOwn: Bool) -> Diagnostic {
+    weak(
+      .warning,
+      word,
+      "'\(word.name)' is a type, and 'calls' is about functions, global variables and members of types; write "
+        + "forbid: { from: …, to: { \(isOwn ? "type" : "symbol"): \(word.name) } }, and via: create if only new ones are meant"
+    )
+  }
+
+  fileprivate static func isValue(_ word: NameWord) -> Diagnostic {
+    weak(
+      .warning,
+      word,
+      "'\(word.name)' is no type here but a value, and members of values are not seen; write '\(word.name)', which is any use of it"
+    )
   }
 
   fileprivate static func isNoMember(_ word: NameWord, _ meant: String) -> Diagnostic {

@@ -121,6 +121,7 @@ struct UsesOfModules {
     guard !usual.isEmpty else { return }
     let file = Int(dependency.file)
     let owners = isOwn && target.file >= 0 ? project.files[Int(target.file)].modules : []
+    let isWithinOne = owners.contains(where: project.files[file].modules.contains)
     for module in project.files[file].modules where project.modules[module].name != usual {
       // Of several targets that compile a header, the one that is declared is meant.
       let names = owners.count > 1 ? owners.map { project.modules[$0].name } : []
@@ -132,6 +133,8 @@ struct UsesOfModules {
         continue
       }
       importedNames.insert(name)
+      // What another target has itself that compiles the file too crosses no border, and cannot be what this one lacks.
+      if isWithinOne { continue }
       // What a podspec alone adds to a target, nobody can declare in the target's manifest.
       if target.file >= 0, project.files[Int(target.file)].isOnlyOfPods, !project.files[file].isOnlyOfPods { continue }
       let flags = graph.facts[file].imports[Int(dependency.fact)].flags
