@@ -252,6 +252,9 @@ final class Session {
           request.expressions = rules.readsExpressions
         }
         let (project, tree, source) = (try project, try tree, try factSource)
+        if (try? configurations.configurations)?.readsTests == true {
+          request.tests = project.testsNotScanned(in: tree)
+        }
         if takesListingOver, let old = inheritance?.scanned, let changed = resident?.changed,
           let facts = ScannedProject(old, changedAt: changed, project, tree, source, request, &timings)
         {

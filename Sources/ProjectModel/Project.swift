@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import SourceTrees
 
 /// The files and modules that a run covers.
 package struct Project: Sendable {
@@ -22,6 +23,9 @@ package struct Project: Sendable {
   package var generatedTypes: Set<String> = []
   /// The Swift files among those that are not scanned that a generator has made.
   package var generatedFiles: [SourceFile] = []
+  /// The names in Swift tests that are not scanned, by the modules that these import, but not for tests alone. They are
+  /// read only if somebody asks for it.
+  package var namesInTests: [String: Set<String>] = [:]
   /// Who owns which files; nil where nothing says it.
   package var owners: CodeOwners?
   /// What looks like source code and is not among `files`, sorted by path.
@@ -41,6 +45,16 @@ extension Project {
     var whole = self
     whole.files += generatedFiles
     return whole
+  }
+
+  /// The Swift files that are not scanned as they are tests.
+  package func testsNotScanned(in tree: SourceTree) -> [SourceFile] {
+    skipped.compactMap { entry in
+      guard entry.reason == .tests, !entry.isFolder, entry.path.hasSuffix(".swift"),
+        case .success(let status) = tree.status(entry.path), status.kind == .file
+      else { return nil }
+      return SourceFile(path: entry.path, language: .swift, modules: [], size: status.size, mark: status.mark)
+    }
   }
 
   /// Whether a file is left out unless tests are scanned: by its folder, or as all its modules are for tests.

@@ -11,6 +11,8 @@ struct ProjectScan {
   struct Request {
     /// Whether the expressions of Swift files are wanted too.
     var expressions = false
+    /// Swift tests that are not of the project, of which the names are wanted.
+    var tests: [SourceFile] = []
     /// Whether what is found is to be reused by another scan.
     var isReused = false
     /// When the files began to be listed.

@@ -5,6 +5,7 @@ import FactStore
 import Facts
 import ProjectModel
 import ReportModel
+import RuleKinds
 import SourceTrees
 
 /// A project and the facts of its files.
@@ -32,6 +33,8 @@ struct ScannedProject: Sendable {
   private var isOneByOne = false
   /// Whether the expressions of Swift files are among the facts.
   private let expressions: Bool
+  /// The tests of which only the names count.
+  private let tests: [SourceFile]
 
   /// An identity, not a value.
   final class Version: Sendable {}
@@ -51,8 +54,11 @@ struct ScannedProject: Sendable {
     _ timings: inout Timings
   ) {
     self.project = project
-    (facts, ofProject, expressions) = ([], project.diagnostics, request.expressions)
-    var scan = ProjectScan(project.withGeneratedFiles, tree, source, request, options, &timings)
+    (facts, ofProject, expressions, tests) = ([], project.diagnostics, request.expressions, request.tests)
+    var whole = project.withGeneratedFiles
+    let firstTest = whole.files.count
+    whole.files += tests
+    var scan = ProjectScan(whole, tree, source, request, options, &timings)
     if source.cache != nil, options.keepsFacts { timings.measure("keep") { scan.writeCache() } }
     timings.reused = scan.reused
     if request.isReused {
@@ -61,13 +67,14 @@ struct ScannedProject: Sendable {
     resident = source.resident
     resident?.keep(
       scan.files,
-      of: project.files + project.generatedFiles,
+      of: whole.files,
       expressions: request.expressions,
       latestTrusted: request.latestTrusted,
       libclang: scan.libclang
     )
     var files = scan.takeFiles()
-    for index in project.files.count..<files.count { noteTypes(ofGenerated: files[index].takeFacts()) }
+    for index in project.files.count..<firstTest { noteTypes(ofGenerated: files[index].takeFacts()) }
+    for index in firstTest..<files.count { noteNames(inTest: files[index].takeFacts()) }
     files.removeSubrange(project.files.count...)
     if let problem = scan.problem { leaveOutClangFiles(problem, &files) }
     // Most property lists name no class, and are nothing to anybody.
@@ -110,7 +117,8 @@ struct ScannedProject: Sendable {
     _ request: ProjectScan.Request,
     _ timings: inout Timings
   ) {
-    guard old.isOneByOne, old.expressions == request.expressions, !request.isReused, var resident = source.resident
+    guard old.isOneByOne, old.expressions == request.expressions, !request.isReused, var resident = source.resident,
+      old.tests == request.tests
     else { return nil }
     var files: [Int] = []
     for path in paths {
@@ -175,6 +183,15 @@ struct ScannedProject: Sendable {
         project.generatedTypes.insert(facts.names.string(declaration.name))
       }
     }
+  }
+
+  /// Notes what a test that is not scanned names of the modules that it sees as others do.
+  private mutating func noteNames(inTest facts: FileFacts) {
+    let testable = facts.testableImports
+    let modules = Set(facts.imports.map { facts.names.string($0.module) }).subtracting(testable)
+    guard !modules.isEmpty else { return }
+    let names = Set(facts.references.map(\.name)).map { facts.names.string($0) }
+    for module in modules { project.namesInTests[module, default: []].formUnion(names) }
   }
 
   private mutating func reportProblems(ofFile index: Int, _ tree: SourceTree) {

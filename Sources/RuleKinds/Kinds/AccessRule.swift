@@ -13,6 +13,7 @@ package struct AccessRule: RuleKind {
     returns or inherits has to be public as well.
     """
   package static let seesOnlyDependencies = true
+  package static let readsTests = true
 
   package static let statement = Shape<Options>.map(
     Option(required: "of", .selector, "a selector of the types; public ones of Swift at top level count"),
@@ -88,7 +89,7 @@ private final class PreparedAccess: DeclarationStatement {
   var judgedTypes: Set<ElementID>? { Set(judged) }
 
   func findings() -> [Finding] {
-    judged.filter { !uses.types[$0] }.map { type in
+    selection.types(judged, notIn: uses.types).map { type in
       let modules = selection.graph.modules(of: type).map { selection.graph.project.modules[$0].name }
       let level: Selector.Trait = selection.index.has(.package, type) ? .package : .public
       return Finding(
@@ -114,13 +115,17 @@ private struct UsesFromOutside {
     let (graph, index) = (selection.graph, selection.index)
     types = index.emptySet
     isModuleUsed = Array(repeating: false, count: graph.project.modules.count)
-    let reaches = graph.facts.indices.map { !index.isTest[$0] || !graph.importsForTests(inFile: $0) }
-    for dependency in graph.dependencies where reaches[Int(dependency.file)] {
+    let testable = graph.facts.indices.map { index.isTest[$0] ? graph.facts[$0].testableImports : [] }
+    for dependency in graph.dependencies {
       let (file, source) = (Int(dependency.file), index.outermost[dependency.source.index])
       let isOfType = index[source].kind == .type
       let isDeclared = dependency.kind == .declare || dependency.kind == .inherit
       for target in graph.meanings(of: dependency) {
         let modules = index[target].kind == .module ? [Int(index[target].module)] : graph.modules(of: target)
+        if !testable[file].isEmpty, modules.contains(where: { testable[file].contains(graph.project.modules[$0].name) })
+        {
+          continue
+        }
         for module in modules where !graph.project.files[file].modules.contains(module) {
           isModuleUsed[module] = true
         }
@@ -129,10 +134,22 @@ private struct UsesFromOutside {
         if isOutside(file, unit) || (isDeclared && !isOfType) { types[unit] = true }
       }
     }
+    for type in index.nominalTypes.members where index.outermost[type.index] == type && isNamedInTests(type) {
+      types[type] = true
+    }
     spread()
   }
 
-  /// Adds what types that are used declare something with.
+  /// Whether a test that is not scanned names a type.
+  private func isNamedInTests(_ type: ElementID) -> Bool {
+    let (project, names) = (selection.graph.project, selection.graph.names)
+    guard !project.namesInTests.isEmpty else { return false }
+    return selection.graph.modules(of: type).contains {
+      project.namesInTests[project.modules[$0].name]?.contains(names.string(selection.index[type].name)) == true
+    }
+  }
+
+  /// Adds what types that are used declare something with, in any branch of an `#if`.
   private mutating func spread() {
     let (graph, index) = (selection.graph, selection.index)
     let declared = ElementLists(count: index.count) { add in
@@ -141,13 +158,17 @@ private struct UsesFromOutside {
         for target in graph.meanings(of: dependency) { add(source, index.outermost[target.index]) }
       }
     }
-    var open = types.members
+    var open: [ElementID] = []
+    func use(_ type: ElementID) {
+      for branch in selection.branches(of: type) {
+        types[branch] = true
+        open.append(branch)
+      }
+    }
+    for type in types.members { use(type) }
     while let type = open.popLast() {
       Work.advance()
-      for target in declared[type] where index[target].kind == .type && !types[target] {
-        types[target] = true
-        open.append(target)
-      }
+      for target in declared[type] where index[target].kind == .type && !types[target] { use(target) }
     }
   }
 
@@ -167,10 +188,10 @@ extension ProjectIndex {
   fileprivate func isSeenOutside(_ type: ElementID) -> Bool { has(.public, type) || has(.package, type) }
 }
 
-extension DependencyGraph {
-  /// Whether a file of tests sees what is internal of others.
-  fileprivate func importsForTests(inFile file: Int) -> Bool {
-    facts[file].imports.contains { $0.flags.contains(.testable) }
+extension FileFacts {
+  /// The modules of which the file sees what is internal.
+  package var testableImports: Set<String> {
+    Set(imports.lazy.filter { $0.flags.contains(.testable) }.map { names.string($0.module) })
   }
 }
 

@@ -18,6 +18,9 @@ package protocol RuleKind: Sendable {
   /// Whether its rules look at the expressions of Swift files, which are scanned only if somebody does; false unless
   /// stated.
   static var readsExpressions: Bool { get }
+  /// Whether its rules look at what Swift tests name (`Project.namesInTests`) also where `sources` leaves them out; false
+  /// unless stated.
+  static var readsTests: Bool { get }
   /// Whether all that its rules say, places aside, follows from what files show to others (`FileInterface`) and from the
   /// dependencies, places aside; false unless stated. Then a process that checks again need not ask a rule again after
   /// changes that are neither.
@@ -54,6 +57,7 @@ package enum UseOfMentions: Sendable {
 extension RuleKind {
   package static var takesInferred: Bool { false }
   package static var readsExpressions: Bool { false }
+  package static var readsTests: Bool { false }
   package static var seesOnlyDependencies: Bool { false }
   package var statesAllowances: Bool { false }
   package var useOfMentions: UseOfMentions { .together }

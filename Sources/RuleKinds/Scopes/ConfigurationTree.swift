@@ -45,6 +45,9 @@ package struct ConfigurationTree: Sendable {
     takesInferred || rules.contains { type(of: $0.kind).readsExpressions && $0.rule.severity != .off }
   }
 
+  /// Whether a rule that is not off looks at what tests name that are not scanned.
+  package var readsTests: Bool { rules.contains { type(of: $0.kind).readsTests && $0.rule.severity != .off } }
+
   /// Where the configuration of a folder states or changes a rule.
   package func location(ofRule id: String, in folder: String) -> SourceLocation? {
     guard let scope = numbers[folder].map({ scopes[$0] }) ?? (folder.isEmpty ? scopes.first : nil) else { return nil }

@@ -199,16 +199,32 @@ extension Selection {
     }
   }
 
-  /// What extensions of a type add to: the first of its declarations where it has several at one place, as in the
-  /// branches of an `#if`; else itself. O(types of the file).
-  func firstBranch(of type: ElementID) -> ElementID {
+  /// What extensions of a type add to, and what its name means: the first of its declarations. O(types of the file).
+  func firstBranch(of type: ElementID) -> ElementID { branches(of: type).first ?? type }
+
+  /// The declarations of a type, of which it has several at one place in the branches of an `#if`. O(types of the file).
+  func branches(of type: ElementID) -> [ElementID] {
     let element = index[type]
     let declarations = graph.facts[Int(element.file)].declarations
     let parent = declarations[Int(element.declaration)].parent
-    return index.typesOfFiles[Int(element.file)].first { other in
+    let isProtocol = element.declarationKind == .protocol
+    let found = index.typesOfFiles[Int(element.file)].filter { other in
       index[other].qualifiedName == element.qualifiedName
         && declarations[Int(index[other].declaration)].parent == parent
-    } ?? type
+        && (index[other].declarationKind == .protocol) == isProtocol
+    }
+    return found.contains(type) ? found : [type]
+  }
+
+  /// Those of some types that are not in a set. The branches of an `#if` declare one type: it is enough that one of these
+  /// is in the set, and the first of them stands for all.
+  func types(_ types: [ElementID], notIn set: ElementSet) -> [ElementID] {
+    let asked = Set(types)
+    return types.filter { type in
+      guard !set[type] else { return false }
+      let branches = branches(of: type)
+      return !branches.contains { set[$0] } && branches.first(where: asked.contains) ?? type == type
+    }
   }
 
   /// Whether a type inherits, directly or not, from a type of which nothing but the name is known and something holds.
