@@ -73,8 +73,8 @@ private final class PreparedOrphans: DeclarationStatement {
 
   func findings() -> [Finding] {
     let used = used
-    let orphans = subjects.set.members.filter { !used[$0] && !isOfTests($0) && !isUsedUnseen($0) }
-    return orphans.filter { !isInside($0, orphans: used) }.map { type in
+    let orphans = selection.types(subjects.set.members, notIn: used)
+    return orphans.filter { !isOfTests($0) && !isUsedUnseen($0) }.filter { !isInside($0, orphans: used) }.map { type in
       Finding(of: type, in: selection.graph, .orphan(subjects.title(type)))
     }
   }
@@ -108,8 +108,10 @@ private final class PreparedOrphans: DeclarationStatement {
       for around in graph.chain(element) {
         let type = index[around].type
         guard type != .none, !used[type] else { continue }
-        used[type] = true
-        open.append(type)
+        for branch in selection.branches(of: type) where !used[branch] {
+          used[branch] = true
+          open.append(branch)
+        }
       }
     }
     for type in index.nominalTypes.members where roots[type] { use(type) }

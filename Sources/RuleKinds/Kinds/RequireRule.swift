@@ -89,8 +89,7 @@ private final class PreparedRequirement: DeclarationStatement {
   var judgedTypes: Set<ElementID>? { Set(demanded) }
 
   func findings() -> [Finding] {
-    let kept = kept
-    return demanded.filter { !kept[$0] }.map { type in
+    selection.types(demanded, notIn: kept).map { type in
       Finding(of: type, in: selection.graph, .lacks(subjects.title(type), options.act))
     }
   }
