@@ -133,6 +133,9 @@ private struct Check {
         changes = try GraphView(of: Relations(session), since: first.since, bases[0].tree, limit: limit)
       }
     }
+    if let base = bases.first {
+      violations = violations.map { $0.isOfCycle ? $0.beginning { !base.tree.has($0, of: checked) } : $0 }
+    }
     if let staged {
       if options.showsStagedFiles { leaveOutOthers(staged) }
       violations = violations.map(staged.told)

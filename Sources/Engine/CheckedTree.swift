@@ -103,6 +103,24 @@ struct CheckedTree {
     return Counterparts(old: DeclaredTypes(graph), new: DeclaredTypes(newGraph))
   }
 
+  /// Whether a file names something at any place that it names at this one in another state. What is not named there may be
+  /// as old.
+  func has(_ place: SourceLocation, of new: CheckedTree) -> Bool {
+    let wanted = new.mentions(inFile: place.file) { $0 == place }
+    return wanted.isEmpty || mentions(inFile: place.file) { _ in true }.contains(where: wanted.contains)
+  }
+
+  /// The qualified names of who names what in a file, at some places.
+  private func mentions(inFile path: String, at isWanted: (SourceLocation) -> Bool) -> [[String]] {
+    guard let graph, let file = graph.project.index(ofFile: path) else { return [] }
+    return graph.dependencies(ofFile: file).filter { dependency in
+      let (line, column) = graph.facts[file].position(of: dependency.offset)
+      return isWanted(SourceLocation(file: path, line: line, column: column))
+    }.map { dependency in
+      [dependency.source, dependency.target].map { graph.names.string(graph.elements[$0.index].qualifiedName) }
+    }
+  }
+
   /// The folders below the checked one that have a configuration of their own, outer before inner.
   var foldersWithConfiguration: [String] { source.configurations?.scopes.dropFirst().map(\.folder) ?? [] }
 

@@ -15,8 +15,7 @@ extension ShownFiles {
 
   /// The violation, at a place in one of the files where it has one.
   func told(_ violation: CheckedViolation) -> CheckedViolation {
-    guard !contains(violation.reported.location.file) else { return violation }
-    return violation.parts.first { contains($0.reported.location.file) }?.telling(violation.parts) ?? violation
+    violation.beginning { contains($0.file) }
   }
 }
 

@@ -1,3 +1,4 @@
+import GraphAnalysis
 import ReportModel
 import RuleKinds
 
@@ -23,7 +24,7 @@ struct ViolationParts {
       let left = range.filter { !isKnown[$0] }.map { all[$0] }
       guard let first = left.first, !violation.parts.isEmpty else { return left }
       if left == violation.parts { return [violation] }
-      guard violation.isAboutFile else { return [first.telling(left)] }
+      guard violation.isAboutFile else { return [(violation.cause(of: left) ?? first).telling(left)] }
       // An import covers what its file names of the module, unless the import is known.
       return first.reported.location == violation.reported.location ? [first] : left
     }
@@ -31,6 +32,31 @@ struct ViolationParts {
 }
 
 extension CheckedViolation {
+  /// The only one of some dependencies of a cycle without which none of them is in a cycle: it is the new one, and others
+  /// that were there before are in the cycle by it. nil if there is none, or several may be it.
+  fileprivate func cause(of parts: [CheckedViolation]) -> CheckedViolation? {
+    // Each costs a search.
+    guard isOfCycle, (2...64).contains(parts.count) else { return nil }
+    let ends = { (part: CheckedViolation) in [part.reported.source ?? "", part.reported.target ?? ""] }
+    let numbers = Dictionary(zip(Set(self.parts.flatMap(ends)).sorted(), 0...), uniquingKeysWith: { first, _ in first })
+    let edges = { (parts: [CheckedViolation]) in parts.map { ends($0).map { numbers[$0] ?? 0 } } }
+    let (all, some) = (edges(self.parts), edges(parts))
+    let causes = some.indices.filter { number in
+      var rows = numbers.map { _ in [Int]() }
+      for edge in all where edge != some[number] { rows[edge[0]].append(edge[1]) }
+      let component = Components(of: Adjacency(rows)).ofNode
+      return some.allSatisfy { $0 == some[number] || component[$0[0]] != component[$0[1]] }
+    }
+    return causes.count == 1 ? parts[causes[0]] : nil
+  }
+
+  /// This one, which is reported for all of its parts, as told by the first of these for which something holds; itself if it
+  /// does for its own place, or for none.
+  func beginning(where holds: (SourceLocation) -> Bool) -> CheckedViolation {
+    guard !parts.isEmpty, !holds(reported.location) else { return self }
+    return parts.first { holds($0.reported.location) }?.telling(parts) ?? self
+  }
+
   /// This one, which is reported for all of `parts`.
   func telling(_ parts: [CheckedViolation]) -> CheckedViolation {
     var violation = self
