@@ -70,7 +70,7 @@ extension DependencyGraph {
       for (position, declaration) in facts[file].declarations.enumerated()
       where declaration.kind.isNominal || declaration.kind == .extension {
         let type = elements[source(inFile: file, scope: Int32(position)).index].type
-        guard type != .none, declaration.bodyEnd > declaration.bodyStart else { continue }
+        guard type != .none, declaration.bodyEnd > 0 else { continue }
         let first = facts[file].position(of: declaration.start).line
         result[type.index] += facts[file].position(of: declaration.bodyEnd).line - first + 1
       }

@@ -176,11 +176,13 @@ private final class PreparedFiles: DeclarationStatement {
       offset: declaration.nameOffset,
       length: UInt32(facts.names[declaration.name].count),
       subject: graph.element(ofFile: file),
-      .misnamed(scope.selection.fileName(Int32(file)), titles.distinct)
+      .misnamed(scope.selection.fileName(Int32(file)), titles.distinct) { self.fileNames.contains($0) }
     )
     finding.isAboutFile = true
     return finding
   }
+
+  private lazy var fileNames = Set(graph.project.files.indices.map { scope.selection.fileName(Int32($0)) })
 
   /// The name of a declaration, with the names before it if it is an extension of `Outer.Inner`.
   private func path(of declaration: DeclarationFact, in facts: FileFacts) -> [ArraySlice<UInt8>] {
@@ -258,11 +260,14 @@ extension String {
       + "at most \(grouped(most)) \(most == 1 ? "is" : "are") allowed"
   }
 
-  fileprivate static func misnamed(_ file: String, _ names: [String]) -> String {
-    let ending = file.split(separator: ".").last.map { ".\($0)" } ?? ""
-    return names.count == 1
-      ? "\(file) has \(names[0]) and is not called after it; \(names[0])\(ending) would be right"
-      : "\(file) has \(listed(names.shortened, "and")) and is called after none of them"
+  fileprivate static func misnamed(_ file: String, _ names: [String], isTaken: (String) -> Bool) -> String {
+    guard names.count == 1 else {
+      return "\(file) has \(listed(names.shortened, "and")) and is called after none of them"
+    }
+    let name = names[0] + (file.split(separator: ".").last.map { ".\($0)" } ?? "")
+    let last = file.split(separator: "+").last ?? ""
+    return "\(file) has \(names[0]) and is not called after it; "
+      + "\(isTaken(name) ? "\(names[0])+\(last)" : name) would be right"
   }
 
   fileprivate static func stray(

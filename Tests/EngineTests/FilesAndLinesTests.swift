@@ -1,0 +1,41 @@
+import Engine
+import Testing
+
+/// The names that `files` proposes, and the lines that `limit` counts.
+@Suite struct FilesAndLinesTests {
+  private func messages(_ rule: String, _ files: [String: String]) throws -> [String] {
+    try Workspace(files.merging([".lintel.yml": "rules: { r: \(rule) }\n"]) { $1 }).check().report.violations.map(
+      \.message
+    )
+  }
+
+  @Test func aNameThatIsTakenIsNotProposed() throws {
+    let files = [
+      "App/Feed.swift": "class Feed {}\n", "App/Sorting.swift": "extension Feed {}\n",
+      "App/Cart+Old.swift": "extension Feed {}\n", "App/Store.h": "@interface Store : NSObject\n@end\n",
+      "App/Net.h": "#import \"Store.h\"\n@interface Store (Net)\n@end\n", "App/Other.swift": "struct Tab {}\n",
+    ]
+    #expect(
+      try messages("{ files: { that: { path: \"App/**\" }, named: true } }", files) == [
+        "Cart+Old.swift has Feed and is not called after it; Feed+Old.swift would be right",
+        "Net.h has Store and is not called after it; Store+Net.h would be right",
+        "Other.swift has Tab and is not called after it; Tab.swift would be right",
+        "Sorting.swift has Feed and is not called after it; Feed+Sorting.swift would be right",
+      ]
+    )
+  }
+
+  @Test func aTypeWithoutMembersHasLines() throws {
+    let rule = "{ limit: { of: { path: \"App/**\" }, lines: 0 } }"
+    #expect(try messages(rule, ["App/a.swift": "class A {}\n"]) == ["A has 1 line; at most 0 are allowed"])
+    #expect(
+      try messages(rule, ["App/a.swift": "class A {}\nextension A {}\nextension A {\n}\n"])
+        == ["A has 4 lines; at most 0 are allowed"]
+    )
+    #expect(
+      try messages(rule, ["App/A.h": "@class B;\n@interface A : NSObject\n@end\n"]) == [
+        "A has 2 lines; at most 0 are allowed"
+      ]
+    )
+  }
+}
