@@ -168,6 +168,10 @@ import Testing
       "UIKit.UIGestureRecognizerSubclass",
       "no module has a dot in its name, and 'import UIKit.UIGestureRecognizerSubclass' is an import of UIKit; write { module: UIKit }"
     ),
+    (
+      "Fire*.Core",
+      "no module has a dot in its name, and 'import Fire*.Core' is an import of Fire*; write { module: Fire* }"
+    ),
   ])
   func aNameWithADotIsNoModule(_ name: String, _ told: String) throws {
     let result = try Self.workspace("forbid: { from: feed, to: { module: \(name) } }").check()

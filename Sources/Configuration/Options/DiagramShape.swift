@@ -31,7 +31,8 @@ extension Shape where Value == StatedDiagrams {
       } catch {
         decoder.report(
           error.isMissing
-            ? "there is no file \(quoted(name)); paths start at the folder of this file"
+            ? "there is no file \(quoted(name))"
+              + (node.location.line == nil ? "" : "; paths start at the folder of this file")
             : "cannot read \(quoted(name)): \(error.reason)",
           at: node.location
         )

@@ -390,7 +390,7 @@ private struct Vocabulary {
     }
     let built = modulesOfTarget(word.name)
     if !built.isEmpty { return .isTarget(word, built) }
-    if !word.isPattern, let dot = word.name.lastIndex(of: ".") { return diagnostic(ofDotted: word, dot) }
+    if let dot = word.name.lastIndex(of: "."), !word.name.contains("{") { return diagnostic(ofDotted: word, dot) }
     if let meant = nearest(to: word.name, modules) { return .misspelt(word, "module", meant, inComponent) }
     if !ownTypes(word.name).isEmpty { return .isType(word, "type") }
     if let folder = folder(word.name) { return .isFolder(word, folder) }
@@ -400,7 +400,7 @@ private struct Vocabulary {
 
   /// No module has a dot in its name, and an import of a part of one is one of the module.
   private func diagnostic(ofDotted word: NameWord, _ dot: String.Index) -> Diagnostic {
-    let rest = String(word.name[word.name.index(after: dot)...])
+    let rest = word.isPattern ? "" : String(word.name[word.name.index(after: dot)...])
     if !ownTypes(rest).isEmpty { return .isTypeOfModule(word, "type", rest) }
     if isMentioned(rest) || Self.isInTables(rest) { return .isTypeOfModule(word, "symbol", rest) }
     return .isPartOfModule(word, String(word.name.prefix { $0 != "." }))
