@@ -136,7 +136,7 @@ import Testing
     ]).discover(DiscoveryOptions(tests: true))
     #expect(
       project.summary == [
-        "Cart/Sources/c.swift: ShopCart", "Core/k.swift: Core", "Home/Flow/f.swift: Home",
+        "Cart/Sources/c.swift: ShopCart", "Core/k.swift: Core", "Home/Flow/f.swift: Fixture",
         "Home/Sources/h.swift: ShopHome", "Home/Unit/t.swift: Home_HomeUnit", "UI/u.swift: UI",
       ]
     )
@@ -149,6 +149,27 @@ import Testing
     #expect(home.declaredDependencies == ["Core", "ShopCart", "UI"])
     #expect(home.visibility != nil)
     #expect(project.module("Home_HomeUnit")?.isTest == true)
+  }
+
+  @Test func whatAMacroForTestsMakesIsForTests() throws {
+    let fixture = try Fixture([
+      "defs.bzl": """
+      def unit_test(name, srcs):
+          swift_library(name = name + "_lib", srcs = srcs)
+          macos_unit_test(name = name, deps = [":" + name + "_lib"])
+      """,
+      "BUILD": """
+      load("//:defs.bzl", "unit_test")
+      unit_test("a", ["a.swift"])
+      swift_library(name = "b", srcs = ["b.swift"], testonly = 1)
+      swift_library(name = "c", srcs = glob(["Tests/*.swift"]))
+      swift_library(name = "d", srcs = ["d.swift"])
+      """,
+      "a.swift": "", "b.swift": "", "Tests/c.swift": "", "d.swift": "",
+    ])
+    let tests = fixture.discover(DiscoveryOptions(tests: true)).modules.filter(\.isTest)
+    #expect(Set(tests.map(\.label)) == ["//:a_lib", "//:b", "//:c"])
+    #expect(fixture.discover().summary == ["d.swift: d"])
   }
 
   @Test func labelsStartFromTheRootOfTheirRepository() throws {

@@ -122,6 +122,7 @@ import Testing
         s.source_files = Dir['A/*.swift'], 'B/*.swift'
         s.exclude_files = "A/#{old}"
         s.ios.source_files = '../C/*.swift'
+        s.osx.source_files = Dir['D/*.swift']
         s.test_spec('T') { |t| t.source_files = tests }
       end
       """,
@@ -130,10 +131,10 @@ import Testing
     ]).discover()
     #expect(
       project.messages == [
-        "warning A.podspec:3:3 these sources of the pod cannot be read whole without running it; those that are not known "
-          + "belong to the modules of their folders",
-        "warning A.podspec:4:3 what this pod excludes cannot be read whole without running it; what is not known is taken "
-          + "for its sources",
+        "warning A.podspec:3:3 the sources of this line, and of 1 line below, cannot be read whole without running the podspec; "
+          + "those that are not known belong to the modules of their folders",
+        "warning A.podspec:4:3 what this line excludes cannot be read whole without running the podspec; what is not known "
+          + "is taken for its sources",
         "warning A.podspec:5:3 '../C/*.swift' leads out of the folder of this podspec, where CocoaPods finds nothing",
         "warning P.podspec:2:3 the name of this pod cannot be read without running it; its sources belong to the modules of "
           + "their folders",

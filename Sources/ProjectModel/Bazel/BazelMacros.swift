@@ -5,8 +5,9 @@ import SourceTrees
 struct BazelMacros {
   /// A call of a rule, or of a macro that could not be followed.
   ///
-  /// `isOwn`: whether a file of the project defines what is called. `isInMacro`: whether a macro calls it.
-  typealias Call = (call: StarlarkCall, isOwn: Bool, isInMacro: Bool)
+  /// `isOwn`: whether a file of the project defines what is called. `macro`: the macro that the package calls, and that
+  /// calls this; nil if the package does so itself.
+  typealias Call = (call: StarlarkCall, isOwn: Bool, macro: String?)
 
   private struct LoadedFile {
     let file: StarlarkFile
@@ -122,7 +123,7 @@ struct BazelMacros {
     package: String,
     macros: [String]
   ) -> [Call] {
-    let itself: Call = (call, isOwn(call.name, in: file), !macros.isEmpty)
+    let itself: Call = (call, isOwn(call.name, in: file), macros.first)
     // Starlark has no recursion.
     guard macros.count < Self.maximumDepth, !macros.contains(call.name), steps < Self.maximumSteps,
       let (source, symbol) = function(call.name, in: file, depth: 0),

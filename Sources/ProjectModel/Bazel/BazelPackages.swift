@@ -138,13 +138,14 @@ private struct BazelReader {
     var withoutDependencies: [StarlarkCall] = []
     var ofRules: Set<Int> = []
     let isRule = { (call: BazelMacros.Call) in Self.rules.contains(call.call.name) }
-    for (call, isOwn, isInMacro) in package.calls.filter(isRule) + package.calls.filter({ !isRule($0) })
+    for (call, isOwn, macro) in package.calls.filter(isRule) + package.calls.filter({ !isRule($0) })
     where !Self.groupRules.contains(call.name) {
       let isKnownRule = Self.rules.contains(call.name)
       let hasUnknownSources = package.isWhole && (isOwn || isKnownRule) && call["srcs"]?.isPartlyUnknown == true
       if var target = target(call, in: folder, path, lines, isOwn: isOwn) {
         // What a macro also does with the sources of its library, such as to check their format.
-        if isInMacro, !isKnownRule, ofRules.isSuperset(of: target.files) { continue }
+        if macro != nil, !isKnownRule, ofRules.isSuperset(of: target.files) { continue }
+        if macro.map(Self.isOfTests) == true { target.isTest = true }
         if isKnownRule { ofRules.formUnion(target.files) }
         if hasUnknownSources { noteUnknownSources(of: call, .partly, in: folder, lines) }
         if target.mayDeclareMore, !target.isTest || scansTests { withoutDependencies.append(call) }
@@ -297,12 +298,12 @@ private struct BazelReader {
     isOwn: Bool
   ) -> BazelTarget {
     let (labels, areKnown) = dependencies(call, in: folder, lines)
-    let isTest = call.name.hasSuffix("_test") || call.name.hasSuffix("_test_suite")
+    let isInTests = !files.isEmpty && files.allSatisfy { TestFolders.firstTestFolder(of: list[$0]) != nil }
     return BazelTarget(
       label: Self.label(folder, name),
       root: macros.root(of: folder)[...].text,
       moduleName: moduleName(call, name, folder, isOwn: isOwn),
-      isTest: isTest || call["testonly"].map { if case .flag(true) = $0 { true } else { false } } ?? false,
+      isTest: Self.isOfTests(call.name) || isInTests || call["testonly"]?.truth == true,
       product: Self.product(ofRule: call.name),
       place: lines.location(call.offset),
       path: path,
@@ -312,6 +313,8 @@ private struct BazelReader {
       swiftHeader: call["generated_header_name"]?.text ?? (call.name == "swift_library" ? name + "-Swift.h" : nil)
     )
   }
+
+  private static func isOfTests(_ rule: String) -> Bool { rule.hasSuffix("_test") || rule.hasSuffix("_test_suite") }
 
   private static func product(ofRule name: String) -> Module.Product {
     if name.hasSuffix("_compiler_plugin") { return .tool }

@@ -9,7 +9,8 @@ extension ProjectDraft {
     var known: [[UInt8]: Set<String>] = [:]
     for index in modules.indices {
       let module = modules[index].module
-      guard [.xcodeProject, .xcodeGen, .tuist].contains(module.origin), module.declared != nil else { continue }
+      // The targets of Xcode's projects, of whatever these are made.
+      guard ![.swiftPackage, .bazel, .podspec].contains(module.origin), module.declared != nil else { continue }
       var folder = Array(Array(module.path.utf8)[...].folder)
       if folder[...].hasSuffix(".xcodeproj") { folder = Array(folder[...].folder) }
       let names = known[folder] ?? targets(ofPodfileNear: folder)

@@ -29,7 +29,7 @@ struct Podspec {
   /// Whether it needs more, which is not plain.
   private(set) var mayNeedMore = false
   /// What cannot be followed, and where it is in the file if that is known.
-  private(set) var problems: [(message: String, offset: Int?)] = []
+  private(set) var problems: [(problem: Problem, offset: Int?)] = []
   /// The texts that have names: `s.name`, and variables.
   private var constants: [String: [String]] = [:]
 
@@ -252,17 +252,31 @@ extension Podspec.Part {
   }
 }
 
-extension String {
-  fileprivate static let unknownName =
-    "the name of this pod cannot be read without running it; its sources belong to the modules of their folders"
-  fileprivate static let unknownSources =
-    "these sources of the pod cannot be read whole without running it; those that are not known belong to the modules of "
-    + "their folders"
-  fileprivate static let unknownExclusions =
-    "what this pod excludes cannot be read whole without running it; what is not known is taken for its sources"
+extension Podspec {
+  /// What of a podspec cannot be followed.
+  enum Problem: Hashable {
+    case unknownName
+    case unknownSources
+    case unknownExclusions
+    /// A pattern that leads out of the podspec's folder.
+    case outside(String)
 
-  fileprivate static func outside(_ pattern: String) -> String {
-    "'\(pattern)' leads out of the folder of this podspec, where CocoaPods finds nothing"
+    /// - Parameter count: of how many lines it is said.
+    func message(_ count: Int) -> String {
+      let more = count == 1 ? "" : ", and of \(counted(count - 1, "line")) below,"
+      return switch self {
+      case .unknownName:
+        "the name of this pod cannot be read without running it; its sources belong to the modules of their folders"
+      case .unknownSources:
+        "the sources of this line\(more) cannot be read whole without running the podspec; those that are not known belong "
+          + "to the modules of their folders"
+      case .unknownExclusions:
+        "what this line\(more) excludes cannot be read whole without running the podspec; what is not known is taken for "
+          + "its sources"
+      case .outside(let pattern):
+        "'\(pattern)' leads out of the folder of this podspec, where CocoaPods finds nothing"
+      }
+    }
   }
 }
 

@@ -23,9 +23,11 @@ struct Podspecs: ModuleSource {
     var modules = Podspecs(project)
     for (spec, index, _) in specs { modules.findModules(of: spec, at: index) }
     for (spec, index, lines) in specs {
-      for (message, offset) in spec.problems {
-        let place = offset.flatMap { lines?.location($0) } ?? SourceLocation(file: project.list[index].text)
-        project.diagnostics.append(Diagnostic(.warning, at: place, message))
+      let offsets = Dictionary(grouping: spec.problems, by: \.problem)
+      for problem in spec.problems.map(\.problem).distinct {
+        let (count, first) = (offsets[problem]?.count ?? 1, offsets[problem]?.first?.offset)
+        let place = first.flatMap { lines?.location($0) } ?? SourceLocation(file: project.list[index].text)
+        project.diagnostics.append(Diagnostic(.warning, at: place, problem.message(count)))
       }
       modules.add(spec, at: index, lines)
     }
