@@ -52,6 +52,7 @@ package final class ProjectIndex: Sendable {
   private let creationsOfGraph: LazyValue<[Int32]>
   private let membersOfTypes: LazyValue<MemberTable>
   private let linesOfElements: LazyValue<[Int]>
+  private let branchesOfTypes: LazyValue<[ElementID: [ElementID]]>
   private let relationsOfElements: LazyValue<RelationsOfTypes>
   private let mentionsOfElements: LazyValue<ElementLists>
   private let filesOfTests: LazyValue<[Bool]>
@@ -114,6 +115,7 @@ package final class ProjectIndex: Sendable {
     let isOnlySwift = !graph.project.files.indices.contains { graph.isClang(file: $0) }
     self.isOnlySwift = isOnlySwift
     linesOfElements = LazyValue { graph.linesOfTypes() }
+    branchesOfTypes = LazyValue { [typesOfFiles] in Self.branches(graph, typesOfFiles) }
     let filesOfTests = LazyValue { graph.project.files.indices.map { graph.project.isTest(file: $0) } }
     self.filesOfTests = filesOfTests
     mentionsOfElements = LazyValue { [nominalTypes] in Self.mentions(graph, nominalTypes) }
@@ -161,6 +163,7 @@ package final class ProjectIndex: Sendable {
     (typesByEnd, typesByForeignName) = (old.typesByEnd, old.typesByForeignName)
     (typesByQualifiedEnd, subtypesOfElements) = (old.typesByQualifiedEnd, old.subtypesOfElements)
     (childrenOfElements, membersOfTypes) = (old.childrenOfElements, old.membersOfTypes)
+    branchesOfTypes = old.branchesOfTypes
     (typesByName, externalTypesByNames, filesByPath) = (old.typesByName, old.externalTypesByNames, old.filesByPath)
     (capturesOfPaths, rootsOfFolders) = (old.capturesOfPaths, old.rootsOfFolders)
   }
@@ -361,6 +364,35 @@ package final class ProjectIndex: Sendable {
 
   /// By file: whether it is one of tests; see `Project.isTest`, which goes through the path each time.
   var isTest: [Bool] { filesOfTests.value }
+
+  /// The declarations of a type, of which it has several at one place in the branches of an `#if`.
+  func branches(of type: ElementID) -> [ElementID] { branchesOfTypes.value[type] ?? [type] }
+
+  private struct PlaceOfType: Hashable {
+    var name: GlobalName
+    var parent: Int32
+    var isProtocol: Bool
+  }
+
+  /// Of types that have several. O(types).
+  private static func branches(_ graph: DependencyGraph, _ typesOfFiles: [[ElementID]]) -> [ElementID: [ElementID]] {
+    var result: [ElementID: [ElementID]] = [:]
+    for (file, types) in typesOfFiles.enumerated() where types.count > 1 {
+      let declarations = graph.facts[file].declarations
+      let places = Dictionary(grouping: types) { type in
+        let element = graph.elements[type.index]
+        return PlaceOfType(
+          name: element.qualifiedName,
+          parent: declarations[Int(element.declaration)].parent,
+          isProtocol: element.declarationKind == .protocol
+        )
+      }
+      for branches in places.values where branches.count > 1 {
+        for type in branches { result[type] = branches }
+      }
+    }
+    return result
+  }
 
   /// By element: the lines of the types of the project; see `DependencyGraph.linesOfTypes`.
   var linesOfTypes: [Int] { linesOfElements.value }

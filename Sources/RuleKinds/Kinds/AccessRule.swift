@@ -160,7 +160,7 @@ private struct UsesFromOutside {
     }
     var open: [ElementID] = []
     func use(_ type: ElementID) {
-      for branch in selection.branches(of: type) {
+      for branch in selection.index.branches(of: type) {
         types[branch] = true
         open.append(branch)
       }

@@ -108,7 +108,7 @@ private final class PreparedOrphans: DeclarationStatement {
       for around in graph.chain(element) {
         let type = index[around].type
         guard type != .none, !used[type] else { continue }
-        for branch in selection.branches(of: type) where !used[branch] {
+        for branch in index.branches(of: type) where !used[branch] {
           used[branch] = true
           open.append(branch)
         }

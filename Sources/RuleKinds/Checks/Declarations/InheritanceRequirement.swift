@@ -199,22 +199,8 @@ extension Selection {
     }
   }
 
-  /// What extensions of a type add to, and what its name means: the first of its declarations. O(types of the file).
-  func firstBranch(of type: ElementID) -> ElementID { branches(of: type).first ?? type }
-
-  /// The declarations of a type, of which it has several at one place in the branches of an `#if`. O(types of the file).
-  func branches(of type: ElementID) -> [ElementID] {
-    let element = index[type]
-    let declarations = graph.facts[Int(element.file)].declarations
-    let parent = declarations[Int(element.declaration)].parent
-    let isProtocol = element.declarationKind == .protocol
-    let found = index.typesOfFiles[Int(element.file)].filter { other in
-      index[other].qualifiedName == element.qualifiedName
-        && declarations[Int(index[other].declaration)].parent == parent
-        && (index[other].declarationKind == .protocol) == isProtocol
-    }
-    return found.contains(type) ? found : [type]
-  }
+  /// What extensions of a type add to, and what its name means: the first of its declarations.
+  func firstBranch(of type: ElementID) -> ElementID { index.branches(of: type)[0] }
 
   /// Those of some types that are not in a set. The branches of an `#if` declare one type: it is enough that one of these
   /// is in the set, and the first of them stands for all.
@@ -222,7 +208,7 @@ extension Selection {
     let asked = Set(types)
     return types.filter { type in
       guard !set[type] else { return false }
-      let branches = branches(of: type)
+      let branches = index.branches(of: type)
       return !branches.contains { set[$0] } && branches.first(where: asked.contains) ?? type == type
     }
   }
