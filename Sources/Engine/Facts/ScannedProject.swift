@@ -195,12 +195,13 @@ struct ScannedProject: Sendable {
   }
 
   private mutating func reportProblems(ofFile index: Int, _ tree: SourceTree) {
+    let ofComments: Set<ProblemKind> = [.malformedSuppression, .suppressionOfUnknownLine]
+    let asks = facts[index].problems.contains { ofComments.contains($0.kind) }
+    let text = asks ? (try? tree.read(project.files[index].path).get()) ?? [] : []
     for problem in facts[index].problems {
       let (line, column) = facts[index].position(of: problem.offset)
       let place = SourceLocation(file: project.files[index].path, line: line, column: column)
-      if [.malformedSuppression, .suppressionOfUnknownLine].contains(problem.kind),
-        let text = try? tree.read(place.file).get(), problem.offset < text.count
-      {
+      if ofComments.contains(problem.kind), problem.offset < text.count {
         let before = text[..<Int(problem.offset)].suffix(column - 1)
         let isAlone = before.allSatisfy { $0 <= UInt8(ascii: " ") || "/*".utf8.contains($0) }
         if let advice = SuppressionComment.advice(on: text[Int(problem.offset)...], isAlone: isAlone) {
