@@ -134,8 +134,10 @@ private struct UsesFromOutside {
         if isOutside(file, unit) || (isDeclared && !isOfType) { types[unit] = true }
       }
     }
-    for type in index.nominalTypes.members where index.outermost[type.index] == type && isNamedInTests(type) {
-      types[type] = true
+    if !graph.project.namesInTests.isEmpty {
+      for type in index.nominalTypes.members where index.outermost[type.index] == type && isNamedInTests(type) {
+        types[type] = true
+      }
     }
     spread()
   }
@@ -143,7 +145,6 @@ private struct UsesFromOutside {
   /// Whether a test that is not scanned names a type.
   private func isNamedInTests(_ type: ElementID) -> Bool {
     let (project, names) = (selection.graph.project, selection.graph.names)
-    guard !project.namesInTests.isEmpty else { return false }
     return selection.graph.modules(of: type).contains {
       project.namesInTests[project.modules[$0].name]?.contains(names.string(selection.index[type].name)) == true
     }

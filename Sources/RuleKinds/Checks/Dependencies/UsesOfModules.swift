@@ -30,7 +30,8 @@ struct UsesOfModules {
   /// By the number of the module: the names of the modules that it declares.
   let declared: [Set<String>]
   /// By the number of the module: those of them that it may declare only as others need them.
-  private(set) var needy: [Set<String>] = []
+  var needy: [Set<String>] { needyDependencies.value }
+  private var needyDependencies = LazyValue { [Set<String>]() }
   /// The products of packages outside of the project that are named as their module, of all modules.
   private(set) var outerProducts: Set<String> = []
   /// By the number of the module: how much it declares.
@@ -82,12 +83,15 @@ struct UsesOfModules {
     for number in project.modules.indices where isUmbrella(number, project) {
       exported[number].formUnion(project.modules[number].declaredDependencies ?? [])
     }
-    needy =
-      NeedyDependencies(
-        declared: declared,
-        names: project.modules.map(\.name),
-        wanted: project.modules.indices.map(undeclared)
+    // Only those ask who judge whether a dependency is used.
+    needyDependencies = LazyValue { [uses = self] in
+      let modules = project.modules
+      return NeedyDependencies(
+        declared: uses.declared,
+        names: modules.map(\.name),
+        wanted: modules.indices.map(uses.undeclared)
       ).ofModules
+    }
   }
 
   /// The names of what a module imports and does not declare. A product is mostly called as its target, whose module has
