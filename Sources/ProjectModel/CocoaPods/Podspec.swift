@@ -152,9 +152,6 @@ struct Podspec {
     parts.filter { $0.name == part.name || part.name.hasPrefix($0.name + ".") }.flatMap(\.excluded)
   }
 
-  /// The patterns of all parts.
-  var sources: [String] { parts.flatMap(\.sources) }
-
   /// Likewise the keys of `dependencies`.
   private static func dependencies(of map: SpecMap) -> [String] {
     map["dependencies"].map.keys + platforms.flatMap { map[$0].map["dependencies"].map.keys }

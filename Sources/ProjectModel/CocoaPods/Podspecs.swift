@@ -8,28 +8,30 @@ struct Podspecs: ModuleSource {
   static let files: [NamePattern] = [.ending(".podspec"), .ending(".podspec.json")]
 
   static func read(_ files: [Int], into project: inout ProjectDraft) {
-    var specs: [(spec: Podspec, index: Int, lines: LineTable?)] = []
+    var modules = Podspecs(project)
+    var specs: [(spec: Podspec, index: Int, files: Set<Int>, lines: LineTable?)] = []
     for index in files {
       let path = project.list[index].text
+      let folder = Array(project.list[index].folder)
       guard case .success(let bytes) = project.tree.read(path) else { continue }
       if path.hasSuffix(".json") {
         let (spec, mistakes) = Podspec.read(json: bytes, file: path)
         project.diagnostics += mistakes
-        if let spec { specs.append((spec, index, nil)) }
+        if let spec { specs.append((spec, index, modules.files(of: spec, in: folder), nil)) }
       } else {
-        specs.append((Podspec(bytes), index, LineTable(file: path, bytes)))
+        let spec = Podspec(bytes)
+        specs.append((spec, index, modules.files(of: spec, in: folder), LineTable(file: path, bytes)))
       }
     }
-    var modules = Podspecs(project)
-    for (spec, index, _) in specs { modules.findModules(of: spec, at: index) }
-    for (spec, index, lines) in specs {
+    for (spec, _, files, _) in specs { modules.findModules(of: spec, files) }
+    for (spec, index, files, lines) in specs {
       let offsets = Dictionary(grouping: spec.problems, by: \.problem)
       for problem in spec.problems.map(\.problem).distinct {
         let (count, first) = (offsets[problem]?.count ?? 1, offsets[problem]?.first?.offset)
         let place = first.flatMap { lines?.location($0) } ?? SourceLocation(file: project.list[index].text)
         project.diagnostics.append(Diagnostic(.warning, at: place, problem.message(count)))
       }
-      modules.add(spec, at: index, lines)
+      modules.add(spec, at: index, files, lines)
     }
     project.modules = modules.drafts
   }
@@ -58,23 +60,24 @@ struct Podspecs: ModuleSource {
     }
   }
 
-  private mutating func findModules(of spec: Podspec, at index: Int) {
+  private mutating func findModules(of spec: Podspec, _ files: Set<Int>) {
     guard let name = spec.moduleName, let pod = spec.pod else { return }
     modulesOf[pod, default: []].insert(name)
-    for file in files(of: spec, in: Array(list[index].folder)) { modulesOf[pod]?.formUnion(owners[file] ?? []) }
+    for file in files { modulesOf[pod]?.formUnion(owners[file] ?? []) }
   }
 
+  /// Those that a specification lists; none of one whose module is not known.
   private func files(of spec: Podspec, in folder: [UInt8]) -> Set<Int> {
-    spec.parts.reduce(into: []) { all, part in
+    guard spec.moduleName != nil else { return [] }
+    return spec.parts.reduce(into: []) { all, part in
       let files = Set(part.sources.flatMap { sources($0, in: folder) })
       all.formUnion(files.subtracting(spec.excluded(of: part).flatMap { sources($0, in: folder) }))
     }
   }
 
-  private mutating func add(_ spec: Podspec, at index: Int, _ lines: LineTable?) {
+  private mutating func add(_ spec: Podspec, at index: Int, _ all: Set<Int>, _ lines: LineTable?) {
     guard let name = spec.moduleName else { return }
     let folder = Array(list[index].folder)
-    let all = self.files(of: spec, in: folder)
     let files = all.filter(isFree).sorted()
     guard !files.isEmpty else { return }
     var module = Module(

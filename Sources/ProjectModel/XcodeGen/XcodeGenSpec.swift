@@ -11,7 +11,7 @@ struct XcodeGenSpec {
   /// The files that it includes, relative to the root of the tree.
   private(set) var included: Set<[UInt8]> = []
   /// What its paths are relative to: its own folder, or one above where a script copies it.
-  let folder: [UInt8]
+  private(set) var folder: [UInt8]
   private let tree: SourceTree
   /// The files that were merged; each counts once.
   private var merged: Set<[UInt8]> = []
@@ -27,11 +27,13 @@ struct XcodeGenSpec {
   /// Reads the specification at a path that is relative to the root of the tree; nil if the file is none.
   init?(_ path: [UInt8], tree: SourceTree, list: FileList) {
     self.tree = tree
-    folder = Self.folder(of: path, tree, list)
-    guard let map = read(Place(file: path, base: folder, relative: [], folder: folder), includedAt: nil) else {
+    folder = Array(path[...].folder)
+    guard let node = read(path, includedAt: nil) else {
       if diagnostics.isEmpty { return nil }
       return
     }
+    folder = Self.folder(of: node, in: folder, list)
+    let map = merge(node, Place(file: path, base: folder, relative: [], folder: folder))
     guard case .map = map["targets"] else { return nil }
     self.map = map
     included = merged.subtracting([path])
@@ -54,11 +56,8 @@ struct XcodeGenSpec {
   }
 
   /// The nearest folder, its own or one above, that has something of what a specification names; its own if none has.
-  private static func folder(of path: [UInt8], _ tree: SourceTree, _ list: FileList) -> [UInt8] {
-    let own = Array(path[...].folder)
-    guard !own.isEmpty, case .success(let bytes) = tree.read(path[...].text),
-      let node = YAMLReader.read(file: path[...].text, bytes: bytes, as: .xcodeGenSpec).0
-    else { return own }
+  private static func folder(of node: Node, in own: [UInt8], _ list: FileList) -> [UInt8] {
+    if own.isEmpty { return own }
     let targets = SpecValue(node).map["targets"].map
     let sources = targets.keys.flatMap { targets[$0].map["sources"].items }
     let named = includes(of: node).map(\.path) + sources.compactMap { $0.text ?? $0.map["path"].text }
@@ -77,8 +76,8 @@ struct XcodeGenSpec {
 
   // MARK: Files
 
-  private mutating func read(_ place: Place, includedAt: SourceLocation?) -> SpecMap? {
-    let name = place.file[...].text
+  private mutating func read(_ file: [UInt8], includedAt: SourceLocation?) -> Node? {
+    let name = file[...].text
     switch tree.read(name) {
     case .failure(let failure):
       let reason = "cannot read '\(name)', which this specification includes: \(failure.reason)"
@@ -97,7 +96,7 @@ struct XcodeGenSpec {
         return nil
       }
       if let mistake = mistakes.first { report(mistake.message, at: mistake.location) }
-      return merge(node, place)
+      return node
     }
   }
 
@@ -115,8 +114,8 @@ struct XcodeGenSpec {
         report("this specification includes itself", at: include.location)
       } else if merged.count >= Self.maximumFiles || chain.count >= Self.maximumDepth {
         report("too many files include each other; this one is not read", at: include.location)
-      } else if !merged.contains(target.file), let map = read(target, includedAt: include.location) {
-        base = map.merged(onto: base)
+      } else if !merged.contains(target.file), let node = read(target.file, includedAt: include.location) {
+        base = merge(node, target).merged(onto: base)
       }
     }
     return SpecValue(node).map.placing(in: place.folder).merged(onto: base)
