@@ -7,6 +7,8 @@ package struct FileFailure: Error, Equatable, Sendable {
   package var isMissing: Bool
   /// Whether it is a link that was not to be followed.
   package var isLink = false
+  /// Whether it lies where nothing belongs to the project.
+  package var isOutside = false
 
   package var message: String { "cannot read '\(path)': \(reason)" }
 

@@ -33,7 +33,7 @@ package enum ClangFileScanner {
       var sweep = Sweep(file, source, outline, names, isCxx: language == .cxx || language == .objectiveCxx)
       sweep.run(declaredOffsets: merge.declaredOffsets)
       merge.add(sweep)
-      return merge.finish(problem: problem)
+      return merge.finish(problem: problem, declaredElsewhere: sweep.declaredElsewhere)
     }
   }
 

@@ -112,7 +112,7 @@ struct FactMerge {
     case .class, .protocol: declaration.flags.contains(.public)
     case .extension: true
     case .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function, .initializer,
-      .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
+      .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace, .preview:
       false
     }
   }
@@ -251,7 +251,9 @@ struct FactMerge {
   }
 
   /// Returns everything, in the order that `FileFacts` has.
-  consuming func finish(problem: ProblemKind?) -> FileFacts {
+  ///
+  /// - Parameter declaredElsewhere: the names of what the file says to be declared elsewhere.
+  consuming func finish(problem: ProblemKind?, declaredElsewhere: Set<[UInt8]>) -> FileFacts {
     var text = outline.facts
     let table = text.names
     for index in text.imports.indices {
@@ -270,6 +272,10 @@ struct FactMerge {
     if let problem { text.problems.append(ProblemFact(kind: problem, offset: 0)) }
     text.problems.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
     var facts = builder.facts()
+    let numbers = Set(declaredElsewhere.compactMap { builder.names.find($0) })
+    for index in facts.references.indices where numbers.contains(facts.references[index].name) {
+      facts.references[index].flags.insert(.declaredElsewhere)
+    }
     facts.imports = text.imports
     facts.suppressions = text.suppressions
     facts.problems = text.problems

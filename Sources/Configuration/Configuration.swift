@@ -31,6 +31,10 @@ package struct Configuration: Sendable {
   package var adjustments: [RuleAdjustment]
   /// What the rules name of files.
   package internal(set) var texts = RuleTexts()
+  /// Whether something that it extends cannot be read, so that a name that nothing states may be stated there.
+  package internal(set) var lacksFiles = false
+  /// Where it names what it extends, by the name of the file or rule set.
+  package internal(set) var extended: [String: SourceLocation] = [:]
   /// Whether it is meant if no rule is checked.
   package var allowEmpty = false
   /// Where rules would stand, if there are none: the value of 'rules', else the beginning of the file.

@@ -69,6 +69,8 @@ package struct Element: Sendable {
   /// For `part`: whether it belongs to the type itself, as `@implementation` and class extensions of Objective-C do, and is
   /// no extension or category.
   package var isContinuation = false
+  /// For `file`: whether it is what the `#Preview`s of the file hold, and not its other top-level code.
+  package var isPreview = false
   /// Whether it carries `@main`, `@UIApplicationMain` or `@NSApplicationMain`.
   package var isMain: Bool
 

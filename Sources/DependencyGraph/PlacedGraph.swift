@@ -98,13 +98,14 @@ private struct Placing {
       let ofKind = old.elements.indices.filter { old.elements[$0].kind == kind }
       if kind == .file {
         sequence += files.indices.map { (old.element(ofFile: files[$0].origin).index, $0) }
+        sequence += ofKind.filter { old.elements[$0].isPreview }.map { ($0, fileOfElement[$0]) }.sorted { $0.1 < $1.1 }
       } else {
         let order = ofKind.sorted { (fileOfElement[$0], $0) < (fileOfElement[$1], $1) }
         sequence += order.map { ($0, fileOfElement[$0]) }
       }
     }
     for (new, element) in sequence.enumerated() {
-      if old.elements[element.old].kind == .file {
+      if old.elements[element.old].kind == .file, !old.elements[element.old].isPreview {
         fileElements[element.file] = ElementID(new)
         guard isMain[element.file] else { continue }
       }
@@ -168,7 +169,8 @@ private struct Placing {
     let origin = files[file].origin
     return old.facts[origin].declarations.indices.map { declaration in
       let source = old.source(inFile: origin, scope: Int32(declaration))
-      let isHere = old.elements[source.index].kind != .file && fileOfElement[source.index] == file
+      let isApart = old.elements[source.index].kind != .file || old.elements[source.index].isPreview
+      let isHere = isApart && fileOfElement[source.index] == file
       return isHere ? new(source) : fileElements[file]
     }
   }

@@ -268,7 +268,9 @@ private struct Check {
     }
     if options.strict {
       for index in violations.indices { violations[index].reported.severity = .error }
-      for index in diagnostics.indices { diagnostics[index].severity = .error }
+      for index in diagnostics.indices where diagnostics[index].severity == .warning {
+        diagnostics[index].severity = .error
+      }
     }
     for index in diagnostics.indices { diagnostics[index].message = diagnostics[index].message.withoutLongWords }
     var reported = violations.sortedByPlace().map(\.reported)
@@ -392,16 +394,29 @@ extension Session {
     if try project.files.contains(where: { part.contains($0.path) }) { return }
     let isFile = if case .success(let status) = try tree.status(path) { status.kind == .file } else { false }
     let isSource = Language(path: Array(path.utf8)[...]) != nil
-    throw CouldNotRun([isFile && !isSource ? .noSource(path) : .nothingScanned(path)])
+    throw CouldNotRun([isFile && !isSource ? .noSource(path) : .nothingScanned(path, try reasonToSkip(part))])
+  }
+}
+
+extension Session {
+  /// Why all that is in a part of the project is left out, if there is one reason.
+  private func reasonToSkip(_ part: FilesBelow) throws(CouldNotRun) -> String? {
+    let options = try listing.options
+    let skipped = try project.skipped.filter { entry in
+      part.contains(entry.path) || entry.isFolder && FilesBelow(path: entry.path).contains(part.path)
+    }
+    let reasons = Set(skipped.map { options.reasonToSkip($0.isFolder ? $0.path + "/File.swift" : $0.path) })
+    return reasons.count == 1 ? reasons.first ?? nil : nil
   }
 }
 
 extension Diagnostic {
-  fileprivate static func nothingScanned(_ path: String) -> Diagnostic {
+  /// - Parameter reason: why, if that is known.
+  fileprivate static func nothingScanned(_ path: String, _ reason: String?) -> Diagnostic {
     Diagnostic(
       .error,
-      "nothing in '\(path)' is scanned, so nothing in it was checked; "
-        + "'lintel check --list-excluded' lists what is left out of the project, and why"
+      "nothing in '\(path)' is scanned, so nothing in it was checked"
+        + (reason.map { ": \($0)" } ?? "; 'lintel check --list-excluded' lists what is left out of the project, and why")
     )
   }
 

@@ -41,14 +41,16 @@ struct ConfigurationFiles {
   /// Whether it reads the folder as it is, and not what git has of it.
   var isOfFolder: Bool { tree.repository == nil }
 
-  /// The YAML file beside a missing one that was most likely meant.
+  /// The file beside a missing one that was most likely meant: one of its format.
   func near(_ missing: String) -> String? {
     let name = missing.split(separator: "/").last.map(String.init) ?? missing
     let folder = String(missing.dropLast(name.count))
     let place = isNamed || missing.hasPrefix("/") ? folder : joined(tree.displayRoot, folder)
     guard case .success(let entries) = listFolder(place.isEmpty ? "." : place) else { return nil }
-    let names = entries.map { String(decoding: $0.name, as: UTF8.self) }.filter {
-      $0.hasSuffix(".yml") || $0.hasSuffix(".yaml")
+    let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
+    let endings = [".yml", ".yaml"].contains(ending) ? [".yml", ".yaml"] : [ending]
+    let names = entries.map { String(decoding: $0.name, as: UTF8.self) }.filter { name in
+      endings.contains(where: name.hasSuffix)
     }.sorted()
     return suggestion(for: name, among: names).map { folder + $0 }
   }

@@ -102,7 +102,8 @@ struct ConfigurationSource {
         throw ConfigurationLoader.Unreadable(
           reason: failure.reason,
           isMissing: isMissing,
-          meant: isMissing ? files.near(name) : nil
+          meant: isMissing ? files.near(name) : nil,
+          isOutside: failure.isOutside
         )
       }
     }
@@ -225,6 +226,13 @@ extension Diagnostic {
         .error,
         "no configuration: there is no '\(name)' in '\(root)', and no file of Swift, Objective-C, C or C++ in or below it; is "
           + "it the wrong folder? 'lintel check PATH' checks another one"
+      )
+    }
+    if FoldersBelow.hasOnlyManifests(tree.root) {
+      return Diagnostic(
+        .error,
+        "no configuration: there is no '\(name)' in '\(root)', and no code but a manifest; write the first file of code, and then "
+          + "'lintel init', which proposes one"
       )
     }
     let below = FoldersBelow.withConfiguration(in: tree.root)

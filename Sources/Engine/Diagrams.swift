@@ -121,8 +121,10 @@ private struct DraftOfDiagram {
   let known: [String]
   let modules: [String]
   let files: [String]
-  /// In the order of the diagram.
+  /// In the order of the diagram, the boxes around others last: what fits several components belongs to the first.
   private var names: [String] = []
+  /// By component that is defined below the one in whose box it is drawn: that one.
+  private var misplaced: [(inner: String, outer: String)] = []
   private var titles: [String: String] = [:]
   private var allowed: [String: [String]] = [:]
 
@@ -133,13 +135,22 @@ private struct DraftOfDiagram {
   mutating func add(_ diagram: Diagram) {
     var inner = diagram.nodes.indices.map { _ in [String]() }
     let groups = diagram.groups
-    for (node, box) in diagram.nodes.enumerated() {
+    let depth = { (node: Int) in groups.contains(node) ? diagram.chain(node).count : .max }
+    for node in stableOrder(of: diagram.nodes.count, { depth($0) > depth($1) }) {
+      let box = diagram.nodes[node]
       let isComponent = !groups.contains(node) || [box.id, box.title].contains { match($0, among: known) != nil }
       guard isComponent else { continue }
       let name = name(box)
       if titles[name] == nil { names.append(name) }
       titles[name] = titles[name] ?? box.title
       for around in diagram.chain(node) where !inner[around].contains(name) { inner[around].append(name) }
+      for around in diagram.chain(node).dropFirst() {
+        let box = diagram.nodes[around]
+        guard let outer = match(box.id, among: known) ?? match(box.title, among: known),
+          let first = known.firstIndex(of: outer), let second = known.firstIndex(of: name), first < second
+        else { continue }
+        misplaced.append((name, outer))
+      }
     }
     for arrow in diagram.arrows {
       for from in inner[arrow.from] {
@@ -168,6 +179,10 @@ private struct DraftOfDiagram {
       "\(key(name)):" + String(repeating: " ", count: max(1, width - name.count + 1))
     }
     var text = "# From \(path)\n"
+    for (inner, outer) in misplaced {
+      text += "# '\(inner)' is drawn in '\(outer)': define it above that under 'components', or all of it belongs to "
+      text += "'\(outer)'.\n"
+    }
     if !new.isEmpty {
       text += "components:\n"
       for name in new { text += "  \(padded(name, width(new)))\(selector(name))\n" }

@@ -37,8 +37,13 @@ package enum FoldersBelow {
   }
 
   /// Whether no file of code is in a folder or below it; false also where that would take long to find out.
-  package static func hasNoCode(_ folder: String) -> Bool {
-    let (file, isAll) = firstFile(in: folder) { Language(path: $0[...]) != nil }
+  package static func hasNoCode(_ folder: String) -> Bool { hasNoCode(folder) { _ in false } }
+
+  /// The same, where manifests of packages do not count as code.
+  static func hasOnlyManifests(_ folder: String) -> Bool { hasNoCode(folder) { $0.starts(with: "Package.swift".utf8) } }
+
+  private static func hasNoCode(_ folder: String, but isPassed: ([UInt8]) -> Bool) -> Bool {
+    let (file, isAll) = firstFile(in: folder) { Language(path: $0[...]) != nil && !isPassed($0) }
     return file == nil && isAll
   }
 

@@ -73,7 +73,7 @@ extension DeclarationKind {
     case .actor: "actor"
     case .typealias: "typealias"
     case .extension, .associatedType, .genericParameter, .macro, .function, .initializer, .deinitializer, .subscript,
-      .property, .enumCase, .operator, .precedenceGroup, .namespace:
+      .property, .enumCase, .operator, .precedenceGroup, .namespace, .preview:
       "type"
     }
   }

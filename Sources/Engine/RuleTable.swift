@@ -17,6 +17,11 @@ struct RuleTable {
   /// Sorted.
   var ids: [String] { results.keys.sorted() }
 
+  /// The rules of a kind, sorted.
+  func ids(ofKind kind: String) -> [String] {
+    results.filter { $0.value.values.contains { $0.kind == kind } }.keys.sorted()
+  }
+
   func has(_ id: String) -> Bool { results[id] != nil }
 
   /// Whether a rule is switched off for the folder in which a file is.

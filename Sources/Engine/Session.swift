@@ -404,7 +404,8 @@ final class Session {
         let (earlier, graph) = (earlier, try graph)
         let changes = earlier.map { BodyChanges(in: $0.files, from: $0.judgement.graph, to: graph) }
         return measure("check") {
-          parallelMap(count: rules.count, workers: options.workers) { [options, progress = options.progress] rule in
+          let outcomes = parallelMap(count: rules.count, workers: options.workers) {
+            [options, progress = options.progress] rule in
             defer { progress?.advance() }
             if let changes, let known = earlier?.judgement.outcomes[rule],
               let outcome = selection.stillTrue(known, of: rules[rule], after: changes)
@@ -413,6 +414,7 @@ final class Session {
             }
             return options.checks(rules[rule].rule.id) ? selection.check(rules[rule]) : selection.leaveOut(rules[rule])
           }
+          return selection.settled(outcomes)
         }
       }
     }

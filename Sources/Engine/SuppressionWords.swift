@@ -26,20 +26,24 @@ struct SuppressionWords {
   }
 
   /// Throws what is wrong with the first word, if it is no rule.
+  ///
+  /// - Parameter open: the rules that are silenced up to here and further on.
   static func checkFirst(
     of words: [String],
     of command: SuppressionFact.Command,
-    _ known: RuleTable
+    _ known: RuleTable,
+    open: [String]
   ) throws(Mistake) {
     guard let first = words.first, !known.has(first) else { return }
     if let place = place(first) { throw .place(place, written: first, words.count > 1 ? words[1] : "RULE") }
     guard ["all", "*"].contains(first.lowercased()) else { return }
+    if command == .enable { throw .enableAll(open) }
     throw .all(command, known.ids.count <= 3 ? known.ids.joined(separator: ", ") : "RULE, OTHER")
   }
 
   /// The word for a line that was meant, where a space stands instead of a colon.
   private static func place(_ word: String) -> String? {
-    let word = word.lowercased()
+    let word = String(word.lowercased().drop { $0 == ":" })
     if places.contains(word) { return word }
     return ["nxt", "nex", "next-line", "line", "prev", "previus", "next:", "this:", "previous:"].contains(word)
       ? suggestion(for: word, among: places) ?? "next" : nil
@@ -49,6 +53,7 @@ struct SuppressionWords {
   enum Mistake: Error {
     case place(String, written: String, String)
     case all(SuppressionFact.Command, String)
+    case enableAll([String])
     case untilOfEnable
     case noDay(String?)
     case afterDay(String)
@@ -58,11 +63,16 @@ struct SuppressionWords {
       switch self {
       case .place(let place, let written, let rule):
         "'\(written)' is not a rule, so this comment silences nothing; write 'lintel:disable:\(place) \(rule) - reason', with "
-          + "a colon, to silence the rule in one line"
+          + "a colon\(written.hasPrefix(":") ? " and no blank before it" : ""), to silence the rule in one line"
       case .all(let command, let rules):
         "'all' is not a rule, so this comment silences nothing; name each rule, as in '\(command.written) \(rules)"
-          + (command == .enable ? "'" : " - reason'")
+          + " - reason'"
           + (command == .disable ? ", or leave the file out of the check with 'sources: { exclude: […] }'" : "")
+      case .enableAll(let open):
+        open.isEmpty
+          ? "'all' is not a rule, and no rule is disabled here, so this comment ends nothing; remove it"
+          : "'all' is not a rule, so this comment ends nothing, and \(listed(open.map { "'\($0)'" }, "and")) "
+            + "\(open.count == 1 ? "stays" : "stay") silent; write 'lintel:enable \(open.joined(separator: ", "))'"
       case .untilOfEnable:
         "'until' belongs to 'lintel:disable', which ends at 'lintel:enable'; this comment ends nothing"
       case .noDay(let found):

@@ -72,7 +72,7 @@ struct Suppressions {
       let written = suppression.rules.map { facts.names.string($0) }
       let words: SuppressionWords
       do throws(SuppressionWords.Mistake) {
-        try SuppressionWords.checkFirst(of: written, of: suppression.command, rules)
+        try SuppressionWords.checkFirst(of: written, of: suppression.command, rules, open: open.keys.sorted())
         if suppression.command != .enable, suppression.reason == nil {
           diagnostics.append(.noReason(suppression.command, written, rules, at: location))
           continue
@@ -84,9 +84,14 @@ struct Suppressions {
       }
       for rule in words.rules {
         guard rules.has(rule) else {
-          diagnostics.append(
-            components.contains(rule) ? .component(rule, at: location) : .unknownRule(rule, rules.ids, at: location)
-          )
+          let ofKind = rules.ids(ofKind: rule)
+          if components.contains(rule) {
+            diagnostics.append(.component(rule, at: location))
+          } else if ofKind.isEmpty {
+            diagnostics.append(.unknownRule(rule, rules.ids, at: location))
+          } else {
+            diagnostics.append(.kind(rule, ofKind, comment(suppression, written, facts), at: location))
+          }
           continue
         }
         let reason = suppression.reason.map { facts.names.string($0) } ?? ""
@@ -123,6 +128,17 @@ struct Suppressions {
       }
     }
     for index in first..<entries.count { cover(with: index) }
+  }
+
+  /// A comment as it is written; `replacing`, one of its rules, by another.
+  private func comment(_ suppression: SuppressionFact, _ words: [String], _ facts: FileFacts) -> (String, String) ->
+    String
+  {
+    { rule, other in
+      let rules = words.map { $0 == rule ? other : $0 }.distinct
+      let reason = suppression.reason.map { " - " + facts.names.string($0) } ?? ""
+      return "\(suppression.command.written) \(rules.joined(separator: ", "))\(reason)"
+    }
   }
 
   private mutating func cover(with index: Int) {
@@ -205,7 +221,7 @@ struct Suppressions {
     guard let (line, found) = covers(around: violation) else { return }
     guard let index = found.byLine[line]?.first ?? regions(around: line, found).first else { return }
     guard let day = entries[index].expired else { return }
-    violation.message += "; the comment in line \(entries[index].location.line ?? line) silenced this until \(day)"
+    violation.message += "; the comment in line \(entries[index].location.line ?? line)\(Violation.silencedUntil)\(day)"
   }
 
   private func covers(around violation: Violation) -> (line: Int, Covers)? {
@@ -295,6 +311,24 @@ extension Diagnostic {
       at: location,
       "unknown rule '\(name)' in a suppression; that is a component, and a comment names the rule that is broken: "
         + "what stands in brackets at the end of a violation"
+    )
+  }
+
+  /// - Parameters:
+  ///   - rules: those of the kind.
+  ///   - comment: the comment with one of its rules replaced by another.
+  fileprivate static func kind(
+    _ kind: String,
+    _ rules: [String],
+    _ comment: (String, String) -> String,
+    at location: SourceLocation
+  ) -> Diagnostic {
+    let comments = rules.prefix(3).map { "'\(comment(kind, $0))'" }
+    return Diagnostic(
+      .warning,
+      at: location,
+      "unknown rule '\(kind)' in a suppression; that is the kind of \(listed(rules.prefix(3).map { "'\($0)'" }, "and"))"
+        + "\(rules.count > 3 ? " and others" : ""): write \(listed(comments, "or"))"
     )
   }
 

@@ -99,7 +99,7 @@ extension CheckedViolation {
 /// What distinguishes a violation from the others of a state.
 private struct Identity: Hashable {
   let rule: String
-  /// nil of a dependency of a cycle: it is between two parts, and another reference may be its first.
+  /// nil of what is about two parts, such as a dependency of a cycle: another reference may be its first.
   let location: SourceLocation?
   let source: String?
   let target: String?
@@ -108,7 +108,7 @@ private struct Identity: Hashable {
   init(_ violation: CheckedViolation) {
     let reported = violation.reported
     (rule, source) = (reported.rule, reported.source)
-    location = violation.isOfCycle ? nil : reported.location
+    location = violation.isOfCycle || reported.kind == StableRule.name ? nil : reported.location
     (target, member) = (reported.target, reported.member)
   }
 }

@@ -168,8 +168,11 @@ package struct ExternalTypeTable: Sendable {
   }
 
   /// The qualified name, copied. For messages only.
-  package func name(of type: ExternalTypeID) -> String {
-    String(decoding: Self.name(of: entries[Int(type.rawValue)]), as: UTF8.self)
+  package func name(of type: ExternalTypeID) -> String { String(decoding: bytes(ofName: type), as: UTF8.self) }
+
+  /// The qualified name as the program has it, which stays.
+  package func bytes(ofName type: ExternalTypeID) -> UnsafeRawBufferPointer {
+    Self.name(of: entries[Int(type.rawValue)])
   }
 
   /// The line of a type without its name: the letter of the kind, the parents, the associated types.

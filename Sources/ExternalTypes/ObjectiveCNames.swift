@@ -324,6 +324,33 @@ extension ObjectiveCNames {
     }
   }
 
+  /// Whether a header, by its path, is one of the C library or of the system, which a project's file of the same name does
+  /// not replace.
+  package static func isStandardHeader(_ path: Substring) -> Bool {
+    standardHeaders.contains(path) || !path.contains(".")
+  }
+
+  /// Whether a header, by its path, is one of the C library or of Apple's SDK, and so of no package.
+  package static func isSystemHeader(_ path: Substring) -> Bool {
+    isStandardHeader(path) || systemHeaders.contains(path)
+  }
+
+  private static let systemHeaders: Set<Substring> = [
+    "Availability.h", "AvailabilityMacros.h", "ConditionalMacros.h", "MacTypes.h", "TargetConditionals.h", "alloca.h",
+    "asl.h", "copyfile.h", "crt_externs.h", "cxxabi.h", "dns_sd.h", "err.h", "execinfo.h", "fts.h", "ftw.h",
+    "ifaddrs.h", "libproc.h", "membership.h", "notify.h", "paths.h", "ptrauth.h", "resolv.h", "sandbox.h", "spawn.h",
+    "sysdir.h", "sysexits.h", "ucontext.h", "utmpx.h", "xlocale.h",
+  ]
+
+  private static let standardHeaders: Set<Substring> = [
+    "assert.h", "complex.h", "ctype.h", "dirent.h", "dlfcn.h", "errno.h", "fcntl.h", "fenv.h", "float.h", "getopt.h",
+    "glob.h", "grp.h", "inttypes.h", "iso646.h", "langinfo.h", "libgen.h", "limits.h", "locale.h", "malloc.h",
+    "math.h", "memory.h", "netdb.h", "poll.h", "pthread.h", "pwd.h", "regex.h", "sched.h", "search.h",
+    "semaphore.h", "setjmp.h", "signal.h", "stdalign.h", "stdarg.h", "stdatomic.h", "stdbool.h", "stddef.h",
+    "stdint.h", "stdio.h", "stdlib.h", "stdnoreturn.h", "string.h", "strings.h", "syslog.h", "termios.h", "tgmath.h",
+    "threads.h", "time.h", "uchar.h", "unistd.h", "utime.h", "wchar.h", "wctype.h",
+  ]
+
   /// What the names end in that Swift nests in the type that they begin with.
   static let nestedEndings: [StaticString] = [
     "Action", "Actions", "Alignment", "Animation", "Attribute", "Attributes", "Axis", "Behavior", "Category", "Code",

@@ -59,6 +59,8 @@ public struct DeclarationFact: Sendable, Equatable, BitwiseCopyable {
   case precedenceGroup
   /// `namespace` of C++: a scope that any file can add to, and no type.
   case namespace
+  /// `#Preview { … }`: a screen as Xcode shows it, made of whatever it takes.
+  case preview
 
   @inlinable public var isTypeOrAlias: Bool { isNominal || self == .typealias }
 
@@ -67,7 +69,7 @@ public struct DeclarationFact: Sendable, Equatable, BitwiseCopyable {
     switch self {
     case .class, .struct, .enum, .protocol, .actor: true
     case .extension, .typealias, .associatedType, .genericParameter, .macro, .function, .initializer, .deinitializer,
-      .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
+      .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace, .preview:
       false
     }
   }
@@ -84,7 +86,7 @@ public struct DeclarationFact: Sendable, Equatable, BitwiseCopyable {
   @inlinable public static var `internal`: Self { Self(rawValue: 1 << 3) }
   @inlinable public static var `fileprivate`: Self { Self(rawValue: 1 << 4) }
   @inlinable public static var `private`: Self { Self(rawValue: 1 << 5) }
-  /// `private(set)` and its like.
+  /// `private(set)` and `fileprivate(set)`.
   @inlinable public static var restrictedSetter: Self { Self(rawValue: 1 << 6) }
   @inlinable public static var `static`: Self { Self(rawValue: 1 << 7) }
   /// `class func`, `class var`

@@ -63,6 +63,9 @@ public struct ExpressionNode: Sendable, Equatable {
   case superValue
   /// A type named in an expression, `Foo` in `Foo.shared`: its metatype. `value`: the reference to its last component.
   case type
+  /// The same with generic arguments, `Task<Void, Never>` in `Task<Void, Never>.detached`: what these make of its members
+  /// is not followed.
+  case specialized
   /// `type(of: operand)`
   case metatype
   /// `operand.name`

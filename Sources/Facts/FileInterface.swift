@@ -103,7 +103,7 @@ extension FileFacts {
     else { return false }
     let scope = declarations[Int(reference.scope)]
     switch scope.kind {
-    case .function, .initializer, .deinitializer, .subscript, .property:
+    case .function, .initializer, .deinitializer, .subscript, .property, .preview:
       return scope.bodyStart <= reference.offset && reference.offset < scope.bodyEnd
     case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter, .macro,
       .enumCase, .operator, .precedenceGroup, .namespace:

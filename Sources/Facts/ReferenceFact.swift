@@ -102,6 +102,9 @@ extension ReferenceFact {
   @inlinable public static var called: Self { Self(rawValue: 1 << 12) }
   /// In an expression with nothing after it: a value, as a type would need `.self`.
   @inlinable public static var bare: Self { Self(rawValue: 1 << 13) }
+  /// In the C family, which has nothing that is bare: of what the file itself says that it is declared elsewhere, by
+  /// `@class Name;` or `struct Name;`.
+  @inlinable public static var declaredElsewhere: Self { bare }
   /// What a where clause constrains: a generic parameter or associated type, or its first component.
   @inlinable public static var constrained: Self { Self(rawValue: 1 << 14) }
   /// In Objective-C, where only a protocol can stand: `<P>`, `@protocol(P)`. A class may have the same name.

@@ -49,7 +49,8 @@ package struct SuppressionComment {
     return word.hasPrefix("disable:") ? .suppressionOfUnknownLine : .malformedSuppression
   }
 
-  /// What is to be said of a comment whose command is none, and what to write instead; nil if that cannot be told.
+  /// What is to be said of a comment whose command is none, or has capitals or a blank in it, and what to write instead; nil
+  /// if that cannot be told.
   ///
   /// - Parameters:
   ///   - text: begins with the marker, and ends with its line or later.
@@ -57,16 +58,20 @@ package struct SuppressionComment {
   package static func advice(on text: ArraySlice<UInt8>, isAlone: Bool) -> String? {
     let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
     let reader = Reader(text: Array((line.hasSuffix("*/") ? line.dropLast(2) : line[...]).utf8))
-    var position = reader.endOfWord(from: marker.count)
+    let start = reader.text[marker.count...].firstIndex { $0 > UInt8(ascii: " ") } ?? marker.count
+    var position = reader.endOfWord(from: start)
     let written = String(decoding: reader.text[..<position], as: UTF8.self)
-    guard let command = command(meantBy: String(written.dropFirst(marker.count)), isAlone), written.count <= 40 else {
-      return nil
-    }
+    let word = String(decoding: reader.text[start..<position], as: UTF8.self)
+    let meant = command(word.lowercased()) ?? (start == marker.count ? command(meantBy: word, isAlone) : nil)
+    guard let command = meant, written.count <= 40 else { return nil }
     let rules = reader.rules(from: &position).map { String(decoding: reader.text[$0], as: UTF8.self) }
     guard !rules.isEmpty else { return nil }
     let reason = String(decoding: reader.text[reader.trimmed(position..<reader.text.count)], as: UTF8.self)
-    return "'\(written)' is no command of Lintel, so this comment silences nothing; write '\(command.written) "
-      + "\(rules.joined(separator: ", ")) - \(reason.isEmpty ? "reason" : reason)'"
+    let (does, end) =
+      command == .enable ? ("ends", "") : ("silences", " - \(reason.isEmpty ? "reason" : reason)")
+    let blank = start > marker.count ? ", as a blank is in it" : ""
+    return "'\(written)' is no command of Lintel\(blank), so this comment \(does) nothing; write '\(command.written) "
+      + "\(rules.joined(separator: ", "))\(end)'"
   }
 
   /// The command that a word of other tools means.

@@ -116,11 +116,20 @@ struct EdgeCollection {
   }
 
   private mutating func judge(_ dependency: Dependency, _ isOfGraph: Bool, edge: Int, isLeftAlone: Bool) {
-    let marks = judging?.marks(of: dependency, isOfGraph: isOfGraph, in: graph) ?? []
-    edges[edge].standing.count(marks, isLeftAlone: isLeftAlone, isInferred: dependency.isInferred)
-    for mark in marks {
-      if mark.verdict.isViolation { breaches.insert(graph.place(of: dependency).location) }
-      edges[edge].judgements.count(mark, graph.place(of: dependency))
+    let found = judging?.breaches(of: dependency, in: graph) ?? []
+    let allowance = isOfGraph ? judging?.allowance(of: dependency) : nil
+    edges[edge].standing.count(
+      found,
+      isAllowed: allowance != nil,
+      isLeftAlone: isLeftAlone,
+      isInferred: dependency.isInferred
+    )
+    for breach in found {
+      if breach.verdict.isViolation { breaches.insert(graph.place(of: dependency).location) }
+      edges[edge].judgements.count(breach, graph.place(of: dependency))
+    }
+    if let judging, let allowance {
+      edges[edge].judgements.count(judging.allowed[allowance], graph.place(of: dependency))
     }
   }
 

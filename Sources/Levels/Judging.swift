@@ -32,7 +32,8 @@ package struct Judging {
   /// By file.
   private var marks: [[Place: [Mark]]]
   private let allowances: Allowances
-  private let allowed: [Mark]
+  /// What the rules of `allowances` say where they allow something.
+  let allowed: [Mark]
   let layers: LayerTable?
 
   package init(_ graph: DependencyGraph, _ breaches: [Breach], _ allowances: Allowances, _ layers: LayerTable?) {
@@ -51,31 +52,27 @@ package struct Judging {
     }
   }
 
-  /// What is said of a reference.
-  ///
-  /// - Parameter isOfGraph: whether it is among the dependencies of the graph, or among the inferred ones.
-  func marks(of dependency: Dependency, isOfGraph: Bool, in graph: DependencyGraph) -> [Mark] {
-    var result: [Mark] = []
+  /// What is said against a reference.
+  func breaches(of dependency: Dependency, in graph: DependencyGraph) -> [Mark] {
     let ofFile = marks[Int(dependency.file)]
-    if !ofFile.isEmpty {
-      let (line, column) = graph.facts[Int(dependency.file)].position(of: dependency.offset)
-      result = ofFile[Place(line: line, column: column)] ?? []
-    }
-    if isOfGraph, let rule = allowances.rule(allowing: dependency) { result.append(allowed[rule]) }
-    return result
+    guard !ofFile.isEmpty else { return [] }
+    let (line, column) = graph.facts[Int(dependency.file)].position(of: dependency.offset)
+    return ofFile[Place(line: line, column: column)] ?? []
   }
+
+  /// The place in `allowed` of the first that allows a dependency of the graph; nil if nothing does.
+  func allowance(of dependency: Dependency) -> Int? { allowances.rule(allowing: dependency) }
 }
 
 extension LevelGraph.Standing {
   /// Counts one more reference.
   ///
   /// - Parameter isLeftAlone: whether it is from where the program begins, or from a preview.
-  mutating func count(_ marks: [Judging.Mark], isLeftAlone: Bool, isInferred: Bool) {
-    var (worst, isAgainst, isAllowed) = (LevelGraph.Verdict.ungoverned, false, false)
-    for mark in marks {
-      worst = min(worst, mark.verdict)
-      if mark.verdict == .allowed { isAllowed = true }
-      if mark.verdict.isViolation, !mark.isOfCycles { isAgainst = true }
+  mutating func count(_ breaches: [Judging.Mark], isAllowed: Bool, isLeftAlone: Bool, isInferred: Bool) {
+    var (worst, isAgainst) = (isAllowed ? LevelGraph.Verdict.allowed : .ungoverned, false)
+    for breach in breaches {
+      worst = min(worst, breach.verdict)
+      if breach.verdict.isViolation, !breach.isOfCycles { isAgainst = true }
     }
     count(breach: worst)
     if isLeftAlone {

@@ -204,6 +204,7 @@ struct NodeTable {
         node.location = SourceLocation(file: graph.project.files[file].path, line: line, column: column)
       }
       if element.kind == .part { node.name += " (\(graph.project.files[file].path))" }
+      if element.isPreview { node.name += " (#Preview)" }
       node.isTest = graph.project.isTest(file: file)
     case .module: break
     }
@@ -313,7 +314,7 @@ extension DependencyGraph {
     case .type: element.declarationKind?.typeWord ?? "type"
     case .part where element.isContinuation: "implementation"
     case .part: project.files[Int(element.file)].language.isSwift ? "extension" : "category"
-    case .file: "file"
+    case .file: element.isPreview ? "preview" : "file"
     case .module: "module"
     case .externalModule: "external module"
     case .externalType: "external type"
@@ -349,7 +350,7 @@ extension DeclarationKind {
     case .actor: "actor"
     case .typealias: "typealias"
     case .extension, .associatedType, .genericParameter, .macro, .function, .initializer, .deinitializer, .subscript,
-      .property, .enumCase, .operator, .precedenceGroup, .namespace:
+      .property, .enumCase, .operator, .precedenceGroup, .namespace, .preview:
       "type"
     }
   }

@@ -79,7 +79,11 @@ package struct SubjectLookup {
     }
     if found.isEmpty { throw .unknown(suggestion: suggestion(for: name, among: names)) }
     // What the project has itself is meant rather than what others call so; but not by the last part of a longer name.
-    if found.contains(where: { $0.isOwn && ($0.kind != .type || isWhole(name)) }) { found.removeAll { !$0.isOwn } }
+    if found.contains(where: { $0.isOwn && ($0.kind != .type || isWhole(name)) }) {
+      // A folder may be called like the framework that its code is about.
+      let isFolder = found.allSatisfy { $0.kind == .path || !$0.isOwn }
+      found.removeAll { !$0.isOwn && !(isFolder && $0.kind == .module) }
+    }
     guard found.count == 1 else { throw .ambiguous(found.map { ($0.name, $0.title) }) }
     return found[0]
   }

@@ -25,7 +25,9 @@ extension Architecture {
       }
       violations = report.violations.map { Violation($0, folder) }
       let stale = report.baseline?.stale ?? []
-      problems = report.diagnostics.map { Problem($0, folder) } + stale.map { Problem($0, folder) }
+      // A note is about what may well be meant.
+      let told = report.diagnostics.filter { $0.severity != .note }
+      problems = told.map { Problem($0, folder) } + stale.map { Problem($0, folder) }
       self.isKept = isKept
     }
   }

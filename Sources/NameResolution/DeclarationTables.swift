@@ -71,7 +71,7 @@ extension NameTables {
       case .namespace:
         addNamespace(number, name: name)
       case .macro, .function, .property, .enumCase, .initializer, .deinitializer, .subscript, .operator,
-        .precedenceGroup:
+        .precedenceGroup, .preview:
         break
       }
     }
@@ -209,7 +209,7 @@ extension NameTables {
     case .protocol: return scopes.types[scopes.typeID(of: parent)].access
     case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function,
       .initializer,
-      .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
+      .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace, .preview:
       return .internal
     }
   }
@@ -238,7 +238,7 @@ extension NameTables {
       switch scopes.kinds[number] {
       case .macro, .function, .property, .enumCase: break
       case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter,
-        .initializer, .deinitializer, .subscript, .operator, .precedenceGroup, .namespace:
+        .initializer, .deinitializer, .subscript, .operator, .precedenceGroup, .namespace, .preview:
         continue
       }
       let name = names.globalName(facts[file].declarations[index].name, of: file)

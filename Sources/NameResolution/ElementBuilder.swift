@@ -12,6 +12,8 @@ struct ElementBuilder: Sendable {
   /// By declaration: the innermost type or part around it, itself included; else the file.
   private(set) var sources = Column<DeclarationID, ElementID>()
   private(set) var fileElements: [ElementID] = []
+  /// By file with a `#Preview`: what these hold.
+  private var previewElements: [Int: ElementID] = [:]
   private(set) var moduleElements = Column<ModuleID, ElementID>()
   private(set) var externalModules: [GlobalName: ElementID] = [:]
   /// By number in `external`.
@@ -57,9 +59,18 @@ struct ElementBuilder: Sendable {
     addParts()
     let files = elements.count
     fileElements = tables.project.files.indices.map { ElementID(files + $0) }
+    let previews = tables.project.files.indices.filter { tables.scopes.surveys[$0].hasPreviews }
+    for (number, file) in previews.enumerated() {
+      previewElements[file] = ElementID(files + tables.project.files.count + number)
+    }
     setSources(workers: workers)
     for index in tables.project.files.indices {
       elements.append(Element(.file, name: names.intern(tables.project.files[index].path), file: index))
+    }
+    for file in previews {
+      var element = elements[fileElements[file].index]
+      element.isPreview = true
+      elements.append(element)
     }
     for (index, module) in tables.project.modules.enumerated() {
       moduleElements.append(ElementID(elements.count))
@@ -200,6 +211,7 @@ struct ElementBuilder: Sendable {
 
   private mutating func setSources(workers: Int) {
     let (tables, fileElements, partOfExtension) = (tables, fileElements, partOfExtension)
+    let previewElements = previewElements
     let found: [ElementID] = column(tables.scopes.bases.map(\.rawValue), workers: workers) { file, sources in
       let base = tables.scopes.bases[file]
       for index in sources.indices {
@@ -212,6 +224,7 @@ struct ElementBuilder: Sendable {
         case .extension:
           let part = partOfExtension[tables.scopes.extensionID(of: declaration)]
           if part != .none { source = part }
+        case .preview: source = previewElements[file] ?? source
         case .typealias, .associatedType, .genericParameter, .macro, .function, .initializer, .deinitializer,
           .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
           break

@@ -170,11 +170,42 @@ extension NameTables {
       // The module, or a type in it that has its name; both are of the module.
       return external(name, module: name, nil, .module, in: context)
     }
+    if isKeysOfCase(name, from: scope) { return .hidden(.likelyValue) }
     if reference.flags.contains(.expression) {
       if reference.flags.contains(.bare) { return .hidden(.likelyValue) }
       return isFunctionOrConstant(name, reference, in: context.importScope) ? .hidden(.likelyValue) : found
     }
     return nestedInExtended(name, reference, from: scope, context: context) ?? found
+  }
+
+  /// Whether the compiler makes a type for the keys of one case of the enum around a place, as it does for one that is
+  /// Codable: `LoadedCodingKeys` for `case loaded(Page)`.
+  private func isKeysOfCase(_ name: GlobalName, from scope: DeclarationID) -> Bool {
+    let bytes = names.interner.names[name]
+    let ending = Array("CodingKeys".utf8)
+    guard bytes.count > ending.count, bytes.suffix(ending.count).elementsEqual(ending) else { return false }
+    var wanted = Array(bytes.dropLast(ending.count))
+    guard wanted[0] >= UInt8(ascii: "A"), wanted[0] <= UInt8(ascii: "Z") else { return false }
+    wanted[0] |= 0x20
+    var scope = scope
+    while scope.exists {
+      let types =
+        scopes.kinds[scope] == .enum
+        ? [scopes.typeID(of: scope)]
+        : scopes.kinds[scope] == .extension ? scopes.extensions[scopes.extensionID(of: scope)].targets : []
+      if types.contains(where: { hasCase(wanted, $0) }) { return true }
+      scope = scopes.parents[scope]
+    }
+    return false
+  }
+
+  private func hasCase(_ name: [UInt8], _ type: TypeID) -> Bool {
+    let entry = scopes.types[type]
+    guard entry.kind == .enum else { return false }
+    let (facts, place) = (facts[Int(entry.file)], entry.declaration.place(from: scopes.bases[Int(entry.file)]))
+    return facts.declarations.contains {
+      $0.kind == .enumCase && $0.parent == place && facts.names[$0.name].elementsEqual(name)
+    }
   }
 
   /// Whether a name represents a module that only other files of the own module import: it can still qualify functions.

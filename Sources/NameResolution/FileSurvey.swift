@@ -13,6 +13,8 @@ struct FileSurvey: Sendable {
   }
 
   private(set) var scopes: [Scope] = []
+  /// Whether the file has a `#Preview`.
+  private(set) var hasPreviews = false
   let references: ReferenceSurvey
   /// Those of the thread, of which this file is one of many.
   let values: ValueNames
@@ -35,6 +37,7 @@ struct FileSurvey: Sendable {
         .namespace:
         let name = names[Int(declarations[index].name.rawValue)]
         scopes.append(Scope(index: Int32(index), name: name, declaration: declarations[index]))
+      case .preview: hasPreviews = true
       case .initializer, .deinitializer, .subscript, .operator, .precedenceGroup: break
       }
     }

@@ -326,7 +326,9 @@ extension NameTables {
       return constrained.isNone ? found : constrained
     }
     let isLowercase = reference.flags.contains([.lowercase, .expression])
-    if isLowercase, nameFlags.isDisjoint(with: .type), !mayBeClangType(name, reference) { return .hidden(.lowercase) }
+    if isLowercase, nameFlags.isDisjoint(with: [.type, .module]), !mayBeClangType(name, reference) {
+      return .hidden(.lowercase)
+    }
     if reference.flags.contains([.lowercase, .attribute]), nameFlags.isDisjoint(with: .type) { return .hidden(.macro) }
     let scope = scopes.bases[context.file].advanced(by: reference.scope)
     if name == ProjectNames.selfName { return selfType(from: scope, in: context) }
@@ -349,8 +351,11 @@ extension NameTables {
     // If a lower-case type and a function have one name, most likely the function is called.
     if isLowercase, nameFlags.contains(.value), isTopLevelValue(name, in: context) { return .hidden(.value) }
     guard let external = found.external, context.external[external].known == nil else { return found }
-    // A type of C that nothing shows to this file is not meant.
-    if isLowercase, nameFlags.isDisjoint(with: .type) { return .hidden(.lowercase) }
+    // A type of C or a module that nothing shows to this file is not meant.
+    if isLowercase, nameFlags.isDisjoint(with: .type) {
+      let isModule = nameFlags.contains(.module) && isModule(name, in: context.importScope)
+      return isModule ? module(name, in: context) : .hidden(.lowercase)
+    }
     if nameFlags.contains(.otherPlatform), !isLikeC(name) {
       // In a body the `#if` around is not known.
       (context.isOtherPlatform, context.isByPlace) = (true, true)

@@ -172,7 +172,7 @@ extension NameTables {
     case .extension: return .constraint(scopes.extensionID(of: declaration))
     case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function,
       .initializer,
-      .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
+      .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace, .preview:
       return nil
     }
   }

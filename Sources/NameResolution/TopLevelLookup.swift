@@ -189,9 +189,23 @@ extension NameTables {
     return scopes.firstInFile[Owner.file(file).key(name)].map(TypeID.init(rawValue:)) ?? .none
   }
 
-  /// Whether the project declares a type at top level under this name that more than one file can see.
-  func declaresForOtherFiles(_ name: GlobalName) -> Bool {
-    if shared(topLevelType(named: name)).exists { return true }
+  /// Whether a name that was not found from a file can nevertheless be a type of the project: which import the file lacks,
+  /// or which target has it, is not known. It cannot where manifests say of which modules both are, and none of the
+  /// file's modules imports one that declares it.
+  func mayMean(_ name: GlobalName, in file: Int) -> Bool {
+    let own = project.files[file].modules
+    let isKnown = !clang.contains(file: file) && own.allSatisfy { project.modules[$0].origin != .folder }
+    var type = shared(topLevelType(named: name))
+    while type.exists {
+      let others = project.files[Int(scopes.types[type].file)].modules
+      let isElsewhere = others.allSatisfy { other in
+        let name = importScopes.moduleNames[ModuleID(other)]
+        return project.modules[other].origin != .folder && !own.contains(other)
+          && !own.contains { importScopes.importedByModule[ModuleID($0)].contains(name) }
+      }
+      if !isKnown || !isElsewhere { return true }
+      type = shared(scopes.nextTopLevel[type])
+    }
     guard names.flags[name].contains(.clangType) else { return false }
     let all = clang.topLevel.values(owner: .project, name: name) + clang.swiftNames.values(owner: .project, name: name)
     return all.contains { scopes.types[$0].access != .file && !isOpaque($0) }

@@ -57,16 +57,30 @@ struct UnknownModules {
     inHeaders = tables.clang.visibility.reduce(into: []) { $0.formUnion($1.unknown) }
     // Closures over the tables would copy them.
     let interner = tables.names.interner
+    var doubtful: Set<GlobalName> = []
     generated = Set(tables.project.generatedTypes.lazy.compactMap { interner.existing($0) })
+    let scanned = Set(
+      tables.project.files.lazy.flatMap(\.modules).map { tables.importScopes.moduleNames[ModuleID($0)] }
+    )
     for file in resolutions.indices where !resolutions[file].unknownNames.isEmpty {
       let importScope = tables.importScopes.ofFile[file]
       let visible = tables.importScopes.scopes[Int(importScope)].unknown
       let imported = tables.importScopes.scopes[Int(importScope)].unknownDirect
       let isSwift = !tables.clang.contains(file: file)
+      let seesPackage = !isSwift && tables.clang.visibility[file].seesPackage
       for name in resolutions[file].unknownNames {
-        let canBeVisible = visible.contains { module in
-          module != .empty && (!isSwift || canHave(module, name, interner) || imported.contains(module))
-        }
+        let isDeclared = tables.names.flags[name].contains(.topLevelType)
+        let isPackages = seesPackage && tables.names.flags[name].isDisjoint(with: [.type, .clangType])
+        let canBeVisible =
+          isPackages
+          || visible.contains { module in
+            // What the project itself declares, no other module of it whose files are scanned declares once more.
+            guard module != .empty, !isDeclared || !scanned.contains(module) else { return false }
+            return !isSwift || canHave(module, name, interner) || imported.contains(module)
+          }
+        // `@class Name;` is enough to mention it, and says nothing about who has it.
+        if !isSwift, !canBeVisible, tables.clang.isDeclaredElsewhere(name, for: file) { continue }
+        if tables.mayMean(name, in: file) { doubtful.insert(name) }
         let new = Evidence(
           visible: visible,
           isAlwaysVisible: canBeVisible,
@@ -77,21 +91,17 @@ struct UnknownModules {
         evidence[name, default: new].add(visible, imported, importScope, isSwift: isSwift, canBeVisible: canBeVisible)
       }
     }
-    // Which import a file lacks, or which target has it, is not known: the project's own type can be meant.
-    for name in Array(evidence.keys) where generated.contains(name) || tables.declaresForOtherFiles(name) {
+    for name in Array(evidence.keys) where generated.contains(name) || doubtful.contains(name) {
       evidence[name] = nil
     }
-    removeScannedModules(tables)
+    removeScannedModules(scanned, tables)
   }
 
   /// What a file of the project keeps private under a name is not declared once more by another module of it whose
   /// files are scanned.
-  private mutating func removeScannedModules(_ tables: NameTables) {
+  private mutating func removeScannedModules(_ scanned: Set<GlobalName>, _ tables: NameTables) {
     let declared = evidence.keys.filter { tables.names.flags[$0].contains(.topLevelType) }
     guard !declared.isEmpty else { return }
-    let scanned = Set(
-      tables.project.files.lazy.flatMap(\.modules).map { tables.importScopes.moduleNames[ModuleID($0)] }
-    )
     for name in declared {
       evidence[name]?.visible.removeAll(where: scanned.contains)
       evidence[name]?.imported.removeAll(where: scanned.contains)

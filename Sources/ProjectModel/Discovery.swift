@@ -59,7 +59,9 @@ private struct Discovery {
     )
     var manifests: [Int] = []
     for (number, source) in ModuleSources.all.enumerated() {
-      let files = (named[.modules(source: number)] ?? []).filter { isManifest[$0] ?? !isExcluded(list[$0]) }
+      let files = (named[.modules(source: number)] ?? []).filter { index in
+        isManifest[index] ?? !(source.readsTestFolders ? filter.excludes(list[index]) : isExcluded(list[index]))
+      }
       manifests += files
       if !files.isEmpty { source.read(files, into: &draft) }
     }
@@ -70,13 +72,13 @@ private struct Discovery {
     draft.addStatedModules(options.modules, filter)
     draft.addAbsentFiles()
     diagnostics += draft.diagnostics
-    generatedTypes = draft.generatedTypes.union(options.generatedTypes).union(
-      CodeGenerators.types(generators, list, tree)
-    )
+    let (types, damage) = CodeGenerators.types(generators, list, tree)
+    generatedTypes = draft.generatedTypes.union(options.generatedTypes).union(types)
+    diagnostics += damage
     if hasClangFiles, !draft.modules.isEmpty { draft.addHeaders(filter) }
     draft.addFolderModules()
     if hasClangFiles { draft.nameUsualHeaders() }
-    draft.addResources(filter)
+    draft.addResources(filter) { [isManifest] in isManifest[$0] == true }
     return assemble(draft.modules)
   }
 
@@ -195,7 +197,9 @@ private struct Discovery {
     }
     // Without code nobody declares what other files name.
     if files.allSatisfy({ !$0.language.isCode }) { files = [] }
-    if files.isEmpty { diagnostics.append(Diagnostic(.error, nothingToScan())) }
+    if files.isEmpty {
+      diagnostics.append(Diagnostic(.error, nothingToScan(drafts.lazy.compactMap(\.missingFolder).first)))
+    }
     var project = project(files, order.map { drafts[$0].module })
     project.headerFolders = compileCommands.headerFolders
     project.configurations = filesOfFolders(.configuration, beside: files)
@@ -366,9 +370,15 @@ private struct Discovery {
     }
   }
 
-  private func nothingToScan() -> String {
-    let sources = (0..<list.count).count { Language(path: list[$0]) != nil }
-    let place = tree.displayRoot
+  /// - Parameter folder: one that a manifest gives to a target and that is not there.
+  private func nothingToScan(_ folder: String?) -> String {
+    let all = (0..<list.count).filter { Language(path: list[$0]) != nil }
+    let (sources, place) = (all.count, tree.displayRoot)
+    if let manifest = all.first, all.allSatisfy({ isManifest[$0] == true }) {
+      return
+        "nothing to scan: there is no code in '\(place)' but the manifest '\(list[manifest].text)'; write the first "
+        + "file\(folder.map { " in '\($0)'" } ?? ""), and try again"
+    }
     if sources == 0 {
       let passed = asides.entries.filter { $0.isFolder && $0.reason == .builtIn }.map { "'\($0.path)'" }.sorted()
       let shown = passed.prefix(3) + (passed.count > 3 ? ["\(passed.count - 3) more folders"] : [])

@@ -29,7 +29,7 @@ extension DiscoveryOptions {
   package var reasonToPass: ReasonToPass {
     { [builtInExclusions] name in
       // What manifests share is not scanned, but read.
-      if name.isEqual("Tuist") || name.isEqual(TuistProjects.helpers) { return nil }
+      if name.isEqual(TuistProjects.helpers) { return nil }
       guard builtInExclusions, let reason = BuiltInExclusions.reasonToExcludeFolder(name) else { return nil }
       // Generated code is not scanned either, but what it declares is there.
       return reason == .generated ? nil : reason

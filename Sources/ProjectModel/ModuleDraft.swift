@@ -9,8 +9,8 @@ struct ModuleDraft {
   var resources: [Int] = []
   /// The paths of source files that its targets list one by one, and where nothing is.
   var absent: [[UInt8]] = []
-  /// Whether the folder of its sources is not there.
-  var hasNoFolder = false
+  /// The folder of its sources, relative to the root, if it is not there.
+  var missingFolder: String?
   /// Those of its files that only a podspec lists, and not the manifest of its target.
   var filesOfPods: Set<Int> = []
   /// What its target says of headers.
@@ -40,7 +40,7 @@ struct ModuleDraft {
     resources += other.resources
     absent += other.absent
     filesOfPods.formUnion(other.filesOfPods)
-    hasNoFolder = hasNoFolder && other.hasNoFolder
+    if other.missingFolder == nil { missingFolder = nil }
     for (header, role) in other.headerRoles { headerRoles.open(header, to: role) }
     module.mayDeclareMore = module.mayDeclareMore || other.module.mayDeclareMore
     module.targets.formUnion(other.module.targets)

@@ -14,6 +14,9 @@ protocol ModuleSource: Sendable {
   /// one.
   static var vagueFiles: [NamePattern] { get }
 
+  /// Whether it reads those in folders of tests where tests are not scanned: what lies there may be of no test.
+  static var readsTestFolders: Bool { get }
+
   /// Which of them are often generated, and then ignored by git; they are listed all the same.
   static var generated: [GeneratedFile] { get }
 
@@ -28,6 +31,7 @@ protocol ModuleSource: Sendable {
 
 extension ModuleSource {
   static var vagueFiles: [NamePattern] { [] }
+  static var readsTestFolders: Bool { false }
   static var generated: [GeneratedFile] { [] }
 }
 

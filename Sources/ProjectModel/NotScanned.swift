@@ -73,10 +73,14 @@ struct NotScanned {
   // MARK: What of it is made by a program
 
   /// The Swift files that are left out and that a program made: those with a generator's name, and among those that the
-  /// user excludes, those that say so at their beginning.
+  /// user excludes, those that say so at their beginning. Where files of the C family are scanned, the headers of
+  /// Objective-C that have a generator's name, too.
   func generatedFiles(workers: Int) -> [SourceFile] {
+    let scansHeaders = (0..<list.count).contains { isScanned[$0] && Language(path: list[$0])?.isClang == true }
     let candidates = (0..<list.count).filter { index in
-      guard !isScanned[index], Language(path: list[index]) == .swift, filter.includes(list[index]) else { return false }
+      guard !isScanned[index], filter.includes(list[index]) else { return false }
+      let isHeader = scansHeaders && Self.generatedHeaders.contains { list[index].hasSuffix($0) }
+      guard isHeader || Language(path: list[index]) == .swift else { return false }
       if !options.tests, TestFolders.firstTestFolder(of: list[index]) != nil { return false }
       guard options.builtInExclusions, let entry = BuiltInExclusions.entry(of: list[index]) else {
         return filter.lists(list[index])
@@ -89,10 +93,13 @@ struct NotScanned {
       if filter.lists(path) {
         guard case .success(let bytes) = tree.read(path.text), Self.isMarkedAsGenerated(bytes) else { return nil }
       }
-      return SourceFile(path: path.text, language: .swift, modules: [], size: status.size, mark: status.mark)
+      let language = Language(path: path) ?? .swift
+      return SourceFile(path: path.text, language: language, modules: [], size: status.size, mark: status.mark)
     }
     return found.compactMap(\.self)
   }
+
+  private static let generatedHeaders: [StaticString] = [".pbobjc.h", ".pbrpc.h"]
 
   // MARK: What deserves a warning
 

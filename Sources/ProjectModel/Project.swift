@@ -21,7 +21,7 @@ package struct Project: Sendable {
   package var baselines: [String] = []
   /// The names of types that exist although no scanned file declares them, as a generator makes them.
   package var generatedTypes: Set<String> = []
-  /// The Swift files among those that are not scanned that a generator has made.
+  /// The Swift files among those that are not scanned that a generator has made, and the headers of protocol buffers.
   package var generatedFiles: [SourceFile] = []
   /// The names in Swift tests that are not scanned, by the modules that these import, but not for tests alone. They are
   /// read only if somebody asks for it.
@@ -57,9 +57,11 @@ extension Project {
     }
   }
 
-  /// Whether a file is left out unless tests are scanned: by its folder, or as all its modules are for tests.
+  /// Whether a file is left out unless tests are scanned: by its folder, or as all its modules are for tests. Of a file
+  /// of Bazel's targets these say it alone.
   package func isTest(file: Int) -> Bool {
     let file = files[file]
+    if file.modules.contains(where: { modules[$0].origin == .bazel && !modules[$0].isTest }) { return false }
     return TestFolders.firstTestFolder(of: Array(file.path.utf8)[...]) != nil
       || !file.modules.isEmpty && file.modules.allSatisfy { modules[$0].isTest }
   }

@@ -31,7 +31,7 @@ struct ProjectDraft {
   /// Takes out the modules whose folder is not there and whose name another one has with files: the manifest was copied.
   mutating func removeCopiesWithoutFiles() {
     let names = Set(modules.filter { !$0.files.isEmpty }.map(\.module.name))
-    modules.removeAll { $0.hasNoFolder && $0.files.isEmpty && names.contains($0.module.name) }
+    modules.removeAll { $0.missingFolder != nil && $0.files.isEmpty && names.contains($0.module.name) }
   }
 
   /// Adds modules. One that shares files with an earlier one of the same name is that module.

@@ -25,8 +25,10 @@ extension ProjectDraft {
     guard !statements.isEmpty else { return }
     let matchers = statements.map(StatedModuleMatcher.init)
     var found: [String: StatedFiles] = [:]
+    let list = list
+    let files = (0..<list.count).filter { Language(path: list[$0]) != nil && !filter.excludes(list[$0]) }
     var isUsed = Array(repeating: false, count: statements.count)
-    for index in 0..<list.count where Language(path: list[index]) != nil && !filter.excludes(list[index]) {
+    for index in files {
       let path = Array(list[index])
       for (statement, matcher) in matchers.enumerated() {
         guard let name = matcher.name(ofFile: path) else { continue }
@@ -36,7 +38,19 @@ extension ProjectDraft {
         break
       }
     }
-    for (statement, isUsed) in zip(statements, isUsed) where !isUsed { diagnostics.append(.selectsNothing(statement)) }
+    for (position, statement) in statements.enumerated() where !isUsed[position] {
+      let matches = { (patterns: [String]) in
+        let matcher = StatedModuleMatcher(
+          StatedModule(name: statement.name, patterns: patterns, place: statement.place)
+        )
+        return files.first { matcher.name(ofFile: Array(list[$0])) != nil }
+      }
+      let above = matches(statement.patterns).flatMap { file in
+        zip(statements, matchers).first { $1.name(ofFile: Array(list[file])) != nil }?.0
+      }
+      let folders = statement.patterns.map { "\($0.hasSuffix("/") ? String($0.dropLast()) : $0)/**" }
+      diagnostics.append(.selectsNothing(statement, above: above, folders: folders.filter { matches([$0]) != nil }))
+    }
     take(found.map { ($0.key, statements[$0.value.statement].place, $0.value) }.sorted { $0.0 < $1.0 })
   }
 
@@ -142,13 +156,27 @@ private struct StatedModuleMatcher {
 }
 
 extension Diagnostic {
-  fileprivate static func selectsNothing(_ statement: StatedModule) -> Diagnostic {
+  /// - Parameters:
+  ///   - above: the entry that has the files that it matches.
+  ///   - folders: the patterns of what is in the folders that are named, if there is something.
+  fileprivate static func selectsNothing(_ statement: StatedModule, above: StatedModule?, folders: [String])
+    -> Diagnostic
+  {
     let patterns = listed(statement.patterns.prefix(3).map { "'\($0)'" }, "or")
+    let quoted = folders.map { "\"\($0)\"" }.joined(separator: ", ")
+    let reason =
+      if let above {
+        "what it matches is in '\(above.name)', whose entry is above; put the narrower one first"
+      } else if folders.isEmpty {
+        "none matches \(patterns); paths start at the checked folder"
+      } else {
+        "none matches \(patterns); write \(folders.count == 1 ? quoted : "[\(quoted)]") for the files in that folder and "
+          + "those below"
+      }
     return Diagnostic(
       .warning,
       at: statement.place,
-      "no file is in the module '\(statement.name)': none matches \(patterns), or an entry above has them all; paths start at the "
-        + "checked folder",
+      "no file is in the module '\(statement.name)': \(reason)",
       weakensRules: true
     )
   }

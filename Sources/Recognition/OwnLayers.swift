@@ -147,7 +147,7 @@ struct OwnLayers {
       lines: ["layers:", "  stack: [\(names.reversed().joined(separator: ", "))]"],
       because: "What many modules build on must not need those that are built on it.",
       remarks: drift(parts, parts.names, parts.names.indices.sorted { levels[$0] < levels[$1] }) {
-        levels[$0] > levels[$1]
+        levels[$0] >= levels[$1]
       }
     )
     makeExhaustive(&rule, parts, "module", except: [])

@@ -139,3 +139,8 @@ package struct Violation: Hashable, Sendable {
     self.snippet = snippet
   }
 }
+
+extension Violation {
+  /// What stands in the message between the comment that silenced it and the day up to which it did.
+  package static let silencedUntil = " silenced this until "
+}

@@ -49,6 +49,8 @@ package struct WhichReport: Sendable, Equatable {
   package var entries: [Entry]
   /// What was perhaps meant, if nothing has the name.
   package var suggestion: String?
+  /// What to do, if nothing has the name and what has it is known.
+  package var advice: String?
   /// Whether nothing but a folder has the name.
   package var isFolder = false
 

@@ -219,10 +219,12 @@ private func climbs(_ path: String) -> Bool {
 extension FileFailure {
   /// The failure of a path that leaves the folder `bounds`, by `..` or by a link.
   package static func outside(_ path: String, of bounds: String) -> FileFailure {
-    FileFailure(
+    var failure = FileFailure(
       path,
       reason: "it leads out of '\(bounds.isEmpty ? "/" : bounds)', and what lies outside is not part of the project"
     )
+    failure.isOutside = true
+    return failure
   }
 }
 

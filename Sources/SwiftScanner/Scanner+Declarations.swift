@@ -113,7 +113,8 @@ extension Scanner {
     var flag = Self.flag(of: keyword)
     if source[position] == Byte.openParenthesis {
       switch keyword {
-      case .open, .public, .package, .internal, .fileprivate, .private: flag = .restrictedSetter
+      case .open, .public, .package, .internal: flag = []
+      case .fileprivate, .private: flag = .restrictedSetter
       case .unowned, .nonisolated, .weak: break
       default: return false
       }

@@ -64,16 +64,24 @@ extension Scanner {
       facts.references[reference].kind = .create
       facts.references[reference].flags.insert(.called)
       if source.hasWord("objc_", at: name.lowerBound) { nameInString(calling: name) }
+    } else if next == Byte.dot, source.byteClass(at: position + 1) == .uppercase {
+      // `core.Store()`: of a module of that name, unless it turns out to be a value.
+      components(after: Int32(reference), name)
     }
   }
 
   /// Reads on from a capitalised name: generic arguments, further components, and what is done with it.
   private mutating func typeName(_ name: Range<Int>) {
     if isLoopLabel() { return }
-    let start = name.lowerBound
     let index = names.intern(name)
     if names.isBound(index) { return }
-    var reference = addReference(index, at: start, TypeContext(kind: .use, flags: .expression))
+    components(after: addReference(index, at: name.lowerBound, TypeContext(kind: .use, flags: .expression)), name)
+  }
+
+  /// Reads on from the first component of a name.
+  private mutating func components(after first: Int32, _ name: Range<Int>) {
+    let start = name.lowerBound
+    var reference = first
     while true {
       if source[position] == Byte.less, specialization() {
         facts.references[Int(reference)].flags.remove(.expression)
@@ -442,8 +450,26 @@ extension Scanner {
       previous = source.isWord(start, wordEnd, "sourceLocation") ? .boundary : .operand
       return
     }
+    if top == .file || top.holdsMembers, source.isWord(start, wordEnd, "Preview") { return preview(name.range) }
     _ = mentionedArguments()
     previous = .operand
+  }
+
+  /// Reads `#Preview(…) { … }` from behind its name, up to and with the brace.
+  private mutating func preview(_ name: Range<Int>) {
+    let outerScope = scope
+    let preview = declare(.preview, [], name, start: name.lowerBound - 1, parent: scope)
+    scope = preview
+    if source[position] == Byte.openParenthesis { parenthesized() }
+    scope = outerScope
+    previous = .operand
+    let afterArguments = position
+    skipTrivia()
+    if source[position] == Byte.openBrace {
+      openBody(of: preview, kind: .code, outerScope: outerScope)
+    } else {
+      position = afterArguments
+    }
   }
 
   /// Reads `#if`, `#elseif`, `#else` or `#endif` with its condition, which holds no reference; false if there is none.

@@ -89,6 +89,8 @@ extension Scanner {
     for index in 0..<count {
       let reference = facts.references[index]
       if isDropped(reference) { continue }
+      // What follows a value is one of its members.
+      if reference.qualifier >= 0, numbers[Int(reference.qualifier)] < 0 { continue }
       numbers[index] = Int32(new.count)
       var renumbered = reference
       if reference.qualifier >= 0 { renumbered.qualifier = numbers[Int(reference.qualifier)] }

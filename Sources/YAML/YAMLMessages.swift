@@ -11,12 +11,13 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
   let place = text.location(byte: byte)
   let start = text.location(character: problem.contextCharacter)
   let read = byte < text.bytes.count ? text.bytes[byte] : nil
+  let isFlow = problem.context.hasPrefix("while parsing a flow ")
   // What comes of an open quote shows behind it only.
   if let quote = text.openQuote(before: byte) {
-    let message = text.adviceOnInnerQuote(of: quote) ?? "this quote is never closed"
-    return Diagnostic(.error, at: text.location(byte: quote), message)
+    let message = text.adviceOnInnerQuote(of: quote)
+    if message == nil, let goesOn = text.textBehindQuote(before: byte, isFlow: isFlow) { return goesOn }
+    return Diagnostic(.error, at: text.location(byte: quote), message ?? "this quote is never closed")
   }
-  let isFlow = problem.context.hasPrefix("while parsing a flow ")
   let begin = problem.context.isEmpty ? nil : text.offset(character: problem.contextCharacter)
   if let slip = text.slip(at: byte, from: begin, isFlow: isFlow) { return slip }
   switch (problem.context, problem.message) {

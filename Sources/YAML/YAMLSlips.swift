@@ -14,9 +14,9 @@ extension YAMLText {
     textBesideBlock(before: byte) ?? foreignIndentation(before: byte) ?? foreignComment(before: byte) ?? equalsSign(
       at: byte
     )
-      ?? start.flatMap { equalsSign(at: $0) } ?? (isFlow ? nil : missingSpace(before: byte, from: start))
-      ?? textInBrackets(before: byte, isFlow: isFlow)
-      ?? (isFlow ? missingComma(before: byte) : nil)
+      ?? start.flatMap { equalsSign(at: $0) } ?? missingSpace(at: byte)
+      ?? (isFlow ? nil : missingSpace(before: byte, from: start)) ?? textInBrackets(before: byte, isFlow: isFlow)
+      ?? textBehindQuote(before: byte, isFlow: isFlow) ?? (isFlow ? missingComma(before: byte) : nil)
   }
 
   /// The line below `because: |` that is not deeper than that, and so is not its text.
@@ -97,6 +97,47 @@ extension YAMLText {
     return nil
   }
 
+  /// `key:[value]` in braces, at its colon.
+  private func missingSpace(at colon: Int) -> Diagnostic? {
+    guard colon + 1 < bytes.count, bytes[colon] == UInt8(ascii: ":"), let close = closing(of: colon + 1),
+      let key = bytes[..<colon].lastIndex(where: { !$0.isKeyByte }).map({ $0 + 1 }), key < colon
+    else { return nil }
+    let name = String(decoding: bytes[key..<colon], as: UTF8.self)
+    let isWhole = bytes[(close + 1)...].first.map { $0 <= UInt8(ascii: " ") || ",]}".utf8.contains($0) } ?? true
+    let value = isWhole ? quotable(restOfLine(from: colon + 1, to: close + 1)) : nil
+    let right = value.map { "; write '\(name): \($0)'" } ?? ""
+    return Diagnostic(.error, at: location(byte: key), "a space is missing after the ':'\(right)")
+  }
+
+  /// A text that begins with a quote, and goes on behind the one that closes it.
+  func textBehindQuote(before offset: Int, isFlow: Bool) -> Diagnostic? {
+    guard offset < bytes.count, !bytes[offset].endsLine,
+      let close = bytes[..<offset].lastIndex(where: { $0 != UInt8(ascii: " ") }), "\"'".utf8.contains(bytes[close]),
+      let open = bytes[..<close].lastIndex(where: { $0 == bytes[close] || $0.endsLine }), bytes[open] == bytes[close],
+      let before = bytes[..<open].last(where: { $0 != UInt8(ascii: " ") }), ":-,[".utf8.contains(before)
+    else { return nil }
+    let end = isFlow ? bytes[offset...].firstIndex { $0.endsLine || ",]}".utf8.contains($0) } ?? bytes.endIndex : nil
+    let (inner, rest) = (restOfLine(from: open + 1, to: close), restOfLine(from: offset, to: end))
+    guard let first = rest.first, !"\"'".contains(first), !rest.contains(isFlow ? ":" : ": ") else { return nil }
+    let start = lineStarts(through: open).last ?? 0
+    let key = String(decoding: bytes[start..<open], as: UTF8.self).drop { " -".contains($0) }
+    let line = restOfLine(from: open, to: end)
+    let isList =
+      rest.hasPrefix(",") && line.split(separator: ",").allSatisfy { "\"'".contains($0.first { $0 != " " } ?? " ") }
+    let right: String?
+    if isList {
+      right = "[\(line)]"
+    } else {
+      // A pattern of which a part is in quotes has none inside.
+      right = close == offset - 1 ? (inner + rest).inQuotes : line.inQuotes
+    }
+    let advice = right.flatMap { quotable((isFlow ? "" : key) + $0) }.map { "; write \($0)" }
+    let what =
+      isList
+      ? "several values are a list, in brackets" : "the text goes on after the closing quote, where it has to end"
+    return Diagnostic(.error, at: location(byte: isList ? open : offset), what + (advice ?? ""))
+  }
+
   /// A text that begins with a brace or bracket, and goes on behind the one that closes it.
   private func textInBrackets(before offset: Int, isFlow: Bool) -> Diagnostic? {
     let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") }
@@ -145,6 +186,22 @@ extension YAMLText {
         else { return nil }
         return Diagnostic(.error, at: location(byte: comma), "a ']' is missing before '\(key):'; write \(list)]")
       default: break
+      }
+    }
+    return nil
+  }
+
+  /// The brace or bracket of the same line that closes another one, or nil if there is none.
+  private func closing(of open: Int) -> Int? {
+    var depth = 0
+    for position in bytes[open...].indices {
+      switch bytes[position] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        if depth == 0 { return position }
+      case let byte where byte.endsLine: return nil
+      default: if depth == 0 { return nil }
       }
     }
     return nil

@@ -106,7 +106,10 @@ import Testing
       (["cache"], "'lintel cache' needs 'show' or 'clear'"),
       (["cache", "clean"], "'lintel cache' needs 'show' or 'clear', found 'clean'"),
       (["check", "--cache-by", "time"], "--cache-by: 'time' is neither 'stamp' nor 'content'"),
-      (["check", "--cache-path="], "--cache-path needs a value: --cache-path FILE"),
+      (
+        ["check", "--cache-path="],
+        "--cache-path needs a value: --cache-path FILE; what is given is empty, as a variable is that is not set"
+      ),
       (
         ["check", "--no-cache", "--cache-path", "a"],
         "--no-cache leaves no use for --cache-path a; give one of the two"

@@ -108,6 +108,35 @@ import Testing
     #expect(try Program.run(["check"], in: workspace.root).status != 2)
   }
 
+  @Test func whatIsDrawnInABoxComesBeforeTheBox() throws {
+    let workspace = try Workspace()
+    let files = [
+      ".lintel.yml": "components: { app: \"App/**\", pkg: \"Pkg/**\", domain: \"Pkg/Domain/**\" }\n",
+      "a.mmd": "flowchart LR\n  subgraph pkg\n    data --> domain\n  end\n  app --> domain\n",
+      "Pkg/Domain/D.swift": "struct D {}\n", "Pkg/Data/Dt.swift": "struct Dt { let d: D }\n",
+      "App/A.swift": "struct A { let d: D }\n",
+    ]
+    for (path, text) in files { try workspace.write(path, text) }
+    let run = try Program.run(["diagram", "import", "a.mmd"], in: workspace.root)
+    #expect(
+      run.text == """
+        # From a.mmd
+        # 'domain' is drawn in 'pkg': define it above that under 'components', or all of it belongs to 'pkg'.
+        components:
+          data: "Pkg/Data/**"
+
+        rules:
+          dependency-rule:
+            layers:
+              data:   [domain]
+              domain: []
+              app:    [domain]
+              pkg:    []
+
+        """
+    )
+  }
+
   @Test func whatIsNotThereIsSaid() throws {
     let workspace = try workspace()
     let run = try Program.run(["diagram", "check", "docs/none.md"], in: workspace.root)

@@ -103,7 +103,10 @@ import Testing
       "components: { model: \"Model/**\" }\nrules: { a: { forbid: { from: model, to: { symbol: print } } } }\n",
       ".lintel.yml:2:52: error: 'symbol' selects types, and no type is called 'print'"
     ),
-    ("extends: modular\n", "lintel: error: none of the 3 rules of lintel:modular has anything to look at here"),
+    (
+      "extends: modular\n",
+      ".lintel.yml:1:10: error: none of the 3 rules of lintel:modular has anything to look at here"
+    ),
   ])
   func whyNoRuleIsCheckedIsTheError(_ configuration: String, _ message: String) throws {
     let workspace = try workspace(configuration)
@@ -126,9 +129,10 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.lines == [
-        "lintel: warning: none of the 3 rules of lintel:modular has anything to look at here: no "
+        ".lintel.yml:1:10: warning: none of the 3 rules of lintel:modular has anything to look at here: no "
           + "row is that of a component with code: 'app', 'feature' and 'core' have none in the project; if that stays so, do not "
-          + "extend it"
+          + "extend it",
+        "   1 | extends: modular", "     |          ^^^^^^^",
       ]
     )
     #expect(try Program.run(["check", "--strict"], in: workspace.root).status == 1)

@@ -206,7 +206,7 @@ import Testing
     ),
     Case(
       "rules:\n  a: { layers: {}, severity: warn }\n",
-      "2:30: error: unknown severity 'warn'; expected 'error', 'warning' or 'off'"
+      "2:30: error: unknown severity 'warn'; did you mean 'warning'?"
     ),
     Case(
       "rules:\n  a: { layers: {}, because: 3 }\n",

@@ -17,8 +17,10 @@ struct ScannerRecords {
     for use in facts.typeUses where isInherited(use) { inherited[Int(use.declaration)].append(head(Int(use.node))) }
     let names = facts.declarations.map { $0.kind == .extension && $0.extended < 0 ? "*" : text($0.name) }
     var record = FileRecord()
-    record.declarations = facts.declarations.enumerated().map { index, declaration in
-      DeclarationRecord(
+    record.declarations = facts.declarations.enumerated().compactMap { index, declaration in
+      // To the oracle it is the use of a macro.
+      if declaration.kind == .preview { return nil }
+      return DeclarationRecord(
         kind: "\(declaration.kind)",
         name: names[index],
         offset: tokenStart(declaration.nameOffset),
@@ -55,7 +57,7 @@ struct ScannerRecords {
     var parent = declaration.parent
     while parent >= 0 {
       let outer = facts.declarations[Int(parent)]
-      if outer.kind != .property && outer.kind != .enumCase { components.append(names[Int(parent)]) }
+      if ![.property, .enumCase, .preview].contains(outer.kind) { components.append(names[Int(parent)]) }
       parent = outer.parent
     }
     return components.reversed().joined(separator: ".")
@@ -114,7 +116,7 @@ private enum FlagNames {
     case .subscript:
       known.append((.settable, "settable"))
     case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter, .macro,
-      .enumCase, .operator, .precedenceGroup, .namespace:
+      .enumCase, .operator, .precedenceGroup, .namespace, .preview:
       break
     }
     return Set(known.filter { declaration.flags.contains($0.0) }.map(\.1))

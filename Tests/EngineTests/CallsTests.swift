@@ -65,6 +65,72 @@ import Testing
     #expect(workspace.check().report.violations.map(\.message) == used.map { "Screen uses \($0)" })
   }
 
+  @Test func aTypeWithGenericArgumentsIsTheType() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.configuration("[Task.detached, Cache.make, \"*.boom\", \"Dictionary.*\"]"),
+      "App/Screen.swift": """
+      struct Cache<T> { static func make() {}; static func boom() {}; struct Inner { static func boom() {} } }
+      func show() {
+        Cache.make()
+        Cache<Int>.make()
+        Task<Void, Never>.detached {}
+        Cache<Int>.boom()
+        Cache<[Int]>.Inner.boom()
+        (Cache<Int>).boom()
+        Dictionary<Int, Int>.init()
+        _ = Cache<Int>()
+      }
+      """,
+    ])
+    #expect(workspace.check().report.violations.map(\.location.line) == [3, 4, 5, 6, 7, 8, 9])
+  }
+
+  @Test func aModuleMayBeginWithASmallLetter() throws {
+    let core = """
+      public struct Store { public static let one = 1; public init() {}; public static func make() {} }
+      public func helper() {}
+
+      """
+    let workspace = try Workspace([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "P",
+        targets: [.target(name: "core"), .target(name: "Feed", dependencies: ["core"])]
+      )
+
+      """,
+      ".lintel.yml": """
+      rules:
+        no: { forbid: { from: { module: Feed }, to: { type: Store } } }
+        calls: { calls: { from: { module: Feed }, never: ["Store.*", helper] } }
+
+      """,
+      "Sources/core/Store.swift": core,
+      "Sources/Feed/Feed.swift": """
+      import core
+      let a = core.Store()
+      func c() { core.helper() }
+      func d() { core.Store.make() }
+      let e = core.Store.self
+      let f = [core.Store(), core.Store.init()]
+      func g(_ core: Other) { core.Store(); core.helper() }
+
+      """,
+      "Sources/Feed/Value.swift": """
+      import core
+      struct Value { let core: Other; func f() { core.Store(); core.helper() } }
+
+      """,
+    ])
+    let found = workspace.check().report.violations.filter { $0.reference != "import" }
+    let lines = { (rule: String) in found.filter { $0.rule == rule }.compactMap(\.location.line) }
+    #expect(lines("no") == [2, 4, 5, 6, 6])
+    #expect(lines("calls") == [3, 4, 6])
+    #expect(found.allSatisfy { $0.location.file == "Sources/Feed/Feed.swift" })
+  }
+
   @Test func aRuleAboutObjectiveCAloneChecksNothing() throws {
     let files = [
       ".lintel.yml": Self.configuration("NSLog"),
@@ -96,6 +162,15 @@ import Testing
     (
       "Current.log",
       "'Current' is no type here but a value, and members of values are not seen; write 'Current', which is any use of it"
+    ),
+    (
+      "Foundation.NSLog",
+      "'Foundation' is a module and no type; write what is behind the dot alone, by which a use with the module before it is "
+        + "meant, too"
+    ),
+    (
+      "\"Task<Void, Never>.detached\"",
+      "a type is written without generic arguments, and meant with any: Task.detached"
     ),
     (
       "NotificationCenter.defualt",

@@ -17,7 +17,10 @@ import Testing
   @Test func aRuleSetThatFindsNothingSaysWhichComponentsAreEmpty() throws {
     let messages = try messages("extends: clean-swift\nallow-empty: true\n")
     #expect(messages.count == 1)
-    #expect(messages.first?.hasPrefix("warning - none of the 15 rules of lintel:clean-swift has anything") == true)
+    #expect(
+      messages.first?.hasPrefix("warning .lintel.yml:1:10 none of the 15 rules of lintel:clean-swift has anything")
+        == true
+    )
     #expect(messages.first?.contains("its components 'scene', 'view'") == true)
     #expect(try self.messages("components: { a: \"App/**\" }\nrules: { r: { forbid: { from: a, to: ui } } }\n") == [])
   }

@@ -14,6 +14,7 @@ import Testing
       "App/Feed.swift": "class Feed {}\n", "App/Sorting.swift": "extension Feed {}\n",
       "App/Cart+Old.swift": "extension Feed {}\n", "App/Store.h": "@interface Store : NSObject\n@end\n",
       "App/Net.h": "#import \"Store.h\"\n@interface Store (Net)\n@end\n", "App/Other.swift": "struct Tab {}\n",
+      "App/StringExtensions.swift": "extension String {}\n", "App/Text.swift": "extension String {}\n",
     ]
     #expect(
       try messages("{ files: { that: { path: \"App/**\" }, named: true } }", files) == [
@@ -21,6 +22,8 @@ import Testing
         "Net.h has Store and is not called after it; Store+Net.h would be right",
         "Other.swift has Tab and is not called after it; Tab.swift would be right",
         "Sorting.swift has Feed and is not called after it; Feed+Sorting.swift would be right",
+        "StringExtensions.swift has String and is not called after it; String+Extensions.swift would be right",
+        "Text.swift has String and is not called after it; String+Text.swift would be right",
       ]
     )
   }

@@ -32,6 +32,29 @@ import Testing
   }
 
   @Test(.enabled(if: LibclangForTests.isThere))
+  func aValueTypeOfFoundationIsMeantWithItsClass() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      rules:
+        carry: { boundary: { of: { type: "Note*" }, carries: [plain, URL, UUID] } }
+        no-dates: { forbid: { from: { path: "App/**" }, to: { symbol: [Date] } } }
+
+      """,
+      "App/Note.h": """
+      #import <Foundation/Foundation.h>
+      @interface Note : NSObject
+      @property NSURL *url;
+      @property NSDate *date;
+      @property NSUUID *uid;
+      @end
+
+      """,
+    ])
+    let found = workspace.check().report.violations.map { "\($0.rule) \($0.location.line ?? 0)" }
+    #expect(found == ["carry 4", "no-dates 4"])
+  }
+
+  @Test(.enabled(if: LibclangForTests.isThere))
   func aRuleIsBrokenAcrossTheBorderInBothDirections() throws {
     let result = try Self.workspace().check()
     #expect(result.messages == [])

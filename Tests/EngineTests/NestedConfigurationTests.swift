@@ -32,6 +32,19 @@ import Testing
     try check(configurations).report.violations.map { "\($0.location.file) \($0.rule) \($0.severity)" }
   }
 
+  @Test func aRuleThatTheOnlyFolderItIsAboutStatesAnewIsCheckedThere() throws {
+    let root = """
+      components: { model: "A/Model/**", screen: "*/Screen/**" }
+      rules: { plain-model: { forbid: { from: model, to: screen } } }
+
+      """
+    let severity = try Self.check(["": root, "A/": "rules: { plain-model: { severity: warning, because: Soon. } }\n"])
+    #expect(severity.messages == [])
+    #expect(severity.report.violations.map(\.severity) == [.warning])
+    let off = try Self.check(["": root, "A/": "rules: { plain-model: { severity: off, because: Soon. } }\n"])
+    #expect(off.messages.contains { $0.contains("checks nothing") }, "\(off.messages)")
+  }
+
   // MARK: What it adds
 
   @Test func pathsAreRelativeToItsFolderAndItsRulesLookAtWhatLiesThere() throws {

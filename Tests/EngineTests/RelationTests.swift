@@ -43,6 +43,15 @@ import Testing
     #expect(try Self.chains(from, to) == chains)
   }
 
+  @Test func aFolderAndAFrameworkOfOneNameAreTwoThings() throws {
+    let workspace = try Workspace([
+      "SwiftUI/Row.swift": "import SwiftUI\nstruct Row: View {}\n", "App/App.swift": "struct App { let row: Row }\n",
+    ])
+    let found = users(of: "SwiftUI", level: .type, depth: nil, options(workspace.root))
+    #expect(found.diagnostics.first?.message.contains("'SwiftUI' means several things") == true, "\(found.diagnostics)")
+    #expect(users(of: "path:SwiftUI", level: .type, depth: nil, options(workspace.root)).answer != nil)
+  }
+
   @Test func chainsAreOfPartsOfALevel() throws {
     #expect(try Self.chains("module:Feed", "module:Store", .module) == ["Feed Store"])
     #expect(

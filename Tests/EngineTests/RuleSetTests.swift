@@ -82,7 +82,7 @@ struct RuleSetPage: CustomTestStringConvertible, Sendable {
       ".lintel.yml": "extends: \(name)\nallow-empty: true\n", "A.swift": "struct A {}\n",
     ])
     let result = workspace.check()
-    let known = result.messages.filter { !$0.hasPrefix("warning - ") || !$0.contains("to look at here: ") }
+    let known = result.messages.filter { !$0.hasPrefix("warning ") || !$0.contains("to look at here: ") }
     #expect(known == [])
     #expect(result.report.violations.isEmpty)
     #expect(!result.report.rules.isEmpty)

@@ -117,7 +117,7 @@ import Testing
       testDescription: "capitals",
       code: "// Lintel:Disable:next plain-model - legacy\nlet a: Screen\n",
       left: ["2 plain-model"],
-      messages: ["Model/Model.swift:1:4 'lintel:' and what follows is written in small letters"]
+      messages: ["'Lintel:Disable:next' is no command of Lintel, so this comment silences nothing; write"]
     ),
     Case(testDescription: "a sentence", code: "// Lintel: a linter\nlet a: Int\n"),
     Case(
@@ -156,7 +156,26 @@ import Testing
       testDescription: "a blank behind the marker",
       code: "// lintel: disable:next plain-model - legacy\nlet a: Screen\n",
       left: ["2 plain-model"],
-      messages: ["Model/Model.swift:1:4 no blank stands after 'lintel:'"]
+      messages: [
+        "1:4 'lintel: disable:next' is no command of Lintel, as a blank is in it, so this comment silences nothing; write "
+          + "'lintel:disable:next plain-model - legacy'"
+      ]
+    ),
+    Case(
+      testDescription: "a blank and an end",
+      code: "// lintel:disable plain-model - legacy\nlet a: Screen\n// lintel: enable plain-model\n",
+      messages: ["so this comment ends nothing; write 'lintel:enable plain-model'"]
+    ),
+    Case(
+      testDescription: "a kind of rules",
+      code: "// lintel:disable:next forbid - legacy\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: ["write 'lintel:disable:next plain-model - legacy'"]
+    ),
+    Case(
+      testDescription: "an end of all rules",
+      code: "// lintel:disable plain-model - legacy\nlet a: Screen\n// lintel:enable all\n",
+      messages: ["this comment ends nothing, and 'plain-model' stays silent; write 'lintel:enable plain-model'"]
     ),
     Case(
       testDescription: "all rules",

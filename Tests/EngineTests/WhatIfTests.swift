@@ -57,6 +57,24 @@ import Testing
     return whatIf(request, options(workspace.root))
   }
 
+  @Test func whatIsAboutTwoPartsIsKnownByThese() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { a: "A/**", b: "B/**" }
+      rules: { st: { stable: { among: [a, b] } } }
+
+      """,
+      "A/A.swift": "struct A1 { let x: B1?; let y: B2? }\nstruct A2 { let x: B1? }\n",
+      "B/B.swift":
+        "struct B1 { let a: A1? }\nstruct B2 { let a: A2?; let b: A1? }\nstruct B3 { let a: A1?; let b: A2? }\n",
+    ])
+    #expect(workspace.check().report.violations.count == 1)
+    let request = WhatIfRequest(steps: [.init(.cut, "A1", "B1")], file: nil, level: nil)
+    let report = try #require(whatIf(request, options(workspace.root)).answer)
+    #expect(report.newViolations == [])
+    #expect(report.goneViolations == [])
+  }
+
   private static func lines(_ violations: [Violation]) -> [String] {
     violations.map { "\($0.location.file.split(separator: "/").last ?? ""):\($0.location.line ?? 0) \($0.rule)" }
   }

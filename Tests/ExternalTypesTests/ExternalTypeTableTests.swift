@@ -51,6 +51,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ("CVPixelBuffer", "CoreVideo"), ("simd_float4x4", "simd"), ("simd_quatf", "simd"), ("vector_float3", "simd"),
+    ("NSInteger", "ObjectiveC"), ("io_service_t", "IOKit"), ("IOReturn", "IOKit"),
+    ("CMVideoFormatDescription", "CoreMedia"), ("CTParagraphStyle", "CoreText"), ("SecStaticCode", "Security"),
+    ("DSPSplitComplex", "Accelerate"), ("AudioQueueRef", "AudioToolbox"), ("MIDIEndpointRef", "CoreMIDI"),
+    ("task_vm_info_data_t", "Darwin"), ("nw_connection_t", "Network"),
+  ])
+  func typesOfCAreListedToo(name: String, module: String) throws { _ = try type(name, module) }
+
+  @Test(arguments: [
     ("NSError", "Foundation"), ("URLError", "Foundation"), ("CocoaError", "Foundation"),
     ("LocalizedError", "Foundation"), ("CustomNSError", "Foundation"), ("DecodingError", "Swift"),
     ("EncodingError", "Swift"), ("CancellationError", "_Concurrency"), ("CKError", "CloudKit"),

@@ -284,8 +284,8 @@ import Testing
       //      ^ -> unresolved R
       let b: Store
       //     ^^^^^ -> unresolved Store
-      let c: CVPixelBuffer
-      //     ^^^^^^^^^^^^^ -> unresolved CVPixelBuffer
+      let c: XYZPixelBuffer
+      //     ^^^^^^^^^^^^^^ -> unresolved XYZPixelBuffer
       //- Bridge.h bridging:Bridge.h
       #import \(header)
       """

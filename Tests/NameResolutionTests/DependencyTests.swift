@@ -297,6 +297,7 @@ import Testing
 
         """
     }
+    text += "//- G.swift module:Plain\nlet missing: Missing\n"
     let fixture = LinkFixture(text)
     let one = fixture.graph(workers: 1)
     let many = fixture.graph(workers: workers)

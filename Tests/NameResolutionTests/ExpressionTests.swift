@@ -224,6 +224,27 @@ import Testing
     ).check()
   }
 
+  @Test func theKeysOfACaseAreTheCompilers() {
+    LinkFixture(
+      """
+      //- A.swift
+      enum State: Codable {
+        case loaded(page: Int)
+        init(from decoder: Decoder) throws {
+          inspect(LoadedCodingKeys.self)
+          //      ^^^^^^^^^^^^^^^^ -> nothing
+        }
+      }
+      extension State {
+        typealias A = KeyedDecodingContainer<LoadedCodingKeys>
+        //                                   ^^^^^^^^^^^^^^^^ -> nothing
+        typealias B = KeyedDecodingContainer<MissingCodingKeys>
+        //                                   ^^^^^^^^^^^^^^^^^ -> unresolved MissingCodingKeys
+      }
+      """
+    ).check()
+  }
+
   @Test func functionsAndConstantsOfFrameworksAreNoTypes() {
     LinkFixture(
       """

@@ -45,11 +45,18 @@ import Testing
     ("<Foundation/C.h>", nil),
     ("<sys/C.h>", nil),
     ("\"Missing.h\"", nil),
+    ("\"other/Deep.h\"", nil),
+    ("\"other/Sources/Deep.h\"", nil),
+    ("\"Lib/Sources/Deep.h\"", "Lib/Sources/Deep.h"),
+    ("\"Kit/Deep.h\"", nil),
+    ("\"core/net/socket.h\"", "Core/core/src/net/socket.h"),
+    ("\"core/socket.h\"", nil),
+    ("\"grpc/net/socket.h\"", nil),
   ])
   func anIncludeMeansTheNearestFileThatFits(include: String, expected: String?) {
     let project = project([
       "App/A.m", "App/B.h", "App/Two/Twice.h", "Lib/B.h", "Lib/C.h", "Lib/Sources/Deep.h", "Lib/Twice.h", "Lib/time.h",
-      "One/Shared.h", "Two/Shared.h",
+      "One/Shared.h", "Two/Shared.h", "Core/core/src/net/socket.h",
     ])
     #expect(found(include, from: "App/A.m", in: project) == expected)
   }

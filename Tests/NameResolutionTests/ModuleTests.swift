@@ -21,6 +21,36 @@ import Testing
     ).check()
   }
 
+  /// `Application` is Vapor's: manifests say that `Model` is another module, and nothing here imports it.
+  @Test func aTypeThatAFileCannotMeanDoesNotTakeANameFromAPackage() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import Vapor
+      let a: Application
+      //     ^^^^^^^^^^^ -> external Vapor/Application
+      let b: Session
+      //     ^^^^^^^ -> unresolved Session
+      //- B.swift module:App
+      import Store
+      //- Model.swift module:Model
+      public struct Application {}
+      //- Store.swift module:Store
+      struct Session {}
+      """
+    ).check()
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import Vapor
+      let a: Application
+      //     ^^^^^^^^^^^ -> unresolved Application
+      //- Folder/Model.swift folder:Model
+      public struct Application {}
+      """
+    ).check()
+  }
+
   @Test func withoutAnImportOtherModulesAreNotSeen() {
     LinkFixture(
       """
@@ -55,6 +85,7 @@ import Testing
     ).check()
   }
 
+  /// Which target has the file of a folder is not known.
   @Test func whatTheProjectDeclaresElsewhereIsNotTakenForExternal() {
     LinkFixture(
       """
@@ -63,7 +94,7 @@ import Testing
       import RxSwift
       let a: Relay
       //     ^^^^^ -> unresolved Relay
-      //- B.swift module:Core
+      //- Core/B.swift folder:Core
       public struct Relay {}
       """
     ).check()

@@ -42,6 +42,98 @@ import Testing
     ).check()
   }
 
+  /// It is no evidence against the package that other files include.
+  @Test func whatIsDeclaredForwardNeedNotSeeItsModule() {
+    LinkFixture(
+      """
+      //- A/A.h module:A
+      @class Foo, Bar;
+      @protocol Watching;
+      @interface A : NSObject <Watching>
+      - (Foo *)foo;
+      // ^^^ -> external Foo/Foo
+      - (Bar *)bar;
+      // ^^^ -> unresolved Bar
+      @end
+      //- A/a.m module:A
+      #import "A.h"
+      #import <Foo/Foo.h>
+      @implementation A
+      - (Foo *)foo { return [Foo new]; }
+      //                     ^^^ -> external Foo/Foo
+      @end
+      //- A/b.m module:A
+      #import "A.h"
+      void f(A *a, Foo *foo) {}
+      //           ^^^ -> external Foo/Foo
+      """
+    ).check()
+  }
+
+  @Test func whatIsDeclaredForwardIsTheOneTypeOfItsName() {
+    LinkFixture(
+      """
+      //- A/A.h module:A
+      @class Bar, Twice;
+      @protocol Watching;
+      @interface A : NSObject
+      @property id<Watching> watcher;
+      //           ^^^^^^^^ -> B/Watching
+      - (Bar *)foo;
+      // ^^^ -> B/Bar
+      - (Twice *)twice;
+      // ^^^^^ -> unresolved Twice
+      @end
+      //- A/a.m module:A
+      #import "A.h"
+      void f(Bar *bar) {}
+      //     ^^^ -> B/Bar
+      //- A/c.m module:A
+      void f(Bar *bar) {}
+      //     ^^^ -> unresolved Bar
+      //- B/Bar.h module:B
+      @interface Bar : NSObject
+      @end
+      @protocol Watching
+      @end
+      @interface Twice : NSObject
+      @end
+      //- C/C.h module:C
+      @interface Twice : NSObject
+      @end
+      """
+    ).check()
+  }
+
+  @Test func aHeaderInAngleBracketsThatIsNowhereShowsAPackage() {
+    LinkFixture(
+      """
+      //- A/a.c module:A
+      #include <pb.h>
+      struct S { pb_size_t x; };
+      //         ^^^^^^^^^ -> external pb_size_t
+      //- B/b.c module:B
+      #include <Foo/pb.h>
+      struct T { pb_size_t x; };
+      //         ^^^^^^^^^ -> external pb_size_t
+      //- C/c.c module:C
+      #include "missing.h"
+      struct U { own_size_t x; };
+      //         ^^^^^^^^^^ -> unresolved own_size_t
+      //- F/f.c module:F
+      #include <TargetConditionals.h>
+      struct V { lost_size_t x; };
+      //         ^^^^^^^^^^^ -> unresolved lost_size_t
+      //- D/d.cpp module:D
+      #include <pb.h>
+      void f(Handle handle) {}
+      //     ^^^^^^ -> unresolved Handle
+      //- E/e.hpp module:E
+      class Thread { public: using Handle = int; };
+      """
+    ).check()
+  }
+
   @Test func includesAreFollowedToTheEndAndInCircles() {
     LinkFixture(
       """

@@ -369,8 +369,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("swift_library(name = 'K', srcs = ['A.swift'", "1:1 a bracket of this statement is not closed"),
-    ("x = 1\ny = [\nswift_library(name = 'K', srcs = ['A.swift'])\n", "2:1 a bracket of this statement is not closed"),
+    (
+      "swift_library(name = 'K', srcs = ['A.swift'",
+      "1:34 this '[' is not closed up to the end of the file: a ']' is missing"
+    ),
+    (
+      "x = 1\ny = [\nswift_library(name = 'K', srcs = ['A.swift'])\n",
+      "2:5 this '[' is not closed before 'swift_library(' in line 3: a ']' is missing"
+    ),
+    (
+      "swift_library(\n  name = 'K',\n  srcs = glob(['A.swift'],\n  deps = [],\n)\n",
+      "3:14 this '(' is not closed before 'deps' in line 4: a ')' is missing"
+    ),
+    ("swift_library(name = 'K'\n srcs = ['A.swift'])\n", "2:2 a ',' is missing before 'srcs ='"),
     ("load(':a.bzl', 'X')\nswift_library(name = 'K', srcs = X)\n", "2:1 the sources of 'K' are not known"),
     ("load(':a.bzl', 'f')\n\nf(name = 'K', srcs = g())\n", "3:1 the sources of 'K' are not known"),
   ])
@@ -397,6 +408,77 @@ import Testing
       "A.swift": "", "B.swift": "", "C.swift": "", "Kit/D.swift": "",
     ]).discover()
     #expect(project.module("App")?.declared?.map(\.modules) == [["B", "C"], ["D"]])
+  }
+
+  @Test func aLabelOfAnotherRepositoryIsALocalTargetOnlyIfItsFolderIsThere() throws {
+    let project = try Fixture([
+      "WORKSPACE": """
+      workspace(name = "shop")
+      local_repository(name = "core", path = "vendor/core")
+      local_repository(name = "absent", path = "vendor/absent")
+      """,
+      "vendor/core/WORKSPACE": "",
+      "vendor/core/BUILD": "swift_library(name = \"Log\", srcs = [\"l.swift\"], module_name = \"CoreLog\")\n",
+      "vendor/core/net/BUILD":
+        "swift_library(name = \"net\", srcs = [\"n.swift\"], module_name = \"Net\", deps = [\"@shop//Log\"])\n",
+      "Log/BUILD": "swift_library(name = \"Log\", srcs = [\"l.swift\"], module_name = \"Log\")\n",
+      "App/BUILD": """
+      swift_library(
+          name = "App",
+          srcs = ["a.swift"],
+          deps = ["@core//:Log", "@core//net", "@absent//:Log", "@absent//:More"],
+      )
+      """,
+      "vendor/core/l.swift": "", "vendor/core/net/n.swift": "", "Log/l.swift": "", "App/a.swift": "",
+    ]).discover()
+    let app = try #require(project.module("App_App"))
+    #expect(app.declared?.map(\.modules) == [["CoreLog"], ["Net"], ["@absent//:Log"], ["More"]])
+    #expect(project.module("Net")?.declared?.map(\.labels) == [["//Log:Log"]])
+  }
+
+  @Test func ofTargetsForCxxOfOneNameEachHasTheNameOfItsLabel() throws {
+    let project = try Fixture([
+      "a/BUILD": "cc_library(name = \"config\", srcs = [\"c.cc\"])\ncc_library(name = \"net\", srcs = [\"n.cc\"])\n",
+      "b/BUILD": "my_cc_library(name = \"config\", srcs = [\"c.cc\"], deps = [\"//a:config\"])\n",
+      "a/c.cc": "", "a/n.cc": "", "b/c.cc": "",
+    ]).discover()
+    #expect(project.moduleNames == ["a_config", "b_config", "net"])
+    #expect(project.module("b_config")?.declaredDependencies == ["a_config"])
+  }
+
+  @Test func whatProductCodeNeedsIsForNoTestWhereverItLies() throws {
+    let fixture = try Fixture([
+      "app/BUILD": """
+      swift_library(name = "App", module_name = "App", srcs = ["a.swift"], deps = ["//test/feed:all", "//tests/core:Core"])
+      """,
+      "test/feed/BUILD": """
+      swift_library(name = "Feed", module_name = "Feed", srcs = ["f.swift"], deps = [":More"])
+      swift_library(name = "More", module_name = "More", srcs = ["m.swift"])
+      swift_library(name = "Stub", module_name = "Stub", srcs = ["s.swift"])
+      swift_test(name = "FeedTests", srcs = ["t.swift"], deps = [":Feed", ":Stub"])
+      alias(name = "all", actual = ":Feed")
+      """,
+      "tests/core/BUILD": """
+      swift_library(name = "Core", module_name = "Core", srcs = ["c.swift"])
+      swift_library(name = "Fake", module_name = "Fake", srcs = ["k.swift"])
+      """,
+      "lib/BUILD": """
+      my_test_library(name = "Kit", srcs = ["k.swift"])
+      my_mock(name = "Mock", srcs = ["m.swift"])
+      """,
+      "app/a.swift": "", "test/feed/f.swift": "", "test/feed/m.swift": "", "test/feed/s.swift": "",
+      "test/feed/t.swift": "", "tests/core/c.swift": "", "tests/core/k.swift": "", "lib/k.swift": "", "lib/m.swift": "",
+    ])
+    let project = fixture.discover()
+    #expect(project.messages == [])
+    #expect(
+      project.summary == [
+        "app/a.swift: App", "test/feed/f.swift: Feed", "test/feed/m.swift: More", "tests/core/c.swift: Core",
+      ]
+    )
+    #expect(project.files.indices.allSatisfy { !project.isTest(file: $0) })
+    let tests = fixture.discover(DiscoveryOptions(tests: true)).modules.filter(\.isTest).map(\.name)
+    #expect(tests == ["Fake", "Kit", "Mock", "Stub", "test_feed_FeedTests"])
   }
 
   @Test func packagesOfOtherLanguagesSayNothing() throws {

@@ -117,6 +117,43 @@ private let manifest = """
     #expect(project.modules.contains { $0.name == "Gone" })
   }
 
+  @Test func aTargetWithoutItsFolderIsToldTheOneThatIsMeant() throws {
+    let fixture = try Fixture([
+      "Kit/Package.swift": """
+      import PackageDescription
+      let package = Package(name: "K", targets: [
+        .target(name: "Data", path: "Sources/Data"), .target(name: "Screens"), .target(name: "Own", path: "Own"),
+        .target(name: "Away", path: "Other/Own"),
+      ])
+      """,
+      "Kit/Data/D.swift": "", "Kit/Sources/Screen/S.swift": "", "Kit/Own/O.swift": "",
+    ])
+    let start = "warning Kit/Package.swift"
+    #expect(
+      fixture.discover().messages == [
+        "\(start):3:3 the target 'Data' has no folder 'Sources/Data', and so none of its files; there is a folder 'Data': "
+          + "write path: \"Data\"",
+        "\(start):3:48 the target 'Screens' has no folder 'Sources/Screens', and so none of its files; there is a folder "
+          + "'Sources/Screen': write path: \"Sources/Screen\"",
+        "\(start):4:3 the target 'Away' has no folder 'Other/Own', and so none of its files",
+      ]
+    )
+  }
+
+  @Test func aManifestThatIsNoSwiftIsAnError() throws {
+    let fixture = try Fixture([
+      "Package.swift":
+        "import PackageDescription\nlet package = Package(name: \"K\" targets: [.target(name: \"A\")])\n",
+      "Sources/A/a.swift": "",
+    ])
+    #expect(
+      fixture.discover().messages == [
+        "error Package.swift:2:33 a ',' is missing before 'targets:'; so this file is no Swift, and nobody can say which "
+          + "targets it declares"
+      ]
+    )
+  }
+
   @Test func usualFoldersAreTargetsWhereTheManifestCannotBeRead() throws {
     let fixture = try Fixture([
       "Package.swift": "import PackageDescription\nlet package = Package(name: name(), targets: targets())",
@@ -148,9 +185,14 @@ private let manifest = """
       "Pods/P.swift", "Carthage/Checkouts/C.swift", ".build/checkouts/x/X.swift", "DerivedData/D.swift",
       "node_modules/n/N.swift", "App/Generated/G.swift", "App/A.generated.swift", "App/A.pb.swift", "App/A.grpc.swift",
       "T.xctemplate/View.swift", "T/___VARIABLE_scene___View.swift", "T/___FILEBASENAME___.swift",
-      "My.playground/Contents.swift", "App/Docs.docc/Step.swift", "Tuist/Helpers.swift", "fastlane/Fast.swift",
+      "My.playground/Contents.swift", "App/Docs.docc/Step.swift", "Tuist/Config.swift",
+      "Tuist/ProjectDescriptionHelpers/H.swift",
+      "Lib/Tuist/Templates/View.swift", "fastlane/Fast.swift",
     ]
-    let kept = ["App/A.swift", "App/Project.swift", "App/__x.swift", "App/Generator/G.swift"]
+    let kept = [
+      "App/A.swift", "App/Project.swift", "App/__x.swift", "App/Generator/G.swift", "App/Tuist/Reader.swift",
+      "App/Tuist/Graph/G.swift",
+    ]
     let fixture = try Fixture(Dictionary(uniqueKeysWithValues: (out + kept).map { ($0, "") }))
     try fixture.write("Project.swift", "import ProjectDescription\nlet project = Project(name: \"x\")")
     try fixture.write("Workspace.swift", "import ProjectDescription")

@@ -1,3 +1,4 @@
+import ReportModel
 import Testing
 
 @testable import ProjectModel
@@ -248,6 +249,43 @@ private let manifestCases: [ManifestCase] = [
     let open = "// swift-tools-version:5.9\nlet package = Package("
     let broken = PackageManifest(Array(open.utf8), path: "Package.swift")
     #expect(broken.diagnostics.map { $0.location?.line } == [2])
+  }
+
+  @Test(arguments: [
+    ("[\n  .target(name: \"A\")\n  .target(name: \"B\"),\n]", "3:3 a ',' is missing before '.target('"),
+    ("[\n  \"A\"\n  .product(name: \"B\", package: \"b\"),\n]", "3:3 a ',' is missing before '.product('"),
+    ("[ \"A\" \"B\" ]", "1:15 a ',' is missing before '\"B\"'"),
+    (".target(name: \"A\" path: \"B\")", "1:27 a ',' is missing before 'path:'"),
+    (".target(flag: true path: \"B\")", "1:28 a ',' is missing before 'path:'"),
+    (".target(deps: [\"A\", path: \"B\")", "1:23 this '[' is not closed before 'path:' in line 1: a ']' is missing"),
+    (
+      "[\n  .target(name: \"A\", deps: [\"B\"]\n  .target(name: \"B\"),\n]",
+      "2:10 this '(' is not closed before '.target(' in line 3: a ')' is missing"
+    ),
+    ("[\n  .target(name: \"A\"),\n", "1:9 this '[' is not closed up to the end of the file: a ']' is missing"),
+    ("[ f(1)) ]", "1:15 this ')' closes nothing: it is one too many"),
+    ("[ f(1] ]", "1:12 this '(' is not closed before the ']' in line 1: a ')' is missing"),
+    (".target(name: \"A, path: 1)", "1:23 a '\"' is missing in this line"),
+  ])
+  func aMissingSignIsToldWithItsPlace(_ value: String, _ expected: String) {
+    let bytes = Array("let a = \(value)".utf8)
+    let found = MissingSigns.first(inSwift: bytes)
+    let place = found.map { SourceLocation(file: "", offset: $0.offset, in: bytes) }
+    #expect("\(place?.line ?? 0):\(place?.column ?? 0) \(found?.message ?? "")" == expected)
+  }
+
+  @Test func nothingIsMissingInWhatIsSwift() {
+    let more = [
+      "#if A\nlet p = Package(\n#else\nlet p = Package(name: \"P\",\n#endif\n  targets: [])\n",
+      "let a = [\n  flag ? \"A\" : \"B\",\n  .f(x: y ? (1) : [2]),\n  make()\n    .with(1),\n  \"\\(a[\"b\"])\",\n]\n",
+      "func f(@A(\"x\") name n: Int = 1, _ other: [String: Int] = [\"a\": 1, b: 2]) { g { 1 } last: { 2 } }\n",
+      "let a = Package(\nname: \"P\",\ntargets: [\n.target(\nname: \"A\"),\n])\n",
+      "let a = #\"a \"quoted\" word\"#\nlet b = \"\"\"\n  it's \"open\n  \"\"\"\n",
+      "let a = [.target(name: \"A\").settings(1), b\n  .c(d)]\n",
+    ]
+    for text in manifestCases.filter({ !$0.testDescription.hasPrefix("broken") }).map(\.manifest) + more {
+      #expect(MissingSigns.first(inSwift: Array(text.utf8))?.message == nil, "\(text)")
+    }
   }
 
   @Test func deeplyNestedManifestsDoNotOverflowTheStack() {

@@ -33,6 +33,28 @@ import Testing
     #expect(withTests.summary.contains("Tests/KitTests/Test.storyboard: Tests"))
   }
 
+  /// A manifest is no code that a resource could be near.
+  @Test func aResourceBesideAManifestMakesNoModule() throws {
+    let project = try Fixture([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", dependencies: [.package(path: "Soup")], targets: [
+        .target(name: "App", dependencies: [.product(name: "Soup", package: "Soup")], path: "App"),
+      ])
+      """,
+      "Soup/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Soup", products: [.library(name: "Soup", targets: ["Soup"])],
+        targets: [.target(name: "Soup", path: "Sources")])
+      """,
+      "Soup/Resources/Info.plist": "", "Soup/Sources/s.swift": "", "App/a.swift": "",
+    ]).discover()
+    #expect(project.moduleNames == ["App", "Soup"])
+    #expect(project.summary == ["App/a.swift: App", "Soup/Resources/Info.plist: Soup", "Soup/Sources/s.swift: Soup"])
+  }
+
   @Test func whatIsExcludedIsNotLookedAt() throws {
     let fixture = try Fixture(["App/A.swift": "", "App/Main.storyboard": "", "App/Old/Old.xib": "", "B/B.xib": ""])
     #expect(

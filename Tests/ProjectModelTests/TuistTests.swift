@@ -221,6 +221,61 @@ import Testing
     #expect(project.module("A")?.declared?.map(\.name) == ["Base", "Quick", "Last"])
   }
 
+  /// What a change that is not followed leaves is not known.
+  @Test(
+    arguments: [
+      ("n.append(\"Feature\")", "HomeFeature"), ("n.append(contentsOf: \"Feature\")", "HomeFeature"),
+      ("n += \"Feature\"", "HomeFeature"), ("n.insert(contentsOf: \"My\", at: n.startIndex)", "MyHome"),
+      ("n.removeLast()", "Hom"), ("n.removeLast(2)", "Ho"), ("n.removeFirst()", "ome"),
+      ("n.removeAll()\nn.append(\"A\")", "A"), ("n.removeFirst(); n.insert(Character(\"h\"), at: 0)", "home"),
+      ("n.removeAll { $0 == \"o\" }", nil), ("n.replace(\"o\", with: \"a\")", nil),
+      ("n.insert(\"x\", at: n.index(after: n.startIndex))", nil),
+    ]
+  )
+  func aTextThatIsChangedIsWhatItIsThen(change: String, name: String?) throws {
+    let fixture = try Fixture([
+      "Tuist/ProjectDescriptionHelpers/Dependency.swift": """
+      import ProjectDescription
+      public func feature(_ name: String) -> TargetDependency {
+        var n = name
+        \(change)
+        return .target(name: n)
+      }
+      """,
+      "A/Project.swift": """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project(name: "A", targets: [
+        .target(name: "A", product: .app, sources: ["Sources/**"], dependencies: [feature("Home")]),
+      ])
+      """,
+      "A/Sources/A.swift": "",
+    ])
+    let module = try #require(fixture.discover().module("A"))
+    #expect(module.declared?.map(\.name) == (name.map { [$0] } ?? []))
+    #expect(module.mayDeclareMore == (name == nil))
+  }
+
+  @Test func aListThatIsChangedIsWhatItIsThen() throws {
+    let fixture = try Fixture([
+      "A/Project.swift": """
+      import ProjectDescription
+      var names = ["B", "C", "D"]
+      names.insert("A", at: 0)
+      names.remove(at: 1)
+      let last = names.removeLast()
+      names.reverse()
+      names.removeFirst()
+      let project = Project(name: "A", targets: [
+        .target(name: "App", product: .app, sources: ["Sources/**"],
+                dependencies: (names + [last]).map { .target(name: $0) }),
+      ])
+      """,
+      "A/Sources/A.swift": "",
+    ])
+    #expect(fixture.discover().module("App")?.declared?.map(\.name) == ["A", "D"])
+  }
+
   @Test func aDependencyThatCannotBeReadIsToldOncePerPlaceAndNotOfTests() throws {
     var files = [
       "Tuist/ProjectDescriptionHelpers/Make.swift": """
@@ -321,5 +376,25 @@ import Testing
   @Test func aModelCalledProjectIsNoManifest() throws {
     let project = try Fixture(["Sources/Project.swift": "struct Project {}"]).discover()
     #expect(project.paths == ["Sources/Project.swift"])
+  }
+
+  @Test func aFolderThatIsNotThereIsToldWithTheOneThatIs() throws {
+    let fixture = try Fixture([
+      "Shop/Project.swift": """
+      import ProjectDescription
+      let project = Project(name: "Shop", targets: [
+        .target(name: "Data", product: .framework, sources: ["Sources/Data/**"]),
+        .target(name: "View", product: .framework, sources: ["View/**", "Derived/**", "**/Made/*.swift", "Plain"]),
+        .target(name: "Tests", product: .unitTests, sources: ["Test/**"]),
+      ])
+      """,
+      "Shop/Data/D.swift": "", "Shop/View/V.swift": "", "Shop/.gitignore": "Derived\n",
+    ])
+    #expect(
+      fixture.discover().messages == [
+        "warning Shop/Project.swift:3:3 the target 'Data' has no folder 'Shop/Sources/Data', and so none of its files; "
+          + "there is a folder 'Data': write \"Data/**\""
+      ]
+    )
   }
 }

@@ -15,6 +15,19 @@ import Testing
     return project.summary
   }
 
+  @Test func aSettingMayNameAnotherByTheConfiguration() throws {
+    let spec = """
+      name: P
+      targets:
+        SentryV10:
+          type: framework
+          platform: iOS
+          sources: [S]
+          settings: { PRODUCT_MODULE_NAME: "$(NAME_$(CONFIGURATION))", NAME_Debug: SentryDebug, NAME_Release: Sentry }
+      """
+    #expect(try Self.summary(spec, "S/s.swift") == ["S/s.swift: Sentry"])
+  }
+
   @Test func aTargetCompilesWhatItsSourcesName() throws {
     let fixture = try Fixture([
       "App/project.yml": """
@@ -422,7 +435,9 @@ import Testing
   }
 
   @Test func largeSpecificationsTakeNoLongerThanTheyAreLong() throws {
-    let chains = (0..<40).map { "T\($0): { templates: [T\($0 + 1), T\($0 + 2)], sources: [S\($0)] }" }
+    let chains = (0..<40).map {
+      "T\($0): { templates: [T\($0 + 1), T\($0 + 2)], sources: [{ path: S\($0), optional: true }] }"
+    }
     let growing = "a: { b: \"\(String(repeating: "${a}", count: 2000))\" }"
     let spec = """
       name: A
@@ -439,5 +454,42 @@ import Testing
           sources: [S]
       """
     #expect(try Self.summary(spec, "S/a.swift", "S7/b.swift") == ["S/a.swift: A", "S7/b.swift: A"])
+  }
+
+  @Test func aFolderThatIsNotThereIsToldWithTheOneThatIs() throws {
+    let fixture = try Fixture([
+      "project.yml": """
+      name: Shop
+      targetTemplates:
+        Part: { sources: ["Parts/${target_name}"] }
+      targets:
+        Shop:
+          type: application
+          sources:
+            - App
+            - path: Feature/Feed
+            - { path: Maybe, optional: yes }
+            - { path: Copied, buildPhase: resources }
+            - { path: Web, type: folder }
+            - App/Generated
+            - Made/By/Script
+            - Secrets.swift
+            - Config
+            - Strings
+        Kit: { type: framework, templates: [Part], sources: [Core] }
+        ShopTests: { type: bundle.unit-test, sources: [App, Test] }
+      """,
+      "App/A.swift": "", "Features/Feed/F.swift": "", "Parts/Kit/K.swift": "", "Sources/Core/C.swift": "",
+      "Strings/en.strings": "",
+      ".gitignore": "# made\n/Made/*\nConfig/\n",
+    ])
+    #expect(
+      fixture.discover().messages == [
+        "warning project.yml:9:9 the target 'Shop' has no folder 'Feature/Feed', and so none of its files; did you mean "
+          + "'Features/Feed'?",
+        "warning project.yml:18:46 the target 'Kit' has no folder 'Core', and so none of its files; did you mean "
+          + "'Sources/Core'?",
+      ]
+    )
   }
 }

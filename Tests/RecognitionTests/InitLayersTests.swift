@@ -533,6 +533,7 @@ import Testing
     let workspace = try package(modules)
     let result = initialize(options(workspace.root), freezes: false)
     #expect(result.text.contains("      stack: [level-2, level-1]\n      exhaustive: true\n"), "\(result.text)")
+    #expect(!result.text.contains("taken for drift"))
     try workspace.write(".lintel.yml", result.text)
     #expect(workspace.check().report.violations == [])
     try workspace.write("Sources/M0/Bad.swift", "import M8\n")

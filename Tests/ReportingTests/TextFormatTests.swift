@@ -53,6 +53,12 @@ import struct ReportModel.SourceLocation
     #expect(lines(Fold.folds(of: [violation(1), named])) == [[1], [2]])
   }
 
+  @Test func whatACommentThatHasExpiredSilencedStaysApart() {
+    var expired = violation(2)
+    expired.message += "; the comment in line 1\(Violation.silencedUntil)2020-01-01"
+    #expect(lines(Fold.folds(of: [violation(1), expired, violation(3)])) == [[1, 3], [2]])
+  }
+
   @Test func typesOfOneNameInTwoModulesStayApart() {
     var other = violation(2)
     other.sourceModule = "AutoFill"

@@ -408,15 +408,15 @@ struct BoundaryTests {
 
   @Test(
     arguments: [
-      ("{ of: port }", "'boundary' needs the key 'carries'"),
-      ("{ carries: plain }", "'boundary' needs the key 'of'"),
+      ("{ of: port }", "'boundary' needs the key 'carries', such as carries: plain"),
+      ("{ carries: plain }", "'boundary' needs the key 'of', such as of: scene"),
       ("{ of: prot, carries: plain }", "unknown component 'prot'; did you mean 'port'?"),
       ("{ of: port, carries: [] }", "expected at least one component or type name, found an empty list"),
       ("{ of: port, carries: plain, deep: yes please }", "expected true or false, found the text 'yes please'"),
       ("{ of: port, carriess: plain }", "unknown key 'carriess'; did you mean 'carries'?"),
       (
         "port",
-        "expected a map with keys such as 'of', 'carries', 'deep' or 'except' for 'boundary', as in { of: …, carries: … }, found the text 'port'"
+        "expected a map with keys such as 'of', 'carries', 'deep' or 'except' for 'boundary', as in { of: port, carries: plain }, found the text 'port'"
       ),
       ("[]", "expected at least one statement of 'boundary', found an empty list"),
     ]

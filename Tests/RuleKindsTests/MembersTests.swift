@@ -409,7 +409,7 @@ struct MembersTests {
   }
 
   @Test(arguments: [
-    ("{ of: c }", "4:17 'members' needs 'must', or a number: 'count', 'at-least' or 'at-most'"),
+    ("{ of: c }", "4:17 'members' needs 'must', or a number: 'count', 'at-least' or 'at-most', such as at-most: 10"),
     ("{ must: { is: weak } }", "4:17 'members' needs the key 'of'"),
     ("{ of: c, count: -1 }", "4:33 expected a whole number, at least 0, found the number -1"),
     ("{ of: c, count: 1, at-most: 2 }", "4:33 'count' is exact; write either 'count', or 'at-least' and 'at-most'"),

@@ -23,7 +23,7 @@ struct OptionTests {
       "11:13 expected a map with keys such as 'from', 'to', 'via' or 'except' for 'forbid', as in { from: a, to: b }, found the text 'a'"
     ),
     ("forbid: { from: a, to: b, vai: use }", "11:31 unknown key 'vai'; did you mean 'via'?"),
-    ("forbid: { from: a }", "11:13 'forbid' needs the key 'to'"),
+    ("forbid: { from: a }", "11:13 'forbid' needs the key 'to', such as to: b"),
     (
       "forbid: { from: a, to: b, via: creates }",
       "11:36 unknown kind of reference 'creates'; did you mean 'create'?"
@@ -41,7 +41,10 @@ struct OptionTests {
     ),
     ("independent: { slices: module }", "11:28 unknown component 'module'; did you mean 'modules'?"),
     ("independent: { slice: scene }", "11:20 unknown key 'slice'; did you mean 'slices'?"),
-    ("limit: { of: a }", "11:12 'limit' needs a number: 'lines', 'members', 'types', 'uses', 'users' or 'depth'"),
+    (
+      "limit: { of: a }",
+      "11:12 'limit' needs a number: 'lines', 'members', 'types', 'uses', 'users' or 'depth', such as lines: 400"
+    ),
     (
       "limit: { of: a, types: 3 }",
       "11:28 'types' is counted of parts of the project, and 'of' selects types; 'among' divides the project into parts, as 'among: modules'"
@@ -67,7 +70,7 @@ struct OptionTests {
       "types: { that: a, must: { attribute: \"@MainActor\" } }",
       "11:42 'attribute' takes the name of an attribute without '@': MainActor"
     ),
-    ("acyclic: { except: a }", "11:14 'acyclic' needs the key 'among'"),
+    ("acyclic: { except: a }", "11:14 'acyclic' needs the key 'among', such as among: [a, b]"),
     ("acyclic: { among: type }", "11:23 unknown component 'type'; did you mean 'types'?"),
   ])
   func aMistakeIsReportedAtItsPlace(_ rule: String, _ expected: String) throws {

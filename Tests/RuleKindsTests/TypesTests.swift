@@ -578,7 +578,7 @@ struct TypesTests {
   }
 
   @Test(arguments: [
-    ("{ that: c }", "4:15 'types' needs one of the keys 'must', 'companion' or 'users'"),
+    ("{ that: c }", "4:15 'types' needs one of the keys 'must', 'companion' or 'users', such as must: { is: final }"),
     ("{ must: c }", "4:15 'types' needs the key 'that'"),
     (
       "{ that: c, must: c, users: { of: c, at-most: 1 } }",

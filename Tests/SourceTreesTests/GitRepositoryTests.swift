@@ -171,6 +171,12 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
         "main..HEAD", "'main..HEAD' is a range, and one commit is needed; '--since REV' looks for the merge base itself"
       ),
       ("", "the revision is empty; name a commit, tag or branch"),
+      (
+        "origin/",
+        "there is no commit, tag or branch 'origin/': nothing stands after the '/', as where a variable is empty; in GitHub "
+          + "Actions GITHUB_BASE_REF is set for pull requests alone: '${GITHUB_BASE_REF:+--since origin/$GITHUB_BASE_REF}' "
+          + "leaves the option out for all else"
+      ),
       ("--all", "'--all' is not a revision: git's names do not begin with '-'"),
     ]
     for (name, expected) in cases { #expect(message(git.commit(name)) == expected) }

@@ -30,6 +30,7 @@ struct ExpressionDump {
     case .selfValue: return "self"
     case .superValue: return "super"
     case .type: return name
+    case .specialized: return "\(name)<>"
     case .metatype: return "type(of: \(operand))"
     case .member: return "\(operand).\(name)"
     case .implicitMember: return "<\(operand)>.\(name)"

@@ -203,7 +203,8 @@ extension ClangLexer {
         offset: start,
         cxxStart: needsCxx == true ? position : nil,
         cxxIsAlternative: needsCxx == false,
-        restIsWithoutObjectiveC: needsObjectiveC == true
+        restIsWithoutObjectiveC: needsObjectiveC == true,
+        asksForHeader: asksForHeader(conditionStart..<position)
       )
     )
     let isNever = word == .if && (condition == "0" || condition == "NO" || condition == "false")
@@ -222,6 +223,12 @@ extension ClangLexer {
     }
   }
 
+  /// Whether a condition has a word such as `__has_include`; of a long one only the beginning is read.
+  private func asksForHeader(_ range: Range<Int>) -> Bool {
+    let text = source.bytes(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 256))
+    return text.indices.contains { text[$0...].starts(with: "__has_include".utf8) }
+  }
+
   /// A condition, without blanks around it; long ones are of no interest.
   private func trimmed(_ range: Range<Int>) -> String {
     var end = range.upperBound
@@ -230,8 +237,10 @@ extension ClangLexer {
   }
 
   private mutating func alternative(_ start: Int) {
+    let conditionStart = position
     skipDirective()
     guard let last = openConditionals.indices.last else { return }
+    if asksForHeader(conditionStart..<position) { openConditionals[last].asksForHeader = true }
     conditionals.append(ConditionalMark(kind: .alternative, token: tokens.count))
     if let cxxStart = openConditionals[last].cxxStart { cxxGroups.append(cxxStart..<start) }
     openConditionals[last].cxxStart = openConditionals[last].cxxIsAlternative ? position : nil
@@ -242,6 +251,7 @@ extension ClangLexer {
   private mutating func endConditional(_ start: Int) {
     skipDirective()
     guard let open = openConditionals.popLast() else { return }
+    if open.asksForHeader { optionalGroups.append(open.offset..<position) }
     conditionals.append(ConditionalMark(kind: .end, token: tokens.count))
     if let cxxStart = open.cxxStart { cxxGroups.append(cxxStart..<start) }
   }

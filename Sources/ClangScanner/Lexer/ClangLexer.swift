@@ -24,6 +24,8 @@ struct ClangLexer {
   /// Code under `#ifdef __cplusplus`.
   var cxxGroups: [Range<Int>] = []
   var openConditionals: [OpenConditional] = []
+  /// The bytes of the conditionals that ask whether a header is there, of the innermost ones first.
+  var optionalGroups: [Range<Int>] = []
   private var isLineStart = true
 
   /// An `#if` whose `#endif` has not been read.
@@ -35,6 +37,8 @@ struct ClangLexer {
     var cxxIsAlternative: Bool
     /// Whether the other branches than the first are for C and C++ only: `#ifdef __OBJC__`.
     var restIsWithoutObjectiveC: Bool
+    /// Whether one of its conditions asks whether a header is there.
+    var asksForHeader: Bool
   }
 
   init(_ source: ClangSource) {

@@ -83,6 +83,7 @@ package struct ClangOutline: Sendable {
     macros = file.macroTexts(source)
     usesCxx = file.usesCxx()
     isLexicalOnly = source.count > Self.maximumParsedBytes || file.stream.tooDeep != nil
+    markOptionalImports(file.lexer.optionalGroups)
     for offset in outliner.openContainers {
       facts.problems.append(ProblemFact(kind: .unendedContainer, offset: offset))
     }
@@ -90,6 +91,15 @@ package struct ClangOutline: Sendable {
       facts.problems.append(ProblemFact(kind: .nestedTooDeeplyToParse, offset: file.stream[index].start))
     } else if isLexicalOnly {
       facts.problems.append(ProblemFact(kind: .tooLargeToParse, offset: 0))
+    }
+  }
+
+  /// Marks imports of which a condition asks whether something is there: of one of its branches at most is compiled.
+  private mutating func markOptionalImports(_ groups: [Range<Int>]) {
+    for group in groups {
+      for index in facts.imports.indices where group.contains(Int(facts.imports[index].offset)) {
+        facts.imports[index].flags.insert(.ifThere)
+      }
     }
   }
 

@@ -19,6 +19,8 @@ struct Sweep {
   private(set) var isInBlock = false
   /// For each name, whether the file declares a variable or parameter of that name.
   private(set) var isValue: [Bool]
+  /// The names that the file says to be declared elsewhere: `@class Name;`.
+  private(set) var declaredElsewhere: Set<[UInt8]> = []
   /// For each name, whether a block of code declares a type of that name.
   private var isLocalType: [Bool]
   /// How many tokens back the beginning of a list in angle brackets is looked for: in a long table of constants it
@@ -102,7 +104,10 @@ struct Sweep {
         switch Word(rawValue: token.name) {
         case .struct, .union, .enum, .class:
           // `struct S;`, `friend class S;`
-          if let end = self.token(index + 2), end.isPunctuation(Byte.semicolon) { exclude(index..<index + 2) }
+          if let end = self.token(index + 2), end.isPunctuation(Byte.semicolon) {
+            exclude(index..<index + 2)
+            noteDeclaredElsewhere(index + 1..<index + 2)
+          }
         case .goto, .namespace: exclude(index..<index + 2)
         default: break
         }
@@ -112,11 +117,17 @@ struct Sweep {
 
   private mutating func excludeObjectiveC(_ index: Int, _ word: Word?) {
     switch word {
-    case .class, .synthesize, .dynamic, .import, .compatibility_alias, .defs:
+    case .synthesize, .dynamic, .import, .compatibility_alias, .defs:
       exclude(index..<semicolon(index))
+    case .class:
+      exclude(index..<semicolon(index))
+      noteDeclaredElsewhere(index..<semicolon(index))
     case .protocol:
       guard let next = token(index + 2) else { return }
-      if next.isPunctuation(Byte.comma) || next.isPunctuation(Byte.semicolon) { exclude(index..<semicolon(index)) }
+      if next.isPunctuation(Byte.comma) || next.isPunctuation(Byte.semicolon) {
+        exclude(index..<semicolon(index))
+        noteDeclaredElsewhere(index..<semicolon(index))
+      }
     case .selector:
       exclude(index..<stream.after(index + 1))
     case .property:
@@ -128,6 +139,13 @@ struct Sweep {
       guard let open = token(index + 2), open.isPunctuation(Byte.openParenthesis) else { return }
       exclude(index + 2..<stream.after(index + 2))
     default: break
+    }
+  }
+
+  private mutating func noteDeclaredElsewhere(_ range: Range<Int>) {
+    for index in range where index < stream.count && stream[index].kind == .identifier {
+      guard stream[index].name >= Word.firstName else { continue }
+      declaredElsewhere.insert(Array(names[stream[index].nameIndex]))
     }
   }
 

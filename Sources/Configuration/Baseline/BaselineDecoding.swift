@@ -16,6 +16,7 @@ extension Baseline {
       return (nil, [Diagnostic(.error, at: start, message)])
     }
     let (node, mistakes) = YAMLReader.read(file: file, bytes: text, as: .baseline)
+    if let problem = entriesWithoutKey(in: text, file) { return (nil, [problem]) }
     guard let node else {
       // Single slips are told of a baseline only, or of what is wrong as a whole.
       let isToBeOne = YAMLReader.hasLine(startingWithKey: ["version", "violations"], text)
@@ -29,6 +30,23 @@ extension Baseline {
     let baseline = decoder.baseline(node, text)
     let diagnostics = (mistakes + decoder.diagnostics).inOrder
     return (diagnostics.contains { $0.severity == .error } ? nil : baseline, diagnostics)
+  }
+
+  /// That entries stand where keys do, as nothing is written above them.
+  private static func entriesWithoutKey(in text: [UInt8], _ file: String) -> Diagnostic? {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard !YAMLReader.hasLine(startingWithKey: ["violations"], text),
+      let number = lines.firstIndex(where: {
+        $0.first == UInt8(ascii: "-") && $0.dropFirst().first != UInt8(ascii: "-")
+      }),
+      String(decoding: lines[number].prefix(200), as: UTF8.self).contains("rule:")
+    else { return nil }
+    let keys = YAMLReader.hasLine(startingWithKey: ["version"], text) ? ["violations:"] : ["version: 1", "violations:"]
+    return Diagnostic(
+      .error,
+      at: SourceLocation(file: file, line: number + 1, column: 1),
+      "a list stands where a key is needed; write \(listed(keys.map { "'\($0)'" }, "and, in a line below that,")) above it"
+    )
   }
 
   /// The lines that git leaves in a file whose two sides it could not merge.

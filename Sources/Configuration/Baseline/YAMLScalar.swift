@@ -2,7 +2,7 @@ import YAML
 
 /// A text as a scalar on one line of a flow map: plain where YAML treats it as text and as nothing else, else in
 /// quotes.
-func yamlScalar(_ text: String) -> String {
+package func yamlScalar(_ text: String) -> String {
   if text.unicodeScalars.contains(where: Node.needsEscape) { return Node.doubleQuoted(text) }
   return isPlain(text)
     ? text : "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"

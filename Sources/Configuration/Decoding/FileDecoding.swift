@@ -241,6 +241,14 @@ extension OptionDecoder {
     return items(node).compactMap { item in
       guard let name = text(item, expected: expected) else { return nil }
       if isIdentifier(name[...]) { return name }
+      if name.contains("/") || name.contains("*") {
+        reportWrongType(
+          item,
+          expected: expected,
+          advice: "; to leave files out \(KeysOfOthers.inSources("exclude", item))"
+        )
+        return nil
+      }
       reportWrongType(
         item,
         expected: name.contains(".") ? expected + "; what is nested in it needs no entry" : expected
@@ -251,7 +259,8 @@ extension OptionDecoder {
 
   private mutating func sources(_ node: Node) -> SourceOptionsChange {
     var sources = SourceOptionsChange()
-    guard let map = map(node, of: "'sources'", optional: FileKeys.sources) else { return sources }
+    let advice = KeysOfOthers.sources(node)
+    guard let map = map(node, of: "'sources'", optional: FileKeys.sources, advice: advice) else { return sources }
     if let node = map["include"] {
       sources.include = optionalPathGlobs(node)
       sources.patterns += patterns(node, .include)

@@ -10,7 +10,12 @@ package enum KeysOfOthers {
     ("must", ["should", "shall", "requires", "require", "expects", "assert"]),
     ("that", ["in", "for", "select", "where", "which", "of", "classes"]),
     ("of", ["in", "for", "from", "select", "where", "that", "classes"]),
-    ("from", ["source", "sources", "origin", "importer", "in", "who", "importers"]),
+    (
+      "from",
+      ["source", "sources", "origin", "importer", "in", "who", "importers", "of", "that", "for", "where", "select"]
+    ),
+    ("never", ["forbid", "forbidden", "deny", "disallow", "ban", "banned", "not", "to", "function", "functions"]),
+    ("lines", ["length", "loc", "file_length", "type_body_length"]),
     ("to", ["target", "targets", "destination", "into"]),
     ("not", ["except", "exclude", "excluding", "without", "unless"]),
     ("except", ["ignore", "ignores", "exclude", "excluding", "allowlist", "whitelist", "exceptions", "unless"]),
@@ -68,7 +73,10 @@ package enum KeysOfOthers {
       let (from, to) = value.permission ?? (components?.outer ?? "view", components?.inner ?? "model")
       return "what a component may depend on is written in a table, as in layers: { \(from): [\(to)], \(to): [] }"
     }
-    if let advice = adviceByPlace(on: key, value, known, components) { return advice }
+    if let advice = patternOfName(key, value, known) ?? adviceByPlace(on: key, value, known, components) {
+      return advice
+    }
+    if let number = value.integer, let meant = self.key(ofNumber: key, known) { return "write \(meant): \(number)" }
     if known.contains("via"), imports.contains(key) {
       // Code of one module does not import another part of it, so a component is to be named by any reference.
       if let component = value.text, isComponent(component) { return "write to: \(component)" }
@@ -79,7 +87,38 @@ package enum KeysOfOthers {
     }
     // What is to be left out is a selector there, and a path may have been written.
     if meant == "not", known.contains("inherits"), let selector = value.selector { return "write not: \(selector)" }
+    if let number = value.integer { return "write \(meant): \(number)" }
+    if let name = value.text, isComponent(name), takingComponents.contains(meant) { return "write \(meant): \(name)" }
     return "write '\(meant)'"
+  }
+
+  private static let takingComponents = ["from", "to", "of", "that", "in", "not", "except"]
+
+  /// The key that one with a number means, by the words in it: `lines` of `max-lines`, `at-most` of `max`.
+  private static func key(ofNumber key: String, _ known: [String]) -> String? {
+    let words = Set(key.wordsOfKey)
+    let has = { (some: Set<String>) in !words.isDisjoint(with: some) }
+    if known.contains("at-most"), has(["max", "maximum", "most"]) { return "at-most" }
+    if known.contains("at-least"), has(["min", "minimum", "least"]) { return "at-least" }
+    let counted = ["lines", "members", "types", "uses", "users", "depth", "count"].filter(known.contains)
+    let named = counted.filter { words.contains($0) || words.contains(String($0.dropLast())) }
+    return named.count == 1 ? named[0] : nil
+  }
+
+  /// What to write for a key that says how names begin or end; nil for all else.
+  private static func patternOfName(_ key: String, _ value: Node, _ known: [String]) -> String? {
+    guard let here = known.contains("inherits") ? "type" : known.contains("typed") ? "name" : nil else { return nil }
+    let affixes = [
+      (["suffix", "endswith", "endingwith"], "*", ""),
+      (["prefix", "startswith", "startingwith", "beginswith"], "", "*"),
+      (["namecontains", "namecontaining"], "*", "*"),
+    ]
+    let word = key.lowercased().filter(\.isLetter)
+    guard let (_, before, behind) = affixes.first(where: { $0.0.contains(where: word.hasSuffix) }) else { return nil }
+    let parts = value.items.map { ($0.text ?? "").filter { $0 != "*" } }
+    guard !parts.isEmpty, parts.allSatisfy({ $0.isPlainName && !$0.contains(".") }) else { return nil }
+    let patterns = parts.map { "\"\(before)\($0)\(behind)\"" }.joined(separator: ", ")
+    return "names are written as patterns: write \(here): \(parts.count == 1 ? patterns : "[\(patterns)]")"
   }
 
   /// What to write for a severity at the top of a file.
@@ -111,6 +150,18 @@ package enum KeysOfOthers {
     let isSure = key != "except" || value.items.allSatisfy { $0.text?.contains("/") ?? false }
     let rule = key == "except" ? "each rule has its own; what is to be left out of all is written" : "write"
     return "\(rule) sources: { exclude: \((isSure ? value.globs : nil) ?? "[\"Old/**\"]") }"
+  }
+
+  /// What to write for paths where the keys of `sources` are expected; nil for all else.
+  static func sources(_ value: Node) -> String? {
+    let isLeftOut = { (item: Node) in item.text?.hasPrefix("!") ?? false }
+    let kept = Node(.list(value.items.filter { !isLeftOut($0) }), at: value.location)
+    let rest = value.items.filter(isLeftOut).map {
+      Node(.scalar(String($0.scalarText.dropFirst()), isPlain: false), at: $0.location)
+    }
+    guard let included = kept.globs else { return nil }
+    let excluded = rest.isEmpty ? "" : Node(.list(rest), at: value.location).globs.map { ", exclude: \($0)" } ?? ""
+    return "write sources: { include: \(included)\(excluded) }"
   }
 
   /// What to write for a key of `sources` at the top of a file, and whatever it says.
@@ -184,6 +235,16 @@ extension KeysOfOthers {
   }
 }
 
+extension String {
+  /// `max`, `lines` of `max-lines`, `max_lines` and `maxLines`.
+  fileprivate var wordsOfKey: [String] {
+    reduce(into: [""]) { words, character in
+      if character.isUppercase || !character.isLetter { words.append("") }
+      if character.isLetter { words[words.count - 1] += character.lowercased() }
+    }
+  }
+}
+
 extension Node {
   /// A text in quotes.
   fileprivate var pattern: String? { text.map { "\"\($0)\"" } }
@@ -197,13 +258,17 @@ extension Node {
 
   /// `{ from: a, to: b }`
   fileprivate var permission: (from: String, to: String)? {
-    guard case .map(let pairs) = value else { return nil }
-    let text = { (key: String) in pairs.first { $0.key.scalarText == key }?.value.text }
-    guard let from = text("from"), let to = text("to") else { return nil }
+    guard let from = self["from"]?.text, let to = self["to"]?.text else { return nil }
     return (from, to)
   }
 
   fileprivate var items: [Node] { if case .list(let items) = value { items } else { [self] } }
+
+  /// The value of a key of a map.
+  fileprivate subscript(key: String) -> Node? {
+    guard case .map(let pairs) = value else { return nil }
+    return pairs.first { $0.key.scalarText == key }?.value
+  }
 
   /// A list of the files at paths and below folders; nil if it is not one of texts.
   fileprivate var globs: String? {
@@ -239,7 +304,9 @@ struct KeysOfOtherTools {
       "strict": "'lintel check --strict' makes every warning an error",
       "parent_config": "write 'extends: PATH' for 'parent_config'",
       "cache_path": "leave 'cache_path' out: Lintel finds a place for its cache",
-      "opt_in_rules": nil, "only_rules": nil, "analyzer_rules": nil, "custom_rules": nil, "whitelist_rules": nil,
+      "custom_rules": "leave 'custom_rules' out: what no code may import is written "
+        + "forbid: { from: …, to: { module: … } }",
+      "opt_in_rules": nil, "only_rules": nil, "analyzer_rules": nil, "whitelist_rules": nil,
       "child_config": nil, "warning_threshold": nil,
     ],
     "dependency-cruiser": [
@@ -249,12 +316,24 @@ struct KeysOfOtherTools {
     "import-linter": ["contracts": nil, "root_package": nil, "root_packages": nil, "importlinter": nil],
     "deptrac": ["deptrac": nil, "ruleset": nil, "skip_violations": nil, "exclude_files": nil],
     "go-arch-lint": ["deps": nil, "commonComponents": nil, "commonVendors": nil, "vendors": nil, "workdir": nil],
+    "eslint-plugin-boundaries": ["elements": "name the parts of the project under 'components'", "default": nil],
+    "tach": ["modules": nil, "source_roots": nil, "root_module": nil, "forbid_circular_dependencies": nil],
+  ]
+  /// Tools of which a key alone says little: the one whose value has to be a list of maps, and the keys of such a map.
+  private static let lists: [String: (key: String, inner: [String])] = [
+    "eslint-plugin-boundaries": (key: "elements", inner: ["type", "pattern"]), "tach": ("modules", ["depends_on"]),
   ]
 
   init(_ pairs: [(key: Node, value: Node)]) {
     self.pairs = pairs
     found = Self.tools.map { tool, meanings in (tool, pairs.map(\.key).filter { meanings[$0.scalarText] != nil }) }
-      .filter { !$0.keys.isEmpty }
+      .filter { tool, keys in
+        guard let list = Self.lists[tool] else { return !keys.isEmpty }
+        return pairs.contains { key, value in
+          guard key.scalarText == list.key, case .list(let items) = value.value else { return false }
+          return items.contains { item in list.inner.contains { item[$0] != nil } }
+        }
+      }
   }
 
   func has(_ key: String) -> Bool { found.contains { $0.keys.contains { $0.scalarText == key } } }
@@ -291,12 +370,35 @@ struct KeysOfOtherTools {
     return own.isEmpty ? nil : "to switch \(listed(own.map { "'\($0)'" }, "and")) off write 'severity: off' in it"
   }
 
-  /// The same of a file without any key of Lintel; it names no other word of the file. nil if there are none.
+  /// The same of a file that is not one of Lintel; it names no other word of the file, but for modules. nil if there are
+  /// none.
   var messageOfFile: String? {
-    found.first.map { "\(Self.who($0.keys, $0.tool)); Lintel needs 'components' and 'rules', or 'extends'" }
+    found.first.map { tool, keys in
+      "\(Self.who(keys, tool)); Lintel needs 'components' and 'rules', or 'extends'\(tool == "tach" ? layers ?? "" : "")"
+    }
+  }
+
+  /// The modules of tach as components and a table, where they are few.
+  private var layers: String? {
+    guard let modules = pairs.first(where: { $0.key.scalarText == "modules" })?.value.items else { return nil }
+    let path = { (node: Node) -> String? in
+      guard let text = (node["path"] ?? node).text, !text.contains(where: { "<>*".contains($0) }) else { return nil }
+      return String(text.map { $0 == "." ? "/" : $0 })
+    }
+    let name = { (node: Node) in path(node)?.split(separator: "/").last.map(String.init) }
+    let components = modules.compactMap { module in name(module).map { "\($0): \"\(path(module) ?? $0)/**\"" } }
+    let rows = modules.compactMap { module in
+      name(module).map { "\($0): [\((module["depends_on"]?.items ?? []).compactMap(name).joined(separator: ", "))]" }
+    }
+    let text =
+      ", here components: { \(components.joined(separator: ", ")) } and rules: { layers: { layers: { "
+      + "\(rows.joined(separator: ", ")) } } }"
+    let isClear = components.count == modules.count && Set(modules.compactMap(name)).count == modules.count
+    return isClear && text.count <= 300 ? text : nil
   }
 
   private static func who(_ keys: [Node], _ tool: String) -> String {
+    if tool == "tach" { return "'modules' as a list, with 'depends_on', is of tach" }
     let names = listed(keys.map { "'\($0.scalarText)'" }, "and")
     return keys.count == 1 ? "\(names) is a key of \(tool)" : "\(names) are keys of \(tool)"
   }

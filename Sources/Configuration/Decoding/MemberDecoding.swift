@@ -22,7 +22,7 @@ extension OptionDecoder {
       return nil
     }
     var result = MemberSelector.Conditions(location: node.location)
-    if let kind = map["kind"] { result.kind = choices(kind, of: "kind of member") }
+    if let kind = map["kind"] { result.kind = choices(kind, of: "kind of member") { .kindOfMember($0) } }
     if let name = map["name"] {
       for item in items(name) {
         guard let text = item.text, let open = text.firstIndex(of: "("), open > text.startIndex, text.hasSuffix(")")
@@ -33,9 +33,10 @@ extension OptionDecoder {
       }
       result.name = nameGlobs(name, of: "name")
       noteNames(name, as: .member)
+      notePatterns(name, as: .member)
     }
     if let typed = map["typed"] { result.typed = typeNames(typed, as: .typeOfMember) }
-    if let traits = map["is"] { result.is = choices(traits, of: "trait of a member") }
+    if let traits = map["is"] { result.is = choices(traits, of: "trait of a member") { .traitOfMember($0) } }
     if let attribute = map["attribute"] { result.attribute = attributeNames(attribute) }
     if let node = map["result"] { result.result = results(node) }
     if let not = map["not"] { result.not.append(memberSelector(not)) }
@@ -52,5 +53,36 @@ extension OptionDecoder {
       }
     }
     return results
+  }
+}
+
+extension MemberSelector.Kind {
+  /// The kind that a word of a language means, or that it is itself.
+  init?(meantBy word: String) {
+    switch word.lowercased() {
+    case "func", "funcs", "function", "functions", "fun", "def": self = .method
+    case "init", "inits", "constructor", "constructors", "ctor": self = .initializer
+    case "var", "vars", "let", "variable", "variables", "field", "fields", "ivar", "constant":
+      self = .property
+    default: self.init(rawValue: word)
+    }
+  }
+}
+
+// MARK: - Messages
+
+extension String? {
+  /// What to write for a word that is no kind of member.
+  fileprivate static func kindOfMember(_ word: String) -> String? {
+    let isTrait = MemberSelector.Trait(rawValue: word) != nil
+    guard let kind = MemberSelector.Kind(meantBy: word) else {
+      return isTrait ? "it is a trait: write is: \(word) for kind: \(word)" : nil
+    }
+    return "write kind: \(kind.rawValue)" + (isTrait ? " ('is: \(word)' takes those that say '\(word)')" : "")
+  }
+
+  /// What to write for a word that is no trait of a member.
+  fileprivate static func traitOfMember(_ word: String) -> String? {
+    MemberSelector.Kind(meantBy: word).map { "it is a kind of member: write kind: \($0.rawValue) for is: \(word)" }
   }
 }

@@ -15,8 +15,14 @@ package struct ModuleStatement: Sendable {
 extension OptionDecoder {
   /// Decodes `modules`, a map from the name of each module to the globs of its files.
   mutating func modules(_ node: Node) -> [ModuleStatement] {
-    let expected = "a map from the name of each module to path globs, as in { Feed: \"Features/Feed/Sources/**\" }"
-    return entries(node, expected: expected).compactMap { module($0.key, $0.value) }
+    if let advice = node.adviceOnDashes {
+      reportWrongType(node, expected: .modules, advice: "; \(advice)")
+      return []
+    }
+    let names = items(node).compactMap(\.text).filter { captures(ofName: $0) != nil }
+    let written = names.prefix(5).map { "\($0): \"\($0)/**\"" }.joined(separator: ", ")
+    let example = names.isEmpty ? "Feed: \"Features/Feed/Sources/**\"" : written
+    return entries(node, expected: "\(String.modules), as in { \(example) }").compactMap { module($0.key, $0.value) }
   }
 
   private mutating func module(_ key: Node, _ value: Node) -> ModuleStatement? {
@@ -62,6 +68,8 @@ extension OptionDecoder {
 }
 
 extension String {
+  fileprivate static let modules = "a map from the name of each module to path globs"
+
   fileprivate static func unknownCapture(_ capture: String, _ glob: Glob) -> String {
     let problem = "the name has '{\(capture)}', and the pattern \(quoted(glob.pattern)) has no such capture"
     if let meant = suggestion(for: capture, among: glob.captureNames) {

@@ -28,6 +28,8 @@ package struct OptionDecoder {
   var optionsOfKind: @Sendable (String) -> [OptionDescription] = { _ in [] }
   /// What stands behind the names of components in the file that is being decoded.
   var writtenComponents: [String: Node] = [:]
+  /// Whether something that is extended cannot be read: a component that nothing states may be stated there.
+  package var lacksFiles = false
   /// The kind of the rule that is being decoded, if one is.
   package var kind: String?
   /// What path globs are relative to: the folder of the configuration, relative to the checked one.
@@ -91,6 +93,7 @@ package struct OptionDecoder {
     known: [String],
     advice: String? = nil
   ) {
+    if lacksFiles, what == "component" { return }
     report("unknown \(what) \(quoted(word)); \(proposal(for: word, known: known, advice: advice))", at: location)
   }
 
@@ -111,6 +114,9 @@ package struct OptionDecoder {
         abs($0.utf8.count - word.utf8.count) <= max(1, max($0.utf8.count, word.utf8.count) / 3)
       }
       if let meant = suggestion(for: word, among: near) { return "did you mean '\(meant)'?" }
+      let stem = word.stem
+      let forms = stem.count > 1 ? known.filter { $0.stem == stem } : []
+      if forms.count == 1 { return "did you mean '\(forms[0])'?" }
     }
     if let advice { return advice }
     if known.isEmpty { return "there is none" }
@@ -139,20 +145,26 @@ package struct OptionMap {
 extension OptionDecoder {
   /// Decodes a map that has all of the `required` keys, may have the `optional` ones, and no others.
   ///
-  /// - Parameter what: whose map it is, such as "'forbid'", for messages.
+  /// - Parameters:
+  ///   - what: whose map it is, such as "'forbid'", for messages.
+  ///   - advice: what to write for what is no map.
   /// - Returns: the map with the keys that are there, also if a required one is missing; nil if it is not a map.
   package mutating func map(
     _ node: Node,
     of what: String,
     required: [String] = [],
-    optional: [String] = []
+    optional: [String] = [],
+    advice: String? = nil
   ) -> OptionMap? {
     let known = required + optional
     guard case .map(let pairs) = node.value else {
       let keys = known.count == 1 ? "the key" : "keys such as"
-      let sample =
-        required.isEmpty ? "" : ", as in { \(required.map { "\($0): \(example(of: $0))" }.joined(separator: ", ")) }"
-      reportWrongType(node, expected: "a map with \(keys) \(alternatives(Array(known.prefix(4)))) for \(what)\(sample)")
+      let sample = required.isEmpty ? "" : ", as in { \(sample(of: required, node)) }"
+      reportWrongType(
+        node,
+        expected: "a map with \(keys) \(alternatives(Array(known.prefix(4)))) for \(what)\(sample)",
+        advice: advice.map { "; \($0)" } ?? ""
+      )
       return nil
     }
     var map = OptionMap(location: node.location)
@@ -168,7 +180,7 @@ extension OptionDecoder {
     // An unknown key is most likely the missing one, misspelt; one message is enough.
     if !map.hasUnknownKeys {
       for key in required where map.values[key] == nil {
-        report("\(what) needs the key '\(key)'", at: node.location)
+        report("\(what) needs the key '\(key)'\(kind == nil ? "" : suchAs(key, in: map))", at: node.location)
       }
     }
     return map
@@ -181,7 +193,9 @@ extension OptionDecoder {
     known: [String],
     in map: Node
   ) {
-    if let advice = adviceOnComma(before: name, value, in: map) {
+    if let advice = adviceOnSpace(in: name, value, where: known.contains) {
+      report(advice, at: location)
+    } else if let advice = adviceOnComma(before: name, value, in: map) {
       report("unknown key \(quoted(name)); \(advice)", at: location)
     } else if let advice = adviceOnLevel(of: name, known, in: map) {
       report("unknown key \(quoted(name)); \(advice)", at: location)
@@ -228,16 +242,56 @@ extension OptionDecoder {
     return list.utf8.count > 100 ? nil : "several values are a list: write \(key.scalarText): [\(list)]"
   }
 
+  /// What to write for `{ from:a }`, which is a key without a value; nil of all else.
+  package func adviceOnSpace(in name: String, _ value: Node, where isKnown: (String) -> Bool) -> String? {
+    guard value.isNull, let colon = name.firstIndex(of: ":"), isKnown(String(name[..<colon])) else { return nil }
+    return "a space is missing after the ':'; write '\(name[...colon]) \(name[colon...].dropFirst())'"
+  }
+
   /// What may stand behind a key, for a message.
-  private func example(of key: String) -> String {
+  ///
+  /// - Parameter others: what stands behind other keys; where a component is among them, it is another one.
+  private func example(of key: String, besides others: [String] = []) -> String {
+    switch key {
+    case "must": return "{ is: final }"
+    case "carries": return "plain"
+    case "never": return kind == "calls" ? "print" : "testable"
+    default: break
+    }
     guard let (inner, outer) = exampleComponents else { return "…" }
     switch key {
-    case "from": return inner
-    case "to": return outer
+    case "from", "of": return others.contains(inner) ? outer : inner
+    case "to": return others.contains(outer) ? inner : outer
     case "among", "slices": return "[\(inner), \(outer)]"
     case "that": return "{ in: \(inner) }"
     default: return "…"
     }
+  }
+
+  /// `, such as must: { is: final }`: an example of a key that is missing in a map, if there is one.
+  func suchAs(_ key: String, in map: OptionMap) -> String {
+    let example = example(of: key, besides: map.values.values.compactMap(\.text))
+    return example == "…" ? "" : ", such as \(key): \(example)"
+  }
+
+  /// The required keys with what may stand behind them: components that stand in the place of the map, and examples.
+  private func sample(of required: [String], _ node: Node) -> String {
+    var stated = items(node).compactMap(\.text).filter { isComponent($0) || $0 == "modules" }
+    if stated.count != items(node).count { stated = [] }
+    let isDivided = ["acyclic", "independent", "stable"].contains(kind)
+    if isDivided, stated.count == 1, stated[0] != "modules", !hasCapture(stated[0]) { stated = [] }
+    let isPair = stated.count == 2 && required.prefix(2) == ["from", "to"]
+    return required.enumerated().map { number, key in
+      let list = stated.count == 1 ? stated[0] : "[\(stated.joined(separator: ", "))]"
+      let isFirst = number == 0 && !stated.isEmpty
+      let value = isPair && number < 2 ? stated[number] : isFirst ? list : example(of: key, besides: stated)
+      return "\(key): \(value)"
+    }.joined(separator: ", ")
+  }
+
+  /// Whether a component of the user's own has a capture in a pattern of it or of one in it.
+  private func hasCapture(_ name: String) -> Bool {
+    components.first { $0.name == name }.map { $0.selector.hasCapture } ?? false
   }
 
   /// Two components of the user for an example, of which the second may well depend on the first; nil if there are none.

@@ -72,10 +72,21 @@ extension OptionDecoder {
     guard let kind = pairs.firstIndex(where: { kinds.contains($0.key.scalarText) && $0.value.isNull }),
       pairs.indices.contains(kind + 1)
     else { return false }
-    let (name, next) = (pairs[kind].key.scalarText, pairs[kind + 1].key)
-    guard !(kinds + RuleOptions.keys).contains(next.scalarText) else { return false }
+    let (key, next) = (pairs[kind].key, pairs[kind + 1].key)
+    let body = pairs[(kind + 1)...].prefix { !(kinds + RuleOptions.keys).contains($0.key.scalarText) }
+    guard !body.isEmpty else { return false }
+    let advice: String
+    if next.location.line == key.location.line {
+      let flow = Node(.map(Array(body)), at: next.location).flow
+      advice = "write \(key.scalarText): \(flow.count <= 100 ? flow : "{ … }")"
+    } else {
+      let others = body.dropFirst().map { quoted($0.key.scalarText) }
+      let rest = others.count > 4 ? "the \(others.count) keys below it" : listed(others, "and")
+      advice =
+        "indent it by \((key.location.column ?? 5) + 1) spaces" + (others.isEmpty ? "" : ", and \(rest) likewise")
+    }
     report(
-      "\(quoted(next.scalarText)) is beside \(quoted(name)), and belongs to it; indent it deeper than \(quoted(name))",
+      "\(quoted(next.scalarText)) is beside \(quoted(key.scalarText)), and belongs to it; \(advice)",
       at: next.location
     )
     return true

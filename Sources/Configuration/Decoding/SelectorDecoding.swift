@@ -100,6 +100,8 @@ extension OptionDecoder {
       let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       if text.hasSuffix(")") {
         report(.callWithArguments(text), at: item.location)
+      } else if text.contains("<") {
+        report(.callOfGeneric(text.withoutGenericArguments), at: item.location)
       } else if let member = parts.dropLast().first(where: { $0.first.map { $0.isLowercase } ?? true }) {
         report(.memberOfValue(text, member), at: item.location)
       } else {
@@ -129,7 +131,7 @@ extension OptionDecoder {
       report("a pattern of more than \(Self.longestPattern) bytes; split it into a list", at: node.location)
       return nil
     }
-    if let slip = pattern.slipOfWriting {
+    if let slip = pattern.slipOfWriting ?? (style == .name ? pattern.slipOfType : nil) {
       report(slip, at: node.location)
       return nil
     }
@@ -220,7 +222,11 @@ extension OptionDecoder {
     if let type = map["type"] { result.type = nameGlobs(type, of: "type") }
     if let kind = map["kind"] {
       result.kind = choices(kind, of: "kind of type") { word in
-        Selector.Trait(rawValue: word) == nil ? nil : "it is a trait: write is: \(word) for kind: \(word)"
+        if Selector.Trait(rawValue: word) != nil { return "it is a trait: write is: \(word) for kind: \(word)" }
+        return MemberSelector.Kind(meantBy: word).map {
+          "\($0.rawValue) is a kind of member, and 'which' of a rule of the "
+            + "kind 'members' takes it: which: { kind: \($0.rawValue) }"
+        }
       }
     }
     if let attribute = map["attribute"] { result.attribute = attributeNames(attribute) }
@@ -340,6 +346,20 @@ extension String {
     "a function is written without its arguments: \(written.prefix { $0 != "(" })"
   }
 
+  fileprivate static func callOfGeneric(_ plain: String) -> String {
+    "a type is written without generic arguments, and meant with any: \(plain)"
+  }
+
+  fileprivate var withoutGenericArguments: String {
+    var (depth, result) = (0, "")
+    for character in self {
+      if character == "<" { depth += 1 }
+      if depth == 0 { result.append(character) }
+      if character == ">" { depth -= 1 }
+    }
+    return result
+  }
+
   fileprivate static func memberOfValue(_ written: String, _ member: String) -> String {
     member.isEmpty
       ? "\(quoted(written)) has an empty part; a member is written with its type, as UserDefaults.standard"
@@ -354,7 +374,7 @@ extension String {
 }
 
 extension Substring {
-  fileprivate var withoutBlanksAround: Substring {
+  var withoutBlanksAround: Substring {
     var result = drop { $0 == " " }
     while result.last == " " { result.removeLast() }
     return result

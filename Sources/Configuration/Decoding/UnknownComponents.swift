@@ -8,6 +8,10 @@ extension OptionDecoder {
   mutating func reportUnknownComponent(_ name: String, at location: SourceLocation) {
     if let advice = adviceOnWord(name) {
       report("unknown component \(quoted(name)); \(advice)", at: location)
+    } else if lacksFiles {
+      if isPattern(name) {
+        report("unknown component \(quoted(name)); a pattern is written \(written(name))", at: location)
+      }
     } else if !mayCompare(with: componentNames.count) {
       report("unknown component \(quoted(name)); \(adviceOnForm(of: name) ?? defineIt)", at: location)
     } else if let advice = sureAdvice(on: name) {
@@ -154,6 +158,14 @@ extension Selector {
     anyOf.contains { term in
       guard case .all(let conditions) = term else { return false }
       return (conditions.path + conditions.module + conditions.type).contains { $0.captureNames.contains(name) }
+    }
+  }
+
+  /// Whether a pattern of it has a capture.
+  var hasCapture: Bool {
+    anyOf.contains { term in
+      guard case .all(let conditions) = term else { return false }
+      return (conditions.path + conditions.module + conditions.type).contains { !$0.captureNames.isEmpty }
     }
   }
 

@@ -1,5 +1,6 @@
 import Basics
 import ReportModel
+import YAML
 
 /// Reads a configuration and all that it extends, and lays them over each other.
 package struct ConfigurationLoader {
@@ -10,11 +11,25 @@ package struct ConfigurationLoader {
     package var isMissing: Bool
     /// The file that was most likely meant, as it would be named from where the missing one was.
     package var meant: String?
+    /// Whether it lies where nothing belongs to the project.
+    package var isOutside: Bool
 
-    package init(reason: String, isMissing: Bool = false, meant: String? = nil) {
+    package init(reason: String, isMissing: Bool = false, meant: String? = nil, isOutside: Bool = false) {
       self.reason = reason
       self.isMissing = isMissing
       self.meant = meant
+      self.isOutside = isOutside
+    }
+
+    func message(ofFile path: String) -> String {
+      let inside = path.split(separator: "/").filter { $0 != ".." }.suffix(2).joined(separator: "/")
+      let isAway = path.hasPrefix("..") || path.hasPrefix("/")
+      let advice =
+        isOutside
+        ? "; copy it into the project, or take in its repository as a submodule"
+          + (isAway ? ", and write its path from here, such as \(inside)" : "")
+        : ""
+      return "cannot read \(quoted(path)): \(reason)\(advice)"
     }
   }
 
@@ -80,13 +95,19 @@ package struct ConfigurationLoader {
       adviceOnFrameworks: adviceOnFrameworks
     )
     decoder.optionsOfKind = optionsOfKind
+    decoder.lacksFiles = files.lacksFiles
     let meanings = files.files.indices.map { files.meanings(of: hidden, inFile: $0) }
     let decoded = files.files.enumerated().map { index, file in
       decoder.hiddenBuiltIns = meanings[index]
       return file.sections.map { decoder.file($0, kinds: kinds, origin: index == 0 ? .own : .inherited) }
         ?? DecodedFile()
     }
-    var overlay = Overlay(files: decoded, extended: files.files.map(\.extended), above: above)
+    var overlay = Overlay(
+      files: decoded,
+      extended: files.files.map(\.extended),
+      above: above,
+      lacksFiles: files.lacksFiles
+    )
     let result = overlay.result()
     var diagnostics = files.diagnostics + decoder.diagnostics + overlay.diagnostics
     var configuration = Configuration(
@@ -104,6 +125,8 @@ package struct ConfigurationLoader {
     configuration.buildGraphs = result.buildGraphs.values
     configuration.generated = result.generated.sorted()
     configuration.texts = RuleTexts(result.rules.values, self)
+    configuration.lacksFiles = files.lacksFiles
+    configuration.extended = files.places
     configuration.allowEmpty = result.allowEmpty ?? false
     configuration.sectionWithoutRules =
       files.files[0].sections.map { $0["rules"]?.location ?? SourceLocation(file: path, line: 1, column: 1) }
@@ -183,6 +206,7 @@ extension Configuration {
     )
     decoder.components = components
     decoder.texts = texts
+    decoder.lacksFiles = lacksFiles
     return decoder
   }
 }

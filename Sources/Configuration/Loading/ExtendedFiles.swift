@@ -31,6 +31,10 @@ struct ExtendedFiles {
   private var readingDiagnostics: [Diagnostic] = []
   /// The files on the way from the configuration to the one that is being read.
   private var chain: [Int] = []
+  /// Whether something that is extended cannot be read, so that nobody knows what it states.
+  private(set) var lacksFiles = false
+  /// Where the configuration itself names what it extends, by the name of that.
+  private(set) var places: [String: SourceLocation] = [:]
 
   init(loader: ConfigurationLoader, rootFile: String? = nil) {
     self.loader = loader
@@ -77,6 +81,7 @@ struct ExtendedFiles {
     files[index].isConfiguration = index == 0 || text.node.map(hasKeyOfConfiguration) ?? false
     guard let node = text.node, let sections = sections(node) else {
       files[index].isUnreadable = true
+      lacksFiles = true
       return index
     }
     files[index].sections = sections
@@ -98,7 +103,11 @@ struct ExtendedFiles {
       return nil
     }
     let others = KeysOfOtherTools(written)
-    let isForeign = others.isAny && !["rules", "components", "extends"].contains(where: keys.contains)
+    // The rules of Lintel are a map.
+    let isOwn = written.contains { key, value in
+      ["components", "extends"].contains(key.scalarText) || key.scalarText == "rules" && value.isMap
+    }
+    let isForeign = others.isAny && !isOwn
     guard looksLikeConfiguration(keys), !isForeign else {
       let place = others.messages.first?.1 ?? node.location
       decoder.report((others.messageOfFile ?? .noConfiguration) + proposal, at: place)
@@ -156,7 +165,9 @@ struct ExtendedFiles {
     let map = decoder.map(Node(.map(known), at: node.location), of: "a configuration", optional: FileKeys.all)
     if let components = map?["components"], !components.isNull, !components.isMap {
       // Without them nothing that the rules name is known.
-      decoder.reportWrongType(components, expected: .components(as: components))
+      let dashes = components.adviceOnDashes
+      let expected = dashes == nil ? String.components(as: components) : .components
+      decoder.reportWrongType(components, expected: expected, advice: dashes.map { "; \($0)" } ?? "")
       return nil
     }
     return map
@@ -221,9 +232,9 @@ struct ExtendedFiles {
     var places: [String: SourceLocation] = [:]
     let expected = "the name of a rule set or the path of a YAML file"
     for item in decoder.someItems(node, expected: expected) {
-      guard let name = decoder.text(item, expected: expected) else { continue }
-      if name.contains("://") {
-        decoder.report(.isAddress(name), at: item.location)
+      guard let name = decoder.text(item, expected: expected), !name.contains("://") else {
+        if let name = item.text, !name.isEmpty { decoder.report(.isAddress(name), at: item.location) }
+        lacksFiles = true
         continue
       }
       let isPath = name.contains("/") || name.hasSuffix(".yml") || name.hasSuffix(".yaml")
@@ -236,6 +247,9 @@ struct ExtendedFiles {
       places[key] = item.location
       if let index = index(key: key, name: name, path: path, isPath: isPath, by: extending, at: item.location) {
         result.append(index)
+        if chain == [0] { self.places[files[index].name] = item.location }
+      } else {
+        lacksFiles = true
       }
     }
     return result
@@ -282,10 +296,10 @@ struct ExtendedFiles {
     do throws(ConfigurationLoader.Unreadable) {
       return add(key: key, name: path, bytes: try loader.read(path))
     } catch {
-      let message =
-        error.isMissing
-        ? .noFile(path, error.meant, loader.ruleSets) : "cannot read \(quoted(path)): \(error.reason)"
-      decoder.report(message, at: location)
+      decoder.report(
+        error.isMissing ? .noFile(path, error.meant, loader.ruleSets) : error.message(ofFile: path),
+        at: location
+      )
       return nil
     }
   }
@@ -369,8 +383,10 @@ extension String {
       let text = { (key: String) in pairs.first { $0.key.scalarText == key }?.value.text }
       if let written = text("name"), let pattern = text("path") { (name, path) = (written, pattern) }
     }
-    return "a map from the name of each component to its selector, as in { \(name): \"\(path)\" }"
+    return "\(components), as in { \(name): \"\(path)\" }"
   }
+
+  fileprivate static let components = "a map from the name of each component to its selector"
 
   fileprivate static func isAddress(_ name: String) -> String {
     "\(quoted(name)) is an address, and a configuration extends files and rule sets; save what is there beside this file, "

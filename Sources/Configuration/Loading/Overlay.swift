@@ -26,15 +26,23 @@ struct Overlay {
   private let files: [DecodedFile]
   private let extended: [[Int]]
   private let above: ConfigurationLoader.Above?
+  /// Whether something that is extended cannot be read.
+  private let lacksFiles: Bool
   /// A file that is extended in several places is laid out once.
   private var results: [Int: Result] = [:]
   private var decoder = OptionDecoder(componentNames: [])
 
   /// `extended` has for each file the indices of what it extends; there is no cycle.
-  init(files: [DecodedFile], extended: [[Int]], above: ConfigurationLoader.Above? = nil) {
+  init(
+    files: [DecodedFile],
+    extended: [[Int]],
+    above: ConfigurationLoader.Above? = nil,
+    lacksFiles: Bool = false
+  ) {
     self.files = files
     self.extended = extended
     self.above = above
+    self.lacksFiles = lacksFiles
   }
 
   var diagnostics: [Diagnostic] { decoder.diagnostics }
@@ -125,6 +133,7 @@ struct Overlay {
     at location: SourceLocation,
     in result: Result
   ) {
+    guard !lacksFiles else { return }
     let known = result.rules.names + (above?.rules.keys.sorted() ?? [])
     let meant = suggestion(for: id, among: known.prefix(1000))
     decoder.report("\(message); \(meant.map { "did you mean '\($0)'?" } ?? advice)", at: location)

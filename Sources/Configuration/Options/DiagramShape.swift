@@ -5,14 +5,12 @@ import YAML
 
 /// The diagrams that an option names: those of a file, or those under one heading of it.
 package struct StatedDiagrams: Sendable {
+  /// As the configuration names it.
+  package let name: String
   /// As places name it.
   package let path: String
   package let file: DiagramFile
   package let blocks: [DiagramFile.Block]
-
-  package init(path: String, file: DiagramFile, blocks: [DiagramFile.Block]) {
-    (self.path, self.file, self.blocks) = (path, file, blocks)
-  }
 
   package func location(_ place: Range<Int>) -> SourceLocation {
     let (line, column) = file.position(of: place.lowerBound)
@@ -29,11 +27,12 @@ extension Shape where Value == StatedDiagrams {
       do throws(ConfigurationLoader.Unreadable) {
         return decoder.diagrams(of: try result.get(), name, at: node.location)
       } catch {
+        let isWritten = node.location.line != nil
+        let meant = isWritten ? error.meant.map { name.replacingFile(by: $0) } : nil
+        let advice = didYouMean(meant, or: "paths start at the folder of this file")
         decoder.report(
           error.isMissing
-            ? "there is no file \(quoted(name))"
-              + (node.location.line == nil ? "" : "; paths start at the folder of this file")
-            : "cannot read \(quoted(name)): \(error.reason)",
+            ? "there is no file \(quoted(name))\(isWritten ? advice : "")" : error.message(ofFile: name),
           at: node.location
         )
         return nil
@@ -62,7 +61,7 @@ extension OptionDecoder {
       report(.noDiagram(name, file.otherKinds), at: location)
       return nil
     }
-    let stated = StatedDiagrams(path: text.path, file: file, blocks: blocks)
+    let stated = StatedDiagrams(name: name, path: text.path, file: file, blocks: blocks)
     for problem in blocks.flatMap(\.diagram.problems) {
       warnOfWeakness(problem.message, at: stated.location(problem.place))
     }
@@ -71,6 +70,13 @@ extension OptionDecoder {
 }
 
 extension String {
+  /// The path of another file in its folder, with the anchor of a heading that it has.
+  fileprivate func replacingFile(by path: String) -> String {
+    let (file, anchor) = (prefix { $0 != "#" }, drop { $0 != "#" })
+    let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
+    return "\(folder)\(path.split(separator: "/").last ?? "")\(anchor)"
+  }
+
   fileprivate static let fileOfDiagrams = "the path of a file with a diagram, such as docs/architecture.md"
 
   /// That a file has no diagram that can be read.

@@ -85,7 +85,7 @@ extension OptionDecoder {
         at: second.location
       )
     } else if stated.isEmpty, !hasMistakes {
-      report("'\(key)' needs one of the keys \(alternatives(names))", at: map.location)
+      report("'\(key)' needs one of the keys \(alternatives(names))\(suchAs(names[0], in: map))", at: map.location)
     }
   }
 }

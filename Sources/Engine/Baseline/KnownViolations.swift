@@ -151,7 +151,9 @@ struct KnownViolations {
       ? pruned.entries.filter { rules.isOff($0.key) == nil } : entriesOfMisspeltRules(rules)
     var (vague, unseen): ([Baseline.Entry], [Baseline.Entry]) = ([], [])
     var isMisplaced = false
-    var slips = SlipsInEntries(surplus.map(\.key))
+    let named = surplus.isEmpty ? [] : Set((pruned.entries + surplus).compactMap(\.key.source))
+    let homes = checked.homes(ofTypes: named)
+    var slips = SlipsInEntries(surplus.map(\.key)) { homes[$0] == nil }
     for var entry in pruned.entries {
       guard let isOff = rules.isOff(entry.key) else { continue }
       let found = self.found[entry.key] ?? []

@@ -4,12 +4,14 @@ import ReportModel
 import RuleKinds
 
 /// Finds the entries of a baseline that mean nothing because of a slip: all but one of their names is that of a violation
-/// which is in no entry.
+/// which is in no entry, or a type was renamed.
 struct SlipsInEntries {
   /// The violations of each rule with a source, and with a target.
   private var bySource: [End: [ViolationKey]] = [:]
   private var byTarget: [End: [ViolationKey]] = [:]
   private let surplus: [ViolationKey]
+  /// Whether no type of the project has a name.
+  private let isGone: (String) -> Bool
   /// Comparing names costs time, so a baseline with very many goes without after a while.
   private var comparisonsLeft = 10_000
 
@@ -19,8 +21,8 @@ struct SlipsInEntries {
   }
 
   /// - Parameter surplus: the violations that are in no entry.
-  init(_ surplus: [ViolationKey]) {
-    self.surplus = surplus
+  init(_ surplus: [ViolationKey], isGone: @escaping (String) -> Bool) {
+    (self.surplus, self.isGone) = (surplus, isGone)
     for key in surplus {
       if let source = key.source { bySource[End(rule: key.rule, name: source), default: []].append(key) }
       if let target = key.target { byTarget[End(rule: key.rule, name: target), default: []].append(key) }
@@ -42,7 +44,10 @@ struct SlipsInEntries {
     if let meant = near(target, sameSource.compactMap(\.target)) { return .misspelt(entry, target, meant) }
     guard let source = key.source else { return nil }
     let sameTarget = byTarget[End(rule: key.rule, name: target)] ?? []
-    return near(source, sameTarget.compactMap(\.source)).map { .misspelt(entry, source, $0) }
+    if let meant = near(source, sameTarget.compactMap(\.source)) { return .misspelt(entry, source, meant) }
+    let others = Set(sameTarget.compactMap(\.source))
+    guard others.count == 1, let new = others.first, isGone(source), !isGone(new) else { return nil }
+    return .renamed(entry, source, new)
   }
 
   /// Whether an entry would mean a violation that is in none if the stars in it were for any text.
@@ -93,6 +98,15 @@ extension Diagnostic {
       at: entry.location,
       "'\(end)' is the name of one type, and no pattern, so '\(name)' counts for nothing; 'lintel baseline "
         + "--force' writes an entry for each violation"
+    )
+  }
+
+  fileprivate static func renamed(_ entry: Baseline.Entry, _ old: String, _ new: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: entry.location,
+      "no type is called '\(old)' any more, and '\(new)' breaks '\(entry.key.rule)' in the same way; if it was renamed, write "
+        + "source: \(new) in the entry; if not, 'lintel baseline --prune' takes the entry out once '\(new)' is mended"
     )
   }
 

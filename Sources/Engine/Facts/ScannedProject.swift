@@ -195,7 +195,9 @@ struct ScannedProject: Sendable {
   }
 
   private mutating func reportProblems(ofFile index: Int, _ tree: SourceTree) {
-    let ofComments: Set<ProblemKind> = [.malformedSuppression, .suppressionOfUnknownLine]
+    let ofComments: Set<ProblemKind> = [
+      .malformedSuppression, .suppressionOfUnknownLine, .suppressionWithBlank, .suppressionInCapitals,
+    ]
     let asks = facts[index].problems.contains { ofComments.contains($0.kind) }
     let text = asks ? (try? tree.read(project.files[index].path).get()) ?? [] : []
     for problem in facts[index].problems {

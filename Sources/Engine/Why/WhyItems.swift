@@ -30,7 +30,7 @@ extension DependencyGraph {
     case .type: element.declarationKind?.keyword ?? "type"
     case .part where element.isContinuation: "implementation"
     case .part: project.files[Int(element.file)].language.isSwift ? "extension" : "category"
-    case .file: "file"
+    case .file: element.isPreview ? "preview" : "file"
     case .module: "module"
     case .externalModule: "external module"
     case .externalType: "external type"
@@ -78,6 +78,7 @@ extension DeclarationKind {
     case .operator: "operator"
     case .precedenceGroup: "precedencegroup"
     case .namespace: "namespace"
+    case .preview: "preview"
     }
   }
 }

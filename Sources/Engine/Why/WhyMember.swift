@@ -69,7 +69,7 @@ struct WhyMember {
     case .subscript: return value(node.operand, depth: depth + 1).map { "an element of \($0)" }
     case .optionalChain, .forceUnwrap, .optionalTry, .unwrapped, .nilCoalescing, .ternary:
       return value(node.operand, depth: depth + 1)
-    case .type:
+    case .type, .specialized:
       let reference = Int(node.value)
       guard facts.references.indices.contains(reference) else { return nil }
       return "the type '\(facts.names.string(facts.references[reference].name))'"

@@ -1413,6 +1413,14 @@ let typesOfNetwork: StaticString = """
   NWProtocolUDP c NWProtocol
   NWProtocolWebSocket c NWProtocol
   NWTXTRecord s Equatable Collection
+  nw_connection_t t
+  nw_endpoint_t t
+  nw_error_t t
+  nw_interface_t t
+  nw_listener_t t
+  nw_parameters_t t
+  nw_path_monitor_t t
+  nw_path_t t
   """
 
 let typesOfNetworkExtension: StaticString = """
@@ -1642,6 +1650,7 @@ let typesOfSecurity: StaticString = """
   SecRandom c
   SecRequirement c
   SecRequirementType e
+  SecStaticCode c
   SecTask c
   SecTransformImplementation c
   SecTransformMetaAttributeType e

@@ -462,8 +462,19 @@ let typesOfAccelerate: StaticString = """
   AccelerateBuffer p / Element
   AccelerateMutableBuffer p AccelerateBuffer
   BNNS e
+  BNNSFilter t
+  BNNSFilterParameters s
+  BNNSNDArrayDescriptor s
   BNNSOptimizer p
   BNNSScalar p
+  DSPComplex s
+  DSPDoubleComplex s
+  DSPDoubleSplitComplex s
+  DSPSplitComplex s
+  FFTDirection t
+  FFTRadix t
+  FFTSetup t
+  FFTSetupD t
   FusableLayerParameters p
   InitializableFromCGImage p SinglePlanePixelFormat
   MultiplePlanePixelFormat p PixelFormat / PlanarPixelFormat
@@ -480,6 +491,8 @@ let typesOfAccelerate: StaticString = """
   vDSP e
   vDSP_BiquadFunctions p / Scalar
   vDSP_DFTFunctions p / Scalar
+  vDSP_DFT_Setup t
+  vDSP_DFT_SetupD t
   vDSP_DiscreteFourierTransformable p / DiscreteFourierTransformFunctions
   vDSP_DiscreteTransformLifecycleFunctions p
   vDSP_FloatingPointBiquadFilterable p BinaryFloatingPoint / BiquadFunctions
@@ -489,10 +502,15 @@ let typesOfAccelerate: StaticString = """
   vDSP_FourierTransformFunctions p / SplitComplex
   vDSP_FourierTransformable p / FFTFunctions
   vDSP_IntegerConvertable p
+  vDSP_Length t
   vDSP_SplitComplexDouble s
   vDSP_SplitComplexFloat s
+  vDSP_Stride t
+  vDSP_biquad_Setup t
   vForce e
   vImage e
+  vImageConverter c
+  vImagePixelCount t
   vImage_AffineTransform s
   vImage_Buffer s
   vImage_CGImageFormat s
@@ -577,6 +595,7 @@ let typesOfAudioToolbox: StaticString = """
   AUPresetEvent s
   AURecordedParameterEvent s
   AURenderBlock t
+  AURenderCallback t
   AURenderCallbackStruct s
   AURenderContextObserver t
   AURenderEvent s
@@ -621,6 +640,7 @@ let typesOfAudioToolbox: StaticString = """
   AudioConverter c
   AudioConverterPrimeInfo s
   AudioConverterPropertyID t
+  AudioConverterRef t
   AudioFileComponent t
   AudioFileComponentPropertyID t
   AudioFileFDFTable s
@@ -654,6 +674,7 @@ let typesOfAudioToolbox: StaticString = """
   AudioPanningMode e
   AudioQueue c
   AudioQueueBuffer s
+  AudioQueueBufferRef t
   AudioQueueChannelAssignment s
   AudioQueueInputCallbackBlock t
   AudioQueueLevelMeterState s
@@ -664,7 +685,9 @@ let typesOfAudioToolbox: StaticString = """
   AudioQueueProcessingTap c
   AudioQueueProcessingTapFlags s
   AudioQueuePropertyID t
+  AudioQueueRef t
   AudioQueueTimeline c
+  AudioQueueTimelineRef t
   AudioServicesPropertyID t
   AudioSessionInterruptionListener t
   AudioSessionInterruptionType t
@@ -748,6 +771,7 @@ let typesOfAudioToolbox: StaticString = """
   ExtAudioFile c
   ExtAudioFilePacketTableInfoOverride t
   ExtAudioFilePropertyID t
+  ExtAudioFileRef t
   ExtendedAudioFormatInfo s
   ExtendedControlEvent s
   ExtendedNoteOnEvent s
@@ -1091,8 +1115,13 @@ let typesOfCoreMIDI: StaticString = """
   MIDICISessionDisconnectBlock t
   MIDICVStatus e
   MIDIChannelNumber t
+  MIDIClientRef t
   MIDIControlTransform s
+  MIDIDeviceListRef t
+  MIDIDeviceRef t
   MIDIDriverInterface s
+  MIDIEndpointRef t
+  MIDIEntityRef t
   MIDIEventList s
   MIDIEventPacket s
   MIDIEventVisitor t
@@ -1108,19 +1137,23 @@ let typesOfCoreMIDI: StaticString = """
   MIDINotifyBlock t
   MIDIObjectAddRemoveNotification s
   MIDIObjectPropertyChangeNotification s
+  MIDIObjectRef t
   MIDIObjectType e
   MIDIPacket s
   MIDIPacketList s
   MIDIPerNoteManagementOptions s
+  MIDIPortRef t
   MIDIProgramChangeOptions s
   MIDIProtocolID e
   MIDIReadBlock t
   MIDIReceiveBlock t
+  MIDISetupRef t
   MIDISysExStatus e
   MIDISysexSendRequest s
   MIDISystemStatus e
   MIDIThruConnectionEndpoint s
   MIDIThruConnectionParams s
+  MIDIThruConnectionRef t
   MIDITimeStamp t
   MIDITransform s
   MIDITransformControlType e
@@ -1219,6 +1252,7 @@ let typesOfCoreMedia: StaticString = """
   CMAttachmentBearerProtocol p
   CMAttachmentMode t
   CMAudioCodecType t
+  CMAudioFormatDescription t CMFormatDescription
   CMAudioFormatDescriptionMask t
   CMBlockBuffer c CMAttachmentBearerProtocol CMBlockBufferProtocol
   CMBlockBufferCustomBlockSource s
@@ -1236,6 +1270,7 @@ let typesOfCoreMedia: StaticString = """
   CMBufferValidationHandler t
   CMClock c CMSyncProtocol
   CMClosedCaptionDescriptionFlavor s
+  CMClosedCaptionFormatDescription t CMFormatDescription
   CMClosedCaptionFormatType t
   CMFormatDescription c
   CMImageDescriptionFlavor s
@@ -1244,7 +1279,9 @@ let typesOfCoreMedia: StaticString = """
   CMMediaType t
   CMMemoryPool c
   CMMetadataDescriptionFlavor s
+  CMMetadataFormatDescription t CMFormatDescription
   CMMetadataFormatType t
+  CMMuxedFormatDescription t CMFormatDescription
   CMMuxedStreamType t
   CMPersistentTrackID t
   CMPixelFormatType t
@@ -1260,10 +1297,12 @@ let typesOfCoreMedia: StaticString = """
   CMSyncProtocol p
   CMTextDescriptionFlavor s
   CMTextDisplayFlags t
+  CMTextFormatDescription t CMFormatDescription
   CMTextFormatType t
   CMTextJustificationValue t
   CMTime s Comparable Hashable
   CMTimeCodeDescriptionFlavor s
+  CMTimeCodeFormatDescription t CMFormatDescription
   CMTimeCodeFormatType t
   CMTimeEpoch t
   CMTimeFlags s
@@ -1275,6 +1314,7 @@ let typesOfCoreMedia: StaticString = """
   CMTimebase c CMSyncProtocol
   CMVideoCodecType t
   CMVideoDimensions s
+  CMVideoFormatDescription t CMFormatDescription
   """
 
 let typesOfCoreMotion: StaticString = """
@@ -2160,11 +2200,24 @@ let typesOfHomeKit: StaticString = """
   """
 
 let typesOfIOKit: StaticString = """
+  IOByteCount t
   IOHIDDevice c
   IOHIDElement c
   IOHIDManager c
   IOHIDValue c
+  IOItemCount t
   IONotificationPort c
+  IONotificationPortRef t
+  IOOptionBits t
+  IOReturn t
+  io_connect_t t
+  io_enumerator_t t
+  io_iterator_t t
+  io_name_t t
+  io_object_t t
+  io_registry_entry_t t
+  io_service_t t
+  io_string_t t
   """
 
 let typesOfIdentityLookup: StaticString = """

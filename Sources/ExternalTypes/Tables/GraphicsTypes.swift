@@ -163,6 +163,7 @@ let typesOfCoreText: StaticString = """
   CTLineBreakMode e
   CTLineTruncationType e
   CTMutableFontCollection c
+  CTParagraphStyle c
   CTParagraphStyleSetting s
   CTParagraphStyleSpecifier e
   CTRubyAlignment e
@@ -173,6 +174,7 @@ let typesOfCoreText: StaticString = """
   CTRunDelegate c
   CTRunStatus s
   CTTextAlignment e
+  CTTextTab c
   CTTypesetter c
   CTUnderlineStyle s
   CTUnderlineStyleModifiers s
@@ -306,11 +308,17 @@ let typesOfCoreVideo: StaticString = """
   CVDisplayLinkOutputHandler t
   CVEAGLContext t
   CVFillExtendedPixelsCallBackData s
+  CVImageBuffer t CVBuffer
+  CVMetalTexture t CVBuffer
   CVMetalTextureCache c
+  CVOpenGLBuffer t CVBuffer
   CVOpenGLBufferPool c
+  CVOpenGLESTexture t CVBuffer
   CVOpenGLESTextureCache c
+  CVOpenGLTexture t CVBuffer
   CVOpenGLTextureCache c
   CVOptionFlags t
+  CVPixelBuffer t CVBuffer
   CVPixelBufferLockFlags s
   CVPixelBufferPool c
   CVPixelBufferPoolFlushFlags s

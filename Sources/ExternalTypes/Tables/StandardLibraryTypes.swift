@@ -19,6 +19,7 @@ let typesOfDarwin: StaticString = """
   blksize_t t
   boolean_t t
   cc_t t
+  clock_serv_t t
   clock_t t
   clockid_t t
   cmsghdr s
@@ -28,7 +29,14 @@ let typesOfDarwin: StaticString = """
   dirent s
   div_t s
   dl_info_ s
+  dylib_command s
+  dysymtab_command s
   errno_t t
+  exception_behavior_t t
+  exception_data_t t
+  exception_flavor_array_t t
+  exception_mask_t t
+  exception_type_t t
   fd_set s
   flock s
   fpos_t t
@@ -39,6 +47,9 @@ let typesOfDarwin: StaticString = """
   gid_t t
   glob_t s
   group s
+  host_basic_info s
+  host_info64_t t
+  host_info_t t
   host_t t
   hostent s
   icmp s
@@ -74,16 +85,22 @@ let typesOfDarwin: StaticString = """
   lconv s
   ldiv_t s
   linger s
+  linkedit_data_command s
   lldiv_t s
   load_command s
   locale_t t
   mach_header s
   mach_header_64 s
   mach_msg_header_t t
+  mach_msg_type_number_t t
+  mach_port_name_t t
   mach_port_t t
   mach_task_basic_info s
+  mach_task_basic_info_data_t t
   mach_timebase_info s
   mach_timebase_info_data_t t
+  mach_vm_address_t t
+  mach_vm_size_t t
   mode_t t
   msghdr s
   natural_t t
@@ -101,6 +118,8 @@ let typesOfDarwin: StaticString = """
   posix_spawn_file_actions_t t
   posix_spawnattr_t t
   proc_bsdinfo s
+  proc_taskallinfo s
+  proc_taskinfo s
   protoent s
   pthread_attr_t t
   pthread_cond_t t
@@ -120,6 +139,7 @@ let typesOfDarwin: StaticString = """
   segment_command s
   segment_command_64 s
   sem_t t
+  semaphore_t t
   servent s
   sig_t t
   sigaction s
@@ -140,13 +160,29 @@ let typesOfDarwin: StaticString = """
   statfs s
   statvfs s
   suseconds_t t
+  symtab_command s
   sysctl_t t
   sysdir_search_path_directory_t s
+  task_basic_info s
+  task_basic_info_data_t t
+  task_flavor_t t
+  task_info_t t
+  task_name_t t
   task_t t
+  task_vm_info s
+  task_vm_info_data_t t
   tcflag_t t
   tcphdr s
   termios s
+  thread_act_array_t t
   thread_act_t t
+  thread_array_t t
+  thread_basic_info s
+  thread_basic_info_data_t t
+  thread_flavor_t t
+  thread_info_t t
+  thread_state_flavor_t t
+  thread_state_t t
   thread_t t
   time_t t
   timespec s
@@ -175,11 +211,18 @@ let typesOfDarwin: StaticString = """
   ushort t
   utimbuf s
   utsname s
+  uuid_command s
   uuid_t t
   va_list t
   vm_address_t t
+  vm_map_t t
+  vm_offset_t t
+  vm_prot_t t
   vm_size_t t
+  vm_statistics s
   vm_statistics64 s
+  vm_statistics64_data_t t
+  vm_statistics_data_t t
   wchar_t t
   winsize s
   wint_t t
@@ -407,8 +450,10 @@ let typesOfObjectiveC: StaticString = """
   IMP t
   Ivar t
   Method t
+  NSInteger t Int
   NSObject c NSObjectProtocol
   NSObjectProtocol p
+  NSUInteger t UInt
   NSZone s
   ObjCBool s
   Protocol t
@@ -1018,7 +1063,69 @@ let typesOfsimd: StaticString = """
   int2 t SIMD2
   int3 t SIMD3
   int4 t SIMD4
+  matrix_double2x2 t simd_double2x2
+  matrix_double2x3 t simd_double2x3
+  matrix_double2x4 t simd_double2x4
+  matrix_double3x2 t simd_double3x2
+  matrix_double3x3 t simd_double3x3
+  matrix_double3x4 t simd_double3x4
+  matrix_double4x2 t simd_double4x2
+  matrix_double4x3 t simd_double4x3
+  matrix_double4x4 t simd_double4x4
+  matrix_float2x2 t simd_float2x2
+  matrix_float2x3 t simd_float2x3
+  matrix_float2x4 t simd_float2x4
+  matrix_float3x2 t simd_float3x2
+  matrix_float3x3 t simd_float3x3
+  matrix_float3x4 t simd_float3x4
+  matrix_float4x2 t simd_float4x2
+  matrix_float4x3 t simd_float4x3
+  matrix_float4x4 t simd_float4x4
+  simd_double2 t SIMD2
+  simd_double2x2 s
+  simd_double2x3 s
+  simd_double2x4 s
+  simd_double3 t SIMD3
+  simd_double3x2 s
+  simd_double3x3 s
+  simd_double3x4 s
+  simd_double4 t SIMD4
+  simd_double4x2 s
+  simd_double4x3 s
+  simd_double4x4 s
+  simd_float2 t SIMD2
+  simd_float2x2 s
+  simd_float2x3 s
+  simd_float2x4 s
+  simd_float3 t SIMD3
+  simd_float3x2 s
+  simd_float3x3 s
+  simd_float3x4 s
+  simd_float4 t SIMD4
+  simd_float4x2 s
+  simd_float4x3 s
+  simd_float4x4 s
+  simd_int2 t SIMD2
+  simd_int3 t SIMD3
+  simd_int4 t SIMD4
+  simd_quatd s
+  simd_quatf s
+  simd_uint2 t SIMD2
+  simd_uint3 t SIMD3
+  simd_uint4 t SIMD4
   uint2 t SIMD2
   uint3 t SIMD3
   uint4 t SIMD4
+  vector_double2 t SIMD2
+  vector_double3 t SIMD3
+  vector_double4 t SIMD4
+  vector_float2 t SIMD2
+  vector_float3 t SIMD3
+  vector_float4 t SIMD4
+  vector_int2 t SIMD2
+  vector_int3 t SIMD3
+  vector_int4 t SIMD4
+  vector_uint2 t SIMD2
+  vector_uint3 t SIMD3
+  vector_uint4 t SIMD4
   """

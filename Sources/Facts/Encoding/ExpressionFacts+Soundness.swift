@@ -19,7 +19,7 @@ extension ExpressionFacts {
     switch node.kind {
     case .local: count = bindings.count
     case .localFunction, .result, .thrown: count = facts.declarations.count
-    case .type, .instance: count = facts.references.count
+    case .type, .specialized, .instance: count = facts.references.count
     case .written: count = facts.typeNodes.count
     case .name: (count, isOptional) = (facts.references.count, true)
     case .call, .subscript: (count, isOptional) = (arguments.count, true)

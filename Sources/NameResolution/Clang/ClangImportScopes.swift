@@ -28,7 +28,18 @@ extension NameTables {
     }
     clang.bridges = Column(bridges)
     clang.isVisibilityOnly = visibilityOnly(index)
+    noteDeclaredElsewhere()
     markSystemNames()
+  }
+
+  private mutating func noteDeclaredElsewhere() {
+    for file in facts.indices where clang.contains(file: file) {
+      for reference in facts[file].references where reference.flags.contains(.declaredElsewhere) {
+        let name = names.globalName(reference.name, of: file)
+        if clang.declaredElsewhere[name]?.last == Int32(file) { continue }
+        clang.declaredElsewhere[name, default: []].append(Int32(file))
+      }
+    }
   }
 
   // MARK: Imports
@@ -69,7 +80,8 @@ extension NameTables {
     }
     guard let slash, slash > path.startIndex, path[path.startIndex] != "." else {
       if let known = ObjectiveCNames.module(ofHeader: String(path)) { return FoundImport(external: known) }
-      return FoundImport(value: .nothing(isKnown: isAngled && index.isStandard(path)))
+      if let product = product(ofHeader: path, file) { return FoundImport(external: product) }
+      return FoundImport(value: .nothing(isKnown: isAngled && ObjectiveCNames.isStandardHeader(path)))
     }
     if !named.isEmpty { return FoundImport(value: .modules(named)) }
     let folder = path[..<slash]
@@ -78,6 +90,18 @@ extension NameTables {
       return FoundImport(value: .nothing(isKnown: false))
     }
     return FoundImport(external: String(folder))
+  }
+
+  /// The product outside of the project that a target of a file declares, if `Name.h` is the header of its name.
+  private func product(ofHeader path: Substring, _ file: Int) -> String? {
+    let name = String(path.stem)
+    guard !path.contains("/"), path.hasSuffix(".h"), !ObjectiveCNames.isStandardHeader(path),
+      names.interner.existing(name).map({ importScopes.modulesNamed[$0] == nil }) ?? true
+    else { return nil }
+    let isDeclared = project.files[file].modules.contains { module in
+      project.modules[module].declared?.contains { $0.name == name && $0.modules == [name] } ?? false
+    }
+    return isDeclared ? name : nil
   }
 
   /// Whether a header lies where a path says, and a target has it that is none of the modules which the path may begin
@@ -116,9 +140,9 @@ extension NameTables {
   }
 
   private func directVisibility() -> [ClangVisibility] {
-    var direct = clang.imports.map { imports in
+    var direct = clang.imports.enumerated().map { file, imports in
       var visibility = ClangVisibility()
-      for found in imports {
+      for (index, found) in imports.enumerated() {
         switch found {
         case .file(_, of: let modules), .modules(let modules), .swiftHeader(let modules):
           visibility.swiftModules.formUnion(modules)
@@ -132,7 +156,12 @@ extension NameTables {
             if first < UInt8(ascii: "A") || first > UInt8(ascii: "Z") { visibility.unknown.insert(.empty) }
           }
         case .nothing(let isKnown):
-          if !isKnown { visibility.unknown.insert(.empty) }
+          guard !isKnown else { continue }
+          visibility.unknown.insert(.empty)
+          let fact = facts[file].imports[index]
+          if fact.flags.contains(.angled), !ObjectiveCNames.isSystemHeader(facts[file].names.string(fact.path)[...]) {
+            visibility.seesPackage = true
+          }
         }
       }
       return visibility

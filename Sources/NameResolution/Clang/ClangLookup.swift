@@ -29,6 +29,8 @@ extension NameTables {
       found = clangTopLevel(name, namesProtocol: namesProtocol, excluding: excluded, in: context)
     }
     guard found.isNone else { return found }
+    let elsewhere = declaredElsewhere(name, from: scope, namesProtocol: namesProtocol, in: context)
+    if !elsewhere.isEmpty { return self.found(elsewhere, .reached, context) }
     // `typedef struct Foo Foo;` of a struct that no header shows.
     if excluded.exists, scopes.types[excluded].name == name { return .hidden(.itself) }
     return clangQualifier(name, reference, from: scope, in: context)
@@ -44,7 +46,7 @@ extension NameTables {
       // `@implementation Foo : Super` repeats the superclass.
       return !facts[context.file].declarations[Int(reference.scope)].flags.contains(.implementation)
     case .class, .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function,
-      .initializer, .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
+      .initializer, .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace, .preview:
       return false
     }
   }
@@ -310,6 +312,29 @@ extension NameTables {
       modules.formUnion(clang.visibility[filesNode(ofModule: own)].swiftModules)
     }
     return distinct(shared.filter { isIn(reached, $0) })
+  }
+
+  /// The one type of the project that `@class Name;` promises to a file that sees no header with it. Names of classes and
+  /// protocols are those of the whole program; a type of C++ is one of the namespaces around the place.
+  private func declaredElsewhere(
+    _ name: GlobalName,
+    from scope: DeclarationID,
+    namesProtocol: Bool,
+    in context: LookupContext
+  ) -> [TypeID] {
+    guard clang.isDeclaredElsewhere(name, for: context.file) else { return [] }
+    var around: NamespaceID =
+      !scope.exists ? .none : scopes.kinds[scope] == .namespace ? namespaceNumber(scope) : namespace(around: scope)
+    var all: [TypeID] = []
+    while around.exists {
+      all += clang.namespaced.values(owner: .namespace(around), name: name)
+      around = clang.outerNamespaces[around]
+    }
+    all += clang.topLevel.values(owner: .project, name: name)
+    all = kindred(all.filter { scopes.types[$0].kind != .typealias }, namesProtocol: namesProtocol)
+    all += kindred(clang.objectiveCNames.values(owner: .project, name: name), namesProtocol: namesProtocol)
+    let whole = distinct(all.filter { scopes.types[$0].access == .public && !isOpaque($0) })
+    return whole.count == 1 ? whole : []
   }
 
   /// Types of namespaces that the file sees, as `using namespace` can open any of them.

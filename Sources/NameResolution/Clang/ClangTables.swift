@@ -26,6 +26,9 @@ struct ClangTables: Sendable {
   /// Types of Swift by the name that Objective-C knows them by.
   var objectiveCNames = MultiMap<TypeID>()
 
+  /// By name: the files that mention it and say that it is declared elsewhere, as `@class Name;` does, ascending.
+  var declaredElsewhere: [GlobalName: [Int32]] = [:]
+
   /// By file, parallel to its imports.
   var imports: [[ClangImport]] = []
   /// Nodes are files, then the headers of each module, then all that any file of each module sees.
@@ -43,6 +46,12 @@ struct ClangTables: Sendable {
 
   func contains(file: Int) -> Bool { !isClang.isEmpty && isClang[file] }
 
+  /// Whether a file is told, by itself or by a header that it includes, that something of a name is declared elsewhere. It
+  /// need not see any module that has it then.
+  func isDeclaredElsewhere(_ name: GlobalName, for file: Int) -> Bool {
+    declaredElsewhere[name]?.contains { Int($0) == file || closure.contains($0, from: file) } ?? false
+  }
+
   /// The namespace of this name in another one; nil if there is none.
   func namespace(_ name: GlobalName, in around: NamespaceID) -> NamespaceID? {
     namespaces[Owner.namespace(around).key(name)].map(NamespaceID.init(rawValue:))
@@ -56,9 +65,12 @@ struct ClangVisibility: Sendable {
   var unknown: Set<GlobalName> = []
   /// Modules of the project whose Swift code it sees.
   var swiftModules: Set<ModuleID> = []
+  /// Whether it sees a header in angle brackets that neither the project nor the SDK has: that of some package.
+  var seesPackage = false
 
   mutating func formUnion(_ other: ClangVisibility) {
     tables.formUnion(other.tables)
+    seesPackage = seesPackage || other.seesPackage
     if !other.unknown.isEmpty { unknown.formUnion(other.unknown) }
     if !other.swiftModules.isEmpty { swiftModules.formUnion(other.swiftModules) }
   }

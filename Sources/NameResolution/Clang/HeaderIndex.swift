@@ -43,10 +43,12 @@ struct HeaderIndex: Sendable {
     for folder in project.headerFolders {
       if let found = byPath[joined(folder[...], path)] { return found }
     }
-    if isAngled, let found = byPath[joined(source.path[...].folder, path)], !isStandard(path) { return found }
+    if isAngled, let found = byPath[joined(source.path[...].folder, path)], !ObjectiveCNames.isStandardHeader(path) {
+      return found
+    }
     guard let candidates = byName[path.lastComponent] else { return nil }
     guard let slash = path.firstIndex(of: "/") else {
-      if isAngled, isStandard(path) { return nil }
+      if isAngled, ObjectiveCNames.isStandardHeader(path) { return nil }
       return nearest(candidates.filter { isInModule(of: file, $0) }, to: source) ?? nearest(candidates, to: source)
     }
     let folder = path[..<slash]
@@ -63,10 +65,21 @@ struct HeaderIndex: Sendable {
     if ExternalTypeTable.knows(module: String(folder)) || ClangImport.systemModule(ofFolder: folder) != nil {
       return nil
     }
-    if isAngled, !isFramework(path) { return nil }
+    guard isFramework(path) else { return isAngled ? nil : nearest(inLastFolder(of: path, candidates), to: source) }
     let around = candidates.filter { project.files[Int($0)].path.split(separator: "/").contains(folder) }
     return nearest(around, to: source) ?? nearest(candidates.filter { isInModule(of: file, $0) }, to: source)
-      ?? (candidates.count == 1 ? candidates[0] : nil)
+      ?? (isAngled && candidates.count == 1 ? candidates[0] : nil)
+  }
+
+  /// Those in a folder that is called like the last one of a path, somewhere below one that is called like the first: the
+  /// folders between them are where a project says how its include folders are laid out.
+  private func inLastFolder(of path: Substring, _ candidates: [Int32]) -> [Int32] {
+    let wanted = path.withoutDots.split(separator: "/").dropLast()
+    guard wanted.count > 1, let first = wanted.first, let last = wanted.last else { return [] }
+    return candidates.filter { candidate in
+      let folders = project.files[Int(candidate)].path.split(separator: "/").dropLast()
+      return folders.last == last && folders.dropLast().contains(first)
+    }
   }
 
   /// `<Name/Name.h>` and such, which can name a module that is in folders of other names.
@@ -111,18 +124,6 @@ struct HeaderIndex: Sendable {
     }
     return parts.joined(separator: "/")
   }
-
-  /// Headers of the C library and of the system, which a project's file of the same name does not replace.
-  func isStandard(_ path: Substring) -> Bool { Self.standardHeaders.contains(path) || !path.contains(".") }
-
-  private static let standardHeaders: Set<Substring> = [
-    "assert.h", "complex.h", "ctype.h", "dirent.h", "dlfcn.h", "errno.h", "fcntl.h", "fenv.h", "float.h", "getopt.h",
-    "glob.h", "grp.h", "inttypes.h", "iso646.h", "langinfo.h", "libgen.h", "limits.h", "locale.h", "malloc.h",
-    "math.h", "memory.h", "netdb.h", "poll.h", "pthread.h", "pwd.h", "regex.h", "sched.h", "search.h",
-    "semaphore.h", "setjmp.h", "signal.h", "stdalign.h", "stdarg.h", "stdatomic.h", "stdbool.h", "stddef.h",
-    "stdint.h", "stdio.h", "stdlib.h", "stdnoreturn.h", "string.h", "strings.h", "syslog.h", "termios.h", "tgmath.h",
-    "threads.h", "time.h", "uchar.h", "unistd.h", "utime.h", "wchar.h", "wctype.h",
-  ]
 }
 
 extension Substring {

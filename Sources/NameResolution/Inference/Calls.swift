@@ -79,6 +79,7 @@ extension Inference {
     let operand = node(index, file).operand
     guard operand >= 0 else { return .unknown }
     let callee = node(operand, file)
+    if isBehindGenericArguments(callee, file) { return .unknown }
     switch callee.kind {
     case .name, .member, .implicitMember:
       let found = members(of: operand, file)
@@ -92,7 +93,8 @@ extension Inference {
     case .localFunction:
       guard callee.value >= 0 else { return .unknown }
       return ownType(resultType(of: tables.scopes.bases[file].advanced(by: callee.value)), inScope: callee.scope, file)
-    case .local, .selfValue, .superValue, .type, .metatype, .call, .subscript, .optionalChain, .forceUnwrap, .cast,
+    case .local, .selfValue, .superValue, .type, .specialized, .metatype, .call, .subscript, .optionalChain,
+      .forceUnwrap, .cast,
       .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range, .tupleElement,
       .written,
       .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped, .closureParameter,
@@ -137,7 +139,7 @@ extension Inference {
       default: return .unknown
       }
     case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter, .macro,
-      .deinitializer, .operator, .precedenceGroup, .namespace:
+      .deinitializer, .operator, .precedenceGroup, .namespace, .preview:
       return .unknown
     }
   }
@@ -309,6 +311,7 @@ extension Inference {
     let shape = shape(ofCall: index, file)
     guard shape.arguments.indices.contains(argument) else { return .unknown }
     let callee = node(call.operand, file)
+    if isBehindGenericArguments(callee, file) { return .unknown }
     switch callee.kind {
     case .name, .member, .implicitMember:
       let found = members(of: call.operand, file)
@@ -339,7 +342,8 @@ extension Inference {
       found.members = [.init(declaration: declaration, owner: .none, seen: .unknown, receiver: .unknown)]
       found.isOwnScope = true
       return parameterType(found, shape, argument, file)
-    case .local, .selfValue, .superValue, .type, .metatype, .call, .subscript, .optionalChain, .forceUnwrap, .cast,
+    case .local, .selfValue, .superValue, .type, .specialized, .metatype, .call, .subscript, .optionalChain,
+      .forceUnwrap, .cast,
       .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range, .tupleElement,
       .written,
       .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped, .closureParameter,

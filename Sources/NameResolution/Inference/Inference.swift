@@ -73,6 +73,8 @@ final class Inference {
       return ownType(declaredType(of: tables.scopes.bases[file].advanced(by: node.value)), inScope: node.scope, file)
     case .type:
       return typeOrMember(node, file)
+    case .specialized:
+      return .unknown
     case .metatype:
       let operand = type(of: node.operand, in: file)
       return operand.isKnown ? .metatype(operand) : .unknown

@@ -89,7 +89,7 @@ final class InferenceMembers: Sendable {
       case .function, .property, .enumCase, .initializer, .subscript: break
       case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter,
         .macro,
-        .deinitializer, .operator, .precedenceGroup, .namespace:
+        .deinitializer, .operator, .precedenceGroup, .namespace, .preview:
         continue
       }
       // Local constants and variables are bindings.

@@ -20,11 +20,12 @@ extension InferenceMembers {
     var references: [InferredReference] = []
     for (index, node) in facts.expressions.nodes.enumerated() {
       switch node.kind {
+      case .member where inference.isBehindGenericArguments(node, file): continue
       case .name, .member, .implicitMember: break
       case .call:
         if let reference = inference.inheritedInitializer(ofCall: Int32(index), file) { references.append(reference) }
         continue
-      case .local, .localFunction, .selfValue, .superValue, .type, .metatype, .subscript, .optionalChain,
+      case .local, .localFunction, .selfValue, .superValue, .type, .specialized, .metatype, .subscript, .optionalChain,
         .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range,
         .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement,
         .unwrapped, .closureParameter, .closureResult:

@@ -32,7 +32,8 @@ extension Inference {
       switch node.kind {
       case .name, .local, .selfValue, .type, .cast, .conditionalCast: return true
       case .member, .call, .subscript, .optionalChain, .forceUnwrap, .unwrapped, .optionalTry: current = node.operand
-      case .localFunction, .superValue, .metatype, .implicitMember, .nilCoalescing, .ternary, .closure, .arrayLiteral,
+      case .localFunction, .superValue, .specialized, .metatype, .implicitMember, .nilCoalescing, .ternary, .closure,
+        .arrayLiteral,
         .range,
         .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement,
         .closureParameter, .closureResult:

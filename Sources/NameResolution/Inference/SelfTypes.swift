@@ -37,7 +37,7 @@ extension Inference {
     case .function, .property, .subscript: !members.fact(scope).flags.isDisjoint(with: [.static, .classMember])
     case .enumCase: true
     case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter, .macro,
-      .initializer, .deinitializer, .operator, .precedenceGroup, .namespace:
+      .initializer, .deinitializer, .operator, .precedenceGroup, .namespace, .preview:
       false
     }
   }

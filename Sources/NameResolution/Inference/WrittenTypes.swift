@@ -206,7 +206,7 @@ extension Inference {
       let values = parameterTypes(of: declaration)
       return values.isEmpty ? .dynamicSelf : .function(values, .dynamicSelf)
     case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter, .macro,
-      .deinitializer, .operator, .precedenceGroup, .namespace:
+      .deinitializer, .operator, .precedenceGroup, .namespace, .preview:
       return .unknown
     }
   }
@@ -237,7 +237,7 @@ extension Inference {
       if case .function(_, let result) = type { return result }
       return .unknown
     case .property, .enumCase, .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType,
-      .genericParameter, .macro, .deinitializer, .operator, .precedenceGroup, .namespace:
+      .genericParameter, .macro, .deinitializer, .operator, .precedenceGroup, .namespace, .preview:
       return type
     }
   }

@@ -27,25 +27,50 @@ struct BazelMacros {
   private let roots: Set<[UInt8]>
   /// By root: what stands before a label of the same repository where that says of which it is: `@`, `@@`, `@name`.
   private let ownPrefixes: [[UInt8]: [String]]
+  /// The folders of the repositories that lie in the project, by what labels call them: `@name`. nil where that means
+  /// several.
+  private let localRepositories: [String: [UInt8]?]
+  /// The folders with a package.
+  private let packages: Set<[UInt8]>
 
   /// The files that stand at the roots of repositories.
   static let rootFiles: [StaticString] = ["MODULE.bazel", "WORKSPACE.bazel", "WORKSPACE", ".buckconfig"]
 
-  init(tree: SourceTree, roots: Set<[UInt8]>) {
+  init(tree: SourceTree, roots: Set<[UInt8]>, packages: Set<[UInt8]>) {
     self.tree = tree
     self.roots = roots
+    self.packages = packages
     var prefixes: [[UInt8]: [String]] = [:]
+    var repositories: [String: [UInt8]?] = [:]
+    func add(_ name: String, at folder: [UInt8]) {
+      if let known = repositories[name], known != folder {
+        repositories[name] = .some(nil)
+      } else {
+        repositories[name] = folder
+      }
+    }
     for root in roots {
       for file in Self.rootFiles.dropLast() {
         guard let path = joinPath(root, "\(file)".utf8), case .success(let bytes) = tree.read(path[...].text) else {
           continue
         }
-        let calls = StarlarkFile(bytes).calls.filter { $0.name == "module" || $0.name == "workspace" }
-        let names = calls.flatMap { [$0["name"]?.text, $0["repo_name"]?.text] }
-        prefixes[root, default: []] += names.compactMap { $0.map { "@" + $0 } }
+        let calls = StarlarkFile(bytes).calls
+        let names = calls.filter { $0.name == "module" || $0.name == "workspace" }
+          .flatMap { [$0["name"]?.text, $0["repo_name"]?.text] }
+        for case let name? in names {
+          prefixes[root, default: []].append("@" + name)
+          add("@" + name, at: root)
+        }
+        for call in calls where call.name == "local_repository" || call.name == "local_path_override" {
+          guard let name = (call["name"] ?? call["module_name"])?.text, let place = call["path"]?.text,
+            let folder = joinPath(root, place.utf8)
+          else { continue }
+          add("@" + name, at: folder)
+        }
       }
     }
     ownPrefixes = prefixes
+    localRepositories = repositories
   }
 
   /// The root of the repository that a folder is in.
@@ -70,12 +95,27 @@ struct BazelMacros {
     let root = root(of: folder)
     if label.hasPrefix("@") {
       let prefixes = ["@", "@@"] + (ownPrefixes[root] ?? [])
-      guard let prefix = prefixes.first(where: { label.hasPrefix($0 + "//") }) else { return label }
+      guard let prefix = prefixes.first(where: { label.hasPrefix($0 + "//") }) else {
+        return localLabel(label) ?? label
+      }
       label = String(label.dropFirst(prefix.count))
     }
     guard label.hasPrefix("//"), !root.isEmpty, !label.hasPrefix("//visibility:") else { return label }
     let rest = label.dropFirst(2)
     return "//" + root[...].text + (rest.isEmpty || rest.hasPrefix(":") ? "" : "/") + rest
+  }
+
+  /// A label of another repository whose folder lies in the project; nil if it is of none, or no package is there.
+  private func localLabel(_ label: String) -> String? {
+    guard !localRepositories.isEmpty, let slashes = label.firstRange(of: "//"),
+      case let folder?? = localRepositories[String(label[..<slashes.lowerBound])]
+    else { return nil }
+    let rest = label[slashes.upperBound...]
+    let package = rest.prefix { $0 != ":" }
+    guard let place = package.isEmpty ? folder : joinPath(folder, package.utf8), packages.contains(place) else {
+      return nil
+    }
+    return "//" + place[...].text + rest.dropFirst(package.count)
   }
 
   /// Reads the file of a package.

@@ -5,6 +5,8 @@ import SourceTrees
 /// The targets of Bazel's and Buck's packages: calls of rules and macros with a name and sources.
 enum BazelPackages: ModuleSource {
   static let title = "Bazel"
+  /// What a folder is called does not make a target one of tests that product code needs.
+  static let readsTestFolders = true
   static let files: [NamePattern] =
     [
       .named("BUILD"), .named("BUILD.bazel"), .named("BUCK"), .named("BUCK.v2"),
@@ -18,6 +20,8 @@ enum BazelPackages: ModuleSource {
     var reader = BazelReader(project, packages: packages, roots: files.filter(isRoot))
     for index in packages { reader.read(index) }
     reader.addTargets()
+    reader.markTests()
+    reader.separateNamesakes()
     project.diagnostics += reader.diagnostics
     project.merge(reader.modules)
   }
@@ -33,7 +37,11 @@ private struct BazelTarget {
   /// The folder of its repository, relative to the checked one.
   var root: String
   var moduleName: String
+  /// Whether it is one for C++ whose module nothing names, so that code imports none.
+  var isUnnamed: Bool
   var isTest: Bool
+  /// Whether its place says that it is for tests, and nothing else does.
+  var liesInTests: Bool
   var product: Module.Product
   var place: SourceLocation
   var path: String
@@ -78,6 +86,8 @@ private struct BazelReader {
   private(set) var diagnostics: [Diagnostic] = []
   /// What targets without sources depend on, by label: who depends on one of them depends on these.
   private var forwards: [String: [String]] = [:]
+  /// Those of them that are no tests.
+  private var forwardsOutsideOfTests: Set<String> = []
   /// The packages that were read.
   private var packages: [BazelPackage] = []
   private var macros: BazelMacros
@@ -88,7 +98,11 @@ private struct BazelReader {
     products = project.products
     scansTests = project.scansTests
     folders = Set(packages.map { Array(project.list[$0].folder) })
-    macros = BazelMacros(tree: project.tree, roots: Set(roots.map { Array(project.list[$0].folder) }))
+    macros = BazelMacros(
+      tree: project.tree,
+      roots: Set(roots.map { Array(project.list[$0].folder) }),
+      packages: folders
+    )
   }
 
   // MARK: Packages
@@ -102,12 +116,18 @@ private struct BazelReader {
     }
     let file = macros.package(bytes, in: folder)
     let lines = LineTable(file: path, bytes)
-    if file.isCutOff {
+    let isForTests = !scansTests && TestFolders.firstTestFolder(of: list[index]) != nil
+    if file.isCutOff, !isForTests {
       let message = "this file takes more steps than are followed; it was read up to there"
       diagnostics.append(Diagnostic(.warning, at: SourceLocation(file: path), message))
     }
-    if let offset = file.unclosed {
-      let message = "a bracket of this statement is not closed; what this file says after it is not known"
+    if let offset = file.unclosed, !isForTests {
+      let found = MissingSigns(inStarlark: bytes).bracket ?? (offset, "a bracket of this statement is not closed")
+      let message = "\(found.message); what this file says after it is not known"
+      diagnostics.append(Diagnostic(.warning, at: lines.location(found.offset), message, weakensRules: true))
+    }
+    if let (offset, name) = file.misfit, file.unclosed == nil, !isForTests {
+      let message = "a ',' is missing before '\(name) ='; what this call says after it is not known"
       diagnostics.append(Diagnostic(.warning, at: lines.location(offset), message, weakensRules: true))
     }
     let calls = file.calls.flatMap { macros.calls(of: $0.placed(at: $0.offset), in: file, folder) }
@@ -145,7 +165,7 @@ private struct BazelReader {
       if var target = target(call, in: folder, path, lines, isOwn: isOwn) {
         // What a macro also does with the sources of its library, such as to check their format.
         if macro != nil, !isKnownRule, ofRules.isSuperset(of: target.files) { continue }
-        if macro.map(Self.isOfTests) == true { target.isTest = true }
+        if macro.map(Self.isOfTests) == true { (target.isTest, target.liesInTests) = (true, false) }
         if isKnownRule { ofRules.formUnion(target.files) }
         if hasUnknownSources { noteUnknownSources(of: call, .partly, in: folder, lines) }
         if target.mayDeclareMore, !target.isTest || scansTests { withoutDependencies.append(call) }
@@ -167,7 +187,11 @@ private struct BazelReader {
         continue
       }
       let labels = dependencies(call, in: folder, lines).0.map(\.label)
-      if !labels.isEmpty { forwards[Self.label(folder, name)] = labels }
+      if !labels.isEmpty {
+        let label = Self.label(folder, name)
+        forwards[label] = labels
+        if !isTest(call, macro), !Self.isTestPackage(folder) { forwardsOutsideOfTests.insert(label) }
+      }
       if isOwn, call["srcs"] == nil {
         unread.append(call)
       } else if hasUnknownSources {
@@ -298,12 +322,18 @@ private struct BazelReader {
     isOwn: Bool
   ) -> BazelTarget {
     let (labels, areKnown) = dependencies(call, in: folder, lines)
-    let isInTests = !files.isEmpty && files.allSatisfy { TestFolders.firstTestFolder(of: list[$0]) != nil }
+    let isTest = isTest(call, nil)
+    let liesInTests =
+      Self.isTestPackage(folder)
+      || !files.isEmpty && files.allSatisfy { TestFolders.firstTestFolder(of: list[$0]) != nil }
+    let stated = statedModuleName(call, folder)
     return BazelTarget(
       label: Self.label(folder, name),
       root: macros.root(of: folder)[...].text,
-      moduleName: moduleName(call, name, folder, isOwn: isOwn),
-      isTest: Self.isOfTests(call.name) || isInTests || call["testonly"]?.truth == true,
+      moduleName: stated ?? moduleName(call, name, folder, isOwn: isOwn),
+      isUnnamed: stated == nil && Self.isForCxx(call.name),
+      isTest: isTest || liesInTests,
+      liesInTests: liesInTests && !isTest,
       product: Self.product(ofRule: call.name),
       place: lines.location(call.offset),
       path: path,
@@ -314,7 +344,25 @@ private struct BazelReader {
     )
   }
 
-  private static func isOfTests(_ rule: String) -> Bool { rule.hasSuffix("_test") || rule.hasSuffix("_test_suite") }
+  /// Whether what is called is for tests, wherever it lies.
+  private func isTest(_ call: StarlarkCall, _ macro: String?) -> Bool {
+    Self.isOfTests(call.name) || macro.map(Self.isOfTests) == true || call["testonly"]?.truth == true
+  }
+
+  private static func isOfTests(_ rule: String) -> Bool {
+    rule.hasSuffix("_test") || rule.hasSuffix("_test_suite") || rule.contains("_test_") || rule.contains("_mock")
+  }
+
+  /// Whether a package is, or lies in, a folder of tests: `test`, or what `TestFolders` knows.
+  private static func isTestPackage(_ folder: [UInt8]) -> Bool {
+    folder.split(separator: Byte.slash).contains { $0.isEqual("test") || TestFolders.isTestFolder($0) }
+  }
+
+  /// `cc_library`, Buck's `cxx_library`, and macros that are named after them.
+  private static func isForCxx(_ rule: String) -> Bool {
+    let words = rule.split(separator: "_")
+    return words.contains("cc") || words.contains("cxx")
+  }
 
   private static func product(ofRule name: String) -> Module.Product {
     if name.hasSuffix("_compiler_plugin") { return .tool }
@@ -358,8 +406,8 @@ private struct BazelReader {
 
   private static func label(_ folder: [UInt8], _ name: String) -> String { "//\(folder[...].text):\(name)" }
 
-  /// `module_name`, else what the rules of Bazel derive from the label; macros and Buck's rules take the name itself.
-  private func moduleName(_ call: StarlarkCall, _ name: String, _ folder: [UInt8], isOwn: Bool) -> String {
+  /// What the package calls the module of a target: `module_name`, a hint, or a tag.
+  private func statedModuleName(_ call: StarlarkCall, _ folder: [UInt8]) -> String? {
     if let stated = call["module_name"]?.text { return ProjectModel.moduleName(stated) }
     let hinted = (call["aspect_hints"]?.list ?? []).compactMap { $0.value.text.map { absolute($0, in: folder) } }
     if let module = hinted.lazy.compactMap({ hints[$0] }).first { return ProjectModel.moduleName(module) }
@@ -367,6 +415,11 @@ private struct BazelReader {
     if let tag = tags.first(where: { $0.hasPrefix(Self.moduleTag) }) {
       return ProjectModel.moduleName(String(tag.dropFirst(Self.moduleTag.count)))
     }
+    return nil
+  }
+
+  /// What the rules of Bazel derive from the label; macros and Buck's rules take the name itself.
+  private func moduleName(_ call: StarlarkCall, _ name: String, _ folder: [UInt8], isOwn: Bool) -> String {
     let package = macros.package(of: folder)
     guard Self.rules.contains(call.name), !isOwn, !package.isEmpty else { return ProjectModel.moduleName(name) }
     return ProjectModel.moduleName("\(package)_\(name)")
@@ -463,10 +516,41 @@ private struct BazelReader {
     return "\(label):\(label.split(separator: "/").last ?? "")"
   }
 
+  // MARK: After the last package
+
+  /// Of the targets that lie where tests do, those are none that others outside of such folders need, by way of others
+  /// too.
+  mutating func markTests() {
+    var dependencies = forwards
+    for target in targets { dependencies[target.label, default: []] += target.dependencies.map(\.label) }
+    var seen: Set<String> = []
+    var pending = Array(forwardsOutsideOfTests) + targets.filter { !$0.isTest }.map(\.label)
+    while let label = pending.popLast() {
+      Work.advance()
+      if seen.insert(label).inserted { pending += dependencies[label] ?? [] }
+    }
+    for index in targets.indices where targets[index].liesInTests && seen.contains(targets[index].label) {
+      targets[index].isTest = false
+    }
+  }
+
+  /// Gives targets for C++ whose names others have, too, those of their labels.
+  mutating func separateNamesakes() {
+    var labels: [String: Set<String>] = [:]
+    for target in targets { labels[target.moduleName, default: []].insert(target.label) }
+    for index in targets.indices where targets[index].isUnnamed {
+      let target = targets[index]
+      guard labels[target.moduleName, default: []].count > 1 else { continue }
+      let package = macros.package(of: Array(target.label.dropFirst(2).prefix { $0 != ":" }.utf8))
+      if !package.isEmpty { targets[index].moduleName = ProjectModel.moduleName("\(package)_\(target.moduleName)") }
+    }
+  }
+
   // MARK: Modules
 
   var modules: [ModuleDraft] {
     let nameOf = Dictionary(targets.map { ($0.label, $0.moduleName) }) { first, _ in first }
+    let names = Set(nameOf.values)
     return targets.map { target in
       var module = Module(
         name: target.moduleName,
@@ -478,7 +562,9 @@ private struct BazelReader {
           let name = last ?? dependency.label
           let labels = labels(of: dependency.label, nameOf)
           let modules = Set(labels.compactMap { nameOf[$0] }).sortedByBytes
-          let module = modulesWithoutSources[dependency.label] ?? ProjectModel.moduleName(name)
+          var module = modulesWithoutSources[dependency.label] ?? ProjectModel.moduleName(name)
+          // A target of another repository is none of this one that has its name.
+          if dependency.label.hasPrefix("@"), names.contains(module) { module = dependency.label }
           var declared = DeclaredDependency(
             name: dependency.label,
             modules: modules.isEmpty ? products[name] ?? [module] : modules,

@@ -20,6 +20,8 @@ struct StarlarkFile {
   private(set) var loads: [(file: String, name: String, symbol: String)] = []
   /// Where the first statement begins of which a bracket is not closed, so that nothing after it is known.
   private(set) var unclosed: Int?
+  /// The first argument before which a comma is missing.
+  private(set) var misfit: (offset: Int, name: String)?
 
   let tokens: [StarlarkToken]
   var index = 0
@@ -423,6 +425,7 @@ struct StarlarkFile {
       default: result.append((name, StarlarkItem(value: value, offset: offset)))
       }
       guard take(",") || isSign(")"), index > start else {
+        if case .word(let name) = current.kind, isSign("=", 1) { misfit = misfit ?? (current.offset, name) }
         skip(to: ")")
         return result
       }

@@ -1,4 +1,5 @@
 import Basics
+import ReportModel
 import SourceTrees
 
 /// A program that makes Swift types when the project is built, as far as the files that it reads say which.
@@ -31,16 +32,29 @@ enum CodeGenerators {
   /// No such file is larger; of a larger one nothing is read.
   private static let maximumSize = 32 << 20
 
-  /// The names of the types that are made from some files, by the number of their generator.
-  static func types(_ files: [Int: [Int]], _ list: FileList, _ tree: SourceTree) -> Set<String> {
+  /// The names of the types that are made from some files, by the number of their generator, and what is wrong with these.
+  static func types(_ files: [Int: [Int]], _ list: FileList, _ tree: SourceTree) -> (Set<String>, [Diagnostic]) {
     var types: Set<String> = []
-    for (number, indices) in files {
+    var diagnostics: [Diagnostic] = []
+    for (number, indices) in files.sorted(by: { $0.key < $1.key }) {
       for index in indices {
         guard case .success(let bytes) = tree.read(list[index].text), bytes.count <= maximumSize else { continue }
         types.formUnion(all[number].types(in: bytes, path: list[index]))
+        guard let offset = leftoverOfMerge(in: bytes), all[number] != MachineLearningModels.self else { continue }
+        diagnostics.append(.leftOfMerge(at: SourceLocation(file: list[index].text, offset: offset, in: bytes)))
       }
     }
-    return types
+    return (types, diagnostics)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func leftOfMerge(at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: place,
+      "this line is left over from a merge, so this is what both sides say; resolve the conflict, and check again"
+    )
   }
 }
 

@@ -15,13 +15,14 @@ import SourceTrees
 /// |                       | `*.pb.cc`                                                                             |
 /// | templates             | folders `*.xctemplate`; names with `___` and a capital (`___VARIABLE_sceneName___`)   |
 /// | playgrounds, examples | folders `*.playground`, `*.playgroundbook`, `*.docc`                                  |
-/// | manifests             | folders `Tuist`, `ProjectDescriptionHelpers`; `Package.swift`, `Package@swift-….swift`, `Project.swift` and         |
+/// | manifests             | folders `ProjectDescriptionHelpers`; in a folder `Tuist` what Tuist reads there       |
+/// |                       | (`TuistFolder`); `Package.swift`, `Package@swift-….swift`, `Project.swift` and        |
 /// |                       | `Workspace.swift` that import `PackageDescription` or `ProjectDescription`            |
 enum BuiltInExclusions {
   private static let folders: [StaticString] = [
     "Pods", "Carthage", "node_modules", "SourcePackages",
     "DerivedData", "CMakeFiles", "fastlane",
-    "Tuist", "ProjectDescriptionHelpers",
+    "ProjectDescriptionHelpers",
   ]
   private static let generatedFolders: [StaticString] = ["Generated", "generated", "__generated__"]
   private static let folderEndings: [StaticString] = [
@@ -47,11 +48,17 @@ enum BuiltInExclusions {
   /// Why a file or the outermost of its folders is left out because of its name; nil if its path does not say.
   static func entry(of path: ArraySlice<UInt8>) -> SkippedFiles.Entry? {
     var start = path.startIndex
+    var outer: ArraySlice<UInt8> = []
     while let slash = path[start...].firstIndex(of: Byte.slash) {
-      if let reason = reasonToExcludeFolder(path[start..<slash]) {
+      let name = path[start..<slash]
+      if let reason = reasonToExcludeFolder(name) ?? (TuistFolder.reads(folder: name, in: outer) ? .builtIn : nil) {
         return SkippedFiles.Entry(path: path[..<slash].text, reason: reason, isFolder: true)
       }
+      outer = name
       start = slash + 1
+    }
+    if TuistFolder.reads(file: path[start...], in: outer) {
+      return SkippedFiles.Entry(path: path.text, reason: .builtIn)
     }
     guard excludesFile(path[start...]) else { return nil }
     return SkippedFiles.Entry(path: path.text, reason: hasTemplatePlaceholder(path[start...]) ? .builtIn : .generated)
@@ -59,16 +66,23 @@ enum BuiltInExclusions {
 
   /// Whether a file is left out because of its path alone.
   static func excludes(_ path: ArraySlice<UInt8>) -> Bool {
-    excludesFiles(in: path.folder) || excludesFile(path.lastSegment)
+    excludesFiles(in: path.folder) || excludesFile(path.lastSegment, in: path.folder)
   }
 
   /// Whether all files of a folder are left out because of its path; the root has the empty one.
   static func excludesFiles(in folder: ArraySlice<UInt8>) -> Bool {
-    folder.split(separator: Byte.slash).contains(where: excludesFolder)
+    let names = folder.split(separator: Byte.slash)
+    return names.contains(where: excludesFolder)
+      || zip(names.dropFirst(), names).contains { TuistFolder.reads(folder: $0, in: $1) }
+  }
+
+  /// Whether a file is left out because of its name and that of its folder.
+  static func excludesFile(_ name: ArraySlice<UInt8>, in folder: ArraySlice<UInt8>) -> Bool {
+    excludesFile(name) || TuistFolder.reads(file: name, in: folder.lastSegment)
   }
 
   /// Whether all files with this name are left out.
-  static func excludesFile(_ name: ArraySlice<UInt8>) -> Bool {
+  private static func excludesFile(_ name: ArraySlice<UInt8>) -> Bool {
     fileEndings.contains { name.hasSuffix($0) } || hasTemplatePlaceholder(name)
   }
 
@@ -80,6 +94,25 @@ enum BuiltInExclusions {
       run = byte == underscore ? run + 1 : 0
     }
     return false
+  }
+}
+
+/// Recognises what Tuist reads in a folder that is called `Tuist`; own code can be in one, too.
+private enum TuistFolder {
+  private static let folders: [StaticString] = [
+    "ProjectDescriptionHelpers", "Templates", "ResourceSynthesizers", "Signing", "Plugins", "Dependencies",
+  ]
+  private static let files: [StaticString] = [
+    "Config.swift", "Dependencies.swift", "Package.swift", "Plugin.swift", "Project.swift", "Tuist.swift",
+    "Workspace.swift",
+  ]
+
+  static func reads(folder name: ArraySlice<UInt8>, in outer: ArraySlice<UInt8>) -> Bool {
+    outer.isEqual("Tuist") && folders.contains { name.isEqual($0) }
+  }
+
+  static func reads(file name: ArraySlice<UInt8>, in folder: ArraySlice<UInt8>) -> Bool {
+    folder.isEqual("Tuist") && files.contains { name.isEqual($0) }
   }
 }
 

@@ -58,7 +58,7 @@ struct PathFilter {
         self.folder = folder
         excludesFolder = BuiltInExclusions.excludesFiles(in: folder)
       }
-      return excludesFolder || BuiltInExclusions.excludesFile(path.lastSegment) || filter.lists(path)
+      return excludesFolder || BuiltInExclusions.excludesFile(path.lastSegment, in: folder) || filter.lists(path)
     }
   }
 

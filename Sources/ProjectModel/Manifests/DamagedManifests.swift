@@ -2,19 +2,30 @@ import Basics
 import ReportModel
 
 extension ProjectDraft {
-  /// Reports manifests that say nothing, since git left them half-merged, or since only a pointer of git-lfs is there. What
-  /// else was found in them follows from that, and is taken back.
+  /// Reports manifests that say nothing, since git left them half-merged, since only a pointer of git-lfs is there, or
+  /// since a sign is missing in one of Swift that could not be read. What else was found in them follows from that, and is
+  /// taken back.
   ///
   /// It is an error: without its targets a project looks as if modules did not know each other, and rules would be kept.
   ///
   /// - Parameter files: indices of `list`.
   mutating func reportDamage(in files: [Int]) {
     let (list, tree) = (list, tree)
+    let unread = Set(diagnostics.compactMap(\.location?.file))
     let found = parallelMap(count: files.count, workers: workers) { index -> Diagnostic? in
       let path = list[files[index]].text
       guard case .success(let bytes) = tree.read(path, limit: FileLimit.data) else { return nil }
       if isPointerOfLFS(bytes) { return Diagnostic(.error, at: SourceLocation(file: path), "this is \(pointerOfLFS)") }
-      guard let offset = leftoverOfMerge(in: bytes) else { return nil }
+      guard let offset = leftoverOfMerge(in: bytes) else {
+        guard unread.contains(path), path.hasSuffix(".swift"), let found = MissingSigns.first(inSwift: bytes) else {
+          return nil
+        }
+        return Diagnostic(
+          .error,
+          at: SourceLocation(file: path, offset: found.offset, in: bytes),
+          "\(found.message); so this file is no Swift, and nobody can say which targets it declares"
+        )
+      }
       return Diagnostic(
         .error,
         at: SourceLocation(file: path, offset: offset, in: bytes),

@@ -153,7 +153,7 @@ extension ManifestEvaluator {
     if info?.isEnum == true { return enumCase(of: type, arguments, offset) }
     if isOwn, let info { return object(type, type, arguments, info.stored, offset) }
     switch type {
-    case "String", "Int", "Set", "Array", "Bool", "Substring": return converted(type, arguments, offset)
+    case "String", "Int", "Set", "Array", "Bool", "Substring", "Character": return converted(type, arguments, offset)
     default:
       let name = type.split(separator: ".").last.map(String.init) ?? type
       return libraryObject(name, type, arguments, offset)

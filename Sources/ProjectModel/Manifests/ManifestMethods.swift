@@ -325,17 +325,15 @@ extension ManifestEvaluator {
 
   // MARK: Methods that change their owner
 
-  /// Changes a list or dictionary that is stored somewhere; nil if that is no such method.
+  /// Changes a list, dictionary or text that is stored somewhere; nil if that is no such method. What it then is counts as
+  /// unknown where the change cannot be followed.
   mutating func change(
     _ place: ManifestExpression,
     by name: String,
     _ arguments: [ManifestArgument],
     _ offset: Int
   ) -> ManifestValue? {
-    guard ["append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "formUnion", "merge"].contains(name)
-    else {
-      return nil
-    }
+    guard Self.changing.contains(name) else { return nil }
     let owner = evaluate(place)
     if case .type = owner { return nil }
     let type = expectation(ofPlace: place)
@@ -345,11 +343,74 @@ extension ManifestEvaluator {
         return .unknown(offset)
       }
       return store(.dictionary(merged(pairs, others)), in: place) ? ManifestValue.none : .unknown(offset)
+    case (.array, "sort"), (.array, "shuffle"), (.array, "swapAt"): return ManifestValue.none
     case (.array, _), (.none, _):
-      guard let changed = changed(owner.array ?? [], by: name, arguments, type, offset) else { return .unknown(offset) }
-      return store(.array(changed), in: place) ? ManifestValue.none : .unknown(offset)
+      let items = owner.array ?? []
+      guard let changed = changed(items, by: name, arguments, type, offset) else {
+        _ = store(.array(items + [.unknown(offset)]), in: place)
+        return .unknown(offset)
+      }
+      return store(.array(changed), in: place) ? taken(from: items, by: name) : .unknown(offset)
+    case (.string(let text, _), _):
+      guard let changed = changed(text, by: name, arguments) else {
+        _ = store(.unknown(offset), in: place)
+        return .unknown(offset)
+      }
+      return store(.string(changed, at: offset), in: place) ? ManifestValue.none : .unknown(offset)
+    case (.number, _), (.boolean, _), (.tuple, _), (.dictionary, _):
+      _ = store(.unknown(offset), in: place)
+      return .unknown(offset)
     default:
       return .unknown(offset)
+    }
+  }
+
+  /// The methods of the standard library's collections that change them.
+  private static let changing: Set<String> = [
+    "append", "formIntersection", "formSymmetricDifference", "formUnion", "insert", "merge", "popFirst", "popLast",
+    "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue", "replace", "replaceSubrange",
+    "reverse", "shuffle", "sort", "subtract", "swapAt", "trimPrefix", "updateValue",
+  ]
+
+  /// What a method gives that takes items out of a list.
+  private func taken(from items: [ManifestValue], by name: String) -> ManifestValue {
+    switch name {
+    case "removeFirst": items.first ?? ManifestValue.none
+    case "removeLast", "popLast": items.last ?? ManifestValue.none
+    default: ManifestValue.none
+    }
+  }
+
+  private mutating func changed(_ text: String, by name: String, _ arguments: [ManifestArgument]) -> String? {
+    let values = arguments.map { evaluate($0.value) }
+    switch name {
+    case "append":
+      guard let more = values.first?.string, values.count == 1,
+        text.utf8.count + more.utf8.count < Self.maximumText
+      else { return nil }
+      return text + more
+    case "insert":
+      guard values.count == 2, let more = values[0].string, text.utf8.count + more.utf8.count < Self.maximumText else {
+        return nil
+      }
+      // What was a list of characters is a text here.
+      if case .number(let index) = values[1] {
+        guard (0...text.count).contains(index) else { return nil }
+        return String(text.prefix(index)) + more + text.dropFirst(index)
+      }
+      guard case .member(_, let place) = arguments[1].value.kind else { return nil }
+      return place == "startIndex" ? more + text : place == "endIndex" ? text + more : nil
+    case "removeFirst", "removeLast":
+      let count: Int
+      switch values.first {
+      case nil: count = 1
+      case .number(let number)?: count = number
+      default: return nil
+      }
+      guard count >= 0 else { return nil }
+      return String(name == "removeFirst" ? text.dropFirst(count) : text.dropLast(count))
+    case "removeAll": return values.isEmpty ? "" : nil
+    default: return nil
     }
   }
 
@@ -370,9 +431,19 @@ extension ManifestEvaluator {
         else { return nil }
         return items + more
       }
-      return items + [evaluate(argument.value, as: known)]
+      let value = evaluate(argument.value, as: known)
+      guard let place = arguments.first(where: { $0.label == "at" }) else { return items + [value] }
+      guard case .number(let index) = evaluate(place.value), items.indices.contains(index) else {
+        return items + [value]
+      }
+      return Array(items[..<index]) + [value] + items[index...]
     case "remove":
-      guard let argument = arguments.first, argument.label == nil else { return nil }
+      guard let argument = arguments.first else { return nil }
+      if argument.label == "at" {
+        guard case .number(let index) = evaluate(argument.value), items.indices.contains(index) else { return nil }
+        return Array(items[..<index] + items[(index + 1)...])
+      }
+      guard argument.label == nil else { return nil }
       let value = evaluate(argument.value, as: known)
       return items.filter { ManifestValue.areEqual($0, value) != true }
     case "removeAll":
@@ -383,8 +454,10 @@ extension ManifestEvaluator {
         if !isRemoved { kept.append(item) }
       }
       return kept
-    case "removeFirst": return Array(items.dropFirst())
-    case "removeLast": return Array(items.dropLast())
+    case "removeFirst": return Array(items.dropFirst(count(arguments)))
+    case "removeLast": return Array(items.dropLast(count(arguments)))
+    case "popLast": return Array(items.dropLast())
+    case "reverse": return items.reversed()
     default: return nil
     }
   }

@@ -38,6 +38,7 @@ struct SwiftPackages: ModuleSource {
   private let tree: SourceTree
   private let list: FileList
   private let scansTests: Bool
+  private var folders: MissingFolders
   private var packages: [Package] = []
   /// The modules of each product; of several products with one name, the first package's.
   private var products: [String: [String]] = [:]
@@ -51,6 +52,7 @@ struct SwiftPackages: ModuleSource {
     tree = project.tree
     list = project.list
     scansTests = project.scansTests
+    folders = MissingFolders(project.tree, project.list)
     claimed = Array(repeating: false, count: list.count)
     readManifests(manifests, project.workers)
     findSystemModules()
@@ -146,7 +148,8 @@ struct SwiftPackages: ModuleSource {
       for index in files { claimed[index] = true }
       let missing = files.isEmpty ? missingFolder(of: target, in: package) : nil
       if let missing {
-        diagnostics.append(.noFolder(target.name, missing, at: target.place))
+        let advice = meantFolder(missing, in: package).map { "; there is a folder '\($0)': write path: \"\($0)\"" }
+        diagnostics.append(.noFolder(target.name, missing, advice, at: target.place))
       }
       var outside = SourcesOutside()
       if let path = target.path { outside.add(path, in: package.folder) }
@@ -168,7 +171,7 @@ struct SwiftPackages: ModuleSource {
       module.mayDeclareMore = target.mayDeclareMore
       module.hasOtherSources = target.hasPlugins || !outside.isEmpty
       var draft = ModuleDraft(module: module, files: files)
-      draft.hasNoFolder = missing != nil
+      draft.missingFolder = missing.flatMap { joinPath(package.folder, $0.utf8) }?[...].text
       if target.kind == .regular, let folder { draft.headerRoles = headerRoles(of: target, in: folder, files) }
       modules.append(draft)
     }
@@ -222,6 +225,15 @@ struct SwiftPackages: ModuleSource {
       else { return nil }
     }
     return places[0]
+  }
+
+  /// The folder, relative to a package, that was meant by one that is not there and that no other target has.
+  private mutating func meantFolder(_ missing: String, in package: Package) -> String? {
+    guard let path = joinPath(package.folder, missing.utf8), let meant = folders.meant(by: path),
+      meant != package.folder, meant.lies(in: package.folder),
+      !package.manifest.targets.contains(where: { folder(of: $0, in: package) == meant })
+    else { return nil }
+    return meant.dropFirst(package.folder.isEmpty ? 0 : package.folder.count + 1).text
   }
 
   private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
@@ -297,13 +309,6 @@ struct SwiftPackages: ModuleSource {
         modules.append(ModuleDraft(module: module, files: indices))
       }
     }
-  }
-}
-
-extension Diagnostic {
-  /// - Parameter folder: relative to that of the manifest.
-  fileprivate static func noFolder(_ target: String, _ folder: String, at place: SourceLocation?) -> Diagnostic {
-    Diagnostic(.warning, at: place, "the target '\(target)' has no folder '\(folder)', and so no files")
   }
 }
 

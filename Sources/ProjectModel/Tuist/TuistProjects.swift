@@ -37,6 +37,7 @@ private struct TuistReader {
   /// By the root of the manifests.
   private var helpersOfRoots: [[UInt8]: TuistHelpers] = [:]
   private var projects: [TuistProject] = []
+  private var folders: MissingFolders
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ project: ProjectDraft) {
@@ -44,6 +45,7 @@ private struct TuistReader {
     list = project.list
     products = project.products
     scansTests = project.scansTests
+    folders = MissingFolders(project.tree, project.list)
     helperFiles = (0..<project.list.count).filter { index in
       let path = project.list[index]
       return Language(path: path) == .swift
@@ -74,7 +76,24 @@ private struct TuistReader {
         helpers
       )
       diagnostics += project.diagnostics
+      for target in project.targets where !target.isTest || scansTests { reportMissingFolders(of: target, in: folder) }
       projects.append(project)
+    }
+  }
+
+  /// Reports folders that patterns begin with and that are not there: Tuist makes no project then.
+  ///
+  /// - Parameter base: that of the manifest. What is only guessed from folders has no line.
+  private mutating func reportMissingFolders(of target: TuistTarget, in base: [UInt8]) {
+    guard target.place.line != nil else { return }
+    for sources in target.globs {
+      let folder = TuistSources.firstFolder(of: sources.pattern)
+      guard folder.count < sources.pattern.count, folders.isMissing(folder) else { continue }
+      let rest = sources.pattern.dropFirst(folder.count).text
+      let meant = folders.meant(by: folder).flatMap { $0.lies(in: base) && $0 != base ? $0 : nil }
+      let name = meant?.dropFirst(base.isEmpty ? 0 : base.count + 1).text
+      let advice = name.map { "; there is a folder '\($0)': write \"\($0)\(rest)\"" }
+      diagnostics.append(.noFolder(target.name, folder[...].text, advice, at: target.place))
     }
   }
 

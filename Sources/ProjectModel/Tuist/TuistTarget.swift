@@ -119,7 +119,7 @@ struct TuistSources {
       return list.index(of: sources.pattern).map { [$0] }?.filter(isSource) ?? []
     }
     let wanted = globs(sources.pattern, ofFolders: false)
-    return list.indices(under: firstFolder(of: sources.pattern)).filter { index in
+    return list.indices(under: Self.firstFolder(of: sources.pattern)).filter { index in
       guard isSource(index) else { return false }
       let path = Array(list[index])
       return wanted.contains { $0.matches(path) } && !excluded.contains { $0.matches(path) }
@@ -134,7 +134,7 @@ struct TuistSources {
   }
 
   /// What comes before the first segment with a wildcard.
-  private func firstFolder(of pattern: [UInt8]) -> [UInt8] {
+  static func firstFolder(of pattern: [UInt8]) -> [UInt8] {
     let segments = pattern.split(separator: Byte.slash)
     let plain = segments.prefix { segment in !segment.contains { "*?[{".utf8.contains($0) } }
     return Array(plain.joined(separator: [Byte.slash]))

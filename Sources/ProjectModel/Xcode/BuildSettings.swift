@@ -6,6 +6,8 @@ struct BuildSettings {
   private static let maximumDepth = 16
   let targetName: String
   let projectName: String?
+  /// What the configuration is called whose settings these are; nil where that is not known.
+  var configuration: String?
   /// What a setting says, with its variables; the first to say something of the target, its `.xcconfig` file, the project
   /// and that one's.
   let setting: (String) -> String?
@@ -58,6 +60,7 @@ struct BuildSettings {
     guard depth < Self.maximumDepth else { return nil }
     if name == "TARGET_NAME" || name == "TARGETNAME" { return targetName }
     if name == "PROJECT_NAME" { return projectName }
+    if name == "CONFIGURATION" { return configuration }
     if name == "SRCROOT" || name == "PROJECT_DIR" || name == "SOURCE_ROOT" { return "." }
     if name == "SWIFT_MODULE_NAME" {
       return value(of: "PRODUCT_MODULE_NAME", depth: depth + 1).map(ProjectModel.moduleName)
@@ -74,15 +77,18 @@ struct BuildSettings {
       result += rest[..<dollar]
       rest = rest[dollar...].dropFirst()
       guard let open = rest.first, open == "(" || open == "{",
-        let close = rest.firstIndex(of: open == "(" ? ")" : "}")
+        let close = Self.end(of: rest, open, open == "(" ? ")" : "}")
       else {
         result += "$"
         continue
       }
       let parts = rest[..<close].dropFirst().split(separator: ":")
       rest = rest[close...].dropFirst()
-      guard let name = parts.first, name != "inherited" else { continue }
-      guard var value = value(of: String(name), depth: depth) else { return nil }
+      guard let written = parts.first, written != "inherited" else { continue }
+      // `$(NAME_$(CONFIGURATION))`
+      guard depth < Self.maximumDepth, let name = expand(String(written), depth: depth + 1),
+        var value = value(of: name, depth: depth)
+      else { return nil }
       for operation in parts.dropFirst() {
         switch operation {
         case "c99extidentifier", "identifier", "rfc1034identifier": value = ProjectModel.moduleName(value)
@@ -94,5 +100,16 @@ struct BuildSettings {
       result += value
     }
     return result + rest
+  }
+
+  /// Where the bracket closes that a text begins with; nil if it does not.
+  private static func end(of text: Substring, _ open: Character, _ close: Character) -> Substring.Index? {
+    var depth = 0
+    for index in text.indices {
+      if text[index] == open { depth += 1 }
+      if text[index] == close { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
   }
 }

@@ -281,7 +281,8 @@ struct XcodeProject {
     let configurations = [target, objects.project].compactMap { objects.configuration(of: $0) }
     return BuildSettings(
       targetName: objects.text("name", of: target) ?? "",
-      projectName: objects.text("name", of: objects.project)
+      projectName: objects.text("name", of: objects.project),
+      configuration: configurations.first.flatMap { objects.text("name", of: $0) }
     ) { [objects] name in
       var result: String?
       for configuration in configurations {

@@ -21,6 +21,9 @@ enum SpecValue: Equatable, Sendable {
   /// The text of a scalar; nil for all else.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
+  /// Whether it says yes, as XcodeGen reads it; nil if it says nothing.
+  var isYes: Bool? { text.map { ["true", "yes", "y", "t", "1"].contains($0.lowercased()) } }
+
   /// The pairs of a map; none for all else.
   var map: SpecMap { if case .map(let map) = self { map } else { SpecMap() } }
 

@@ -5,6 +5,7 @@ import SourceTrees
 struct XcodeGenSettings {
   private static let maximumDepth = 16
   private let projectName: String?
+  private let configuration: String
   private let groups: SpecMap
   private let project: [String: String]
   private let projectFile: [String: String]
@@ -14,6 +15,7 @@ struct XcodeGenSettings {
   init(_ spec: SpecMap, tree: SourceTree) {
     self.tree = tree
     projectName = spec["name"].text
+    configuration = Self.release(of: spec["configs"].map) ?? "Release"
     groups = spec["settingGroups"].map
     project = Self.settings(spec["settings"].map, groups, depth: 0)
     let file = Self.ofRelease(spec["configFiles"].map).text.flatMap(\.place)
@@ -25,15 +27,22 @@ struct XcodeGenSettings {
     let file = Self.ofRelease(target.map["configFiles"].map).text.flatMap(\.place)
     let ofFile = file.map { path in files.value(of: path) { ConfigurationFile(path, tree: tree) } }?.settings ?? [:]
     let (project, projectFile) = (project, projectFile)
-    return BuildSettings(targetName: target.map["name"].text ?? target.name, projectName: projectName) { name in
+    return BuildSettings(
+      targetName: target.map["name"].text ?? target.name,
+      projectName: projectName,
+      configuration: configuration
+    ) { name in
       own[name] ?? ofFile[name] ?? project[name] ?? projectFile[name]
     }
   }
 
   /// What counts where configurations differ: as in Xcode's projects, that of a release.
   private static func ofRelease(_ configurations: SpecMap) -> SpecValue {
-    let release = configurations.keys.first { $0.lowercased().contains("release") } ?? configurations.keys.first
-    return release.map { configurations[$0] } ?? .nothing
+    release(of: configurations).map { configurations[$0] } ?? .nothing
+  }
+
+  private static func release(of configurations: SpecMap) -> String? {
+    configurations.keys.first { $0.lowercased().contains("release") } ?? configurations.keys.first
   }
 
   /// Groups first, then what is stated itself, then what holds for one configuration; later ones win.

@@ -139,8 +139,8 @@ struct XcodeGenSpec {
     let items = if case .list(let items) = value.value { items } else { [value] }
     return items.compactMap { item in
       let value = SpecValue(item)
-      guard let path = value.text ?? value.map["path"].text, value.map["enable"].text?.isYes ?? true else { return nil }
-      let isRelative = value.map["relativePaths"].text?.isYes ?? true
+      guard let path = value.text ?? value.map["path"].text, value.map["enable"].isYes ?? true else { return nil }
+      let isRelative = value.map["relativePaths"].isYes ?? true
       return Include(path: path, hasRelativePaths: isRelative, location: item.location)
     }
   }
@@ -168,11 +168,6 @@ extension YAMLFileKind {
     isWrittenByHand: true,
     lastOfEqualKeysCounts: true
   )
-}
-
-extension String {
-  /// Whether it says yes, as XcodeGen reads it.
-  fileprivate var isYes: Bool { ["true", "yes", "y", "t", "1"].contains(lowercased()) }
 }
 
 // MARK: - Places

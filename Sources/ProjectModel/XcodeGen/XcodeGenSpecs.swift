@@ -100,6 +100,9 @@ private struct XcodeGenProject {
   /// The modules of the products of packages.
   private let products: [String: [String]]
   private let tree: SourceTree
+  private var folders: MissingFolders
+  /// The missing folders that were reported, with where they are stated.
+  private var told: [SourceLocation: Set<[UInt8]>] = [:]
   private var made = TargetModules()
   /// About targets whose sources are not there.
   private(set) var diagnostics: [Diagnostic] = []
@@ -109,6 +112,7 @@ private struct XcodeGenProject {
   init(_ specification: XcodeGenSpec, at index: Int, in draft: ProjectDraft) {
     let spec = specification.map
     (list, tree) = (draft.list, draft.tree)
+    folders = MissingFolders(draft.tree, draft.list)
     path = draft.list[index].text
     name = spec["name"].text
     products = draft.products
@@ -140,7 +144,10 @@ private struct XcodeGenProject {
     } else if files.isEmpty, let path = sourceOfEnvironment(of: target) {
       diagnostics.append(.unknownSources(target.name, path, at: target.place))
     } else if files.isEmpty, let missing = missingSource(of: target) {
-      diagnostics.append(.noSources(target.name, missing, at: target.place))
+      let meant = missing.utf8.contains(Byte.dot) ? nil : folders.meant(by: Array(missing.utf8))
+      diagnostics.append(.noSources(target.name, missing, meant, at: target.place))
+    } else {
+      reportMissingFolders(of: target)
     }
     if files.isEmpty, !type.hasPrefix("framework"), !type.hasPrefix("library") { return }
     var module = Module(
@@ -239,7 +246,7 @@ private struct XcodeGenProject {
     var outside = SourcesOutside()
     for item in target.map["sources"].items {
       let map = item.map
-      guard let written = item.text ?? map["path"].text, isCompiled(map["buildPhase"]), map["optional"].text != "true",
+      guard let written = item.text ?? map["path"].text, isCompiled(map["buildPhase"]), map["optional"].isYes != true,
         map["type"].text != "folder"
       else { continue }
       let path = written.unmarkedPlace
@@ -264,13 +271,30 @@ private struct XcodeGenProject {
     var first: String?
     for item in target.map["sources"].items {
       guard let written = item.text ?? item.map["path"].text, !written.contains("$"),
-        item.map["optional"].text != "true",
+        item.map["optional"].isYes != true,
         let place = written.place, !place.isEmpty, case .failure(let failure) = tree.status(place[...].text),
         failure.isMissing
       else { return nil }
       first = first ?? place[...].text
     }
     return first
+  }
+
+  /// Reports the stated folders that are not there where others are: XcodeGen makes no project then.
+  private mutating func reportMissingFolders(of target: XcodeGenTargets.Target) {
+    guard TestFolders.firstTestFolder(of: Array(path.utf8)[...]) == nil else { return }
+    for item in target.map["sources"].items {
+      let map = item.map
+      guard let written = item.text ?? map["path"].text, !written.contains("$"), !written.contains("*"),
+        map["optional"].isYes != true, isCompiled(map["buildPhase"]), let place = written.place,
+        ["group", "syncedFolder"].contains(map["type"].text ?? kind(of: place)), folders.isMissing(place)
+      else { continue }
+      let location = map.place(of: "path") ?? target.map.place(of: "sources") ?? target.place
+      // Targets may have it from one template, or be one for several platforms.
+      if let location, !told[location, default: []].insert(place).inserted { continue }
+      let advice = didYouMean(folders.meant(by: place)?[...].text)
+      diagnostics.append(.noFolder(target.name, place[...].text, advice, at: location))
+    }
   }
 
   private func kind(of place: [UInt8]) -> String {
@@ -308,9 +332,17 @@ extension Diagnostic {
     return Diagnostic(.warning, at: place, reason + "; they belong to the modules of their folders")
   }
 
-  /// - Parameter source: as the specification names it.
-  fileprivate static func noSources(_ target: String, _ source: String, at place: SourceLocation?) -> Diagnostic {
-    Diagnostic(.warning, at: place, "there is no '\(source)', so the target '\(target)' has no files")
+  /// - Parameters:
+  ///   - source: as the specification names it.
+  ///   - meant: a folder that is there.
+  fileprivate static func noSources(
+    _ target: String,
+    _ source: String,
+    _ meant: [UInt8]?,
+    at place: SourceLocation?
+  ) -> Diagnostic {
+    let advice = didYouMean(meant?[...].text)
+    return Diagnostic(.warning, at: place, "there is no '\(source)', so the target '\(target)' has no files\(advice)")
   }
 }
 

@@ -31,7 +31,7 @@ package enum AnswerText {
         return
           "'\(name)' is a folder; give a type, a file or a module, or see its rules with 'lintel rules --for \(name)'\n"
       }
-      let hint = didYouMean(report.suggestion)
+      let hint = report.advice.map { "; \($0)" } ?? didYouMean(report.suggestion)
       if report.suggestion?.hasSuffix("/" + name) ?? false {
         return Printable.prose("no file of the project has the path '\(name)'\(hint)") + "\n"
       }

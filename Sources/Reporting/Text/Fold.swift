@@ -64,6 +64,8 @@ private struct Ends: Hashable {
   var modules: [String?]
   /// Where there is other advice, as for the creation of what is named elsewhere, the message says something else too.
   var fix: String?
+  /// Whether the message names a comment that is no longer in force.
+  var isOfExpiredComment: Bool
   /// Top-level code belongs to its file, so that two files are two sources.
   var file: String?
 
@@ -75,6 +77,7 @@ private struct Ends: Hashable {
     severity = violation.severity
     source = violation.source
     fix = violation.fix
+    isOfExpiredComment = violation.message.contains(Violation.silencedUntil)
     file = violation.source == nil ? violation.location.file : nil
   }
 }

@@ -147,8 +147,8 @@ extension Statistics {
     guard !unresolvedNames.isEmpty, references > 0 else { return nil }
     let names = listed(unresolvedNames.map { "'\(Printable.verbatim($0))'" }, "and")
     return "\(100 * unresolved / references) % of the references to types (\(grouped(unresolved)) of "
-      + "\(grouped(references))) name what no scanned file declares, most often \(names). Generated code is such, which "
-      + "'generated' in the configuration can name; rules by folder or module do not see it. 'lintel why FILE:LINE' shows "
-      + "where a name was searched"
+      + "\(grouped(references))) name what no scanned file declares, or only one of a module that is not imported; most "
+      + "often \(names). Generated code is such, which 'generated' in the configuration can name; rules by folder or module "
+      + "do not see it. 'lintel why FILE:LINE' shows where a name was searched"
   }
 }

@@ -15,6 +15,9 @@ package protocol PreparedRule {
   /// What is worth knowing of what the rule does not see in this project: clauses that follow its name.
   var notes: [String] { get }
 
+  /// The same of what the rule states at some place.
+  var placedNotes: [Remark] { get }
+
   /// The places that break the rule, in the order of the graph.
   func findings() -> [Finding]
 
@@ -29,6 +32,7 @@ extension PreparedRule {
   package var remarks: [Remark] { [] }
   package var isSaturated: Bool { false }
   package var notes: [String] { [] }
+  package var placedNotes: [Remark] { [] }
   package var brokenTypes: Set<ElementID> { Set(findings().map(\.source)) }
   package var judgedTypes: Set<ElementID>? { nil }
 }

@@ -29,6 +29,11 @@ package final class RuleScope {
     self.others = others
   }
 
+  /// The same, about everything.
+  var everywhere: RuleScope {
+    RuleScope(selection: selection, except: except, region: nil, part: part, others: others)
+  }
+
   /// The same, for the breaches in a part of the project.
   func within(_ part: ElementSet) -> RuleScope {
     RuleScope(selection: selection, except: except, region: region, part: part, others: others)

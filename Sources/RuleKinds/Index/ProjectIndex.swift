@@ -305,6 +305,10 @@ package final class ProjectIndex: Sendable {
           if graph.names.withBytes(of: globalName(id, for: glob), { glob.matches($0) }) { result[id] = true }
         }
       }
+      // What Swift sees of Objective-C's `NSURL` is a `URL`.
+      if !isOnlySwift, bridgedTypes.contains(glob.pattern), result.within(types).isEmpty {
+        result.formUnion(externalTypes(named: ["NS" + glob.pattern]))
+      }
       return result
     }
   }
@@ -512,3 +516,10 @@ extension ProjectIndex {
     return result
   }
 }
+
+/// Foundation's value types that bridge to a class of the same name behind `NS` (its `ReferenceConvertible` types).
+private let bridgedTypes: Set<String> = [
+  "AffineTransform", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "IndexPath",
+  "IndexSet", "Locale", "Measurement", "Notification", "PersonNameComponents", "TimeZone", "URL", "URLComponents",
+  "URLQueryItem", "URLRequest", "UUID",
+]

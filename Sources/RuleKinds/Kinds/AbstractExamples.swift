@@ -89,7 +89,7 @@ extension AbstractRule {
         """
     ),
     Example(
-      "Top-level code beside a type belongs to it, such as a preview",
+      "Top-level code beside a type belongs to it, and a preview may create anything",
       configuration: """
         components:
           controller: { type: "*Controller" }
@@ -99,10 +99,11 @@ extension AbstractRule {
       project: """
         //- App/HomeController.swift
         final class HomeController { func load() {} }
-        #Preview { HomeController() }
+        let home = HomeController()
         //- App/Previews.swift
+        let other = HomeController()
+        //          ^^^^^^^^^^^^^^ controllers-by-protocol: top-level code of Previews.swift creates HomeController (controller); nobody outside controller may create it
         #Preview { HomeController() }
-        //         ^^^^^^^^^^^^^^ controllers-by-protocol: top-level code of Previews.swift creates HomeController (controller); nobody outside controller may create it
         """
     ),
     Example(

@@ -156,12 +156,11 @@ private final class PreparedCalls: DeclarationStatement {
     var qualifier: Int32 = -1
     switch node.kind {
     case .member:
-      guard node.operand >= 0 else { return nil }
-      let operand = facts.expressions.nodes[Int(node.operand)]
-      guard operand.kind == .type, operand.value >= 0 else { return nil }
-      qualifier = operand.value
+      qualifier = facts.mention(ofNode: node.operand)
+      let own = facts.mention(of: node)
+      guard qualifier >= 0, own < 0 || isValue(own, file) else { return nil }
     case .type:
-      guard node.value >= 0, isValue(node, file) else { return nil }
+      guard node.value >= 0, isValue(node.value, file) else { return nil }
       qualifier = facts.references[Int(node.value)].qualifier
     default: break
     }
@@ -191,12 +190,13 @@ private final class PreparedCalls: DeclarationStatement {
 
   /// Whether a name that could be that of a type, as it begins with a capital letter, is that of something else: nobody
   /// is known to declare such a type.
-  private func isValue(_ node: ExpressionNode, _ file: Int) -> Bool {
-    let resolution = selection.graph.resolutions[file][Int(node.value)]
+  private func isValue(_ reference: Int32, _ file: Int) -> Bool {
+    let resolution = selection.graph.resolutions[file][Int(reference)]
     switch resolution.state {
     case .notAType: return resolution.rule != .genericParameter && resolution.rule != .associatedType
     case .external:
-      let name = selection.graph.facts[file].names.string(node.name)
+      let facts = selection.graph.facts[file]
+      let name = facts.names.string(facts.references[Int(reference)].name)
       return ExternalTypeTable.all.declaringModules(of: name).isEmpty
     case .unresolved: return true
     default: return false
@@ -218,6 +218,28 @@ private final class PreparedCalls: DeclarationStatement {
     return selection.graph.chain(source).contains { around in
       let type = selection.index[around].type
       return type != .none && (has(type) || selection.graph.ancestor(of: type, where: has) != nil)
+    }
+  }
+}
+
+extension FileFacts {
+  /// The reference that a node is, if it names a type or a module by the way in which it is written; else -1.
+  fileprivate func mention(ofNode node: Int32) -> Int32 { node < 0 ? -1 : mention(of: expressions.nodes[Int(node)]) }
+
+  fileprivate func mention(of node: ExpressionNode) -> Int32 {
+    switch node.kind {
+    case .name, .type, .specialized: return node.value
+    // `core.Store`, where a module begins with a small letter.
+    case .member:
+      let module = mention(ofNode: node.operand)
+      guard module >= 0 else { return -1 }
+      var next = Int(module) + 1
+      while next < references.count, references[next].offset <= node.offset {
+        if references[next].offset == node.offset, references[next].qualifier == module { return Int32(next) }
+        next += 1
+      }
+      return -1
+    default: return -1
     }
   }
 }

@@ -84,7 +84,8 @@ extension Shape where Value == DiagramRule.Options {
         "`true`: code that no component of the diagram has is a warning, such as a new module"
       )
     ) { (decoder: inout OptionDecoder, place, stated, allowsUnused, ignored, except, isExhaustive) in
-      let reader = TableReader(stated, ignored ?? [], decoder)
+      let hasOthers = allowsUnused != nil || except != nil || isExhaustive != nil
+      let reader = TableReader(stated, ignored ?? [], hasOthers: hasOthers, decoder)
       let tables = stated.blocks.map { reader.table($0, &decoder) }
       return DiagramRule.Options(
         tables: tables.map { table in
@@ -132,11 +133,13 @@ extension Shape where Value == [Glob] {
 private struct TableReader {
   let stated: StatedDiagrams
   let ignored: [Glob]
+  /// Whether the rule says more than 'file' and 'ignore'.
+  let hasOthers: Bool
   /// By what is left of their names without case and signs; nil: several have it.
   private let folded: [String: String?]
 
-  init(_ stated: StatedDiagrams, _ ignored: [Glob], _ decoder: OptionDecoder) {
-    (self.stated, self.ignored) = (stated, ignored)
+  init(_ stated: StatedDiagrams, _ ignored: [Glob], hasOthers: Bool, _ decoder: OptionDecoder) {
+    (self.stated, self.ignored, self.hasOthers) = (stated, ignored, hasOthers)
     folded = Dictionary(decoder.componentNames.map { ($0.folded, $0) }, uniquingKeysWith: { _, _ in nil })
   }
 
@@ -223,9 +226,17 @@ private struct TableReader {
       box.title.firstLine,
       at: location,
       known: decoder.componentNames,
-      advice: "each box is a component of the configuration, or is named in 'ignore'"
+      advice: "each box is a component of the configuration, or is named in 'ignore': write \(ignoring(box))"
     )
     return nil
+  }
+
+  /// The rule with a box among those that it ignores.
+  private func ignoring(_ box: Diagram.Node) -> String {
+    let names = (ignored.map(\.pattern) + [box.title.firstLine]).map(yamlScalar)
+    let list = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+    return hasOthers
+      ? "ignore: \(list) beside 'file'" : "diagram: { file: \(yamlScalar(stated.name)), ignore: \(list) }"
   }
 
   private func component(_ name: String, _ decoder: OptionDecoder) -> String? {

@@ -171,12 +171,13 @@ private final class PreparedFiles: DeclarationStatement {
     guard !isNamed else { return nil }
     let titles = names.map { path, _ in path.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ".") }
     let declaration = facts.declarations[first.declaration]
+    let areExtensions = names.allSatisfy { facts.declarations[$0.declaration].kind == .extension }
     var finding = Finding(
       file: Int32(file),
       offset: declaration.nameOffset,
       length: UInt32(facts.names[declaration.name].count),
       subject: graph.element(ofFile: file),
-      .misnamed(scope.selection.fileName(Int32(file)), titles.distinct) { self.fileNames.contains($0) }
+      .misnamed(scope.selection.fileName(Int32(file)), titles.distinct) { areExtensions || fileNames.contains($0) }
     )
     finding.isAboutFile = true
     return finding
@@ -253,21 +254,24 @@ extension [UInt8] {
 // MARK: - Messages
 
 extension String {
-  fileprivate static var noDemand: String { "'files' needs 'types', 'named: true' or 'extensions'" }
+  fileprivate static var noDemand: String { "'files' needs 'types', 'named' or 'extensions', such as named: true" }
 
   fileprivate static func tooMany(_ file: String, _ names: [String], _ most: Int) -> String {
     "\(file) declares \(counted(names.count, "type")), \(listed(names.shortened, "and")); "
       + "at most \(grouped(most)) \(most == 1 ? "is" : "are") allowed"
   }
 
-  fileprivate static func misnamed(_ file: String, _ names: [String], isTaken: (String) -> Bool) -> String {
+  /// - Parameter isOther: whether a file of the name is another one, or would be: that of the type itself.
+  fileprivate static func misnamed(_ file: String, _ names: [String], isOther: (String) -> Bool) -> String {
     guard names.count == 1 else {
       return "\(file) has \(listed(names.shortened, "and")) and is called after none of them"
     }
     let name = names[0] + (file.split(separator: ".").last.map { ".\($0)" } ?? "")
-    let last = file.split(separator: "+").last ?? ""
+    // `StringExtensions.swift` is to be `String+Extensions.swift`.
+    var last = file.split(separator: "+").last ?? ""
+    if last.hasPrefix(names[0]), !last.hasPrefix("\(names[0]).") { last.removeFirst(names[0].count) }
     return "\(file) has \(names[0]) and is not called after it; "
-      + "\(isTaken(name) ? "\(names[0])+\(last)" : name) would be right"
+      + "\(isOther(name) ? "\(names[0])+\(last)" : name) would be right"
   }
 
   fileprivate static func stray(

@@ -351,6 +351,17 @@ extension ForbidRule {
         struct List { let store: ArticleStore }
         //                       ^^^^^^^^^^^^ screens-know-no-store: List (screens) refers to ArticleStore (store) in a declaration; screens may not depend on store
         extension List: PreviewProvider { static var previews: some View { EmptyView() } }
+        @available(iOS 17, *)
+        #Preview("Empty", traits: Traits.of(ArticleStore.self)) {
+          @Previewable @State var store = ArticleStore()
+          struct Sample { let store: ArticleStore }
+          return List(store: ArticleStore())
+        }
+        #if DEBUG
+        #Preview { List(store: ArticleStore()) }
+        #endif
+        let store = ArticleStore()
+        //          ^^^^^^^^^^^^ screens-know-no-store: top-level code of List.swift (screens) creates ArticleStore (store); screens may not depend on store
         """
     ),
     Example(

@@ -44,6 +44,7 @@ package struct LayersRule: RuleKind {
       rows: (stack ?? []).rows(isStrict: isStrict ?? false).adding(rows),
       except: except,
       location: table.location,
+      hasStack: stack != nil,
       isExhaustive: isExhaustive ?? false
     )
     table.reportBothWays(&decoder)
@@ -68,6 +69,8 @@ package struct LayersRule: RuleKind {
     var rows: [Row] = []
     var except: Selector?
     var location: SourceLocation
+    /// Whether some of the rows follow from a stack.
+    var hasStack = false
     /// Whether code that no component of the table has is to be told.
     var isExhaustive = false
   }
@@ -133,6 +136,10 @@ extension Node {
 
 extension LayersRule.Table.Row {
   fileprivate init?(_ key: Node, _ value: Node, _ decoder: inout OptionDecoder) {
+    if let advice = decoder.adviceOnSpace(in: key.scalarText, value, where: decoder.isComponent) {
+      decoder.report(advice, at: key.location)
+      return nil
+    }
     component = decoder.selector(key)
     guard !value.isNull else {
       decoder.report(.emptyRow(key.scalarText), at: key.location)
@@ -213,9 +220,9 @@ extension LayersRule.Table {
 }
 
 extension LayersRule.Table {
-  /// A short circle that the rows allow, as `a → b → c → a`; nil if there is none but of rows that allow each other, which
-  /// shows by itself.
-  var circle: String? {
+  /// A short circle that the rows allow, from the first of its rows on; nil if there is none but of rows that allow each
+  /// other, which shows by itself.
+  private var circle: [Int]? {
     let positions = Dictionary(rows.enumerated().map { ($0.element.component.title, $0.offset) }) { first, _ in first }
     let targets = rows.enumerated().map { number, row in
       row.allowed.compactMap { positions[$0.title] }.filter { $0 != number }
@@ -230,8 +237,32 @@ extension LayersRule.Table {
       }
       return nil
     }
-    guard let shortest = circles.min(by: { ($0.count, $0[0]) < ($1.count, $1[0]) }) else { return nil }
-    return (shortest + [shortest[0]]).map { rows[$0].component.title }.joined(separator: " → ")
+    guard let shortest = circles.min(by: { ($0.count, $0[0]) < ($1.count, $1[0]) }),
+      let start = shortest.indices.min(by: { shortest[$0] < shortest[$1] })
+    else { return nil }
+    return Array(shortest[start...] + shortest[..<start])
+  }
+
+  /// It as `a → b → c → a`.
+  fileprivate var wayOfCircle: String? {
+    circle.map { circle in (circle + [circle[0]]).map { rows[$0].component.title }.joined(separator: " → ") }
+  }
+
+  /// That the rows allow a circle, at what leads back to its first row.
+  var noteOnCircle: Remark? {
+    guard let circle, let way = wayOfCircle, let last = circle.last else { return nil }
+    let (row, first) = (rows[last], rows[circle[0]])
+    guard let arrow = row.allowed.first(where: { $0.title == first.component.title }) else { return nil }
+    let rest = row.allowed.filter { $0.title != arrow.title }.map(\.title)
+    let isPlain = !hasStack && ([row.component] + row.allowed).allSatisfy { $0.onlyComponent != nil }
+    let advice =
+      isPlain
+      ? "write \(row.component.title): [\(rest.joined(separator: ", "))]" : "take '\(arrow.title)' out of that row"
+    let isPair = first.allowed.contains { $0.title == row.component.title }
+    return Remark(
+      message: .circle(row.component.title, arrow.title, way, isPair: isPair, advice),
+      location: arrow.location
+    )
   }
 }
 
@@ -248,7 +279,7 @@ extension LayersRule {
           row.allowed.isEmpty ? "nothing else of the table" : row.allowed.map(\.title).joined(separator: ", ")
         return number == 0 ? "\(row.component.title) may depend on \(targets)" : "\(row.component.title) on \(targets)"
       }
-      return rows.joined(separator: "; ") + (table.circle.map { " (\($0) is a circle)" } ?? "")
+      return rows.joined(separator: "; ") + (table.wayOfCircle.map { " (\($0) is a circle)" } ?? "")
         + String.butFor(table.except)
     }
   }
@@ -281,6 +312,14 @@ extension String {
 
   fileprivate static var strictWithoutStack: String {
     "'strict' is about 'stack', and this table has none; write 'stack: [TOP, …, BOTTOM]', or leave 'strict' out"
+  }
+
+  /// - Parameter isPair: whether the two allow each other.
+  fileprivate static func circle(_ from: String, _ to: String, _ way: String, isPair: Bool, _ advice: String) -> String
+  {
+    isPair
+      ? "'\(from)' may depend on '\(to)', and '\(to)' on '\(from)'; if that is not meant, \(advice) (which also ends \(way))"
+      : "'\(from)' may depend on '\(to)', and so these rows allow a circle, \(way); if that is not meant, \(advice)"
   }
 
   fileprivate static func bothWays(_ rows: [String]) -> String {

@@ -349,7 +349,7 @@ extension DependencyGraph {
 
 extension String {
   fileprivate static var noNumber: String {
-    "'limit' needs a number: 'lines', 'members', 'types', 'uses', 'users' or 'depth'"
+    "'limit' needs a number: 'lines', 'members', 'types', 'uses', 'users' or 'depth', such as lines: 400"
   }
 
   fileprivate static func notCounted(

@@ -181,7 +181,7 @@ extension String {
   }
 
   fileprivate static var noDemand: String {
-    "'members' needs 'must', or a number: 'count', 'at-least' or 'at-most'"
+    "'members' needs 'must', or a number: 'count', 'at-least' or 'at-most', such as at-most: 10"
   }
 
   fileprivate static var countIsExact: String {

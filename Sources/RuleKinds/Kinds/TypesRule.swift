@@ -158,13 +158,6 @@ extension String {
 // MARK: - Messages
 
 extension String {
-  fileprivate static var noRequirement: String { "'types' needs one of the keys 'must', 'companion' or 'users'" }
-
-  fileprivate static func oneRequirement(_ stated: [String]) -> String {
-    "'types' takes one of 'must', 'companion' and 'users', found \(stated.map { "'\($0)'" }.joined(separator: " and ")); "
-      + "write a list of two statements"
-  }
-
   fileprivate static var symbolInMust: String {
     "'symbol' selects types of frameworks, and 'must' is about types of the project; use 'type' or 'inherits'"
   }

@@ -63,6 +63,9 @@ extension Selection {
   }
 
   private func isAnyMention(of dependency: Dependency, _ isWanted: (Mention) -> Bool) -> Bool {
+    if !dependency.isImport, dependency.finals.isEmpty {
+      return isWanted(Mention(dependency, from: dependency.source, to: dependency.target))
+    }
     let targets = [dependency.target] + graph.list(dependency.finals)
     let sources = dependency.isImport ? sources(of: dependency) : [dependency.source]
     return sources.contains { source in

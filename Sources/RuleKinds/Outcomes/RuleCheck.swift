@@ -146,6 +146,9 @@ extension Selection {
         Diagnostic(.warning, at: $0.location, $0.message, weakensRules: true)
       }
     }
+    if rule.origin == .own {
+      outcome.diagnostics += prepared.placedNotes.map { Diagnostic(.note, at: $0.location, $0.message) }
+    }
     return outcome
   }
 
@@ -183,7 +186,11 @@ extension Selection {
 
   /// Reports each file brought in by `extends` of whose rules none can fire here, which means that the project is laid
   /// out otherwise than their components say.
-  package func nothingToLookAt(_ rules: [DecodedRule], _ outcomes: [RuleOutcome]) -> [Diagnostic] {
+  package func nothingToLookAt(
+    _ configuration: Configuration,
+    _ rules: [DecodedRule],
+    _ outcomes: [RuleOutcome]
+  ) -> [Diagnostic] {
     inheritedByFile(rules, outcomes).compactMap { file, rules in
       guard rules.allSatisfy({ $1.vacuity != nil && !$1.mayBeVacuous }), let vacuity = rules.first?.1.vacuity else {
         return nil
@@ -191,7 +198,7 @@ extension Selection {
       let empty = components.filter {
         $0.location.file == file && $0.origin == .inherited && membership(ofComponent: $0.name).isEmpty
       }.map(\.name)
-      return .nothingToLookAt(in: file, rules.count, empty, vacuity.reason)
+      return .nothingToLookAt(in: file, configuration, rules.count, empty, vacuity.reason)
     }
   }
 
@@ -304,6 +311,14 @@ extension Selection {
   }
 }
 
+extension Configuration {
+  /// Whether a proposal loses nothing: it is the configuration of the checked folder, and states nothing of its own.
+  fileprivate var isReplaceable: Bool {
+    folder.isEmpty && file.split(separator: "/").last == ".lintel.yml" && !components.contains { $0.origin == .own }
+      && !rules.contains { $0.origin == .own }
+  }
+}
+
 // MARK: - Messages
 
 extension Diagnostic {
@@ -338,6 +353,7 @@ extension Diagnostic {
 
   fileprivate static func nothingToLookAt(
     in file: String,
+    _ configuration: Configuration,
     _ count: Int,
     _ empty: [String],
     _ reason: String
@@ -349,8 +365,10 @@ extension Diagnostic {
       ? "\(reason); if that stays so, do not extend it"
       : "nothing is selected by its components \(shown); "
         + "if the parts of this project have other names, define the components in your own file"
+        + (configuration.isReplaceable ? "; 'lintel init --force' finds out which set fits" : "")
     return Diagnostic(
       .warning,
+      at: configuration.extended[file],
       "\(rules) of \(file) \(count == 1 ? "has nothing" : "has anything") to look at here: \(why)",
       weakensRules: true
     )

@@ -105,7 +105,7 @@ extension Selection {
     case .module: return isKnownModule(word.name)
     case .symbol(let modules):
       if modules.contains(where: { !ExternalTypeTable.knows(module: $0) }) { return true }
-      if word.isPattern { return isMentioned(word.name) || word.matchesOne(of: Vocabulary.tables) }
+      if word.isPattern { return isMentioned(word.name) || word.matchesTypeOfTables }
       if !index.ownTypes(word.name).isEmpty {
         // A nested type is not what a framework's type of its simple name means to code elsewhere.
         return !index.isOwnTypeInFull(word.name) && !index.typesOutside(word.name).isEmpty
@@ -115,9 +115,12 @@ extension Selection {
         || tables.swiftName(ofObjectiveC: word.name) != nil
     case .attribute: return WellKnownAttributes.names.contains(word.name) || graph.hasAttribute(word.name)
     case .owner: return word.matchesOne(of: graph.project.owners?.names ?? [])
-    case .member: return MemberSelector.Conditions.special.contains(word.name) || graph.hasMember(word.name)
+    case .member:
+      if word.isPattern { return !isRegularExpression(word.name) }
+      return MemberSelector.Conditions.special.contains(word.name) || graph.hasMember(word.name)
     case .function: return WellKnownFunctions.names.contains(word.name) || graph.hasMember(word.name)
     case .typeOfCall:
+      if isKnownModule(word.name), !bears(word.name), tables.declaringModules(of: word.name).isEmpty { return false }
       return index.knows(word.name) || bears(word.name) || !tables.declaringModules(of: word.name).isEmpty
     // Whether a type of a framework has a member is not known.
     case .calledMember: return membersLike(word).isEmpty
@@ -181,7 +184,7 @@ extension NameWord.Role {
   /// Whether patterns are looked up too.
   fileprivate var takesPatterns: Bool {
     switch self {
-    case .module, .symbol: true
+    case .module, .symbol, .member: true
     default: false
     }
   }
@@ -203,6 +206,12 @@ extension NameWord {
   fileprivate func matchesOne(of names: some Sequence<String>) -> Bool {
     guard let glob = try? Glob(name, style: .name) else { return false }
     return names.contains { glob.matches($0) }
+  }
+
+  fileprivate var matchesTypeOfTables: Bool {
+    guard let glob = try? Glob(name, style: .name) else { return false }
+    let tables = ExternalTypeTable.all
+    return tables.allTypes.contains { glob.matches(tables.bytes(ofName: $0)) }
   }
 }
 
@@ -270,6 +279,13 @@ extension DependencyGraph {
     let name = Array(name.utf8)
     return facts.contains { facts in
       facts.declarations.contains { $0.kind.isMember && facts.names[$0.name].isSame(name) }
+    }
+  }
+
+  /// The same for a pattern.
+  func hasMember(_ glob: Glob) -> Bool {
+    facts.contains { facts in
+      facts.declarations.contains { $0.kind.isMember && glob.matches(facts.names[$0.name]) }
     }
   }
 
@@ -365,12 +381,14 @@ private struct Vocabulary {
     case .attribute: nearest(to: word.name, attributes()).map { .resembles(word, "attribute", $0) }
     case .owner: diagnostic(ofOwner: word)
     // That no member has a name can be what the rule is for.
+    case .member where word.isPattern: .isExpression(word)
     case .member: nearest(to: word.name, members()).map { .resembles(word, "member of the project's types", $0) }
     case .function:
       !ownTypes(word.name).isEmpty || Self.isInTables(word.name)
         ? .isTypeNoFunction(word, isOwn: !ownTypes(word.name).isEmpty)
         : nearestFunction(to: word.name).map { .resembles(word, "function", $0) }
     case .calledMember: membersLike(word).first.map { .isNoMember(word, $0) }
+    case .typeOfCall where modules.contains(word.name): .isModuleOfCall(word)
     case .typeOfCall where hasMember(word.name): .isValue(word)
     case .typeOfCall:
       (nearest(to: word.name, types + mentioned) ?? nearest(to: word.name, Self.tables)).map {
@@ -457,7 +475,12 @@ private struct Vocabulary {
     if isRegularExpression(word.name), !isAboutNestedTypes(word.name) { return .isExpression(word) }
     if word.name.contains("."), isLikeFunction(word.name) { return .isMember(word) }
     guard let ending = word.name.endingOfNames else { return nil }
-    let near = nearest(to: ending, (mentioned + types + Self.tables).flatMap(endingWords))
+    let tables = ExternalTypeTable.all
+    let near = nearest(
+      to: ending,
+      (mentioned + types).flatMap { $0.utf8.endings(like: ending) }
+        + tables.allTypes.flatMap { tables.bytes(ofName: $0).endings(like: ending) }
+    )
     return near.map { .misspelt(word, "type of a framework", "*\($0)", inComponent) }
   }
 
@@ -508,18 +531,22 @@ private struct Vocabulary {
   }
 }
 
+/// By how many bytes the lengths of a word and of the name that was meant differ at most.
+let mostSlippedLetters = 2
+
 /// Whether a word is a name with a slip: another letter case, or one small letter more, less, other or swapped, two in
 /// long names. A capital, a digit or a plural makes another name.
 func isSlip(_ word: String, of name: String) -> Bool {
+  guard abs(word.utf8.count - name.utf8.count) <= mostSlippedLetters else { return false }
   let (a, b) = (Array(word.utf8), Array(name.utf8))
   if isSlipInShortName(a, of: b) { return true }
-  guard a.count >= 5, b.count >= 5, abs(a.count - b.count) <= 2 else { return false }
+  guard a.count >= 5, b.count >= 5 else { return false }
   if word.lowercased() == name.lowercased() { return true }
   let isSmall = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
   guard a.filter({ !isSmall($0) }) == b.filter({ !isSmall($0) }) else { return false }
   let plural = UInt8(ascii: "s")
   if a == b + [plural] || b == a + [plural] { return false }
-  return editDistance(a, b) <= (min(a.count, b.count) >= 10 ? 2 : 1)
+  return editDistance(a, b) <= (min(a.count, b.count) >= 10 ? mostSlippedLetters : 1)
 }
 
 /// Whether a word is a name of three or four letters with two of them swapped, or one of them twice, behind the first, as in
@@ -655,6 +682,15 @@ extension Diagnostic {
       .warning,
       word,
       "'\(word.name)' is no type here but a value, and members of values are not seen; write '\(word.name)', which is any use of it"
+    )
+  }
+
+  fileprivate static func isModuleOfCall(_ word: NameWord) -> Diagnostic {
+    weak(
+      .error,
+      word,
+      "'\(word.name)' is a module and no type; write what is behind the dot alone, by which a use with the module before it is "
+        + "meant, too"
     )
   }
 

@@ -23,7 +23,7 @@ extension ScopedSelection {
 }
 
 extension RuleOutcome {
-  fileprivate var isChecked: Bool { result.verdict == .kept || result.verdict == .broken }
+  var isChecked: Bool { result.verdict == .kept || result.verdict == .broken }
 }
 
 // MARK: - Messages

@@ -71,6 +71,24 @@ package struct ScopedSelection: Sendable {
     return outcome
   }
 
+  /// Takes a rule that checks nothing only because folders below state it anew for kept, if it is checked there.
+  ///
+  /// - Parameter outcomes: of `tree.rules`.
+  package func settled(_ outcomes: [RuleOutcome]) -> [RuleOutcome] {
+    guard outcomes.contains(where: { $0.vacuity != nil }) else { return outcomes }
+    let checked = Set(outcomes.indices.filter { outcomes[$0].isChecked }.map { tree.rules[$0].rule.id })
+    return zip(tree.rules, outcomes).map { rule, outcome in
+      guard outcome.vacuity != nil, checked.contains(rule.rule.id) else { return outcome }
+      let scope = scope(of: rule)
+      guard scope.region != nil, rule.kind.prepare(scope.everywhere).vacuity == nil else { return outcome }
+      var settled = outcome
+      (settled.vacuity, settled.result.verdict, settled.result.isExplained) = (nil, .kept, false)
+      settled.told = VacuityPlaces()
+      settled.diagnostics.removeAll { $0.severity != .error }
+      return settled
+    }
+  }
+
   /// What a rule that the run leaves out has to say: nothing, as if it were off.
   package func leaveOut(_ rule: DecodedRule) -> RuleOutcome {
     var outcome = RuleOutcome(result: rule.result, violations: [], diagnostics: [])
@@ -109,7 +127,7 @@ package struct ScopedSelection: Sendable {
     let found = zip(tree.scopes, selections).flatMap { scope, selection in
       defer { start += scope.rules.count }
       let own = Array(outcomes[start..<(start + scope.rules.count)])
-      return selection.vacuousComponents() + selection.nothingToLookAt(scope.rules, own)
+      return selection.vacuousComponents() + selection.nothingToLookAt(scope.configuration, scope.rules, own)
     }
     return failing(found + outcomes.flatMap(\.diagnostics), whereNothingIsChecked: outcomes)
   }

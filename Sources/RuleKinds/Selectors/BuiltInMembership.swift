@@ -55,7 +55,16 @@ extension Selection {
       for type in closure.members where graph.elements[type.index].kind == .type {
         result[type] = graph.inheritedWhereDeclared(type).contains { closure[$0] }
       }
-      return sources(result)
+      let files = index.parts.upperBound..<index.code.upperBound
+      let ofMacro = files.map { ElementID($0) }.filter { index[$0].isPreview }
+      for preview in ofMacro {
+        for type in index.typesOfFiles[Int(index[preview].file)] where graph.isDeclared(type, in: preview) {
+          result[type] = true
+        }
+      }
+      result = sources(result)
+      for preview in ofMacro { result[preview] = true }
+      return result
     }
   }
 
@@ -115,6 +124,12 @@ extension Selection {
 }
 
 extension DependencyGraph {
+  /// Whether a type is local to what the `#Preview`s of its file hold.
+  fileprivate func isDeclared(_ type: ElementID, in preview: ElementID) -> Bool {
+    let (file, declaration) = (Int(elements[type.index].file), Int(elements[type.index].declaration))
+    return source(inFile: file, scope: facts[file].declarations[declaration].parent) == preview
+  }
+
   fileprivate func isPropertyList(file: Int) -> Bool { facts[file].references.first?.form == .propertyList }
 
   /// Whether a file of the C family is where the program begins.

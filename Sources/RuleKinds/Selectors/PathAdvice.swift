@@ -65,8 +65,10 @@ struct PathAdvice {
       let name = "'\(folder.path)'"
       switch folder.reason {
       case .nestedRepository:
-        return "\(name) is a repository of its own, such as a submodule, and nothing in one is scanned; check it "
-          + "by itself: 'lintel check \(folder.path)' (if it is empty, 'git submodule update --init \(folder.path)' gets it)"
+        return
+          "\(name) is a repository of its own, such as a submodule, and nothing in one is scanned, so no rule here can "
+          + "be about it: take \(self.name.map { "'\($0)'" } ?? "it") out. It needs a configuration of its own: "
+          + "'lintel init \(folder.path)' (if it is empty, 'git submodule update --init \(folder.path)' gets it)"
       case .link: return "\(name) is a link to a folder, and these are not followed; name the folder that it leads to"
       case .excluded, .notIncluded, .tests, .generated, .builtIn, .dotFolder, .manifest, .spelling:
         return "\(name) is left out; 'lintel check --list-excluded' says why"
@@ -144,12 +146,11 @@ struct PathAdvice {
     return "write a list: [\(parts.map { "\"\(matching($0) ?? $0)\"" }.joined(separator: ", "))]"
   }
 
-  /// `${feature}` or `<feature>`, as other tools write what a part of a path is called.
+  /// `${feature}`, `<feature>` or `(*)`, as other tools write what a part of a path is called.
   private var captures: String? {
-    let plain = String(pattern.filter { $0 != "$" }.map { $0 == "<" ? "{" : $0 == ">" ? "}" : $0 })
-    guard plain != pattern, pattern.contains("${") || pattern.contains("<"), let right = matching(plain) else {
-      return nil
-    }
+    var plain = String(pattern.filter { $0 != "$" }.map { $0 == "<" ? "{" : $0 == ">" ? "}" : $0 })
+    if plain == pattern || !pattern.contains("${") && !pattern.contains("<") { plain = pattern.withNamedGroups }
+    guard plain != pattern, let right = matching(plain) else { return nil }
     return "write \"\(right)\": a capture is a name in braces"
   }
 
@@ -264,7 +265,7 @@ struct PathAdvice {
 
   private func expression(ifMatching: Bool) -> String? {
     guard isRegularExpression(pattern) else { return nil }
-    let glob = globOfExpression(pattern, anyText: "**")
+    let glob = globOfExpression(pattern.withNamedGroups, anyText: "**")
     let right = matching(glob)
     if ifMatching, right == nil { return nil }
     return "write \"\(right ?? glob)\": patterns are globs ('*' is any text, '**' any folders), not regular "
@@ -362,6 +363,23 @@ extension Glob {
 }
 
 extension String {
+  /// With a capture for each group of a path, as ArchUnit has them and regular expressions: `{name}` for `(*)` and `([^/]+)`.
+  fileprivate var withNamedGroups: String {
+    let groups = ["(*)", "([^/]+)", "([^/]*)", "(.*)", "(.+)", "(\\w+)"]
+    var (result, rest, count) = ("", self[...], 0)
+    while let character = rest.first {
+      if let group = groups.first(where: rest.hasPrefix) {
+        count += 1
+        result += count == 1 ? "{name}" : "{name\(count)}"
+        rest = rest.dropFirst(group.count)
+      } else {
+        result.append(character)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
+  }
+
   fileprivate var trimmedOfSpaces: String {
     var text = self[...]
     while text.first == " " { text.removeFirst() }

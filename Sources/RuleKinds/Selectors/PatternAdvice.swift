@@ -99,8 +99,7 @@ extension Selection {
     guard let ending = pattern.endingOfNames, (try? Glob(pattern, style: .name)).map({ !has($0) }) ?? false else {
       return nil
     }
-    let names = index.types.map { String(decoding: index.name(ElementID($0)), as: UTF8.self) }
-    let endings = Set(names.flatMap(endingWords)).sorted()
+    let endings = Set(index.types.flatMap { index.name(ElementID($0)).endings(like: ending) }).sorted()
     // Nothing has the ending, so one without its last letter is a slip, too; with an 's' it is a plural.
     let near = endings.filter { name in
       isSlip(ending, of: name) || ending.utf8.count >= 4 && name.dropLast() == ending && name != ending + "s"
@@ -123,6 +122,24 @@ func endingWords(of name: String) -> [String] {
   let bytes = name.utf8
   return bytes.indices.filter { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[$0]) }.map {
     String(name[$0...])
+  }
+}
+
+extension BidirectionalCollection<UInt8> {
+  /// What a name ends in, from a capital letter on, as far as a word may be it but for a slip: with its first letter in
+  /// either case, and of about its length.
+  func endings(like word: String) -> [String] {
+    guard let first = word.utf8.first else { return [] }
+    let capital = first & ~0x20
+    let lengths = (word.utf8.count - mostSlippedLetters)...(word.utf8.count + mostSlippedLetters)
+    var (found, start, length): ([String], Index, Int) = ([], endIndex, 0)
+    while start != startIndex, length < lengths.upperBound {
+      start = index(before: start)
+      length += 1
+      guard self[start] == capital, lengths.contains(length) else { continue }
+      found.append(String(decoding: self[start...], as: UTF8.self))
+    }
+    return found
   }
 }
 
@@ -154,7 +171,8 @@ func globOfExpression(_ expression: String, anyText: String) -> String {
     default: result.append(character)
     }
   }
-  return result
+  // `Cart|Feed` is a choice of its own.
+  return result.contains(",") && !result.contains("{") ? "{\(result)}" : result
 }
 
 extension String {

@@ -41,7 +41,8 @@ extension Diagnostic {
   package static func isNoRepository(_ folder: String) -> Diagnostic {
     Diagnostic(
       .error,
-      "'\(folder)' is not in a git repository, and this works only in one; go to one, or run 'git init' first"
+      "'\(folder)' is not in a git repository, and this works only in one; run it in a clone, or make this folder one: "
+        + "'git init && git add . && git commit -m Begin'"
     )
   }
 
@@ -182,6 +183,11 @@ extension GitRepository {
     }
     let refused = ["FETCH_HEAD", "ORIG_HEAD", "MERGE_HEAD"].first { revision == $0 }
     if let refused { return ": git has written no \(refused) here" }
+    if revision.hasSuffix("/") {
+      return
+        ": nothing stands after the '/', as where a variable is empty; in GitHub Actions GITHUB_BASE_REF is set for pull "
+        + "requests alone: '${GITHUB_BASE_REF:+--since \(revision)$GITHUB_BASE_REF}' leaves the option out for all else"
+    }
     let remotes = (try? run(["remote"]).get())?.line.split(separator: "\n").map(String.init) ?? []
     if let remote = remotes.first(where: { references.contains("\($0)/\(revision)") }) {
       return didYouMean("\(remote)/\(revision)")

@@ -29,6 +29,9 @@ extension ExpressionReader {
       if byte == Byte.less { skipAngles() }
       if accept(Byte.colon) || accept(Byte.equals) { _ = type(isKept: false) }
       whereClause()
+    case .preview:
+      move(to: fact.bodyStart)
+      body(of: index, .none) { reader in reader.statements(.none) }
     case .operator:
       lexer.skipLine()
     case .precedenceGroup:

@@ -95,7 +95,7 @@ extension ExpressionReader {
     if start == range.lowerBound, isWord(range, "self") { return make(.selfValue, at: start) }
     let reference = reference(at: range.lowerBound)
     if reference >= 0, !lexer.facts.references[Int(reference)].flags.contains(.lowercase) {
-      return typeName(reference, at: range.lowerBound)
+      return typeName(reference, at: range.lowerBound, keepsSpecialized: true)
     }
     return make(.name, name: index, at: range.lowerBound, value: reference)
   }
@@ -112,7 +112,9 @@ extension ExpressionReader {
   }
 
   /// Reads on from the first component of a type's name, as far as the first pass took it for one.
-  mutating func typeName(_ first: Int32, at start: Int) -> Int32 {
+  ///
+  /// - Parameter keepsSpecialized: whether one with generic arguments is a node, too.
+  mutating func typeName(_ first: Int32, at start: Int, keepsSpecialized: Bool = false) -> Int32 {
     var reference = first
     var isSpecialized = false
     while position < limit {
@@ -128,10 +130,9 @@ extension ExpressionReader {
       guard lexer.identifier() != nil else { break }
       reference = next
     }
-    // What the arguments make of its members is not followed, and must not be guessed from how it is called.
-    if isSpecialized { return -1 }
+    if isSpecialized, !keepsSpecialized { return -1 }
     let fact = lexer.facts.references[Int(reference)]
-    return make(.type, name: fact.name, at: Int(fact.offset), value: reference)
+    return make(isSpecialized ? .specialized : .type, name: fact.name, at: Int(fact.offset), value: reference)
   }
 
   /// `(of: x)` after `type`; nil, and nothing is read, if it is another call.
@@ -168,11 +169,11 @@ extension ExpressionReader {
       let isSameLine = !lexer.newline
       if byte == Byte.dot, source[position + 1] != Byte.dot, memberSuffix(&operand) {
       } else if byte == Byte.openParenthesis, isSameLine {
-        if !skipArgumentNames() { operand.node = call(operand.node) }
+        if !skipArgumentNames() { operand.node = call(followed(operand.node)) }
       } else if byte == Byte.openBracket, isSameLine {
-        operand.node = subscripted(operand.node)
+        operand.node = subscripted(followed(operand.node))
       } else if byte == Byte.openBrace, isTrailingClosure(isSameLine: isSameLine) {
-        operand.node = callWithClosure(operand.node)
+        operand.node = callWithClosure(followed(operand.node))
       } else if byte == Byte.question, isAdjacent, isOptionalChain() {
         position += 1
         isChain = true
@@ -220,6 +221,11 @@ extension ExpressionReader {
   mutating func member(_ name: Range<Int>, of operand: Int32) -> Int32 {
     guard operand >= 0 else { return -1 }
     return make(.member, name: intern(name), at: name.lowerBound, operand: operand)
+  }
+
+  /// What is made of a type with generic arguments is not followed.
+  private func followed(_ node: Int32) -> Int32 {
+    node >= 0 && found.nodes[Int(node)].kind == .specialized ? -1 : node
   }
 
   /// Whether a question mark right after an operand belongs to it, and is not part of an operator.

@@ -66,6 +66,11 @@ extension ExpressionReader {
       return -1
     case .punctuation where byte == Byte.hash && lexer.conditionalDirective():
       return -1
+    case .punctuation where byte == Byte.hash:
+      let declared = declaration(startingAt: position)
+      guard declared >= 0 else { return expression(value).node }
+      declaration(declared)
+      return -1
     case .punctuation where byte == Byte.semicolon:
       position += 1
       return -1

@@ -9,7 +9,7 @@ struct Arguments {
   private(set) var syntax: CommandSyntax
   /// nil where the command is only described.
   private let given: [GivenWords.Option]?
-  private var words: [String]
+  private(set) var words: [String]
 
   init(describing syntax: CommandSyntax) {
     self.syntax = syntax

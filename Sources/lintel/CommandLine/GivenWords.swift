@@ -55,7 +55,8 @@ struct GivenWords {
   private mutating func takeLong(_ word: String) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let option = known.option(parts[0]) else {
-      throw .unknownOption(parts[0], known.suggestion(for: parts[0]), known.command)
+      let value = parts.count == 2 ? parts[1] : rest.first
+      throw .unknownOption(parts[0], value, known.suggestion(for: parts[0]), known.command)
     }
     try take(option, parts[0], parts.count == 2 ? parts[1] : nil)
   }
@@ -66,7 +67,7 @@ struct GivenWords {
     while let letter = letters.popFirst() {
       guard let option = known.option("-\(letter)") else {
         let name = String(word.prefix { $0 != "=" })
-        throw .unknownOption(name, known.suggestion(for: name), known.command)
+        throw .unknownOption(name, rest.first, known.suggestion(for: name), known.command)
       }
       let isSet = letters.first == "="
       if option.value == nil, !isSet {
@@ -86,8 +87,9 @@ struct GivenWords {
         value = rest.popFirst()
         if value == nil { throw .valueMissing(name, wanted) }
       }
-      // As of a variable that is not set.
-      if value?.isEmpty ?? false, wanted.label == ValueSyntax.file.label { throw .valueMissing(name, wanted) }
+      if value?.isEmpty ?? false, [ValueSyntax.file, .revision].contains(where: { $0.label == wanted.label }) {
+        throw .valueMissing(name, wanted, isEmpty: true)
+      }
     } else if value != nil {
       throw .noValueWanted(name)
     }
@@ -118,12 +120,18 @@ struct KnownOptions {
       ?? CommandRegistry.syntaxes.lazy.flatMap(\.options).first(where: isIt)
   }
 
-  /// The option that was meant by an unknown name: of the command, else of any.
+  /// The option that was meant by an unknown name: of the command, else of any, if it is one slip of the fingers
+  /// away and begins with the same letter.
   func suggestion(for name: String) -> String? {
-    let own = (command?.options ?? []) + OptionSyntax.general
-    let others = CommandRegistry.syntaxes.flatMap(\.options)
-    return [own, others].lazy.compactMap { options in
+    func meant(_ options: [OptionSyntax]) -> String? {
       WordsOfOthers.suggestion(for: name, among: options.flatMap { $0.names.reversed() })
-    }.first
+    }
+    if let own = meant((command?.options ?? []) + OptionSyntax.general) { return own }
+    let other = meant(CommandRegistry.syntaxes.flatMap(\.options))
+    return other.flatMap {
+      let isSlip =
+        editDistance(Array(name.utf8), Array($0.utf8)) <= 1 && name.utf8.prefix(3).elementsEqual($0.utf8.prefix(3))
+      return command == nil || isSlip ? $0 : nil
+    }
   }
 }

@@ -6,10 +6,17 @@ struct UsageError: Error {
 
   init(_ message: String) { self.message = message }
 
-  /// - Parameter command: the one that the line begins with.
-  static func unknownOption(_ option: String, _ hint: String?, _ command: CommandSyntax?) -> UsageError {
+  /// - Parameters:
+  ///   - value: what follows it and may be its value.
+  ///   - command: the one that the line begins with.
+  static func unknownOption(
+    _ option: String,
+    _ value: String?,
+    _ hint: String?,
+    _ command: CommandSyntax?
+  ) -> UsageError {
     let help = command.map { "lintel \($0.name) --help" } ?? "lintel --help"
-    let advice = WordsOfOthers.advice(onOption: option, of: command)
+    let advice = WordsOfOthers.advice(onOption: option, value, of: command)
     let answer = advice.map { "; \($0)" } ?? didYouMean(hint, or: "'\(help)' lists the options")
     if advice == nil, let hint, let command, let meant = KnownOptions(command: command).option(hint),
       !(command.options + OptionSyntax.general).contains(where: { $0.name == meant.name })
@@ -40,7 +47,8 @@ struct UsageError: Error {
 
   static func noValueWanted(_ option: String) -> UsageError { UsageError("\(option) takes no value") }
 
-  static func valueMissing(_ option: String, _ value: ValueSyntax) -> UsageError {
+  /// - Parameter isEmpty: whether a text without letters is there, as of a variable that is not set.
+  static func valueMissing(_ option: String, _ value: ValueSyntax, isEmpty: Bool = false) -> UsageError {
     let words = value.choices.map(\.word)
     let name = value.label.prefix { $0.isLetter }
     let isSaid = words.first.map(value.label.hasPrefix) ?? true
@@ -48,7 +56,8 @@ struct UsageError: Error {
     let usual = fileWithout(option).map { "; without it '\($0)' is read" } ?? ""
     let isRevision = if case .revisions = value.completion { true } else { false }
     let meaning = isRevision ? ", a commit, tag or branch such as origin/main" : ""
-    return UsageError("\(option) needs a value: \(option) \(value.label)\(meaning)\(choices)\(usual)")
+    let cause = isEmpty ? "; what is given is empty, as a variable is that is not set" : ""
+    return UsageError("\(option) needs a value: \(option) \(value.label)\(meaning)\(choices)\(usual)\(cause)")
   }
 
   /// The file that is read where an option is not given.
@@ -89,7 +98,7 @@ struct UsageError: Error {
     let owners =
       others.isEmpty ? "'lintel \(name) --help' lists its options" : "it is an option of \(self.owners(others))"
     let report = WordsOfOthers.adviceOnReport(to: value, format, option.name, of: command)
-    let advice = report ?? WordsOfOthers.advice(onOption: option.name, of: command) ?? owners
+    let advice = report ?? WordsOfOthers.advice(onOption: option.name, value, of: command) ?? owners
     return UsageError("'lintel \(name)' has no option \(option.name); \(advice)")
   }
 
@@ -113,6 +122,11 @@ struct UsageError: Error {
   }
 
   static func tooMany(_ argument: String, _ command: CommandSyntax) -> UsageError {
+    if command.usage.isEmpty {
+      return UsageError(
+        "'lintel \(command.name)' takes no argument; \(WordsOfOthers.advice(onArgument: argument, of: command))"
+      )
+    }
     guard command.usage == "[PATH]" else {
       return UsageError("unexpected argument '\(argument)': lintel \(command.name) \(command.usage)")
     }

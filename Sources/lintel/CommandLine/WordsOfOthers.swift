@@ -37,8 +37,16 @@ enum WordsOfOthers {
 
   /// Completes "unknown option '--rule'; ".
   ///
-  /// - Parameter command: the one that the line begins with.
-  static func advice(onOption name: String, of command: CommandSyntax?) -> String? {
+  /// - Parameters:
+  ///   - value: what follows it and may be its value.
+  ///   - command: the one that the line begins with.
+  static func advice(onOption name: String, _ value: String?, of command: CommandSyntax?) -> String? {
+    let value = value.flatMap(plainWord)
+    return command.flatMap { advice(onOption: name, value, ofServer: $0.name) }
+      ?? advice(onOption: name, value, command)
+  }
+
+  private static func advice(onOption name: String, _ value: String?, _ command: CommandSyntax?) -> String? {
     switch name {
     case "-V", "--ver": "'lintel --version' shows the version"
     case "-v": "'lintel --version' shows the version, '--timings' the steps of a run"
@@ -47,15 +55,19 @@ enum WordsOfOthers {
     case let name where forFiles.contains(name): adviceOnOutput(of: command)
     case "--html", "--json", "--sarif", "--junit", "--csv", "--markdown", "--github", "--svg", "--dot", "--mermaid":
       adviceOnFormat(String(name.dropFirst(2)), of: command)
-    case "--reporter", "--report", "--output-type", "--output-format": "write '--format NAME'"
+    case "--reporter", "--report", "--output-type", "--output-format": "write '--format \(value ?? "NAME")'"
     case "--fix" where command?.name == "doctor", "--autocorrect" where command?.name == "doctor":
       "'lintel doctor' changes nothing; what follows an arrow (→) says what to do"
     case "--format" where command?.name == "explore": "'lintel explore' always writes a page of HTML"
-    case "--rule", "--rules", "--only-rule", "--only-rules", "--filter": "write '--only RULE'"
+    case "--format" where command?.name == "watch":
+      "'lintel watch' writes for people alone; 'lintel check --format \(value ?? "NAME")' writes one report"
+    case "--since":
+      adviceOnSince(value ?? "REV", of: command)
+    case "--rule", "--rules", "--only-rule", "--only-rules", "--filter": "write '--only \(value ?? "RULE")'"
     case "--disable", "--disable-rule", "--disable-rules", "--skip-rule", "--skip-rules", "--ignore-rule",
       "--exclude-rule", "--except-rule", "--without-rule", "--no-rule", "--off":
       switchingOff
-    case "--skip", "--except": switchingOff + "; files are left out by 'sources: { exclude: [\"Old/**\"] }'"
+    case "--skip", "--except": switchingOff + "; files are left out by '\(sources("exclude", value.flatMap(existing)))'"
     case "--enable", "--enable-rule", "--opt-in", "--with-rule":
       "the rules are those of '.lintel.yml': write 'severity: error' there; '--only RULE' checks some alone"
     case "--severity", "--fail-level", "--min-severity":
@@ -69,16 +81,18 @@ enum WordsOfOthers {
     case "--errors-only", "--no-warnings", "--level":
       "errors are told first, and '--limit N' tells the first N; a page of '--format html:FILE' can hide warnings"
     case "--fix", "--autocorrect": noFix
-    case "-c", "--config-file", "--configuration", "--conf", "--settings": "write '--config FILE'"
-    case "--include", "--exclude", "--ignore", "--excluded":
-      "write which files count into '.lintel.yml', as in 'sources: { exclude: [\"Old/**\"] }'"
+    case "-c", "--config-file", "--configuration", "--conf", "--settings": "write '--config \(value ?? "FILE")'"
+    case "--include", "--included": "write into '.lintel.yml' which files count: \(sources("include", value))"
+    case "--exclude", "--excluded", "--ignore":
+      "write into '.lintel.yml' which files do not count: \(sources("exclude", value))"
     case "--path", "--project", "--directory", "--dir", "--folder", "--file", "--files", "--paths", "--source", "-p":
-      "write the folder without an option: 'lintel check PATH'"
+      "write the folder without an option: 'lintel \(command?.usage == "[PATH]" ? command?.name ?? "" : "check") "
+        + "\(value ?? "PATH")'"
     case "--diff", "--changed", "--base", "--branch", "--against", "--compare", "--compare-to", "--new-from-rev",
       "--new", "--new-only", "--only-new", "--cached", "--git":
       "'--since REV' shows what is new since a commit, '--staged' what the next one adds"
     case "--silent", "-s": "write '--quiet'"
-    case "--threads", "--workers", "--parallel": "write '--jobs N'"
+    case "--threads", "--workers", "--parallel": "write '--jobs \(value ?? "N")'"
     case "--color", "--colour", "--no-color", "--no-colour":
       "the variable NO_COLOR=1 turns colours off, CLICOLOR_FORCE=1 turns them on"
     case "--list-rules": "write 'lintel rules'"
@@ -105,6 +119,62 @@ enum WordsOfOthers {
     case "--watch": "write 'lintel watch' to check whenever files change"
     default: adviceOnCommand(String(name.drop { $0 == "-" }))
     }
+  }
+
+  /// A text that can stand in a command line and in YAML as it is; nil of all others, and of options.
+  private static func plainWord(_ word: String) -> String? {
+    let isPlain =
+      !word.isEmpty && word.utf8.allSatisfy { $0 > 32 && $0 < 127 && !"\"'`$&;|<>()\\!#{}[]".utf8.contains($0) }
+    return isPlain && !word.hasPrefix("-") ? word : nil
+  }
+
+  /// A path at which something is; nil of all else, such as the name of a rule.
+  private static func existing(_ path: String) -> String? {
+    if case .success = fileStatus(path) { path } else { nil }
+  }
+
+  /// `sources: { exclude: ["Old/**"] }` for folders and files with commas between them.
+  private static func sources(_ key: String, _ paths: String?) -> String {
+    let globs = (paths ?? "Old").split(separator: ",").map { path -> String in
+      var path = path.hasPrefix("./") ? path.dropFirst(2) : path
+      while path.hasSuffix("/") { path = path.dropLast() }
+      let isPattern = path.contains("*") || path.split(separator: "/").last?.contains(".") ?? false
+      return "\"\(path)\(isPattern ? "" : "/**")\""
+    }
+    return "sources: { \(key): [\(globs.joined(separator: ", "))] }"
+  }
+
+  private static func adviceOnSince(_ revision: String, of command: CommandSyntax?) -> String {
+    let looksBack = command?.options.contains { $0.name == "--commits" } ?? false
+    return (looksBack ? "'--commits N' says how far back it looks; " : "")
+      + "'lintel graph --since \(revision)' shows what a branch changes, 'lintel check --since \(revision)' what it breaks"
+  }
+
+  /// Of a command that talks over standard input and output, with the one that has started it.
+  private static func advice(onOption name: String, _ value: String?, ofServer command: String) -> String? {
+    guard let client = ["lsp": "editor", "mcp": "agent"][command] else { return nil }
+    switch name {
+    case "--port", "--host", "--address", "--socket", "--tcp", "--pipe", "--http", "--sse", "--url", "--transport",
+      "--stdio", "-p":
+      return
+        "'lintel \(command)' talks over standard input and output alone; leave \(name) out, and let the \(client) start it"
+    case "--path", "--project", "--directory", "--dir", "--folder", "--workspace", "--root":
+      return folder(value ?? "PATH", ofServer: command)
+    default: return nil
+    }
+  }
+
+  private static func folder(_ path: String, ofServer command: String) -> String {
+    command == "mcp"
+      ? "the folder is an option: write 'lintel mcp --root \(path)'"
+      : "leave the folder out: the editor says which one it has opened"
+  }
+
+  /// Completes "'lintel mcp' takes no argument; ".
+  static func advice(onArgument word: String, of command: CommandSyntax) -> String {
+    ["lsp", "mcp"].contains(command.name)
+      ? folder(plainWord(word) ?? "PATH", ofServer: command.name)
+      : "leave '\(word)' out: 'lintel \(command.name)'"
   }
 
   /// The formats of a command that can be written to files.

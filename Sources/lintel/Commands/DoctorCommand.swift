@@ -173,7 +173,9 @@ private struct Examination {
     guard statistics.references > 0 else { return [] }
     guard !statistics.unresolvedNames.isEmpty else {
       let share = 100 * (statistics.resolved + statistics.external) / statistics.references
-      return [Finding("names", .fine, "of \(counted(statistics.references, "reference")), \(share) % are understood")]
+      let text = "of \(counted(statistics.references, "reference")), \(share) % are understood"
+      guard statistics.unresolved * 10 >= statistics.references else { return [Finding("names", .fine, text)] }
+      return [Finding("names", .partial, text, advice: "'lintel why FILE:LINE' shows where a name was searched")]
     }
     let common = statistics.unresolvedNames.map { "'\($0)'" }.joined(separator: ", ")
     let text =

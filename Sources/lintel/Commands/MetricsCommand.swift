@@ -1,3 +1,4 @@
+import Basics
 import Engine
 import ReportModel
 import Reporting
@@ -30,11 +31,26 @@ struct MetricsCommand: Command {
       Self.orders,
       help: "write the parts in the order of a number, the greatest first (touches, if not given)"
     ) { (text) throws(UsageError) in
-      try oneOf(MetricsReport.Order.allCases.map(\.rawValue), text, MetricsReport.Order.init)
+      if MetricsReport.Order(rawValue: text) == nil, let advice = Self.advice(onOrder: text) {
+        throw UsageError(advice)
+      }
+      return try oneOf(MetricsReport.Order.allCases.map(\.rawValue), text, MetricsReport.Order.init)
     }
     limit = try arguments.number("--limit", "N", help: "write N parts (as text 30, else all, if not given)")
     formats = try FormatOption(&arguments)
     question = try QuestionOptions(&arguments)
+  }
+
+  /// Of a word with which the meaning of numbers begins, such as 'instability' or 'coupling'.
+  private static func advice(onOrder word: String) -> String? {
+    guard word.count > 3 else { return nil }
+    let meant = MetricsReport.Order.allCases.filter { order in
+      let title = order.meaning.prefix { $0 != ":" }
+      return title.count < order.meaning.count
+        && title.split(separator: " ").contains { $0.hasPrefix(word.lowercased()) }
+    }
+    if meant.isEmpty { return nil }
+    return "'\(word)' is not understood; write \(listed(meant.map { "'--sort \($0.rawValue)' (\($0.meaning))" }, "or"))"
   }
 
   func run() -> ExitStatus {

@@ -28,6 +28,7 @@ struct WhatIfCommand: Command {
       steps += given.map { WhatIfRequest.Step(kind, $0.first, $0.second) }
     }
     self.steps = steps
+    if steps.isEmpty { try Self.check(arguments.words) }
     file = arguments.value(
       "--file",
       .file,
@@ -48,6 +49,20 @@ struct WhatIfCommand: Command {
     ("--cut", .cut, ("A", "B"), "suppose that A does not name B any more"),
     ("--allow", .allow, ("A", "B"), "suppose that A may depend on B, whatever layers, forbid and independent say"),
   ]
+
+  /// Fails if what is to be supposed stands there as arguments.
+  private static func check(_ words: [String]) throws(UsageError) {
+    var names = words.filter { !Arrows.isArrow($0) && !["to", "into"].contains($0) }
+    let stated = options.first { $0.name == "--" + (names.first ?? "") }
+    if stated != nil { names.removeFirst() }
+    guard stated != nil || names.count > 1, case .failure = fileStatus(words[0]) else { return }
+    let (option, others) = (stated ?? options[0], options.map(\.name).filter { $0 != (stated ?? options[0]).name })
+    names += [option.labels.0, option.labels.1].dropFirst(names.count)
+    let choice = stated == nil ? "; the others are \(listed(others, "and"))" : ""
+    throw UsageError(
+      "what to suppose is an option: write 'lintel whatif \(option.name) \(names.joined(separator: " "))'\(choice)"
+    )
+  }
 
   func run() -> ExitStatus {
     if steps.isEmpty, file == nil {

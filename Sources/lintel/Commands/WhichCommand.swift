@@ -27,7 +27,11 @@ struct WhichCommand: Command {
   func run() -> ExitStatus {
     let options = project.runOptions()
     let name = pathInProject(subject, root: options.root)
-    return Output.show(which(name, options)) { Output.print(AnswerText.render($0, name: name)) }
+    return Output.show(which(name, options)) { report in
+      var report = report
+      if report.entries.isEmpty { report.advice = ConfiguredName(name)?.advice }
+      return Output.print(AnswerText.render(report, name: name))
+    }
   }
 }
 

@@ -51,6 +51,7 @@ extension WhyPlace {
         throw UsageError("'\(text)' names no line; write \(file):LINE, or 'lintel which \(file)' for the whole file")
       }
       let isName = !text.isEmpty && !text.contains { "/.:".contains($0) }
+      if isName, let name = ConfiguredName(text) { throw UsageError("'\(text)' names no line; \(name.advice)") }
       throw UsageError("'\(text)' names no line; \(form)\(isName ? ", or 'lintel which \(text)' for a type" : "")")
     }
     guard let line = Int(parts[1]), line > 0 else {

@@ -114,8 +114,10 @@ extension Arguments {
     if isWanted: Bool = true
   ) throws(UsageError) -> String? {
     guard let path = try optionalArgument(value, help: help, if: isWanted).map(nonEmptyPath) else { return nil }
-    if case .failure = fileStatus(path), let advice = WordsOfOthers.advice(onPath: path, of: syntax.name) {
-      throw .noFolder(path, advice)
+    if case .failure = fileStatus(path) {
+      let name = path.contains { "/.".contains($0) } ? nil : ConfiguredName(path)
+      let advice = WordsOfOthers.advice(onPath: path, of: syntax.name) ?? name?.advice(onPathOf: syntax.name)
+      if let advice { throw .noFolder(path, advice) }
     }
     if let folder = folderAround(xcodeProject: path) {
       let command = folder.isEmpty ? syntax.name : "\(syntax.name) \(folder)"

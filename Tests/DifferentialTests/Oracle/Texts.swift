@@ -77,7 +77,7 @@ func modifierFlags(_ modifiers: DeclModifierListSyntax) -> [String] {
   ]
   return modifiers.compactMap { modifier in
     let name = modifier.name.text
-    if modifier.detail?.detail.text == "set" { return "restrictedSetter" }
+    if modifier.detail?.detail.text == "set" { return name.hasSuffix("private") ? "restrictedSetter" : nil }
     return known.contains(name) ? name : nil
   }
 }

@@ -84,17 +84,18 @@ final class MembersStatement: DeclarationStatement {
     )
   }
 
-  /// That no member has the names of which there must be none: all is well, or one is misspelt.
+  /// That no member has the names of which there must be none, or not many: all is well, or one is misspelt.
   var notes: [String] {
-    guard number?.most == 0, vacuity == nil, let stated else { return [] }
-    let names = stated.anyOf.flatMap(\.name).map(\.pattern)
+    guard let number, number.least == 0, number.most != nil, vacuity == nil, let stated else { return [] }
+    let names = stated.anyOf.flatMap(\.name)
     let graph = selection.graph
     guard !names.isEmpty,
-      names.allSatisfy({
-        $0.isPlainName && !MemberSelector.Conditions.special.contains($0) && !graph.hasMember($0)
+      names.allSatisfy({ glob in
+        glob.captureNames.isEmpty && !MemberSelector.Conditions.special.contains(glob.pattern)
+          && !(glob.pattern.isPlainName ? graph.hasMember(glob.pattern) : graph.hasMember(glob))
       })
     else { return [] }
-    return [.nobodyHas(names)]
+    return [.nobodyHas(names.map(\.pattern))]
   }
 
   private func hasSelected(_ owner: ElementID) -> Bool {

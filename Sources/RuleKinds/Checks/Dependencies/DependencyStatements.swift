@@ -38,6 +38,8 @@ protocol DependencyStatement: AnyObject {
   var remarks: [Remark] { get }
   /// What is worth knowing of what it does not see in this project.
   var notes: [String] { get }
+  /// See `PreparedRule`.
+  var placedNotes: [Remark] { get }
 }
 
 extension DependencyStatement {
@@ -48,6 +50,7 @@ extension DependencyStatement {
   var layerTable: LayerTable? { nil }
   var remarks: [Remark] { [] }
   var notes: [String] { [] }
+  var placedNotes: [Remark] { [] }
 }
 
 /// A rule that is a list of such statements; a mention breaks it once, by the first statement that it breaks.
@@ -59,6 +62,7 @@ struct DependencyStatements: PreparedDependencyRule {
 
   var remarks: [Remark] { statements.flatMap(\.remarks) }
   var notes: [String] { statements.flatMap(\.notes) }
+  var placedNotes: [Remark] { statements.flatMap(\.placedNotes) }
 
   /// What the statements are about together.
   private var ends: (sources: ElementSet, targets: ElementSet) {

@@ -131,12 +131,7 @@ final class PreparedTable: DependencyStatement {
     return rows.contains(where: withCode.contains) ? .allAllowed : .noCode(rows.map { layers[$0].title })
   }
 
-  var notes: [String] {
-    guard picture == nil, let circle = table.circle else { return [] }
-    return [
-      "what its rows allow is a circle, \(circle). If that is not meant, take one of these arrows out of its row"
-    ]
-  }
+  var placedNotes: [Remark] { picture == nil ? table.noteOnCircle.map { [$0] } ?? [] : [] }
 
   var remarks: [Remark] { hiddenRows + Self.remarks([self]) }
 

@@ -11,7 +11,7 @@ extension Selection {
     return switch element.kind {
     case .type, .part, .externalType: name
     case .module, .externalModule: name
-    case .file: graph.titleOfCode(inFile: element.file)
+    case .file: element.isPreview ? "preview in \(fileName(element.file))" : graph.titleOfCode(inFile: element.file)
     }
   }
 

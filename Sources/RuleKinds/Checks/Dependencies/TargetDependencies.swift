@@ -72,7 +72,8 @@ struct TargetDependencies {
       // Another import may be of any product.
       let isImportable =
         uses.isOwn(dependency)
-        ? isLibrary(dependency) : uses.importedNames.contains(dependency.name) && knowsAllImports
+        ? isLibrary(dependency)
+        : uses.importedNames.contains(dependency.name) && knowsAllImports && !uses.includesUnknownHeaders[number]
       guard isJudged, isImportable, !dependency.mayBeForOthers else { return (dependency, .unknown) }
       // What is imported may be there only as this one needs it.
       return (dependency, uses.needy[number].isDisjoint(with: dependency.modules) ? .unused : .unknown)

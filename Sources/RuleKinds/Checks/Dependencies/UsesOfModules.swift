@@ -42,6 +42,8 @@ struct UsesOfModules {
   private(set) var hasHeaders: [Bool]
   /// By the number of the module: whether it has code that can import modules, and not only include headers.
   private(set) var importsModules: [Bool]
+  /// By the number of the module: whether it includes a header that is nowhere, and can be of any package.
+  private(set) var includesUnknownHeaders: [Bool]
   private var isWrapper: [Bool] = []
 
   init(_ graph: DependencyGraph) {
@@ -56,6 +58,7 @@ struct UsesOfModules {
     isImportable = Array(repeating: false, count: count)
     hasHeaders = isImportable
     importsModules = isImportable
+    includesUnknownHeaders = isImportable
     var (hasSources, saysSomething) = (isImportable, isImportable)
     declared = project.modules.map { Set($0.declared?.flatMap(\.modules) ?? []) }
     for (number, module) in project.modules.enumerated() { numbers[module.name, default: []].append(number) }
@@ -80,6 +83,7 @@ struct UsesOfModules {
     }
     isWrapper = zip(hasSources, saysSomething).map { $0 && !$1 }
     for dependency in graph.dependencies { add(dependency, graph) }
+    findUnknownHeaders(graph)
     for number in project.modules.indices where isUmbrella(number, project) {
       exported[number].formUnion(project.modules[number].declaredDependencies ?? [])
     }
@@ -124,7 +128,8 @@ struct UsesOfModules {
     let usual = isOwn ? project.modules[Int(target.module)].name : graph.names.string(target.externalModule)
     guard !usual.isEmpty else { return }
     let file = Int(dependency.file)
-    let owners = isOwn && target.file >= 0 ? project.files[Int(target.file)].modules : []
+    let owners = isOwn ? self.owners(dependency, graph) : []
+    addSharedHeader(dependency, owners, project)
     let isWithinOne = owners.contains(where: project.files[file].modules.contains)
     for module in project.files[file].modules where project.modules[module].name != usual {
       // Of several targets that compile a header, the one that is declared is meant.
@@ -146,6 +151,51 @@ struct UsesOfModules {
       let isOnlyIfThere = flags.contains(.ifThere)
       if let known = imports[module][name], !known.isOnlyIfThere || isOnlyIfThere { continue }
       imports[module][name] = Import(dependency: dependency, isOnlyIfThere: isOnlyIfThere)
+    }
+  }
+
+  /// The modules of the file of what is meant; of a header without a type, the modules for which it stands.
+  private func owners(_ dependency: Dependency, _ graph: DependencyGraph) -> [Int] {
+    let file = graph.elements[dependency.target.index].file
+    if file >= 0 { return graph.project.files[Int(file)].modules }
+    guard dependency.isImport else { return [] }
+    let candidates = graph.lists[Int(dependency.candidates.lowerBound)..<Int(dependency.candidates.upperBound)]
+    return candidates.map { graph.elements[$0.index] }.filter { $0.kind == .module }.map { Int($0.module) }
+  }
+
+  /// A header that several targets have is a use of each of them that is declared, even where the own target has it.
+  private mutating func addSharedHeader(_ dependency: Dependency, _ owners: [Int], _ project: Project) {
+    guard dependency.isImport, owners.count > 1 else { return }
+    for module in project.files[Int(dependency.file)].modules {
+      for owner in owners where owner != module && declared[module].contains(project.modules[owner].name) {
+        used[module].insert(project.modules[owner].name)
+      }
+    }
+  }
+
+  private mutating func findUnknownHeaders(_ graph: DependencyGraph) {
+    var isResolved = graph.facts.map { Array(repeating: false, count: $0.imports.count) }
+    for dependency in graph.dependencies where dependency.isImport {
+      isResolved[Int(dependency.file)][Int(dependency.fact)] = true
+    }
+    let project = graph.project
+    let names = Set(
+      project.files.lazy.filter(\.language.isClang).map { file in
+        file.path.split(separator: "/").last.map(String.init) ?? ""
+      }
+    )
+    for (file, source) in project.files.enumerated() where source.language.isClang {
+      let facts = graph.facts[file]
+      let isUnknown = facts.imports.indices.contains { index in
+        let fact = facts.imports[index]
+        guard fact.kind == .header, !isResolved[file][index] else { return false }
+        // `<Module/Header.h>` names its module.
+        if fact.flags.contains(.angled), fact.module != .empty { return false }
+        let (name, path) = (facts.names.string(fact.symbol), facts.names.string(fact.path))
+        return !names.contains(name) && !name.hasSuffix("-Swift.h") && !ObjectiveCNames.isSystemHeader(path[...])
+          && ObjectiveCNames.module(ofHeader: path) == nil
+      }
+      if isUnknown { for module in source.modules { includesUnknownHeaders[module] = true } }
     }
   }
 

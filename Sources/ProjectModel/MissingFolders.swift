@@ -1,0 +1,93 @@
+import Basics
+import ReportModel
+import SourceTrees
+
+/// The folders that manifests give to targets and that are not there, and which were most likely meant. Paths are relative
+/// to the root of the tree.
+struct MissingFolders {
+  private let tree: SourceTree
+  private let list: FileList
+  /// The folders with code; nil: nobody has asked yet.
+  private var all: Set<[UInt8]>?
+
+  init(_ tree: SourceTree, _ list: FileList) {
+    (self.tree, self.list) = (tree, list)
+  }
+
+  /// Whether nothing is at a path, and nothing says that it comes with a build: neither its name nor what git ignores.
+  func isMissing(_ path: [UInt8]) -> Bool {
+    guard !path.isEmpty, case .failure(let failure) = tree.status(path[...].text), failure.isMissing else {
+      return false
+    }
+    return !BuiltInExclusions.excludesFiles(in: path[...]) && !isIgnored(path)
+  }
+
+  /// Whether a `.gitignore` in a folder above says so. What it says against that is not looked at.
+  private func isIgnored(_ path: [UInt8]) -> Bool {
+    var folder = path
+    repeat {
+      folder = Array(folder[...].folder)
+      let file = folder.isEmpty ? ".gitignore" : folder[...].text + "/.gitignore"
+      guard case .success(let bytes) = tree.read(file) else { continue }
+      let rest = path.dropFirst(folder.isEmpty ? 0 : folder.count + 1).split(separator: Byte.slash)
+      let parts = (1...rest.count).map { Array(rest.prefix($0).joined(separator: [Byte.slash])) }
+      for line in bytes.split(separator: UInt8(ascii: "\n"))
+      where Self.glob(line).map({ parts.contains(where: $0) }) ?? false {
+        return true
+      }
+    } while !folder.isEmpty
+    return false
+  }
+
+  /// What a line of a `.gitignore` matches; nil if it is a comment or something else.
+  private static func glob(_ line: ArraySlice<UInt8>) -> (([UInt8]) -> Bool)? {
+    var pattern = String(decoding: line, as: UTF8.self)
+    while let last = pattern.last, last.isWhitespace || last == "/" || pattern.hasSuffix("/*") { pattern.removeLast() }
+    guard let first = pattern.first, first != "#", first != "!" else { return nil }
+    if !pattern.contains("/") { pattern = "**/" + pattern }
+    let glob = try? Glob(pattern.hasPrefix("/") ? String(pattern.dropFirst()) : pattern, style: .path)
+    return glob.map { glob in { glob.matches($0) } }
+  }
+
+  /// The folder that was meant by a path at which none is: one with nearly the same path, or the only one of its name.
+  mutating func meant(by path: [UInt8]) -> [UInt8]? {
+    let all = self.all ?? Self.folders(of: list)
+    self.all = all
+    let segments = path.split(separator: Byte.slash).map { Array($0) }
+    func joined(_ segments: [[UInt8]]) -> [UInt8] { Array(segments.joined(separator: [Byte.slash])) }
+    if let first = segments.indices.first(where: { !all.contains(joined(Array(segments[...$0]))) }) {
+      let parent = joined(Array(segments[..<first]))
+      let beside = all.filter { $0[...].folder.elementsEqual(parent) }.map { $0[...].lastSegment.text }.sorted()
+      // Among short names each is near to many.
+      if segments[first].count > 3, let name = suggestion(for: segments[first][...].text, among: beside) {
+        let meant = joined(segments[..<first] + [Array(name.utf8)] + segments[(first + 1)...])
+        if all.contains(meant) { return meant }
+      }
+    }
+    let same = all.filter { $0[...].lastSegment.elementsEqual(path[...].lastSegment) }
+    return same.count == 1 ? same.first : nil
+  }
+
+  private static func folders(of list: FileList) -> Set<[UInt8]> {
+    var all: Set<[UInt8]> = []
+    for index in 0..<list.count where Language(path: list[index]) != nil {
+      Work.advance()
+      var folder = Array(list[index].folder)
+      while !folder.isEmpty, all.insert(folder).inserted { folder = Array(folder[...].folder) }
+    }
+    return all.filter { !BuiltInExclusions.excludesFiles(in: $0[...]) }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameters:
+  ///   - folder: as the manifest names it.
+  ///   - advice: what follows.
+  static func noFolder(_ target: String, _ folder: String, _ advice: String?, at place: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: place,
+      "the target '\(target)' has no folder '\(folder)', and so none of its files\(advice ?? "")"
+    )
+  }
+}
