@@ -100,6 +100,9 @@ package struct Element: Sendable {
     self.isMain = isMain
   }
 
+  /// Whether it is the element of a file itself, of which each has one.
+  package var isOfWholeFile: Bool { kind == .file && !isPreview }
+
   /// Whether it is outside of the project, and nobody knows in which module.
   package var isOfUnknownModule: Bool { kind == .externalType && externalModule == .empty }
 }

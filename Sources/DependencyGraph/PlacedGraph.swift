@@ -105,7 +105,7 @@ private struct Placing {
       }
     }
     for (new, element) in sequence.enumerated() {
-      if old.elements[element.old].kind == .file, !old.elements[element.old].isPreview {
+      if old.elements[element.old].isOfWholeFile {
         fileElements[element.file] = ElementID(new)
         guard isMain[element.file] else { continue }
       }
@@ -169,8 +169,7 @@ private struct Placing {
     let origin = files[file].origin
     return old.facts[origin].declarations.indices.map { declaration in
       let source = old.source(inFile: origin, scope: Int32(declaration))
-      let isApart = old.elements[source.index].kind != .file || old.elements[source.index].isPreview
-      let isHere = isApart && fileOfElement[source.index] == file
+      let isHere = !old.elements[source.index].isOfWholeFile && fileOfElement[source.index] == file
       return isHere ? new(source) : fileElements[file]
     }
   }

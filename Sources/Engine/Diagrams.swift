@@ -138,16 +138,14 @@ private struct DraftOfDiagram {
     let depth = { (node: Int) in groups.contains(node) ? diagram.chain(node).count : .max }
     for node in stableOrder(of: diagram.nodes.count, { depth($0) > depth($1) }) {
       let box = diagram.nodes[node]
-      let isComponent = !groups.contains(node) || [box.id, box.title].contains { match($0, among: known) != nil }
-      guard isComponent else { continue }
+      guard !groups.contains(node) || component(box) != nil else { continue }
       let name = name(box)
       if titles[name] == nil { names.append(name) }
       titles[name] = titles[name] ?? box.title
       for around in diagram.chain(node) where !inner[around].contains(name) { inner[around].append(name) }
       for around in diagram.chain(node).dropFirst() {
-        let box = diagram.nodes[around]
-        guard let outer = match(box.id, among: known) ?? match(box.title, among: known),
-          let first = known.firstIndex(of: outer), let second = known.firstIndex(of: name), first < second
+        guard let outer = component(diagram.nodes[around]), let first = known.firstIndex(of: outer),
+          let second = known.firstIndex(of: name), first < second
         else { continue }
         misplaced.append((name, outer))
       }
@@ -162,9 +160,14 @@ private struct DraftOfDiagram {
   }
 
   private func name(_ box: Diagram.Node) -> String {
-    if let known = match(box.id, among: known) ?? match(box.title, among: known) { return known }
+    if let known = component(box) { return known }
     let words = box.title.lowercased().split { !($0.isLetter || $0.isNumber) }
     return words.isEmpty ? box.id : words.joined(separator: "-")
+  }
+
+  /// The component that there is and that a box shows.
+  private func component(_ box: Diagram.Node) -> String? {
+    match(box.id, among: known) ?? match(box.title, among: known)
   }
 
   private func match(_ name: String, among names: [String]) -> String? {

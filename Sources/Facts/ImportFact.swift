@@ -78,6 +78,7 @@ public struct ImportFact: Sendable, Equatable {
   @inlinable public static var `private`: Self { Self(rawValue: 1 << 9) }
   /// A header in angle brackets.
   @inlinable public static var angled: Self { Self(rawValue: 1 << 10) }
-  /// In an `#if` that asks whether a module is there (`canImport`, `__has_include`), or for a condition that targets set for themselves.
+  /// In an `#if` that asks whether a module is there (`canImport`, `__has_include`), or for a condition that targets set
+  /// for themselves.
   @inlinable public static var ifThere: Self { Self(rawValue: 1 << 11) }
 }

@@ -68,6 +68,12 @@ struct MissingFolders {
     return same.count == 1 ? same.first : nil
   }
 
+  /// The same, if it lies in a folder, with its path from there.
+  mutating func meant(by path: [UInt8], below folder: [UInt8]) -> (path: [UInt8], name: String)? {
+    guard let meant = meant(by: path), meant.lies(in: folder), meant != folder else { return nil }
+    return (meant, meant.dropFirst(folder.isEmpty ? 0 : folder.count + 1).text)
+  }
+
   private static func folders(of list: FileList) -> Set<[UInt8]> {
     var all: Set<[UInt8]> = []
     for index in 0..<list.count where Language(path: list[index]) != nil {

@@ -34,8 +34,9 @@ extension Baseline {
 
   /// That entries stand where keys do, as nothing is written above them.
   private static func entriesWithoutKey(in text: [UInt8], _ file: String) -> Diagnostic? {
+    if YAMLReader.hasLine(startingWithKey: ["violations"], text) { return nil }
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard !YAMLReader.hasLine(startingWithKey: ["violations"], text),
+    guard
       let number = lines.firstIndex(where: {
         $0.first == UInt8(ascii: "-") && $0.dropFirst().first != UInt8(ascii: "-")
       }),

@@ -151,8 +151,9 @@ struct KnownViolations {
       ? pruned.entries.filter { rules.isOff($0.key) == nil } : entriesOfMisspeltRules(rules)
     var (vague, unseen): ([Baseline.Entry], [Baseline.Entry]) = ([], [])
     var isMisplaced = false
-    let named = surplus.isEmpty ? [] : Set((pruned.entries + surplus).compactMap(\.key.source))
-    let homes = checked.homes(ofTypes: named)
+    let (recorded, surplus) = (pruned.entries, surplus)
+    // Asked for only where an entry may be of a type that was renamed.
+    lazy var homes = checked.homes(ofTypes: Set((recorded + surplus).compactMap(\.key.source)))
     var slips = SlipsInEntries(surplus.map(\.key)) { homes[$0] == nil }
     for var entry in pruned.entries {
       guard let isOff = rules.isOff(entry.key) else { continue }

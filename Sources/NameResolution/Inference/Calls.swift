@@ -79,7 +79,6 @@ extension Inference {
     let operand = node(index, file).operand
     guard operand >= 0 else { return .unknown }
     let callee = node(operand, file)
-    if isBehindGenericArguments(callee, file) { return .unknown }
     switch callee.kind {
     case .name, .member, .implicitMember:
       let found = members(of: operand, file)
@@ -94,11 +93,9 @@ extension Inference {
       guard callee.value >= 0 else { return .unknown }
       return ownType(resultType(of: tables.scopes.bases[file].advanced(by: callee.value)), inScope: callee.scope, file)
     case .local, .selfValue, .superValue, .type, .specialized, .metatype, .call, .subscript, .optionalChain,
-      .forceUnwrap, .cast,
-      .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range, .tupleElement,
-      .written,
-      .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped, .closureParameter,
-      .closureResult:
+      .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range,
+      .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped,
+      .closureParameter, .closureResult:
       break
     }
     switch type(of: operand, in: file) {
@@ -311,7 +308,6 @@ extension Inference {
     let shape = shape(ofCall: index, file)
     guard shape.arguments.indices.contains(argument) else { return .unknown }
     let callee = node(call.operand, file)
-    if isBehindGenericArguments(callee, file) { return .unknown }
     switch callee.kind {
     case .name, .member, .implicitMember:
       let found = members(of: call.operand, file)
@@ -343,11 +339,9 @@ extension Inference {
       found.isOwnScope = true
       return parameterType(found, shape, argument, file)
     case .local, .selfValue, .superValue, .type, .specialized, .metatype, .call, .subscript, .optionalChain,
-      .forceUnwrap, .cast,
-      .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range, .tupleElement,
-      .written,
-      .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped, .closureParameter,
-      .closureResult:
+      .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range,
+      .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped,
+      .closureParameter, .closureResult:
       break
     }
     switch type(of: call.operand, in: file).fullyUnwrapped {

@@ -20,7 +20,6 @@ extension InferenceMembers {
     var references: [InferredReference] = []
     for (index, node) in facts.expressions.nodes.enumerated() {
       switch node.kind {
-      case .member where inference.isBehindGenericArguments(node, file): continue
       case .name, .member, .implicitMember: break
       case .call:
         if let reference = inference.inheritedInitializer(ofCall: Int32(index), file) { references.append(reference) }

@@ -26,7 +26,6 @@ extension Inference {
     case .name:
       return unqualified(query, from: tables.scopes.bases[file].advanced(by: node.scope))
     case .member:
-      if isBehindGenericArguments(node, file) { return .nothing }
       if let module = module(node.operand, file) { return topLevel(query, of: [module]) }
       let receiver = type(of: node.operand, in: file)
       if case .metatype(let instance) = receiver {
@@ -49,18 +48,11 @@ extension Inference {
       query.isStatic = true
       return member(query, of: expected.fullyUnwrapped)
     case .local, .localFunction, .selfValue, .superValue, .type, .specialized, .metatype, .call, .subscript,
-      .optionalChain,
-      .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range,
-      .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped,
-      .closureParameter, .closureResult:
+      .optionalChain, .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure,
+      .arrayLiteral, .range, .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element,
+      .literalElement, .unwrapped, .closureParameter, .closureResult:
       return .nothing
     }
-  }
-
-  /// Whether it is a member of a type with generic arguments: what these make of it is not followed, and must not be guessed
-  /// from how it is called.
-  func isBehindGenericArguments(_ node: ExpressionNode, _ file: Int) -> Bool {
-    node.kind == .member && node.operand >= 0 && self.node(node.operand, file).kind == .specialized
   }
 
   /// The module of the project that a node names, `Module` in `Module.function()`.

@@ -40,7 +40,7 @@ enum CodeGenerators {
       for index in indices {
         guard case .success(let bytes) = tree.read(list[index].text), bytes.count <= maximumSize else { continue }
         types.formUnion(all[number].types(in: bytes, path: list[index]))
-        guard let offset = leftoverOfMerge(in: bytes), all[number] != MachineLearningModels.self else { continue }
+        guard all[number] != MachineLearningModels.self, let offset = leftoverOfMerge(in: bytes) else { continue }
         diagnostics.append(.leftOfMerge(at: SourceLocation(file: list[index].text, offset: offset, in: bytes)))
       }
     }

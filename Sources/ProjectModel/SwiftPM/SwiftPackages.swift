@@ -229,11 +229,11 @@ struct SwiftPackages: ModuleSource {
 
   /// The folder, relative to a package, that was meant by one that is not there and that no other target has.
   private mutating func meantFolder(_ missing: String, in package: Package) -> String? {
-    guard let path = joinPath(package.folder, missing.utf8), let meant = folders.meant(by: path),
-      meant != package.folder, meant.lies(in: package.folder),
-      !package.manifest.targets.contains(where: { folder(of: $0, in: package) == meant })
+    guard let path = joinPath(package.folder, missing.utf8),
+      let meant = folders.meant(by: path, below: package.folder),
+      !package.manifest.targets.contains(where: { folder(of: $0, in: package) == meant.path })
     else { return nil }
-    return meant.dropFirst(package.folder.isEmpty ? 0 : package.folder.count + 1).text
+    return meant.name
   }
 
   private static let sourceFolders = ["Sources", "Source", "src", "srcs"]

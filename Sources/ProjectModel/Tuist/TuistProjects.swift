@@ -90,9 +90,8 @@ private struct TuistReader {
       let folder = TuistSources.firstFolder(of: sources.pattern)
       guard folder.count < sources.pattern.count, folders.isMissing(folder) else { continue }
       let rest = sources.pattern.dropFirst(folder.count).text
-      let meant = folders.meant(by: folder).flatMap { $0.lies(in: base) && $0 != base ? $0 : nil }
-      let name = meant?.dropFirst(base.isEmpty ? 0 : base.count + 1).text
-      let advice = name.map { "; there is a folder '\($0)': write \"\($0)\(rest)\"" }
+      let meant = folders.meant(by: folder, below: base)?.name
+      let advice = meant.map { "; there is a folder '\($0)': write \"\($0)\(rest)\"" }
       diagnostics.append(.noFolder(target.name, folder[...].text, advice, at: target.place))
     }
   }

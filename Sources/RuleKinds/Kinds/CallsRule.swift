@@ -157,8 +157,9 @@ private final class PreparedCalls: DeclarationStatement {
     switch node.kind {
     case .member:
       qualifier = facts.mention(ofNode: node.operand)
-      let own = facts.mention(of: node)
-      guard qualifier >= 0, own < 0 || isValue(own, file) else { return nil }
+      guard qualifier >= 0 else { return nil }
+      let own = facts.component(after: qualifier, at: node.offset)
+      guard own < 0 || isValue(own, file) else { return nil }
     case .type:
       guard node.value >= 0, isValue(node.value, file) else { return nil }
       qualifier = facts.references[Int(node.value)].qualifier
@@ -224,23 +225,27 @@ private final class PreparedCalls: DeclarationStatement {
 
 extension FileFacts {
   /// The reference that a node is, if it names a type or a module by the way in which it is written; else -1.
-  fileprivate func mention(ofNode node: Int32) -> Int32 { node < 0 ? -1 : mention(of: expressions.nodes[Int(node)]) }
-
-  fileprivate func mention(of node: ExpressionNode) -> Int32 {
+  fileprivate func mention(ofNode index: Int32) -> Int32 {
+    guard index >= 0 else { return -1 }
+    let node = expressions.nodes[Int(index)]
     switch node.kind {
     case .name, .type, .specialized: return node.value
     // `core.Store`, where a module begins with a small letter.
     case .member:
       let module = mention(ofNode: node.operand)
-      guard module >= 0 else { return -1 }
-      var next = Int(module) + 1
-      while next < references.count, references[next].offset <= node.offset {
-        if references[next].offset == node.offset, references[next].qualifier == module { return Int32(next) }
-        next += 1
-      }
-      return -1
+      return module < 0 ? -1 : component(after: module, at: node.offset)
     default: return -1
     }
+  }
+
+  /// The reference at an offset whose qualifier is another one; -1 if there is none.
+  fileprivate func component(after qualifier: Int32, at offset: UInt32) -> Int32 {
+    var next = Int(qualifier) + 1
+    while next < references.count, references[next].offset <= offset {
+      if references[next].offset == offset, references[next].qualifier == qualifier { return Int32(next) }
+      next += 1
+    }
+    return -1
   }
 }
 

@@ -120,8 +120,8 @@ extension Selection {
       return MemberSelector.Conditions.special.contains(word.name) || graph.hasMember(word.name)
     case .function: return WellKnownFunctions.names.contains(word.name) || graph.hasMember(word.name)
     case .typeOfCall:
-      if isKnownModule(word.name), !bears(word.name), tables.declaringModules(of: word.name).isEmpty { return false }
-      return index.knows(word.name) || bears(word.name) || !tables.declaringModules(of: word.name).isEmpty
+      if bears(word.name) || !tables.declaringModules(of: word.name).isEmpty { return true }
+      return index.knows(word.name) && !isKnownModule(word.name)
     // Whether a type of a framework has a member is not known.
     case .calledMember: return membersLike(word).isEmpty
     }

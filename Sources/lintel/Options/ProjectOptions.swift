@@ -115,8 +115,10 @@ extension Arguments {
   ) throws(UsageError) -> String? {
     guard let path = try optionalArgument(value, help: help, if: isWanted).map(nonEmptyPath) else { return nil }
     if case .failure = fileStatus(path) {
-      let name = path.contains { "/.".contains($0) } ? nil : ConfiguredName(path)
-      let advice = WordsOfOthers.advice(onPath: path, of: syntax.name) ?? name?.advice(onPathOf: syntax.name)
+      let isName = !path.contains { "/.".contains($0) }
+      let advice =
+        WordsOfOthers.advice(onPath: path, of: syntax.name)
+        ?? (isName ? ConfiguredName(path)?.advice(onPathOf: syntax.name) : nil)
       if let advice { throw .noFolder(path, advice) }
     }
     if let folder = folderAround(xcodeProject: path) {

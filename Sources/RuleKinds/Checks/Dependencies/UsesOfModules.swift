@@ -43,7 +43,8 @@ struct UsesOfModules {
   /// By the number of the module: whether it has code that can import modules, and not only include headers.
   private(set) var importsModules: [Bool]
   /// By the number of the module: whether it includes a header that is nowhere, and can be of any package.
-  private(set) var includesUnknownHeaders: [Bool]
+  var includesUnknownHeaders: [Bool] { unknownHeaders.value }
+  private let unknownHeaders: LazyValue<[Bool]>
   private var isWrapper: [Bool] = []
 
   init(_ graph: DependencyGraph) {
@@ -58,7 +59,8 @@ struct UsesOfModules {
     isImportable = Array(repeating: false, count: count)
     hasHeaders = isImportable
     importsModules = isImportable
-    includesUnknownHeaders = isImportable
+    // Only those ask for these, and for the needy ones below, who judge whether a dependency is used.
+    unknownHeaders = LazyValue { graph.includesUnknownHeaders }
     var (hasSources, saysSomething) = (isImportable, isImportable)
     declared = project.modules.map { Set($0.declared?.flatMap(\.modules) ?? []) }
     for (number, module) in project.modules.enumerated() { numbers[module.name, default: []].append(number) }
@@ -83,11 +85,9 @@ struct UsesOfModules {
     }
     isWrapper = zip(hasSources, saysSomething).map { $0 && !$1 }
     for dependency in graph.dependencies { add(dependency, graph) }
-    findUnknownHeaders(graph)
     for number in project.modules.indices where isUmbrella(number, project) {
       exported[number].formUnion(project.modules[number].declaredDependencies ?? [])
     }
-    // Only those ask who judge whether a dependency is used.
     needyDependencies = LazyValue { [uses = self] in
       let modules = project.modules
       return NeedyDependencies(
@@ -173,32 +173,6 @@ struct UsesOfModules {
     }
   }
 
-  private mutating func findUnknownHeaders(_ graph: DependencyGraph) {
-    var isResolved = graph.facts.map { Array(repeating: false, count: $0.imports.count) }
-    for dependency in graph.dependencies where dependency.isImport {
-      isResolved[Int(dependency.file)][Int(dependency.fact)] = true
-    }
-    let project = graph.project
-    let names = Set(
-      project.files.lazy.filter(\.language.isClang).map { file in
-        file.path.split(separator: "/").last.map(String.init) ?? ""
-      }
-    )
-    for (file, source) in project.files.enumerated() where source.language.isClang {
-      let facts = graph.facts[file]
-      let isUnknown = facts.imports.indices.contains { index in
-        let fact = facts.imports[index]
-        guard fact.kind == .header, !isResolved[file][index] else { return false }
-        // `<Module/Header.h>` names its module.
-        if fact.flags.contains(.angled), fact.module != .empty { return false }
-        let (name, path) = (facts.names.string(fact.symbol), facts.names.string(fact.path))
-        return !names.contains(name) && !name.hasSuffix("-Swift.h") && !ObjectiveCNames.isSystemHeader(path[...])
-          && ObjectiveCNames.module(ofHeader: path) == nil
-      }
-      if isUnknown { for module in source.modules { includesUnknownHeaders[module] = true } }
-    }
-  }
-
   /// The modules that importing some of them makes visible, these among them.
   func visible(_ names: Set<String>) -> Set<String> {
     var result = names
@@ -207,6 +181,32 @@ struct UsesOfModules {
       for number in numbers[next] ?? [] {
         for name in exported[number] where result.insert(name).inserted { pending.append(name) }
       }
+    }
+    return result
+  }
+}
+
+extension DependencyGraph {
+  /// By the number of the module: whether it includes a header that is nowhere.
+  fileprivate var includesUnknownHeaders: [Bool] {
+    var result = Array(repeating: false, count: project.modules.count)
+    var isResolved = facts.map { Array(repeating: false, count: $0.imports.count) }
+    for dependency in dependencies where dependency.isImport {
+      isResolved[Int(dependency.file)][Int(dependency.fact)] = true
+    }
+    let names = Set(project.files.lazy.filter(\.language.isClang).map { $0.path.last(behind: "/") })
+    for (file, source) in project.files.enumerated() where source.language.isClang {
+      let facts = facts[file]
+      let isUnknown = facts.imports.indices.contains { index in
+        let fact = facts.imports[index]
+        guard fact.kind == .header, !isResolved[file][index] else { return false }
+        // `<Module/Header.h>` names its module.
+        if fact.flags.contains(.angled), fact.module != .empty { return false }
+        let (name, path) = (facts.names.string(fact.symbol), facts.names.string(fact.path))
+        return !names.contains(name[...]) && !name.hasSuffix("-Swift.h") && !ObjectiveCNames.isSystemHeader(path[...])
+          && ObjectiveCNames.module(ofHeader: path) == nil
+      }
+      if isUnknown { for module in source.modules { result[module] = true } }
     }
     return result
   }
