@@ -24,4 +24,10 @@ extension UnsafeRawBufferPointer {
     guard count >= word.utf8CodeUnitCount, let baseAddress else { return false }
     return memcmp(baseAddress, word.utf8Start, word.utf8CodeUnitCount) == 0
   }
+
+  /// Compares bytes; letter case counts.
+  package func ends(with word: StaticString) -> Bool {
+    guard count >= word.utf8CodeUnitCount, let baseAddress else { return false }
+    return memcmp(baseAddress + (count - word.utf8CodeUnitCount), word.utf8Start, word.utf8CodeUnitCount) == 0
+  }
 }

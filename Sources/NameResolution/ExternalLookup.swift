@@ -181,11 +181,10 @@ extension NameTables {
   /// Whether the compiler makes a type for the keys of one case of the enum around a place, as it does for one that is
   /// Codable: `LoadedCodingKeys` for `case loaded(Page)`.
   private func isKeysOfCase(_ name: GlobalName, from scope: DeclarationID) -> Bool {
-    let bytes = names.interner.names[name]
-    let ending = Array("CodingKeys".utf8)
-    guard bytes.count > ending.count, bytes.suffix(ending.count).elementsEqual(ending) else { return false }
-    var wanted = Array(bytes.dropLast(ending.count))
-    guard wanted[0] >= UInt8(ascii: "A"), wanted[0] <= UInt8(ascii: "Z") else { return false }
+    let ending: StaticString = "CodingKeys"
+    guard names.interner.names.withBytes(of: name, { $0.ends(with: ending) }) else { return false }
+    var wanted = Array(names.interner.names[name].dropLast(ending.utf8CodeUnitCount))
+    guard let first = wanted.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return false }
     wanted[0] |= 0x20
     var scope = scope
     while scope.exists {

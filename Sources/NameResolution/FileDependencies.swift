@@ -455,7 +455,7 @@ private struct DependencyMaker: ~Copyable {
     if target.index < finished.enclosing.count {
       return finished.attributeRoles[target.index] == .propertyWrapper
     }
-    return !NameTables.isBuilderOrActor(finished.names[finished.elementNames[target.index]])
+    return !finished.names.withBytes(of: finished.elementNames[target.index], NameTables.isBuilderOrActor)
   }
 
   /// By offset, then kind. References are in order but for dotted names whose last type is not their last component.

@@ -89,12 +89,12 @@ extension NameTables {
     case .external(let number):
       // What is before a function or type is not a property wrapper: `@Test` is a macro, though a type has its name.
       let name = names.globalName(reference.name, of: context.file)
-      let bytes = names.interner.names[name]
-      // The standard library has a class and a macro of this name.
-      if bytes.isOne(of: ["TaskLocal"]) { return false }
-      let isBuilderOrActor = Self.isBuilderOrActor(bytes)
-      guard reference.flags.contains(.wrapper) || isBuilderOrActor else { return false }
-      return canBeAttribute(Target(external: number), context.external)
+      let canBe = names.interner.names.withBytes(of: name) { bytes in
+        // The standard library has a class and a macro of this name.
+        if bytes.isEqual(to: "TaskLocal") { return false }
+        return reference.flags.contains(.wrapper) || Self.isBuilderOrActor(bytes)
+      }
+      return canBe && canBeAttribute(Target(external: number), context.external)
     case .none, .hidden, .member, .selfType, .module, .externalModule, .namespace:
       return true
     }
@@ -111,8 +111,8 @@ extension NameTables {
   }
 
   /// Whether an external type that is an attribute is not a property wrapper; the tables do not say, but its name does.
-  static func isBuilderOrActor(_ name: ArraySlice<UInt8>) -> Bool {
-    name.suffix(7).isOne(of: ["Builder"]) || name.suffix(5).isOne(of: ["Actor"])
+  static func isBuilderOrActor(_ name: UnsafeRawBufferPointer) -> Bool {
+    name.ends(with: "Builder") || name.ends(with: "Actor")
   }
 
   /// The compiler's own attributes that begin with a capital letter (The Swift Programming Language, Attributes).

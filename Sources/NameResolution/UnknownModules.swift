@@ -59,9 +59,11 @@ struct UnknownModules {
     let interner = tables.names.interner
     var doubtful: Set<GlobalName> = []
     generated = Set(tables.project.generatedTypes.lazy.compactMap { interner.existing($0) })
-    let scanned = Set(
-      tables.project.files.lazy.flatMap(\.modules).map { tables.importScopes.moduleNames[ModuleID($0)] }
-    )
+    var hasFiles = Column<ModuleID, Bool>(repeating: false, count: tables.project.modules.count)
+    for file in tables.project.files.indices {
+      for module in tables.project.files[file].modules { hasFiles[ModuleID(module)] = true }
+    }
+    let scanned = Set(hasFiles.ids.lazy.filter { hasFiles[$0] }.map { tables.importScopes.moduleNames[$0] })
     for file in resolutions.indices where !resolutions[file].unknownNames.isEmpty {
       let importScope = tables.importScopes.ofFile[file]
       let visible = tables.importScopes.scopes[Int(importScope)].unknown
