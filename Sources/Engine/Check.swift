@@ -36,7 +36,7 @@ extension CheckResult {
 package final class CheckMemory: Sendable {
   private let checked: CheckedTree
 
-  fileprivate init(_ checked: CheckedTree) { self.checked = checked }
+  init(_ checked: CheckedTree) { self.checked = checked }
 }
 
 /// A file that a run wants written.

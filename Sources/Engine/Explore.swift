@@ -9,10 +9,13 @@ import SourceTrees
 ///
 /// - Parameter name: what the project is called.
 package func explore(_ name: String, _ options: RunOptions) -> QueryResult<ExploreReport> {
-  Relations(options).query { relations throws(CouldNotRun) in
+  let relations = Relations(options)
+  var result = relations.query { relations throws(CouldNotRun) in
     let collection = try ExploreCollection(relations)
     return (try collection.report(called: name, relations.session), .kept)
   }
+  if result.answer != nil { result.memory = relations.memory }
+  return result
 }
 
 /// Types and references, numbered as a page shows them: by file and line.
@@ -256,9 +259,11 @@ private struct ExploreCollection {
 
   /// Without indentation, and with spaces for tabs.
   private static func shown(_ line: ArraySlice<UInt8>) -> String {
-    let text = String(decoding: line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
-    let plain = text.contains("\t") ? String(text.map { $0 == "\t" ? " " : $0 }) : text
-    return plain.utf8.count <= longestLine ? plain : plain.prefix(longestLine) + "…"
+    let (tab, space) = (UInt8(ascii: "\t"), UInt8(ascii: " "))
+    let text = line.drop { $0 == space || $0 == tab }
+    let plain = text.contains(tab) ? ArraySlice(text.map { $0 == tab ? space : $0 }) : text
+    let shown = String(decoding: plain, as: UTF8.self)
+    return shown.utf8.count <= longestLine ? shown : shown.prefix(longestLine) + "…"
   }
 }
 

@@ -56,7 +56,7 @@ package struct GraphViewsResult: Sendable {
 /// Looks at a project at a level, and at what the rules say of its edges.
 package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> GraphViewsResult {
   let relations = Relations(options, scansExpressions: request.needsExpressions)
-  let result = relations.query { relations throws(CouldNotRun) in
+  var result = relations.query { relations throws(CouldNotRun) in
     let wanted = request.level
     let level: LevelGraph.Level
     if let wanted {
@@ -94,6 +94,7 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
     }
     return (views, .kept)
   }
+  if result.answer != nil { result.memory = relations.memory }
   return GraphViewsResult(query: result, timings: relations.session.timings)
 }
 

@@ -38,7 +38,7 @@ extension ModulesReport {
       let used = uses.ofModules[id].values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
       var listed = Module(
         name: module.name,
-        origin: module.origin.title,
+        origin: module.originTitle,
         place: module.place ?? SourceLocation(file: module.path),
         package: module.package,
         isTest: module.isTest,

@@ -11,6 +11,8 @@ package struct QueryResult<Answer: Sendable>: Sendable {
   package var answer: Answer?
   package var diagnostics: [Diagnostic]
   package var exit: ExitStatus
+  /// What the answer was made from, where that is much.
+  package var memory: CheckMemory?
 }
 
 /// Describes the kinds of rules, and the components and rules of the configuration if there is one.

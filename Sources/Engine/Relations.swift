@@ -148,6 +148,9 @@ struct Relations {
     }
   }
 
+  /// What was checked for an answer.
+  var memory: CheckMemory? { (try? session.checked).map(CheckMemory.init) }
+
   /// The graph at a level, with the components of the configuration.
   func contraction(to level: LevelGraph.Level, _ extent: Contraction.Extent) throws(CouldNotRun) -> Contraction {
     Contraction(

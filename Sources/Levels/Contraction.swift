@@ -154,12 +154,11 @@ extension Contraction {
 
   /// How many types of each component are part of the node of another one that comes first, the most first.
   package func typesElsewhere(_ components: [DefinedComponent], of elements: DependencyGraph) -> [GraphView.Overlap] {
+    let types = elements.elements.indices.filter { nodes[$0] != nil && elements.elements[$0].isNominalType }
     let all = components.compactMap { component -> GraphView.Overlap? in
-      let count = elements.elements.indices.count { element in
-        guard elements.elements[element].isNominalType, component.membership.elements[ElementID(element)] else {
-          return false
-        }
-        return nodes[element].map { graph.nodes[$0].name != component.fullName } ?? false
+      let isOwn = graph.nodes.map { $0.name == component.fullName }
+      let count = types.count { type in
+        component.membership.elements[ElementID(type)] && nodes[type].map { !isOwn[$0] } ?? false
       }
       return count == 0 ? nil : GraphView.Overlap(component: component.fullName, types: count)
     }

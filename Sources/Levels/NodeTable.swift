@@ -234,7 +234,7 @@ struct NodeTable {
         guard level != .type else { continue }
         if files[node].insert(element.file).inserted {
           modules[node].insert(graph.project.files[Int(element.file)].modules[0])
-          if !graph.project.isTest(file: Int(element.file)) { hasCode[node] = true }
+          if !hasCode[node], !graph.project.isTest(file: Int(element.file)) { hasCode[node] = true }
         }
       }
     }

@@ -86,6 +86,20 @@ struct MissingFolders {
 }
 
 extension Diagnostic {
+  /// A target depends on something, and no target has its name.
+  ///
+  /// - Parameter names: those of the targets that can be meant.
+  static func noTarget(
+    _ name: String,
+    neededBy target: String,
+    among names: some Sequence<String>,
+    at place: SourceLocation?
+  ) -> Diagnostic {
+    let meant = suggestion(for: name, among: names.filter { $0 != target }.sorted())
+    let reason = "the target '\(target)' depends on '\(name)', and no target here is called that"
+    return Diagnostic(.warning, at: place, reason + didYouMean(meant))
+  }
+
   /// - Parameters:
   ///   - folder: as the manifest names it.
   ///   - advice: what follows.

@@ -60,9 +60,15 @@ enum Output {
   /// Shows what has been found out: what there is to say about the input, then the answer, if there is one.
   static func show<Answer>(_ result: QueryResult<Answer>, _ write: (Answer) -> ExitStatus) -> ExitStatus {
     endProgress()
+    keepUntilTheEnd(result.memory)
     show(result.diagnostics)
     guard let answer = result.answer else { return result.exit }
     return max(result.exit, write(answer))
+  }
+
+  /// The process ends soon, and then the memory is freed at once.
+  static func keepUntilTheEnd(_ memory: CheckMemory?) {
+    if let memory { _ = Unmanaged.passRetained(memory) }
   }
 
   // MARK: Beside the report

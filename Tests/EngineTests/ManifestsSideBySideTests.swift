@@ -111,6 +111,34 @@ import Testing
     #expect(rules.sorted() == ["clean 2", "stated 2", "stated 3"])
   }
 
+  /// The folder of a clang module is a target of a package, and the Xcode project finds its map by search paths.
+  @Test func whatAManifestHasNoWayToDeclareNeedNotBeDeclared() throws {
+    var files = [
+      ".lintel.yml": "rules:\n  clean: { targets: {} }\n  stated: { layers: from-manifests }\n",
+      "Package.swift": Self.package(".target(name: \"Inner\", path: \"Inner\"),"),
+      "Inner/include/module.modulemap": "module Inner { header \"Inner.h\" }\n",
+      "Inner/include/Inner.h": "@interface Inner\n@end\n",
+      "Inner/Inner.m": "#import \"Inner.h\"\n@implementation Inner\n@end\n",
+      "project.yml": """
+      name: Shop
+      targets:
+        App: { type: application, sources: [App], dependencies: [{ target: Kit }] }
+        Kit: { type: framework, sources: [Kit], dependencies: [{ target: Log }] }
+        Log: { type: framework, sources: [Log] }
+      packages: { Inner: { path: Inner } }
+
+      """,
+      "App/App.swift": "import Inner\nimport Kit\nstruct App { let inner: Inner, kit: Kit }\n",
+      "Log/Log.swift": "public struct Log {}\n",
+      "Kit/Kit.swift": "import Log\npublic struct Kit { let log: Log }\n",
+    ]
+    #expect(try Workspace(files).check().report.violations.map(\.message) == [])
+    // Where another target uses the package, this one can declare it, too.
+    files["project.yml"]!.replace("{ target: Log }", with: "{ target: Log }, { package: Inner }")
+    let rules = try Workspace(files).check().report.violations.map(\.rule)
+    #expect(Set(rules) == ["clean", "stated"])
+  }
+
   /// The application for one platform compiles what that for another also has, in a branch that is not for it.
   @Test func whatAnotherTargetOfTheFileHasNeedNotBeDeclared() throws {
     var files = [

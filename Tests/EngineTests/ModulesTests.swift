@@ -47,6 +47,14 @@ import Testing
     #expect(Engine.check(options(root)).report.violations == [])
   }
 
+  @Test(arguments: [("BUCK", "Buck"), ("BUILD", "Bazel")])
+  func modulesSayWhichBuildSystemTheyAreOf(file: String, title: String) throws {
+    let workspace = try Workspace([
+      "Kit/\(file)": "swift_library(name = 'Kit', srcs = ['Kit.swift'])\n", "Kit/Kit.swift": "struct Kit {}\n",
+    ])
+    #expect(try #require(modules(options(workspace.root), tests: false).answer).modules.map(\.origin) == [title])
+  }
+
   @Test func eachModuleHasWhatItDeclaresAndWhatItUses() throws {
     let workspace = try Workspace(Self.files)
     let report = try #require(modules(options(workspace.root), tests: false).answer)

@@ -25,7 +25,8 @@ extension Inference {
     var added: [FoundMembers.Member] = []
     // If only a part is looked at, no more is said than what holds for all.
     var all = MemberCandidates()
-    for level in levels(from: start) {
+    var levels = Levels(open: start)
+    while let level = next(&levels) {
       if query.isStatic, found.members.isEmpty, let nested = nestedType(query, of: level) {
         found.type = nested
         return found
@@ -103,28 +104,37 @@ extension Inference {
     var type: ValueType
   }
 
-  /// Types and what they inherit, the nearest first: superclasses before all protocols.
-  private func levels(from start: [ValueType]) -> [[LevelType]] {
-    var levels: [[LevelType]] = []
-    var seen: Set<TypeID> = []
+  /// Types and what they inherit, the nearest first: superclasses before all protocols. Most names are found at once, so
+  /// what is further out is only asked for where they are not.
+  private struct Levels {
+    var open: [ValueType]
+    var seen = DistinctList<TypeID>()
+    /// What the levels so far inherit, which comes after all superclasses.
     var protocols: [ValueType] = []
-    var open = start
-    while !open.isEmpty {
-      var level: [LevelType] = []
-      var next: [ValueType] = []
-      for type in open {
-        guard case .type(let number, _) = type, seen.insert(number).inserted else { continue }
-        level.append(LevelType(number: number, type: type))
-        for parent in supertypes(of: type) {
-          guard case .type(let other, _) = parent else { continue }
-          if tables.scopes.types[other].kind == .protocol { protocols.append(parent) } else { next.append(parent) }
+    /// The level that was given last.
+    var last: [LevelType] = []
+  }
+
+  /// The next level; nil if there is none.
+  private func next(_ levels: inout Levels) -> [LevelType]? {
+    for type in levels.last {
+      for parent in supertypes(of: type.type) {
+        guard case .type(let other, _) = parent else { continue }
+        if tables.scopes.types[other].kind == .protocol {
+          levels.protocols.append(parent)
+        } else {
+          levels.open.append(parent)
         }
       }
-      levels.append(level)
-      if next.isEmpty { (next, protocols) = (protocols, []) }
-      open = next
     }
-    return levels
+    if levels.open.isEmpty { (levels.open, levels.protocols) = (levels.protocols, []) }
+    guard !levels.open.isEmpty else { return nil }
+    levels.last = levels.open.compactMap { type in
+      guard case .type(let number, _) = type, levels.seen.insert(number) else { return nil }
+      return LevelType(number: number, type: type)
+    }
+    levels.open = []
+    return levels.last
   }
 
   /// Whether it is of the kind that the query looks for: what can be called if it is called, else a value.

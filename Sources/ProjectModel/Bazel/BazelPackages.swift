@@ -22,6 +22,7 @@ enum BazelPackages: ModuleSource {
     reader.addTargets()
     reader.markTests()
     reader.separateNamesakes()
+    reader.reportMissingPackages()
     project.diagnostics += reader.diagnostics
     project.merge(reader.modules)
   }
@@ -30,6 +31,14 @@ enum BazelPackages: ModuleSource {
 extension Module.Origin {
   package static let bazel = Module.Origin(BazelPackages.self)
 }
+
+extension Module {
+  /// What people call the kind of manifest that declares it, such as 'Swift package'.
+  package var originTitle: String { origin == .bazel && isBuckFile(path) ? "Buck" : origin.title }
+}
+
+/// Whether a file of a package is Buck's; all others are Bazel's.
+private func isBuckFile(_ path: String) -> Bool { Array(path.utf8)[...].lastSegment.hasPrefix("BUCK") }
 
 /// One target of a package.
 private struct BazelTarget {
@@ -377,7 +386,7 @@ private struct BazelReader {
     _ path: String,
     isOwn: Bool
   ) -> TargetVisibility? {
-    let isBuck = Array(path.utf8)[...].lastSegment.hasPrefix("BUCK")
+    let isBuck = isBuckFile(path)
     let usual = Self.rules.contains(call.name) && !isOwn && !isBuck ? [String]() : nil
     guard let written = stated.map(\.texts) ?? usual else { return nil }
     let package = "//\(folder[...].text)"
@@ -531,6 +540,21 @@ private struct BazelReader {
     }
     for index in targets.indices where targets[index].liesInTests && seen.contains(targets[index].label) {
       targets[index].isTest = false
+    }
+  }
+
+  /// Reports labels of packages that are not there, where nearly the same one is.
+  mutating func reportMissingPackages() {
+    var missing = MissingFolders(tree, list)
+    for target in targets where !target.isTest || scansTests {
+      for (label, place) in target.dependencies where label.hasPrefix("//") {
+        let package = Array(label.utf8.dropFirst(2).prefix { $0 != UInt8(ascii: ":") })
+        guard !folders.contains(package), missing.isMissing(package), let meant = missing.meant(by: package),
+          folders.contains(meant)
+        else { continue }
+        let problem = "there is no package '//\(package[...].text)', on which '\(target.label)' depends"
+        diagnostics.append(Diagnostic(.warning, at: place, problem + didYouMean("//" + meant[...].text)))
+      }
     }
   }
 

@@ -30,6 +30,8 @@ struct Podspec {
   private(set) var mayNeedMore = false
   /// What cannot be followed, and where it is in the file if that is known.
   private(set) var problems: [(problem: Problem, offset: Int?)] = []
+  /// Where it first says which its sources are, if that is known.
+  private(set) var sourcesOffset: Int?
   /// The texts that have names: `s.name`, and variables.
   private var constants: [String: [String]] = [:]
 
@@ -131,6 +133,7 @@ struct Podspec {
 
   private mutating func add(sources patterns: [String], to part: String, _ offset: Int?) {
     self[part].sources += patterns
+    sourcesOffset = sourcesOffset ?? offset
     for pattern in patterns where pattern.hasPrefix("/") || joinPath([], pattern.utf8) == nil {
       problems.append((.outside(pattern), offset))
     }

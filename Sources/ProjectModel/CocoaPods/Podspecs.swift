@@ -9,6 +9,7 @@ struct Podspecs: ModuleSource {
 
   static func read(_ files: [Int], into project: inout ProjectDraft) {
     var modules = Podspecs(project)
+    var folders = MissingFolders(project.tree, project.list)
     var specs: [(spec: Podspec, index: Int, files: Set<Int>, lines: LineTable?)] = []
     for index in files {
       let path = project.list[index].text
@@ -32,6 +33,12 @@ struct Podspecs: ModuleSource {
         project.diagnostics.append(Diagnostic(.warning, at: place, problem.message(count)))
       }
       modules.add(spec, at: index, files, lines)
+      if files.isEmpty, let (folder, advice) = modules.missingFolder(of: spec, at: index, &folders) {
+        let place = spec.sourcesOffset.flatMap { lines?.location($0) } ?? SourceLocation(file: project.list[index].text)
+        let pod = spec.pod ?? spec.moduleName ?? ""
+        let problem = "the pod '\(pod)' has no files, as there is no folder '\(folder)'"
+        project.diagnostics.append(Diagnostic(.warning, at: place, problem + advice))
+      }
     }
     project.modules = modules.drafts
   }
@@ -73,6 +80,24 @@ struct Podspecs: ModuleSource {
       let files = Set(part.sources.flatMap { sources($0, in: folder) })
       all.formUnion(files.subtracting(spec.excluded(of: part).flatMap { sources($0, in: folder) }))
     }
+  }
+
+  /// The first folder that the sources of a specification are to be in, with what was meant, if none of them is there. The
+  /// sources of a pod of others come from elsewhere: below the root, one that is nearly there must be meant.
+  private func missingFolder(of spec: Podspec, at index: Int, _ folders: inout MissingFolders)
+    -> (folder: String, advice: String)?
+  {
+    let (folder, patterns) = (Array(list[index].folder), spec.parts.flatMap(\.sources))
+    guard spec.problems.isEmpty, TestFolders.firstTestFolder(of: list[index]) == nil else { return nil }
+    let places = patterns.map { pattern in
+      let plain = Array(pattern.utf8.prefix { !"*?[{".utf8.contains($0) })
+      return joinPath(folder, plain.count < pattern.utf8.count ? Array(plain[...].folder) : plain)
+    }
+    guard let first = places.first ?? nil, places.allSatisfy({ $0.map(folders.isMissing) ?? false }) else { return nil }
+    let meant = folders.meant(by: first, below: folder)?.name
+    guard meant != nil || folder.isEmpty else { return nil }
+    let name = first.dropFirst(folder.isEmpty ? 0 : folder.count + 1).text
+    return (name, didYouMean(meant))
   }
 
   private mutating func add(_ spec: Podspec, at index: Int, _ all: Set<Int>, _ lines: LineTable?) {

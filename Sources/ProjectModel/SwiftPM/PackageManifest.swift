@@ -58,6 +58,8 @@ struct PackageManifest: Sendable {
   var name: String?
   var targets: [Target] = []
   var products: [Product] = []
+  /// Whether it may use other packages, so that a name can be that of one of their products.
+  var mayUsePackages = false
   /// False if there may be more targets than these.
   var isComplete = true
   var diagnostics: [Diagnostic] = []
@@ -82,8 +84,10 @@ private struct ManifestReader {
   let lines: LineTable
   var manifest = PackageManifest()
   var problems: [(offset: Int, message: String)] = []
-  /// Those of its targets.
-  private var names: Set<String> = []
+  /// Where its targets are, by name.
+  private var offsets: [String: Int] = [:]
+  /// About targets whose names others have, which are no reason to look for more targets.
+  private var seconds: [Diagnostic] = []
 
   init(bytes: [UInt8], path: String) {
     self.bytes = bytes
@@ -106,7 +110,7 @@ private struct ManifestReader {
       note(offset, ManifestEvaluator.cutOffMessage)
     }
     if !problems.isEmpty { manifest.isComplete = false }
-    manifest.diagnostics = diagnostics()
+    manifest.diagnostics = diagnostics() + seconds
     return manifest
   }
 
@@ -127,6 +131,8 @@ private struct ManifestReader {
 
   private mutating func read(_ package: ManifestValue.Made) {
     manifest.name = package["name"]?.string
+    let packages = package["dependencies"]
+    manifest.mayUsePackages = packages.map { !$0.isNone && $0.array?.isEmpty != true } ?? false
     for item in items(package["targets"], package.offset, "the list of targets", or: nil) {
       guard case .made(let made) = item else {
         let message = "this target cannot be read without running the manifest"
@@ -157,7 +163,7 @@ private struct ManifestReader {
       let message = "the name of this target cannot be read without running the manifest"
       return note(made.offset, message + Self.assumption)
     }
-    guard !names.contains(name) else { return }  // the same in two `#if` branches
+    if let first = offsets[name] { return noteSecond(name, first, made.offset) }
     var target = PackageManifest.Target(name: name, kind: kind, place: lines.location(made.offset))
     if kind != .binary {
       if let value = made["path"], !value.isNone {
@@ -198,8 +204,24 @@ private struct ManifestReader {
     default: break
     }
     manifest.targets.append(target)
-    names.insert(name)
+    offsets[name] = made.offset
   }
+
+  /// A package has one target of a name, but a manifest may have several: in the branches of an `#if` or `if`.
+  private mutating func noteSecond(_ name: String, _ first: Int, _ second: Int) {
+    guard first < second, !Self.branches.contains(where: bytes[first..<second].contains),
+      let line = lines.location(first).line
+    else { return }
+    seconds.append(
+      Diagnostic(
+        .warning,
+        at: lines.location(second),
+        "a target '\(name)' is declared in line \(line) already, and a package has one of a name; this one is left out"
+      )
+    )
+  }
+
+  private static let branches: [StaticString] = ["#", "if ", "else", "case ", "?"]
 
   private func dependency(_ value: ManifestValue) -> PackageManifest.Dependency? {
     switch value {

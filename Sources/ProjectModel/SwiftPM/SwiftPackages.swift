@@ -151,6 +151,7 @@ struct SwiftPackages: ModuleSource {
         let advice = meantFolder(missing, in: package).map { "; there is a folder '\($0)': write path: \"\($0)\"" }
         diagnostics.append(.noFolder(target.name, missing, advice, at: target.place))
       }
+      reportMissingTargets(of: target, in: package)
       var outside = SourcesOutside()
       if let path = target.path { outside.add(path, in: package.folder) }
       if target.kind != .test || scansTests, let warning = outside.warning(of: target.name, at: target.place) {
@@ -225,6 +226,22 @@ struct SwiftPackages: ModuleSource {
       else { return nil }
     }
     return places[0]
+  }
+
+  /// Reports dependencies that nothing declares: no target of the package, and no product where it uses other packages.
+  private mutating func reportMissingTargets(of target: PackageManifest.Target, in package: Package) {
+    guard package.manifest.isComplete, target.kind != .test || scansTests,
+      TestFolders.firstTestFolder(of: Array(package.manifestPath.utf8)[...]) == nil
+    else { return }
+    for dependency in target.dependencies where !package.targetNames.contains(dependency.name) {
+      switch dependency.kind {
+      case .product: continue
+      case .either where package.manifest.mayUsePackages || products[dependency.name] != nil: continue
+      case .target, .either:
+        let names = package.targetNames
+        diagnostics.append(.noTarget(dependency.name, neededBy: target.name, among: names, at: dependency.place))
+      }
+    }
   }
 
   /// The folder, relative to a package, that was meant by one that is not there and that no other target has.

@@ -16,7 +16,7 @@ enum TuistProjects: ModuleSource {
     var reader = TuistReader(project)
     for index in files where project.list[index].lastSegment.isEqual("Project.swift") { reader.read(index) }
     let modules = reader.modules
-    project.diagnostics += reader.diagnostics + reader.diagnosticsOfDependencies
+    project.diagnostics += reader.diagnostics + reader.diagnosticsOfDependencies + reader.diagnosticsOfTargets
     project.generatedTypes.formUnion(reader.generatedTypes)
     project.merge(modules)
   }
@@ -123,6 +123,27 @@ private struct TuistReader {
         "a dependency of target '\(names[0])'\(more) cannot be read without running the manifest"
       )
     }
+  }
+
+  /// Targets that others depend on and that no manifest has; none where some manifest cannot be read as a whole.
+  var diagnosticsOfTargets: [Diagnostic] {
+    guard projects.allSatisfy(\.diagnostics.isEmpty) else { return [] }
+    let names = Set(projects.flatMap(\.targets).map(\.name))
+    var problems: [Diagnostic] = []
+    for project in projects where TestFolders.firstTestFolder(of: Array(project.path.utf8)[...]) == nil {
+      for target in project.targets where !target.isTest || scansTests {
+        // What a helper makes may be made otherwise than it is followed.
+        for dependency in target.dependencies
+        where dependency.kind == .target && !names.contains(dependency.name)
+          && dependency.place.file == project.path && suggestion(for: dependency.name, among: names) != nil
+        {
+          problems.append(
+            .noTarget(dependency.name, neededBy: target.name, among: names, at: dependency.place)
+          )
+        }
+      }
+    }
+    return problems
   }
 
   // MARK: Modules

@@ -34,9 +34,23 @@ struct XcodeGenSpec {
     }
     folder = Self.folder(of: node, in: folder, list)
     let map = merge(node, Place(file: path, base: folder, relative: [], folder: folder))
-    guard case .map = map["targets"] else { return nil }
+    guard case .map = map["targets"] else {
+      guard let misspelt = Self.misspeltTargets(in: map) else { return nil }
+      let place = map.place(of: misspelt) ?? node.location
+      report("this specification has no 'targets', and so no modules" + didYouMean("targets"), at: place)
+      return
+    }
     self.map = map
     included = merged.subtracting([path])
+  }
+
+  /// A key that is nearly `targets`, and holds some.
+  private static func misspeltTargets(in map: SpecMap) -> String? {
+    map.keys.first { key in
+      let entries = map[key].map
+      return map.has("name") && suggestion(for: key, among: ["targets"]) != nil
+        && entries.keys.contains { entries[$0].map.has("type") && entries[$0].map.has("platform") }
+    }
   }
 
   /// Whether it is one to make a project of; others are there to be included.

@@ -35,13 +35,21 @@ enum XcodeGenSpecs: ModuleSource {
     }
     let included = specs.reduce(into: Set<[UInt8]>()) { $0.formUnion($1.spec.included) }
     var modules: [ModuleDraft] = []
+    var names: Set<String> = []
+    var needed: [XcodeGenProject.Need] = []
     // One that only a script knows, which writes the specification of the project, counts by itself.
     for (index, name, spec) in specs
     where spec.isWhole && name != .vague || !included.contains(Array(project.list[index])) {
       project.diagnostics += spec.diagnostics
       let found = XcodeGenProject(spec, at: index, in: project)
       modules += found.modules
+      names.formUnion(found.names)
+      // What is included and cannot be read may have what is needed.
+      if spec.isWhole, spec.diagnostics.isEmpty { needed += found.needed }
       project.diagnostics += found.diagnostics
+    }
+    for need in needed where !names.contains(need.name) {
+      project.diagnostics.append(.noTarget(need.name, neededBy: need.target, among: names, at: need.place))
     }
     project.merge(modules)
   }
@@ -106,6 +114,17 @@ private struct XcodeGenProject {
   private var made = TargetModules()
   /// About targets whose sources are not there.
   private(set) var diagnostics: [Diagnostic] = []
+  /// Those of its targets.
+  private(set) var names: Set<String> = []
+  /// The targets of the own project that its targets depend on.
+  private(set) var needed: [Need] = []
+
+  /// A target that another one depends on.
+  struct Need {
+    let name: String
+    let target: String
+    let place: SourceLocation?
+  }
 
   var modules: [ModuleDraft] { made.all }
 
@@ -131,6 +150,26 @@ private struct XcodeGenProject {
     let found = targets.map { settings.settings(of: $0) }
     let nameOf = Dictionary(zip(targets.map(\.name), found.map(\.moduleName))) { first, _ in first }
     for (target, settings) in zip(targets, found) { add(target, settings, nameOf) }
+    // What is only a fixture of tests is never built.
+    guard TestFolders.firstTestFolder(of: Array(path.utf8)[...]) == nil else { return }
+    names = Set(targets.map(\.name))
+    for target in targets {
+      reportMisspeltKeys(of: target)
+      for dependency in target.map["dependencies"].items.map(\.map) {
+        guard let other = dependency["target"].text, !other.contains("/"), !other.contains("$") else { continue }
+        needed.append(Need(name: other, target: target.name, place: dependency.place ?? target.place))
+      }
+    }
+  }
+
+  /// XcodeGen takes keys that it does not know for nothing, and so a target without sources or dependencies for one.
+  private mutating func reportMisspeltKeys(of target: XcodeGenTargets.Target) {
+    for key in ["sources", "dependencies"] where !target.map.has(key) {
+      guard let written = target.map.keys.first(where: { suggestion(for: $0, among: [key]) != nil }) else { continue }
+      let place = target.map.place(of: written) ?? target.place
+      let problem = "'\(written)' is no key of a target, and the target '\(target.name)' has no '\(key)'"
+      diagnostics.append(Diagnostic(.warning, at: place, problem + didYouMean(key)))
+    }
   }
 
   private mutating func add(_ target: XcodeGenTargets.Target, _ settings: BuildSettings, _ nameOf: [String: String]) {

@@ -100,8 +100,7 @@ struct CheckCommand: Command {
       return Output.fail("--prune writes the baseline of the whole project; leave '\(part)' out, or --prune")
     }
     var result = check(options)
-    // The process ends soon, and then the memory is freed at once.
-    if let memory = result.memory { _ = Unmanaged.passRetained(memory) }
+    Output.keepUntilTheEnd(result.memory)
     Output.endProgress()
     // Before the report, which says whether it was done.
     for update in result.baselines {

@@ -16,11 +16,13 @@ struct ManifestAllowances {
   private let declared: [Set<Int>?]
   /// Whether a module is one that manifests can name: not one of a folder or a podspec, nor of tests.
   private let canBeDeclared: [Bool]
+  private let manifests: ManifestReach
 
   init(_ graph: DependencyGraph) {
     let uses = UsesOfModules(graph)
     let modules = graph.project.modules
     self.modules = modules
+    manifests = uses.manifests
     canBeDeclared = modules.map { $0.package != nil && !$0.isTest }
     declared = modules.indices.map { number in
       guard let names = modules[number].declaredDependencies, !modules[number].mayDeclareMore else { return nil }
@@ -40,6 +42,7 @@ struct ManifestAllowances {
       return .invisible
     }
     guard canBeDeclared[target], let declared = declared[source], !declared.contains(target) else { return nil }
-    return modules[source].name == modules[target].name ? nil : .undeclared
+    guard modules[source].name != modules[target].name, manifests.canDeclare(target, in: source) else { return nil }
+    return .undeclared
   }
 }

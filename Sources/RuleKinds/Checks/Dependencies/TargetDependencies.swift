@@ -40,7 +40,9 @@ struct TargetDependencies {
 
   /// Whether a target of the project has that name, which can be declared.
   private func isOfTarget(_ name: String) -> Bool {
-    uses.numbers[name]?.contains { modules[$0].package != nil && modules[$0].isTest == false } ?? false
+    (uses.numbers[name] ?? []).contains { other in
+      modules[other].package != nil && !modules[other].isTest && uses.manifests.canDeclare(other, in: number)
+    }
   }
 
   /// The products of packages that other targets declare and that are named as their module; none if one of the target's

@@ -29,6 +29,8 @@ struct UsesOfModules {
   private(set) var numbers: [String: [Int]] = [:]
   /// By the number of the module: the names of the modules that it declares.
   let declared: [Set<String>]
+  /// Which manifests know of each other's targets.
+  let manifests: ManifestReach
   /// By the number of the module: those of them that it may declare only as others need them.
   var needy: [Set<String>] { needyDependencies.value }
   private var needyDependencies = LazyValue { [Set<String>]() }
@@ -64,6 +66,7 @@ struct UsesOfModules {
     var (hasSources, saysSomething) = (isImportable, isImportable)
     declared = project.modules.map { Set($0.declared?.flatMap(\.modules) ?? []) }
     for (number, module) in project.modules.enumerated() { numbers[module.name, default: []].append(number) }
+    manifests = ManifestReach(project.modules, declared: declared, numbers: numbers)
     for dependency in project.modules.flatMap({ $0.declared ?? [] })
     where dependency.modules == [dependency.name] && !isOwn(dependency) {
       if !ExternalTypeTable.knows(module: dependency.name) { outerProducts.insert(dependency.name) }

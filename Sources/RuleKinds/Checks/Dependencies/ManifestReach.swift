@@ -1,0 +1,41 @@
+import Basics
+import ProjectModel
+
+/// Which manifests know of each other's targets.
+///
+/// A Swift package beside an Xcode project that uses none of it cannot be declared there: its module is found on another
+/// way, such as search paths and the map of a clang module.
+struct ManifestReach: Sendable {
+  private let modules: [Module]
+  /// By manifest: those of all targets to which its own lead by what they declare. Each costs O(targets) when it is asked.
+  private let reached: [String: LazyValue<Set<String>>]
+
+  /// - Parameters:
+  ///   - declared: by the number of the module, the names of the modules that it declares.
+  ///   - numbers: the modules of the project, by name.
+  init(_ modules: [Module], declared: [Set<String>], numbers: [String: [Int]]) {
+    self.modules = modules
+    reached = Dictionary(grouping: modules.indices) { modules[$0].path }.mapValues { own in
+      LazyValue {
+        var pending = own
+        var isReached = Array(repeating: false, count: modules.count)
+        var found: Set<String> = []
+        while let next = pending.popLast() {
+          for number in declared[next].flatMap({ numbers[$0] ?? [] }) where !isReached[number] {
+            isReached[number] = true
+            found.insert(modules[number].path)
+            pending.append(number)
+          }
+        }
+        return found
+      }
+    }
+  }
+
+  /// Whether a target could declare another one: they are of one build system, or the first one's manifest already leads
+  /// to the other one's.
+  func canDeclare(_ other: Int, in module: Int) -> Bool {
+    modules[other].origin == modules[module].origin
+      || reached[modules[module].path]?.value.contains(modules[other].path) == true
+  }
+}
