@@ -11,7 +11,8 @@ package let referenceKindNames = ReferenceKind.allCases.map(\.name)
 /// More pairs of types than this are no question about a dependency.
 private let mostPairs = 200_000
 
-/// Says whether one part of a project may depend on another one, and by which rules.
+/// Says whether one part of a project may depend on another one, and by which rules. The other one may be a framework, a
+/// type of one or a component to which nothing in the project refers yet.
 ///
 /// - Parameters:
 ///   - via: the name of a kind of reference; nil: any.
@@ -24,6 +25,11 @@ package func may(
   namingWhoMay: Bool = false
 ) -> QueryResult<MayReport> {
   Relations(options).query { relations throws(CouldNotRun) in
+    if let supposing = try relations.supposing(to, options) {
+      let result = may(from: from, to: to, via: via, supposing, namingWhoMay: namingWhoMay)
+      guard let report = result.answer else { throw CouldNotRun(result.diagnostics) }
+      return (report, result.exit)
+    }
     let question = try MayQuestion(relations, from, to, via)
     var report = question.report
     if namingWhoMay, report.verdict == .forbidden { report.whoMay = question.whoMay }
@@ -133,7 +139,7 @@ extension DependencyGraph {
   }
 
   /// What can be referred to of a part: its types, or its module.
-  fileprivate func targets(of subject: Subject) -> [ElementID] {
+  func targets(of subject: Subject) -> [ElementID] {
     elements.indices.map { ElementID($0) }.filter { id in
       guard subject.isPart[id.index] else { return false }
       switch elements[id.index].kind {

@@ -157,10 +157,9 @@ package struct ExternalTypeTable: Sendable {
     types(named: Array(name.utf8)[...]).map { Self.name(of: module(of: $0)) }
   }
 
-  /// All types, by module and name.
-  package var allTypes: some RandomAccessCollection<ExternalTypeID> {
-    entries.indices.lazy.map { ExternalTypeID(rawValue: UInt32($0)) }
-  }
+  /// All types, by module and name. An array, as each step over a lazy collection of another module costs a thousand
+  /// instructions.
+  package var allTypes: [ExternalTypeID] { entries.indices.map { ExternalTypeID(rawValue: UInt32($0)) } }
 
   /// The module that declares the type. O(1).
   package func module(of type: ExternalTypeID) -> ExternalModuleID {

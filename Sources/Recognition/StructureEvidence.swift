@@ -242,7 +242,9 @@ struct StructureEvidence {
     /// Patterns for folders of parts in which none of the others is, and the parts beside these.
     func split(_ parts: [Int], apartFrom others: [Int], capture: String) -> (paths: [String], rest: [Int]) {
       let folders = parts.map { commonFolder(of: modules.files[$0].map { files[$0].path }) }
-      let globs = folderPatterns(of: folders, capture: capture).compactMap { try? Glob($0, style: .path) }
+      let patterns = folderPatterns(of: folders, capture: capture)
+      let globs = (patterns + patternsAround(folders, notIn: patterns, capture: capture))
+        .compactMap { try? Glob($0, style: .path) }
       func matches(_ glob: Glob, _ part: Int) -> Bool { modules.files[part].contains { glob.matches(files[$0].path) } }
       let good = globs.filter { glob in !others.contains { matches(glob, $0) } }
       return (good.map(\.pattern), parts.filter { part in !good.contains { matches($0, part) } })
@@ -343,7 +345,16 @@ struct StructureEvidence {
   private func featurePatterns(_ roles: Roles) -> [String] {
     let files = survey.graph.project.files
     let folders = roles.features.map { commonFolder(of: roles.modules.files[$0].map { files[$0].path }) }
-    return folderPatterns(of: folders, capture: "feature")
+    let patterns = folderPatterns(of: folders, capture: "feature")
+    let known = Set(roles.features + roles.apps + roles.core)
+    // The folder of a single feature may have modules that are none.
+    return patterns
+      + patternsAround(folders, notIn: patterns, capture: "feature").filter { pattern in
+        guard let glob = try? Glob(pattern, style: .path) else { return false }
+        return files.indices.allSatisfy { file in
+          roles.partOfFile[file].map(known.contains) == true || !glob.matches(files[file].path)
+        }
+      }
   }
 
   /// Where the app knows all modules by intermediate ones: what the rule set itself recognises.
@@ -471,4 +482,15 @@ func folderPatterns(of folders: [[Substring]], capture: String) -> [String] {
     open.removeAll { $0.count > parent.count && $0.starts(with: parent) }
   }
   return patterns
+}
+
+/// Such patterns for the folders that are alone where they lie, and that no other pattern matches.
+private func patternsAround(_ folders: [[Substring]], notIn patterns: [String], capture: String) -> [String] {
+  let globs = patterns.compactMap { try? Glob($0, style: .path) }
+  let alone = folders.filter { folder in
+    folder.count >= 2 && !globs.contains { $0.matches(folder.joined(separator: "/") + "/x") }
+  }
+  return alone.map { folder in
+    (folder.dropLast().map { Quoted.pattern(String($0)) } + ["{\(capture)}", "**"]).joined(separator: "/")
+  }.distinct
 }

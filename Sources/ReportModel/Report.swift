@@ -105,7 +105,7 @@ package struct RuleResult: Sendable, Equatable {
   package var folder: String
   /// Where the configuration states the rule, or last changes it; nil in reports of versions that did not say.
   package var location: SourceLocation?
-  /// Whether a diagnostic says why nothing could break it. Not in saved reports.
+  /// Whether a diagnostic says why nothing could break it.
   package var isExplained = false
 
   package init(

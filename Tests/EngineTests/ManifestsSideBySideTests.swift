@@ -139,6 +139,46 @@ import Testing
     #expect(Set(rules) == ["clean", "stated"])
   }
 
+  @Test func aTargetThatNamesNoDependencyNeedsNone() throws {
+    var files = [
+      "project.yml": """
+      name: Shop
+      targets:
+        App: { type: application, sources: [App], dependencies: [{ target: Feed }] }
+        Feed: { type: framework, sources: [Feed] }
+        Core: { type: framework, sources: [Core], dependencies: [] }
+
+      """,
+      "App/App.swift": "import Feed\nstruct App { let feed: Feed }\n", "Feed/Feed.swift": "public struct Feed {}\n",
+      "Core/Core.swift": "import Feed\npublic struct Core { let feed: Feed }\n",
+    ]
+    #expect(try Self.reports(files) == ["target 'Core' imports Feed and does not declare it (project.yml:5)"])
+    // Where none names any, Xcode may find them itself.
+    files["project.yml"]!.replace("[{ target: Feed }]", with: "[]")
+    let report = try Workspace(files.merging([".lintel.yml": Self.configuration]) { $1 }).check().report
+    #expect(report.violations == [])
+    #expect(report.diagnostics.contains { $0.message.contains("no manifest says what a target may import") })
+  }
+
+  @Test func whatATargetLeavesOutIsNotItsModule() throws {
+    let files = [
+      ".lintel.yml": "rules:\n  stated: { layers: from-manifests }\n",
+      "Package.swift": Self.package(
+        """
+        .target(name: "Core", path: "Core", exclude: ["Old"]),
+        .target(name: "Feed", dependencies: ["Core"], path: "Feed"),
+        .target(name: "AppLib", dependencies: ["Feed"], path: "App"),
+        """
+      ),
+      "Core/Core.swift": "public struct Core {}\n", "Core/Old/Old.swift": "struct Old {}\n",
+      "Feed/Feed.swift": "import Core\npublic struct Feed { let core: Core }\n",
+      "App/Root.swift": "import Feed\nimport Core\nstruct Root {}\n",
+    ]
+    let report = try Workspace(files).check().report
+    #expect(report.violations.map(\.location.line) == [2])
+    #expect(report.notes == [])
+  }
+
   /// The application for one platform compiles what that for another also has, in a branch that is not for it.
   @Test func whatAnotherTargetOfTheFileHasNeedNotBeDeclared() throws {
     var files = [

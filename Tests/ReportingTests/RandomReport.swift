@@ -42,7 +42,7 @@ struct RandomReport {
   }
 
   private mutating func rule() -> RuleResult {
-    RuleResult(
+    var rule = RuleResult(
       id: text(),
       kind: text(),
       severity: maybe { $0.severity() },
@@ -53,6 +53,8 @@ struct RandomReport {
       documentation: maybe { $0.text() },
       folder: text()
     )
+    rule.isExplained = number(2) == 0
+    return rule
   }
 
   private mutating func violation() -> Violation {

@@ -328,8 +328,11 @@ struct SourceAndTargetTests {
     _ = graph.alias("Inner", of: [], in: view)
     _ = graph.alias("Outer", of: [], in: file)
     #expect(graph.selected(try select(type: ["HomeView"])) == ["HomeView", "HomeView.Inner", "App"])
-    #expect(graph.selected(try select(type: ["Outer"])) == [])
+    #expect(graph.selected(try select(type: ["Outer"])) == ["Outer"])
+    #expect(graph.selected(try select(type: ["Outer"], kind: [.class])) == [])
     #expect(graph.selected(try select(path: "App/**")).contains("Outer"))
+    let without = graph.selected(try select(path: "App/**", not: [try select(type: ["Outer"])]))
+    #expect(without.contains("HomeView.Inner") && !without.contains("Outer"))
   }
 
   @Test func inheritanceSeesWhatAnAliasMeansAndNotTheAlias() throws {

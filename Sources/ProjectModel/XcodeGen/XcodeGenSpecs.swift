@@ -107,6 +107,8 @@ private struct XcodeGenProject {
   private let defaultType: String?
   /// The modules of the products of packages.
   private let products: [String: [String]]
+  /// Whether some target names another one or a product, so that one that names none needs none.
+  private let statesTargets: Bool
   private let tree: SourceTree
   private var folders: MissingFolders
   /// The missing folders that were reported, with where they are stated.
@@ -147,6 +149,9 @@ private struct XcodeGenProject {
     let read = XcodeGenTargets(spec)
     diagnostics = read.diagnostics
     let targets = read.all
+    statesTargets = targets.contains { target in
+      target.map["dependencies"].items.contains { $0.map.has("target") || $0.map.has("package") }
+    }
     let found = targets.map { settings.settings(of: $0) }
     let nameOf = Dictionary(zip(targets.map(\.name), found.map(\.moduleName))) { first, _ in first }
     for (target, settings) in zip(targets, found) { add(target, settings, nameOf) }
@@ -217,7 +222,8 @@ private struct XcodeGenProject {
     return found.isEmpty ? .all : found.reduce([]) { $0.union($1) }
   }
 
-  /// Targets, products and frameworks that the target names; nil if there are none, as Xcode also finds modules unasked.
+  /// Targets, products and frameworks that the target names; nil if there are none and no target names another one, as
+  /// Xcode also finds modules unasked.
   private func dependencies(of target: XcodeGenTargets.Target, _ nameOf: [String: String]) -> [DeclaredDependency]? {
     var result: [DeclaredDependency] = []
     for dependency in target.map["dependencies"].items.map(\.map) {
@@ -244,7 +250,7 @@ private struct XcodeGenProject {
         for product in stated.isEmpty ? [package] : stated { add(product, products[product] ?? [product]) }
       }
     }
-    return result.isEmpty ? nil : result
+    return result.isEmpty && !statesTargets ? nil : result
   }
 
   private func platforms(ofDependency dependency: SpecMap) -> Platforms {

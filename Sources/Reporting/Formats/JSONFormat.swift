@@ -73,6 +73,7 @@ private func write(_ rule: RuleResult, to json: inout JSONWriter) {
     json.string("documentation", rule.documentation)
     json.string("folder", rule.folder)
     json.string("demand", rule.demand)
+    if rule.isExplained { json.boolean("isExplained", true) }
     if let location = rule.location { write(location, to: &json) }
   }
 }

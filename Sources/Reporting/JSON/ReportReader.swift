@@ -121,7 +121,7 @@ package enum ReportReader {
   }
 
   private static func rule(_ fields: JSONFields) throws(JSONFields.Mistake) -> RuleResult {
-    RuleResult(
+    var rule = RuleResult(
       id: try fields.required("id", fields.text("id")),
       kind: try fields.required("kind", fields.text("kind")),
       severity: try fields.choice("severity", of: Severity.self),
@@ -133,6 +133,8 @@ package enum ReportReader {
       folder: try fields.text("folder") ?? "",
       location: try fields.text("file") == nil ? nil : location(fields)
     )
+    rule.isExplained = try fields.flag("isExplained") ?? false
+    return rule
   }
 
   private static func violation(_ fields: JSONFields) throws(JSONFields.Mistake) -> Violation {

@@ -47,6 +47,15 @@ extension Vacuity {
     )
   }
 
+  /// One side of a rule selects code to which no reference leads.
+  static func nothingToName(in side: String, _ selector: EvaluatedSelector) -> Vacuity {
+    Vacuity(
+      reason: "in '\(side)', nothing of \(selector.title) \(String.isNoType)",
+      emptyComponents: [],
+      location: selector.location
+    )
+  }
+
   /// Fewer than two slices, or none with code that the rule looks at.
   static func slices(_ slices: Slices, of title: String, _ sources: ElementSet) -> Vacuity? {
     let names = slices.namesOfNonempty
@@ -62,6 +71,9 @@ extension Vacuity {
 // MARK: - Messages
 
 extension String {
+  /// Of what holds functions, constants and extensions of types from elsewhere alone.
+  static let isNoType = "is a type, and no reference leads to anything else; 'calls' says who may call a function"
+
   /// Of what no component can be for.
   static let orForCodeToCome =
     "Change it, or take the rule out; if it is for code to come, write 'severity: off' in the rule until then"

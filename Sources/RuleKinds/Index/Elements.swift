@@ -22,6 +22,15 @@ extension Element {
 }
 
 extension DependencyGraph {
+  /// Whether a type is declared in an extension, be it of a type that nobody here declares.
+  func isInExtension(_ type: ElementID) -> Bool {
+    let element = elements[type.index]
+    guard element.file >= 0, element.declaration >= 0 else { return false }
+    let declarations = facts[Int(element.file)].declarations
+    let parent = declarations[Int(element.declaration)].parent
+    return parent >= 0 && declarations[Int(parent)].kind == .extension
+  }
+
   /// Whether a file is Swift, and not of the C family.
   package func isSwift(file: Int) -> Bool { project.files[file].language.isSwift }
   /// Whether a file is in Objective-C, C or C++.
@@ -71,6 +80,23 @@ extension DependencyGraph {
       around = elements[around.index].enclosing
     }
     return result
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a reference can lead to something that is selected: a type, a whole module, or a header.
+  func canBeNamed(_ membership: Membership) -> Bool {
+    if membership.isOpen { return true }
+    var targets = membership.elements
+    targets.formUnion(membership.nearTargets)
+    targets.formUnion(membership.externalSubtypes)
+    return targets.members.contains { element in
+      switch self[element].kind {
+      case .type, .module, .externalModule, .externalType: true
+      case .part: false
+      case .file: graph.isClang(file: Int(files[element.index]))
+      }
+    }
   }
 }
 

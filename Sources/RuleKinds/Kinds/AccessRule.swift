@@ -68,7 +68,7 @@ private final class PreparedAccess: DeclarationStatement {
     let seen = subjects.set.members.filter { type in
       let file = Int(scope.index[type].file)
       return scope.index.outermost[type.index] == type && !root[type] && graph.isSwift(file: file)
-        && !scope.index.isTest[file] && scope.index.isSeenOutside(type)
+        && !scope.index.isTest[file] && scope.index.isSeenOutside(type) && !graph.isInExtension(type)
     }
     judged = seen.filter { uses.isOfUsedModule($0) }
     let unused = seen.filter { !uses.isOfUsedModule($0) }.flatMap { graph.modules(of: $0) }

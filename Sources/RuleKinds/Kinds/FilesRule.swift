@@ -127,6 +127,7 @@ private final class PreparedFiles: DeclarationStatement {
       guard element.enclosing == .none, !previews[type], isSwift || element.declarationKind == .class else {
         return false
       }
+      if graph.isInExtension(type) { return false }
       if graph.facts[file].declarations[Int(element.declaration)].flags.contains(.local) { return false }
       if isSwift, graph.access(ofDeclaration: element.declaration, inFile: file).isAccess("private") { return false }
       // The branches of an `#if` declare one type.
@@ -150,7 +151,7 @@ private final class PreparedFiles: DeclarationStatement {
   /// `Feed`, `Feed+Sorting`, `Feed.Row` and `Outer+Inner` are names of files that declare or extend `Feed` or `Inner`.
   private func misnamed(_ file: Int) -> Finding? {
     let facts = graph.facts[file]
-    var names: [(path: [ArraySlice<UInt8>], declaration: Int)] = []
+    var names: [(path: [ArraySlice<UInt8>], outer: [ArraySlice<UInt8>], declaration: Int)] = []
     let isSwift = graph.isSwift(file: file)
     for (position, declaration) in facts.declarations.enumerated() {
       let parent = declaration.parent < 0 ? nil : facts.declarations[Int(declaration.parent)]
@@ -159,17 +160,18 @@ private final class PreparedFiles: DeclarationStatement {
       guard isOuter, !declaration.flags.contains(.local) else { continue }
       let isNamed = isSwift ? declaration.kind.isTypeOrAlias : [.class, .protocol].contains(declaration.kind)
       guard isNamed || declaration.kind == .extension else { continue }
-      names.append((path(of: declaration, in: facts), position))
+      let outer = parent.map { $0.kind == .extension ? path(of: $0, in: facts) : [] } ?? []
+      names.append((path(of: declaration, in: facts), outer, position))
     }
     // What declares no type, such as `main.swift`, may be called anything.
     guard let first = names.first else { return nil }
     let stem = index.paths[file].stem
     let beginning = stem.prefix { $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: ".") }
-    let isNamed = names.contains { path, _ in
-      path.contains { $0.elementsEqual(beginning) } || path.joined().elementsEqual(stem)
+    let isNamed = names.contains { path, outer, _ in
+      path.contains { $0.elementsEqual(beginning) } || (outer + path).joined().elementsEqual(stem)
     }
     guard !isNamed else { return nil }
-    let titles = names.map { path, _ in path.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ".") }
+    let titles = names.map { path, _, _ in path.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ".") }
     let declaration = facts.declarations[first.declaration]
     let areExtensions = names.allSatisfy { facts.declarations[$0.declaration].kind == .extension }
     var finding = Finding(

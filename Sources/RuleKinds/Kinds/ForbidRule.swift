@@ -126,6 +126,7 @@ private final class PreparedForbid: DependencyStatement {
   var vacuity: Vacuity? {
     if sources.isEmpty { return .nothing(in: "from", from) }
     if to.membership.isEmpty { return .nothing(in: "to", to) }
+    if !selection.index.canBeNamed(to.membership) { return .nothingToName(in: "to", to) }
     guard let module = onlyModule else { return nil }
     return Vacuity(reason: .noImports(in: module), emptyComponents: [], location: to.location, remedy: .withoutVia)
   }

@@ -122,7 +122,14 @@ private struct PreparedTargetsRule: PreparedRule {
         }
       }
     }
-    return unknown.isEmpty ? [] : [.notJudged(unknown.count, of: all.count)]
+    let silent = modules.indices.filter { number in
+      let module = modules[number]
+      return module.declared == nil && module.package != nil && !module.isTest && module.product != .tool
+        && uses.hasCode(number) && isMeant(number, uses)
+        && statements.contains { $0.requirements.contains(.declared) && !$0.except.matches(module.name) }
+    }
+    return (silent.isEmpty ? [] : [.notStated(Set(silent.map { modules[$0].name }).sorted())])
+      + (unknown.isEmpty ? [] : [.notJudged(unknown.count, of: all.count)])
   }
 
   func findings() -> [Finding] {

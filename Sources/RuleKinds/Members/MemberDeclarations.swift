@@ -6,7 +6,9 @@ struct MemberDeclarations {
   private let graph: DependencyGraph
   /// What the interface, the categories and the class extensions declare.
   private var declared: Set<[UInt8]> = []
+  /// Those of instances, and those of the class itself.
   private var properties: Set<[UInt8]> = []
+  private var classProperties: Set<[UInt8]> = []
 
   /// - Parameter members: those of one type.
   init(_ members: some Sequence<Member>, in graph: DependencyGraph) {
@@ -14,7 +16,8 @@ struct MemberDeclarations {
     for member in members where !graph.isSwift(file: Int(member.file)) && !graph.isDefinition(member) {
       let name = Array(graph.name(of: member))
       if member.kind == .property {
-        if !graph.isVariable(member) { properties.insert(name) }
+        if graph.isVariable(member) { continue }
+        if graph.isStatic(member) { classProperties.insert(name) } else { properties.insert(name) }
       } else {
         declared.insert(graph.selector(of: member))
       }
@@ -34,17 +37,21 @@ struct MemberDeclarations {
         || (name.first == UInt8(ascii: "_") && properties.contains(Array(name.dropFirst())))
     }
     if member.kind == .property { return !seenProperties.insert(name).inserted }
-    return graph.isDefinition(member) && (declared.contains(graph.selector(of: member)) || isAccessor(member, name))
+    return graph.isDefinition(member) && declared.contains(graph.selector(of: member)) || isAccessor(member, name)
   }
 
   /// The property of which a member is the getter; nil if it is none.
   func propertyGot(by member: Member) -> [UInt8]? {
     guard member.kind == .method, !graph.isSwift(file: Int(member.file)), graph.isDefinition(member) else { return nil }
     let name = Array(graph.name(of: member))
-    return properties.contains(name) && graph.selector(of: member).last != UInt8(ascii: ":") ? name : nil
+    return properties(for: member).contains(name) && graph.selector(of: member).last != UInt8(ascii: ":") ? name : nil
   }
 
+  /// Those that a method of instances, or of the class, can be an accessor of.
+  private func properties(for member: Member) -> Set<[UInt8]> { graph.isStatic(member) ? classProperties : properties }
+
   private func isAccessor(_ member: Member, _ name: [UInt8]) -> Bool {
+    let properties = properties(for: member)
     switch graph.typeUses(of: member).count(where: { $0.role == .parameter }) {
     case 0: return properties.contains(name) || properties.contains { name == $0.after("is") }
     case 1: return properties.contains { name == $0.after("set") }

@@ -220,7 +220,7 @@ package final class Selection: Sendable {
       result.excludedSubtypes.formUnion(excluded.externalSubtypes)
     }
     result.isOpen = base.isOpen(within: within)
-    placeAliases(in: &result, within: within, ofHeirs: !conditions.inherits.isEmpty)
+    placeAliases(in: &result, of: conditions, within: within, excluded: excluded)
     return result
   }
 
@@ -282,15 +282,28 @@ package final class Selection: Sendable {
     }
   }
 
-  /// An alias is where its container is, or its file. It inherits nothing of what its container inherits.
+  /// An alias is selected by its own name, access and attributes, and where its container is, or its file. It inherits
+  /// nothing of what its container inherits.
   ///
   /// See Documentation/rule-language.md#aliases.
-  private func placeAliases(in result: inout Membership, within: Membership? = nil, ofHeirs: Bool = false) {
-    for alias in index.aliases {
+  private func placeAliases(
+    in result: inout Membership,
+    of conditions: Selector.Conditions? = nil,
+    within: Membership? = nil,
+    excluded: Membership? = nil
+  ) {
+    let isOfHeirs = conditions?.inherits.isEmpty == false
+    let isByItself = conditions.map { !$0.type.isEmpty || !$0.is.isEmpty || !$0.attribute.isEmpty } ?? false
+    func place(_ alias: ElementID, in set: inout ElementSet, _ part: KeyPath<Membership, ElementSet>) {
       let element = index[alias]
       let container = element.enclosing == .none ? graph.element(ofFile: Int(element.file)) : element.enclosing
-      result.elements[alias] = !ofHeirs && result.elements[container] && within?.elements[alias] != false
-      result.nearTargets[alias] = !ofHeirs && result.nearTargets[container] && within?.nearTargets[alias] != false
+      set[alias] =
+        !isOfHeirs && (set[container] || isByItself && set[alias]) && within?[keyPath: part][alias] != false
+        && excluded?[keyPath: part][alias] != true
+    }
+    for alias in index.aliases {
+      place(alias, in: &result.elements, \.elements)
+      place(alias, in: &result.nearTargets, \.nearTargets)
     }
   }
 

@@ -21,7 +21,7 @@ struct HookCommand: Command {
     action = try arguments.choice(sample: .install)
     isForPushes = arguments.flag(
       "--pre-push",
-      help: "check before each push what it adds, instead of before each commit and merge"
+      help: "check before each push what it adds; hooks that are there stay"
     )
     path = try arguments.pathOfProject()
   }

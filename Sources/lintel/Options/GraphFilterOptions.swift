@@ -149,7 +149,10 @@ extension Arguments {
         + "its type not named)"
     ) { (text) throws(UsageError) in
       var kinds: Set<String> = []
-      for word in text.split(separator: ",") {
+      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+        guard !word.isEmpty else {
+          throw UsageError("'\(text)' has no kind \(text.isEmpty ? "in it" : "before or after a comma")")
+        }
         kinds.insert(try oneOf(known, String(word)) { known.contains($0) ? $0 : nil })
       }
       return kinds

@@ -47,9 +47,10 @@ final class PreparedManifests: DependencyStatement {
   }
 
   var notes: [String] {
-    let unknown = withSources.filter { !allowances.isStated($0) }
-    guard !unknown.isEmpty, unknown.count < withSources.count else { return [] }
-    return [.notStated(Set(unknown.map { modules[$0].name }).sorted())]
+    let stated = Set(withSources.filter(allowances.isStated).map { modules[$0].name })
+    // Files that a target leaves out lie in its folder, and so in a module that is called like it.
+    let unknown = Set(withSources.map { modules[$0].name }).subtracting(stated)
+    return unknown.isEmpty || stated.isEmpty ? [] : [.notStated(unknown.sorted())]
   }
 
   func reason(_ mention: Mention) -> Reason? {
@@ -99,7 +100,13 @@ final class PreparedManifests: DependencyStatement {
       ? alternatives
       : element.file >= 0
         ? selection.graph.project.files[Int(element.file)].modules : numbers[modules[Int(element.module)].name] ?? []
-    return sources.isEmpty || targets.isEmpty ? nil : (sources, targets)
+    return sources.isEmpty || targets.isEmpty ? nil : (sources, element.file >= 0 ? targets : importable(targets))
+  }
+
+  /// Of the modules that an import can mean: where there are targets, no folder that is called like them.
+  private func importable(_ named: [Int]) -> [Int] {
+    let targets = named.filter { modules[$0].origin != .folder }
+    return targets.isEmpty ? named : targets
   }
 
   /// Whether an element lies in one of some modules.
@@ -152,7 +159,7 @@ extension String {
     module.place.map { place in " (\(place.file)\(place.line.map { ":\($0)" } ?? ""))" } ?? ""
   }
 
-  fileprivate static func notStated(_ names: [String]) -> String {
+  static func notStated(_ names: [String]) -> String {
     let them = names.count == 1 ? "it" : "each of them"
     return
       "no manifest says all that \(listed(shortened(names), "and")) may depend on, so \(them) may depend on anything"

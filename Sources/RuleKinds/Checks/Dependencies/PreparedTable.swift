@@ -100,7 +100,7 @@ final class PreparedTable: DependencyStatement {
     let canBreak = withCode.contains { position in
       guard let allowed = layers[position].allowed else { return false }
       return layers.indices.contains { other in
-        other != position && !allowed.contains(other) && !layers[other].membership.isEmpty
+        other != position && !allowed.contains(other) && selection.index.canBeNamed(layers[other].membership)
       }
     }
     guard !canBreak else { return nil }
@@ -128,6 +128,11 @@ final class PreparedTable: DependencyStatement {
       return .onlyLayer(layers[0].title, others.first?.name)
     }
     let rows = layers.indices.filter { layers[$0].allowed != nil }
+    let unnamed = layers.indices.filter { other in
+      !layers[other].membership.isEmpty && !selection.index.canBeNamed(layers[other].membership)
+        && rows.contains { $0 != other && withCode.contains($0) && layers[$0].allowed?.contains(other) == false }
+    }
+    if !unnamed.isEmpty { return "nothing of \(listed(unnamed.map { layers[$0].title }, "and")) \(String.isNoType)" }
     return rows.contains(where: withCode.contains) ? .allAllowed : .noCode(rows.map { layers[$0].title })
   }
 

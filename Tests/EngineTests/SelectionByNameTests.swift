@@ -1,0 +1,136 @@
+import Basics
+import Engine
+import ReportModel
+import Testing
+
+/// What is selected by a name, by an access or by `not`: aliases, and what stands beside types.
+@Suite struct SelectionByNameTests {
+  private static func breaches(_ rule: String, _ files: [String: String]) throws -> [String] {
+    let components = "components: { app: \"App/**\", lib: { path: \"Lib/**\", allow-empty: true } }\n"
+    let configuration = components + "rules: { r: { \(rule) } }\n"
+    let report = try Workspace(files.merging([".lintel.yml": configuration]) { $1 }).check().report
+    return report.diagnostics.map(\.message)
+      + report.violations.map { "\($0.location.file):\($0.location.line ?? 0) \($0.target ?? "")" }
+  }
+
+  private static let aliases = [
+    "Lib/L.swift": """
+    public struct User {}
+    typealias LegacyUser = User
+    typealias Handler = (Int) -> Void
+    @available(*, deprecated) typealias Old = User
+    public struct Box { typealias Inner = User }
+    """,
+    "App/A.swift": """
+    class Screen {
+      let a: LegacyUser? = nil
+      let b: Handler? = nil
+      let c: Old? = nil
+      let d: Box.Inner? = nil
+      let e: User? = nil
+    }
+    """,
+  ]
+
+  @Test(arguments: [
+    ("{ type: LegacyUser }", [2]), ("{ type: \"Legacy*\" }", [2]), ("{ type: Handler }", [3]),
+    ("{ type: Inner }", [5]), ("{ type: \"Box.Inner\" }", [5]), ("{ is: deprecated }", [4]),
+    ("{ type: User }", [2, 4, 5, 6]), ("{ in: lib, not: { type: Handler } }", [2, 4, 5, 6]),
+  ])
+  func anAliasIsMeantByItsName(target: String, lines: [Int]) throws {
+    let found = try Self.breaches("forbid: { from: app, to: \(target) }", Self.aliases)
+    #expect(found.map { $0.prefix(13) } == lines.map { "App/A.swift:\($0)" })
+  }
+
+  @Test func forNotWhatStandsBesideATypeCountsForIt() throws {
+    let files = [
+      "Lib/Row.swift": "struct Row { init() {} }\n",
+      "App/Factory.swift": """
+      struct RowFactory { func make() -> Row { Row() } }
+      func helper() { _ = Row() }
+      extension String { var row: Row { Row() } }
+      """,
+      "App/Helper.swift": "func helper2() { _ = Row() }\n",
+    ]
+    func places(_ rule: String) throws -> [String] {
+      try Self.breaches(rule, files).map { String($0.prefix(19)) }.distinct
+    }
+    #expect(
+      try places("forbid: { from: { in: app, not: { type: \"*Factory\" } }, to: lib }") == ["App/Helper.swift:1 "]
+    )
+    #expect(
+      try places("forbid: { from: app, to: lib, except: { type: \"*Factory\" } }")
+        == ["App/Factory.swift:2", "App/Factory.swift:3", "App/Helper.swift:1 "]
+    )
+  }
+
+  // MARK: What nothing refers to
+
+  private static let functions = [
+    "Lib/H.swift":
+      "func helperLoad() -> Int { 1 }\nlet helperConst = 1\nextension Int { var twice: Int { self * 2 } }\n",
+    "App/A.swift": "struct Order { let a = helperConst; func f() -> Int { helperLoad() } }\n",
+  ]
+
+  @Test(arguments: [
+    "forbid: { from: app, to: lib }", "layers: { app: [], lib: [app] }",
+    "forbid: { from: app, to: lib, transitive: true }",
+  ])
+  func aRuleAboutFunctionsAloneChecksNothing(rule: String) throws {
+    let found = try Self.breaches(rule, Self.functions)
+    #expect(found.count == 1 && found[0].contains("nothing of lib is a type, and no reference leads to anything else"))
+    for further in ["struct Further {}", "typealias Further = Int"] {
+      #expect(try Self.breaches(rule, Self.functions.merging(["Lib/F.swift": further]) { $1 }) == [], "\(further)")
+    }
+  }
+
+  @Test func aModuleOfFunctionsCanBeImported() throws {
+    var files = Self.functions
+    files["Package.swift"] = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "Lib", path: "Lib"), .target(name: "App", dependencies: ["Lib"], path: "App"),
+      ])
+      """
+    #expect(try Self.breaches("forbid: { from: app, to: lib }", files) == [])
+    files["App/A.swift"] = "import Lib\n" + files["App/A.swift"]!
+    #expect(try Self.breaches("forbid: { from: app, to: lib }", files) == ["App/A.swift:1 Lib"])
+  }
+
+  // MARK: Extensions of types from elsewhere
+
+  private static let nested = [
+    "App/Image.swift": "extension UIImage { enum Quality { case low }; enum Mode { case fit } }\n",
+    "App/Both.swift": "extension String { struct Token {} }\nstruct Both {}\n",
+    "App/OuterInner.swift": "extension Outer { struct Inner {} }\n", "App/Outer.swift": "struct Outer {}\n",
+  ]
+
+  @Test func typesInExtensionsAreNotAtTheTopLevelOfTheirFile() throws {
+    #expect(try Self.breaches("files: { that: { path: \"**\" }, types: 1 }", Self.nested) == [])
+    let two = ["App/Two.swift": "struct A {}\nstruct B {}\n"]
+    #expect(try Self.breaches("files: { that: { path: \"**\" }, types: 1 }", two).count == 1)
+  }
+
+  @Test func aFileIsCalledAfterATypeInAnExtensionAsAWhole() throws {
+    let files = Self.nested.filter { $0.key.contains("Outer") }
+    #expect(try Self.breaches("files: { that: { path: \"**\" }, named: true }", files) == [])
+    let other = ["App/InnerOuter.swift": files["App/OuterInner.swift"]!, "App/Outer.swift": files["App/Outer.swift"]!]
+    #expect(try Self.breaches("files: { that: { path: \"**\" }, named: true }", other).count == 1)
+  }
+
+  // MARK: Objective-C
+
+  @Test(arguments: [
+    ("@property (nonatomic) int a;\n- (int)a;\n- (void)setA:(int)x;", 1),
+    ("@property (nonatomic) int a;\n- (int)b;", 2), ("@property (nonatomic) int a;\n+ (int)a;", 2),
+    ("@property (class) int a;\n+ (int)a;", 1),
+  ])
+  func aPropertyIsOneMemberWithItsAccessors(members: String, count: Int) throws {
+    let files = ["App/Mem.h": "@interface MemC : NSObject\n\(members)\n@end\n"]
+    for most in 1...2 {
+      let found = try Self.breaches("limit: { of: { type: MemC }, members: \(most) }", files)
+      #expect(found.count == (count > most ? 1 : 0), "\(members)")
+    }
+  }
+}
