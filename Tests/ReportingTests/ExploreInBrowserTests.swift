@@ -368,6 +368,14 @@ struct ExploreInBrowserTests {
     #expect(changes.contains("The page judges tables of layers"))
   }
 
+  @Test func aPartCanBeSupposedAnywhere() throws {
+    try open(at: "#in=view&node=view/FeedList")
+    let script = "[...document.querySelectorAll('#panel select option')].map((one) => one.value).join(' ')"
+    let places = try #require(try browser.evaluate(script) as? String)
+    #expect(places.split(separator: " ").contains("store") && places.split(separator: " ").contains("model"))
+    #expect(!places.split(separator: " ").contains("view"))
+  }
+
   @Test func keysMoveAsTheMouseDoes() throws {
     try open(at: "#node=view")
     let script = """

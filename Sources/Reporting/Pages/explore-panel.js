@@ -191,7 +191,7 @@ function showEdge(from, to) {
   fill(
     panel,
     h("h2", {}, nodeLink(from), " → ", nodeLink(to)),
-    found.weight === 0 ? h("p", { class: "quiet" }, `${from.name} does not use ${to.name}.`)
+    found.weight === 0 ? h("p", { class: "quiet" }, `${from.name} has no reference to ${to.name} that is certain.`)
       : h(
         "p",
         { class: "quiet" },

@@ -26,7 +26,7 @@ function showMatrix() {
       ),
       order.map((column) => {
         const edge = cells.get(row.place * picture.nodes.length + column.place);
-        const words = row === column ? nameOf(row) : edge ? edgeWords(edge) : `${nameOf(row)} does not use ${nameOf(column)}`;
+        const words = row === column ? nameOf(row) : edge ? edgeWords(edge) : `${nameOf(row)} has no certain reference to ${nameOf(column)}`;
         const strength = edge ? Math.min(5, 1 + Math.floor(Math.log2(edge.weight) / 1.6)) : 0;
         return h(
           "td",

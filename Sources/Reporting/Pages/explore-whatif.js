@@ -3,20 +3,33 @@
 
 // MARK: What if
 
+/** Further containers than these are found by what is around them. */
+const mostPlaces = 2000;
+
 function moveChoice(container) {
-  const targets = [current.container.parent, ...current.picture.view.nodes.map((node) => node.container)].filter(
-    (other) => other && other !== container && other.type < 0 && !other.isInside(container) && other !== container.parent
-  );
-  if (targets.length === 0) return null;
+  const canHave = (other) =>
+    other && other !== container && other.type < 0 && !other.isInside(container) && other !== container.parent;
+  const near = [current.container.parent, ...current.picture.view.nodes.map((node) => node.container)].filter(canHave);
+  const all = containersBelow(current.container.path[0]).filter((other) => canHave(other) && !near.includes(other));
+  if (near.length + all.length === 0) return null;
+  const option = (other, name) => h("option", { value: other.address }, name);
   return h("label", { class: "move" }, "What if it were in ",
     h(
       "select",
       { "data-move": container.address },
       h("option", { value: "" }, "…"),
-      targets.map(
-        (other) => h("option", { value: other.address }, other.parent ? other.name : `${other.name} (the whole)`)
-      )
+      near.map((other) => option(other, other.parent ? other.name : `${other.name} (the whole)`)),
+      all.length > 0 && h("optgroup", { label: "elsewhere" }, all.map((other) => option(other, other.address)))
     ));
+}
+
+/** The containers in one, the outer ones first. */
+function containersBelow(whole) {
+  const found = [whole];
+  for (let next = 0; next < found.length && found.length < mostPlaces; next++) {
+    found.push(...found[next].children.filter((child) => child.type < 0));
+  }
+  return found.slice(1);
 }
 
 function move(container, target) {
