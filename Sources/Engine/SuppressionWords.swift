@@ -101,6 +101,14 @@ extension String {
     var text = self[...]
     while let last = text.last, " .)]".contains(last) { text.removeLast() }
     let words = text.split(separator: " ")
+    if words.count > 2, ["until", "till"].contains(words[0].lowercased()),
+      let day = CalendarDate(words[1].filter { !",;:.".contains($0) })
+    {
+      let rest = text.dropFirst(words[0].count).drop { $0 == " " }.dropFirst(words[1].count).drop {
+        marks.contains($0) || $0 == ":"
+      }
+      return rest.isEmpty ? nil : (day, String(rest))
+    }
     guard words.count > 1, let day = words.last.flatMap({ CalendarDate(String($0)) }) else { return nil }
     let word = words[words.count - 2]
     guard ["until", "till"].contains(word.lowercased().drop(while: { "([".contains($0) })) else { return nil }

@@ -303,7 +303,7 @@ extension Diagnostic {
       rest = rest.dropFirst(2)
     }
     // What separates a reason elsewhere, or a dash without its blank.
-    if let first = rest.first, ["//", "#", "/*", ":", "=", "because"].contains(first) { rest = rest.dropFirst() }
+    if let first = rest.first, ["//", "#", "/*", ":", "="].contains(first) { rest = rest.dropFirst() }
     if let first = rest.first, let plain = first.withoutDashes { rest = [plain] + rest.dropFirst() }
     let comment = "\(command.written) \(stated) - \(rest.isEmpty ? "REASON" : rest.joined(separator: " "))"
     return Diagnostic(

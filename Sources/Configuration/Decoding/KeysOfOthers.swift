@@ -109,6 +109,7 @@ package enum KeysOfOthers {
     isComponent: (String) -> Bool = { _ in false }
   ) -> String? {
     if known.contains("layers"), permissions.contains(key) {
+      if value.isTable { return "write 'layers' for '\(key)'" }
       let (from, to) = value.permission ?? (components?.outer ?? "view", components?.inner ?? "model")
       return "what a component may depend on is written in a table, as in layers: { \(from): [\(to)], \(to): [] }"
     }
@@ -366,6 +367,14 @@ extension Node {
   fileprivate var permission: (from: String, to: String)? {
     guard let from = self["from"]?.text, let to = self["to"]?.text else { return nil }
     return (from, to)
+  }
+
+  /// Whether it may be a table of what each component may depend on.
+  fileprivate var isTable: Bool {
+    guard case .map(let pairs) = value, !pairs.isEmpty else { return false }
+    return pairs.allSatisfy { pair in
+      if case .list(let items) = pair.value.value { items.allSatisfy { $0.text != nil } } else { false }
+    }
   }
 
   fileprivate var items: [Node] { if case .list(let items) = value { items } else { [self] } }

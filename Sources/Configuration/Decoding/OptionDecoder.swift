@@ -25,7 +25,7 @@ package struct OptionDecoder {
   /// else.
   let adviceOnFrameworks: @Sendable (String) -> String?
   /// The options of a kind of rules; none of what is no kind.
-  var optionsOfKind: @Sendable (String) -> [OptionDescription] = { _ in [] }
+  package var optionsOfKind: @Sendable (String) -> [OptionDescription] = { _ in [] }
   /// What stands behind the names of components in the file that is being decoded.
   var writtenComponents: [String: Node] = [:]
   /// Whether something that is extended cannot be read: a component that nothing states may be stated there.

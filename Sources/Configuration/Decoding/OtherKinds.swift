@@ -31,8 +31,8 @@ extension OptionDecoder {
     let importer = pairs.first { ["of", "from", "in", "that", "for"].contains($0.key.scalarText) }?.value.flow
     let module = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
     return (
-      "'imports' is about how something is imported; that \(listed(names.map(quoted), "and")) may not be is written "
-        + "forbid: { from: \(importer ?? exampleComponents?.outer ?? "…"), to: { module: \(module) }, via: import }",
+      "'imports' is about how something is imported; that no \(listed(names.map(quoted), "or")) is imported is written forbid: "
+        + "{ from: \(importer ?? exampleComponents?.outer ?? "…"), to: { module: \(module) }, via: import }",
       never.location
     )
   }
@@ -110,8 +110,8 @@ extension OptionDecoder {
     else { return nil }
     let types = pairs.first { $0.key.scalarText == "of" }?.value.flow ?? "…"
     return
-      "write members: \(number), which counts all of them; those of the kind '\(counted.rawValue)' alone counts a rule "
-      + "members: { of: \(types.count <= 60 ? types : "…"), which: { kind: \(counted.rawValue) }, at-most: \(number) }"
+      "write members: \(number), which counts all of them; those of the kind '\(counted.rawValue)' alone are counted by a "
+      + "rule members: { of: \(types.count <= 60 ? types : "…"), which: { kind: \(counted.rawValue) }, at-most: \(number) }"
   }
 
   /// What to write for a word that means a kind of rules about parts, and what stands behind it is no map, as in

@@ -96,7 +96,10 @@ extension Selection {
     {
       return "write { type: \(pattern[..<end]) }, without what is behind it"
     }
-    if let turned = starElsewhere(pattern) { return turned }
+    return misspeltEnding(pattern) ?? starElsewhere(pattern)
+  }
+
+  private func misspeltEnding(_ pattern: String) -> String? {
     guard let ending = pattern.endingOfNames, (try? Glob(pattern, style: .name)).map({ !has($0) }) ?? false else {
       return nil
     }
@@ -121,9 +124,14 @@ extension Selection {
       let found = names.filter { glob.matches(Array($0.utf8)) }.distinct.sorted()
       guard !found.isEmpty else { continue }
       let shown = found.prefix(3).joined(separator: ", ") + (found.count > 3 ? " and \(found.count - 3) more" : "")
-      return
-        "no name \(begins ? "begins" : "ends") so, and \(found.count == 1 ? "one has" : "\(found.count) have") the word "
-        + "elsewhere: did you mean \"\(meant)\"? (\(shown))"
+      let isOne = found.count == 1
+      let have =
+        switch (meant.hasPrefix("*"), meant.hasSuffix("*")) {
+        case (true, false): isOne ? "one ends so" : "\(found.count) end so"
+        case (false, true): isOne ? "one begins so" : "\(found.count) begin so"
+        default: isOne ? "one has it inside" : "\(found.count) have it inside"
+        }
+      return "no type \(begins ? "begins" : "ends") with \(word), and \(have): did you mean \"\(meant)\"? (\(shown))"
     }
     return nil
   }

@@ -224,7 +224,11 @@ extension GitRepository {
     {
       return answer.line
     }
-    let others = usual.prefix(2).map { start + $0 }.filter { $0 != revision && references.contains($0) }
+    let starts = remote == nil ? [""] + remotes.map { $0 + "/" } : [start]
+    let others =
+      starts.lazy.map { start in
+        usual.prefix(2).map { start + $0 }.filter { $0 != revision && references.contains($0) }
+      }.first { !$0.isEmpty } ?? []
     return others.count == 1 ? others[0] : nil
   }
 

@@ -241,7 +241,10 @@ enum WordsOfOthers {
       ["sonarqube", "sonar", "sonarcloud", "codeql", "code-scanning", "codescanning", "github-code-scanning"],
       "sarif", "SonarQube (sonar.sarifReportPaths) and GitHub's code scanning read SARIF", ""
     ),
-    (["jenkins", "warnings-ng", "warnings", "pmd", "findbugs", "reviewdog"], "checkstyle", "it reads Checkstyle", ""),
+    (
+      ["jenkins", "warnings-ng", "warnings", "pmd", "findbugs", "reviewdog"], "checkstyle",
+      "Jenkins and others read Checkstyle", ""
+    ),
     (["xcode"], "text", "Xcode reads the text", " --absolute-paths"),
     (
       [
