@@ -56,6 +56,7 @@ package struct GraphViewsResult: Sendable {
 /// Looks at a project at a level, and at what the rules say of its edges.
 package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> GraphViewsResult {
   let relations = Relations(options, scansExpressions: request.needsExpressions)
+  var notes: [Diagnostic] = []
   var result = relations.query { relations throws(CouldNotRun) in
     let wanted = request.level
     let level: LevelGraph.Level
@@ -76,6 +77,8 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
       )
     }
     try filter.collapse.check(against: contraction.graph)
+    // Whoever names a level knows what its parts are.
+    if wanted == nil, request.components.isEmpty { notes = filter.typesInLargerParts(of: contraction) }
     var views = request.limits.map { GraphView(of: contraction, filter, limit: $0) }
     let elsewhere = try relations.violations(outside: contraction)
     let outside = contraction.typesOutside(of: try relations.session.graph)
@@ -94,6 +97,7 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
     }
     return (views, .kept)
   }
+  result.diagnostics += notes
   if result.answer != nil { result.memory = relations.memory }
   return GraphViewsResult(query: result, timings: relations.session.timings)
 }
@@ -109,6 +113,21 @@ extension GraphView {
     let contraction = try relations.judgedContraction(to: level, Contraction.Extent())
     self.init(of: contraction.compared(with: before), filter, limit: limit)
     self.since = since
+  }
+}
+
+extension GraphFilter {
+  /// Says of types that are asked for which larger part is taken for each.
+  fileprivate func typesInLargerParts(of contraction: Contraction) -> [Diagnostic] {
+    let (graph, level) = (contraction.graph, contraction.graph.level)
+    guard [.component, .module, .folder].contains(level) else { return [] }
+    let named: [[Subject]] = [within, focus, reaches, reachedBy, from, to]
+    return named.joined().filter { $0.kind == .type && $0.isOwn }.map { type in
+      let parts = contraction.nodes(of: type).map { "'\(graph.nodes[$0].name)'" }.sorted()
+      let name = type.name.hasPrefix("type:") ? String(type.name.dropFirst(5)) : type.title
+      let place = parts.isEmpty ? "and '\(name)' is in none" : "so '\(name)' is \(listed(parts, "and")) here"
+      return Diagnostic(.note, "\(level.plural) are shown, \(place); '--level type' shows the type itself")
+    }
   }
 }
 

@@ -86,3 +86,37 @@ struct SuppressionWords {
     }
   }
 }
+
+extension String {
+  /// `old` of `-old`, `–old` and `//old`; nil of what has no such beginning, or nothing else.
+  var withoutDashes: String? {
+    let rest = drop { "-–—/".contains($0) }
+    return rest.isEmpty || rest.count == count ? nil : String(rest)
+  }
+
+  /// A day behind 'until' at the end of a reason, set off from it or all there is, and the rest; nil of all other reasons: a
+  /// sentence may well end in what is until some day.
+  var dayAsReason: (day: CalendarDate, reason: String)? {
+    let marks: Set<Character> = [" ", ",", ";", "(", "[", "-", "–", "—", "."]
+    var text = self[...]
+    while let last = text.last, " .)]".contains(last) { text.removeLast() }
+    let words = text.split(separator: " ")
+    if words.count > 2, ["until", "till"].contains(words[0].lowercased()),
+      let day = CalendarDate(words[1].filter { !",;:.".contains($0) })
+    {
+      let rest = text.dropFirst(words[0].count).drop { $0 == " " }.dropFirst(words[1].count).drop {
+        marks.contains($0) || $0 == ":"
+      }
+      return rest.isEmpty ? nil : (day, String(rest))
+    }
+    guard words.count > 1, let day = words.last.flatMap({ CalendarDate(String($0)) }) else { return nil }
+    let word = words[words.count - 2]
+    guard ["until", "till"].contains(word.lowercased().drop(while: { "([".contains($0) })) else { return nil }
+    var rest = text.dropLast(words[words.count - 1].count)
+    while rest.last == " " { rest.removeLast() }
+    rest = rest.dropLast(word.count)
+    let isSetOff = word.first.map { "([".contains($0) } ?? false || rest.last { $0 != " " }.map(marks.contains) ?? true
+    while let last = rest.last, marks.contains(last) { rest.removeLast() }
+    return isSetOff ? (day, rest.isEmpty ? "REASON" : String(rest)) : nil
+  }
+}

@@ -78,6 +78,13 @@ struct Suppressions {
           continue
         }
         words = try SuppressionWords(written, of: suppression.command, rules)
+        if words.until == nil, suppression.command != .enable,
+          let found = suppression.reason.flatMap({ facts.names.string($0).dayAsReason })
+        {
+          let comment =
+            "\(suppression.command.written) \(words.rules.joined(separator: ", ")) until \(found.day) - \(found.reason)"
+          diagnostics.append(.dayAsReason(comment, at: location))
+        }
       } catch {
         diagnostics.append(Diagnostic(.warning, at: location, error.message))
         continue
@@ -282,7 +289,10 @@ extension Diagnostic {
     at location: SourceLocation
   ) -> Diagnostic {
     // A colon may stand for the dash.
-    let words = words.map { $0.hasSuffix(":") && known.has(String($0.dropLast())) ? String($0.dropLast()) : $0 }
+    let words = words.map { word in
+      [":", "-", ";", "."].contains { word.hasSuffix($0) } && known.has(String(word.dropLast()))
+        ? String(word.dropLast()) : word
+    }
     // What follows the rules without a dash is most likely the reason.
     let named = words.prefix { known.has($0) }
     let rules = named.isEmpty ? words[...] : named
@@ -292,11 +302,23 @@ extension Diagnostic {
       stated += " " + rest.prefix(2).joined(separator: " ")
       rest = rest.dropFirst(2)
     }
+    // What separates a reason elsewhere, or a dash without its blank.
+    if let first = rest.first, ["//", "#", "/*", ":", "="].contains(first) { rest = rest.dropFirst() }
+    if let first = rest.first, let plain = first.withoutDashes { rest = [plain] + rest.dropFirst() }
     let comment = "\(command.written) \(stated) - \(rest.isEmpty ? "REASON" : rest.joined(separator: " "))"
     return Diagnostic(
       .warning,
       at: location,
       "this suppression needs a reason after ' - ', and has no effect without one; write '\(comment)'"
+    )
+  }
+
+  /// - Parameter comment: the one in which the day limits.
+  fileprivate static func dayAsReason(_ comment: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: location,
+      "a day in the reason limits nothing, so this comment silences for ever; write '\(comment)'"
     )
   }
 

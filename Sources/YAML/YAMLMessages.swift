@@ -39,7 +39,9 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
     if let missing = text.missingBracket(of: begin ?? byte, before: byte) { return missing }
     return Diagnostic(.error, at: place, "expected ',' or ']' in the list that begins at \(lineAndColumn(start))")
   case ("while parsing a flow mapping", _):
-    if (start.line ?? 0) < (place.line ?? 0) { return unclosed("{", "}", at: start, before: place) }
+    if (start.line ?? 0) < (place.line ?? 0) {
+      return text.missingComma(from: begin ?? byte, before: byte) ?? unclosed("{", "}", at: start, before: place)
+    }
     return Diagnostic(
       .error,
       at: place,
@@ -50,6 +52,7 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
     if let indentation = text.wrongIndentation(before: byte) {
       return Diagnostic(.error, at: place, indentation.message)
     }
+    if let comma = text.commaOfLine(at: byte) { return comma }
     if let read, "]}".utf8.contains(read) {
       return Diagnostic(.error, at: place, "this '\(Character(Unicode.Scalar(read)))' closes nothing; take it out")
     }
@@ -62,6 +65,7 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
   case (_, "could not find expected ':'"):
     return Diagnostic(.error, at: start, "expected ':' after this key")
   case (_, "mapping values are not allowed in this context"):
+    if let map = text.mapBesideKey(before: byte) { return Diagnostic(.error, at: place, map) }
     if text.hasColon(before: byte) {
       return Diagnostic(
         .error,
@@ -74,7 +78,12 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
     }
     return Diagnostic(.error, at: place, "a ':' cannot be here; check the indentation, or put the text in quotes")
   case (_, "block sequence entries are not allowed in this context"):
-    return Diagnostic(.error, at: place, "a list item '-' cannot be here; begin the list on a line of its own")
+    let message = text.listBesideKey(before: byte)
+    return Diagnostic(
+      .error,
+      at: place,
+      message ?? "a list item '-' cannot be here; begin the list on a line of its own"
+    )
   case (_, "control characters are not allowed"):
     return Diagnostic(.error, at: place, "a control character (byte \(read.map(String.init) ?? "?")) is not allowed")
   case (_, "found character that cannot start any token"), (_, "found a tab character that violates indentation"),

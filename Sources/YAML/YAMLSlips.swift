@@ -105,8 +105,22 @@ extension YAMLText {
     let name = String(decoding: bytes[key..<colon], as: UTF8.self)
     let isWhole = bytes[(close + 1)...].first.map { $0 <= UInt8(ascii: " ") || ",]}".utf8.contains($0) } ?? true
     let value = isWhole ? quotable(restOfLine(from: colon + 1, to: close + 1)) : nil
-    let right = value.map { "; write '\(name): \($0)'" } ?? ""
+    let others = value == nil ? [] : keysWithoutSpace(from: close + 1)
+    let likewise = others.isEmpty ? "" : ", and \(listed(others.map { "'\($0)'" }, "and")) likewise"
+    let right = value.map { "; write '\(name): \($0)'\(likewise)" } ?? ""
     return Diagnostic(.error, at: location(byte: key), "a space is missing after the ':'\(right)")
+  }
+
+  /// The keys further on in a line behind which a bracket or brace follows at once; none if a text has quotes there.
+  private func keysWithoutSpace(from start: Int) -> [String] {
+    let rest = bytes[min(start, bytes.count)...].prefix { !$0.endsLine && !"\"'#".utf8.contains($0) }
+    return rest.indices.compactMap { colon in
+      guard rest[colon] == UInt8(ascii: ":"), rest.indices.contains(colon + 1), "[{".utf8.contains(rest[colon + 1]),
+        let before = rest[..<colon].lastIndex(where: { !$0.isKeyByte }), before + 1 < colon,
+        " ,{".utf8.contains(rest[before])
+      else { return nil }
+      return String(decoding: rest[(before + 1)..<colon], as: UTF8.self)
+    }
   }
 
   /// A text that begins with a quote, and goes on behind the one that closes it.
@@ -118,6 +132,7 @@ extension YAMLText {
     else { return nil }
     let end = isFlow ? bytes[offset...].firstIndex { $0.endsLine || ",]}".utf8.contains($0) } ?? bytes.endIndex : nil
     let (inner, rest) = (restOfLine(from: open + 1, to: close), restOfLine(from: offset, to: end))
+    if !isFlow, let comma = commaOfLine(at: offset) { return comma }
     guard let first = rest.first, !"\"'".contains(first), !rest.contains(isFlow ? ":" : ": ") else { return nil }
     let start = lineStarts(through: open).last ?? 0
     let key = String(decoding: bytes[start..<open], as: UTF8.self).drop { " -".contains($0) }
@@ -136,6 +151,70 @@ extension YAMLText {
       isList
       ? "several values are a list, in brackets" : "the text goes on after the closing quote, where it has to end"
     return Diagnostic(.error, at: location(byte: isList ? open : offset), what + (advice ?? ""))
+  }
+
+  /// A comma outside of braces after which nothing follows in its line, as JSON has them.
+  func commaOfLine(at offset: Int) -> Diagnostic? {
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ","), restOfLine(from: offset + 1).isEmpty,
+      let number = lines.lastIndex(where: { $0 <= offset })
+    else { return nil }
+    let indentation = { (line: Int) in bytes[lines[line]...].prefix { $0 == UInt8(ascii: " ") }.count }
+    let others = lines[(number + 1)...].indices.prefix { line in
+      indentation(line) == indentation(number) && restOfLine(from: lines[line]).hasSuffix(",")
+    }
+    let further = others.map { String($0 + 1) }
+    let places =
+      further.isEmpty
+      ? ""
+      : further.count > 5
+        ? " and in the lines below" : " and in \(further.count == 1 ? "line" : "lines") \(listed(further, "and"))"
+    return Diagnostic(
+      .error,
+      at: location(byte: offset),
+      "a line ends without a comma in YAML; leave out the ',' here\(places)"
+    )
+  }
+
+  /// `from: - feature`: a list that begins in the line of its key.
+  func listBesideKey(before offset: Int) -> String? {
+    guard let number = lines.lastIndex(where: { $0 <= offset }), let (key, value) = itemBesideKey(number) else {
+      return nil
+    }
+    let others = lines.indices.dropFirst(number + 1).compactMap { itemBesideKey($0)?.key }
+    let likewise = others.isEmpty || others.count > 4 ? "" : ", and \(listed(others.map { "'\($0)'" }, "and")) likewise"
+    return "one value needs no list: write '\(key): \(value)', several '\(key): [\(value), …]'\(likewise)"
+  }
+
+  private func itemBesideKey(_ line: Int) -> (key: String, value: String)? {
+    let text = restOfLine(from: lines[line])
+    guard let colon = text.firstIndex(of: ":"), text[..<colon].utf8.allSatisfy(\.isKeyByte), colon > text.startIndex
+    else {
+      return nil
+    }
+    let rest = text[text.index(after: colon)...].drop { $0 == " " }
+    guard rest.hasPrefix("- "), let value = quotable(String(rest.dropFirst(2).drop { $0 == " " })),
+      !value.contains(": ")
+    else { return nil }
+    return (String(text[..<colon]), value)
+  }
+
+  /// `components: feature: "Features/**"`: a map that begins in the line of its key.
+  func mapBesideKey(before offset: Int) -> String? {
+    guard let number = lines.lastIndex(where: { $0 <= offset }), let text = quotable(restOfLine(from: lines[number])),
+      let colon = text.firstIndex(of: ":"), text[..<colon].utf8.allSatisfy(\.isKeyByte), colon > text.startIndex
+    else { return nil }
+    let (key, rest) = (text[..<colon], text[text.index(after: colon)...].drop { $0 == " " })
+    guard !["because", "reason", "architecture", "documentation", "description", "message"].contains(String(key)),
+      let end = rest.firstIndex(of: ":"), rest[..<end].utf8.allSatisfy(\.isKeyByte), end > rest.startIndex,
+      rest[rest.index(after: end)...].hasPrefix(" ")
+    else { return nil }
+    let indentation = { (line: Int) in bytes[lines[line]...].prefix { $0 == UInt8(ascii: " ") }.count }
+    let below = lines.indices.dropFirst(number + 1).first { !restOfLine(from: lines[$0]).isEmpty }
+    let own = indentation(number)
+    guard let below, indentation(below) > own else { return nil }
+    return
+      "a map begins on a line of its own: write '\(key):', and below it, indented by \(indentation(below)) spaces, "
+      + "'\(rest)'"
   }
 
   /// A text that begins with a brace or bracket, and goes on behind the one that closes it.
@@ -232,6 +311,22 @@ extension YAMLText {
       let key = quotable(String(decoding: bytes[start..<offset], as: UTF8.self))
     else { return nil }
     return Diagnostic(.error, at: location(byte: start), "a comma is missing before '\(key)'")
+  }
+
+  /// The end of a line before an entry, in a map that has its braces on lines of their own and no comma there.
+  func missingComma(from open: Int, before offset: Int) -> Diagnostic? {
+    guard open < offset, offset < bytes.count, bytes[open] == UInt8(ascii: "{"), restOfLine(from: open + 1).isEmpty,
+      let last = bytes[..<offset].lastIndex(where: { $0 > UInt8(ascii: " ") }), last > open,
+      let line = lines.lastIndex(where: { $0 <= last }), let next = lines.lastIndex(where: { $0 <= offset }),
+      line < next,
+      !",{[".utf8.contains(bytes[last]), !restOfLine(from: lines[line]).isEmpty
+    else { return nil }
+    return Diagnostic(
+      .error,
+      at: location(byte: last),
+      "a ',' is missing at the end of this line: in braces each entry but the last ends in one; or leave out the '{' and the "
+        + "'}', as indentation says what belongs together"
+    )
   }
 
   /// What to write where a quote that begins at an offset is ended by one inside the text; nil if that is not the case.

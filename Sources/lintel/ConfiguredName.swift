@@ -43,3 +43,33 @@ enum ConfiguredName {
     }
   }
 }
+
+/// A type of the project here whose name is written where a path is wanted.
+struct NamedType {
+  let name: String
+  /// Relative to the current folder.
+  let file: String
+
+  /// What to write for it instead.
+  func advice(onPathOf command: String) -> String {
+    switch command {
+    case "graph": "'\(name)' is a type: write 'lintel graph --level type --focus \(name)'"
+    case "check": "'\(name)' is a type: write 'lintel check \(file)'"
+    case "explore": "'\(name)' is a type: leave it out, and look for it on the page"
+    default: "'\(name)' is a type; 'lintel which \(name)' says where it is"
+    }
+  }
+}
+
+/// The only type of the project here that has a name; nil if nothing has it, or several have.
+func typeNamed(_ name: String) -> NamedType? {
+  guard name.first?.isUppercase ?? false, name.isPlainName else { return nil }
+  let root = ProjectPlace(around: ".", .folder)?.root ?? "."
+  let report = which(name, RunOptions(root: root, jobs: processorCount)).answer
+  Output.endProgress()
+  let types = report?.entries.filter {
+    !["file", "module", "extension"].contains($0.kind) && !$0.kind.hasPrefix("external")
+  }
+  guard let types, types.count == 1, let file = types[0].location?.file else { return nil }
+  return NamedType(name: name, file: root == "." ? file : "\(root)/\(file)")
+}

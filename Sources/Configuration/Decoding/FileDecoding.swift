@@ -241,6 +241,11 @@ extension OptionDecoder {
     return items(node).compactMap { item in
       guard let name = text(item, expected: expected) else { return nil }
       if isIdentifier(name[...]) { return name }
+      let base = name.prefix { $0 != "." }
+      if name.hasSuffix(".swift"), isIdentifier(base) {
+        report("expected the name of a type, not that of its file, \(quoted(name)); write \(base)", at: item.location)
+        return nil
+      }
       if name.contains("/") || name.contains("*") {
         reportWrongType(
           item,
@@ -269,7 +274,11 @@ extension OptionDecoder {
       sources.exclude = optionalPathGlobs(node)
       sources.patterns += patterns(node, .exclude)
     }
-    if let node = map["tests"] { sources.tests = boolean(node) }
+    if let node = map["tests"] {
+      // Paths may have been meant.
+      let isPath = items(node).contains { $0.text?.contains { "/*.".contains($0) } ?? false }
+      sources.tests = boolean(node, advice: isPath ? .testsByThemselves : "")
+    }
     if let node = map["built-in-exclusions"] { sources.builtInExclusions = boolean(node) }
     return sources
   }
@@ -332,6 +341,9 @@ extension OptionDecoder {
 // MARK: - Messages
 
 extension String {
+  fileprivate static let testsByThemselves =
+    "; which code is test code is known by its target, or its folder where there is none: write tests: true"
+
   /// - Parameter node: what stands there, perhaps a list of ids to be switched off.
   fileprivate static func rules(as node: Node, _ kinds: [String]) -> String {
     let first = if case .list(let items) = node.value { items.first } else { node }

@@ -6,6 +6,17 @@ import YAML
 package enum KeysOfOthers {
   /// Keys for which there is another one here. What is proposed is the first that may stand in the place.
   private static let equals: [(here: String, elsewhere: [String])] = [
+    // Entries of a baseline.
+    ("source", ["from", "type", "class", "origin", "importer", "user", "consumer"]),
+    ("target", ["to", "into", "destination", "dependency", "uses", "imports", "used"]),
+    ("rule", ["id", "name", "rule_id", "ruleId", "rule-id", "ruleIdentifier", "kind"]),
+    ("file", ["path", "location", "place", "filePath", "file_path"]),
+    ("reason", ["because", "message", "comment", "why", "note", "justification", "description"]),
+    ("until", ["expires", "expiry", "deadline", "due", "expiration", "valid-until"]),
+    ("owner", ["team", "assignee", "author", "who"]),
+    ("ticket", ["issue", "jira", "bug", "task"]),
+    ("count", ["number", "times", "violations", "occurrences"]),
+    ("violations", ["entries", "items", "list", "known", "exceptions", "baseline", "errors", "issues", "ignored"]),
     ("because", ["message", "reason", "description", "comment", "why", "rationale", "justification", "hint"]),
     ("must", ["should", "shall", "requires", "require", "expects", "assert"]),
     ("that", ["in", "for", "select", "where", "which", "of", "classes"]),
@@ -30,8 +41,36 @@ package enum KeysOfOthers {
     ("exclude", ["excluded", "excludes", "ignore", "ignored"]),
     ("include", ["included", "includes", "paths"]),
     ("allow-empty", ["allowEmpty", "allow_empty", "optional"]),
+    (
+      "is",
+      [
+        "access", "accessLevel", "access-level", "access_level", "visibility", "modifier", "modifiers", "trait",
+        "traits",
+        "scope",
+      ]
+    ),
+    (
+      "attribute",
+      [
+        "attributes", "annotation", "annotations", "annotatedWith", "decorator", "decorators", "wrapper",
+        "propertyWrapper",
+        "property-wrapper", "macro",
+      ]
+    ),
+    (
+      "among",
+      ["in", "of", "from", "that", "for", "where", "select", "slices", "parts", "components", "between", "within"]
+    ),
+    ("slices", ["among", "in", "of", "from", "between", "parts", "components", "for", "that", "select", "where"]),
     ("forbid", ["deny", "disallow", "forbidden", "cannot", "no", "restrict", "banned", "ban", "prohibit"]),
-    ("acyclic", ["cycles", "cycle", "no-cycles", "no_cycles", "noCycles"]),
+    (
+      "acyclic",
+      [
+        "cycles", "cycle", "no-cycles", "no_cycles", "noCycles", "no-cycle", "circular", "no-circular", "noCircular",
+        "no_circular", "acyclic-dependencies", "acyclicDependencies", "adp",
+      ]
+    ),
+    ("independent", ["isolated", "isolation", "independence", "isolate", "separate", "separated"]),
     ("stable", ["stability", "sdp", "moreUnstable", "stable-dependencies", "stableDependencies"]),
     ("layers", ["allowed_layers", "layered", "onion"]),
   ]
@@ -70,6 +109,7 @@ package enum KeysOfOthers {
     isComponent: (String) -> Bool = { _ in false }
   ) -> String? {
     if known.contains("layers"), permissions.contains(key) {
+      if value.isTable { return "write 'layers' for '\(key)'" }
       let (from, to) = value.permission ?? (components?.outer ?? "view", components?.inner ?? "model")
       return "what a component may depend on is written in a table, as in layers: { \(from): [\(to)], \(to): [] }"
     }
@@ -85,14 +125,53 @@ package enum KeysOfOthers {
     guard let meant = equals.first(where: { known.contains($0.here) && $0.elsewhere.contains(key) })?.here else {
       return nil
     }
+    if let stated = statedValue(value, of: meant, known) { return "write \(meant): \(stated)" }
     // What is to be left out is a selector there, and a path may have been written.
     if meant == "not", known.contains("inherits"), let selector = value.selector { return "write not: \(selector)" }
     if let number = value.integer { return "write \(meant): \(number)" }
-    if let name = value.text, isComponent(name), takingComponents.contains(meant) { return "write \(meant): \(name)" }
+    let names = value.items.compactMap(\.text)
+    if takingComponents.contains(meant), !names.isEmpty, names.count == value.items.count,
+      names.allSatisfy(isComponent),
+      let list = value.written
+    {
+      return "write \(meant): \(list)"
+    }
     return "write '\(meant)'"
   }
 
-  private static let takingComponents = ["from", "to", "of", "that", "in", "not", "except"]
+  private static let takingComponents = ["from", "to", "of", "that", "in", "not", "except", "among", "slices"]
+
+  /// What is to stand behind a key of which the words are known or of which any word will do; nil of all others.
+  private static func statedValue(_ value: Node, of key: String, _ known: [String]) -> String? {
+    let words = value.items.compactMap(\.text)
+    guard !words.isEmpty, words.count == value.items.count else { return nil }
+    let list = { (words: [String]) in words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]" }
+    switch key {
+    case "attribute":
+      let names = words.map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
+      return names.allSatisfy(\.isPlainName) ? list(names) : nil
+    case "is":
+      let isOfMembers = known.contains("typed")
+      let traits = words.compactMap { isOfMembers ? Trait.ofMember($0) : Trait.ofType($0) }
+      return traits.count == words.count ? list(traits.distinct) : nil
+    case "source", "target", "rule", "file", "owner", "ticket":
+      // Of a baseline, whose entries name one.
+      return known.contains("target-module") && words.count == 1 && value.text != nil ? value.flow : nil
+    default: return nil
+    }
+  }
+
+  /// The words for access levels.
+  private enum Trait {
+    static func ofType(_ word: String) -> String? {
+      word == "fileprivate" ? "private" : Selector.Trait(rawValue: word)?.rawValue
+    }
+
+    static func ofMember(_ word: String) -> String? {
+      if ["public", "open", "internal", "package"].contains(word) { return "visible" }
+      return word == "fileprivate" ? "private" : MemberSelector.Trait(rawValue: word)?.rawValue
+    }
+  }
 
   /// The key that one with a number means, by the words in it: `lines` of `max-lines`, `at-most` of `max`.
   private static func key(ofNumber key: String, _ known: [String]) -> String? {
@@ -140,7 +219,9 @@ package enum KeysOfOthers {
 
   /// The option that a key of another tool means, of those of a kind.
   static func option(meantBy key: String, among options: [String]) -> String? {
-    equals.first { options.contains($0.here) && $0.elsewhere.contains(key) }?.here
+    // Words for the parts of which a rule is about all may be ends of a dependency as well.
+    equals.first { options.contains($0.here) && $0.elsewhere.contains(key) && !["among", "slices"].contains($0.here) }?
+      .here
   }
 
   /// What to write for a key at the top of a file that is to leave files out of everything; nil of all other keys.
@@ -209,8 +290,16 @@ extension KeysOfOthers {
       guard isRule, let stated = value.boolean else { return nil }
       return stated == (key == "enabled")
         ? "leave it out: a rule counts unless it says 'severity: off'" : "write 'severity: off'"
+    case "line", "column", "lines":
+      return known.contains("target-module")
+        ? "an entry has no line, as code moves: leave it out; 'source', or 'file', and 'target' say what is known" : nil
     case "until", "expires":
       return isRule ? "a day stands in an entry of the baseline, or in a comment in the code, not in a rule" : nil
+    case "ignore_imports", "ignore-imports", "ignoreImports", "skip_violations", "allowed_imports", "ignoreDependency",
+      "ignore_dependencies":
+      guard isRule else { return nil }
+      let tool = key.hasPrefix("skip") ? "deptrac" : key.hasPrefix("ignore_") ? "import-linter" : "another tool"
+      return "it is a key of \(tool): write except: \(importers(value)), or record what is known with 'lintel baseline'"
     case "pathNot", "path_not": return isSelector ? "write not: { path: \(value.pattern ?? "…") }" : nil
     case "regex", "regexp", "matches":
       return isSelector ? "write 'path' or 'type', with a glob, as in { path: \"**/View/**\" }" : nil
@@ -221,6 +310,24 @@ extension KeysOfOthers {
       return "write 'type', as in { type: \"*Presenter\" }"
     default: return nil
     }
+  }
+
+  /// Those from which what is ignored leads, `FeedViewModel -> Api` or `FeedViewModel: [Api]`, as a selector.
+  private static func importers(_ value: Node) -> String {
+    let texts: [String]
+    if case .map(let pairs) = value.value {
+      texts = pairs.map(\.key.scalarText)
+    } else {
+      texts = value.items.map { item in
+        let words = item.scalarText.split { " :".contains($0) }.map(String.init)
+        return words.first ?? ""
+      }
+    }
+    let names = texts.map { $0.split(separator: ".").last.map(String.init) ?? $0 }.distinct
+    guard !names.isEmpty, names.count <= 5, names.allSatisfy({ $0.isPlainName && startsWithCapital($0) }) else {
+      return "{ type: … }"
+    }
+    return "{ type: \(names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]") }"
   }
 
   /// What to write for a contract of import-linter; nil for all else.
@@ -237,7 +344,7 @@ extension KeysOfOthers {
 
 extension String {
   /// `max`, `lines` of `max-lines`, `max_lines` and `maxLines`.
-  fileprivate var wordsOfKey: [String] {
+  var wordsOfKey: [String] {
     reduce(into: [""]) { words, character in
       if character.isUppercase || !character.isLetter { words.append("") }
       if character.isLetter { words[words.count - 1] += character.lowercased() }
@@ -260,6 +367,14 @@ extension Node {
   fileprivate var permission: (from: String, to: String)? {
     guard let from = self["from"]?.text, let to = self["to"]?.text else { return nil }
     return (from, to)
+  }
+
+  /// Whether it may be a table of what each component may depend on.
+  fileprivate var isTable: Bool {
+    guard case .map(let pairs) = value, !pairs.isEmpty else { return false }
+    return pairs.allSatisfy { pair in
+      if case .list(let items) = pair.value.value { items.allSatisfy { $0.text != nil } } else { false }
+    }
   }
 
   fileprivate var items: [Node] { if case .list(let items) = value { items } else { [self] } }
@@ -306,19 +421,54 @@ struct KeysOfOtherTools {
       "cache_path": "leave 'cache_path' out: Lintel finds a place for its cache",
       "custom_rules": "leave 'custom_rules' out: what no code may import is written "
         + "forbid: { from: …, to: { module: … } }",
-      "opt_in_rules": nil, "only_rules": nil, "analyzer_rules": nil, "whitelist_rules": nil,
-      "child_config": nil, "warning_threshold": nil,
+      "opt_in_rules": allOn("opt_in_rules"), "only_rules": someAlone("only_rules"),
+      "analyzer_rules": allOn("analyzer_rules"), "whitelist_rules": someAlone("whitelist_rules"),
+      "child_config": "leave 'child_config' out, and write 'extends: PATH' in that file, with the path of this one",
+      "warning_threshold": "leave 'warning_threshold' out: 'lintel check --strict' makes every warning an error",
+      "line_length": noStyle("line_length"), "identifier_name": noStyle("identifier_name"),
+      "function_body_length": noStyle("function_body_length"), "nesting": noStyle("nesting"),
+      "cyclomatic_complexity": noStyle("cyclomatic_complexity"), "type_name": noStyle("type_name"),
+      "file_length": length, "type_body_length": length,
     ],
     "dependency-cruiser": [
-      "forbidden": "a rule is written rules: { NAME: { forbid: { from: …, to: … } } }", "allowed": nil, "required": nil,
-      "allowedSeverity": nil,
+      "forbidden": aRule, "allowed": table, "required": "a rule is written rules: { NAME: { require: { … } } }",
+      "allowedSeverity": "leave 'allowedSeverity' out: each rule has its 'severity'",
     ],
-    "import-linter": ["contracts": nil, "root_package": nil, "root_packages": nil, "importlinter": nil],
-    "deptrac": ["deptrac": nil, "ruleset": nil, "skip_violations": nil, "exclude_files": nil],
-    "go-arch-lint": ["deps": nil, "commonComponents": nil, "commonVendors": nil, "vendors": nil, "workdir": nil],
+    "import-linter": [
+      "contracts": aRule, "root_package": "leave 'root_package' out: paths start at the checked folder",
+      "root_packages": "leave 'root_packages' out: paths start at the checked folder", "importlinter": nil,
+    ],
+    "deptrac": [
+      "deptrac": nil, "ruleset": table,
+      "skip_violations":
+        "what is known to be broken is recorded by 'lintel baseline', in '.lintel-baseline.yml'; leave "
+        + "'skip_violations' out",
+      "exclude_files": "write sources: { exclude: [\"Folder/**\"] }, with globs, for 'exclude_files'",
+    ],
+    "go-arch-lint": [
+      "deps": table, "commonComponents": table, "commonVendors": vendors, "vendors": vendors,
+      "workdir": "leave 'workdir' out: paths start at the checked folder",
+    ],
     "eslint-plugin-boundaries": ["elements": "name the parts of the project under 'components'", "default": nil],
-    "tach": ["modules": nil, "source_roots": nil, "root_module": nil, "forbid_circular_dependencies": nil],
+    "Nx": ["depConstraints": table, "enforceBuildableLibDependency": nil],
+    "tach": [
+      "modules": nil, "source_roots": nil, "root_module": nil,
+      "forbid_circular_dependencies": "a rule is written rules: { NAME: { acyclic: { among: modules } } }",
+    ],
   ]
+
+  private static func allOn(_ key: String) -> String { "each rule under 'rules' is on; leave '\(key)' out" }
+  private static func someAlone(_ key: String) -> String {
+    "each rule under 'rules' is on, and '--only RULE' checks some alone; leave '\(key)' out"
+  }
+  private static func noStyle(_ key: String) -> String { "Lintel checks no style; leave '\(key)' to SwiftLint" }
+  private static let length =
+    "how long types may be says a rule: rules: { NAME: { limit: { of: { type: \"*\" }, lines: 400 } } }"
+  private static let aRule = "a rule is written rules: { NAME: { forbid: { from: …, to: … } } }"
+  private static let table =
+    "what may depend on what is a table, rules: { NAME: { layers: { view: [model], model: [] } } }"
+  private static let vendors =
+    "which modules a component may not import is written rules: { NAME: { forbid: { from: …, to: { module: … } } } }"
   /// Tools of which a key alone says little: the one whose value has to be a list of maps, and the keys of such a map.
   private static let lists: [String: (key: String, inner: [String])] = [
     "eslint-plugin-boundaries": (key: "elements", inner: ["type", "pattern"]), "tach": ("modules", ["depends_on"]),
@@ -374,8 +524,28 @@ struct KeysOfOtherTools {
   /// none.
   var messageOfFile: String? {
     found.first.map { tool, keys in
-      "\(Self.who(keys, tool)); Lintel needs 'components' and 'rules', or 'extends'\(tool == "tach" ? layers ?? "" : "")"
+      let here = tool == "tach" ? layers : tool == "Nx" ? constraints : nil
+      return "\(Self.who(keys, tool)); Lintel needs 'components' and 'rules', or 'extends'\(here ?? "")"
     }
+  }
+
+  /// The constraints of Nx as a table, where they are few. Where the code of a tag lies they do not say.
+  private var constraints: String? {
+    guard let items = pairs.first(where: { $0.key.scalarText == "depConstraints" })?.value.items else { return nil }
+    let name = { (node: Node?) in node?.text?.split(separator: ":").last.map(String.init) }
+    let rows = items.compactMap { item -> (name: String, others: [String])? in
+      guard let tag = name(item["sourceTag"]), tag != "*" else { return nil }
+      return (tag, (item["onlyDependOnLibsWithTags"]?.items ?? []).compactMap(name))
+    }
+    let names = rows.map(\.name)
+    guard rows.count == items.count, Set(names).count == names.count, names.allSatisfy({ !$0.isEmpty && $0 != "*" })
+    else {
+      return nil
+    }
+    let table = rows.map { "\($0.name): [\($0.others.joined(separator: ", "))]" }
+    let text =
+      ", here a component for each tag, and rules: { layers: { layers: { \(table.joined(separator: ", ")) } } }"
+    return text.count <= 300 ? text : nil
   }
 
   /// The modules of tach as components and a table, where they are few.

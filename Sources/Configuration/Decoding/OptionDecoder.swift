@@ -25,7 +25,7 @@ package struct OptionDecoder {
   /// else.
   let adviceOnFrameworks: @Sendable (String) -> String?
   /// The options of a kind of rules; none of what is no kind.
-  var optionsOfKind: @Sendable (String) -> [OptionDescription] = { _ in [] }
+  package var optionsOfKind: @Sendable (String) -> [OptionDescription] = { _ in [] }
   /// What stands behind the names of components in the file that is being decoded.
   var writtenComponents: [String: Node] = [:]
   /// Whether something that is extended cannot be read: a component that nothing states may be stated there.
@@ -160,6 +160,8 @@ extension OptionDecoder {
     guard case .map(let pairs) = node.value else {
       let keys = known.count == 1 ? "the key" : "keys such as"
       let sample = required.isEmpty ? "" : ", as in { \(sample(of: required, node)) }"
+      let isBody = kind.map { what == "'\($0)'" } ?? false
+      let advice = advice ?? (isBody ? adviceOnEmptyBody(node, of: kind ?? "") : nil)
       reportWrongType(
         node,
         expected: "a map with \(keys) \(alternatives(Array(known.prefix(4)))) for \(what)\(sample)",
@@ -167,18 +169,26 @@ extension OptionDecoder {
       )
       return nil
     }
+    if let kind, what == "'\(kind)'", reportOtherKind(pairs, known) { return nil }
     var map = OptionMap(location: node.location)
+    var ellipsis: SourceLocation?
     for (key, value) in pairs {
       let name = key.scalarText
       if known.contains(name) {
         map.values[name] = value
+      } else if name.isEllipsis, value.isNull {
+        ellipsis = key.location
       } else {
         map.hasUnknownKeys = true
         reportUnknownKey(name, value, at: key.location, known: known, in: node)
       }
     }
     // An unknown key is most likely the missing one, misspelt; one message is enough.
-    if !map.hasUnknownKeys {
+    if let ellipsis {
+      let missing = required.filter { map.values[$0] == nil }
+      report(.ellipsis(what, missing.map { "'\($0)'\(suchAs($0, in: map))" }), at: ellipsis)
+      map.hasUnknownKeys = true
+    } else if !map.hasUnknownKeys {
       for key in required where map.values[key] == nil {
         report("\(what) needs the key '\(key)'\(kind == nil ? "" : suchAs(key, in: map))", at: node.location)
       }
@@ -198,6 +208,8 @@ extension OptionDecoder {
     } else if let advice = adviceOnComma(before: name, value, in: map) {
       report("unknown key \(quoted(name)); \(advice)", at: location)
     } else if let advice = adviceOnLevel(of: name, known, in: map) {
+      report("unknown key \(quoted(name)); \(advice)", at: location)
+    } else if let advice = adviceOnKind(meantBy: name, value, known) ?? adviceOnCount(name, value, known, in: map) {
       report("unknown key \(quoted(name)); \(advice)", at: location)
     } else if let kind, RuleOptions.keys.contains(name), name != "except" || !known.contains("not") {
       let stated = value.scalarText.isEmpty ? "…" : value.scalarText
@@ -258,7 +270,11 @@ extension OptionDecoder {
     case "never": return kind == "calls" ? "print" : "testable"
     default: break
     }
+    let isDivided = ["among", "slices"].contains(key) && ["acyclic", "independent"].contains(kind)
+    if isDivided, let dividedComponent { return dividedComponent }
+    if isDivided, kind == "acyclic" { return "modules" }
     guard let (inner, outer) = exampleComponents else { return "…" }
+    if key == "among", kind == "orphans" { return inner }
     switch key {
     case "from", "of": return others.contains(inner) ? outer : inner
     case "to": return others.contains(outer) ? inner : outer
@@ -275,7 +291,7 @@ extension OptionDecoder {
   }
 
   /// The required keys with what may stand behind them: components that stand in the place of the map, and examples.
-  private func sample(of required: [String], _ node: Node) -> String {
+  func sample(of required: [String], _ node: Node) -> String {
     var stated = items(node).compactMap(\.text).filter { isComponent($0) || $0 == "modules" }
     if stated.count != items(node).count { stated = [] }
     let isDivided = ["acyclic", "independent", "stable"].contains(kind)
@@ -290,7 +306,7 @@ extension OptionDecoder {
   }
 
   /// Whether a component of the user's own has a capture in a pattern of it or of one in it.
-  private func hasCapture(_ name: String) -> Bool {
+  func hasCapture(_ name: String) -> Bool {
     components.first { $0.name == name }.map { $0.selector.hasCapture } ?? false
   }
 
@@ -309,7 +325,11 @@ extension OptionDecoder {
   ///
   /// - Parameter expected: completes "expected …".
   package mutating func entries(_ node: Node, expected: String) -> [(key: Node, value: Node)] {
-    if case .map(let pairs) = node.value { return pairs }
+    if case .map(let pairs) = node.value {
+      guard let ellipsis = pairs.first(where: { $0.key.scalarText.isEllipsis && $0.value.isNull }) else { return pairs }
+      report(.ellipsis("", []), at: ellipsis.key.location)
+      return pairs.filter { $0.key.location != ellipsis.key.location }
+    }
     reportWrongType(node, expected: expected)
     return []
   }
@@ -337,9 +357,11 @@ extension OptionDecoder {
   }
 
   /// Decodes a boolean; anything else is reported, and nil.
-  package mutating func boolean(_ node: Node) -> Bool? {
+  ///
+  /// - Parameter advice: what to write for a text, from its "; " on.
+  package mutating func boolean(_ node: Node, advice: String = "") -> Bool? {
     if let boolean = node.boolean { return boolean }
-    reportWrongType(node, expected: "true or false")
+    reportWrongType(node, expected: "true or false", advice: advice)
     return nil
   }
 
@@ -359,6 +381,18 @@ extension OptionDecoder {
       expected: "a whole number, at least \(minimum)",
       advice: isNumber ? "; write the number alone: \(digits)" : ""
     )
+    return nil
+  }
+
+  /// Decodes a number of hundredths; a fraction or a percentage is reported with what it is in these.
+  mutating func hundredths(_ node: Node, of key: String) -> Int? {
+    let text = node.scalarText
+    let digits = text.hasSuffix("%") ? text.dropLast().withoutBlanksAround : text[...]
+    guard node.integer == nil, text.utf8.count <= 10, let number = Double(digits), number >= 0, number < 1000 else {
+      return integer(node)
+    }
+    let count = Int((text.hasSuffix("%") ? number : 100 * number).rounded())
+    report("\(quoted(key)) is in hundredths, found \(node.found); write \(key): \(count)", at: node.location)
     return nil
   }
 
@@ -404,9 +438,13 @@ extension OptionDecoder {
     let parts = word.split { $0 == "," || $0 == " " || $0 == "|" }.map(String.init)
     let list =
       parts.count > 1 && parts.allSatisfy(words.contains) ? "write a list: [\(parts.joined(separator: ", "))]" : nil
-    reportUnknown(what, word, at: node.location, known: words, advice: list ?? advice(word))
+    let meant = wordMeant(by: word, among: words).map { "write \(Self.keys[what].map { "\($0): " } ?? "")\($0)" }
+    reportUnknown(what, word, at: node.location, known: words, advice: list ?? advice(word) ?? meant)
     return nil
   }
+
+  /// The keys behind which words stand, by what messages call these.
+  private static let keys = ["severity": "severity", "verdict": "verdict", "kind of reference": "via"]
 
   /// Decodes a word of an enumeration or a list of them, each once.
   ///

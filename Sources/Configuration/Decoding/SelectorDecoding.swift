@@ -103,7 +103,7 @@ extension OptionDecoder {
       } else if text.contains("<") {
         report(.callOfGeneric(text.withoutGenericArguments), at: item.location)
       } else if let member = parts.dropLast().first(where: { $0.first.map { $0.isLowercase } ?? true }) {
-        report(.memberOfValue(text, member), at: item.location)
+        report(.memberOfValue(text, member, parts), at: item.location)
       } else {
         for word in NameWord.called(text, at: item.location) { note(word) }
       }
@@ -125,6 +125,10 @@ extension OptionDecoder {
   package mutating func glob(_ node: Node, style: Glob.Style, expected: String) -> Glob? {
     guard let pattern = node.text, !pattern.isEmpty else {
       reportWrongType(node, expected: expected)
+      return nil
+    }
+    if style == .path, let group = pattern.split(separator: "/").first(where: { $0.isGroup }) {
+      report(.group(String(group), in: pattern), at: node.location)
       return nil
     }
     guard pattern.utf8.count <= Self.longestPattern else {
@@ -342,6 +346,18 @@ extension String {
     return nil
   }
 
+  /// - Parameter group: `$1`, for what a group of another pattern has taken.
+  fileprivate static func group(_ group: String, in pattern: String) -> String {
+    let folders = pattern.split(separator: "/").map(String.init)
+    let place = folders.firstIndex(of: group) ?? 0
+    let above = place > 0 ? folders[place - 1].lowercased() : "part"
+    let name = above.hasSuffix("s") && above.isPlainName ? String(above.dropLast()) : above.isPlainName ? above : "part"
+    let right = folders.map { $0 == group ? "{\(name)}" : $0 }.joined(separator: "/")
+    return
+      "'\(group)' is dependency-cruiser's; folders that may not know each other are a component \(name): \"\(right)\", and "
+      + "a rule independent: { slices: \(name) }"
+  }
+
   fileprivate static func callWithArguments(_ written: String) -> String {
     "a function is written without its arguments: \(written.prefix { $0 != "(" })"
   }
@@ -360,8 +376,13 @@ extension String {
     return result
   }
 
-  fileprivate static func memberOfValue(_ written: String, _ member: String) -> String {
-    member.isEmpty
+  fileprivate static func memberOfValue(_ written: String, _ member: String, _ parts: [String]) -> String {
+    // The members of what a member returns are not seen.
+    if let place = parts.firstIndex(of: member), place > 0, !member.isEmpty {
+      return "'\(member)' in \(quoted(written)) is no type, and only a type and one member of it are written; write "
+        + parts[...place].joined(separator: ".")
+    }
+    return member.isEmpty
       ? "\(quoted(written)) has an empty part; a member is written with its type, as UserDefaults.standard"
         + (written.hasPrefix(".") && !written.dropFirst().contains(".")
           ? ", and that of any type as \"*\(written)\"" : "")
@@ -374,6 +395,9 @@ extension String {
 }
 
 extension Substring {
+  /// Whether it is `$1` or `$2`, as dependency-cruiser writes what a group has taken.
+  fileprivate var isGroup: Bool { utf8.count == 2 && hasPrefix("$") && last?.isNumber ?? false }
+
   var withoutBlanksAround: Substring {
     var result = drop { $0 == " " }
     while result.last == " " { result.removeLast() }

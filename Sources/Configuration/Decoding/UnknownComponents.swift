@@ -29,6 +29,10 @@ extension OptionDecoder {
   /// What words say that mean something of their own. Takes no longer with more components.
   private func adviceOnWord(_ name: String) -> String? {
     if let rest = name.withoutNegation { return "all but that is written { not: \(written(rest)) }" }
+    if name.isEllipsis {
+      return "it stands for what an example leaves out; write a component"
+        + (exampleComponents.map { ", such as \($0.inner)" } ?? "")
+    }
     if ["none", "nothing", "~"].contains(name.lowercased()) {
       return "an empty list, [], says that there is none"
     }

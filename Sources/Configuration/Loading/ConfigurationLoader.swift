@@ -83,7 +83,7 @@ package struct ConfigurationLoader {
     folder: String = "",
     above: Above? = nil
   ) -> (Configuration?, [Diagnostic]) {
-    var files = ExtendedFiles(loader: self, rootFile: above?.rootFile)
+    var files = ExtendedFiles(loader: self, rootFile: above?.rootFile, folder: folder)
     files.loadAll(path: path, text: text)
     guard !files.files[0].isUnreadable else { return (nil, files.diagnostics.sorted()) }
     let names = files.componentNames

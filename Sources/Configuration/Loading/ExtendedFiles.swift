@@ -25,6 +25,8 @@ struct ExtendedFiles {
   private let loader: ConfigurationLoader
   /// The configuration of the checked folder, where this is that of a folder below.
   private let rootFile: String?
+  /// The folder that this configuration is about, relative to the checked one.
+  private let folder: String
   /// The configuration comes first.
   private(set) var files: [File] = []
   private var decoder = OptionDecoder(componentNames: [])
@@ -36,8 +38,9 @@ struct ExtendedFiles {
   /// Where the configuration itself names what it extends, by the name of that.
   private(set) var places: [String: SourceLocation] = [:]
 
-  init(loader: ConfigurationLoader, rootFile: String? = nil) {
+  init(loader: ConfigurationLoader, rootFile: String? = nil, folder: String = "") {
     self.loader = loader
+    self.folder = folder
     self.rootFile = rootFile
   }
 
@@ -124,7 +127,10 @@ struct ExtendedFiles {
       if foreign.has(name) { continue }
       if FileKeys.ofRoot.contains(name), let rootFile {
         let extending = files.count == 1 ? "" : ", and '\(files[0].key)' extends this file"
-        decoder.report("'\(name)' belongs in '\(rootFile)' only, for all folders\(extending)", at: key.location)
+        decoder.report(
+          .belongsAbove(name, value, rootFile, folder: folder) + extending,
+          at: key.location
+        )
       } else if FileKeys.sources.contains(name) {
         let right = pairs.contains { $0.key.scalarText == "sources" } ? "" : ": \(KeysOfOthers.inSources(name, value))"
         decoder.report("unknown key '\(name)'; it belongs under 'sources'\(right)", at: key.location)
@@ -275,7 +281,8 @@ struct ExtendedFiles {
       return nil
     }
     return isPath
-      ? file(path, key: key, name: name, by: extending, at: location) : ruleSet(name, key: key, at: location)
+      ? file(path, key: key, name: name, by: extending, at: location)
+      : ruleSet(name, key: key, by: extending, at: location)
   }
 
   private mutating func file(
@@ -304,7 +311,8 @@ struct ExtendedFiles {
     }
   }
 
-  private mutating func ruleSet(_ name: String, key: String, at location: SourceLocation) -> Int? {
+  private mutating func ruleSet(_ name: String, key: String, by extending: String, at location: SourceLocation) -> Int?
+  {
     if let text = loader.ruleSet(name) {
       Work.advance()
       let read = loader.readRuleSets.value(of: key) { ReadYAML(file: key, bytes: Array(text.utf8)) }
@@ -318,11 +326,33 @@ struct ExtendedFiles {
       )
       return nil
     }
+    if let colon = name.lastIndex(of: ":"), loader.ruleSets.contains(String(name[name.index(after: colon)...])) {
+      let plain = name[name.index(after: colon)...]
+      let problem = "unknown rule set \(quoted(name)); without '\(name[...colon])': write \(plain)"
+      decoder.report(problem, at: location)
+      return nil
+    }
+    if let file = [".yml", ".yaml"].map({ name + $0 }).first(where: { isThere(resolve($0, beside: extending)) }) {
+      decoder.report("unknown rule set \(quoted(name)); did you mean the file '\(file)'?", at: location)
+      return nil
+    }
     let known =
       loader.ruleSets.isEmpty ? "" : "known are \(loader.ruleSets.map { "'\($0)'" }.joined(separator: ", ")); "
     let advice = known + "the path of a file contains '/' or ends in '.yml'"
     decoder.reportUnknown("rule set", name, at: location, known: loader.ruleSets, advice: advice)
     return nil
+  }
+}
+
+extension ExtendedFiles {
+  /// Whether a file can be read.
+  private func isThere(_ path: String) -> Bool {
+    do throws(ConfigurationLoader.Unreadable) {
+      _ = try loader.read(path)
+      return true
+    } catch {
+      return false
+    }
   }
 }
 
@@ -369,6 +399,24 @@ extension String {
   fileprivate static func isOption(_ name: String, _ value: Node, _ kind: String) -> String {
     let body = value.flow.count <= 60 ? value.flow : "…"
     return "unknown key '\(name)'; it belongs in a rule, as in rules: { my-rule: { \(kind): { \(name): \(body) } } }"
+  }
+
+  /// - Parameters:
+  ///   - rootFile: the configuration of the checked folder.
+  ///   - folder: that of the file with the key, relative to the checked one.
+  fileprivate static func belongsAbove(_ key: String, _ value: Node, _ rootFile: String, folder: String) -> String {
+    let way = rootFile.hasPrefix("/") ? "" : String(repeating: "../", count: folder.split(separator: "/").count)
+    let start = "'\(key)' belongs in '\(way)\(rootFile)' only, for all folders"
+    guard key == "sources", case .map(let pairs) = value.value else { return start }
+    // Paths start at the folder of the file.
+    let moved = pairs.compactMap { key, value -> String? in
+      let globs =
+        if case .list(let items) = value.value { items.compactMap(\.text) } else { [value.text].compactMap { $0 } }
+      guard ["include", "exclude"].contains(key.scalarText), !globs.isEmpty, globs.count <= 5 else { return nil }
+      return "\(key.scalarText): [\(globs.map { "\"\(folder)/\($0)\"" }.joined(separator: ", "))]"
+    }
+    guard moved.count == pairs.count, !folder.isEmpty else { return start }
+    return "\(start); write sources: { \(moved.joined(separator: ", ")) } there"
   }
 
   fileprivate static func isComponents(_ key: String) -> String {

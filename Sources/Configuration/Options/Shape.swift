@@ -104,6 +104,11 @@ extension Shape where Value == Bool {
 }
 
 extension Shape where Value == Int {
+  /// How many hundredths, at least 0.
+  package static var hundredths: Shape {
+    Shape(schema: #"{"type": "integer", "minimum": 0}"#) { node, key, decoder in decoder.hundredths(node, of: key) }
+  }
+
   /// A whole number, at least 0.
   package static var count: Shape {
     Shape(schema: #"{"type": "integer", "minimum": 0}"#) { node, _, decoder in decoder.integer(node) }

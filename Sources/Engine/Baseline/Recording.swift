@@ -109,8 +109,12 @@ private func record(_ session: Session, _ files: BaselineFiles, grows: Bool) thr
     warnings: Set(rules.filter { $0.severity == .warning }.map(\.id)).sorted(),
     rules: rules.count
   )
+  let written = Set(updates.map(\.path))
+  let ignored = files.files.filter { written.contains($0.path) && $0.isInTree }.compactMap { file in
+    ignoredByGit(file.name, options).map { Diagnostic(.warning, at: SourceLocation(file: file.name), $0.words) }
+  }
   return BaselineResult(
-    diagnostics: known.diagnostics.filter { !patterns.values.contains($0) } + saturated,
+    diagnostics: known.diagnostics.filter { !patterns.values.contains($0) } + saturated + ignored,
     exit: isRefused ? .broken : .kept,
     outcome: outcome,
     updates: updates

@@ -20,7 +20,7 @@ struct MovedFolders {
     return diagnostics.map { diagnostic in
       guard diagnostic.weakensRules,
         let component = components.first(where: { $0.selector.location == diagnostic.location }),
-        let pattern = component.selector.onlyPath, let move = move(of: pattern)
+        let pattern = component.selector.onlyPath?.pattern, let move = move(of: pattern)
       else { return diagnostic }
       var diagnostic = diagnostic
       diagnostic.message =
@@ -45,13 +45,5 @@ struct MovedFolders {
       return nil
     }
     return (from, most.key)
-  }
-}
-
-extension Selector {
-  /// The path glob that it is; nil if it is anything else.
-  fileprivate var onlyPath: String? {
-    guard anyOf.count == 1, case .all(let conditions) = anyOf[0], conditions.path.count == 1 else { return nil }
-    return conditions.path[0].pattern
   }
 }

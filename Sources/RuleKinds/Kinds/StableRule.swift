@@ -17,7 +17,7 @@ package struct StableRule: RuleKind {
 
   package static let statement = Shape<Options>.map(
     Option(required: "among", .division(), "a component with captures, a list of components, or `modules`"),
-    Option("tolerance", .count, "by how many hundredths I may be greater at the target than at the source"),
+    Option("tolerance", .hundredths, "by how many hundredths I may be greater at the target than at the source"),
     Option("except", .exceptions, "a selector of sources whose references are not reported; they count in I"),
     Option("sharing", .types, "a selector of what all may name; a bare word is a pattern of type names"),
     Option("to", .selector, "a selector; only references to it are reported")

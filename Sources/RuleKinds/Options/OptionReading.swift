@@ -10,7 +10,10 @@ extension Shape where Value == [ReferenceKind] {
     Shape(schema: ##"{"$ref": "#/definitions/referenceKinds"}"##) { node, _, decoder in
       let items = decoder.someItems(node, expected: "at least one kind of reference")
       return items.compactMap { item in
-        let word = decoder.choice(item, of: "kind of reference", among: ReferenceKind.allCases.map(\.name))
+        let word = decoder.choice(item, of: "kind of reference", among: ReferenceKind.allCases.map(\.name)) { word in
+          ["call", "calls", "invoke", "invocation"].contains(word.lowercased())
+            ? "that of an initializer is 'create', that of a member 'use': write via: [create, use]" : nil
+        }
         return ReferenceKind.allCases.first { $0.name == word }
       }
     }

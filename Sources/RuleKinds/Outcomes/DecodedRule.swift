@@ -67,6 +67,7 @@ extension DecodedRule {
   /// - Parameter scope: of the configuration, in its `ConfigurationTree`.
   package static func decode(_ configuration: Configuration, scope: Int = 0) -> ([DecodedRule], [Diagnostic]) {
     var decoder = configuration.optionDecoder(adviceOnFrameworks: adviceOnFrameworks)
+    decoder.optionsOfKind = RuleKindRegistry.options
     var rules: [DecodedRule] = []
     for rule in configuration.rules {
       guard let kind = RuleKindRegistry.kind(named: rule.kind) else { continue }

@@ -42,7 +42,8 @@ struct PathAdvice {
 
   var advice: PatternAdvice? {
     let remedy =
-      leftOut ?? slip ?? correction ?? expression ?? namesOfTypes ?? fromAbove ?? misspelling() ?? folderTooMuch
+      leftOut ?? slip ?? outside ?? correction ?? expression ?? namesOfTypes ?? fromAbove ?? misspelling()
+      ?? folderTooMuch
       ?? placeOfStart
     if let remedy { return PatternAdvice(words: remedy) }
     return (otherFolders ?? foldersAnywhere).map { PatternAdvice(words: $0, isRemedy: false) }
@@ -103,6 +104,9 @@ struct PathAdvice {
     if pattern.hasPrefix("-"), let right = matching(String(pattern.dropFirst())) {
       return "a space is missing after the '-' of a list; write - \"\(right)\""
     }
+    if pattern.hasSuffix(","), let right = matching(String(pattern.dropLast())) {
+      return "write \"\(right)\", without the ',' at its end"
+    }
     let slashes = String(pattern.map { $0 == "\\" ? "/" : $0 })
     if slashes != pattern, let right = matching(slashes) { return "write \"\(right)\": '/' separates folders" }
     if let list { return list }
@@ -111,7 +115,7 @@ struct PathAdvice {
       return "write \"\(right)\" for the files in a folder and those below"
     }
     if let captures { return captures }
-    if startsElsewhere, let right = withoutItsStart {
+    if startsElsewhere, let right = pattern.hasPrefix("../") ? withoutWayOut : withoutItsStart {
       let variables = pattern.hasPrefix("$") ? "variables are not replaced, and " : ""
       return "write \"\(right)\": \(variables)paths start at the checked folder"
     }
@@ -235,6 +239,28 @@ struct PathAdvice {
   /// Whether the pattern begins with what leads to the checked folder, or out of it.
   private var startsElsewhere: Bool {
     pattern.hasPrefix("./") || pattern.hasPrefix("../") || pattern.utf8.first.map { "/~$".utf8.contains($0) } ?? false
+  }
+
+  /// The pattern behind '../', and behind the name of the checked folder, if files match it.
+  private var withoutWayOut: String? {
+    let rest = pattern.split(separator: "/").drop { $0 == ".." }
+    let inside = rest.first.map { $0 == files.root } ?? false ? rest.dropFirst() : rest
+    return matching(rest.joined(separator: "/")) ?? matching(inside.joined(separator: "/"))
+  }
+
+  /// A path that leads out of the checked folder, or out of that of a configuration below.
+  private var outside: String? {
+    guard pattern.hasPrefix("../") else { return nil }
+    let rest = pattern.split(separator: "/").drop { $0 == ".." }.joined(separator: "/")
+    guard folder.isEmpty else {
+      return
+        "'..' leads out of '\(folder)', and this configuration is about what is in it; what is about both belongs in that "
+        + "of a folder that has both"
+    }
+    let others = files.root.isEmpty ? "" : ", and '\(files.root)/' before the others"
+    return
+      "'..' leads out of the checked folder, and nothing there is scanned; put the '.lintel.yml' into the folder that has "
+      + "both, and write \"\(rest)\" there\(others)"
   }
 
   private var placeOfStart: String? {

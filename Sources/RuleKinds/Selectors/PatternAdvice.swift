@@ -96,6 +96,10 @@ extension Selection {
     {
       return "write { type: \(pattern[..<end]) }, without what is behind it"
     }
+    return misspeltEnding(pattern) ?? starElsewhere(pattern)
+  }
+
+  private func misspeltEnding(_ pattern: String) -> String? {
     guard let ending = pattern.endingOfNames, (try? Glob(pattern, style: .name)).map({ !has($0) }) ?? false else {
       return nil
     }
@@ -105,6 +109,31 @@ extension Selection {
       isSlip(ending, of: name) || ending.utf8.count >= 4 && name.dropLast() == ending && name != ending + "s"
     }
     return suggestion(for: ending, among: near).map { "did you mean \"*\($0)\"?" }
+  }
+
+  /// `ViewModel*` where names end in that word, and none begins so, or the other way round.
+  private func starElsewhere(_ pattern: String) -> String? {
+    let (begins, ends) = (pattern.hasSuffix("*"), pattern.hasPrefix("*"))
+    let word = pattern.filter { $0 != "*" }
+    guard begins != ends, pattern.count == word.count + 1, word.count > 2, word.isPlainName, !word.contains("."),
+      (try? Glob(pattern, style: .name)).map({ !has($0) }) ?? false
+    else { return nil }
+    for meant in [begins ? "*\(word)" : "\(word)*", "*\(word)*"] {
+      guard let glob = try? Glob(meant, style: .name) else { continue }
+      let names = index.types.map { String(decoding: index.name(ElementID($0)), as: UTF8.self) }
+      let found = names.filter { glob.matches(Array($0.utf8)) }.distinct.sorted()
+      guard !found.isEmpty else { continue }
+      let shown = found.prefix(3).joined(separator: ", ") + (found.count > 3 ? " and \(found.count - 3) more" : "")
+      let isOne = found.count == 1
+      let have =
+        switch (meant.hasPrefix("*"), meant.hasSuffix("*")) {
+        case (true, false): isOne ? "one ends so" : "\(found.count) end so"
+        case (false, true): isOne ? "one begins so" : "\(found.count) begin so"
+        default: isOne ? "one has it inside" : "\(found.count) have it inside"
+        }
+      return "no type \(begins ? "begins" : "ends") with \(word), and \(have): did you mean \"\(meant)\"? (\(shown))"
+    }
+    return nil
   }
 
 }

@@ -195,6 +195,7 @@ extension GitRepository {
     if let tooFar = beyondHistory(revision) { return tooFar }
     let meant = suggestion(for: revision, among: references)
     if let meant, editDistance(Array(revision.utf8), Array(meant.utf8)) <= 2 { return didYouMean(meant) }
+    if let other = mainBranch(insteadOf: revision, references, remotes) { return didYouMean(other) }
     if let remote = remotes.first(where: { revision.hasPrefix($0 + "/") }) {
       let branch = revision.dropFirst(remote.count + 1)
       let command = "git fetch \(remote) \(branch):refs/remotes/\(revision)"
@@ -210,6 +211,25 @@ extension GitRepository {
     }
     guard let remote = remotes.first else { return "; 'git branch' and 'git tag' list what there is" }
     return "; 'git branch --all' lists what there is, 'git fetch \(remote) \(revision)' may get it"
+  }
+
+  /// The branch that the others begin at, where another one of the names is given that such a branch has elsewhere.
+  private func mainBranch(insteadOf revision: String, _ references: [String], _ remotes: [String]) -> String? {
+    let usual = ["main", "master", "trunk", "develop", "default"]
+    let remote = remotes.first { revision.hasPrefix($0 + "/") }
+    let start = remote.map { $0 + "/" } ?? ""
+    guard usual.contains(String(revision.dropFirst(start.count))) else { return nil }
+    if let remote, let answer = try? run(["symbolic-ref", "--short", "refs/remotes/\(remote)/HEAD"]).get(),
+      answer.isSuccess, references.contains(answer.line)
+    {
+      return answer.line
+    }
+    let starts = remote == nil ? [""] + remotes.map { $0 + "/" } : [start]
+    let others =
+      starts.lazy.map { start in
+        usual.prefix(2).map { start + $0 }.filter { $0 != revision && references.contains($0) }
+      }.first { !$0.isEmpty } ?? []
+    return others.count == 1 ? others[0] : nil
   }
 
   /// Of `HEAD~5` where `HEAD` has fewer commits before it.

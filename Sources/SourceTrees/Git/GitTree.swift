@@ -214,6 +214,10 @@ final class GitTree: Sendable {
         return "it is neither staged nor in the folder"
       }
       let folder = repository.name == "." ? "" : repository.name + "/"
+      if let rule = repository.rule(ignoring: path) {
+        return "it is not staged, and git ignores it (\(rule.file):\(rule.line)): take that line out, and run 'git add "
+          + "\(folder)\(path)'"
+      }
       return "it is not staged; run 'git add \(folder)\(path)' first"
     }
   }

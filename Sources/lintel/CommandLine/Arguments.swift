@@ -134,6 +134,9 @@ struct Arguments {
     let word = next(ArgumentSyntax(value: .words(names), count: .one, help: alternatives(names)))
     if isDescription { return sample }
     guard let choice = word.flatMap(Choice.init) else {
+      if let word, let advice = WordsOfOthers.advice(onAction: word, of: syntax.name) {
+        throw UsageError("'lintel \(syntax.name)' does not know '\(word)'; \(advice)")
+      }
       let found = word.map { ", found '\($0)'" } ?? ""
       throw UsageError("'lintel \(syntax.name)' needs \(alternatives(names))\(found)")
     }
@@ -176,7 +179,10 @@ struct Arguments {
 
   /// Fails if there is an argument that nobody took.
   func checkNothingIsLeft() throws(UsageError) {
-    if let word = words.first { throw .tooMany(word, syntax) }
+    guard let word = words.first else { return }
+    let isFile = if case .success(let status) = fileStatus(word) { status.kind == .file } else { false }
+    let isOfStaged = given?.contains { $0.syntax.name == "--staged" } ?? false
+    throw isFile && isOfStaged ? .filesBesideStaged(word, syntax) : .tooMany(word, syntax)
   }
 
   // MARK: -

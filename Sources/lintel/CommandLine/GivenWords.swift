@@ -79,6 +79,12 @@ struct GivenWords {
     }
   }
 
+  /// Whether a word is an option, and so no value of the one before it.
+  private func isOption(_ word: String) -> Bool {
+    guard word.hasPrefix("-"), let name = word.split(separator: "=").first.map(String.init) else { return false }
+    return known.option(name) != nil
+  }
+
   /// Takes an option with the value that is attached to it, or else with the next word.
   private mutating func take(_ option: OptionSyntax, _ name: String, _ attached: String?) throws(UsageError) {
     var value = attached
@@ -86,9 +92,10 @@ struct GivenWords {
       if value == nil, !option.isValueOptional {
         value = rest.popFirst()
         if value == nil { throw .valueMissing(name, wanted) }
+        if let value, isOption(value) { throw .valueMissing(name, wanted, found: .option(value)) }
       }
       if value?.isEmpty ?? false, [ValueSyntax.file, .revision].contains(where: { $0.label == wanted.label }) {
-        throw .valueMissing(name, wanted, isEmpty: true)
+        throw .valueMissing(name, wanted, found: .emptyText)
       }
     } else if value != nil {
       throw .noValueWanted(name)

@@ -47,8 +47,16 @@ struct UsageError: Error {
 
   static func noValueWanted(_ option: String) -> UsageError { UsageError("\(option) takes no value") }
 
-  /// - Parameter isEmpty: whether a text without letters is there, as of a variable that is not set.
-  static func valueMissing(_ option: String, _ value: ValueSyntax, isEmpty: Bool = false) -> UsageError {
+  /// What stands in the place of a value.
+  enum NoValue {
+    case nothing
+    /// A text without letters, as of a variable that is not set.
+    case emptyText
+    /// The next option, as behind such a variable without quotes.
+    case option(String)
+  }
+
+  static func valueMissing(_ option: String, _ value: ValueSyntax, found: NoValue = .nothing) -> UsageError {
     let words = value.choices.map(\.word)
     let name = value.label.prefix { $0.isLetter }
     let isSaid = words.first.map(value.label.hasPrefix) ?? true
@@ -56,7 +64,14 @@ struct UsageError: Error {
     let usual = fileWithout(option).map { "; without it '\($0)' is read" } ?? ""
     let isRevision = if case .revisions = value.completion { true } else { false }
     let meaning = isRevision ? ", a commit, tag or branch such as origin/main" : ""
-    let cause = isEmpty ? "; what is given is empty, as a variable is that is not set" : ""
+    let cause =
+      switch found {
+      case .nothing: ""
+      case .emptyText: "; what is given is empty, as a variable is that is not set"
+      case .option(let next):
+        "; what follows is the option '\(next)', as where a variable is empty"
+          + (isRevision ? ", and ${VAR:+\(option) \"$VAR\"} leaves the option out then" : "")
+      }
     return UsageError("\(option) needs a value: \(option) \(value.label)\(meaning)\(choices)\(usual)\(cause)")
   }
 
@@ -119,6 +134,14 @@ struct UsageError: Error {
   /// - Parameter help: what the argument is.
   static func missing(_ argument: ValueSyntax, _ help: String, _ command: CommandSyntax) -> UsageError {
     UsageError("\(argument.label) is missing: \(help); write 'lintel \(command.name) \(command.usage)'")
+  }
+
+  /// Names of files beside the option for what is staged, as pre-commit passes them.
+  static func filesBesideStaged(_ file: String, _ command: CommandSyntax) -> UsageError {
+    UsageError(
+      "'lintel \(command.name)' takes one PATH, and '\(file)' is one more; --staged finds out itself what is staged: leave the "
+        + "names of files out (pre-commit: 'pass_filenames: false')"
+    )
   }
 
   static func tooMany(_ argument: String, _ command: CommandSyntax) -> UsageError {

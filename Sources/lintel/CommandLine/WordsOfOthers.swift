@@ -114,6 +114,8 @@ enum WordsOfOthers {
     case "--clear-cache", "--clean", "--clean-cache": "'lintel cache clear' removes what is kept"
     case "--recursive", "-r", "-R": "folders below are always looked at"
     case "--all": "'lintel check' alone checks the whole project"
+    case let name where command?.name == "explore" && forBrowsers.contains(name):
+      "'lintel explore' writes a page, lintel-explore.html (-o FILE: another one); open that in a browser"
     case "--open", "--browser", "--serve": "'--format html:FILE' writes a page that a browser can open"
     case "--install-hook", "--hook": "write 'lintel hook install'"
     case "--watch": "write 'lintel watch' to check whenever files change"
@@ -190,6 +192,8 @@ enum WordsOfOthers {
     return "'--format \(name):\(file)' writes to a file, in any of the formats"
   }
 
+  private static let forBrowsers = ["--open", "--browser", "--serve", "--server", "--port", "--host", "--web"]
+
   private static let forFiles = ["-o", "--output", "--out", "--outfile", "--output-file"]
 
   /// Where an option names the file of a report, of which the format is known; nil otherwise.
@@ -216,7 +220,91 @@ enum WordsOfOthers {
       return
         "'svg' is a picture, and Graphviz makes one of 'dot': --format dot | dot -T\(word) > \(file ?? "graph.\(word)")"
     }
+    if let meant = formatsElsewhere.first(where: { $0.words.contains(word.lowercased()) && known.contains($0.format) })
+    {
+      let file = file.map { ":\($0)" } ?? ""
+      return "\(meant.why): write '--format \(meant.format)\(file)\(meant.with)'"
+    }
     return known.first { word.hasPrefix($0) || word.count > 2 && $0.hasPrefix(word) }.map { "did you mean '\($0)'?" }
+  }
+
+  /// What other tools call formats, or which tools read them.
+  private static let formatsElsewhere: [(words: Set<String>, format: String, why: String, with: String)] = [
+    (
+      [
+        "codeclimate", "code-climate", "code_climate", "codequality", "code-quality", "code_quality",
+        "gitlab-codequality",
+      ],
+      "gitlab", "GitLab's Code Quality reads 'gitlab'", ""
+    ),
+    (
+      ["sonarqube", "sonar", "sonarcloud", "codeql", "code-scanning", "codescanning", "github-code-scanning"],
+      "sarif", "SonarQube (sonar.sarifReportPaths) and GitHub's code scanning read SARIF", ""
+    ),
+    (
+      ["jenkins", "warnings-ng", "warnings", "pmd", "findbugs", "reviewdog"], "checkstyle",
+      "Jenkins and others read Checkstyle", ""
+    ),
+    (["xcode"], "text", "Xcode reads the text", " --absolute-paths"),
+    (
+      [
+        "console", "terminal", "plain", "pretty", "stylish", "emoji", "unix", "gcc", "compact", "human", "default",
+        "cli",
+      ],
+      "text", "'text' is what people read", ""
+    ),
+    (["xunit", "junit-xml", "bitbucket", "gitlab-junit", "circleci"], "junit", "'junit' is that format", ""),
+    (["vso", "ado", "azuredevops", "azure-devops", "vsts"], "azure", "Azure Pipelines reads 'azure'", ""),
+    (["actions", "gha", "annotations"], "github", "GitHub Actions reads 'github'", ""),
+    (["ai", "llm", "claude", "copilot", "prompt"], "agent", "'agent' is for language models", ""),
+    (
+      ["plantuml", "puml", "uml", "drawio", "draw.io", "dsl", "structurizr", "excalidraw"],
+      "mermaid", "'mermaid' and 'd2' are the diagrams as text that are written", ""
+    ),
+    (["graphviz", "gv"], "dot", "Graphviz reads 'dot'", ""),
+    (["matrix"], "dsm", "'dsm' is the matrix of dependencies", ""),
+    (["excel", "xls", "xlsx", "tsv", "spreadsheet"], "csv", "spreadsheets read 'csv'", ""),
+    (["image", "picture", "diagram"], "svg", "'svg' is a picture", ""),
+    (["web", "page", "browser"], "html", "'html' is a page", ""),
+  ]
+
+  /// Completes "'lintel hook' does not know 'add'; ".
+  static func advice(onAction word: String, of command: String) -> String? {
+    let name = word.lowercased()
+    switch command {
+    case "hook":
+      switch name {
+      case "pre-push", "push", "prepush": return "write 'lintel hook install --pre-push'"
+      case "pre-commit", "precommit", "commit", "pre-merge-commit", "merge", "add", "create", "enable", "on", "setup",
+        "set",
+        "init", "update", "upgrade", "i":
+        return "'install' puts it before each commit: write 'lintel hook install' (before each push: '--pre-push')"
+      case "remove", "rm", "delete", "disable", "off", "clear": return "write 'lintel hook uninstall'"
+      case "status", "list", "show", "check", "ls": return "'lintel doctor' says whether a hook runs Lintel"
+      case "run", "test": return "'lintel check --staged' does what the hook does"
+      default: return nil
+      }
+    case "diagram":
+      let endings = [".md", ".mmd", ".mermaid", ".puml", ".plantuml", ".d2"]
+      let file = word.split(separator: "#").first.map(String.init) ?? word
+      if endings.contains(where: file.hasSuffix), plainWord(file) != nil {
+        return "write 'lintel diagram check \(word)'"
+      }
+      switch name {
+      case "compare", "verify", "validate", "lint", "diff", "test": return "write 'lintel diagram check'"
+      case "fix", "write", "sync", "generate", "refresh", "regenerate": return "write 'lintel diagram update'"
+      case "draw", "export", "create", "new", "render", "show", "print":
+        return "'lintel graph --format mermaid' draws one"
+      case "convert", "read", "load", "parse": return "write 'lintel diagram import FILE'"
+      default: return nil
+      }
+    case "cache":
+      switch name {
+      case "clean", "remove", "delete", "rm", "purge", "reset", "empty", "drop": return "write 'lintel cache clear'"
+      default: return nil
+      }
+    default: return nil
+    }
   }
 
   private static func adviceOnFormat(_ name: String, of command: CommandSyntax?) -> String? {

@@ -101,6 +101,9 @@ private struct Examination {
       return Finding(topic, .wrong, text, advice: "\(command("check")) says all that is wrong")
     }
     let rules = counted(checked.report.rules.count, "rule")
+    if options.configuration == nil, let ignored = ignoredByGit(".lintel.yml", options) {
+      return Finding(topic, .wrong, "\(rules), and \(ignored.problem)", advice: ignored.advice)
+    }
     let weak = checked.report.diagnostics.filter(\.weakensRules)
     guard let first = weak.first else { return Finding(topic, .fine, rules) }
     let text = "\(rules); some check less than it seems: \(first.firstLine)"
@@ -121,6 +124,9 @@ private struct Examination {
       return Finding(topic, .wrong, text, advice: "\(command("check")) says what to state instead")
     }
     let text = "\(baseline.file) has \(counted(baseline.entries, "entry", "entries"))"
+    if let ignored = ignoredByGit(baseline.file, options) {
+      return Finding(topic, .wrong, "\(text), and \(ignored.problem)", advice: ignored.advice)
+    }
     guard !baseline.stale.isEmpty else { return Finding(topic, .fine, "\(text), none fixed") }
     let advice = "\(command("baseline --prune")) removes what is fixed"
     return Finding(topic, .fine, "\(text), \(baseline.stale.count) fixed", advice: advice)

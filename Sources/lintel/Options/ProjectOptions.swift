@@ -119,6 +119,7 @@ extension Arguments {
       let advice =
         WordsOfOthers.advice(onPath: path, of: syntax.name)
         ?? (isName ? ConfiguredName(path)?.advice(onPathOf: syntax.name) : nil)
+        ?? (isName ? typeNamed(path)?.advice(onPathOf: syntax.name) : nil)
       if let advice { throw .noFolder(path, advice) }
     }
     if let folder = folderAround(xcodeProject: path) {

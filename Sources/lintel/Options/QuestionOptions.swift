@@ -78,7 +78,8 @@ extension Arguments {
 /// One of some words.
 func oneOf<Choice>(_ words: [String], _ text: String, _ read: (String) -> Choice?) throws(UsageError) -> Choice {
   guard let choice = read(text) else {
-    let answer = didYouMean(suggestion(for: text, among: words), or: "write \(alternatives(words))")
+    let meant = wordMeant(by: text, among: words).map { "; write '\($0)'" }
+    let answer = meant ?? didYouMean(suggestion(for: text, among: words), or: "write \(alternatives(words))")
     throw UsageError("'\(text)' is not understood\(answer)")
   }
   return choice
