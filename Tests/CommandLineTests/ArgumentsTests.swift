@@ -49,9 +49,11 @@ import Testing
 
   @Test func aDashIsAnArgument() throws { #expect(try Self.take(["-"]).paths == ["-"]) }
 
-  @Test func aValueMayLookLikeAnOptionAndIsNotEmpty() throws {
+  @Test func aValueThatLooksLikeAnOptionStandsAfterAnEqualsSignAndIsNotEmpty() throws {
     #expect(throws: UsageError.self) { try Self.take(["--config=", "a"]) }
-    #expect(try Self.take(["--config", "--quiet", "a"]).file == "--quiet")
+    let error = #expect(throws: UsageError.self) { try Self.take(["--config", "--quiet", "a"]) }
+    #expect(error?.message.hasSuffix("what follows is the option '--quiet', as where a variable is empty") == true)
+    #expect(try Self.take(["--config=--quiet", "a"]).file == "--quiet")
     #expect(try Self.take(["--config=a=b", "a"]).file == "a=b")
   }
 

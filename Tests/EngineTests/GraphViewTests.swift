@@ -41,8 +41,23 @@ import Testing
     request.limits = [GraphView.Limit(nodes: limit)]
     change(&request)
     let result = graphViews(request, options(workspace.root))
-    #expect(result.query.diagnostics.isEmpty)
+    #expect(result.query.diagnostics.allSatisfy { $0.severity == .note })
     return try #require(result.query.answer?.first)
+  }
+
+  @Test func aTypeThatIsShownAsItsComponentIsTold() throws {
+    let workspace = try Workspace(Self.files)
+    var request = GraphRequest()
+    request.limits = [GraphView.Limit(nodes: nil)]
+    request.focus = ["Tool"]
+    let diagnostics = graphViews(request, options(workspace.root)).query.diagnostics
+    #expect(
+      diagnostics.map(\.message) == [
+        "components are shown, so 'Tool' is 'tools' here; '--level type' shows the type itself"
+      ]
+    )
+    request.level = .component
+    #expect(graphViews(request, options(workspace.root)).query.diagnostics.isEmpty)
   }
 
   private static func edges(_ view: GraphView) -> [String] {

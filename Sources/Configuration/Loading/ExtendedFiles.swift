@@ -128,7 +128,8 @@ struct ExtendedFiles {
       if FileKeys.ofRoot.contains(name), let rootFile {
         let extending = files.count == 1 ? "" : ", and '\(files[0].key)' extends this file"
         decoder.report(
-          .belongsAbove(name, value, rootFile, folder: folder) + extending,
+          .belongsAbove(name, value, rootFile, folder: files.count == 1 ? folder : "", of: key.location.file)
+            + extending,
           at: key.location
         )
       } else if FileKeys.sources.contains(name) {
@@ -403,9 +404,17 @@ extension String {
 
   /// - Parameters:
   ///   - rootFile: the configuration of the checked folder.
-  ///   - folder: that of the file with the key, relative to the checked one.
-  fileprivate static func belongsAbove(_ key: String, _ value: Node, _ rootFile: String, folder: String) -> String {
-    let way = rootFile.hasPrefix("/") ? "" : String(repeating: "../", count: folder.split(separator: "/").count)
+  ///   - folder: the one that the file with the key is about, relative to the checked one; empty: another file extends it.
+  ///   - file: that file.
+  fileprivate static func belongsAbove(
+    _ key: String,
+    _ value: Node,
+    _ rootFile: String,
+    folder: String,
+    of file: String
+  ) -> String {
+    let isBeside = rootFile.contains("/")
+    let way = isBeside ? "" : file.split(separator: "/").dropLast().map { _ in "../" }.joined()
     let start = "'\(key)' belongs in '\(way)\(rootFile)' only, for all folders"
     guard key == "sources", case .map(let pairs) = value.value else { return start }
     // Paths start at the folder of the file.
