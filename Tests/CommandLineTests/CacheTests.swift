@@ -104,7 +104,7 @@ import Testing
   @Test func mistakesAreSaid() throws {
     for (arguments, message) in [
       (["cache"], "'lintel cache' needs 'show' or 'clear'"),
-      (["cache", "clean"], "'lintel cache' needs 'show' or 'clear', found 'clean'"),
+      (["cache", "clean"], "'lintel cache' does not know 'clean'; write 'lintel cache clear'"),
       (["check", "--cache-by", "time"], "--cache-by: 'time' is neither 'stamp' nor 'content'"),
       (
         ["check", "--cache-path="],

@@ -72,16 +72,23 @@ import Testing
     "App/A.swift": "struct Order { let a = helperConst; func f() -> Int { helperLoad() } }\n",
   ]
 
-  @Test(arguments: [
-    "forbid: { from: app, to: lib }", "layers: { app: [], lib: [app] }",
-    "forbid: { from: app, to: lib, transitive: true }",
-  ])
+  @Test(arguments: ["forbid: { from: app, to: lib }", "forbid: { from: app, to: lib, transitive: true }"])
   func aRuleAboutFunctionsAloneChecksNothing(rule: String) throws {
     let found = try Self.breaches(rule, Self.functions)
     #expect(found.count == 1 && found[0].contains("nothing of lib is a type, and no reference leads to anything else"))
     for further in ["struct Further {}", "typealias Further = Int"] {
       #expect(try Self.breaches(rule, Self.functions.merging(["Lib/F.swift": further]) { $1 }) == [], "\(further)")
     }
+  }
+
+  @Test func aTableSaysWhichOfItsLayersNothingCanName() throws {
+    func notes(_ files: [String: String]) throws -> [String] {
+      let components = "components: { app: \"App/**\", lib: \"Lib/**\" }\n"
+      let rules = components + "rules: { r: { layers: { app: [], lib: [app] } } }\n"
+      return try Workspace(files.merging([".lintel.yml": rules]) { $1 }).check().report.notes
+    }
+    #expect(try notes(Self.functions).map { $0.prefix(35) } == ["rule 'r': nothing of lib is a type,"])
+    #expect(try notes(Self.functions.merging(["Lib/F.swift": "struct Further {}"]) { $1 }) == [])
   }
 
   @Test func aModuleOfFunctionsCanBeImported() throws {

@@ -84,7 +84,8 @@ extension DependencyGraph {
 }
 
 extension ProjectIndex {
-  /// Whether a reference can lead to something that is selected: a type, a whole module, or a header.
+  /// Whether a reference can lead to something that is selected: a type, a whole module, a header, or what is in a file
+  /// that could not be read.
   func canBeNamed(_ membership: Membership) -> Bool {
     if membership.isOpen { return true }
     var targets = membership.elements
@@ -94,7 +95,8 @@ extension ProjectIndex {
       switch self[element].kind {
       case .type, .module, .externalModule, .externalType: true
       case .part: false
-      case .file: graph.isClang(file: Int(files[element.index]))
+      case .file:
+        graph.isClang(file: Int(files[element.index])) || graph.facts[Int(files[element.index])].declarations.isEmpty
       }
     }
   }

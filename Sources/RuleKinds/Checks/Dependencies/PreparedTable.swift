@@ -100,7 +100,7 @@ final class PreparedTable: DependencyStatement {
     let canBreak = withCode.contains { position in
       guard let allowed = layers[position].allowed else { return false }
       return layers.indices.contains { other in
-        other != position && !allowed.contains(other) && selection.index.canBeNamed(layers[other].membership)
+        other != position && !allowed.contains(other) && !layers[other].membership.isEmpty
       }
     }
     guard !canBreak else { return nil }
@@ -128,12 +128,16 @@ final class PreparedTable: DependencyStatement {
       return .onlyLayer(layers[0].title, others.first?.name)
     }
     let rows = layers.indices.filter { layers[$0].allowed != nil }
+    return rows.contains(where: withCode.contains) ? .allAllowed : .noCode(rows.map { layers[$0].title })
+  }
+
+  /// Layers of functions alone are no mistake, but what the table says of them nothing breaks.
+  var notes: [String] {
     let unnamed = layers.indices.filter { other in
       !layers[other].membership.isEmpty && !selection.index.canBeNamed(layers[other].membership)
-        && rows.contains { $0 != other && withCode.contains($0) && layers[$0].allowed?.contains(other) == false }
+        && layers.indices.contains { $0 != other && layers[$0].allowed?.contains(other) == false }
     }
-    if !unnamed.isEmpty { return "nothing of \(listed(unnamed.map { layers[$0].title }, "and")) \(String.isNoType)" }
-    return rows.contains(where: withCode.contains) ? .allAllowed : .noCode(rows.map { layers[$0].title })
+    return unnamed.isEmpty ? [] : ["nothing of \(listed(unnamed.map { layers[$0].title }, "and")) \(String.isNoType)"]
   }
 
   var placedNotes: [Remark] { picture == nil ? table.noteOnCircle.map { [$0] } ?? [] : [] }
