@@ -142,7 +142,7 @@ import Testing
       "A/.lintel.yml": "macros: { A: { conforms: [] } }\n", "A/A.swift": "@A struct S {}\n",
     ])
     #expect(
-      workspace.check().messages.contains { $0.contains("'macros' belongs in '.lintel.yml' only, for all folders") }
+      workspace.check().messages.contains { $0.contains("'macros' belongs in '../.lintel.yml' only, for all folders") }
     )
   }
 }

@@ -70,7 +70,7 @@ struct OptionTests {
       "types: { that: a, must: { attribute: \"@MainActor\" } }",
       "11:42 'attribute' takes the name of an attribute without '@': MainActor"
     ),
-    ("acyclic: { except: a }", "11:14 'acyclic' needs the key 'among', such as among: [a, b]"),
+    ("acyclic: { except: a }", "11:14 'acyclic' needs the key 'among', such as among: scene"),
     ("acyclic: { among: type }", "11:23 unknown component 'type'; did you mean 'types'?"),
   ])
   func aMistakeIsReportedAtItsPlace(_ rule: String, _ expected: String) throws {
