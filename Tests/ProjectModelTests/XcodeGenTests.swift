@@ -312,6 +312,32 @@ import Testing
     #expect(found.modules.map(\.origin) == [.xcodeProject])
   }
 
+  @Test func aTargetOfAnotherProjectGivesItsModule() throws {
+    let project = """
+      // !$*UTF8*$!
+      { objects = {
+      P = {isa = PBXProject; mainGroup = G; targets = (T, ); };
+      G = {isa = PBXGroup; children = (F, ); sourceTree = "<group>"; };
+      F = {isa = PBXFileReference; path = S/a.swift; sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; name = KitV10; buildPhases = (S, ); buildConfigurationList = L; };
+      L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+      C = {isa = XCBuildConfiguration; name = Debug; buildSettings = {PRODUCT_MODULE_NAME = Kit; }; };
+      S = {isa = PBXSourcesBuildPhase; files = (B, ); }; B = {isa = PBXBuildFile; fileRef = F; };
+      }; rootObject = P; }
+      """
+    let fixture = try Fixture([
+      "Kit.xcodeproj/project.pbxproj": project, "S/a.swift": "",
+      "App/project.yml": """
+      name: App
+      projectReferences: { Kit: { path: ../Kit.xcodeproj } }
+      targets:
+        App: { type: application, sources: App, dependencies: [{ target: Kit/KitV10 }, { target: Kit/Other }] }
+      """,
+      "App/App/a.swift": "",
+    ])
+    #expect(fixture.discover().module("App")?.declaredDependencies == ["Kit", "Other"])
+  }
+
   @Test func whatNothingIncludesCountsByItself() throws {
     let fixture = try Fixture([
       "Kit/project.yml": "targets: { Kit: { type: framework, sources: [\".\"] } }", "Kit/a.swift": "",

@@ -37,11 +37,17 @@ enum XcodeGenSpecs: ModuleSource {
     var modules: [ModuleDraft] = []
     var names: Set<String> = []
     var needed: [XcodeGenProject.Need] = []
+    // What `Project/Target` of `projectReferences` gives.
+    let modulesOfTargets = Dictionary(
+      project.modules.map(\.module).filter { $0.origin == .xcodeProject }
+        .flatMap { module in module.targetNames.map { ($0, module.name) } },
+      uniquingKeysWith: { first, _ in first }
+    )
     // One that only a script knows, which writes the specification of the project, counts by itself.
     for (index, name, spec) in specs
     where spec.isWhole && name != .vague || !included.contains(Array(project.list[index])) {
       project.diagnostics += spec.diagnostics
-      let found = XcodeGenProject(spec, at: index, in: project)
+      let found = XcodeGenProject(spec, at: index, in: project, modulesOfTargets)
       modules += found.modules
       names.formUnion(found.names)
       // What is included and cannot be read may have what is needed.
@@ -107,6 +113,8 @@ private struct XcodeGenProject {
   private let defaultType: String?
   /// The modules of the products of packages.
   private let products: [String: [String]]
+  /// The modules of the targets of Xcode projects.
+  private let modulesOfTargets: [String: String]
   /// Whether some target names another one or a product, so that one that names none needs none.
   private let statesTargets: Bool
   private let tree: SourceTree
@@ -130,7 +138,8 @@ private struct XcodeGenProject {
 
   var modules: [ModuleDraft] { made.all }
 
-  init(_ specification: XcodeGenSpec, at index: Int, in draft: ProjectDraft) {
+  init(_ specification: XcodeGenSpec, at index: Int, in draft: ProjectDraft, _ modulesOfTargets: [String: String]) {
+    self.modulesOfTargets = modulesOfTargets
     let spec = specification.map
     (list, tree) = (draft.list, draft.tree)
     folders = MissingFolders(draft.tree, draft.list)
@@ -239,7 +248,9 @@ private struct XcodeGenProject {
       }
       if let other = dependency["target"].text {
         // `Project/Target` is one of another project.
-        add(other, [nameOf[other] ?? moduleName(other.split(separator: "/").last.map(String.init) ?? other)])
+        let name = other.split(separator: "/").last.map(String.init) ?? other
+        let foreign = name == other ? nil : modulesOfTargets[name]
+        add(other, [nameOf[other] ?? foreign ?? moduleName(name)])
       }
       for key in ["framework", "carthage"] {
         guard let path = dependency[key].text, let bundle = path.split(separator: "/").last else { continue }
