@@ -30,6 +30,11 @@ package func listed(_ words: [String], _ conjunction: String) -> String {
   return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
 }
 
+/// `a`, or `[a, b]` for several, as a configuration has them.
+package func oneOrList(_ words: [String]) -> String {
+  words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]"
+}
+
 /// `'a', 'b' or 'c'`: what may be written in the place of a wrong word.
 package func alternatives(_ words: [String]) -> String { listed(words.map { "'\($0)'" }, "or") }
 

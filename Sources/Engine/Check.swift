@@ -105,10 +105,9 @@ private struct Check {
     baselineFiles = files
     diagnostics = checked.diagnostics + (baseline?.diagnostics ?? []) + (files?.diagnostics ?? [])
     couldNotRun = diagnostics.contains { $0.severity == .error }
-    // git is asked only if something seems to be missing.
-    if diagnostics.contains(where: \.weakensRules), let sparse = SparseFolders(options) {
-      diagnostics = sparse.told(diagnostics, checked.source.configuration)
-    }
+    // git is asked only if files seem to be missing.
+    let empty = EmptyPaths(diagnostics, checked.source.configuration)
+    if !empty.all.isEmpty, let sparse = SparseFolders(options) { diagnostics = sparse.told(diagnostics, empty) }
     diagnostics += checked.failedExpectations
     scope = Scope(state: try session.state)
     scope.only = options.only

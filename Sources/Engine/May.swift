@@ -25,12 +25,17 @@ package func may(
   namingWhoMay: Bool = false
 ) -> QueryResult<MayReport> {
   Relations(options).query { relations throws(CouldNotRun) in
-    if let supposing = try relations.supposing(to, options) {
+    let source = try relations.subject(from)
+    let known = try? relations.subject(to)
+    let graph = try relations.session.graph
+    let targets = known.map { graph.targets(of: $0) } ?? []
+    if targets.isEmpty, let supposing = try relations.supposing(to, options) {
       let result = may(from: from, to: to, via: via, supposing, namingWhoMay: namingWhoMay)
       guard let report = result.answer else { throw CouldNotRun(result.diagnostics) }
       return (report, result.exit)
     }
-    let question = try MayQuestion(relations, from, to, via)
+    let target = if let known { known } else { try relations.subject(to) }
+    let question = try MayQuestion(relations, source, target, targets, via)
     var report = question.report
     if namingWhoMay, report.verdict == .forbidden { report.whoMay = question.whoMay }
     return (report, report.verdict == .forbidden ? .broken : .kept)
@@ -48,13 +53,15 @@ private struct MayQuestion {
   let sources: [ElementID]
   let targets: [ElementID]
 
-  init(_ relations: Relations, _ from: String, _ to: String, _ via: String?) throws(CouldNotRun) {
+  /// - Parameter targets: what can be referred to of `to`.
+  init(_ relations: Relations, _ from: Subject, _ to: Subject, _ targets: [ElementID], _ via: String?)
+    throws(CouldNotRun)
+  {
     selection = try relations.session.selection
     graph = try relations.session.graph
-    (self.from, self.to, self.via) = (try relations.subject(from), try relations.subject(to), via)
+    (self.from, self.to, self.targets, self.via) = (from, to, targets, via)
     kinds = ReferenceKind.allCases.filter { via == nil || $0.name == via }
-    sources = graph.code(of: self.from)
-    targets = graph.targets(of: self.to)
+    sources = graph.code(of: from)
     if sources.isEmpty { throw CouldNotRun([Diagnostic(.error, .noSource(self.from))]) }
     if sources.count * targets.count > mostPairs {
       throw CouldNotRun([Diagnostic(.error, .tooLarge(self.from, self.to, sources.count, targets.count))])
@@ -139,7 +146,7 @@ extension DependencyGraph {
   }
 
   /// What can be referred to of a part: its types, or its module.
-  func targets(of subject: Subject) -> [ElementID] {
+  fileprivate func targets(of subject: Subject) -> [ElementID] {
     elements.indices.map { ElementID($0) }.filter { id in
       guard subject.isPart[id.index] else { return false }
       switch elements[id.index].kind {

@@ -25,7 +25,7 @@ struct WrongIndentation {
 
 extension YAMLText {
   /// A line with something in it.
-  private struct Line {
+  struct Line {
     var number: Int
     var spaces: Int
     /// Whether what belongs to it is on lines below it.
@@ -70,7 +70,7 @@ extension YAMLText {
   }
 
   /// nil if there is nothing but blanks and a comment in the line.
-  private func line(_ number: Int) -> Line? {
+  func line(_ number: Int) -> Line? {
     let line = bytes[lines[number]...].prefix { !$0.endsLine }
     let spaces = line.prefix { $0 == UInt8(ascii: " ") }.count
     guard let first = line.dropFirst(spaces).first, first != UInt8(ascii: "#") else { return nil }
@@ -82,7 +82,7 @@ extension YAMLText {
     lines[..<number].indices.reversed().lazy.compactMap { self.line($0) }.first(where: isWanted)
   }
 
-  private func nextLine(after number: Int) -> Line? {
+  func nextLine(after number: Int) -> Line? {
     lines[(number + 1)...].indices.lazy.compactMap { self.line($0) }.first
   }
 }

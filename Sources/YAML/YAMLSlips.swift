@@ -158,9 +158,9 @@ extension YAMLText {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: ","), restOfLine(from: offset + 1).isEmpty,
       let number = lines.lastIndex(where: { $0 <= offset })
     else { return nil }
-    let indentation = { (line: Int) in bytes[lines[line]...].prefix { $0 == UInt8(ascii: " ") }.count }
-    let others = lines[(number + 1)...].indices.prefix { line in
-      indentation(line) == indentation(number) && restOfLine(from: lines[line]).hasSuffix(",")
+    let own = line(number)?.spaces
+    let others = lines[(number + 1)...].indices.prefix { other in
+      line(other)?.spaces == own && restOfLine(from: lines[other]).hasSuffix(",")
     }
     let further = others.map { String($0 + 1) }
     let places =
@@ -208,12 +208,9 @@ extension YAMLText {
       let end = rest.firstIndex(of: ":"), rest[..<end].utf8.allSatisfy(\.isKeyByte), end > rest.startIndex,
       rest[rest.index(after: end)...].hasPrefix(" ")
     else { return nil }
-    let indentation = { (line: Int) in bytes[lines[line]...].prefix { $0 == UInt8(ascii: " ") }.count }
-    let below = lines.indices.dropFirst(number + 1).first { !restOfLine(from: lines[$0]).isEmpty }
-    let own = indentation(number)
-    guard let below, indentation(below) > own else { return nil }
+    guard let own = line(number), let below = nextLine(after: number), below.spaces > own.spaces else { return nil }
     return
-      "a map begins on a line of its own: write '\(key):', and below it, indented by \(indentation(below)) spaces, "
+      "a map begins on a line of its own: write '\(key):', and below it, indented by \(below.spaces) spaces, "
       + "'\(rest)'"
   }
 

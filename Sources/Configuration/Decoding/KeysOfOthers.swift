@@ -145,15 +145,14 @@ package enum KeysOfOthers {
   private static func statedValue(_ value: Node, of key: String, _ known: [String]) -> String? {
     let words = value.items.compactMap(\.text)
     guard !words.isEmpty, words.count == value.items.count else { return nil }
-    let list = { (words: [String]) in words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]" }
     switch key {
     case "attribute":
       let names = words.map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
-      return names.allSatisfy(\.isPlainName) ? list(names) : nil
+      return names.allSatisfy(\.isPlainName) ? oneOrList(names) : nil
     case "is":
       let isOfMembers = known.contains("typed")
       let traits = words.compactMap { isOfMembers ? Trait.ofMember($0) : Trait.ofType($0) }
-      return traits.count == words.count ? list(traits.distinct) : nil
+      return traits.count == words.count ? oneOrList(traits.distinct) : nil
     case "source", "target", "rule", "file", "owner", "ticket":
       // Of a baseline, whose entries name one.
       return known.contains("target-module") && words.count == 1 && value.text != nil ? value.flow : nil
@@ -327,7 +326,7 @@ extension KeysOfOthers {
     guard !names.isEmpty, names.count <= 5, names.allSatisfy({ $0.isPlainName && startsWithCapital($0) }) else {
       return "{ type: … }"
     }
-    return "{ type: \(names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]") }"
+    return "{ type: \(oneOrList(names)) }"
   }
 
   /// What to write for a contract of import-linter; nil for all else.

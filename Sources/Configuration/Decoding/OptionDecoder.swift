@@ -298,7 +298,7 @@ extension OptionDecoder {
     if isDivided, stated.count == 1, stated[0] != "modules", !hasCapture(stated[0]) { stated = [] }
     let isPair = stated.count == 2 && required.prefix(2) == ["from", "to"]
     return required.enumerated().map { number, key in
-      let list = stated.count == 1 ? stated[0] : "[\(stated.joined(separator: ", "))]"
+      let list = oneOrList(stated)
       let isFirst = number == 0 && !stated.isEmpty
       let value = isPair && number < 2 ? stated[number] : isFirst ? list : example(of: key, besides: stated)
       return "\(key): \(value)"

@@ -29,7 +29,7 @@ extension OptionDecoder {
       names.allSatisfy({ startsWithCapital($0) && $0.isPlainName && !words.contains("\"\($0.lowercased())\"") })
     else { return nil }
     let importer = pairs.first { ["of", "from", "in", "that", "for"].contains($0.key.scalarText) }?.value.flow
-    let module = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+    let module = oneOrList(names)
     return (
       "'imports' is about how something is imported; that no \(listed(names.map(quoted), "or")) is imported is written forbid: "
         + "{ from: \(importer ?? exampleComponents?.outer ?? "…"), to: { module: \(module) }, via: import }",

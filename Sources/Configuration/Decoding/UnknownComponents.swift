@@ -200,10 +200,7 @@ extension String {
   /// - Parameter isWhole: whether nothing but texts is kept.
   fileprivate static func negation(_ key: String, _ kept: [String], _ negated: [String], isWhole: Bool) -> String {
     let quotes = key == "in" ? "" : "\""
-    let list = { (words: [String]) in
-      let quoted = words.map { quotes + $0 + quotes }
-      return quoted.count == 1 ? quoted[0] : "[\(quoted.joined(separator: ", "))]"
-    }
+    let list = { (words: [String]) in oneOrList(words.map { quotes + $0 + quotes }) }
     let without = key == "in" ? list(negated) : "{ \(key): \(list(negated)) }"
     let with = !isWhole ? "…, " : kept.isEmpty ? "" : "\(key): \(list(kept)), "
     return "'!' leaves nothing out; write { \(with)not: \(without) }"

@@ -32,7 +32,7 @@ extension String {
     guard inner.slipOfType == nil else { return inner.slipOfType }
     let names = inner.split(separator: ":").map { String($0.withoutBlanksAround) }
     guard !names.isEmpty, names.allSatisfy({ $0.count > 1 && $0.isPlainName }) else { return nil }
-    let written = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+    let written = oneOrList(names)
     return
       "names of types have no '\(isOptional ? "?" : "[")'; write \(written), which \(isOptional ? "an optional" : "a list") of "
       + "it is, too"

@@ -15,18 +15,13 @@ struct MovedFolders {
 
   /// Says of components that select nothing any more which pattern they need, if their folder was moved.
   func told(_ diagnostics: [Diagnostic], _ configuration: Configuration?) -> [Diagnostic] {
-    let components = configuration?.components.filter { $0.origin == .own } ?? []
     guard !gone.isEmpty, !added.isEmpty else { return diagnostics }
-    return diagnostics.map { diagnostic in
-      guard diagnostic.weakensRules,
-        let component = components.first(where: { $0.selector.location == diagnostic.location }),
-        let pattern = component.selector.onlyPath?.pattern, let move = move(of: pattern)
-      else { return diagnostic }
-      var diagnostic = diagnostic
-      diagnostic.message =
-        "component '\(component.name)' selects nothing: no file matches \"\(pattern)\" any more; '\(move.from)' is now "
-        + "'\(move.to)': write \"\(move.to)\(pattern.dropFirst(move.from.count))\""
-      return diagnostic
+    return EmptyPaths(diagnostics, configuration).retold(diagnostics) { glob in
+      let pattern = glob.pattern
+      return move(of: pattern).map { move in
+        "no file matches \"\(pattern)\" any more; '\(move.from)' is now '\(move.to)': write "
+          + "\"\(move.to)\(pattern.dropFirst(move.from.count))\""
+      }
     }
   }
 

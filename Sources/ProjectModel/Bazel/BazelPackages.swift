@@ -546,12 +546,16 @@ private struct BazelReader {
   /// Reports labels of packages that are not there, where nearly the same one is.
   mutating func reportMissingPackages() {
     var missing = MissingFolders(tree, list)
+    var meantBy: [[UInt8]: [UInt8]?] = [:]
     for target in targets where !target.isTest || scansTests {
       for (label, place) in target.dependencies where label.hasPrefix("//") {
         let package = Array(label.utf8.dropFirst(2).prefix { $0 != UInt8(ascii: ":") })
-        guard !folders.contains(package), missing.isMissing(package), let meant = missing.meant(by: package),
-          folders.contains(meant)
-        else { continue }
+        if folders.contains(package) { continue }
+        // Many targets depend on one package, and the disk is asked for it.
+        let known = meantBy[package]
+        let meant = known ?? (missing.isMissing(package) ? missing.meant(by: package) : nil)
+        if known == nil { meantBy[package] = .some(meant) }
+        guard let meant, folders.contains(meant) else { continue }
         let problem = "there is no package '//\(package[...].text)', on which '\(target.label)' depends"
         diagnostics.append(Diagnostic(.warning, at: place, problem + didYouMean("//" + meant[...].text)))
       }

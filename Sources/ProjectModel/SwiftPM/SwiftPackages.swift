@@ -24,6 +24,9 @@ struct SwiftPackages: ModuleSource {
     /// The names of its targets, and how many there are of each kind.
     let targetNames: Set<String>
     let counts: [PackageManifest.Target.Kind: Int]
+    /// Whether what it names and lacks is a mistake: all its targets are known, and it is no fixture of tests, which is never
+    /// built.
+    let isJudged: Bool
 
     init(folder: [UInt8], manifestPath: String, manifest: PackageManifest, name: String) {
       self.folder = folder
@@ -32,6 +35,7 @@ struct SwiftPackages: ModuleSource {
       self.name = name
       targetNames = Set(manifest.targets.map(\.name))
       counts = manifest.targets.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
+      isJudged = manifest.isComplete && TestFolders.firstTestFolder(of: Array(manifestPath.utf8)[...]) == nil
     }
   }
 
@@ -214,10 +218,7 @@ struct SwiftPackages: ModuleSource {
 
   /// The folder that a target should have and has not; nil where one is there, or the manifest may say more.
   private func missingFolder(of target: PackageManifest.Target, in package: Package) -> String? {
-    // What is only a fixture of tests is never built.
-    guard target.kind == .regular || target.kind == .test, package.manifest.isComplete, !target.mayDeclareMore,
-      TestFolders.firstTestFolder(of: Array(package.manifestPath.utf8)[...]) == nil
-    else { return nil }
+    guard target.kind == .regular || target.kind == .test, package.isJudged, !target.mayDeclareMore else { return nil }
     let bases = target.kind == .test ? ["Tests"] + Self.sourceFolders : Self.sourceFolders
     let places = target.path.map { [$0] } ?? bases.map { "\($0)/\(target.name)" }
     for place in places {
@@ -230,9 +231,7 @@ struct SwiftPackages: ModuleSource {
 
   /// Reports dependencies that nothing declares: no target of the package, and no product where it uses other packages.
   private mutating func reportMissingTargets(of target: PackageManifest.Target, in package: Package) {
-    guard package.manifest.isComplete, target.kind != .test || scansTests,
-      TestFolders.firstTestFolder(of: Array(package.manifestPath.utf8)[...]) == nil
-    else { return }
+    guard package.isJudged, target.kind != .test || scansTests else { return }
     for dependency in target.dependencies where !package.targetNames.contains(dependency.name) {
       switch dependency.kind {
       case .product: continue

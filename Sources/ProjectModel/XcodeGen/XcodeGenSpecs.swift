@@ -105,6 +105,8 @@ extension Module.Origin {
 private struct XcodeGenProject {
   private let list: FileList
   private let path: String
+  /// Whether it is only a fixture of tests, which is never built.
+  private let isFixture: Bool
   private let name: String?
   private let settings: XcodeGenSettings
   private let headers: SettingsHeaders
@@ -144,6 +146,7 @@ private struct XcodeGenProject {
     (list, tree) = (draft.list, draft.tree)
     folders = MissingFolders(draft.tree, draft.list)
     path = draft.list[index].text
+    isFixture = TestFolders.firstTestFolder(of: draft.list[index]) != nil
     name = spec["name"].text
     products = draft.products
     readsHeaders = draft.hasClangFiles
@@ -164,8 +167,7 @@ private struct XcodeGenProject {
     let found = targets.map { settings.settings(of: $0) }
     let nameOf = Dictionary(zip(targets.map(\.name), found.map(\.moduleName))) { first, _ in first }
     for (target, settings) in zip(targets, found) { add(target, settings, nameOf) }
-    // What is only a fixture of tests is never built.
-    guard TestFolders.firstTestFolder(of: Array(path.utf8)[...]) == nil else { return }
+    guard !isFixture else { return }
     names = Set(targets.map(\.name))
     for target in targets {
       reportMisspeltKeys(of: target)
@@ -322,8 +324,7 @@ private struct XcodeGenProject {
 
   /// The first of the stated sources of a target of which none is there; nil if one is, or a place is not known.
   private func missingSource(of target: XcodeGenTargets.Target) -> String? {
-    // What is only a fixture of tests is never built.
-    guard TestFolders.firstTestFolder(of: Array(path.utf8)[...]) == nil else { return nil }
+    guard !isFixture else { return nil }
     var first: String?
     for item in target.map["sources"].items {
       guard let written = item.text ?? item.map["path"].text, !written.contains("$"),
@@ -338,7 +339,7 @@ private struct XcodeGenProject {
 
   /// Reports the stated folders that are not there where others are: XcodeGen makes no project then.
   private mutating func reportMissingFolders(of target: XcodeGenTargets.Target) {
-    guard TestFolders.firstTestFolder(of: Array(path.utf8)[...]) == nil else { return }
+    guard !isFixture else { return }
     for item in target.map["sources"].items {
       let map = item.map
       guard let written = item.text ?? map["path"].text, !written.contains("$"), !written.contains("*"),

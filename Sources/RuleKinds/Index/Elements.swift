@@ -87,17 +87,12 @@ extension ProjectIndex {
   /// Whether a reference can lead to something that is selected: a type, a whole module, a header, or what is in a file
   /// that could not be read.
   func canBeNamed(_ membership: Membership) -> Bool {
-    if membership.isOpen { return true }
-    var targets = membership.elements
-    targets.formUnion(membership.nearTargets)
-    targets.formUnion(membership.externalSubtypes)
-    return targets.members.contains { element in
-      switch self[element].kind {
-      case .type, .module, .externalModule, .externalType: true
-      case .part: false
-      case .file:
-        graph.isClang(file: Int(files[element.index])) || graph.facts[Int(files[element.index])].declarations.isEmpty
-      }
+    if membership.isOpen || !membership.externalSubtypes.isEmpty { return true }
+    return [membership.elements, membership.nearTargets].contains { targets in
+      !targets.within(types).isEmpty || !targets.within(code.upperBound..<count).isEmpty
+        || targets.within(parts.upperBound..<code.upperBound).members.contains { file in
+          graph.isClang(file: Int(files[file.index])) || graph.facts[Int(files[file.index])].declarations.isEmpty
+        }
     }
   }
 }

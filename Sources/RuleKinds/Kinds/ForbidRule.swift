@@ -269,7 +269,7 @@ extension String {
     let patterns = names.map { "\"\($0).*\"" }
     let what = names.count == 1 ? "only holds other types" : "only hold other types"
     return "\(alternatives(names)) \(what), so nothing names \(names.count == 1 ? "it" : "them") alone; "
-      + "for what is in it write { type: \(patterns.count == 1 ? patterns[0] : "[\(patterns.joined(separator: ", "))]") }"
+      + "for what is in it write { type: \(oneOrList(patterns)) }"
   }
 
   fileprivate static func forbidden(_ fact: String, _ from: String, _ act: String) -> String {
