@@ -172,6 +172,11 @@ package struct ConfigurationSchema {
   private static let ruleOptions = """
     "because": { "description": "The reason, printed with each violation.", "type": "string", "minLength": 1 },
     "severity": { "description": "error, unless stated.", "enum": ["error", "warning", "off", false] },
+    "until": {
+      "description": "The last day of 'severity: warning'; from the day after, the rule is an error.",
+      "type": "string",
+      "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
+    },
     "except": {
       "description": "Source elements that the rule leaves alone; a text with '/' is a path glob.",
       "anyOf": [{ "$ref": "#/definitions/selector" }, { "type": "array", "maxItems": 0 }]
@@ -287,6 +292,7 @@ package struct ConfigurationSchema {
         "module": { "description": "Modules by name, own or imported.", "$ref": "#/definitions/nameGlobs" },
         "symbol": { "description": "Type names of frameworks.", "$ref": "#/definitions/nameGlobs" },
         "owner": { "description": "Who owns the file, by CODEOWNERS.", "$ref": "#/definitions/nameGlobs" },
+        "tag": { "description": "What the manifest tags the target with.", "$ref": "#/definitions/nameGlobs" },
         "in": { "description": "Only what is also in these.", "$ref": "#/definitions/selector" },
         "not": { "description": "Only what is not in these.", "$ref": "#/definitions/selector" }\(extra)
       }

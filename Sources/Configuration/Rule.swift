@@ -1,3 +1,4 @@
+import Basics
 import ReportModel
 import YAML
 
@@ -19,6 +20,10 @@ package struct Rule: Sendable {
   package var severity: Level
   /// Where that is stated, if it is.
   package var severityLocation: SourceLocation?
+  /// The last day on which it is a warning; an error from the day after. nil: no such day.
+  package var until: CalendarDate?
+  /// Where that is stated, if it is.
+  var untilLocation: SourceLocation?
   /// Source elements that the rule leaves alone.
   package var except: Selector?
   /// The names in it.

@@ -42,6 +42,8 @@ package struct Selector: Sendable {
     package var `is`: [Trait] = []
     /// Over the people and teams that own a file.
     package var owner: [Glob] = []
+    /// Over the tags that manifests give to targets.
+    package var tag: [Glob] = []
     package var `in`: [Selector] = []
     package var not: [Selector] = []
 

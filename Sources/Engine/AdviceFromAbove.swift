@@ -26,7 +26,7 @@ func adviceFromAbove(
   let folder = folders.checked
   let name = ConfigurationSource.fileName
   let between = folders.between
-  let (tree, _) = root.adding(between.map { "\($0)/\(name)" }, ConfigurationFiles(outer))
+  let (tree, _) = root.adding(between.map { "\($0)/\(name)" }, ConfigurationFiles(outer), options.today)
   let path = "\(folder)/\(name)"
   var below = tree
   let (configuration, mistakes) = ConfigurationSource.loader(ConfigurationFiles(outer))

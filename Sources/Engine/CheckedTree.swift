@@ -163,7 +163,8 @@ struct CheckedTree {
     let components = Set((source.configuration?.components ?? []).map(\.name))
     var suppressions = Suppressions(scanned, rules: RuleTable(results), components: components, today: today)
     silenced = suppressions.silence(&violations)
-    dependsOnDay = suppressions.namesDays
+    dependsOnDay =
+      suppressions.namesDays || source.configurations?.rules.contains { $0.rule.until != nil } == true
     for index in violations.indices { suppressions.note(ifExpired: &violations[index].reported) }
     statistics.suppressed = silenced.count
     diagnostics += suppressions.diagnostics + suppressions.unused

@@ -23,6 +23,8 @@ struct ConfigurationSource {
   private(set) var isMissing = false
   /// Whether nothing more is to be read: folders below have a say only beside the `.lintel.yml` of the checked folder.
   private var isComplete = false
+  /// On which some warnings may have become errors.
+  private var today: CalendarDate?
 
   /// That of the checked folder.
   var configuration: Configuration? { configurations?.scopes.first?.configuration }
@@ -39,7 +41,7 @@ struct ConfigurationSource {
 
   /// Whether it would be read the same once more. What has errors is always read again, as a file may have come.
   func isUnchanged(_ options: RunOptions, _ tree: SourceTree) -> Bool {
-    guard !hasErrors, !isNowhere else { return false }
+    guard !hasErrors, !isNowhere, today == options.today else { return false }
     let files = ConfigurationFiles(options, tree)
     return texts.allSatisfy { (try? files.read($0.key).get()) == $0.value }
   }
@@ -50,6 +52,7 @@ struct ConfigurationSource {
   init(_ options: RunOptions, _ tree: SourceTree) {
     let files = ConfigurationFiles(options, tree)
     isComplete = options.configuration != nil
+    today = options.today
     switch files.read(files.path) {
     case .failure(let failure):
       isNowhere = failure.isMissing
@@ -88,6 +91,7 @@ struct ConfigurationSource {
     diagnostics = problems
     guard var configuration = loaded else { return }
     if !diagrams.isEmpty { configuration.addDiagrams(diagrams, loader) }
+    if let today { diagnostics += configuration.endWarnings(on: today) }
     let (rules, mistakes) = DecodedRule.decode(configuration)
     configurations = ConfigurationTree(configuration, rules)
     diagnostics = (diagnostics + mistakes).sortedByPlace()
@@ -122,7 +126,7 @@ extension ConfigurationSource {
     result.isComplete = true
     guard !paths.isEmpty else { return result }
     let files = ConfigurationFiles(tree)
-    let (complete, problems) = configurations.adding(paths, files)
+    let (complete, problems) = configurations.adding(paths, files, today)
     result.texts.merge(files.texts) { $1 }
     result.configurations = complete
     result.diagnostics = (diagnostics + problems).sortedByPlace().showingLines(of: result.text)
@@ -133,7 +137,9 @@ extension ConfigurationSource {
 extension ConfigurationTree {
   /// Reads configurations and adds them, outer before inner. Where one is mistaken, those below it are left out, as
   /// they are on it.
-  func adding(_ paths: [String], _ files: ConfigurationFiles) -> (ConfigurationTree, [Diagnostic]) {
+  func adding(_ paths: [String], _ files: ConfigurationFiles, _ today: CalendarDate?) -> (
+    ConfigurationTree, [Diagnostic]
+  ) {
     var result = self
     var diagnostics: [Diagnostic] = []
     var known: Set<Diagnostic> = []
@@ -146,13 +152,12 @@ extension ConfigurationTree {
       switch files.read(path) {
       case .failure(let failure): problems = [.unreadableConfiguration(path, failure)]
       case .success(let text):
-        let (configuration, mistakes) = loader.load(
-          path: path,
-          text: text,
-          folder: folder,
-          above: result.above(folder)
-        )
-        problems = mistakes + (configuration.map { result.add($0) } ?? [])
+        let (loaded, mistakes) = loader.load(path: path, text: text, folder: folder, above: result.above(folder))
+        problems = mistakes
+        if var configuration = loaded {
+          if let today { problems += configuration.endWarnings(on: today) }
+          problems += result.add(configuration)
+        }
       }
       if problems.contains(where: { $0.severity == .error }) { mistaken.insert(folder) }
       // Several may extend one file.

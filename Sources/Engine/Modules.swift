@@ -51,6 +51,7 @@ extension ModulesReport {
         used: used
       )
       listed.targets = module.otherTargetNames
+      listed.tags = module.tags.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       return listed
     }
     self.init(

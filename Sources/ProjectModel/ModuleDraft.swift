@@ -46,6 +46,7 @@ struct ModuleDraft {
     module.targets.formUnion(other.module.targets)
     module.targetNames.formUnion(other.module.targetNames)
     module.hasOtherSources = module.hasOtherSources || other.module.hasOtherSources
+    module.tags.formUnion(other.module.tags)
     if module.visibility != other.module.visibility { module.visibility = nil }
     module.bridgingHeader = module.bridgingHeader ?? other.module.bridgingHeader
     module.prefixHeader = module.prefixHeader ?? other.module.prefixHeader

@@ -57,6 +57,9 @@ extension Project {
     }
   }
 
+  /// What manifests tag targets with, sorted.
+  package var tags: [String] { modules.reduce(into: Set<String>()) { $0.formUnion($1.tags) }.sortedByBytes }
+
   /// Whether a file is left out unless tests are scanned: by its folder, or as all its modules are for tests. Of a file
   /// of Bazel's targets these say it alone.
   package func isTest(file: Int) -> Bool {
@@ -184,6 +187,8 @@ package struct Module: Sendable, Equatable {
   package var label: String?
   /// Which targets of Bazel and Buck may depend on it; nil: all, or it is not known.
   package var visibility: TargetVisibility?
+  /// What the manifests tag its targets with.
+  package var tags: Set<String> = []
 
   /// What a target is built to.
   package enum Product: Sendable {

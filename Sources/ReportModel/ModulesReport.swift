@@ -5,6 +5,8 @@ package struct ModulesReport: Sendable, Equatable {
     package var name: String
     /// The names of the targets that build it, where they are others than its own.
     package var targets: [String] = []
+    /// What the manifest tags its targets with.
+    package var tags: [String] = []
     /// What kind of manifest declares it, such as 'Swift package'; 'folder' if none does.
     package var origin: String
     /// Where it is declared.

@@ -481,6 +481,49 @@ import Testing
     #expect(tests == ["Fake", "Kit", "Mock", "Stub", "test_feed_FeedTests"])
   }
 
+  /// As `exports_files` and `visibility` of files allow.
+  @Test func aLabelOfAFileOfAnotherPackageIsASource() throws {
+    let fixture = try Fixture([
+      "app/BUILD": """
+      swift_library(name = "App", module_name = "App", srcs = ["a.swift", "//shared:Model/m.swift", "//shared:gone.swift"])
+      """,
+      "shared/BUILD": """
+      exports_files(["Model/m.swift"])
+      swift_library(name = "Shared", module_name = "Shared", srcs = ["s.swift"])
+      """,
+      "app/a.swift": "", "shared/Model/m.swift": "", "shared/s.swift": "",
+    ])
+    let project = fixture.discover()
+    #expect(project.messages == [])
+    #expect(project.summary == ["app/a.swift: App", "shared/Model/m.swift: App", "shared/s.swift: Shared"])
+  }
+
+  /// A framework that is built and imported again, as a binary, is the code that it was built of.
+  @Test func whatImportsABinaryIsMadeOfWhatTheBinaryIsMadeOf() throws {
+    let fixture = try Fixture([
+      "BUILD": """
+      extract_framework(name = "parts", framework = "//lib:framework")
+      apple_static_framework_import(name = "kit_ios", framework_imports = [":parts"], visibility = ["//other:x"])
+      cc_import(name = "binary", static_library = "//lib:framework")
+      apple_static_framework_import(name = "vendor", framework_imports = glob(["Vendor.framework/**"]))
+      """,
+      "lib/BUILD": """
+      swift_library(name = "kit", module_name = "Kit", srcs = ["k.swift"])
+      ios_framework(name = "framework", deps = [":kit"])
+      """,
+      "other/BUILD": "swift_library(name = \"x\", module_name = \"X\", srcs = [\"x.swift\"])\n",
+      "app/BUILD": """
+      swift_library(
+        name = "app", module_name = "App", srcs = ["a.swift"], deps = ["//:kit_ios", "//:binary", "//:vendor"])
+      """,
+      "app/a.swift": "", "lib/k.swift": "", "other/x.swift": "",
+    ])
+    let project = fixture.discover()
+    #expect(project.messages == [])
+    let declared = try #require(project.module("App")).declared ?? []
+    #expect(declared.map(\.modules) == [["Kit"], ["Kit"], ["vendor"]])
+  }
+
   @Test func packagesOfOtherLanguagesSayNothing() throws {
     let project = try Fixture(["BUILD": "py_library(name = \"a\", srcs = [\"a.py\"])\n", "A.swift": ""]).discover()
     #expect(project.messages == [])

@@ -59,6 +59,9 @@ package struct RuleOptions: Sendable {
   package var because: String?
   package var severity: Rule.Level?
   var severityLocation: SourceLocation?
+  /// Stated only where `severity` is a warning.
+  package var until: CalendarDate?
+  var untilLocation: SourceLocation?
   package var except: Selector?
   /// The names in it.
   package var exceptWords: [NameWord] = []
@@ -67,7 +70,7 @@ package struct RuleOptions: Sendable {
   package var inferred: Bool?
   var inferredLocation: SourceLocation?
 
-  static let keys = ["because", "severity", "except", "expect", "documentation", "inferred"]
+  static let keys = ["because", "severity", "until", "except", "expect", "documentation", "inferred"]
 }
 
 /// The keys of a file.

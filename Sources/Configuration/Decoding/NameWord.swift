@@ -28,6 +28,8 @@ package struct NameWord: Sendable, Equatable {
     case attribute
     /// `owner`: who owns files, or a pattern of such.
     case owner
+    /// `tag`: what manifests tag targets with, or a pattern of such.
+    case tag
     /// `name`: a member of types of the project.
     case member
     /// `never`: a function or global variable.
@@ -79,6 +81,14 @@ extension OptionDecoder {
 }
 
 extension OptionDecoder {
+  /// Patterns of owners or tags, each of which is noted, with whatever signs it has.
+  mutating func notedGlobs(_ node: Node, as role: NameWord.Role) -> [Glob] {
+    for item in items(node) {
+      if let name = item.text { note(NameWord(name: name, role: role, location: item.location)) }
+    }
+    return nameGlobs(node, of: role == .tag ? "tag" : "owner")
+  }
+
   /// Notes each item that is a pattern without captures, or what was meant to be one.
   mutating func notePatterns(_ node: Node, as role: NameWord.Role) {
     for item in items(node) {

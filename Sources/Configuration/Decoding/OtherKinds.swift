@@ -50,7 +50,7 @@ extension OptionDecoder {
   }
 
   private static let keysOfSelector = [
-    "path", "type", "kind", "inherits", "module", "attribute", "is", "symbol", "owner",
+    "path", "type", "kind", "inherits", "module", "attribute", "is", "symbol", "owner", "tag",
   ]
   private static let keysOfMember = ["name", "typed", "kind", "is", "attribute", "result"]
 

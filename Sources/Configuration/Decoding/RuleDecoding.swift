@@ -113,6 +113,10 @@ extension OptionDecoder {
       options.severity = severity(node)
       options.severityLocation = node.location
     }
+    if let node = map["until"] {
+      options.until = day(node, severity: map["severity"])
+      options.untilLocation = node.location
+    }
     if let node = map["except"] {
       let known = nameWords.count
       options.except = selector(node, in: .except)
@@ -139,6 +143,19 @@ extension OptionDecoder {
 
   private mutating func severity(_ node: Node) -> Rule.Level? {
     node.isOff ? .off : choice(node, of: "severity")
+  }
+
+  /// The last day of a warning.
+  private mutating func day(_ node: Node, severity: Node?) -> CalendarDate? {
+    guard let day = CalendarDate(node.scalarText) else {
+      reportWrongType(node, expected: "a day such as 2027-01-31")
+      return nil
+    }
+    guard severity?.text == Rule.Level.warning.rawValue else {
+      report(.untilWithoutWarning(day, severity?.flow), at: node.location)
+      return nil
+    }
+    return day
   }
 
   private mutating func expectations(_ node: Node) -> [Expectation] {
@@ -204,6 +221,12 @@ extension String {
       + "\(verdict) }"
   }
 
+  /// - Parameter severity: what is stated; nil: nothing.
+  fileprivate static func untilWithoutWarning(_ day: CalendarDate, _ severity: String?) -> String {
+    let fact = severity.map { ", and this rule says 'severity: \($0)'" } ?? ""
+    return "'until' is the last day on which a rule only warns\(fact); write severity: warning, until: \(day)"
+  }
+
   fileprivate static func severityAlone(_ id: String, _ severity: String, isList: Bool) -> String {
     let level = severity == "warn" ? "warning" : severity
     return isList
@@ -222,7 +245,10 @@ extension Rule {
   /// Changes what is stated.
   package mutating func apply(_ options: RuleOptions) {
     if let because = options.because { self.because = because }
-    if let severity = options.severity { (self.severity, severityLocation) = (severity, options.severityLocation) }
+    if let severity = options.severity {
+      (self.severity, severityLocation) = (severity, options.severityLocation)
+      (until, untilLocation) = (options.until, options.untilLocation)
+    }
     if let except = options.except { (self.except, exceptWords) = (except, options.exceptWords) }
     if let expectations = options.expectations { self.expectations = expectations }
     if let documentation = options.documentation { self.documentation = documentation }
@@ -234,8 +260,10 @@ extension RuleOptions {
   /// Takes over what `later` states.
   mutating func apply(_ later: RuleOptions) {
     because = later.because ?? because
-    severity = later.severity ?? severity
-    severityLocation = later.severityLocation ?? severityLocation
+    if let stated = later.severity {
+      (severity, severityLocation) = (stated, later.severityLocation)
+      (until, untilLocation) = (later.until, later.untilLocation)
+    }
     if let except = later.except { (self.except, exceptWords) = (except, later.exceptWords) }
     expectations = later.expectations ?? expectations
     documentation = later.documentation ?? documentation

@@ -16,7 +16,7 @@ package enum SelectorContext: Sendable {
 
 extension OptionDecoder {
   private static let keys = [
-    "path", "type", "kind", "inherits", "arguments", "attribute", "is", "module", "symbol", "owner", "in", "not",
+    "path", "type", "kind", "inherits", "arguments", "attribute", "is", "module", "symbol", "owner", "tag", "in", "not",
   ]
   /// Longer patterns are mistakes, and nested alternations in them would cost time and stack.
   private static let longestPattern = 1000
@@ -245,12 +245,8 @@ extension OptionDecoder {
       }
     }
     if let symbol = map["symbol"] { result.symbol = nameGlobs(symbol, of: "symbol") }
-    if let owner = map["owner"] {
-      result.owner = nameGlobs(owner, of: "owner")
-      for item in items(owner) {
-        if let name = item.text { note(NameWord(name: name, role: .owner, location: item.location)) }
-      }
-    }
+    if let owner = map["owner"] { result.owner = notedGlobs(owner, as: .owner) }
+    if let tag = map["tag"] { result.tag = notedGlobs(tag, as: .tag) }
     if let inherits = map["inherits"] { result.inherits = typeNames(inherits, of: "inherits") }
     if let arguments = map["arguments"] {
       result.arguments = typeNames(arguments, of: "arguments")

@@ -63,6 +63,9 @@ struct Softening {
       note("\(what) is off, and was \(old.severity.words)", at: new.location)
     } else if new.severity == .warning, old.severity == .error {
       note("\(what) is a warning, and was an error", at: new.location)
+    } else if let day = old.until, new.severity == .warning, new.until.map({ $0 > day }) ?? true {
+      let now = new.until.map { "until \($0)" } ?? "without a last day"
+      note("\(what) is a warning \(now), and was to be one until \(day)", at: new.location)
     }
     guard new.severity != .off else { return }
     if old.kind != new.kind || old.value.canonical != new.value.canonical || old.inferred != new.inferred {

@@ -62,6 +62,8 @@ private struct BazelTarget {
   var visibility: TargetVisibility?
   /// The name of the header that shows its Swift code to Objective-C; nil: that of the module.
   var swiftHeader: String?
+  /// Bazel's `tags`, Buck's `labels`.
+  var tags: Set<String> = []
   var headerRoles: [Int: HeaderRole] = [:]
 }
 
@@ -97,6 +99,9 @@ private struct BazelReader {
   private var forwards: [String: [String]] = [:]
   /// Those of them that are no tests.
   private var forwardsOutsideOfTests: Set<String> = []
+  /// The labels that targets without sources and dependencies name in any argument, by label: a framework that is
+  /// imported is made of the targets that its archive is made of.
+  private var origins: [String: [String]] = [:]
   /// The packages that were read.
   private var packages: [BazelPackage] = []
   private var macros: BazelMacros
@@ -153,6 +158,11 @@ private struct BazelReader {
     )
   }
 
+  /// Arguments whose labels say nothing of what a target is made of.
+  private static let argumentsOfOthers: Set<String> = [
+    "visibility", "data", "tools", "toolchains", "compatible_with", "target_compatible_with", "exec_compatible_with",
+  ]
+
   private static let groupRules: Set<String> = ["filegroup", "export_file", "exports_files"]
 
   /// Makes targets of what was read; after the last package.
@@ -200,6 +210,11 @@ private struct BazelReader {
         let label = Self.label(folder, name)
         forwards[label] = labels
         if !isTest(call, macro), !Self.isTestPackage(folder) { forwardsOutsideOfTests.insert(label) }
+      } else {
+        let named = call.arguments.filter { !Self.argumentsOfOthers.contains($0.name) }.map(\.item.value)
+          .flatMap { $0.texts ?? $0.text.map { [$0] } ?? [] }
+          .filter { $0.hasPrefix(":") || $0.hasPrefix("//") }
+        if !named.isEmpty { origins[Self.label(folder, name)] = named.map { absolute($0, in: folder) } }
       }
       if isOwn, call["srcs"] == nil {
         unread.append(call)
@@ -302,6 +317,7 @@ private struct BazelReader {
     // A library of headers alone is one, too.
     guard files.contains(where: { Language(path: list[$0]) != .header || forOthers.contains($0) }) else { return nil }
     var target = target(call, name, files: files.sorted(), in: folder, path, lines, isOwn: isOwn)
+    target.tags = Set(call[isBuckFile(path) ? "labels" : "tags"]?.list?.compactMap(\.value.text) ?? [])
     // What a macro makes of its arguments is not known.
     if !isOwn { target.headerRoles = headerRoles(call, in: folder) }
     return target
@@ -445,15 +461,22 @@ private struct BazelReader {
   private func files(_ value: StarlarkValue, in folder: [UInt8]) -> [Int] {
     switch value {
     case .text(let path):
-      if let group = groups[absolute(path, in: folder)] { return group }
-      // A label of another package is no file of this one.
-      guard !macros.label(path, in: folder).hasPrefix("//"), !path.hasPrefix("@") else { return [] }
-      let name = path.hasPrefix(":") ? String(path.dropFirst()) : path
-      return joinPath(folder, name.utf8).flatMap(list.index(of:)).map { [$0] }?.filter(isSource) ?? []
+      let label = absolute(path, in: folder)
+      if let group = groups[label] { return group }
+      return fileOfLabel(label).map { [$0] } ?? []
     case .list(let items): return items.flatMap { files($0.value, in: folder) }
     case .call(let call) where call.name == "glob" || call.name.hasSuffix(".glob"): return files(call, in: folder)
     case .number, .flag, .none, .dictionary, .call, .unknown: return []
     }
+  }
+
+  /// The source for which a label such as `//Store:Model/Item.swift` stands.
+  private func fileOfLabel(_ label: String) -> Int? {
+    let parts = label.dropFirst(2).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard label.hasPrefix("//"), parts.count == 2, let path = joinPath(Array(parts[0].utf8), parts[1].utf8) else {
+      return nil
+    }
+    return list.index(of: path).flatMap { isSource($0) ? $0 : nil }
   }
 
   /// Those of `glob`, without those of packages below.
@@ -610,6 +633,7 @@ private struct BazelReader {
       module.label = target.label
       module.visibility = target.visibility
       module.swiftHeader = target.swiftHeader
+      module.tags = target.tags
       var draft = ModuleDraft(module: module, files: target.files)
       draft.headerRoles = target.headerRoles
       return draft
@@ -621,10 +645,10 @@ private struct BazelReader {
     if nameOf[label] != nil { return [label] }
     var found: Set<String> = []
     var seen: Set<String> = [label]
-    var pending = forwards[label] ?? []
+    var pending = forwards[label] ?? origins[label] ?? []
     while let next = pending.popLast() {
       guard seen.insert(next).inserted else { continue }
-      if nameOf[next] != nil { found.insert(next) } else { pending += forwards[next] ?? [] }
+      if nameOf[next] != nil { found.insert(next) } else { pending += forwards[next] ?? origins[next] ?? [] }
     }
     return found.sortedByBytes
   }

@@ -110,6 +110,7 @@ struct TuistProject {
     }
     target.productName = made["productName"]?.string ?? moduleName(inSettings: made["settings"])
     target.platforms = Platforms(tuist: made["destinations"] ?? made["platform"])
+    target.tags = Set(made["metadata"]?.made?["tags"]?.array?.compactMap(\.string) ?? [])
     readSources(of: made, into: &target)
     var unread: [Int] = []
     for item in made["dependencies"]?.array ?? [] {

@@ -189,6 +189,7 @@ private struct TuistReader {
     module.mayDeclareMore = target.mayDeclareMore
     module.hasOtherSources = !target.outside.isEmpty
     module.platforms = target.platforms
+    module.tags = target.tags
     return ModuleDraft(module: module, files: files)
   }
 

@@ -35,6 +35,7 @@ extension ModulesReport: Answer {
   private func page(_ module: Module) -> String {
     var text = "\(Printable.verbatim(module.name))\(module.isTest ? ", for tests" : "")\n"
     text += "  from      \(module.place.place) (\(module.origin))\n"
+    if !module.tags.isEmpty { text += "  tags      \(listing(module.tags.map { Printable.verbatim($0) }))\n" }
     if !module.targets.isEmpty { text += "  targets   \(listing(module.targets.map { Printable.verbatim($0) }))\n" }
     text += "  files     \(grouped(module.files.count))\n"
     if let declared = module.declared {
@@ -77,6 +78,7 @@ extension ModulesReport: Answer {
     Optional(module.place).writeFields(to: &json)
     json.string("package", module.package)
     if !module.targets.isEmpty { json.strings("targets", module.targets) }
+    if !module.tags.isEmpty { json.strings("tags", module.tags) }
     json.boolean("isTest", module.isTest)
     json.strings("files", module.files)
     if let declared = module.declared {

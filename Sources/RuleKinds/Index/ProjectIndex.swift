@@ -421,6 +421,11 @@ package final class ProjectIndex: Sendable {
     return graph.project.files.map { !wanted.isDisjoint(with: owners.owners(of: $0.path)) }
   }
 
+  /// Which modules have targets with one of the tags.
+  func modules(tagged names: [Glob]) -> [Bool] {
+    graph.project.modules.map { module in module.tags.contains { tag in names.contains { $0.matches(tag) } } }
+  }
+
   /// What the captures of a pattern take in each file's path; nil where it does not match.
   func captures(of glob: Glob) -> [[[UInt8]?]?] {
     capturesOfPaths.value(of: glob) { answers(to: glob) { glob.captures(in: $0) } }

@@ -96,7 +96,8 @@ extension DecodedRule {
   /// What it demands; empty for a rule that only changes another one.
   package var demand: String {
     let except = rule.except.map { ", but for \($0.title)" } ?? ""
-    return kind.demand.isEmpty ? "" : kind.demand + except
+    let until = rule.until.map { " (a warning until \($0))" } ?? ""
+    return kind.demand.isEmpty ? "" : kind.demand + except + until
   }
 
   /// The result before the rule is checked: off, or kept.

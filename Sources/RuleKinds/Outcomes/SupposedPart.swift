@@ -67,6 +67,6 @@ extension Selector.Conditions {
   /// Whether it says more than where its code is.
   fileprivate var isNarrowed: Bool {
     !type.isEmpty || !kind.isEmpty || !inherits.isEmpty || !symbol.isEmpty || !attribute.isEmpty || !self.is.isEmpty
-      || !owner.isEmpty || !self.in.isEmpty || !not.isEmpty
+      || !owner.isEmpty || !tag.isEmpty || !self.in.isEmpty || !not.isEmpty
   }
 }

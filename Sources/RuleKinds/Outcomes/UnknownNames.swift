@@ -68,7 +68,7 @@ extension Selection {
   private func typeInOtherLanguage(_ word: NameWord) -> (name: String, isSwift: Bool)? {
     switch word.role {
     case .anyType, .typeOfMember, .ownType: break
-    case .ownPrefix, .ownPattern, .module, .symbol, .path, .exception, .attribute, .owner, .member, .function,
+    case .ownPrefix, .ownPattern, .module, .symbol, .path, .exception, .attribute, .owner, .tag, .member, .function,
       .typeOfCall, .calledMember:
       return nil
     }
@@ -79,7 +79,8 @@ extension Selection {
 
   /// The name behind that of a module, if it is one that the role knows.
   private func withoutModule(_ word: NameWord) -> String? {
-    guard ![.module, .path, .exception, .attribute, .owner, .member, .function, .calledMember].contains(word.role),
+    guard
+      ![.module, .path, .exception, .attribute, .owner, .tag, .member, .function, .calledMember].contains(word.role),
       !word.isPattern,
       let dot = word.name.firstIndex(of: ".")
     else { return nil }
@@ -115,6 +116,7 @@ extension Selection {
         || tables.swiftName(ofObjectiveC: word.name) != nil
     case .attribute: return WellKnownAttributes.names.contains(word.name) || graph.hasAttribute(word.name)
     case .owner: return word.matchesOne(of: graph.project.owners?.names ?? [])
+    case .tag: return word.matchesOne(of: graph.project.tags)
     case .member:
       if word.isPattern { return !isRegularExpression(word.name) }
       return MemberSelector.Conditions.special.contains(word.name) || graph.hasMember(word.name)
@@ -197,7 +199,8 @@ extension NameWord {
   fileprivate var isOfOutside: Bool {
     switch role {
     case .module, .symbol, .attribute, .typeOfCall: true
-    case .path, .exception, .owner, .function, .member, .calledMember, .anyType, .typeOfMember, .ownType, .ownPrefix,
+    case .path, .exception, .owner, .tag, .function, .member, .calledMember, .anyType, .typeOfMember, .ownType,
+      .ownPrefix,
       .ownPattern:
       false
     }
@@ -331,6 +334,7 @@ private struct Vocabulary {
   private let attributes: () -> [String]
   private let members: () -> [String]
   private let owners: CodeOwners?
+  private let tags: [String]
   private let membersLike: (NameWord) -> [String]
   private let hasMember: (String) -> Bool
   /// Whether what is unknown is a name in a component.
@@ -357,6 +361,7 @@ private struct Vocabulary {
     attributes = { WellKnownAttributes.names.union(selection.graph.attributeNames).sorted() }
     members = { selection.graph.memberNames.sorted() }
     owners = selection.graph.project.owners
+    tags = selection.graph.project.tags
     membersLike = { selection.membersLike($0) }
     hasMember = { selection.graph.hasMember($0) }
   }
@@ -380,6 +385,7 @@ private struct Vocabulary {
     case .symbol: word.isPattern ? diagnostic(ofSymbols: word) : diagnostic(ofSymbol: word)
     case .attribute: nearest(to: word.name, attributes()).map { .resembles(word, "attribute", $0) }
     case .owner: diagnostic(ofOwner: word)
+    case .tag: .unknownTag(word, tags, nearest(to: word.name, tags))
     // That no member has a name can be what the rule is for.
     case .member where word.isPattern: .isExpression(word)
     case .member: nearest(to: word.name, members()).map { .resembles(word, "member of the project's types", $0) }
@@ -657,6 +663,7 @@ extension Diagnostic {
       case .symbol, .typeOfMember: "symbol"
       case .path, .exception: "path"
       case .owner: "owner"
+      case .tag: "tag"
       case .attribute, .member, .function, .typeOfCall, .calledMember: "attribute"
       }
     let name = word.isPattern ? "\"\(word.name)\"" : word.name
@@ -701,6 +708,14 @@ extension Diagnostic {
 
   fileprivate static func unknownOwner(_ word: NameWord, _ message: String) -> Diagnostic {
     weak(.warning, word, message)
+  }
+
+  fileprivate static func unknownTag(_ word: NameWord, _ known: [String], _ meant: String?) -> Diagnostic {
+    let rest =
+      known.isEmpty
+      ? "; no manifest here tags any: Tuist's 'metadata: .metadata(tags: …)', Bazel's 'tags' and Buck's 'labels' are read"
+      : meant.map { didYouMean($0) } ?? "; known are \(listed(Array(known.prefix(8)), "and"))"
+    return weak(.warning, word, "no target is tagged '\(word.name)'\(rest)")
   }
 
   /// - Parameter advice: what to write, where it is no type of a framework.

@@ -50,7 +50,7 @@ extension Selector {
 extension Selector.Conditions {
   fileprivate var hasOnlyPaths: Bool {
     module.isEmpty && type.isEmpty && kind.isEmpty && inherits.isEmpty && arguments.isEmpty && symbol.isEmpty
-      && attribute.isEmpty && `is`.isEmpty && owner.isEmpty && `in`.isEmpty && not.isEmpty
+      && attribute.isEmpty && `is`.isEmpty && owner.isEmpty && tag.isEmpty && `in`.isEmpty && not.isEmpty
   }
 }
 

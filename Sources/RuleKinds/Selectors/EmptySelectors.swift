@@ -51,7 +51,7 @@ extension Selector.Conditions {
   fileprivate var statedKeys: Int {
     [
       path.isEmpty, module.isEmpty, type.isEmpty, kind.isEmpty, inherits.isEmpty, arguments.isEmpty, symbol.isEmpty,
-      attribute.isEmpty, self.is.isEmpty, owner.isEmpty, self.in.isEmpty, not.isEmpty,
+      attribute.isEmpty, self.is.isEmpty, owner.isEmpty, tag.isEmpty, self.in.isEmpty, not.isEmpty,
     ].count { !$0 }
   }
 
@@ -70,6 +70,7 @@ extension Selector.Conditions {
       ("path", path.map(\.pattern)), ("module", module.map(\.pattern)), ("type", type.map(\.pattern)),
       ("kind", kind.map(\.rawValue)), ("inherits", parents), ("attribute", attribute.map(\.pattern)),
       ("is", self.is.map(\.rawValue)), ("symbol", symbol.map(\.pattern)), ("owner", owner.map(\.pattern)),
+      ("tag", tag.map(\.pattern)),
       ("in", places),
     ]
     return keys.filter { !$0.1.isEmpty }

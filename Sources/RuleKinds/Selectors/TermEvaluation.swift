@@ -14,6 +14,8 @@ struct TermEvaluation {
   private let isOnPath: [Bool]
   /// By file: whether one of those who are asked for owns it; nil if nobody is.
   private let isOwned: [Bool]?
+  /// By module: whether it has one of the tags that are asked for; nil if none is.
+  private let isTagged: [Bool]?
   private let heirs: ElementSet?
   /// The types with one of the attributes; nil if none is asked for.
   private let marked: ElementSet?
@@ -42,6 +44,7 @@ struct TermEvaluation {
     }
     self.isOnPath = isOnPath
     isOwned = conditions.owner.isEmpty ? nil : index.files(ownedBy: conditions.owner)
+    isTagged = conditions.tag.isEmpty ? nil : index.modules(tagged: conditions.tag)
     heirs = conditions.inherits.isEmpty ? nil : selection.heirs(of: conditions)
     marked = conditions.attribute.isEmpty ? nil : index.types(marked: conditions.attribute)
     // A capture that nothing else takes is as good as a wildcard.
@@ -67,7 +70,7 @@ struct TermEvaluation {
       return true
     }
     if let within, !within.isOpen { return false }
-    guard conditions.owner.isEmpty else { return false }
+    guard conditions.owner.isEmpty, conditions.tag.isEmpty else { return false }
     if !conditions.module.isEmpty || !conditions.symbol.isEmpty { return !namesNothing }
     return conditions.path.isEmpty && !isNarrowed
   }
@@ -101,6 +104,7 @@ struct TermEvaluation {
 
   private func isInPlace(file: Int, near: Bool) -> Bool {
     if let isOwned, !isOwned[file] { return false }
+    if let isTagged, !index.graph.project.files[file].modules.contains(where: { isTagged[$0] }) { return false }
     guard hasPlace else { return hasInside && selection.covers(file: file) }
     if isOnPath[file] { return true }
     guard !conditions.module.isEmpty else { return false }
@@ -182,15 +186,20 @@ struct TermEvaluation {
   }
 
   private func isOwnModuleSelected(_ id: ElementID) -> Bool {
-    !isNarrowed && isOwned == nil && conditions.module.contains { $0.matches(index.name(id)) }
+    guard !isNarrowed, isOwned == nil else { return false }
+    if let isTagged {
+      guard isTagged[Int(index[id].module)] else { return false }
+      if conditions.module.isEmpty { return conditions.path.isEmpty }
+    }
+    return conditions.module.contains { $0.matches(index.name(id)) }
   }
 
   // MARK: Outside
 
   /// Adds modules and types outside of the project.
   private func addOutside(to result: inout ElementSet) {
-    // Nobody here owns what is outside.
-    guard isOwned == nil else { return }
+    // Nobody here owns what is outside, and no manifest here tags it.
+    guard isOwned == nil, isTagged == nil else { return }
     let isEverywhere = conditions.module.isEmpty && conditions.path.isEmpty && !isNarrowed
     guard !conditions.module.isEmpty || !conditions.symbol.isEmpty || isEverywhere else { return }
     // Types are many, their modules few.
@@ -221,7 +230,7 @@ struct TermEvaluation {
   /// The types of frameworks for which `inherits` holds; none where something beside it is about declarations of the
   /// project, or says already what it means of the outside.
   var externalSubtypes: ElementSet {
-    guard let heirs, !hasPlace, isOwned == nil, conditions.type.isEmpty, conditions.kind.isEmpty,
+    guard let heirs, !hasPlace, isOwned == nil, isTagged == nil, conditions.type.isEmpty, conditions.kind.isEmpty,
       conditions.symbol.isEmpty, conditions.arguments.isEmpty, conditions.attribute.isEmpty, conditions.is.isEmpty
     else { return index.emptySet }
     return selection.outside(of: heirs, of: conditions)
@@ -237,7 +246,7 @@ struct TermEvaluation {
   /// Returns the types of what the modules re-export that are named without a wildcard.
   func reexported(candidates: ElementSet?) -> ElementSet {
     var result = index.emptySet
-    guard conditions.symbol.isEmpty, isOwned == nil else { return result }
+    guard conditions.symbol.isEmpty, isOwned == nil, isTagged == nil else { return result }
     let named = conditions.module.filter { !$0.hasWildcard && $0.captureNames.isEmpty }
     let modules = named.reduce(into: Set<[UInt8]>()) { $0.formUnion(reexports(of: Array($1.pattern.utf8))) }
     guard !modules.isEmpty else { return result }

@@ -27,7 +27,7 @@ extension Selector.Conditions {
   /// Whether nothing but `not` is stated.
   var isOnlyExclusion: Bool {
     path.isEmpty && module.isEmpty && type.isEmpty && kind.isEmpty && inherits.isEmpty && symbol.isEmpty
-      && attribute.isEmpty && `is`.isEmpty && owner.isEmpty && `in`.isEmpty
+      && attribute.isEmpty && `is`.isEmpty && owner.isEmpty && tag.isEmpty && `in`.isEmpty
   }
 }
 
@@ -85,6 +85,7 @@ extension Selector.Conditions {
     add("that are", `is`.map(\.rawValue))
     add("marked", attribute.map { "@\($0.pattern)" })
     add("owned by", owner.map(\.pattern))
+    add("tagged", tag.map(\.pattern))
     add("that inherit", inherits.map(\.title))
     add("with the arguments", arguments.map(\.title))
     if subject.isEmpty, parts.isEmpty { return "not \(not.map(\.title).joined(separator: " or "))" }
@@ -124,6 +125,7 @@ extension Selector.Conditions {
     add("in", path.map { "path \($0.pattern)" } + modules)
     add("symbol", symbol.map(\.pattern))
     add("owned by", owner.map(\.pattern))
+    add("tagged", tag.map(\.pattern))
     for selector in `in` { parts.append(selector.onlyComponent.map { "in \($0)" } ?? selector.predicate) }
     add("that inherits", inherits.map(\.title))
     add("with the arguments", arguments.map(\.title))

@@ -57,10 +57,10 @@ final class TypeRequirement {
       place.module = conditions.module
       parts.append(.place(Within(Selector(anyOf: [.all(place)], location: location), in: selection), place))
     }
-    if !conditions.owner.isEmpty {
-      var owned = Selector.Conditions()
-      owned.owner = conditions.owner
-      parts.append(.within(Within(Selector(anyOf: [.all(owned)], location: location), in: selection)))
+    for key in [\Selector.Conditions.owner, \.tag] where !conditions[keyPath: key].isEmpty {
+      var place = Selector.Conditions()
+      place[keyPath: key] = conditions[keyPath: key]
+      parts.append(.within(Within(Selector(anyOf: [.all(place)], location: location), in: selection)))
     }
     parts += conditions.in.map { .within(Within($0, in: selection)) }
     parts += conditions.not.map { .not(TypeRequirement($0, in: selection, isExcluded: true)) }
