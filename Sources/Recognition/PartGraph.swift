@@ -18,6 +18,8 @@ struct PartGraph: Sendable {
   let partsOfFile: [[Int]]
   /// The counts of those targets alone that several modules compile.
   private(set) var countsOfShared: [[Int]]
+  /// The modules as files see each other; nil where parts are no modules.
+  private let seen: SeenParts?
 
   /// `partOfFile` has an index into `names` for each file, or nil. With `areModules` the parts are modules: what two
   /// files of one module name of each other is within it, also where one of them is counted for another.
@@ -38,7 +40,7 @@ struct PartGraph: Sendable {
       areModules
       ? graph.project.files.map { file in Set(file.modules.compactMap { modules[$0] }).sorted() }
       : partOfFile.map { part in part.map { [$0] } ?? [] }
-    let seen = areModules ? SeenParts(graph, parts: modules, partOfFile) : nil
+    seen = areModules ? SeenParts(graph, parts: modules, partOfFile) : nil
     let isCode = graph.project.files.map(\.language.isCode)
     files = names.indices.map { part in partOfFile.indices.filter { partOfFile[$0] == part && isCode[$0] } }
     counts = Array(repeating: Array(repeating: 0, count: names.count), count: names.count)
@@ -56,19 +58,19 @@ struct PartGraph: Sendable {
           }
         } else {
           // All that a header declares is in one file; it may be categories only, which nobody names.
-          count([target.file], in: file, seen)
+          count([target.file], in: file)
         }
         continue
       }
       guard countsRoot || !survey.isRoot(dependency.source) else { continue }
       // An alias counts where it is declared, and where that is which it stands for.
       let targets: Set = [dependency.target, survey.target(of: dependency)]
-      count(targets.map { graph.elements[$0.index].file }, in: file, seen)
+      count(targets.map { graph.elements[$0.index].file }, in: file)
     }
   }
 
   /// Counts one mention of what is in these files; of a project of modules none within a module.
-  private mutating func count(_ targets: [Int32], in file: Int, _ seen: SeenParts?) {
+  private mutating func count(_ targets: [Int32], in file: Int) {
     let targets = targets.filter { $0 >= 0 }.map { Int($0) }
     guard let seen else {
       for from in partsOfFile[file] {
@@ -119,11 +121,15 @@ struct PartGraph: Sendable {
   func unnamedUses(_ survey: ProjectSurvey) -> [[Int]] {
     var result = Array(repeating: Array(repeating: 0, count: names.count), count: names.count)
     for dependency in survey.graph.inferred where !survey.isRoot(dependency.source) {
-      let target = survey.graph.elements[survey.target(of: dependency).index].file
-      guard target >= 0, let to = partOfFile[Int(target)] else { continue }
-      let sources = partsOfFile[Int(dependency.file)]
-      guard !sources.contains(to) else { continue }
-      for from in sources { result[from][to] += 1 }
+      let target = Int(survey.graph.elements[survey.target(of: dependency).index].file)
+      let file = Int(dependency.file)
+      guard target >= 0 else { continue }
+      if let seen {
+        if seen.project.shareModule(file, target) { continue }
+        for pair in seen.pairs(from: file, to: [target]) { result[pair.from][pair.to] += 1 }
+      } else if let to = partOfFile[target] {
+        for from in partsOfFile[file] where from != to { result[from][to] += 1 }
+      }
     }
     return result
   }
@@ -164,7 +170,7 @@ struct PartGraph: Sendable {
 }
 
 /// The modules as which files see each other, where parts are modules.
-private struct SeenParts {
+private struct SeenParts: Sendable {
   struct Pair: Hashable {
     var from: Int
     var to: Int

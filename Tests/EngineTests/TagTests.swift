@@ -69,8 +69,8 @@ import Testing
     #expect(
       try Self.violations(system, configuration) == [
         "Cart/Cart.swift:1 Cart (cart) imports Feed; cart may not depend on types tagged layer:ui or layer:data",
-        "Cart/Cart.swift:2 Cart (cart) refers to Feed in a declaration; cart may not depend on types tagged layer:ui or layer:data",
         "Cart/Cart.swift:2 Cart is not tagged layer:*",
+        "Cart/Cart.swift:2 Cart (cart) refers to Feed in a declaration; cart may not depend on types tagged layer:ui or layer:data",
         "Feed/Feed.swift:1 Feed (screens) imports Store (data); screens may not depend on any other component of the table",
         "Feed/Feed.swift:2 Feed (screens) refers to Store (data) in a declaration; screens may not depend on any other component of "
           + "the table",

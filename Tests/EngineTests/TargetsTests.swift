@@ -159,4 +159,236 @@ import Testing
     ]
     #expect(try Self.reports(files) == reports)
   }
+
+  // MARK: What another manifest says
+
+  /// The target of the other project is called otherwise than its module.
+  @Test func aTargetOfAnotherProjectIsDeclaredByItsName() throws {
+    let files = [
+      "Core/project.yml": """
+      name: Core
+      targets:
+        Core-Dynamic:
+          { type: framework, platform: iOS, settings: { base: { PRODUCT_NAME: Core } }, sources: [Core] }
+        Core-Static:
+          { type: framework, platform: iOS, settings: { base: { PRODUCT_NAME: Core } }, sources: [Core] }
+      """,
+      "Core/Core/Core.swift": "public struct Core {}\npublic struct More {}\npublic struct Most {}\n",
+      "Login/project.yml": """
+      name: Login
+      projectReferences: { Core: { path: ../Core/Core.xcodeproj } }
+      targets:
+        Login:
+          type: framework
+          platform: iOS
+          sources: [Login]
+          dependencies: [{ target: Core/Core-Dynamic }]
+        Idle:
+          type: framework
+          platform: iOS
+          sources: [Idle]
+          dependencies: [{ target: Core/Core-Static }]
+      """,
+      "Login/Login/Login.swift": "import Core\nstruct Login { let core: Core }\n", "Login/Idle/Idle.swift": Self.feed,
+    ]
+    #expect(
+      try Self.reports(files) == ["target 'Idle' declares 'Core/Core-Static', and none of its files imports it"]
+    )
+  }
+
+  @Test func aPluginHasWhatTheToolchainGivesIt() throws {
+    let files = [
+      "Package.swift": Self.package(
+        "",
+        """
+        .target(name: "PackagePlugin", path: "Lib"), .target(name: "Tool", path: "Tool"),
+        .plugin(name: "Make", capability: .buildTool(), path: "Make"),
+        """
+      ),
+      "Lib/l.swift": "public protocol BuildToolPlugin {}\n",
+      "Make/m.swift": "import PackagePlugin\nstruct Make: BuildToolPlugin {}\n",
+      "Tool/t.swift": "import PackagePlugin\nstruct Tool: BuildToolPlugin {}\n",
+    ]
+    #expect(
+      try Self.reports(files) == ["target 'Tool' imports PackagePlugin and does not declare it (Package.swift:4)"]
+    )
+  }
+
+  @Test(arguments: [("AppUtils", true), ("Utils", false)])
+  func aModuleIsImportedByItsAlias(_ name: String, isUsed: Bool) throws {
+    let files = [
+      "Utils/Package.swift": """
+      import PackageDescription
+      let package = Package(name: "Utils", products: [.library(name: "Utils", targets: ["Utils"])], targets: [
+        .target(name: "Utils", path: "S")])
+      """,
+      "Utils/S/u.swift": "public enum Utils { public static func greet() {} }\n",
+      "App/Package.swift": Self.package(
+        ".package(path: \"../Utils\")",
+        """
+        .target(name: "App", dependencies: [
+          .product(name: "Utils", package: "Utils", moduleAliases: ["Utils": "\(name)"])], path: "S"),
+        """
+      ),
+      "App/S/a.swift": "import AppUtils\nstruct A { func a() { AppUtils.greet() } }\nstruct B {}\nstruct C {}\n",
+    ]
+    let reports = try Self.reports(files)
+    #expect(reports.contains { $0.contains("declares 'Utils'") } != isUsed, "\(reports)")
+  }
+
+  @Test(.enabled(if: LibclangForTests.isThere))
+  func aHeaderOfAPackageToWhichNothingLeadsIsNotMeant() throws {
+    let target = { (dependencies: String) in
+      """
+      import PackageDescription
+      let package = Package(name: "User", dependencies: [.package(path: "../Sys")], targets: [
+        .target(name: "User", path: "S"), .target(name: "Other", dependencies: [\(dependencies)], path: "O")])
+      """
+    }
+    var files = [
+      "Sys/Package.swift": """
+      import PackageDescription
+      let package = Package(name: "Sys", products: [.library(name: "Sys", targets: ["Sys"])], targets: [
+        .target(name: "Sys", path: "S")])
+      """,
+      "Sys/S/Sys.c": "#include \"Sys.h\"\nstruct Sys { int a; };\nint sys(void) { return 1; }\n",
+      "Sys/S/include/Sys.h": "int sys(void);\n", "User/Package.swift": target(""),
+      "User/S/main.c": "#include <Sys.h>\nint main(void) { return sys(); }\n",
+      "User/O/o.c": "#include <Sys.h>\nint other(void) { return sys(); }\n",
+    ]
+    #expect(try Self.reports(files) == [])
+    files["User/Package.swift"] = target("\"Sys\"")
+    #expect(try Self.reports(files) == ["target 'User' imports Sys and does not declare it (User/Package.swift:3)"])
+  }
+
+  /// The source is one of both targets, and of the headers only the first has both.
+  @Test(.enabled(if: LibclangForTests.isThere))
+  func aHeaderOfTheOtherTargetOfAFileIsAUseOfWhoeverIsDeclared() throws {
+    let files = [
+      "WORKSPACE": "",
+      "lib/BUILD": """
+      cc_library(name = "whole", srcs = ["u.cc"], hdrs = ["s.h", "u.h"])
+      cc_library(name = "base", srcs = ["u.cc"], hdrs = ["u.h"], deps = [":support"])
+      cc_library(name = "support", srcs = ["j.cc"], hdrs = ["s.h"])
+      """,
+      "lib/j.cc": "#include \"lib/s.h\"\nint support() { return 0; }\n", "lib/s.h": "int support();\n",
+      "lib/u.cc": "#include \"lib/u.h\"\n#include \"lib/s.h\"\nint start(U *u) { return support(); }\n",
+      "lib/u.h": "struct U { int number; };\nint start(U *u);\n",
+    ]
+    #expect(try Self.reports(files) == [])
+  }
+
+  @Test(
+    .enabled(if: LibclangForTests.isThere),
+    arguments: [
+      ("#ifdef COCOAPODS\n%\n#endif\n", true), ("#if SWIFT_PACKAGE\n#else\n%\n#endif\n", true),
+      ("#if defined(MY_FLAG) && TARGET_OS_IPHONE\n%\n#endif\n", true), ("#ifndef COCOAPODS\n%\n#endif\n", true),
+      ("#ifndef A_H\n#define A_H\n%\n#endif // A_H\n", false), ("#if TARGET_OS_IPHONE // phones\n%\n#endif\n", false),
+      ("#if __IPHONE_OS_VERSION_MIN_REQUIRED >= 130000\n%\n#endif\n", false), ("#ifdef DEBUG\n%\n#endif\n", false),
+    ]
+  )
+  func whatIsImportedWhereATargetDefinesAMacroNeedNotBeDeclared(_ text: String, isOptional: Bool) throws {
+    let files = [
+      "Package.swift": Self.package("", ".target(name: \"A\", path: \"A\"), .target(name: \"B\", path: \"B\"),"),
+      "A/include/A.h": text.split(separator: "%").joined(separator: "@import B;") + "@interface A\n@end\n",
+      "A/a.m": "#import \"A.h\"\n@implementation A\n@end\n",
+      "B/include/B.h": "@interface B\n@end\n", "B/b.m": "#import \"B.h\"\n@implementation B\n@end\n",
+    ]
+    let report = ["target 'A' imports B and does not declare it (Package.swift:4)"]
+    #expect(try Self.reports(files) == (isOptional ? [] : report))
+  }
+
+  // MARK: Umbrellas
+
+  @Test func whatAnUmbrellaGivesExcusesNoOtherDependency() throws {
+    let code = { (name: String) in
+      """
+      import Log
+      public struct \(name) {
+        let log = Logger()
+        public func run(_ text: String) -> String { log.write(text); return text }
+      }
+      public struct More\(name) { let logger: Logger }
+      public struct Most\(name) { let logger: Logger }
+
+      """
+    }
+    let files = [
+      "Package.swift": Self.package(
+        "",
+        """
+        .target(name: "Log", path: "Log"), .target(name: "Deps", dependencies: ["Log"], path: "Deps"),
+        .target(name: "A", dependencies: ["Deps"], path: "A"),
+        .target(name: "B", dependencies: ["A", "Deps"], path: "B"),
+        """
+      ),
+      "Log/l.swift": "public struct Logger { public func write(_ text: String) {} }\nstruct L {}\nstruct M {}\n",
+      "Deps/d.swift": "struct Dependencies {}\n", "A/a.swift": code("A"), "B/b.swift": code("B"),
+    ]
+    #expect(try Self.reports(files) == ["target 'B' declares 'A', and none of its files imports it"])
+  }
+
+  /// What it has besides is not known.
+  @Test(arguments: ["models.grpc.swift", "models.swift"])
+  func aTargetOfGeneratedCodeIsNoUmbrella(_ name: String) throws {
+    let files = [
+      "Package.swift": Self.package(
+        "",
+        """
+        .target(name: "Wire", path: "Wire"), .target(name: "Models", dependencies: ["Wire"], path: "Models"),
+        .target(name: "Server", dependencies: ["Models"], path: "Server"),
+        """
+      ),
+      "Wire/w.swift": "public struct Channel {}\npublic struct W {}\npublic struct X {}\n",
+      "Models/\(name)": "import Wire\npublic struct Request { public let channel: Channel }\n",
+      "Server/s.swift": "import Models\nimport Wire\npublic struct Server { let channel: Channel, request: Request }\n",
+    ]
+    #expect(
+      try Self.reports(files) == [
+        "target 'Server' imports Wire and does not declare it (Package.swift:5); it comes with 'Models', which 'Server' "
+          + "declares, and which needs it"
+      ]
+    )
+  }
+
+  // MARK: What mends it
+
+  private static func fixes(_ files: [String: String]) throws -> [String?] {
+    try Workspace(files.merging([".lintel.yml": configuration]) { $1 }).check().report.violations.map(\.fix)
+  }
+
+  @Test(.enabled(if: LibclangForTests.isThere))
+  func theFixNamesALabelOfBazel() throws {
+    let library = { (name: String) in
+      [
+        "lib/\(name)/BUILD": "cc_library(name = \"u\", srcs = [\"u.cc\"], hdrs = [\"u.h\"])\n",
+        "lib/\(name)/u.cc": "#include \"lib/\(name)/u.h\"\n\(name) t;\n",
+        "lib/\(name)/u.h": "struct \(name) { int a; };\n",
+      ]
+    }
+    let app = [
+      "WORKSPACE": "", "app/BUILD": "cc_library(name = \"app\", srcs = [\"a.cc\"], deps = [\"//lib/Net:u\"])\n",
+      "app/a.cc": "#include \"lib/Data/u.h\"\n#include \"lib/Net/u.h\"\nData d; Net n;\n",
+    ]
+    let files = app.merging(library("Data")) { $1 }.merging(library("Net")) { $1 }
+    #expect(try Self.fixes(files) == ["add '//lib/Data:u' to the dependencies of 'app'"])
+  }
+
+  @Test func theFixAsksForAProductOfAnotherPackage() throws {
+    let files = [
+      "Kit/Package.swift": """
+      import PackageDescription
+      let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Outer"])], targets: [
+        .target(name: "Inner", path: "I"), .target(name: "Outer", dependencies: ["Inner"], path: "O")])
+      """,
+      "Kit/I/i.swift": "public struct Engine {}\n",
+      "Kit/O/o.swift": "import Inner\npublic struct Car { let e: Engine }\n",
+      "App/Package.swift": Self.package(
+        ".package(path: \"../Kit\")",
+        ".target(name: \"App\", dependencies: [.product(name: \"Kit\", package: \"Kit\")], path: \"S\"),"
+      ),
+      "App/S/a.swift": "import Inner\nimport Outer\nstruct A { let car: Car, engine: Engine }\n",
+    ]
+    #expect(try Self.fixes(files) == ["add a product of package 'Kit' that has 'Inner' to the dependencies of 'App'"])
+  }
 }

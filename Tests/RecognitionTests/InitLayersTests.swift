@@ -581,4 +581,38 @@ import Testing
     #expect(directions?.violations == 1)
     #expect(directions?.example?.file == "App/Tools/Cookies.swift")
   }
+
+  /// What both compile each has itself.
+  @Test("A file that two targets compile is no use of one by the other, also where a member is used that is not named")
+  func membersOfSharedFiles() throws {
+    var files = [
+      "project.yml": """
+      name: T
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources: [App, Shared]
+          dependencies: [{ target: Core }, { target: Tunnel }]
+        Tunnel: { type: app-extension, platform: iOS, sources: [Tunnel, Shared], dependencies: [{ target: Core }] }
+        Core: { type: framework, platform: iOS, sources: [Core] }
+      """,
+      "Shared/Key.swift":
+        "import Core\nstruct Key { var id: Int = 0; var next: Item? = nil }\nenum Place { case here }\n",
+      "Core/Item.swift": "public struct Item { public init() {} }\n",
+      "App/Main.swift": "import UIKit\nimport Core\n@main class AppDelegate: UIResponder { let s = Screen() }\n"
+        + "class Screen: UIViewController { var k: Key?; var i: Item?; func f() { _ = Item() } }\n",
+      "Tunnel/Provider.swift": "import Core\nclass Provider { var key: Key?; func f() -> Int? { key?.id }\n"
+        + "  func g(_ p: Place) -> Bool { p == .here }\n  var item: Item? }\n",
+    ]
+    for number in 1...3 {
+      files["Core/C\(number).swift"] = "public struct C\(number) { var i: Item }\n"
+      files["App/A\(number).swift"] = "import Core\nclass A\(number) { var i: C\(number)?; var s: Screen? }\n"
+      files["Tunnel/T\(number).swift"] = "import Core\nclass T\(number) { var i: C\(number)?; var p: Provider? }\n"
+    }
+    let workspace = try Workspace(files)
+    let text = initialize(options(workspace.root), freezes: false).text
+    #expect(text.contains("Tunnel: [Core]"), "\(text)")
+    #expect(!text.contains("without naming"), "\(text)")
+  }
 }

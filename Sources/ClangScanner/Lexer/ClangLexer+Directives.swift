@@ -204,7 +204,7 @@ extension ClangLexer {
         cxxStart: needsCxx == true ? position : nil,
         cxxIsAlternative: needsCxx == false,
         restIsWithoutObjectiveC: needsObjectiveC == true,
-        asksForHeader: asksForHeader(conditionStart..<position)
+        asksTheBuild: asksTheBuild(word, condition)
       )
     )
     let isNever = word == .if && (condition == "0" || condition == "NO" || condition == "false")
@@ -223,24 +223,42 @@ extension ClangLexer {
     }
   }
 
-  /// Whether a condition has a word such as `__has_include`; of a long one only the beginning is read.
-  private func asksForHeader(_ range: Range<Int>) -> Bool {
-    let text = source.bytes(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 256))
-    return text.indices.contains { text[$0...].starts(with: "__has_include".utf8) }
+  /// Whether a condition asks whether a header is there, or for a macro that is neither the compiler's, nor Apple's, nor
+  /// `DEBUG`: targets define such macros for themselves. Of a long one only the beginning is read.
+  ///
+  /// An `#ifndef` is mostly the guard of a header.
+  private func asksTheBuild(_ word: Word?, _ condition: String) -> Bool {
+    if word == .ifndef { return Self.packageManagers.contains(condition) }
+    let words = condition.withoutLineComment.split { !isIdentifierByte($0) }
+    return words.contains { name in
+      if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(name[name.startIndex]) { return false }
+      if name.starts(with: "__has_include".utf8) { return true }
+      let isGiven = Self.beginningsOfGivenMacros.contains { name.starts(with: $0.utf8) }
+      return !isGiven && !Self.givenMacros.contains { name.elementsEqual($0.utf8) }
+    }
   }
+
+  private static let packageManagers: Set<String> = ["COCOAPODS", "SWIFT_PACKAGE"]
+  private static let beginningsOfGivenMacros = [
+    "__", "TARGET_OS_", "TARGET_CPU_", "TARGET_IPHONE_", "MAC_OS_", "NS_", "OBJC_",
+  ]
+  private static let givenMacros = [
+    "defined", "DEBUG", "NDEBUG", "YES", "NO", "TRUE", "FALSE", "true", "false", "_WIN32", "_MSC_VER", "linux",
+    "ANDROID",
+  ]
 
   /// A condition, without blanks around it; long ones are of no interest.
   private func trimmed(_ range: Range<Int>) -> String {
     var end = range.upperBound
     while end > range.lowerBound, source[end - 1] <= Byte.space { end -= 1 }
-    return String(decoding: source.bytes(in: range.lowerBound..<min(end, range.lowerBound + 32)), as: UTF8.self)
+    return String(decoding: source.bytes(in: range.lowerBound..<min(end, range.lowerBound + 256)), as: UTF8.self)
   }
 
   private mutating func alternative(_ start: Int) {
     let conditionStart = position
     skipDirective()
     guard let last = openConditionals.indices.last else { return }
-    if asksForHeader(conditionStart..<position) { openConditionals[last].asksForHeader = true }
+    if asksTheBuild(nil, trimmed(conditionStart..<position)) { openConditionals[last].asksTheBuild = true }
     conditionals.append(ConditionalMark(kind: .alternative, token: tokens.count))
     if let cxxStart = openConditionals[last].cxxStart { cxxGroups.append(cxxStart..<start) }
     openConditionals[last].cxxStart = openConditionals[last].cxxIsAlternative ? position : nil
@@ -251,7 +269,7 @@ extension ClangLexer {
   private mutating func endConditional(_ start: Int) {
     skipDirective()
     guard let open = openConditionals.popLast() else { return }
-    if open.asksForHeader { optionalGroups.append(open.offset..<position) }
+    if open.asksTheBuild { optionalGroups.append(open.offset..<position) }
     conditionals.append(ConditionalMark(kind: .end, token: tokens.count))
     if let cxxStart = open.cxxStart { cxxGroups.append(cxxStart..<start) }
   }
@@ -293,5 +311,21 @@ extension ClangLexer {
     }
     position = end
     blanks.append(start..<end)
+  }
+}
+
+extension String {
+  fileprivate var withoutLineComment: Substring.UTF8View {
+    let slash = UInt8(ascii: "/")
+    let end = utf8.indices.first { utf8[$0] == slash && utf8[$0...].dropFirst().first == slash }
+    return self[..<(end ?? endIndex)].utf8
+  }
+}
+
+private func isIdentifierByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+  default: false
   }
 }

@@ -37,8 +37,8 @@ struct ClangLexer {
     var cxxIsAlternative: Bool
     /// Whether the other branches than the first are for C and C++ only: `#ifdef __OBJC__`.
     var restIsWithoutObjectiveC: Bool
-    /// Whether one of its conditions asks whether a header is there.
-    var asksForHeader: Bool
+    /// Whether one of its conditions asks whether a header is there, or for what targets set themselves.
+    var asksTheBuild: Bool
   }
 
   init(_ source: ClangSource) {

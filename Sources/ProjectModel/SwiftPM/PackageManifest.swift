@@ -47,6 +47,8 @@ struct PackageManifest: Sendable {
     var name: String
     var place: SourceLocation
     var platforms = Platforms.all
+    /// The names that modules of it have for this target, by their own.
+    var aliases: [String: String] = [:]
   }
 
   /// A product, by the names of its targets.
@@ -237,12 +239,16 @@ private struct ManifestReader {
       case "product", "productItem": kind = .product
       default: kind = .either
       }
-      let platforms = Platforms(condition: made["condition"])
+      var aliases: [String: String] = [:]
+      if case .dictionary(let pairs)? = made["moduleAliases"] {
+        for (key, value) in pairs { if let key = key.string { aliases[key] = value.string } }
+      }
       return PackageManifest.Dependency(
         kind: kind,
         name: name,
         place: lines.location(made.offset),
-        platforms: platforms
+        platforms: Platforms(condition: made["condition"]),
+        aliases: aliases
       )
     case .number, .boolean, .none, .array, .dictionary, .tuple, .function, .type, .unknown:
       return nil

@@ -292,9 +292,10 @@ struct SwiftPackages: ModuleSource {
         case .product: false
         case .either: package.targetNames.contains(name)
         }
+      let modules = isTarget ? [module(ofTarget: name)] : modules(ofProduct: name)
       return DeclaredDependency(
         name: name,
-        modules: isTarget ? [module(ofTarget: name)] : modules(ofProduct: name),
+        modules: modules.map { dependency.aliases[$0] ?? $0 },
         place: dependency.place,
         platforms: dependency.platforms
       )

@@ -54,10 +54,30 @@ enum XcodeGenSpecs: ModuleSource {
       if spec.isWhole, spec.diagnostics.isEmpty { needed += found.needed }
       project.diagnostics += found.diagnostics
     }
+    nameModulesOfOtherProjects(&modules, but: modulesOfTargets)
     for need in needed where !names.contains(need.name) {
       project.diagnostics.append(.noTarget(need.name, neededBy: need.target, among: names, at: need.place))
     }
     project.merge(modules)
+  }
+
+  /// Gives `Project/Target` of `projectReferences` the module of that target, where another specification has it.
+  ///
+  /// - Parameter known: the modules of targets that were known before.
+  private static func nameModulesOfOtherProjects(_ modules: inout [ModuleDraft], but known: [String: String]) {
+    let ofSpecs = Dictionary(
+      modules.flatMap { draft in draft.module.targetNames.map { ($0, draft.module.name) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for index in modules.indices {
+      for place in (modules[index].module.declared ?? []).indices {
+        let name = modules[index].module.declared?[place].name ?? ""
+        guard name.contains("/"), let target = name.split(separator: "/").last.map(String.init), known[target] == nil,
+          let module = ofSpecs[target]
+        else { continue }
+        modules[index].module.declared?[place].modules = [module]
+      }
+    }
   }
 
   /// What the name of a file says of it.

@@ -198,11 +198,21 @@ private struct Target {
       subject: graph.element(ofFile: Int(file)),
       target: dependency.target,
       .undeclared(module.name, name, via, module.place),
-      fix: "add '\(name)' to the dependencies of '\(module.name)'"
+      fix: "add \(declaration(of: name)) to the dependencies of '\(module.name)'"
     )
     finding.reference = .import
     finding.slices = (module.name, name)
     return finding
+  }
+
+  /// How a manifest of its kind names a module: Bazel and Buck by the label, packages what is elsewhere by a product.
+  private func declaration(of name: String) -> String {
+    let targets = (uses.numbers[name] ?? []).map { graph.project.modules[$0] }
+    if module.label != nil, let label = targets.compactMap(\.label).first { return "'\(label)'" }
+    guard let target = targets.first, targets.count == 1, target.origin == .swiftPackage, target.path != module.path,
+      let package = target.package
+    else { return "'\(name)'" }
+    return "a product of package '\(package)' that has '\(name)'"
   }
 
   var unused: [Breach] {

@@ -8,10 +8,14 @@ import ExternalTypes
 extension ScopedSelection {
   /// What is worth knowing of the components and rules of the user's own files; `outcomes` are those of `tree.rules`.
   package func notes(_ outcomes: [RuleOutcome]) -> [String] {
-    zip(tree.scopes, selections).flatMap { scope, selection in
-      selection.notesOnComponents() + selection.notesOnUnknownParents()
-        + selection.notes(onReplaced: scope.configuration.replaced)
-    } + outcomes.flatMap(\.notes)
+    // In steps: as one expression this takes the compiler eight seconds.
+    var notes: [String] = []
+    for (scope, selection) in zip(tree.scopes, selections) {
+      notes += selection.notesOnComponents()
+      notes += selection.notesOnUnknownParents()
+      notes += selection.notes(onReplaced: scope.configuration.replaced)
+    }
+    return notes + outcomes.flatMap(\.notes)
   }
 }
 

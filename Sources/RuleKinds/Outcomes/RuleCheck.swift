@@ -174,11 +174,12 @@ extension Selection {
       let isEmpty = membership(ofComponent: component.name).addingExternalSubtypes.isEmpty
       // A name that nothing has is the reason why it is empty.
       guard isEmpty, unknown.isEmpty else {
-        let names = deadPatterns(component.words.filter { $0.role == .ownPattern }).map { dead in
-          Diagnostic.selectsNothing(dead.word, dead.words)
-        }
-        return unknown + names + component.eitherPlaces.compactMap(idlePlace)
-          + slips(in: component.selector).map { .selectsNothing($0.pattern, $0.words, in: component) }
+        let patterns = component.words.filter { $0.role == .ownPattern }
+        var found: [Diagnostic] = unknown
+        found += deadPatterns(patterns).map { .selectsNothing($0.word, $0.words) }
+        found += component.eitherPlaces.compactMap(idlePlace)
+        found += slips(in: component.selector).map { .selectsNothing($0.pattern, $0.words, in: component) }
+        return found
       }
       return [.emptyComponent(component, advice(on: component.selector, of: component.name))]
     }

@@ -41,11 +41,11 @@ struct PathAdvice {
   }
 
   var advice: PatternAdvice? {
-    let remedy =
-      leftOut ?? slip ?? outside ?? correction ?? expression ?? namesOfTypes ?? fromAbove ?? misspelling()
-      ?? folderTooMuch
-      ?? placeOfStart
-    if let remedy { return PatternAdvice(words: remedy) }
+    // In two steps: as one expression this takes the compiler three seconds.
+    let remedy: String? = leftOut ?? slip ?? outside ?? correction ?? expression
+    if let remedy = remedy ?? namesOfTypes ?? fromAbove ?? misspelling() ?? folderTooMuch ?? placeOfStart {
+      return PatternAdvice(words: remedy)
+    }
     return (otherFolders ?? foldersAnywhere).map { PatternAdvice(words: $0, isRemedy: false) }
   }
 

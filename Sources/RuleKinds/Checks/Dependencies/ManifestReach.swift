@@ -35,7 +35,11 @@ struct ManifestReach: Sendable {
   /// Whether a target could declare another one: they are of one build system, or the first one's manifest already leads
   /// to the other one's.
   func canDeclare(_ other: Int, in module: Int) -> Bool {
-    modules[other].origin == modules[module].origin
-      || reached[modules[module].path]?.value.contains(modules[other].path) == true
+    modules[other].origin == modules[module].origin || reaches(other, from: module)
+  }
+
+  /// Whether the manifest of a target leads to that of another one, by what its targets declare.
+  func reaches(_ other: Int, from module: Int) -> Bool {
+    reached[modules[module].path]?.value.contains(modules[other].path) == true
   }
 }

@@ -33,16 +33,26 @@ struct TargetDependencies {
       name,
       found in
       guard !visible.contains(name), !found.isOnlyIfThere else { return nil }
-      guard isOfTarget(name) || products.contains(name) else { return nil }
+      guard !isOfToolchain(name), isOfTarget(name, found.dependency) || products.contains(name) else { return nil }
       return (name, found, declared.first { passesOn($0, name) }?.name)
     }
   }
 
   /// Whether a target of the project has that name, which can be declared.
-  private func isOfTarget(_ name: String) -> Bool {
-    (uses.numbers[name] ?? []).contains { other in
-      modules[other].package != nil && !modules[other].isTest && uses.manifests.canDeclare(other, in: number)
+  private func isOfTarget(_ name: String, _ dependency: Dependency) -> Bool {
+    // A header is found by its name, and one of the system or of a package that is not here may have it as well.
+    let isHeader = !project.files[Int(dependency.file)].language.isSwift
+    return (uses.numbers[name] ?? []).contains { other in
+      guard modules[other].package != nil, !modules[other].isTest else { return false }
+      let isElsewhere = modules[other].origin == .swiftPackage && modules[other].path != module.path
+      return isHeader && isElsewhere
+        ? uses.manifests.reaches(other, from: number) : uses.manifests.canDeclare(other, in: number)
     }
+  }
+
+  /// Whether the toolchain gives a module of that name to the target, unasked.
+  private func isOfToolchain(_ name: String) -> Bool {
+    name == "PackagePlugin" && module.product == .tool && module.origin == .swiftPackage
   }
 
   /// The products of packages that other targets declare and that are named as their module; none if one of the target's
@@ -54,7 +64,7 @@ struct TargetDependencies {
   /// Whether what is declared needs a module itself.
   private func passesOn(_ dependency: DeclaredDependency, _ name: String) -> Bool {
     dependency.modules.contains { module in
-      uses.numbers[module]?.contains { uses.declared[$0].contains(name) } ?? false
+      uses.numbers[module]?.contains { modules[$0].product == .library && uses.declared[$0].contains(name) } ?? false
     }
   }
 

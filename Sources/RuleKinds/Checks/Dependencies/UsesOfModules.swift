@@ -96,7 +96,8 @@ struct UsesOfModules {
       return NeedyDependencies(
         declared: uses.declared,
         names: modules.map(\.name),
-        wanted: modules.indices.map(uses.undeclared)
+        // What an umbrella gives that is declared is not what another dependency is there for.
+        wanted: modules.indices.map { uses.undeclared($0).subtracting(uses.visible(uses.declared[$0])) }
       ).ofModules
     }
   }
@@ -119,6 +120,8 @@ struct UsesOfModules {
     guard let declared = project.modules[number].declaredDependencies, !declared.isEmpty, declarations[number] <= 2,
       project.modules[number].product == .library
     else { return false }
+    // All of its code may be generated, and not read.
+    if files[number].isEmpty, project.modules[number].hasOtherSources { return false }
     return named[number].isDisjoint(with: declared)
   }
 
@@ -127,12 +130,13 @@ struct UsesOfModules {
 
   private mutating func add(_ dependency: Dependency, _ graph: DependencyGraph) {
     let (target, project) = (graph.elements[dependency.target.index], graph.project)
+    let file = Int(dependency.file)
     let isOwn = target.module >= 0
+    // A header without types is of no single module.
+    let owners = isOwn || target.kind == .file ? self.owners(dependency, graph) : []
+    addSharedHeader(dependency, owners, project)
     let usual = isOwn ? project.modules[Int(target.module)].name : graph.names.string(target.externalModule)
     guard !usual.isEmpty else { return }
-    let file = Int(dependency.file)
-    let owners = isOwn ? self.owners(dependency, graph) : []
-    addSharedHeader(dependency, owners, project)
     let isWithinOne = owners.contains(where: project.files[file].modules.contains)
     for module in project.files[file].modules where project.modules[module].name != usual {
       // Of several targets that compile a header, the one that is declared is meant.
