@@ -67,7 +67,7 @@ struct CheckedTree {
     guard !index.hasErrors else { return }
     let graph = try session.graph
     self.graph = graph
-    diagnostics += graph.limitDiagnostics + unusedMacros(of: configuration, in: graph)
+    diagnostics += graph.limitDiagnostics + graph.redeclaredClasses + unusedMacros(of: configuration, in: graph)
     diagnostics += outdatedAgentPages(source, try session.tree)
     indexSummary = index.summary(graph.counts)
     statistics.add(graph)
