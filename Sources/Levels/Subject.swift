@@ -138,7 +138,7 @@ package struct SubjectLookup {
         name: "component:\(name)",
         title: "component \(name)",
         isPart: isPart,
-        holds: { [graph] in component.holds(graph.named($0), asIn: $1) }
+        holds: component.holds
       )
     }
   }

@@ -218,4 +218,40 @@ import Testing
     )
     #expect(edges(from: "module:Store", to: "module:Feed", options(workspace.root)).exit == .broken)
   }
+
+  /// Components of folders, and an extension and a function whose code is of the folder that they are in.
+  private static let extended = [
+    ".lintel.yml": """
+    components: { a: "A/**", m: { type: Manager, path: "M/**" }, p: "P/**", named: { type: Manager } }
+    rules: { r: { layers: { a: [m], m: [p], p: [] } } }
+
+    """,
+    "M/Manager.swift": "class Manager { enum Mode { case on(Preset) } }\n",
+    "P/Preset.swift": "class Preset {}\n",
+    "A/Manager+A.swift": "extension Manager { func f(_ preset: Preset) { _ = Preset() } }\n",
+    "A/run.swift": "func run() { _ = Preset() }\n",
+  ]
+
+  @Test(
+    "What an extension, a function or a nested type names, the component names that has it",
+    arguments: [
+      ("component:a", "component:p", ["A/Manager+A.swift", "A/Manager+A.swift", "A/run.swift"]),
+      ("component:a", "Preset", ["A/Manager+A.swift", "A/Manager+A.swift", "A/run.swift"]),
+      ("component:m", "component:p", ["M/Manager.swift"]),
+      ("component:named", "component:p", ["A/Manager+A.swift", "A/Manager+A.swift", "M/Manager.swift"]),
+    ],
+    ["", "name: App\ntargets:\n  App: { sources: [A, M, P] }\n  Other: { sources: [A, M, P] }\n"]
+  )
+  func edgesOfComponents(of ends: (String, String, [String]), project: String) throws {
+    var files = Self.extended
+    // All files are of two modules, or of one.
+    if !project.isEmpty { files["project.yml"] = project }
+    let workspace = try Workspace(files)
+    let options = options(workspace.root)
+    let report = try #require(edges(from: ends.0, to: ends.1, options).answer)
+    #expect(report.pairs.flatMap(\.places).map(\.location.file).sorted() == ends.2)
+    #expect(edges(from: "component:p", to: ends.0, options).exit == .broken)
+    let request = WhatIfRequest(steps: [.init(.cut, ends.0, ends.1)], file: nil, level: .component)
+    #expect(whatIf(request, options).answer?.steps.first?.references == ends.2.count)
+  }
 }
