@@ -76,4 +76,22 @@ import Testing
     ]
     #expect(try Self.ask("C", "Win", more, whoMay: true).answer?.whoMay == ["a", "b"])
   }
+
+  @Test(
+    "Of a table the rows of both parts are told",
+    arguments: [
+      ("a", "b", "a may depend on nothing else of the table; b on a"), ("c", "b", "b may depend on a; c on b"),
+      ("b", "a", "a may depend on nothing else of the table; b on a"),
+      ("path:.", "b", "a may depend on nothing else of the table; b on a; c on b"),
+    ]
+  )
+  func rows(from: String, to: String, demand: String) throws {
+    let rules = """
+      components: { a: "A/**", b: "B/**", c: "C/**" }
+      rules: { r: { layers: [{ a: [], b: [a], c: [b] }, { c: [a], a: [] }] } }
+
+      """
+    let report = try #require(try Self.ask(from, to, [".lintel.yml": rules, "A/A.swift": "class A {}\n"]).answer)
+    #expect(report.judgements.map(\.demand) == [demand])
+  }
 }
