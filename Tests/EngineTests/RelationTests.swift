@@ -184,6 +184,22 @@ import Testing
     )
   }
 
+  @Test(arguments: ["module:Feed", "component:media", "path:Sources"])
+  func whatIsCalledSoIsMeantRatherThanANestedType(name: String) throws {
+    let short = String(name.split(separator: ":")[1])
+    var files = Self.files
+    files[".lintel.yml"] = "components: { media: \"Sources/Feed/Model.swift\" }\n"
+    files["Sources/Store/Body.swift"] = "struct Body { struct \(short) {}\n  struct Inner { enum \(short) {} } }\n"
+    let workspace = try Workspace(files)
+    let report = try #require(edges(from: short, to: "type:Store", options(workspace.root)).answer)
+    #expect(report.from.name == name)
+    let asked = edges(from: "Body.\(short)", to: "type:Store", options(workspace.root)).answer
+    #expect(asked?.from.title == "struct Body.\(short) of Store")
+    // Of a type of the top level it is not certain.
+    try workspace.write("Sources/Store/Body.swift", "struct \(short) {}\n")
+    #expect(edges(from: short, to: "type:Store", options(workspace.root)).exit == .couldNotRun)
+  }
+
   @Test func whoImportsAHeaderUsesWhatItDeclares() throws {
     let workspace = try Workspace([
       "A/Tools.h": "#import <Foundation/Foundation.h>\n@interface Tools : NSObject\n@end\nvoid run(void);\n",
