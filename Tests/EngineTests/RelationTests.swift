@@ -1,5 +1,6 @@
 import Engine
 import ReportModel
+import Reporting
 import Testing
 
 /// What is between two parts of a project: `path`, `users`, `edges`.
@@ -154,6 +155,24 @@ import Testing
     #expect(found == ["1 Store.State", "2 Store", "3 Model", "4 FeedList", "4 FeedView", "5 FeedTests test"])
     let near = try #require(users(of: "Disk", level: .type, depth: 2, options(workspace.root)).answer)
     #expect(near.users.count == 2)
+  }
+
+  @Test func onlyTypesCountAsTypes() throws {
+    let workspace = try Workspace([
+      "A.swift": "class Page {}\nclass Other { typealias Number = Int }\ntypealias Alias = Page\n",
+      "B.swift": "extension Page {}\nstruct Screen { let page: Page }\nlet first = Page()\n",
+      "Main.storyboard": "<document><scenes><viewController customClass=\"Page\"/></scenes></document>\n",
+    ])
+    let report = try #require(users(of: "Page", level: .type, depth: nil, options(workspace.root)).answer)
+    #expect(report.nodeCount == 3)
+    let text = String(decoding: UsersReport.formats[0].render(report, AnswerOptions()), as: UTF8.self)
+    #expect(text.contains(": 1 type and 3 files use it;"), "\(text)")
+    #expect(text.contains("can touch 33 % of the 3 types"), "\(text)")
+    #expect(text.contains("direct: 1 type and 3 files\n"), "\(text)")
+    let measured = try #require(metrics(level: .folder, sortedBy: .name, options(workspace.root)).answer)
+    #expect(measured.rows.reduce(0) { $0 + $1.node.types } == report.nodeCount)
+    let files = try #require(users(of: "Page", level: .file, depth: nil, options(workspace.root)).answer)
+    #expect(files.count(files.users) == "3 files" && files.nodeCount == 3)
   }
 
   @Test func aBuiltInComponentIsKnownByItsName() throws {
