@@ -61,7 +61,7 @@ private struct MayQuestion {
     graph = try relations.session.graph
     (self.from, self.to, self.targets, self.via) = (from, to, targets, via)
     kinds = ReferenceKind.allCases.filter { via == nil || $0.name == via }
-    sources = graph.code(of: from)
+    sources = graph.code(insideTypes: from.kind == .type) { from.isPart[$0.index] }
     if sources.isEmpty { throw CouldNotRun([Diagnostic(.error, .noSource(self.from))]) }
     if sources.count * targets.count > mostPairs {
       throw CouldNotRun([Diagnostic(.error, .tooLarge(self.from, self.to, sources.count, targets.count))])
@@ -114,12 +114,8 @@ private struct MayQuestion {
   /// rule says that it may not.
   var whoMay: [String] {
     selection.shownComponents.filter { component in
-      let code = graph.elements.indices.lazy.map { ElementID($0) }.filter { [graph] id in
-        component.membership.elements[id] && graph.elements[id.index].isNominalType
-          && graph.elements[id.index].enclosing == .none
-      }
       // A component may be as large as the project, and its types seldom differ to rules about components.
-      let some = Array(code.prefix(Self.askedTypes))
+      let some = Array(graph.code { component.membership.elements[$0] }.prefix(Self.askedTypes))
       guard !some.isEmpty, some.count * targets.count <= mostPairs / 20 else { return false }
       let verdicts = selection.verdicts(from: some, to: targets, via: kinds)
       // Of what is inside of a component few rules speak.
@@ -136,13 +132,30 @@ private struct MayQuestion {
 }
 
 extension DependencyGraph {
-  /// The types of a part and what else has code, but for what is nested in another type of it.
-  fileprivate func code(of subject: Subject) -> [ElementID] {
+  /// The types of a part, extensions in other files than their types, and files with code that is in none; but for what is
+  /// nested in another type of the part.
+  ///
+  /// - Parameter insideTypes: whether the part is a type with all that is in it, and not a place.
+  fileprivate func code(insideTypes: Bool = false, _ isPart: (ElementID) -> Bool) -> [ElementID] {
     elements.indices.map { ElementID($0) }.filter { id in
       let element = elements[id.index]
-      guard subject.isPart[id.index], element.kind == .type, element.declarationKind != nil else { return false }
-      return element.enclosing == .none || !subject.isPart[element.enclosing.index] || subject.kind == .type
+      guard isPart(id) else { return false }
+      switch element.kind {
+      case .type:
+        return element.declarationKind != nil
+          && (insideTypes || element.enclosing == .none || !isPart(element.enclosing))
+      case .part:
+        return element.file != elements[element.type.index].file && (!insideTypes || element.isContinuation)
+      case .file: return element.isOfWholeFile && hasCode(ofFile: Int(element.file))
+      case .module, .externalModule, .externalType: return false
+      }
     }
+  }
+
+  /// Whether a file has code that is in no type, or nothing else.
+  private func hasCode(ofFile file: Int) -> Bool {
+    let scopes = facts[file].declarations.indices.map { source(inFile: file, scope: Int32($0)) }
+    return scopes.isEmpty || scopes.contains(element(ofFile: file))
   }
 
   /// What can be referred to of a part: its types, or its module.
@@ -161,12 +174,12 @@ extension DependencyGraph {
 
 extension String {
   fileprivate static func noSource(_ from: Subject) -> String {
-    "\(from.title) has no type of the project, so nothing in it depends on anything"
+    "\(from.title) has no code of the project, so nothing in it depends on anything"
   }
 
   fileprivate static func tooLarge(_ from: Subject, _ to: Subject, _ sources: Int, _ targets: Int) -> String {
-    "\(from.title) has \(counted(sources, "type")) and \(to.title) \(grouped(targets)), which is more than one question; "
-      + "name a type on one side"
+    "\(from.title) has \(counted(sources, "type or extension", "types and extensions")) and \(to.title) "
+      + "\(grouped(targets)), which is more than one question; name a type on one side"
   }
 
   fileprivate static var startOfProgram: String {

@@ -317,7 +317,7 @@ extension UsersReport {
       level: graph.level,
       depth: depth,
       users: users.sorted { ($0.distance, $0.node.name) < ($1.distance, $1.node.name) },
-      nodeCount: graph.nodes.count { !$0.kind.hasPrefix("external") },
+      nodeCount: graph.nodes.count { $0.types > 0 },
       ambiguous: graph.ambiguous
     )
   }

@@ -22,8 +22,8 @@ extension MetricsReport {
     let types = level == .type ? contraction : Contraction(of: graph, to: .type, extent)
     let couplings = Coupling.of(measured, types, graph)
     let weighted = measured.weighted
-    let propagation = Propagation(of: weighted)
     let knots = Components(of: measured.onCycles)
+    let propagation = Propagation(of: weighted, knots: knots.knots)
     let rows = measured.nodes.indices.map { node in
       let size = knots.members[knots.ofNode[node]].count
       return Row(

@@ -100,10 +100,8 @@ struct NodeTable {
       nodes[index] = number(component)
       let modules = graph.project.files[Int(element.file)].modules
       guard modules.count > 1 else { continue }
-      // What selects a type by its name is asked about the type.
-      let named = graph.named(id)
       sight.shared[index] = modules.map { module in
-        let isHeld = { (number: Int) in components[number].holds(named, asIn: module) }
+        let isHeld = { (number: Int) in components[number].holds(id, asIn: module) }
         let found = order.first { isInside($0) && isHeld($0) } ?? order.first { isPart($0) && isHeld($0) }
         return (module, found.map(number) ?? -1)
       }

@@ -100,7 +100,8 @@ extension MeantModules {
     _ target: ElementID,
     in graph: DependencyGraph
   ) -> Bool {
-    let (isSource, isTarget) = (from?.holds, to?.holds)
+    let isShared = { graph.modules(of: $0).count > 1 }
+    let (isSource, isTarget) = (isShared(source) ? from?.holds : nil, isShared(target) ? to?.holds : nil)
     guard isSource != nil || isTarget != nil else { return true }
     return views(from: source, to: target, in: graph).contains { view in
       (isSource?(source, view.from) ?? true) && (view.to.first.flatMap { isTarget?(target, $0) } ?? true)

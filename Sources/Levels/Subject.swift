@@ -78,8 +78,12 @@ package struct SubjectLookup {
       throw .member(String(name[name.index(after: dot)...]), of: type)
     }
     if found.isEmpty { throw .unknown(suggestion: suggestion(for: name, among: names)) }
+    guard found.count > 1 else { return found[0] }
+    let isWhole = isWhole(name)
+    // What is called so is meant rather than a type whose longer name ends so.
+    if !isWhole, found.contains(where: { $0.isOwn && $0.kind != .type }) { found.removeAll { $0.kind == .type } }
     // What the project has itself is meant rather than what others call so; but not by the last part of a longer name.
-    if found.contains(where: { $0.isOwn && ($0.kind != .type || isWhole(name)) }) {
+    if found.contains(where: { $0.isOwn && ($0.kind != .type || isWhole) }) {
       // A folder may be called like the framework that its code is about.
       let isFolder = found.allSatisfy { $0.kind == .path || !$0.isOwn }
       found.removeAll { !$0.isOwn && !(isFolder && $0.kind == .module) }
@@ -111,10 +115,13 @@ package struct SubjectLookup {
     }
   }
 
-  /// Whether a type is called so, rather than only by the last part of its name.
+  /// Whether a type is called so, in one of its languages, rather than only by the last part of its name.
   private func isWhole(_ name: String) -> Bool {
-    name.contains(".") || name.contains("*")
-      || graph.elements.contains { $0.kind == .type && graph.names[$0.qualifiedName].elementsEqual(name.utf8) }
+    let wanted = Array(name.utf8)
+    return name.contains(".") || name.contains("*")
+      || graph.elements.contains {
+        $0.kind == .type && graph.names[$0.qualifiedName].elementsEqual(wanted) || isForeignName(wanted, $0)
+      }
   }
 
   /// What could have been meant.
@@ -138,7 +145,7 @@ package struct SubjectLookup {
         name: "component:\(name)",
         title: "component \(name)",
         isPart: isPart,
-        holds: { [graph] in component.holds(graph.named($0), asIn: $1) }
+        holds: component.holds
       )
     }
   }

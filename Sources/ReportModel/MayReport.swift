@@ -17,7 +17,7 @@ package struct MayReport: Sendable, Equatable {
     package var severity: Severity
     /// The kinds of references that it forbids; empty: all that were asked about.
     package var kinds: [String]
-    /// How many types of the source it forbids; nil: all.
+    /// From how many types, extensions and files of the source it forbids it; nil: all.
     package var sources: Int?
     package var demand: String
     package var because: String?

@@ -84,7 +84,7 @@ package struct UsersReport: Sendable, Equatable {
   package var depth: Int?
   /// By distance, then by name.
   package var users: [User]
-  /// How many nodes the project has, those of the part and of tests among them.
+  /// How many nodes of the level the project has, those of the part and of tests among them; of types only these.
   package var nodeCount: Int
   package var ambiguous: Int
 

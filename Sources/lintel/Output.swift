@@ -23,9 +23,12 @@ enum Output {
     return .couldNotRun
   }
 
+  /// The name of a file that means standard output.
+  static let standard = "-"
+
   /// Writes a report to a file, as a whole or not at all, or to standard output if there is none.
   static func write(_ bytes: [UInt8], to file: String?) -> ExitStatus {
-    guard let file else {
+    guard let file, file != standard else {
       if allowsPager, let pager = Pager(for: bytes), pager.show(bytes) { return .kept }
       let failure = writeAll(bytes, STDOUT_FILENO)
       // `lintel check | head` has read enough.

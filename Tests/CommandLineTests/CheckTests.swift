@@ -221,7 +221,32 @@ import Testing
     }
   }
 
-  @Test(arguments: ["trace", "trace:", "file.json"])
+  @Test(
+    "A file called '-' is standard output",
+    arguments: [
+      (["check", "--format"], "markdown"), (["metrics", "--format"], "json"), (["graph", "--format"], "dot"),
+      (["rules", "--format"], "text"),
+    ]
+  )
+  func standardOutput(of command: [String], format: String) throws {
+    let workspace = try Workspace()
+    let plain = try Program.run(command + [format], in: workspace.root)
+    let given = try Program.run(command + ["\(format):-", "--format", "\(format):again"], in: workspace.root)
+    #expect(given.output == plain.output && given.errors == plain.errors && given.status == plain.status)
+    #expect(try workspace.read("again") == plain.output)
+    #expect(throws: (any Error).self) { try workspace.read("-") }
+  }
+
+  @Test("'--output -' is standard output", arguments: [["explore"], ["facts", "."]])
+  func outputToStandardOutput(of command: [String]) throws {
+    let workspace = try Workspace()
+    _ = try Program.run(command + ["--output", "file"], in: workspace.root)
+    let given = try Program.run(command + ["--output", "-"], in: workspace.root)
+    #expect(try workspace.read("file") == given.output)
+    #expect(throws: (any Error).self) { try workspace.read("-") }
+  }
+
+  @Test(arguments: ["trace", "trace:", "trace:-", "file.json"])
   func onlyATraceIsAnotherFormOfTimings(value: String) throws {
     let run = try Program.run("check", "--timings=\(value)")
     #expect(run.status == 2)

@@ -35,6 +35,8 @@ import Testing
     #expect(broken.status == 2)
     #expect(broken.errors.hasPrefix("lintel: error: Nothing was checked; "))
     #expect(broken.errors.hasSuffix(". The report is in 'a.sarif', 'b.xml'\n"))
+    let standard = try Program.run(["check", "--format", "json:c.json", "--format", "markdown:-"], in: workspace.root)
+    #expect(standard.status == 2 && !standard.text.isEmpty)
     let both = try Program.run(["check", "--format", "text", "--format", "junit:b.xml"], in: workspace.root)
     #expect(both.errors == "")
   }

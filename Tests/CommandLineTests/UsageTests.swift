@@ -73,6 +73,8 @@ import Testing
     (["check", "--format"], "--format needs a value"),
     (["check", "--format", "json:"], "'json:' names no file; write json:FILE"),
     (["check", "--format", "text", "--format", "json"], "two reports would be mixed"),
+    (["check", "--format", "text", "--format", "json:-"], "two reports would be mixed"),
+    (["check", "--format", "markdown:-", "--format", "json:-"], "two reports would be mixed"),
     (["check", "--format", "text:a", "--format", "json:./a"], "two reports would be written to './a'"),
     (["check", "--strict=yes"], "--strict takes no value"),
     (["check", "--jobs", "0"], "'0' is not a number from 1 to 1024"),

@@ -64,6 +64,23 @@ import Testing
     #expect(report.coverage.map(\.references) == governed.map { _ in 6 })
   }
 
+  @Test func whatIsOnACycleByTheStartOfTheProgramAloneIsNotInTheCore() throws {
+    var files = [
+      ".lintel.yml": "components: { views: \"Views/**\", top: \"Top/**\", low: \"Low/**\" }\n",
+      "Low/Low.swift": "class Low { var clip: Clip? }\n", "Top/Clip.swift": "class Clip { var low: Low? }\n",
+      "Top/App.swift": "@main struct Start { static func main() { _ = Screen() } }\n",
+      "Views/Screen.swift": "struct Screen { let clip = Clip() }\n",
+    ]
+    func rows() throws -> [String] {
+      let workspace = try Workspace(files)
+      let report = try #require(metrics(level: nil, sortedBy: .name, options(workspace.root)).answer)
+      return report.rows.map { "\($0.node.name) \($0.knot) \($0.role ?? "-")" }
+    }
+    #expect(try rows() == ["low 2 core", "top 2 core", "views 0 central"])
+    files["Low/Low.swift"] = "class Low {}\n"
+    #expect(try rows() == ["low 0 -", "top 0 -", "views 0 -"])
+  }
+
   @Test func partsAreSortedByANumber() throws {
     #expect(try Self.report(.component, .distance).rows.map(\.node.name) == ["a", "b", "base"])
     #expect(try Self.report(.component, .touches).rows.map(\.node.name) == ["base", "a", "b"])

@@ -1,5 +1,6 @@
 import Engine
 import ReportModel
+import Reporting
 import Testing
 
 /// What is between two parts of a project: `path`, `users`, `edges`.
@@ -156,6 +157,24 @@ import Testing
     #expect(near.users.count == 2)
   }
 
+  @Test func onlyTypesCountAsTypes() throws {
+    let workspace = try Workspace([
+      "A.swift": "class Page {}\nclass Other { typealias Number = Int }\ntypealias Alias = Page\n",
+      "B.swift": "extension Page {}\nstruct Screen { let page: Page }\nlet first = Page()\n",
+      "Main.storyboard": "<document><scenes><viewController customClass=\"Page\"/></scenes></document>\n",
+    ])
+    let report = try #require(users(of: "Page", level: .type, depth: nil, options(workspace.root)).answer)
+    #expect(report.nodeCount == 3)
+    let text = String(decoding: UsersReport.formats[0].render(report, AnswerOptions()), as: UTF8.self)
+    #expect(text.contains(": 1 type and 3 files use it;"), "\(text)")
+    #expect(text.contains("can touch 33 % of the 3 types"), "\(text)")
+    #expect(text.contains("direct: 1 type and 3 files\n"), "\(text)")
+    let measured = try #require(metrics(level: .folder, sortedBy: .name, options(workspace.root)).answer)
+    #expect(measured.rows.reduce(0) { $0 + $1.node.types } == report.nodeCount)
+    let files = try #require(users(of: "Page", level: .file, depth: nil, options(workspace.root)).answer)
+    #expect(files.count(files.users) == "3 files" && files.nodeCount == 3)
+  }
+
   @Test func aBuiltInComponentIsKnownByItsName() throws {
     let workspace = try Workspace([
       ".lintel.yml": "components: { model: Model.swift }\n",
@@ -182,6 +201,22 @@ import Testing
       ),
       "\(message)"
     )
+  }
+
+  @Test(arguments: ["module:Feed", "component:media", "path:Sources"])
+  func whatIsCalledSoIsMeantRatherThanANestedType(name: String) throws {
+    let short = String(name.split(separator: ":")[1])
+    var files = Self.files
+    files[".lintel.yml"] = "components: { media: \"Sources/Feed/Model.swift\" }\n"
+    files["Sources/Store/Body.swift"] = "struct Body { struct \(short) {}\n  struct Inner { enum \(short) {} } }\n"
+    let workspace = try Workspace(files)
+    let report = try #require(edges(from: short, to: "type:Store", options(workspace.root)).answer)
+    #expect(report.from.name == name)
+    let asked = edges(from: "Body.\(short)", to: "type:Store", options(workspace.root)).answer
+    #expect(asked?.from.title == "struct Body.\(short) of Store")
+    // Of a type of the top level it is not certain.
+    try workspace.write("Sources/Store/Body.swift", "struct \(short) {}\n")
+    #expect(edges(from: short, to: "type:Store", options(workspace.root)).exit == .couldNotRun)
   }
 
   @Test func whoImportsAHeaderUsesWhatItDeclares() throws {
@@ -217,5 +252,41 @@ import Testing
       ]
     )
     #expect(edges(from: "module:Store", to: "module:Feed", options(workspace.root)).exit == .broken)
+  }
+
+  /// Components of folders, and an extension and a function whose code is of the folder that they are in.
+  private static let extended = [
+    ".lintel.yml": """
+    components: { a: "A/**", m: { type: Manager, path: "M/**" }, p: "P/**", named: { type: Manager } }
+    rules: { r: { layers: { a: [m], m: [p], p: [] } } }
+
+    """,
+    "M/Manager.swift": "class Manager { enum Mode { case on(Preset) } }\n",
+    "P/Preset.swift": "class Preset {}\n",
+    "A/Manager+A.swift": "extension Manager { func f(_ preset: Preset) { _ = Preset() } }\n",
+    "A/run.swift": "func run() { _ = Preset() }\n",
+  ]
+
+  @Test(
+    "What an extension, a function or a nested type names, the component names that has it",
+    arguments: [
+      ("component:a", "component:p", ["A/Manager+A.swift", "A/Manager+A.swift", "A/run.swift"]),
+      ("component:a", "Preset", ["A/Manager+A.swift", "A/Manager+A.swift", "A/run.swift"]),
+      ("component:m", "component:p", ["M/Manager.swift"]),
+      ("component:named", "component:p", ["A/Manager+A.swift", "A/Manager+A.swift", "M/Manager.swift"]),
+    ],
+    ["", "name: App\ntargets:\n  App: { sources: [A, M, P] }\n  Other: { sources: [A, M, P] }\n"]
+  )
+  func edgesOfComponents(of ends: (String, String, [String]), project: String) throws {
+    var files = Self.extended
+    // All files are of two modules, or of one.
+    if !project.isEmpty { files["project.yml"] = project }
+    let workspace = try Workspace(files)
+    let options = options(workspace.root)
+    let report = try #require(edges(from: ends.0, to: ends.1, options).answer)
+    #expect(report.pairs.flatMap(\.places).map(\.location.file).sorted() == ends.2)
+    #expect(edges(from: "component:p", to: ends.0, options).exit == .broken)
+    let request = WhatIfRequest(steps: [.init(.cut, ends.0, ends.1)], file: nil, level: .component)
+    #expect(whatIf(request, options).answer?.steps.first?.references == ends.2.count)
   }
 }

@@ -55,6 +55,10 @@ struct MetricTests {
     #expect(propagation.architecture == .multiCore)
     #expect(propagation.cost == 0.5)
     #expect(propagation.roles == [.core, .core, .central, .central])
+    // Where not all knots count, what is in none that does is not in the core.
+    let other = try #require(Propagation(of: WeightedGraph(successors: [[1], [0, 2], [0]]), knots: [[0, 1]]))
+    #expect(other.roles == [.core, .core, .central])
+    #expect(Propagation(of: WeightedGraph(successors: [[1], [0]]), knots: [])?.roles == nil)
   }
 
   /// Lakos 1996, 4.13: the balanced binary tree is what NCCD compares with; CCD of seven components is 17.

@@ -34,7 +34,7 @@ extension ToolAnswer {
     var summary =
       report.users.isEmpty
       ? "No \(noun) uses \(report.part.title)."
-      : "\(counted(report.users.count, noun, report.level.plural)) \(report.users.count == 1 ? "uses" : "use") "
+      : "\(report.count(report.users)) \(report.users.count == 1 ? "uses" : "use") "
         + "\(report.part.title), \(direct) of them directly"
         + (tests > 0 ? ", \(tests) in tests." : ".")
     if report.ambiguous > 0 {

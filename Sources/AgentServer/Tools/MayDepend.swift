@@ -169,7 +169,7 @@ extension ToolAnswer.Item {
       json.set("kinds", JSON(judgement.kinds))
     }
     if let sources = judgement.sources {
-      text += ", for \(counted(sources, "of its types", "of its types"))"
+      text += ", for \(grouped(sources)) of its types, extensions and files"
       json.set("types", .integer(sources))
     }
     text += ": \(demand) (\(place))"

@@ -37,13 +37,15 @@ package struct Propagation: Sendable, Equatable {
   package let roles: [Role]?
 
   /// The cost is that of `ReachCounts`; nil where that is nil.
-  package init?(of graph: WeightedGraph, limit: Int = ReachCounts.limit) {
+  ///
+  /// - Parameter knots: those that count, where these are not all of the graph; each is part of one of the graph.
+  package init?(of graph: WeightedGraph, knots: [[Int]]? = nil, limit: Int = ReachCounts.limit) {
     guard let counts = ReachCounts(of: graph, limit: limit) else { return nil }
     self.counts = counts
     let pairs = Double(graph.nodeCount) * Double(graph.nodeCount)
     cost = graph.nodeCount == 0 ? 0 : Double(counts.reached.reduce(0, +)) / pairs
     // Of several that are largest, the one with the first node.
-    let knots = Components(of: graph).knots.sorted { (-$0.count, $0[0]) < (-$1.count, $1[0]) }
+    let knots = (knots ?? Components(of: graph).knots).sorted { (-$0.count, $0[0]) < (-$1.count, $1[0]) }
     guard let core = knots.first else {
       (architecture, roles) = (.hierarchical, nil)
       return

@@ -47,13 +47,13 @@ extension MayReport: Answer {
 }
 
 extension MayReport.Judgement {
-  /// `a warning; forbids create and use; of 3 of its types`
+  /// `a warning; forbids create and use; only from 3 of its types, extensions and files`
   fileprivate var facts: String {
     guard verdict == .forbidden else { return "allows it" }
     var facts: [String] = []
     if severity == .warning { facts.append("only a warning") }
     if !kinds.isEmpty { facts.append("only by \(listed(kinds.map { "'\($0)'" }, "or"))") }
-    if let sources { facts.append("only from \(counted(sources, "of its types", "of its types"))") }
+    if let sources { facts.append("only from \(grouped(sources)) of its types, extensions and files") }
     return listed(facts, "and")
   }
 

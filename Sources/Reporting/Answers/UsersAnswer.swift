@@ -26,21 +26,20 @@ extension UsersReport: Answer {
     let (direct, tests) = (users.filter { $0.distance == 1 }, users.filter(\.node.isTest))
     let over = users.count - direct.count
     var text = sentence(
-      "\(part.title): \(counted(direct.count, level.rawValue)) \(direct.count == 1 ? "uses" : "use") it"
+      "\(part.title): \(count(direct)) \(direct.count == 1 ? "uses" : "use") it"
     )
     if over > 0 { text += ", \(grouped(over)) more by way of these" }
     if let depth, depth > 1 { text += ", over at most \(depth) links" }
     text += "; \(tests.isEmpty ? "none" : grouped(tests.count)) of them in tests"
     if !tests.isEmpty { text += " (here tests count, whatever a check scans)" }
     guard depth == nil, nodeCount > 0 else { return text }
-    let share = decimals(100 * Double(users.count) / Double(nodeCount), 0)
+    let share = decimals(100 * Double(users.count(where: isOfLevel)) / Double(nodeCount), 0)
     return text + ". A change of it can touch \(share) % of the \(counted(nodeCount, level.rawValue))"
   }
 
   private func page(_ users: [User], _ distance: Int, _ isTest: Bool, _ limit: Int) -> String {
-    let count = counted(users.count, level.rawValue)
     let steps = distance == 1 ? "direct" : "over \(distance) links"
-    var text = "\(steps)\(isTest ? ", in tests" : ""): \(count)\n"
+    var text = "\(steps)\(isTest ? ", in tests" : ""): \(count(users))\n"
     for user in users.prefix(limit) {
       let place = user.places.first?.location.place ?? ""
       let over = distance == 1 ? "" : " → \(Printable.verbatim(user.over))"
@@ -48,6 +47,19 @@ extension UsersReport: Answer {
     }
     if users.count > limit { text += "  and \(grouped(users.count - limit)) more ('--limit N' shows more)\n" }
     return text
+  }
+
+  /// Whether a user is what the level is called after: beside types there are storyboards and code that is in none.
+  private func isOfLevel(_ user: User) -> Bool { level != .type || user.node.types > 0 }
+
+  /// `3 types and 2 files`
+  package func count(_ users: [User]) -> String {
+    let others = users.filter { !isOfLevel($0) }
+    let kinds = Set(others.map(\.node.kind)).sorted().map { kind in
+      counted(others.count { $0.node.kind == kind }, kind)
+    }
+    let own = users.count - others.count
+    return listed((own == 0 && !kinds.isEmpty ? [] : [counted(own, level.rawValue)]) + kinds, "and")
   }
 
   private var doubts: String {

@@ -44,12 +44,15 @@ package protocol PreparedDependencyRule: PreparedRule {
 
   /// Whether it says of a mention that it is allowed, rather than nothing; asked only of kinds that state such things.
   func allows(_ mention: Mention) -> Bool
+  /// By statement: the components of a table whose rows say something of a mention, by title; empty if there are no tables.
+  func rows(about mention: Mention) -> [[String]]
   /// The layers that it states.
   var layerTable: LayerTable? { get }
 }
 
 extension PreparedDependencyRule {
   func allows(_ mention: Mention) -> Bool { false }
+  func rows(about mention: Mention) -> [[String]] { [] }
   var layerTable: LayerTable? { nil }
 }
 

@@ -269,19 +269,27 @@ extension LayersRule.Table {
 // MARK: - In words
 
 extension LayersRule {
-  package var demands: [String] {
-    statements.map { statement in
-      guard case .table(let table) = statement else {
-        return "modules may depend on what their manifests let them depend on"
-      }
-      let rows = table.rows.enumerated().map { number, row in
-        let targets =
-          row.allowed.isEmpty ? "nothing else of the table" : row.allowed.map(\.title).joined(separator: ", ")
-        return number == 0 ? "\(row.component.title) may depend on \(targets)" : "\(row.component.title) on \(targets)"
-      }
-      return rows.joined(separator: "; ") + (table.wayOfCircle.map { " (\($0) is a circle)" } ?? "")
-        + String.butFor(table.except)
+  package var demands: [String] { statements.map(\.words) }
+
+  package func demands(ofRows titles: [Set<String>]) -> [String] {
+    zip(statements, titles).compactMap { statement, titles in
+      guard case .table(var table) = statement else { return statement.words }
+      table.rows.removeAll { !titles.contains($0.component.title) }
+      return table.rows.isEmpty ? nil : Options.table(table).words
     }
+  }
+}
+
+extension LayersRule.Options {
+  fileprivate var words: String {
+    guard case .table(let table) = self else { return "modules may depend on what their manifests let them depend on" }
+    let rows = table.rows.enumerated().map { number, row in
+      let targets =
+        row.allowed.isEmpty ? "nothing else of the table" : row.allowed.map(\.title).joined(separator: ", ")
+      return number == 0 ? "\(row.component.title) may depend on \(targets)" : "\(row.component.title) on \(targets)"
+    }
+    return rows.joined(separator: "; ") + (table.wayOfCircle.map { " (\($0) is a circle)" } ?? "")
+      + String.butFor(table.except)
   }
 }
 

@@ -38,6 +38,9 @@ package protocol RuleKind: Sendable {
   /// store`.
   var demands: [String] { get }
 
+  /// The same of some rows of the table of each statement, by the titles of their components; all unless stated.
+  func demands(ofRows titles: [Set<String>]) -> [String]
+
   /// Whether the rule says of some references that they are allowed, rather than nothing; false unless stated.
   var statesAllowances: Bool { get }
 
@@ -60,6 +63,7 @@ extension RuleKind {
   package static var readsTests: Bool { false }
   package static var seesOnlyDependencies: Bool { false }
   package var statesAllowances: Bool { false }
+  package func demands(ofRows titles: [Set<String>]) -> [String] { demands }
   package var useOfMentions: UseOfMentions { .together }
 
   /// Reads the value of the kind's key; every mistake becomes a diagnostic of the decoder.

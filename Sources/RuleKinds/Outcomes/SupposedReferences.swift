@@ -10,7 +10,7 @@ package struct RuleVerdict: Sendable {
   package var severity: Severity
   /// Where the rule stands.
   package var location: SourceLocation
-  /// What it demands, in words.
+  /// What it demands, in words; of a table the rows that are about the two sides.
   package var demand: String
   package var because: String?
   /// The kinds of references that it forbids, from one of the sources at least.
@@ -59,17 +59,22 @@ extension ScopedSelection {
     _ kinds: [ReferenceKind]
   ) -> RuleVerdict? {
     var (forbidden, forbiddenSources, allows) = (Set<ReferenceKind>(), 0, false)
+    var rows: [Set<String>] = []
     for source in sources {
       var isForbidden = false
       for target in targets {
+        var isSaid = false
         for kind in kinds {
           let mention = Mention(source: source, target: target, kind: kind, file: index[source].file)
           if prepared.forbids(mention) {
             forbidden.insert(kind)
-            isForbidden = true
+            (isForbidden, isSaid) = (true, true)
           } else if prepared.allows(mention) {
-            allows = true
+            (allows, isSaid) = (true, true)
           }
+          guard isSaid, kind == kinds.last else { continue }
+          let more = prepared.rows(about: mention)
+          rows = more.indices.map { (rows.isEmpty ? [] : rows[$0]).union(more[$0]) }
         }
       }
       if isForbidden { forbiddenSources += 1 }
@@ -79,7 +84,7 @@ extension ScopedSelection {
       rule: rule.rule.id,
       severity: rule.rule.severity == .warning ? .warning : .error,
       location: rule.rule.location,
-      demand: rule.kind.demand,
+      demand: rows.isEmpty ? rule.kind.demand : rule.kind.demands(ofRows: rows).joined(separator: "; "),
       because: rule.rule.because,
       forbidden: ReferenceKind.allCases.filter(forbidden.contains),
       forbiddenSources: forbiddenSources,

@@ -31,9 +31,10 @@ package struct DefinedComponent: Sendable {
     }
   }
 
-  /// Whether what it selects would be selected if only `module`, one of several that compile the file, did so.
+  /// Whether it would have an element that it has, or what is around it, if only `module`, one of several that compile the
+  /// file, did so.
   package func holds(_ element: ElementID, asIn module: Int) -> Bool {
-    selection.selects(selector, element, in: module)
+    selection.graph.chain(element).contains { selection.selects(selector, $0, in: module) }
   }
 
   /// No other component has it.

@@ -75,7 +75,14 @@ extension Selection {
     return conditions.module.contains { $0.captures(in: name, bound: bound) != nil }
   }
 
+  /// An extension has the name of its type, and those of the types around that.
   private func hasName(_ element: ElementID, of conditions: Selector.Conditions) -> Bool {
-    conditions.type.isEmpty || conditions.type.contains { index.types(matching: $0)[element] }
+    guard !conditions.type.isEmpty else { return true }
+    var type = Optional(graph.named(element))
+    while let current = type {
+      if conditions.type.contains(where: { index.types(matching: $0)[current] }) { return true }
+      type = index[element].kind == .part ? graph.enclosingType(current) : nil
+    }
+    return false
   }
 }

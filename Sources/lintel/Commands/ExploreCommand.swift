@@ -30,7 +30,7 @@ struct ExploreCommand: Command {
     return Output.show(explore(projectName(options.root), options)) { report in
       let page = ExplorePage(report, links: links(report.state, folder: report.pathInRepository)).render()
       let written = Output.write(page, to: file)
-      guard written == .kept else { return written }
+      guard written == .kept, file != Output.standard else { return written }
       let kilobytes = max(1, (page.count + 500) / 1000)
       let types = counted(report.nodes.count(where: \.isType), "type")
       let references = counted(report.edges.reduce(0) { $0 + $1.places.count }, "reference")

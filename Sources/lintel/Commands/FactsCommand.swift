@@ -35,7 +35,7 @@ struct FactsCommand: Command {
     Output.show(result.diagnostics)
     guard let bytes = result.bytes else { return result.exit }
     let written = Output.write(bytes, to: output)
-    guard written == .kept else { return written }
+    guard written == .kept, output != Output.standard else { return max(result.exit, written) }
     let count = result.files == 1 ? "one file" : "\(result.files) files"
     return max(result.exit, Output.print("\(output): what was found in \(count), \(bytes.count / 1000) kB\n"))
   }

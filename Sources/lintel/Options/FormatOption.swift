@@ -74,6 +74,6 @@ extension FormatOption.Request {
       let advice = didYouMean(suggestion(for: parts[0], among: known), or: "\(page)write \(alternatives(known))")
       throw UsageError("unknown format '\(parts[0])'\(advice)")
     }
-    (self.format, file) = (format, parts.count == 2 ? parts[1] : nil)
+    (self.format, file) = (format, parts.count == 2 && parts[1] != Output.standard ? parts[1] : nil)
   }
 }

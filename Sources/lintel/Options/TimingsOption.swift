@@ -17,7 +17,9 @@ struct TimingsOption {
     ) { (text) throws(UsageError) in
       guard let text else { return .table }
       let file = text.hasPrefix("trace:") ? String(text.dropFirst("trace:".count)) : ""
-      if file.isEmpty { throw UsageError("'\(text)' is not understood; write --timings or --timings=trace:FILE") }
+      if file.isEmpty || file == Output.standard {
+        throw UsageError("'\(text)' is not understood; write --timings or --timings=trace:FILE")
+      }
       return .trace(file: file)
     }
   }

@@ -33,6 +33,8 @@ protocol DependencyStatement: AnyObject {
   func steps(_ breach: Breach) -> [String]
   /// Whether it says of a mention that it is allowed, rather than nothing; asked only of kinds that state such things.
   func allows(_ mention: Mention) -> Bool
+  /// The components of a table whose rows say something of a mention, by title.
+  func rows(about mention: Mention) -> [String]
   var layerTable: LayerTable? { get }
   /// What is odd about it in this project although it can be broken.
   var remarks: [Remark] { get }
@@ -47,6 +49,7 @@ extension DependencyStatement {
   func other(_ breach: Breach) -> [Finding.Place] { [] }
   func steps(_ breach: Breach) -> [String] { [] }
   func allows(_ mention: Mention) -> Bool { false }
+  func rows(about mention: Mention) -> [String] { [] }
   var layerTable: LayerTable? { nil }
   var remarks: [Remark] { [] }
   var notes: [String] { [] }
@@ -120,6 +123,7 @@ struct DependencyStatements: PreparedDependencyRule {
 
   func forbids(_ mention: Mention) -> Bool { Self.reason(mention, statements) != nil }
   func allows(_ mention: Mention) -> Bool { statements.contains { $0.allows(mention) } }
+  func rows(about mention: Mention) -> [[String]] { statements.map { $0.rows(about: mention) } }
   var layerTable: LayerTable? { statements.lazy.compactMap(\.layerTable).first }
 
   private static func reason(_ mention: Mention, _ statements: [any DependencyStatement]) -> Reason? {

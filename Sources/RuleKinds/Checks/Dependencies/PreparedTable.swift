@@ -196,6 +196,11 @@ final class PreparedTable: DependencyStatement {
     return from >= 0 && to >= 0 && to != from && layers[from].allowed?.contains(to) == true
   }
 
+  func rows(about mention: Mention) -> [String] {
+    let (from, to) = ends(mention)
+    return from < 0 || to < 0 || from == to ? [] : [layers[from].title, layers[to].title]
+  }
+
   var layerTable: LayerTable? { LayerTable(allowed: layers.map(\.allowed), ofElements: ofFarTargets) }
 
   /// The layers that a mention leads from and to; -1 for none.

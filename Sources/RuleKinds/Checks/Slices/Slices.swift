@@ -148,10 +148,7 @@ struct Slices: Sendable {
     if areModules { return Int(slice) == module }
     let selector = selectors.count == 1 ? selectors[0] : selectors[Int(slice)]
     let binding = bindings.isEmpty ? [:] : bindings[Int(slice)]
-    return selection.graph.chain(element).contains { around in
-      selection.selects(selector, selection.graph.named(around), in: module, bound: binding)
-        || selection.selects(selector, around, in: module, bound: binding)
-    }
+    return selection.graph.chain(element).contains { selection.selects(selector, $0, in: module, bound: binding) }
   }
 
   /// The slices of the source of a mention. An extension shares some with its type, as both have one name; what it

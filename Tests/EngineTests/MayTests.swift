@@ -1,0 +1,97 @@
+import Engine
+import ReportModel
+import Testing
+
+/// Whether one part may depend on another: `lintel may`.
+@Suite struct MayTests {
+  private static let files = [
+    ".lintel.yml": """
+    components: { a: "A/**", b: "B/**", c: "C/**" }
+    rules: { r: { layers: { a: [], b: [a], c: [b] } } }
+
+    """,
+    "B/Win.swift": "class Win {}\n",
+    "C/C.swift": "class C {}\n",
+  ]
+
+  private static func ask(_ from: String, _ to: String, _ more: [String: String] = [:], whoMay: Bool = false) throws
+    -> QueryResult<MayReport>
+  {
+    let workspace = try Workspace(files.merging(more) { $1 })
+    return may(from: from, to: to, via: nil, options(workspace.root), namingWhoMay: whoMay)
+  }
+
+  @Test(
+    "Functions, statements and extensions are code that rules look at",
+    arguments: [
+      "func run() { _ = Win() }\n", "let win = Win()\n", "extension C { func f() {} }\n",
+      "extension String { func f() {} }\n", "extension C { struct Inner {} }\n",
+    ],
+    ["A/code.swift", "path:A", "component:a"]
+  )
+  func codeWithoutTypes(_ text: String, from part: String) throws {
+    let more = ["A/code.swift": text]
+    #expect(try Self.ask(part, "Win", more).answer?.verdict == .forbidden)
+    #expect(try Self.ask(part, "component:b", more).answer?.judgements.first?.sources == nil)
+  }
+
+  @Test("In Objective-C too")
+  func codeWithoutTypesInObjectiveC() throws {
+    let more = [
+      "B/Tool.h": "@interface Tool : NSObject\n@end\n",
+      "A/Tool+A.m":
+        "#import \"../B/Tool.h\"\n@interface Tool (A)\n@end\n@implementation Tool (A)\n- (void)f {}\n@end\n",
+      "A/run.m": "void run(void) {}\n",
+    ]
+    #expect(try Self.ask("A/Tool+A.m", "Win", more).answer?.verdict == .forbidden)
+    #expect(try Self.ask("A/run.m", "Tool", more).answer?.verdict == .forbidden)
+  }
+
+  @Test("A type is asked about without what extends it elsewhere")
+  func typesAlone() throws {
+    let more = ["A/C+A.swift": "extension C { func f() {} }\n"]
+    #expect(try Self.ask("C", "Win", more).answer?.verdict == .allowed)
+  }
+
+  @Test("Of a part of which some code may it is told how much may not")
+  func someOfAPart() throws {
+    let more = [
+      ".lintel.yml": "rules: { r: { forbid: { from: { path: \"**/C+*\" }, to: { path: \"B/**\" } } } }\n",
+      "C/C+Win.swift": "extension C { func f() {} }\n",
+    ]
+    let report = try #require(try Self.ask("path:C", "Win", more).answer)
+    #expect(report.verdict == .forbidden)
+    #expect(report.judgements.map(\.sources) == [1])
+  }
+
+  @Test("A component of functions may depend, too")
+  func whoMay() throws {
+    let more = [
+      ".lintel.yml": """
+      components: { a: "A/**", b: "B/**", c: "C/**" }
+      rules: { r: { layers: { a: [b], b: [], c: [] } } }
+
+      """,
+      "A/run.swift": "func run() {}\n",
+    ]
+    #expect(try Self.ask("C", "Win", more, whoMay: true).answer?.whoMay == ["a", "b"])
+  }
+
+  @Test(
+    "Of a table the rows of both parts are told",
+    arguments: [
+      ("a", "b", "a may depend on nothing else of the table; b on a"), ("c", "b", "b may depend on a; c on b"),
+      ("b", "a", "a may depend on nothing else of the table; b on a"),
+      ("path:.", "b", "a may depend on nothing else of the table; b on a; c on b"),
+    ]
+  )
+  func rows(from: String, to: String, demand: String) throws {
+    let rules = """
+      components: { a: "A/**", b: "B/**", c: "C/**" }
+      rules: { r: { layers: [{ a: [], b: [a], c: [b] }, { c: [a], a: [] }] } }
+
+      """
+    let report = try #require(try Self.ask(from, to, [".lintel.yml": rules, "A/A.swift": "class A {}\n"]).answer)
+    #expect(report.judgements.map(\.demand) == [demand])
+  }
+}
