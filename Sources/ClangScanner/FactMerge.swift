@@ -81,7 +81,8 @@ struct FactMerge {
     }
   }
 
-  /// Adds the classes, protocols, categories and implementations that libclang lost, as in code that `#if` tears apart.
+  /// Adds the classes, protocols, categories and implementations that libclang lost, as in code that `#if` tears apart, and
+  /// other names of classes, which it does not tell.
   mutating func addLostContainers() {
     var lost = outline.facts
     let known = declaredOffsets
@@ -110,8 +111,8 @@ struct FactMerge {
   private static func isContainer(_ declaration: DeclarationFact) -> Bool {
     switch declaration.kind {
     case .class, .protocol: declaration.flags.contains(.public)
-    case .extension: true
-    case .struct, .enum, .actor, .typealias, .associatedType, .genericParameter, .macro, .function, .initializer,
+    case .extension, .typealias: true
+    case .struct, .enum, .actor, .associatedType, .genericParameter, .macro, .function, .initializer,
       .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace, .preview:
       false
     }

@@ -29,11 +29,13 @@ extension DependencyGraph {
     let imports = moduleUsers(ofFile: dependency.file).imports
     var others: Set<String> = []
     var types: [ElementID] = []
+    var named: Set<String> = []
     for mention in dependencies(ofFile: file) where !mention.isImport {
       let target = elements[mention.target.index]
       guard target.kind == .externalType else { continue }
       let declaring = names.string(target.externalModule)
       if declaring.isEmpty || declaring == name { return .needed }
+      named.insert(declaring)
       guard !ExternalTypeTable.implicitModules.contains(declaring), passesOn(name, declaring) else { continue }
       if standsFor(name, declaring), !imports.all.contains(declaring) { return .needed }
       if !isBrought(declaring, byAnotherThan: name, imports) {
@@ -41,7 +43,10 @@ extension DependencyGraph {
         types.append(mention.target)
       }
     }
-    return others.isEmpty ? .none : .passedOn(from: asUsual(others), types: types)
+    // An import of which the file names types stays, and passes on what it does.
+    let kept = imports.known.filter(named.contains)
+    if others.allSatisfy({ other in kept.contains { passesOn($0, other) } }) { return .none }
+    return .passedOn(from: asUsual(others), types: types)
   }
 
   /// The modules that people import for some.

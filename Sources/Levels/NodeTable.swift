@@ -325,7 +325,10 @@ extension DependencyGraph {
       [Bool](repeating: false, count: elements.count), [Bool](repeating: false, count: elements.count)
     )
     for dependency in dependencies {
-      if dependency.kind == .inherit { isInherited[dependency.target.index] = true }
+      // What extends or implements a type is of that type, and inherits nothing by saying so.
+      if dependency.kind == .inherit, elements[dependency.source.index].type != dependency.target {
+        isInherited[dependency.target.index] = true
+      }
       if dependency.kind == .create { isCreated[dependency.target.index] = true }
     }
     return elements.indices.map { index in

@@ -392,8 +392,7 @@ struct ElementBuilder: Sendable {
       if isExternalElement[number] { continue }
       isExternalElement[number] = true
       if external[number].parent.exists { openExternal.append(external[number].parent) }
-      guard let known = external[number].known else { continue }
-      let parents = tables.externalTypes.inherited(of: known).map { addExternal($0) }
+      let parents = inherited(by: external[number]).map { addExternal($0) }
       externalParents[number] = parents
       openExternal += parents
     }
@@ -401,6 +400,15 @@ struct ElementBuilder: Sendable {
       isExternalElement.append(false)
       externalParents.append([])
     }
+  }
+
+  /// What the tables say that a type inherits, or the model of Core Data of which it is made.
+  private func inherited(by type: ExternalSymbol) -> [ExternalTypeID] {
+    if let known = type.known { return tables.externalTypes.inherited(of: known) }
+    guard !tables.project.managedObjects.isEmpty, type.module == .empty, type.parent == .none,
+      tables.project.managedObjects.contains(names.names.string(type.name))
+    else { return [] }
+    return tables.externalTypes.type("NSManagedObject", in: "CoreData").map { [$0] } ?? []
   }
 
   private mutating func addExternal(_ known: ExternalTypeID) -> ExternalSymbolID {

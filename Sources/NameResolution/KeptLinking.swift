@@ -198,7 +198,7 @@ extension Project {
   /// Whether names are looked up in the same files and modules, whatever their contents.
   fileprivate func hasSameFilesAndModules(as other: Project) -> Bool {
     files.count == other.files.count && root == other.root && headerFolders == other.headerFolders
-      && generatedTypes == other.generatedTypes && modules == other.modules
+      && generatedTypes == other.generatedTypes && managedObjects == other.managedObjects && modules == other.modules
       && files.indices.allSatisfy { files[$0].isSame(as: other.files[$0]) }
   }
 }

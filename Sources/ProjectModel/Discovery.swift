@@ -32,6 +32,7 @@ private struct Discovery {
   /// Whether there is a file to scan that is not Swift.
   private var hasClangFiles = false
   private var generatedTypes: Set<String> = []
+  private var managedObjects: Set<String> = []
 
   init(_ tree: SourceTree, options: DiscoveryOptions, workers: Int) {
     self.tree = tree
@@ -72,8 +73,9 @@ private struct Discovery {
     draft.addStatedModules(options.modules, filter)
     draft.addAbsentFiles()
     diagnostics += draft.diagnostics
-    let (types, damage) = CodeGenerators.types(generators, list, tree)
+    let (types, managedObjects, damage) = CodeGenerators.types(generators, list, tree)
     generatedTypes = draft.generatedTypes.union(options.generatedTypes).union(types)
+    self.managedObjects = managedObjects
     diagnostics += damage
     if hasClangFiles, !draft.modules.isEmpty { draft.addHeaders(filter) }
     draft.addFolderModules()
@@ -205,6 +207,7 @@ private struct Discovery {
     project.configurations = filesOfFolders(.configuration, beside: files)
     project.baselines = filesOfFolders(.baseline, beside: files)
     project.generatedTypes = generatedTypes
+    project.managedObjects = managedObjects
     project.owners = tree.codeOwners
     let notScanned = NotScanned(list, asides, tree, options, filter, scanned: present, owners: owners)
     project.generatedFiles = notScanned.generatedFiles(workers: workers)

@@ -19,12 +19,12 @@ extension ProjectDraft {
       }
     }
     let rootName = Array(tree.root.utf8)[...].lastSegment.text
-    let declared = Set(modules.map(\.module.name))
+    let declared = Set(modules.map { $0.module.name.lowercased() })
     for folder in byFolder.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       let name = moduleName(folder.isEmpty ? rootName : folder[...].lastSegment.text)
       let module = Module(
         // A checkout is often called like the app in it, and what no target has is not of that.
-        name: folder.isEmpty && declared.contains(name) ? "\(name) (no target)" : name,
+        name: folder.isEmpty && declared.contains(name.lowercased()) ? "\(name) (no target)" : name,
         origin: .folder,
         path: folder.isEmpty ? "." : folder[...].text,
         isTest: testFolders.contains(folder),

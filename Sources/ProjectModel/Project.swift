@@ -21,6 +21,8 @@ package struct Project: Sendable {
   package var baselines: [String] = []
   /// The names of types that exist although no scanned file declares them, as a generator makes them.
   package var generatedTypes: Set<String> = []
+  /// Those among them that are classes of a Core Data model, and so inherit from NSManagedObject.
+  package var managedObjects: Set<String> = []
   /// The Swift files among those that are not scanned that a generator has made, and the headers of protocol buffers.
   package var generatedFiles: [SourceFile] = []
   /// The names in Swift tests that are not scanned, by the modules that these import, but not for tests alone. They are

@@ -147,7 +147,9 @@ struct PresentationEvidence {
       evidence.doubts.append("in \(counted(against, pattern.noun)) a part names one that it should not know")
     }
     if lone.count * 3 > all {
-      evidence.doubts.append("\(counted(lone.count, "screen has", "screens have")) neither")
+      let rest = all - found.count - lone.count
+      let others = rest == 0 ? "" : ", and \(rest) \(rest == 1 ? "has" : "have") other ones"
+      evidence.doubts.append("\(counted(lone.count, "screen has", "screens have")) no such parts\(others)")
     }
     return evidence
   }
@@ -188,7 +190,7 @@ struct PresentationEvidence {
       return pattern.parts.allSatisfy { screen.has($0) || screen.names[.view, $0] }
     }
     let parts = enumerated(pattern.parts.map(\.withArticle))
-    let names = found.map { String(decoding: survey.screens[$0].name, as: UTF8.self) }.filter { !$0.isEmpty }
+    let names = found.map { String(decoding: survey.screens[$0].name, as: UTF8.self) }.filter { !$0.isEmpty }.distinct
     let examples = names.isEmpty ? "" : " (\(enumerated(names, limit: 3)))"
     let have = found.count == 1 ? "has" : "have"
     guard complete < found.count else {

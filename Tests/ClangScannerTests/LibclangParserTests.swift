@@ -269,6 +269,26 @@ struct LibclangParserTests {
     #expect(found.references.contains("declare NSString 3:9 of Name"))
   }
 
+  @Test func whatAMacroDeclaresWithoutANameIsNoType() throws {
+    let found = try dump(
+      """
+      #define FIELD struct { int mask; } button
+      #define EITHER union { int a; float b; }
+      #define COLOURS enum { Red }
+      #define NAMED(name) struct name { int x; }
+      struct Event { FIELD; EITHER; };
+      COLOURS;
+      NAMED(Shape);
+      """
+    )
+    #expect(
+      found.declarations.map { $0.trimmingPrefix { $0 == " " }.split(separator: " ").prefix(2).joined(separator: " ") }
+        .sorted() == [
+          "property Red", "property a", "property b", "property button", "property x", "struct Event", "struct Shape",
+        ]
+    )
+  }
+
   @Test func swiftNamesAreForeignNames() throws {
     let found = try dump(
       """

@@ -51,6 +51,13 @@ import Testing
     #expect(facts.inconsistencies.isEmpty)
   }
 
+  @Test func anotherNameOfAClassIsAnAlias() {
+    let facts = parsedFacts("@compatibility_alias Old New;\n@interface A : Old\n@end", nil)
+    #expect(facts.declarationTexts == ["typealias Old:1:22", "class A:2:12"])
+    #expect(facts.referenceTexts == ["declare New:1:26 in Old", "inherit Old:2:16 in A"])
+    #expect(facts.inconsistencies.isEmpty)
+  }
+
   @Test func ofTwoHeadersWithOneEndTheFirstHasTheMembers() {
     let facts = parsedFacts(
       """

@@ -15,6 +15,7 @@ import Testing
       "App/Cart+Old.swift": "extension Feed {}\n", "App/Store.h": "@interface Store : NSObject\n@end\n",
       "App/Net.h": "#import \"Store.h\"\n@interface Store (Net)\n@end\n", "App/Other.swift": "struct Tab {}\n",
       "App/StringExtensions.swift": "extension String {}\n", "App/Text.swift": "extension String {}\n",
+      "App/Tabs.m": "@implementation Bar\n@end\n", "App/Stores.m": "@implementation Store\n@end\n",
     ]
     #expect(
       try messages("{ files: { that: { path: \"App/**\" }, named: true } }", files) == [
@@ -22,7 +23,9 @@ import Testing
         "Net.h has Store and is not called after it; Store+Net.h would be right",
         "Other.swift has Tab and is not called after it; Tab.swift would be right",
         "Sorting.swift has Feed and is not called after it; Feed+Sorting.swift would be right",
+        "Stores.m has Store and is not called after it; Store.m would be right",
         "StringExtensions.swift has String and is not called after it; String+Extensions.swift would be right",
+        "Tabs.m has Bar and is not called after it; Bar.m would be right",
         "Text.swift has String and is not called after it; String+Text.swift would be right",
       ]
     )

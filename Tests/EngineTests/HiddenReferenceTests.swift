@@ -48,6 +48,25 @@ import Testing
     #expect(try lines("{ forbid: { from: screens, to: { type: Model } } }", files) == [])
   }
 
+  @Test func whatCoreDataMakesOfItsModelInheritsFromItsClass() throws {
+    let files = [
+      "UI/Screen.swift": """
+      struct Screen { let order: Order?; let cart: Cart?; let other: Other?; func f() { _ = Order.fetchRequest() } }
+
+      """,
+      "Data/Cart.swift": "import CoreData\nclass Cart: NSManagedObject {}\n",
+      "Data/Shop.xcdatamodeld/Shop.xcdatamodel/contents": """
+      <model><entity name="Order" representedClassName="Order" codeGenerationType="class"/><entity name="Cart"
+      representedClassName="Cart"/></model>
+
+      """,
+    ]
+    #expect(
+      try lines("{ forbid: { from: screens, to: { inherits: NSManagedObject } } }", files)
+        == ["UI/Screen.swift:1:28 declare", "UI/Screen.swift:1:46 declare", "UI/Screen.swift:1:87 use"]
+    )
+  }
+
   @Test func anImportHidesNoSingleTypeOfAnotherFramework() throws {
     let files = [
       "UI/Screen.swift": """

@@ -37,6 +37,19 @@ import Testing
     #expect(report.rows.map(\.knot) == [2, 2, 0])
   }
 
+  @Test func onlyWhoInheritsMakesAClassAbstract() throws {
+    let workspace = try Workspace([
+      "Base/Base.swift": "class Base {}\nextension Base { func here() {} }\n", "Model/Model.swift": "class Model {}\n",
+      "View/View.h": "@interface View : NSObject\n@end\n",
+      "View/View.m": "#import \"View.h\"\n@interface View ()\n@end\n@implementation View\n@end\n",
+      "Use/Use.swift": "class Heir: Base {}\nextension Model: Equatable { func there() {} }\n",
+      "Use/Use.m": "#import \"View.h\"\n@interface View (Use)\n@end\n@implementation View (Use)\n@end\n",
+    ])
+    let report = try #require(metrics(level: .folder, sortedBy: .name, options(workspace.root)).answer)
+    #expect(report.rows.map(\.node.name) == ["Base", "Model", "Use", "View"])
+    #expect(report.rows.map(\.abstractness) == [1, 0, 0, 0])
+  }
+
   @Test func aChangeReachesOverAnyNumberOfLinks() throws {
     let report = try Self.report(.component)
     #expect(report.rows.map(\.touches) == [2, 2, 3])

@@ -26,23 +26,24 @@ import Testing
     "Tests/FeedTests/FeedTests.swift": "@testable import Feed\nstruct FeedTests { let feed: Feed }\n",
   ]
 
-  @Test func whatNoTargetHasIsNotOfTheTargetThatIsCalledLikeTheFolder() throws {
+  @Test(arguments: ["Shop", "shop"])
+  func whatNoTargetHasIsNotOfTheTargetThatIsCalledLikeTheFolder(folder: String) throws {
     let workspace = try Workspace([
-      "Shop/project.yml": """
+      "\(folder)/project.yml": """
       name: Shop
       targets:
         Shop: { type: application, platform: iOS, sources: [App], dependencies: [{ target: Kit }] }
         Kit: { type: framework, platform: iOS, sources: [Kit] }
 
       """,
-      "Shop/App/Main.swift": "import Kit\nstruct Main { let a: Api? }\n",
-      "Shop/Kit/Api.swift": "public struct Api {}\n",
-      "Shop/Tools/Gen.swift": "import UIKit\nimport Shop\nstruct Gen { let v: UIView?; let m: Main? }\n",
-      "Shop/.lintel.yml": "rules: { no-ui: { forbid: { from: { module: Shop }, to: ui } } }\n",
+      "\(folder)/App/Main.swift": "import Kit\nstruct Main { let a: Api? }\n",
+      "\(folder)/Kit/Api.swift": "public struct Api {}\n",
+      "\(folder)/Tools/Gen.swift": "import UIKit\nimport Shop\nstruct Gen { let v: UIView?; let m: Main? }\n",
+      "\(folder)/.lintel.yml": "rules: { no-ui: { forbid: { from: { module: Shop }, to: ui } } }\n",
     ])
-    let root = workspace.root + "/Shop"
+    let root = workspace.root + "/\(folder)"
     let report = try #require(modules(options(root), tests: false).answer)
-    #expect(report.modules.map(\.name) == ["Kit", "Shop", "Shop (no target)"])
+    #expect(report.modules.map(\.name) == ["Kit", "Shop", "\(folder) (no target)"])
     #expect(report.modules.last?.used.map(\.name) == ["Shop", "UIKit"])
     #expect(Engine.check(options(root)).report.violations == [])
   }

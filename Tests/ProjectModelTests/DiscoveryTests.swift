@@ -187,7 +187,7 @@ private let manifest = """
       "T.xctemplate/View.swift", "T/___VARIABLE_scene___View.swift", "T/___FILEBASENAME___.swift",
       "My.playground/Contents.swift", "App/Docs.docc/Step.swift", "Tuist/Config.swift",
       "Tuist/ProjectDescriptionHelpers/H.swift",
-      "Lib/Tuist/Templates/View.swift", "fastlane/Fast.swift",
+      "Lib/Tuist/Templates/View.swift", "fastlane/Fast.swift", "App/fr.xcloc/Source Contents/App/Main.storyboard",
     ]
     let kept = [
       "App/A.swift", "App/Project.swift", "App/__x.swift", "App/Generator/G.swift", "App/Tuist/Reader.swift",

@@ -129,6 +129,34 @@ import Testing
     #expect(report.extended == [])
   }
 
+  @Test("Of screens with one name one is named, and what the other screens have is said")
+  func screensOfOneName() throws {
+    let list = """
+      import UIKit
+      class ListViewController: UIViewController { let part = ListViewModel() }
+      class ListViewModel {}
+      """
+    let workspace = try Workspace([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "A"), .target(name: "B"), .target(name: "C")])
+      """,
+      "Sources/A/List.swift": list, "Sources/B/List.swift": list,
+      "Sources/C/Show.swift": """
+      import UIKit
+      class ShowViewController: UIViewController { let part = ShowPresenter() }
+      class ShowPresenter {}
+      class EditViewController: UIViewController {}
+      class TestViewController: UIViewController {}
+      """,
+    ])
+    let candidates = try #require(initialize(options(workspace.root), freezes: false).report?.candidates)
+    let candidate = try #require(candidates.first { $0.name == "mvvm" })
+    #expect(candidate.reasons.first?.hasSuffix("(List)") == true)
+    #expect(candidate.doubts == ["2 screens have no such parts, and 1 has other ones"])
+  }
+
   // MARK: None for sure
 
   @Test("A library follows none; its modules become a table of what they name today")

@@ -44,6 +44,14 @@ import Testing
     ("types: { that: view, companion: store }", "view must have a companion store"),
     ("types: { that: view, must: { path: \"Views/**\" } }", "view must be in path Views/**"),
     (
+      "types: { that: { is: final, attribute: Model }, must: { is: final, attribute: MainActor, type: \"*View\" } }",
+      "types that are final and marked @Model must be final and marked @MainActor and called *View"
+    ),
+    (
+      "types: { that: view, must: { kind: class, attribute: MainActor, path: \"Views/**\" } }",
+      "view must be a class marked @MainActor in path Views/**"
+    ),
+    (
       "stable: { among: feature, tolerance: 5 }",
       "each slice of feature depends on slices that are at least as stable, or less so by up to 0.05"
     ),

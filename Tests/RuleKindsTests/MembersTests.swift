@@ -274,6 +274,10 @@ struct MembersTests {
       "import CoreData\nfinal class A { let date: Date }",
       "import Foundation instead if no function or member of UIKit is used; the file names none of its types"
     ),
+    (
+      "import CoreData\nfinal class A { let date: Date; let object: NSManagedObject }",
+      "remove the import if no function or member of UIKit is used; the file names none of its types"
+    ),
     ("final class A { let color: UIColor }", nil), ("final class A { let other: Unknown }", nil),
     ("@Macro final class A {}", nil), ("import Foundation\nfinal class A: NSObject { let color: UIColor }", nil),
   ])

@@ -688,6 +688,21 @@ import Testing
     #expect(try must("{ inherits: AnyObject }") == [])
   }
 
+  @Test func onlyAClassIsAskedToInheritFromAClass() throws {
+    let project = """
+      //- A/DMPort.h
+      #import <Foundation/Foundation.h>
+      @protocol DMPort <NSObject>
+      @end
+      union DMUnion { int a; float b; };
+      typedef NS_ENUM(NSUInteger, DMKind) { DMKindA };
+      @interface DMProxy : NSProxy
+      @end
+      """
+    let rule = "types: { that: { type: \"DM*\" }, must: { inherits: NSObject } }"
+    #expect(try messages(rule, project) == ["DMPort.h:6 DMProxy does not inherit from NSObject"])
+  }
+
   @Test func ofAFileThatLibclangCannotReadNoMembersAreMissed() throws {
     // Brackets nested so deeply are not given to libclang.
     let deep = String(repeating: "(", count: 600) + "1" + String(repeating: ")", count: 600)

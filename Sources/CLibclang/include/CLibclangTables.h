@@ -177,6 +177,8 @@
      unsigned *LC_NULLABLE o),                                                                                       \
     (l, f, i, c, o))                                                                                                 \
   F(unsigned, clang_isCursorDefinition, (CXCursor c), (c))                                                           \
+  F(unsigned, clang_Cursor_isAnonymous, (CXCursor c), (c))                                                           \
+  F(unsigned, clang_Cursor_isAnonymousRecordDecl, (CXCursor c), (c))                                                 \
   F(unsigned, clang_equalCursors, (CXCursor a, CXCursor b), (a, b))                                                  \
   F(CXCursor, clang_getCursorDefinition, (CXCursor c), (c))                                                          \
   F(CXCursor, clang_getCursorSemanticParent, (CXCursor c), (c))                                                      \

@@ -105,6 +105,17 @@ extension Outliner {
     }
   }
 
+  /// `@compatibility_alias Other Name;`
+  mutating func compatibilityAlias(_ start: Int) -> Int {
+    guard let name = token(start + 1), name.kind == .identifier, let target = token(start + 2),
+      target.kind == .identifier
+    else { return start + 1 }
+    record(.class, name)
+    let alias = declare(.typealias, .public, name: name, start: start, parent: -1)
+    refer(start + 2, from: alias, .aliased, role: .alias)
+    return afterSemicolon(start)
+  }
+
   /// `@import A.B;`
   mutating func moduleImport(_ start: Int) -> Int {
     guard let first = token(start + 1), first.kind == .identifier else { return start + 1 }

@@ -99,6 +99,7 @@ struct Outliner {
       closeContainer(at: stream[index].start)
       return index + 1
     case .import: return moduleImport(index)
+    case .compatibility_alias: return compatibilityAlias(index)
     default: return index + 1
     }
   }
@@ -201,7 +202,7 @@ extension Outliner {
     return Int32(declarations.count - 1)
   }
 
-  /// Notes that a declaration names the type at a token, as what it extends or inherits.
+  /// Notes that a declaration names the type at a token, as what it extends, inherits or stands for.
   mutating func refer(_ index: Int, from declaration: Int32, _ flags: ReferenceFlags, role: TypeRole) {
     let token = stream[index]
     let isExtended = role == .extended
@@ -211,7 +212,7 @@ extension Outliner {
         offset: token.start,
         scope: isExtended ? declarations[Int(declaration)].parent : declaration,
         qualifier: -1,
-        kind: .inherit,
+        kind: role == .alias ? .declare : .inherit,
         flags: flags
       )
     )

@@ -9,13 +9,18 @@ extension DeclarationReader {
     guard clang_isCursorDefinition(cursor) != 0, let place = offset(of: cursor) else { return }
     let range = extent(of: cursor) ?? place..<place
     let container = self.container(of: cursor, at: place, range, in: container)
-    let isUnnamed = hasKeyword(at: place)
+    let isWritten = hasKeyword(at: place)
+    // What a macro makes has the place of the macro's name.
+    let isUnnamed = isWritten || clang_Cursor_isAnonymous(cursor) != 0
     // `struct { … } field` has its members for itself; those of `struct { … };` are members of what is around it. The
     // constants of an enumeration always are, and a type that gets its name from a typedef follows that word.
-    if isUnnamed, kind != .enum, text[text.endOfTrivia(from: range.upperBound)] != UInt8(ascii: ";"),
-      !text.isWord("typedef", before: range.lowerBound)
-    {
-      return
+    if isUnnamed, kind != .enum {
+      let isOfOuter =
+        isWritten
+        ? text[text.endOfTrivia(from: range.upperBound)] == UInt8(ascii: ";")
+          || text.isWord("typedef", before: range.lowerBound)
+        : clang_Cursor_isAnonymousRecordDecl(cursor) != 0
+      guard isOfOuter else { return }
     }
     var name = isUnnamed ? .empty : spelling(of: cursor)
     if !isUnnamed, !builder.names[name].allSatisfy(SourceText.isWordByte) || name == .empty {
@@ -37,7 +42,7 @@ extension DeclarationReader {
     } else {
       type = declare(kind, access(of: cursor, in: container), name, cursor, in: container.index)
     }
-    if isUnnamed { unnamed[place] = type }
+    if isWritten { unnamed[place] = type }
     setBody(of: type, from: isUnnamed ? place : Int(builder[type].nameOffset), to: range.upperBound)
     attributes(of: cursor, type)
     members(of: cursor, type, Container(index: type, flags: container.flags, isClass: kind != .enum))
@@ -204,7 +209,7 @@ extension DeclarationReader {
   mutating func namespace(_ cursor: CXCursor, in container: Container) {
     guard let place = offset(of: cursor) else { return }
     let name = spelling(of: cursor)
-    guard name != .empty, !text.hasPrefix("namespace", at: place) || text.hasWord(builder.names[name], at: place) else {
+    guard name != .empty, clang_Cursor_isAnonymous(cursor) == 0 else {
       // Without a name: what it declares is seen in this file only.
       read(childrenOf: cursor, in: Container(index: container.index, flags: .fileprivate))
       return

@@ -32,19 +32,26 @@ enum CodeGenerators {
   /// No such file is larger; of a larger one nothing is read.
   private static let maximumSize = 32 << 20
 
-  /// The names of the types that are made from some files, by the number of their generator, and what is wrong with these.
-  static func types(_ files: [Int: [Int]], _ list: FileList, _ tree: SourceTree) -> (Set<String>, [Diagnostic]) {
-    var types: Set<String> = []
+  /// The names of the types that are made from some files, by the number of their generator, those of Core Data's classes
+  /// among them, and what is wrong with these files.
+  static func types(
+    _ files: [Int: [Int]],
+    _ list: FileList,
+    _ tree: SourceTree
+  ) -> (types: Set<String>, managedObjects: Set<String>, [Diagnostic]) {
+    var (types, managedObjects): (Set<String>, Set<String>) = ([], [])
     var diagnostics: [Diagnostic] = []
     for (number, indices) in files.sorted(by: { $0.key < $1.key }) {
       for index in indices {
         guard case .success(let bytes) = tree.read(list[index].text), bytes.count <= maximumSize else { continue }
-        types.formUnion(all[number].types(in: bytes, path: list[index]))
+        let made = all[number].types(in: bytes, path: list[index])
+        types.formUnion(made)
+        if all[number] == CoreDataModels.self { managedObjects.formUnion(made) }
         guard all[number] != MachineLearningModels.self, let offset = leftoverOfMerge(in: bytes) else { continue }
         diagnostics.append(.leftOfMerge(at: SourceLocation(file: list[index].text, offset: offset, in: bytes)))
       }
     }
-    return (types, diagnostics)
+    return (types, managedObjects, diagnostics)
   }
 }
 

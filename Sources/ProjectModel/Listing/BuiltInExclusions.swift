@@ -13,6 +13,7 @@ import SourceTrees
 /// |                       | `*.pb.swift`, `*.grpc.swift`, `*.connect.swift`, `*.graphql.swift`, `*-Swift.h` (the  |
 /// |                       | compiler's), `*.pbobjc.h`, `*.pbobjc.m`, `*.pbrpc.h`, `*.pbrpc.m`, `*.pb.h`,          |
 /// |                       | `*.pb.cc`                                                                             |
+/// | translations          | folders `*.xcloc`, which Xcode exports with copies of storyboards                     |
 /// | templates             | folders `*.xctemplate`; names with `___` and a capital (`___VARIABLE_sceneName___`)   |
 /// | playgrounds, examples | folders `*.playground`, `*.playgroundbook`, `*.docc`                                  |
 /// | manifests             | folders `ProjectDescriptionHelpers`; in a folder `Tuist` what Tuist reads there       |
@@ -26,7 +27,7 @@ enum BuiltInExclusions {
   ]
   private static let generatedFolders: [StaticString] = ["Generated", "generated", "__generated__"]
   private static let folderEndings: [StaticString] = [
-    ".xctemplate", ".playground", ".playgroundbook", ".docc", ".framework", ".xcframework",
+    ".xctemplate", ".playground", ".playgroundbook", ".docc", ".framework", ".xcframework", ".xcloc",
   ]
   private static let fileEndings: [StaticString] = [
     ".generated.swift", ".pb.swift", ".grpc.swift", ".connect.swift", ".graphql.swift",

@@ -173,7 +173,11 @@ private final class PreparedFiles: DeclarationStatement {
     guard !isNamed else { return nil }
     let titles = names.map { path, _, _ in path.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ".") }
     let declaration = facts.declarations[first.declaration]
-    let areExtensions = names.allSatisfy { facts.declarations[$0.declaration].kind == .extension }
+    // What implements a type is of the type itself.
+    let areExtensions = names.allSatisfy { _, _, declaration in
+      let declaration = facts.declarations[declaration]
+      return declaration.kind == .extension && !declaration.flags.contains(.continuation)
+    }
     var finding = Finding(
       file: Int32(file),
       offset: declaration.nameOffset,

@@ -83,7 +83,7 @@ extension Selector.Conditions {
     parts = []
     for selector in `in` { parts.append("in \(selector.title)") }
     add("that are", `is`.map(\.rawValue))
-    add("marked", attribute.map { "@\($0.pattern)" })
+    add(`is`.isEmpty ? "marked" : "and marked", attribute.map { "@\($0.pattern)" })
     add("owned by", owner.map(\.pattern))
     add("tagged", tag.map(\.pattern))
     add("that inherit", inherits.map(\.title))
@@ -105,7 +105,7 @@ extension Selector.Term {
 }
 
 extension Selector.Conditions {
-  /// `a type in features that inherits View`, `called *Store`, `in path App/** except root`
+  /// `a type in features that inherits View`, `final and marked @Model`, `in path App/** except root`
   fileprivate var predicate: String {
     if isOnlyExclusion { return "not \(not.map(\.predicate).joined(separator: " or "))" }
     var parts: [String] = []
@@ -117,12 +117,15 @@ extension Selector.Conditions {
     } else if !inherits.isEmpty {
       parts.append("a type")
     }
-    add(parts.isEmpty ? "" : "that is", `is`.map(\.rawValue))
-    add("marked", attribute.map { "@\($0.pattern)" })
-    add("called", type.map(\.pattern))
+    let hasNoun = !parts.isEmpty
+    add(hasNoun ? "that is" : "", `is`.map(\.rawValue))
+    add(`is`.isEmpty ? "marked" : "and marked", attribute.map { "@\($0.pattern)" })
+    // Much can follow a noun; what follows an adjective is one more.
+    let and = `is`.isEmpty && (hasNoun || attribute.isEmpty) ? "" : "and "
+    add(and + "called", type.map(\.pattern))
     let isAnyModule = module.map(\.pattern) == ["*"]
     let modules = isAnyModule ? ["any module"] : module.map { "module \($0.pattern)" }
-    add("in", path.map { "path \($0.pattern)" } + modules)
+    add(and + "in", path.map { "path \($0.pattern)" } + modules)
     add("symbol", symbol.map(\.pattern))
     add("owned by", owner.map(\.pattern))
     add("tagged", tag.map(\.pattern))

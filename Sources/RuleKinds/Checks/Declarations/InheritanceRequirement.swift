@@ -16,6 +16,8 @@ final class InheritanceRequirement {
   private let mayBeExternal: Bool
   /// Whether a protocol from outside of the project may be meant, which a macro can add.
   private let mayBeAdded: Bool
+  /// Whether only classes may be meant, of which nothing but a class is an heir.
+  private let meansClasses: Bool
   /// What the types that may be meant are called.
   private let meantNames: Set<[UInt8]>
   private let arguments: GenericArguments?
@@ -33,6 +35,7 @@ final class InheritanceRequirement {
     heirs = bound.isFixed ? selection.properHeirs(of: selection.roots(names)) : nil
     classBound = names.first(where: \.isAnyObject).map { selection.roots([$0]) }
     meantNames = Set(bound.unbound.elements.members.map { Array(selection.index.name($0)) })
+    meansClasses = selection.meansClasses(bound, names)
     mayBeExternal = selection.mayBeExternal(bound)
     mayBeAdded = mayBeExternal && selection.mayBeProtocol(bound)
     arguments =
@@ -62,7 +65,7 @@ final class InheritanceRequirement {
 
   /// How a type breaks the requirement; nil if it keeps it, or may well keep it.
   func failure(of type: ElementID, under binding: Binding) -> TypeRequirement.Failure? {
-    if isNamed(type, binding) { return nil }
+    if isNamed(type, binding) || !canInherit(type) { return nil }
     guard surelyInherits(type, binding) else {
       if mayInherit(type) { return nil }
       let verb = verb(type)
@@ -82,7 +85,12 @@ final class InheritanceRequirement {
 
   /// Whether `failure` says nothing of a type because not all that it inherits is known.
   func isUndecided(_ type: ElementID, under binding: Binding) -> Bool {
-    !isNamed(type, binding) && !surelyInherits(type, binding) && mayInherit(type)
+    !isNamed(type, binding) && canInherit(type) && !surelyInherits(type, binding) && mayInherit(type)
+  }
+
+  /// Whether a type could inherit what is asked for at all: a struct is never an heir of a class.
+  private func canInherit(_ type: ElementID) -> Bool {
+    !meansClasses || selection.index[type].declarationKind == .class
   }
 
   private func surelyInherits(_ type: ElementID, _ binding: Binding) -> Bool {
@@ -182,6 +190,22 @@ extension Selection {
   fileprivate func mayBeExternal(_ names: BoundSelector) -> Bool {
     let meant = names.unbound.elements.members
     return meant.isEmpty || meant.contains { index[$0].kind == .externalType }
+  }
+
+  /// Whether names can only mean classes, of the project or, as far as the tables know, of frameworks.
+  fileprivate func meansClasses(_ names: BoundSelector, _ written: [Selector.Name]) -> Bool {
+    let meant = names.unbound.elements.members
+    guard meant.isEmpty else {
+      return meant.allSatisfy {
+        index[$0].kind == .externalType ? graph.outsideKind(of: $0) == .class : index[$0].declarationKind == .class
+      }
+    }
+    // What nothing in the project mentions.
+    return written.allSatisfy { name in
+      guard case .pattern(let glob) = name else { return false }
+      let known = ExternalTypeTable.all.types(named: Array(glob.pattern.utf8)[...])
+      return !known.isEmpty && known.allSatisfy { ExternalTypeTable.all.kind(of: $0) == .class }
+    }
   }
 
   /// Whether a selector asks, itself or in components, for what inherits from a type that may be outside of the
