@@ -573,6 +573,25 @@ import Testing
 
   // MARK: Tables
 
+  /// As those that `lintel init` writes for folders with a circle: each by itself allows one, and both together none.
+  @Test func whatAnotherTableDeniesIsNotAllowedBothWays() throws {
+    let workspace = try workspace(
+      """
+      components: { model: "Model/**", screen: "Screen/**", store: "Store/**" }
+      rules:
+        directions: { layers: { model: [screen, store], screen: [model, store], store: [model] } }
+        no-circles: { layers: { model: [], screen: [model], store: [model, screen] } }
+
+      """
+    )
+    try workspace.write("Store/Store.swift", "struct Store {}\n")
+    let run = try Program.run(["check", "--quiet"], in: workspace.root)
+    #expect(
+      !run.lines.contains { $0.contains("allow each other") || $0.contains("if that is not meant") },
+      "\(run.text)"
+    )
+  }
+
   @Test func twoRowsThatAllowEachOtherAreSaid() throws {
     let workspace = try workspace(
       """
@@ -590,5 +609,22 @@ import Testing
         $0.hasPrefix(".lintel.yml:3:") && $0.contains("the rows 'model' and 'screen' allow each other")
       }
     )
+  }
+
+  /// The places of one are not those of another.
+  @Test func extensionsInSeveralPartsAreToldApart() throws {
+    let workspace = try workspace(
+      """
+      components: { a: "A/**", b: "B/**", model: "Model/**" }
+      rules:
+        table: { layers: { a: [], b: [], model: [a] } }
+
+      """
+    )
+    try workspace.write("Model/Manager.swift", "class Manager {}\n")
+    for part in ["A", "B"] { try workspace.write("\(part)/Manager+\(part).swift", "extension Manager {}\n") }
+    let run = try Program.run(["check"], in: workspace.root)
+    #expect(!run.text.contains("also at"), "\(run.text)")
+    for part in ["a", "b"] { #expect(run.text.contains("(\(part)) extends Manager (model)"), "\(run.text)") }
   }
 }

@@ -62,6 +62,8 @@ private struct Ends: Hashable {
   var target: String
   /// Types of two modules may have one name.
   var modules: [String?]
+  /// Extensions of one type may be in several.
+  var parts: [String?]
   /// Where there is other advice, as for the creation of what is named elsewhere, the message says something else too.
   var fix: String?
   /// Whether the message names a comment that is no longer in force.
@@ -73,6 +75,7 @@ private struct Ends: Hashable {
     guard let target = violation.target, violation.reference != nil else { return nil }
     self.target = target
     modules = [violation.sourceModule, violation.targetModule]
+    parts = [violation.sourcePart, violation.targetPart]
     rule = violation.rule
     severity = violation.severity
     source = violation.source

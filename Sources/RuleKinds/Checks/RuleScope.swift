@@ -14,29 +14,33 @@ package final class RuleScope {
   let part: ElementSet?
   /// The rules about directions beside this one; nil: there are none.
   let others: (() -> OtherRules)?
+  /// The tables of the same configuration, that of the rule among them.
+  let tables: [LayersRule.Table]
 
   init(
     selection: Selection,
     except: Membership?,
     region: ElementSet?,
     part: ElementSet? = nil,
-    others: (() -> OtherRules)? = nil
+    others: (() -> OtherRules)? = nil,
+    tables: [LayersRule.Table] = []
   ) {
     self.selection = selection
     self.except = except
     self.region = region
     self.part = part
     self.others = others
+    self.tables = tables
   }
 
   /// The same, about everything.
   var everywhere: RuleScope {
-    RuleScope(selection: selection, except: except, region: nil, part: part, others: others)
+    RuleScope(selection: selection, except: except, region: nil, part: part, others: others, tables: tables)
   }
 
   /// The same, for the breaches in a part of the project.
   func within(_ part: ElementSet) -> RuleScope {
-    RuleScope(selection: selection, except: except, region: region, part: part, others: others)
+    RuleScope(selection: selection, except: except, region: region, part: part, others: others, tables: tables)
   }
 
   var index: ProjectIndex { selection.index }

@@ -47,7 +47,6 @@ package struct LayersRule: RuleKind {
       hasStack: stack != nil,
       isExhaustive: isExhaustive ?? false
     )
-    table.reportBothWays(&decoder)
     return table
   }
 
@@ -206,26 +205,53 @@ extension [LayersRule.Table.Row] {
   }
 }
 
+/// What some tables deny, by the names of components.
+private struct DeniedDirections {
+  private let tables: [(allowed: [String: Set<String>], mentioned: Set<String>)]
+
+  init(_ tables: [LayersRule.Table]) {
+    self.tables = tables.map { table in
+      var allowed: [String: Set<String>] = [:]
+      for row in table.rows { allowed[row.component.title, default: []].formUnion(row.allowed.map(\.title)) }
+      return (allowed, allowed.values.reduce(into: Set(allowed.keys)) { $0.formUnion($1) })
+    }
+  }
+
+  func contain(from: String, to: String) -> Bool {
+    from != to && tables.contains { $0.mentioned.contains(to) && $0.allowed[from]?.contains(to) == false }
+  }
+}
+
 extension LayersRule.Table {
-  /// Warns where two rows or more allow all that the table mentions, each other too: they forbid nothing. Rows that allow
-  /// each other and are denied something else, as view and presenter often are, say enough.
-  fileprivate func reportBothWays(_ decoder: inout OptionDecoder) {
+  /// Where two rows or more allow all that the table mentions, each other too, and no other table denies them any of it:
+  /// a warning that they forbid nothing. Rows that allow each other and are denied something else, as view and presenter
+  /// often are, say enough.
+  func warningOfBothWays(beside others: [LayersRule.Table]) -> Diagnostic? {
     let mentioned = Set(rows.flatMap { [$0.component.title] + $0.allowed.map(\.title) })
-    let open = rows.filter { row in
+    var open = rows.filter { row in
       mentioned.subtracting(row.allowed.map(\.title)).subtracting([row.component.title]).isEmpty
     }
-    guard open.count > 1 else { return }
-    decoder.warnOfWeakness(.bothWays(open.map { "'\($0.component.title)'" }), at: open[1].component.location)
+    guard open.count > 1 else { return nil }
+    let denied = DeniedDirections(others)
+    open.removeAll { row in mentioned.contains { denied.contain(from: row.component.title, to: $0) } }
+    guard open.count > 1 else { return nil }
+    let message = String.bothWays(open.map { "'\($0.component.title)'" })
+    return Diagnostic(.warning, at: open[1].component.location, message, weakensRules: true)
   }
 }
 
 extension LayersRule.Table {
   /// A short circle that the rows allow, from the first of its rows on; nil if there is none but of rows that allow each
   /// other, which shows by itself.
-  private var circle: [Int]? {
+  ///
+  /// - Parameter others: what other tables deny leads nowhere.
+  private func circle(beside others: [LayersRule.Table]) -> [Int]? {
+    let denied = DeniedDirections(others)
     let positions = Dictionary(rows.enumerated().map { ($0.element.component.title, $0.offset) }) { first, _ in first }
     let targets = rows.enumerated().map { number, row in
-      row.allowed.compactMap { positions[$0.title] }.filter { $0 != number }
+      row.allowed.compactMap { positions[$0.title] }.filter { target in
+        target != number && !denied.contain(from: row.component.title, to: rows[target].component.title)
+      }
     }
     let circles = cyclicComponents(targets).compactMap { knot -> [Int]? in
       let shortest = shortestCycle(in: knot, targets)
@@ -244,13 +270,16 @@ extension LayersRule.Table {
   }
 
   /// It as `a → b → c → a`.
-  fileprivate var wayOfCircle: String? {
-    circle.map { circle in (circle + [circle[0]]).map { rows[$0].component.title }.joined(separator: " → ") }
+  fileprivate var wayOfCircle: String? { circle(beside: []).map(way) }
+
+  private func way(_ circle: [Int]) -> String {
+    (circle + [circle[0]]).map { rows[$0].component.title }.joined(separator: " → ")
   }
 
   /// That the rows allow a circle, at what leads back to its first row.
-  var noteOnCircle: Remark? {
-    guard let circle, let way = wayOfCircle, let last = circle.last else { return nil }
+  func noteOnCircle(beside others: [LayersRule.Table]) -> Remark? {
+    guard let circle = circle(beside: others), let last = circle.last else { return nil }
+    let way = way(circle)
     let (row, first) = (rows[last], rows[circle[0]])
     guard let arrow = row.allowed.first(where: { $0.title == first.component.title }) else { return nil }
     let rest = row.allowed.filter { $0.title != arrow.title }.map(\.title)

@@ -88,7 +88,8 @@ extension DecodedRule {
         )
       )
     }
-    return (rules, decoder.diagnostics)
+    let tables = rules.tables
+    return (rules, decoder.diagnostics + tables.compactMap { $0.warningOfBothWays(beside: tables) })
   }
 }
 
@@ -119,6 +120,13 @@ extension DecodedRule {
       documentation: rule.documentation,
       location: rule.location
     )
+  }
+}
+
+extension [DecodedRule] {
+  /// The tables of those that are not off.
+  var tables: [LayersRule.Table] {
+    filter { $0.rule.severity != .off }.flatMap { ($0.kind as? LayersRule)?.tables ?? [] }
   }
 }
 

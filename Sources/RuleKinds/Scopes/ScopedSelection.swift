@@ -191,7 +191,8 @@ package struct ScopedSelection: Sendable {
       selection: selections[rule.home],
       except: rule.rule.except.map { selections[rule.exceptHome].membership(of: $0) },
       region: region(of: rule),
-      others: { OtherRules(self) }
+      others: { OtherRules(self) },
+      tables: rule.kind is LayersRule ? tree.scopes[rule.scope].rules.tables : []
     )
   }
 

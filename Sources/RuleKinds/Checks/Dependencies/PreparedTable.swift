@@ -140,7 +140,7 @@ final class PreparedTable: DependencyStatement {
     return unnamed.isEmpty ? [] : ["nothing of \(listed(unnamed.map { layers[$0].title }, "and")) \(String.isNoType)"]
   }
 
-  var placedNotes: [Remark] { picture == nil ? table.noteOnCircle.map { [$0] } ?? [] : [] }
+  var placedNotes: [Remark] { picture == nil ? table.noteOnCircle(beside: scope.tables).map { [$0] } ?? [] : [] }
 
   var remarks: [Remark] { hiddenRows + Self.remarks([self]) }
 
