@@ -50,7 +50,7 @@ import Testing
   @Test("A type is asked about without what extends it elsewhere")
   func typesAlone() throws {
     let more = ["A/C+A.swift": "extension C { func f() {} }\n"]
-    #expect(try Self.ask("C", "Win", more).answer?.verdict == .allowed)
+    #expect(try Self.ask("type:C", "Win", more).answer?.verdict == .allowed)
   }
 
   @Test("Of a part of which some code may it is told how much may not")
@@ -74,7 +74,7 @@ import Testing
       """,
       "A/run.swift": "func run() {}\n",
     ]
-    #expect(try Self.ask("C", "Win", more, whoMay: true).answer?.whoMay == ["a", "b"])
+    #expect(try Self.ask("type:C", "Win", more, whoMay: true).answer?.whoMay == ["a", "b"])
   }
 
   @Test(
