@@ -29,12 +29,19 @@ extension Selection {
     var result = index.emptySet
     guard !known.isEmpty else { return result }
     heirs.within(index.externalTypes).forEachMember { heir in
-      guard let type = graph.knownType(heir) else { return }
-      if known.contains(type) || ExternalTypeTable.all.ancestors(of: type).contains(where: known.contains) {
-        result[heir] = true
+      let types = graph.knownType(heir).map { [$0] } ?? parents(ofGenerated: heir)
+      let holds = types.contains {
+        known.contains($0) || ExternalTypeTable.all.ancestors(of: $0).contains(where: known.contains)
       }
+      if holds { result[heir] = true }
     }
     return result
+  }
+
+  /// What a type that a generator makes inherits of what the tables know; they do not know the type itself.
+  private func parents(ofGenerated type: ElementID) -> [ExternalTypeID] {
+    guard index[type].standing == .generated else { return [] }
+    return graph.supertypes[type.index].compactMap { graph.knownType($0) }
   }
 
   /// The types that name one of `parents` with generic arguments all of which are among `arguments`.
