@@ -88,9 +88,14 @@ final class InheritanceRequirement {
     !isNamed(type, binding) && canInherit(type) && !surelyInherits(type, binding) && mayInherit(type)
   }
 
-  /// Whether a type could inherit what is asked for at all: a struct is never an heir of a class.
+  /// Whether a type could inherit what is asked for: a protocol is never an heir of a class, nor is what C has. A struct
+  /// of Swift could be a class.
   private func canInherit(_ type: ElementID) -> Bool {
-    !meansClasses || selection.index[type].declarationKind == .class
+    guard meansClasses else { return true }
+    let element = selection.index[type]
+    if element.declarationKind == .class { return true }
+    let isOfC = selection.graph.project.files[Int(element.file)].language.isClang
+    return element.declarationKind != .protocol && !isOfC
   }
 
   private func surelyInherits(_ type: ElementID, _ binding: Binding) -> Bool {
