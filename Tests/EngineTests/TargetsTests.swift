@@ -351,6 +351,20 @@ import Testing
     )
   }
 
+  /// A tool that is run, as manifests said it before there was `executableTarget`.
+  @Test func aTargetWithAMainFileIsAProgram() throws {
+    let files = [
+      "Package.swift": Self.package(
+        "",
+        ".target(name: \"Tool\", path: \"Tool\"), .target(name: \"Lib\", dependencies: [\"Tool\"], path: \"Lib\"),"
+      ),
+      "Tool/main.swift": "struct T {}\nstruct U {}\nstruct V {}\nprint(T())\n", "Lib/l.swift": Self.feed,
+    ]
+    #expect(try Self.reports(files) == [])
+    let renamed = files.filter { $0.key != "Tool/main.swift" }.merging(["Tool/t.swift": "struct T {}\nstruct U {}\n"]) { $1 }
+    #expect(try Self.reports(renamed) == ["target 'Lib' declares 'Tool', and none of its files imports it"])
+  }
+
   // MARK: What mends it
 
   private static func fixes(_ files: [String: String]) throws -> [String?] {

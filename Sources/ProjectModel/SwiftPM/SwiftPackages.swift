@@ -172,7 +172,9 @@ struct SwiftPackages: ModuleSource {
       )
       module.place = target.place
       module.targetNames = [target.name]
-      module.product = target.product
+      // As manifests said it before Swift 5.4.
+      let isProgram = target.kind == .regular && target.product == .library && files.contains(where: isMainFile)
+      module.product = isProgram ? .program : target.product
       module.mayDeclareMore = target.mayDeclareMore
       module.hasOtherSources = target.hasPlugins || !outside.isEmpty
       var draft = ModuleDraft(module: module, files: files)
@@ -181,6 +183,11 @@ struct SwiftPackages: ModuleSource {
       modules.append(draft)
     }
     if !package.manifest.isComplete { addDefaultFolders(of: package) }
+  }
+
+  private func isMainFile(_ index: Int) -> Bool {
+    let name = list[index].lastSegment
+    return ["main.swift", "main.c", "main.m", "main.mm", "main.cpp"].contains { name.isEqual($0) }
   }
 
   /// What lies in the folder of public headers is for everybody, if there is such a folder.
