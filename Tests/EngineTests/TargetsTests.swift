@@ -361,7 +361,9 @@ import Testing
       "Tool/main.swift": "struct T {}\nstruct U {}\nstruct V {}\nprint(T())\n", "Lib/l.swift": Self.feed,
     ]
     #expect(try Self.reports(files) == [])
-    let renamed = files.filter { $0.key != "Tool/main.swift" }.merging(["Tool/t.swift": "struct T {}\nstruct U {}\n"]) { $1 }
+    let renamed = files.filter { $0.key != "Tool/main.swift" }.merging(["Tool/t.swift": "struct T {}\nstruct U {}\n"]) {
+      $1
+    }
     #expect(try Self.reports(renamed) == ["target 'Lib' declares 'Tool', and none of its files imports it"])
   }
 
