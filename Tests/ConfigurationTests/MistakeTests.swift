@@ -118,7 +118,7 @@ import Testing
     ),
     Case(
       "components:\n  a: {}\n",
-      "2:6: error: this selector says nothing; it needs 'path', 'type', 'kind', 'inherits', 'arguments', 'attribute', 'is', 'module', 'symbol', 'owner', 'in' or 'not'"
+      "2:6: error: this selector says nothing; it needs 'path', 'type', 'kind', 'inherits', 'arguments', 'attribute', 'is', 'module', 'symbol', 'owner', 'tag', 'in' or 'not'"
     ),
     Case("components:\n  a: \"**/{Domain\"\n", "2:6: error: bad pattern '**/{Domain': '{' is never closed"),
     Case("components:\n  a: { kind: clas }\n", "2:14: error: unknown kind of type 'clas'; did you mean 'class'?"),
@@ -142,7 +142,7 @@ import Testing
     ),
     Case(
       "components:\n  a: [{ type: X, allow-empty: true }]\n",
-      "2:18: error: unknown key 'allow-empty'; expected 'path', 'type', 'kind', 'inherits', 'arguments', 'attribute', 'is', 'module', 'symbol', 'owner', 'in' or 'not'"
+      "2:18: error: unknown key 'allow-empty'; expected 'path', 'type', 'kind', 'inherits', 'arguments', 'attribute', 'is', 'module', 'symbol', 'owner', 'tag', 'in' or 'not'"
     ),
     Case(
       "components:\n  a: { inherits: [] }\n",
