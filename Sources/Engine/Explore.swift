@@ -73,7 +73,7 @@ private struct ExploreCollection {
   }
 
   func report(called name: String, _ session: Session) throws(CouldNotRun) -> ExploreReport {
-    let (checked, edges) = (try session.checked, edges)
+    let (checked, edges) = (try session.checked, edges(workers: session.options.workers))
     let rules = checked.results.map { result in
       ExploreReport.Rule(
         id: result.id,
@@ -175,11 +175,16 @@ private struct ExploreCollection {
 
   // MARK: References
 
-  private var edges: [ExploreReport.Edge] {
-    let edges = types.graph.edges.map { edge in
+  private func edges(workers: Int) -> [ExploreReport.Edge] {
+    let edges = types.graph.edges
+    return parallelMap(count: edges.count, workers: workers) { [number, fileOfPath] index in
+      let edge = edges[index]
+      // Most places follow one of the same file.
+      var (path, file) = ("", 0)
       let places = edge.places.map { place in
-        ExploreReport.Place(
-          file: fileOfPath[place.location.file] ?? 0,
+        if place.location.file != path { (path, file) = (place.location.file, fileOfPath[place.location.file] ?? 0) }
+        return ExploreReport.Place(
+          file: file,
           line: place.location.line ?? 1,
           kind: ExploreReport.ReferenceKind(rawValue: place.kind) ?? .use
         )
@@ -187,10 +192,13 @@ private struct ExploreCollection {
       return ExploreReport.Edge(
         source: number[edge.source],
         target: number[edge.target],
-        places: places.sorted { ($0.file, $0.line, $0.kind.rawValue) < ($1.file, $1.line, $1.kind.rawValue) }
+        places: places.sorted { a, b in
+          if a.file != b.file { return a.file < b.file }
+          return a.line == b.line ? a.kind.rawValue < b.kind.rawValue : a.line < b.line
+        }
       )
     }
-    return edges.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
+    .sorted { ($0.source, $0.target) < ($1.source, $1.target) }
   }
 
   // MARK: Rules
@@ -244,15 +252,15 @@ private struct ExploreCollection {
 
   /// The lines at which references are.
   private func lines(_ edges: [ExploreReport.Edge], _ tree: SourceTree, workers: Int) -> [[Int: String]] {
-    var wanted = graph.project.files.map { _ in Set<Int>() }
+    var wanted = graph.project.files.map { _ in [Int]() }
     for edge in edges {
-      for place in edge.places { wanted[place.file].insert(place.line) }
+      for place in edge.places where wanted[place.file].last != place.line { wanted[place.file].append(place.line) }
     }
     return parallelMap(count: wanted.count, workers: workers) { [wanted] file in
       guard !wanted[file].isEmpty, let bytes = try? tree.read(graph.project.files[file].path).get() else { return [:] }
       let ranges = lineRanges(of: bytes)
       var texts: [Int: String] = [:]
-      for line in wanted[file] where line <= ranges.count { texts[line] = Self.shown(bytes[ranges[line - 1]]) }
+      for line in Set(wanted[file]) where line <= ranges.count { texts[line] = Self.shown(bytes[ranges[line - 1]]) }
       return texts
     }
   }
@@ -298,8 +306,13 @@ private struct EndsOfViolations {
       guard element.kind == .type else { continue }
       numbers[Name(qualified: graph.names.string(element.qualifiedName), file: file)] = number
     }
+    // Of most places their line tells that none of these is meant.
+    let lines = places.reduce(into: [String: Set<Int>]()) { $0[$1.file, default: []].insert($1.line ?? 0) }
+    var (path, linesOfFile) = ("", lines[""])
     for edge in types.graph.edges {
-      for place in edge.places where places.contains(place.location) {
+      for place in edge.places {
+        if place.location.file != path { (path, linesOfFile) = (place.location.file, lines[place.location.file]) }
+        guard linesOfFile?.contains(place.location.line ?? 0) == true, places.contains(place.location) else { continue }
         let target = collection.number[edge.target]
         let name = graph.names.string(graph.elements[collection.parts[target].element.index].qualifiedName)
         edges[place.location, default: []].append(

@@ -19,9 +19,10 @@ struct ExploreData {
 
   /// Returns the data as text that may stand in a `script` element.
   func render() -> [UInt8] {
-    let rest = json(lines: report.files.map { _ in "" })
+    let edges = edges
+    let rest = json(edges, lines: report.files.map { _ in "" })
     let texts = texts(limit: max(0, Self.limit - rest.count))
-    return withoutMarkup(texts.contains { !$0.isEmpty } ? json(lines: texts) : rest)
+    return withoutMarkup(texts.contains { !$0.isEmpty } ? json(edges, lines: texts) : rest)
   }
 
   /// No element can end or begin in it.
@@ -35,7 +36,7 @@ struct ExploreData {
     return result
   }
 
-  private func json(lines: [String]) -> [UInt8] {
+  private func json(_ edges: String, lines: [String]) -> [UInt8] {
     var json = JSONWriter(layout: .lines, reservingCapacity: 100_000)
     json.object(layout: .compact) { json in
       json.integer("schemaVersion", 1)
@@ -161,7 +162,7 @@ struct ExploreData {
         column.add(signed: place.file - file)
         (file, line) = (place.file, 0)
       }
-      column.add(2 + (place.line - line) * kindNumbers.count + (kindNumbers[place.kind] ?? 0))
+      column.add(2 + (place.line - line) * kindCount + place.kind.number)
       line = place.line
     }
   }
@@ -210,39 +211,64 @@ struct ExploreData {
   /// By file, the lines at which references are, each on a line of its own, empty where it is left out: all if that is
   /// not too much, else those of the first places of each edge, and always those that break rules.
   private func texts(limit: Int) -> [String] {
-    let places = report.edges.flatMap { edge in
-      edge.places.enumerated().map { number, place in (file: place.file, line: place.line, number: number) }
-    }
-    // By file and line: the least number of a place there.
-    var ranks = report.files.map { _ in [Int: Int]() }
-    for place in places {
-      ranks[place.file][place.line] = min(ranks[place.file][place.line] ?? .max, place.number)
-    }
-    for violation in report.violations where ranks[violation.file][violation.line] != nil {
-      ranks[violation.file][violation.line] = -1
-    }
-    let depth = [Int.max, 8, 4, 2, 1].first { size(ranks, upTo: $0) <= limit } ?? 0
-    return ranks.enumerated().map { file, ranks in
-      let texts = ranks.keys.sorted().map { line in
-        (ranks[line] ?? 0) < depth ? Printable.verbatim(report.lines[file][line] ?? "") : ""
-      }
+    let lines = rankedLines
+    let depth = [Int.max, 8, 4, 2, 1].first { size(lines, upTo: $0) <= limit } ?? 0
+    return lines.map { lines in
+      let texts = lines.map { $0.rank < depth ? Printable.verbatim($0.text) : "" }
       return texts.allSatisfy(\.isEmpty) ? "" : texts.joined(separator: "\n")
     }
   }
 
-  /// About the number of bytes that lines take whose rank is less than `depth`.
-  private func size(_ ranks: [[Int: Int]], upTo depth: Int) -> Int {
-    ranks.enumerated().reduce(0) { sum, entry in
-      entry.element.reduce(sum) { sum, rank in
-        sum + 2 + (rank.value < depth ? report.lines[entry.offset][rank.key]?.utf8.count ?? 0 : 0)
-      }
+  /// A line at which a reference is.
+  private struct RankedLine {
+    /// The least number of a place there among those of its edge; -1 where a rule is broken.
+    var rank: Int
+    var text: String
+  }
+
+  /// By file, in their order.
+  private var rankedLines: [[RankedLine]] {
+    // The line above the number, so that one comparison sorts by both.
+    let shift = 32
+    var found = report.files.map { _ in [Int]() }
+    for edge in report.edges {
+      for (number, place) in edge.places.enumerated() { found[place.file].append(place.line << shift | number) }
     }
+    var broken = report.files.map { _ in Set<Int>() }
+    for violation in report.violations { broken[violation.file].insert(violation.line) }
+    return found.indices.map { file in
+      var lines: [RankedLine] = []
+      var last = -1
+      for place in found[file].sorted() where place >> shift != last {
+        last = place >> shift
+        let rank = broken[file].contains(last) ? -1 : place & (1 << shift - 1)
+        lines.append(RankedLine(rank: rank, text: report.lines[file][last] ?? ""))
+      }
+      return lines
+    }
+  }
+
+  /// About the number of bytes that lines take whose rank is less than `depth`.
+  private func size(_ lines: [[RankedLine]], upTo depth: Int) -> Int {
+    lines.joined().reduce(0) { $0 + 2 + ($1.rank < depth ? $1.text.utf8.count : 0) }
   }
 }
 
-private let kindNumbers = Dictionary(
-  uniqueKeysWithValues: ExploreReport.ReferenceKind.allCases.enumerated().map { ($1, $0) }
-)
+private let kindCount = ExploreReport.ReferenceKind.allCases.count
+
+extension ExploreReport.ReferenceKind {
+  /// Its place among all.
+  fileprivate var number: Int {
+    switch self {
+    case .import: 0
+    case .inherit: 1
+    case .declare: 2
+    case .create: 3
+    case .use: 4
+    case .inferred: 5
+    }
+  }
+}
 
 /// Numbers as text: each in base 64, five bits a letter, the lowest first, and 32 more where another follows.
 struct Column {
@@ -267,13 +293,22 @@ struct Column {
     }
   }
 
-  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+  /// `A` to `Z`, `a` to `z`, `0` to `9`, `-` and `_`.
+  private static func digit(_ number: Int) -> UInt8 {
+    let digit = UInt8(truncatingIfNeeded: number)
+    switch digit {
+    case 0..<26: return UInt8(ascii: "A") + digit
+    case 26..<52: return UInt8(ascii: "a") + digit - 26
+    case 52..<62: return UInt8(ascii: "0") + digit - 52
+    default: return digit == 62 ? UInt8(ascii: "-") : UInt8(ascii: "_")
+    }
+  }
 
   /// - Parameter number: not negative.
   mutating func add(_ number: Int) {
     var rest = number
     repeat {
-      letters.append(Self.digits[rest & 31 | (rest > 31 ? 32 : 0)])
+      letters.append(Self.digit(rest & 31 | (rest > 31 ? 32 : 0)))
       rest >>= 5
     } while rest > 0
   }
