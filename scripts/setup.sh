@@ -180,12 +180,12 @@ build() {
 }
 
 build_optimised() {
-  build "$optimised_program" "building the optimised program; this takes about four minutes on two cores, and 130 MB of disk" \
+  build "$optimised_program" "building the optimised program; this takes five to fifteen minutes on two cores, and 130 MB of disk" \
     "${release_options[@]}"
 }
 
 build_quick() {
-  build "$quick_program" "building a quick, unoptimised program; this takes a minute and a half on two cores, and 90 MB of disk" \
+  build "$quick_program" "building a quick, unoptimised program; this takes two to four minutes on two cores, and 90 MB of disk" \
     --scratch-path "$root/.build/quick" --disable-index-store -Xswiftc -Onone "${release_options[@]}"
 }
 
