@@ -37,6 +37,22 @@ import Testing
     #expect(report.rows.map(\.knot) == [2, 2, 0])
   }
 
+  /// In Swift an extension of its own, in Objective-C the `@implementation`.
+  @Test func aTypeInSeveralFilesCountsOnce() throws {
+    let workspace = try Workspace([
+      "Tools/Tool.swift": "struct Tool { static func run() {} }\n", "Tools/Old.h": "@interface Old : NSObject\n@end\n",
+      "View/Screen.swift": "struct Screen { var tool: Tool }\n",
+      "View/Screen+Go.swift": "extension Screen { func go() { Tool.run() } }\n",
+      "Legacy/Form.h": "#import \"Old.h\"\n@interface Form : NSObject\n@property Old *old;\n@end\n",
+      "Legacy/Form.m": "#import \"Form.h\"\n@implementation Form\n- (void)go { [Old new]; }\n@end\n",
+      "Other/Screen+Other.swift": "extension Screen { func other() { Tool.run() } }\n",
+    ])
+    let report = try #require(metrics(level: .folder, sortedBy: .name, options(workspace.root)).answer)
+    #expect(report.rows.map(\.node.name) == ["Legacy", "Other", "Tools", "View"])
+    #expect(report.rows.map(\.efferent) == [1, 1, 0, 1])
+    #expect(report.rows.map(\.afferent) == [0, 0, 2, 1])
+  }
+
   @Test func onlyWhoInheritsMakesAClassAbstract() throws {
     let workspace = try Workspace([
       "Base/Base.swift": "class Base {}\nextension Base { func here() {} }\n", "Model/Model.swift": "class Model {}\n",

@@ -39,13 +39,15 @@ package struct Coupling: Sendable, Equatable {
   /// By group. `groups[n]` is the group of element `n`, below `count`; an element without a group counts as outside of all.
   /// O(nodes + edges · log edges).
   ///
-  /// - Parameter ends: where elements can be in several groups, between which of them an edge leads; nil: between those of
-  ///   its nodes.
+  /// - Parameters:
+  ///   - whole: by node, the one that it counts as, such as the type that it is a part of; nil: itself.
+  ///   - ends: where elements can be in several groups, between which of them an edge leads; nil: between those of its nodes.
   package static func ofGroups(
     in graph: WeightedGraph,
     groups: [Int?],
     count: Int,
     isAbstract: [Bool],
+    whole: [Int]? = nil,
     ends: ((WeightedGraph.Edge) -> [Ends])? = nil
   ) -> [Coupling] {
     precondition(groups.count == graph.nodeCount && isAbstract.count == graph.nodeCount, "each node has its values")
@@ -73,11 +75,12 @@ package struct Coupling: Sendable, Equatable {
       }
     }
     for edge in graph.edges where edge.source != edge.target {
+      let element = whole?[edge.source] ?? edge.source
       guard let ends else {
-        add((groups[edge.source], groups[edge.target]), from: edge.source)
+        add((groups[edge.source], groups[edge.target]), from: element)
         continue
       }
-      for pair in ends(edge) { add(pair, from: edge.source) }
+      for pair in ends(edge) { add(pair, from: element) }
     }
     return result
   }
