@@ -97,10 +97,7 @@ extension Coupling {
       groups: first.map { sight.nodes[$0.index] < 0 ? nil : Int(sight.nodes[$0.index]) },
       count: measured.nodes.count,
       isAbstract: nodes.map { $0.abstractTypes > 0 },
-      whole: first.enumerated().map { node, element in
-        let whole = graph.elements[element.index]
-        return whole.kind == .part ? types.nodes[whole.type.index] ?? node : node
-      },
+      whole: first.enumerated().map { types.nodes[graph.named($1).index] ?? $0 },
       ends: sight.shared.isEmpty ? nil : ends
     )
     // Extensions and the code of files are no types.

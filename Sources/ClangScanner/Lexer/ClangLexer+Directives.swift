@@ -229,7 +229,7 @@ extension ClangLexer {
   /// An `#ifndef` is mostly the guard of a header.
   private func asksTheBuild(_ word: Word?, _ condition: String) -> Bool {
     if word == .ifndef { return Self.packageManagers.contains(condition) }
-    let words = condition.withoutLineComment.split { !isIdentifierByte($0) }
+    let words = condition.withoutLineComment.split { !SourceText.isWordByte($0) }
     return words.contains { name in
       if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(name[name.startIndex]) { return false }
       if name.starts(with: "__has_include".utf8) { return true }
@@ -247,7 +247,7 @@ extension ClangLexer {
     "ANDROID",
   ]
 
-  /// A condition, without blanks around it; long ones are of no interest.
+  /// A condition, without blanks around it; of a long one the beginning.
   private func trimmed(_ range: Range<Int>) -> String {
     var end = range.upperBound
     while end > range.lowerBound, source[end - 1] <= Byte.space { end -= 1 }
@@ -319,13 +319,5 @@ extension String {
     let slash = UInt8(ascii: "/")
     let end = utf8.indices.first { utf8[$0] == slash && utf8[$0...].dropFirst().first == slash }
     return self[..<(end ?? endIndex)].utf8
-  }
-}
-
-private func isIdentifierByte(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
-  default: false
   }
 }

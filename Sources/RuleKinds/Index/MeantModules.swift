@@ -56,7 +56,7 @@ package struct MeantModules: Sendable {
 
 extension DependencyGraph {
   /// The element whose name says what an element is: of an extension its type.
-  func named(_ element: ElementID) -> ElementID {
+  package func named(_ element: ElementID) -> ElementID {
     elements[element.index].kind == .part ? elements[element.index].type : element
   }
 

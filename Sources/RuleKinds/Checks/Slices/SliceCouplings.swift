@@ -44,7 +44,7 @@ struct SliceCouplings: Sendable {
       groups: Array(repeating: nil, count: selection.index.count),
       count: slices.names.count,
       isAbstract: Array(repeating: false, count: selection.index.count),
-      whole: graph.elements.enumerated().map { $1.kind == .part ? $1.type.index : $0 },
+      whole: graph.elements.indices.map { graph.named(ElementID($0)).index },
       ends: ends
     )
   }
