@@ -134,13 +134,14 @@ struct PresentationEvidence {
       } else {
         .partly
       }
+    let overrides = overrides(pattern, found)
     var evidence = Evidence(
       ruleSet: pattern.rawValue,
       dimension: .presentation,
       confidence: confidence,
       weight: share,
       reasons: [parts(pattern, found, of: all)],
-      overrides: sceneFolders(pattern, found)
+      overrides: overrides
     )
     if let sentence = directions(pattern, found) { evidence.reasons.append(sentence) }
     if against > 0 {
@@ -151,13 +152,56 @@ struct PresentationEvidence {
       let others = rest == 0 ? "" : ", and \(rest) \(rest == 1 ? "has" : "have") other ones"
       evidence.doubts.append("\(counted(lone.count, "screen has", "screens have")) no such parts\(others)")
     }
+    let unseen = unseen(pattern, found, in: trial(pattern, overrides))
+    if !unseen.isEmpty {
+      let them = unseen.count == 1 ? "it" : "them"
+      evidence.doubts.append(
+        "the rule set does not select \(enumerated(unseen, limit: 3)), so its rules do not look at \(them)"
+      )
+    }
     return evidence
   }
 
+  // MARK: The rule set's idea of a screen
+
+  private func trial(_ pattern: ScreenPattern, _ overrides: [ComponentOverride] = []) -> Trial {
+    Trial(ruleSet: pattern.rawValue, overrides: overrides, survey.graph, workers: workers, checksRules: false)
+  }
+
+  /// The names of parts that are counted here and that the rule set does not select, each once. Views are told by what
+  /// they inherit, here and there.
+  private func unseen(_ pattern: ScreenPattern, _ found: [Int], in trial: Trial) -> [String] {
+    pattern.parts.filter { $0 != .view }.flatMap { role in
+      let selected = trial.selection.membership(ofComponent: role.component).elements
+      return found.flatMap { survey.screens[$0].types[role.rawValue] }.filter { !selected[$0] }.map(survey.name)
+    }.distinct
+  }
+
+  /// What of the rule set has to be stated anew, for its rules to look at the parts that are counted here.
+  private func overrides(_ pattern: ScreenPattern, _ found: [Int]) -> [ComponentOverride] {
+    switch pattern {
+    case .cleanSwift, .vip: sceneFolders(found, in: trial(pattern))
+    case .mvp: presentersByName(found, in: trial(pattern))
+    case .displayLogicCore, .ribs, .viper, .presenterView, .mvvm: []
+    }
+  }
+
+  /// Where files are not called like the screens that their types are of, presenters by their names alone.
+  private func presentersByName(_ found: [Int], in trial: Trial) -> [ComponentOverride] {
+    let unseen = unseen(.mvp, found, in: trial)
+    guard !unseen.isEmpty else { return [] }
+    return [
+      ComponentOverride(
+        name: "screen-presenter",
+        yaml: #"{ type: "*Presenter{,Impl,Implementation}", kind: [class, struct, actor] }"#,
+        comment: "The rule set asks for a file with the name of the screen, which \(enumerated(unseen, limit: 3)) "
+          + "\(unseen.count == 1 ? "has" : "have") not. What only helps to present something can be named in 'helper'."
+      )
+    ]
+  }
+
   /// Where scenes are in other folders than the rule set expects, the patterns of these.
-  private func sceneFolders(_ pattern: ScreenPattern, _ found: [Int]) -> [ComponentOverride] {
-    guard pattern == .cleanSwift || pattern == .vip else { return [] }
-    let trial = Trial(ruleSet: pattern.rawValue, survey.graph, workers: workers, checksRules: false)
+  private func sceneFolders(_ found: [Int], in trial: Trial) -> [ComponentOverride] {
     let scene = trial.selection.membership(ofComponent: "scene").elements
     let inside = found.count { survey.screens[$0].all.allSatisfy { scene[$0] } }
     guard inside * 10 < found.count * 7 else { return [] }

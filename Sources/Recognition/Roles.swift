@@ -36,7 +36,10 @@ enum RoleComponents {
       presenter:
         type: ["*Presenter", "*PresenterImpl", "*PresenterImplementation"]
         kind: [class, struct, actor]
-        not: view
+        not: [view, helper]
+      helper:
+        type: ["*AlertPresenter", "*BannerPresenter", "*ErrorPresenter", "*HUDPresenter", "*ModalPresenter",
+          "*PopupPresenter", "*SheetPresenter", "*SnackbarPresenter", "*ToastPresenter"]
       view-model: { type: ["*ViewModel", "*ViewModelImpl", "*ViewModelV[0-9]", "*VM"], kind: [class, actor], not: [view, presenter] }
       interactor: { type: ["*Interactor", "*InteractorImpl"], kind: [class, struct, actor], not: view }
       router:     { type: ["*Router", "*RouterImpl", "*Wireframe", "*WireFrame"], kind: [class, struct, enum], not: view }

@@ -105,6 +105,50 @@ import Testing
     #expect(candidate.name == "mvvm" && candidate.confidence == .clearly && candidate.doubts == [])
   }
 
+  @Test("A presenter that is counted is one for the rules, and parts that they do not look at are named")
+  func partsThatRulesSee() throws {
+    func screen(_ name: String, file: String) -> [String: String] {
+      [
+        "App/\(file)View.swift": """
+        import UIKit
+        protocol \(name)ViewProtocol: AnyObject {}
+        final class \(name)View: UIViewController, \(name)ViewProtocol { var presenter: \(name)Presenter? }
+        """,
+        "App/\(file)Presenter.swift": """
+        import UIKit
+        final class \(name)Presenter { weak var view: \(name)ViewProtocol? }
+        """,
+      ]
+    }
+    let files = screen("Login", file: "Login").merging(screen("Cart", file: "Cart")) { first, _ in first }
+    let named = try Workspace(files)
+    let plain = initialize(options(named.root), freezes: false)
+    #expect(plain.text.contains("extends: mvp\n"))
+    #expect(!plain.text.contains("screen-presenter"))
+    let workspace = try Workspace(files.merging(screen("Lock", file: "Locks")) { first, _ in first })
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("  screen-presenter: { type: \"*Presenter{,Impl,Implementation}\", kind:"))
+    #expect(result.text.contains("which LockPresenter has not"))
+    #expect(result.report?.candidates.first?.doubts == [])
+    #expect(result.report?.rules.first { $0.id == "ui-free-presenters" }?.violations == 3)
+  }
+
+  @Test("Parts that a rule set does not select are named")
+  func partsThatRulesDoNotSee() throws {
+    var files: [String: String] = [:]
+    for (name, part) in [("List", "ViewModel"), ("Show", "ViewModel"), ("Edit", "VM")] {
+      files["App/\(name).swift"] = """
+        import UIKit
+        final class \(name)\(part) {}
+        final class \(name)ViewController: UIViewController { let part = \(name)\(part)() }
+        """
+    }
+    let workspace = try Workspace(files)
+    let candidate = try #require(initialize(options(workspace.root), freezes: false).report?.candidates.first)
+    #expect(candidate.name == "mvvm")
+    #expect(candidate.doubts == ["the rule set does not select EditVM, so its rules do not look at it"])
+  }
+
   @Test("Apps of different architectures side by side are told apart")
   func areas() throws {
     var files: [String: String] = [:]
