@@ -128,4 +128,34 @@ import Testing
     #expect(result.report.notes == [])
     #expect(result.report.violations.count == 1)
   }
+
+  @Test("Structs and enums that conform to a protocol of which nothing is known are noted, if a kind that is asked for")
+  func typesOfWhichNotAllIsKnownAreNoted() throws {
+    let files = [
+      ".lintel.yml": """
+      components: { action: { inherits: Action, kind: [struct, enum] }, view: { inherits: View } }
+      rules: { r: { forbid: { from: action, to: view } } }
+
+      """,
+      "UI/A.swift": "import SwiftUI\nstruct A: View { var body: some View { Text(\"\") } }\n",
+      "Flux/A.swift": """
+      import Flux
+      protocol FetchAction: RemoteAction {}
+      struct Load: FetchAction {}
+      enum Save: RemoteAction {}
+      struct Plain: Action {}
+      final class Old: RemoteAction {}
+      struct Loader: Remote, Codable, Identifiable { var id = 0 }
+
+      """,
+    ]
+    let known = try Workspace(files)
+    #expect(
+      known.check().report.notes == [
+        "component 'action': 2 types conform to 'RemoteAction', which no scanned file declares, so 'inherits' does not know whether they are in it. To select them, add that name to 'inherits'"
+      ]
+    )
+    let declared = try Workspace(files.merging(["Flux/B.swift": "protocol RemoteAction {}\n"]) { $1 })
+    #expect(declared.check().report.notes == [])
+  }
 }

@@ -47,54 +47,54 @@ extension Selection {
     (unheardOf.isEmpty ? [] : [.unheardOf(unheardOf, owner)]) + notesOnLeftOutTypes(words, of: owner)
   }
 
-  /// Says which classes may be in components that select by what inherits, and are not, as a class above them is declared in
-  /// no scanned file. Of all that is unknown only what is called like a class that is asked for.
+  /// Says which types may be in components that select by what inherits, and are not, as something above them is declared
+  /// in no scanned file. Of all that is unknown only what is called like what is asked for.
   fileprivate func notesOnUnknownParents() -> [String] {
-    var asked: [String: [Component]] = [:]
-    for component in components where component.origin != .builtIn && component.origin != .above {
-      for name in parents(component.selector) where index.types(matching: name).within(index.types).isEmpty {
-        asked[name.pattern, default: []].append(component)
-      }
-    }
+    let asked = components.filter { $0.origin != .builtIn && $0.origin != .above }.flatMap(askedParents)
+      .filter { index.types(matching: $0.name).within(index.types).isEmpty }
     guard !asked.isEmpty else { return [] }
     var found: [String: (parents: Set<String>, types: Set<ElementID>)] = [:]
-    for type in index.nominalTypes.members where covers(file: Int(index[type].file)) {
-      guard index[type].declarationKind == .class, let parent = unknownSuperclass(of: type) else { continue }
-      for (name, components) in asked where parent.hasSuffix(name.withoutPrefix) {
-        for component in components where !membership(ofComponent: component.name).elements[type] {
-          found[component.name, default: ([], [])].parents.insert(parent)
-          found[component.name]?.types.insert(type)
+    for parent in index.externalTypes.lazy.map(ElementID.init) where !index.subtypes[parent].isEmpty {
+      let element = index[parent]
+      guard !ExternalTypeTable.knows(module: graph.names.string(element.externalModule)) else { continue }
+      let name = graph.names.string(element.name)
+      let alike = asked.filter { name != $0.name.pattern && name.hasSuffix($0.name.pattern.withoutPrefix) }
+      guard !alike.isEmpty else { continue }
+      var root = index.emptySet
+      root[parent] = true
+      for type in closure(of: root).members where index.nominalTypes[type] && covers(file: Int(index[type].file)) {
+        for asked in alike where asked.mayBe(index[type]) {
+          guard !membership(ofComponent: asked.component).elements[type] else { continue }
+          found[asked.component, default: ([], [])].parents.insert(name)
+          found[asked.component]?.types.insert(type)
         }
       }
     }
     return components.compactMap { component in
-      found[component.name].map { .unknownParents($0.parents.sorted(), of: $0.types.count, component.name) }
+      found[component.name].map { found in
+        let areClasses = found.types.allSatisfy { index[$0].declarationKind == .class }
+        return .unknownParents(found.parents.sorted(), of: found.types.count, areClasses: areClasses, component.name)
+      }
     }
   }
 
-  /// The single names that `inherits` has in a selector.
-  private func parents(_ selector: Selector) -> [Glob] {
-    selector.anyOf.flatMap { term -> [Glob] in
+  /// A single name that `inherits` has in a component, and the kinds of types that the component wants.
+  private struct AskedParent {
+    var component: String
+    var name: Glob
+    var kinds: [Selector.ElementKind]
+
+    func mayBe(_ type: Element) -> Bool { kinds.isEmpty || kinds.contains { $0.matches(type) } }
+  }
+
+  private func askedParents(of component: Component) -> [AskedParent] {
+    component.selector.anyOf.flatMap { term -> [AskedParent] in
       guard case .all(let conditions) = term else { return [] }
       let names = conditions.inherits.compactMap { name in if case .pattern(let glob) = name { glob } else { nil } }
-      return names.filter { !$0.hasWildcard && $0.captureNames.isEmpty }
-    }
-  }
-
-  /// The name of the class above a class of which nothing else is known; nil if all classes above it are known.
-  private func unknownSuperclass(of type: ElementID) -> String? {
-    var (current, seen) = (type, Set([type]))
-    while let parent = graph.supertypes[current.index].first, seen.insert(parent).inserted {
-      let element = index[parent]
-      guard element.kind == .externalType else {
-        guard element.declarationKind == .class else { return nil }
-        current = parent
-        continue
+      return names.filter { !$0.hasWildcard && $0.captureNames.isEmpty }.map { name in
+        AskedParent(component: component.name, name: name, kinds: conditions.kind)
       }
-      let isKnown = ExternalTypeTable.knows(module: graph.names.string(element.externalModule))
-      return isKnown ? nil : graph.names.string(element.name)
     }
-    return nil
   }
 
   /// Says which patterns of types are that many types have that nothing scanned declares, where generated code is left
@@ -129,10 +129,18 @@ extension String {
       + "If yours is for your own rules, give it another name"
   }
 
-  fileprivate static func unknownParents(_ parents: [String], of count: Int, _ component: String) -> String {
-    "component '\(component)': \(counted(count, "class", "classes")) inherit\(count == 1 ? "s" : "") from "
-      + "\(shortened(parents, "or")), which no scanned file declares, so 'inherits' does not know whether "
-      + "\(count == 1 ? "it is" : "they are") in it. To select \(count == 1 ? "it" : "them"), add that name to 'inherits'"
+  fileprivate static func unknownParents(
+    _ parents: [String],
+    of count: Int,
+    areClasses: Bool,
+    _ component: String
+  ) -> String {
+    let subject = areClasses ? counted(count, "class", "classes") : counted(count, "type")
+    let (one, several) = areClasses ? ("inherits from", "inherit from") : ("conforms to", "conform to")
+    let names = shortened(parents, "or")
+    return "component '\(component)': \(subject) \(count == 1 ? one : several) \(names), which no scanned file declares, "
+      + "so 'inherits' does not know whether \(count == 1 ? "it is" : "they are") in it. "
+      + "To select \(count == 1 ? "it" : "them"), add that name to 'inherits'"
   }
 
   /// What follows the capitals of a prefix: `ViewController` of `UIViewController`; itself without one.
