@@ -127,6 +127,11 @@ struct CheckedTree {
   /// The paths of the files.
   var paths: [String] { graph?.project.files.map(\.path) ?? [] }
 
+  /// The names of the components of all configurations.
+  var componentNames: Set<String> {
+    Set((source.configurations?.scopes ?? []).flatMap { $0.configuration.components.map(\.name) })
+  }
+
   /// The names of the project's modules.
   var moduleNames: Set<String> { Set(graph?.project.modules.map(\.name) ?? []) }
 

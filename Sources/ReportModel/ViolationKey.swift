@@ -14,6 +14,8 @@ package struct ViolationKey: Hashable, Sendable {
   package var targetModule: String?
   package var targetFile: String?
   package var member: String?
+  /// The component of the extension that depends, where the type itself is not in it. Only a baseline tells.
+  package var component: String?
   /// The folder whose configuration states the rule; nil: the checked one, or, in an older baseline, any.
   package var folder: String?
 
@@ -26,6 +28,7 @@ package struct ViolationKey: Hashable, Sendable {
     targetModule: String? = nil,
     targetFile: String? = nil,
     member: String?,
+    component: String? = nil,
     folder: String? = nil
   ) {
     self.rule = rule
@@ -36,13 +39,15 @@ package struct ViolationKey: Hashable, Sendable {
     self.targetModule = targetModule
     self.targetFile = targetFile
     self.member = member
+    self.component = component
     self.folder = folder
   }
 
-  /// The same without what tells namesakes and folders apart.
+  /// The same without what tells namesakes, extensions and folders apart.
   package var ofNames: ViolationKey {
     var key = self
     (key.module, key.targetModule, key.targetFile, key.folder) = (nil, nil, nil, nil)
+    key.component = nil
     if source != nil { key.file = nil }
     return key
   }
@@ -55,7 +60,7 @@ extension ViolationKey: Comparable {
     if a.rule != b.rule { return a.rule.utf8.lexicographicallyPrecedes(b.rule.utf8) }
     let pairs = [
       (a.source, b.source), (a.file, b.file), (a.target, b.target), (a.member, b.member), (a.folder, b.folder),
-      (a.module, b.module),
+      (a.component, b.component), (a.module, b.module),
       (a.targetModule, b.targetModule), (a.targetFile, b.targetFile),
     ]
     for (first, second) in pairs where first != second {

@@ -78,6 +78,10 @@ import Testing
       "b.yml:3:5: error: an entry needs 'source', the type that breaks the rule, or 'file', where the code belongs to no type"
     ),
     (
+      "{ rule: r, file: A.swift, in: a }",
+      "b.yml:3:35: error: 'in' says which type 'source' means, so it needs 'source' beside it"
+    ),
+    (
       "{ rule: r, source: A, target-module: M }",
       "b.yml:3:42: error: 'target-module' says which type 'target' means, so it needs 'target' beside it"
     ),

@@ -100,6 +100,39 @@ import Testing
     #expect(result.report.violations[0].other.map(\.line) == [2, 3])
   }
 
+  @Test("An entry for an extension excuses none in another component, unless it is older or the component is gone")
+  func entriesOfExtensions() throws {
+    let rules = """
+      components: { a: "A/**", b: "B/**", m: "M/**" }
+      rules: { r: { layers: { a: [], b: [], m: [] } } }
+
+      """
+    let workspace = try Workspace([
+      ".lintel.yml": rules, "M/Manager.swift": "class Manager {}\n", "A/Manager+A.swift": "extension Manager {}\n",
+      "B/Thing.swift": "struct Thing {}\n",
+    ])
+    try workspace.record()
+    let entry = "  - { rule: r, source: Manager, in: a, target: Manager }"
+    #expect(try workspace.entries() == [entry])
+    #expect(workspace.check().exit == .kept)
+    try workspace.remove("A/Manager+A.swift")
+    try workspace.write("A/Renamed.swift", "extension Manager {}\n")
+    #expect(workspace.check().exit == .kept)
+    try workspace.remove("A/Renamed.swift")
+    try workspace.write("A/Thing.swift", "struct OtherThing {}\n")
+    try workspace.write("B/Manager+B.swift", "extension Manager {}\n")
+    #expect(workspace.check().places == ["B/Manager+B.swift:1 r"])
+    #expect(workspace.check().report.baseline?.stale.map(\.key.component) == ["a"])
+    let renamed = rules.replacing("a: ", with: "first: ")
+    try workspace.write(".lintel.yml", renamed)
+    #expect(workspace.check().exit == .kept)
+    try workspace.write(".lintel.yml", rules)
+    let baseline = "version: 1\nviolations:\n\(entry.replacing("in: a, ", with: ""))\n"
+    try workspace.write(".lintel-baseline.yml", baseline)
+    #expect(workspace.check().exit == .kept)
+    #expect(workspace.check().messages == [])
+  }
+
   @Test func whatIsFixedIsStaleAndFailsIfBrokenAgainAfterPruning() throws {
     let workspace = try workspace([
       "A": "struct A { let a: Screen; let b: Screen }\n", "B": "struct B { let a: Screen }\n",

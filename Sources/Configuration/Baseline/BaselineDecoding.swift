@@ -121,9 +121,8 @@ private struct BaselineDecoder {
         of: "an entry",
         required: ["rule"],
         optional: [
-          "source", "file", "target", "member", "module", "target-module", "target-file", "folder", "declares", "count",
-          "until",
-          "owner", "ticket", "reason",
+          "source", "file", "target", "member", "in", "module", "target-module", "target-file", "folder", "declares",
+          "count", "until", "owner", "ticket", "reason",
         ]
       )
     else { return nil }
@@ -139,12 +138,14 @@ private struct BaselineDecoder {
       targetModule: text("target-module", "the name of a module"),
       targetFile: text("target-file", "the path of a file"),
       member: text("member", "the name of a member"),
+      component: text("in", "the name of a component"),
       folder: text("folder", "the folder whose configuration states the rule")
     )
     if map["source"] == nil, map["file"] == nil, !map.hasUnknownKeys {
       options.report(.noSource, at: node.location)
     }
-    for (name, end) in [("module", "source"), ("target-module", "target"), ("target-file", "target")] {
+    let ofEnds = [("module", "source"), ("in", "source"), ("target-module", "target"), ("target-file", "target")]
+    for (name, end) in ofEnds {
       if let node = map[name], map[end] == nil { options.report(.without(end, name), at: node.location) }
     }
     if map["source"] != nil, let node = map["declares"] { options.report(.declaresOfType, at: node.location) }

@@ -47,7 +47,8 @@ extension Baseline.Entry {
 
   fileprivate var line: String {
     let fields: [(name: String, value: String?)] = [
-      ("rule", key.rule), ("folder", key.folder), ("source", key.source), ("module", key.module), ("file", key.file),
+      ("rule", key.rule), ("folder", key.folder), ("source", key.source), ("in", key.component),
+      ("module", key.module), ("file", key.file),
       ("target", key.target),
       ("target-module", key.targetModule), ("target-file", key.targetFile), ("member", key.member),
     ]

@@ -8,6 +8,8 @@ struct KnownTypes {
   /// Where the types that violations name are declared, by their qualified names.
   private let homes: [String: Set<TypeHome>]
   private let modules: Set<String>
+  /// The names of all components.
+  private let components: Set<String>
   private let rules: [RuleResult]
   /// nil where all rules are of one configuration.
   private let ruleOfViolation: RuleOfViolation?
@@ -35,6 +37,7 @@ struct KnownTypes {
     }
     homes = checked.homes(ofTypes: types)
     modules = checked.moduleNames
+    components = checked.componentNames
     names = checked.firstNames(ofFiles: files, atMost: Self.maximumNames)
     let gone = Set(entries.flatMap(\.key.paths)).filter(isGone)
     if !gone.isEmpty { moved = Self.moved(gone, entries, keys, names) }
@@ -53,6 +56,7 @@ struct KnownTypes {
     var former = violation.exactKey
     guard exact.source == nil, former.source != nil else { return nil }
     former.folder = exact.folder
+    former.component = violation.reported.sourcePart
     return former
   }
 
@@ -62,11 +66,13 @@ struct KnownTypes {
     _ ruleOfViolation: RuleOfViolation?
   ) -> ViolationKey {
     var key = violation.exactKey
+    if key.source != nil { key.component = violation.reported.sourcePart }
     guard let rule = ruleOfViolation?.index(of: violation.reported), !rules[rule].folder.isEmpty else { return key }
     key.folder = rules[rule].folder
     // A check of the folder alone knows of a type that is declared elsewhere only that a file extends it.
     if key.source != nil, let home = violation.sourceHome, !home.lies(in: key.folder) {
       (key.source, key.module, key.file) = (nil, nil, violation.reported.location.file)
+      key.component = nil
     }
     return key
   }
@@ -83,6 +89,7 @@ struct KnownTypes {
       let distinction = distinction(of: home, violation.reported.source, in: exact.folder)
       if entry?.module != nil || distinction == .module { key.module = home.module }
       if entry?.file != nil || distinction == .file { key.file = home.file }
+      if entry?.component != nil || violation.componentOfExtension != nil { key.component = exact.component }
     }
     if let home = violation.targetHome {
       let distinction = distinction(of: home, violation.reported.target, in: exact.folder)
@@ -113,6 +120,11 @@ struct KnownTypes {
     if let folder = entry.folder {
       guard folder == exact.folder, means(entry, exact) else { return nil }
       precision += 4
+    }
+    // A component that there is no more has another name now. Some rules do not name it.
+    if let stated = entry.component, let found = exact.component, components.contains(stated) {
+      guard stated == found else { return nil }
+      precision += 1
     }
     for (stated, found) in [(entry.module, exact.module), (entry.targetModule, exact.targetModule)] {
       guard let stated else { continue }

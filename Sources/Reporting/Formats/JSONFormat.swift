@@ -235,6 +235,7 @@ private func write(_ baseline: BaselineSummary?, to json: inout JSONWriter) {
           json.integer("recorded", entry.recorded)
           json.integer("found", entry.found)
           write(entry.location, to: &json)
+          if let component = entry.key.component { json.string("sourceComponent", component) }
           if let module = entry.key.module { json.string("sourceModule", module) }
           if let module = entry.key.targetModule { json.string("targetModule", module) }
           if let file = entry.key.targetFile { json.string("targetFile", file) }

@@ -314,7 +314,8 @@ package enum ReportReader {
         target: try fields.text("target"),
         targetModule: try fields.text("targetModule"),
         targetFile: try fields.text("targetFile"),
-        member: try fields.text("member")
+        member: try fields.text("member"),
+        component: try fields.text("sourceComponent")
       ),
       recorded: try fields.required("recorded", fields.number("recorded")),
       found: try fields.required("found", fields.number("found")),

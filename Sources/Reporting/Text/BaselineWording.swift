@@ -46,7 +46,7 @@ extension ViolationKey {
   /// `rule: Source → Target`, as far as there is one, with what tells them from namesakes in parentheses.
   package var words: String {
     var ends = Printable.verbatim(source ?? file ?? "")
-    if source != nil, let home = module ?? file { ends += " (\(Printable.verbatim(home)))" }
+    if source != nil, let home = component ?? module ?? file { ends += " (\(Printable.verbatim(home)))" }
     if let member { ends += ".\(Printable.verbatim(member))" }
     if let target { ends += " → \(Printable.verbatim(target))" }
     if let home = targetModule ?? targetFile { ends += " (\(Printable.verbatim(home)))" }

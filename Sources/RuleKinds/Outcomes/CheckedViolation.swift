@@ -14,6 +14,8 @@ package struct CheckedViolation: Hashable, Sendable {
   /// project.
   package var sourceHome: TypeHome?
   package var targetHome: TypeHome?
+  /// The component of the extension that `reported.source` depends by, where the type itself is not in it.
+  package var componentOfExtension: String?
   /// Whether the baseline knows fewer of its key than there are.
   package var isBeyondBaseline = false
 

@@ -247,6 +247,7 @@ extension Selection {
       violation.targetHome = finding.target.flatMap(home)
       violation.reported.sourceModule = violation.sourceHome?.module
       violation.reported.targetModule = violation.targetHome?.module
+      violation.componentOfExtension = componentOfExtension(finding)
     }
     violation.parts = finding.parts.map { self.violation($0, rule, severity) }
     violation.isAboutFile = finding.isAboutFile
@@ -297,6 +298,15 @@ extension Selection {
     // Places, as a component is copied where it is handed on, and a violation may have thousands of parts.
     components.indices.filter { components[$0].origin != .builtIn && isMember(id, ofComponentAt: $0) }
       .map { components[$0].name }
+  }
+
+  /// The component that the rule finds the source in, if that is an extension and the type that it extends is not in it.
+  private func componentOfExtension(_ finding: Finding) -> String? {
+    guard index[finding.source].kind == .part, let name = finding.endNames.source,
+      let position = components.firstIndex(where: { $0.name == name })
+    else { return nil }
+    let isThere = isMember(finding.source, ofComponentAt: position)
+    return isThere && !isMember(index[finding.source].type, ofComponentAt: position) ? name : nil
   }
 
   /// Where a type of the project is declared, of a part the type that it belongs to; nil for all else.
