@@ -234,7 +234,8 @@ struct KnownViolations {
       for index in ordered.prefix(entry.count) { isKnown[index] = true }
       let places = ordered.sorted().map { parts.all[$0].reported.location }
       for (position, index) in ordered.dropFirst(entry.count).enumerated() {
-        told.all[index].reported.message += .tooMany(entry.count, ordered.count)
+        let number = String.new(ordered.count - entry.count, of: ordered.count)
+        told.all[index].reported.message = "\(number): \(parts.all[index].reported.message)"
         told.all[index].isBeyondBaseline = true
         // All places are reported once.
         guard position == 0 else { continue }
@@ -310,8 +311,10 @@ extension ViolationKey {
 // MARK: - Messages
 
 extension String {
-  fileprivate static func tooMany(_ known: Int, _ found: Int) -> String {
-    "; the baseline knows \(known) of these \(found) places"
+  /// The beginning of a message that is shown at one of the places, which need not be a new one.
+  fileprivate static func new(_ new: Int, of found: Int) -> String {
+    let others = found - new == 1 ? "the other" : "the others"
+    return "\(new) of these \(found) places \(new == 1 ? "is" : "are") new, the baseline knows \(others)"
   }
 
   fileprivate static func expired(_ entry: Baseline.Entry) -> String {
