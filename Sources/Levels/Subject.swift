@@ -260,7 +260,8 @@ package struct SubjectLookup {
     let kinds = types.map { graph.kindName(of: graph.elements[$0.index]) }
     let distinct = kinds.indices.filter { kinds.firstIndex(of: kinds[$0]) == $0 }.map { kinds[$0] }
     var (written, title) = ("type:\(name)", "\(listed(distinct, "and")) \(name)")
-    if !module.isEmpty { title += " of \(module)" }
+    let modules = moduleNames(of: element)
+    if !modules.isEmpty { title += " of \(listed(modules, "and"))" }
     if all.count > types.count {
       let namesakes = all.filter { graph.elements[$0.index].qualifiedName == element.qualifiedName }
       let isAlone = namesakes.count { moduleName(of: graph.elements[$0.index]) == module } == types.count
@@ -274,6 +275,14 @@ package struct SubjectLookup {
   private func moduleName(of element: Element) -> String {
     guard element.file >= 0 else { return graph.names.string(element.externalModule) }
     return graph.project.modules[Int(graph.module(of: element))].name
+  }
+
+  /// All modules that compile the file of a type, three at most; that of a type from outside. Without a name there is none.
+  private func moduleNames(of element: Element) -> [String] {
+    guard element.file >= 0 else { return [moduleName(of: element)].filter { !$0.isEmpty } }
+    let names = graph.project.files[Int(element.file)].modules.map { graph.project.modules[$0].name }
+      .filter { !$0.isEmpty }
+    return names.count > 3 ? names.prefix(2) + ["\(names.count - 2) more"] : names
   }
 
   /// The types, what extends them, and all that is nested in these.

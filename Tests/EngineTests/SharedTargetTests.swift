@@ -39,6 +39,16 @@ import Testing
     return workspace
   }
 
+  @Test("A type is said to be of all modules that compile it")
+  func typesOfSeveralModules() throws {
+    let workspace = try Self.workspace()
+    func title(_ name: String) -> String? {
+      users(of: name, level: .type, depth: nil, options(workspace.root)).answer?.part.title
+    }
+    #expect(title("Common") == "class Common of Kit and Tool")
+    #expect(title("KitThing") == "class KitThing of Kit")
+  }
+
   private static let feed = ["Feed/a.swift:1", "Feed/a.swift:2"]
   private static let tool = ["Tool/a.swift:1", "Tool/a.swift:2"]
 
