@@ -143,7 +143,9 @@ struct PresentationEvidence {
       reasons: [parts(pattern, found, of: all)],
       overrides: overrides
     )
-    if let sentence = directions(pattern, found) { evidence.reasons.append(sentence) }
+    // That a view names the view model of another screen is said already.
+    let judged = pattern == .mvvm ? complete(pattern, found) : found
+    if let sentence = directions(pattern, judged) { evidence.reasons.append(sentence) }
     if against > 0 {
       evidence.doubts.append("in \(counted(against, pattern.noun)) a part names one that it should not know")
     }
@@ -229,19 +231,27 @@ struct PresentationEvidence {
   }
 
   private func parts(_ pattern: ScreenPattern, _ found: [Int], of all: Int) -> String {
-    let complete = found.count { index in
-      let screen = survey.screens[index]
-      return pattern.parts.allSatisfy { screen.has($0) || screen.names[.view, $0] }
-    }
+    let complete = complete(pattern, found)
     let parts = enumerated(pattern.parts.map(\.withArticle))
-    let names = found.map { String(decoding: survey.screens[$0].name, as: UTF8.self) }.filter { !$0.isEmpty }.distinct
+    let named = complete.isEmpty ? found : complete
+    let names = named.map { String(decoding: survey.screens[$0].name, as: UTF8.self) }.filter { !$0.isEmpty }.distinct
     let examples = names.isEmpty ? "" : " (\(enumerated(names, limit: 3)))"
     let have = found.count == 1 ? "has" : "have"
-    guard complete < found.count else {
-      return "\(complete) of \(counted(all, pattern.noun)) \(have) \(parts)\(examples)"
+    let rest = found.count - complete.count
+    if rest == 0 { return "\(found.count) of \(counted(all, pattern.noun)) \(have) \(parts)\(examples)" }
+    let number = complete.isEmpty ? "none" : "\(complete.count)"
+    if pattern == .mvvm {
+      // A view without a view model of its own is here because it names one of another screen.
+      return "\(number) of \(counted(all, pattern.noun)) \(complete.count == 1 ? "has" : "have") \(parts)\(examples), "
+        + "and \(rest) \(rest == 1 ? "uses" : "use") that of another screen"
     }
     return "\(found.count) of \(counted(all, pattern.noun)) \(have) parts of this kind\(examples), "
-      + "\(complete == 0 ? "none" : "\(complete)") all of them: \(parts)"
+      + "\(number) all of them: \(parts)"
+  }
+
+  /// Those of the screens that have each part of a pattern, by the names of their types.
+  private func complete(_ pattern: ScreenPattern, _ found: [Int]) -> [Int] {
+    found.filter { index in pattern.parts.allSatisfy { survey.screens[index].has($0) } }
   }
 
   private func directions(_ pattern: ScreenPattern, _ found: [Int]) -> String? {

@@ -32,7 +32,8 @@ enum RoleComponents {
         inherits: [UIViewController, UIView, NSViewController, NSWindowController, NSView, View, WKInterfaceController]
         kind: [class, struct]
         not: preview
-      preview:    { inherits: PreviewProvider }
+      # A wrapper holds the state that a preview needs.
+      preview:    [{ inherits: PreviewProvider }, { type: "*PreviewWrapper" }]
       presenter:
         type: ["*Presenter", "*PresenterImpl", "*PresenterImplementation"]
         kind: [class, struct, actor]

@@ -133,6 +133,29 @@ import Testing
     #expect(result.report?.rules.first { $0.id == "ui-free-presenters" }?.violations == 3)
   }
 
+  @Test("A view that uses the view model of another screen has none, and what serves a preview is no screen")
+  func viewModelsOfOthers() throws {
+    var files: [String: String] = [:]
+    for name in ["List", "Show"] {
+      files["App/\(name).swift"] = """
+        import UIKit
+        final class \(name)ViewModel {}
+        final class \(name)ViewController: UIViewController { let viewModel = \(name)ViewModel() }
+        final class \(name)PreviewWrapper: UIViewController { let viewModel = \(name)ViewModel() }
+        """
+    }
+    files["App/Header.swift"] = """
+      import UIKit
+      final class HeaderViewController: UIViewController { var viewModel: ListViewModel? }
+      """
+    let workspace = try Workspace(files)
+    let candidate = try #require(initialize(options(workspace.root), freezes: false).report?.candidates.first)
+    #expect(
+      candidate.reasons.first
+        == "2 of 3 screens have a view and a view model (List and Show), and 1 uses that of another screen"
+    )
+  }
+
   @Test("Parts that a rule set does not select are named")
   func partsThatRulesDoNotSee() throws {
     var files: [String: String] = [:]
