@@ -56,7 +56,7 @@ import Testing
     let place = "\(caches)/lintel/\(workspace.url.lastPathComponent)-"
     #expect(shown.hasPrefix(place))
     #expect(shown.hasSuffix(" kB\n"))
-    #expect(shown.contains(": what was found in 62 files, "))
+    #expect(shown.contains(": the facts of 62 scans of files, "))
     #expect(try run("cache", "clear").text.hasPrefix("removed \(place)"))
     #expect(try run("cache", "clear").text.hasPrefix("nothing is kept in \(place)"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: caches + "/lintel") == ["key"])
@@ -70,7 +70,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: workspace.root + "/.build") == [])
     let shown = try Program.run(["cache", "show"], in: workspace.root).text
     #expect(shown.hasPrefix("\(Program.caches)/lintel/"))
-    #expect(shown.contains(": what was found in 62 files, "))
+    #expect(shown.contains(": the facts of 62 scans of files, "))
   }
 
   @Test func timingsSayWhatWasTakenOver() throws {

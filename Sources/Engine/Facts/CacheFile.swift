@@ -21,7 +21,7 @@ package struct CacheFile: Sendable {
 
   private static func words(for cache: FactCache) -> String {
     switch cache.state {
-    case .usable: cache.stored.map { "what was found in \(counted($0.count, "file")), \($0.size / 1000) kB" } ?? ""
+    case .usable: cache.stored.map { "the facts of \(counted($0.count, "scan")) of files, \($0.size / 1000) kB" } ?? ""
     case .empty: "nothing is kept yet, or by another version of Lintel"
     case .otherSecret: "written with another key; the next check writes it anew"
     case .damaged: "damaged; the next check writes it anew"
