@@ -145,6 +145,94 @@ import Testing
     #expect(report.after.violations == 0 && report.newEdges.isEmpty && report.goneEdges.isEmpty)
   }
 
+  /// One file begins with a type of another component; nobody knows what of the module each uses.
+  @Test(arguments: [WhatIfReport.Step.Kind.cut, .allow])
+  func anImportGoesForThoseWhoAreOfThePart(kind: WhatIfReport.Step.Kind) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { view: { inherits: UIViewController }, store: { module: RealmSwift } }
+      rules: { plain-views: { forbid: { from: view, to: store } } }
+
+      """,
+      "App/Player.swift": """
+      import UIKit
+      import RealmSwift
+      protocol PlayerDelegate: AnyObject {}
+      final class PlayerViewController: UIViewController { weak var delegate: PlayerDelegate? }
+
+      """,
+      "App/List.swift": "import UIKit\nimport RealmSwift\nfinal class ListViewController: UIViewController {}\n",
+    ])
+    let request = WhatIfRequest(steps: [.init(kind, "view", "store")], file: nil, level: nil)
+    let report = try #require(whatIf(request, options(workspace.root)).answer)
+    #expect(report.before.violations == 2 && report.after.violations == 0)
+    #expect(report.steps[0].references == 2 && report.newViolations.isEmpty)
+  }
+
+  /// Who is of another part of the file goes on importing the module.
+  @Test func anImportStaysForTheOthersWhoNeedIt() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { view: { type: "*View" }, code: "App/**" }
+      rules: { no-realm: { forbid: { from: code, to: { module: RealmSwift } } } }
+
+      """,
+      "App/Player.swift": "import RealmSwift\nstruct PlayerView {}\nstruct Player {}\n",
+    ])
+    let request = WhatIfRequest(steps: [.init(.cut, "view", "module:RealmSwift")], file: nil, level: nil)
+    let report = try #require(whatIf(request, options(workspace.root)).answer)
+    #expect(report.after.violations == 1)
+    #expect(report.newViolations.map(\.source) == ["Player"] && report.goneViolations.map(\.source) == ["PlayerView"])
+  }
+
+  /// The helper needs neither the header nor its import.
+  @Test(arguments: [(WhatIfReport.Step.Kind.cut, "store"), (.allow, "store"), (.move, "other")])
+  func noImportOfAHeaderBecomesOneOfSomebodyElse(kind: WhatIfReport.Step.Kind, to: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { screen: { type: "*Screen" }, store: "Store/**", other: "Other/**", view: "View/**" }
+      rules: { plain-views: { forbid: { from: view, to: store } } }
+
+      """,
+      "Store/Store.h": "@interface Store : NSObject\n@end\n",
+      "Other/Other.h": "@interface Other : NSObject\n@end\n",
+      "View/Screen.m": """
+      #import "Store.h"
+      @interface Helper : NSObject
+      @end
+      @implementation Helper
+      @end
+      @interface AScreen : NSObject
+      @property Store *store;
+      @end
+      @implementation AScreen
+      @end
+
+      """,
+    ])
+    let request = WhatIfRequest(steps: [.init(kind, "AScreen", to)], file: nil, level: nil)
+    let report = try #require(whatIf(request, options(workspace.root)).answer)
+    #expect(report.before.violations > 0 && report.after.violations == 0 && report.newViolations.isEmpty)
+  }
+
+  /// Nothing else in the file of the extension needs the framework.
+  @Test(arguments: [(WhatIfReport.Step.Kind.cut, "module:UIKit"), (.allow, "module:UIKit"), (.move, "Screens")])
+  func anImportForAnExtensionGoesWithIt(kind: WhatIfReport.Step.Kind, to: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { core: "Core/**", foo: { type: Foo } }
+      rules: { plain-core: { forbid: { from: core, to: { module: UIKit } } } }
+
+      """,
+      "Core/A.swift": "import UIKit\nstruct A {}\nextension Foo { var colour: UIColor { .red } }\n",
+      "Core/Foo.swift": "struct Foo {}\n",
+      "Screens/Screen.swift": "struct Screen {}\n",
+    ])
+    let request = WhatIfRequest(steps: [.init(kind, "type:Foo", to)], file: nil, level: nil)
+    let report = try #require(whatIf(request, options(workspace.root)).answer)
+    #expect(report.before.violations == 1 && report.after.violations == 0 && report.newViolations.isEmpty)
+  }
+
   /// A cycle does not go by allowing its dependencies.
   @Test func cyclesStayWhereTheirDependenciesAreAllowed() throws {
     let more = ["Sources/Core/Back.swift": "import Feed\nstruct Back { let feed: Feed }\n"]
