@@ -276,6 +276,38 @@ import Testing
     )
   }
 
+  @Test func aKnotThatShrinksIsNoNewOne() throws {
+    let workspace = try Workspace(Self.features)
+    let steps = [WhatIfRequest.Step(.cut, "path:C", "path:A")]
+    let result = whatIf(WhatIfRequest(steps: steps, file: nil, level: .folder), options(workspace.root))
+    let changes = try #require(result.answer).knotChanges
+    #expect(changes.new.isEmpty && changes.gone.isEmpty)
+    #expect(changes.changes.map { $0.words(.folder) } == ["1 shrinks from 3 to 2 folders (loses C)"])
+  }
+
+  @Test(arguments: [
+    ([["A", "B"]], [["A", "B", "C"]], ["1 grows from 2 to 3 folders (adds C)"]),
+    ([["A", "B"]], [["A", "C"]], ["1 still has 2 folders (adds C; loses B)"]),
+    ([["A", "B", "C", "D", "E"]], [["A", "B"], ["C", "D"]], ["1, of 5 folders, becomes 2, of 2 and 2"]),
+    ([["A", "B"], ["C", "D"]], [["A", "B", "C", "D"]], ["2, of 2 and 2 folders, become 1, of 4"]),
+    (
+      [["A", "B"], ["C", "D"], ["E", "F"]], [["A", "B", "X"], ["C", "D", "E", "F"]],
+      ["1 grows from 2 to 3 folders (adds X)", "2, of 2 and 2 folders, become 1, of 4"]
+    ),
+    ([["A", "B"]], [["A", "B"]], []),
+  ])
+  func whatBecomesOfKnotsIsTold(before: [[String]], after: [[String]], words: [String]) {
+    let changes = KnotChanges(from: before, to: after)
+    #expect(changes.changes.map { $0.words(.folder) } == words)
+    #expect(changes.new.isEmpty && changes.gone.isEmpty)
+  }
+
+  @Test func aKnotOfOtherPartsIsANewOne() {
+    let changes = KnotChanges(from: [["A", "B"]], to: [["C", "D"]])
+    #expect(changes.changes.isEmpty)
+    #expect(changes.new == [["C", "D"]] && changes.gone == [["A", "B"]])
+  }
+
   @Test func aCycleThatGrowsBreaksMore() throws {
     let more = ["D/D.swift": "struct D { let a: A }\nstruct E { let b: B }\n"]
     let workspace = try Workspace(Self.features.merging(more) { $1 })
