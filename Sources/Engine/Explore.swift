@@ -97,6 +97,7 @@ private struct ExploreCollection {
       violations: try violations(session, checked),
       lines: lines(edges, try session.tree, workers: session.options.workers)
     )
+    report.ambiguous = types.graph.ambiguous
     report.leftAlone = leftAlone(edges)
     report.countsInferred = try session.configurations.configurations?.takesInferred ?? false
     let moduleOfNode = report.nodes.map { Optional(report.files[$0.file].module) }
@@ -162,7 +163,7 @@ private struct ExploreCollection {
       let path = graph.project.files[Int(element.file)].path
       let isNested = element.kind == .type && element.enclosing != .none
       let enclosing = isNested ? types.nodes[element.enclosing.index].map { self.number[$0] } : nil
-      return ExploreReport.Node(
+      var node = ExploreReport.Node(
         name: element.kind == .file ? String(path.split(separator: "/").last ?? "") : graph.names.string(element.name),
         kind: part.node.kind,
         file: Int(element.file),
@@ -170,6 +171,8 @@ private struct ExploreCollection {
         enclosing: enclosing == number ? nil : enclosing,
         component: componentOfElement[part.element.index]
       )
+      node.ambiguous = part.node.ambiguous
+      return node
     }
   }
 

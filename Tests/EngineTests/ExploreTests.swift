@@ -135,6 +135,19 @@ import Testing
     #expect(!result.diagnostics.isEmpty)
   }
 
+  /// Two types of one name, of which nothing tells which is meant.
+  @Test func whatCanMeanSeveralTypesIsCounted() throws {
+    let workspace = try Workspace([
+      "A/Store.swift": "struct Store {}\n",
+      "B/Store.swift": "struct Store {}\n",
+      "C/Feed.swift": "struct Feed { let store: Store; let other: Store }\nstruct Row { let feed: Feed }\n",
+    ])
+    let report = try #require(explore("App", options(workspace.root)).answer)
+    #expect(report.ambiguous == 2)
+    #expect(report.nodes.filter { $0.ambiguous > 0 }.map { "\($0.name) \($0.ambiguous)" } == ["Feed 2"])
+    #expect(Self.edges(report) == ["Row → Feed: declare Feed.swift:2"])
+  }
+
   @Test func theNumberOfThreadsChangesNothing() throws {
     let one = try Self.report(workers: 1)
     #expect(try Self.report(workers: 2) == one)

@@ -202,6 +202,18 @@ struct ExploreInBrowserTests {
     #expect(try address == #"#edge=["store","view"]"#)
   }
 
+  @Test func whatIsInNoArrowIsCountedAtThePartThatHasIt() throws {
+    try open()
+    #expect(try count(".doubts") == 0)
+    var report = ExploreSample.layers
+    report.ambiguous = 3
+    for (node, count) in [(1, 1), (5, 2)] { report.nodes[node].ambiguous = count }
+    try open(report)
+    #expect(try text("#panel .doubts") == "3 references can mean several types, and are in no arrow.")
+    try open(report, at: "in=view")
+    #expect(try text("#panel .doubts") == "1 reference of it can mean several types, and is in no arrow.")
+  }
+
   @Test func keysLeadThroughTheMap() throws {
     try open()
     _ = try browser.evaluate("document.getElementById('main').focus()")

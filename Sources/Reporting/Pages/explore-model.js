@@ -69,6 +69,9 @@ class Project {
     this.readFiles(data);
     this.readTypes(data);
     this.readEdges(data);
+    /** How many references can mean several types and so are no edge, in all and by type. */
+    this.ambiguous = data.ambiguous ?? 0;
+    this.ambiguousOf = this.readAmbiguous(data.nodesAmbiguous ?? "");
     this.seenEnds = {
       module: this.readSeenEnds(data.betweenModules ?? ""),
       component: this.readSeenEnds(data.betweenComponents ?? "")
@@ -170,6 +173,14 @@ class Project {
       edge += numbers.next();
       this.leftAlone.set(edge, { named: numbers.next(), inferred: numbers.next() });
     }
+  }
+
+  readAmbiguous(text) {
+    const numbers = new Numbers(text);
+    const result = new Map();
+    let type = 0;
+    while (!numbers.isAtEnd) result.set((type += numbers.next()), numbers.next());
+    return result;
   }
 
   numberIncoming() {
@@ -444,6 +455,13 @@ class Tree {
 
   typesIn(container) {
     return this.types.slice(container.first, container.end);
+  }
+
+  /** How many references from what is in a container can mean several types. */
+  ambiguousIn(container) {
+    const { ambiguous, ambiguousOf } = this.project;
+    if (container === this.root || ambiguous === 0) return ambiguous;
+    return this.typesIn(container).reduce((sum, type) => sum + (ambiguousOf.get(type) ?? 0), 0);
   }
 
   /**

@@ -20,6 +20,16 @@ function placeLink(file, line) {
   return h("span", { class: "path" }, text);
 }
 
+/** Says how many references of a container are no arrows, as their names can mean several types. */
+function doubtsOf(container) {
+  const count = tree.ambiguousIn(container);
+  return count > 0 && h(
+    "p",
+    { class: "quiet doubts" },
+    `${counted(count, "reference")} ${container.parent ? "of it " : ""}can mean several types, and ${count === 1 ? "is" : "are"} in no arrow.`
+  );
+}
+
 function showSummary() {
   const { container, view, picture } = current;
   const wrong = picture.wrong.slice().sort((a, b) => b.violations.length - a.violations.length || a.weight - b.weight);
@@ -38,6 +48,7 @@ function showSummary() {
       ].join(", ")
     ),
     count > 0 && h("p", { class: "error" }, h("b", {}, counted(count, "violation")), " in it"),
+    doubtsOf(container),
     wrong.length > 0 && section(
       `Against the order or a rule: ${grouped(wrong.length)}`,
       edgeList(wrong.slice(0, 12)),
@@ -133,6 +144,7 @@ function showNode(container) {
         "Focus"
       ),
       container.parent && !current.type && moveChoice(container)),
+    doubtsOf(container),
     neighbourSection("Uses", used, (other) => [container, other]),
     neighbourSection("Used by", users, (other) => [other, container]),
     violations.length > 0 && violationSection(violations));
