@@ -87,7 +87,7 @@ private struct ExploreCollection {
       project: name,
       state: try session.state,
       pathInRepository: pathInRepository(of: session.options.root),
-      modules: graph.project.modules.map(\.name),
+      modules: modules,
       files: graph.project.files.map { ExploreReport.File(path: $0.path, module: $0.modules[0]) },
       components: components,
       nodes: nodes,
@@ -107,6 +107,21 @@ private struct ExploreCollection {
       report.betweenComponents = seenEdges(edges, by: sight, homes: homes) { components[$0] }
     }
     return report
+  }
+
+  /// Where several modules have one name they are called as in a graph of modules, which says where they are.
+  private var modules: [String] {
+    let names = graph.project.modules.map(\.name)
+    guard Set(names).count < names.count else { return names }
+    let level = Contraction(of: graph, to: .module)
+    var result = names
+    for file in graph.project.files.indices {
+      let element = graph.element(ofFile: file).index
+      if let node = level.nodes[element] {
+        result[Int(graph.module(of: graph.elements[element]))] = level.graph.nodes[node].name
+      }
+    }
+    return result
   }
 
   /// What rules leave alone of the edges.

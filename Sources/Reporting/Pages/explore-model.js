@@ -336,6 +336,11 @@ class Container {
     this.type = -1;
   }
 
+  /** The name without what tells it apart from others beside it. */
+  get plainName() {
+    return this.plain ?? this.name;
+  }
+
   get path() {
     return this.parent ? [...this.parent.path, this] : [this];
   }
@@ -433,8 +438,9 @@ class Tree {
       container.first = this.types.length;
       container.count = container.type >= 0 && !additions.has(container.kind) ? 1 : 0;
       if (container.type >= 0) this.types.push(container.type);
+      tellApart(this.project, container.children);
       for (const child of container.children) {
-        const plain = key === "" ? child.name : `${key}/${child.name}`;
+        const plain = key === "" ? child.plainName : `${key}/${child.plainName}`;
         // Two of one name are told apart by their number.
         let address = plain;
         for (let count = 2; this.byKey.has(address); count++) address = `${plain}~${count}`;
@@ -513,6 +519,37 @@ class Tree {
     this.index();
     return true;
   }
+}
+
+/** Types of one name beside each other are called after their files, too, or after their places. */
+function tellApart({ fileOf, files, lineOf }, children) {
+  const namesakes = new Map();
+  for (const child of children) if (child.type >= 0) append(namesakes, child.plainName, child);
+  for (const [name, all] of namesakes) {
+    const paths = all.map(({ type }) => files[fileOf[type]]);
+    const lines = all.map(({ type }) => lineOf[type]);
+    const names = paths.map((path) => path.split("/").pop());
+    const ways = [names, names.map((file, place) => `${file}:${lines[place]}`)];
+    const words = ways.find((way) => new Set(way).size === all.length) ??
+      paths.map((path, place) => `${path}:${lines[place]}`);
+    all.forEach((child, place) => {
+      child.plain = name;
+      child.name = all.length === 1 ? name : `${name} (${words[place]})`;
+    });
+  }
+}
+
+/** What to call each of some containers: where it is, too, if another one of them has its name. */
+function labelsOf(containers, plainNameOf = (container) => container.plainName) {
+  const namesakes = new Map();
+  const nameOf = (container) => plainNameOf(container) + container.name.slice(container.plainName.length);
+  for (const container of new Set(containers)) append(namesakes, nameOf(container), container);
+  return (container) => {
+    const name = nameOf(container);
+    if (namesakes.get(name).length === 1) return name;
+    const around = container.parent.path.slice(1).map((one) => one.name).join(" › ");
+    return `${name} (${around || container.kind})`;
+  };
 }
 
 /** Containers with one part only are left out, as there is nothing to see in them. */
