@@ -47,6 +47,8 @@ package final class DependencyGraph: Sendable {
   private let scopeSources: [ElementID]
   /// Where the declarations of each file begin in `scopeSources`.
   private let scopeStarts: [Int]
+  /// Who needs an import of which it is supposed that others in its file do not; empty in the graph of a project as it is.
+  let supposedImporters: [SupposedImport: [ElementID]]
   /// By file.
   let moduleUsersByFile = Memo<Int32, ModuleUsers>()
 
@@ -67,7 +69,8 @@ package final class DependencyGraph: Sendable {
     typesWithUnknownMacros: Set<ElementID> = [],
     beyondLimits: BeyondLimits = BeyondLimits(),
     scopeSources: [ElementID] = [],
-    scopeStarts: [Int]? = nil
+    scopeStarts: [Int]? = nil,
+    supposedImporters: [SupposedImport: [ElementID]] = [:]
   ) {
     self.project = project
     self.facts = facts
@@ -86,6 +89,7 @@ package final class DependencyGraph: Sendable {
     self.beyondLimits = beyondLimits
     self.scopeSources = scopeSources
     self.scopeStarts = scopeStarts ?? Self.scopeStarts(facts)
+    self.supposedImporters = supposedImporters
   }
 }
 
@@ -147,7 +151,8 @@ extension DependencyGraph {
     resolutions: [[Resolution]]? = nil,
     counts: ResolutionCounts? = nil,
     project: Project? = nil,
-    facts: [FileFacts]? = nil
+    facts: [FileFacts]? = nil,
+    supposedImporters: [SupposedImport: [ElementID]]? = nil
   ) -> DependencyGraph {
     DependencyGraph(
       project: project ?? self.project,
@@ -166,7 +171,8 @@ extension DependencyGraph {
       typesWithUnknownMacros: typesWithUnknownMacros,
       beyondLimits: beyondLimits,
       scopeSources: scopeSources,
-      scopeStarts: scopeStarts
+      scopeStarts: scopeStarts,
+      supposedImporters: supposedImporters ?? self.supposedImporters
     )
   }
 

@@ -65,6 +65,7 @@ extension DependencyGraph {
   /// See Documentation/rule-language.md#who-is-the-source.
   package func sources(of dependency: Dependency) -> [ElementID] {
     guard dependency.isImport else { return [dependency.source] }
+    if let supposed = supposedImporters(of: dependency) { return supposed }
     let file = Int(dependency.file)
     // What a file is there to implement comes before the helpers that it declares for that.
     let types = continuations(ofFile: file) + topLevelTypes[file]

@@ -25,15 +25,48 @@ extension DependencyGraph {
   ///   - files: at least one for each file of the project; no two have the same path.
   ///   - fileOfElement: by element, which of `files` a type or part is in; its origin is the file that it is in now. Of
   ///     other elements nothing is asked.
-  package func placed(in files: [PlacedFile], _ fileOfElement: [Int]) -> DependencyGraph {
-    Placing(self, files, fileOfElement).graph
+  ///   - importers: who needs an import.
+  package func placed(
+    in files: [PlacedFile],
+    _ fileOfElement: [Int],
+    importers: (Dependency) -> [ElementID]
+  ) -> DependencyGraph {
+    Placing(self, files, fileOfElement).graph(importers)
   }
 
-  /// The same graph without some dependencies.
+  /// The same graph without some dependencies, and without some of those for whom an import counts.
   ///
-  /// - Parameter isWanted: is asked once of each dependency and each inferred one.
-  package func keeping(_ isWanted: (Dependency) -> Bool) -> DependencyGraph {
-    replacing(dependencies.filter(isWanted), inferred: inferred.filter(isWanted))
+  /// - Parameter rest: is asked once of each dependency and each inferred one: for whom it still counts; nil: for the same
+  ///   as now, empty: for nobody, so it goes.
+  package func keeping(_ rest: (Dependency) -> [ElementID]?) -> DependencyGraph {
+    var importers = supposedImporters
+    func isKept(_ dependency: Dependency) -> Bool {
+      guard let rest = rest(dependency) else { return true }
+      if dependency.isImport, !rest.isEmpty { importers[SupposedImport(dependency)] = rest }
+      return !rest.isEmpty
+    }
+    let (dependencies, inferred) = (dependencies.filter(isKept), inferred.filter(isKept))
+    return replacing(dependencies, inferred: inferred, supposedImporters: importers)
+  }
+
+  /// For whom an import counts if something else is supposed of it than what the code shows.
+  package func supposedImporters(of dependency: Dependency) -> [ElementID]? {
+    guard dependency.isImport, !supposedImporters.isEmpty else { return nil }
+    return supposedImporters[SupposedImport(dependency)]
+  }
+}
+
+/// What one import brings in, as far as something is supposed of it.
+package struct SupposedImport: Hashable, Sendable {
+  let file: Int32
+  /// Its place among the imports of the file.
+  let fact: Int32
+  let target: ElementID
+
+  init(file: Int32, fact: Int32, target: ElementID) { (self.file, self.fact, self.target) = (file, fact, target) }
+
+  init(_ dependency: Dependency) {
+    self.init(file: dependency.file, fact: dependency.fact, target: dependency.target)
   }
 }
 
@@ -115,7 +148,7 @@ private struct Placing {
 
   private func new(_ element: ElementID) -> ElementID { element == .none ? .none : number[element.index] }
 
-  var graph: DependencyGraph {
+  func graph(_ importers: (Dependency) -> [ElementID]) -> DependencyGraph {
     var project = old.project
     project.files = files.map { file in
       var placed = old.project.files[file.origin]
@@ -126,8 +159,8 @@ private struct Placing {
       project: project,
       facts: files.map { old.facts[$0.origin] },
       elements: elements,
-      dependencies: byFile(old.dependencies),
-      inferred: byFile(old.inferred),
+      dependencies: byFile(old.dependencies, importers),
+      inferred: byFile(old.inferred, importers),
       resolutions: files.map { file in old.resolutions[file.origin].map(resolution) },
       lists: old.lists.map(new),
       names: old.names,
@@ -138,8 +171,24 @@ private struct Placing {
       supertypes: sequence.map { old.supertypes[$0.old].map(new) },
       typesWithUnknownMacros: Set(old.typesWithUnknownMacros.map(new)),
       beyondLimits: old.beyondLimits,
-      scopeSources: files.indices.flatMap(scopeSources)
+      scopeSources: files.indices.flatMap(scopeSources),
+      supposedImporters: supposedImporters
     )
+  }
+
+  private var supposedImporters: [SupposedImport: [ElementID]] {
+    guard !old.supposedImporters.isEmpty else { return [:] }
+    var result: [SupposedImport: [ElementID]] = [:]
+    let filesOfOrigin = Dictionary(grouping: files.indices, by: { files[$0].origin })
+    for (place, importers) in old.supposedImporters {
+      for file in filesOfOrigin[Int(place.file)] ?? [] {
+        let here = own(importers, in: file)
+        guard !here.isEmpty else { continue }
+        let target = new(successors[place.target] ?? place.target)
+        result[SupposedImport(file: Int32(file), fact: place.fact, target: target)] = here
+      }
+    }
+    return result
   }
 
   private var elements: [Element] {
@@ -176,7 +225,7 @@ private struct Placing {
 
   // MARK: Dependencies
 
-  private func byFile(_ all: [Dependency]) -> [Dependency] {
+  private func byFile(_ all: [Dependency], _ importers: (Dependency) -> [ElementID]) -> [Dependency] {
     var found = [[Dependency]](repeating: [], count: files.count)
     let others = Dictionary(grouping: files.indices.filter { !isMain[$0] }, by: { files[$0].origin })
     for dependency in all {
@@ -185,9 +234,10 @@ private struct Placing {
         found[home].append(placed(dependency, in: home))
         continue
       }
-      let needing = split.filter { needs(dependency, in: $0) }
+      let users = importers(dependency)
+      let needing = split.filter { needs(dependency, users, in: $0) }
       for file in needing { found[file].append(placed(dependency, in: file)) }
-      if needing.isEmpty || !isNeededOnly(dependency, in: needing) {
+      if needing.isEmpty || !isNeededOnly(dependency, users, in: needing) {
         found[home].append(placed(dependency, in: home))
       }
     }
@@ -203,12 +253,10 @@ private struct Placing {
   }
 
   /// Whether code that is in a file apart needs an import of the file that it comes from.
-  private func needs(_ dependency: Dependency, in file: Int) -> Bool {
+  private func needs(_ dependency: Dependency, _ users: [ElementID], in file: Int) -> Bool {
     let target = old.elements[dependency.target.index]
     // Of a module outside it is known who names what it declares; of a module of the project the graph says it.
-    guard target.kind == .module else {
-      return old.sources(of: dependency).contains { fileOfElement[$0.index] == file }
-    }
+    guard target.kind == .module else { return users.contains { fileOfElement[$0.index] == file } }
     return old.dependencies(ofFile: Int(dependency.file)).contains { mention in
       guard !mention.isImport, fileOfElement[mention.source.index] == file else { return false }
       let named = old.elements[mention.target.index]
@@ -217,8 +265,8 @@ private struct Placing {
   }
 
   /// Whether nothing of what stays needs an import. That of a module of the project stays, as it is written there.
-  private func isNeededOnly(_ dependency: Dependency, in split: [Int]) -> Bool {
+  private func isNeededOnly(_ dependency: Dependency, _ users: [ElementID], in split: [Int]) -> Bool {
     guard old.elements[dependency.target.index].kind != .module else { return false }
-    return old.sources(of: dependency).allSatisfy { split.contains(fileOfElement[$0.index]) }
+    return users.allSatisfy { split.contains(fileOfElement[$0.index]) }
   }
 }

@@ -87,7 +87,7 @@ private struct ExploreCollection {
       project: name,
       state: try session.state,
       pathInRepository: pathInRepository(of: session.options.root),
-      modules: graph.project.modules.map(\.name),
+      modules: modules,
       files: graph.project.files.map { ExploreReport.File(path: $0.path, module: $0.modules[0]) },
       components: components,
       nodes: nodes,
@@ -97,6 +97,7 @@ private struct ExploreCollection {
       violations: try violations(session, checked),
       lines: lines(edges, try session.tree, workers: session.options.workers)
     )
+    report.ambiguous = types.graph.ambiguous
     report.leftAlone = leftAlone(edges)
     report.countsInferred = try session.configurations.configurations?.takesInferred ?? false
     let moduleOfNode = report.nodes.map { Optional(report.files[$0.file].module) }
@@ -106,6 +107,21 @@ private struct ExploreCollection {
       report.betweenComponents = seenEdges(edges, by: sight, homes: homes) { components[$0] }
     }
     return report
+  }
+
+  /// Where several modules have one name they are called as in a graph of modules, which says where they are.
+  private var modules: [String] {
+    let names = graph.project.modules.map(\.name)
+    guard Set(names).count < names.count else { return names }
+    let level = Contraction(of: graph, to: .module)
+    var result = names
+    for file in graph.project.files.indices {
+      let element = graph.element(ofFile: file).index
+      if let node = level.nodes[element] {
+        result[Int(graph.module(of: graph.elements[element]))] = level.graph.nodes[node].name
+      }
+    }
+    return result
   }
 
   /// What rules leave alone of the edges.
@@ -162,7 +178,7 @@ private struct ExploreCollection {
       let path = graph.project.files[Int(element.file)].path
       let isNested = element.kind == .type && element.enclosing != .none
       let enclosing = isNested ? types.nodes[element.enclosing.index].map { self.number[$0] } : nil
-      return ExploreReport.Node(
+      var node = ExploreReport.Node(
         name: element.kind == .file ? String(path.split(separator: "/").last ?? "") : graph.names.string(element.name),
         kind: part.node.kind,
         file: Int(element.file),
@@ -170,6 +186,8 @@ private struct ExploreCollection {
         enclosing: enclosing == number ? nil : enclosing,
         component: componentOfElement[part.element.index]
       )
+      node.ambiguous = part.node.ambiguous
+      return node
     }
   }
 

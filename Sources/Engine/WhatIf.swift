@@ -69,7 +69,7 @@ private struct Supposition {
 
   init(_ steps: [WhatIfRequest.Step], _ relations: Relations) throws(CouldNotRun) {
     self.relations = relations
-    let now = try relations.session.graph
+    let (now, index) = (try relations.session.graph, try relations.session.selection.index)
     var (relocation, told) = (Relocation(now), [WhatIfReport.Step]())
     var (cut, allowed): ([ReferencesBetween], [ReferencesBetween]) = ([], [])
     var destinations: [(subject: Subject, moved: Subject, step: WhatIfRequest.Step)] = []
@@ -83,10 +83,11 @@ private struct Supposition {
         destinations.append((to, from, step))
       case .cut, .allow:
         let references = try ReferencesBetween(now, step, from, to)
-        report.references = now.dependencies.count(where: references.has) + now.inferred.count(where: references.has)
+        let isNeeded = { (dependency: Dependency) in references.isNeeded(dependency, index) }
+        report.references = now.dependencies.count(where: isNeeded) + now.inferred.count(where: isNeeded)
         if report.references == 0, step.kind == .cut {
           let back = try ReferencesBetween(now, step, to, from)
-          let isReversed = now.dependencies.contains(where: back.has) || now.inferred.contains(where: back.has)
+          let isReversed = (now.dependencies + now.inferred).contains { back.isNeeded($0, index) }
           throw CouldNotRun([.nothingToCut(from, to, step, isReversed: isReversed)])
         }
         if step.kind == .cut { cut.append(references) } else { allowed.append(references) }
@@ -98,8 +99,9 @@ private struct Supposition {
     origins = relocation.origins
     let isMoved = !origins.isEmpty
     func future(_ without: [ReferencesBetween]) -> DependencyGraph {
-      let kept = without.isEmpty ? now : now.keeping { dependency in !without.contains { $0.has(dependency) } }
-      return isMoved ? relocation.placed(kept) : kept
+      let kept = without.isEmpty ? now : now.keeping { without.rest(of: $0, index) }
+      guard isMoved else { return kept }
+      return relocation.placed(kept) { kept.supposedImporters(of: $0) ?? index.users(of: $0) }
     }
     graph = future(cut)
     selection = try relations.selection(over: graph)
@@ -311,6 +313,25 @@ extension ReferencesBetween {
   ) throws(CouldNotRun) {
     guard let references = ReferencesBetween(graph, from, to) else { throw CouldNotRun([.sameParts(from, to, step)]) }
     self = references
+  }
+
+  /// Whether a dependency is one of the references for somebody, as those who list them see it, or as rules do.
+  fileprivate func isNeeded(_ dependency: Dependency, _ index: ProjectIndex) -> Bool {
+    guard dependency.isImport else { return has(dependency, from: dependency.source) }
+    guard mayHave(dependency) else { return false }
+    return (index.graph.sources(of: dependency) + index.sources(of: dependency)).contains { has(dependency, from: $0) }
+  }
+}
+
+extension [ReferencesBetween] {
+  /// For whom a dependency counts without these references; nil if it is none of them.
+  ///
+  /// An import counts for those of its file that need it. Where some do not any more, it stays for the others, and does not
+  /// become one of those who never needed it.
+  fileprivate func rest(of dependency: Dependency, _ index: ProjectIndex) -> [ElementID]? {
+    guard contains(where: { $0.isNeeded(dependency, index) }) else { return nil }
+    let isLeft = { (source: ElementID) in !contains { $0.has(dependency, from: source) } }
+    return index.users(of: dependency).contains(where: isLeft) ? index.sources(of: dependency).filter(isLeft) : []
   }
 }
 

@@ -84,7 +84,11 @@ package struct Contraction: Sendable {
     if let judging { table.place(inLayers: judging.layers) }
     var collection = EdgeCollection(graph, level, table.sight, extent, judging)
     collection.collect()
-    let (kept, edges) = (table.renumbered(isUsed: collection.isUsed), collection.edges)
+    var (kept, edges) = (table.renumbered(isUsed: collection.isUsed), collection.edges)
+    for (node, count) in collection.ambiguous where kept.number[node] >= 0 {
+      kept.nodes[kept.number[node]].ambiguous = count
+    }
+    let ambiguous = collection.ambiguous.values.reduce(0, +)
     let renamed = edges.map { edge in
       LevelGraph.Edge(
         source: kept.number[edge.source],
@@ -97,7 +101,7 @@ package struct Contraction: Sendable {
     }
     let sorted = renamed.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
     self.init(
-      graph: LevelGraph(level: level, nodes: kept.nodes, edges: sorted, ambiguous: collection.ambiguous),
+      graph: LevelGraph(level: level, nodes: kept.nodes, edges: sorted, ambiguous: ambiguous),
       sight: table.sight.renumbered(kept.place),
       breaches: collection.breaches
     )

@@ -9,7 +9,7 @@ extension GraphView {
     let layers = graph.nodes.map(\.layer)
     let given = Set(layers.compactMap { $0 }).count > 1 ? layers : nil
     let isOfModules = Set(graph.nodes.compactMap(\.module)).count > 1
-    let texts = graph.nodes.map { $0.lines(withModule: isOfModules) }
+    let texts = lines(withModules: isOfModules)
     var spacing = LayeredLayout.Spacing()
     (spacing.nodes, spacing.lines, spacing.ranks) = (28, 14, 64)
     // A picture that is much wider than a screen cannot be read.
@@ -29,6 +29,15 @@ extension GraphView {
       width: layout.size.width,
       height: layout.size.height
     )
+  }
+
+  /// By node: what stands in its box. A name that is too long is shortened, unless another box would then say the same.
+  private func lines(withModules isOfModules: Bool) -> [[String]] {
+    let all = graph.nodes.map { $0.lines(withModule: isOfModules) }
+    let counts = all.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return zip(all, graph.nodes).map { lines, node in
+      counts[lines, default: 0] > 1 ? [node.name] + lines.dropFirst() : lines
+    }
   }
 
   /// For a bold font of 13 pixels, and one of 11 below the first line, each somewhat wider than it mostly is.

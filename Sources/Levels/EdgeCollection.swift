@@ -17,7 +17,8 @@ struct EdgeCollection {
   }
 
   private(set) var edges: [Found] = []
-  private(set) var ambiguous = 0
+  /// By node from which there are some: references that are no edge, as their names can mean several things.
+  private(set) var ambiguous: [Int: Int] = [:]
   /// Where edges break rules.
   private(set) var breaches: Set<SourceLocation> = []
   private let graph: DependencyGraph
@@ -76,7 +77,7 @@ struct EdgeCollection {
     let isSingle = dependency.candidates.isEmpty && dependency.finals.isEmpty && sight.shared.isEmpty
     if isSingle, to == from || to < 0 { return }
     guard let meant = target(of: dependency) else {
-      ambiguous += 1
+      ambiguous[Int(from), default: 0] += 1
       return
     }
     add(dependency, from: source, to: meant, isOfGraph: true)

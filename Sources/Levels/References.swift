@@ -56,11 +56,14 @@ package struct ReferencesBetween {
     meant.leads(from: from, source, to: to, target, in: graph)
   }
 
-  /// Whether a dependency of the graph is one of the references, and of nothing else.
-  package func has(_ dependency: Dependency) -> Bool {
-    guard let target = target(of: dependency) else { return false }
-    return graph.sources(of: dependency).allSatisfy { isSource[$0.index] && areApart($0, target) }
+  /// Whether a dependency of the graph is one of the references as far as it counts for one of those who need it.
+  package func has(_ dependency: Dependency, from source: ElementID) -> Bool {
+    guard isSource[source.index], let target = target(of: dependency) else { return false }
+    return areApart(source, target)
   }
+
+  /// Whether a dependency of the graph is one of the references if somebody of the first part needs it.
+  package func mayHave(_ dependency: Dependency) -> Bool { target(of: dependency) != nil }
 
   private func target(of dependency: Dependency) -> ElementID? {
     let candidates = graph.list(dependency.candidates)

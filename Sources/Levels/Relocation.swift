@@ -37,7 +37,11 @@ package struct Relocation: Sendable {
   }
 
   /// A graph with the elements of the project's as it would be.
-  package func placed(_ graph: DependencyGraph) -> DependencyGraph { graph.placed(in: files, fileOfElement) }
+  ///
+  /// - Parameter importers: who needs an import.
+  package func placed(_ graph: DependencyGraph, importers: (Dependency) -> [ElementID]) -> DependencyGraph {
+    graph.placed(in: files, fileOfElement, importers: importers)
+  }
 
   /// By path of a file that would be: the file in which its code is now. Other paths stay.
   package var origins: [String: String] {

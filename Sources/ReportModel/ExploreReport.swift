@@ -26,6 +26,8 @@ package struct ExploreReport: Sendable, Equatable {
     package var enclosing: Int?
     /// The first component that it is in.
     package var component: Int?
+    /// How many references from it are no edge, as their names can mean several types.
+    package var ambiguous = 0
 
     package init(name: String, kind: String, file: Int, line: Int, enclosing: Int?, component: Int?) {
       self.name = name
@@ -215,6 +217,8 @@ package struct ExploreReport: Sendable, Equatable {
   package var leftAlone: [LeftAlone] = []
   /// Whether uses of members whose type is not named count between larger parts, as a rule looks at them.
   package var countsInferred = false
+  /// How many references are no edge, as their names can mean several types.
+  package var ambiguous = 0
   package var rules: [Rule]
   package var tables: [Table]
   package var violations: [Violation]

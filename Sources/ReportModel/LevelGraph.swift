@@ -37,6 +37,8 @@ package struct LevelGraph: Sendable, Equatable {
     package var layer: Int?
     /// How many nodes it stands for, where some are shown as one; else 0.
     package var collapsed = 0
+    /// How many references from it are no edge, as their names can mean several things of different nodes.
+    package var ambiguous = 0
     /// In a comparison: whether it has come or gone.
     package var change: Change?
 

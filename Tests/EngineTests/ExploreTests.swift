@@ -135,6 +135,35 @@ import Testing
     #expect(!result.diagnostics.isEmpty)
   }
 
+  /// Two types of one name, of which nothing tells which is meant.
+  @Test func whatCanMeanSeveralTypesIsCounted() throws {
+    let workspace = try Workspace([
+      "A/Store.swift": "struct Store {}\n",
+      "B/Store.swift": "struct Store {}\n",
+      "C/Feed.swift": "struct Feed { let store: Store; let other: Store }\nstruct Row { let feed: Feed }\n",
+    ])
+    let report = try #require(explore("App", options(workspace.root)).answer)
+    #expect(report.ambiguous == 2)
+    #expect(report.nodes.filter { $0.ambiguous > 0 }.map { "\($0.name) \($0.ambiguous)" } == ["Feed 2"])
+    #expect(Self.edges(report) == ["Row → Feed: declare Feed.swift:2"])
+  }
+
+  /// As tests can be called in two packages, and whatever is in no target.
+  @Test func modulesOfOneNameAreToldApart() throws {
+    func manifest(_ name: String) -> String {
+      "// swift-tools-version: 6.0\nimport PackageDescription\n"
+        + "let package = Package(name: \"\(name)\", targets: [.target(name: \"Core\"), .target(name: \"\(name)\")])\n"
+    }
+    let workspace = try Workspace([
+      "One/Package.swift": manifest("Feed"), "One/Sources/Core/Foo.swift": "struct Foo {}\n",
+      "One/Sources/Feed/Feed.swift": "struct Feed {}\n", "Two/Package.swift": manifest("Kit"),
+      "Two/Sources/Core/Foo.swift": "struct Foo {}\n", "Two/Sources/Kit/Kit.swift": "struct Kit {}\n",
+    ])
+    let report = try #require(explore("App", options(workspace.root)).answer)
+    let used = Set(report.files.map { report.modules[$0.module] }).sorted()
+    #expect(used == ["Core (One/Sources/Core)", "Core (Two/Sources/Core)", "Feed", "Kit"])
+  }
+
   @Test func theNumberOfThreadsChangesNothing() throws {
     let one = try Self.report(workers: 1)
     #expect(try Self.report(workers: 2) == one)

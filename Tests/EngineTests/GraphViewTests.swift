@@ -347,6 +347,19 @@ import Testing
     #expect(picture.boxes[0].y < picture.boxes[1].y && picture.boxes[1].y < picture.boxes[3].y)
   }
 
+  @Test func boxesOfLongNamesAreToldApart() throws {
+    let end = "Sources/Implementation/Of/Views"
+    let files = [
+      "Features/First/\(end)/A.swift": "struct A { let b: B }\n", "Features/Fifth/\(end)/B.swift": "struct B {}\n",
+    ]
+    let view = try Self.view(files) { request in
+      request.level = .folder
+      request.drawn = request.limits
+    }
+    let picture = try #require(view.picture)
+    #expect(picture.boxes.compactMap(\.lines.first).sorted() == ["Features/Fifth/\(end)", "Features/First/\(end)"])
+  }
+
   @Test func anUnknownNameIsAMistake() throws {
     let workspace = try Workspace(Self.files)
     var request = GraphRequest()

@@ -145,6 +145,94 @@ import Testing
     #expect(report.after.violations == 0 && report.newEdges.isEmpty && report.goneEdges.isEmpty)
   }
 
+  /// One file begins with a type of another component; nobody knows what of the module each uses.
+  @Test(arguments: [WhatIfReport.Step.Kind.cut, .allow])
+  func anImportGoesForThoseWhoAreOfThePart(kind: WhatIfReport.Step.Kind) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { view: { inherits: UIViewController }, store: { module: RealmSwift } }
+      rules: { plain-views: { forbid: { from: view, to: store } } }
+
+      """,
+      "App/Player.swift": """
+      import UIKit
+      import RealmSwift
+      protocol PlayerDelegate: AnyObject {}
+      final class PlayerViewController: UIViewController { weak var delegate: PlayerDelegate? }
+
+      """,
+      "App/List.swift": "import UIKit\nimport RealmSwift\nfinal class ListViewController: UIViewController {}\n",
+    ])
+    let request = WhatIfRequest(steps: [.init(kind, "view", "store")], file: nil, level: nil)
+    let report = try #require(whatIf(request, options(workspace.root)).answer)
+    #expect(report.before.violations == 2 && report.after.violations == 0)
+    #expect(report.steps[0].references == 2 && report.newViolations.isEmpty)
+  }
+
+  /// Who is of another part of the file goes on importing the module.
+  @Test func anImportStaysForTheOthersWhoNeedIt() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { view: { type: "*View" }, code: "App/**" }
+      rules: { no-realm: { forbid: { from: code, to: { module: RealmSwift } } } }
+
+      """,
+      "App/Player.swift": "import RealmSwift\nstruct PlayerView {}\nstruct Player {}\n",
+    ])
+    let request = WhatIfRequest(steps: [.init(.cut, "view", "module:RealmSwift")], file: nil, level: nil)
+    let report = try #require(whatIf(request, options(workspace.root)).answer)
+    #expect(report.after.violations == 1)
+    #expect(report.newViolations.map(\.source) == ["Player"] && report.goneViolations.map(\.source) == ["PlayerView"])
+  }
+
+  /// The helper needs neither the header nor its import.
+  @Test(arguments: [(WhatIfReport.Step.Kind.cut, "store"), (.allow, "store"), (.move, "other")])
+  func noImportOfAHeaderBecomesOneOfSomebodyElse(kind: WhatIfReport.Step.Kind, to: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { screen: { type: "*Screen" }, store: "Store/**", other: "Other/**", view: "View/**" }
+      rules: { plain-views: { forbid: { from: view, to: store } } }
+
+      """,
+      "Store/Store.h": "@interface Store : NSObject\n@end\n",
+      "Other/Other.h": "@interface Other : NSObject\n@end\n",
+      "View/Screen.m": """
+      #import "Store.h"
+      @interface Helper : NSObject
+      @end
+      @implementation Helper
+      @end
+      @interface AScreen : NSObject
+      @property Store *store;
+      @end
+      @implementation AScreen
+      @end
+
+      """,
+    ])
+    let request = WhatIfRequest(steps: [.init(kind, "AScreen", to)], file: nil, level: nil)
+    let report = try #require(whatIf(request, options(workspace.root)).answer)
+    #expect(report.before.violations > 0 && report.after.violations == 0 && report.newViolations.isEmpty)
+  }
+
+  /// Nothing else in the file of the extension needs the framework.
+  @Test(arguments: [(WhatIfReport.Step.Kind.cut, "module:UIKit"), (.allow, "module:UIKit"), (.move, "Screens")])
+  func anImportForAnExtensionGoesWithIt(kind: WhatIfReport.Step.Kind, to: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { core: "Core/**", foo: { type: Foo } }
+      rules: { plain-core: { forbid: { from: core, to: { module: UIKit } } } }
+
+      """,
+      "Core/A.swift": "import UIKit\nstruct A {}\nextension Foo { var colour: UIColor { .red } }\n",
+      "Core/Foo.swift": "struct Foo {}\n",
+      "Screens/Screen.swift": "struct Screen {}\n",
+    ])
+    let request = WhatIfRequest(steps: [.init(kind, "type:Foo", to)], file: nil, level: nil)
+    let report = try #require(whatIf(request, options(workspace.root)).answer)
+    #expect(report.before.violations == 1 && report.after.violations == 0 && report.newViolations.isEmpty)
+  }
+
   /// A cycle does not go by allowing its dependencies.
   @Test func cyclesStayWhereTheirDependenciesAreAllowed() throws {
     let more = ["Sources/Core/Back.swift": "import Feed\nstruct Back { let feed: Feed }\n"]
@@ -186,6 +274,38 @@ import Testing
         "a cycle that [no-circles] reports loses 1 dependency, B → C; it is a cycle of 3 parts with 4 dependencies then"
       ]
     )
+  }
+
+  @Test func aKnotThatShrinksIsNoNewOne() throws {
+    let workspace = try Workspace(Self.features)
+    let steps = [WhatIfRequest.Step(.cut, "path:C", "path:A")]
+    let result = whatIf(WhatIfRequest(steps: steps, file: nil, level: .folder), options(workspace.root))
+    let changes = try #require(result.answer).knotChanges
+    #expect(changes.new.isEmpty && changes.gone.isEmpty)
+    #expect(changes.changes.map { $0.words(.folder) } == ["1 shrinks from 3 to 2 folders (loses C)"])
+  }
+
+  @Test(arguments: [
+    ([["A", "B"]], [["A", "B", "C"]], ["1 grows from 2 to 3 folders (adds C)"]),
+    ([["A", "B"]], [["A", "C"]], ["1 still has 2 folders (adds C; loses B)"]),
+    ([["A", "B", "C", "D", "E"]], [["A", "B"], ["C", "D"]], ["1, of 5 folders, becomes 2, of 2 and 2"]),
+    ([["A", "B"], ["C", "D"]], [["A", "B", "C", "D"]], ["2, of 2 and 2 folders, become 1, of 4"]),
+    (
+      [["A", "B"], ["C", "D"], ["E", "F"]], [["A", "B", "X"], ["C", "D", "E", "F"]],
+      ["1 grows from 2 to 3 folders (adds X)", "2, of 2 and 2 folders, become 1, of 4"]
+    ),
+    ([["A", "B"]], [["A", "B"]], []),
+  ])
+  func whatBecomesOfKnotsIsTold(before: [[String]], after: [[String]], words: [String]) {
+    let changes = KnotChanges(from: before, to: after)
+    #expect(changes.changes.map { $0.words(.folder) } == words)
+    #expect(changes.new.isEmpty && changes.gone.isEmpty)
+  }
+
+  @Test func aKnotOfOtherPartsIsANewOne() {
+    let changes = KnotChanges(from: [["A", "B"]], to: [["C", "D"]])
+    #expect(changes.changes.isEmpty)
+    #expect(changes.new == [["C", "D"]] && changes.gone == [["A", "B"]])
   }
 
   @Test func aCycleThatGrowsBreaksMore() throws {

@@ -202,6 +202,40 @@ struct ExploreInBrowserTests {
     #expect(try address == #"#edge=["store","view"]"#)
   }
 
+  @Test func whatIsInNoArrowIsCountedAtThePartThatHasIt() throws {
+    try open()
+    #expect(try count(".doubts") == 0)
+    var report = ExploreSample.layers
+    report.ambiguous = 3
+    for (node, count) in [(1, 1), (5, 2)] { report.nodes[node].ambiguous = count }
+    try open(report)
+    #expect(try text("#panel .doubts") == "3 references can mean several types, and are in no arrow.")
+    try open(report, at: "in=view")
+    #expect(try text("#panel .doubts") == "1 reference of it can mean several types, and is in no arrow.")
+  }
+
+  /// Two types of one name in one folder, and one of that name elsewhere.
+  @Test func whatHasOneNameIsToldApart() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: [])
+    let row = sample.add("Row", "struct", "Feed/Feed.swift")
+    let list = sample.add("List", "struct", "Feed/List.swift")
+    let other = sample.add("Row", "struct", "Feed/List.swift", line: 9)
+    let far = sample.add("Row", "struct", "Other/Other.swift")
+    let user = sample.add("User", "struct", "Other/User.swift")
+    for target in [row, other] { sample.connect(list, target, .use, line: 2) }
+    for target in [row, other, far] { sample.connect(user, target, .use, line: 3) }
+    try open(sample.report, at: "#in=Feed")
+    #expect(try boxes.sorted() == ["List", "Row (Feed.swift)", "Row (List.swift)"])
+    // Addresses stay as they are.
+    try open(sample.report, at: "#in=Feed&node=Feed%2FRow~2")
+    #expect(try text("#panel h2").contains("Row (List.swift)"))
+    try open(sample.report, at: "#edge=%5B%22Other%22%2C%22Feed%22%5D")
+    let pairs = "Array.from(document.querySelectorAll('#panel .pair summary span'), (one) => one.textContent)"
+    #expect(
+      try browser.evaluate(pairs) as? [String] == ["User → Row (Feed.swift)", "User → Row (List.swift)"]
+    )
+  }
+
   @Test func keysLeadThroughTheMap() throws {
     try open()
     _ = try browser.evaluate("document.getElementById('main').focus()")

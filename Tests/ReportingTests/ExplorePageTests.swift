@@ -31,6 +31,13 @@ import Testing
     }
   }
 
+  @Test func whatIsInNoArrowIsCounted() {
+    #expect(!list(ExploreSample.layers).contains("several types"))
+    var report = ExploreSample.layers
+    report.ambiguous = 1
+    #expect(list(report).contains(", by Lintel 1.0. 1 more reference can mean several types. With scripts"))
+  }
+
   @Test func thePageLoadsNothing() {
     let page = page(ExploreSample.layers)
     #expect(page.contains("content=\"default-src 'none'; style-src 'sha256-"))

@@ -142,6 +142,26 @@ import Testing
     #expect(edge.width(.forbidden) == "2.5")
   }
 
+  /// What tells two long names apart may be in their middle.
+  @Test(arguments: [GraphViewFormat.mermaid, .dot, .d2, .dsm])
+  func longNamesAreShortenedWhereThatLeavesThemApart(format: GraphViewFormat) {
+    let (start, end) = (String(repeating: "b", count: 40), String(repeating: "e", count: 40))
+    let nodes = ["\(start)One\(end)", "\(start)Two\(end)", "Alone\(start)\(end)"].map {
+      LevelGraph.Node(name: $0, kind: "module")
+    }
+    let view = GraphView(
+      graph: LevelGraph(level: .module, nodes: nodes, edges: [], ambiguous: 0),
+      order: Array(nodes.indices),
+      isBackward: [],
+      knots: [],
+      leftOut: .init(),
+      limit: .init(nodes: 60)
+    )
+    #expect(view.labels(limit: 40).map(\.count) == [83, 83, 40])
+    let text = Self.text(format, view)
+    #expect(text.contains("\(start)One\(end)") && text.contains("\(start)Two\(end)") && text.contains("…"))
+  }
+
   @Test func mermaidIsGivenNoMoreThanItTakes() {
     let nodes = (0..<60).map { LevelGraph.Node(name: "Node\($0)", kind: "module") }
     var weight = LevelGraph.Weight()

@@ -61,6 +61,7 @@ extension ToolAnswer {
     if knots.0 > 0 || knots.1 > 0 {
       lines.append("\(counted(knots.0, "cycle")) of \(report.level.plural) before, \(grouped(knots.1)) after.")
     }
+    lines += report.knotChanges.changes.map { "of these cycles \($0.words(report.level))" }
     if !new.isEmpty { lines.append("new dependencies: \(new.joined(separator: ", "))") }
     if !gone.isEmpty { lines.append("gone dependencies: \(gone.joined(separator: ", "))") }
     lines += report.notes.map { "! \(Printable.prose($0))" }

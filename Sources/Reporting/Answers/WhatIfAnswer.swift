@@ -20,8 +20,9 @@ extension WhatIfReport: Answer {
     text += "\ndependencies between \(level.plural): \(change(before.totals.edges, after.totals.edges))\n"
     text += list(newEdges, "appear", "+", limit) { $0.line } + list(goneEdges, "go", "-", limit) { $0.line }
     text += "\nknots of \(level.plural): \(change(before.knots.count, after.knots.count))\n"
-    text += list(after.knots.filter { !before.knots.contains($0) }, "appear", "+", limit) { line($0) }
-    text += list(before.knots.filter { !after.knots.contains($0) }, "go", "-", limit) { line($0) }
+    let knots = knotChanges
+    for change in knots.changes { text += "  ~ \(change.words(level))\n" }
+    text += list(knots.new, "appear", "+", limit) { line($0) } + list(knots.gone, "go", "-", limit) { line($0) }
     return text + numbers + "\nNothing was written.\n"
   }
 
@@ -94,6 +95,29 @@ extension WhatIfReport: Answer {
       for cycle in changedCycles { json.object(layout: .compact) { cycle.write(to: &$0) } }
     }
     if !notes.isEmpty { json.array("notes") { json in for note in notes { json.string(nil, note) } } }
+  }
+}
+
+extension KnotChanges.Change {
+  /// `1 grows from 4 to 5 components (adds Cart)`
+  package func words(_ level: LevelGraph.Level) -> String {
+    guard before.count == 1, after.count == 1 else {
+      let (verb, pieces) = (before.count == 1 ? "becomes" : "become", Self.sizes(after))
+      return "\(before.count), of \(Self.sizes(before)) \(level.plural), \(verb) \(after.count), of \(pieces)"
+    }
+    let (old, new) = (Set(before[0]), Set(after[0]))
+    let (lost, gained) = (before[0].filter { !new.contains($0) }, after[0].filter { !old.contains($0) })
+    let verb = old.count < new.count ? "grows" : old.count > new.count ? "shrinks" : "still has"
+    let size = old.count == new.count ? grouped(new.count) : "from \(grouped(old.count)) to \(grouped(new.count))"
+    let acts = [("adds", gained), ("loses", lost)].filter { !$0.1.isEmpty }.map { "\($0.0) \(Self.names($0.1))" }
+    return "1 \(verb) \(size) \(level.plural) (\(acts.joined(separator: "; ")))"
+  }
+
+  private static func sizes(_ knots: [[String]]) -> String { listed(knots.map { grouped($0.count) }, "and") }
+
+  private static func names(_ names: [String]) -> String {
+    let rest = names.count - 12
+    return listed(names.prefix(12).map(Printable.verbatim) + (rest > 0 ? ["\(grouped(rest)) others"] : []), "and")
   }
 }
 

@@ -29,21 +29,22 @@ private struct D2Writer {
 
   private mutating func writeNodes() {
     let containers = view.containers
-    for node in view.sequence where containers[node] == nil { write(node, nil) }
+    let labels = view.labels(in: containers, limit: 40)
+    for node in view.sequence where containers[node] == nil { write(node, labels[node]) }
     for (number, container) in Set(containers.compactMap(\.self)).sorted().enumerated() {
       text += "c_\(number): \(quoted(container)) {\n"
       for node in view.sequence where containers[node] == container {
         text += "  "
-        write(node, container)
+        write(node, labels[node])
         names[node] = "c_\(number).\(names[node])"
       }
       text += "}\n"
     }
   }
 
-  private mutating func write(_ number: Int, _ container: String?) {
+  private mutating func write(_ number: Int, _ label: String) {
     let node = view.graph.nodes[number]
-    text += "\(names[number]): \(quoted(node.label(in: container, limit: 40))) { tooltip: \(quoted(node.tooltip))"
+    text += "\(names[number]): \(quoted(label)) { tooltip: \(quoted(node.tooltip))"
     if node.collapsed > 0 || node.kind.hasPrefix("external") { text += "; style.stroke-dash: 3" }
     text += " }\n"
   }

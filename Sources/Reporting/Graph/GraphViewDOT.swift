@@ -13,6 +13,7 @@ extension GraphViewFormat {
 private struct DOTWriter {
   private(set) var text = ""
   private let view: GraphView
+  private var labels: [String] = []
   private static let mostLabels = 60
 
   init(_ view: GraphView) {
@@ -34,6 +35,7 @@ private struct DOTWriter {
 
   private mutating func writeNodes() {
     let containers = view.containers
+    labels = view.labels(in: containers, limit: 60)
     for node in view.sequence where containers[node] == nil { write(node, nil) }
     for (number, container) in Set(containers.compactMap(\.self)).sorted().enumerated() {
       text += "  subgraph cluster_\(number) {\n    label=\(quoted(container)); color=\"#d0d7de\"; labelloc=t;\n"
@@ -44,7 +46,7 @@ private struct DOTWriter {
 
   private mutating func write(_ number: Int, _ container: String?) {
     let node = view.graph.nodes[number]
-    var attributes = [("label", quoted(node.label(in: container, limit: 60)))]
+    var attributes = [("label", quoted(labels[number]))]
     attributes.append(("tooltip", quoted(node.tooltip)))
     if let location = node.location, node.kind != "module", node.kind != "component", node.collapsed == 0 {
       attributes.append(("URL", quoted(location.file)))

@@ -18,7 +18,8 @@ private func matrix(_ view: GraphView) -> String {
   for (index, edge) in view.graph.edges.enumerated() {
     cells[[edge.source, edge.target]] = "\(looks[index].symbol)\(edge.weight.total)"
   }
-  let names = sequence.map { view.graph.nodes[$0].label(in: nil, limit: 40) }
+  let labels = view.labels(limit: 40)
+  let names = sequence.map { labels[$0] }
   let nameWidth = names.map(\.count).max() ?? 0
   let numberWidth = String(sequence.count).count
   let widths = sequence.enumerated().map { place, target in

@@ -303,14 +303,30 @@ extension LevelGraph.Verdict {
   }
 }
 
-extension LevelGraph.Node {
-  /// The name without what is said around it, not much longer than `limit` characters.
-  func label(in container: String?, limit: Int) -> String {
-    var text = Printable.verbatim(name)
-    if let container, text.hasPrefix(container + "/"), kind == "file" { text.removeFirst(container.count + 1) }
+extension GraphView {
+  /// By node: its name without what is said around it, not much longer than `limit` characters, unless another one would
+  /// be called the same.
+  func labels(in containers: [String?]? = nil, limit: Int) -> [String] {
+    let whole = graph.nodes.enumerated().map { $1.label(in: containers?[$0]) }
+    let short = whole.map { shortened($0, to: limit) }
+    let keys = short.indices.map { [containers?[$0] ?? "", short[$0]] }
+    let counts = keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return whole.indices.map { counts[keys[$0], default: 0] > 1 ? whole[$0] : short[$0] }
+  }
+
+  private func shortened(_ text: String, to limit: Int) -> String {
     guard text.count > limit else { return text }
     let end = (limit - 1) / 2
     return "\(text.prefix(limit - 1 - end))…\(text.suffix(end))"
+  }
+}
+
+extension LevelGraph.Node {
+  /// The name without what is said around it.
+  fileprivate func label(in container: String?) -> String {
+    var text = Printable.verbatim(name)
+    if let container, text.hasPrefix(container + "/"), kind == "file" { text.removeFirst(container.count + 1) }
+    return text
   }
 }
 

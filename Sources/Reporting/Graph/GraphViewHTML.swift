@@ -61,6 +61,7 @@ private struct GraphPage {
   private var matrix: String {
     let (sequence, looks, count) = (view.sequence, view.looks, view.graph.nodes.count)
     guard count > 1 else { return "" }
+    let labels = view.labels(limit: 40)
     var cells: [[Int]: Int] = [:]
     for (index, edge) in view.graph.edges.enumerated() { cells[[edge.source, edge.target]] = index }
     let heads = sequence.enumerated().map { place, node in
@@ -77,7 +78,7 @@ private struct GraphPage {
         return "<td class=\"of-\(look.rawValue) \(against)\" title=\"\(HTML.text(title))\">"
           + "\(look.symbol)\(grouped(all.weight.total))</td>"
       }
-      let label = HTML.text(view.graph.nodes[source].label(in: nil, limit: 40))
+      let label = HTML.text(labels[source])
       return "<tr><th scope=\"row\">\(row + 1) \(label)</th>\(columns.joined())</tr>\n"
     }
     return """

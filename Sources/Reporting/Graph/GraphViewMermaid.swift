@@ -21,6 +21,7 @@ private struct MermaidWriter {
   private(set) var text = "flowchart TB\n"
   private let view: GraphView
   private let names: [String]
+  private var labels: [String] = []
   private let looks: [GraphView.Look]
 
   /// What Mermaid takes unless its configuration says otherwise.
@@ -70,6 +71,7 @@ private struct MermaidWriter {
 
   private mutating func writeNodes() {
     let containers = view.containers
+    labels = view.labels(in: containers, limit: 40)
     for node in view.sequence where containers[node] == nil { write(node, nil) }
     for (number, container) in Set(containers.compactMap(\.self)).sorted().enumerated() {
       text += "  subgraph c_\(number)[\"\(escaped(container))\"]\n"
@@ -80,7 +82,7 @@ private struct MermaidWriter {
 
   private mutating func write(_ number: Int, _ container: String?) {
     let node = view.graph.nodes[number]
-    let label = escaped(node.label(in: container, limit: 40))
+    let label = escaped(labels[number])
     let shape = node.collapsed > 0 ? ("[[", "]]") : node.kind.hasPrefix("external") ? ("([", "])") : ("[", "]")
     text += "\(container == nil ? "  " : "    ")\(names[number])\(shape.0)\"\(label)\"\(shape.1)\n"
   }

@@ -291,12 +291,12 @@ function chips(nodes, title) {
     ));
 }
 
-function chip(container, attributes = {}, detail = "") {
+function chip(container, attributes = {}, detail = "", label = container.name) {
   return h(
     "button",
     { type: "button", class: "chip", "data-key": container.address, title: container.address, ...attributes },
     glyph(container),
-    h("span", {}, container.name),
+    h("span", {}, label),
     detail && h("i", {}, detail)
   );
 }
@@ -309,6 +309,7 @@ const glyph = (container) => h(
 
 function rail(side, list, title) {
   const shown = list.slice(0, 14);
+  const labels = labelsOf(shown.map((other) => other.container));
   return h("section", { class: `rail ${side}`, "aria-label": title },
     h("h2", {}, title),
     list.length === 0 && h("p", { class: "quiet" }, "nothing"),
@@ -326,7 +327,8 @@ function rail(side, list, title) {
               "data-side": side,
               "data-nodes": Array.from(other.nodes).join(" ")
             },
-            grouped(other.weight)
+            grouped(other.weight),
+            labels(other.container)
           )
         )
       )

@@ -69,6 +69,9 @@ class Project {
     this.readFiles(data);
     this.readTypes(data);
     this.readEdges(data);
+    /** How many references can mean several types and so are no edge, in all and by type. */
+    this.ambiguous = data.ambiguous ?? 0;
+    this.ambiguousOf = this.readAmbiguous(data.nodesAmbiguous ?? "");
     this.seenEnds = {
       module: this.readSeenEnds(data.betweenModules ?? ""),
       component: this.readSeenEnds(data.betweenComponents ?? "")
@@ -170,6 +173,14 @@ class Project {
       edge += numbers.next();
       this.leftAlone.set(edge, { named: numbers.next(), inferred: numbers.next() });
     }
+  }
+
+  readAmbiguous(text) {
+    const numbers = new Numbers(text);
+    const result = new Map();
+    let type = 0;
+    while (!numbers.isAtEnd) result.set((type += numbers.next()), numbers.next());
+    return result;
   }
 
   numberIncoming() {
@@ -325,6 +336,11 @@ class Container {
     this.type = -1;
   }
 
+  /** The name without what tells it apart from others beside it. */
+  get plainName() {
+    return this.plain ?? this.name;
+  }
+
   get path() {
     return this.parent ? [...this.parent.path, this] : [this];
   }
@@ -422,8 +438,9 @@ class Tree {
       container.first = this.types.length;
       container.count = container.type >= 0 && !additions.has(container.kind) ? 1 : 0;
       if (container.type >= 0) this.types.push(container.type);
+      tellApart(this.project, container.children);
       for (const child of container.children) {
-        const plain = key === "" ? child.name : `${key}/${child.name}`;
+        const plain = key === "" ? child.plainName : `${key}/${child.plainName}`;
         // Two of one name are told apart by their number.
         let address = plain;
         for (let count = 2; this.byKey.has(address); count++) address = `${plain}~${count}`;
@@ -444,6 +461,13 @@ class Tree {
 
   typesIn(container) {
     return this.types.slice(container.first, container.end);
+  }
+
+  /** How many references from what is in a container can mean several types. */
+  ambiguousIn(container) {
+    const { ambiguous, ambiguousOf } = this.project;
+    if (container === this.root || ambiguous === 0) return ambiguous;
+    return this.typesIn(container).reduce((sum, type) => sum + (ambiguousOf.get(type) ?? 0), 0);
   }
 
   /**
@@ -495,6 +519,37 @@ class Tree {
     this.index();
     return true;
   }
+}
+
+/** Types of one name beside each other are called after their files, too, or after their places. */
+function tellApart({ fileOf, files, lineOf }, children) {
+  const namesakes = new Map();
+  for (const child of children) if (child.type >= 0) append(namesakes, child.plainName, child);
+  for (const [name, all] of namesakes) {
+    const paths = all.map(({ type }) => files[fileOf[type]]);
+    const lines = all.map(({ type }) => lineOf[type]);
+    const names = paths.map((path) => path.split("/").pop());
+    const ways = [names, names.map((file, place) => `${file}:${lines[place]}`)];
+    const words = ways.find((way) => new Set(way).size === all.length) ??
+      paths.map((path, place) => `${path}:${lines[place]}`);
+    all.forEach((child, place) => {
+      child.plain = name;
+      child.name = all.length === 1 ? name : `${name} (${words[place]})`;
+    });
+  }
+}
+
+/** What to call each of some containers: where it is, too, if another one of them has its name. */
+function labelsOf(containers, plainNameOf = (container) => container.plainName) {
+  const namesakes = new Map();
+  const nameOf = (container) => plainNameOf(container) + container.name.slice(container.plainName.length);
+  for (const container of new Set(containers)) append(namesakes, nameOf(container), container);
+  return (container) => {
+    const name = nameOf(container);
+    if (namesakes.get(name).length === 1) return name;
+    const around = container.parent.path.slice(1).map((one) => one.name).join(" › ");
+    return `${name} (${around || container.kind})`;
+  };
 }
 
 /** Containers with one part only are left out, as there is nothing to see in them. */

@@ -20,6 +20,16 @@ function placeLink(file, line) {
   return h("span", { class: "path" }, text);
 }
 
+/** Says how many references of a container are no arrows, as their names can mean several types. */
+function doubtsOf(container) {
+  const count = tree.ambiguousIn(container);
+  return count > 0 && h(
+    "p",
+    { class: "quiet doubts" },
+    `${counted(count, "reference")} ${container.parent ? "of it " : ""}can mean several types, and ${count === 1 ? "is" : "are"} in no arrow.`
+  );
+}
+
 function showSummary() {
   const { container, view, picture } = current;
   const wrong = picture.wrong.slice().sort((a, b) => b.violations.length - a.violations.length || a.weight - b.weight);
@@ -38,6 +48,7 @@ function showSummary() {
       ].join(", ")
     ),
     count > 0 && h("p", { class: "error" }, h("b", {}, counted(count, "violation")), " in it"),
+    doubtsOf(container),
     wrong.length > 0 && section(
       `Against the order or a rule: ${grouped(wrong.length)}`,
       edgeList(wrong.slice(0, 12)),
@@ -133,6 +144,7 @@ function showNode(container) {
         "Focus"
       ),
       container.parent && !current.type && moveChoice(container)),
+    doubtsOf(container),
     neighbourSection("Uses", used, (other) => [container, other]),
     neighbourSection("Used by", users, (other) => [other, container]),
     violations.length > 0 && violationSection(violations));
@@ -146,11 +158,12 @@ function neighboursOf(container) {
 
 function neighbourSection(title, list, pair) {
   const shown = list.slice(0, 24);
+  const labels = labelsOf(shown.map((other) => other.container));
   return section(`${title} ${counted(list.length, "part")}`,
     h("ul", { class: "links" }, shown.map((other) => {
       const [from, to] = pair(other.container);
       const kind = kindOfReferences(other.violations);
-      return h("li", {}, edgeButton(from, to, kind, signed(kind, grouped(other.weight)), other.container.name));
+      return h("li", {}, edgeButton(from, to, kind, signed(kind, grouped(other.weight)), labels(other.container)));
     })),
     list.length > shown.length && h("p", { class: "quiet" }, `and ${grouped(list.length - shown.length)} more`));
 }
@@ -188,6 +201,8 @@ function showEdge(from, to) {
     (a, b) => wrong(b) - wrong(a) || project.weight(b) - project.weight(a) || a - b
   );
   const shown = sorted.slice(0, 40);
+  const endsOf = (edge) => [tree.ofType[project.sources[edge]], tree.ofType[project.targets[edge]]];
+  const labels = labelsOf(shown.flatMap(endsOf), ({ type }) => project.names[type]);
   fill(
     panel,
     h("h2", {}, nodeLink(from), " → ", nodeLink(to)),
@@ -210,7 +225,7 @@ function showEdge(from, to) {
       h("p", {}, violations[0].message),
       project.rules[rule].because && h("p", { class: "quiet" }, project.rules[rule].because))),
     rules.size === 0 && found.weight > 0 && allowedBy(from, to),
-    shown.map((edge, index) => typePair(edge, index < 6)),
+    shown.map((edge, index) => typePair(edge, endsOf(edge), labels, index < 6)),
     sorted.length > shown.length && h(
       "p",
       { class: "quiet" },
@@ -230,8 +245,7 @@ const nodeLink = (container) => h(
   container.name
 );
 
-function typePair(edge, isFirst) {
-  const [source, target] = [tree.ofType[project.sources[edge]], tree.ofType[project.targets[edge]]];
+function typePair(edge, [source, target], labels, isFirst) {
   const violations = project.violationsOfEdge.get(edge) ?? [];
   const wrongLines = new Set(violations.map((violation) => `${violation.file} ${violation.line}`));
   const places = project.places(edge);
@@ -243,7 +257,7 @@ function typePair(edge, isFirst) {
     h(
       "summary",
       {},
-      h("span", {}, project.names[project.sources[edge]], " → ", project.names[project.targets[edge]]),
+      h("span", {}, labels(source), " → ", labels(target)),
       h("i", {}, grouped(places.length))
     ),
     h(

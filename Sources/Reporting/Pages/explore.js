@@ -131,7 +131,7 @@ function findAll(text) {
   const found = [];
   for (const container of tree.byKey.values()) {
     if (!container.parent) continue;
-    let { name } = container;
+    let name = container.plainName;
     if (wanted.includes("/")) name = container.address;
     else if (container.type >= 0 && wanted.includes(".")) name = project.names[container.type];
     const rank = fit(name, wanted, initials);

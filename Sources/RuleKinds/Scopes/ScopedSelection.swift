@@ -17,7 +17,8 @@ package struct ScopedSelection: Sendable {
   /// By id: how many scopes state or change a rule.
   private let scopesStating: [String: Int]
 
-  private var index: ProjectIndex { selections[0].index }
+  /// What selectors ask of the graph, without what is inferred.
+  package var index: ProjectIndex { selections[0].index }
 
   package init(_ tree: ConfigurationTree, over graph: DependencyGraph, workers: Int = 1) {
     self.tree = tree

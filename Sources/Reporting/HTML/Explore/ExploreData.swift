@@ -51,6 +51,8 @@ struct ExploreData {
       if !report.betweenModules.isEmpty { json.string("betweenModules", column(of: report.betweenModules)) }
       if !report.betweenComponents.isEmpty { json.string("betweenComponents", column(of: report.betweenComponents)) }
       if !report.leftAlone.isEmpty { json.string("leftAlone", leftAlone) }
+      if report.ambiguous > 0 { json.integer("ambiguous", report.ambiguous) }
+      if report.nodes.contains(where: { $0.ambiguous > 0 }) { json.string("nodesAmbiguous", ambiguous) }
       if report.countsInferred { json.boolean("countsInferred", true) }
       addRules(to: &json)
       json.array("lines") { json in
@@ -91,6 +93,18 @@ struct ExploreData {
       Column(signed: nodes.enumerated().map { number, node in node.enclosing.map { number - $0 } ?? 0 }).text
     )
     json.string("nodeComponents", Column(nodes.map { ($0.component ?? -1) + 1 }).text)
+  }
+
+  /// The node as the difference from the one before it, and how many of its references can mean several types.
+  private var ambiguous: String {
+    var column = Column()
+    var last = 0
+    for (number, node) in report.nodes.enumerated() where node.ambiguous > 0 {
+      column.add(number - last)
+      column.add(node.ambiguous)
+      last = number
+    }
+    return column.text
   }
 
   /// The lines of each file begin anew.

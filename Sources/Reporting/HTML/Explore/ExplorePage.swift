@@ -71,8 +71,9 @@ private struct ExploreList {
       counted(report.nodes.count(where: \.isType), "type"),
       counted(report.files.count, "file"), counted(references, "reference"),
     ]
+    let doubts = report.ambiguous == 0 ? "" : " \(counted(report.ambiguous, "more reference")) can mean several types."
     return """
-      <p class="quiet">\(listed(counts, "and")), by Lintel \(HTML.text(report.toolVersion)). \
+      <p class="quiet">\(listed(counts, "and")), by Lintel \(HTML.text(report.toolVersion)).\(doubts) \
       With scripts, this page is a map of them.</p>
 
       """

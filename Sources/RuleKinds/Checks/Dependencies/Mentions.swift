@@ -125,39 +125,8 @@ extension Selection {
     return breaks(mention) == reason
   }
 
-  /// The elements that a dependency counts for. A header of the project is imported for those types of the file that
-  /// name what it declares, or for the file if only its other code does, such as the category of another class. Where
-  /// the import of a framework would count for the file alone, it counts for the extensions there too that name what it
-  /// declares.
-  func sources(of dependency: Dependency) -> [ElementID] {
-    let all = graph.sources(of: dependency)
-    guard dependency.isImport else { return all }
-    if all.count == 1, index[all[0]].kind == .file { return all + extensions(using: dependency) }
-    guard index[dependency.target].kind == .type else { return all }
-    let declared = [dependency.target] + graph.list(dependency.candidates)
-    let file = Int(dependency.file)
-    var users: Set<ElementID> = []
-    for mention in graph.dependencies(ofFile: file) where !mention.isImport {
-      guard declared.contains(where: { index.isRelated(mention.target, $0) }) else { continue }
-      users.insert(graph.user(mention.source, inFile: file))
-    }
-    return graph.sources(ofImportIn: file, among: all, neededBy: users)
-  }
-
-  /// The parts of types in the file of an import, and the types nested in them, that name types of the framework.
-  private func extensions(using dependency: Dependency) -> [ElementID] {
-    guard index[dependency.target].kind == .externalModule else { return [] }
-    let module = index[dependency.target].name
-    var (found, seen) = ([ElementID](), Set<ElementID>())
-    for mention in graph.dependencies(ofFile: Int(dependency.file)) where !mention.isImport {
-      let target = index[mention.target]
-      guard target.kind == .externalType, target.externalModule == module,
-        index[mention.source].kind != .file, seen.insert(mention.source).inserted
-      else { continue }
-      found.append(mention.source)
-    }
-    return found
-  }
+  /// The elements that a dependency counts for.
+  func sources(of dependency: Dependency) -> [ElementID] { index.sources(of: dependency) }
 
   /// Returns what `breaks` says of the target of a dependency: of all candidates, or of the alias first and then of
   /// what it stands for.

@@ -1,0 +1,51 @@
+import DependencyGraph
+
+extension ProjectIndex {
+  /// The elements that a dependency counts for. A header of the project is imported for those types of the file that
+  /// name what it declares, or for the file if only its other code does, such as the category of another class. Where
+  /// the import of a framework would count for the file alone, it counts for the extensions there too that name what it
+  /// declares. O(dependencies of the file) for an import.
+  package func sources(of dependency: Dependency) -> [ElementID] {
+    if let supposed = graph.supposedImporters(of: dependency) { return supposed }
+    let all = graph.sources(of: dependency)
+    guard dependency.isImport else { return all }
+    if all.count == 1, self[all[0]].kind == .file { return all + extensions(using: dependency) }
+    guard self[dependency.target].kind == .type else { return all }
+    let declared = [dependency.target] + graph.list(dependency.candidates)
+    let file = Int(dependency.file)
+    var users: Set<ElementID> = []
+    for mention in graph.dependencies(ofFile: file) where !mention.isImport {
+      guard declared.contains(where: { isRelated(mention.target, $0) }) else { continue }
+      users.insert(graph.user(mention.source, inFile: file))
+    }
+    return graph.sources(ofImportIn: file, among: all, neededBy: users)
+  }
+
+  /// Those of the sources without whom nobody needs it: not the file, where it only stands for the extensions in it.
+  package func users(of dependency: Dependency) -> [ElementID] {
+    let all = sources(of: dependency)
+    guard dependency.isImport, all.count > 1, self[all[0]].kind == .file else { return all }
+    let isNeededByFile = mentions(ofModuleOf: dependency).contains { $0.source == all[0] }
+    return isNeededByFile ? all : Array(all.dropFirst())
+  }
+
+  /// The parts of types in the file of an import, and the types nested in them, that name types of the framework.
+  private func extensions(using dependency: Dependency) -> [ElementID] {
+    guard self[dependency.target].kind == .externalModule else { return [] }
+    var (found, seen) = ([ElementID](), Set<ElementID>())
+    for mention in mentions(ofModuleOf: dependency) {
+      guard self[mention.source].kind != .file, seen.insert(mention.source).inserted else { continue }
+      found.append(mention.source)
+    }
+    return found
+  }
+
+  /// What the file of an import names of the module outside that it imports.
+  private func mentions(ofModuleOf dependency: Dependency) -> some Sequence<Dependency> {
+    let module = self[dependency.target].name
+    return graph.dependencies(ofFile: Int(dependency.file)).lazy.filter { [self] mention in
+      let target = self[mention.target]
+      return !mention.isImport && target.kind == .externalType && target.externalModule == module
+    }
+  }
+}
