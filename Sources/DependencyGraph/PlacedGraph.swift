@@ -136,10 +136,18 @@ private struct Placing {
       topLevelTypes: files.indices.map { own(old.topLevelTypes[files[$0].origin], in: $0) },
       continuations: files.indices.map { own(old.continuations(ofFile: files[$0].origin), in: $0) },
       supertypes: sequence.map { old.supertypes[$0.old].map(new) },
+      includes: old.includes.renumbered(origins: files.map(\.origin), numbers: mainFiles),
       typesWithUnknownMacros: Set(old.typesWithUnknownMacros.map(new)),
       beyondLimits: old.beyondLimits,
       scopeSources: files.indices.flatMap(scopeSources)
     )
+  }
+
+  /// By old file: the new one that keeps its top-level code.
+  private var mainFiles: [Int32] {
+    var numbers = [Int32](repeating: -1, count: old.project.files.count)
+    for file in files.indices where isMain[file] { numbers[files[file].origin] = Int32(file) }
+    return numbers
   }
 
   private var elements: [Element] {
