@@ -39,6 +39,7 @@ package final class DependencyGraph: Sendable {
   /// supertypes of an alias are what it means. External types have theirs from the built-in table, and from extensions
   /// in the project unless these are conditional; parts have none, see `inherits`.
   package let supertypes: [[ElementID]]
+  package let includes: Includes
   /// The types with a macro of which it is not known what it makes them conform to.
   package let typesWithUnknownMacros: Set<ElementID>
   /// Where the project has more than Lintel looks at.
@@ -66,6 +67,7 @@ package final class DependencyGraph: Sendable {
     topLevelTypes: [[ElementID]],
     continuations: [[ElementID]] = [],
     supertypes: [[ElementID]],
+    includes: Includes = Includes(),
     typesWithUnknownMacros: Set<ElementID> = [],
     beyondLimits: BeyondLimits = BeyondLimits(),
     scopeSources: [ElementID] = [],
@@ -85,6 +87,7 @@ package final class DependencyGraph: Sendable {
     self.topLevelTypes = topLevelTypes
     self.continuations = continuations
     self.supertypes = supertypes
+    self.includes = includes
     self.typesWithUnknownMacros = typesWithUnknownMacros
     self.beyondLimits = beyondLimits
     self.scopeSources = scopeSources
@@ -168,6 +171,7 @@ extension DependencyGraph {
       topLevelTypes: topLevelTypes,
       continuations: continuations,
       supertypes: supertypes,
+      includes: includes,
       typesWithUnknownMacros: typesWithUnknownMacros,
       beyondLimits: beyondLimits,
       scopeSources: scopeSources,

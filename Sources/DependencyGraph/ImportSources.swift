@@ -133,7 +133,7 @@ extension DependencyGraph {
   }
 
   /// Whether an import of a module of the tables makes what another one declares visible, too.
-  func passesOn(_ module: String, _ other: String) -> Bool {
+  package func passesOn(_ module: String, _ other: String) -> Bool {
     guard let first = ExternalTypeTable.module(named: module), let second = ExternalTypeTable.module(named: other)
     else {
       return false

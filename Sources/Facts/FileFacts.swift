@@ -22,6 +22,8 @@ package struct FileFacts: Sendable, Equatable {
   package var branches: [BranchFact] = []
   /// Empty unless the scan was asked for them.
   package var expressions = ExpressionFacts()
+  /// Of a file of the C family; empty unless the scan was asked for them. They are kept beside the facts, not with them.
+  package var words = ClangWords()
   package var suppressions: [SuppressionFact] = []
   package var problems: [ProblemFact] = []
   /// The offset of the first byte of each line; the first is 0.

@@ -573,6 +573,7 @@ struct ElementBuilder: Sendable {
       topLevelTypes: topLevelTypes,
       continuations: continued,
       supertypes: supertypes,
+      includes: tables.clang.includes,
       typesWithUnknownMacros: Set(tables.scopes.typesWithUnknownMacros.map { ElementID($0) }),
       beyondLimits: tables.beyondLimits,
       scopeSources: sources.values

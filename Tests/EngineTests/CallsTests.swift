@@ -161,7 +161,17 @@ import Testing
     ),
     (
       "Current.log",
-      "'Current' is no type here but a value, and members of values are not seen; write 'Current', which is any use of it"
+      "'Current' is no type but a value or function, and what is called on it is not seen; write 'Current', which is any "
+        + "use of it"
+    ),
+    (
+      "NSApp.delegate",
+      "'NSApp' is no type but a value or function, and what is called on it is not seen; write 'NSApp', which is any use of it"
+    ),
+    (
+      "NSUserName.count",
+      "'NSUserName' is no type but a value or function, and what is called on it is not seen; write 'NSUserName', which is "
+        + "any use of it"
     ),
     (
       "Foundation.NSLog",
@@ -184,6 +194,7 @@ import Testing
       var Current = 1
       class AppContext { static let shared = AppContext() }
       final class SubContext: AppContext {}
+      func greet() { _ = NSUserName().count }
 
       """,
     ])

@@ -1,3 +1,4 @@
+import Basics
 import ClangScanner
 import Configuration
 import DependencyGraph
@@ -149,6 +150,7 @@ struct ExampleProject {
         names: names,
         parser: &parser
       )
+      facts[file].words = OutlineDigest(outline, text: Hash128(high: 0, low: 0)).words
     }
     return facts
   }

@@ -14,8 +14,11 @@ extension ClangLexer {
     skipDirectiveBlanks()
     switch word {
     case .import, .include, .include_next:
+      let (place, count) = (position, imports.count)
       header()
       skipDirective()
+      // A macro says what is included.
+      if imports.count == count { unread.append(place..<position) }
       blanks.append(start..<position)
     case .define:
       define()
@@ -33,6 +36,7 @@ extension ClangLexer {
     default:
       // `#pragma`, `#error`, `#line` and what is unknown: nothing for anybody.
       skipDirective()
+      unread.append(wordStart..<position)
       blanks.append(start..<position)
     }
   }
@@ -194,6 +198,7 @@ extension ClangLexer {
   private mutating func conditional(_ word: Word?, _ start: Int) {
     let conditionStart = position
     skipDirective()
+    unread.append(conditionStart..<position)
     let condition = trimmed(conditionStart..<position)
     let needsCxx = Self.needs("__cplusplus", word, condition)
     let needsObjectiveC = Self.needs("__OBJC__", word, condition)
@@ -257,6 +262,7 @@ extension ClangLexer {
   private mutating func alternative(_ start: Int) {
     let conditionStart = position
     skipDirective()
+    unread.append(conditionStart..<position)
     guard let last = openConditionals.indices.last else { return }
     if asksTheBuild(nil, trimmed(conditionStart..<position)) { openConditionals[last].asksTheBuild = true }
     conditionals.append(ConditionalMark(kind: .alternative, token: tokens.count))
@@ -295,6 +301,7 @@ extension ClangLexer {
           if depth == 0 {
             position = hash
             blanks.append(start..<max(start, lineStart))
+            unread.append(start..<max(start, lineStart))
             return
           }
         default:
@@ -311,6 +318,7 @@ extension ClangLexer {
     }
     position = end
     blanks.append(start..<end)
+    unread.append(start..<end)
   }
 }
 

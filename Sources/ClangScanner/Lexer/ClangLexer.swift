@@ -21,6 +21,8 @@ struct ClangLexer {
   var problems: [ProblemFact] = []
   /// Ranges of bytes that libclang must not see: directives that would open files, and code that is skipped.
   var blanks: [Range<Int>] = []
+  /// What becomes no token and may have words nevertheless: conditions, other directives, and code that is skipped.
+  var unread: [Range<Int>] = []
   /// Code under `#ifdef __cplusplus`.
   var cxxGroups: [Range<Int>] = []
   var openConditionals: [OpenConditional] = []

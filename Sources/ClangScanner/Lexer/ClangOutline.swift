@@ -12,6 +12,8 @@ package struct ClangOutline: Sendable {
   var blocks: [Range<Int>]
   /// In bytes; see `Outliner`.
   var otherHeaders: [Range<Int>] = []
+  /// The numbers of the words that are in no token, such as those of conditions; see `ClangWords`. Ascending.
+  private(set) var otherWords: [UInt64] = []
   /// Whether the text has what only C++ has.
   var usesCxx: Bool
   /// Too large or nested too deeply for libclang.
@@ -81,6 +83,7 @@ package struct ClangOutline: Sendable {
     blocks = outliner.blocks
     otherHeaders = outliner.otherHeaders
     macros = file.macroTexts(source)
+    otherWords = Set(file.lexer.unread.flatMap { source.words(in: $0) }).sorted()
     usesCxx = file.usesCxx()
     isLexicalOnly = source.count > Self.maximumParsedBytes || file.stream.tooDeep != nil
     markOptionalImports(file.lexer.optionalGroups)
@@ -111,6 +114,19 @@ package struct ClangOutline: Sendable {
     if let kind { return kind }
     if usesCxx { return .objectiveCxx }
     return .objectiveC
+  }
+}
+
+extension ClangSource {
+  /// The numbers of the words in a part of the text.
+  fileprivate func words(in range: Range<Int>) -> [UInt64] {
+    var (words, position) = ([UInt64](), range.lowerBound)
+    while position < range.upperBound {
+      let end = endOfIdentifier(from: position)
+      if end > position { words.append(ClangWords.number(bytes(in: position..<end)[...])) }
+      position = max(end, position + 1)
+    }
+    return words
   }
 }
 

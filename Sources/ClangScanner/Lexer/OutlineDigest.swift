@@ -7,7 +7,7 @@ import Facts
 package struct OutlineDigest: Sendable, Equatable {
   /// Of the text.
   package var text: Hash128
-  /// For each name of the file its hash.
+  /// The number of each name of the file, and of the other words; see `ClangWords`.
   private(set) var mentions: [UInt64] = []
   /// A hash of what it declares, and of what its macros mention.
   private(set) var names = NameTable()
@@ -25,7 +25,8 @@ package struct OutlineDigest: Sendable, Equatable {
   package init(_ outline: ClangOutline, text: Hash128) {
     self.text = text
     let table = outline.facts.names
-    mentions = (0..<table.count).map { Self.hash(table[NameIndex(rawValue: UInt32($0))]) }
+    mentions = (0..<table.count).map { ClangWords.number(table[NameIndex(rawValue: UInt32($0))]) }
+    mentions += outline.otherWords
     var bytes: [UInt8] = []
     var ends: [UInt32] = [0]
     var numbers = Array(repeating: NameIndex.empty, count: table.count)
@@ -47,8 +48,15 @@ package struct OutlineDigest: Sendable, Equatable {
     names = NameTable(bytes: bytes, ends: ends)
   }
 
-  /// One bit is left out, as `IntMap` does not take the largest number.
-  static func hash(_ name: ArraySlice<UInt8>) -> UInt64 { Hash128(name).low >> 1 }
+  /// The words of the file.
+  package var words: ClangWords {
+    let inMacros = Set(macros.flatMap(\.mentions))
+    return ClangWords(
+      all: mentions,
+      macros: macros.map { ClangWords.number(names[$0.name]) },
+      inMacros: inMacros.map { ClangWords.number(names[$0]) }.sorted()
+    )
+  }
 
   // MARK: As bytes
 
@@ -115,7 +123,7 @@ package struct ClangMeanings: Sendable {
   package init(_ names: ClangNames) {
     self.names = names
     numbers = IntMap(minimumCapacity: names.entries.count)
-    for number in names.entries.indices { numbers.set(OutlineDigest.hash(names.name(number)), to: Int32(number)) }
+    for number in names.entries.indices { numbers.set(ClangWords.number(names.name(number)), to: Int32(number)) }
   }
 
   /// A hash of everything that the names of a file are in the project: of what its prelude and the sweep over its
@@ -139,7 +147,7 @@ package struct ClangMeanings: Sendable {
       for mention in macro.mentions {
         let name = Int(mention.rawValue)
         let entry = names.entries[name]
-        words += [OutlineDigest.hash(names.name(name)), UInt64(entry.kinds.rawValue)]
+        words += [ClangWords.number(names.name(name)), UInt64(entry.kinds.rawValue)]
         if entry.macro >= 0, seen.insert(name).inserted { pending.append(name) }
       }
     }

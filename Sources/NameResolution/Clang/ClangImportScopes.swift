@@ -19,7 +19,8 @@ extension NameTables {
     clang.imports = found.enumerated().map { file, imports in
       imports.map { $0.value ?? .external(names.intern($0.external)) }
     }
-    let successors = includeEdges(index)
+    clang.forced = project.files.indices.map { forcedHeaders(of: $0, index) }
+    let successors = includeEdges()
     clang.closure = IncludeClosure(successors)
     clang.visibility = clang.closure.gather(directVisibility(), successors) { $0.formUnion($1) }
     let bridges = project.modules.indices.map { module in
@@ -114,7 +115,17 @@ extension NameTables {
 
   // MARK: Edges
 
-  private func includeEdges(_ index: HeaderIndex) -> [[Int]] {
+  /// The headers that are read before a file of the C family: those of its compile command, then the prefix headers.
+  private func forcedHeaders(of file: Int, _ index: HeaderIndex) -> [Int32] {
+    guard clang.contains(file: file) else { return [] }
+    let source = project.files[file]
+    let named = source.forcedIncludes.compactMap { path in
+      index.file(at: path) ?? index.file(path[...], isAngled: false, from: file)
+    }
+    return named + source.modules.compactMap { project.modules[$0].prefixHeader.flatMap(index.file(at:)) }
+  }
+
+  private func includeEdges() -> [[Int]] {
     var edges = [[Int]](repeating: [], count: project.files.count + 2 * project.modules.count)
     for (file, source) in project.files.enumerated() where clang.contains(file: file) {
       for found in clang.imports[file] {
@@ -124,14 +135,8 @@ extension NameTables {
         case .swiftHeader, .external, .nothing: break
         }
       }
-      for path in source.forcedIncludes {
-        if let header = index.file(at: path) ?? index.file(path[...], isAngled: false, from: file) {
-          edges[file].append(Int(header))
-        }
-      }
+      edges[file] += clang.forced[file].map { Int($0) }
       for module in source.modules {
-        let prefix = project.modules[module].prefixHeader.flatMap(index.file(at:))
-        if let prefix { edges[file].append(Int(prefix)) }
         if source.language == .header { edges[headersNode(ofModule: ModuleID(module))].append(file) }
         edges[filesNode(ofModule: ModuleID(module))].append(file)
       }

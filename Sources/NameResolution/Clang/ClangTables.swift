@@ -31,6 +31,8 @@ struct ClangTables: Sendable {
 
   /// By file, parallel to its imports.
   var imports: [[ClangImport]] = []
+  /// By file: the headers that are read before it, whatever it imports.
+  var forced: [[Int32]] = []
   /// Nodes are files, then the headers of each module, then all that any file of each module sees.
   var closure = IncludeClosure()
   /// By node: what it sees beside files.
@@ -43,6 +45,14 @@ struct ClangTables: Sendable {
   var isSystemName = Column<GlobalName, Bool>()
 
   var isEmpty: Bool { isClang.isEmpty }
+
+  /// What rules see of the imports.
+  var includes: Includes {
+    let imported = imports.map { imports in
+      imports.map { found -> Int32 in if case .file(let header, of: _) = found { header } else { -1 } }
+    }
+    return Includes(imported: imported, forced: forced)
+  }
 
   func contains(file: Int) -> Bool { !isClang.isEmpty && isClang[file] }
 

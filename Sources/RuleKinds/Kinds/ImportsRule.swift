@@ -8,7 +8,8 @@ import ReportModel
 /// Imports that should not be there, whatever they are of.
 package struct ImportsRule: RuleKind {
   package static let name = "imports"
-  package static let summary = "Files have no imports of certain kinds, such as `@testable` ones and circles of headers"
+  package static let summary =
+    "Files have no imports of certain kinds, such as `@testable` ones, circles of headers and headers without use"
   package static let rationale = """
     What is imported with `@testable` ties an app to what is not meant for it, and `@_exported` shows a module to all who \
     import another one: neither should slip in. Headers that import each other compile or not by the order in which they \
@@ -22,7 +23,8 @@ package struct ImportsRule: RuleKind {
       required: "never",
       .words,
       "`testable`, `exported`, `preconcurrency`, `implementation-only`, `spi`: imports in Swift marked so, tests apart; "
-        + "`circular`: headers that import each other"
+        + "`circular`: headers that import each other; `unused`: headers of the project of which an implementation file in "
+        + "Objective-C or C needs nothing"
     ),
     Option("except", .exceptions, "a selector of files that the rule leaves alone")
   ) { (decoder: inout OptionDecoder, _, of, never, except) in
@@ -37,6 +39,7 @@ package struct ImportsRule: RuleKind {
     case implementationOnly = "implementation-only"
     case spi
     case circular
+    case unused
   }
 
   /// What a statement of the rule says, decoded.
@@ -49,6 +52,8 @@ package struct ImportsRule: RuleKind {
   let statements: [Options]
 
   package init(statements: [Options]) { self.statements = statements }
+
+  package var readsWords: Bool { statements.contains { $0.never.contains(.unused) } }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     DeclarationStatements(statements: statements.map { PreparedImports($0, scope) })
@@ -76,6 +81,7 @@ extension ImportsRule {
       let marks = statement.never.compactMap(\.written)
       var demands = marks.isEmpty ? [] : ["import nothing with \(listed(marks, "or"))"]
       if statement.never.contains(.circular) { demands.append("import each other in no circle") }
+      if statement.never.contains(.unused) { demands.append("import no header of which they need nothing") }
       return "files \(statement.of.predicate) \(listed(demands, "and"))" + String.butFor(statement.except)
     }
   }
@@ -90,7 +96,7 @@ extension ImportsRule.Word {
     case .preconcurrency: "@preconcurrency"
     case .implementationOnly: "@_implementationOnly"
     case .spi: "@_spi"
-    case .circular: nil
+    case .circular, .unused: nil
     }
   }
 
@@ -101,7 +107,7 @@ extension ImportsRule.Word {
     case .preconcurrency: .preconcurrency
     case .implementationOnly: .implementationOnly
     case .spi: .spi
-    case .circular: []
+    case .circular, .unused: []
     }
   }
 }
@@ -123,16 +129,24 @@ private final class PreparedImports: DeclarationStatement {
 
   var vacuity: Vacuity? {
     if let vacuity = selected.vacuity("of") { return vacuity }
-    let marks = words.contains { $0 != .circular }
+    let marks = words.contains { $0.written != nil }
     let isMeant = selected.files.contains { file in
-      graph.isSwift(file: file) ? marks : words.contains(.circular)
+      switch graph.project.files[file].language {
+      case .swift: marks
+      case .objectiveC, .c: words.contains { $0.written == nil }
+      case .header, .objectiveCxx, .cxx: words.contains(.circular)
+      case .resource: false
+      }
     }
-    return isMeant ? nil : Vacuity(reason: marks ? .noSwift : .noHeaders, emptyComponents: [])
+    guard !isMeant else { return nil }
+    let reason: String = marks ? .noSwift : words.contains(.circular) ? .noHeaders : .noImplementation
+    return Vacuity(reason: reason, emptyComponents: [])
   }
 
   func findings() -> [Finding] {
-    var findings = words.contains { $0 != .circular } ? selected.files.flatMap(markedImports) : []
+    var findings = words.contains { $0.written != nil } ? selected.files.flatMap(markedImports) : []
     if words.contains(.circular) { findings += circles() }
+    if words.contains(.unused) { findings += unusedImports() }
     return findings
   }
 
@@ -155,6 +169,31 @@ private final class PreparedImports: DeclarationStatement {
       finding.use = path
       finding.isAboutFile = true
       return finding
+    }
+  }
+
+  // MARK: Headers without use
+
+  private func unusedImports() -> [Finding] {
+    let headers = UnusedHeaders(graph)
+    return selected.files.flatMap { file in
+      let facts = graph.facts[file]
+      return headers.imports(ofFile: file).map { index in
+        let fact = facts.imports[index]
+        let path = facts.names.string(fact.path)
+        var finding = Finding(
+          file: Int32(file),
+          offset: fact.offset,
+          length: UInt32(facts.names[fact.path].count),
+          subject: graph.element(ofFile: file),
+          .unused(scope.selection.fileName(Int32(file)), path),
+          fix: "remove the line"
+        )
+        finding.reference = .import
+        finding.use = path
+        finding.isAboutFile = true
+        return finding
+      }
     }
   }
 
@@ -268,8 +307,16 @@ extension String {
     "there is no file of Objective-C, C or C++ among those of 'of', and only headers are imported in a circle"
   }
 
+  fileprivate static var noImplementation: String {
+    "there is no file in Objective-C or C (.m, .c) among those of 'of', and only of these it is told what they need"
+  }
+
   fileprivate static func marked(_ file: String, _ module: String, _ mark: String, isForTests: Bool) -> String {
     "\(file) imports \(module) with \(mark); \(isForTests ? "only tests may" : "it may not")"
+  }
+
+  fileprivate static func unused(_ file: String, _ header: String) -> String {
+    "\(file) imports \(header) and needs nothing of it"
   }
 
   fileprivate static func circle(_ names: [String]) -> String {
@@ -345,6 +392,54 @@ extension ImportsRule {
         //- Cart/CACart.m
         #import "CACart.h"
         @implementation CACart
+        @end
+        """
+    ),
+    Example(
+      "Headers of which a file needs nothing",
+      configuration: """
+        rules:
+          no-idle-imports:
+            imports: { of: { path: "**" }, never: unused }
+        """,
+      project: """
+        //- Cart/CACart.h
+        @class CAOwner;
+        @interface CACart : NSObject
+        @property (nonatomic) CAOwner *owner;
+        @end
+        //- Cart/CACart.m
+        #import "CACart.h"
+        #import "CAColors.h"
+        #import "CAFlags.h"
+        #import "CAItem.h"
+        #import "CAOwner.h"
+        #import "CATag.h"
+        //       ^^^^^^^ no-idle-imports: CACart.m imports CATag.h and needs nothing of it
+        // CATag has a caption.
+        @implementation CACart
+        - (UIColor *)colorOf:(CAItem *)item {
+        #if CA_LOGS
+          NSLog(@"%lu, CATag", self.owner.count);
+        #endif
+          return [UIColor ca_brand];
+        }
+        @end
+        //- Cart/CAColors.h
+        @interface UIColor (CAColors)
+        + (UIColor *)ca_brand;
+        @end
+        //- Cart/CAFlags.h
+        #define CA_LOGS 1
+        //- Cart/CAItem.h
+        @interface CAItem : NSObject
+        @end
+        //- Cart/CAOwner.h
+        @interface CAOwner : NSMutableArray
+        @end
+        //- Cart/CATag.h
+        @interface CATag : NSObject
+        @property (nonatomic) NSString *caption;
         @end
         """
     ),

@@ -292,6 +292,18 @@ extension DependencyGraph {
     }
   }
 
+  /// Whether code uses what has that name as a value or a function, without a declaration of it here: it is one of Apple's.
+  /// O(references).
+  fileprivate func usesValue(_ name: String) -> Bool {
+    let name = Array(name.utf8)
+    return facts.indices.contains { file in
+      facts[file].references.indices.contains { index in
+        resolutions[file][index].rule == .likelyValue
+          && facts[file].names[facts[file].references[index].name].isSame(name)
+      }
+    }
+  }
+
   /// The names of all attributes, wrappers and macros that declarations have.
   fileprivate var attributeNames: Set<String> {
     names { facts in facts.attributes.lazy.map(\.name) }
@@ -336,7 +348,8 @@ private struct Vocabulary {
   private let owners: CodeOwners?
   private let tags: [String]
   private let membersLike: (NameWord) -> [String]
-  private let hasMember: (String) -> Bool
+  /// Whether a name is that of a value or a function, of the project or of Apple's.
+  private let isValue: (String) -> Bool
   /// Whether what is unknown is a name in a component.
   private let inComponent: Bool
 
@@ -363,7 +376,9 @@ private struct Vocabulary {
     owners = selection.graph.project.owners
     tags = selection.graph.project.tags
     membersLike = { selection.membersLike($0) }
-    hasMember = { selection.graph.hasMember($0) }
+    isValue = { name in
+      WellKnownFunctions.names.contains(name) || selection.graph.hasMember(name) || selection.graph.usesValue(name)
+    }
   }
 
   func diagnostic(_ word: NameWord) -> Diagnostic? {
@@ -395,7 +410,7 @@ private struct Vocabulary {
         : nearestFunction(to: word.name).map { .resembles(word, "function", $0) }
     case .calledMember: membersLike(word).first.map { .isNoMember(word, $0) }
     case .typeOfCall where modules.contains(word.name): .isModuleOfCall(word)
-    case .typeOfCall where hasMember(word.name): .isValue(word)
+    case .typeOfCall where isValue(word.name): .isValue(word)
     case .typeOfCall:
       (nearest(to: word.name, types + mentioned) ?? nearest(to: word.name, Self.tables)).map {
         .resembles(word, "type", $0)
@@ -688,7 +703,8 @@ extension Diagnostic {
     weak(
       .warning,
       word,
-      "'\(word.name)' is no type here but a value, and members of values are not seen; write '\(word.name)', which is any use of it"
+      "'\(word.name)' is no type but a value or function, and what is called on it is not seen; write '\(word.name)', which is "
+        + "any use of it"
     )
   }
 

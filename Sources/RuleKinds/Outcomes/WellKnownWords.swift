@@ -1,11 +1,11 @@
 // Words that a rule may well name although a project does not have them, for slips.
 
-/// Functions of the standard library and of Foundation that rules are often about, for slips.
+/// Functions and global variables of the standard library and of Apple's frameworks that rules are often about, for slips.
 enum WellKnownFunctions {
   static let names: Set<String> = [
     "print", "debugPrint", "dump", "NSLog", "os_log", "fatalError", "precondition", "preconditionFailure", "assert",
     "assertionFailure", "exit", "abort", "sleep", "usleep", "arc4random", "arc4random_uniform", "readLine", "printf",
-    "dispatch_async", "NSStringFromClass", "NSClassFromString", "NSLocalizedString", "autoreleasepool",
+    "dispatch_async", "NSStringFromClass", "NSClassFromString", "NSLocalizedString", "autoreleasepool", "NSApp",
   ]
 }
 

@@ -1,0 +1,277 @@
+import Basics
+import DependencyGraph
+import Facts
+import ProjectModel
+
+/// The imports of headers of which an implementation file needs nothing, as far as that is certain.
+///
+/// Whatever a header is there for, some word of what it brings occurs in the file: the name of a type, function, constant
+/// or macro, a property, a part of a selector. If none does, only effects without words are left, and where one is possible
+/// the import is left alone. C++ has more of them, such as operators and specialisations, so only files in Objective-C
+/// and C are looked at.
+final class UnusedHeaders {
+  private let graph: DependencyGraph
+  /// By header: what it declares; nil where that is not known in full.
+  private var declared: [Int32: HeaderWords?] = [:]
+  /// The words in the values of all macros, which are in a file without being written there.
+  private let wordsInMacros: Set<UInt64>
+  /// The names of all types in Objective-C and C.
+  private let types: Set<UInt64>
+  /// The files whose text is read by others.
+  private let isRead: [Bool]
+
+  private let ownModules: Set<String>
+
+  /// A header that brings more than this is there for all of it, as the umbrella header of a module is.
+  private static let maximumBrought = 100
+  /// A file that reads more headers is left alone.
+  private static let maximumRead = 2000
+
+  /// O(imports, declarations and words in macros).
+  init(_ graph: DependencyGraph) {
+    self.graph = graph
+    wordsInMacros = graph.facts.reduce(into: []) { words, facts in words.formUnion(facts.words.inMacros) }
+    types = graph.facts.reduce(into: []) { types, facts in
+      guard !facts.words.all.isEmpty else { return }
+      for declaration in facts.declarations where declaration.kind.isTypeOrAlias {
+        types.insert(ClangWords.number(facts.names[declaration.name]))
+      }
+    }
+    var isRead = [Bool](repeating: false, count: graph.facts.count)
+    for imported in graph.includes.imported {
+      for file in imported where file >= 0 { isRead[Int(file)] = true }
+    }
+    self.isRead = isRead
+    ownModules = Set(graph.project.modules.map(\.name))
+  }
+
+  /// The imports of a file that could go, as indices into those of its facts.
+  func imports(ofFile file: Int) -> [Int] {
+    let facts = graph.facts[file]
+    guard isImplementation(file), !isRead[file], !facts.declarations.isEmpty, !facts.words.all.isEmpty else {
+      return []
+    }
+    let words = Set(facts.words.all)
+    return facts.imports.indices.filter { isUnused($0, ofFile: file, words) }
+  }
+
+  private func isImplementation(_ file: Int) -> Bool {
+    switch graph.project.files[file].language {
+    case .objectiveC, .c: !graph.includes.isEmpty
+    case .objectiveCxx, .cxx, .header, .swift, .resource: false
+    }
+  }
+
+  // MARK: One import
+
+  private func isUnused(_ index: Int, ofFile file: Int, _ words: Set<UInt64>) -> Bool {
+    let fact = graph.facts[file].imports[index]
+    let header = graph.includes.imported[file][index]
+    // An import in a condition of the build may be another one elsewhere.
+    guard fact.kind == .header, header >= 0, !fact.flags.contains(.ifThere), isOther(header, than: file),
+      // Most are needed for what the header itself declares.
+      let own = declaredWords(of: header), own.areUnused(in: words, wordsInMacros),
+      let brought = files(readFrom: [header], atMost: Self.maximumBrought),
+      let rest = rest(of: file, without: header, brought)
+    else { return false }
+    // What the generated header of Swift code, or a module, shows and relies upon is not among the words.
+    guard !([Int32(file)] + rest).contains(where: readsUnknown) else { return false }
+    return bringsNothing(brought.filter { isOther($0, than: file) }, to: file, words, rest)
+  }
+
+  /// Whether a file imports code of the project that is no header of it.
+  private func readsUnknown(_ file: Int32) -> Bool {
+    let (facts, imported) = (graph.facts[Int(file)], graph.includes.imported[Int(file)])
+    return facts.imports.indices.contains { index in
+      guard imported[index] < 0 else { return false }
+      let fact = facts.imports[index]
+      let isOfSwift = facts.names[fact.path].suffix(8).elementsEqual("-Swift.h".utf8)
+      return isOfSwift || ownModules.contains(facts.names.string(fact.module))
+    }
+  }
+
+  /// Whether a file is a header that is not the one which another file is there to implement.
+  private func isOther(_ header: Int32, than file: Int) -> Bool {
+    let files = graph.project.files
+    return files[Int(header)].language == .header && files[Int(header)].path.fileStem != files[file].path.fileStem
+  }
+
+  /// Whether a file needs nothing of some headers.
+  ///
+  /// - Parameter rest: the headers that it reads all the same.
+  private func bringsNothing(_ headers: [Int32], to file: Int, _ words: Set<UInt64>, _ rest: [Int32]) -> Bool {
+    var (shared, named, declares) = (Set<UInt64>(), Set<UInt64>(), false)
+    for header in headers {
+      guard let own = declaredWords(of: header), own.areUnused(in: words, wordsInMacros) else { return false }
+      shared.formUnion(own.shared)
+      named.formUnion(graph.facts[Int(header)].words.all.filter(types.contains))
+      declares = declares || !graph.facts[Int(header)].declarations.isEmpty
+    }
+    // A header that declares nothing is there for something else, such as to forbid an import.
+    guard declares else { return false }
+    // The file may tell the headers something by a macro.
+    guard mentioned(Set(graph.facts[file].words.macros), in: headers).isEmpty else { return false }
+    // What others mention of these, they may rely upon to be there; so may they upon a `@class` of another type.
+    guard mentioned(shared, in: rest).isEmpty else { return false }
+    let needed = named.intersection(words).union(mentioned(named, in: rest))
+    guard areKnown(needed, to: rest + [Int32(file)]) else { return false }
+    return areOutsideToo(headers, of: file, rest)
+  }
+
+  /// Which of some words occur in headers.
+  private func mentioned(_ words: Set<UInt64>, in headers: [Int32]) -> Set<UInt64> {
+    guard !words.isEmpty else { return [] }
+    return headers.reduce(into: []) { found, header in
+      for word in graph.facts[Int(header)].words.all where words.contains(word) { found.insert(word) }
+    }
+  }
+
+  /// Whether files declare or announce all of some types.
+  private func areKnown(_ words: Set<UInt64>, to files: [Int32]) -> Bool {
+    var unknown = words
+    for header in files where !unknown.isEmpty {
+      guard let own = declaredWords(of: header) else { continue }
+      unknown.subtract(own.shared)
+      unknown.subtract(own.announced)
+    }
+    return unknown.isEmpty
+  }
+
+  /// Whether all that headers import from outside of the project is imported elsewhere, too.
+  private func areOutsideToo(_ headers: [Int32], of file: Int, _ rest: [Int32]) -> Bool {
+    let needed = headers.reduce(into: Set<String>()) { $0.formUnion(importsFromOutside(of: Int($1))) }
+    guard !needed.isEmpty else { return true }
+    let others = rest.reduce(into: importsFromOutside(of: file)) { $0.formUnion(importsFromOutside(of: Int($1))) }
+    return needed.allSatisfy { name in
+      others.contains(name) || others.contains { graph.passesOn($0, name) }
+    }
+  }
+
+  /// The modules and headers that a file imports from outside of the project: `UIKit` for `<UIKit/UIKit.h>` and
+  /// `@import UIKit`, for others the path.
+  private func importsFromOutside(of file: Int) -> Set<String> {
+    let facts = graph.facts[file]
+    let outside = facts.imports.indices.filter { graph.includes.imported[file][$0] < 0 }
+    return Set(
+      outside.map { index in
+        let fact = facts.imports[index]
+        let (module, path) = (facts.names.string(fact.module), facts.names.string(fact.path))
+        return fact.kind != .header || path == "\(module)/\(module).h" ? module : path
+      }
+    )
+  }
+
+  // MARK: What is read
+
+  /// What a file reads besides all that one header brings; nil if it is too much.
+  private func rest(of file: Int, without header: Int32, _ brought: [Int32]) -> [Int32]? {
+    let others = graph.includes.files(readBy: Int32(file)).filter { $0 != header }
+    let left = Set(brought)
+    return files(readFrom: others, atMost: Self.maximumRead)?.filter { !left.contains($0) }
+  }
+
+  /// Files with all that these read in turn, each once; nil if they are too many. O(imports in them).
+  private func files(readFrom first: [Int32], atMost limit: Int) -> [Int32]? {
+    var (found, seen) = ([Int32](), Set<Int32>())
+    var pending = first
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      Work.advance()
+      found.append(next)
+      guard found.count <= limit else { return nil }
+      pending += graph.includes.files(readBy: next)
+    }
+    return found
+  }
+
+  private func declaredWords(of header: Int32) -> HeaderWords? {
+    if let known = declared[header] { return known }
+    let words = HeaderWords(graph.facts[Int(header)])
+    declared[header] = .some(words)
+    return words
+  }
+}
+
+/// The words of what a header declares, by their numbers (`ClangWords`).
+private struct HeaderWords {
+  /// Types, functions, variables, constants and macros, which other headers can mention.
+  var shared: Set<UInt64>
+  /// Properties and the parts of selectors, which only code can.
+  var members: Set<UInt64> = []
+  /// What the header mentions and says to be declared elsewhere: `@class Name;`.
+  var announced: Set<UInt64> = []
+
+  /// nil if not all of them are known.
+  init?(_ facts: FileFacts) {
+    guard facts.problems.isEmpty, !facts.words.all.isEmpty else { return nil }
+    // What a property's accessors are called is not among the facts.
+    let accessors = facts.attributes.contains { attribute in
+      facts.names[attribute.name].isOne(of: ["getter", "setter"])
+    }
+    guard !accessors else { return nil }
+    shared = Set(facts.words.macros)
+    for declaration in facts.declarations where declaration.kind != .genericParameter {
+      let name = facts.names[declaration.name]
+      if declaration.kind == .extension {
+        // A category adds to a type; `@interface Name ()` and the like belong to it.
+        if declaration.flags.contains(.continuation) { shared.insert(ClangWords.number(name)) }
+      } else if facts.isMember(declaration) {
+        let forms = Self.forms(of: name, isProperty: declaration.kind == .property)
+        members.formUnion(forms.map { ClangWords.number($0[...]) })
+      } else {
+        shared.insert(ClangWords.number(name))
+      }
+    }
+    for use in facts.typeUses where use.label != .empty { members.insert(ClangWords.number(facts.names[use.label])) }
+    for reference in facts.references where reference.flags.contains(.declaredElsewhere) {
+      announced.insert(ClangWords.number(facts.names[reference.name]))
+    }
+    addProtocolsOfCategories(facts)
+  }
+
+  /// By a category a type is known to be what the protocols say, without a word.
+  private mutating func addProtocolsOfCategories(_ facts: FileFacts) {
+    for use in facts.typeUses where use.role == .inherited {
+      guard facts.declarations[Int(use.declaration)].kind == .extension else { continue }
+      let reference = facts.typeNodes[Int(use.node)].reference
+      guard reference >= 0 else { continue }
+      shared.insert(ClangWords.number(facts.names[facts.references[Int(reference)].name]))
+    }
+  }
+
+  /// What code may call a member: a property also by its setter and its variable.
+  private static func forms(of name: ArraySlice<UInt8>, isProperty: Bool) -> [[UInt8]] {
+    guard isProperty, let first = name.first else { return [Array(name)] }
+    let isSmall = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+    let capital = isSmall ? first - 32 : first
+    return [Array(name), Array("set".utf8) + [capital] + name.dropFirst(), [UInt8(ascii: "_")] + name]
+  }
+
+  /// Whether none occurs among the words of a file, nor among those of macros.
+  func areUnused(in words: Set<UInt64>, _ inMacros: Set<UInt64>) -> Bool {
+    [shared, members].allSatisfy { $0.isDisjoint(with: words) && $0.isDisjoint(with: inMacros) }
+  }
+}
+
+extension String {
+  /// The name of a file without its ending.
+  fileprivate var fileStem: Substring {
+    let name = self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...]
+    return name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
+  }
+}
+
+extension FileFacts {
+  /// Whether a declaration is a property, a method or a field; the constants of an enumeration are known without it.
+  fileprivate func isMember(_ declaration: DeclarationFact) -> Bool {
+    guard declaration.parent >= 0 else { return false }
+    switch declaration.kind {
+    case .property, .function, .initializer: break
+    case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter, .macro,
+      .deinitializer, .subscript, .enumCase, .operator, .precedenceGroup, .namespace, .preview:
+      return false
+    }
+    let parent = declarations[Int(declaration.parent)].kind
+    return parent == .class || parent == .protocol || parent == .extension || parent == .struct
+  }
+}
