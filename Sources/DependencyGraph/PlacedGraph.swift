@@ -177,7 +177,6 @@ private struct Placing {
     )
   }
 
-<<<<<<< HEAD
   private var supposedImporters: [SupposedImport: [ElementID]] {
     guard !old.supposedImporters.isEmpty else { return [:] }
     var result: [SupposedImport: [ElementID]] = [:]
@@ -191,13 +190,13 @@ private struct Placing {
       }
     }
     return result
-=======
+  }
+
   /// By old file: the new one that keeps its top-level code.
   private var mainFiles: [Int32] {
     var numbers = [Int32](repeating: -1, count: old.project.files.count)
     for file in files.indices where isMain[file] { numbers[files[file].origin] = Int32(file) }
     return numbers
->>>>>>> e4b6c124a6cd9bdd23c1d3372555b1e5a1db2a8e
   }
 
   private var elements: [Element] {
