@@ -124,7 +124,7 @@ private struct Placing {
     }
     return DependencyGraph(
       project: project,
-      facts: files.map { old.facts[$0.origin] },
+      facts: FactsOfFiles(files.map { old.facts[$0.origin] }),
       elements: elements,
       dependencies: byFile(old.dependencies),
       inferred: byFile(old.inferred),
