@@ -22,8 +22,8 @@ func swiftProject(_ folder: String) -> (tree: SourceTree, project: Project)? {
   return (tree, project)
 }
 
-func scan(_ project: Project, _ tree: SourceTree) -> [FileFacts] {
-  parallelMap(
+func scan(_ project: Project, _ tree: SourceTree) -> FactsOfFiles {
+  let scanned = parallelMap(
     count: project.files.count,
     workers: processorCount,
     makeState: { _ in [UInt8]() },
@@ -34,6 +34,7 @@ func scan(_ project: Project, _ tree: SourceTree) -> [FileFacts] {
       }
     }
   )
+  return FactsOfFiles(scanned)
 }
 
 func run() -> Int32 {

@@ -69,12 +69,12 @@ package struct ClangNames: Sendable {
   }
 
   /// Gathers what the outlines declare, and the classes and protocols of Swift files.
-  package init(_ outlines: [ClangOutline], swift: [FileFacts]) {
+  package init(_ outlines: [ClangOutline], swift: some Sequence<FileFacts>) {
     self.init(outlines.map { OutlineDigest($0, text: Hash128(high: 0, low: 0)) }, swift: swift)
   }
 
   /// Merges what all files declare, in their order. O(declarations).
-  package init(_ outlines: [OutlineDigest], swift: [FileFacts]) {
+  package init(_ outlines: [OutlineDigest], swift: some Sequence<FileFacts>) {
     self = Self.ofHead
     for outline in outlines { add(outline) }
     limitRounds()

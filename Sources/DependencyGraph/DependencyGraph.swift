@@ -9,7 +9,7 @@ import ProjectModel
 package final class DependencyGraph: Sendable {
   package let project: Project
   /// Parallel to `project.files`.
-  package let facts: [FileFacts]
+  package let facts: FactsOfFiles
   /// In a fixed order: types (by file, then place), parts, files, own modules, external modules, external types.
   package let elements: [Element]
   /// What rules look at, ordered by file, offset and kind. Qualifiers, references of a type to itself, to its nested or
@@ -55,7 +55,7 @@ package final class DependencyGraph: Sendable {
 
   package init(
     project: Project,
-    facts: [FileFacts],
+    facts: FactsOfFiles,
     elements: [Element],
     dependencies: [Dependency],
     inferred: [Dependency] = [],
@@ -97,7 +97,7 @@ package final class DependencyGraph: Sendable {
 }
 
 extension DependencyGraph {
-  private static func scopeStarts(_ facts: [FileFacts]) -> [Int] {
+  private static func scopeStarts(_ facts: FactsOfFiles) -> [Int] {
     var starts = [0]
     starts.reserveCapacity(facts.count + 1)
     for file in facts.indices { starts.append(starts[file] + facts[file].declarations.count) }
@@ -154,7 +154,7 @@ extension DependencyGraph {
     resolutions: [[Resolution]]? = nil,
     counts: ResolutionCounts? = nil,
     project: Project? = nil,
-    facts: [FileFacts]? = nil,
+    facts: FactsOfFiles? = nil,
     supposedImporters: [SupposedImport: [ElementID]]? = nil
   ) -> DependencyGraph {
     DependencyGraph(
@@ -198,7 +198,7 @@ extension DependencyGraph {
   package func replacing(
     _ parts: [FilePart],
     _ project: Project,
-    _ facts: [FileFacts],
+    _ facts: FactsOfFiles,
     _ counts: ResolutionCounts
   ) -> DependencyGraph {
     var (all, resolutions, next) = ([Dependency](), resolutions, 0)

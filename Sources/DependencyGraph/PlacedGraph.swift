@@ -157,7 +157,7 @@ private struct Placing {
     }
     return DependencyGraph(
       project: project,
-      facts: files.map { old.facts[$0.origin] },
+      facts: FactsOfFiles(files.map { old.facts[$0.origin] }),
       elements: elements,
       dependencies: byFile(old.dependencies, importers),
       inferred: byFile(old.inferred, importers),

@@ -7,9 +7,11 @@ extension DependencyGraph {
   /// Warns of classes that a source file of Objective-C declares once more without importing their header: what it uses
   /// of them is not seen as a use of the class. O(elements).
   var redeclaredClasses: [Diagnostic] {
-    guard project.files.contains(where: { $0.language == .objectiveC || $0.language == .objectiveCxx }) else {
-      return []
+    // By index, as a copy of a file counts the owners of its arrays.
+    let hasObjectiveC = project.files.indices.contains {
+      project.files[$0].language == .objectiveC || project.files[$0].language == .objectiveCxx
     }
+    guard hasObjectiveC else { return [] }
     var classes: [GlobalName: [ElementID]] = [:]
     for (index, element) in elements.enumerated() where element.kind == .type && element.declarationKind == .class {
       if project.files[Int(element.file)].language.isClang {

@@ -107,7 +107,7 @@ struct FileDependencies: Sendable {
   /// Those of one file. Takes arrays of all files, as to hand over what one of them says would copy it.
   static func of(
     _ file: Int,
-    _ facts: [FileFacts],
+    _ facts: FactsOfFiles,
     _ resolutions: [FileResolution],
     _ finished: FinishedElements,
     inferred: [InferredReference]

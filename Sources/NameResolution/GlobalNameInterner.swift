@@ -144,7 +144,7 @@ struct GlobalNameInterner: Sendable {
   ///
   /// Each worker interns a run of files, then the runs are put together one after the other: a name gets the index that
   /// it would get if one worker took all files.
-  static func interned(_ first: [String], _ facts: [FileFacts], workers: Int) -> (GlobalNameInterner, [[GlobalName]]) {
+  static func interned(_ first: [String], _ facts: FactsOfFiles, workers: Int) -> (GlobalNameInterner, [[GlobalName]]) {
     let runs = runs(facts, count: workers)
     let made = parallelMap(count: runs.count, workers: workers) { run in
       var names = GlobalNameInterner(minimumCapacity: runs[run].reduce(1024) { $0 + facts[$1].names.count } / 3)
@@ -162,7 +162,7 @@ struct GlobalNameInterner: Sendable {
   }
 
   /// Runs of files with about as many names each; at least one.
-  private static func runs(_ facts: [FileFacts], count: Int) -> [Range<Int>] {
+  private static func runs(_ facts: FactsOfFiles, count: Int) -> [Range<Int>] {
     let all = facts.reduce(0) { $0 + $1.names.count }
     var runs: [Range<Int>] = []
     var (start, names) = (0, 0)

@@ -31,7 +31,7 @@ package final class KeptLinking {
   /// Links a project as `link` does.
   package static func link(
     _ project: Project,
-    _ facts: [FileFacts],
+    _ facts: FactsOfFiles,
     workers: Int,
     macros: MacroTable,
     infersUses: Bool
@@ -57,7 +57,7 @@ package final class KeptLinking {
   ///   a project that is the same but for their sizes and marks; nil: nobody knows.
   package func takeOver(
     _ project: Project,
-    _ facts: [FileFacts],
+    _ facts: FactsOfFiles,
     changed: [Int]? = nil,
     macros: MacroTable,
     infersUses: Bool
@@ -79,7 +79,7 @@ extension LinkState {
 
   /// Takes over changes in bodies, and returns the files that have changed; nil if there is more, after which this is not
   /// to be used.
-  fileprivate mutating func takeOver(_ project: Project, _ facts: [FileFacts], _ known: [Int]?) -> [Int]? {
+  fileprivate mutating func takeOver(_ project: Project, _ facts: FactsOfFiles, _ known: [Int]?) -> [Int]? {
     guard known != nil || project.hasSameFilesAndModules(as: graph.project) else { return nil }
     let changed = (known ?? Array(facts.indices)).filter { facts[$0] != graph.facts[$0] }
     guard changed.count <= Self.maximumFiles, changed.allSatisfy({ hasSameInterface($0, as: facts[$0]) }) else {

@@ -9,7 +9,7 @@ import ProjectModel
 /// `answers` has the compiler's word for a reference, that counts. The result does not depend on the number of workers.
 package func link(
   _ project: Project,
-  _ facts: [FileFacts],
+  _ facts: FactsOfFiles,
   workers: Int,
   macros: MacroTable = MacroTable(),
   limits: LinkLimits = LinkLimits(),
@@ -36,7 +36,7 @@ struct LinkState {
 /// - Parameter keepsResolutions: whether the next link needs what all names mean; else that makes room for the graph.
 func linkKeepingState(
   _ project: Project,
-  _ facts: [FileFacts],
+  _ facts: FactsOfFiles,
   workers: Int,
   macros: MacroTable,
   _ limits: LinkLimits,

@@ -9,7 +9,7 @@ import ProjectModel
 /// them changes any more, and any thread may read them. A look-up asks several of them, so it is a function of all.
 struct NameTables: Sendable {
   let project: Project
-  private(set) var facts: [FileFacts]
+  private(set) var facts: FactsOfFiles
   let limits: LinkLimits
   let externalTypes: ExternalTypeTable
   /// Whether not all files are for the same platforms.
@@ -24,7 +24,7 @@ struct NameTables: Sendable {
   /// What the compiler says, if it was asked.
   var corrections: Corrections?
 
-  init(_ project: Project, _ facts: [FileFacts], limits: LinkLimits, workers: Int) {
+  init(_ project: Project, _ facts: FactsOfFiles, limits: LinkLimits, workers: Int) {
     self.limits = limits
     self.project = project
     self.facts = facts

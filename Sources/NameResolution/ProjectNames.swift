@@ -21,7 +21,7 @@ struct ProjectNames: Sendable {
   static let typeName = GlobalName(rawValue: 2)
   static let protocolName = GlobalName(rawValue: 3)
 
-  init(_ facts: [FileFacts], workers: Int) {
+  init(_ facts: FactsOfFiles, workers: Int) {
     (interner, ofFiles) = GlobalNameInterner.interned(["Self", "Type", "Protocol"], facts, workers: workers)
     let (names, externalTypes) = (interner, ExternalTypeTable.all)
     let runs = (0...names.count / Self.namesAtATime).map { Int32($0 * Self.namesAtATime) } + [Int32(names.count)]

@@ -73,7 +73,7 @@ struct Scopes: Sendable {
   mutating func setID(_ number: ExtensionID, of declaration: DeclarationID) { numbers[declaration] = number.rawValue }
 
   /// Gives numbers to the declarations of all files, and room to note what they are.
-  mutating func numberDeclarations(of facts: [FileFacts]) {
+  mutating func numberDeclarations(of facts: FactsOfFiles) {
     bases.reserveCapacity(facts.count + 1)
     for file in facts.indices { bases.append(bases[file].advanced(by: Int32(facts[file].declarations.count))) }
     numbers = Column(repeating: -1, count: bases[facts.count].index)

@@ -29,7 +29,7 @@ struct LinkFixture {
   }
 
   var project = Project(root: "/project", files: [], modules: [], diagnostics: [])
-  private(set) var facts: [FileFacts] = []
+  private(set) var facts: FactsOfFiles = []
   private(set) var marks: [Mark] = []
 
   init(_ text: String, expressions: Bool = false) {

@@ -120,7 +120,8 @@ struct ExampleProject {
       modules: modules.map { name in module(name, manifest?.targets.first { $0.name == name }) },
       diagnostics: []
     )
-    return link(project, Self.scan(sorted.map { ($0.path, Array($0.text.utf8)) }), workers: 1)
+    let facts = Self.scan(sorted.map { ($0.path, Array($0.text.utf8)) })
+    return link(project, FactsOfFiles(facts), workers: 1)
   }
 
   /// Whether it can be read on this machine: Objective-C, C and C++ need libclang.

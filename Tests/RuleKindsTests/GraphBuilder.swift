@@ -254,7 +254,7 @@ struct GraphBuilder {
         },
         diagnostics: []
       ),
-      facts: facts,
+      facts: FactsOfFiles(facts),
       elements: elements,
       dependencies: dependencies,
       resolutions: resolutions,

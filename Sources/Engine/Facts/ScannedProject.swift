@@ -12,7 +12,7 @@ import SourceTrees
 struct ScannedProject: Sendable {
   var project: Project
   /// Parallel to `project.files`; empty facts for a file that could not be read.
-  var facts: [FileFacts]
+  var facts: FactsOfFiles
   /// Whether files are left out because nobody can read them.
   private(set) var leavesOut = false
   /// What is wrong with the project, then with its files.

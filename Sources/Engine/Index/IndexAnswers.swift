@@ -14,9 +14,9 @@ struct IndexAnswers: Sendable {
   /// Units and records that are there but cannot be read.
   private(set) var damaged = 0
   private let project: Project
-  private let facts: [FileFacts]
+  private let facts: FactsOfFiles
 
-  init(_ stores: [IndexStore], _ project: Project, _ facts: [FileFacts], workers: Int) {
+  init(_ stores: [IndexStore], _ project: Project, _ facts: FactsOfFiles, workers: Int) {
     self.project = project
     self.facts = facts
     answers = CompilerAnswers(
@@ -112,7 +112,7 @@ struct CompiledFile: Sendable {
 struct TypePlaces: Sendable {
   private var places: [String: (file: Int32, offset: UInt32)] = [:]
 
-  init(_ files: some Sequence<(Int, CompiledFile)>, _ facts: [FileFacts]) {
+  init(_ files: some Sequence<(Int, CompiledFile)>, _ facts: FactsOfFiles) {
     for (file, compiled) in files {
       for occurrence in compiled.occurrences
       where occurrence.symbol.kind.isType && !occurrence.roles.isDisjoint(with: [.definition, .declaration]) {

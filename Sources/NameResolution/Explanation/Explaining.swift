@@ -10,7 +10,7 @@ package func explain(
   _ references: [Int],
   ofFile file: Int,
   of project: Project,
-  _ facts: [FileFacts],
+  _ facts: FactsOfFiles,
   workers: Int,
   macros: MacroTable = MacroTable(),
   answers: CompilerAnswers? = nil
