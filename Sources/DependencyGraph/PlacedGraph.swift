@@ -1,3 +1,4 @@
+import Facts
 import ProjectModel
 
 /// A file as it would be if code were elsewhere.
