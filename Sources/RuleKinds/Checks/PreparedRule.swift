@@ -26,6 +26,9 @@ package protocol PreparedRule {
 
   /// The types whose form the rule judges; nil if it is about something else.
   var judgedTypes: Set<ElementID>? { get }
+
+  /// What changes in bodies could change of what it says; nil where that is not known.
+  var relevance: Relevance? { get }
 }
 
 extension PreparedRule {
@@ -35,6 +38,7 @@ extension PreparedRule {
   package var placedNotes: [Remark] { [] }
   package var brokenTypes: Set<ElementID> { Set(findings().map(\.source)) }
   package var judgedTypes: Set<ElementID>? { nil }
+  package var relevance: Relevance? { nil }
 }
 
 /// A prepared rule about references, which can be asked about one that nobody has written.

@@ -59,6 +59,11 @@ package struct AbstractRule: RuleKind {
 
   package init(statements: [Options]) { self.statements = statements }
 
+  package var useOfMentions: UseOfMentions {
+    // Which place is the one that may create follows from all files.
+    statements.contains { if case .once = $0.create { true } else { false } } ? .together : .fileByFile
+  }
+
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     let prepared = statements.flatMap { options in options.to.map { PreparedAbstraction($0, options, scope) } }
     return DependencyStatements(statements: prepared, scope: scope)

@@ -15,6 +15,7 @@ package struct AcyclicRule: RuleKind {
     """
   package static let takesInferred = true
   package static let seesOnlyDependencies = true
+  package let useOfMentions = UseOfMentions.pairs
 
   package static let statement = Shape<SliceOptions>.map(
     Option(
@@ -68,6 +69,8 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
   var vacuity: Vacuity? { .ofAll(statements.map { $0.vacuity(inCycle: true) }) }
 
   var isSaturated: Bool { statements.allSatisfy(\.isSaturated) }
+
+  var relevance: Relevance? { Relevance(mentions: .betweenSlices(statements.map(\.slices))) }
 
   func findings() -> [Finding] {
     var others: OtherRules?

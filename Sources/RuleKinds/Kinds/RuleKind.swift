@@ -57,6 +57,9 @@ package enum UseOfMentions: Sendable {
   case none
   /// What it says of one file follows from what that one mentions, whatever others do: of a rule of `DependencyStatements`.
   case fileByFile
+  /// As long as nothing breaks it, only a pair of a source and a target that a file did not have before can change that: of
+  /// a rule about slices that has no `expect`.
+  case pairs
   case together
 }
 

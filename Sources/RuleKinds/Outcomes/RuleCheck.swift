@@ -25,6 +25,8 @@ package struct RuleOutcome: Sendable {
   package var isSaturated = false
   /// The tests of the rule that failed.
   package var failures: [ExpectationOutcome] = []
+  /// What changes in bodies could change of it.
+  package var relevance: Relevance?
 }
 
 extension RuleOutcome {
@@ -46,25 +48,32 @@ extension CheckedViolation {
 package struct BodyChanges: Sendable {
   /// Their numbers, ascending.
   let files: [Int]
-  private let paths: Set<String>
+  fileprivate let paths: Set<String>
   /// Whether each of them mentions what it mentioned, in the same order.
-  private let mentionsSame: Bool
+  fileprivate let mentionsSame: Bool
+  /// The dependencies in them of which there was none before, in the same file, between the same elements.
+  let newDependencies: [Dependency]
 
   /// - Parameter files: ascending; all else is the same in both graphs.
   package init(in files: [Int], from old: DependencyGraph, to new: DependencyGraph) {
     self.files = files
     paths = Set(files.map { new.project.files[$0].path })
     mentionsSame = files.allSatisfy { new.mentionsSame(inFile: $0, as: old) }
+    newDependencies = files.flatMap { file in
+      let known = Set(old.dependencies(ofFile: file).map(Ends.init))
+      return new.dependencies(ofFile: file).filter { !known.contains(Ends($0)) }
+    }
   }
 
-  /// Whether what was said of a rule may be said again; nil if only the mentions in the changed files can tell.
-  fileprivate func leave(_ outcome: RuleOutcome, of kind: any RuleKind) -> Bool? {
-    guard type(of: kind).seesOnlyDependencies, !outcome.tells(of: paths) else { return false }
-    if mentionsSame { return true }
-    switch kind.useOfMentions {
-    case .none: return true
-    case .fileByFile: return nil
-    case .together: return false
+  private struct Ends: Hashable {
+    let source: ElementID
+    let target: ElementID
+    let candidates: Range<Int32>
+    let finals: Range<Int32>
+
+    init(_ dependency: Dependency) {
+      (source, target) = (dependency.source, dependency.target)
+      (candidates, finals) = (dependency.candidates, dependency.finals)
     }
   }
 }
@@ -73,11 +82,23 @@ extension ScopedSelection {
   /// What was said of a rule before the bodies of some files changed, if it would be said again; nil if the rule has to be
   /// checked again.
   package func stillTrue(_ outcome: RuleOutcome, of rule: DecodedRule, after changes: BodyChanges) -> RuleOutcome? {
-    if let stays = changes.leave(outcome, of: rule.kind) { return stays ? outcome : nil }
-    // Nothing was said of these files, and what is said of the others follows from these.
-    guard outcome.result.severity != nil, outcome.vacuity == nil else { return outcome }
-    let prepared = rule.kind.prepare(scope(of: rule)) as? DependencyStatements
-    return prepared.map { $0.isBroken(inFiles: changes.files) } == false ? outcome : nil
+    guard type(of: rule.kind).seesOnlyDependencies, !outcome.tells(of: changes.paths) else { return nil }
+    if changes.mentionsSame { return outcome }
+    let isAsked = outcome.result.severity != nil && outcome.vacuity == nil
+    // There are no inferred dependencies where only bodies have changed.
+    let isTouched = outcome.relevance.map { selections[rule.home].has($0, in: changes) } ?? true
+    switch rule.kind.useOfMentions {
+    case .none: return outcome
+    case .fileByFile:
+      // Nothing was said of these files, and what is said of the others follows from these.
+      guard isAsked, isTouched else { return outcome }
+      let prepared = rule.kind.prepare(scope(of: rule)) as? DependencyStatements
+      return prepared.map { $0.isBroken(inFiles: changes.files) } == false ? outcome : nil
+    case .pairs:
+      let isFree = outcome.violations.isEmpty && rule.rule.expectations.isEmpty && !isTouched
+      return !isAsked || isFree ? outcome : nil
+    case .together: return nil
+    }
   }
 }
 
@@ -140,6 +161,7 @@ extension Selection {
     outcome.violations = order.map { violations[$0] }
     outcome.result.verdict = outcome.violations.isEmpty ? .kept : .broken
     outcome.isSaturated = prepared.isSaturated
+    outcome.relevance = prepared.relevance
     // What follows from a misspelt word needs no words of its own.
     if rule.origin == .own, decoded.adjustment == nil, outcome.diagnostics.isEmpty {
       outcome.diagnostics += prepared.remarks.map {

@@ -78,6 +78,11 @@ struct DependencyStatements: PreparedDependencyRule {
     return (sources, targets)
   }
 
+  var relevance: Relevance? {
+    let (sources, targets) = ends
+    return Relevance(mentions: .ends(sources: sources, targets: targets))
+  }
+
   /// Whether something in one of some files breaks the rule.
   func isBroken(inFiles files: [Int]) -> Bool {
     let (sources, targets) = ends
