@@ -197,6 +197,16 @@ import Testing
     #expect(text.contains("\(start)One\(end)") && text.contains("\(start)Two\(end)") && text.contains("…"))
   }
 
+  @Test(arguments: [GraphViewFormat.mermaid, .dot, .d2, .dsm])
+  func aNameThatSaysNothingIsSaidWithWhatItHolds(format: GraphViewFormat) {
+    var view = Self.view
+    view.graph.nodes[1].name = "level-9"
+    #expect(!Self.text(format, view).contains("level-9: "))
+    view.graph.nodes[1].contents = "Feed, Player and 3 more"
+    let text = Self.text(format, view)
+    #expect(text.contains("level-9: Feed, Player and 3 more") || text.contains("level-9#58; Feed, Player and 3 more"))
+  }
+
   @Test func mermaidIsGivenNoMoreThanItTakes() {
     let nodes = (0..<60).map { LevelGraph.Node(name: "Node\($0)", kind: "module") }
     var weight = LevelGraph.Weight()
