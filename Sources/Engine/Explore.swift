@@ -99,6 +99,11 @@ private struct ExploreCollection {
     )
     report.ambiguous = types.graph.ambiguous
     report.leftAlone = leftAlone(edges)
+    let contents = Dictionary(
+      try session.selection.shownComponents.map { ($0.fullName, $0.contents) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    report.contentsOfComponents = components.map { contents[$0] ?? nil }
     report.countsInferred = try session.configurations.configurations?.takesInferred ?? false
     let moduleOfNode = report.nodes.map { Optional(report.files[$0.file].module) }
     report.betweenModules = seenEdges(edges, by: Sight(ofModulesOf: graph), homes: moduleOfNode) { $0 }

@@ -60,7 +60,7 @@ package func testRules(_ options: RunOptions) -> QueryResult<[ExpectationResult]
 package func which(_ name: String, _ options: RunOptions) -> QueryResult<WhichReport> {
   Session(options, configuration: .optional).query { selection in
     let report = selection.which(name)
-    return (report, report.entries.isEmpty ? .broken : .kept)
+    return (report, report.entries.isEmpty && report.part == nil ? .broken : .kept)
   }
 }
 

@@ -53,7 +53,8 @@ extension LevelGraph.Node {
     var second: [String] = []
     let isType = !["module", "component", "folder", "file"].contains(kind)
     if isType { second.append(kind) }
-    if isOfModules, let module, module != name { second.append(module) }
+    if let contents { second.append(contents) }
+    if isOfModules, contents == nil, let module, module != name { second.append(module) }
     if types > (isType ? 1 : 0) { second.append(counted(types, "type")) }
     let first = Self.shortened(name, to: 36)
     return second.isEmpty ? [first] : [first, Self.shortened(second.joined(separator: " · "), to: 40)]

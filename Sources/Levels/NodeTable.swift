@@ -109,7 +109,9 @@ struct NodeTable {
   }
 
   private func componentNode(_ component: DefinedComponent) -> LevelGraph.Node {
-    LevelGraph.Node(name: component.fullName, kind: "component")
+    var node = LevelGraph.Node(name: component.fullName, kind: "component")
+    node.contents = component.contents
+    return node
   }
 
   /// What imports a module depends on the node that holds all of it.

@@ -205,6 +205,8 @@ package struct ExploreReport: Sendable, Equatable {
   package var files: [File]
   /// In the order in which the configuration defines them.
   package var components: [String]
+  /// By component: what it holds, in words, where its name says nothing; empty: for none.
+  package var contentsOfComponents: [String?] = []
   /// By file, then line.
   package var nodes: [Node]
   /// By source, then target.

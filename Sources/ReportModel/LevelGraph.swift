@@ -35,6 +35,8 @@ package struct LevelGraph: Sendable, Equatable {
     package var abstractTypes = 0
     /// The layer that the rules give it, from 0 at the top; nil without one, or with several.
     package var layer: Int?
+    /// Of a component whose name says nothing, such as `level-9`: what it holds, in words.
+    package var contents: String?
     /// How many nodes it stands for, where some are shown as one; else 0.
     package var collapsed = 0
     /// How many references from it are no edge, as their names can mean several things of different nodes.

@@ -51,8 +51,38 @@ package struct WhichReport: Sendable, Equatable {
   package var suggestion: String?
   /// What to do, if nothing has the name and what has it is known.
   package var advice: String?
-  /// Whether nothing but a folder has the name.
-  package var isFolder = false
+  /// What holds many elements: a folder, or a component.
+  package struct Part: Sendable, Equatable {
+    /// A name, and how many files or types there are.
+    package struct Count: Sendable, Equatable {
+      package var name: String
+      package var count: Int
+
+      package init(name: String, count: Int) { (self.name, self.count) = (name, count) }
+    }
+
+    /// `folder` or `component`
+    package var kind: String
+    package var name: String
+    /// How many files have code of it.
+    package var files: Int
+    package var types: Int
+    /// Of a component the condition that selects it, in words.
+    package var condition: String?
+    /// How many of its files each module has, the most first.
+    package var modules: [Count] = []
+    /// How many of its types each component of the configuration has, the most first.
+    package var components: [Count] = []
+    /// How many of its types are in none.
+    package var outside = 0
+
+    package init(kind: String, name: String, files: Int, types: Int) {
+      (self.kind, self.name, self.files, self.types) = (kind, name, files, types)
+    }
+  }
+
+  /// The folder or the component that has the name, if nothing else has it.
+  package var part: Part?
 
   package init(entries: [Entry], suggestion: String?) {
     self.entries = entries

@@ -107,7 +107,7 @@ import Testing
     (["rules", "--for", "a", "--set", "mvvm"], "give one of the two"),
     (["rules", "--for", "a", "b"], "'b'"),
     (["completions", "csh"], "'lintel completions' needs 'bash', 'zsh' or 'fish', found 'csh'"),
-    (["which"], "NAME|FILE is missing: the name"),
+    (["which"], "NAME|PATH is missing: the name"),
     (["rules", "layres"], "did you mean 'layers'?"),
   ])
   func mistakesAreNamedWithWhatWouldBeRight(arguments: [String], message: String) throws {

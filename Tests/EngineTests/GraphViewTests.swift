@@ -347,6 +347,29 @@ import Testing
     #expect(picture.boxes[0].y < picture.boxes[1].y && picture.boxes[1].y < picture.boxes[3].y)
   }
 
+  /// As `init` calls the levels of many modules.
+  @Test func aLevelSaysWhatItHolds() throws {
+    let names = ["A", "B", "C", "D", "E"]
+    let targets = names.map { ".target(name: \"\($0)\")" }.joined(separator: ", ")
+    var files = [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", targets: [\(targets)])
+
+      """,
+      ".lintel.yml": """
+      components: { level-1: { module: [A, B, C, D] }, level-2: { module: E } }
+      rules: { levels: { layers: { stack: [level-2, level-1] } } }
+
+      """,
+    ]
+    for name in names { files["Sources/\(name)/\(name).swift"] = "struct T\(name) {}\n" }
+    let view = try Self.view(files) { $0.drawn = $0.limits }
+    #expect(view.graph.nodes.map(\.contents) == ["A, B and 2 more", "E"])
+    #expect(view.picture?.boxes.map(\.lines.last) == ["A, B and 2 more · 4 types", "E · 1 type"])
+  }
+
   @Test func boxesOfLongNamesAreToldApart() throws {
     let end = "Sources/Implementation/Of/Views"
     let files = [

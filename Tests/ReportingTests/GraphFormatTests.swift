@@ -93,9 +93,45 @@ import Testing
   /// What Graphviz makes of the text.
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dot"), "apt-get install graphviz"))
   func graphvizFindsEachNodeAndEdge() throws {
+    let lines = try Self.drawn(Self.text(.dot))
+    #expect(lines.count { $0.hasPrefix("node ") } == Self.view.graph.nodes.count)
+    #expect(lines.count { $0.hasPrefix("edge ") } == Self.view.graph.edges.count)
+  }
+
+  /// Layers that rules state are above each other, as in a picture of our own, whatever arrows there are.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dot"), "apt-get install graphviz"))
+  func graphvizPutsLayersAboveEachOther() throws {
+    let layers = ["a": 0, "b": 0, "c": 1, "d": 1, "e": 2]
+    var nodes = layers.keys.sorted().map { LevelGraph.Node(name: $0, kind: "module") }
+    for index in nodes.indices { nodes[index].layer = layers[nodes[index].name] }
+    let ends = [(0, 1), (0, 3), (2, 0), (4, 0)]
+    let view = GraphView(
+      graph: LevelGraph(
+        level: .module,
+        nodes: nodes,
+        edges: ends.map { LevelGraph.Edge(source: $0, target: $1, weight: .init(), places: []) },
+        ambiguous: 0
+      ),
+      order: Array(nodes.indices),
+      isBackward: ends.map { $0 > $1 },
+      knots: [],
+      leftOut: .init(),
+      limit: .init(nodes: 60)
+    )
+    var heights: [String: Double] = [:]
+    for line in try Self.drawn(Self.text(.dot, view)) where line.hasPrefix("node ") {
+      let words = line.split(separator: " ")
+      heights[String(words[1])] = Double(words[3])
+    }
+    let (a, b, c) = (try #require(heights["a"]), try #require(heights["b"]), try #require(heights["c"]))
+    #expect(a > b && b > c && heights["d"] == c && c > (heights["e"] ?? c))
+  }
+
+  /// What Graphviz draws, a line each.
+  private static func drawn(_ text: String) throws -> [Substring] {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-\(UUID().uuidString).dot")
     defer { try? FileManager.default.removeItem(at: file) }
-    try Self.text(.dot).write(to: file, atomically: true, encoding: .utf8)
+    try text.write(to: file, atomically: true, encoding: .utf8)
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/usr/bin/dot")
     (process.arguments, process.standardOutput) = (["-Tplain", file.path], pipe)
@@ -103,9 +139,8 @@ import Testing
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    let lines = output.split(separator: "\n")
-    #expect(lines.count { $0.hasPrefix("node ") } == Self.view.graph.nodes.count)
-    #expect(lines.count { $0.hasPrefix("edge ") } == Self.view.graph.edges.count)
+    // What is not drawn is among it.
+    return output.split(separator: "\n").filter { !$0.contains(" invis ") }
   }
 
   @Test func mermaidSeesNothingButTextInNames() {
@@ -160,6 +195,16 @@ import Testing
     #expect(view.labels(limit: 40).map(\.count) == [83, 83, 40])
     let text = Self.text(format, view)
     #expect(text.contains("\(start)One\(end)") && text.contains("\(start)Two\(end)") && text.contains("…"))
+  }
+
+  @Test(arguments: [GraphViewFormat.mermaid, .dot, .d2, .dsm])
+  func aNameThatSaysNothingIsSaidWithWhatItHolds(format: GraphViewFormat) {
+    var view = Self.view
+    view.graph.nodes[1].name = "level-9"
+    #expect(!Self.text(format, view).contains("level-9: "))
+    view.graph.nodes[1].contents = "Feed, Player and 3 more"
+    let text = Self.text(format, view)
+    #expect(text.contains("level-9: Feed, Player and 3 more") || text.contains("level-9#58; Feed, Player and 3 more"))
   }
 
   @Test func mermaidIsGivenNoMoreThanItTakes() {
@@ -226,7 +271,7 @@ import Testing
     #expect(Self.text(.dot).contains("graph [rankdir=TB, pack=16,"))
     var view = Self.view
     for node in view.graph.nodes.indices { view.graph.nodes[node].layer = node % 2 }
-    #expect(Self.text(.dot, view).contains("rank=same") && !Self.text(.dot, view).contains("pack="))
+    #expect(Self.text(.dot, view).contains("\"below 0\"") && !Self.text(.dot, view).contains("pack="))
   }
 
   /// Each format names the same reference of an edge: the first that breaks a rule, else the first of all.

@@ -279,6 +279,22 @@ struct WhichTests {
     #expect(try selection().which("App").entries.map(\.kind) == ["module"])
   }
 
+  @Test(arguments: ["Domain", "Domain/", "path:Domain"])
+  func aFolderIsWhatItHolds(name: String) throws {
+    let part = try #require(try selection().which(name).part)
+    #expect(part.kind == "folder" && part.name == "Domain" && part.files == 1 && part.types == 2)
+    #expect(part.modules == [.init(name: "App", count: 1)])
+    #expect(part.components.first == .init(name: "domain", count: 2) && part.outside == 0)
+  }
+
+  @Test(arguments: ["domain", "component:domain"])
+  func aComponentIsWhatItHolds(name: String) throws {
+    let part = try #require(try selection().which(name).part)
+    #expect(part.kind == "component" && part.condition == "path Domain/**" && part.types == 2)
+    #expect(part.components.map(\.name) == ["article"])
+    #expect(try selection().which("Dom").part == nil)
+  }
+
   @Test func anUnknownNameGetsASuggestion() throws {
     let report = try selection().which("Artikle")
     #expect(report.entries.isEmpty)

@@ -26,11 +26,7 @@ package enum AnswerText {
   /// A page for each thing of that name, or a suggestion if there is none.
   package static func render(_ report: WhichReport, name: String) -> String {
     guard !report.entries.isEmpty else {
-      if report.isFolder {
-        let name = Printable.verbatim(name)
-        return
-          "'\(name)' is a folder; give a type, a file or a module, or see its rules with 'lintel rules --for \(name)'\n"
-      }
+      if let part = report.part { return page(part) }
       let hint = report.advice.map { "; \($0)" } ?? didYouMean(report.suggestion)
       if report.suggestion?.hasSuffix("/" + name) ?? false {
         return Printable.prose("no file of the project has the path '\(name)'\(hint)") + "\n"
@@ -110,6 +106,20 @@ package enum AnswerText {
     text += "\n"
     if entry.components.isEmpty { return text + "  in no component\n" }
     return text + table(entry.components.map { ($0.component, $0.condition + origin($0)) })
+  }
+
+  private static func page(_ part: WhichReport.Part) -> String {
+    let name = Printable.verbatim(part.name)
+    let condition = part.condition.map { ", \(Printable.prose($0))" } ?? ""
+    var text = "\(name): \(part.kind)\(condition); \(counted(part.files, "file")), \(counted(part.types, "type"))\n"
+    var rows = [("modules", part.modules, "file")]
+    rows.append((part.kind == "component" ? "also in" : "components", part.components, "type"))
+    for (title, counts, noun) in rows where !counts.isEmpty {
+      text +=
+        "  \(title): \(counts.map { "\(Printable.verbatim($0.name)) (\(counted($0.count, noun)))" }.joined(separator: ", "))\n"
+    }
+    if part.outside > 0 { text += "  in no component: \(counted(part.outside, "type"))\n" }
+    return part.kind == "folder" ? text + "its rules: 'lintel rules --for \(name)'\n" : text
   }
 
   private static func origin(_ membership: WhichReport.Membership) -> String {

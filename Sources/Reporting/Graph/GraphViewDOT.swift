@@ -28,8 +28,8 @@ private struct DOTWriter {
     text += "fontname=\"Helvetica\", fontsize=12];\n"
     text += "  edge [fontname=\"Helvetica\", fontsize=10, color=\"#57606a\"];\n"
     writeNodes()
-    writeLayers()
     writeEdges()
+    writeLayers()
     text += "}\n"
   }
 
@@ -64,11 +64,23 @@ private struct DOTWriter {
     return layers.count > 1 ? layers : []
   }
 
-  /// The layers that rules state, as rows.
+  /// The layers that rules state, each above the next one. Those without an arrow inside are a row; in the others users
+  /// stand above what they use, too. What keeps two layers apart is not drawn.
   private mutating func writeLayers() {
-    for layer in layers {
-      let nodes = view.sequence.filter { view.graph.nodes[$0].layer == layer }
-      if nodes.count > 1 { text += "  { rank=same; \(nodes.map { name($0) + ";" }.joined(separator: " ")) }\n" }
+    let rows = layers.map { layer in view.sequence.filter { view.graph.nodes[$0].layer == layer } }
+    guard rows.count > 1 else { return }
+    let layers = view.graph.nodes.map(\.layer)
+    let crossed = Set(view.graph.edges.filter { layers[$0.source] == layers[$0.target] }.map { layers[$0.source] })
+    let sets = rows.map { row in row.map(name).joined(separator: "; ") }
+    for (row, nodes) in zip(rows, sets) where row.count > 1 && !crossed.contains(layers[row[0]]) {
+      text += "  { rank=same; \(nodes) }\n"
+    }
+    text += "  node [shape=point, style=invis];\n  edge [style=invis, weight=0];\n"
+    let names = Set(view.graph.nodes.map(\.name))
+    for (number, pair) in zip(sets, sets.dropFirst()).enumerated() {
+      var border = "below \(number)"
+      while names.contains(border) { border += " " }
+      text += "  { \(pair.0) } -> \(quoted(border)) -> { \(pair.1) };\n"
     }
   }
 

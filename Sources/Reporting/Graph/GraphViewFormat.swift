@@ -305,13 +305,16 @@ extension LevelGraph.Verdict {
 
 extension GraphView {
   /// By node: its name without what is said around it, not much longer than `limit` characters, unless another one would
-  /// be called the same.
+  /// be called the same; and what it holds, where the name says nothing.
   func labels(in containers: [String?]? = nil, limit: Int) -> [String] {
     let whole = graph.nodes.enumerated().map { $1.label(in: containers?[$0]) }
     let short = whole.map { shortened($0, to: limit) }
     let keys = short.indices.map { [containers?[$0] ?? "", short[$0]] }
     let counts = keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    return whole.indices.map { counts[keys[$0], default: 0] > 1 ? whole[$0] : short[$0] }
+    return whole.indices.map { node in
+      let name = counts[keys[node], default: 0] > 1 ? whole[node] : short[node]
+      return graph.nodes[node].contents.map { "\(name): \(Printable.verbatim($0))" } ?? name
+    }
   }
 
   private func shortened(_ text: String, to limit: Int) -> String {

@@ -62,6 +62,8 @@ class Project {
     this.name = data.project;
     this.modules = data.modules;
     this.components = data.components;
+    /** By component: what it holds, where its name says nothing. */
+    this.contents = data.contents ?? [];
     this.rules = data.rules;
     this.links = data.links ?? null;
     /** Whether uses of members whose type is not named count between larger parts, as a rule looks at them. */
@@ -389,6 +391,10 @@ class Tree {
           isComponent ? key : -1
         );
         container.key = key;
+        if (isComponent && project.contents[key]) {
+          container.plain = name;
+          container.name = `${name}: ${project.contents[key]}`;
+        }
         groups.set(key, container);
         this.root.children.push(container);
       }

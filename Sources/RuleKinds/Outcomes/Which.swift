@@ -25,12 +25,74 @@ extension Selection {
       return WhichReport(entries: entries, suggestion: nil)
     }
     let known = all.lazy.map { [graph] in graph.names.string(graph.elements[$0].qualifiedName) }
-    let folder = (name.hasSuffix("/") ? name : name + "/").utf8
     let file = graph.project.files.lazy.map(\.path).first { $0.hasSuffix("/" + name) }
     var report = WhichReport(entries: [], suggestion: file ?? suggestion(for: name, among: known))
-    report.isFolder = graph.project.files.contains { $0.path.utf8.starts(with: folder) }
+    report.part = component(name, kind, [self] + others) ?? folder(name, kind, [self] + others)
     return report
   }
+
+  // MARK: Folders and components
+
+  private func component(_ name: String, _ kind: WantedKind?, _ all: [Selection]) -> WhichReport.Part? {
+    guard kind == nil || kind == .component else { return nil }
+    for selection in all {
+      guard let component = selection.components.first(where: { $0.name == name && $0.origin != .builtIn }) else {
+        continue
+      }
+      let members = selection.membership(ofComponent: name).elements
+      var part = part("component", name, all) { members[$0] }
+      part.condition = component.selector.title
+      part.components.removeAll { $0.name == name }
+      return part
+    }
+    return nil
+  }
+
+  private func folder(_ name: String, _ kind: WantedKind?, _ all: [Selection]) -> WhichReport.Part? {
+    guard kind == nil || kind == .path else { return nil }
+    let name = name.hasSuffix("/") ? String(name.dropLast()) : name
+    let isInside = graph.project.files.map { name == "." || $0.path.utf8.starts(with: (name + "/").utf8) }
+    guard isInside.contains(true) else { return nil }
+    return part("folder", name, all) { isInside[Int(index[$0].file)] }
+  }
+
+  /// O(elements · components).
+  private func part(
+    _ kind: String,
+    _ name: String,
+    _ all: [Selection],
+    _ isInside: (ElementID) -> Bool
+  ) -> WhichReport.Part {
+    let inside = graph.elements.indices.map(ElementID.init).filter { index[$0].file >= 0 && isInside($0) }
+    let files = Set(inside.map { Int(index[$0].file) })
+    let types = inside.filter { index[$0].isNominalType }
+    var part = WhichReport.Part(kind: kind, name: name, files: files.count, types: types.count)
+    var modules: [String: Int] = [:]
+    for module in files.flatMap({ graph.project.files[$0].modules }) {
+      modules[graph.project.modules[module].name, default: 0] += 1
+    }
+    part.modules = counts(modules)
+    var (components, covered) = ([String: Int](), Set<ElementID>())
+    for selection in all {
+      for component in selection.components where component.origin == .own || component.origin == .inherited {
+        let members = selection.membership(ofComponent: component.name).elements
+        let found = types.filter { members[$0] }
+        if !found.isEmpty { components[component.name, default: 0] += found.count }
+        covered.formUnion(found)
+      }
+    }
+    part.components = counts(components)
+    part.outside = types.count - covered.count
+    return part
+  }
+
+  private func counts(_ all: [String: Int]) -> [WhichReport.Part.Count] {
+    all.sorted { a, b in a.value == b.value ? a.key < b.key : a.value > b.value }.map {
+      .init(name: $0.key, count: $0.value)
+    }
+  }
+
+  // MARK: Elements
 
   /// What is known of one element.
   func entry(_ id: ElementID, below others: ArraySlice<Selection>) -> WhichReport.Entry {
@@ -128,6 +190,7 @@ private enum WantedKind: String {
   case type
   case module
   case path
+  case component
 
   static func split(_ text: String) -> (WantedKind?, String) {
     guard let colon = text.firstIndex(of: ":"), let kind = WantedKind(rawValue: String(text[..<colon])) else {

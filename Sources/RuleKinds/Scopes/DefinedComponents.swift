@@ -37,6 +37,16 @@ package struct DefinedComponent: Sendable {
     selection.graph.chain(element).contains { selection.selects(selector, $0, in: module) }
   }
 
+  /// What it holds, where its name says nothing, as `init` calls levels: `Feed, Player and 3 more` for `level-9`.
+  package var contents: String? {
+    guard name.hasPrefix("level-"), Int(name.dropFirst("level-".count)) != nil, selector.anyOf.count == 1,
+      case .all(let conditions) = selector.anyOf[0], conditions.path.isEmpty, conditions.type.isEmpty
+    else { return nil }
+    let modules = conditions.module.map(\.pattern)
+    guard modules.count > 3 else { return modules.isEmpty ? nil : listed(modules, "and") }
+    return "\(modules[0]), \(modules[1]) and \(modules.count - 2) more"
+  }
+
   /// No other component has it.
   package var fullName: String { folder.isEmpty ? name : "\(folder)/\(name)" }
 }

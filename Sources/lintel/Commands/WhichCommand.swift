@@ -3,10 +3,11 @@ import Reporting
 
 struct WhichCommand: Command {
   static let name = "which"
-  static let summary = "say in which module and components a type, file or module is, and why"
+  static let summary = "say in which module and components a type, file or module is, or what a folder holds"
   static let examples = [
     Example("which ArticleRow", "show the components of a type"),
     Example("which Sources/Feed.swift", "show those of a file"),
+    Example("which Sources/Feed", "show what is in a folder, by module and component"),
   ]
 
   private let subject: String
@@ -14,8 +15,8 @@ struct WhichCommand: Command {
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     subject = try arguments.argument(
-      ValueSyntax(label: "NAME|FILE", completion: .files),
-      help: "the name of a type, file or module",
+      ValueSyntax(label: "NAME|PATH", completion: .files),
+      help: "the name of a type, file, folder, module or component",
       sample: "NAME"
     ) { (text) throws(UsageError) in
       if let file = text.fileOfPlace { throw .placeOfFile(text, file) }
@@ -29,7 +30,7 @@ struct WhichCommand: Command {
     let name = pathInProject(subject, root: options.root)
     return Output.show(which(name, options)) { report in
       var report = report
-      if report.entries.isEmpty { report.advice = ConfiguredName(name)?.advice }
+      if report.entries.isEmpty, report.part == nil { report.advice = ConfiguredName(name)?.advice }
       return Output.print(AnswerText.render(report, name: name))
     }
   }

@@ -45,6 +45,9 @@ struct ExploreData {
       json.strings("modules", report.modules)
       addFiles(to: &json)
       json.strings("components", report.components)
+      if report.contentsOfComponents.contains(where: { $0 != nil }) {
+        json.strings("contents", report.contentsOfComponents.map { $0 ?? "" })
+      }
       addNodes(to: &json)
       json.string("edges", edges)
       // Few projects have files of several modules.
