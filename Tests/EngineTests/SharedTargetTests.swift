@@ -43,7 +43,7 @@ import Testing
   func typesOfSeveralModules() throws {
     let workspace = try Self.workspace()
     func title(_ name: String) -> String? {
-      users(of: name, level: .type, depth: nil, options(workspace.root)).answer?.part.title
+      Engine.users(of: name, level: .type, depth: nil, options(workspace.root)).answer?.part.title
     }
     #expect(title("Common") == "class Common of Kit and Tool")
     #expect(title("KitThing") == "class KitThing of Kit")
