@@ -1,35 +1,41 @@
 /// The facts of all files of a project, by the number of the file.
 ///
-/// There is one reference for each file, as whoever copies or frees an array of facts counts the owners of all of their
-/// arrays. A process that checks again after each change does so each time.
+/// There is one reference for each file, as whoever copies or frees an array of facts counts the owners of all their arrays.
+/// A process that checks again after each change does so each time.
 package struct FactsOfFiles: Sendable {
-  @usableFromInline package final class Box: Sendable {
-    @usableFromInline package let facts: FileFacts
-    init(_ facts: FileFacts) { self.facts = facts }
+  /// Where the facts of one file are. They never change, so threads may share them.
+  private final class Place: @unchecked Sendable {
+    let facts: UnsafeMutablePointer<FileFacts>
+
+    init(_ facts: FileFacts) {
+      self.facts = .allocate(capacity: 1)
+      self.facts.initialize(to: facts)
+    }
+
+    deinit {
+      facts.deinitialize(count: 1)
+      facts.deallocate()
+    }
   }
 
-  @usableFromInline package private(set) var boxes: [Box] = []
+  private var places: [Place] = []
 
   package init() {}
-  package init(_ facts: some Sequence<FileFacts>) { boxes = facts.map { Box($0) } }
+  package init(_ facts: some Sequence<FileFacts>) { places = facts.map { Place($0) } }
 
-  package mutating func reserveCapacity(_ count: Int) { boxes.reserveCapacity(count) }
-  package mutating func append(_ facts: FileFacts) { boxes.append(Box(facts)) }
+  package mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
+  package mutating func append(_ facts: FileFacts) { places.append(Place(facts)) }
 }
 
 extension FactsOfFiles: RandomAccessCollection {
-  @inlinable package var startIndex: Int { 0 }
-  @inlinable package var endIndex: Int { boxes.count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { places.count }
 
-  @inlinable package subscript(file: Int) -> FileFacts {
-    _read { yield boxes[file].facts }
-    set { replace(file, by: newValue) }
+  package subscript(file: Int) -> FileFacts {
+    // An address, as a getter would copy all arrays of the facts for one of them.
+    unsafeAddress { UnsafePointer(places[file].facts) }
+    set { places[file] = Place(newValue) }
   }
-
-  @usableFromInline package mutating func replace(_ file: Int, by facts: FileFacts) { boxes[file] = Box(facts) }
-
-  /// Whether a file has the very same facts in another list: where it says no, they may be equal nevertheless.
-  package func isIdentical(_ file: Int, in other: FactsOfFiles) -> Bool { boxes[file] === other.boxes[file] }
 }
 
 extension FactsOfFiles: ExpressibleByArrayLiteral {

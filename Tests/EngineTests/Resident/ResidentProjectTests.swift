@@ -121,10 +121,23 @@ import Testing
         ("independent: { slices: [a, b] }", ("_ = C()", 0), ("_ = B()", 1)),
         ("acyclic: { among: types }", ("_ = B()", 0), ("_ = Z()", 1)),
         ("acyclic: { among: types }", ("_ = B()", 0), ("_ = B(); _ = Z()", 1)),
+        ("acyclic: { among: types }", ("_ = Z()", 1), ("_ = C()", 0)),
+        ("acyclic: { among: [a, { type: Z }] }", ("_ = C()", 0), ("_ = Z.self", 1)),
+        ("acyclic: { among: [a, b, c] }", ("", 0), ("_ = C()", 0)),
+        (
+          "acyclic: { among: [a, b, c] }, expect: [{ from: C, to: A, verdict: forbidden }]",
+          ("_ = C()", 0), ("_ = B.self", 0)
+        ),
+        (
+          "acyclic: { among: [a, c] }, expect: [{ from: C, to: A, verdict: forbidden }]",
+          ("_ = C()", 0), ("", 0)
+        ),
         ("types: { that: { type: C }, users: { of: { type: \"*\" }, at-most: 1 } }", ("", 0), ("_ = C()", 1)),
         ("require: { from: { type: A }, to: { type: C } }", ("_ = B()", 1), ("_ = C()", 0)),
         ("require: { from: { type: Z }, to: { type: C }, transitive: true }", ("", 1), ("_ = C()", 0)),
         ("abstract: { to: { type: D }, create: once }", ("", 0), ("_ = D()", 1)),
+        ("abstract: { to: { type: D }, except: { type: E } }", ("", 0), ("_ = D()", 1)),
+        ("abstract: { to: { type: D }, create: { type: E } }", ("_ = C()", 0), ("_ = D()", 1)),
         ("limit: { of: { type: A }, uses: 1 }", ("_ = B()", 0), ("_ = B(); _ = C()", 1)),
         ("orphans: { among: { type: [D, E] }, roots: { type: A } }", ("", 2), ("_ = D()", 1)),
         ("members: { of: { type: A }, at-most: 1 }", ("", 0), ("_ = D()", 0)),
