@@ -89,7 +89,16 @@ struct ResourceFacts {
       )
       added.append(qualifier)
     }
-    for reference in name.references(first: first + Int32(added.count), scope: -1, form: form, name: { intern($0) }) {
+    // The target that a property list or storyboard is of is less sure than that of a model, which is compiled.
+    let flags: ReferenceFlags = name.isOfTarget && form == .dataModel ? .ofTarget : []
+    let references = name.references(
+      first: first + Int32(added.count),
+      scope: -1,
+      form: form,
+      flags: flags,
+      name: { intern($0) }
+    )
+    for reference in references {
       var reference = reference
       if reference.qualifier < 0, !added.isEmpty { reference.qualifier = first }
       added.append(reference)

@@ -28,7 +28,12 @@ import Testing
       </document>
       """,
       "Feed/FeedCell.xib": "<document><cell customClass=\"FeedCell\"/></document>",
-      "Shop/Cart.swift": "import UIKit\nfinal class Cart: UIView {}\nfinal class Order {}\n",
+      "Shop/Cart.swift": """
+      import UIKit; import CoreData
+      final class Cart: UIView {}
+      final class Order: NSManagedObject {}
+
+      """,
       "Shop/Shop.xcdatamodeld/Shop.xcdatamodel/contents": "<model><entity representedClassName=\"Order\"/></model>",
       "App/SceneDelegate.swift": "final class SceneDelegate { func go() { _ = NSClassFromString(\"App.Later\") } }\n",
       "App/Later.swift": "final class Later {}\n",
@@ -59,7 +64,7 @@ import Testing
     #expect(with.statistics.files == 4)
     #expect(with.statistics.lines == 9)
     #expect(with.statistics.unresolved == 1)
-    #expect(with.statistics.external == 4)
+    #expect(with.statistics.external == 5)
   }
 
   @Test func whatAPlaceOfAStoryboardMeansIsSaid() throws {
