@@ -108,8 +108,8 @@ package struct Component: Sendable {
   package var replacesBuiltIn: Bool
   /// The names in its selector.
   package var words: [NameWord]
-  /// The selectors in it with both `path` and `module`.
-  package var eitherPlaces: [EitherPlace] = []
+  /// The selectors in it with `module`.
+  package var moduleConditions: [ModuleCondition] = []
 
   package init(
     name: String,

@@ -229,7 +229,7 @@ private struct Discovery {
   private func filesOfFolders(_ role: FileRole, beside files: [SourceFile]) -> [String] {
     let found = (named[role] ?? []).map { list[$0] }.filter { !$0.folder.isEmpty && !filter.excludes($0) }
     return found.filter { path in
-      // One that is deleted may still be in git's index. What a link leads to is told when it is read.
+      // What git does not check out is listed. What a link leads to is told when it is read.
       guard case .success = tree.status(path.text, followLinks: false) else { return false }
       return hasFile(in: Array(path.folder) + [Byte.slash], files)
     }.map(\.text)

@@ -164,6 +164,7 @@ extension Proposal {
       lines.append("\(candidate.title): \(sentence(candidate.reasons))")
       if !candidate.doubts.isEmpty { lines.append("But \(sentence(candidate.doubts))") }
     }
+    lines += report.notes.map { "Note on \($0)." }
     if let basis { lines.append(basis) }
     if !extended.isEmpty {
       let shown = extended.map { "'lintel rules --set \($0)'" }.joined(separator: " and ")

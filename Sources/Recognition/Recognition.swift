@@ -29,6 +29,7 @@ package struct Recognition: Sendable {
     let proposal = presentation.areas.isEmpty ? Proposal(found, survey, own, workers: workers) : own.proposal
     self.proposal = proposal
     let modules = graph.project.modules
+    let trial = Trial(proposal.bareText, graph, workers: workers, suppress: suppress)
     var report = InitReport(
       files: graph.project.codeFileCount,
       lines: lines,
@@ -54,8 +55,9 @@ package struct Recognition: Sendable {
       },
       extended: proposal.extended,
       basis: proposal.basis,
-      rules: Trial(proposal.bareText, graph, workers: workers, suppress: suppress).counts
+      rules: trial.counts
     )
+    report.notes = trial.selection.notesOnUnknownParents()
     report.nestedConfigurations = graph.project.configurations.count
     report.layers = own.layers
     report.unsupported = frameworks.unsupported

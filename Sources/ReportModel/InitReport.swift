@@ -153,6 +153,8 @@ package struct InitReport: Sendable, Equatable {
   package var basis: String?
   /// The rules of the configuration.
   package var rules: [RuleCount]
+  /// What its rules do not look at for want of knowledge, as a check notes it: sentences without a final full stop.
+  package var notes: [String] = []
 
   package init(
     files: Int,

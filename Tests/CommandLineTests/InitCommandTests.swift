@@ -22,6 +22,23 @@ import Testing
     #expect(try workspace.read(".lintel.yml") != Data(Workspace.rules.utf8))
   }
 
+  @Test("It names the screens of which it does not know all, as a check does")
+  func unknownParents() throws {
+    let workspace = try Workspace()
+    for name in ["List", "Show", "Edit"] {
+      try workspace.write(
+        "App/\(name).swift",
+        "import UIKit\nclass \(name)ViewModel {}\n"
+          + "class \(name)ViewController: UIViewController { let part = \(name)ViewModel() }\n"
+      )
+    }
+    try workspace.write("App/Chart.swift", "import Charts\nclass Chart: ChartsViewController {}\n")
+    let run = try Program.run("init", "--force", workspace.root)
+    let note = run.lines.first { $0.hasPrefix("Note on component 'view': 1 class inherits from 'ChartsViewController'") }
+    #expect(note?.hasSuffix("To select it, add that name to 'inherits'") == true, "\(run.text)")
+    #expect(try Program.run(["check"], in: workspace.root).lines.contains { $0 == note })
+  }
+
   @Test("After --freeze a check passes, knows what is broken, and nothing else was written")
   func freeze() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lintel \(UUID().uuidString)")

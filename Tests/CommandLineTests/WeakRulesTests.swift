@@ -429,6 +429,40 @@ import Testing
     #expect(run.lines.contains { $0.hasPrefix(".lintel.yml:4:") && $0.contains("warning: \(message)") }, "\(run.text)")
   }
 
+  /// The import of the module is not what such a rule is about.
+  @Test(arguments: [
+    (
+      "module: UIKit, type: Model",
+      "'type' means types of the project, and no module of it is called UIKit; write { module: UIKit, symbol: Model }"
+    ),
+    (
+      "module: [UIKit, \"Rx*\"], type: \"*Model\"",
+      "no module of it is called UIKit or Rx*; write { module: [UIKit, \"Rx*\"], symbol: \"*Model\" }"
+    ),
+    (
+      "module: UIKit, kind: struct",
+      "'kind' means types of the project, and no module of it is called UIKit; types of other modules are selected by 'symbol'"
+    ),
+    ("module: UIKit, attribute: MainActor", "'attribute' means types of the project"),
+    ("module: UIKit, is: public", "'is' means types of the project"),
+    ("module: UIKit, kind: struct, is: public", "'kind' and 'is' mean types of the project"),
+  ])
+  func whatIsAboutDeclarationsSelectsNothingOfOtherModules(_ target: String, _ message: String) throws {
+    let alone = try run(to: target)
+    #expect(alone.text.contains("rule 'r' checks nothing") && alone.text.contains(message), "\(alone.text)")
+    #expect(!alone.text.contains("[r]"), "\(alone.text)")
+    for rule in ["forbid: { from: model, to: [{ type: Screen }, { \(target) }] }", "require: { from: model, to: { \(target) } }"]
+    {
+      let workspace = try workspace("components: { model: \"Model/**\" }\nrules:\n  r:\n    \(rule)\n")
+      try workspace.write("Model/Model.swift", Self.code)
+      try workspace.write("Screen/Screen.swift", "struct Screen {}\n")
+      let run = try Program.run(["check", "--quiet"], in: workspace.root)
+      let isSaid = run.lines.contains { $0.contains("warning: this selects nothing: ") && $0.contains(message) }
+      #expect(isSaid, "\(rule): \(run.text)")
+      #expect(run.text.contains("[r]") == rule.hasPrefix("require"), "\(rule): \(run.text)")
+    }
+  }
+
   @Test(arguments: [
     "module: Alamofire", "module: SwiftUIX", "module: ReSwift", "module: Checkout", "module: [SwiftUI, \"Mixpanel*\"]",
     "symbol: UIImage", "symbol: RealmObject", "symbol: [Session, Results]", "module: Alamofire, symbol: Sesion",

@@ -41,6 +41,19 @@ import Testing
     #expect(explained.candidates == ["Item taken", "Item notImported"])
   }
 
+  @Test func aClassThatObjectiveCDoesNotKnowSaysSo() {
+    let explained = Explained(
+      """
+      //- App/Screen.m module:App
+      void fill(Cache *cache) {}
+      //        ^^^^^ -> unresolved Cache
+      //- App/Cache.swift module:App
+      final class Cache {}
+      """
+    )
+    #expect(explained.candidates == ["Cache notForObjectiveC"])
+  }
+
   @Test func aTypeThatNotEachModuleOfTheFileHasSaysSo() {
     let explained = Explained(
       """

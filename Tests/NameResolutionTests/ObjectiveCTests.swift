@@ -105,6 +105,47 @@ import Testing
     ).check()
   }
 
+  /// Swift sees the property with the class, though Objective-C can do nothing with it.
+  @Test func whatIsDeclaredForwardMayBeAClassOfTheModuleThatSwiftDoesNotExpose() {
+    LinkFixture(
+      """
+      //- App/Screen.h module:App
+      @class Cache, Local, Value, Twice;
+      @protocol Port;
+      @interface Screen : NSObject
+      @property Cache *cache;
+      //        ^^^^^ -> App/Cache
+      @property Local *local;
+      //        ^^^^^ -> unresolved Local
+      @property Value *value;
+      //        ^^^^^ -> unresolved Value
+      @property Twice *twice;
+      //        ^^^^^ -> Core/Twice
+      @property id<Port> port;
+      //           ^^^^ -> unresolved Port
+      @end
+      //- App/Other.m module:App
+      void fill(Cache *cache) {}
+      //        ^^^^^ -> unresolved Cache
+      //- Other/Other.h module:Other
+      @class Cache;
+      @interface Other : NSObject
+      @property Cache *cache;
+      //        ^^^^^ -> unresolved Cache
+      @end
+      //- App/Cache.swift module:App
+      final class Cache {}
+      private final class Local {}
+      struct Value {}
+      class Twice {}
+      protocol Port {}
+      //- Core/Twice.h module:Core
+      @interface Twice : NSObject
+      @end
+      """
+    ).check()
+  }
+
   @Test func aHeaderInAngleBracketsThatIsNowhereShowsAPackage() {
     LinkFixture(
       """

@@ -189,6 +189,24 @@ private let app = projectFile(
     #expect(other.generatedTypes.contains("Main") && !project.generatedTypes.contains("Main"))
   }
 
+  /// Of what is moved git still tracks the old path, until that is staged.
+  @Test func aFileThatHasMovedInTheWorkTreeIsThatOfTheTargetWhetherItIsStagedOrNot() throws {
+    let fixture = try Fixture(["App.xcodeproj/project.pbxproj": app, "My App/Main.swift": "", "Shared/S.swift": ""])
+    try fixture.git("init", "-q")
+    try fixture.git("add", "-A")
+    let before = fixture.discover().summary
+    #expect(before.contains { $0.hasSuffix("Main.swift: My_App") }, "\(before)")
+    let path = try #require(fixture.discover().paths.first { $0.hasSuffix("Main.swift") })
+    try fixture.write("Data/Other.swift")
+    try FileManager.default.moveItem(atPath: "\(fixture.path)/\(path)", toPath: "\(fixture.path)/Data/Main.swift")
+    let unstaged = fixture.discover()
+    #expect(unstaged.summary.contains("Data/Main.swift: My_App"), "\(unstaged.summary)")
+    try fixture.git("add", "-A")
+    let staged = fixture.discover()
+    #expect(staged.summary == unstaged.summary)
+    #expect(staged.messages == unstaged.messages)
+  }
+
   @Test func synchronizedFoldersFollowTheDiskButForTheExceptions() throws {
     let text = projectFile(
       """

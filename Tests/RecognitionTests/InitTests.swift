@@ -172,6 +172,32 @@ import Testing
     #expect(candidate.doubts == ["the rule set does not select EditVM, so its rules do not look at it"])
   }
 
+  @Test("Screens of which not all is known are named, as a check notes them")
+  func unknownParents() throws {
+    var files: [String: String] = [:]
+    for name in ["List", "Show", "Edit"] {
+      files["App/\(name).swift"] = """
+        import UIKit
+        final class \(name)ViewModel {}
+        final class \(name)ViewController: UIViewController { let part = \(name)ViewModel() }
+        """
+    }
+    let known = try Workspace(files)
+    #expect(initialize(options(known.root), freezes: false).report?.notes == [])
+    files["App/Chart.swift"] = "import Charts\nclass Chart: ChartsViewController {}\nclass Pie: PieViewController {}\n"
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    let note =
+      "component 'view': 2 classes inherit from 'ChartsViewController' or 'PieViewController', which no scanned file "
+      + "declares, so 'inherits' does not know whether they are in it. To select them, add these names to 'inherits'"
+    #expect(result.report?.extended == ["mvvm"])
+    #expect(result.report?.notes == [note])
+    let comment = result.text.replacing("\n# ", with: " ")
+    #expect(comment.contains("Note on \(note)."), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().report.notes.contains(note))
+  }
+
   @Test("Apps of different architectures side by side are told apart")
   func areas() throws {
     var files: [String: String] = [:]

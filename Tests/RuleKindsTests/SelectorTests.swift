@@ -26,7 +26,7 @@ struct SelectorTests {
     #expect(types(graph, try select(path: "**/Data/**", module: ["Core"])) == ["A", "C"])
   }
 
-  @Test func nameKindAndInheritanceNarrowOnlyTheInside() throws {
+  @Test func nameKindAndInheritanceSelectNothingOutside() throws {
     var graph = GraphBuilder()
     let file = graph.file("App/A.swift")
     let base = graph.type("Base", .protocol, in: file)
@@ -36,7 +36,24 @@ struct SelectorTests {
     graph.importModule("UIKit", in: file)
     _ = graph.externalType("UIView", from: "UIKit")
     let selector = try select(module: ["App", "UIKit"], type: ["*View"], kind: [.class], inherits: ["Base"])
-    #expect(types(graph, selector) == ["AView", "UIKit", "UIView"])
+    #expect(types(graph, selector) == ["AView"])
+    #expect(types(graph, try select(module: ["*"], type: ["*View"])) == ["AView", "BView", "CView"])
+    #expect(types(graph, try select(module: ["UIKit"], type: ["*View"])) == [])
+    #expect(types(graph, try select(module: ["UIKit"], kind: [.class])) == [])
+  }
+
+  @Test func aModuleSaysOfWhichOneAppleSubclassesAre() throws {
+    var graph = GraphBuilder()
+    let file = graph.file("App/A.swift")
+    let price = graph.type("Price", in: file)
+    graph.importModule("UIKit", in: file)
+    let view = graph.externalType("UIView", from: "UIKit")
+    graph.refer(price, to: graph.externalType("UILabel", from: "UIKit", inherits: [view]))
+    graph.refer(price, to: graph.externalType("UIColor", from: "UIKit"))
+    let from = try select(path: "App/**")
+    let views = graph.violations(forbid(from, try select(module: ["UIKit"], inherits: ["UIView"])))
+    #expect(views.count == 1 && views.first?.hasSuffix("Price declare UILabel") == true, "\(views)")
+    #expect(graph.violations(forbid(from, try select(module: ["MapKit"], inherits: ["UIView"]))) == [])
   }
 
   @Test func symbolNarrowsTheOutside() throws {

@@ -41,6 +41,21 @@ private func message<Success>(_ result: Result<Success, Diagnostic>) -> String {
     #expect(try repository.state == before)
   }
 
+  @Test func theFolderHasNothingThatIsGoneFromItThoughGitTracksIt() throws {
+    let repository = try ScriptedRepository(["a.swift": "", "b.swift": "", "c/d.swift": "", "e/f.swift": ""])
+    try repository.commit()
+    try repository.git("sparse-checkout", "set", "--no-cone", "/*", "!/c/")
+    try repository.remove("b.swift")
+    try repository.remove("e")
+    try repository.write("g.swift", "")
+    let tree = try SourceTree.open(repository.path, wanting: .ofProjects).get()
+    let listing = try #require(tree.list(workers: 2) { _ in nil }.listing)
+    let paths = listing.paths.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    // What is not checked out is not gone.
+    #expect(paths.sorted() == ["a.swift", "c/d.swift", "g.swift"])
+    #expect(listing.statuses?.map { $0 != nil } == paths.map { $0 != "c/d.swift" })
+  }
+
   @Test func aRevisionIsReadByAnyOfItsNames() throws {
     let repository = try ScriptedRepository(["a.swift": "one", "old/b.swift": "b"])
     let first = try repository.commit()

@@ -311,7 +311,7 @@ extension OptionDecoder {
     }
     let (allowEmpty, replaces) = componentFlags(name, value)
     let known = nameWords.count
-    let knownPlaces = eitherPlaces.count
+    let knownPlaces = moduleConditions.count
     let selector = selector(value, in: .component)
     var component = Component(
       name: name,
@@ -323,7 +323,7 @@ extension OptionDecoder {
       // What may select nothing may have names that nothing has.
       words: allowEmpty ? [] : Array(nameWords[known...])
     )
-    component.eitherPlaces = Array(eitherPlaces[knownPlaces...])
+    component.moduleConditions = Array(moduleConditions[knownPlaces...])
     return component
   }
 

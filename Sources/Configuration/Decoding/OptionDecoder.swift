@@ -10,8 +10,8 @@ package struct OptionDecoder {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The names that patterns are, without wildcards or captures, and are not component.
   package private(set) var nameWords: [NameWord] = []
-  /// The selectors with both `path` and `module`.
-  package private(set) var eitherPlaces: [EitherPlace] = []
+  /// The selectors with `module`.
+  package private(set) var moduleConditions: [ModuleCondition] = []
   /// What the name of a built-in component means in the file that is being decoded, where a component of the user hides
   /// it.
   package var hiddenBuiltIns: [String: String] = [:]
@@ -50,7 +50,7 @@ package struct OptionDecoder {
     knownComponents = Set(componentNames)
   }
 
-  mutating func note(_ place: EitherPlace) { eitherPlaces.append(place) }
+  mutating func note(_ place: ModuleCondition) { moduleConditions.append(place) }
 
   mutating func note(_ word: NameWord) { nameWords.append(word) }
 

@@ -255,8 +255,9 @@ extension OptionDecoder {
     if let other = map["in"] { result.in.append(selector(other, in: .rule)) }
     if let other = map["not"] { result.not.append(selector(other, in: .rule)) }
     moveComponentPaths(of: map, in: context, into: &result)
-    if !result.path.isEmpty, !result.module.isEmpty {
-      note(EitherPlace(path: result.path, module: result.module, location: node.location))
+    // What types must be may be said of a module to come.
+    if !result.module.isEmpty, context != .must || !result.path.isEmpty {
+      note(ModuleCondition(conditions: result, location: node.location))
     }
     if let module = map["module"] {
       noteNames(module, as: .module)

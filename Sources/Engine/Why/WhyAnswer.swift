@@ -126,7 +126,8 @@ struct WhyAnswer {
   private func reason(_ verdict: Explanation.Candidate.Verdict, _ resolution: Resolution) -> String {
     switch verdict {
     case .taken: "found, but the name means something else: \(resolution.rule.words)"
-    case .fartherAway: "farther away than what was found"
+    case .fartherAway:
+      resolution.state == .unresolved ? "nothing here shows that it is meant" : "farther away than what was found"
     case .notInEachModule: "not of each module that compiles this file; for the others the name is of a type outside"
     case .noTypeMeant: "not meant: \(resolution.rule.words)"
     case .memberOf(let outer?): "a member of \(graph.item(outer).name), which is not around this place"
@@ -137,6 +138,8 @@ struct WhyAnswer {
     case .notImported: "its module is not imported by this file"
     case .internal: "its module is imported, but the type is internal there"
     case .itself: "the alias itself, whose right side this is"
+    case .notForObjectiveC:
+      "Objective-C does not know it: it has no @objc and no superclass, and no '@class' of its module names it here"
     case .onlyForOtherPlatforms: "declared for other platforms only, such as Windows"
     case .otherPlatform: "for another platform"
     }

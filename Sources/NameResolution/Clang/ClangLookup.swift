@@ -334,7 +334,16 @@ extension NameTables {
     all = kindred(all.filter { scopes.types[$0].kind != .typealias }, namesProtocol: namesProtocol)
     all += kindred(clang.objectiveCNames.values(owner: .project, name: name), namesProtocol: namesProtocol)
     let whole = distinct(all.filter { scopes.types[$0].access == .public && !isOpaque($0) })
-    return whole.count == 1 ? whole : []
+    if whole.count == 1 { return whole }
+    return all.isEmpty && !namesProtocol ? classNotExposed(name, context) : []
+  }
+
+  /// The one class of the own modules that `@class Name;` means though Swift shows nothing else of it to Objective-C, as it
+  /// neither has `@objc` nor inherits anything: Swift takes a property of that type for one of the class.
+  private func classNotExposed(_ name: GlobalName, _ context: LookupContext) -> [TypeID] {
+    let own = importScopes.scopes[context.importScope].own
+    let found = distinct(own.flatMap { topLevelTypes(name, of: $0).array }.filter { scopes.types[$0].kind == .class })
+    return found.count == 1 && scopes.types[found[0]].access != .file ? found : []
   }
 
   /// Types of namespaces that the file sees, as `using namespace` can open any of them.

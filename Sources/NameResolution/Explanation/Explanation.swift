@@ -65,6 +65,8 @@ package struct Explanation: Sendable {
       case `internal`
       /// The name is on the right side of this alias.
       case itself
+      /// The name stands in Objective-C or C, which does not know this type of Swift.
+      case notForObjectiveC
       /// It is declared for other platforms only, as in `#if os(Windows)`, and the name is not.
       case onlyForOtherPlatforms
       /// It is declared for none of the platforms on which the place is compiled.

@@ -47,6 +47,7 @@ extension NameTables {
     _ context: LookupContext
   ) -> Explanation.Candidate.Verdict {
     if entry.access == .file { return Int(entry.file) == place.file ? seen(place) : .private }
+    if clang.contains(file: place.file), !isKnownToObjectiveC(type, entry) { return .notForObjectiveC }
     let modules = project.files[Int(entry.file)].modules.map { ModuleID($0) }
     let importScope = importScopes.scopes[context.importScope]
     if modules.contains(where: importScope.own.contains) {
@@ -68,6 +69,11 @@ extension NameTables {
     let owners = context.types(qualifier).flatMap { withAncestors($0) }
     guard outer(of: entry).contains(where: owners.contains) else { return .notBehindDot }
     return entry.access == .file ? .private : .fartherAway
+  }
+
+  private func isKnownToObjectiveC(_ type: TypeID, _ entry: TypeEntry) -> Bool {
+    clang.contains(file: Int(entry.file))
+      || clang.objectiveCNames.values(owner: .project, name: entry.name).contains(type)
   }
 
   private func seen(_ place: NamePlace) -> Explanation.Candidate.Verdict {

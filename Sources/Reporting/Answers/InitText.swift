@@ -167,6 +167,6 @@ package enum InitText {
     } else if !broken.isEmpty, !freezes {
       text += "What is broken today was made a warning, so 'lintel check' passes.\n"
     }
-    return text
+    return text + report.notes.map { "Note on \(Printable.prose($0))\n" }.joined()
   }
 }

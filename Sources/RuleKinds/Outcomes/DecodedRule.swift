@@ -8,8 +8,8 @@ package final class DecodedRule: Sendable {
   let kind: any RuleKind
   /// The names in its options.
   let words: [NameWord]
-  /// The selectors in them with both `path` and `module`.
-  let eitherPlaces: [EitherPlace]
+  /// The selectors in them with `module`.
+  let moduleConditions: [ModuleCondition]
   /// The scope of a `ConfigurationTree` that states the rule or changes it; the rule is about what is in its folder.
   package let scope: Int
   /// The scope in which the options of the kind are to be understood.
@@ -24,10 +24,10 @@ package final class DecodedRule: Sendable {
     rule: Rule,
     kind: any RuleKind,
     words: [NameWord] = [],
-    eitherPlaces: [EitherPlace] = [],
+    moduleConditions: [ModuleCondition] = [],
     scope: Int = 0
   ) {
-    self.eitherPlaces = eitherPlaces
+    self.moduleConditions = moduleConditions
     self.rule = rule
     self.kind = kind
     self.words = words
@@ -53,7 +53,7 @@ package final class DecodedRule: Sendable {
     kind = stated.kind
     // What is odd about its words is reported once, for the folder that states it.
     words = []
-    eitherPlaces = []
+    moduleConditions = []
     self.scope = scope
     home = stated.home
     exceptHome = adjustment.options.except == nil ? stated.exceptHome : scope
@@ -76,14 +76,14 @@ extension DecodedRule {
       }
       decoder.hiddenBuiltIns = configuration.hiddenBuiltIns[rule.location.file] ?? [:]
       decoder.kind = rule.kind
-      let (known, knownPlaces) = (decoder.nameWords.count, decoder.eitherPlaces.count)
+      let (known, knownPlaces) = (decoder.nameWords.count, decoder.moduleConditions.count)
       let decoded = kind.init(from: rule.value, &decoder)
       rules.append(
         DecodedRule(
           rule: rule,
           kind: decoded,
           words: Array(decoder.nameWords[known...]),
-          eitherPlaces: Array(decoder.eitherPlaces[knownPlaces...]),
+          moduleConditions: Array(decoder.moduleConditions[knownPlaces...]),
           scope: scope
         )
       )

@@ -49,7 +49,7 @@ extension Selection {
 
   /// Says which types may be in components that select by what inherits, and are not, as something above them is declared
   /// in no scanned file. Of all that is unknown only what is called like what is asked for.
-  fileprivate func notesOnUnknownParents() -> [String] {
+  package func notesOnUnknownParents() -> [String] {
     let asked = components.filter { $0.origin != .builtIn && $0.origin != .above }.flatMap(askedParents)
       .filter { index.types(matching: $0.name).within(index.types).isEmpty }
     guard !asked.isEmpty else { return [] }
@@ -140,7 +140,7 @@ extension String {
     let names = shortened(parents, "or")
     return "component '\(component)': \(subject) \(count == 1 ? one : several) \(names), which no scanned file declares, "
       + "so 'inherits' does not know whether \(count == 1 ? "it is" : "they are") in it. "
-      + "To select \(count == 1 ? "it" : "them"), add that name to 'inherits'"
+      + "To select \(count == 1 ? "it" : "them"), add \(parents.count == 1 ? "that name" : "these names") to 'inherits'"
   }
 
   /// What follows the capitals of a prefix: `ViewController` of `UIViewController`; itself without one.

@@ -151,7 +151,7 @@ extension Selection {
     }
     if rule.origin == .own {
       outcome.diagnostics += deadPatterns(decoded.words + rule.exceptWords).map { .selectsNothing($0.word, $0.words) }
-      outcome.diagnostics += decoded.eitherPlaces.compactMap(idlePlace)
+      outcome.diagnostics += decoded.moduleConditions.compactMap { idlePlace($0) ?? typesOutside($0) }
       outcome.notes += prepared.notes.map { "rule '\(rule.id)': \($0)" }
     }
     let violations = prepared.findings().map { violation($0, rule, severity) }
@@ -199,7 +199,7 @@ extension Selection {
         let patterns = component.words.filter { $0.role == .ownPattern }
         var found: [Diagnostic] = unknown
         found += deadPatterns(patterns).map { .selectsNothing($0.word, $0.words) }
-        found += component.eitherPlaces.compactMap(idlePlace)
+        found += component.moduleConditions.compactMap { idlePlace($0) ?? typesOutside($0) }
         found += slips(in: component.selector).map { .selectsNothing($0.pattern, $0.words, in: component) }
         return found
       }

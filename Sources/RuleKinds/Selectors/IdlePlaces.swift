@@ -6,14 +6,16 @@ import ReportModel
 extension Selection {
   /// That of `path` and `module` in one selector the one has all types that the other has, and more, so that the other says
   /// nothing: most likely both were to hold. nil else.
-  func idlePlace(_ place: EitherPlace) -> Diagnostic? {
+  func idlePlace(_ place: ModuleCondition) -> Diagnostic? {
+    let stated = place.conditions
+    guard !stated.path.isEmpty else { return nil }
     var (byPath, byModule) = (Selector.Conditions(), Selector.Conditions())
-    (byPath.path, byModule.module) = (place.path, place.module)
+    (byPath.path, byModule.module) = (stated.path, stated.module)
     let (path, module) = (types(byPath), types(byModule))
     guard !path.isEmpty, !module.isEmpty, path != module else { return nil }
     let (isPathIdle, isModuleIdle) = (path.without(module).isEmpty, module.without(path).isEmpty)
     guard isPathIdle || isModuleIdle else { return nil }
-    let (paths, modules) = (place.path.map { "\"\($0.pattern)\"" }, place.module.map(\.pattern))
+    let (paths, modules) = (stated.path.map { "\"\($0.pattern)\"" }, stated.module.map(\.pattern))
     let (idle, other) = isPathIdle ? ("path", "module") : ("module", "path")
     return Diagnostic(
       .warning,

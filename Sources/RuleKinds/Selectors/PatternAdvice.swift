@@ -21,6 +21,7 @@ extension Selection {
         for glob in conditions.path where !index.files(matching: glob).contains(true) {
           if let advice = PathAdvice(glob, filesForAdvice, of: name).advice { return advice }
         }
+        if let advice = adviceOnTypesOutside(conditions) { return PatternAdvice(words: advice) }
         for glob in conditions.type {
           if let advice = adviceOnNames(glob.pattern) { return PatternAdvice(words: advice) }
         }

@@ -5,8 +5,8 @@ import Facts
 
 /// Finds the elements that satisfy one map of conditions, but for `in` and `not`.
 ///
-/// `path` and `module` say where, as alternatives; `type`, `kind` and `inherits` narrow the inside of the project;
-/// `symbol` narrows the outside (Documentation/rule-language.md#selectors).
+/// `path` and `module` say where, as alternatives; `type`, `kind`, `attribute` and `is` narrow the inside of the project,
+/// and select nothing outside of it; `symbol` narrows the outside (Documentation/rule-language.md#selectors).
 struct TermEvaluation {
   private let conditions: Selector.Conditions
   private let selection: Selection
@@ -27,10 +27,7 @@ struct TermEvaluation {
 
   private var index: ProjectIndex { selection.index }
   private var hasPlace: Bool { !conditions.path.isEmpty || !conditions.module.isEmpty }
-  private var isNarrowed: Bool {
-    !conditions.type.isEmpty || !conditions.kind.isEmpty || !conditions.inherits.isEmpty
-      || !conditions.attribute.isEmpty || !conditions.is.isEmpty
-  }
+  private var isNarrowed: Bool { !conditions.inherits.isEmpty || !conditions.keysOfDeclarations.isEmpty }
   private var hasInside: Bool { hasPlace || isNarrowed || conditions.symbol.isEmpty }
 
   init(_ conditions: Selector.Conditions, in selection: Selection) {
@@ -67,12 +64,13 @@ struct TermEvaluation {
   /// word makes so: a rule about what is deprecated is right where nothing is.
   func isOpen(within: Membership?) -> Bool {
     if !conditions.is.isEmpty, conditions.type.isEmpty, conditions.inherits.isEmpty, conditions.attribute.isEmpty {
-      return true
+      return !selection.looksForOwnTypesOutside(conditions)
     }
     if let within, !within.isOpen { return false }
     guard conditions.owner.isEmpty, conditions.tag.isEmpty else { return false }
-    if !conditions.module.isEmpty || !conditions.symbol.isEmpty { return !namesNothing }
-    return conditions.path.isEmpty && !isNarrowed
+    if !conditions.symbol.isEmpty { return !namesNothing }
+    guard !isNarrowed else { return false }
+    return conditions.module.isEmpty ? conditions.path.isEmpty : !namesNothing
   }
 
   /// Whether each name of modules, or of types outside, is one that is reported, since nothing can have it.
@@ -198,10 +196,9 @@ struct TermEvaluation {
 
   /// Adds modules and types outside of the project.
   private func addOutside(to result: inout ElementSet) {
-    // Nobody here owns what is outside, and no manifest here tags it.
-    guard isOwned == nil, isTagged == nil else { return }
-    let isEverywhere = conditions.module.isEmpty && conditions.path.isEmpty && !isNarrowed
-    guard !conditions.module.isEmpty || !conditions.symbol.isEmpty || isEverywhere else { return }
+    // Nobody here owns what is outside, no manifest here tags it, and how it is declared is not known.
+    guard isOwned == nil, isTagged == nil, !isNarrowed || !conditions.symbol.isEmpty else { return }
+    guard !conditions.module.isEmpty || !conditions.symbol.isEmpty || conditions.path.isEmpty else { return }
     // Types are many, their modules few.
     var isSelected: [GlobalName: Bool] = [:]
     func selects(module: GlobalName) -> Bool {
@@ -230,10 +227,16 @@ struct TermEvaluation {
   /// The types of frameworks for which `inherits` holds; none where something beside it is about declarations of the
   /// project, or says already what it means of the outside.
   var externalSubtypes: ElementSet {
-    guard let heirs, !hasPlace, isOwned == nil, isTagged == nil, conditions.type.isEmpty, conditions.kind.isEmpty,
-      conditions.symbol.isEmpty, conditions.arguments.isEmpty, conditions.attribute.isEmpty, conditions.is.isEmpty
+    guard let heirs, conditions.path.isEmpty, isOwned == nil, isTagged == nil, conditions.keysOfDeclarations.isEmpty,
+      conditions.symbol.isEmpty, conditions.arguments.isEmpty
     else { return index.emptySet }
-    return selection.outside(of: heirs, of: conditions)
+    let outside = selection.outside(of: heirs, of: conditions)
+    guard !conditions.module.isEmpty else { return outside }
+    var result = index.emptySet
+    outside.forEachMember { type in
+      if isOutsideSelected(module: index.graph.names[index[type].externalModule]) { result[type] = true }
+    }
+    return result
   }
 
   private func isOutsideSelected(module: ArraySlice<UInt8>) -> Bool {
@@ -246,7 +249,7 @@ struct TermEvaluation {
   /// Returns the types of what the modules re-export that are named without a wildcard.
   func reexported(candidates: ElementSet?) -> ElementSet {
     var result = index.emptySet
-    guard conditions.symbol.isEmpty, isOwned == nil, isTagged == nil else { return result }
+    guard conditions.symbol.isEmpty, isOwned == nil, isTagged == nil, !isNarrowed else { return result }
     let named = conditions.module.filter { !$0.hasWildcard && $0.captureNames.isEmpty }
     let modules = named.reduce(into: Set<[UInt8]>()) { $0.formUnion(reexports(of: Array($1.pattern.utf8))) }
     guard !modules.isEmpty else { return result }

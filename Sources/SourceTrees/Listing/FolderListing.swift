@@ -18,7 +18,7 @@ struct FolderListing {
     case .files(var listing):
       if !listing.paths.isEmpty {
         for file in wanted.generatedFiles(in: root) where file.isListed { listing.paths += Array(file.path.utf8) + [0] }
-        return (listing, [])
+        return (listing.withoutMissing(in: root, workers: workers), [])
       }
     case .silence: diagnostics.append(.gitIsSilent)
     case .embedded(let folder): diagnostics.append(.gitIsMisled(folder))

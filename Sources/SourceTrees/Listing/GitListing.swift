@@ -32,7 +32,7 @@ enum GitListing: Sendable {
   /// Reads `? PATH` of what git does not track, and `TAG MODE ID STAGE⇥PATH` of what it does, each ended by a NUL.
   private static func files(_ output: [UInt8], _ wanted: WantedFiles) -> Listing {
     var listing = Listing(paths: [])
-    var start = 0
+    var (start, count) = (0, 0)
     while let end = output[start...].firstIndex(of: 0) {
       defer { start = end + 1 }
       let record = output[start..<end]
@@ -47,6 +47,8 @@ enum GitListing: Sendable {
         listing.asides.addFolder(path.last == Byte.slash ? path.dropLast() : path, .nestedRepository)
       } else if wanted.contain(path.lastSegment) {
         listing.paths += output[(before + 1)...end]
+        if isTracked, record.first == UInt8(ascii: "S") { listing.notCheckedOut.insert(count) }
+        count += 1
       } else if mode.isEqual("120000") || !isTracked && !path.lastSegment.contains(Byte.dot) {
         listing.asides.addLink(path)
       } else {

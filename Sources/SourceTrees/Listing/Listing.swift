@@ -9,6 +9,8 @@ package struct Listing {
   package internal(set) var statuses: [FileStatus?]?
   /// What is not among the paths, though there may be source code in it.
   package internal(set) var asides: Asides
+  /// By number, those of the paths that git leaves out of the work tree on purpose (git-sparse-checkout(1)).
+  var notCheckedOut: Set<Int> = []
 
   init(paths: [UInt8], statuses: [FileStatus?]? = nil, asides: Asides = Asides()) {
     self.paths = paths
