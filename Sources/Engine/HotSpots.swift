@@ -19,7 +19,9 @@ package func hotSpots(limit: Int, together: Int, _ options: RunOptions) -> Query
     guard !facts.project.files.isEmpty else { throw CouldNotRun(facts.diagnostics) }
     let (changes, isCutOff) = try tree.changes(options, limit: limit)
     let graph = try session.graph
-    let files = Contraction(of: graph, to: .file).graph
+    var extent = Contraction.Extent()
+    extent.headersApart = true
+    let files = Contraction(of: graph, to: .file, extent).graph
     var churn = Churn(facts.project.files.filter(\.language.isCode).map(\.path))
     churn.add(changes)
     var (users, uses) = ([String: Int](), [String: Int]())

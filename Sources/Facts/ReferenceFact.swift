@@ -46,6 +46,8 @@ extension ReferenceFact {
   case propertyList
   /// A Core Data model.
   case dataModel
+  /// What AppleScript can ask of an application.
+  case scriptingDefinition
 }
 
 /// How a name is used (Documentation/rule-language.md#reference-kinds).
@@ -105,6 +107,8 @@ extension ReferenceFact {
   /// In the C family, which has nothing that is bare: of what the file itself says that it is declared elsewhere, by
   /// `@class Name;` or `struct Name;`.
   @inlinable public static var declaredElsewhere: Self { bare }
+  /// In a Core Data model: the module of the target is named, `.Store`. No other module may have the class.
+  @inlinable public static var ofTarget: Self { bare }
   /// What a where clause constrains: a generic parameter or associated type, or its first component.
   @inlinable public static var constrained: Self { Self(rawValue: 1 << 14) }
   /// In Objective-C, where only a protocol can stand: `<P>`, `@protocol(P)`. A class may have the same name.

@@ -5,6 +5,8 @@ package struct RunTimeName: Equatable {
   package private(set) var module: Range<Int>?
   /// Where the types stand, the outermost first; without a module it is one.
   package private(set) var types: [Range<Int>]
+  /// Whether the module of the target is meant: `.Store`, `$(PRODUCT_MODULE_NAME).Store`.
+  package private(set) var isOfTarget = false
 
   /// Returns nil for what is no such name.
   package init?(_ text: ArraySlice<UInt8>) {
@@ -17,7 +19,7 @@ package struct RunTimeName: Equatable {
     var parts: [Range<Int>] = []
     var start = text.startIndex
     // A variable in front stands for the target's module; so does nothing in front of a dot.
-    let isOfTarget = text.first == UInt8(ascii: "$") || text.first == UInt8(ascii: ".")
+    isOfTarget = text.first == UInt8(ascii: "$") || text.first == UInt8(ascii: ".")
     if isOfTarget {
       guard let dot = text.firstIndex(of: UInt8(ascii: ".")) else { return nil }
       start = dot + 1

@@ -9,6 +9,7 @@ import RuleKinds
 /// edge.
 ///
 /// - An extension counts where it is written; among types, one in the folder of its type is part of the type.
+/// - Among files, a header of the C family is part of the implementation beside it.
 /// - A file of several modules is part of each of them, and so of the component that each is: what one of these compiles
 ///   sees it there, and nothing leads from one to another by a reference that both compile.
 /// - An element of several components belongs to the first of them.
@@ -36,6 +37,8 @@ package struct Contraction: Sendable {
     /// Imports of the project's own headers, among types: the importing file may use what has no name that shows, such as
     /// functions and constants.
     package var headers = false
+    /// Among files: whether a header is a node of its own where its implementation lies beside it.
+    package var headersApart = false
     /// Which extensions of a type are one node with it, among types.
     package var extensions = Extensions.inFolder
     /// Which kinds of references count, by name; empty: all.

@@ -1,6 +1,7 @@
 import Basics
 import DependencyGraph
 import Facts
+import ProjectModel
 import ReportModel
 import RuleKinds
 
@@ -29,7 +30,9 @@ struct NodeTable {
     switch level {
     case .module: placeByModule()
     case .folder: place { [graph] in folder(of: graph.project.files[Int($0.file)].path) }
-    case .file: place { [graph] in graph.project.files[Int($0.file)].path }
+    case .file:
+      let parts = extent.headersApart ? graph.project.files.map(\.path) : graph.project.files.pathsOfImplementations
+      place { parts[Int($0.file)] }
     case .component: place(components)
     case .type: placeTypes(extent)
     }
@@ -305,6 +308,23 @@ struct KeptNodes {
 func folder(of path: String) -> String {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
   return String(path[..<slash])
+}
+
+extension [SourceFile] {
+  /// By file: its path; of a header that of the implementation with its name in its folder, if there is one.
+  fileprivate var pathsOfImplementations: [String] {
+    let implementations = Dictionary(
+      lazy.filter { $0.language.isClang && $0.language != .header }.map { ($0.pathWithoutEnding, $0.path) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return map { $0.language == .header ? implementations[$0.pathWithoutEnding] ?? $0.path : $0.path }
+  }
+}
+
+extension SourceFile {
+  fileprivate var pathWithoutEnding: Substring {
+    path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[..<$0] } ?? path[...]
+  }
 }
 
 extension DependencyGraph {

@@ -2,8 +2,8 @@ import DependencyGraph
 import ExternalTypes
 import Facts
 
-// What names mean that the program looks up while it runs: in strings, storyboards, property lists and data models. Imports
-// and access do not matter to it, so all modules of the project are looked at.
+// What names mean that the program looks up while it runs: in strings, storyboards, property lists and the like. Imports and
+// access do not matter to it, so all modules of the project are looked at.
 
 extension NameTables {
   /// Notes under which names the run time knows types of Swift that have another one there: `@objc(Name)`.
@@ -32,8 +32,10 @@ extension NameTables {
       let nested = outer.flatMap { scopes.members.values(owner: .type($0), name: name) }.filter(\.exists)
       return nested.isEmpty ? .member(.member) : context.result(distinct(nested), rule)
     }
-    let found = runTimeTypes(name, reference, qualifier: qualifier, context)
+    let modules = modulesMeant(by: reference, qualifier: qualifier, in: context)
+    let found = runTimeTypes(name, reference, qualifier: qualifier, of: modules, context)
     if !found.isEmpty { return context.result(distinct(found), rule) }
+    if modules != nil { return external(name, module: .empty, nil, .unknown, in: context) }
     return runTimeExternal(name, isProtocol: isProtocol, rule, qualifier: qualifier, in: context)
   }
 
@@ -44,22 +46,49 @@ extension NameTables {
     return LookupResult(.externalModule(name), .module)
   }
 
-  /// The types of the project that can be meant: those of the named module, else those of the modules of the file, else all.
+  /// The modules in which alone a class is looked up: those of the project with the name that is written before it, or
+  /// those of the file. nil where the name of the class decides: folders are no modules that a compiler knows, and another
+  /// program is only called as the target was once.
+  private func modulesMeant(
+    by reference: ReferenceFact,
+    qualifier: LookupResult?,
+    in context: LookupContext
+  ) -> [ModuleID]? {
+    let own = importScopes.scopes[context.importScope].own
+    let meant: [ModuleID]
+    if case .module(let module)? = qualifier?.meaning {
+      let named = importScopes.modulesNamed[importScopes.moduleNames[module]] ?? []
+      meant = named.filter { reference.form == .string || isLinked($0, with: own) }
+    } else {
+      meant = qualifier == nil && reference.flags.contains(.ofTarget) ? own : []
+    }
+    return meant.contains { project.modules[$0.index].origin != .folder } ? meant : nil
+  }
+
+  /// What a program has is not linked into another one.
+  private func isLinked(_ module: ModuleID, with own: [ModuleID]) -> Bool {
+    own.contains(module) || project.modules[module.index].product != .program
+  }
+
+  /// The types of the project that can be meant: those of some modules, else those of the modules of the file, else all.
   private func runTimeTypes(
     _ name: GlobalName,
     _ reference: ReferenceFact,
     qualifier: LookupResult?,
+    of modules: [ModuleID]?,
     _ context: LookupContext
   ) -> [TypeID] {
     var all = runTimeTypes(name, isProtocol: reference.flags.contains(.protocolName))
+    if reference.form == .dataModel { all = all.filter(canBeManagedObject) }
     guard !all.isEmpty else { return [] }
-    let own = importScopes.scopes[context.importScope].own
     func those(where isMeant: (ModuleID) -> Bool) -> [TypeID] {
       all.filter { importScopes.fileModules.contains(where: isMeant, file: Int(scopes.types[$0].file)) }
     }
-    // What a program has is not linked into another one. Code may look up what is in the program that loads it.
+    if let modules { return those(where: modules.contains) }
+    let own = importScopes.scopes[context.importScope].own
+    // Code may look up what is in the program that loads it.
     if reference.form != .string, own.contains(where: { project.modules[$0.index].origin != .folder }) {
-      all = those { own.contains($0) || project.modules[$0.index].product != .program }
+      all = those { isLinked($0, with: own) }
     }
     switch qualifier?.meaning {
     case .module(let module):
@@ -72,6 +101,34 @@ extension NameTables {
     }
     let near = those(where: own.contains)
     return near.isEmpty ? all : near
+  }
+
+  /// Whether a class inherits from `NSManagedObject`, or from something that nobody knows.
+  private func canBeManagedObject(_ type: TypeID) -> Bool {
+    let managed = externalTypes.type("NSManagedObject", in: "CoreData")
+    var seen = DistinctList(type)
+    var next = 0
+    while next < seen.elements.count {
+      let current = seen.elements[next]
+      next += 1
+      let parents = scopes.supertypes[current]
+      // In Objective-C every class but the roots has one; here its `@interface` is not in the project.
+      if parents.isEmpty, clang.contains(file: Int(scopes.types[current].file)) { return true }
+      for target in parents.flatMap(finalTargets) {
+        if let number = target.external {
+          guard let known = external.symbols[number].known, known != managed else { return true }
+        } else if let parent = target.type, scopes.types[parent].kind == .class {
+          seen.insert(parent)
+        }
+      }
+    }
+    return false
+  }
+
+  /// What a supertype finally is, through aliases.
+  private func finalTargets(_ target: Target) -> [Target] {
+    guard let type = target.type, scopes.types[type].kind == .typealias else { return [target] }
+    return finals(of: type)
   }
 
   /// All classes of the project that the run time knows by a name, or all protocols.
@@ -116,6 +173,7 @@ extension Resolution.Rule {
     case .storyboard: self = .storyboard
     case .propertyList: self = .propertyList
     case .dataModel: self = .dataModel
+    case .scriptingDefinition: self = .scriptingDefinition
     }
   }
 }

@@ -556,7 +556,7 @@ struct OwnLayers {
       """
     let file = ComponentOverride(
       name: "file",
-      yaml: "[\"**/{folder}/{file}{+*,}.*\", \"{file}{+*,}.*\"]",
+      yaml: patternsOfFiles,
       comment: "A part for each file, with its header and with what extends it in files such as Cart+Price.swift."
     )
     let code = ComponentOverride(name: "code", yaml: Node.doubleQuoted("**"), comment: "Everything.")
@@ -587,5 +587,14 @@ struct OwnLayers {
     proposal.rules = best.map { [rules[$0]] } ?? []
     proposal.components = best == 0 ? [file] : [code]
     return proposal
+  }
+
+  /// A pattern for files in folders and one for those at the root, as far as there are any.
+  private var patternsOfFiles: String {
+    let paths = survey.graph.project.files.lazy.filter(\.language.isCode).map(\.path)
+    var patterns: [String] = []
+    if paths.contains(where: { $0.contains("/") }) { patterns.append("\"**/{folder}/{file}{+*,}.*\"") }
+    if paths.contains(where: { !$0.contains("/") }) { patterns.append("\"{file}{+*,}.*\"") }
+    return patterns.count == 1 ? patterns[0] : "[\(patterns.joined(separator: ", "))]"
   }
 }

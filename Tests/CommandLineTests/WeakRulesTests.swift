@@ -547,6 +547,17 @@ import Testing
     )
   }
 
+  /// A plus is part of names of files, and `.*` any ending.
+  @Test(arguments: ["Gone/{file}{+*,}.*", "Gone/*+Price.swift", "**/Gone.*"])
+  func aPatternThatIsNoRegularExpressionIsNotCalledOne(_ pattern: String) throws {
+    let workspace = try workspace(
+      "components: { gone: \"\(pattern)\", model: \"Model/**\" }\nrules:\n" + Self.sound
+    )
+    let run = try Program.run(["check", "--quiet"], in: workspace.root)
+    #expect(run.text.contains("component 'gone' selects nothing"), "\(run.text)")
+    #expect(!run.text.contains("regular"), "\(run.text)")
+  }
+
   // MARK: Built-in components
 
   @Test func aComponentCalledLikeABuiltInOneIsSaidAndRuleSetsKeepTheirs() throws {

@@ -37,6 +37,20 @@ import Testing
     #expect(report.rows.map(\.knot) == [2, 2, 0])
   }
 
+  /// As in the component that `init` makes of files; nobody includes an implementation, so otherwise no cycle is seen.
+  @Test(.enabled(if: LibclangForTests.isThere)) func aHeaderIsPartOfTheImplementationBesideIt() throws {
+    let workspace = try Workspace([
+      "A/A.h": "@interface A : NSObject\n@end\n", "A/B.h": "@interface B : NSObject\n@end\n",
+      "A/A.m": "#import \"A.h\"\n#import \"B.h\"\n@implementation A\n- (void)go { [B new]; }\n@end\n",
+      "A/B.m": "#import \"B.h\"\n#import \"A.h\"\n@implementation B\n- (void)go { [A new]; }\n@end\n",
+      "A/Only.h": "#import \"A.h\"\n@interface Only : A\n@end\n",
+    ])
+    let report = try #require(metrics(level: .file, sortedBy: .name, options(workspace.root)).answer)
+    #expect(report.rows.map(\.node.name) == ["A/A.m", "A/B.m", "A/Only.h"])
+    #expect(report.rows.map(\.knot) == [2, 2, 0])
+    #expect(report.totals.nodesInKnots == 2)
+  }
+
   /// In Swift an extension of its own, in Objective-C the `@implementation`.
   @Test func aTypeInSeveralFilesCountsOnce() throws {
     let workspace = try Workspace([

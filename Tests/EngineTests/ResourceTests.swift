@@ -28,7 +28,12 @@ import Testing
       </document>
       """,
       "Feed/FeedCell.xib": "<document><cell customClass=\"FeedCell\"/></document>",
-      "Shop/Cart.swift": "import UIKit\nfinal class Cart: UIView {}\nfinal class Order {}\n",
+      "Shop/Cart.swift": """
+      import UIKit; import CoreData
+      final class Cart: UIView {}
+      final class Order: NSManagedObject {}
+
+      """,
       "Shop/Shop.xcdatamodeld/Shop.xcdatamodel/contents": "<model><entity representedClassName=\"Order\"/></model>",
       "App/SceneDelegate.swift": "final class SceneDelegate { func go() { _ = NSClassFromString(\"App.Later\") } }\n",
       "App/Later.swift": "final class Later {}\n",
@@ -59,7 +64,7 @@ import Testing
     #expect(with.statistics.files == 4)
     #expect(with.statistics.lines == 9)
     #expect(with.statistics.unresolved == 1)
-    #expect(with.statistics.external == 4)
+    #expect(with.statistics.external == 5)
   }
 
   @Test func whatAPlaceOfAStoryboardMeansIsSaid() throws {
@@ -72,6 +77,24 @@ import Testing
     }
     let empty = why(WhyPlace(file: "App/Empty-Info.plist", line: 1, column: nil), options(workspace.root))
     #expect(empty.diagnostics.map(\.message).first?.hasSuffix("it names no class") == true)
+  }
+
+  @Test func whatAScriptingDefinitionNamesIsUsed() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { used: { orphans: { among: { path: \"**\" } } } }\n",
+      "App/Commands.swift": """
+      import Foundation
+      final class WriteCommand: NSScriptCommand {}
+      final class ReadCommand: NSScriptCommand {}
+
+      """,
+      "App/App.sdef": """
+      <dictionary><suite><command><cocoa class="App.WriteCommand"/></command></suite></dictionary>
+      """,
+    ])
+    #expect(workspace.check().report.violations.map { $0.message.prefix(12) } == ["ReadCommand:"])
+    let answer = why(WhyPlace(file: "App/App.sdef", line: 1, column: nil), options(workspace.root)).answer
+    #expect(answer?.references.map(\.how).last == "scripting-definition")
   }
 
   @Test func aStoryboardThatChangesIsReadAgain() throws {

@@ -28,6 +28,14 @@ import Testing
   )
   func namesAreRead(_ text: String, _ expected: [String]) { #expect(parts(text) == expected) }
 
+  @Test func theModuleOfTheTargetIsTold() {
+    func isOfTarget(_ text: String) -> Bool? { RunTimeName(Array(text.utf8)[...])?.isOfTarget }
+    #expect(isOfTarget(".Store") == true)
+    #expect(isOfTarget("$(PRODUCT_MODULE_NAME).Store") == true)
+    #expect(isOfTarget("Store") == false)
+    #expect(isOfTarget("App.Store") == false)
+  }
+
   @Test(
     "What is no name is none",
     arguments: [

@@ -142,7 +142,7 @@ import Testing
     LinkFixture(
       """
       class SceneDelegate {}
-      class Note {}
+      class Note: NSManagedObject {}
       //- Info.plist module:App
       <plist><dict>
       <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
@@ -151,6 +151,87 @@ import Testing
       //- M.xcdatamodel/contents module:App
       <model><entity representedClassName="Note"/></model>
       //                                   ^^^^ -> Note
+      """
+    ).check()
+  }
+
+  /// At run time it is a class that is not there; one of another module is another class.
+  @Test func inAModuleThatIsNamedNoClassOfAnotherOneIsMeant() {
+    LinkFixture(
+      """
+      //- Feed.swift module:Stack
+      class Feed {}
+      //- Note.swift module:SDK
+      class Note: NSManagedObject {}
+      class AVPlayerView {}
+      //- M.xcdatamodel/contents module:Stack
+      <model>
+      <entity representedClassName="Stack.Note"/>
+      //                                  ^^^^ -> unresolved Note
+      <entity representedClassName=".Note"/>
+      //                            ^^^^ -> unresolved Note
+      <entity representedClassName="Note"/>
+      //                            ^^^^ -> SDK/Note
+      <entity representedClassName="FormerName.Note"/>
+      //                                       ^^^^ -> SDK/Note
+      </model>
+      //- View.xib module:Stack
+      <document>
+      <view customClass="Note" customModule="Stack"/>
+      //                 ^^^^ -> unresolved Note
+      <view customClass="AVPlayerView" customModule="Stack"/>
+      //                 ^^^^^^^^^^^^ -> unresolved AVPlayerView
+      <view customClass="Note" customModule="FormerName"/>
+      //                 ^^^^ -> SDK/Note
+      </document>
+      //- Lookup.swift module:Kit
+      func look() { NSClassFromString("Stack.Note") }
+      //                                     ^^^^ -> unresolved Note
+      """
+    ).check()
+  }
+
+  /// Folders are no modules that a compiler knows.
+  @Test func aFolderThatIsCalledAsTheModuleSaysNothing() {
+    LinkFixture(
+      """
+      //- Feed.swift folder:Stack
+      class Feed {}
+      //- Note.swift folder:SDK
+      class Note: NSManagedObject {}
+      //- M.xcdatamodel/contents folder:Stack
+      <model>
+      <entity representedClassName="Stack.Note"/>
+      //                                  ^^^^ -> SDK/Note
+      <entity representedClassName=".Note"/>
+      //                            ^^^^ -> SDK/Note
+      </model>
+      """
+    ).check()
+  }
+
+  @Test func theClassOfADataModelIsAManagedObject() {
+    LinkFixture(
+      """
+      //- App.swift module:App
+      import CoreData
+      class Plain {}
+      class Shown: NSObject, Codable {}
+      typealias Managed = NSManagedObject
+      class Base: Managed {}
+      class Derived: Base, Codable {}
+      class Made: _Made {}
+      //- M.xcdatamodel/contents module:App
+      <model>
+      <entity representedClassName="Plain"/>
+      //                            ^^^^^ -> unresolved Plain
+      <entity representedClassName=".Shown"/>
+      //                             ^^^^^ -> unresolved Shown
+      <entity representedClassName="App.Derived"/>
+      //                                ^^^^^^^ -> Derived
+      <entity representedClassName="Made"/>
+      //                            ^^^^ -> Made
+      </model>
       """
     ).check()
   }

@@ -425,6 +425,21 @@ import Testing
     #expect(workspace.check().report.violations.map(\.rule) == ["files-without-cycles"])
   }
 
+  @Test("A component of files has a pattern only for where there are files")
+  func patternsOfFiles() throws {
+    let (root, folder) = ("\"{file}{+*,}.*\"", "\"**/{folder}/{file}{+*,}.*\"")
+    for (paths, patterns) in [
+      (["A.swift", "B.swift"], root), (["App/A.swift", "App/B.swift"], folder),
+      (["A.swift", "App/B.swift"], "[\(folder), \(root)]"),
+    ] {
+      let workspace = try Workspace([paths[0]: "class A { var b: B? }\n", paths[1]: "class B {}\n"])
+      let text = initialize(options(workspace.root), freezes: false).text
+      #expect(text.contains("  file: \(patterns)\n"), "\(text)")
+      try workspace.write(".lintel.yml", text)
+      #expect(workspace.check().messages == [])
+    }
+  }
+
   @Test("Objective-C alone will do")
   func objectiveC() throws {
     let workspace = try Workspace([

@@ -198,10 +198,15 @@ private struct GraphText {
   }
 
   private func argument(_ node: LevelGraph.Node) -> String {
-    let name = Printable.verbatim(node.name)
+    var name = Printable.verbatim(node.name)
+    // A header is part of such a file, and has most of what others name.
+    if level == .file, let dot = name.lastIndex(of: "."), [".m", ".mm", ".c", ".cc", ".cpp", ".cxx"].contains(name[dot...])
+    {
+      name = name[..<dot] + ".*"
+    }
     let kind = level == .file || level == .folder ? "path" : level.rawValue
     let plain = "\(kind):\(name)"
-    return plain.contains(" ") ? "'\(plain)'" : plain
+    return plain.contains(where: { " *".contains($0) }) ? "'\(plain)'" : plain
   }
 
   // MARK: Dependencies

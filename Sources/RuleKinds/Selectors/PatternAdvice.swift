@@ -177,8 +177,16 @@ extension BidirectionalCollection<UInt8> {
 func isRegularExpression(_ pattern: String) -> Bool {
   let bytes = Array(pattern.utf8)
   if bytes.first == UInt8(ascii: "^") || bytes.last == UInt8(ascii: "$") { return true }
-  if bytes.contains(where: { "\\|+".utf8.contains($0) }) { return true }
-  return zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: ".") && $1 == UInt8(ascii: "*") }
+  if bytes.contains(where: { "\\|".utf8.contains($0) }) { return true }
+  let pairs = Array(zip(bytes, bytes.dropFirst()))
+  // Elsewhere a plus is part of a name: `Cart+Price.swift`.
+  if pairs.contains(where: { ".)]".utf8.contains($0) && $1 == UInt8(ascii: "+") }) { return true }
+  // `{file}.*` is a file with any ending.
+  let isGlob = pairs.contains { first, second in
+    first == UInt8(ascii: "*") && second == UInt8(ascii: "*")
+      || first == UInt8(ascii: "{") && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second)
+  }
+  return !isGlob && pairs.contains { $0 == UInt8(ascii: ".") && $1 == UInt8(ascii: "*") }
 }
 
 /// The glob that most likely means what a regular expression was to mean.
