@@ -165,6 +165,7 @@ extension Proposal {
       if !candidate.doubts.isEmpty { lines.append("But \(sentence(candidate.doubts))") }
     }
     if let basis { lines.append(basis) }
+    if let module = report.largeModule { lines += [module.words + " This shows it:", "  " + module.command] }
     if !extended.isEmpty {
       let shown = extended.map { "'lintel rules --set \($0)'" }.joined(separator: " and ")
       let verb = extended.count == 1 ? "shows" : "show"
