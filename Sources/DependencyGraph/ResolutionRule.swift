@@ -40,6 +40,7 @@ extension Resolution {
     case storyboard
     case propertyList
     case dataModel
+    case scriptingDefinition
     case sdk
     // MARK: By the compiler
     case index
@@ -93,6 +94,7 @@ extension Resolution {
       case .storyboard: "storyboard"
       case .propertyList: "property-list"
       case .dataModel: "data-model"
+      case .scriptingDefinition: "scripting-definition"
       case .sdk: "sdk"
       case .index: "index"
       case .genericParameter: "generic-parameter"
@@ -147,6 +149,7 @@ extension Resolution {
       case .storyboard: "a class that a storyboard or xib names, looked up while the program runs"
       case .propertyList: "a class that a property list names, looked up while the program runs"
       case .dataModel: "a class that a Core Data model names, looked up while the program runs"
+      case .scriptingDefinition: "a class that a scripting definition names, looked up while the program runs"
       case .sdk: "of the SDK"
       case .index: "what the compiler's index store says, other than the text"
       case .genericParameter: "a generic parameter"

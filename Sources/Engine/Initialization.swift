@@ -1,4 +1,5 @@
 import Basics
+import Levels
 import Recognition
 import ReportModel
 import RuleSets
@@ -27,14 +28,16 @@ package func initialize(_ options: RunOptions, freezes: Bool) -> InitResult {
     guard !scanned.project.files.isEmpty, errors.isEmpty else { throw CouldNotRun(errors) }
     let graph = try session.graph
     options.progress?("comparing with \(RuleSets.names.count) architectures")
-    let recognition = Recognition(graph, lines: scanned.statistics.lines, workers: options.workers) { outcomes in
+    var recognition = Recognition(graph, lines: scanned.statistics.lines, workers: options.workers) { outcomes in
       var suppressions = Suppressions(scanned, rules: RuleTable(outcomes.map(\.result)))
       for index in outcomes.indices { suppressions.silence(&outcomes[index].violations) }
     }
-    var report = recognition.report
-    if case .success(let place) = absolutePath(options.root) { report.isInRepository = repositoryTop(of: place) != nil }
+    recognition.report.largeModule = try Relations(session).largeModule(recognition.report)
+    if case .success(let place) = absolutePath(options.root) {
+      recognition.report.isInRepository = repositoryTop(of: place) != nil
+    }
     return InitResult(
-      report: report,
+      report: recognition.report,
       text: recognition.configuration(freezes: freezes),
       // Such as that there is no libclang; what is odd about single files is the business of `check`.
       diagnostics: scanned.diagnostics.filter { $0.location == nil },
@@ -42,5 +45,32 @@ package func initialize(_ options: RunOptions, freezes: Bool) -> InitResult {
     )
   } catch {
     return InitResult(report: nil, text: "", diagnostics: error.diagnostics, exit: .couldNotRun)
+  }
+}
+
+extension Relations {
+  /// A module is large with so many files, if these are a quarter of all.
+  private static let fewestFiles = 40
+
+  /// The largest module, where rules are made from modules alone; nil if it is small or has few folders.
+  fileprivate func largeModule(_ report: InitReport) throws(CouldNotRun) -> InitReport.LargeModule? {
+    guard report.layers?.noun == "modules", report.extended.allSatisfy({ $0 == "modular" }) else { return nil }
+    let project = try session.project
+    var counts: [String: Int] = [:]
+    for file in project.files where file.language.isCode && !project.modules[file.modules[0]].isTest {
+      counts[project.modules[file.modules[0]].name, default: 0] += 1
+    }
+    let largest = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    guard let (name, files) = largest, files >= Self.fewestFiles, files * 4 >= report.files else { return nil }
+    var filter = GraphFilter()
+    filter.within = [try subject("module:\(name)")]
+    let view = GraphView(of: try contraction(to: .folder, Contraction.Extent()), filter, limit: GraphView.Limit())
+    guard view.graph.nodes.count > 2 else { return nil }
+    return InitReport.LargeModule(
+      name: name,
+      files: files,
+      folders: view.graph.nodes.count,
+      foldersInKnots: view.knots.reduce(0) { $0 + $1.nodes.count }
+    )
   }
 }

@@ -46,6 +46,8 @@ extension ReferenceFact {
   case propertyList
   /// A Core Data model.
   case dataModel
+  /// What AppleScript can ask of an application.
+  case scriptingDefinition
 }
 
 /// How a name is used (Documentation/rule-language.md#reference-kinds).

@@ -2,8 +2,8 @@ import DependencyGraph
 import ExternalTypes
 import Facts
 
-// What names mean that the program looks up while it runs: in strings, storyboards, property lists and data models. Imports
-// and access do not matter to it, so all modules of the project are looked at.
+// What names mean that the program looks up while it runs: in strings, storyboards, property lists and the like. Imports and
+// access do not matter to it, so all modules of the project are looked at.
 
 extension NameTables {
   /// Notes under which names the run time knows types of Swift that have another one there: `@objc(Name)`.
@@ -173,6 +173,7 @@ extension Resolution.Rule {
     case .storyboard: self = .storyboard
     case .propertyList: self = .propertyList
     case .dataModel: self = .dataModel
+    case .scriptingDefinition: self = .scriptingDefinition
     }
   }
 }

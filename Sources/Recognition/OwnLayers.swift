@@ -243,9 +243,9 @@ struct OwnLayers {
       because: "A direction that is new is a decision; write it into this table when it is taken."
     )
     // What is beside the start of the program belongs to it, also where others use what is there.
-    let beside = order.filter { isStart[$0] && rank($0).0 == 0 }.flatMap { startFolders(in: parts.files[$0]) }
-    if !beside.isEmpty { rule.remarks.append("What stands beside the start of the program may know everything.") }
-    makeExhaustive(&rule, parts, one, except: beside.map(Self.filesIn))
+    let free = besideStart(order.filter { isStart[$0] && rank($0).0 == 0 }, all, rule, proposal.components)
+    rule.remarks += free.remarks
+    makeExhaustive(&rule, parts, one, except: free.patterns)
     rule.remarks += rare
     for from in order {
       for to in order where from != to && isUsedOnly(from, to) && rank(from).0 == 0 {
@@ -310,7 +310,7 @@ struct OwnLayers {
       order.filter { parts.counts[from][$0] > 0 && !isAllowed(from, $0) && $0 != from }.map { to in
         let back = parts.counts[to][from]
         let against = back > 0 ? ", against \(grouped(back)) the other way round" : ""
-        let but = hasStart(from) ? " to what does not stand beside the start of the program" : ""
+        let but = hasStart(from) ? ", but for what 'except' leaves alone" : ""
         return "\(names[from]) names \(names[to]) in \(counted(parts.counts[from][to], "place"))\(against); that is "
           + "taken for drift and forbidden\(but)."
       }
@@ -383,11 +383,58 @@ struct OwnLayers {
   /// The folders of the files in which the program starts, of the files of a part; none where that is all of the part, for
   /// which there would be no rule then.
   private func startFolders(in files: [Int]) -> [String] {
-    func folder(_ file: Int) -> String {
-      survey.graph.project.files[file].path.split(separator: "/").dropLast().joined(separator: "/")
+    let folders = Set(files.filter(startFiles.contains).map(folder(of:))).filter { !$0.isEmpty }
+    return files.allSatisfy { folders.contains(folder(of: $0)) } ? [] : folders.sorted()
+  }
+
+  private func folder(of file: Int) -> String {
+    survey.graph.project.files[file].path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  /// More files than that beside the start of the program are not there because of it.
+  private static let mostBesideStart = 5
+
+  /// What a rule leaves alone beside the start of the program, as patterns, and how much that is, in sentences. Where
+  /// many files lie there, only those in which the program starts, and those that break the rule today.
+  private func besideStart(
+    _ starts: [Int],
+    _ all: Parts,
+    _ rule: Proposal.OwnRule,
+    _ components: [ComponentOverride]
+  ) -> (patterns: [String], remarks: [String]) {
+    let withFolders = starts.map { (part: $0, folders: Set(startFolders(in: all.graph.files[$0]))) }
+      .filter { !$0.folders.isEmpty }
+    guard !withFolders.isEmpty else { return ([], []) }
+    let beside = withFolders.map { start in
+      all.graph.files[start.part].filter { start.folders.contains(folder(of: $0)) }
     }
-    let folders = Set(files.filter(startFiles.contains).map(folder)).filter { !$0.isEmpty }
-    return files.allSatisfy { folders.contains(folder($0)) } ? [] : folders.sorted()
+    let breaking = beside.contains { $0.count > Self.mostBesideStart } ? filesBreaking(rule, components) : []
+    var (patterns, remarks): ([String], [String]) = ([], [])
+    for (start, files) in zip(withFolders, beside) {
+      let share =
+        "\(grouped(files.count)) of \(counted(all.graph.files[start.part].count, "file")) of \(all.names[start.part])"
+      let needy = files.filter { startFiles.contains($0) || breaking.contains($0) }
+      if files.count <= Self.mostBesideStart || needy.count > Self.mostLeftOut {
+        patterns += start.folders.sorted().map(Self.filesIn)
+        remarks.append("What stands beside the start of the program may know everything: \(share).")
+      } else {
+        patterns += needy.map { Quoted.pattern(survey.graph.project.files[$0].path) }.sorted()
+        remarks.append(
+          "Of what stands beside the start of the program, \(share), only what starts it or breaks the rule today "
+            + "is left alone: \(counted(needy.count, "file"))."
+        )
+      }
+    }
+    return (patterns, remarks)
+  }
+
+  /// The files in which a rule is broken today.
+  private func filesBreaking(_ rule: Proposal.OwnRule, _ components: [ComponentOverride]) -> Set<Int> {
+    var proposal = Proposal()
+    (proposal.components, proposal.rules) = (components, [rule])
+    let paths = Set(Trial(proposal.bareText, survey.graph, workers: workers).places.joined().map(\.file))
+    let files = survey.graph.project.files
+    return Set(files.indices.filter { paths.contains(files[$0].path) })
   }
 
   /// Folders may be called like a component that is built in, or like one that is taken.

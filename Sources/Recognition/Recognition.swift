@@ -7,7 +7,7 @@ import RuleSets
 /// Which architectures a linked project follows, and what configuration is proposed for it; a pure function of the
 /// graph.
 package struct Recognition: Sendable {
-  package let report: InitReport
+  package var report: InitReport
   private let proposal: Proposal
 
   /// `suppress` takes out of what rules find in the project what its comments silence.

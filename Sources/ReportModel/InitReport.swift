@@ -131,6 +131,35 @@ package struct InitReport: Sendable, Equatable {
     }
   }
 
+  /// A large module, where the rules are about modules and none is about what is within one.
+  package struct LargeModule: Sendable, Equatable {
+    package var name: String
+    package var files: Int
+    package var folders: Int
+    package var foldersInKnots: Int
+
+    package init(name: String, files: Int, folders: Int, foldersInKnots: Int) {
+      self.name = name
+      self.files = files
+      self.folders = folders
+      self.foldersInKnots = foldersInKnots
+    }
+
+    /// What nobody would guess from the rules.
+    package var words: String {
+      let onCycles = foldersInKnots == 0 ? "none" : String(foldersInKnots)
+      return "No rule is about what is within the module \(name): \(files) files in \(folders) folders, "
+        + "\(onCycles) of these on cycles."
+    }
+
+    /// The command that shows it.
+    package var command: String {
+      let part = "module:\(name)"
+      let word = part.contains(" ") ? "\"\(part)\"" : part
+      return "lintel graph --level folder --within \(word)" + (foldersInKnots == 0 ? "" : " --cycles")
+    }
+  }
+
   package var files: Int
   package var lines: Int
   /// The names of the modules, as `lintel modules` lists them; sorted. Empty if no manifest declares one.
@@ -139,6 +168,8 @@ package struct InitReport: Sendable, Equatable {
   package var nestedConfigurations = 0
   /// nil if it has neither modules nor folders to tell apart.
   package var layers: Layers?
+  /// The largest, if it is so large that the rules about modules leave out a great part of the project.
+  package var largeModule: LargeModule?
   /// Whether it lies in a git repository, so that hooks can check it.
   package var isInRepository = false
   /// The surest first.

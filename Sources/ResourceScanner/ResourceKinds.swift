@@ -60,4 +60,12 @@ extension ResourceFacts {
       add(name, .dataModel)
     }
   }
+
+  /// A scripting definition: `<cocoa class="App.PrintCommand"/>` in a command, a class, or whatever else has one.
+  mutating func readScriptingDefinition(_ lexer: inout MarkupLexer) {
+    while let token = lexer.next() {
+      guard case .open = token, "cocoa" ~= lexer.name, let name = lexer.value(of: "class") else { continue }
+      add(name, .scriptingDefinition)
+    }
+  }
 }

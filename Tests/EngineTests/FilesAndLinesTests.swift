@@ -31,6 +31,25 @@ import Testing
     )
   }
 
+  @Test func aNameThatOnlyDiffersInCapitalsIsProposedUnlessTheModuleHasIt() throws {
+    let files = [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "A"), .target(name: "B")])
+      """,
+      "Sources/A/Settings.swift": "struct Settings {}\n", "Sources/A/Old/settings.swift": "extension Settings {}\n",
+      "Sources/B/settings.swift": "struct Settings {}\n", "Sources/B/string.swift": "extension String {}\n",
+    ]
+    #expect(
+      try messages("{ files: { that: { path: \"Sources/**\" }, named: true } }", files) == [
+        "settings.swift has Settings and is not called after it; Settings+settings.swift would be right",
+        "settings.swift has Settings and is not called after it; Settings.swift would be right",
+        "string.swift has String and is not called after it; String.swift would be right",
+      ]
+    )
+  }
+
   @Test func aTypeWithoutMembersHasLines() throws {
     let rule = "{ limit: { of: { path: \"App/**\" }, lines: 0 } }"
     #expect(try messages(rule, ["App/a.swift": "class A {}\n"]) == ["A has 1 line; at most 0 are allowed"])

@@ -79,6 +79,24 @@ import Testing
     #expect(empty.diagnostics.map(\.message).first?.hasSuffix("it names no class") == true)
   }
 
+  @Test func whatAScriptingDefinitionNamesIsUsed() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { used: { orphans: { among: { path: \"**\" } } } }\n",
+      "App/Commands.swift": """
+      import Foundation
+      final class WriteCommand: NSScriptCommand {}
+      final class ReadCommand: NSScriptCommand {}
+
+      """,
+      "App/App.sdef": """
+      <dictionary><suite><command><cocoa class="App.WriteCommand"/></command></suite></dictionary>
+      """,
+    ])
+    #expect(workspace.check().report.violations.map { $0.message.prefix(12) } == ["ReadCommand:"])
+    let answer = why(WhyPlace(file: "App/App.sdef", line: 1, column: nil), options(workspace.root)).answer
+    #expect(answer?.references.map(\.how).last == "scripting-definition")
+  }
+
   @Test func aStoryboardThatChangesIsReadAgain() throws {
     let workspace = try Self.workspace()
     let project = ResidentProject(options(workspace.root))

@@ -580,6 +580,42 @@ import Testing
     let directions = result.report?.rules.first { $0.id == "folder-directions" }
     #expect(directions?.violations == 1)
     #expect(directions?.example?.file == "App/Tools/Cookies.swift")
+    let remark = "What stands beside the start of the program may know everything: 1 of 2 files of App."
+    #expect(result.text.contains(remark), "\(result.text)")
+  }
+
+  @Test("Where many files lie beside the start of the program, only those are left alone that need it")
+  func manyFilesBesideTheStart() throws {
+    var files = [
+      "App/AppDelegate.swift": """
+      import UIKit
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {}
+      struct Theme {}
+      """,
+      "App/Router.swift": "class Router { let screen: CartScreen? = nil }",
+      "App/Tools/Cookies.swift": "class Cookies { let screen: CartScreen? = nil }",
+      "Screens/CartScreen.swift": "class CartScreen {\n"
+        + (0..<41).map { "  var t\($0): Theme?\n" }.joined() + "}",
+      "Model/Item.swift": "struct Item { var theme: Theme? }",
+    ]
+    for number in 0..<6 { files["App/Helper\(number).swift"] = "struct Helper\(number) {}" }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(
+      result.text.contains("    except: [\"App/AppDelegate.swift\", \"App/Router.swift\"]\n"),
+      "\(result.text)"
+    )
+    let remark =
+      "Of what stands beside the start of the program, 8 of 9 files of App, only what starts it or breaks the rule today "
+      + "is left alone: 2 files."
+    #expect(result.text.replacing("\n  # ", with: " ").contains(remark), "\(result.text)")
+    let directions = result.report?.rules.first { $0.id == "folder-directions" }
+    #expect(directions?.violations == 1)
+    #expect(directions?.example?.file == "App/Tools/Cookies.swift")
+    try workspace.write(".lintel.yml", result.text)
+    try workspace.write("App/Helper0.swift", "struct Helper0 { let screen: CartScreen? }")
+    let places = workspace.check().report.violations.map(\.location.file)
+    #expect(places.contains("App/Helper0.swift"), "\(places)")
   }
 
   /// What both compile each has itself.

@@ -299,6 +299,40 @@ import Testing
     )
   }
 
+  @Test("A large module among others is named, since rules about modules say nothing of what is within it")
+  func largeModule() throws {
+    var files = [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Shop",
+        targets: [
+          .target(name: "Bytes"), .target(name: "Sockets", dependencies: ["Bytes"]),
+          .target(name: "Shop", dependencies: ["Sockets"]),
+        ]
+      )
+      """,
+      "Sources/Shop/Model/Cart.swift": "import Sockets\nstruct Cart { var socket: Socket; var view: CartView? }",
+      "Sources/Shop/Views/CartView.swift": "class CartView { var cart: Cart? }",
+    ]
+    for number in 0..<16 {
+      files["Sources/Bytes/Buffer\(number).swift"] = "public struct Buffer\(number) {}"
+      files["Sources/Sockets/Socket\(number).swift"] = "import Bytes\npublic class Socket\(number) { var b: Buffer1? }"
+    }
+    files["Sources/Sockets/Socket.swift"] = "public struct Socket {}"
+    for number in 0..<38 { files["Sources/Shop/Other/Other\(number).swift"] = "struct Other\(number) {}" }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    let report = try #require(result.report)
+    let module = InitReport.LargeModule(name: "Shop", files: 40, folders: 3, foldersInKnots: 2)
+    #expect(report.largeModule == module, "\(result.text)")
+    let words = "No rule is about what is within the module Shop: 40 files in 3 folders, 2 of these on cycles."
+    #expect(report.largeModule?.words == words)
+    let command = "lintel graph --level folder --within module:Shop --cycles"
+    #expect(result.text.contains("# \(words) This shows it:\n#   \(command)\n"), "\(result.text)")
+  }
+
   @Test("What is in no module today is left alone file by file, where modules have files beside it")
   func filesOfNoModule() throws {
     let workspace = try Workspace([

@@ -2,7 +2,7 @@ import Facts
 import ResourceScanner
 import Testing
 
-/// The classes that storyboards, xibs, property lists and data models name.
+/// The classes that storyboards, xibs, property lists, data models and scripting definitions name.
 @Suite struct ResourceScannerTests {
   /// `line:column form Module.Name` for each reference that is no qualifier.
   private func classes(_ text: String) -> [String] {
@@ -97,6 +97,24 @@ import Testing
       """
     )
     #expect(found == ["2:45 dataModel Note", "3:45 dataModel Tag"])
+  }
+
+  @Test func scriptingDefinitionsNameTheClassesBehindTheirTerms() {
+    let found = classes(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE dictionary SYSTEM "file://localhost/System/Library/DTDs/sdef.dtd">
+      <dictionary title="App">
+        <suite name="Standard Suite" code="????">
+          <class name="document" code="docu"><cocoa class="App.Document"/>
+            <property name="p"><cocoa key="key"/></property></class>
+          <command name="write" code="aaaabbbb"><cocoa class="WriteCommand"/><direct-parameter type="text"/></command>
+          <enumerator name="e" code="eeee"><cocoa string-value="Text"/></enumerator>
+        </suite>
+      </dictionary>
+      """
+    )
+    #expect(found == ["5:58 scriptingDefinition App.Document", "7:57 scriptingDefinition WriteCommand"])
   }
 
   @Test func whatIsNoneOfTheseNamesNothing() {

@@ -23,6 +23,9 @@ package enum InitText {
       text += unsure.map { page($0, withRules: false) }.joined() + "\n"
     }
     if let layers = report.layers { text += self.text(layers) }
+    if let module = report.largeModule {
+      text += "\(Printable.verbatim(module.words))\n  \(Printable.verbatim(module.command))\n\n"
+    }
     return text + written(report, Printable.verbatim(file), freezes)
   }
 

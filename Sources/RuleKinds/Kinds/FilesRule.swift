@@ -183,13 +183,21 @@ private final class PreparedFiles: DeclarationStatement {
       offset: declaration.nameOffset,
       length: UInt32(facts.names[declaration.name].count),
       subject: graph.element(ofFile: file),
-      .misnamed(scope.selection.fileName(Int32(file)), titles.distinct) { areExtensions || fileNames.contains($0) }
+      .misnamed(scope.selection.fileName(Int32(file)), titles.distinct) { name, isSpelling in
+        // What only differs in capitals is the same name, unless the module has a file of the other one.
+        let others = modulesWithFile[name]
+        let own = graph.project.files[file].modules
+        return isSpelling ? others?.isDisjoint(with: own) == false : areExtensions || others != nil
+      }
     )
     finding.isAboutFile = true
     return finding
   }
 
-  private lazy var fileNames = Set(graph.project.files.indices.map { scope.selection.fileName(Int32($0)) })
+  /// By the name of a file: the modules that have one.
+  private lazy var modulesWithFile = graph.project.files.indices.reduce(into: [String: Set<Int>]()) { modules, file in
+    modules[scope.selection.fileName(Int32(file)), default: []].formUnion(graph.project.files[file].modules)
+  }
 
   /// The name of a declaration, with the names before it if it is an extension of `Outer.Inner`.
   private func path(of declaration: DeclarationFact, in facts: FileFacts) -> [ArraySlice<UInt8>] {
@@ -267,8 +275,9 @@ extension String {
       + "at most \(grouped(most)) \(most == 1 ? "is" : "are") allowed"
   }
 
-  /// - Parameter isOther: whether a file of the name is another one, or would be: that of the type itself.
-  fileprivate static func misnamed(_ file: String, _ names: [String], isOther: (String) -> Bool) -> String {
+  /// - Parameter isOther: whether a file of the name is another one, or would be: that of the type itself; with whether
+  ///   the file has that name now but for capitals.
+  fileprivate static func misnamed(_ file: String, _ names: [String], isOther: (String, Bool) -> Bool) -> String {
     guard names.count == 1 else {
       return "\(file) has \(listed(names.shortened, "and")) and is called after none of them"
     }
@@ -277,7 +286,7 @@ extension String {
     var last = file.split(separator: "+").last ?? ""
     if last.hasPrefix(names[0]), !last.hasPrefix("\(names[0]).") { last.removeFirst(names[0].count) }
     return "\(file) has \(names[0]) and is not called after it; "
-      + "\(isOther(name) ? "\(names[0])+\(last)" : name) would be right"
+      + "\(isOther(name, name.lowercased() == file.lowercased()) ? "\(names[0])+\(last)" : name) would be right"
   }
 
   fileprivate static func stray(
