@@ -320,6 +320,8 @@ extension UsersReport {
       nodeCount: graph.nodes.count { $0.types > 0 },
       ambiguous: graph.ambiguous
     )
+    let types = elements.elements.indices.lazy.filter { subject.isPart[$0] && elements.elements[$0].isNominalType }
+    isOfConstants = subject.kind == .type && types.contains { elements.isEnumOfClang(ElementID($0)) }
   }
 }
 

@@ -87,6 +87,8 @@ package struct UsersReport: Sendable, Equatable {
   /// How many nodes of the level the project has, those of the part and of tests among them; of types only these.
   package var nodeCount: Int
   package var ambiguous: Int
+  /// Whether it is about an enum in Objective-C, C or C++: uses of its constants are not seen.
+  package var isOfConstants = false
 
   package init(
     part: NamedPart,

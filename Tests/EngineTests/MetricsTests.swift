@@ -1,5 +1,6 @@
 import Engine
 import ReportModel
+import TestSupport
 import Testing
 
 @Suite struct MetricsTests {

@@ -1,6 +1,7 @@
 import Engine
 import ReportModel
 import Reporting
+import TestSupport
 import Testing
 
 /// What is between two parts of a project: `path`, `users`, `edges`.
@@ -241,6 +242,35 @@ import Testing
     }
     let request = PathRequest(from: "Exporter", to: "Tools", level: .type, count: nil)
     #expect(path(request, options(workspace.root)).exit == .kept)
+  }
+
+  @Test(.enabled(if: LibclangForTests.isThere)) func usesOfTheConstantsOfAnEnumAreSaidNotToBeSeen() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { dead: { orphans: { among: { path: \"A/**\" } } } }\n",
+      "A/S.c": """
+      enum Row { RowFirst };
+      enum Named { NamedOne };
+      struct Unused { int value; };
+      int rows(int row) { return row == RowFirst; }
+      enum Named other(void);
+
+      """,
+    ])
+    func text(_ name: String) throws -> String {
+      let report = try #require(users(of: name, level: .type, depth: nil, options(workspace.root)).answer)
+      return String(decoding: UsersReport.formats[0].render(report, AnswerOptions()), as: UTF8.self)
+    }
+    let unseen = "\nwho uses a constant of this enum names no type, and is not seen here\n"
+    let row = try text("Row")
+    #expect(row.hasPrefix("nothing in the project names enum Row") && row.hasSuffix(unseen), "\(row)")
+    let named = try text("Named")
+    #expect(named.contains("use it") || named.contains("uses it"), "\(named)")
+    #expect(named.hasSuffix(unseen), "\(named)")
+    let unused = try text("Unused")
+    #expect(unused.hasPrefix("nothing in the project uses struct Unused") && !unused.contains("constant"), "\(unused)")
+    let notes = workspace.check().report.notes
+    let note = "2 enums in Objective-C, C or C++ are not looked at: who uses a constant names no type"
+    #expect(notes.contains { $0.contains(note) }, "\(notes)")
   }
 
   @Test func edgesListsAllReferences() throws {

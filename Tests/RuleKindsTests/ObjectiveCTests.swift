@@ -594,6 +594,21 @@ import Testing
     #expect(found.map { $0.split(separator: " ")[0] } == ["Old.h:1", "Older.h:1"])
   }
 
+  @Test(arguments: ["S.m", "S.mm", "S.c", "S.cpp"])
+  func anEnumIsNoOrphanAsItsConstantsNameNoType(_ file: String) throws {
+    let found = try messages(
+      "orphans: { among: { path: \"A/**\" } }",
+      """
+      //- A/\(file)
+      enum Row { RowFirst, RowSecond };
+      typedef enum { ModeFast, ModeSlow } Mode;
+      struct Unused { int value; };
+      int rows(int row) { return row == RowFirst ? ModeFast : 0; }
+      """
+    )
+    #expect(found.map { $0.split(separator: " ")[0] } == ["\(file):3"])
+  }
+
   @Test(arguments: ["NSDateFormatter", "DateFormatter", "UIViewAnimationOptions", "UIView.AnimationOptions"])
   func aFrameworksTypeIsSelectedByTheNameOfEitherLanguage(_ name: String) throws {
     let project = """

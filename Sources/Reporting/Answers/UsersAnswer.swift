@@ -10,7 +10,10 @@ extension UsersReport: Answer {
   }
 
   private func text(limit: Int) -> String {
-    guard !users.isEmpty else { return Printable.prose("nothing in the project uses \(part.title)") + "\n" + doubts }
+    guard !users.isEmpty else {
+      let verb = isOfConstants ? "names" : "uses"
+      return Printable.prose("nothing in the project \(verb) \(part.title)") + "\n" + doubts
+    }
     var text = summary + "\n"
     for distance in 1...(users.last?.distance ?? 1) {
       let step = users.filter { $0.distance == distance }
@@ -63,9 +66,10 @@ extension UsersReport: Answer {
   }
 
   private var doubts: String {
-    guard ambiguous > 0 else { return "" }
+    let constants = isOfConstants ? "\nwho uses a constant of this enum names no type, and is not seen here\n" : ""
+    guard ambiguous > 0 else { return constants }
     let them = counted(ambiguous, "reference")
-    return "\n\(them) of the project can mean several things, and \(ambiguous == 1 ? "is" : "are") not looked at here\n"
+    return constants + "\n\(them) of the project can mean several things, and \(ambiguous == 1 ? "is" : "are") not looked at here\n"
   }
 
   private func write(to json: inout JSONWriter) {

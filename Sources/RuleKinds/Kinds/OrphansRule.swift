@@ -69,11 +69,18 @@ private final class PreparedOrphans: DeclarationStatement {
 
   var vacuity: Vacuity? { subjects.vacuity("among") }
 
-  var judgedTypes: Set<ElementID>? { Set(subjects.set.members) }
+  var judgedTypes: Set<ElementID>? { Set(judged) }
+
+  var notes: [String] {
+    let enums = subjects.set.members.count { selection.graph.isEnumOfClang($0) && !isOfTests($0) }
+    return enums == 0 ? [] : [.notJudged(enums)]
+  }
+
+  private var judged: [ElementID] { subjects.set.members.filter { !selection.graph.isEnumOfClang($0) } }
 
   func findings() -> [Finding] {
     let used = used
-    let orphans = selection.types(subjects.set.members, notIn: used)
+    let orphans = selection.types(judged, notIn: used)
     return orphans.filter { !isOfTests($0) && !isUsedUnseen($0) }.filter { !isInside($0, orphans: used) }.map { type in
       Finding(of: type, in: selection.graph, .orphan(subjects.title(type)))
     }
@@ -204,6 +211,11 @@ private final class PreparedOrphans: DeclarationStatement {
 extension String {
   fileprivate static func orphan(_ subject: String) -> String {
     "\(subject): no reference found that leads here from where the program begins"
+  }
+
+  fileprivate static func notJudged(_ enums: Int) -> String {
+    "\(counted(enums, "enum")) in Objective-C, C or C++ \(enums == 1 ? "is" : "are") not looked at: who uses a constant "
+      + "names no type"
   }
 }
 
