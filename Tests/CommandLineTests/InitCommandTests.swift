@@ -34,7 +34,9 @@ import Testing
     }
     try workspace.write("App/Chart.swift", "import Charts\nclass Chart: ChartsViewController {}\n")
     let run = try Program.run("init", "--force", workspace.root)
-    let note = run.lines.first { $0.hasPrefix("Note on component 'view': 1 class inherits from 'ChartsViewController'") }
+    let note = run.lines.first {
+      $0.hasPrefix("Note on component 'view': 1 class inherits from 'ChartsViewController'")
+    }
     #expect(note?.hasSuffix("To select it, add that name to 'inherits'") == true, "\(run.text)")
     #expect(try Program.run(["check"], in: workspace.root).lines.contains { $0 == note })
   }

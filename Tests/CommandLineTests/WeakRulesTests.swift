@@ -451,8 +451,9 @@ import Testing
     let alone = try run(to: target)
     #expect(alone.text.contains("rule 'r' checks nothing") && alone.text.contains(message), "\(alone.text)")
     #expect(!alone.text.contains("[r]"), "\(alone.text)")
-    for rule in ["forbid: { from: model, to: [{ type: Screen }, { \(target) }] }", "require: { from: model, to: { \(target) } }"]
-    {
+    for rule in [
+      "forbid: { from: model, to: [{ type: Screen }, { \(target) }] }", "require: { from: model, to: { \(target) } }",
+    ] {
       let workspace = try workspace("components: { model: \"Model/**\" }\nrules:\n  r:\n    \(rule)\n")
       try workspace.write("Model/Model.swift", Self.code)
       try workspace.write("Screen/Screen.swift", "struct Screen {}\n")

@@ -110,7 +110,9 @@ import Testing
     Kept(
       "a type that the own header only announces",
       header: "@interface Owner : NSArray\n@end\n",
-      others: ["App/Cart.h": "@class Owner;\n@interface Cart : NSObject\n@property Owner *owner;\n- (void)run;\n@end\n"],
+      others: [
+        "App/Cart.h": "@class Owner;\n@interface Cart : NSObject\n@property Owner *owner;\n- (void)run;\n@end\n"
+      ],
       body: "NSLog(@\"%d\", (int)self.owner.count);"
     ),
     Kept(

@@ -169,7 +169,7 @@ import Testing
       <entity representedClassName="Stack.Note"/>
       //                                  ^^^^ -> unresolved Note
       <entity representedClassName=".Note"/>
-      //                            ^^^^ -> unresolved Note
+      //                             ^^^^ -> unresolved Note
       <entity representedClassName="Note"/>
       //                            ^^^^ -> SDK/Note
       <entity representedClassName="FormerName.Note"/>
@@ -204,7 +204,7 @@ import Testing
       <entity representedClassName="Stack.Note"/>
       //                                  ^^^^ -> SDK/Note
       <entity representedClassName=".Note"/>
-      //                            ^^^^ -> SDK/Note
+      //                             ^^^^ -> SDK/Note
       </model>
       """
     ).check()

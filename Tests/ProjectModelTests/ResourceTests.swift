@@ -22,7 +22,8 @@ import Testing
     #expect(
       project.summary == [
         "Sources/App/App.sdef: App", "Sources/App/App.swift: App", "Sources/App/Base.lproj/Main.storyboard: App",
-        "Sources/App/Info.plist: App", "Sources/App/Model.xcdatamodeld/Model.xcdatamodel/contents: App", "Sources/Kit/Kit-Info.plist: Kit",
+        "Sources/App/Info.plist: App", "Sources/App/Model.xcdatamodeld/Model.xcdatamodel/contents: App",
+        "Sources/Kit/Kit-Info.plist: Kit",
         "Sources/Kit/Kit.swift: Kit", "Sources/Kit/Views/Card.xib: Kit",
       ]
     )

@@ -598,7 +598,11 @@ import Testing
         + (0..<41).map { "  var t\($0): Theme?\n" }.joined() + "}",
       "Model/Item.swift": "struct Item { var theme: Theme? }",
     ]
-    for number in 0..<6 { files["App/Helper\(number).swift"] = "struct Helper\(number) {}" }
+    for number in 0..<6 {
+      files["App/Helper\(number).swift"] = "struct Helper\(number) {}"
+      files["Screens/Part\(number).swift"] = "struct Part\(number) {}"
+      files["Model/Value\(number).swift"] = "struct Value\(number) {}"
+    }
     let workspace = try Workspace(files)
     let result = initialize(options(workspace.root), freezes: false)
     #expect(

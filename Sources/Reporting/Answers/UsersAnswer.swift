@@ -69,7 +69,8 @@ extension UsersReport: Answer {
     let constants = isOfConstants ? "\nwho uses a constant of this enum names no type, and is not seen here\n" : ""
     guard ambiguous > 0 else { return constants }
     let them = counted(ambiguous, "reference")
-    return constants + "\n\(them) of the project can mean several things, and \(ambiguous == 1 ? "is" : "are") not looked at here\n"
+    return constants
+      + "\n\(them) of the project can mean several things, and \(ambiguous == 1 ? "is" : "are") not looked at here\n"
   }
 
   private func write(to json: inout JSONWriter) {

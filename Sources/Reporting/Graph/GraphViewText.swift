@@ -200,7 +200,8 @@ private struct GraphText {
   private func argument(_ node: LevelGraph.Node) -> String {
     var name = Printable.verbatim(node.name)
     // A header is part of such a file, and has most of what others name.
-    if level == .file, let dot = name.lastIndex(of: "."), [".m", ".mm", ".c", ".cc", ".cpp", ".cxx"].contains(name[dot...])
+    if level == .file, let dot = name.lastIndex(of: "."),
+      [".m", ".mm", ".c", ".cc", ".cpp", ".cxx"].contains(name[dot...])
     {
       name = name[..<dot] + ".*"
     }

@@ -138,7 +138,8 @@ extension String {
     let subject = areClasses ? counted(count, "class", "classes") : counted(count, "type")
     let (one, several) = areClasses ? ("inherits from", "inherit from") : ("conforms to", "conform to")
     let names = shortened(parents, "or")
-    return "component '\(component)': \(subject) \(count == 1 ? one : several) \(names), which no scanned file declares, "
+    return
+      "component '\(component)': \(subject) \(count == 1 ? one : several) \(names), which no scanned file declares, "
       + "so 'inherits' does not know whether \(count == 1 ? "it is" : "they are") in it. "
       + "To select \(count == 1 ? "it" : "them"), add \(parents.count == 1 ? "that name" : "these names") to 'inherits'"
   }
