@@ -139,13 +139,14 @@ package func blame(from: String, to: String, limit: Int, _ options: RunOptions) 
       commits: past.commits.count,
       isCutOff: past.isCutOff
     )
+    let notes = try past.now.graph.overlap(of: ends.from, ends.to)
     guard try !(references(ends, in: past.now)?.pairs ?? []).isEmpty else {
-      return QueryResult(answer: report, diagnostics: [], exit: .broken)
+      return QueryResult(answer: report, diagnostics: notes, exit: .broken)
     }
     options.progress?("looking through \(counted(past.commits.count, "commit"))")
     var search = EdgeSearch(past: past, names: (from, to))
     report.outcome = try search.outcome()
-    return QueryResult(answer: report, diagnostics: [], exit: .kept)
+    return QueryResult(answer: report, diagnostics: notes, exit: .kept)
   }
 }
 

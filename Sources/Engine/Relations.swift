@@ -30,11 +30,12 @@ private let listedChains = 10
 
 /// Says by which chains one part of a project depends on another.
 package func path(_ request: PathRequest, _ options: RunOptions) -> QueryResult<PathReport> {
-  Relations(options).query { relations throws(CouldNotRun) in
+  Relations(options).query { relations, notes throws(CouldNotRun) in
     let (from, to) = (try relations.subject(request.from), try relations.subject(request.to))
     let contraction = try relations.contraction(to: request.level, .chains)
-    let ends = try contraction.wantedEnds(from, to)
     let graph = try relations.session.graph
+    let ends = try contraction.wantedEnds(from, to, in: graph)
+    if request.level == .type { notes += graph.overlap(of: from, to) }
     let edges = contraction.edges(outOf: (from, ends.from), into: (to, ends.to), in: graph)
     let found = contraction.chains(request.count, from: ends.from, to: ends.to, in: edges)
     let parts = (contraction.part(from, ends.from), contraction.part(to, ends.to))
@@ -69,24 +70,30 @@ package func users(
 
 /// Lists the references from one part of a project to another.
 package func edges(from: String, to: String, _ options: RunOptions) -> QueryResult<EdgesReport> {
-  Relations(options).query { relations throws(CouldNotRun) in
+  Relations(options).query { relations, notes throws(CouldNotRun) in
     let (from, to) = (try relations.subject(from), try relations.subject(to))
-    guard let references = ReferencesBetween(try relations.session.graph, from, to) else {
+    let graph = try relations.session.graph
+    guard let references = ReferencesBetween(graph, from, to) else {
       throw CouldNotRun([Diagnostic(.error, .sameCode(from, to))])
     }
+    notes += graph.overlap(of: from, to)
     let report = EdgesReport(from: NamedPart(from), to: NamedPart(to), pairs: references.pairs)
     return (report, report.pairs.isEmpty ? .broken : .kept)
   }
 }
 
 extension Contraction {
-  fileprivate func wantedEnds(_ from: Subject, _ to: Subject) throws(CouldNotRun) -> (from: [Int], to: [Int]) {
+  fileprivate func wantedEnds(
+    _ from: Subject,
+    _ to: Subject,
+    in graph: DependencyGraph
+  ) throws(CouldNotRun) -> (from: [Int], to: [Int]) {
     do throws(MissingEnds) {
-      return try ends(from, to)
+      return try ends(from, to, in: graph)
     } catch {
       switch error {
-      case .isInNone(let part): throw CouldNotRun([Diagnostic(.error, .isInNone(part, graph.level))])
-      case .areTheSame: throw CouldNotRun([Diagnostic(.error, .sameParts(from, to, graph.level))])
+      case .isInNone(let part): throw CouldNotRun([Diagnostic(.error, .isInNone(part, self.graph.level))])
+      case .areTheSame: throw CouldNotRun([Diagnostic(.error, .sameParts(from, to, self.graph.level))])
       }
     }
   }
@@ -138,13 +145,21 @@ struct Relations {
   func query<Answer>(
     _ answer: (Relations) throws(CouldNotRun) -> (Answer, ExitStatus)
   ) -> QueryResult<Answer> {
+    query { relations, _ throws(CouldNotRun) in try answer(relations) }
+  }
+
+  /// The same for an answer that has notes on what was asked, which stand beside it.
+  func query<Answer>(
+    _ answer: (Relations, inout [Diagnostic]) throws(CouldNotRun) -> (Answer, ExitStatus)
+  ) -> QueryResult<Answer> {
     QueryResult { () throws(CouldNotRun) in
       let source = try session.configurations
       guard !source.hasErrors else { throw CouldNotRun(source.diagnostics) }
       let errors = try session.facts.diagnostics.filter { $0.severity == .error }
       guard try !session.facts.project.files.isEmpty else { throw CouldNotRun(errors) }
-      let (answer, exit) = try answer(self)
-      return QueryResult(answer: answer, diagnostics: errors, exit: errors.isEmpty ? exit : .couldNotRun)
+      var notes: [Diagnostic] = []
+      let (answer, exit) = try answer(self, &notes)
+      return QueryResult(answer: answer, diagnostics: errors + notes, exit: errors.isEmpty ? exit : .couldNotRun)
     }
   }
 
@@ -240,6 +255,21 @@ struct Relations {
       let all = first + (rest > 0 ? [counted(rest, "other")] : [])
       return "'\(text)' means several things; write \(listed(all, "or"))"
     }
+  }
+}
+
+extension DependencyGraph {
+  /// Says of two parts of which some types are in both that these count for both.
+  func overlap(of from: Subject, _ to: Subject) -> [Diagnostic] {
+    let both = typesInBoth(from, to)
+    guard let first = both.first else { return [] }
+    let name = names.string(elements[first.index].qualifiedName)
+    let parts = "in both \(from.title) and \(to.title)"
+    let note =
+      both.count == 1
+      ? "\(name) is \(parts), and counts for both"
+      : "\(counted(both.count, "type")), such as \(name), are \(parts), and count for both"
+    return [Diagnostic(.note, note)]
   }
 }
 

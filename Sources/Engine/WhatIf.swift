@@ -44,11 +44,13 @@ package func whatIf(_ request: WhatIfRequest, _ options: RunOptions) -> QueryRes
   } catch {
     return QueryResult(answer: nil, diagnostics: error.diagnostics, exit: .couldNotRun)
   }
-  return Relations(options, scansExpressions: request.level.needsExpressions).query { relations throws(CouldNotRun) in
+  let relations = Relations(options, scansExpressions: request.level.needsExpressions)
+  return relations.query { relations, notes throws(CouldNotRun) in
     let supposed = try Supposition(ofFile + request.steps, relations)
     let level: LevelGraph.Level
     if let wanted = request.level { level = wanted } else { level = try relations.usualLevel }
     let report = try supposed.report(at: level)
+    notes += supposed.overlaps
     return (report, report.breaksMore ? .broken : .kept)
   }
 }
@@ -64,6 +66,8 @@ private struct Supposition {
   private let selectionWithoutAllowed: ScopedSelection
   /// What of the steps no rule about dependencies looks at.
   private let notes: [String]
+  /// What of the parts between which references are cut or allowed is in both.
+  let overlaps: [Diagnostic]
   /// By path of a file that would be: where its code is now.
   private let origins: [String: String]
 
@@ -72,6 +76,7 @@ private struct Supposition {
     let (now, index) = (try relations.session.graph, try relations.session.selection.index)
     var (relocation, told) = (Relocation(now), [WhatIfReport.Step]())
     var (cut, allowed): ([ReferencesBetween], [ReferencesBetween]) = ([], [])
+    var overlaps: [Diagnostic] = []
     var destinations: [(subject: Subject, moved: Subject, step: WhatIfRequest.Step)] = []
     for step in steps {
       let (from, to) = (try relations.subject(step.from, at: step), try relations.subject(step.to, at: step))
@@ -83,6 +88,7 @@ private struct Supposition {
         destinations.append((to, from, step))
       case .cut, .allow:
         let references = try ReferencesBetween(now, step, from, to)
+        overlaps += now.overlap(of: from, to)
         let isNeeded = { (dependency: Dependency) in references.isNeeded(dependency, index) }
         report.references = now.dependencies.count(where: isNeeded) + now.inferred.count(where: isNeeded)
         if report.references == 0, step.kind == .cut {
@@ -94,7 +100,7 @@ private struct Supposition {
       }
       told.append(report)
     }
-    self.steps = told
+    (self.steps, self.overlaps) = (told, overlaps)
     notes = try relations.hasRules ? Self.notes(steps, relations) : []
     origins = relocation.origins
     let isMoved = !origins.isEmpty

@@ -2,9 +2,10 @@ import DependencyGraph
 import ReportModel
 import RuleKinds
 
-/// All references from one part of a project to another.
+/// All references from one part of a project to another, as rules count them.
 ///
-/// What is in both parts counts for the first only as far as the second is not in it whole.
+/// What is in both parts counts for both, unless one part is inside of the other: then it is left out of the larger one. Of
+/// two components nothing is left out, as rules about them leave nothing out.
 package struct ReferencesBetween {
   private let graph: DependencyGraph
   private let isSource: [Bool]
@@ -15,18 +16,15 @@ package struct ReferencesBetween {
 
   /// Nil if there is no difference between the two.
   package init?(_ graph: DependencyGraph, _ from: Subject, _ to: Subject) {
+    guard from.isPart != to.isPart, !(graph.isInside(from, to) && graph.isInside(to, from)) else { return nil }
     self.graph = graph
     (self.from, self.to) = (from, to)
     meant = MeantModules(graph)
-    let without = zip(from.isPart, to.isPart).map { $0 && !$1 }
-    let rest = zip(from.isPart, to.isPart).map { !$0 && $1 }
-    if without.contains(true) {
-      (isSource, isTarget) = (without, to.isPart)
-    } else if rest.contains(true) {
-      (isSource, isTarget) = (from.isPart, rest)
-    } else {
-      return nil
-    }
+    let areComponents = from.component != nil && to.component != nil
+    let leavesOutOfFrom = !areComponents && graph.isInside(to, from)
+    let leavesOutOfTo = !areComponents && graph.isInside(from, to)
+    isSource = graph.elements.indices.map { from.isSource(ElementID($0)) && !(leavesOutOfFrom && to.isPart[$0]) }
+    isTarget = graph.elements.indices.map { to.isTarget(ElementID($0)) && !(leavesOutOfTo && from.isPart[$0]) }
   }
 
   /// O(dependencies).
@@ -38,6 +36,14 @@ package struct ReferencesBetween {
       .sorted { a, b in a.source == b.source ? a.target < b.target : a.source < b.source }
   }
 
+  /// The elements that they lead from and to. O(dependencies).
+  var ends: [(source: ElementID, target: ElementID)] {
+    (graph.dependencies + graph.inferred).flatMap { dependency -> [(source: ElementID, target: ElementID)] in
+      guard let target = target(of: dependency) else { return [] }
+      return graph.sources(of: dependency).filter { has(dependency, from: $0) }.map { ($0, target) }
+    }
+  }
+
   private struct Pair: Hashable {
     var source: String
     var target: String
@@ -45,7 +51,7 @@ package struct ReferencesBetween {
 
   private func add(_ dependency: Dependency, _ places: inout [Pair: [LevelGraph.Place]]) {
     guard let target = target(of: dependency) else { return }
-    for source in graph.sources(of: dependency) where isSource[source.index] && areApart(source, target) {
+    for source in graph.sources(of: dependency) where has(dependency, from: source) {
       places[pair(source, target), default: []].append(graph.place(of: dependency))
     }
   }
@@ -59,7 +65,13 @@ package struct ReferencesBetween {
   /// Whether a dependency of the graph is one of the references as far as it counts for one of those who need it.
   package func has(_ dependency: Dependency, from source: ElementID) -> Bool {
     guard isSource[source.index], let target = target(of: dependency) else { return false }
-    return areApart(source, target)
+    return counts(dependency, source, target) && areApart(source, target)
+  }
+
+  /// Whether the component that has the source takes it for one of its own.
+  private func counts(_ dependency: Dependency, _ source: ElementID, _ target: ElementID) -> Bool {
+    guard let component = from.component else { return true }
+    return component.counts(dependency, from: source, to: target, of: to.component)
   }
 
   /// Whether a dependency of the graph is one of the references if somebody of the first part needs it.
@@ -90,6 +102,21 @@ package struct ReferencesBetween {
     let element = graph.elements[id.index]
     let name = graph.names.string(element.qualifiedName)
     return element.kind == .module || element.kind == .externalModule ? "module \(name)" : name
+  }
+}
+
+extension DependencyGraph {
+  /// Whether all code of one part is in another one, too; false if it has none.
+  func isInside(_ part: Subject, _ other: Subject) -> Bool {
+    let code = elements.indices.filter { part.isPart[$0] && elements[$0].file >= 0 }
+    return !code.isEmpty && code.allSatisfy { other.isPart[$0] }
+  }
+
+  /// The types that are in both of two parts that overlap, so that neither is inside of the other, or that are components.
+  package func typesInBoth(_ a: Subject, _ b: Subject) -> [ElementID] {
+    let areComponents = a.component != nil && b.component != nil
+    guard areComponents || !isInside(a, b) && !isInside(b, a) else { return [] }
+    return elements.indices.filter { a.isPart[$0] && b.isPart[$0] && elements[$0].isNominalType }.map { ElementID($0) }
   }
 }
 

@@ -25,6 +25,8 @@ package struct Subject: Sendable {
   /// Whether it has an element of a file of several modules as far as one of these compiles it; nil: it has all that it has
   /// in each.
   let holds: (@Sendable (ElementID, Int) -> Bool)?
+  /// The component that it is.
+  let component: DefinedComponent?
 
   init(
     kind: Kind,
@@ -36,6 +38,22 @@ package struct Subject: Sendable {
   ) {
     (self.kind, self.name, self.title) = (kind, name, title)
     (self.isPart, self.isOwn, self.holds) = (isPart, isOwn, holds)
+    component = nil
+  }
+
+  fileprivate init(_ component: DefinedComponent, isPart: [Bool]) {
+    (kind, name) = (.component, "component:\(component.fullName)")
+    (title, self.isPart, isOwn) = ("component \(component.fullName)", isPart, true)
+    (holds, self.component) = (component.holds, component)
+  }
+
+  /// Whether what an element names, it names.
+  func isSource(_ element: ElementID) -> Bool { component?.membership.sources[element] ?? isPart[element.index] }
+
+  /// Whether who names an element, names it: a type that is nested in one of a component need not be of it.
+  func isTarget(_ element: ElementID) -> Bool {
+    guard let membership = component?.membership else { return isPart[element.index] }
+    return membership.elements[element] || membership.nearTargets[element]
   }
 }
 
@@ -139,14 +157,7 @@ package struct SubjectLookup {
         let id = ElementID(index)
         return component.membership.elements[id] || component.membership.sources[id]
       }
-      let name = component.fullName
-      return Subject(
-        kind: .component,
-        name: "component:\(name)",
-        title: "component \(name)",
-        isPart: isPart,
-        holds: component.holds
-      )
+      return Subject(component, isPart: isPart)
     }
   }
 

@@ -319,4 +319,67 @@ import Testing
     let request = WhatIfRequest(steps: [.init(.cut, ends.0, ends.1)], file: nil, level: .component)
     #expect(whatIf(request, options).answer?.steps.first?.references == ends.2.count)
   }
+
+  /// A view and a store in one folder, and a view in another one: the components overlap.
+  private static let overlapping = [
+    ".lintel.yml": """
+    components: { view: { inherits: UIView }, App: "App/**" }
+    rules: { r: { forbid: { from: view, to: App } } }
+
+    """,
+    "App/Feed.swift": """
+    import UIKit
+    class FeedView: UIView { let s = Store(); let row: Row; enum State { case on }; var state: State }
+    class Row: UIView {}
+    class Store { var v: FeedView?; var state: FeedView.State? }
+
+    """,
+    "B/Other.swift": "import UIKit\nclass OtherView: UIView {}\n",
+  ]
+
+  @Test("Of components that overlap, all that one names of the other is listed, as rules count it")
+  func overlappingComponents() throws {
+    let workspace = try Workspace(Self.overlapping)
+    let options = options(workspace.root)
+    func found(_ from: String, _ to: String) throws -> [String] {
+      try #require(edges(from: from, to: to, options).answer).pairs.map { "\($0.source) \($0.target)" }
+    }
+    #expect(try found("view", "App") == ["FeedView Row", "FeedView Store"])
+    // A nested type is no view, though what it names, a view names.
+    #expect(try found("App", "view") == ["FeedView Row", "Store FeedView"])
+    let report = try workspace.check().report
+    #expect(Set(report.violations.map { $0.location.column }) == [34, 52])
+
+    let request = PathRequest(from: "view", to: "App", level: .type, count: nil)
+    let chains = try #require(path(request, options).answer)
+    let names = chains.chains.map { $0.map { chains.nodes[$0].name }.joined(separator: " ") }
+    #expect(names.sorted() == ["FeedView Row", "FeedView Store"])
+    let cut = WhatIfRequest(steps: [.init(.cut, "view", "App")], file: nil, level: .component)
+    #expect(whatIf(cut, options).answer?.steps.first?.references == 3)
+    #expect(
+      edges(from: "view", to: "App", options).diagnostics == [
+        Diagnostic(
+          .note,
+          "3 types, such as FeedView, are in both component view and component App, and count for both"
+        )
+      ]
+    )
+  }
+
+  @Test("A part inside of another one is left out of it, and what only overlaps is not")
+  func partsOfParts() throws {
+    let workspace = try Workspace([
+      "A/A.swift": "struct A { let b: B }\n", "A/Sub/B.swift": "struct B { let c: C }\nstruct C {}\n",
+      "D/B.swift": "struct BOther { let a: A }\n",
+    ])
+    let options = options(workspace.root)
+    func found(_ from: String, _ to: String) throws -> [String] {
+      let result = edges(from: from, to: to, options)
+      #expect(result.diagnostics.isEmpty == (from != "B*"))
+      return try #require(result.answer).pairs.map { "\($0.source) \($0.target)" }
+    }
+    #expect(try found("path:A", "A/Sub") == ["A B"])
+    #expect(try found("A/Sub", "path:A").isEmpty)
+    #expect(try found("B*", "path:A") == ["B C", "BOther A"])
+  }
 }

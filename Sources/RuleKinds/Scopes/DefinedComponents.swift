@@ -37,6 +37,21 @@ package struct DefinedComponent: Sendable {
     selection.graph.chain(element).contains { selection.selects(selector, $0, in: module) }
   }
 
+  /// Whether a reference of its code counts for it, as rules see it: not to what the types that it selects are nested in or
+  /// have nested, nor from an extension to its type where it and `other` have both alike.
+  package func counts(
+    _ dependency: Dependency,
+    from source: ElementID,
+    to target: ElementID,
+    of other: DefinedComponent?
+  ) -> Bool {
+    let index = selection.index
+    guard index.counts(source, target, where: { membership.elements[$0] }) else { return false }
+    let mention = Mention(dependency, from: source, to: target)
+    guard let other, other.membership.elements[source], let file = index.fileThatExtends(mention) else { return true }
+    return !membership.sources[target] && membership.sources[file]
+  }
+
   /// What it holds, where its name says nothing, as `init` calls levels: `Feed, Player and 3 more` for `level-9`.
   package var contents: String? {
     guard name.hasPrefix("level-"), Int(name.dropFirst("level-".count)) != nil, selector.anyOf.count == 1,
