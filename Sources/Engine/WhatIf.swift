@@ -325,7 +325,7 @@ extension ReferencesBetween {
   fileprivate func isNeeded(_ dependency: Dependency, _ index: ProjectIndex) -> Bool {
     guard dependency.isImport else { return has(dependency, from: dependency.source) }
     guard mayHave(dependency) else { return false }
-    return (index.graph.sources(of: dependency) + index.sources(of: dependency)).contains { has(dependency, from: $0) }
+    return (index.graph.needers(of: dependency) + index.sources(of: dependency)).contains { has(dependency, from: $0) }
   }
 }
 

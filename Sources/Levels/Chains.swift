@@ -79,7 +79,7 @@ extension Contraction {
     }
     for dependencies in [graph.dependencies, graph.inferred] {
       for dependency in dependencies {
-        for source in graph.sources(of: dependency) {
+        for source in graph.needers(of: dependency) {
           let declared = graph.declared(inHeaderOf: dependency) ?? []
           for target in [dependency.target] + graph.list(dependency.finals) + declared { look(source, target) }
         }

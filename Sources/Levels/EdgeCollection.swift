@@ -64,10 +64,16 @@ struct EdgeCollection {
     } else if extent.external, graph.elements[dependency.target.index].kind == .externalModule {
       for source in graph.sources(of: dependency) { add(dependency, from: source) }
     } else if extent.headers, let declared = graph.declared(inHeaderOf: dependency) {
-      for source in graph.sources(of: dependency) {
+      for source in distinct(graph.needers(of: dependency)) {
         for target in declared { add(dependency, from: source, to: target, isOfGraph: true) }
       }
     }
+  }
+
+  /// One of each node: a class and its implementation in one file are one.
+  private func distinct(_ sources: [ElementID]) -> [ElementID] {
+    var seen: Set<Int32> = []
+    return sources.filter { seen.insert(nodes[$0.index]).inserted }
   }
 
   private mutating func add(_ dependency: Dependency, from source: ElementID) {

@@ -40,7 +40,7 @@ package struct ReferencesBetween {
   var ends: [(source: ElementID, target: ElementID)] {
     (graph.dependencies + graph.inferred).flatMap { dependency -> [(source: ElementID, target: ElementID)] in
       guard let target = target(of: dependency) else { return [] }
-      return graph.sources(of: dependency).filter { has(dependency, from: $0) }.map { ($0, target) }
+      return graph.needers(of: dependency).filter { has(dependency, from: $0) }.map { ($0, target) }
     }
   }
 
@@ -51,8 +51,12 @@ package struct ReferencesBetween {
 
   private func add(_ dependency: Dependency, _ places: inout [Pair: [LevelGraph.Place]]) {
     guard let target = target(of: dependency) else { return }
-    for source in graph.sources(of: dependency) where has(dependency, from: source) {
-      places[pair(source, target), default: []].append(graph.place(of: dependency))
+    let place = graph.place(of: dependency)
+    for source in graph.needers(of: dependency) where has(dependency, from: source) {
+      let pair = pair(source, target)
+      // A class and its implementation in one file are one.
+      if dependency.isImport, places[pair]?.last == place { continue }
+      places[pair, default: []].append(place)
     }
   }
 

@@ -273,6 +273,30 @@ import Testing
     #expect(notes.contains { $0.contains(note) }, "\(notes)")
   }
 
+  @Test("The import of a header is one of the types that name what it declares, once each")
+  func importsOfHeadersByTypes() throws {
+    let workspace = try Workspace([
+      "B/App.h": "#import <Foundation/Foundation.h>\n@interface AppD : NSObject\n+ (AppD *)shared;\n@end\n",
+      "A/V.m": """
+      #import "App.h"
+      typedef NS_ENUM(NSInteger, Row) { RowA, RowB };
+      @interface V : NSObject
+      @end
+      @implementation V
+      - (void)f { [AppD shared]; }
+      @end
+
+      """,
+    ])
+    let options = options(workspace.root)
+    let report = try #require(users(of: "AppD", level: .type, depth: nil, options).answer)
+    #expect(report.users.map(\.node.name) == ["V"])
+    #expect(report.users.first?.weight.imports == 1)
+    #expect(try #require(edges(from: "Row", to: "AppD", options).answer).pairs.isEmpty)
+    let places = try #require(edges(from: "V", to: "AppD", options).answer).pairs.flatMap(\.places)
+    #expect(places.count { $0.kind == "import" } == 1)
+  }
+
   @Test func edgesListsAllReferences() throws {
     let workspace = try Workspace(Self.files)
     let report = try #require(edges(from: "module:Feed", to: "module:Store", options(workspace.root)).answer)

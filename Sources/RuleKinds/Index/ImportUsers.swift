@@ -1,5 +1,28 @@
 import DependencyGraph
 
+extension DependencyGraph {
+  /// The elements that a dependency counts for, as rules and questions see it but for extensions that need a framework: an
+  /// import of a header of the project counts for those types of its file that name what the header declares.
+  /// O(dependencies of the file) for such an import.
+  package func needers(of dependency: Dependency) -> [ElementID] {
+    needers(of: dependency, among: sources(of: dependency))
+  }
+
+  fileprivate func needers(of dependency: Dependency, among all: [ElementID]) -> [ElementID] {
+    guard dependency.isImport, supposedImporters(of: dependency) == nil,
+      elements[dependency.target.index].kind == .type
+    else { return all }
+    let declared = [dependency.target] + list(dependency.candidates)
+    let file = Int(dependency.file)
+    var users: Set<ElementID> = []
+    for mention in dependencies(ofFile: file) where !mention.isImport {
+      guard declared.contains(where: { isInside(mention.target, $0) || isInside($0, mention.target) }) else { continue }
+      users.insert(user(mention.source, inFile: file))
+    }
+    return sources(ofImportIn: file, among: all, neededBy: users)
+  }
+}
+
 extension ProjectIndex {
   /// The elements that a dependency counts for. A header of the project is imported for those types of the file that
   /// name what it declares, or for the file if only its other code does, such as the category of another class. Where
@@ -10,15 +33,7 @@ extension ProjectIndex {
     let all = graph.sources(of: dependency)
     guard dependency.isImport else { return all }
     if all.count == 1, self[all[0]].kind == .file { return all + extensions(using: dependency) }
-    guard self[dependency.target].kind == .type else { return all }
-    let declared = [dependency.target] + graph.list(dependency.candidates)
-    let file = Int(dependency.file)
-    var users: Set<ElementID> = []
-    for mention in graph.dependencies(ofFile: file) where !mention.isImport {
-      guard declared.contains(where: { isRelated(mention.target, $0) }) else { continue }
-      users.insert(graph.user(mention.source, inFile: file))
-    }
-    return graph.sources(ofImportIn: file, among: all, neededBy: users)
+    return graph.needers(of: dependency, among: all)
   }
 
   /// Those of the sources without whom nobody needs it: not the file, where it only stands for the extensions in it.
