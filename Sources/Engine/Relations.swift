@@ -30,7 +30,7 @@ private let listedChains = 10
 
 /// Says by which chains one part of a project depends on another.
 package func path(_ request: PathRequest, _ options: RunOptions) -> QueryResult<PathReport> {
-  Relations(options).query { relations, notes throws(CouldNotRun) in
+  Relations(options).queryWithNotes { relations, notes throws(CouldNotRun) in
     let (from, to) = (try relations.subject(request.from), try relations.subject(request.to))
     let contraction = try relations.contraction(to: request.level, .chains)
     let graph = try relations.session.graph
@@ -70,7 +70,7 @@ package func users(
 
 /// Lists the references from one part of a project to another.
 package func edges(from: String, to: String, _ options: RunOptions) -> QueryResult<EdgesReport> {
-  Relations(options).query { relations, notes throws(CouldNotRun) in
+  Relations(options).queryWithNotes { relations, notes throws(CouldNotRun) in
     let (from, to) = (try relations.subject(from), try relations.subject(to))
     let graph = try relations.session.graph
     guard let references = ReferencesBetween(graph, from, to) else {
@@ -145,11 +145,11 @@ struct Relations {
   func query<Answer>(
     _ answer: (Relations) throws(CouldNotRun) -> (Answer, ExitStatus)
   ) -> QueryResult<Answer> {
-    query { relations, _ throws(CouldNotRun) in try answer(relations) }
+    queryWithNotes { relations, _ throws(CouldNotRun) in try answer(relations) }
   }
 
   /// The same for an answer that has notes on what was asked, which stand beside it.
-  func query<Answer>(
+  func queryWithNotes<Answer>(
     _ answer: (Relations, inout [Diagnostic]) throws(CouldNotRun) -> (Answer, ExitStatus)
   ) -> QueryResult<Answer> {
     QueryResult { () throws(CouldNotRun) in

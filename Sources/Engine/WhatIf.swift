@@ -45,7 +45,7 @@ package func whatIf(_ request: WhatIfRequest, _ options: RunOptions) -> QueryRes
     return QueryResult(answer: nil, diagnostics: error.diagnostics, exit: .couldNotRun)
   }
   let relations = Relations(options, scansExpressions: request.level.needsExpressions)
-  return relations.query { relations, notes throws(CouldNotRun) in
+  return relations.queryWithNotes { relations, notes throws(CouldNotRun) in
     let supposed = try Supposition(ofFile + request.steps, relations)
     let level: LevelGraph.Level
     if let wanted = request.level { level = wanted } else { level = try relations.usualLevel }
