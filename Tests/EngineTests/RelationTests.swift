@@ -371,7 +371,7 @@ import Testing
     #expect(try found("view", "App") == ["FeedView Row", "FeedView Store"])
     // A nested type is no view, though what it names, a view names.
     #expect(try found("App", "view") == ["FeedView Row", "Store FeedView"])
-    let report = try workspace.check().report
+    let report = workspace.check().report
     #expect(Set(report.violations.map { $0.location.column }) == [34, 52])
 
     let request = PathRequest(from: "view", to: "App", level: .type, count: nil)
