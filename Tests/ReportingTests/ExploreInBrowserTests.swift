@@ -210,7 +210,7 @@ struct ExploreInBrowserTests {
     for (node, count) in [(1, 1), (5, 2)] { report.nodes[node].ambiguous = count }
     try open(report)
     #expect(try text("#panel .doubts") == "3 references can mean several types, and are in no arrow.")
-    try open(report, at: "in=view")
+    try open(report, at: "#in=view")
     #expect(try text("#panel .doubts") == "1 reference of it can mean several types, and is in no arrow.")
   }
 
