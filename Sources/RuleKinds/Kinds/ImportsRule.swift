@@ -158,18 +158,27 @@ private final class PreparedImports: DeclarationStatement {
     return facts.imports.compactMap { fact -> Finding? in
       let word = words.first { $0.written != nil && fact.flags.contains($0.flag) }
       guard let word, let written = word.written else { return nil }
-      let path = facts.names.string(fact.path)
-      var finding = Finding(
-        file: Int32(file),
-        offset: fact.offset,
-        length: UInt32(facts.names[fact.path].count),
-        subject: graph.element(ofFile: file),
-        .marked(scope.selection.fileName(Int32(file)), path, written, isForTests: word == .testable)
-      )
-      finding.use = path
-      finding.isAboutFile = true
-      return finding
+      return finding(fact, file) { .marked($0, $1, written, isForTests: word == .testable) }
     }
+  }
+
+  /// What is wrong with an import of a file; `message` gets the name of the file and what it imports.
+  private func finding(_ fact: ImportFact, _ file: Int, fix: String? = nil, _ message: (String, String) -> String)
+    -> Finding
+  {
+    let names = graph.facts[file].names
+    let path = names.string(fact.path)
+    var finding = Finding(
+      file: Int32(file),
+      offset: fact.offset,
+      length: UInt32(names[fact.path].count),
+      subject: graph.element(ofFile: file),
+      message(scope.selection.fileName(Int32(file)), path),
+      fix: fix
+    )
+    finding.use = path
+    finding.isAboutFile = true
+    return finding
   }
 
   // MARK: Headers without use
@@ -179,19 +188,8 @@ private final class PreparedImports: DeclarationStatement {
     return selected.files.flatMap { file in
       let facts = graph.facts[file]
       return headers.imports(ofFile: file).map { index in
-        let fact = facts.imports[index]
-        let path = facts.names.string(fact.path)
-        var finding = Finding(
-          file: Int32(file),
-          offset: fact.offset,
-          length: UInt32(facts.names[fact.path].count),
-          subject: graph.element(ofFile: file),
-          .unused(scope.selection.fileName(Int32(file)), path),
-          fix: "remove the line"
-        )
+        var finding = finding(facts.imports[index], file, fix: "remove the line") { .unused($0, $1) }
         finding.reference = .import
-        finding.use = path
-        finding.isAboutFile = true
         return finding
       }
     }
