@@ -86,17 +86,18 @@ extension ScopedSelection {
     if changes.mentionsSame { return outcome }
     let isAsked = outcome.result.severity != nil && outcome.vacuity == nil
     // There are no inferred dependencies where only bodies have changed.
-    let isTouched = outcome.relevance.map { selections[rule.home].has($0, in: changes) } ?? true
+    func isTouched() -> Bool { outcome.relevance.map { selections[rule.home].has($0, in: changes) } ?? true }
     switch rule.kind.useOfMentions {
     case .none: return outcome
     case .fileByFile:
       // Nothing was said of these files, and what is said of the others follows from these.
-      guard isAsked, isTouched else { return outcome }
+      guard isAsked, isTouched() else { return outcome }
       let prepared = rule.kind.prepare(scope(of: rule)) as? DependencyStatements
       return prepared.map { $0.isBroken(inFiles: changes.files) } == false ? outcome : nil
     case .pairs:
-      let isFree = outcome.violations.isEmpty && rule.rule.expectations.isEmpty && !isTouched
-      return !isAsked || isFree ? outcome : nil
+      guard isAsked else { return outcome }
+      let isKept = outcome.violations.isEmpty && rule.rule.expectations.isEmpty
+      return isKept && !isTouched() ? outcome : nil
     case .together: return nil
     }
   }
