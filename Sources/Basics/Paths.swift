@@ -14,3 +14,16 @@ package func normalizedPath(_ path: String, from folder: String) -> String {
   }
   return "/" + segments.joined(separator: "/")
 }
+
+extension Substring {
+  /// What comes after the last slash.
+  package var lastComponent: Substring {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { self[utf8.index(after: $0)...] } ?? self
+  }
+
+  /// The file name without its ending.
+  package var stem: Substring {
+    let name = lastComponent
+    return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name
+  }
+}

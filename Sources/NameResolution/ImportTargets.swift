@@ -1,3 +1,4 @@
+import Basics
 import DependencyGraph
 import Facts
 import ProjectModel

@@ -326,6 +326,12 @@ extension NameTables {
     return finals(of: type).compactMap(\.type)
   }
 
+  /// What a type, of the project or not, finally is, through aliases.
+  func finalTargets(_ target: Target) -> [Target] {
+    guard let type = target.type, scopes.types[type].kind == .typealias else { return [target] }
+    return finals(of: type)
+  }
+
   /// What an alias finally means; cyclic aliases mean nothing.
   func finals(of alias: TypeID) -> [Target] {
     var found = DistinctList<Target>()

@@ -125,12 +125,6 @@ extension NameTables {
     return false
   }
 
-  /// What a supertype finally is, through aliases.
-  private func finalTargets(_ target: Target) -> [Target] {
-    guard let type = target.type, scopes.types[type].kind == .typealias else { return [target] }
-    return finals(of: type)
-  }
-
   /// All classes of the project that the run time knows by a name, or all protocols.
   private func runTimeTypes(_ name: GlobalName, isProtocol: Bool) -> [TypeID] {
     var all = scopes.runTimeNames.values(owner: .project, name: name)

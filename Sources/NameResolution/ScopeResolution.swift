@@ -386,7 +386,7 @@ extension NameTables {
   mutating func assign(_ number: ExtensionID, to targets: TargetList, _ phase: ScopePhase) {
     var owners: [Owner] = []
     for target in targets {
-      var resolved = target.type.map { scopes.types[$0].kind == .typealias ? finals(of: $0) : [target] } ?? [target]
+      var resolved = finalTargets(target)
       if resolved.isEmpty, phase == .alias { resolved = [target] }
       for final in resolved {
         if let type = final.type {

@@ -1,3 +1,4 @@
+import Basics
 import ExternalTypes
 import ProjectModel
 
@@ -127,14 +128,6 @@ struct HeaderIndex: Sendable {
 }
 
 extension Substring {
-  var lastComponent: Substring { utf8.lastIndex(of: UInt8(ascii: "/")).map { self[utf8.index(after: $0)...] } ?? self }
-
-  /// The file name without its ending.
-  var stem: Substring {
-    let name = lastComponent
-    return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name
-  }
-
   /// What comes before the last slash.
   var folder: Substring { utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } ?? "" }
 

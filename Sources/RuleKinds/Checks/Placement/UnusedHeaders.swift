@@ -93,7 +93,7 @@ final class UnusedHeaders {
   /// Whether a file is a header that is not the one which another file is there to implement.
   private func isOther(_ header: Int32, than file: Int) -> Bool {
     let files = graph.project.files
-    return files[Int(header)].language == .header && files[Int(header)].path.fileStem != files[file].path.fileStem
+    return files[Int(header)].language == .header && files[Int(header)].path[...].stem != files[file].path[...].stem
   }
 
   /// Whether a file needs nothing of some headers.
@@ -250,14 +250,6 @@ private struct HeaderWords {
   /// Whether none occurs among the words of a file, nor among those of macros.
   func areUnused(in words: Set<UInt64>, _ inMacros: Set<UInt64>) -> Bool {
     [shared, members].allSatisfy { $0.isDisjoint(with: words) && $0.isDisjoint(with: inMacros) }
-  }
-}
-
-extension String {
-  /// The name of a file without its ending.
-  fileprivate var fileStem: Substring {
-    let name = self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...]
-    return name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
   }
 }
 
