@@ -4,7 +4,7 @@
 /// A process that checks again after each change does so each time.
 package struct FactsOfFiles: Sendable {
   /// Where the facts of one file are. They never change, so threads may share them.
-  private final class Place: @unchecked Sendable {
+  fileprivate final class Place: @unchecked Sendable {
     let facts: UnsafeMutablePointer<FileFacts>
 
     init(_ facts: FileFacts) {
@@ -36,6 +36,15 @@ extension FactsOfFiles: RandomAccessCollection {
     unsafeAddress { UnsafePointer(places[file].facts) }
     set { places[file] = Place(newValue) }
   }
+
+  /// One of its own, as that of a collection makes a coroutine, and so room on the heap, for each file.
+  package struct Iterator: IteratorProtocol {
+    fileprivate var places: IndexingIterator<[Place]>
+
+    package mutating func next() -> FileFacts? { places.next()?.facts.pointee }
+  }
+
+  package func makeIterator() -> Iterator { Iterator(places: places.makeIterator()) }
 }
 
 extension FactsOfFiles: ExpressibleByArrayLiteral {
