@@ -131,7 +131,7 @@ package func blame(from: String, to: String, limit: Int, _ options: RunOptions) 
   QueryResult { () throws(CouldNotRun) in
     let past = try Past(options, limit: limit)
     let relations = Relations(past.now)
-    let ends = (from: try relations.subject(from), to: try relations.subject(to))
+    let ends = try relations.ends(from, to)
     var report = BlameReport(
       from: NamedPart(ends.from),
       to: NamedPart(ends.to),
@@ -139,12 +139,14 @@ package func blame(from: String, to: String, limit: Int, _ options: RunOptions) 
       commits: past.commits.count,
       isCutOff: past.isCutOff
     )
-    let notes = try past.now.graph.overlap(of: ends.from, ends.to)
+    let notes = try ends.from.remarks + ends.to.remarks + past.now.graph.overlap(of: ends.from, ends.to)
     guard try !(references(ends, in: past.now)?.pairs ?? []).isEmpty else {
       return QueryResult(answer: report, diagnostics: notes, exit: .broken)
     }
     options.progress?("looking through \(counted(past.commits.count, "commit"))")
-    var search = EdgeSearch(past: past, names: (from, to))
+    // What is meant now is meant in all commits.
+    let names = (ends.from.note == nil ? from : ends.from.name, ends.to.note == nil ? to : ends.to.name)
+    var search = EdgeSearch(past: past, names: names)
     report.outcome = try search.outcome()
     return QueryResult(answer: report, diagnostics: notes, exit: .kept)
   }

@@ -24,17 +24,19 @@ package func may(
   _ options: RunOptions,
   namingWhoMay: Bool = false
 ) -> QueryResult<MayReport> {
-  Relations(options).query { relations throws(CouldNotRun) in
-    let source = try relations.subject(from)
-    let known = try? relations.subject(to)
+  Relations(options).queryWithNotes { relations, notes throws(CouldNotRun) in
+    let source = try relations.subject(from, beside: to)
+    let known = try? relations.subject(to, beside: from)
     let graph = try relations.session.graph
     let targets = known.map { graph.targets(of: $0) } ?? []
     if targets.isEmpty, let supposing = try relations.supposing(to, options) {
       let result = may(from: from, to: to, via: via, supposing, namingWhoMay: namingWhoMay)
       guard let report = result.answer else { throw CouldNotRun(result.diagnostics) }
+      notes += result.diagnostics.filter { $0.severity == .note }
       return (report, result.exit)
     }
-    let target = if let known { known } else { try relations.subject(to) }
+    let target = if let known { known } else { try relations.subject(to, beside: from) }
+    notes += source.remarks + target.remarks
     let question = try MayQuestion(relations, source, target, targets, via)
     var report = question.report
     if namingWhoMay, report.verdict == .forbidden { report.whoMay = question.whoMay }

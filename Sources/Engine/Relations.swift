@@ -31,10 +31,11 @@ private let listedChains = 10
 /// Says by which chains one part of a project depends on another.
 package func path(_ request: PathRequest, _ options: RunOptions) -> QueryResult<PathReport> {
   Relations(options).queryWithNotes { relations, notes throws(CouldNotRun) in
-    let (from, to) = (try relations.subject(request.from), try relations.subject(request.to))
+    let (from, to) = try relations.ends(request.from, request.to)
     let contraction = try relations.contraction(to: request.level, .chains)
     let graph = try relations.session.graph
     let ends = try contraction.wantedEnds(from, to, in: graph)
+    notes += from.remarks + to.remarks
     if request.level == .type { notes += graph.overlap(of: from, to) }
     let edges = contraction.edges(outOf: (from, ends.from), into: (to, ends.to), in: graph)
     let found = contraction.chains(request.count, from: ends.from, to: ends.to, in: edges)
@@ -59,8 +60,9 @@ package func users(
 ) -> QueryResult<UsersReport> {
   var options = options
   options.scansTests = true
-  return Relations(options).query { relations throws(CouldNotRun) in
+  return Relations(options).queryWithNotes { relations, notes throws(CouldNotRun) in
     let subject = try relations.subject(name)
+    notes += subject.remarks
     let types = try relations.contraction(to: .type, .changes)
     var report = UsersReport(types, subject, depth: depth, try relations.session.graph)
     if level != .type { report = report.grouped(types, try relations.contraction(to: level, .changes)) }
@@ -71,12 +73,12 @@ package func users(
 /// Lists the references from one part of a project to another.
 package func edges(from: String, to: String, _ options: RunOptions) -> QueryResult<EdgesReport> {
   Relations(options).queryWithNotes { relations, notes throws(CouldNotRun) in
-    let (from, to) = (try relations.subject(from), try relations.subject(to))
+    let (from, to) = try relations.ends(from, to)
     let graph = try relations.session.graph
     guard let references = ReferencesBetween(graph, from, to) else {
       throw CouldNotRun([Diagnostic(.error, .sameCode(from, to))])
     }
-    notes += graph.overlap(of: from, to)
+    notes += from.remarks + to.remarks + graph.overlap(of: from, to)
     let report = EdgesReport(from: NamedPart(from), to: NamedPart(to), pairs: references.pairs)
     return (report, report.pairs.isEmpty ? .broken : .kept)
   }
@@ -233,14 +235,28 @@ struct Relations {
   }
 
   /// What a name on the command line means; throws if that is nothing, or more than one thing.
-  func subject(_ text: String) throws(CouldNotRun) -> Subject {
+  ///
+  /// - Parameters:
+  ///   - other: the name at the other end. Beside a component, a module or a folder another one is meant rather than a type.
+  ///   - isPlace: whether such a one is meant in any case.
+  func subject(_ text: String, beside other: String? = nil, isPlace: Bool = false) throws(CouldNotRun) -> Subject {
     let selection = try session.selection
     let lookup = SubjectLookup(try session.graph, selection.definedComponents, builtIn: selection.builtInComponents)
     do throws(SubjectFailure) {
-      return try lookup.subject(text)
+      return try lookup.subject(text, isPlace: isPlace)
     } catch {
+      if case .ambiguous = error, !isPlace, let other, let end = try? lookup.subject(other), end.isPlace,
+        let subject = try? lookup.subject(text, isPlace: true)
+      {
+        return subject
+      }
       throw CouldNotRun([Diagnostic(.error, words(of: error, text))])
     }
+  }
+
+  /// What the names at two ends mean.
+  func ends(_ from: String, _ to: String) throws(CouldNotRun) -> (from: Subject, to: Subject) {
+    (try subject(from, beside: to), try subject(to, beside: from))
   }
 
   private func words(of failure: SubjectFailure, _ text: String) -> String {
@@ -256,6 +272,11 @@ struct Relations {
       return "'\(text)' means several things; write \(listed(all, "or"))"
     }
   }
+}
+
+extension Subject {
+  /// Says which other things have the name that was asked for.
+  var remarks: [Diagnostic] { note.map { [Diagnostic(.note, $0)] } ?? [] }
 }
 
 extension DependencyGraph {

@@ -50,7 +50,7 @@ package func whatIf(_ request: WhatIfRequest, _ options: RunOptions) -> QueryRes
     let level: LevelGraph.Level
     if let wanted = request.level { level = wanted } else { level = try relations.usualLevel }
     let report = try supposed.report(at: level)
-    notes += supposed.overlaps
+    notes += supposed.remarks
     return (report, report.breaksMore ? .broken : .kept)
   }
 }
@@ -66,8 +66,8 @@ private struct Supposition {
   private let selectionWithoutAllowed: ScopedSelection
   /// What of the steps no rule about dependencies looks at.
   private let notes: [String]
-  /// What of the parts between which references are cut or allowed is in both.
-  let overlaps: [Diagnostic]
+  /// What else has the names of the steps, and what of the parts between which references are cut or allowed is in both.
+  let remarks: [Diagnostic]
   /// By path of a file that would be: where its code is now.
   private let origins: [String: String]
 
@@ -76,10 +76,11 @@ private struct Supposition {
     let (now, index) = (try relations.session.graph, try relations.session.selection.index)
     var (relocation, told) = (Relocation(now), [WhatIfReport.Step]())
     var (cut, allowed): ([ReferencesBetween], [ReferencesBetween]) = ([], [])
-    var overlaps: [Diagnostic] = []
+    var remarks: [Diagnostic] = []
     var destinations: [(subject: Subject, moved: Subject, step: WhatIfRequest.Step)] = []
     for step in steps {
-      let (from, to) = (try relations.subject(step.from, at: step), try relations.subject(step.to, at: step))
+      let (from, to) = try relations.ends(of: step)
+      remarks += from.remarks + to.remarks
       var report = WhatIfReport.Step(kind: step.kind, from: NamedPart(from), to: NamedPart(to))
       switch step.kind {
       case .move, .merge:
@@ -88,7 +89,7 @@ private struct Supposition {
         destinations.append((to, from, step))
       case .cut, .allow:
         let references = try ReferencesBetween(now, step, from, to)
-        overlaps += now.overlap(of: from, to)
+        remarks += now.overlap(of: from, to)
         let isNeeded = { (dependency: Dependency) in references.isNeeded(dependency, index) }
         report.references = now.dependencies.count(where: isNeeded) + now.inferred.count(where: isNeeded)
         if report.references == 0, step.kind == .cut {
@@ -100,7 +101,7 @@ private struct Supposition {
       }
       told.append(report)
     }
-    (self.steps, self.overlaps) = (told, overlaps)
+    (self.steps, self.remarks) = (told, remarks)
     notes = try relations.hasRules ? Self.notes(steps, relations) : []
     origins = relocation.origins
     let isMoved = !origins.isEmpty
@@ -124,7 +125,7 @@ private struct Supposition {
     let (graph, selection) = (try relations.session.graph, try relations.session.selection)
     var notes: [String] = []
     for step in steps {
-      let from = try relations.subject(step.from, at: step)
+      let from = try relations.ends(of: step).from
       let types = graph.elements.indices.filter { from.isPart[$0] && graph.elements[$0].isNominalType }
       let words = types.compactMap { selection.exemption(of: ElementID($0)) }
       guard let first = words.first, words.count == types.count else { continue }
@@ -342,9 +343,11 @@ extension [ReferencesBetween] {
 }
 
 extension Relations {
-  fileprivate func subject(_ name: String, at step: WhatIfRequest.Step) throws(CouldNotRun) -> Subject {
+  /// What is moved goes into no type.
+  fileprivate func ends(of step: WhatIfRequest.Step) throws(CouldNotRun) -> (from: Subject, to: Subject) {
     do throws(CouldNotRun) {
-      return try subject(name)
+      let isPlace = step.kind == .move || step.kind == .merge
+      return (try subject(step.from, beside: step.to), try subject(step.to, beside: step.from, isPlace: isPlace))
     } catch {
       throw CouldNotRun(error.diagnostics.map { Diagnostic($0.severity, at: step.location, $0.message) })
     }

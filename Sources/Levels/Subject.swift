@@ -27,6 +27,10 @@ package struct Subject: Sendable {
   let holds: (@Sendable (ElementID, Int) -> Bool)?
   /// The component that it is.
   let component: DefinedComponent?
+  /// Whether it is a component, a module or a folder, where types are.
+  package let isPlace: Bool
+  /// What else has the name that was asked for, in words, though this is meant; nil if nothing has.
+  package private(set) var note: String?
 
   init(
     kind: Kind,
@@ -34,17 +38,28 @@ package struct Subject: Sendable {
     title: String,
     isPart: [Bool],
     isOwn: Bool = true,
+    isFile: Bool = false,
     holds: (@Sendable (ElementID, Int) -> Bool)? = nil
   ) {
     (self.kind, self.name, self.title) = (kind, name, title)
     (self.isPart, self.isOwn, self.holds) = (isPart, isOwn, holds)
     component = nil
+    isPlace = kind != .type && !isFile
   }
 
   fileprivate init(_ component: DefinedComponent, isPart: [Bool]) {
     (kind, name) = (.component, "component:\(component.fullName)")
     (title, self.isPart, isOwn) = ("component \(component.fullName)", isPart, true)
-    (holds, self.component) = (component.holds, component)
+    (holds, self.component, isPlace) = (component.holds, component, true)
+  }
+
+  /// The same, meant rather than some others of its name.
+  fileprivate func preferred(to others: [Subject]) -> Subject {
+    guard !others.isEmpty else { return self }
+    var result = self
+    let words = others.map { "\("aeiou".contains($0.title.prefix(1)) ? "an" : "a") \($0.title), \($0.name)" }
+    result.note = "\(title); there is also \(listed(words, "and"))"
+    return result
   }
 
   /// Whether what an element names, it names.
@@ -79,7 +94,8 @@ package struct SubjectLookup {
 
   /// - Parameter text: a type (`Store`, `Store.State`, `AppCore.Store`, `*Store`), a file, a folder, a path with wildcards, a
   ///   module or a component; the kind may stand before it, as `module:Feed`.
-  package func subject(_ text: String) throws(SubjectFailure) -> Subject {
+  /// - Parameter isPlace: whether no type is meant where a component, a module or a folder is called so, too.
+  package func subject(_ text: String, isPlace: Bool = false) throws(SubjectFailure) -> Subject {
     let (kind, name) = split(text)
     var found: [Subject] = []
     for wanted in Subject.Kind.allCases where kind == nil || kind == wanted {
@@ -106,8 +122,20 @@ package struct SubjectLookup {
       let isFolder = found.allSatisfy { $0.kind == .path || !$0.isOwn }
       found.removeAll { !$0.isOwn && !(isFolder && $0.kind == .module) }
     }
-    guard found.count == 1 else { throw .ambiguous(found.map { ($0.name, $0.title) }) }
-    return found[0]
+    let meant = preferred(found, isPlace: isPlace)
+    guard meant.count == 1 else { throw .ambiguous(found.map { ($0.name, $0.title) }) }
+    return meant[0].preferred(to: found.filter { $0.name != meant[0].name })
+  }
+
+  /// The component to which the user has given the name; else the module of the project rather than the folder.
+  private func preferred(_ found: [Subject], isPlace: Bool) -> [Subject] {
+    let own = Set(components.lazy.filter(\.isOwn).map { "component:\($0.fullName)" })
+    let named = found.filter { $0.kind == .component && own.contains($0.name) }
+    if !named.isEmpty { return named }
+    var rest = found
+    if rest.contains(where: { $0.kind == .module && $0.isOwn }) { rest.removeAll { $0.kind == .path && $0.isPlace } }
+    if isPlace, rest.contains(where: \.isPlace) { rest.removeAll { !$0.isPlace } }
+    return rest
   }
 
   /// A module is an element of its own, beside its code.
@@ -330,7 +358,7 @@ package struct SubjectLookup {
   private func file(_ file: Int) -> Subject {
     let path = graph.project.files[file].path
     let isPart = graph.elements.map { $0.file == Int32(file) }
-    return Subject(kind: .path, name: "path:\(path)", title: "file \(path)", isPart: isPart)
+    return Subject(kind: .path, name: "path:\(path)", title: "file \(path)", isPart: isPart, isFile: true)
   }
 
   private func subject(ofFiles isInside: [Bool], _ path: String, _ title: String) -> Subject? {

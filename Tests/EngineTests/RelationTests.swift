@@ -215,9 +215,69 @@ import Testing
     #expect(report.from.name == name)
     let asked = edges(from: "Body.\(short)", to: "type:Store", options(workspace.root)).answer
     #expect(asked?.from.title == "struct Body.\(short) of Store")
-    // Of a type of the top level it is not certain.
+    // Of a type of the top level it is not certain, but for a component of the user's.
     try workspace.write("Sources/Store/Body.swift", "struct \(short) {}\n")
-    #expect(edges(from: short, to: "type:Store", options(workspace.root)).exit == .couldNotRun)
+    let other = edges(from: short, to: "type:Store", options(workspace.root))
+    #expect(other.answer?.from.name == (name == "component:media" ? name : nil))
+    #expect(other.exit == (name == "component:media" ? .kept : .couldNotRun))
+  }
+
+  /// A module, a folder and a type are called `Feed`, and a module and a type `Store`; they differ.
+  private static func namesakes(_ components: String) -> [String: String] {
+    var files = files
+    files["Package.swift"]? = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", targets: [
+        .target(name: "Store"), .target(name: "Feed", dependencies: ["Store"]),
+        .target(name: "Old", dependencies: ["Store"], path: "Feed"),
+      ])
+
+      """
+    files["Feed/Old.swift"] = "import Store\nstruct Old { let store: Store }\n"
+    files["Sources/Feed/Name.swift"] = "enum Feed {}\n"
+    if !components.isEmpty { files[".lintel.yml"] = "components: { \(components) }\n" }
+    return files
+  }
+
+  @Test(
+    "If several things have a name, the one that is meant is taken, and a note tells the others",
+    arguments: [
+      // A component of the user's comes first.
+      (
+        "Feed: \"Sources/Feed/Model.swift\"", "Feed", "type:Store", "component:Feed",
+        "component Feed; there is also a module Feed, module:Feed, an enum Feed of Feed, type:Feed"
+          + " and a folder Feed, path:Feed"
+      ),
+      // The other end says that no type is meant, and a module comes before a folder.
+      (
+        "", "Feed", "module:Store", "module:Feed",
+        "module Feed; there is also an enum Feed of Feed, type:Feed and a folder Feed, path:Feed"
+      ),
+      ("", "type:Feed", "module:Store", "type:Feed", nil), ("", "path:Feed", "module:Store", "path:Feed", nil),
+      ("", "Feed", "type:Store", nil, nil), ("", "Feed", "Sources/Store/Store.swift", nil, nil),
+      ("", "Feed", "Store", nil, nil),
+    ] as [(String, String, String, String?, String?)]
+  )
+  func namesakesOfParts(components: String, from: String, to: String, meant: String?, note: String?) throws {
+    let workspace = try Workspace(Self.namesakes(components))
+    let options = options(workspace.root)
+    let result = edges(from: from, to: to, options)
+    #expect(result.answer?.from.name == meant)
+    if meant != nil { #expect(result.diagnostics.map(\.message) == [note].compactMap { $0 }) }
+    let request = PathRequest(from: from, to: to, level: .type, count: nil)
+    #expect(path(request, options).answer?.from.name == meant)
+    let question = may(from: from, to: to, via: nil, options)
+    #expect(question.answer?.from.name == meant)
+    if meant != nil { #expect(question.diagnostics.map(\.message) == [note].compactMap { $0 }) }
+  }
+
+  @Test func whatIsMovedGoesIntoNoType() throws {
+    let workspace = try Workspace(Self.namesakes(""))
+    let request = WhatIfRequest(steps: [.init(.move, "Disk", "Feed")], file: nil, level: .module)
+    let result = whatIf(request, options(workspace.root))
+    #expect(result.answer?.steps.first?.to.name == "module:Feed")
+    #expect(result.diagnostics.count == 1)
   }
 
   @Test func whoImportsAHeaderUsesWhatItDeclares() throws {

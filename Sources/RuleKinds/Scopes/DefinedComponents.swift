@@ -9,7 +9,7 @@ package struct DefinedComponent: Sendable {
   package let folder: String
   package let membership: Membership
   /// Whether the user's own configuration defines it, and not a rule set.
-  fileprivate let isOwn: Bool
+  package let isOwn: Bool
   fileprivate let selector: Selector
   private let selection: Selection
 
