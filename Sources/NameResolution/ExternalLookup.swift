@@ -58,7 +58,8 @@ extension NameTables {
     // The standard library comes last: any other module's type hides one of its own.
     if let found = externalTypes.type(first, in: importScopes.scopes[importScope].directTables) { return found }
     let own = importScopes.scopes[importScope].tables.subtracting(importScopes.implicitTables)
-    if let found = externalTypes.type(first, in: own.subtracting(importScopes.lessImportedInterface))
+    let other = importScopes.scopes[importScope].otherInterface
+    if let found = externalTypes.type(first, in: own.subtracting(other))
       ?? externalTypes.type(first, in: own)
     {
       return found
@@ -67,7 +68,11 @@ extension NameTables {
     // Other modules pass on what they import, and a bridging header is not seen here. A plain word, `State` or `Text`,
     // can as well be what nobody sees: code that is generated, or that no longer compiles.
     let isPrefixed = names.interner.names.withBytes(of: name, Self.beginsWithFrameworkPrefix)
-    if let found = externalTypes.type(first, in: Self.commonTables) { return found }
+    if let found = externalTypes.type(first, in: Self.commonTables.subtracting(other))
+      ?? externalTypes.type(first, in: Self.commonTables)
+    {
+      return found
+    }
     guard isPrefixed, let found = externalTypes.type(first, in: ExternalModuleSet.all) else { return nil }
     let module = importScopes.tableModuleNames[Int(externalTypes.module(of: found).rawValue)]
     let bytes = names.interner.names[name]

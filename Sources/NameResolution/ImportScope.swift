@@ -31,6 +31,8 @@ struct ImportScope: Sendable {
   /// Modules of the tables: imported, and with all that they re-export.
   var directTables = ExternalModuleSet()
   var tables = ExternalModuleSet()
+  /// AppKit or UIKit, whichever a file does not mean that imports both through others, as WebKit and SwiftUI do.
+  fileprivate(set) var otherInterface = ExternalModuleSet()
   /// Names of modules of which nothing is known, ascending.
   var unknown: [GlobalName] = []
   /// Those that the file itself imports, ascending.
@@ -70,8 +72,6 @@ struct ImportScopes: Sendable {
   fileprivate(set) var tableModuleNames: [GlobalName] = []
   fileprivate(set) var tableModules: [GlobalName: ExternalModuleID] = [:]
   let implicitTables: ExternalModuleSet
-  /// AppKit or UIKit, whichever the project imports less: a file that imports neither but SwiftUI sees both.
-  fileprivate(set) var lessImportedInterface = ExternalModuleSet()
 
   init(_ project: Project, implicitTables: ExternalModuleSet) {
     fileModules = FileModules(project)
@@ -119,7 +119,7 @@ extension NameTables {
       for (number, file) in models.enumerated() { importScopes.beside[Int32(number)] = beside[file] }
     }
     for file in models where !clang.contains(file: file) { noteImports(of: file) }
-    importScopes.lessImportedInterface = lessImported("AppKit", "UIKit", fileCounts)
+    setOtherInterfaces(fileCounts)
     for importScope in importScopes.scopes {
       for name in importScope.moduleNames { names.flags[name].insert(.module) }
     }
@@ -269,17 +269,23 @@ extension NameTables {
     return result
   }
 
-  /// If two modules declare the same names for different platforms: the one that fewer files import.
-  private func lessImported(_ first: String, _ second: String, _ fileCounts: [Int]) -> ExternalModuleSet {
-    guard let first = ExternalTypeTable.module(named: first), let second = ExternalTypeTable.module(named: second)
-    else {
-      return ExternalModuleSet()
+  /// AppKit and UIKit declare the same names for different platforms. A file that imports one of them does not mean the
+  /// other one; else it is the one that fewer files import.
+  private mutating func setOtherInterfaces(_ fileCounts: [Int]) {
+    func modules(_ names: [String]) -> ExternalModuleSet {
+      ExternalModuleSet(names.compactMap { ExternalTypeTable.module(named: $0) })
     }
-    let difference = zip(importScopes.scopes, fileCounts).reduce(0) { sum, item in
-      let (tables, count) = (item.0.directTables, item.1)
-      return sum + (tables.contains(first) ? count : 0) - (tables.contains(second) ? count : 0)
+    let (appKit, uiKit, cocoa) = (modules(["AppKit"]), modules(["UIKit"]), modules(["AppKit", "Cocoa"]))
+    /// 1 for AppKit, -1 for UIKit, 0 for none or both.
+    func choice(_ scope: ImportScope) -> Int {
+      (scope.directTables.intersection(cocoa).isEmpty ? 0 : 1)
+        - (scope.directTables.intersection(uiKit).isEmpty ? 0 : 1)
     }
-    return ExternalModuleSet(difference > 0 ? second : first)
+    let ofProject = zip(importScopes.scopes, fileCounts).reduce(0) { $0 + choice($1.0) * $1.1 }
+    for number in importScopes.scopes.indices {
+      let own = choice(importScopes.scopes[number])
+      importScopes.scopes[number].otherInterface = (own == 0 ? ofProject : own) > 0 ? uiKit : appKit
+    }
   }
 
   /// The modules of the project that an import of this name can mean: of several those of the targets that the file's own

@@ -650,6 +650,40 @@ import Testing
     ).check()
   }
 
+  /// WebKit passes on AppKit and UIKit.
+  @Test func ofTwoPlatformsTheOneThatTheFileImportsIsMeant() {
+    LinkFixture(
+      """
+      //- A.swift
+      import Cocoa
+      import WebKit
+      let a: NSLayoutConstraint
+      //     ^^^^^^^^^^^^^^^^^^ -> external AppKit/NSLayoutConstraint
+      //- B.swift
+      import UIKit
+      import WebKit
+      let a: NSLayoutConstraint
+      //     ^^^^^^^^^^^^^^^^^^ -> external UIKit/NSLayoutConstraint
+      //- C.swift
+      import UIKit
+      //- D.swift
+      import WebKit
+      let a: NSLayoutConstraint
+      //     ^^^^^^^^^^^^^^^^^^ -> external UIKit/NSLayoutConstraint
+      """
+    ).check()
+    LinkFixture(
+      """
+      //- A.swift
+      import SwiftUI
+      let a: NSLayoutConstraint
+      //     ^^^^^^^^^^^^^^^^^^ -> external AppKit/NSLayoutConstraint
+      //- B.swift
+      import Cocoa
+      """
+    ).check()
+  }
+
   @Test func amongMembersOfOneNameThoseOfTheOwnModuleAreMeant() {
     LinkFixture(
       """

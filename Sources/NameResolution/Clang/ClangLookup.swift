@@ -374,8 +374,8 @@ extension NameTables {
   /// What the file imports, what its includes import, and what everybody sees.
   private func systemScopes(_ name: ArraySlice<UInt8>, _ importScope: ImportScope) -> [ExternalModuleSet] {
     let seen = [
-      importScope.directTables, importScope.tables.subtracting(importScopes.lessImportedInterface), importScope.tables,
-      Self.commonTables.subtracting(importScopes.lessImportedInterface), Self.commonTables,
+      importScope.directTables, importScope.tables.subtracting(importScope.otherInterface), importScope.tables,
+      Self.commonTables.subtracting(importScope.otherInterface), Self.commonTables,
     ]
     // As in Swift, a plain word can be of anything.
     let isPrefixed = name.withUnsafeBytes { Self.beginsWithFrameworkPrefix($0) }
