@@ -238,7 +238,7 @@ extension DependencyGraph {
     inferred[Self.first(ofFile: file, from: 0, in: inferred)..<Self.first(ofFile: file + 1, from: 0, in: inferred)]
   }
 
-  private func firstDependency(ofFile file: Int, from offset: UInt32 = 0) -> Int {
+  func firstDependency(ofFile file: Int, from offset: UInt32 = 0) -> Int {
     Self.first(ofFile: file, from: offset, in: dependencies)
   }
 

@@ -314,26 +314,24 @@ final class Session {
 
   /// What the next check of the same process can take over of the graph; nil before it is made, and if that is nothing.
   private(set) var linking: (kept: KeptLinking, of: ScannedProject.Version)?
-  /// What the rules said before the bodies of some files changed, where nothing else has.
-  private var earlier: (judgement: Judgement, files: [Int])?
+  /// What the rules said before some files changed, where nothing has but what these mention, and perhaps their members.
+  private var earlier: (judgement: Judgement, files: [Int], declaresSame: Bool)?
 
   private func linkAgain(_ facts: ScannedProject, _ macros: MacroTable, infersUses: Bool) -> DependencyGraph {
-    if let (kept, version) = inheritance?.linking,
+    let changed = facts.change.flatMap { $0.from === inheritance?.linking?.of ? $0.files : nil }
+    let judgement = takesListingOver && takesConfigurationsOver ? inheritance?.judgement : nil
+    if let (kept, _) = inheritance?.linking,
       let change = kept.takeOver(
         facts.project,
         facts.facts,
-        changed: facts.change.flatMap { $0.from === version ? $0.files : nil },
+        changed: changed,
         macros: macros,
         infersUses: infersUses
       )
     {
       linking = (kept, facts.version)
       timings.linkedAgain = change.files.count
-      if takesListingOver, takesConfigurationsOver, let judgement = inheritance?.judgement,
-        judgement.graph === change.before
-      {
-        earlier = (judgement, change.files)
-      }
+      if let judgement, judgement.graph === change.before { earlier = (judgement, change.files, true) }
       return change.graph
     }
     let (graph, kept) = KeptLinking.link(
@@ -344,6 +342,9 @@ final class Session {
       infersUses: infersUses
     )
     linking = (kept, facts.version)
+    if let judgement, let changed, graph.differsOnlyInMembers(of: changed, from: judgement.graph) {
+      earlier = (judgement, changed, false)
+    }
     return graph
   }
 
@@ -387,7 +388,12 @@ final class Session {
         let (configurations, graph) = (source.configurations ?? nothing, try graph)
         if let earlier {
           return measure("check") {
-            ScopedSelection(earlier.judgement.selection, over: graph, changed: earlier.files)
+            ScopedSelection(
+              earlier.judgement.selection,
+              over: graph,
+              changed: earlier.files,
+              declaresSame: earlier.declaresSame
+            )
           }
         }
         return measure("check") { ScopedSelection(configurations, over: graph, workers: options.workers) }
@@ -403,19 +409,23 @@ final class Session {
         let (selection, rules) = (try selection, try configurations.configurations?.rules ?? [])
         options.progress?("checking rules", of: rules.count)
         let (earlier, graph) = (earlier, try graph)
-        let changes = earlier.map { BodyChanges(in: $0.files, from: $0.judgement.graph, to: graph) }
+        let changes = earlier.map {
+          ChangesOfFiles(in: $0.files, from: $0.judgement.graph, to: graph, declaresSame: $0.declaresSame)
+        }
         return measure("check") {
-          let outcomes = parallelMap(count: rules.count, workers: options.workers) {
-            [options, progress = options.progress] rule in
+          let found = parallelMap(count: rules.count, workers: options.workers) {
+            [options, progress = options.progress] rule -> (outcome: RuleOutcome, isKept: Bool) in
             defer { progress?.advance() }
             if let changes, let known = earlier?.judgement.outcomes[rule],
               let outcome = selection.stillTrue(known, of: rules[rule], after: changes)
             {
-              return outcome
+              return (outcome, true)
             }
-            return options.checks(rules[rule].rule.id) ? selection.check(rules[rule]) : selection.leaveOut(rules[rule])
+            let isAsked = options.checks(rules[rule].rule.id)
+            return (isAsked ? selection.check(rules[rule]) : selection.leaveOut(rules[rule]), false)
           }
-          return selection.settled(outcomes)
+          timings.keptRules = found.count(where: \.isKept)
+          return selection.settled(found.map(\.outcome))
         }
       }
     }

@@ -23,6 +23,8 @@ package struct Timings: Sendable {
   package internal(set) var reused: (files: Int, of: Int)?
   /// In how many files names were looked up again, where the others were taken over; nil: in all.
   package internal(set) var linkedAgain: Int?
+  /// Of how many rules what they say was taken over.
+  package internal(set) var keptRules = 0
   /// What names of types were found to mean; nil if nothing was linked.
   package internal(set) var references: (resolved: Int, external: Int, ambiguous: Int, unresolved: Int)?
 

@@ -33,7 +33,8 @@ package struct FileInterface {
 
   /// Whether two versions of a file show the same. O(facts).
   package func isEqual(to other: FileInterface) -> Bool {
-    hasEqualDeclarations(other) && hasEqualTypes(other) && hasEqualReferences(other) && hasEqualImports(other)
+    hasEqualDeclarations(other) && hasEqualTypes(other) && hasEqualReferences(other)
+      && facts.hasEqualImports(other.facts)
   }
 
   private func hasEqualDeclarations(_ other: FileInterface) -> Bool {
@@ -75,13 +76,6 @@ package struct FileInterface {
     }
   }
 
-  private func hasEqualImports(_ other: FileInterface) -> Bool {
-    facts.imports.isEqual(to: other.facts.imports) { left, right in
-      // The module and the symbol are parts of the path.
-      left.kind == right.kind && left.flags == right.flags && name(left.path, isEqualTo: right.path, in: other)
-    }
-  }
-
   private func number(_ reference: Int32) -> Int32 { reference < 0 ? -1 : numbers[Int(reference)] }
 
   private func name(_ left: NameIndex, isEqualTo right: NameIndex, in other: FileInterface) -> Bool {
@@ -90,6 +84,14 @@ package struct FileInterface {
 }
 
 extension FileFacts {
+  /// Whether another version of the file imports the same.
+  func hasEqualImports(_ other: FileFacts) -> Bool {
+    imports.isEqual(to: other.imports) { left, right in
+      // The module and the symbol are parts of the path.
+      left.kind == right.kind && left.flags == right.flags && names[left.path] == other.names[right.path]
+    }
+  }
+
   /// The numbers of the types that are declared in the blocks around an offset.
   fileprivate func localTypes(seenAt offset: UInt32) -> [Int] {
     localTypes.indices.filter { localTypes[$0].blockStart <= offset && offset < localTypes[$0].blockEnd }
@@ -113,7 +115,7 @@ extension FileFacts {
 }
 
 extension Array {
-  fileprivate func isEqual(to other: [Element], _ isEqual: (Element, Element) -> Bool) -> Bool {
+  func isEqual(to other: [Element], _ isEqual: (Element, Element) -> Bool) -> Bool {
     count == other.count && indices.allSatisfy { isEqual(self[$0], other[$0]) }
   }
 }

@@ -65,7 +65,8 @@ package final class ProjectIndex: Sendable {
   /// By the folder of a configuration.
   private let rootsOfFolders: Memo<[UInt8], SourceRoots>
 
-  package init(_ graph: DependencyGraph) {
+  /// - Parameter old: of a graph with the same elements, if there is one: what patterns match is taken over from it.
+  package init(_ graph: DependencyGraph, as old: ProjectIndex? = nil) {
     self.graph = graph
     let elements = graph.elements
     let ranges = Self.rangesOfKinds(elements)
@@ -129,8 +130,11 @@ package final class ProjectIndex: Sendable {
       RelationsOfTypes(graph, nominalTypes, outermost: outermost, isTest: filesOfTests.value)
     }
     modulesMeant = LazyValue { MeantModules(graph) }
-    (typesByName, externalTypesByNames, filesByPath) = (Memo(), Memo(), Memo())
-    (capturesOfPaths, rootsOfFolders) = (Memo(), Memo())
+    typesByName = old?.typesByName ?? Memo()
+    externalTypesByNames = old?.externalTypesByNames ?? Memo()
+    filesByPath = old?.filesByPath ?? Memo()
+    capturesOfPaths = old?.capturesOfPaths ?? Memo()
+    rootsOfFolders = old?.rootsOfFolders ?? Memo()
   }
 
   /// The same over a graph that only has other dependencies: what bodies in some files mention has changed.

@@ -1,6 +1,6 @@
 import DependencyGraph
 
-/// Which mentions could change what is said of a rule that nothing in some files breaks, as long as only bodies change.
+/// Which mentions could change what is said of a rule that nothing in some files breaks, as long as only mentions and members change.
 ///
 /// It has sets of elements and no graph, so that a process that checks again can keep it (`ScopedSelection.stillTrue`).
 package struct Relevance: Sendable {
@@ -16,7 +16,7 @@ package struct Relevance: Sendable {
 
 extension Selection {
   /// Whether one of the mentions in the files that have changed is one of these.
-  func has(_ relevance: Relevance, in changes: BodyChanges) -> Bool {
+  func has(_ relevance: Relevance, in changes: ChangesOfFiles) -> Bool {
     switch relevance.mentions {
     case .ends(let sources, let targets):
       !breaches(from: sources, to: targets, inFiles: changes.files) { _ in Reason() }.isEmpty

@@ -44,19 +44,25 @@ extension CheckedViolation {
   }
 }
 
-/// What has changed in a project since its rules were asked: the bodies of some files.
-package struct BodyChanges: Sendable {
+/// What has changed in a project since its rules were asked: what some files mention, and perhaps the members that they
+/// declare.
+package struct ChangesOfFiles: Sendable {
   /// Their numbers, ascending.
   let files: [Int]
   fileprivate let paths: Set<String>
+  /// Whether all that they declare is the same.
+  fileprivate let declaresSame: Bool
   /// Whether each of them mentions what it mentioned, in the same order.
   fileprivate let mentionsSame: Bool
   /// The dependencies in them of which there was none before, in the same file, between the same elements.
   let newDependencies: [Dependency]
 
-  /// - Parameter files: ascending; all else is the same in both graphs.
-  package init(in files: [Int], from old: DependencyGraph, to new: DependencyGraph) {
+  /// - Parameters:
+  ///   - files: ascending; all else is the same in both graphs.
+  ///   - declaresSame: whether the files differ only in bodies.
+  package init(in files: [Int], from old: DependencyGraph, to new: DependencyGraph, declaresSame: Bool) {
     self.files = files
+    self.declaresSame = declaresSame
     paths = Set(files.map { new.project.files[$0].path })
     mentionsSame = files.allSatisfy { new.mentionsSame(inFile: $0, as: old) }
     newDependencies = files.flatMap { file in
@@ -79,10 +85,10 @@ package struct BodyChanges: Sendable {
 }
 
 extension ScopedSelection {
-  /// What was said of a rule before the bodies of some files changed, if it would be said again; nil if the rule has to be
-  /// checked again.
-  package func stillTrue(_ outcome: RuleOutcome, of rule: DecodedRule, after changes: BodyChanges) -> RuleOutcome? {
+  /// What was said of a rule before some files changed, if it would be said again; nil if the rule has to be checked again.
+  package func stillTrue(_ outcome: RuleOutcome, of rule: DecodedRule, after changes: ChangesOfFiles) -> RuleOutcome? {
     guard type(of: rule.kind).seesOnlyDependencies, !outcome.tells(of: changes.paths) else { return nil }
+    guard changes.declaresSame || rule.seesNoMembers(outcome) else { return nil }
     if changes.mentionsSame { return outcome }
     let isAsked = outcome.result.severity != nil && outcome.vacuity == nil
     // There are no inferred dependencies where only bodies have changed.
@@ -99,6 +105,29 @@ extension ScopedSelection {
       let isKept = outcome.violations.isEmpty && rule.rule.expectations.isEmpty
       return isKept && !isTouched() ? outcome : nil
     case .together: return nil
+    }
+  }
+}
+
+extension DecodedRule {
+  /// Whether no member of a type was looked at for what is said of the rule.
+  fileprivate func seesNoMembers(_ outcome: RuleOutcome) -> Bool {
+    switch kind.useOfMentions {
+    case .none, .together: return false
+    case .fileByFile, .pairs: break
+    }
+    // What is odd about names may follow from those of members, and from the attributes of these.
+    return outcome.diagnostics.isEmpty && outcome.notes.isEmpty
+      && !(words + rule.exceptWords).contains { $0.role.isOfMembers }
+  }
+}
+
+extension NameWord.Role {
+  fileprivate var isOfMembers: Bool {
+    switch self {
+    case .attribute, .member, .function, .calledMember, .typeOfMember: true
+    case .anyType, .ownType, .ownPrefix, .ownPattern, .module, .symbol, .path, .exception, .owner, .tag, .typeOfCall:
+      false
     }
   }
 }

@@ -45,12 +45,13 @@ package struct ScopedSelection: Sendable {
     return selections
   }
 
-  /// The same over a graph in which only what bodies in some files mention has changed, where there are no inferred
-  /// dependencies.
-  package init(_ old: ScopedSelection, over graph: DependencyGraph, changed: [Int]) {
+  /// The same over a graph in which only what some files mention has changed, and perhaps the members that they declare,
+  /// where there are no inferred dependencies.
+  package init(_ old: ScopedSelection, over graph: DependencyGraph, changed: [Int], declaresSame: Bool) {
     precondition(old.inferring.isEmpty && graph.inferred.isEmpty, "what is inferred follows from more than mentions")
     (tree, scopeOfFile, scopesStating, inferring) = (old.tree, old.scopeOfFile, old.scopesStating, [])
-    let index = ProjectIndex(old.index, over: graph, changed: changed)
+    let index =
+      declaresSame ? ProjectIndex(old.index, over: graph, changed: changed) : ProjectIndex(graph, as: old.index)
     var selections: [Selection] = []
     for (scope, selection) in zip(old.tree.scopes, old.selections) {
       // Those above come first.

@@ -73,7 +73,7 @@ package final class Selection: Sendable {
     }
   }
 
-  /// The same over a graph in which only what bodies mention has changed: no selector looks at that.
+  /// The same over a graph in which only mentions and members have changed: no selector looks at these.
   init(_ old: Selection, _ index: ProjectIndex, above: Selection?) {
     self.index = index
     self.above = above

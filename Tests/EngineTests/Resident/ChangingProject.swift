@@ -16,6 +16,8 @@ struct ChangingProject {
   private var saved: [String: String] = [:]
   /// How many checks took over what names meant.
   private(set) var takenOver = 0
+  /// How many rules were not asked again in the last check.
+  private(set) var keptRules = 0
   /// How many violations the last check of the twin told.
   private(set) var violationCount = 0
 
@@ -81,6 +83,7 @@ struct ChangingProject {
     violationCount = fresh.report.violations.count
     let result = resident.check()
     if result.timings.linkedAgain != nil { takenOver += 1 }
+    keptRules = result.timings.keptRules
     return (told(result, folder.root), told(fresh, twin.root))
   }
 
@@ -119,7 +122,7 @@ struct RandomChanges {
   mutating func step() throws -> String {
     let sources = project.paths.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".m") || $0.hasSuffix(".h") }
     let source = sources.randomElement(using: &generator)
-    switch Int.random(in: 0..<16, using: &generator) {
+    switch Int.random(in: 0..<20, using: &generator) {
     case 0, 1:
       guard let source, let text = project.text(of: source) else { return "nothing" }
       project.edit(source, changed(text))
@@ -128,6 +131,10 @@ struct RandomChanges {
       guard let source, let text = project.text(of: source) else { return "nothing" }
       project.edit(source, withOtherBody(text))
       return "edit a body of \(source)"
+    case 16...19:
+      guard let source, let text = project.text(of: source) else { return "nothing" }
+      project.edit(source, withOtherMember(text))
+      return "edit a member of \(source)"
     case 6:
       guard let path = project.buffers.keys.sorted().randomElement(using: &generator) else { return "nothing" }
       try project.write(path, project.buffers[path])
@@ -204,6 +211,34 @@ struct RandomChanges {
     }
     return lines.joined(separator: "\n")
   }
+
+  /// With a further member behind a line that opens a type, or without the one there.
+  private mutating func withOtherMember(_ text: String) -> String {
+    var lines = text.components(separatedBy: "\n")
+    let words = ["class ", "struct ", "enum ", "protocol ", "extension ", "actor "]
+    let places = lines.indices.filter { place in
+      lines[place].hasSuffix("{") && words.contains { lines[place].contains($0) }
+    }
+    guard let place = places.randomElement(using: &generator) else { return text + "\n// at the end\n" }
+    let (name, other) = (typeName(), typeName())
+    let members = [
+      "func more(_ value: \(name)) -> \(other)? { nil }", "var held: \(name)?", "static let shared = \(name)()",
+      "func generic<T: \(name)>(_ value: T, or other: \(other)) where T: \(other) {}", "case \(name)(\(other))",
+      "@Wrapped var wrapped = \(name)()", "init(_ value: \(name)) {}", "var \(name): Int { 1 }",
+      "subscript(_ index: \(name)) -> Int { 1 }", "func local() { struct Inner {}; _ = Inner() }",
+      "typealias Short = \(name)",
+    ]
+    if place + 1 < lines.count, Bool.random(using: &generator),
+      members.contains(where: { isLike(lines[place + 1], $0) })
+    {
+      lines.remove(at: place + 1)
+    } else {
+      lines.insert(members[Int.random(in: members.indices, using: &generator)], at: place + 1)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func isLike(_ line: String, _ member: String) -> Bool { line.prefix(6) == member.prefix(6) }
 
   /// With a further line behind one that opens a body, or without the line there.
   private mutating func withOtherBody(_ text: String) -> String {

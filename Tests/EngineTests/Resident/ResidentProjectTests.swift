@@ -173,6 +173,68 @@ import Testing
     #expect(project.takenOver == 3)
   }
 
+  /// Rules, each with two members of a type of which it says something else, how many violations there are, and how many
+  /// of the two rules are not asked again.
+  private static let judgedMembers:
+    [(rule: String, before: (member: String, count: Int), after: (member: String, count: Int), kept: Int)] =
+      [
+        ("forbid: { from: { type: A }, to: { type: B } }", ("", 0), ("var b: B?", 1), 1),
+        ("forbid: { from: { type: \"*\" }, to: { type: C } }", ("", 1), ("func c() -> C? { nil }", 2), 1),
+        ("forbid: { from: { type: A, kind: stateless }, to: { type: B } }", ("", 1), ("let c = 1", 0), 0),
+        (
+          "forbid: { from: { kind: stateless, type: A }, to: { type: B } }", ("static let c = 1", 1), ("let c = 1", 0),
+          0
+        ),
+        ("forbid: { from: { attribute: Kept }, to: { type: B } }", ("@Kept func c() {}", 0), ("func c() {}", 0), 1),
+        ("layers: { a: [c], b: [c], c: [] }", ("func c(_ c: C) {}", 1), ("func d() {}", 1), 1),
+        ("independent: { slices: [a, b] }", ("init() {}", 1), ("init(_ b: B) {}", 2), 1),
+        ("acyclic: { among: types }", ("", 0), ("let z: Z? = nil", 1), 1),
+        ("types: { that: { type: A }, must: { kind: stateless } }", ("", 0), ("let c = 1", 1), 1),
+        ("members: { of: { type: A }, at-most: 2 }", ("func c() {}", 0), ("func c() {}\n  func d() {}", 1), 1),
+        (
+          "members: { of: { type: A }, which: { name: c }, must: { is: private } }", ("var c = 1", 1),
+          ("private var c = 1", 0), 1
+        ),
+        ("boundary: { of: { type: A }, carries: plain }", ("let d: Int", 0), ("let d: D", 1), 1),
+        ("require: { from: { type: A }, to: { type: C } }", ("func d() {}", 1), ("func c(_ c: C) {}", 0), 1),
+        ("abstract: { to: { type: D } }", ("func d() {}", 1), ("func d(_ d: D) {}", 2), 1),
+        ("limit: { of: { type: A }, members: 2 }", ("func c() {}", 0), ("func c() {}\n  func d() {}", 1), 1),
+        ("orphans: { among: { type: [D, E] }, roots: { type: A } }", ("", 2), ("let d = D()", 1), 1),
+        ("mirror: { A: E }", ("func go2() {}", 1), ("", 0), 1),
+      ]
+
+  /// Beside each there is a rule that nothing in the file breaks.
+  @Test(arguments: judgedMembers)
+  func whatMembersThereAreCountsForEachKindOfRule(
+    rule: String,
+    before: (member: String, count: Int),
+    after: (member: String, count: Int),
+    kept: Int
+  ) throws {
+    func text(_ member: String) -> String { "struct A {\n  \(member)\n  func go() {\n    _ = B.self\n  }\n}\n" }
+    var project = try ChangingProject([
+      ".lintel.yml": """
+      components:
+        a: { type: A }
+        b: { type: B }
+        c: { type: C }
+      rules:
+        judged: { \(rule) }
+        kept: { forbid: { from: c, to: b } }
+      """,
+      "A.swift": text(before.member), "B.swift": "struct B {\n  func go() { _ = C() }\n}\n", "C.swift": "struct C {}\n",
+      "D.swift": "class D {}\n", "E.swift": "struct E {\n  func go() { _ = D() }\n}\n",
+      "Z.swift": "struct Z {\n  func go() { _ = A() }\n}\n",
+    ])
+    for (place, (member, count)) in [before, after, before, after].enumerated() {
+      project.edit("A.swift", text(member))
+      let (resident, fresh) = try project.check()
+      #expect(resident == fresh, "\(resident.difference(fresh))")
+      #expect(project.violationCount == count, "\(fresh)")
+      if place > 0 { #expect(project.keptRules >= kept) }
+    }
+  }
+
   /// A rule about calls needs more facts of all files, and only the configuration has changed.
   @Test func aRuleThatNeedsMoreFactsGetsThem() throws {
     let plain = "rules:\n  apart: { forbid: { from: { type: A }, to: { type: B } } }\n"
