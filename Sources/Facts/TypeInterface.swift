@@ -100,7 +100,14 @@ package struct TypeInterface {
     return Array(own).isEqual(to: Array(others)) { isEqualReference($0, $1, other) }
   }
 
-  private func isPart(_ reference: ReferenceFact) -> Bool { reference.scope < 0 || number(reference.scope) >= 0 }
+  /// The attributes of a declaration stand in what is around it.
+  private func isPart(_ reference: ReferenceFact) -> Bool {
+    guard reference.scope < 0 || number(reference.scope) >= 0 else { return false }
+    guard reference.flags.contains(.attribute) else { return true }
+    let next = facts.declarations.partitioningIndex { $0.start > reference.offset }
+    guard next > 0, reference.offset < facts.declarations[next - 1].nameOffset else { return true }
+    return numbers[next - 1] >= 0
+  }
 
   private func isEqualReference(_ left: Int, _ right: Int, _ other: TypeInterface) -> Bool {
     let (left, right) = (facts.references[left], other.facts.references[right])
