@@ -58,6 +58,12 @@ package struct Diagram: Sendable {
 
   package init() {}
 
+  /// Whether a node is no part of a project but words beside them, as 'lintel graph' writes what it does not show.
+  package func isRemark(_ node: Int) -> Bool {
+    ["legend", "remarks"].contains(nodes[node].id) && nodes[node].label != nil && nodes[node].parent == nil
+      && !arrows.contains { $0.from == node || $0.to == node }
+  }
+
   /// The nodes that others are in.
   package var groups: Set<Int> { Set(nodes.compactMap(\.parent)) }
 

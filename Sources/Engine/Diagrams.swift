@@ -138,7 +138,7 @@ private struct DraftOfDiagram {
     let depth = { (node: Int) in groups.contains(node) ? diagram.chain(node).count : .max }
     for node in stableOrder(of: diagram.nodes.count, { depth($0) > depth($1) }) {
       let box = diagram.nodes[node]
-      guard !groups.contains(node) || component(box) != nil else { continue }
+      guard !(groups.contains(node) || diagram.isRemark(node)) || component(box) != nil else { continue }
       let name = name(box)
       if titles[name] == nil { names.append(name) }
       titles[name] = titles[name] ?? box.title

@@ -46,6 +46,23 @@ import Testing
     #expect(other.status == 2 && (other.text + other.errors).contains("did you mean 'parts'?"))
   }
 
+  /// They have a note of what they do not show: `Loose` is in no component.
+  @Test(arguments: ["mermaid", "d2", "markdown"])
+  func picturesOfGraphAreDiagrams(format: String) throws {
+    let workspace = try workspace()
+    try workspace.write("Loose.swift", "struct Loose {}\n")
+    let name = "docs/drawn.\(format == "mermaid" ? "mmd" : format == "d2" ? "d2" : "md")"
+    let drawn = try Program.run(["graph", "--format", format], in: workspace.root)
+    #expect(drawn.text.contains("in no component"))
+    try workspace.write(name, drawn.text)
+    for action in ["check", "update"] {
+      let run = try Program.run(["diagram", action, name], in: workspace.root)
+      #expect(run.status == 0, "\(run.text)\(run.errors)")
+    }
+    let draft = try Program.run(["diagram", "import", name], in: workspace.root)
+    #expect(draft.status == 0 && !draft.text.contains("in-no-component"), "\(draft.text)")
+  }
+
   @Test func updateChangesTheArrowsAndNothingElse() throws {
     let workspace = try workspace()
     let run = try Program.run(["diagram", "update", "docs/parts.md"], in: workspace.root)

@@ -220,7 +220,7 @@ private struct TableReader {
       )
     }
     if let name = byID ?? byTitle { return decoder.hiddenBuiltIns[name] ?? name }
-    if isGroup { return nil }
+    if isGroup || diagram.isRemark(node) { return nil }
     decoder.reportUnknown(
       "component",
       box.title.firstLine,
