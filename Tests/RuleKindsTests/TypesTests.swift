@@ -571,6 +571,17 @@ struct TypesTests {
     #expect(try remarks(rule, project) == [message])
   }
 
+  @Test(arguments: ["HomePort", "[HomePort, Port]", "[Nowhere, HomePort]"])
+  func whatInheritsNamesNeedNotInheritIt(_ names: String) throws {
+    let rule = #"types: { that: { type: "Home*" }, must: { inherits: \#(names) } }"#
+    let (configuration, _) = try load(configuration(rule, nil))
+    let project = ExampleProject(
+      "//- A.swift\nprotocol HomePort {}\nprotocol Port {}\nstruct HomePresenter: HomePort {}\nstruct HomeOther {}"
+    )
+    let outcome = try #require(project.outcomes(configuration).first)
+    #expect(outcome.violations.map(\.reported.source) == ["HomeOther"])
+  }
+
   @Test(arguments: ["{ in: nothing }", "[{ in: nothing }, { inherits: nothing }]"])
   func whatFollowsFromAnEmptyComponentIsSaidByTheComponentAlone(_ excluded: String) throws {
     let rule = #"types: { that: { type: "*Presenter" }, must: { not: \#(excluded) } }"#

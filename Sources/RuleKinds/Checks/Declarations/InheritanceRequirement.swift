@@ -8,6 +8,8 @@ import Facts
 final class InheritanceRequirement {
   private let names: [Selector.Name]
   private let bound: BoundSelector
+  /// Those of the names that are patterns, each by itself.
+  private let patterns: [(glob: Glob, bound: BoundSelector)]
   /// What inherits from any of the names, if they do not depend on the binding; the names themselves are not in it.
   private let heirs: ElementSet?
   /// What is bound to classes without naming AnyObject, if that is asked for.
@@ -32,6 +34,10 @@ final class InheritanceRequirement {
     names = conditions.inherits
     let bound = BoundSelector(anyOf: names, in: selection)
     self.bound = bound
+    patterns = names.compactMap { name in
+      guard case .pattern(let glob) = name else { return nil }
+      return (glob, BoundSelector(anyOf: [name], in: selection))
+    }
     heirs = bound.isFixed ? selection.properHeirs(of: selection.roots(names)) : nil
     classBound = names.first(where: \.isAnyObject).map { selection.roots([$0]) }
     meantNames = Set(bound.unbound.elements.members.map { Array(selection.index.name($0)) })
@@ -128,9 +134,9 @@ final class InheritanceRequirement {
     return selection.graph.ancestor(of: type) { bound.selects($0, under: binding) } != nil
   }
 
-  /// Whether it is the very type that is to be inherited from, which a pattern for many names does not say.
+  /// Whether it is the very type that is to be inherited from, or one of these, which a pattern for many names does not say.
   private func isNamed(_ type: ElementID, _ binding: Binding) -> Bool {
-    onlyName(binding) != nil && bound.selects(type, under: binding)
+    patterns.contains { $0.glob.isOneName(under: binding) && $0.bound.selects(type, under: binding) }
   }
 
   private func isClassBound(_ type: ElementID) -> Bool { classBound?[type] ?? false }
