@@ -100,7 +100,8 @@ struct Comparison {
     return options
   }
 
-  /// The violations that the commit does not have, of which several with one key are reported together.
+  /// The violations that the commit does not have. Where it has some of a key, and it cannot be said which are new, these
+  /// are reported together.
   ///
   /// - Parameters:
   ///   - violations: of those of `new`, the ones that are of interest.
@@ -115,6 +116,7 @@ struct Comparison {
     var told = parts
     var isKnown = Array(repeating: false, count: keys.count)
     var known: [ViolationKey: Int] = [:]
+    var grown: Set<ViolationKey> = []
     let after = parts.all.contains(where: \.isBeyondBaseline) ? KnownPlaces(new.violations) : KnownPlaces([])
     for (index, key) in keys.enumerated() {
       // What the baseline does not know, though it knows others of the key, is new if there were fewer.
@@ -125,7 +127,7 @@ struct Comparison {
         known[key, default: 0] += 1
       } else if hasGrown {
         // One of its places is new, whichever that is.
-        continue
+        grown.insert(parts.all[index].exactKey)
       } else if before.has(key) {
         told.all[index].reported.message += .wasWarning(name)
       } else if aged.has(key) {
@@ -135,7 +137,7 @@ struct Comparison {
     }
     let left = told.without(isKnown)
     return Difference(
-      new: left.toldOnceForEachKey,
+      new: left.tellingOnce(grown),
       old: violations.count - left.count,
       further: known.reduce(0) { $0 + max(0, $1.value - before.count($1.key)) }
     )
@@ -317,14 +319,16 @@ private struct KnownPlaces {
 }
 
 extension [CheckedViolation] {
-  /// Each first violation of a key, with the places of the others.
-  fileprivate var toldOnceForEachKey: [CheckedViolation] {
+  /// Of some keys only the first violation, with the places of the others.
+  fileprivate func tellingOnce(_ keys: Set<ViolationKey>) -> [CheckedViolation] {
+    guard !keys.isEmpty else { return sortedByPlace() }
     var result: [CheckedViolation] = []
     var indices: [ViolationKey: Int] = [:]
     var places: [Int: Set<SourceLocation>] = [:]
     for violation in sortedByPlace() {
-      guard violation.parts.isEmpty, let index = indices[violation.exactKey] else {
-        if violation.parts.isEmpty { indices[violation.exactKey] = result.count }
+      let isFolded = violation.parts.isEmpty && keys.contains(violation.exactKey)
+      guard isFolded, let index = indices[violation.exactKey] else {
+        if isFolded { indices[violation.exactKey] = result.count }
         result.append(violation)
         continue
       }
