@@ -42,6 +42,9 @@ package func path(_ request: PathRequest, _ options: RunOptions) -> QueryResult<
     let parts = (contraction.part(from, ends.from), contraction.part(to, ends.to))
     var report = PathReport(contraction, parts.0, parts.1, found.chains, found.shortest)
     guard found.chains.isEmpty else { return (report, .kept) }
+    if request.level == .type, let level = try relations.levelOfChains(from, to) {
+      report.otherLevel = "lintel path \(request.from) \(request.to) --level \(level.rawValue)"
+    }
     let back = contraction.edges(outOf: (to, ends.to), into: (from, ends.from), in: graph)
     if !contraction.shortestChains(from: ends.to, to: ends.from, in: back, limit: 1).chains.isEmpty {
       let level = request.level == .type ? "" : " --level \(request.level.rawValue)"
@@ -257,6 +260,18 @@ struct Relations {
   /// What the names at two ends mean.
   func ends(_ from: String, _ to: String) throws(CouldNotRun) -> (from: Subject, to: Subject) {
     (try subject(from, beside: to), try subject(to, beside: from))
+  }
+
+  /// The level at which a chain leads from one part to another, if none of types does: what is in no type of a file counts
+  /// there, too. nil: at none.
+  func levelOfChains(_ from: Subject, _ to: Subject) throws(CouldNotRun) -> LevelGraph.Level? {
+    guard from.isPlace, to.isPlace else { return nil }
+    let level: LevelGraph.Level = from.kind == .module && to.kind == .module ? .module : .file
+    let contraction = try contraction(to: level, .chains)
+    let graph = try session.graph
+    guard let ends = try? contraction.wantedEnds(from, to, in: graph) else { return nil }
+    let edges = contraction.edges(outOf: (from, ends.from), into: (to, ends.to), in: graph)
+    return contraction.shortestChains(from: ends.from, to: ends.to, in: edges, limit: 1).chains.isEmpty ? nil : level
   }
 
   private func words(of failure: SubjectFailure, _ text: String) -> String {

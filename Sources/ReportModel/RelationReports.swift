@@ -30,6 +30,8 @@ package struct PathReport: Sendable, Equatable {
   package var shortest: Int?
   /// How to ask for the chain that there is the other way round, where there is none this way; text says so.
   package var wayBack: String?
+  /// The command that shows chains at another level, where there is none at this one.
+  package var otherLevel: String?
 
   package init(
     from: NamedPart,

@@ -272,6 +272,30 @@ import Testing
     if meant != nil { #expect(question.diagnostics.map(\.message) == [note].compactMap { $0 }) }
   }
 
+  /// What is in no type of a file is a link of chains of modules only.
+  @Test func pathSaysWhichLevelHasAChain() throws {
+    let workspace = try Workspace([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", targets: [
+        .target(name: "Store"), .target(name: "Middle", dependencies: ["Store"]),
+        .target(name: "Feed", dependencies: ["Middle"]),
+      ])
+
+      """,
+      "Sources/Store/Store.swift": "public struct Store { public init() {} }\n",
+      "Sources/Middle/Middle.swift": "import Store\npublic struct Middle {}\npublic func make() -> Any { Store() }\n",
+      "Sources/Feed/Feed.swift": "import Middle\nstruct Feed { let middle: Middle }\n",
+    ])
+    let request = PathRequest(from: "module:Feed", to: "module:Store", level: .type, count: nil)
+    let report = try #require(path(request, options(workspace.root)).answer)
+    #expect(report.chains.isEmpty)
+    #expect(report.otherLevel == "lintel path module:Feed module:Store --level module")
+    let text = String(decoding: PathReport.formats[0].render(report, AnswerOptions()), as: UTF8.self)
+    #expect(text.contains("do: 'lintel path module:Feed module:Store --level module'"), "\(text)")
+  }
+
   @Test func whatIsMovedGoesIntoNoType() throws {
     let workspace = try Workspace(Self.namesakes(""))
     let request = WhatIfRequest(steps: [.init(.move, "Disk", "Feed")], file: nil, level: .module)

@@ -12,7 +12,9 @@ extension PathReport: Answer {
   private var text: String {
     guard let first = chains.first else {
       let back = wayBack.map { "; the other way round one does: '\($0)'" } ?? ""
-      return Printable.prose("no chain of \(level.plural) leads from \(from.title) to \(to.title)\(back)") + "\n"
+      let other = otherLevel.map { "; what is in no type, and the imports of files, do: '\($0)'" } ?? ""
+      let none = "no chain of \(level.plural) leads from \(from.title) to \(to.title)"
+      return Printable.prose("\(none)\(other)\(back)") + "\n"
     }
     var text = Printable.prose("\(from.title) \(from.isPlural ? "depend" : "depends") on \(to.title)")
     if let shortest {
