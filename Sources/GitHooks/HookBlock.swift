@@ -39,10 +39,11 @@ package enum HookKind: String, Sendable, CaseIterable {
     ].map { indent + $0 }
   }
 
-  /// A commit that has no configuration, such as one from before there was one, is not checked.
+  /// A commit that has no configuration, such as one from before there was one, is not checked; one that takes it away is.
   private static func beforeCommit(_ hook: String, _ command: String, _ options: String) -> [String] {
     [
-      #"if [ -e "$lintel_project/.lintel.yml" ] || git cat-file -e ":$lintel_project/.lintel.yml" 2>/dev/null; then"#
+      #"if [ -e "$lintel_project/.lintel.yml" ] || git cat-file -e ":$lintel_project/.lintel.yml" 2>/dev/null ||"#,
+      #"  git cat-file -e "HEAD:$lintel_project/.lintel.yml" 2>/dev/null; then"#,
     ] + find(hook, skip: "git \(command) --no-verify", indent: "  ") + [
       #"  "$lintel_program" check \#(options) --quiet --before \#(command) -- "$lintel_project" || exit"#,
       #"fi"#,
