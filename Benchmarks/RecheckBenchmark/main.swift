@@ -5,8 +5,9 @@
 //
 // The folder has a `.lintel.yml`. In each of ROUNDS rounds (50 where none is given) another Swift file is changed in
 // memory, with WORKERS threads (as many as there are processors): first its comments, then the body of a function, which
-// gets one mention of a type more, then what it declares, and then it is as it was. At the end, nobody says what has
-// changed, and all files are listed anew. Nothing is written. With a KIND (`comments`, `bodies`, `declarations`,
+// gets one mention of a type more, then a type gets one more function, then the file gets one more type, and then it is as
+// it was. At the end, nobody says what has
+// changed, and all files are listed anew. Nothing is written. With a KIND (`comments`, `bodies`, `members`, `types`,
 // `listing`) nothing else is done.
 //
 // With a LIST, the changes are those of its lines, `PATH<tab>FILE`: FILE has the new text of PATH; without FILE, it is gone.
@@ -69,14 +70,15 @@ struct Measured {
   }
 }
 
-/// A text with one more mention of a type, in the first function with a body; nil if there is none.
-func mentioningMore(_ text: [UInt8]) -> [UInt8]? {
-  let function = Array("func ".utf8)
+/// A text with one more line behind the first line that begins with one of some words and opens a body; nil if there is
+/// none.
+func adding(_ added: String, to text: [UInt8], behind words: [String]) -> [UInt8]? {
   var lineStart = 0
   while let lineEnd = text[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
     let line = text[lineStart..<lineEnd]
-    if line.last == UInt8(ascii: "{"), line.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: function) {
-      return text[...lineEnd] + Array("_ = String.self\n".utf8) + text[(lineEnd + 1)...]
+    let code = line.drop { $0 == UInt8(ascii: " ") }
+    if line.last == UInt8(ascii: "{"), words.contains(where: { code.starts(with: $0.utf8) }) {
+      return text[...lineEnd] + Array(added.utf8) + text[(lineEnd + 1)...]
     }
     lineStart = lineEnd + 1
   }
@@ -153,7 +155,7 @@ func run() -> Int32 {
   let files = project.files.filter { $0.hasSuffix(".swift") }
   let kind = arguments.count > 4 ? arguments[4] : nil
   func isWanted(_ other: String) -> Bool { kind == nil || kind == other }
-  var (comment, body, interface, relisted) = (Measured(), Measured(), Measured(), Measured())
+  var (comment, body, member, type, relisted) = (Measured(), Measured(), Measured(), Measured(), Measured())
   for round in 0..<rounds where !files.isEmpty {
     let path = files[round * files.count / rounds]
     guard let text = project.text(of: path) else { continue }
@@ -161,13 +163,20 @@ func run() -> Int32 {
       project.setText(text + Array("\n// \(round)\n".utf8), of: path)
       _ = comment.check(project)
     }
-    if isWanted("bodies"), let text = mentioningMore(text) {
+    if isWanted("bodies"), let text = adding("_ = String.self\n", to: text, behind: ["func "]) {
       project.setText(text, of: path)
       _ = body.check(project)
     }
-    if isWanted("declarations") {
+    let types = ["struct ", "final class ", "class ", "enum ", "extension ", "protocol "]
+    if isWanted("members"), let text = adding("func recheck(_ text: String) -> Int\n", to: text, behind: types) {
+      project.setText(nil, of: path)
+      _ = project.check()
+      project.setText(text, of: path)
+      _ = member.check(project)
+    }
+    if isWanted("types") {
       project.setText(text + Array("\nstruct Recheck\(round) {}\n".utf8), of: path)
-      _ = interface.check(project)
+      _ = type.check(project)
     }
     project.setText(nil, of: path)
     _ = project.check()
@@ -179,7 +188,8 @@ func run() -> Int32 {
   print(first.line("first check"))
   print(comment.line("comments of one file"))
   print(body.line("a body of one file"))
-  print(interface.line("declarations of one file"))
+  print(member.line("a member of a type"))
+  print(type.line("one type more"))
   print(relisted.line("nobody says what has changed"))
   print("peak memory: \(ResourceUsage.ofProcess.peakMemory / 1_000_000) MB")
   return 0
