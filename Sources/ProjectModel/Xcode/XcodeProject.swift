@@ -19,6 +19,9 @@ struct XcodeProject {
   private var placesOutside: [String: String] = [:]
   /// What exceptions say of synchronized folders: paths in them, by target and folder.
   private var exceptions: [String: [String: [String]]] = [:]
+  /// The files with variants for languages, by their paths without the folder of the language; empty if no exception names
+  /// one.
+  private var variants: [[UInt8]: [Int]] = [:]
   /// Whether there are headers that build settings could name.
   private let readsHeaders: Bool
   private let scansTests: Bool
@@ -139,9 +142,26 @@ struct XcodeProject {
       where objects.isKind("PBXFileSystemSynchronizedBuildFileExceptionSet", exception) {
         Work.advance()
         guard let target = objects.text("target", of: exception) else { continue }
-        exceptions[target, default: [:]][group, default: []] += objects.texts("membershipExceptions", of: exception)
+        let paths = objects.texts("membershipExceptions", of: exception)
+        exceptions[target, default: [:]][group, default: []] += paths
+        if variants.isEmpty, paths.contains(where: { Self.localizedPath($0) != nil }) { findVariants() }
       }
     }
+  }
+
+  private mutating func findVariants() {
+    for index in 0..<list.count {
+      let folder = list[index].folder
+      guard folder.hasSuffix(".lproj") else { continue }
+      if let path = joinPath(Array(folder.folder), list[index].lastSegment) { variants[path, default: []].append(index) }
+    }
+  }
+
+  /// What an exception names by a path without the folder of its language, `A/Main.storyboard` for
+  /// `A/Base.lproj/Main.storyboard`; nil for other exceptions.
+  private static func localizedPath(_ exception: String) -> Substring? {
+    let mark = ["/Localized/", "/Localized: "].first(where: exception.hasPrefix)
+    return mark.map { exception.dropFirst($0.count) }
   }
 
   // MARK: What a merge has lost
@@ -351,10 +371,14 @@ struct XcodeProject {
     return indices
   }
 
-  /// The files at or beneath paths in a folder.
+  /// The files at or beneath paths in a folder; of one with variants for languages all of these.
   private func files(_ paths: [String], in folder: [UInt8]) -> [Int] {
-    Set(paths).compactMap { joinPath(folder, $0.utf8) }.flatMap { path in
-      Array(list.indices(under: path)) + (list.index(of: path).map { [$0] } ?? [])
+    Set(paths).flatMap { path -> [Int] in
+      if let localized = Self.localizedPath(path) {
+        return joinPath(folder, localized.utf8).flatMap { variants[$0] } ?? []
+      }
+      guard let place = joinPath(folder, path.utf8) else { return [] }
+      return Array(list.indices(under: place)) + (list.index(of: place).map { [$0] } ?? [])
     }
   }
 
