@@ -28,14 +28,16 @@ struct XcodeProject {
   private let headers: SettingsHeaders
   /// The modules of the products of packages.
   private let products: [String: [String]]
-  /// The folders of packages.
-  private let packageFolders: Set<[UInt8]>
+  /// The manifests of packages, by their folders.
+  private let manifests: [[UInt8]: String]
   private let configurationFiles = Memo<String, ConfigurationFile?>()
 
   /// What a project file says.
   struct Contents {
     var modules: [ModuleDraft] = []
     var diagnostics: [Diagnostic] = []
+    /// The manifests of the packages that it names by their paths.
+    var packages: [String] = []
   }
 
   /// Reads a project file; a problem is a diagnostic, and there are no modules then.
@@ -77,7 +79,7 @@ struct XcodeProject {
     readsHeaders = draft.hasClangFiles
     scansTests = draft.scansTests
     products = draft.products
-    packageFolders = draft.packageFolders
+    manifests = draft.manifests
     let bundle = Array(path.utf8)[...].folder
     name = String(bundle.lastSegment.text.dropLast(".xcodeproj".count))
     let subfolder = objects.text("projectDirPath", of: objects.project) ?? ""
@@ -235,7 +237,15 @@ struct XcodeProject {
       if readsHeaders, isLibrary { draft.headerRoles = headerRoles(of: target) }
       modules.add(draft)
     }
-    return Contents(modules: modules.all, diagnostics: diagnostics)
+    return Contents(modules: modules.all, diagnostics: diagnostics, packages: packages)
+  }
+
+  /// The manifests of the packages that the project refers to, or that its groups show as folders, as before Xcode 15.
+  private var packages: [String] {
+    let references = objects.texts("packageReferences", of: objects.project)
+    let stated = references.compactMap { objects.text("relativePath", of: $0) }.compactMap { joinPath(folder, $0.utf8) }
+    let shown = places.keys.filter { objects.isKind("PBXFileReference", $0) }.compactMap { places[$0] }
+    return Set((stated + shown).compactMap { manifests[$0] }).sortedByBytes
   }
 
   private func sourcesOutside(of target: String) -> SourcesOutside {
@@ -359,7 +369,7 @@ struct XcodeProject {
     for group in own {
       Work.advance()
       guard let place = places[group] else { continue }
-      let packages = packageFolders.filter { $0.count > place.count && $0.lies(in: place) }
+      let packages = manifests.keys.filter { $0.count > place.count && $0.lies(in: place) }
       let excluded = Set(files(exceptions[group] ?? [], in: place) + packages.flatMap(list.indices(under:)))
       indices += list.indices(under: place).filter { isWanted($0) && !excluded.contains($0) }
     }
