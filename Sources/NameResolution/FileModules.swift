@@ -1,3 +1,4 @@
+import Basics
 import ProjectModel
 
 /// Of which modules each file is part, arranged for lookups: nearly every file is part of one only.
@@ -7,6 +8,8 @@ struct FileModules: Sendable {
   private let single: [ModuleID]
   /// By module: a number of its package, or -1.
   private let packages: Column<ModuleID, Int32>
+  /// By manifest or project file: those of the packages that it uses by their paths, and of the packages that these use.
+  private let reached = Memo<String, Set<String>>()
 
   init(_ project: Project) {
     self.project = project
@@ -44,6 +47,32 @@ struct FileModules: Sendable {
   func areEqual(_ file: Int, _ other: Int) -> Bool {
     single[file].exists || single[other].exists
       ? single[file] == single[other] : project.files[file].modules == project.files[other].modules
+  }
+
+  /// Those among modules of one name that an import in a file means: what its own manifest declares, else what packages
+  /// declare that this uses by their paths, else those of its own package; none if nothing tells it.
+  func near(_ modules: [ModuleID], to file: Int) -> [ModuleID] {
+    let own = project.files[file].modules.map { project.modules[$0].path }
+    let beside = modules.filter { own.contains(project.modules[$0.index].path) }
+    if !beside.isEmpty { return beside }
+    let reached = own.map(packagesReached)
+    let used = modules.filter { module in reached.contains { $0.contains(project.modules[module.index].path) } }
+    if !used.isEmpty { return used }
+    return modules.filter { module in
+      packages[module] >= 0 && contains(where: { packages[$0] == packages[module] }, file: file)
+    }
+  }
+
+  private func packagesReached(from manifest: String) -> Set<String> {
+    reached.value(of: manifest) {
+      var found: Set<String> = []
+      var open = [manifest]
+      while let next = open.popLast() {
+        Work.advance()
+        open += (project.packagesUsed[next] ?? []).filter { found.insert($0).inserted }
+      }
+      return found
+    }
   }
 
   /// A number of the package that a module belongs to, or -1.

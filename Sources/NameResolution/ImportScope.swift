@@ -289,7 +289,7 @@ extension NameTables {
   }
 
   /// The modules of the project that an import of this name can mean: of several those of the targets that the file's own
-  /// declare, else those of its own package, if there are any.
+  /// declare, else those that are near (`FileModules.near`), if there are any.
   func importedModules(_ name: GlobalName, by file: Int) -> [ModuleID] {
     guard let modules = importScopes.modulesNamed[name] else { return [] }
     let others =
@@ -299,11 +299,7 @@ extension NameTables {
     let declared = Set(project.files[file].modules.flatMap { project.modules[$0].declared ?? [] }.flatMap(\.labels))
     let meant = others.filter { project.modules[$0.index].label.map(declared.contains) ?? false }
     if !meant.isEmpty { return meant }
-    let near = others.filter { module in
-      let package = importScopes.fileModules.package(of: module)
-      return package >= 0
-        && importScopes.fileModules.contains(where: { importScopes.fileModules.package(of: $0) == package }, file: file)
-    }
+    let near = importScopes.fileModules.near(others, to: file)
     return near.isEmpty ? others : near
   }
 

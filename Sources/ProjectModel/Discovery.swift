@@ -33,6 +33,7 @@ private struct Discovery {
   private var hasClangFiles = false
   private var generatedTypes: Set<String> = []
   private var managedObjects: Set<String> = []
+  private var packagesUsed: [String: [String]] = [:]
 
   init(_ tree: SourceTree, options: DiscoveryOptions, workers: Int) {
     self.tree = tree
@@ -76,6 +77,7 @@ private struct Discovery {
     let (types, managedObjects, damage) = CodeGenerators.types(generators, list, tree)
     generatedTypes = draft.generatedTypes.union(options.generatedTypes).union(types)
     self.managedObjects = managedObjects
+    packagesUsed = draft.packagesUsed
     diagnostics += damage
     if hasClangFiles, !draft.modules.isEmpty { draft.addHeaders(filter) }
     draft.addFolderModules()
@@ -208,6 +210,7 @@ private struct Discovery {
     project.baselines = filesOfFolders(.baseline, beside: files)
     project.generatedTypes = generatedTypes
     project.managedObjects = managedObjects
+    project.packagesUsed = packagesUsed
     project.owners = tree.codeOwners
     let notScanned = NotScanned(list, asides, tree, options, filter, scanned: present, owners: owners)
     project.generatedFiles = notScanned.generatedFiles(workers: workers)

@@ -36,9 +36,9 @@ extension ProjectDraft {
   }
 
   private func folder(of path: ArraySlice<UInt8>) -> [UInt8] {
-    guard !packageFolders.isEmpty else { return [] }
+    guard !manifests.isEmpty else { return [] }
     var package = Array(path.folder)
-    while !packageFolders.contains(package) {
+    while manifests[package] == nil {
       Work.advance()
       if package.isEmpty { return [] }
       package = Array(package[...].folder)

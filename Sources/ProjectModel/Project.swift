@@ -28,6 +28,8 @@ package struct Project: Sendable {
   /// The names in Swift tests that are not scanned, by the modules that these import, but not for tests alone. They are
   /// read only if somebody asks for it.
   package var namesInTests: [String: Set<String>] = [:]
+  /// By manifest or project file, as in `Module.path`: the manifests of the packages that it names by their paths.
+  package var packagesUsed: [String: [String]] = [:]
   /// Who owns which files; nil where nothing says it.
   package var owners: CodeOwners?
   /// What looks like source code and is not among `files`, sorted by path.

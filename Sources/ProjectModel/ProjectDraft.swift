@@ -14,8 +14,10 @@ struct ProjectDraft {
   var modules: [ModuleDraft] = []
   /// The modules of each product of a package. If several packages have a product of one name, the first one counts.
   var products: [String: [String]] = [:]
-  /// The folders with a package's manifest: files there that no target claims are named after the folder below it.
-  var packageFolders: Set<[UInt8]> = []
+  /// The manifests of packages, by their folders: files there that no target claims are named after the folder below it.
+  var manifests: [[UInt8]: String] = [:]
+  /// By manifest or project file: the manifests of the packages that it names by their paths.
+  var packagesUsed: [String: [String]] = [:]
   /// The names of types that build systems make beside compiling files.
   var generatedTypes: Set<String> = []
   var diagnostics: [Diagnostic] = []

@@ -73,6 +73,34 @@ import Testing
     #expect(project.messages.first?.contains("nothing to scan: no Swift, Objective-C, C or C++ file") == true)
   }
 
+  @Test(arguments: ["/Localized/Note/Main.storyboard", "\"/Localized: Note/Main.storyboard\""])
+  func exceptionsOfSynchronizedFoldersNameTheVariantsForLanguages(path: String) throws {
+    let text = """
+      // !$*UTF8*$!
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T1, T2, ); };
+        G = {isa = PBXGroup; children = (R, ); sourceTree = "<group>"; };
+        R = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1, E2, ); path = Ext; sourceTree = "<group>"; };
+        E1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T1;
+          membershipExceptions = (\(path), Note/Note.swift, ); };
+        E2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2;
+          membershipExceptions = (\(path), Note/Note.swift, ); };
+        T1 = {isa = PBXNativeTarget; name = Widget; fileSystemSynchronizedGroups = (R, ); };
+        T2 = {isa = PBXNativeTarget; name = Note; };
+      }; rootObject = P; }
+      """
+    let fixture = try Fixture([
+      "A.xcodeproj/project.pbxproj": text, "Ext/Note/Note.swift": "", "Ext/Note/Base.lproj/Main.storyboard": "",
+      "Ext/Note/fr.lproj/Main.storyboard": "", "Ext/Widget.swift": "", "Ext/Base.lproj/Main.storyboard": "",
+    ])
+    #expect(
+      fixture.discover().summary == [
+        "Ext/Base.lproj/Main.storyboard: Widget", "Ext/Note/Base.lproj/Main.storyboard: Note",
+        "Ext/Note/Note.swift: Note", "Ext/Note/fr.lproj/Main.storyboard: Note", "Ext/Widget.swift: Widget",
+      ]
+    )
+  }
+
   @Test func targetsOfXcodeHaveWhatTheyCopy() throws {
     let text = """
       // !$*UTF8*$!

@@ -53,7 +53,7 @@ struct WhySteps {
       words.location = item.location
       words.isInherited = true
     case .module(let module, let how):
-      words.place = "module \(graph.project.modules[module].name)"
+      words.place = "module \(title(ofModule: module))"
       switch how {
       case .imported: words.place += ", imported"
       case .reexported: words.place += ", passed on"
@@ -78,6 +78,12 @@ struct WhySteps {
     case .noType(let how): how.words
     case .external: "something external"
     }
+  }
+
+  /// The name, and where several modules have it what declares this one.
+  private func title(ofModule number: Int) -> String {
+    let (modules, module) = (graph.project.modules, graph.project.modules[number])
+    return modules.count { $0.name == module.name } > 1 ? "\(module.name) of \(module.path)" : module.name
   }
 
   private func title(_ item: WhyReport.Item) -> String { item.name.isEmpty ? item.kind : "\(item.kind) \(item.name)" }

@@ -62,6 +62,8 @@ struct PackageManifest: Sendable {
   var products: [Product] = []
   /// Whether it may use other packages, so that a name can be that of one of their products.
   var mayUsePackages = false
+  /// The folders of the packages that it uses by their paths, relative to the own one.
+  var localPackages: [String] = []
   /// False if there may be more targets than these.
   var isComplete = true
   var diagnostics: [Diagnostic] = []
@@ -135,6 +137,9 @@ private struct ManifestReader {
     manifest.name = package["name"]?.string
     let packages = package["dependencies"]
     manifest.mayUsePackages = packages.map { !$0.isNone && $0.array?.isEmpty != true } ?? false
+    for case .made(let made) in packages?.array ?? [] {
+      if let path = made["path"]?.string, !path.hasPrefix("/") { manifest.localPackages.append(path) }
+    }
     for item in items(package["targets"], package.offset, "the list of targets", or: nil) {
       guard case .made(let made) = item else {
         let message = "this target cannot be read without running the manifest"

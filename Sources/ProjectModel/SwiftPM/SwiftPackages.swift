@@ -11,7 +11,11 @@ struct SwiftPackages: ModuleSource {
     let found = SwiftPackages(manifests: files, in: project)
     project.modules += found.modules
     project.products.merge(found.products) { first, _ in first }
-    project.packageFolders.formUnion(found.packages.map(\.folder))
+    for package in found.packages { project.manifests[package.folder] = package.manifestPath }
+    for package in found.packages {
+      let folders = package.manifest.localPackages.compactMap { joinPath(package.folder, $0.utf8) }
+      project.packagesUsed[package.manifestPath] = folders.compactMap { project.manifests[$0] }
+    }
     project.diagnostics += found.diagnostics
   }
 

@@ -19,20 +19,25 @@ struct XcodeProject {
   private var placesOutside: [String: String] = [:]
   /// What exceptions say of synchronized folders: paths in them, by target and folder.
   private var exceptions: [String: [String: [String]]] = [:]
+  /// The files with variants for languages, by their paths without the folder of the language; empty if no exception names
+  /// one.
+  private var variants: [[UInt8]: [Int]] = [:]
   /// Whether there are headers that build settings could name.
   private let readsHeaders: Bool
   private let scansTests: Bool
   private let headers: SettingsHeaders
   /// The modules of the products of packages.
   private let products: [String: [String]]
-  /// The folders of packages.
-  private let packageFolders: Set<[UInt8]>
+  /// The manifests of packages, by their folders.
+  private let manifests: [[UInt8]: String]
   private let configurationFiles = Memo<String, ConfigurationFile?>()
 
   /// What a project file says.
   struct Contents {
     var modules: [ModuleDraft] = []
     var diagnostics: [Diagnostic] = []
+    /// The manifests of the packages that it names by their paths.
+    var packages: [String] = []
   }
 
   /// Reads a project file; a problem is a diagnostic, and there are no modules then.
@@ -74,7 +79,7 @@ struct XcodeProject {
     readsHeaders = draft.hasClangFiles
     scansTests = draft.scansTests
     products = draft.products
-    packageFolders = draft.packageFolders
+    manifests = draft.manifests
     let bundle = Array(path.utf8)[...].folder
     name = String(bundle.lastSegment.text.dropLast(".xcodeproj".count))
     let subfolder = objects.text("projectDirPath", of: objects.project) ?? ""
@@ -139,9 +144,26 @@ struct XcodeProject {
       where objects.isKind("PBXFileSystemSynchronizedBuildFileExceptionSet", exception) {
         Work.advance()
         guard let target = objects.text("target", of: exception) else { continue }
-        exceptions[target, default: [:]][group, default: []] += objects.texts("membershipExceptions", of: exception)
+        let paths = objects.texts("membershipExceptions", of: exception)
+        exceptions[target, default: [:]][group, default: []] += paths
+        if variants.isEmpty, paths.contains(where: { Self.localizedPath($0) != nil }) { findVariants() }
       }
     }
+  }
+
+  private mutating func findVariants() {
+    for index in 0..<list.count {
+      let folder = list[index].folder
+      guard folder.hasSuffix(".lproj") else { continue }
+      if let path = joinPath(Array(folder.folder), list[index].lastSegment) { variants[path, default: []].append(index) }
+    }
+  }
+
+  /// What an exception names by a path without the folder of its language, `A/Main.storyboard` for
+  /// `A/Base.lproj/Main.storyboard`; nil for other exceptions.
+  private static func localizedPath(_ exception: String) -> Substring? {
+    let mark = ["/Localized/", "/Localized: "].first(where: exception.hasPrefix)
+    return mark.map { exception.dropFirst($0.count) }
   }
 
   // MARK: What a merge has lost
@@ -215,7 +237,15 @@ struct XcodeProject {
       if readsHeaders, isLibrary { draft.headerRoles = headerRoles(of: target) }
       modules.add(draft)
     }
-    return Contents(modules: modules.all, diagnostics: diagnostics)
+    return Contents(modules: modules.all, diagnostics: diagnostics, packages: packages)
+  }
+
+  /// The manifests of the packages that the project refers to, or that its groups show as folders, as before Xcode 15.
+  private var packages: [String] {
+    let references = objects.texts("packageReferences", of: objects.project)
+    let stated = references.compactMap { objects.text("relativePath", of: $0) }.compactMap { joinPath(folder, $0.utf8) }
+    let shown = places.keys.filter { objects.isKind("PBXFileReference", $0) }.compactMap { places[$0] }
+    return Set((stated + shown).compactMap { manifests[$0] }).sortedByBytes
   }
 
   private func sourcesOutside(of target: String) -> SourcesOutside {
@@ -339,7 +369,7 @@ struct XcodeProject {
     for group in own {
       Work.advance()
       guard let place = places[group] else { continue }
-      let packages = packageFolders.filter { $0.count > place.count && $0.lies(in: place) }
+      let packages = manifests.keys.filter { $0.count > place.count && $0.lies(in: place) }
       let excluded = Set(files(exceptions[group] ?? [], in: place) + packages.flatMap(list.indices(under:)))
       indices += list.indices(under: place).filter { isWanted($0) && !excluded.contains($0) }
     }
@@ -351,10 +381,14 @@ struct XcodeProject {
     return indices
   }
 
-  /// The files at or beneath paths in a folder.
+  /// The files at or beneath paths in a folder; of one with variants for languages all of these.
   private func files(_ paths: [String], in folder: [UInt8]) -> [Int] {
-    Set(paths).compactMap { joinPath(folder, $0.utf8) }.flatMap { path in
-      Array(list.indices(under: path)) + (list.index(of: path).map { [$0] } ?? [])
+    Set(paths).flatMap { path -> [Int] in
+      if let localized = Self.localizedPath(path) {
+        return joinPath(folder, localized.utf8).flatMap { variants[$0] } ?? []
+      }
+      guard let place = joinPath(folder, path.utf8) else { return [] }
+      return Array(list.indices(under: place)) + (list.index(of: place).map { [$0] } ?? [])
     }
   }
 

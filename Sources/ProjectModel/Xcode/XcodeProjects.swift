@@ -11,6 +11,7 @@ enum XcodeProjects: ModuleSource {
     for index in files where project.list[index].folder.hasSuffix(".xcodeproj") {
       let found = XcodeProject.read(project.list[index].text, in: project)
       modules += found.modules
+      project.packagesUsed[project.list[index].text] = found.packages
       project.diagnostics += found.diagnostics
     }
     project.merge(modules)
