@@ -174,7 +174,7 @@ extension NameTables {
   private func rule(_ way: Resolution.Rule, of found: TypeList) -> Resolution.Rule {
     guard !found.isEmpty else { return way }
     let entry = scopes.types[found.first]
-    if entry.access == .file { return .file }
+    if entry.access == .file, found.isSingle { return .file }
     return clang.contains(file: Int(entry.file)) ? .bridged : way
   }
 
@@ -245,19 +245,25 @@ extension NameTables {
       return importScopes.fileModules.contains(module, file: Int(scopes.types[type].file)) && type != excluded
         && isForPlace(type, context)
     }
-    // A private type hides one of the same name that the whole module sees.
+    // A private type hides one of the same name that the whole module sees, where the `#if` around it may hold.
+    var found = TypeList()
+    var open = context.platforms
     var type = firstType(named: name, inFile: context.file)
     while type.exists {
       if isSeen(type) {
-        context.trace?.add(.module(module, .file), [type])
-        return TypeList(type)
+        found.append(type)
+        open.subtract(scopes.types[type].platforms)
+        if open.isEmpty {
+          context.trace?.add(.module(module, .file), found.array)
+          return distinct(found)
+        }
       }
       type = nextInFile(type)
     }
-    var found = TypeList()
+    let hides = !found.isEmpty
     type = shared(topLevelType(named: name))
     while type.exists {
-      if isSeen(type) { found.append(type) }
+      if isSeen(type), !hides || !open.isDisjoint(with: scopes.types[type].platforms) { found.append(type) }
       type = shared(scopes.nextTopLevel[type])
     }
     if found.isEmpty, !clang.isEmpty { found = TypeList(clangTypes(name, from: clang.bridges[module])) }

@@ -184,6 +184,40 @@ import Testing
     ).check()
   }
 
+  @Test func aPrivateTypeOfABranchHidesNothingOnOtherPlatforms() {
+    LinkFixture(
+      """
+      //- Vision.swift
+      #if os(visionOS)
+      struct Ornament {}
+      #endif
+      struct Badge {}
+      struct Border {}
+      //- Win.swift
+      let any: Ornament
+      //       ^^^^^^^^ -> ambiguous Ornament in Vision.swift | Ornament in Win.swift
+      let badge: Badge
+      //         ^^^^^ -> Badge in Win.swift
+      let border: Border
+      //          ^^^^^^ -> Border in Win.swift
+      #if !os(visionOS)
+      fileprivate struct Ornament {}
+      let phone: Ornament
+      //         ^^^^^^^^ -> Ornament in Win.swift
+      #else
+      let vision: Ornament
+      //          ^^^^^^^^ -> Ornament in Vision.swift
+      #endif
+      fileprivate struct Badge {}
+      #if os(iOS)
+      private struct Border {}
+      #else
+      private struct Border {}
+      #endif
+      """
+    ).check()
+  }
+
   @Test func whatStandsInForAFrameworkHidesNothingWhereThereIsThatFramework() {
     LinkFixture(
       """
