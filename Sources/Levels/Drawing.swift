@@ -11,14 +11,16 @@ extension GraphView {
     let isOfModules = Set(graph.nodes.compactMap(\.module)).count > 1
     let texts = lines(withModules: isOfModules)
     var spacing = LayeredLayout.Spacing()
-    (spacing.nodes, spacing.lines, spacing.ranks) = (28, 14, 64)
+    (spacing.nodes, spacing.ends, spacing.ranks) = (28, 56, 64)
+    // Where there are few lines, there is room for a number between any two of them.
+    spacing.lines = max(14, min(40, 1200 / max(1, graph.edges.count)))
     // A picture that is much wider than a screen cannot be read.
     spacing.widestRow = 1800
     let layout = LayeredLayout(
       of: weighted,
       order: GraphOrder(of: weighted, layers: given),
       layers: given,
-      sizes: texts.map(Self.size),
+      sizes: zip(texts, endsAtBoxes).map(Self.size),
       spacing: spacing
     )
     picture = Picture(
@@ -41,9 +43,20 @@ extension GraphView {
   }
 
   /// For a bold font of 13 pixels, and one of 11 below the first line, each somewhat wider than it mostly is.
-  private static func size(of lines: [String]) -> LayeredLayout.Size {
+  private static func size(of lines: [String], ends: Int) -> LayeredLayout.Size {
     let widths = lines.enumerated().map { place, line in textWidth(line) * (place == 0 ? 16 : 12) / 1000 }
-    return LayeredLayout.Size(width: max(56, (widths.max() ?? 0) + 24), height: 18 + 16 * lines.count)
+    let widthOfEnds = 24 * min(8, ends + 1)
+    return LayeredLayout.Size(width: max(56, widthOfEnds, (widths.max() ?? 0) + 24), height: 18 + 16 * lines.count)
+  }
+
+  /// By node: how many lines end at its upper border, or at its lower one if these are more.
+  private var endsAtBoxes: [Int] {
+    var (above, below) = (Array(repeating: 0, count: graph.nodes.count), Array(repeating: 0, count: graph.nodes.count))
+    for (edge, isBackward) in zip(graph.edges, isBackward) {
+      above[isBackward ? edge.source : edge.target] += 1
+      below[isBackward ? edge.target : edge.source] += 1
+    }
+    return zip(above, below).map(max)
   }
 }
 

@@ -347,6 +347,32 @@ import Testing
     #expect(picture.boxes[0].y < picture.boxes[1].y && picture.boxes[1].y < picture.boxes[3].y)
   }
 
+  /// Two pairs of layers that use each other, one of them past another box: so apart that each line has its number.
+  @Test func linesBothWaysAreFarApartWhereThereAreFew() throws {
+    let files = [
+      ".lintel.yml": """
+      components: { app: "App/**", tv: "TV/**", kit: "Kit/**" }
+      rules: { order: { layers: { app: [tv, kit], tv: [kit], kit: [] } } }
+
+      """,
+      "App/App.swift": "struct App { let kit: Kit; let tv: TV }\n",
+      "TV/TV.swift": "struct TV { let kit: Kit }\n",
+      "Kit/Kit.swift": "struct Kit { let app: App; let tv: TV }\n",
+    ]
+    let view = try Self.view(files) { $0.drawn = $0.limits }
+    let picture = try #require(view.picture)
+    var pairs = 0
+    for (index, edge) in view.graph.edges.enumerated() {
+      let other = view.graph.edges.firstIndex { $0.source == edge.target && $0.target == edge.source }
+      guard let other, other > index else { continue }
+      pairs += 1
+      let (line, opposite) = (picture.lines[index], picture.lines[other])
+      #expect(abs((line.first?.x ?? 0) - (opposite.last?.x ?? 0)) >= 24)
+      #expect(abs((line.last?.x ?? 0) - (opposite.first?.x ?? 0)) >= 24)
+    }
+    #expect(pairs == 2)
+  }
+
   /// As `init` calls the levels of many modules.
   @Test func aLevelSaysWhatItHolds() throws {
     let names = ["A", "B", "C", "D", "E"]

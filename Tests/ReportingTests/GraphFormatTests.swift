@@ -338,3 +338,47 @@ import Testing
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
   }
 }
+
+@Suite(.serialized, .enabled(if: Browser.program != nil, "Chromium is not installed"))
+struct GraphPageInBrowserTests {
+  /// A chain and its long names, in a picture much wider than a window.
+  private static func view(_ count: Int) -> GraphView {
+    let nodes = (0..<count).map {
+      LevelGraph.Node(name: "Packages/Feature\($0)/Sources/Feature\($0)/Implementation", kind: "folder")
+    }
+    var weight = LevelGraph.Weight()
+    weight.use = 123
+    let edges = (1..<count).map { LevelGraph.Edge(source: $0 - 1, target: $0, weight: weight, places: []) }
+    var view = GraphView(
+      graph: LevelGraph(level: .folder, nodes: nodes, edges: edges, ambiguous: 0),
+      order: Array(nodes.indices),
+      isBackward: edges.map { _ in false },
+      knots: [],
+      leftOut: .init()
+    )
+    view.picture = GraphView.Picture(
+      boxes: nodes.indices.map { .init(x: 50 * $0, y: 60 * $0, width: 40, height: 30, lines: ["\($0)"]) },
+      lines: edges.map {
+        [.init(x: 50 * $0.source + 20, y: 60 * $0.source + 30), .init(x: 50 * $0.target + 20, y: 60 * $0.target)]
+      },
+      width: 50 * count,
+      height: 60 * count
+    )
+    return view
+  }
+
+  @Test(arguments: [10, 18, 36, 48, 60]) func pictureAndMatrixFitTheWindow(count: Int) throws {
+    let browser = try Browser()
+    func isCut(_ part: String) throws -> Bool? {
+      let element = "document.querySelector('\(part)')"
+      return try browser.evaluate("\(element).scrollWidth > \(element).clientWidth") as? Bool
+    }
+    try browser.setWindow(width: 1000, height: 800)
+    try browser.open(GraphViewFormat.html.render(Self.view(count), GraphOptions()))
+    for part in [".picture", ".table", ".words", "html"] { #expect(try isCut(part) == false, "\(part)") }
+    // In its own size it scrolls, within its own frame.
+    _ = try browser.evaluate("document.getElementById('whole').click()")
+    #expect(try isCut(".picture") == (count > 20))
+    #expect(try isCut("html") == false)
+  }
+}

@@ -81,6 +81,16 @@ import Testing
         let (x, y, width) = (number(text, "x"), number(text, "y"), Double(textWidth(text.text)) * 11 / 1000)
         return Rectangle(left: x - width / 2, top: y - 9, right: x + width / 2, bottom: y)
       }
+      // No line leads through a number, nor between a mark and its number: each has a ground behind all of it.
+      let grounds = svg.all("rect").filter { $0.attributes["class"] == "ground" }.dropFirst().map { ground in
+        let (x, y) = (number(ground, "x"), number(ground, "y"))
+        return Rectangle(left: x, top: y, right: x + number(ground, "width"), bottom: y + number(ground, "height"))
+      }
+      #expect(grounds.count == areas.count)
+      for (ground, area) in zip(grounds, areas) {
+        #expect(ground.left <= area.left && ground.right >= area.right)
+        #expect(ground.top <= area.top && ground.bottom >= area.bottom)
+      }
       let boxes = svg.all("g").filter { $0.attributes["class"]?.hasPrefix("node") == true }.flatMap { $0.all("rect") }
         .map { box in
           let (x, y) = (number(box, "x"), number(box, "y"))
@@ -102,6 +112,21 @@ import Testing
         #expect(met.count <= 1, "\(text.text)")
       }
     }
+  }
+
+  /// Lines so near to each other that no number has room in the middle of one of them.
+  @Test func aNumberStandsBesideItsLineWhereItHasNoRoomOnIt() {
+    let picture = GraphView.Picture(
+      boxes: [],
+      lines: [0, 14].map { x in [.init(x: 50 + x, y: 0), .init(x: 50 + x, y: 40)] },
+      width: 200,
+      height: 40
+    )
+    var room = LineNumbers(picture)
+    let areas = [0, 1].compactMap { room.place($0, width: 44, height: 14, isNeeded: false) }
+    #expect(areas.count == 2)
+    #expect(areas.first.map { $0.x < 50 && $0.x + $0.width > 50 && $0.x + $0.width < 64 } == true)
+    #expect(areas.last.map { $0.x > 50 && $0.x < 64 && $0.x + $0.width > 64 } == true)
   }
 
   private static func passes(_ line: [GraphView.Picture.Point], through area: Rectangle) -> Bool {

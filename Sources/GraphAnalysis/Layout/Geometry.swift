@@ -55,11 +55,12 @@ struct Geometry {
     }
   }
 
-  /// Side by side along the border of a box, in the order of what they lead to, so that they do not cross at once.
+  /// Side by side along the border of a box, in the order of what they lead to, so that they do not cross at once: two at a
+  /// third and two thirds of it, so that lines both ways between two boxes are well apart.
   private mutating func placeEnds(_ spacing: LayeredLayout.Spacing) {
     func spread(_ segments: [Int], over vertex: Int, _ other: (Int) -> Int) -> [(segment: Int, x: Int)] {
       let width = graph.isBend(vertex) ? 0 : boxes[vertex].width
-      let step = min(spacing.lines, width / max(segments.count, 1))
+      let step = min(spacing.ends, width / (segments.count + 1))
       let sorted = segments.sorted { (middles[other($0)], $0) < (middles[other($1)], $1) }
       return sorted.enumerated().map { place, segment in
         (segment, middles[vertex] + (2 * place - (sorted.count - 1)) * step / 2)

@@ -31,6 +31,8 @@ package struct LayeredLayout: Sendable, Equatable {
     package var nodes = 24
     /// Between lines that pass between boxes, and between these and boxes.
     package var lines = 12
+    /// The most between the ends of lines at one box, which share its width evenly. No least distance.
+    package var ends = 48
     /// Between one rank and the next.
     package var ranks = 48
     /// Between parts of the picture that no edge connects.

@@ -35,6 +35,7 @@ private struct GraphPage {
         <h1 class="note">\(title)</h1>
         </header>
         <main>
+        <input type="checkbox" id="whole"> <label for="whole">Full size</label>
         <div class="around">
         <div class="picture" tabindex="0" role="group" aria-label="Picture">
         \(picture)</div>
@@ -81,12 +82,13 @@ private struct GraphPage {
       let label = HTML.text(labels[source])
       return "<tr><th scope=\"row\">\(row + 1) \(label)</th>\(columns.joined())</tr>\n"
     }
+    let width = count > 48 ? " most full" : count > 36 ? " most" : count > 18 ? " many" : ""
     return """
-      <section class="wide" aria-labelledby="matrix">
+      <section class="across" aria-labelledby="matrix">
       <h2 id="matrix">Matrix</h2>
       <p class="quiet">A row uses a column so many times. Below the diagonal it does so against the order.</p>
       <div class="table" tabindex="0" role="region" aria-labelledby="matrix">
-      <table class="matrix\(count > 36 ? " most" : count > 18 ? " many" : "")">
+      <table class="matrix\(width)">
       <thead><tr><td></td>\(heads.joined())</tr></thead>
       <tbody>
       \(rows.joined())</tbody>

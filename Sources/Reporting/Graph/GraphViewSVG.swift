@@ -69,7 +69,7 @@ private struct SVGWriter {
       .node rect { fill: #ffffff; stroke: #8c959f } .node.test rect { fill: #f6f8fa; stroke-dasharray: 2 2 }
       .node.whole rect { stroke-dasharray: 6 3; stroke-width: 1.5 } .node.external rect { stroke-dasharray: 2 3 }
       .node .name { font-weight: 600 } .small, .count { font-size: 11px; fill: #59636e }
-      .count { paint-order: stroke; stroke: #ffffff; stroke-width: 3px; stroke-linejoin: round; text-anchor: middle }
+      .count { text-anchor: middle }
       .line { fill: none } .line.w2 { stroke-width: 1.5 } .line.w3 { stroke-width: 2 }
       .line.w4 { stroke-width: 2.5 } .line.w5 { stroke-width: 3 }
       .edge:hover .line { stroke-width: 4 } a:hover rect { stroke-width: 2 }
@@ -83,7 +83,7 @@ private struct SVGWriter {
       @media (prefers-color-scheme: dark) {
       text { fill: #f0f6fc } .ground { fill: #0d1117 } .band { fill: #151b23 }
       .node rect { fill: #151b23; stroke: #656c76 } .node.test rect { fill: #0d1117 }
-      .small, .count { fill: #9198a1 } .count { stroke: #0d1117 }
+      .small, .count { fill: #9198a1 }
 
       """
     for look in legend.isEmpty ? [.ungoverned] : legend { text += style(look, look.colors.dark) }
@@ -183,7 +183,8 @@ private struct SVGWriter {
     }
   }
 
-  /// Numbers at lines, those that matter most first. A number for which there is no room stands in the title alone.
+  /// Numbers at lines, those that matter most first, each on a ground of its own, so that no line leads through it. A number
+  /// for which there is no room stands in the title alone.
   private mutating func placeNumbers() {
     var room = LineNumbers(picture)
     for index in edges.reversed() where !picture.lines[index].isEmpty {
@@ -194,6 +195,8 @@ private struct SVGWriter {
         continue
       }
       let (x, y) = (area.x + width / 2 + Self.margin, area.y + 11 + Self.margin)
+      numbers += "<rect class=\"ground\" x=\"\(area.x + Self.margin)\" y=\"\(area.y + Self.margin)\" "
+      numbers += "width=\"\(area.width)\" height=\"\(area.height)\" rx=\"3\"/>\n"
       numbers +=
         "<text class=\"count of-\(looks[index].rawValue)\" x=\"\(x)\" y=\"\(y)\">\(xml(label))</text>\n"
     }

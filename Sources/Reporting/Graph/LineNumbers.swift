@@ -70,8 +70,7 @@ struct LineNumbers {
   /// - Parameter isNeeded: whether it rather stands on other lines than nowhere.
   mutating func place(_ line: Int, width: Int, height: Int, isNeeded: Bool) -> Area? {
     var best: (area: Area, covered: Int)?
-    for point in Self.places(on: lines[line], line) {
-      let area = Area(x: point.x - width / 2, y: point.y - height / 2, width: width, height: height)
+    for area in Self.areas(on: lines[line], line, width, height) {
       guard isFree(area) else { continue }
       let covered = covered(by: area, besides: line)
       if covered == 0 {
@@ -113,7 +112,21 @@ struct LineNumbers {
     zip(points, points.dropFirst()).map { Piece(start: $0, end: $1, line: line) }
   }
 
-  /// Where a number may stand, the best first: in the middle of the pieces, then nearer to their ends.
+  /// Where a number may stand, the best first: on its line, then beside it and touching it, as between two lines side by side
+  /// there may be no room for one in the middle of either.
+  private static func areas(
+    on points: [GraphView.Picture.Point],
+    _ line: Int,
+    _ width: Int,
+    _ height: Int
+  ) -> [Area] {
+    let places = places(on: points, line)
+    return [width / 2, 1, width - 1].flatMap { left in
+      places.map { Area(x: $0.x - left, y: $0.y - height / 2, width: width, height: height) }
+    }
+  }
+
+  /// Points of a line, the best first: in the middle of the pieces, then nearer to their ends.
   private static func places(on points: [GraphView.Picture.Point], _ line: Int) -> [GraphView.Picture.Point] {
     let pieces = pieces(of: points, line).sorted { $0.length > $1.length }
     return [(8, 8), (6, 10), (10, 6), (4, 12), (12, 4), (3, 13), (13, 3), (2, 14), (14, 2)].flatMap { first, second in
