@@ -176,7 +176,27 @@ struct ExploreInBrowserTests {
     sample.connect(rest, view, .use, line: 1, "")
     try open(sample.report)
     #expect(try count(".drawing .edge") == 3)
-    #expect(try text("#panel").contains("All arrows lead down: no cycle"))
+    let words = "All arrows between components lead down: no cycle, and no rule is broken between them. "
+    #expect(try text("#panel .kept") == words + "What is in no component is left alone.")
+    // Its arrows look like no others, and one that leads up has its number in sight.
+    #expect(try count(".drawing .edge.loose") == 2)
+    #expect(try count(".drawing .mark.loose:not(.quiet)") == 1)
+    #expect(try text(".legend").contains("2 from or to what is in no component"))
+    try open(sample.report, at: "#view=matrix")
+    #expect(try text(".hint").contains("What is in no component has a place in it, and is not judged."))
+    #expect(try count(".matrix td.loose") == 2)
+  }
+
+  @Test func whereWhatIsInNoComponentIsAboveNothingIsSaidOfIt() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: ["view", "model"])
+    let view = sample.add("View", "struct", "App/View/View.swift", component: 0)
+    let model = sample.add("Model", "struct", "App/Model/Model.swift", component: 1)
+    let rest = sample.add("Rest", "struct", "App/Rest/Rest.swift")
+    sample.connect(view, model, .use, line: 1, "")
+    sample.connect(rest, view, .use, line: 1, "")
+    try open(sample.report)
+    let words = "All arrows lead down: no cycle, and no rule is broken between these parts."
+    #expect(try text("#panel .kept") == words)
   }
 
   @Test func layersFollowTheRulesAndWhatBreaksOnePointsUp() throws {

@@ -158,7 +158,7 @@ function showMap() {
 }
 
 const arrowHeads = () =>
-  h("defs", {}, ["plain", "forbidden", "known", "up", "knot"].map((kind) =>
+  h("defs", {}, ["plain", "forbidden", "known", "up", "knot", "loose"].map((kind) =>
     h(
       "marker",
       {
@@ -177,7 +177,7 @@ const arrowHeads = () =>
   ));
 
 /** Whether the number of an arrow is always seen. */
-const isMarked = (edge) => edge.kind === "forbidden" || edge.kind === "known" || edge.kind === "up";
+const isMarked = (edge) => ["forbidden", "known", "up"].includes(edge.kind) || (edge.kind === "loose" && edge.isUp);
 
 /** In a gap between two rows, where no box is, and not on another mark if that can be; if need be beside the line. */
 function placeOfMark(line, width, marks) {
@@ -238,6 +238,7 @@ function edgeWords(edge) {
   if (edge.isKnown) words += `, of which the baseline knows ${grouped(edge.broken)} to break rules`;
   if (edge.isAgainst) words += "; against the order";
   if (edge.isInKnot) words += "; part of a cycle";
+  if (isLoose(edge)) words += "; no order and no cycle is about what is in no component";
   return words;
 }
 
@@ -362,7 +363,8 @@ function legend() {
       of("forbidden") > 0 && item("forbidden", `${grouped(of("forbidden"))} forbidden by a rule`),
       of("known") > 0 && item("known", `${grouped(of("known"))} in the baseline`),
       of("up") > 0 && item("up", `${grouped(of("up"))} against the order`),
-      of("knot") > 0 && item("knot", `${grouped(of("knot"))} part of a cycle`)),
+      of("knot") > 0 && item("knot", `${grouped(of("knot"))} part of a cycle`),
+      of("loose") > 0 && item("loose", `${grouped(of("loose"))} from or to what is in no component`)),
     picture.orderedBy.length > 0 && h("p", {}, `The order is that of ${picture.orderedBy.join(", ")}.`),
     left > 0 && h(
       "p",

@@ -58,13 +58,22 @@ function showSummary() {
     wrong.length === 0 && picture.knots.length === 0 && view.edges.length > 0 && h(
       "p",
       { class: "kept" },
-      "All arrows lead down: no cycle, and no rule is broken between these parts."
+      allIsWell(view.edges)
     ),
     h(
       "p",
       { class: "quiet hint" },
       "Click a box or an arrow to read what is behind it. Double-click a box to enter it; drag one onto another to ask what if."
     ));
+}
+
+/** What is in no component is not judged, and an arrow that leads up may be one that a rule allows. */
+function allIsWell(edges) {
+  const up = edges.filter((edge) => edge.isUp);
+  if (up.length === 0) return "All arrows lead down: no cycle, and no rule is broken between these parts.";
+  const start = up.every(isLoose) ? "All arrows between components lead down: no cycle" : "No cycle";
+  const rest = up.some(isLoose) ? " What is in no component is left alone." : "";
+  return `${start}, and no rule is broken between them.${rest}`;
 }
 
 /** A cycle, and the arrows of it that are the cheapest to cut, as `lintel graph --cuts` names them. */

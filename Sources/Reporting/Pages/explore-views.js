@@ -45,7 +45,8 @@ function showMatrix() {
     h(
       "p",
       { class: "hint" },
-      "Each row uses the columns in which it has a number of references. The order is that of the map, so what is below the diagonal leads against it."
+      "Each row uses the columns in which it has a number of references. The order is that of the map, so what is below the diagonal leads against it.",
+      picture.edges.some((edge) => isLoose(edge) && edge.isUp) && " What is in no component has a place in it, and is not judged."
     ),
     h("p", { class: "reading", "aria-live": "polite" }, " "),
     picture.nodes.length > 0 ? h("div", { class: "scroll" }, table) : h("p", {}, "No part of this uses another."),
