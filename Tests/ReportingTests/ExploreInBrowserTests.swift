@@ -222,6 +222,44 @@ struct ExploreInBrowserTests {
     #expect(try address == #"#edge=["store","view"]"#)
   }
 
+  /// A rule that warns, in all places where one that is an error is red.
+  @Test func warningsLookLikeWarnings() throws {
+    var report = ExploreSample.layers
+    report.violations[0].severity = .warning
+    try open(report)
+    #expect(try count(".drawing .edge.warning") == 1 && count(".drawing .edge.forbidden") == 0)
+    #expect(try text(".mark.warning:not(.quiet)") == "! 1")
+    #expect(try text(".legend").contains("1 breaks a rule that warns"))
+    #expect(try count(".badge.warning") == 1 && count(".badge.error") == 0)
+    #expect(try text("#panel p.warning") == "1 warning in it")
+    #expect(try text("#panel .link.warning i") == "! 1")
+    try click(".edge.warning")
+    #expect(try text("#panel .verdict.warning b") == "! layers")
+    #expect(try count("#panel .pair li.warning") == 1 && count("#panel .pair li.forbidden") == 0)
+    try open(report, at: "#view=matrix")
+    #expect(try count(".matrix td.warning") == 1)
+    #expect(
+      try browser.evaluate("document.querySelector('.matrix td.warning').title") as? String
+        == "store uses view: 1 reference, of which 1 breaks a rule that warns; against the order; part of a cycle"
+    )
+    try open(report, at: "#view=list")
+    #expect(try text(".parts td.warning") == "1" && count(".parts td.error") == 0)
+    try open(report, at: "#type=store%2FStore")
+    #expect(try text(".count.warning") == "! 1")
+  }
+
+  /// One reference breaks a rule that is an error, another one a rule that warns: the arrow is of the worse one.
+  @Test func anErrorIsWorseThanAWarning() throws {
+    var report = ExploreSample.layers
+    var warning = report.violations[0]
+    warning.severity = .warning
+    report.violations.append(warning)
+    try open(report)
+    #expect(try text(".mark.forbidden:not(.quiet)") == "✕ 1")
+    #expect(try text("#panel p.error") == "1 error and 1 warning in it")
+    #expect(try text(".badge.error") == "2")
+  }
+
   @Test func whatIsInNoArrowIsCountedAtThePartThatHasIt() throws {
     try open()
     #expect(try count(".doubts") == 0)

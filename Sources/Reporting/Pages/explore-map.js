@@ -62,9 +62,8 @@ function detailOf({ container, isSelf, size }) {
 function labelOf(node) {
   const name = nameOf(node);
   const detail = detailOf(node);
-  const count = node.isSelf ? newViolations(
-    project.violationsOfType.get(node.container.type)
-  ) : newViolations(violationsIn(node.container));
+  const violations = node.isSelf ? (project.violationsOfType.get(node.container.type) ?? []) : violationsIn(node.container);
+  const count = newViolations(violations);
   const width = Math.min(
     widest,
     Math.max(96, Math.ceil(Math.max(measure(name, labelFont), measure(detail, "12px")) + 46 + (count > 0 ? 26 : 0)))
@@ -72,6 +71,7 @@ function labelOf(node) {
   return {
     name,
     detail,
+    violations,
     count,
     width,
     height: 46,
@@ -83,8 +83,8 @@ function spoken(node) {
   const { container } = node;
   const parts = [nameOf(node), `${kindOf(container)}${container.type < 0 ? ` of ${sizeOf(container)}` : ""}`];
   parts.push(`uses ${node.out.length}, used by ${node.in.length}`);
-  const { count } = node.label;
-  if (count > 0) parts.push(counted(count, "violation"));
+  const { count, violations } = node.label;
+  if (count > 0) parts.push(newWords(violations));
   return parts.join(", ");
 }
 
@@ -116,9 +116,8 @@ function showMap() {
     });
   }
   // What is wrong is drawn over what is not, and numbers over all lines.
-  const lines = edges.map(([line]) => line).sort(
-    (a, b) => Number(a.classList.contains("forbidden")) - Number(b.classList.contains("forbidden"))
-  );
+  const rank = (line) => ["warning", "forbidden"].findIndex((kind) => line.classList.contains(kind));
+  const lines = edges.map(([line]) => line).sort((a, b) => rank(a) - rank(b));
   const nodes = picture.nodes.map((node, number) => drawnNode(node, labels[number], layout.boxes[number], number));
   picture.boxes = layout.boxes;
   const drawing = h(
@@ -158,7 +157,7 @@ function showMap() {
 }
 
 const arrowHeads = () =>
-  h("defs", {}, ["plain", "forbidden", "known", "up", "knot", "loose"].map((kind) =>
+  h("defs", {}, ["plain", "forbidden", "warning", "known", "up", "knot", "loose"].map((kind) =>
     h(
       "marker",
       {
@@ -177,7 +176,7 @@ const arrowHeads = () =>
   ));
 
 /** Whether the number of an arrow is always seen. */
-const isMarked = (edge) => ["forbidden", "known", "up"].includes(edge.kind) || (edge.kind === "loose" && edge.isUp);
+const isMarked = (edge) => ["forbidden", "warning", "known", "up"].includes(edge.kind) || (edge.kind === "loose" && edge.isUp);
 
 /** In a gap between two rows, where no box is, and not on another mark if that can be; if need be beside the line. */
 function placeOfMark(line, width, marks) {
@@ -234,8 +233,11 @@ const markWidth = (edge) => 14 + markText(edge).length * 7;
 
 function edgeWords(edge) {
   let words = `${nameOf(edge.from)} uses ${nameOf(edge.to)}: ${counted(edge.weight, "reference")}`;
-  if (edge.isForbidden) words += `, of which ${counted(edge.broken, "breaks a rule", "break rules")}`;
-  if (edge.isKnown) words += `, of which the baseline knows ${grouped(edge.broken)} to break rules`;
+  if (edge.verdict === "forbidden") words += `, of which ${counted(edge.broken, "breaks a rule", "break rules")}`;
+  if (edge.verdict === "warning") {
+    words += `, of which ${counted(edge.broken, "breaks a rule that warns", "break rules that warn")}`;
+  }
+  if (edge.verdict === "known") words += `, of which the baseline knows ${grouped(edge.broken)} to break rules`;
   if (edge.isAgainst) words += "; against the order";
   if (edge.isInKnot) words += "; part of a cycle";
   if (isLoose(edge)) words += "; no order and no cycle is about what is in no component";
@@ -259,7 +261,7 @@ function drawnNode(node, label, box, number) {
     h("text", { class: "detail", x: 36, y: 38 }, label.detail),
     label.count > 0 && h(
       "g",
-      { class: "badge", transform: `translate(${box.width - 20} 16)` },
+      { class: `badge ${toneOf(label.violations)}`, transform: `translate(${box.width - 20} 16)` },
       h("circle", { r: 10 }),
       h("text", { y: 4, "text-anchor": "middle" }, label.count > 99 ? "99+" : label.count)
     ));
@@ -324,7 +326,7 @@ function rail(side, list, title) {
           chip(
             other.container,
             {
-              class: `chip${newViolations(other.violations) > 0 ? " wrong" : ""}`,
+              class: `chip ${kindOfReferences(other.violations)}`,
               "data-side": side,
               "data-nodes": Array.from(other.nodes).join(" ")
             },
@@ -361,6 +363,7 @@ function legend() {
     edges.length > 0 && h("ul", {},
       item("plain", "uses, downward"),
       of("forbidden") > 0 && item("forbidden", `${grouped(of("forbidden"))} forbidden by a rule`),
+      of("warning") > 0 && item("warning", `${counted(of("warning"), "breaks", "break")} a rule that warns`),
       of("known") > 0 && item("known", `${grouped(of("known"))} in the baseline`),
       of("up") > 0 && item("up", `${grouped(of("up"))} against the order`),
       of("knot") > 0 && item("knot", `${grouped(of("knot"))} part of a cycle`),

@@ -322,6 +322,13 @@ function append(map, key, value) {
   else map.set(key, [value]);
 }
 
+/** What is said of the reference that is a violation. */
+const verdictOf = ({ isKnown, isWarning }) => isKnown ? "known" : isWarning ? "warning" : "forbidden";
+
+/** The worst that is said of references with these violations; null: nothing. */
+const worstVerdict = (violations) =>
+  ["forbidden", "warning", "known"].find((verdict) => violations.some((one) => verdictOf(one) === verdict)) ?? null;
+
 // MARK: Containers
 
 /** A part of the project that has parts: the whole, a component, a module, a folder, or a type with the types in it. */
@@ -673,13 +680,12 @@ class View {
     return container;
   }
 
-  /** Says of each edge whether it breaks rules, and whether the baseline knows all of that. */
+  /** Says of each edge the worst that rules say of it, and how many of its references they say that of. */
   judge() {
     for (const edge of this.edges) {
-      edge.isForbidden = edge.violations.some((violation) => !violation.isKnown);
-      edge.isKnown = !edge.isForbidden && edge.violations.length > 0;
+      edge.verdict = worstVerdict(edge.violations);
       const { project } = this.tree;
-      const isWanted = (violation) => !edge.isForbidden || !violation.isKnown;
+      const isWanted = (violation) => verdictOf(violation) === edge.verdict;
       const broken = edge.references.reduce((sum, one) => sum + project.breaking(one, isWanted), 0);
       edge.broken = Math.min(edge.weight, broken);
     }

@@ -32,8 +32,11 @@ function doubtsOf(container) {
 
 function showSummary() {
   const { container, view, picture } = current;
-  const wrong = picture.wrong.slice().sort((a, b) => b.violations.length - a.violations.length || a.weight - b.weight);
-  const count = newViolations(violationsIn(container));
+  const errors = (edge) => edge.verdict === "forbidden" ? edge.broken : 0;
+  const wrong = picture.wrong.slice().sort(
+    (a, b) => errors(b) - errors(a) || b.violations.length - a.violations.length || a.weight - b.weight
+  );
+  const violations = violationsIn(container);
   fill(
     panel,
     h("h2", {}, glyph(container), container.name),
@@ -47,7 +50,7 @@ function showSummary() {
         counted(view.edges.length, "arrow")
       ].join(", ")
     ),
-    count > 0 && h("p", { class: "error" }, h("b", {}, counted(count, "violation")), " in it"),
+    newViolations(violations) > 0 && h("p", { class: toneOf(violations) }, h("b", {}, newWords(violations)), " in it"),
     doubtsOf(container),
     wrong.length > 0 && section(
       `Against the order or a rule: ${grouped(wrong.length)}`,
@@ -223,12 +226,12 @@ function showEdge(from, to) {
         kinds.map((count, kind) => count > 0 && `${grouped(count)} ${referenceKinds[kind]}`).filter(Boolean).join(", ") + without
       ),
     Array.from(rules, ([rule, violations]) => h("div", {
-      class: `verdict ${violations.every((one) => one.isKnown) ? "known" : "error"}`
+      class: `verdict ${kindOfReferences(violations)}`
     },
       h(
         "p",
         {},
-        h("b", {}, `✕ ${project.rules[rule].id}`),
+        h("b", {}, signed(kindOfReferences(violations), project.rules[rule].id)),
         `, ${counted(violations.length, "place")}${violations.every((one) => one.isKnown) ? ", in the baseline" : ""}`
       ),
       h("p", {}, violations[0].message),
@@ -256,7 +259,8 @@ const nodeLink = (container) => h(
 
 function typePair(edge, [source, target], labels, isFirst) {
   const violations = project.violationsOfEdge.get(edge) ?? [];
-  const wrongLines = new Set(violations.map((violation) => `${violation.file} ${violation.line}`));
+  const wrongLines = new Map();
+  for (const violation of violations) append(wrongLines, `${violation.file} ${violation.line}`, violation);
   const places = project.places(edge);
   const byLine = new Map();
   for (const place of places) append(byLine, `${place.file} ${place.line}`, place);
@@ -276,7 +280,7 @@ function typePair(edge, [source, target], labels, isFirst) {
       " · ",
       h("button", { type: "button", class: "bare", "data-focus": target.address }, `focus ${target.name}`)
     ),
-    h("ol", {}, shown.map((line) => h("li", { class: wrongLines.has(`${line[0].file} ${line[0].line}`) ? "wrong" : "" },
+    h("ol", {}, shown.map((line) => h("li", { class: kindOfReferences(wrongLines.get(`${line[0].file} ${line[0].line}`) ?? []) },
       placeLink(line[0].file, line[0].line), h(
         "span",
         { class: "quiet" },

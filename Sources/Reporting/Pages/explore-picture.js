@@ -92,7 +92,7 @@ class Picture {
       edge.isInKnot = referencesIn(edge.cost) > 0 && knotOf[edge.source] >= 0 && knotOf[edge.source] === knotOf[edge.target];
       edge.kind = kindOfEdge(edge);
     }
-    this.wrong = edges.filter((edge) => edge.isAgainst || edge.isForbidden || edge.isKnown);
+    this.wrong = edges.filter((edge) => edge.isAgainst || edge.verdict);
   }
 
   /** Nodes without arrows stand apart; of too many others, those are drawn that have wrong arrows or many references. */
@@ -159,8 +159,7 @@ const isLoose = ({ from, to }) => isRest(from) || isRest(to);
 
 /** What an edge looks like. */
 function kindOfEdge(edge) {
-  if (edge.isForbidden) return "forbidden";
-  if (edge.isKnown) return "known";
+  if (edge.verdict) return edge.verdict;
   if (isLoose(edge)) return "loose";
   return edge.isAgainst ? "up" : edge.isInKnot ? "knot" : "plain";
 }
