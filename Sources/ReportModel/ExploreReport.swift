@@ -38,8 +38,10 @@ package struct ExploreReport: Sendable, Equatable {
       self.component = component
     }
 
-    /// Whether it is a declared type, and neither what is added to one, nor top-level code, nor an alias.
-    package var isType: Bool { !["file", "extension", "category", "implementation", "typealias"].contains(kind) }
+    /// Whether it is a declared type, and neither what is added to one, nor top-level code, nor a preview, nor an alias.
+    package var isType: Bool {
+      !["file", "preview", "extension", "category", "implementation", "typealias"].contains(kind)
+    }
   }
 
   /// How a type is referred to; `inferred` is a use of a member whose type is not named.

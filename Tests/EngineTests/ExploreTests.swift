@@ -128,6 +128,15 @@ import Testing
     #expect(report.nodes.count == 6)
   }
 
+  @Test func previewsAreNoTypes() throws {
+    let workspace = try Workspace([
+      "Row.swift": "import SwiftUI\nstruct Row: View { var body: some View { Text(\"\") } }\n#Preview { Row() }\n"
+    ])
+    let report = try #require(explore("App", options(workspace.root)).answer)
+    #expect(report.nodes.map(\.kind).sorted() == ["preview", "struct"])
+    #expect(report.nodes.filter(\.isType).map(\.name) == ["Row"])
+  }
+
   @Test func aMistakeInTheConfigurationIsToldAndNothingIsShown() throws {
     let workspace = try Workspace(Self.files.merging([".lintel.yml": "rules: { a: { layer: {} } }\n"]) { $1 })
     let result = explore("App", options(workspace.root))

@@ -248,6 +248,34 @@ struct ExploreInBrowserTests {
     #expect(try text(".count.warning") == "! 1")
   }
 
+  /// What is none is shown, and not counted: a preview, top-level code, an alias.
+  @Test func onlyTypesAreCounted() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: [])
+    let row = sample.add("Row", "struct", "App/Row.swift")
+    for kind in ["preview", "file", "typealias"] {
+      let other = sample.add("Row.swift", kind, "App/Row.swift", line: 9)
+      sample.connect(other, row, .create, line: 9)
+    }
+    try open(sample.report)
+    #expect(try text("#panel .quiet").hasPrefix("the whole project, 1 type, 4 parts"))
+    #expect(String(decoding: ExplorePage(sample.report).render(), as: UTF8.self).contains("1 type, 1 file"))
+  }
+
+  /// A badge is as wide as its number.
+  @Test func theNumberOfViolationsStandsInItsBadge() throws {
+    var report = ExploreSample.layers
+    report.violations = Array(repeating: report.violations[0], count: 1234)
+    try open(report)
+    #expect(try text(".badge text") == "1,234")
+    let script = """
+      (() => { const [pill, words] = ['rect', 'text'].map((name) => \
+      document.querySelector(`.badge ${name}`).getBoundingClientRect()); \
+      const box = document.querySelector('.badge').closest('.node').querySelector('.box').getBoundingClientRect(); \
+      return [pill.left < words.left, words.right < pill.right, pill.right <= box.right]; })()
+      """
+    #expect(try browser.evaluate(script) as? [Bool] == [true, true, true])
+  }
+
   /// One reference breaks a rule that is an error, another one a rule that warns: the arrow is of the worse one.
   @Test func anErrorIsWorseThanAWarning() throws {
     var report = ExploreSample.layers

@@ -64,9 +64,10 @@ function labelOf(node) {
   const detail = detailOf(node);
   const violations = node.isSelf ? (project.violationsOfType.get(node.container.type) ?? []) : violationsIn(node.container);
   const count = newViolations(violations);
+  const badge = count > 0 ? badgeWidth(count) + 6 : 0;
   const width = Math.min(
     widest,
-    Math.max(96, Math.ceil(Math.max(measure(name, labelFont), measure(detail, "12px")) + 46 + (count > 0 ? 26 : 0)))
+    Math.max(96, Math.ceil(Math.max(measure(name, labelFont), measure(detail, "12px")) + 46 + badge))
   );
   return {
     name,
@@ -75,9 +76,11 @@ function labelOf(node) {
     count,
     width,
     height: 46,
-    short: shortened(name, width - 44 - (count > 0 ? 26 : 0), labelFont)
+    short: shortened(name, width - 44 - badge, labelFont)
   };
 }
+
+const badgeWidth = (count) => 13 + grouped(count).length * 7;
 
 function spoken(node) {
   const { container } = node;
@@ -261,9 +264,9 @@ function drawnNode(node, label, box, number) {
     h("text", { class: "detail", x: 36, y: 38 }, label.detail),
     label.count > 0 && h(
       "g",
-      { class: `badge ${toneOf(label.violations)}`, transform: `translate(${box.width - 20} 16)` },
-      h("circle", { r: 10 }),
-      h("text", { y: 4, "text-anchor": "middle" }, label.count > 99 ? "99+" : label.count)
+      { class: `badge ${toneOf(label.violations)}`, transform: `translate(${box.width - 10 - badgeWidth(label.count) / 2} 16)` },
+      h("rect", { x: -badgeWidth(label.count) / 2, y: -10, width: badgeWidth(label.count), height: 20, rx: 10 }),
+      h("text", { y: 4, "text-anchor": "middle" }, grouped(label.count))
     ));
 }
 

@@ -4,7 +4,7 @@
 const referenceKinds = ["import", "inherit", "declare", "create", "use", "inferred"];
 
 /** What is shown like a type, and is none: what is added to one, stands outside of all, or is another name. */
-const additions = new Set(["file", "extension", "category", "implementation", "typealias"]);
+const additions = new Set(["file", "preview", "extension", "category", "implementation", "typealias"]);
 
 /** Reads numbers in base 64, five bits a letter, the lowest first. */
 class Numbers {

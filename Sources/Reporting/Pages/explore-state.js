@@ -69,7 +69,7 @@ const parts = (content) => content.flat(3).filter(
   (part) => part !== null && part !== undefined && part !== false && part !== ""
 );
 const fill = (element, ...content) => element.replaceChildren(...parts(content));
-const svgNames = new Set(["svg", "g", "rect", "path", "text", "title", "defs", "marker", "circle"]);
+const svgNames = new Set(["svg", "g", "rect", "path", "text", "title", "defs", "marker"]);
 
 // MARK: State, which is the address
 
