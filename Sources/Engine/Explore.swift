@@ -106,9 +106,12 @@ private struct ExploreCollection {
     report.contentsOfComponents = components.map { contents[$0] ?? nil }
     report.countsInferred = try session.configurations.configurations?.takesInferred ?? false
     let moduleOfNode = report.nodes.map { Optional(report.files[$0.file].module) }
-    report.betweenModules = seenEdges(edges, by: Sight(ofModulesOf: graph), homes: moduleOfNode) { $0 }
+    let modules = Sight(ofModulesOf: graph)
+    report.betweenModules = seenEdges(edges, by: modules, homes: moduleOfNode) { $0 }
+    report.sharedOfModules = sharedTypes(modules, homes: moduleOfNode) { $0 }
     if let (sight, components) = componentSight {
       let homes = report.nodes.map(\.component)
+      report.sharedOfComponents = sharedTypes(sight, homes: homes) { components[$0] }
       report.betweenComponents = seenEdges(edges, by: sight, homes: homes) { components[$0] }
     }
     return report
@@ -173,6 +176,23 @@ private struct ExploreCollection {
       let sorted = shown.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
       return ExploreReport.SeenEdge(edge: index, ends: sorted)
     }
+  }
+
+  /// The types that a module, or component, has beside those that are listed in it.
+  ///
+  /// - Parameters:
+  ///   - homes: by number of a type, where it is listed.
+  ///   - place: what a node of the sight is listed as.
+  private func sharedTypes(_ sight: Sight, homes: [Int?], place: (Int) -> Int?) -> [ExploreReport.SharedTypes] {
+    var counts: [[Int]: Int] = [:]
+    for (number, part) in parts.enumerated() {
+      guard sight.shared[part.element.index] != nil, graph.elements[part.element.index].isNominalType else { continue }
+      for owner in sight.all(of: part.element.index).compactMap({ place(Int($0)) }) where owner != homes[number] {
+        counts[[owner, homes[number] ?? -1], default: 0] += 1
+      }
+    }
+    return counts.map { ExploreReport.SharedTypes(owner: $0.key[0], home: $0.key[1], types: $0.value) }
+      .sorted { ($0.owner, $0.home) < ($1.owner, $1.home) }
   }
 
   // MARK: Types

@@ -106,6 +106,20 @@ package struct ExploreReport: Sendable, Equatable {
     }
   }
 
+  /// How many types of one module, or component, are listed in another one, as several targets compile their files.
+  package struct SharedTypes: Sendable, Equatable {
+    package var owner: Int
+    /// Where they are listed; -1: in none.
+    package var home: Int
+    package var types: Int
+
+    package init(owner: Int, home: Int, types: Int) {
+      self.owner = owner
+      self.home = home
+      self.types = types
+    }
+  }
+
   /// How many references of an edge rules leave alone, as they are from where the program begins, or from a preview.
   package struct LeftAlone: Sendable, Equatable {
     package var edge: Int
@@ -217,6 +231,10 @@ package struct ExploreReport: Sendable, Equatable {
   package var betweenModules: [SeenEdge] = []
   /// By edge.
   package var betweenComponents: [SeenEdge] = []
+  /// By owner, then home.
+  package var sharedOfModules: [SharedTypes] = []
+  /// By owner, then home.
+  package var sharedOfComponents: [SharedTypes] = []
   /// By edge.
   package var leftAlone: [LeftAlone] = []
   /// Whether uses of members whose type is not named count between larger parts, as a rule looks at them.

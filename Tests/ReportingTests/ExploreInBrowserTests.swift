@@ -159,11 +159,18 @@ struct ExploreInBrowserTests {
     // The list without scripts says what the map shows.
     #expect(list(report).contains("<li><b>App</b> uses Lib (1)</li>"))
     #expect(list(report).contains("<li><b>Watch</b> uses Lib (1)</li>"))
+    report.sharedOfModules = [.init(owner: 1, home: 0, types: 1)]
     try open(report, at: "#by=module")
+    let details = "Array.from(document.querySelectorAll('.node'), (one) => one.querySelector('.detail').textContent)"
+    #expect((try browser.evaluate(details) as? [String])?.sorted() == ["1 type", "2 types", "2 types"])
+    #expect(try text("#panel .quiet").hasPrefix("the whole project, 4 types"))
     #expect(try count(".drawing .edge") == 2)
     #expect(try text("#panel").contains("All arrows lead down: no cycle"))
     _ = try browser.evaluate("selectEdge(tree.container('Watch'), tree.container('Lib'))")
     #expect(try text("#panel .path") == "App/Shared.swift:3")
+    _ = try browser.evaluate("select(tree.container('Watch'))")
+    #expect(try text("#panel .quiet") == "module, 2 types")
+    #expect(try text("#panel .shared") == "1 of its types is shown in App: several targets compile their files.")
   }
 
   @Test func whatIsInNoComponentIsOnNoCycle() throws {

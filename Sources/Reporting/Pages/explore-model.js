@@ -78,6 +78,10 @@ class Project {
       module: this.readSeenEnds(data.betweenModules ?? ""),
       component: this.readSeenEnds(data.betweenComponents ?? "")
     };
+    this.sharedTypes = {
+      module: this.readSharedTypes(data.sharedOfModules ?? ""),
+      component: this.readSharedTypes(data.sharedOfComponents ?? "")
+    };
     this.readViolations(data);
     this.tables = data.tables.map((table) => new Table(table, this.components.length));
   }
@@ -212,6 +216,14 @@ class Project {
     return result;
   }
 
+  /** By module or component: of its types that are listed in others, as several targets compile their files, how many where. */
+  readSharedTypes(text) {
+    const numbers = new Numbers(text);
+    const result = new Map();
+    while (!numbers.isAtEnd) append(result, numbers.next(), { home: numbers.next() - 1, types: numbers.next() });
+    return result;
+  }
+
   readViolations(data) {
     const numbers = new Numbers(data.violations);
     this.violations = [];
@@ -343,6 +355,13 @@ class Container {
     this.address = "";
     /** The number of the type that this is; -1 for what is none. */
     this.type = -1;
+    /** Of its types that are listed elsewhere, how many where. */
+    this.shared = [];
+  }
+
+  /** How many types it has; those that are listed elsewhere, as several targets compile their files, are among them. */
+  get typeCount() {
+    return this.count + this.shared.reduce((sum, { types }) => sum + types, 0);
   }
 
   /** The name without what tells it apart from others beside it. */
@@ -398,6 +417,7 @@ class Tree {
           isComponent ? key : -1
         );
         container.key = key;
+        container.shared = project.sharedTypes[division]?.get(key) ?? [];
         if (isComponent && project.contents[key]) {
           container.plain = name;
           container.name = `${name}: ${project.contents[key]}`;

@@ -30,6 +30,18 @@ function doubtsOf(container) {
   );
 }
 
+/** Says which types of a container are shown in another one, as both compile their files. */
+function sharedOf(container) {
+  const count = container.typeCount - container.count;
+  const names = container.shared.map(({ home }) => tree.groups.get(home)?.name ?? kindWords.rest);
+  const where = names.length > 3 ? `${grouped(names.length)} others` : names.join(" and ");
+  return count > 0 && h(
+    "p",
+    { class: "quiet shared" },
+    `${counted(count, "of its types is", "of its types are")} shown in ${where}: several targets compile their files.`
+  );
+}
+
 function showSummary() {
   const { container, view, picture } = current;
   const errors = (edge) => edge.verdict === "forbidden" ? edge.broken : 0;
@@ -50,6 +62,7 @@ function showSummary() {
         counted(view.edges.length, "arrow")
       ].join(", ")
     ),
+    sharedOf(container),
     newViolations(violations) > 0 && h("p", { class: toneOf(violations) }, h("b", {}, newWords(violations)), " in it"),
     doubtsOf(container),
     wrong.length > 0 && section(
@@ -143,6 +156,7 @@ function showNode(container) {
         project.modules[project.moduleOfFile[project.fileOf[container.type]]]
       ].filter(Boolean).join(" in ") : `${kindOf(container)}, ${sizeOf(container)}`
     ),
+    sharedOf(container),
     container.type >= 0 && h("p", {}, placeLink(project.fileOf[container.type], project.lineOf[container.type])),
     h("p", { class: "actions" },
       container !== current.container && container !== current.type && h(

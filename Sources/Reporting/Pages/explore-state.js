@@ -24,7 +24,7 @@ const kindWords = {
   rest: "in no component"
 };
 const kindOf = (container) => kindWords[container.kind] ?? container.kind;
-const sizeOf = (container) => counted(container.count, "type");
+const sizeOf = (container) => counted(container.typeCount, "type");
 const nameOf = (node) => node.container.name;
 /** Those of the whole project are all, also in files without a type. */
 function violationsIn(container) {

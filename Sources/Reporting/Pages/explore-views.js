@@ -75,7 +75,7 @@ let sorting = { by: "users", isUp: false };
 function showList() {
   const { view, picture } = current;
   const rows = view.nodes.map((node) => ({
-    node, name: nameOf(node), tone: toneOf(violationsIn(node.container)), types: node.isSelf ? 1 : node.container.count,
+    node, name: nameOf(node), tone: toneOf(violationsIn(node.container)), types: node.isSelf ? 1 : node.container.typeCount,
     uses: node.out.length, users: node.in.length,
     references: node.in.reduce((sum, edge) => sum + edge.weight, 0),
     violations: newViolations(violationsIn(node.container)),

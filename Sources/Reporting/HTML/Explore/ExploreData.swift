@@ -53,6 +53,8 @@ struct ExploreData {
       // Few projects have files of several modules.
       if !report.betweenModules.isEmpty { json.string("betweenModules", column(of: report.betweenModules)) }
       if !report.betweenComponents.isEmpty { json.string("betweenComponents", column(of: report.betweenComponents)) }
+      if !report.sharedOfModules.isEmpty { json.string("sharedOfModules", column(of: report.sharedOfModules)) }
+      if !report.sharedOfComponents.isEmpty { json.string("sharedOfComponents", column(of: report.sharedOfComponents)) }
       if !report.leftAlone.isEmpty { json.string("leftAlone", leftAlone) }
       if report.ambiguous > 0 { json.integer("ambiguous", report.ambiguous) }
       if report.nodes.contains(where: { $0.ambiguous > 0 }) { json.string("nodesAmbiguous", ambiguous) }
@@ -156,6 +158,10 @@ struct ExploreData {
       }
     }
     return column.text
+  }
+
+  private func column(of shared: [ExploreReport.SharedTypes]) -> String {
+    Column(shared.flatMap { [$0.owner, $0.home + 1, $0.types] }).text
   }
 
   /// The edge as the difference from the one before it, and how many of its references are left alone.
