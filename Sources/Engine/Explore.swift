@@ -99,6 +99,7 @@ private struct ExploreCollection {
     )
     report.ambiguous = types.graph.ambiguous
     report.leftAlone = leftAlone(edges)
+    report.repeated = repeated(edges)
     let contents = Dictionary(
       try session.selection.shownComponents.map { ($0.fullName, $0.contents) },
       uniquingKeysWith: { first, _ in first }
@@ -145,6 +146,35 @@ private struct ExploreCollection {
         inferred: standing.leftAloneInferred
       )
     }
+  }
+
+  private struct RepeatedKey: Hashable {
+    var edges: [Int]
+    var kind: ExploreReport.ReferenceKind
+  }
+
+  /// The references to aliases. O(references).
+  private func repeated(_ edges: [ExploreReport.Edge]) -> [ExploreReport.Repeated] {
+    var numbers: [Int: Int] = [:]
+    for (number, edge) in edges.enumerated() {
+      let nodes = (parts[edge.source].place, parts[edge.target].place)
+      if let known = types.weighted.edge(from: nodes.0, to: nodes.1) { numbers[known] = number }
+    }
+    var counts: [RepeatedKey: Int] = [:]
+    for dependencies in [graph.dependencies, graph.inferred] {
+      for dependency in dependencies where !dependency.isImport && !dependency.finals.isEmpty {
+        guard let from = types.nodes[dependency.source.index] else { continue }
+        let ends = ([dependency.target] + graph.list(dependency.finals)).compactMap { types.nodes[$0.index] }
+        let found = Set(ends).compactMap { types.weighted.edge(from: from, to: $0).flatMap { numbers[$0] } }
+        guard found.count > 1 else { continue }
+        let kind = ExploreReport.ReferenceKind(rawValue: graph.place(of: dependency).kind) ?? .use
+        counts[RepeatedKey(edges: found.sorted(), kind: kind), default: 0] += 1
+      }
+    }
+    return counts.map { ExploreReport.Repeated(edges: $0.key.edges, kind: $0.key.kind, references: $0.value) }
+      .sorted { a, b in
+        a.edges == b.edges ? a.kind.rawValue < b.kind.rawValue : a.edges.lexicographicallyPrecedes(b.edges)
+      }
   }
 
   /// The edges that lead elsewhere than from the home of one end to that of the other.

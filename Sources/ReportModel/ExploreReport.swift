@@ -120,6 +120,20 @@ package struct ExploreReport: Sendable, Equatable {
     }
   }
 
+  /// References that are in several edges, as a name can stand for an alias and what that stands for.
+  package struct Repeated: Sendable, Equatable {
+    /// Ascending, at least two.
+    package var edges: [Int]
+    package var kind: ReferenceKind
+    package var references: Int
+
+    package init(edges: [Int], kind: ReferenceKind, references: Int) {
+      self.edges = edges
+      self.kind = kind
+      self.references = references
+    }
+  }
+
   /// How many references of an edge rules leave alone, as they are from where the program begins, or from a preview.
   package struct LeftAlone: Sendable, Equatable {
     package var edge: Int
@@ -235,6 +249,8 @@ package struct ExploreReport: Sendable, Equatable {
   package var sharedOfModules: [SharedTypes] = []
   /// By owner, then home.
   package var sharedOfComponents: [SharedTypes] = []
+  /// By edges, then kind.
+  package var repeated: [Repeated] = []
   /// By edge.
   package var leftAlone: [LeftAlone] = []
   /// Whether uses of members whose type is not named count between larger parts, as a rule looks at them.

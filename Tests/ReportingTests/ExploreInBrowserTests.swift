@@ -255,6 +255,34 @@ struct ExploreInBrowserTests {
     #expect(try text(".count.warning") == "! 1")
   }
 
+  /// One reference is in two edges, to an alias and to what that stands for.
+  @Test func aReferenceCountsOnceForAnArrow() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: ["view", "store"])
+    let view = sample.add("View", "struct", "App/View/View.swift", component: 0)
+    let user = sample.add("User", "struct", "App/Store/User.swift", component: 1)
+    let alias = sample.add("Member", "typealias", "App/Store/Member.swift", component: 1)
+    sample.connect(view, user, .declare, line: 1, "let member: Member")
+    sample.connect(view, user, .use, line: 2, "User.shared")
+    sample.connect(view, user, .inferred, line: 3, "member.name")
+    sample.connect(view, alias, .declare, line: 1)
+    sample.connect(user, view, .use, line: 1, "")
+    var report = sample.report
+    let own = report.edges.indices.filter { report.edges[$0].source == view }
+    report.repeated = [.init(edges: own, kind: .declare, references: 1)]
+    try open(report)
+    #expect(try text("#panel").contains("Without this arrow they do not (1 reference to types)"))
+    _ = try browser.evaluate("selectEdge(tree.container('view'), tree.container('store'))")
+    #expect(
+      try text("#panel p.quiet") == "2 references: 1 declare, 1 use; 1 use of members whose type is not named (inferred) "
+        + "does not count between larger parts"
+    )
+    let counts = "Array.from(document.querySelectorAll('#panel .pair summary i'), (one) => one.textContent)"
+    #expect(try browser.evaluate(counts) as? [String] == ["2 + 1 inferred", "1"])
+    // Among types each has its own.
+    try open(report, at: "#in=store&edge=%5B%22view%2FView%22%2C%22store%2FMember%22%5D")
+    #expect(try text("#panel p.quiet") == "1 reference: 1 declare")
+  }
+
   /// What is none is shown, and not counted: a preview, top-level code, an alias.
   @Test func onlyTypesAreCounted() throws {
     var sample = ExploreSample.Builder(modules: ["App"], components: [])

@@ -409,7 +409,7 @@ function between(from, to) {
     ({ source, target }) => current.view.nodes[source].container === from && current.view.nodes[target].container === to
   );
   if (drawn && !current.type) return drawn;
-  const result = { references: [], isOfTypes: from.type >= 0 || to.type >= 0, weight: 0, violations: [] };
+  const result = { references: [], isOfTypes: from.type >= 0 || to.type >= 0, violations: [] };
   for (const type of tree.typesIn(from)) {
     for (let edge = project.outStarts[type]; edge < project.outStarts[type + 1]; edge++) {
       const target = tree.ofType[project.targets[edge]];
@@ -419,10 +419,10 @@ function between(from, to) {
         from.isInside(to) && project.targets[edge] !== to.type
       )) continue;
       result.references.push(edge);
-      result.weight += project.counted(edge, result.isOfTypes);
       result.violations.push(...(project.violationsOfEdge.get(edge) ?? []));
     }
   }
+  result.weight = project.weightOf(result.references, result.isOfTypes);
   return result;
 }
 function showSelection() {

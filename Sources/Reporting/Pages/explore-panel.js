@@ -215,7 +215,11 @@ function violationItem({ rule, file, line, message, isKnown, isWarning }) {
 function showEdge(from, to) {
   const found = between(from, to);
   const kinds = new Array(6).fill(0);
-  for (const edge of found.references) for (const { kind } of project.places(edge)) kinds[kind]++;
+  const seen = new Set();
+  for (const edge of found.references) {
+    for (const { kind } of project.places(edge)) kinds[kind]++;
+    project.seenBefore(edge, seen).forEach((count, kind) => (kinds[kind] -= count));
+  }
   const isWithout = !found.isOfTypes && !project.countsInferred && kinds[5] > 0;
   const without = isWithout ? `; ${counted(kinds[5], "use")} of members whose type is not named (inferred) ${kinds[5] === 1 ? "does" : "do"} not count between larger parts` : "";
   if (isWithout) kinds[5] = 0;
@@ -251,7 +255,7 @@ function showEdge(from, to) {
       h("p", {}, violations[0].message),
       project.rules[rule].because && h("p", { class: "quiet" }, project.rules[rule].because))),
     rules.size === 0 && found.weight > 0 && allowedBy(from, to),
-    shown.map((edge, index) => typePair(edge, endsOf(edge), labels, index < 6)),
+    shown.map((edge, index) => typePair(edge, endsOf(edge), labels, index < 6, isWithout)),
     sorted.length > shown.length && h(
       "p",
       { class: "quiet" },
@@ -271,7 +275,14 @@ const nodeLink = (container) => h(
   container.name
 );
 
-function typePair(edge, [source, target], labels, isFirst) {
+/** `6`, `2 + 4 inferred`, `4 inferred` */
+function pairCount(edge, isWithout) {
+  const inferred = isWithout ? project.inferred[edge] : 0;
+  const named = project.weight(edge) - inferred;
+  return [named > 0 && grouped(named), inferred > 0 && `${grouped(inferred)} inferred`].filter(Boolean).join(" + ");
+}
+
+function typePair(edge, [source, target], labels, isFirst, isWithout) {
   const violations = project.violationsOfEdge.get(edge) ?? [];
   const wrongLines = new Map();
   for (const violation of violations) append(wrongLines, `${violation.file} ${violation.line}`, violation);
@@ -285,7 +296,7 @@ function typePair(edge, [source, target], labels, isFirst) {
       "summary",
       {},
       h("span", {}, labels(source), " → ", labels(target)),
-      h("i", {}, grouped(places.length))
+      h("i", {}, pairCount(edge, isWithout))
     ),
     h(
       "p",
