@@ -99,6 +99,7 @@ private struct ExploreCollection {
     )
     report.ambiguous = types.graph.ambiguous
     report.leftAlone = leftAlone(edges)
+    report.repeated = repeated(edges)
     let contents = Dictionary(
       try session.selection.shownComponents.map { ($0.fullName, $0.contents) },
       uniquingKeysWith: { first, _ in first }
@@ -106,9 +107,12 @@ private struct ExploreCollection {
     report.contentsOfComponents = components.map { contents[$0] ?? nil }
     report.countsInferred = try session.configurations.configurations?.takesInferred ?? false
     let moduleOfNode = report.nodes.map { Optional(report.files[$0.file].module) }
-    report.betweenModules = seenEdges(edges, by: Sight(ofModulesOf: graph), homes: moduleOfNode) { $0 }
+    let modules = Sight(ofModulesOf: graph)
+    report.betweenModules = seenEdges(edges, by: modules, homes: moduleOfNode) { $0 }
+    report.sharedOfModules = sharedTypes(modules, homes: moduleOfNode) { $0 }
     if let (sight, components) = componentSight {
       let homes = report.nodes.map(\.component)
+      report.sharedOfComponents = sharedTypes(sight, homes: homes) { components[$0] }
       report.betweenComponents = seenEdges(edges, by: sight, homes: homes) { components[$0] }
     }
     return report
@@ -144,6 +148,35 @@ private struct ExploreCollection {
     }
   }
 
+  private struct RepeatedKey: Hashable {
+    var edges: [Int]
+    var kind: ExploreReport.ReferenceKind
+  }
+
+  /// The references to aliases. O(references).
+  private func repeated(_ edges: [ExploreReport.Edge]) -> [ExploreReport.Repeated] {
+    var numbers: [Int: Int] = [:]
+    for (number, edge) in edges.enumerated() {
+      let nodes = (parts[edge.source].place, parts[edge.target].place)
+      if let known = types.weighted.edge(from: nodes.0, to: nodes.1) { numbers[known] = number }
+    }
+    var counts: [RepeatedKey: Int] = [:]
+    for dependencies in [graph.dependencies, graph.inferred] {
+      for dependency in dependencies where !dependency.isImport && !dependency.finals.isEmpty {
+        guard let from = types.nodes[dependency.source.index] else { continue }
+        let ends = ([dependency.target] + graph.list(dependency.finals)).compactMap { types.nodes[$0.index] }
+        let found = Set(ends).compactMap { types.weighted.edge(from: from, to: $0).flatMap { numbers[$0] } }
+        guard found.count > 1 else { continue }
+        let kind = ExploreReport.ReferenceKind(rawValue: graph.place(of: dependency).kind) ?? .use
+        counts[RepeatedKey(edges: found.sorted(), kind: kind), default: 0] += 1
+      }
+    }
+    return counts.map { ExploreReport.Repeated(edges: $0.key.edges, kind: $0.key.kind, references: $0.value) }
+      .sorted { a, b in
+        a.edges == b.edges ? a.kind.rawValue < b.kind.rawValue : a.edges.lexicographicallyPrecedes(b.edges)
+      }
+  }
+
   /// The edges that lead elsewhere than from the home of one end to that of the other.
   ///
   /// - Parameters:
@@ -173,6 +206,23 @@ private struct ExploreCollection {
       let sorted = shown.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
       return ExploreReport.SeenEdge(edge: index, ends: sorted)
     }
+  }
+
+  /// The types that a module, or component, has beside those that are listed in it.
+  ///
+  /// - Parameters:
+  ///   - homes: by number of a type, where it is listed.
+  ///   - place: what a node of the sight is listed as.
+  private func sharedTypes(_ sight: Sight, homes: [Int?], place: (Int) -> Int?) -> [ExploreReport.SharedTypes] {
+    var counts: [[Int]: Int] = [:]
+    for (number, part) in parts.enumerated() {
+      guard sight.shared[part.element.index] != nil, graph.elements[part.element.index].isNominalType else { continue }
+      for owner in sight.all(of: part.element.index).compactMap({ place(Int($0)) }) where owner != homes[number] {
+        counts[[owner, homes[number] ?? -1], default: 0] += 1
+      }
+    }
+    return counts.map { ExploreReport.SharedTypes(owner: $0.key[0], home: $0.key[1], types: $0.value) }
+      .sorted { ($0.owner, $0.home) < ($1.owner, $1.home) }
   }
 
   // MARK: Types

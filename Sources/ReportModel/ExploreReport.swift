@@ -38,8 +38,10 @@ package struct ExploreReport: Sendable, Equatable {
       self.component = component
     }
 
-    /// Whether it is a declared type, and neither what is added to one, nor top-level code, nor an alias.
-    package var isType: Bool { !["file", "extension", "category", "implementation", "typealias"].contains(kind) }
+    /// Whether it is a declared type, and neither what is added to one, nor top-level code, nor a preview, nor an alias.
+    package var isType: Bool {
+      !["file", "preview", "extension", "category", "implementation", "typealias"].contains(kind)
+    }
   }
 
   /// How a type is referred to; `inferred` is a use of a member whose type is not named.
@@ -101,6 +103,34 @@ package struct ExploreReport: Sendable, Equatable {
     package init(edge: Int, ends: [Ends]) {
       self.edge = edge
       self.ends = ends
+    }
+  }
+
+  /// How many types of one module, or component, are listed in another one, as several targets compile their files.
+  package struct SharedTypes: Sendable, Equatable {
+    package var owner: Int
+    /// Where they are listed; -1: in none.
+    package var home: Int
+    package var types: Int
+
+    package init(owner: Int, home: Int, types: Int) {
+      self.owner = owner
+      self.home = home
+      self.types = types
+    }
+  }
+
+  /// References that are in several edges, as a name can stand for an alias and what that stands for.
+  package struct Repeated: Sendable, Equatable {
+    /// Ascending, at least two.
+    package var edges: [Int]
+    package var kind: ReferenceKind
+    package var references: Int
+
+    package init(edges: [Int], kind: ReferenceKind, references: Int) {
+      self.edges = edges
+      self.kind = kind
+      self.references = references
     }
   }
 
@@ -215,6 +245,12 @@ package struct ExploreReport: Sendable, Equatable {
   package var betweenModules: [SeenEdge] = []
   /// By edge.
   package var betweenComponents: [SeenEdge] = []
+  /// By owner, then home.
+  package var sharedOfModules: [SharedTypes] = []
+  /// By owner, then home.
+  package var sharedOfComponents: [SharedTypes] = []
+  /// By edges, then kind.
+  package var repeated: [Repeated] = []
   /// By edge.
   package var leftAlone: [LeftAlone] = []
   /// Whether uses of members whose type is not named count between larger parts, as a rule looks at them.

@@ -128,6 +128,32 @@ import Testing
     #expect(report.nodes.count == 6)
   }
 
+  /// The alias and what it stands for are two edges, and one reference.
+  @Test func aUseOfAnAliasIsOneReference() throws {
+    let workspace = try Workspace([
+      "Objects/Policy.swift": "struct Policy { func permits(user: UserState, store: Store) {} }\n",
+      "Store/Store.swift": "enum Store { struct User {} }\ntypealias UserState = Store.User\n",
+    ])
+    let report = try #require(explore("App", options(workspace.root)).answer)
+    let all = Self.edges(report)
+    #expect(all.contains("Policy → User: declare Policy.swift:1"))
+    #expect(all.contains("Policy → UserState: declare Policy.swift:1"))
+    let repeated = try #require(report.repeated.first)
+    #expect(report.repeated.count == 1 && repeated.kind == .declare && repeated.references == 1)
+    let targets = repeated.edges.map { report.nodes[report.edges[$0].target].name }
+    #expect(targets.sorted() == ["User", "UserState"])
+    #expect(repeated.edges.allSatisfy { report.nodes[report.edges[$0].source].name == "Policy" })
+  }
+
+  @Test func previewsAreNoTypes() throws {
+    let workspace = try Workspace([
+      "Row.swift": "import SwiftUI\nstruct Row: View { var body: some View { Text(\"\") } }\n#Preview { Row() }\n"
+    ])
+    let report = try #require(explore("App", options(workspace.root)).answer)
+    #expect(report.nodes.map(\.kind).sorted() == ["preview", "struct"])
+    #expect(report.nodes.filter(\.isType).map(\.name) == ["Row"])
+  }
+
   @Test func aMistakeInTheConfigurationIsToldAndNothingIsShown() throws {
     let workspace = try Workspace(Self.files.merging([".lintel.yml": "rules: { a: { layer: {} } }\n"]) { $1 })
     let result = explore("App", options(workspace.root))

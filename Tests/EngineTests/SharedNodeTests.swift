@@ -143,6 +143,27 @@ import Testing
     #expect(try arrows.sorted() == Self.shownEdges(level))
   }
 
+  /// What is listed in a part, and what it shares with those where the rest is listed.
+  @Test(arguments: [LevelGraph.Level.module, .component])
+  func thePageCountsTheTypesOfTheGraph(level: LevelGraph.Level) throws {
+    let workspace = try Self.workspace()
+    let report = try #require(explore("App", options(workspace.root)).answer)
+    let names = level == .module ? report.modules : report.components
+    var counts: [String: Int] = [:]
+    for node in report.nodes where node.isType {
+      let home = level == .module ? report.files[node.file].module : node.component
+      if let home { counts[names[home], default: 0] += 1 }
+    }
+    let shared = level == .module ? report.sharedOfModules : report.sharedOfComponents
+    #expect(shared.allSatisfy { $0.owner != $0.home && $0.home >= 0 } && shared.map(\.types).reduce(0, +) == 3)
+    for part in shared { counts[names[part.owner], default: 0] += part.types }
+    var request = GraphRequest()
+    (request.level, request.limits) = (level, [GraphView.Limit()])
+    let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+    let wanted = view.graph.nodes.filter { $0.types > 0 }.map { "\($0.name) \($0.types)" }
+    #expect(counts.map { "\($0.key) \($0.value)" }.sorted() == wanted.sorted())
+  }
+
   @Test func whatHasOneNameIsToldApart() throws {
     let workspace = try Workspace([
       "A/Search.swift": "struct Search {}\n", "B/More.swift": "extension Search { var other: Search { self } }\n",

@@ -159,11 +159,18 @@ struct ExploreInBrowserTests {
     // The list without scripts says what the map shows.
     #expect(list(report).contains("<li><b>App</b> uses Lib (1)</li>"))
     #expect(list(report).contains("<li><b>Watch</b> uses Lib (1)</li>"))
+    report.sharedOfModules = [.init(owner: 1, home: 0, types: 1)]
     try open(report, at: "#by=module")
+    let details = "Array.from(document.querySelectorAll('.node'), (one) => one.querySelector('.detail').textContent)"
+    #expect((try browser.evaluate(details) as? [String])?.sorted() == ["1 type", "2 types", "2 types"])
+    #expect(try text("#panel .quiet").hasPrefix("the whole project, 4 types"))
     #expect(try count(".drawing .edge") == 2)
     #expect(try text("#panel").contains("All arrows lead down: no cycle"))
     _ = try browser.evaluate("selectEdge(tree.container('Watch'), tree.container('Lib'))")
     #expect(try text("#panel .path") == "App/Shared.swift:3")
+    _ = try browser.evaluate("select(tree.container('Watch'))")
+    #expect(try text("#panel .quiet") == "module, 2 types")
+    #expect(try text("#panel .shared") == "1 of its types is shown in App: several targets compile their files.")
   }
 
   @Test func whatIsInNoComponentIsOnNoCycle() throws {
@@ -176,7 +183,27 @@ struct ExploreInBrowserTests {
     sample.connect(rest, view, .use, line: 1, "")
     try open(sample.report)
     #expect(try count(".drawing .edge") == 3)
-    #expect(try text("#panel").contains("All arrows lead down: no cycle"))
+    let words = "All arrows between components lead down: no cycle, and no rule is broken between them. "
+    #expect(try text("#panel .kept") == words + "What is in no component is left alone.")
+    // Its arrows look like no others, and one that leads up has its number in sight.
+    #expect(try count(".drawing .edge.loose") == 2)
+    #expect(try count(".drawing .mark.loose:not(.quiet)") == 1)
+    #expect(try text(".legend").contains("2 from or to what is in no component"))
+    try open(sample.report, at: "#view=matrix")
+    #expect(try text(".hint").contains("What is in no component has a place in it, and is not judged."))
+    #expect(try count(".matrix td.loose") == 2)
+  }
+
+  @Test func whereWhatIsInNoComponentIsAboveNothingIsSaidOfIt() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: ["view", "model"])
+    let view = sample.add("View", "struct", "App/View/View.swift", component: 0)
+    let model = sample.add("Model", "struct", "App/Model/Model.swift", component: 1)
+    let rest = sample.add("Rest", "struct", "App/Rest/Rest.swift")
+    sample.connect(view, model, .use, line: 1, "")
+    sample.connect(rest, view, .use, line: 1, "")
+    try open(sample.report)
+    let words = "All arrows lead down: no cycle, and no rule is broken between these parts."
+    #expect(try text("#panel .kept") == words)
   }
 
   @Test func layersFollowTheRulesAndWhatBreaksOnePointsUp() throws {
@@ -200,6 +227,100 @@ struct ExploreInBrowserTests {
     #expect(try text("#panel pre") == "FeedList.shared.reload() // <script>")
     #expect(try text("#panel pre mark") == "FeedList")
     #expect(try address == #"#edge=["store","view"]"#)
+  }
+
+  /// A rule that warns, in all places where one that is an error is red.
+  @Test func warningsLookLikeWarnings() throws {
+    var report = ExploreSample.layers
+    report.violations[0].severity = .warning
+    try open(report)
+    #expect(try count(".drawing .edge.warning") == 1 && count(".drawing .edge.forbidden") == 0)
+    #expect(try text(".mark.warning:not(.quiet)") == "! 1")
+    #expect(try text(".legend").contains("1 breaks a rule that warns"))
+    #expect(try count(".badge.warning") == 1 && count(".badge.error") == 0)
+    #expect(try text("#panel p.warning") == "1 warning in it")
+    #expect(try text("#panel .link.warning i") == "! 1")
+    try click(".edge.warning")
+    #expect(try text("#panel .verdict.warning b") == "! layers")
+    #expect(try count("#panel .pair li.warning") == 1 && count("#panel .pair li.forbidden") == 0)
+    try open(report, at: "#view=matrix")
+    #expect(try count(".matrix td.warning") == 1)
+    #expect(
+      try browser.evaluate("document.querySelector('.matrix td.warning').title") as? String
+        == "store uses view: 1 reference, of which 1 breaks a rule that warns; against the order; part of a cycle"
+    )
+    try open(report, at: "#view=list")
+    #expect(try text(".parts td.warning") == "1" && count(".parts td.error") == 0)
+    try open(report, at: "#type=store%2FStore")
+    #expect(try text(".count.warning") == "! 1")
+  }
+
+  /// One reference is in two edges, to an alias and to what that stands for.
+  @Test func aReferenceCountsOnceForAnArrow() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: ["view", "store"])
+    let view = sample.add("View", "struct", "App/View/View.swift", component: 0)
+    let user = sample.add("User", "struct", "App/Store/User.swift", component: 1)
+    let alias = sample.add("Member", "typealias", "App/Store/Member.swift", component: 1)
+    sample.connect(view, user, .declare, line: 1, "let member: Member")
+    sample.connect(view, user, .use, line: 2, "User.shared")
+    sample.connect(view, user, .inferred, line: 3, "member.name")
+    sample.connect(view, alias, .declare, line: 1)
+    sample.connect(user, view, .use, line: 1, "")
+    var report = sample.report
+    let own = report.edges.indices.filter { report.edges[$0].source == view }
+    report.repeated = [.init(edges: own, kind: .declare, references: 1)]
+    try open(report)
+    #expect(try text("#panel").contains("Without this arrow they do not (1 reference to types)"))
+    _ = try browser.evaluate("selectEdge(tree.container('view'), tree.container('store'))")
+    #expect(
+      try text("#panel p.quiet") == "2 references: 1 declare, 1 use; 1 use of members whose type is not named (inferred) "
+        + "does not count between larger parts"
+    )
+    let counts = "Array.from(document.querySelectorAll('#panel .pair summary i'), (one) => one.textContent)"
+    #expect(try browser.evaluate(counts) as? [String] == ["2 + 1 inferred", "1"])
+    // Among types each has its own.
+    try open(report, at: "#in=store&edge=%5B%22view%2FView%22%2C%22store%2FMember%22%5D")
+    #expect(try text("#panel p.quiet") == "1 reference: 1 declare")
+  }
+
+  /// What is none is shown, and not counted: a preview, top-level code, an alias.
+  @Test func onlyTypesAreCounted() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: [])
+    let row = sample.add("Row", "struct", "App/Row.swift")
+    for kind in ["preview", "file", "typealias"] {
+      let other = sample.add("Row.swift", kind, "App/Row.swift", line: 9)
+      sample.connect(other, row, .create, line: 9)
+    }
+    try open(sample.report)
+    #expect(try text("#panel .quiet").hasPrefix("the whole project, 1 type, 4 parts"))
+    #expect(String(decoding: ExplorePage(sample.report).render(), as: UTF8.self).contains("1 type, 1 file"))
+  }
+
+  /// A badge is as wide as its number.
+  @Test func theNumberOfViolationsStandsInItsBadge() throws {
+    var report = ExploreSample.layers
+    report.violations = Array(repeating: report.violations[0], count: 1234)
+    try open(report)
+    #expect(try text(".badge text") == "1,234")
+    let script = """
+      (() => { const [pill, words] = ['rect', 'text'].map((name) => \
+      document.querySelector(`.badge ${name}`).getBoundingClientRect()); \
+      const box = document.querySelector('.badge').closest('.node').querySelector('.box').getBoundingClientRect(); \
+      return [pill.left < words.left, words.right < pill.right, pill.right <= box.right]; })()
+      """
+    #expect(try browser.evaluate(script) as? [Bool] == [true, true, true])
+  }
+
+  /// One reference breaks a rule that is an error, another one a rule that warns: the arrow is of the worse one.
+  @Test func anErrorIsWorseThanAWarning() throws {
+    var report = ExploreSample.layers
+    var warning = report.violations[0]
+    warning.severity = .warning
+    report.violations.append(warning)
+    try open(report)
+    #expect(try text(".mark.forbidden:not(.quiet)") == "✕ 1")
+    #expect(try text("#panel p.error") == "1 error and 1 warning in it")
+    #expect(try text(".badge.error") == "2")
   }
 
   @Test func whatIsInNoArrowIsCountedAtThePartThatHasIt() throws {

@@ -31,6 +31,13 @@ import Testing
     }
   }
 
+  @Test func warningsAreCalledSo() {
+    #expect(!list(ExploreSample.layers).contains("a warning"))
+    var report = ExploreSample.layers
+    report.violations[0].severity = .warning
+    #expect(list(report).contains("<b>layers</b>, a warning: "))
+  }
+
   @Test func whatIsInNoArrowIsCounted() {
     #expect(!list(ExploreSample.layers).contains("several types"))
     var report = ExploreSample.layers

@@ -62,29 +62,32 @@ function detailOf({ container, isSelf, size }) {
 function labelOf(node) {
   const name = nameOf(node);
   const detail = detailOf(node);
-  const count = node.isSelf ? newViolations(
-    project.violationsOfType.get(node.container.type)
-  ) : newViolations(violationsIn(node.container));
+  const violations = node.isSelf ? (project.violationsOfType.get(node.container.type) ?? []) : violationsIn(node.container);
+  const count = newViolations(violations);
+  const badge = count > 0 ? badgeWidth(count) + 6 : 0;
   const width = Math.min(
     widest,
-    Math.max(96, Math.ceil(Math.max(measure(name, labelFont), measure(detail, "12px")) + 46 + (count > 0 ? 26 : 0)))
+    Math.max(96, Math.ceil(Math.max(measure(name, labelFont), measure(detail, "12px")) + 46 + badge))
   );
   return {
     name,
     detail,
+    violations,
     count,
     width,
     height: 46,
-    short: shortened(name, width - 44 - (count > 0 ? 26 : 0), labelFont)
+    short: shortened(name, width - 44 - badge, labelFont)
   };
 }
+
+const badgeWidth = (count) => 13 + grouped(count).length * 7;
 
 function spoken(node) {
   const { container } = node;
   const parts = [nameOf(node), `${kindOf(container)}${container.type < 0 ? ` of ${sizeOf(container)}` : ""}`];
   parts.push(`uses ${node.out.length}, used by ${node.in.length}`);
-  const { count } = node.label;
-  if (count > 0) parts.push(counted(count, "violation"));
+  const { count, violations } = node.label;
+  if (count > 0) parts.push(newWords(violations));
   return parts.join(", ");
 }
 
@@ -116,9 +119,8 @@ function showMap() {
     });
   }
   // What is wrong is drawn over what is not, and numbers over all lines.
-  const lines = edges.map(([line]) => line).sort(
-    (a, b) => Number(a.classList.contains("forbidden")) - Number(b.classList.contains("forbidden"))
-  );
+  const rank = (line) => ["warning", "forbidden"].findIndex((kind) => line.classList.contains(kind));
+  const lines = edges.map(([line]) => line).sort((a, b) => rank(a) - rank(b));
   const nodes = picture.nodes.map((node, number) => drawnNode(node, labels[number], layout.boxes[number], number));
   picture.boxes = layout.boxes;
   const drawing = h(
@@ -158,7 +160,7 @@ function showMap() {
 }
 
 const arrowHeads = () =>
-  h("defs", {}, ["plain", "forbidden", "known", "up", "knot"].map((kind) =>
+  h("defs", {}, ["plain", "forbidden", "warning", "known", "up", "knot", "loose"].map((kind) =>
     h(
       "marker",
       {
@@ -177,7 +179,7 @@ const arrowHeads = () =>
   ));
 
 /** Whether the number of an arrow is always seen. */
-const isMarked = (edge) => edge.kind === "forbidden" || edge.kind === "known" || edge.kind === "up";
+const isMarked = (edge) => ["forbidden", "warning", "known", "up"].includes(edge.kind) || (edge.kind === "loose" && edge.isUp);
 
 /** In a gap between two rows, where no box is, and not on another mark if that can be; if need be beside the line. */
 function placeOfMark(line, width, marks) {
@@ -234,10 +236,14 @@ const markWidth = (edge) => 14 + markText(edge).length * 7;
 
 function edgeWords(edge) {
   let words = `${nameOf(edge.from)} uses ${nameOf(edge.to)}: ${counted(edge.weight, "reference")}`;
-  if (edge.isForbidden) words += `, of which ${counted(edge.broken, "breaks a rule", "break rules")}`;
-  if (edge.isKnown) words += `, of which the baseline knows ${grouped(edge.broken)} to break rules`;
+  if (edge.verdict === "forbidden") words += `, of which ${counted(edge.broken, "breaks a rule", "break rules")}`;
+  if (edge.verdict === "warning") {
+    words += `, of which ${counted(edge.broken, "breaks a rule that warns", "break rules that warn")}`;
+  }
+  if (edge.verdict === "known") words += `, of which the baseline knows ${grouped(edge.broken)} to break rules`;
   if (edge.isAgainst) words += "; against the order";
   if (edge.isInKnot) words += "; part of a cycle";
+  if (isLoose(edge)) words += "; no order and no cycle is about what is in no component";
   return words;
 }
 
@@ -258,9 +264,9 @@ function drawnNode(node, label, box, number) {
     h("text", { class: "detail", x: 36, y: 38 }, label.detail),
     label.count > 0 && h(
       "g",
-      { class: "badge", transform: `translate(${box.width - 20} 16)` },
-      h("circle", { r: 10 }),
-      h("text", { y: 4, "text-anchor": "middle" }, label.count > 99 ? "99+" : label.count)
+      { class: `badge ${toneOf(label.violations)}`, transform: `translate(${box.width - 10 - badgeWidth(label.count) / 2} 16)` },
+      h("rect", { x: -badgeWidth(label.count) / 2, y: -10, width: badgeWidth(label.count), height: 20, rx: 10 }),
+      h("text", { y: 4, "text-anchor": "middle" }, grouped(label.count))
     ));
 }
 
@@ -323,7 +329,7 @@ function rail(side, list, title) {
           chip(
             other.container,
             {
-              class: `chip${newViolations(other.violations) > 0 ? " wrong" : ""}`,
+              class: `chip ${kindOfReferences(other.violations)}`,
               "data-side": side,
               "data-nodes": Array.from(other.nodes).join(" ")
             },
@@ -360,9 +366,11 @@ function legend() {
     edges.length > 0 && h("ul", {},
       item("plain", "uses, downward"),
       of("forbidden") > 0 && item("forbidden", `${grouped(of("forbidden"))} forbidden by a rule`),
+      of("warning") > 0 && item("warning", `${counted(of("warning"), "breaks", "break")} a rule that warns`),
       of("known") > 0 && item("known", `${grouped(of("known"))} in the baseline`),
       of("up") > 0 && item("up", `${grouped(of("up"))} against the order`),
-      of("knot") > 0 && item("knot", `${grouped(of("knot"))} part of a cycle`)),
+      of("knot") > 0 && item("knot", `${grouped(of("knot"))} part of a cycle`),
+      of("loose") > 0 && item("loose", `${grouped(of("loose"))} from or to what is in no component`)),
     picture.orderedBy.length > 0 && h("p", {}, `The order is that of ${picture.orderedBy.join(", ")}.`),
     left > 0 && h(
       "p",
@@ -401,7 +409,7 @@ function between(from, to) {
     ({ source, target }) => current.view.nodes[source].container === from && current.view.nodes[target].container === to
   );
   if (drawn && !current.type) return drawn;
-  const result = { references: [], isOfTypes: from.type >= 0 || to.type >= 0, weight: 0, violations: [] };
+  const result = { references: [], isOfTypes: from.type >= 0 || to.type >= 0, violations: [] };
   for (const type of tree.typesIn(from)) {
     for (let edge = project.outStarts[type]; edge < project.outStarts[type + 1]; edge++) {
       const target = tree.ofType[project.targets[edge]];
@@ -411,10 +419,10 @@ function between(from, to) {
         from.isInside(to) && project.targets[edge] !== to.type
       )) continue;
       result.references.push(edge);
-      result.weight += project.counted(edge, result.isOfTypes);
       result.violations.push(...(project.violationsOfEdge.get(edge) ?? []));
     }
   }
+  result.weight = project.weightOf(result.references, result.isOfTypes);
   return result;
 }
 function showSelection() {

@@ -4,7 +4,7 @@
 const referenceKinds = ["import", "inherit", "declare", "create", "use", "inferred"];
 
 /** What is shown like a type, and is none: what is added to one, stands outside of all, or is another name. */
-const additions = new Set(["file", "extension", "category", "implementation", "typealias"]);
+const additions = new Set(["file", "preview", "extension", "category", "implementation", "typealias"]);
 
 /** Reads numbers in base 64, five bits a letter, the lowest first. */
 class Numbers {
@@ -77,6 +77,10 @@ class Project {
     this.seenEnds = {
       module: this.readSeenEnds(data.betweenModules ?? ""),
       component: this.readSeenEnds(data.betweenComponents ?? "")
+    };
+    this.sharedTypes = {
+      module: this.readSharedTypes(data.sharedOfModules ?? ""),
+      component: this.readSharedTypes(data.sharedOfComponents ?? "")
     };
     this.readViolations(data);
     this.tables = data.tables.map((table) => new Table(table, this.components.length));
@@ -163,6 +167,7 @@ class Project {
       return count;
     });
     this.readLeftAlone(data.leftAlone ?? "");
+    this.readRepeated(data.repeated ?? "");
     this.numberIncoming();
   }
 
@@ -175,6 +180,31 @@ class Project {
       edge += numbers.next();
       this.leftAlone.set(edge, { named: numbers.next(), inferred: numbers.next() });
     }
+  }
+
+  /** By edge: its references that are in other edges, too, as a name can stand for an alias and what that stands for. */
+  readRepeated(text) {
+    const numbers = new Numbers(text);
+    this.repeated = new Map();
+    let first = 0;
+    while (!numbers.isAtEnd) {
+      const edges = [];
+      let last = first;
+      for (let rest = numbers.next(); rest > 0; rest--) edges.push((last += numbers.next()));
+      first = edges[0];
+      const group = { kind: numbers.next(), count: numbers.next() };
+      for (const edge of edges) append(this.repeated, edge, group);
+    }
+  }
+
+  /** Of each kind, how many references of an edge are in others that were seen before; it is seen then. */
+  seenBefore(edge, seen) {
+    const result = new Array(referenceKinds.length).fill(0);
+    for (const group of this.repeated.get(edge) ?? []) {
+      if (seen.has(group)) result[group.kind] += group.count;
+      seen.add(group);
+    }
+    return result;
   }
 
   readAmbiguous(text) {
@@ -212,6 +242,14 @@ class Project {
     return result;
   }
 
+  /** By module or component: of its types that are listed in others, as several targets compile their files, how many where. */
+  readSharedTypes(text) {
+    const numbers = new Numbers(text);
+    const result = new Map();
+    while (!numbers.isAtEnd) append(result, numbers.next(), { home: numbers.next() - 1, types: numbers.next() });
+    return result;
+  }
+
   readViolations(data) {
     const numbers = new Numbers(data.violations);
     this.violations = [];
@@ -239,6 +277,29 @@ class Project {
   /** How many references of an edge count: between types all; between larger parts those that rules look at. */
   counted(edge, isOfTypes) {
     return this.weight(edge) - (isOfTypes || this.countsInferred ? 0 : this.inferred[edge]);
+  }
+
+  /**
+   * Of some edges, those with violations first: how many references of each count, none that is in one before it.
+   *
+   * @returns pairs of an edge and its number
+   */
+  countedOnce(edges, isOfTypes) {
+    const hasInferred = isOfTypes || this.countsInferred;
+    const seen = new Set();
+    const isBroken = (edge) => this.violationsOfEdge.has(edge);
+    return [...edges.filter(isBroken), ...edges.filter((edge) => !isBroken(edge))].map((edge) => {
+      const before = this.seenBefore(edge, seen).reduce(
+        (sum, count, kind) => sum + (hasInferred || referenceKinds[kind] !== "inferred" ? count : 0),
+        0
+      );
+      return [edge, this.counted(edge, isOfTypes) - before];
+    });
+  }
+
+  /** How many references of some edges count, each once. */
+  weightOf(edges, isOfTypes) {
+    return this.countedOnce(edges, isOfTypes).reduce((sum, [, count]) => sum + count, 0);
   }
 
   /** How many references of an edge break a rule of some violations, each once. */
@@ -322,6 +383,13 @@ function append(map, key, value) {
   else map.set(key, [value]);
 }
 
+/** What is said of the reference that is a violation. */
+const verdictOf = ({ isKnown, isWarning }) => isKnown ? "known" : isWarning ? "warning" : "forbidden";
+
+/** The worst that is said of references with these violations; null: nothing. */
+const worstVerdict = (violations) =>
+  ["forbidden", "warning", "known"].find((verdict) => violations.some((one) => verdictOf(one) === verdict)) ?? null;
+
 // MARK: Containers
 
 /** A part of the project that has parts: the whole, a component, a module, a folder, or a type with the types in it. */
@@ -336,6 +404,13 @@ class Container {
     this.address = "";
     /** The number of the type that this is; -1 for what is none. */
     this.type = -1;
+    /** Of its types that are listed elsewhere, how many where. */
+    this.shared = [];
+  }
+
+  /** How many types it has; those that are listed elsewhere, as several targets compile their files, are among them. */
+  get typeCount() {
+    return this.count + this.shared.reduce((sum, { types }) => sum + types, 0);
   }
 
   /** The name without what tells it apart from others beside it. */
@@ -391,6 +466,7 @@ class Tree {
           isComponent ? key : -1
         );
         container.key = key;
+        container.shared = project.sharedTypes[division]?.get(key) ?? [];
         if (isComponent && project.contents[key]) {
           container.plain = name;
           container.name = `${name}: ${project.contents[key]}`;
@@ -489,12 +565,19 @@ class Tree {
     return seen.map(([from, to]) => [end(source, from), end(target, to)]).filter(([from, to]) => from && to);
   }
 
-  /** Adds what it costs to cut the references of an edge: those from the start of the program and previews cost nothing. */
-  addCost(cost, edge, isOfTypes) {
+  /** What it costs to cut the references of edges. */
+  costOf(edges, isOfTypes) {
+    const cost = { allowed: 0, plain: 0, forbidden: 0 };
+    for (const [edge, count] of this.project.countedOnce(edges, isOfTypes)) this.addCost(cost, edge, count, isOfTypes);
+    return cost;
+  }
+
+  /** Adds those of an edge that count: from the start of the program and previews they cost nothing. */
+  addCost(cost, edge, count, isOfTypes) {
     const { project } = this;
     const left = project.leftAlone.get(edge);
     const spared = left ? left.named + (isOfTypes || project.countsInferred ? left.inferred : 0) : 0;
-    const free = Math.max(0, project.counted(edge, isOfTypes) - spared);
+    const free = Math.max(0, count - spared);
     const against = Math.min(free, project.breaking(edge, ({ rule }) => !project.rules[rule].isOfCycles));
     const [from, to] = [project.sources[edge], project.targets[edge]].map(
       (type) => (this.division === "component" ? this.ofType[type].component : project.componentOf[type])
@@ -619,6 +702,10 @@ class View {
       }
     }
     const heaviest = (a, b) => b.weight - a.weight || (a.container.address < b.container.address ? -1 : 1);
+    for (const found of [...this.edges, ...this.users, ...this.used]) {
+      found.weight = project.weightOf(found.references, found.isOfTypes);
+    }
+    for (const edge of this.edges) edge.cost = tree.costOf(edge.references, edge.isOfTypes);
     // What has no references that count is seen among types alone.
     for (const list of ["edges", "users", "used"]) this[list] = this[list].filter((found) => found.weight > 0);
     this.users.sort(heaviest);
@@ -636,13 +723,11 @@ class View {
     let found = known.get(key);
     if (!found) {
       const isOfTypes = this.nodes[source].container.type >= 0 && this.nodes[target].container.type >= 0;
-      found = { source, target, isOfTypes, weight: 0, references: [], violations: [] };
-      found.cost = { allowed: 0, plain: 0, forbidden: 0 };
+      found = { source, target, isOfTypes, references: [], violations: [] };
       known.set(key, found);
       list.push(found);
     }
     this.count(found, edge);
-    this.tree.addCost(found.cost, edge, found.isOfTypes);
   }
 
   addOutside(known, list, edge, end, node) {
@@ -651,7 +736,7 @@ class View {
     if (!found) {
       // What a type uses, and what uses it, is told whole.
       const isOfTypes = this.container.type >= 0 || (container.type >= 0 && this.nodes[node].container.type >= 0);
-      found = { container, isOfTypes, weight: 0, references: [], violations: [], nodes: new Set() };
+      found = { container, isOfTypes, references: [], violations: [], nodes: new Set() };
       known.set(container, found);
       list.push(found);
     }
@@ -661,7 +746,6 @@ class View {
 
   count(found, edge) {
     const { project } = this.tree;
-    found.weight += project.counted(edge, found.isOfTypes);
     found.references.push(edge);
     for (const violation of project.violationsOfEdge.get(edge) ?? []) found.violations.push(violation);
   }
@@ -673,13 +757,12 @@ class View {
     return container;
   }
 
-  /** Says of each edge whether it breaks rules, and whether the baseline knows all of that. */
+  /** Says of each edge the worst that rules say of it, and how many of its references they say that of. */
   judge() {
     for (const edge of this.edges) {
-      edge.isForbidden = edge.violations.some((violation) => !violation.isKnown);
-      edge.isKnown = !edge.isForbidden && edge.violations.length > 0;
+      edge.verdict = worstVerdict(edge.violations);
       const { project } = this.tree;
-      const isWanted = (violation) => !edge.isForbidden || !violation.isKnown;
+      const isWanted = (violation) => verdictOf(violation) === edge.verdict;
       const broken = edge.references.reduce((sum, one) => sum + project.breaking(one, isWanted), 0);
       edge.broken = Math.min(edge.weight, broken);
     }

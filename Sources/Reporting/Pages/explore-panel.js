@@ -30,10 +30,25 @@ function doubtsOf(container) {
   );
 }
 
+/** Says which types of a container are shown in another one, as both compile their files. */
+function sharedOf(container) {
+  const count = container.typeCount - container.count;
+  const names = container.shared.map(({ home }) => tree.groups.get(home)?.name ?? kindWords.rest);
+  const where = names.length > 3 ? `${grouped(names.length)} others` : names.join(" and ");
+  return count > 0 && h(
+    "p",
+    { class: "quiet shared" },
+    `${counted(count, "of its types is", "of its types are")} shown in ${where}: several targets compile their files.`
+  );
+}
+
 function showSummary() {
   const { container, view, picture } = current;
-  const wrong = picture.wrong.slice().sort((a, b) => b.violations.length - a.violations.length || a.weight - b.weight);
-  const count = newViolations(violationsIn(container));
+  const errors = (edge) => edge.verdict === "forbidden" ? edge.broken : 0;
+  const wrong = picture.wrong.slice().sort(
+    (a, b) => errors(b) - errors(a) || b.violations.length - a.violations.length || a.weight - b.weight
+  );
+  const violations = violationsIn(container);
   fill(
     panel,
     h("h2", {}, glyph(container), container.name),
@@ -47,7 +62,8 @@ function showSummary() {
         counted(view.edges.length, "arrow")
       ].join(", ")
     ),
-    count > 0 && h("p", { class: "error" }, h("b", {}, counted(count, "violation")), " in it"),
+    sharedOf(container),
+    newViolations(violations) > 0 && h("p", { class: toneOf(violations) }, h("b", {}, newWords(violations)), " in it"),
     doubtsOf(container),
     wrong.length > 0 && section(
       `Against the order or a rule: ${grouped(wrong.length)}`,
@@ -58,13 +74,22 @@ function showSummary() {
     wrong.length === 0 && picture.knots.length === 0 && view.edges.length > 0 && h(
       "p",
       { class: "kept" },
-      "All arrows lead down: no cycle, and no rule is broken between these parts."
+      allIsWell(view.edges)
     ),
     h(
       "p",
       { class: "quiet hint" },
       "Click a box or an arrow to read what is behind it. Double-click a box to enter it; drag one onto another to ask what if."
     ));
+}
+
+/** What is in no component is not judged, and an arrow that leads up may be one that a rule allows. */
+function allIsWell(edges) {
+  const up = edges.filter((edge) => edge.isUp);
+  if (up.length === 0) return "All arrows lead down: no cycle, and no rule is broken between these parts.";
+  const start = up.every(isLoose) ? "All arrows between components lead down: no cycle" : "No cycle";
+  const rest = up.some(isLoose) ? " What is in no component is left alone." : "";
+  return `${start}, and no rule is broken between them.${rest}`;
 }
 
 /** A cycle, and the arrows of it that are the cheapest to cut, as `lintel graph --cuts` names them. */
@@ -131,6 +156,7 @@ function showNode(container) {
         project.modules[project.moduleOfFile[project.fileOf[container.type]]]
       ].filter(Boolean).join(" in ") : `${kindOf(container)}, ${sizeOf(container)}`
     ),
+    sharedOf(container),
     container.type >= 0 && h("p", {}, placeLink(project.fileOf[container.type], project.lineOf[container.type])),
     h("p", { class: "actions" },
       container !== current.container && container !== current.type && h(
@@ -189,7 +215,11 @@ function violationItem({ rule, file, line, message, isKnown, isWarning }) {
 function showEdge(from, to) {
   const found = between(from, to);
   const kinds = new Array(6).fill(0);
-  for (const edge of found.references) for (const { kind } of project.places(edge)) kinds[kind]++;
+  const seen = new Set();
+  for (const edge of found.references) {
+    for (const { kind } of project.places(edge)) kinds[kind]++;
+    project.seenBefore(edge, seen).forEach((count, kind) => (kinds[kind] -= count));
+  }
   const isWithout = !found.isOfTypes && !project.countsInferred && kinds[5] > 0;
   const without = isWithout ? `; ${counted(kinds[5], "use")} of members whose type is not named (inferred) ${kinds[5] === 1 ? "does" : "do"} not count between larger parts` : "";
   if (isWithout) kinds[5] = 0;
@@ -214,18 +244,18 @@ function showEdge(from, to) {
         kinds.map((count, kind) => count > 0 && `${grouped(count)} ${referenceKinds[kind]}`).filter(Boolean).join(", ") + without
       ),
     Array.from(rules, ([rule, violations]) => h("div", {
-      class: `verdict ${violations.every((one) => one.isKnown) ? "known" : "error"}`
+      class: `verdict ${kindOfReferences(violations)}`
     },
       h(
         "p",
         {},
-        h("b", {}, `✕ ${project.rules[rule].id}`),
+        h("b", {}, signed(kindOfReferences(violations), project.rules[rule].id)),
         `, ${counted(violations.length, "place")}${violations.every((one) => one.isKnown) ? ", in the baseline" : ""}`
       ),
       h("p", {}, violations[0].message),
       project.rules[rule].because && h("p", { class: "quiet" }, project.rules[rule].because))),
     rules.size === 0 && found.weight > 0 && allowedBy(from, to),
-    shown.map((edge, index) => typePair(edge, endsOf(edge), labels, index < 6)),
+    shown.map((edge, index) => typePair(edge, endsOf(edge), labels, index < 6, isWithout)),
     sorted.length > shown.length && h(
       "p",
       { class: "quiet" },
@@ -245,9 +275,17 @@ const nodeLink = (container) => h(
   container.name
 );
 
-function typePair(edge, [source, target], labels, isFirst) {
+/** `6`, `2 + 4 inferred`, `4 inferred` */
+function pairCount(edge, isWithout) {
+  const inferred = isWithout ? project.inferred[edge] : 0;
+  const named = project.weight(edge) - inferred;
+  return [named > 0 && grouped(named), inferred > 0 && `${grouped(inferred)} inferred`].filter(Boolean).join(" + ");
+}
+
+function typePair(edge, [source, target], labels, isFirst, isWithout) {
   const violations = project.violationsOfEdge.get(edge) ?? [];
-  const wrongLines = new Set(violations.map((violation) => `${violation.file} ${violation.line}`));
+  const wrongLines = new Map();
+  for (const violation of violations) append(wrongLines, `${violation.file} ${violation.line}`, violation);
   const places = project.places(edge);
   const byLine = new Map();
   for (const place of places) append(byLine, `${place.file} ${place.line}`, place);
@@ -258,7 +296,7 @@ function typePair(edge, [source, target], labels, isFirst) {
       "summary",
       {},
       h("span", {}, labels(source), " → ", labels(target)),
-      h("i", {}, grouped(places.length))
+      h("i", {}, pairCount(edge, isWithout))
     ),
     h(
       "p",
@@ -267,7 +305,7 @@ function typePair(edge, [source, target], labels, isFirst) {
       " · ",
       h("button", { type: "button", class: "bare", "data-focus": target.address }, `focus ${target.name}`)
     ),
-    h("ol", {}, shown.map((line) => h("li", { class: wrongLines.has(`${line[0].file} ${line[0].line}`) ? "wrong" : "" },
+    h("ol", {}, shown.map((line) => h("li", { class: kindOfReferences(wrongLines.get(`${line[0].file} ${line[0].line}`) ?? []) },
       placeLink(line[0].file, line[0].line), h(
         "span",
         { class: "quiet" },

@@ -25,7 +25,7 @@ class Picture {
   cut() {
     const { nodes, edges } = this.view;
     // What is in no component is no part, so no cycle leads over it; nor over what rules leave alone.
-    this.cyclic = edges.filter((edge) => !isRest(edge.from) && !isRest(edge.to) && referencesIn(edge.cost) > 0);
+    this.cyclic = edges.filter((edge) => !isLoose(edge) && referencesIn(edge.cost) > 0);
     // In the order in which `lintel graph` has them, so that of equal cuts the same are taken.
     const names = nodes.map((node) => node.container.name);
     const order = nodes.map((_, number) => number);
@@ -88,11 +88,11 @@ class Picture {
     for (const edge of edges) {
       edge.isUp = edge.from.position > edge.to.position;
       // What a rule allows is not against the order, though it leads up.
-      edge.isAgainst = edge.isUp && !isRest(edge.from) && !isRest(edge.to) && !isAllowed(tree, edge.from, edge.to);
+      edge.isAgainst = edge.isUp && !isLoose(edge) && !isAllowed(tree, edge.from, edge.to);
       edge.isInKnot = referencesIn(edge.cost) > 0 && knotOf[edge.source] >= 0 && knotOf[edge.source] === knotOf[edge.target];
-      edge.kind = edge.isForbidden ? "forbidden" : edge.isKnown ? "known" : edge.isAgainst ? "up" : edge.isInKnot ? "knot" : "plain";
+      edge.kind = kindOfEdge(edge);
     }
-    this.wrong = edges.filter((edge) => edge.isAgainst || edge.isForbidden || edge.isKnown);
+    this.wrong = edges.filter((edge) => edge.isAgainst || edge.verdict);
   }
 
   /** Nodes without arrows stand apart; of too many others, those are drawn that have wrong arrows or many references. */
@@ -153,6 +153,16 @@ class Picture {
 
 /** Whether a node is all that is in no component. */
 const isRest = (node) => node.container.kind === "rest";
+
+/** Whether an edge leads from or to that, so that no order and no cycle is about it. */
+const isLoose = ({ from, to }) => isRest(from) || isRest(to);
+
+/** What an edge looks like. */
+function kindOfEdge(edge) {
+  if (edge.verdict) return edge.verdict;
+  if (isLoose(edge)) return "loose";
+  return edge.isAgainst ? "up" : edge.isInKnot ? "knot" : "plain";
+}
 
 /** Whether a table says that one node may depend on another. */
 const isAllowed = (tree, from, to) =>

@@ -24,7 +24,7 @@ const kindWords = {
   rest: "in no component"
 };
 const kindOf = (container) => kindWords[container.kind] ?? container.kind;
-const sizeOf = (container) => counted(container.count, "type");
+const sizeOf = (container) => counted(container.typeCount, "type");
 const nameOf = (node) => node.container.name;
 /** Those of the whole project are all, also in files without a type. */
 function violationsIn(container) {
@@ -32,14 +32,22 @@ function violationsIn(container) {
   return tree.typesIn(container).flatMap((type) => project.violationsOfType.get(type) ?? []);
 }
 const newViolations = (violations) => (violations ?? []).filter((violation) => !violation.isKnown).length;
+/** `1 error and 3 warnings`, of those that the baseline does not know. */
+function newWords(violations) {
+  const count = (verdict) => violations.filter((violation) => verdictOf(violation) === verdict).length;
+  const [errors, warnings] = [count("forbidden"), count("warning")];
+  return [errors > 0 && counted(errors, "error"), warnings > 0 && counted(warnings, "warning")].filter(Boolean).join(" and ");
+}
+/** The colour of new violations. */
+const toneOf = (violations) => worstVerdict(violations) === "forbidden" ? "error" : "warning";
 /** What references are that have these violations. */
-const kindOfReferences = (violations) =>
-  newViolations(violations) > 0 ? "forbidden" : violations.length > 0 ? "known" : "plain";
-/** `✕ 3 of 12`, `↑ 7`, `12` */
-const signed = (kind, words) => `${kind === "forbidden" ? "✕ " : kind === "up" ? "↑ " : ""}${words}`;
+const kindOfReferences = (violations) => worstVerdict(violations) ?? "plain";
+const signs = { forbidden: "✕ ", warning: "! ", up: "↑ " };
+/** `✕ 3 of 12`, `! 4`, `↑ 7`, `12` */
+const signed = (kind, words) => `${signs[kind] ?? ""}${words}`;
 /** What stands at an arrow: how many of its references break rules, or how many there are. */
 function markText(edge) {
-  const isPart = (edge.isForbidden || edge.isKnown) && edge.broken < edge.weight;
+  const isPart = edge.verdict && edge.broken < edge.weight;
   return signed(edge.kind, isPart ? `${grouped(edge.broken)} of ${grouped(edge.weight)}` : grouped(edge.weight));
 }
 
@@ -61,7 +69,7 @@ const parts = (content) => content.flat(3).filter(
   (part) => part !== null && part !== undefined && part !== false && part !== ""
 );
 const fill = (element, ...content) => element.replaceChildren(...parts(content));
-const svgNames = new Set(["svg", "g", "rect", "path", "text", "title", "defs", "marker", "circle"]);
+const svgNames = new Set(["svg", "g", "rect", "path", "text", "title", "defs", "marker"]);
 
 // MARK: State, which is the address
 

@@ -45,7 +45,8 @@ function showMatrix() {
     h(
       "p",
       { class: "hint" },
-      "Each row uses the columns in which it has a number of references. The order is that of the map, so what is below the diagonal leads against it."
+      "Each row uses the columns in which it has a number of references. The order is that of the map, so what is below the diagonal leads against it.",
+      picture.edges.some((edge) => isLoose(edge) && edge.isUp) && " What is in no component has a place in it, and is not judged."
     ),
     h("p", { class: "reading", "aria-live": "polite" }, " "),
     picture.nodes.length > 0 ? h("div", { class: "scroll" }, table) : h("p", {}, "No part of this uses another."),
@@ -74,7 +75,7 @@ let sorting = { by: "users", isUp: false };
 function showList() {
   const { view, picture } = current;
   const rows = view.nodes.map((node) => ({
-    node, name: nameOf(node), types: node.isSelf ? 1 : node.container.count,
+    node, name: nameOf(node), tone: toneOf(violationsIn(node.container)), types: node.isSelf ? 1 : node.container.typeCount,
     uses: node.out.length, users: node.in.length,
     references: node.in.reduce((sum, edge) => sum + edge.weight, 0),
     violations: newViolations(violationsIn(node.container)),
@@ -126,7 +127,7 @@ function showList() {
             {},
             h("th", { scope: "row" }, chip(row.node.container)),
             columns.slice(1).map(
-              ([key]) => h("td", { class: key === "violations" && row[key] > 0 ? "error" : "" }, grouped(row[key]))
+              ([key]) => h("td", { class: key === "violations" && row[key] > 0 ? row.tone : "" }, grouped(row[key]))
             )
           )
         )
@@ -187,7 +188,7 @@ function showFocus(container) {
                 "data-to-key": pair[1].address,
                 "aria-label": `${counted(other.weight, "reference")} from ${pair[0].name} to ${pair[1].name}`
               },
-              `${kind === "forbidden" ? "✕ " : ""}${grouped(other.weight)}`
+              signed(kind, grouped(other.weight))
             ));
         })))),
       list.length > shown.length && h(

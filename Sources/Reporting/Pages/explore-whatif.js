@@ -56,19 +56,19 @@ function structureOf(one) {
     graphs.set(above[depth - 1], graph);
     const key = `${from.address} → ${to.address}`;
     const known = graph.get(key);
-    const cost = known?.cost ?? { allowed: 0, plain: 0, forbidden: 0 };
-    one.addCost(cost, edge, false);
-    if (known || referencesIn(cost) === 0) continue;
-    graph.set(key, { from, to, cost, isAllowed: isAllowedByTable(from, to) });
+    if (known) known.references.push(edge);
+    else graph.set(key, { from, to, references: [edge], isAllowed: isAllowedByTable(from, to) });
   }
   const result = { cycles: new Map(), against: new Map(), weight: 0 };
   for (const [container, graph] of graphs) {
     const numbers = new Map(container.children.map((child, number) => [child, number]));
     const edges = Array.from(
       graph,
-      ([key, { from, to, cost, isAllowed }]) =>
-        ({ key, source: numbers.get(from), target: numbers.get(to), weight: referencesIn(cost), isAllowed })
-    );
+      ([key, { from, to, references, isAllowed }]) => {
+        const weight = referencesIn(one.costOf(references, false));
+        return { key, source: numbers.get(from), target: numbers.get(to), weight, isAllowed };
+      }
+    ).filter(({ weight }) => weight > 0);
     const position = orderOf(container.children.length, edges);
     for (const edge of edges) {
       if (edge.isAllowed || position[edge.source] <= position[edge.target]) continue;

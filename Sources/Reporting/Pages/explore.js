@@ -121,7 +121,7 @@ function fit(name, text, initials) {
 }
 
 const weightOfKind = (container) => (
-  container.type < 0 ? 0 : container.kind === "file" || container.kind === "extension" ? 2 : 1
+  container.type < 0 ? 0 : ["file", "preview", "extension"].includes(container.kind) ? 2 : 1
 );
 
 function findAll(text) {

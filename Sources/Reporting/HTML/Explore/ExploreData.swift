@@ -53,7 +53,10 @@ struct ExploreData {
       // Few projects have files of several modules.
       if !report.betweenModules.isEmpty { json.string("betweenModules", column(of: report.betweenModules)) }
       if !report.betweenComponents.isEmpty { json.string("betweenComponents", column(of: report.betweenComponents)) }
+      if !report.sharedOfModules.isEmpty { json.string("sharedOfModules", column(of: report.sharedOfModules)) }
+      if !report.sharedOfComponents.isEmpty { json.string("sharedOfComponents", column(of: report.sharedOfComponents)) }
       if !report.leftAlone.isEmpty { json.string("leftAlone", leftAlone) }
+      if !report.repeated.isEmpty { json.string("repeated", repeated) }
       if report.ambiguous > 0 { json.integer("ambiguous", report.ambiguous) }
       if report.nodes.contains(where: { $0.ambiguous > 0 }) { json.string("nodesAmbiguous", ambiguous) }
       if report.countsInferred { json.boolean("countsInferred", true) }
@@ -158,6 +161,10 @@ struct ExploreData {
     return column.text
   }
 
+  private func column(of shared: [ExploreReport.SharedTypes]) -> String {
+    Column(shared.flatMap { [$0.owner, $0.home + 1, $0.types] }).text
+  }
+
   /// The edge as the difference from the one before it, and how many of its references are left alone.
   private var leftAlone: String {
     var column = Column()
@@ -167,6 +174,24 @@ struct ExploreData {
       last = entry.edge
       column.add(entry.named)
       column.add(entry.inferred)
+    }
+    return column.text
+  }
+
+  /// How many edges, these as differences, the first from the first one before it, the kind, and how many references.
+  private var repeated: String {
+    var column = Column()
+    var first = 0
+    for entry in report.repeated {
+      column.add(entry.edges.count)
+      var last = first
+      for edge in entry.edges {
+        column.add(edge - last)
+        last = edge
+      }
+      first = entry.edges[0]
+      column.add(entry.kind.number)
+      column.add(entry.references)
     }
     return column.text
   }

@@ -88,8 +88,9 @@ private struct ExploreList {
     var items = report.violations.prefix(Self.violationLimit).map { violation in
       let location = SourceLocation(file: report.files[violation.file].path, line: violation.line)
       let known = violation.isKnown ? ", in the baseline" : ""
+      let severity = violation.severity == .error ? "" : ", a warning"
       let rule = HTML.text(report.rules[violation.rule].id)
-      return "\(place(location)) <b>\(rule)</b>\(known): \(HTML.prose(violation.message))"
+      return "\(place(location)) <b>\(rule)</b>\(severity)\(known): \(HTML.prose(violation.message))"
     }
     let rest = report.violations.count - items.count
     if rest > 0 { items.append("and \(grouped(rest)) more, which 'lintel check' lists") }
