@@ -96,6 +96,47 @@ import Testing
     #expect(text.hasPrefix("No dependency between components has come or gone since HEAD (merge base "))
   }
 
+  /// A module that has come elsewhere has the name of an older one, which is then called otherwise and uses what it did.
+  @Test func aNamesakeThatComesOrGoesIsNoChange() throws {
+    func package(_ name: String) -> (String, String) {
+      (
+        "\(name)/Package.swift",
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "\(name)",
+          targets: [.target(name: "Client", dependencies: ["\(name)Base"]), .target(name: "\(name)Base")]
+        )
+
+        """
+      )
+    }
+    func sources(_ name: String) -> [String: String] {
+      [
+        package(name).0: package(name).1,
+        "\(name)/Sources/Client/Client.swift": "import \(name)Base\nstruct \(name)Client { let base: \(name)Item }\n",
+        "\(name)/Sources/\(name)Base/Base.swift": "public struct \(name)Item {}\n",
+      ]
+    }
+    func view(_ workspace: Workspace) throws -> GraphView {
+      var options = options(workspace.root)
+      options.since = "HEAD"
+      var request = GraphRequest()
+      (request.level, request.limits) = (.module, [GraphView.Limit()])
+      return try #require(graphViews(request, options).query.answer?.first)
+    }
+    let come = try Workspace(sources("Old"))
+    try come.commitAll()
+    for (path, text) in sources("Young") { try come.write(path, text) }
+    #expect(try edges(view(come)) == ["Client (Young/Sources/Client) YoungBase new"])
+
+    let gone = try Workspace(sources("Old").merging(sources("Young")) { first, _ in first })
+    try gone.commitAll()
+    try gone.remove("Young")
+    #expect(try edges(view(gone)) == ["Client (Young/Sources/Client) YoungBase gone"])
+  }
+
   @Test func aCheckDrawsItInMarkdown() throws {
     let workspace = try changed(["Feed/Feed.swift": "struct Feed { let store: Store; let core: Core }\n"])
     var options = options(workspace.root)
