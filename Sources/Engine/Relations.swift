@@ -123,9 +123,29 @@ extension Contraction {
     to: [Int],
     in edges: WeightedGraph
   ) -> (chains: [[Int]], shortest: Int?) {
-    if let count { return (chains(from: from, to: to, in: edges, count: count), nil) }
+    if let count { return (sureFirst(chains(from: from, to: to, in: edges, count: count)), nil) }
     let found = shortestChains(from: from, to: to, in: edges, limit: listedChains)
-    return (found.chains, found.count)
+    guard found.count > 1 else { return (found.chains, found.count) }
+    let named = WeightedGraph(nodeCount: edges.nodeCount, edges: edges.edges.filter { isNamed($0.source, $0.target) })
+    var all = shortestChains(from: from, to: to, in: named, limit: listedChains).chains
+    if all.first?.count != found.chains.first?.count { all = [] }
+    let known = Set(all)
+    all += sureFirst(found.chains.filter { !known.contains($0) })
+    return (Array(all.prefix(listedChains)), found.count)
+  }
+
+  /// The same chains, of each length those first that have fewest links by uses of members alone.
+  private func sureFirst(_ chains: [[Int]]) -> [[Int]] {
+    let doubts = chains.map { chain in
+      [chain.count, zip(chain, chain.dropFirst()).count { !isNamed($0, $1) }]
+    }
+    return stableOrder(of: chains.count) { doubts[$0].lexicographicallyPrecedes(doubts[$1]) }.map { chains[$0] }
+  }
+
+  /// Whether one of two nodes names what is in the other.
+  private func isNamed(_ source: Int, _ target: Int) -> Bool {
+    guard let edge = weighted.edge(from: source, to: target) else { return true }
+    return graph.edges[edge].weight.total > graph.edges[edge].weight.inferred
   }
 }
 
@@ -276,7 +296,9 @@ struct Relations {
 
   private func words(of failure: SubjectFailure, _ text: String) -> String {
     switch failure {
-    case .unknown(let hint): return "nothing in the project is called '\(text)'\(didYouMean(hint))"
+    case .unknown(let hint):
+      let advice = Subject.Kind.advice(for: text).map { "; write '\($0)'" } ?? didYouMean(hint)
+      return "nothing in the project is called '\(text)'\(advice)"
     case .member(let name, let type):
       return "nothing in the project is called '\(text)'; if '\(name)' is a member of \(type.title), name the "
         + "type: members are no parts of their own, so write '\(type.name)'"
@@ -286,6 +308,22 @@ struct Relations {
       let all = first + (rest > 0 ? [counted(rest, "other")] : [])
       return "'\(text)' means several things; write \(listed(all, "or"))"
     }
+  }
+}
+
+extension Subject.Kind {
+  /// A name with the kind before it by which Lintel knows what others call otherwise; nil if there is none.
+  static func advice(for text: String) -> String? {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let kind: Self
+    switch text[..<colon].lowercased() {
+    case "folder", "file", "directory", "dir", "group": kind = .path
+    case "class", "struct", "enum", "protocol", "actor", "typealias": kind = .type
+    case "target", "package", "framework", "library": kind = .module
+    case "layer": kind = .component
+    default: return nil
+    }
+    return "\(kind.rawValue):\(text[text.index(after: colon)...])"
   }
 }
 

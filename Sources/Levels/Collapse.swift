@@ -65,27 +65,40 @@ struct CollapsedGraph {
   private(set) var loneNodes = 0
   /// Whether nodes were merged for want of room.
   private(set) var hasMergedForRoom = false
-  /// By node: whether it is not to be merged.
-  private var isFixed: [Bool]
+  private var holds: [Hold]
 
-  /// - Parameter isFixed: by node.
-  init(_ graph: LevelGraph, isFixed: [Bool]) {
-    (self.graph, self.isFixed) = (graph, isFixed)
+  /// What keeps a node from being merged or left out, the strongest last.
+  private enum Hold: Int {
+    case nothing
+    /// It is an end of an edge that has come or gone.
+    case change
+    /// It was asked for.
+    case wish
   }
+
+  /// - Parameter isFixed: by node: whether it is not to be merged.
+  init(_ graph: LevelGraph, isFixed: [Bool]) {
+    self.graph = graph
+    holds = isFixed.map { $0 ? .wish : .nothing }
+  }
+
+  private var isFixed: [Bool] { holds.map { $0 != .nothing } }
 
   /// What is asked for is not merged further.
   mutating func collapse(_ wanted: Collapse) {
     guard !wanted.isNone else { return }
-    let wholes = graph.nodes.indices.map { isFixed[$0] ? nil : wanted.whole(of: graph.nodes[$0]) }
-    for node in wholes.indices where wholes[node] != nil { isFixed[node] = true }
+    let wholes = graph.nodes.indices.map { holds[$0] == .nothing ? wanted.whole(of: graph.nodes[$0]) : nil }
+    for node in wholes.indices where wholes[node] != nil { holds[node] = .wish }
     merge(wholes)
   }
 
   /// Shows no more than there is room for: nodes without an edge go first; then what is in one folder is merged, the smallest
-  /// folders first; then the nodes with the fewest references go.
+  /// folders first; then the nodes with the fewest references go. What has an edge that has come or gone is not merged, and
+  /// goes last.
   mutating func fit(_ limit: GraphView.Limit) {
     guard limit.isExceeded(by: graph) else { return }
-    leaveOutLoneNodes()
+    holdChanges()
+    let lone = takeLoneNodes()
     let before = collapsed
     if let nodes = limit.nodes, graph.nodes.count > nodes {
       merge(Folders(graph.nodes, isFixed).wholes(atMost: nodes, atLeast: min(Self.fewest, nodes)))
@@ -93,12 +106,20 @@ struct CollapsedGraph {
     }
     if let edges = limit.edges {
       mergeMore { $0.isCrowded(edges) }
-      while graph.nodes.count > 2 * Self.fewest, graph.isCrowded(2 * edges) {
-        guard leaveOutLightest(downTo: max(2 * Self.fewest, graph.nodes.count * 9 / 10)) else { break }
+      let least = max(2 * Self.fewest, holds.count { $0 == .change })
+      while graph.nodes.count > least, graph.isCrowded(2 * edges) {
+        guard leaveOutLightest(downTo: max(least, graph.nodes.count * 9 / 10)) else { break }
       }
     }
     if let row = limit.row { mergeMore { $0.isWide(row) } }
     hasMergedForRoom = collapsed > before
+    join(lone)
+  }
+
+  private mutating func holdChanges() {
+    for edge in graph.edges where edge.change != nil {
+      for end in [edge.source, edge.target] where holds[end] == .nothing { holds[end] = .change }
+    }
   }
 
   /// So many nodes are worth looking at.
@@ -114,41 +135,64 @@ struct CollapsedGraph {
     }
   }
 
-  /// Where no node has an edge, all stay.
-  private mutating func leaveOutLoneNodes() {
-    guard !graph.edges.isEmpty else { return }
+  /// Takes the nodes without an edge out; where no node has one, all stay.
+  private mutating func takeLoneNodes() -> [LevelGraph.Node] {
+    guard !graph.edges.isEmpty else { return [] }
     var isUsed = isFixed
     for edge in graph.edges { (isUsed[edge.source], isUsed[edge.target]) = (true, true) }
-    let kept = graph.nodes.indices.filter { isUsed[$0] }
-    loneNodes = graph.nodes.count - kept.count
-    keep(kept)
+    let lone = graph.nodes.indices.filter { !isUsed[$0] }.map { graph.nodes[$0] }
+    keep(graph.nodes.indices.filter { isUsed[$0] })
+    return lone
   }
 
-  /// Returns whether there are fewer then.
+  /// Nodes that were taken out are part of what the others in their folder have become.
+  private mutating func join(_ lone: [LevelGraph.Node]) {
+    let wholes = graph.nodes.indices.filter { graph.nodes[$0].collapsed > 0 }
+    let number = Dictionary(wholes.map { (graph.nodes[$0].folder ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+    for node in lone {
+      guard let whole = Folders.folders(around: node.folder).lazy.compactMap({ number[$0] }).first else {
+        loneNodes += 1
+        continue
+      }
+      graph.nodes[whole].join(node)
+      collapsed += 1
+    }
+  }
+
+  /// Leaves nodes out, as `Choice` says. Returns whether there are fewer then.
   @discardableResult
   private mutating func leaveOutLightest(downTo limit: Int) -> Bool {
     guard graph.nodes.count > limit else { return false }
-    var weights = [Int](repeating: 0, count: graph.nodes.count)
-    for edge in graph.edges {
-      weights[edge.source] += edge.weight.total
-      weights[edge.target] += edge.weight.total
-    }
+    let weights = self.weights
     let order = graph.nodes.indices.sorted { a, b in
-      isFixed[a] != isFixed[b] ? isFixed[a] : weights[a] != weights[b] ? weights[a] > weights[b] : a < b
+      if holds[a] != holds[b] { return holds[a].rawValue > holds[b].rawValue }
+      return weights[a] != weights[b] ? weights[b].lexicographicallyPrecedes(weights[a]) : a < b
     }
-    let kept = order.prefix(limit).sorted()
-    beyondLimit = (beyondLimit + order.dropFirst(limit).map { graph.nodes[$0].name }).sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
-    }
-    keep(kept)
+    let choice = Choice(of: graph, order, isSure: holds.map { $0 == .wish }, limit: limit)
+    loneNodes += choice.lone.count
+    let lighter = choice.lighter.map { graph.nodes[$0].name }
+    beyondLimit = (beyondLimit + lighter).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    keep(choice.chosen)
     return true
+  }
+
+  /// By node: what speaks for showing it: how many edges have come or gone, then how many references there are.
+  private var weights: [[Int]] {
+    var weights = [[Int]](repeating: [0, 0], count: graph.nodes.count)
+    for edge in graph.edges {
+      for end in [edge.source, edge.target] {
+        weights[end][0] += edge.change == nil ? 0 : 1
+        weights[end][1] += edge.weight.total
+      }
+    }
+    return weights
   }
 
   private mutating func keep(_ nodes: [Int]) {
     var number = [Int?](repeating: nil, count: graph.nodes.count)
     for (place, node) in nodes.enumerated() { number[node] = place }
     graph.nodes = nodes.map { graph.nodes[$0] }
-    isFixed = nodes.map { isFixed[$0] }
+    holds = nodes.map { holds[$0] }
     graph.edges = graph.edges.compactMap { edge in
       guard let source = number[edge.source], let target = number[edge.target] else { return nil }
       var edge = edge
@@ -178,8 +222,8 @@ struct CollapsedGraph {
       nodes.append(kept)
     }
     collapsed += wholes.count - nodes.count
-    isFixed = number.indices.reduce(into: Array(repeating: false, count: nodes.count)) { fixed, node in
-      if isFixed[node] { fixed[number[node]] = true }
+    holds = number.indices.reduce(into: Array(repeating: .nothing, count: nodes.count)) { kept, node in
+      if holds[node].rawValue > kept[number[node]].rawValue { kept[number[node]] = holds[node] }
     }
     sort(nodes, number)
   }
@@ -205,8 +249,62 @@ struct CollapsedGraph {
       edges[[source, target]] = whole
     }
     graph.nodes = order.map { nodes[$0] }
-    isFixed = order.map { isFixed[$0] }
+    holds = order.map { holds[$0] }
     graph.edges = edges.values.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
+  }
+}
+
+/// Which nodes are shown where there is no room for all: the first of an order, but for those that have no edge to another
+/// one that is shown. These give their places to the next.
+private struct Choice {
+  /// Numbers of nodes, ascending.
+  let chosen: [Int]
+  /// Those that would have no edge.
+  let lone: [Int]
+  /// The others that are left out.
+  let lighter: [Int]
+
+  /// O(nodes + edges).
+  ///
+  /// - Parameter isSure: by node: whether it is shown without an edge, too.
+  init(of graph: LevelGraph, _ order: [Int], isSure: [Bool], limit: Int) {
+    var neighbours = [[Int]](repeating: [], count: graph.nodes.count)
+    for edge in graph.edges {
+      neighbours[edge.source].append(edge.target)
+      neighbours[edge.target].append(edge.source)
+    }
+    // By node: how many of its edges lead to or from one that is shown.
+    var links = [Int](repeating: 0, count: graph.nodes.count)
+    var (isChosen, isDropped) = (links.map { _ in false }, links.map { _ in false })
+    var (rest, count, returning) = (order[...], 0, [Int]())
+    func next() -> Int? {
+      while let node = returning.popLast() {
+        if isDropped[node], links[node] > 0 { return node }
+      }
+      return rest.popFirst()
+    }
+    var added: [Int]
+    repeat {
+      added = []
+      while count < limit, let node = next() {
+        (isChosen[node], isDropped[node]) = (true, false)
+        added.append(node)
+        count += 1
+        for neighbour in neighbours[node] {
+          links[neighbour] += 1
+          if isDropped[neighbour] { returning.append(neighbour) }
+        }
+      }
+      guard !graph.edges.isEmpty else { break }
+      for node in added where links[node] == 0 && !isSure[node] {
+        (isChosen[node], isDropped[node]) = (false, true)
+        count -= 1
+        for neighbour in neighbours[node] { links[neighbour] -= 1 }
+      }
+    } while count < limit && !added.isEmpty
+    chosen = isChosen.indices.filter { isChosen[$0] }
+    lone = isChosen.indices.filter { isDropped[$0] && links[$0] == 0 }
+    lighter = isChosen.indices.filter { !isChosen[$0] && !(isDropped[$0] && links[$0] == 0) }
   }
 }
 
@@ -264,7 +362,7 @@ private struct Folders {
   }
 
   /// The folder itself and those around it, inner before outer, but for the root.
-  private static func folders(around path: String?) -> [String] {
+  static func folders(around path: String?) -> [String] {
     guard var path = path?[...], path != "." else { return [] }
     var result = [String(path)]
     while let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {

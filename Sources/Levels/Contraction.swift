@@ -114,21 +114,22 @@ package struct Contraction: Sendable {
 extension Contraction {
   /// The same graph with what an older state had and this one does not have any more, and marks at what has come.
   ///
-  /// Nodes are the same if they have the same name. O(nodes + edges).
+  /// A namesake that comes or goes changes what a node is called, and not which one it is. O(nodes + edges).
   package func compared(with old: LevelGraph) -> Contraction {
     let difference = GraphDifference(from: old, to: graph)
     var (nodes, edges) = (graph.nodes, graph.edges)
-    var number = Dictionary(nodes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let oldNames = Set(old.nodes.map(\.name))
-    for node in nodes.indices where !oldNames.contains(nodes[node].name) { nodes[node].change = .new }
+    var number = difference.newNode
+    let known = Set(number.compactMap(\.self))
+    for node in nodes.indices where !known.contains(node) { nodes[node].change = .new }
     for edge in difference.new { edges[edge].change = .new }
+    var names = Set(nodes.map(\.name))
     for edge in difference.gone.map({ old.edges[$0] }) {
       let ends = [edge.source, edge.target].map { end in
-        let node = old.nodes[end]
-        if let known = number[node.name] { return known }
-        number[node.name] = nodes.count
-        nodes.append(node)
+        if let known = number[end] { return known }
+        number[end] = nodes.count
+        nodes.append(old.nodes[end])
         nodes[nodes.count - 1].change = .gone
+        while !names.insert(nodes[nodes.count - 1].name).inserted { nodes[nodes.count - 1].name += " (gone)" }
         return nodes.count - 1
       }
       edges.append(LevelGraph.Edge(source: ends[0], target: ends[1], weight: edge.weight, places: edge.places))

@@ -16,6 +16,7 @@ extension GraphView {
     }
     var collapsed = CollapsedGraph(graph, isFixed: isFixed)
     collapsed.collapse(filter.collapse)
+    let changes = collapsed.graph.changes
     collapsed.fit(limit)
     graph = collapsed.graph
     (leftOut.collapsed, leftOut.beyondLimit) = (collapsed.collapsed, collapsed.beyondLimit)
@@ -39,6 +40,7 @@ extension GraphView {
       leftOut: leftOut,
       limit: limit
     )
+    self.changes = changes
   }
 }
 

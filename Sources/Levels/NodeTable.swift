@@ -269,8 +269,9 @@ struct NodeTable {
     var nodes: [LevelGraph.Node] = []
     for place in order {
       number[kept[place]] = nodes.count
-      nodes.append(found[kept[place]])
-      nodes[nodes.count - 1].name = names[place]
+      var node = found[kept[place]]
+      (node.ownName, node.name) = (node.name, names[place])
+      nodes.append(node)
     }
     return KeptNodes(nodes: nodes, number: number)
   }

@@ -59,7 +59,7 @@ package struct GraphView: Sendable, Equatable {
     package var collapsed = 0
     /// The names of nodes for which there is no place, those with the fewest references.
     package var beyondLimit: [String] = []
-    /// Nodes without an edge, for which there is no place.
+    /// Nodes without an edge to one that is shown, for which there is no place.
     package var alone = 0
     /// Edges that longer chains imply (`--reduce`).
     package var implied = 0
@@ -90,6 +90,15 @@ package struct GraphView: Sendable, Equatable {
       self.name = name
       self.mergeBase = mergeBase
     }
+  }
+
+  /// A dependency that has come or gone, whether it is drawn or not.
+  package struct Change: Sendable, Equatable {
+    /// What the nodes are called.
+    package let source: String
+    package let target: String
+    /// Its ends are numbers of another graph: that of which nodes were left out or shown as one for want of room.
+    package let edge: LevelGraph.Edge
   }
 
   /// A cycle that a rule reports, among parts of its own.
@@ -134,6 +143,8 @@ package struct GraphView: Sendable, Equatable {
   package var cyclesOfRules: [CycleOfRule] = []
   /// What it is compared with; nil: nothing.
   package var since: Since?
+  /// All that has come and gone, in the order of the names.
+  package var changes: [Change]
   /// Where boxes and lines are, if that was asked for.
   package var picture: Picture?
 
@@ -151,6 +162,16 @@ package struct GraphView: Sendable, Equatable {
     self.knots = knots
     self.leftOut = leftOut
     self.limit = limit
+    changes = graph.changes
+  }
+}
+
+extension LevelGraph {
+  /// The edges that have come or gone.
+  package var changes: [GraphView.Change] {
+    edges.filter { $0.change != nil }.map {
+      GraphView.Change(source: nodes[$0.source].name, target: nodes[$0.target].name, edge: $0)
+    }
   }
 }
 
@@ -209,9 +230,6 @@ extension GraphView {
     }
     return result
   }
-
-  /// How many edges have come and gone.
-  package var changes: Int { graph.edges.count { $0.change != nil } }
 
   /// The nodes in their order.
   package var sequence: [Int] {

@@ -19,6 +19,8 @@ package struct LevelGraph: Sendable, Equatable {
   package struct Node: Sendable, Equatable {
     /// Each node has another one.
     package var name: String
+    /// The same without what tells it from others of that name.
+    package var ownName: String
     /// The level, or for a type what it is declared as, such as `struct`; `extension`, `file`, `external type` and `external
     /// module` where these are nodes beside types.
     package var kind: String
@@ -52,6 +54,7 @@ package struct LevelGraph: Sendable, Equatable {
       isTest: Bool = false
     ) {
       self.name = name
+      ownName = name
       self.kind = kind
       self.module = module
       self.location = location

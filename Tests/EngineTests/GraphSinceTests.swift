@@ -1,7 +1,8 @@
 import Engine
 import ReportModel
-import Reporting
 import Testing
+
+@testable import Reporting
 
 /// What has come and gone between two states: `lintel graph --since`.
 @Suite struct GraphSinceTests {
@@ -26,11 +27,15 @@ import Testing
     return workspace
   }
 
-  private func view(_ workspace: Workspace) throws -> GraphView {
+  private func view(
+    _ workspace: Workspace,
+    _ level: LevelGraph.Level? = nil,
+    _ limit: GraphView.Limit = GraphView.Limit()
+  ) throws -> GraphView {
     var options = options(workspace.root)
     options.since = "HEAD"
     var request = GraphRequest()
-    request.limits = [GraphView.Limit()]
+    (request.level, request.limits, request.drawn) = (level, [limit], [limit])
     let result = graphViews(request, options)
     #expect(result.query.diagnostics.isEmpty)
     return try #require(result.query.answer?.first)
@@ -79,7 +84,10 @@ import Testing
       return String(decoding: format.render(view, GraphOptions()), as: UTF8.self)
     }
     let words = "1 dependency between components has come and 1 has gone since HEAD (merge base "
-    for name in ["text", "markdown", "dot"] { #expect(try text(name).contains(words), "\(name)") }
+    for name in ["text", "markdown", "d2", "dot"] {
+      let found = try text(name).replacing("\\l", with: " ").replacing("\\n", with: " ")
+      #expect(found.contains(words), "\(name)")
+    }
     #expect(try text("text").contains("  + feed → store: 1 declare\n      Feed/Feed.swift:1:26\n"))
     #expect(try text("text").contains("  − feed → legacy: 1 declare\n      was at Feed/Feed.swift:1:27\n"))
     #expect(try text("markdown").contains("- + `feed → store`: 1 declare, first at `Feed/Feed.swift:1:26`\n"))
@@ -89,11 +97,89 @@ import Testing
     #expect(try text("mermaid").contains("|\"+ 1\"|"))
   }
 
+  /// What has changed has few references, and is beside much that has many and has not.
+  private func changedBesideMuch() throws -> Workspace {
+    let workspace = try Workspace([
+      "Hub/Hub.swift": "struct Hub {}\n",
+      "App/A/A.swift": "struct A {}\n",
+      "App/B/B.swift": "struct B {}\n",
+      "App/C/C.swift": "struct C { let hub: Hub }\n",
+    ])
+    for number in 0..<30 {
+      try workspace.write("Users/U\(number)/U.swift", "struct U\(number) { let a: Hub; let b: Hub; let c: Hub }\n")
+    }
+    try workspace.commitAll()
+    try workspace.write("Hub/Hub.swift", "struct Hub { let a: A }\n")
+    try workspace.write("App/B/B.swift", "struct B { let hub: Hub }\n")
+    try workspace.write("App/C/C.swift", "struct C {}\n")
+    return workspace
+  }
+
+  @Test func whatHasChangedIsLeftOutLast() throws {
+    let workspace = try changedBesideMuch()
+    let view = try view(workspace, .folder, GraphView.Limit(nodes: 8))
+    #expect(view.graph.nodes.count == 8)
+    #expect(
+      edges(view).filter { !$0.hasSuffix("as it was") } == ["App/B Hub new", "App/C Hub gone", "Hub App/A new"]
+    )
+    #expect(view.drawnChanges == nil)
+  }
+
+  /// With a picture that has no room for all, too.
+  @Test func allThatHasChangedIsCountedAndListed() throws {
+    let workspace = try changedBesideMuch()
+    let view = try view(workspace, .folder, GraphView.Limit(nodes: 3))
+    #expect(edges(view) == ["App/B Hub new", "Hub App/A new"])
+    let words = "2 dependencies between folders have come and 1 has gone since HEAD"
+    for format in GraphViewFormat.all where !["json", "csv", "dsm"].contains(format.name) {
+      let text = String(decoding: format.render(view, GraphOptions()), as: UTF8.self)
+        .replacing("\\l", with: " ").replacing("\\n", with: " ")
+      #expect(text.contains(words), "\(format.name)")
+      #expect(format.name == "text" || text.contains("2 of these 3 are drawn"), "\(format.name)")
+    }
+    let markdown = String(decoding: GraphViewFormat.markdown.render(view, GraphOptions()), as: UTF8.self)
+    #expect(markdown.contains("\n- − `App/C → Hub`: 1 declare\n"))
+  }
+
   @Test func whereNothingHasChangedThatIsSaid() throws {
     let view = try view(changed(["Far/Far.swift": "struct Far { let core: Core }\nstruct Farthest {}\n"]))
     #expect(view.graph.edges.isEmpty)
     let text = String(decoding: try #require(GraphViewFormat.all.first).render(view, GraphOptions()), as: UTF8.self)
     #expect(text.hasPrefix("No dependency between components has come or gone since HEAD (merge base "))
+  }
+
+  /// A module that has come elsewhere has the name of an older one, which is then called otherwise and uses what it did.
+  @Test func aNamesakeThatComesOrGoesIsNoChange() throws {
+    func package(_ name: String) -> (String, String) {
+      (
+        "\(name)/Package.swift",
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "\(name)",
+          targets: [.target(name: "Client", dependencies: ["\(name)Base"]), .target(name: "\(name)Base")]
+        )
+
+        """
+      )
+    }
+    func sources(_ name: String) -> [String: String] {
+      [
+        package(name).0: package(name).1,
+        "\(name)/Sources/Client/Client.swift": "import \(name)Base\nstruct \(name)Client { let base: \(name)Item }\n",
+        "\(name)/Sources/\(name)Base/Base.swift": "public struct \(name)Item {}\n",
+      ]
+    }
+    let come = try Workspace(sources("Old"))
+    try come.commitAll()
+    for (path, text) in sources("Young") { try come.write(path, text) }
+    #expect(try edges(view(come, .module)) == ["Client (Young/Sources/Client) YoungBase new"])
+
+    let gone = try Workspace(sources("Old").merging(sources("Young")) { first, _ in first })
+    try gone.commitAll()
+    try gone.remove("Young")
+    #expect(try edges(view(gone, .module)) == ["Client (Young/Sources/Client) YoungBase gone"])
   }
 
   @Test func aCheckDrawsItInMarkdown() throws {

@@ -242,6 +242,33 @@ import Testing
     #expect(view.leftOut.beyondLimit.isEmpty)
   }
 
+  /// What has no edge goes first, but is part of its folder where that is one box.
+  @Test func aFolderThatIsShownAsOneHasAllThatIsInIt() throws {
+    var files = Self.folders
+    files["Sources/F0/Alone.swift"] = "struct Alone {}\n"
+    files["Other/Alone.swift"] = "struct OtherAlone {}\n"
+    let view = try Self.view(files, limit: 5) { $0.level = .type }
+    #expect(view.graph.nodes.map(\.types) == [4, 3, 1, 1, 1])
+    #expect(view.graph.nodes.map(\.collapsed) == [4, 3, 0, 0, 0])
+    #expect(view.leftOut.alone == 1 && view.leftOut.collapsed == 5)
+  }
+
+  /// All that `Example` uses has fewer references than others.
+  @Test func whatWouldHaveNoArrowGivesItsPlaceToTheNext() throws {
+    var types: [(path: String, uses: [String])] = (0..<10).map { number in
+      ("App/T\(number)", [1, 2, 3].map { "T\((number + $0) % 10)" })
+    }
+    types.append(("App/Example", (0..<5).map { "Other\($0)" }))
+    for number in 0..<5 { types.append(("App/Other\(number)", [])) }
+    types.append(("App/Small", ["T0"]))
+    let view = try Self.picture(types) { $0.limits = [GraphView.Limit(nodes: 11)] }
+    #expect(view.graph.nodes.map(\.name) == ["Small"] + (0..<10).map { "T\($0)" })
+    #expect(view.leftOut.alone == 6 && view.leftOut.beyondLimit.isEmpty)
+    // Where there is room for one of them, both are shown.
+    let both = try Self.picture(types) { $0.limits = [GraphView.Limit(nodes: 12)] }
+    #expect(both.graph.nodes.map(\.name) == ["Example", "Other0"] + (0..<10).map { "T\($0)" })
+  }
+
   @Test func whatHasNoFolderToGoIntoIsNamed() throws {
     let view = try Self.view(limit: 2)
     #expect(view.graph.nodes.count == 2)

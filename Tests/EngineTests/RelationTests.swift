@@ -134,8 +134,32 @@ import Testing
     #expect(path(request, options(workspace.root)).exit == .broken)
   }
 
+  /// What is written says more than what follows from it.
+  @Test(arguments: [nil, 3])
+  func chainsByNameComeFirst(count: Int?) throws {
+    let workspace = try Workspace([
+      "Lib/Lib.swift": "struct AKind { var raw = 0 }\nstruct BView {}\nstruct Model { var kind: AKind }\n",
+      "App/Screen.swift": """
+      struct Screen {
+        let view: BView
+        func raw(of model: Model) -> Int { model.kind.raw }
+      }
+
+      """,
+    ])
+    let request = PathRequest(from: "path:App", to: "path:Lib", level: .type, count: count)
+    let report = try #require(path(request, options(workspace.root)).answer)
+    let targets = report.chains.compactMap { $0.last.map { report.nodes[$0].name } }
+    #expect(targets == ["BView", "Model", "AKind"])
+  }
+
   @Test(arguments: [
     ("Stor", "nothing in the project is called 'Stor'; did you mean 'Store'?"),
+    (
+      "folder:Sources/Feed",
+      "nothing in the project is called 'folder:Sources/Feed'; write 'path:Sources/Feed'"
+    ),
+    ("class:Store", "nothing in the project is called 'class:Store'; write 'type:Store'"),
     (
       "Store",
       "'Store' means several things; write 'module:Store' (module Store) or 'type:Store' (class Store of Store)"

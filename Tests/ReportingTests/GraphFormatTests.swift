@@ -149,7 +149,7 @@ import Testing
     let node = #/  n_\w+\["[\w .,\/\-+()#;]*"\]/#
     let edge = #/  n_\w+ -\.?->\|"[^"|]*"\| n_\w+/#
     let rest = lines.dropFirst().filter { line in
-      line.wholeMatch(of: node) == nil && line.wholeMatch(of: edge) == nil
+      line.wholeMatch(of: node) == nil && line.wholeMatch(of: edge) == nil && !line.hasSuffix(" ~~~ remarks")
         && !["  linkStyle ", "  style ", "  remarks["].contains { line.hasPrefix($0) }
     }
     #expect(rest.isEmpty)
@@ -159,6 +159,97 @@ import Testing
       $0.split(separator: " ")[1].split(separator: ",").map(String.init)
     }
     #expect(Set(styled).count == styled.count)
+  }
+
+  /// Two screens in one layer, and below it two more.
+  private static func layered(_ ends: [(Int, Int)], forbidden: Int? = nil) -> GraphView {
+    var nodes = ["a", "b", "c", "d"].map { LevelGraph.Node(name: $0, kind: "component") }
+    for (node, layer) in [0, 0, 1, 2].enumerated() { nodes[node].layer = layer }
+    var weight = LevelGraph.Weight()
+    weight.use = 2
+    let place = LevelGraph.Place(location: SourceLocation(file: "A.swift", line: 1, column: 1), kind: "use")
+    var edges = ends.map { LevelGraph.Edge(source: $0, target: $1, weight: weight, places: [place]) }
+    if let forbidden {
+      edges[forbidden].judgements = [.init(verdict: .forbidden, rule: "layers", references: 2, place: place)]
+      edges[forbidden].standing.forbidden = 2
+    }
+    return GraphView(
+      graph: LevelGraph(level: .component, nodes: nodes, edges: edges, ambiguous: 0),
+      order: Array(nodes.indices),
+      isBackward: ends.map { $0 > $1 },
+      knots: [],
+      leftOut: .init(),
+      limit: .init(nodes: 60)
+    )
+  }
+
+  /// What Mermaid's layout turns round, so that it leads up: walking along the links from each node on, those that lead back
+  /// to where it has come from.
+  private static func turned(_ text: String) -> Set<[String]> {
+    var (nodes, targets) = ([String](), [String: [String]]())
+    for line in text.split(separator: "\n") {
+      if let node = line.firstMatch(of: #/^  n_(\w+)\[/#) { nodes.append(String(node.1)) }
+      if let link = line.firstMatch(of: #/^  n_(\w+) (?:~~~|-->\|"[^"]*"\||-\.->\|"[^"]*"\|) n_(\w+)$/#) {
+        targets[String(link.1), default: []].append(String(link.2))
+      }
+    }
+    var (seen, open, turned) = (Set<String>(), Set<String>(), Set<[String]>())
+    func walk(_ node: String) {
+      guard seen.insert(node).inserted else { return }
+      open.insert(node)
+      for target in targets[node] ?? [] {
+        if open.contains(target) { turned.insert([node, target]) } else { walk(target) }
+      }
+      open.remove(node)
+    }
+    nodes.forEach(walk)
+    return turned
+  }
+
+  @Test(arguments: [
+    [(0, 2), (1, 2), (2, 1)], [(0, 2), (2, 1)], [(2, 1)], [(0, 2), (2, 3), (2, 1), (3, 0), (3, 1), (3, 2)],
+  ])
+  func whatIsAgainstTheLayersLeadsUpInMermaid(ends: [(Int, Int)]) {
+    let view = Self.layered(ends)
+    let names = view.graph.nodes.map(\.name)
+    let wanted = ends.filter { $0.0 > $0.1 }.map { [names[$0.0], names[$0.1]] }
+    #expect(Self.turned(Self.text(.mermaid, view)) == Set(wanted))
+  }
+
+  /// Lines that are not seen are counted, too.
+  @Test func mermaidStylesTheLinkThatIsMeant() throws {
+    let lines = Self.text(.mermaid, Self.layered([(0, 2), (2, 1)], forbidden: 1)).split(separator: "\n")
+    let links = lines.filter { $0.contains("~~~") || $0.contains("->") }
+    let style = try #require(lines.first { $0.contains("stroke:\(GraphView.Look.forbidden.colors.light)") })
+    let number = try #require(Int(style.split(separator: " ")[1]))
+    #expect(links.count == 4 && links[number].contains("n_c -->"))
+  }
+
+  /// What is said below a picture stands below all nodes, so that no arrow leads through it, and says what the marks mean.
+  @Test func theRemarksOfMermaidAreBelowTheNodes() {
+    var view = Self.layered([(0, 2), (2, 1)], forbidden: 1)
+    view.leftOut.nodes = 3
+    let text = Self.text(.mermaid, view)
+    #expect(text.contains("  remarks[\"✕ breaks a rule<br>3 components filtered out\"]\n"))
+    #expect(text.contains("  n_b & n_c & n_d ~~~ remarks\n"))
+    let page = Self.text(.markdown, view)
+    #expect(page.contains("```\n\n✕ breaks a rule\n\n3 components filtered out\n") && !page.contains("remarks"))
+  }
+
+  @Test(arguments: [GraphViewFormat.mermaid, .d2, .dot])
+  func theMarksThatAreUsedAreExplained(format: GraphViewFormat) {
+    let text = Self.text(format, Self.layered([(0, 2), (2, 1)], forbidden: 1))
+    #expect(text.contains("✕ breaks a rule") && !text.contains("on a cycle"))
+    #expect(!Self.text(format, Self.layered([(0, 2)])).contains("breaks a rule"))
+  }
+
+  @Test func longRemarksAreBrokenIntoLines() {
+    var view = Self.view
+    view.leftOut.beyondLimit = (0..<5).map { "Sources/Feature\($0)/With/A/Long/Path" }
+    for line in Self.text(.dsm, view).split(separator: "\n") { #expect(line.count <= 100) }
+    let label = Self.text(.dot, view).firstMatch(of: #/label="((?:\\.|[^"\\])*)", labelloc=b/#)?.1 ?? ""
+    #expect(label.contains("\\l"))
+    for line in label.split(separator: "\\l") { #expect(line.count <= 90) }
   }
 
   /// A wide red arrow says that the direction is wrong.

@@ -189,8 +189,8 @@ private struct MarkdownWriter {
   private var picture: String {
     guard let graph = report.changes, let since = graph.since else { return "" }
     let words = graph.changeWords(since)
-    guard graph.changes > 0 else { return "\(sentence(words)).\n\n" }
-    let whole = folded(HTML.prose(sentence(words)), graph.markdownOfChanges)
+    guard !graph.changes.isEmpty else { return "\(sentence(words)).\n\n" }
+    let whole = folded(HTML.prose(sentence(words)), graph.markdownOfChanges(atMost: 50))
     return whole.utf8.count > maximumBytes / 3 ? "\(sentence(words)).\n\n" : whole
   }
 

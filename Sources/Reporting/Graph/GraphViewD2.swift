@@ -24,7 +24,7 @@ private struct D2Writer {
     let (looks, isJudged) = (view.looks, view.isJudged)
     for index in view.edgesInOrder { write(view.graph.edges[index], looks[index], isJudged) }
     let remarks = view.notes
-    if !remarks.isEmpty { text += "remarks: \(quoted(remarks.joined(separator: "; "))) { shape: text }\n" }
+    if !remarks.isEmpty { text += "remarks: \"\(remarks.map(lines).joined(separator: "\\n"))\" { shape: text }\n" }
   }
 
   private mutating func writeNodes() {
@@ -57,8 +57,15 @@ private struct D2Writer {
   }
 }
 
-/// A text between quotes, in which `$` would begin a variable.
-private func quoted(_ text: String) -> String {
-  let text = LogLine.plain(Printable.prose(text))
-  return "\"" + escape(text) { "\"\\$".unicodeScalars.contains($0) ? "\\\($0)" : nil } + "\""
+/// A paragraph between quotes, in lines.
+private func lines(_ paragraph: String) -> String {
+  let lines = Printable.prose(paragraph).wrapped(to: 80, indentation: 0).split(separator: "\n")
+  return lines.map { escaped(String($0)) }.joined(separator: "\\n")
+}
+
+private func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
+
+/// What stands between quotes, where `$` would begin a variable.
+private func escaped(_ text: String) -> String {
+  escape(LogLine.plain(Printable.prose(text))) { "\"\\$".unicodeScalars.contains($0) ? "\\\($0)" : nil }
 }

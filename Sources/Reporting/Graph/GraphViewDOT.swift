@@ -19,11 +19,11 @@ private struct DOTWriter {
   init(_ view: GraphView) {
     self.view = view
     text += "digraph \(quoted("\(view.graph.level.rawValue) graph")) {\n"
-    let remarks = view.remarks
-    let caption = remarks.isEmpty ? view.title : "\(view.title) (\(remarks.joined(separator: "; ")))"
+    let paragraphs = [view.title] + (view.legend.map { [$0] } ?? []) + view.remarks
+    let caption = paragraphs.map(lines).joined()
     // Without it what nothing connects stands in one row, as wide as there are boxes. It knows no rows of layers.
     let pack = layers.isEmpty ? ", pack=16" : ""
-    text += "  graph [rankdir=TB\(pack), label=\(quoted(caption)), labelloc=b, fontname=\"Helvetica\", fontsize=11];\n"
+    text += "  graph [rankdir=TB\(pack), label=\"\(caption)\", labelloc=b, fontname=\"Helvetica\", fontsize=11];\n"
     text += "  node [shape=box, style=\"rounded,filled\", fillcolor=\"#f6f8fa\", color=\"#8c959f\", "
     text += "fontname=\"Helvetica\", fontsize=12];\n"
     text += "  edge [fontname=\"Helvetica\", fontsize=10, color=\"#57606a\"];\n"
@@ -112,10 +112,17 @@ private struct DOTWriter {
   }
 }
 
+/// A paragraph of a label between quotes, in lines that begin at its left.
+private func lines(_ paragraph: String) -> String {
+  let lines = Printable.prose(paragraph).wrapped(to: 80, indentation: 0).split(separator: "\n")
+  return lines.map { "\(escaped(String($0)))\\l" }.joined()
+}
+
 /// A text between quotes. Graphviz gives backslashes a meaning in labels, and none in names; doubled, both are told apart.
-private func quoted(_ text: String) -> String {
-  let text = LogLine.plain(Printable.prose(text))
-  return "\"" + escape(text) { $0 == "\"" ? "\\\"" : $0 == "\\" ? "\\\\" : nil } + "\""
+private func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
+
+private func escaped(_ text: String) -> String {
+  escape(LogLine.plain(Printable.prose(text))) { $0 == "\"" ? "\\\"" : $0 == "\\" ? "\\\\" : nil }
 }
 
 extension LevelGraph.Node {

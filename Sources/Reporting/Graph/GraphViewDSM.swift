@@ -44,6 +44,7 @@ private func matrix(_ view: GraphView) -> String {
   let used = GraphView.Look.allCases.filter { looks.contains($0) && !$0.symbol.isEmpty }
   if !used.isEmpty { text += "\n" + used.map { "\($0.symbol) \($0.meaning)\n" }.joined() }
   let remarks = view.remarks
-  if !remarks.isEmpty { text += "\nnot shown: \(remarks.joined(separator: "; "))\n" }
+  if !remarks.isEmpty { text += "\nnot shown:\n" }
+  for remark in remarks { text += remark.wrapped(to: 100, after: "  ", indentation: 4) + "\n" }
   return text
 }

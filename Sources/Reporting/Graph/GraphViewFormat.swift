@@ -130,12 +130,12 @@ extension GraphView {
   var title: String {
     let nodes = shownNodes
     let edges = counted(graph.edges.count { $0.change != .gone }, "dependency", "dependencies")
-    return "\(nodes), \(edges)" + (since.map { "; \(changeWords($0))" } ?? "")
+    return (["\(nodes), \(edges)"] + changeNotes).joined(separator: "; ")
   }
 
   /// `2 dependencies between components have come and 1 has gone since main`
   func changeWords(_ since: Since) -> String {
-    let (new, gone) = (graph.edges.count { $0.change == .new }, graph.edges.count { $0.change == .gone })
+    let (new, gone) = (changes.count { $0.edge.change == .new }, changes.count { $0.edge.change == .gone })
     let what = "between \(graph.level.plural)"
     let name = "since \(Printable.verbatim(since.name)) (merge base \(since.mergeBase.prefix(10)))"
     func words(_ count: Int, _ participle: String, _ noun: String = "") -> String {
@@ -150,14 +150,28 @@ extension GraphView {
     }
   }
 
-  /// What is to be said below a picture that has no title.
-  var notes: [String] { (since.map { [changeWords($0)] } ?? []) + remarks }
+  /// What has come and gone, and how many of that a picture has if it has no room for all.
+  var changeNotes: [String] { (since.map { [changeWords($0)] } ?? []) + (drawnChanges.map { [$0] } ?? []) }
 
-  /// The edges that have come, then those that have gone, each in the order of all.
-  var changedEdges: [Int] {
-    let edges = edgesInOrder
-    return edges.filter { graph.edges[$0].change == .new } + edges.filter { graph.edges[$0].change == .gone }
+  /// `4 of these 13 are drawn`; nil if all are.
+  var drawnChanges: String? {
+    let drawn = graph.edges.count { $0.change != nil }
+    guard drawn < changes.count else { return nil }
+    return "\(drawn == 0 ? "none" : grouped(drawn)) of these \(grouped(changes.count)) \(drawn == 1 ? "is" : "are") drawn"
   }
+
+  /// What is to be said below a picture that has no title.
+  var notes: [String] { changeNotes + (legend.map { [$0] } ?? []) + remarks }
+
+  /// `✕ breaks a rule; ↻ on a cycle`: the marks that are used; nil if there are none.
+  var legend: String? {
+    let found = Set(looks)
+    let used = Look.allCases.filter { found.contains($0) && !$0.symbol.isEmpty }
+    return used.isEmpty ? nil : used.map { "\($0.symbol) \($0.meaning)" }.joined(separator: "; ")
+  }
+
+  /// What has come, then what has gone.
+  var newThenGone: [Change] { changes.filter { $0.edge.change == .new } + changes.filter { $0.edge.change == .gone } }
 
   /// What is around nodes: of types their module, of files their folder; by node, nil where that would say nothing.
   var containers: [String?] {

@@ -12,27 +12,31 @@ extension GraphViewFormat {
 
 /// GitHub and GitLab draw what stands in a block of Mermaid.
 private func page(_ view: GraphView) -> String {
-  guard let since = view.since else { return "### \(Markdown.prose(view.title))\n\n\(view.block)" }
+  guard let since = view.since else { return "### \(Markdown.prose(view.title))\n\n\(view.markdownOfPicture)" }
   let heading = "### \(Markdown.prose(sentence(view.changeWords(since))))\n"
-  return view.changes == 0 ? heading : heading + "\n" + view.markdownOfChanges
+  return view.changes.isEmpty ? heading : heading + "\n" + view.markdownOfChanges()
 }
 
 extension GraphView {
-  /// What has come and gone as a list, then the picture; as much of the list as somebody reads.
-  var markdownOfChanges: String {
-    let (edges, limit) = (changedEdges, 50)
+  /// What has come and gone as a list, then the picture.
+  ///
+  /// - Parameter limit: how many the list has.
+  func markdownOfChanges(atMost limit: Int = .max) -> String {
     var text = ""
-    for index in edges.prefix(limit) {
-      let edge = graph.edges[index]
+    for change in newThenGone.prefix(limit) {
+      let edge = change.edge
       let symbol = edge.change == .new ? Look.new.symbol : Look.gone.symbol
-      let names = "\(graph.nodes[edge.source].name) → \(graph.nodes[edge.target].name)"
       let words = [edge.weight.words, edge.judgementWords].filter { !$0.isEmpty }.joined(separator: "; ")
       let place = edge.firstPlace.map { ", first at \(Markdown.code($0.location.place))" } ?? ""
-      text += "- \(symbol) \(Markdown.code(names)): \(Markdown.prose(words))\(edge.change == .new ? place : "")\n"
+      text += "- \(symbol) \(Markdown.code("\(change.source) → \(change.target)")): \(Markdown.prose(words))"
+      text += "\(edge.change == .new ? place : "")\n"
     }
-    if edges.count > limit { text += "- and \(grouped(edges.count - limit)) more\n" }
-    return text + "\n" + block
+    if changes.count > limit { text += "- and \(grouped(changes.count - limit)) more\n" }
+    return text + "\n" + markdownOfPicture
   }
 
-  fileprivate var block: String { "```mermaid\n\(mermaid)```\n" }
+  fileprivate var markdownOfPicture: String {
+    let (block, remarks) = mermaidOnPage
+    return block + remarks.map { "\n\(Markdown.prose($0))\n" }.joined()
+  }
 }

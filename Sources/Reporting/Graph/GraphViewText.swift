@@ -37,7 +37,7 @@ private struct GraphText {
 
   private mutating func writeHead() {
     let hidden = view.leftOut.nodes + view.leftOut.edges
-    if view.since != nil, view.changes == 0 { return }
+    if view.since != nil, view.changes.isEmpty { return }
     if options.isOfCuts, view.knots.isEmpty {
       text += "There is no cycle among the \(level.plural), so there is nothing to cut.\n"
       for cycle in view.cyclesOfRules {
@@ -57,7 +57,7 @@ private struct GraphText {
     text += "\(counted(present.count, "dependency", "dependencies")) between them "
     text += "by \(counted(references, "reference"))\n"
     let remarks = view.remarks
-    if !remarks.isEmpty { text += "not shown: \(remarks.joined(separator: "; "))\n" }
+    if !remarks.isEmpty { text += "not shown: \(remarks.joined(separator: "; "))".wrapped(to: 100, indentation: 2) + "\n" }
     let verdicts = LevelGraph.Verdict.allCases.compactMap { verdict -> String? in
       let count = present.count { $0.verdict == verdict }
       return count == 0 ? nil : "\(grouped(count)) \(verdict.adjective)"
@@ -77,11 +77,12 @@ private struct GraphText {
     guard let since = view.since else { return }
     let words = view.changeWords(since)
     text += "\(text.isEmpty ? "" : "\n")\(words.prefix(1).uppercased() + words.dropFirst())\n"
-    for index in view.changedEdges {
-      let edge = view.graph.edges[index]
+    for change in view.newThenGone {
+      let edge = change.edge
       let symbol = edge.change == .new ? GraphView.Look.new.symbol : GraphView.Look.gone.symbol
       let rules = edge.judgementWords
-      text += "  \(symbol) \(names(edge)): \(edge.weight.words)\(rules.isEmpty ? "" : "; \(rules)")\n"
+      let names = "\(Printable.verbatim(change.source)) → \(Printable.verbatim(change.target))"
+      text += "  \(symbol) \(names): \(edge.weight.words)\(rules.isEmpty ? "" : "; \(rules)")\n"
       guard let place = edge.firstPlace?.location.place else { continue }
       text += "      \(edge.change == .new ? place : "was at \(place)")\n"
     }
