@@ -105,6 +105,17 @@ import Testing
     )
   }
 
+  @Test func whyABridgingHeaderDependsOnNothingIsSaid() throws {
+    let workspace = try Self.workspace()
+    try workspace.write("Other/client.h", "@interface Client\n@end\n")
+    try workspace.write("App/App-Bridging-Header.h", "#import \"../Other/client.h\"\n")
+    let run = try Program.run("why", "App/App-Bridging-Header.h:1", workspace.root)
+    #expect(
+      run.text.contains("the header only shows names to others, as bridging, prefix and umbrella headers do"),
+      "\(run.text)\(run.errors)"
+    )
+  }
+
   @Test func aBacktickBelongsToItsName() throws {
     let workspace = try Self.workspace()
     try workspace.write("Model/Quoted.swift", "struct `Store` {}\nlet a: `Store`\n")

@@ -206,11 +206,21 @@ struct WhyAnswer {
       }
       if ids.isEmpty {
         reference.outcome = .resolved
-        reference.unseen = "it is the file's own module, or nothing that is scanned"
+        reference.unseen =
+          showsOthers(index)
+          ? "the header only shows names to others, as bridging, prefix and umbrella headers do"
+          : "it is the file's own module, or nothing that is scanned"
       }
       found.append(reference)
     }
     return found
+  }
+
+  /// Whether an import that is no dependency reads a file of the project.
+  private func showsOthers(_ index: Int) -> Bool {
+    guard !graph.includes.isEmpty else { return false }
+    let read = graph.includes.imported[file]
+    return read.indices.contains(index) && read[index] >= 0
   }
 
   // MARK: No reference
