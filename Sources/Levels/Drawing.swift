@@ -18,7 +18,7 @@ extension GraphView {
     spacing.widestRow = 1800
     let layout = LayeredLayout(
       of: weighted,
-      order: GraphOrder(of: weighted, layers: given),
+      order: graph.order(among: Array(graph.edges.indices)),
       layers: given,
       sizes: zip(texts, endsAtBoxes).map(Self.size),
       spacing: spacing

@@ -43,7 +43,11 @@ private struct SameNodes {
   }
 
   /// Those that are not yet known, and have a key that no other one of them has.
-  private mutating func match(_ old: [LevelGraph.Node], _ new: [LevelGraph.Node], by key: (LevelGraph.Node) -> [String?]) {
+  private mutating func match(
+    _ old: [LevelGraph.Node],
+    _ new: [LevelGraph.Node],
+    by key: (LevelGraph.Node) -> [String?]
+  ) {
     let before = Self.unique(old, where: { newNode[$0] == nil }, key)
     let after = Self.unique(new, where: { !isFound[$0] }, key)
     for (key, node) in before {

@@ -29,9 +29,7 @@ extension GraphView {
     leftOut.violations = contraction.graph.violations - graph.violations
     // What has gone is on no cycle, and does not say what comes first.
     let present = graph.edges.indices.filter { graph.edges[$0].change != .gone }
-    let weighted = graph.weightedByCost(present)
-    let layers = graph.nodes.map(\.layer)
-    let order = GraphOrder(of: weighted, layers: Set(layers.compactMap { $0 }).count > 1 ? layers : nil)
+    let order = graph.order(among: present)
     self.init(
       graph: graph,
       order: order.position,
@@ -70,6 +68,20 @@ extension LevelGraph {
   /// The same of some of the edges, ascending numbers.
   func weightedByCost(_ some: [Int]) -> WeightedGraph {
     GraphAnalysis.weightedByCost(nodeCount: nodes.count, cuttable(some))
+  }
+
+  /// Users before what they use by some of the edges, ascending numbers, and layers in their order. What rules are against
+  /// within a layer speaks for the other way round, so that it leads back where nothing else leads down.
+  func order(among some: [Int]) -> GraphOrder {
+    let (layers, weighted) = (nodes.map(\.layer), weightedByCost(some))
+    let told = zip(some, weighted.edges).map { number, edge in
+      let found = edges[number]
+      let isInOneLayer = layers[edge.source] != nil && layers[edge.source] == layers[edge.target]
+      guard isInOneLayer, found.standing.breaking * 2 > found.weight.total else { return edge }
+      return WeightedGraph.Edge(edge.target, edge.source, weight: edge.weight)
+    }
+    let given = Set(layers.compactMap { $0 }).count > 1 ? layers : nil
+    return GraphOrder(of: WeightedGraph(nodeCount: nodes.count, edges: told), layers: given)
   }
 
   private func cuttable(_ some: [Int]) -> [CuttableEdge] {

@@ -121,6 +121,32 @@ import Testing
     #expect(view.isBackward.enumerated().filter(\.element).map(\.offset) == [wrong])
   }
 
+  /// One table has both in one layer, another one above the other. Nothing else is shown.
+  @Test func whatIsAgainstARuleWithinALayerLeadsBack() throws {
+    let files = [
+      ".lintel.yml": """
+      components: { start: "Start/**", app: "App/**", shared: "Shared/**" }
+      rules:
+        all: { layers: { start: [app, shared], app: [shared], shared: [app] } }
+        one-way: { layers: { app: [shared], shared: [] } }
+
+      """,
+      "Start/Start.swift": "struct Start { let shared: Shared }\n",
+      "App/App.swift": "struct App { let shared: Shared }\nstruct Screen {}\n",
+      "Shared/Shared.swift": "struct Shared { let app: App; let screen: Screen }\n",
+    ]
+    for level in [LevelGraph.Level.component, .type] {
+      let view = try Self.view(files) { request in
+        (request.level, request.isOfViolations) = (level, true)
+        request.drawn = request.limits
+      }
+      #expect(view.graph.edges.count == (level == .type ? 2 : 1))
+      #expect(view.isBackward.allSatisfy { $0 })
+      let picture = try #require(view.picture)
+      for edge in view.graph.edges { #expect(picture.boxes[edge.source].y > picture.boxes[edge.target].y) }
+    }
+  }
+
   @Test func aKnotIsCutWhereItIsCheapestAndRulesAreBroken() throws {
     let view = try Self.view()
     let knot = try #require(view.knots.first)

@@ -157,7 +157,8 @@ extension GraphView {
   var drawnChanges: String? {
     let drawn = graph.edges.count { $0.change != nil }
     guard drawn < changes.count else { return nil }
-    return "\(drawn == 0 ? "none" : grouped(drawn)) of these \(grouped(changes.count)) \(drawn == 1 ? "is" : "are") drawn"
+    let (number, verb) = (drawn == 0 ? "none" : grouped(drawn), drawn == 1 ? "is" : "are")
+    return "\(number) of these \(grouped(changes.count)) \(verb) drawn"
   }
 
   /// What is to be said below a picture that has no title.

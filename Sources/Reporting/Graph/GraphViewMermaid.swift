@@ -47,7 +47,7 @@ private struct MermaidWriter {
     self.view = view
     names = NodeNames(view.graph.nodes).names
     (looks, isJudged) = (view.looks, view.isJudged)
-    isLayered = Set(view.graph.nodes.compactMap(\.layer)).count > 1 && view.containers.allSatisfy { $0 == nil }
+    isLayered = view.graph.nodes.contains { $0.layer != nil } && view.containers.allSatisfy { $0 == nil }
     writeNodes()
     writeOrder()
     let edges = view.edgesInOrder

@@ -57,7 +57,9 @@ private struct GraphText {
     text += "\(counted(present.count, "dependency", "dependencies")) between them "
     text += "by \(counted(references, "reference"))\n"
     let remarks = view.remarks
-    if !remarks.isEmpty { text += "not shown: \(remarks.joined(separator: "; "))".wrapped(to: 100, indentation: 2) + "\n" }
+    if !remarks.isEmpty {
+      text += "not shown: \(remarks.joined(separator: "; "))".wrapped(to: 100, indentation: 2) + "\n"
+    }
     let verdicts = LevelGraph.Verdict.allCases.compactMap { verdict -> String? in
       let count = present.count { $0.verdict == verdict }
       return count == 0 ? nil : "\(grouped(count)) \(verdict.adjective)"
