@@ -25,6 +25,8 @@ struct OwnLayers {
     var graph: PartGraph
     /// The names and selectors of their components.
     var names, patterns: [String]
+    /// By part: the modules that it is made of; empty for folders.
+    var modules: [[String]] = []
     /// Whether there are few enough for a row of each.
     var isTable = true
   }
@@ -37,7 +39,8 @@ struct OwnLayers {
     self.workers = workers
     startFiles = Self.startFiles(survey)
     let declared = survey.declaredModules
-    let modules = Self.modules(declared, survey, taken, workers)
+    let parts = declared.joiningVariants(in: survey.graph.project, startFiles: startFiles)
+    let modules = Self.modules(parts, survey, taken, workers)
     // Folders that hold many modules say more than levels of modules do.
     let isTable = modules?.isTable == true
     let grouped = modules == nil ? nil : declared.partOfFile
@@ -90,37 +93,43 @@ struct OwnLayers {
   }
 
   private func proposal(isAlone: Bool) -> Proposal? {
-    (modules ?? folders).map { $0.isTable ? table($0, isAlone: isAlone) : levels($0.graph, isAlone: isAlone) }
+    (modules ?? folders).map { $0.isTable ? table($0, isAlone: isAlone) : levels($0, isAlone: isAlone) }
   }
 
   // MARK: Modules
 
   private static func modules(
-    _ declared: (names: [String], partOfFile: [Int?]),
+    _ declared: DeclaredModules,
     _ survey: ProjectSurvey,
     _ taken: Set<String>,
     _ workers: Int
   ) -> Parts? {
-    let (names, partOfFile) = declared
+    let names = declared.names
     guard names.count >= 3 else { return nil }
     let isTable = names.count <= Self.most
-    let graph = PartGraph(names: names, partOfFile: partOfFile, areModules: true, countsRoot: !isTable, survey)
+    let graph = PartGraph(
+      names: names,
+      partOfFile: declared.partOfFile,
+      partOfModule: declared.partOfModule,
+      countsRoot: !isTable,
+      survey
+    )
     // If several compile a file, the first has it here: the folder of a file does not say how large a module is.
     let sizes = graph.partsOfFile.reduce(into: [Int: Int]()) { sizes, parts in
       if let first = parts.first { sizes[first, default: 0] += 1 }
     }
     let largest = sizes.values.max() ?? 0
     guard largest * 10 <= survey.graph.project.codeFileCount * 7 else { return nil }
-    let patterns = names.map { "{ module: \(Node.doubleQuoted(Quoted.pattern($0))) }" }
-    if isTable {
-      return asRulesCount(Parts(noun: "modules", graph: graph, names: [], patterns: patterns), survey, taken, workers)
-    }
-    guard graph.levels(graph.withoutDrift).contains(where: { $0 > 0 }) else { return nil }
-    return Parts(noun: "modules", graph: graph, names: names, patterns: patterns, isTable: false)
+    let patterns = declared.members.map { "{ module: \(Quoted.list($0.map(Quoted.pattern))) }" }
+    var parts = Parts(noun: "modules", graph: graph, names: names, patterns: patterns, isTable: isTable)
+    parts.modules = declared.members
+    if isTable { return asRulesCount(parts, survey, taken, workers) }
+    return graph.levels(graph.withoutDrift).contains { $0 > 0 } ? parts : nil
   }
 
   /// For many modules a row for each level instead of each module.
-  private func levels(_ parts: PartGraph, isAlone: Bool) -> Proposal {
+  private func levels(_ all: Parts, isAlone: Bool) -> Proposal {
+    let parts = all.graph
     // Without those that have nothing in them.
     let depths = depths(of: parts)
     let used = Set(depths).sorted()
@@ -133,7 +142,7 @@ struct OwnLayers {
       modules as they are today, in \(depth) levels; each level may name itself and the levels below it.
       """
     for level in 0..<depth {
-      let modules = parts.names.indices.filter { levels[$0] == level }.map { Quoted.pattern(parts.names[$0]) }
+      let modules = parts.names.indices.filter { levels[$0] == level }.flatMap { all.modules[$0] }.map(Quoted.pattern)
       proposal.components.append(
         ComponentOverride(
           name: names[level],
@@ -230,7 +239,9 @@ struct OwnLayers {
       \(forbidden.isEmpty ? "" : ", but for what \(forbidden)")\(new(starts)).
       """
     for part in order {
-      proposal.components.append(ComponentOverride(name: names[part], yaml: all.patterns[part], comment: ""))
+      let isJoined = !all.modules.isEmpty && all.modules[part].count > 1
+      let comment = isJoined ? "These targets compile the same code, so they have one row." : ""
+      proposal.components.append(ComponentOverride(name: names[part], yaml: all.patterns[part], comment: comment))
     }
     let one = noun == "modules" ? "module" : "folder"
     var rule = Proposal.OwnRule(
