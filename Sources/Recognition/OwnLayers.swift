@@ -218,21 +218,23 @@ struct OwnLayers {
     }
     let order = parts.names.indices.sorted { rank($0) < rank($1) }
     let unnamed = parts.unnamedUses(survey)
-    func isUsedOnly(_ from: Int, _ to: Int) -> Bool { unnamed[from][to] > 0 && parts.counts[from][to] == 0 }
-    func isThere(_ from: Int, _ to: Int) -> Bool {
-      from != to && (rank(from).0 > rank(to).0 || successors[from].contains(to) || isUsedOnly(from, to))
+    func isUsedOnly(_ from: Int, _ to: Int) -> Bool {
+      from != to && unnamed[from][to] > 0 && parts.counts[from][to] == 0
     }
-    // A table in which everybody may name everybody says nothing: then it forbids what closes the circles.
-    let forbidsCuts = order.allSatisfy { from in order.allSatisfy { $0 == from || isThere(from, $0) } }
-    func isAllowed(_ from: Int, _ to: Int) -> Bool { isThere(from, to) && !(forbidsCuts && cuts[from].contains(to)) }
+    let named = order.indices.map { from in
+      Set(order.filter { $0 != from && (rank(from).0 > rank($0).0 || successors[from].contains($0)) })
+        .subtracting(cuts[from])
+    }
+    let used = order.flatMap { from in order.filter { isUsedOnly(from, $0) }.map { (from: from, to: $0) } }
+    let allowed = adding(used, to: named)
     var proposal = Proposal()
-    let rare = drift(parts, names, order, isAllowed) { isStart[$0] && rank($0).0 == 0 }
+    let rare = drift(parts, names, order) { allowed[$0].contains($1) || cuts[$0].contains($1) } hasStart: {
+      isStart[$0] && rank($0).0 == 0
+    }
     let starts = order.filter { rank($0).0 > 0 }.map { names[$0] }
-    let hasCuts = cuts.contains { !$0.isEmpty }
-    let forbidden = listed(
-      (rare.isEmpty || forbidsCuts ? [] : ["is rare"]) + (hasCuts ? ["closes a circle"] : []),
-      "or"
-    )
+    let closing = used.filter { !allowed[$0.from].contains($0.to) }
+    let closesCircle = cuts.contains { !$0.isEmpty } || !closing.isEmpty
+    let forbidden = listed((rare.isEmpty ? [] : ["is rare"]) + (closesCircle ? ["closes a circle"] : []), "or")
     proposal.basis = """
       \(isAlone ? "These rules" : "The rules of its own") are made from its \(order.count) \
       \(noun) as they are today, those that name no other first. They allow what is there\
@@ -248,7 +250,7 @@ struct OwnLayers {
       id: "\(one)-directions",
       lines: ["layers:"]
         + order.map { part in
-          let targets = order.filter { isAllowed(part, $0) }.map { Quoted.key(names[$0]) }
+          let targets = order.filter { allowed[part].contains($0) }.map { Quoted.key(names[$0]) }
           return "  \(Quoted.key(names[part])): [\(targets.joined(separator: ", "))]"
         },
       because: "A direction that is new is a decision; write it into this table when it is taken."
@@ -258,18 +260,14 @@ struct OwnLayers {
     rule.remarks += free.remarks
     makeExhaustive(&rule, parts, one, except: free.patterns)
     rule.remarks += rare
-    for from in order {
-      for to in order where from != to && isUsedOnly(from, to) && rank(from).0 == 0 {
-        rule.remarks.append(
-          "\(names[from]) uses members of \(names[to]) in \(counted(unnamed[from][to], "place")) without naming it; its "
-            + "row allows to name it, too."
-        )
-      }
+    rule.remarks += used.filter { rank($0.from).0 == 0 || !allowed[$0.from].contains($0.to) }.map { from, to in
+      let consequence =
+        allowed[from].contains(to) ? "its row allows to name it, too." : "that would close a circle, and is forbidden."
+      return "\(names[from]) uses members of \(names[to]) in \(counted(unnamed[from][to], "place")) without naming it; "
+        + consequence
     }
-    if forbidsCuts { rule.remarks += circles(parts) }
+    rule.remarks += remarksOnCuts(parts, names, order, cuts)
     proposal.rules.append(rule)
-    // Other directions that are new are forbidden already.
-    if !forbidsCuts { addCuts(parts, one, names, order, cuts, to: &proposal) }
     if isAlone { addFrameworks(order.map { names[$0] }, &proposal) }
     return proposal
   }
@@ -479,45 +477,36 @@ struct OwnLayers {
     )
   }
 
-  /// Forbids of the directions that are there those without which there is no circle, as few places as can be.
+  /// What a table allows, with what is used without being named, as far as that closes no circle.
+  private func adding(_ used: [(from: Int, to: Int)], to named: [Set<Int>]) -> [Set<Int>] {
+    var allowed = named
+    for (from, to) in used where !reaches(from, startingAt: to, allowed) { allowed[from].insert(to) }
+    return allowed
+  }
+
+  private func reaches(_ end: Int, startingAt start: Int, _ allowed: [Set<Int>]) -> Bool {
+    var (seen, open): (Set<Int>, [Int]) = ([start], [start])
+    while let next = open.popLast() {
+      if next == end { return true }
+      open += allowed[next].filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+
+  /// Circles that there are today, and which of the directions that are there the table forbids so that there is none: as
+  /// few places as can be.
   ///
   /// It is no rule against cycles: a baseline of that knows directions only, so what is there already would never fail.
-  private func addCuts(
-    _ parts: PartGraph,
-    _ noun: String,
-    _ names: [String],
-    _ order: [Int],
-    _ cuts: [Set<Int>],
-    to proposal: inout Proposal
-  ) {
-    let tied = Set(cyclicComponents(parts.withoutDrift).joined())
-    guard !tied.isEmpty else { return }
-    let rows = order.filter(tied.contains)
-    func isBelow(_ to: Int, _ position: Int) -> Bool { rows[..<position].contains(to) }
-    let lines = rows.indices.map { position in
-      let from = rows[position]
-      // What is rare is forbidden above; one line, one rule.
-      let targets = rows.filter { to in
-        to != from && (isBelow(to, position) || parts.counts[from][to] > 0 && !cuts[from].contains(to))
-      }
-      return "  \(Quoted.key(names[from])): [\(targets.map { Quoted.key(names[$0]) }.joined(separator: ", "))]"
-    }
-    var rule = Proposal.OwnRule(
-      id: "\(noun)s-without-cycles",
-      lines: ["layers:"] + lines,
-      because: Self.becauseOfCircles,
-      remarks: circles(parts)
-    )
-    let forbidden = rows.flatMap { from in
-      rows.filter(cuts[from].contains).map { to in
+  private func remarksOnCuts(_ parts: PartGraph, _ names: [String], _ order: [Int], _ cuts: [Set<Int>]) -> [String] {
+    let forbidden = order.flatMap { from in
+      order.filter(cuts[from].contains).map { to in
         "\(names[from]) names \(names[to]) in \(counted(parts.counts[from][to], "place"))"
       }
     }
-    rule.remarks.append(
-      "There is no circle without \(forbidden.count == 1 ? "one direction" : "\(forbidden.count) directions"), which "
-        + "\(forbidden.count == 1 ? "is" : "are") forbidden: \(enumerated(forbidden))."
-    )
-    proposal.rules.append(rule)
+    guard !forbidden.isEmpty else { return [] }
+    let directions =
+      forbidden.count == 1 ? "one direction, which is" : "\(forbidden.count) directions, which are"
+    return circles(parts) + ["There is no circle without \(directions) forbidden: \(enumerated(forbidden))."]
   }
 
   private static let becauseOfCircles =
