@@ -25,6 +25,8 @@ struct OwnLayers {
     var graph: PartGraph
     /// The names and selectors of their components.
     var names, patterns: [String]
+    /// By part: the modules that it is made of; empty for folders.
+    var modules: [[String]] = []
     /// Whether there are few enough for a row of each.
     var isTable = true
   }
@@ -37,7 +39,8 @@ struct OwnLayers {
     self.workers = workers
     startFiles = Self.startFiles(survey)
     let declared = survey.declaredModules
-    let modules = Self.modules(declared, survey, taken, workers)
+    let parts = declared.joiningVariants(in: survey.graph.project, startFiles: startFiles)
+    let modules = Self.modules(parts, survey, taken, workers)
     // Folders that hold many modules say more than levels of modules do.
     let isTable = modules?.isTable == true
     let grouped = modules == nil ? nil : declared.partOfFile
@@ -90,37 +93,43 @@ struct OwnLayers {
   }
 
   private func proposal(isAlone: Bool) -> Proposal? {
-    (modules ?? folders).map { $0.isTable ? table($0, isAlone: isAlone) : levels($0.graph, isAlone: isAlone) }
+    (modules ?? folders).map { $0.isTable ? table($0, isAlone: isAlone) : levels($0, isAlone: isAlone) }
   }
 
   // MARK: Modules
 
   private static func modules(
-    _ declared: (names: [String], partOfFile: [Int?]),
+    _ declared: DeclaredModules,
     _ survey: ProjectSurvey,
     _ taken: Set<String>,
     _ workers: Int
   ) -> Parts? {
-    let (names, partOfFile) = declared
+    let names = declared.names
     guard names.count >= 3 else { return nil }
     let isTable = names.count <= Self.most
-    let graph = PartGraph(names: names, partOfFile: partOfFile, areModules: true, countsRoot: !isTable, survey)
+    let graph = PartGraph(
+      names: names,
+      partOfFile: declared.partOfFile,
+      partOfModule: declared.partOfModule,
+      countsRoot: !isTable,
+      survey
+    )
     // If several compile a file, the first has it here: the folder of a file does not say how large a module is.
     let sizes = graph.partsOfFile.reduce(into: [Int: Int]()) { sizes, parts in
       if let first = parts.first { sizes[first, default: 0] += 1 }
     }
     let largest = sizes.values.max() ?? 0
     guard largest * 10 <= survey.graph.project.codeFileCount * 7 else { return nil }
-    let patterns = names.map { "{ module: \(Node.doubleQuoted(Quoted.pattern($0))) }" }
-    if isTable {
-      return asRulesCount(Parts(noun: "modules", graph: graph, names: [], patterns: patterns), survey, taken, workers)
-    }
-    guard graph.levels(graph.withoutDrift).contains(where: { $0 > 0 }) else { return nil }
-    return Parts(noun: "modules", graph: graph, names: names, patterns: patterns, isTable: false)
+    let patterns = declared.members.map { "{ module: \(Quoted.list($0.map(Quoted.pattern))) }" }
+    var parts = Parts(noun: "modules", graph: graph, names: names, patterns: patterns, isTable: isTable)
+    parts.modules = declared.members
+    if isTable { return asRulesCount(parts, survey, taken, workers) }
+    return graph.levels(graph.withoutDrift).contains { $0 > 0 } ? parts : nil
   }
 
   /// For many modules a row for each level instead of each module.
-  private func levels(_ parts: PartGraph, isAlone: Bool) -> Proposal {
+  private func levels(_ all: Parts, isAlone: Bool) -> Proposal {
+    let parts = all.graph
     // Without those that have nothing in them.
     let depths = depths(of: parts)
     let used = Set(depths).sorted()
@@ -133,7 +142,7 @@ struct OwnLayers {
       modules as they are today, in \(depth) levels; each level may name itself and the levels below it.
       """
     for level in 0..<depth {
-      let modules = parts.names.indices.filter { levels[$0] == level }.map { Quoted.pattern(parts.names[$0]) }
+      let modules = parts.names.indices.filter { levels[$0] == level }.flatMap { all.modules[$0] }.map(Quoted.pattern)
       proposal.components.append(
         ComponentOverride(
           name: names[level],
@@ -209,35 +218,39 @@ struct OwnLayers {
     }
     let order = parts.names.indices.sorted { rank($0) < rank($1) }
     let unnamed = parts.unnamedUses(survey)
-    func isUsedOnly(_ from: Int, _ to: Int) -> Bool { unnamed[from][to] > 0 && parts.counts[from][to] == 0 }
-    func isThere(_ from: Int, _ to: Int) -> Bool {
-      from != to && (rank(from).0 > rank(to).0 || successors[from].contains(to) || isUsedOnly(from, to))
+    func isUsedOnly(_ from: Int, _ to: Int) -> Bool {
+      from != to && unnamed[from][to] > 0 && parts.counts[from][to] == 0
     }
-    // A table in which everybody may name everybody says nothing: then it forbids what closes the circles.
-    let forbidsCuts = order.allSatisfy { from in order.allSatisfy { $0 == from || isThere(from, $0) } }
-    func isAllowed(_ from: Int, _ to: Int) -> Bool { isThere(from, to) && !(forbidsCuts && cuts[from].contains(to)) }
+    let named = order.indices.map { from in
+      Set(order.filter { $0 != from && (rank(from).0 > rank($0).0 || successors[from].contains($0)) })
+        .subtracting(cuts[from])
+    }
+    let used = order.flatMap { from in order.filter { isUsedOnly(from, $0) }.map { (from: from, to: $0) } }
+    let allowed = adding(used, to: named)
     var proposal = Proposal()
-    let rare = drift(parts, names, order, isAllowed) { isStart[$0] && rank($0).0 == 0 }
+    let rare = drift(parts, names, order) { allowed[$0].contains($1) || cuts[$0].contains($1) } hasStart: {
+      isStart[$0] && rank($0).0 == 0
+    }
     let starts = order.filter { rank($0).0 > 0 }.map { names[$0] }
-    let hasCuts = cuts.contains { !$0.isEmpty }
-    let forbidden = listed(
-      (rare.isEmpty || forbidsCuts ? [] : ["is rare"]) + (hasCuts ? ["closes a circle"] : []),
-      "or"
-    )
+    let closing = used.filter { !allowed[$0.from].contains($0.to) }
+    let closesCircle = cuts.contains { !$0.isEmpty } || !closing.isEmpty
+    let forbidden = listed((rare.isEmpty ? [] : ["is rare"]) + (closesCircle ? ["closes a circle"] : []), "or")
     proposal.basis = """
       \(isAlone ? "These rules" : "The rules of its own") are made from its \(order.count) \
       \(noun) as they are today, those that name no other first. They allow what is there\
       \(forbidden.isEmpty ? "" : ", but for what \(forbidden)")\(new(starts)).
       """
     for part in order {
-      proposal.components.append(ComponentOverride(name: names[part], yaml: all.patterns[part], comment: ""))
+      let isJoined = !all.modules.isEmpty && all.modules[part].count > 1
+      let comment = isJoined ? "These targets compile the same code, so they have one row." : ""
+      proposal.components.append(ComponentOverride(name: names[part], yaml: all.patterns[part], comment: comment))
     }
     let one = noun == "modules" ? "module" : "folder"
     var rule = Proposal.OwnRule(
       id: "\(one)-directions",
       lines: ["layers:"]
         + order.map { part in
-          let targets = order.filter { isAllowed(part, $0) }.map { Quoted.key(names[$0]) }
+          let targets = order.filter { allowed[part].contains($0) }.map { Quoted.key(names[$0]) }
           return "  \(Quoted.key(names[part])): [\(targets.joined(separator: ", "))]"
         },
       because: "A direction that is new is a decision; write it into this table when it is taken."
@@ -247,18 +260,14 @@ struct OwnLayers {
     rule.remarks += free.remarks
     makeExhaustive(&rule, parts, one, except: free.patterns)
     rule.remarks += rare
-    for from in order {
-      for to in order where from != to && isUsedOnly(from, to) && rank(from).0 == 0 {
-        rule.remarks.append(
-          "\(names[from]) uses members of \(names[to]) in \(counted(unnamed[from][to], "place")) without naming it; its "
-            + "row allows to name it, too."
-        )
-      }
+    rule.remarks += used.filter { rank($0.from).0 == 0 || !allowed[$0.from].contains($0.to) }.map { from, to in
+      let consequence =
+        allowed[from].contains(to) ? "its row allows to name it, too." : "that would close a circle, and is forbidden."
+      return "\(names[from]) uses members of \(names[to]) in \(counted(unnamed[from][to], "place")) without naming it; "
+        + consequence
     }
-    if forbidsCuts { rule.remarks += circles(parts) }
+    rule.remarks += remarksOnCuts(parts, names, order, cuts)
     proposal.rules.append(rule)
-    // Other directions that are new are forbidden already.
-    if !forbidsCuts { addCuts(parts, one, names, order, cuts, to: &proposal) }
     if isAlone { addFrameworks(order.map { names[$0] }, &proposal) }
     return proposal
   }
@@ -468,45 +477,36 @@ struct OwnLayers {
     )
   }
 
-  /// Forbids of the directions that are there those without which there is no circle, as few places as can be.
+  /// What a table allows, with what is used without being named, as far as that closes no circle.
+  private func adding(_ used: [(from: Int, to: Int)], to named: [Set<Int>]) -> [Set<Int>] {
+    var allowed = named
+    for (from, to) in used where !reaches(from, startingAt: to, allowed) { allowed[from].insert(to) }
+    return allowed
+  }
+
+  private func reaches(_ end: Int, startingAt start: Int, _ allowed: [Set<Int>]) -> Bool {
+    var (seen, open): (Set<Int>, [Int]) = ([start], [start])
+    while let next = open.popLast() {
+      if next == end { return true }
+      open += allowed[next].filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+
+  /// Circles that there are today, and which of the directions that are there the table forbids so that there is none: as
+  /// few places as can be.
   ///
   /// It is no rule against cycles: a baseline of that knows directions only, so what is there already would never fail.
-  private func addCuts(
-    _ parts: PartGraph,
-    _ noun: String,
-    _ names: [String],
-    _ order: [Int],
-    _ cuts: [Set<Int>],
-    to proposal: inout Proposal
-  ) {
-    let tied = Set(cyclicComponents(parts.withoutDrift).joined())
-    guard !tied.isEmpty else { return }
-    let rows = order.filter(tied.contains)
-    func isBelow(_ to: Int, _ position: Int) -> Bool { rows[..<position].contains(to) }
-    let lines = rows.indices.map { position in
-      let from = rows[position]
-      // What is rare is forbidden above; one line, one rule.
-      let targets = rows.filter { to in
-        to != from && (isBelow(to, position) || parts.counts[from][to] > 0 && !cuts[from].contains(to))
-      }
-      return "  \(Quoted.key(names[from])): [\(targets.map { Quoted.key(names[$0]) }.joined(separator: ", "))]"
-    }
-    var rule = Proposal.OwnRule(
-      id: "\(noun)s-without-cycles",
-      lines: ["layers:"] + lines,
-      because: Self.becauseOfCircles,
-      remarks: circles(parts)
-    )
-    let forbidden = rows.flatMap { from in
-      rows.filter(cuts[from].contains).map { to in
+  private func remarksOnCuts(_ parts: PartGraph, _ names: [String], _ order: [Int], _ cuts: [Set<Int>]) -> [String] {
+    let forbidden = order.flatMap { from in
+      order.filter(cuts[from].contains).map { to in
         "\(names[from]) names \(names[to]) in \(counted(parts.counts[from][to], "place"))"
       }
     }
-    rule.remarks.append(
-      "There is no circle without \(forbidden.count == 1 ? "one direction" : "\(forbidden.count) directions"), which "
-        + "\(forbidden.count == 1 ? "is" : "are") forbidden: \(enumerated(forbidden))."
-    )
-    proposal.rules.append(rule)
+    guard !forbidden.isEmpty else { return [] }
+    let directions =
+      forbidden.count == 1 ? "one direction, which is" : "\(forbidden.count) directions, which are"
+    return circles(parts) + ["There is no circle without \(directions) forbidden: \(enumerated(forbidden))."]
   }
 
   private static let becauseOfCircles =

@@ -21,32 +21,31 @@ struct PartGraph: Sendable {
   /// The modules as files see each other; nil where parts are no modules.
   private let seen: SeenParts?
 
-  /// `partOfFile` has an index into `names` for each file, or nil. With `areModules` the parts are modules: what two
+  /// `partOfFile` has an index into `names` for each file, or nil. With `partOfModule` the parts are modules: what two
   /// files of one module name of each other is within it, also where one of them is counted for another.
   ///
   /// What the start of the program names is left out, as no rule is about it, unless `countsRoot` says otherwise.
   init(
     names: [String],
     partOfFile: [Int?],
-    areModules: Bool = false,
+    partOfModule modules: [Int?]? = nil,
     countsRoot: Bool = false,
     _ survey: ProjectSurvey
   ) {
     self.names = names
     let graph = survey.graph
     self.partOfFile = partOfFile
-    let modules = Self.modules(graph.project, names)
     partsOfFile =
-      areModules
-      ? graph.project.files.map { file in Set(file.modules.compactMap { modules[$0] }).sorted() }
-      : partOfFile.map { part in part.map { [$0] } ?? [] }
-    seen = areModules ? SeenParts(graph, parts: modules, partOfFile) : nil
+      modules.map { modules in
+        graph.project.files.map { file in Set(file.modules.compactMap { modules[$0] }).sorted() }
+      } ?? partOfFile.map { part in part.map { [$0] } ?? [] }
+    seen = modules.map { SeenParts(graph, parts: $0, partOfFile) }
     let isCode = graph.project.files.map(\.language.isCode)
     files = names.indices.map { part in partOfFile.indices.filter { partOfFile[$0] == part && isCode[$0] } }
     counts = Array(repeating: Array(repeating: 0, count: names.count), count: names.count)
     countsOfShared = counts
     // The module itself, or the part of each module whose files are all in one: there an import is a mention.
-    let partOfModule = areModules ? modules : Self.partsOfModules(graph.project, partOfFile)
+    let partOfModule = modules ?? Self.partsOfModules(graph.project, partOfFile)
     for dependency in graph.dependencies where dependency.candidates.isEmpty || dependency.isImport {
       let file = Int(dependency.file)
       guard !partsOfFile[file].isEmpty else { continue }
@@ -84,12 +83,6 @@ struct PartGraph: Sendable {
     let shared = outside.filter { seen.project.files[$0].modules.count > 1 }
     for pair in seen.pairs(from: file, to: outside) { counts[pair.from][pair.to] += 1 }
     for pair in seen.pairs(from: file, to: shared) { countsOfShared[pair.from][pair.to] += 1 }
-  }
-
-  /// By module: the part of its name.
-  private static func modules(_ project: Project, _ names: [String]) -> [Int?] {
-    let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    return project.modules.map { $0.isTest ? nil : positions[$0.name] }
   }
 
   private static func partsOfModules(_ project: Project, _ partOfFile: [Int?]) -> [Int?] {
@@ -239,38 +232,6 @@ extension ProjectSurvey {
       result[part] = !isHeader || graph.facts[file].declarations.contains { $0.kind.isNominal || $0.kind == .extension }
     }
     return result
-  }
-
-  /// The modules of the project that a manifest or Xcode project declares, with scanned files and no tests; by name.
-  ///
-  /// A file that several of them compile counts for the one in whose folder it is, else for the first.
-  var declaredModules: (names: [String], partOfFile: [Int?]) {
-    let modules = graph.project.modules
-    let folders = graph.project.files.map { $0.path.split(separator: "/").dropLast() }
-    let compiling = graph.project.files.map { file in
-      file.modules.filter { modules[$0].origin != .folder && !modules[$0].isTest }
-    }
-    var ownFolders: [Int: ArraySlice<Substring>] = [:]
-    for (index, folder) in folders.enumerated() where graph.project.files[index].language.isCode {
-      let compiling = compiling[index]
-      guard compiling.count == 1 else { continue }
-      let known = ownFolders[compiling[0]] ?? folder
-      ownFolders[compiling[0]] = known.prefix(zip(known, folder).prefix { $0 == $1 }.count)
-    }
-    let ofFile = zip(folders, compiling).map { folder, compiling -> Int? in
-      guard compiling.count > 1 else { return compiling.first }
-      let depths = compiling.map { module in
-        ownFolders[module].map { folder.starts(with: $0) ? $0.count : -1 } ?? -1
-      }
-      // The deepest of the folders around it, and of several the first.
-      return zip(compiling, depths).max { ($0.1, $1.0) < ($1.1, $0.0) }?.0
-    }
-    var hasFiles = Array(repeating: false, count: modules.count)
-    for module in ofFile { if let module { hasFiles[module] = true } }
-    let used = modules.indices.filter { hasFiles[$0] }
-    let names = Set(used.map { modules[$0].name }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    return (names, ofFile.map { $0.flatMap { positions[modules[$0].name] } })
   }
 
   /// The folders below the one where the project branches out, with the path of that one; by name.

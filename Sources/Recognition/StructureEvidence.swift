@@ -156,9 +156,10 @@ struct StructureEvidence {
   }
 
   private var featureModules: Evidence? {
-    let (names, partOfFile) = survey.declaredModules
+    let declared = survey.declaredModules
+    let (names, partOfFile) = (declared.names, declared.partOfFile)
     guard names.count >= 4 else { return nil }
-    let modules = PartGraph(names: names, partOfFile: partOfFile, areModules: true, survey)
+    let modules = PartGraph(names: names, partOfFile: partOfFile, partOfModule: declared.partOfModule, survey)
     let isApp = survey.parts(with: survey.root.members, partOfFile, count: names.count)
     let hasViews = survey.parts(with: survey.elements(of: "view"), partOfFile, count: names.count)
     let successors = modules.successors

@@ -655,4 +655,38 @@ import Testing
     #expect(text.contains("Tunnel: [Core]"), "\(text)")
     #expect(!text.contains("without naming"), "\(text)")
   }
+
+  /// A row for each would be about code of the others, and the last one about none.
+  @Test("Targets that start one program have one row")
+  func targetsOfOneProgram() throws {
+    let app = "type: application, platform: iOS, dependencies: [{ target: Lib }, { target: Tools }]"
+    var files = [
+      "project.yml": """
+      name: X
+      targets:
+        Lib: { type: framework, platform: iOS, sources: [Lib] }
+        Tools: { type: framework, platform: iOS, sources: [Tools] }
+        Small: { type: framework, platform: iOS, sources: [Small] }
+        Org: { \(app), sources: [App, Org] }
+        Main: { \(app), sources: [App] }
+        Pro: { \(app), sources: [App] }
+      """,
+      "Org/Only.swift": "class Only {}\n", "Tools/Tool.swift": "public class Tool {}\n",
+      "Small/S.swift": "import Lib\npublic class Small { var l: L1? }\n",
+      "App/AppDelegate.swift": "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n",
+    ]
+    for number in 1...4 {
+      files["Lib/L\(number).swift"] = "public class L\(number) {}\n"
+      files["App/A\(number).swift"] = "import Lib\nclass A\(number) { var l: L\(number)? }\n"
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("  Main: { module: [\"Main\", \"Org\", \"Pro\"] }\n"), "\(result.text)")
+    #expect(!result.text.contains("  Org: "), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().messages == [])
+    // Each of these targets declares it, and each starts a program.
+    try workspace.write("App/AppDelegate.swift", "import Tools\nimport UIKit\n@main class AppDelegate: UIResponder {}\n")
+    #expect(workspace.check().report.violations == [])
+  }
 }
