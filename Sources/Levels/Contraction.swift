@@ -9,6 +9,7 @@ import RuleKinds
 /// edge.
 ///
 /// - An extension counts where it is written; among types, one in the folder of its type is part of the type.
+/// - Among types, what the branches of an `#if` declare at one place is one node.
 /// - Among files, a header of the C family is part of the implementation beside it.
 /// - A file of several modules is part of each of them, and so of the component that each is: what one of these compiles
 ///   sees it there, and nothing leads from one to another by a reference that both compile.

@@ -156,7 +156,12 @@ struct NodeTable {
   // MARK: Types
 
   private mutating func placeTypes(_ extent: Contraction.Extent) {
+    let branches = graph.typesInBranches()
     for (index, element) in graph.elements.enumerated() {
+      if let first = branches[ElementID(index)]?.first, first.index < index {
+        nodes[index] = nodes[first.index]
+        continue
+      }
       switch element.kind {
       case .type,
         .externalType where extent.external, .externalModule where extent.external:
@@ -230,7 +235,8 @@ struct NodeTable {
     var hasCode = [Bool](repeating: false, count: found.count)
     for (index, element) in graph.elements.enumerated() where element.file >= 0 {
       for node in sight.all(of: index).map(Int.init) {
-        if element.isNominalType {
+        // The declarations of a type in the branches of an `#if` are one.
+        if element.isNominalType, level != .type || found[node].types == 0 {
           found[node].types += 1
           if isAbstract[index] { found[node].abstractTypes += 1 }
         }

@@ -80,23 +80,46 @@ extension NameTables {
       scopes.localBlocks[scopes.typeID(of: base.advanced(by: local.declaration))] = local.blockStart..<local.blockEnd
     }
     scopes.extensionBases.append(ExtensionID(scopes.extensions.count))
-    if !facts[file].branches.isEmpty { joinBranches(ofTypesFrom: firstType) }
+    if !facts[file].branches.isEmpty { joinBranches(ofTypesFrom: firstType, in: file) }
   }
 
   /// If several branches of an `#if` declare a type, the first represents all, since extensions add to that
   /// one. This does not apply to aliases, which mean something else in each branch.
-  private mutating func joinBranches(ofTypesFrom start: TypeID) {
-    var firsts: [UInt64: TypeID] = [:]
+  private mutating func joinBranches(ofTypesFrom start: TypeID, in file: Int) {
+    var firsts: [PlaceInFile: TypeID] = [:]
     for type in scopes.types.ids.dropFirst(start.index)
     where scopes.types[type].kind.isNominal && scopes.types[type].platforms != .all {
       Work.advance()
-      let place = Owner.declaration(scopes.parents[scopes.types[type].declaration]).key(scopes.types[type].name)
+      let place = place(of: type, in: file)
       if let first = firsts[place] {
         scopes.types[first].platforms.formUnion(scopes.types[type].platforms)
       } else {
         firsts[place] = type
       }
     }
+  }
+
+  /// Where a type is declared, by what is written: in a type or in an extension of that type is the same.
+  @inline(__always)  // a call copies the tables
+  private func place(of type: TypeID, in file: Int) -> PlaceInFile {
+    let references = facts[file].references
+    var path = [scopes.types[type].name]
+    var around = scopes.parents[scopes.types[type].declaration]
+    while around.exists {
+      if scopes.kinds[around].isNominal {
+        path.append(scopes.types[scopes.typeID(of: around)].name)
+      } else if scopes.kinds[around] == .extension {
+        var reference = scopes.extensions[scopes.extensionID(of: around)].reference
+        while reference >= 0 {
+          path.append(names.globalName(references[Int(reference)].name, of: file))
+          reference = references[Int(reference)].qualifier
+        }
+      } else {
+        break
+      }
+      around = scopes.parents[around]
+    }
+    return PlaceInFile(scope: around, path: path)
   }
 
   /// In an extension of a type that is not of the project, only where clauses tell of a generic parameter.
@@ -265,6 +288,14 @@ extension NameTables {
     }
     return [.declaration(parent)]
   }
+}
+
+/// Where a file declares a type.
+private struct PlaceInFile: Hashable {
+  /// The declaration around it that is neither a type nor an extension; none at top level.
+  var scope: DeclarationID
+  /// The name of the type, then those around it.
+  var path: [GlobalName]
 }
 
 extension Access {

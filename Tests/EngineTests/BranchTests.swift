@@ -65,4 +65,72 @@ import Testing
       #expect(found.count == 1 && found[0].hasPrefix("2 Twin"), "\(found)")
     }
   }
+
+  /// `Home.Part` in two branches, of which the second names `Phone`; what is between them differs.
+  private static let places = [
+    """
+    #if os(macOS)
+    struct Home { struct Part { var m: Mac } }
+    #else
+    struct Home { struct Part { var p: Phone } }
+    #endif
+
+    """,
+    """
+    struct Home {}
+    #if os(macOS)
+    extension Home { struct Part { var m: Mac } }
+    #else
+    extension Home { struct Part { var p: Phone } }
+    #endif
+
+    """,
+    """
+    #if DEBUG
+    extension Home { struct Part { var m: Mac } }
+    #else
+    extension Home { struct Part { var p: Phone } }
+    #endif
+    struct Home {}
+
+    """,
+    """
+    #if os(macOS)
+    extension Home { struct Part { var m: Mac } }
+    #endif
+    struct Home {
+      #if !os(macOS)
+      struct Part { var p: Phone }
+      #endif
+    }
+
+    """,
+  ]
+  private static let user = "struct Tool { func f(_ p: Home.Part) {} }\nstruct Mac {}\nstruct Phone {}\n"
+
+  @Test(arguments: places) func ofATypeInAnExtensionAllBranchesAreUsed(_ home: String) throws {
+    let rule = "{ orphans: { among: { path: \"**\" }, roots: { type: Tool } } }"
+    #expect(try messages(rule, ["A.swift": home, "B.swift": Self.user]) == [])
+    let unused = try messages(rule, ["A.swift": home, "B.swift": "struct Tool {}\n"])
+    #expect(unused.contains { $0.contains("Home") }, "\(unused)")
+  }
+
+  @Test(arguments: places) func whatAnyBranchNamesIsReachedThroughTheType(_ home: String) throws {
+    let files = ["A.swift": home, "B.swift": Self.user]
+    let workspace = try Workspace(files)
+    for name in ["Mac", "Phone"] {
+      let rule = "{ forbid: { from: { type: Tool }, to: { type: \(name) }, transitive: true } }"
+      let found = try messages(rule, files)
+      #expect(found.count == 1 && found[0].contains("Home.Part → \(name)"), "\(found)")
+      let request = PathRequest(from: "Tool", to: name, level: .type, count: nil)
+      let report = try #require(path(request, options(workspace.root)).answer)
+      #expect(report.chains.map(\.count) == [3], "\(name)")
+    }
+  }
+
+  @Test(arguments: places) func aCycleLeadsThroughAnyBranch(_ home: String) throws {
+    let user = "struct Phone { let tool: Tool }\nstruct Tool { let part: Home.Part }\nstruct Mac {}\n"
+    let found = try messages("{ acyclic: { among: types } }", ["A.swift": home, "B.swift": user])
+    #expect(found.count == 1 && found[0].contains("Home.Part"), "\(found)")
+  }
 }

@@ -159,6 +159,15 @@ import Testing
       let b: Color.Mix
       //           ^^^ -> Color.Mix
       #endif
+      //- C.swift
+      struct Home {}
+      #if os(iOS)
+      extension Home { struct Part { struct Edge {} } }
+      #else
+      extension Home { struct Part {} }
+      let c: Home.Part.Edge
+      //               ^^^^ -> Home.Part.Edge
+      #endif
       """
     ).check()
   }

@@ -17,6 +17,7 @@ struct MembersTests {
     ("var views: [Port]", false), ("var views: [String: Port]", false), ("var view: Port.Type", false),
     ("var view: () -> Port", false), ("var view: Weak<Port>", false), ("var view: (Port, Int)", false),
     ("var view: Port? { nil }", false), ("var view: Port? { get { nil } set {} }", false),
+    ("override var view: Port? { didSet {} }", false), ("override var view: Port? { willSet {} }", false),
     ("func view() -> Port? { nil }", false),
     ("init(view: Port) {}", false), ("func f() { var view: Port? }", false),
     ("struct Inner { var view: Port? }", false),
@@ -203,6 +204,21 @@ struct MembersTests {
   func membersAreCounted(_ demand: String, _ code: String, _ expected: [String]) throws {
     let rule = "members: { of: { type: A }, which: { kind: method }, \(demand) }"
     #expect(try messages(rule, "//- A.swift\n" + code) == expected)
+  }
+
+  @Test(arguments: [
+    ("which: { name: o }, must: { is: [weak, unowned] }", []), ("which: { name: o }, must: { is: stored }", []),
+    ("which: { is: stored }, count: 0", ["property s of A is not allowed; there may be no stored member"]),
+    ("which: { is: computed }, count: 0", ["property c of A is not allowed; there may be no computed member"]),
+    ("which: { name: s }, must: { is: weak }", ["property s of A is not weak"]),
+  ])
+  func aPropertyThatOverridesHasNoStorageOfItsOwn(_ demand: String, _ expected: [String]) throws {
+    let project = """
+      //- A.swift
+      class Base { var o: Base?; var c: Base? }
+      class A: Base { override var o: Base? { didSet {} }; override var c: Base? { nil }; var s: Base? }
+      """
+    #expect(try messages("members: { of: { type: A }, \(demand) }", project) == expected)
   }
 
   @Test(arguments: [

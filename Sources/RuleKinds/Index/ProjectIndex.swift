@@ -116,7 +116,7 @@ package final class ProjectIndex: Sendable {
     let isOnlySwift = !graph.project.files.indices.contains { graph.isClang(file: $0) }
     self.isOnlySwift = isOnlySwift
     linesOfElements = LazyValue { graph.linesOfTypes() }
-    branchesOfTypes = LazyValue { [typesOfFiles] in Self.branches(graph, typesOfFiles) }
+    branchesOfTypes = LazyValue { graph.typesInBranches() }
     let filesOfTests = LazyValue { graph.project.files.indices.map { graph.project.isTest(file: $0) } }
     self.filesOfTests = filesOfTests
     mentionsOfElements = LazyValue { [nominalTypes] in Self.mentions(graph, nominalTypes) }
@@ -375,32 +375,6 @@ package final class ProjectIndex: Sendable {
 
   /// The declarations of a type, of which it has several at one place in the branches of an `#if`.
   func branches(of type: ElementID) -> [ElementID] { branchesOfTypes.value[type] ?? [type] }
-
-  private struct PlaceOfType: Hashable {
-    var name: GlobalName
-    var parent: Int32
-    var isProtocol: Bool
-  }
-
-  /// Of types that have several. O(types).
-  private static func branches(_ graph: DependencyGraph, _ typesOfFiles: [[ElementID]]) -> [ElementID: [ElementID]] {
-    var result: [ElementID: [ElementID]] = [:]
-    for (file, types) in typesOfFiles.enumerated() where types.count > 1 {
-      let declarations = graph.facts[file].declarations
-      let places = Dictionary(grouping: types) { type in
-        let element = graph.elements[type.index]
-        return PlaceOfType(
-          name: element.qualifiedName,
-          parent: declarations[Int(element.declaration)].parent,
-          isProtocol: element.declarationKind == .protocol
-        )
-      }
-      for branches in places.values where branches.count > 1 {
-        for type in branches { result[type] = branches }
-      }
-    }
-    return result
-  }
 
   /// By element: the lines of the types of the project; see `DependencyGraph.linesOfTypes`.
   var linesOfTypes: [Int] { linesOfElements.value }

@@ -119,11 +119,16 @@ struct MemberQuestions: Sendable {
     }
   }
 
-  /// Whether it is a property that holds a value in each instance.
+  /// Whether it is a property that holds a value in each instance. One that overrides has no storage of its own.
   func isStored(_ member: Member) -> Bool {
-    member.kind == .property && !graph.declaration(of: member).flags.contains(.computed)
+    member.kind == .property && graph.declaration(of: member).flags.isDisjoint(with: [.computed, .override])
       && graph.elements[member.owner.index].declarationKind != .protocol && !graph.isOfCategory(member)
       && !(isReadOnly(member) && index.members.hasGetter(member, named: Array(graph.name(of: member))))
+  }
+
+  /// Whether a property with these flags overrides one only to observe it: it is neither stored nor computed.
+  private func observesInherited(_ flags: DeclarationFlags) -> Bool {
+    flags.contains(.override) && !flags.contains(.computed)
   }
 
   /// Whether a member has a trait such as `weak`; what is not known counts by `certainty`.
@@ -145,7 +150,7 @@ struct MemberQuestions: Sendable {
     case .var: isVariable(member, flags)
     case .settablePrivately: flags.contains(.restrictedSetter) || isReadOnly(member)
     case .stored: isStored(member)
-    case .computed: member.kind == .property && !isStored(member)
+    case .computed: member.kind == .property && !isStored(member) && !observesInherited(flags)
     case .lazy: flags.contains(.lazy)
     case .async: flags.contains(.async)
     case .throws: !flags.isDisjoint(with: [.throws, .rethrows])

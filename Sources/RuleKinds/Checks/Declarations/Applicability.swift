@@ -13,7 +13,8 @@ extension MemberQuestions {
     case .weak, .unowned: return isStored(member) && types.mayBeObject(member)
     case .adapted: return isStored(member)
     case .private: return !isRequirement(member) && !mustBeSeen(member)
-    case .visible, .static, .conforming, .public, .internal, .var, .stored, .computed: return true
+    case .visible, .static, .conforming, .public, .internal, .var, .computed: return true
+    case .stored: return !graph.declaration(of: member).flags.contains(.override)
     case .package, .async, .throws, .nonisolated, .required, .convenience, .deprecated:
       return graph.isSwift(file: Int(member.file))
     case .let, .lazy: return isStored(member) && graph.isSwift(file: Int(member.file))

@@ -114,10 +114,13 @@ private struct ReachSearch {
         continue
       }
       if target != .none, index.isRelated(type, target) { continue }
-      first[type.index] = Int32(position)
-      next[type.index] = target
-      reached[type] = true
-      open.append(type)
+      // Who names a type means each of its declarations in the branches of an `#if`.
+      for branch in index.branches(of: type) where first[branch.index] < 0 && !blocked[branch] {
+        first[branch.index] = Int32(position)
+        next[branch.index] = target
+        reached[branch] = true
+        open.append(branch)
+      }
     }
   }
 }

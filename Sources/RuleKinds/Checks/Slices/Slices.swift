@@ -282,9 +282,15 @@ struct Slices: Sendable {
     let graph = selection.graph
     for (position, element) in graph.elements.enumerated()
     where element.isNominalType && selection.covers(file: Int(element.file)) {
+      let type = ElementID(position)
+      let first = selection.index.branches(of: type)[0]
+      guard first == type else {
+        ofTargets[position] = ofTargets[first.index]
+        continue
+      }
       ofTargets[position] = lists.number(of: [Int32(names.count)])
       names.append(graph.names.string(element.qualifiedName))
-      types.append(ElementID(position))
+      types.append(type)
     }
     for (position, element) in graph.elements.enumerated() where element.kind == .type || element.kind == .part {
       var type: ElementID? = element.kind == .part ? element.type : ElementID(position)
