@@ -208,12 +208,22 @@ import Testing
     ),
     Kept(
       "a subscript by an index",
-      header: "@interface NSPointerArray (Tag)\n- (void)setObject:(id)object atIndexedSubscript:(NSUInteger)index;\n@end\n",
+      header: """
+        @interface NSPointerArray (Tag)
+        - (void)setObject:(id)object atIndexedSubscript:(NSUInteger)index;
+        @end
+
+        """,
       body: "self.pointers[1] = self;"
     ),
     Kept(
       "a loop over what has a category",
-      header: "@interface NSIndexPath (Tag)\n- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id *)buffer count:(NSUInteger)length;\n@end\n",
+      header: """
+        @interface NSIndexPath (Tag)
+        - (NSUInteger)countByEnumeratingWithState:(void *)state objects:(id *)items count:(int)length;
+        @end
+
+        """,
       body: "for (id x in self.path) {}"
     ),
     Kept(
@@ -262,19 +272,49 @@ import Testing
     ),
     Kept(
       "functions and constants of the file alone",
-      header: "static inline int tagged(void) { return 1; }\nstatic const int tagLimit = 3;\nNS_INLINE int tagCount(void) { return 2; }\n"
+      header: """
+        static inline int tagged(void) { return 1; }
+        static const int tagLimit = 3;
+        NS_INLINE int tagCount(void) { return 2; }
+
+        """
     ),
     Kept(
       "attributes",
-      header: "NS_ASSUME_NONNULL_BEGIN\nAPI_AVAILABLE(ios(14))\n@interface Tag : NSObject\n@end\n__attribute__((visibility(\"default\"))) void tagAll(void);\nNS_ASSUME_NONNULL_END\n"
+      header: """
+        NS_ASSUME_NONNULL_BEGIN
+        API_AVAILABLE(ios(14))
+        @interface Tag : NSObject
+        @end
+        __attribute__((visibility("default"))) void tagAll(void);
+        NS_ASSUME_NONNULL_END
+
+        """
     ),
     Kept(
       "C for C++",
-      header: "#ifdef __cplusplus\nextern \"C\" {\n#endif\nextern int tagLimit;\nvoid tagAll(void);\n#ifdef __cplusplus\n}\n#endif\n"
+      header: """
+        #ifdef __cplusplus
+        extern "C" {
+        #endif
+        extern int tagLimit;
+        void tagAll(void);
+        #ifdef __cplusplus
+        }
+        #endif
+
+        """
     ),
     Kept(
       "types",
-      header: "struct Tag { int (*handle)(int); };\nenum { TagSmall = 1 };\ntypedef struct { int x; } TagPoint;\ntypedef NS_ENUM(NSInteger, TagSize) { TagLarge = 2 };\nvoid (*tagHandler)(int);\n"
+      header: """
+        struct Tag { int (*handle)(int); };
+        enum { TagSmall = 1 };
+        typedef struct { int x; } TagPoint;
+        typedef NS_ENUM(NSInteger, TagSize) { TagLarge = 2 };
+        void (*tagHandler)(int);
+
+        """
     ),
     Kept(
       "a macro that another file uses",
@@ -285,6 +325,13 @@ import Testing
       "methods that every object has",
       header: "@interface Tag : NSObject\n- (instancetype)init;\n- (NSString *)description;\n@end\n",
       body: "NSLog(@\"%@\", [[NSObject alloc] init].description);"
+    ),
+    Kept(
+      "a type that a header with a pragma declares",
+      header: "void tagAll(Owner *owner);\n",
+      others: ["App/More.h": "#pragma pack(1)\n@interface Owner : NSObject\n@end\n"],
+      before: "#import \"More.h\"",
+      body: "Owner *owner;"
     ),
     Kept(
       "an announcement that the own header has, too",

@@ -13,6 +13,8 @@ final class UnusedHeaders {
   private let graph: DependencyGraph
   /// By header: what it declares; nil where that is not known in full.
   private var declared: [Int32: HeaderWords?] = [:]
+  /// By file: the types that it declares or announces.
+  private var knownTypes: [Int32: Set<UInt64>] = [:]
   /// The words in the values of all macros, which are in a file without being written there.
   private let wordsInMacros: Set<UInt64>
   /// The macros that make names of parts, so that a word is in a file without being written there or in a macro.
@@ -158,11 +160,21 @@ final class UnusedHeaders {
   private func areKnown(_ words: Set<UInt64>, to files: [Int32]) -> Bool {
     var unknown = words
     for header in files where !unknown.isEmpty {
-      guard let own = declaredWords(of: header) else { continue }
-      unknown.subtract(own.shared)
-      unknown.subtract(own.announced)
+      unknown.subtract(types(knownBy: header))
     }
     return unknown.isEmpty
+  }
+
+  /// The types that a file declares or announces.
+  private func types(knownBy file: Int32) -> Set<UInt64> {
+    if let known = knownTypes[file] { return known }
+    let facts = graph.facts[Int(file)]
+    var known = Set(facts.words.announced)
+    for declaration in facts.declarations where declaration.kind.isTypeOrAlias {
+      known.insert(ClangWords.number(facts.names[declaration.name]))
+    }
+    knownTypes[file] = known
+    return known
   }
 
   /// Whether all that headers import from outside of the project is imported elsewhere, too.
