@@ -9,6 +9,7 @@ package struct OutlineDigest: Sendable, Equatable {
   package var text: Hash128
   /// The number of each name of the file, and of the other words; see `ClangWords`.
   private(set) var mentions: [UInt64] = []
+  /// See `ClangWords`.
   private var announced: [UInt64] = []
   private var actsUnnamed = false
   /// A hash of what it declares, and of what its macros mention.
@@ -106,7 +107,9 @@ package struct OutlineDigest: Sendable, Equatable {
     text = Hash128(high: reader.wideNumber(), low: reader.wideNumber())
     mentions = reader.wideNumbers()
     announced = reader.wideNumbers()
-    actsUnnamed = reader.number() != 0
+    let acts = reader.number()
+    guard acts < 2 else { return nil }
+    actsUnnamed = acts == 1
     guard let names = reader.names() else { return nil }
     self.names = names
     let (kinds, declaredNames) = (reader.numbers(), reader.numbers())

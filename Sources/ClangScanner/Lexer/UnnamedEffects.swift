@@ -56,7 +56,7 @@ struct UnnamedEffects {
   private mutating func container(_ start: Int) -> Int {
     var index = start + 2
     if has(Byte.less, at: index) {
-      while index < stream.count, !has(Byte.greater, at: index) { index += 1 }
+      while index < stream.count, !has(Byte.greater, at: index), stream[index].kind != .at { index += 1 }
       index += 1
     }
     if has(Byte.openParenthesis, at: index), has(Byte.less, at: stream.after(index)) { isFound = true }
@@ -112,8 +112,11 @@ struct UnnamedEffects {
         index = stream.after(index)
         continue
       }
-      isLocal = isLocal || staysInFile(token)
-      hasTag = hasTag || [.struct, .union, .enum, .class].contains { token.isWord($0) }
+      switch Word(rawValue: token.name) {
+      case .struct, .union, .enum, .class: hasTag = true
+      case .static, .constexpr: isLocal = true
+      default: isLocal = isLocal || isInline(token)
+      }
       if isCall(index) {
         isFunction = isFunction || !isAttribute(index)
         index = afterCall(index)
@@ -124,11 +127,11 @@ struct UnnamedEffects {
     return index
   }
 
-  /// `static`, `inline`, and macros that are called so: `NS_INLINE`.
-  private func staysInFile(_ token: Token) -> Bool {
-    if token.isWord(.static) || token.isWord(.constexpr) { return true }
-    let letters = names[token.nameIndex].lazy.filter { $0 != Byte.underscore }.map { $0 | 0x20 }
-    return letters.suffix(6).elementsEqual("inline".utf8)
+  /// `inline`, `__inline__`, and macros that are called so: `NS_INLINE`.
+  private func isInline(_ token: Token) -> Bool {
+    var name = names[token.nameIndex]
+    while name.last == Byte.underscore { name.removeLast() }
+    return name.suffix(6).elementsEqual("inline".utf8) { $0 | 0x20 == $1 }
   }
 
   /// Whether a name at an index has a list of arguments; `Name (*f)(int)` has none.
