@@ -77,8 +77,8 @@ final class UnusedHeaders {
   private func startOfCode(_ facts: FileFacts) -> UInt32 {
     let macros = Set(facts.words.macros.lazy.map(\.name))
     return facts.declarations.reduce(.max) { start, declaration in
-      let isMacro = macros.contains(ClangWords.number(facts.names[declaration.name]))
-      return isMacro ? start : min(start, declaration.start)
+      guard declaration.start < start else { return start }
+      return macros.contains(ClangWords.number(facts.names[declaration.name])) ? start : declaration.start
     }
   }
 
@@ -102,6 +102,8 @@ final class UnusedHeaders {
       let brought = files(readFrom: [header], atMost: Self.maximumBrought),
       let rest = rest(of: file, without: gone.union([header]), brought)
     else { return false }
+    // A header may read code of another kind, such as a list that it makes something of.
+    guard brought.allSatisfy({ graph.project.files[Int($0)].language == .header }) else { return false }
     // What the generated header of Swift code, or a module, shows and relies upon is not among the words.
     guard !([Int32(file)] + rest).contains(where: readsUnknown) else { return false }
     return bringsNothing(brought.filter { isOther($0, than: file) }, to: file, words, rest)
