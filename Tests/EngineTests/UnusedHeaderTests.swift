@@ -151,11 +151,228 @@ import Testing
     Kept("a superclass of Swift's", header: "@interface Tag : NSObject\n@end\n", after: "#import \"App-Swift.h\""),
   ]
 
-  @Test(arguments: kept) func thereMayBeAReasonForIt(_ kept: Kept) throws {
+  static let keptWithoutAWord = [
+    Kept("a macro that headers of the system read", header: "#define _GNU_SOURCE 1\nvoid tagAll(void);\n"),
+    Kept(
+      "a macro that headers of others may read",
+      header: "#define TAG_SHORTHAND 1\n",
+      after: "#import <Tags/Tags.h>"
+    ),
+    Kept(
+      "a macro of the language's headers",
+      header: "#define NDEBUG\nvoid tagAll(void);\n",
+      others: ["App/More.c": "#ifndef NDEBUG\nint more;\n#endif\nint most;\n"]
+    ),
+    Kept("a pragma", header: "#pragma clang diagnostic ignored \"-Wall\"\nvoid tagAll(void);\n"),
+    Kept("a macro that is no more", header: "#undef MAX\nvoid tagAll(void);\n"),
+    Kept("assembler", header: "__asm__(\".global tags\\ntags:\");\nvoid tagAll(void);\n"),
+    Kept("a variable", header: "int tagLimit = 42;\n"),
+    Kept("an array", header: "int tagLimits[] = { 42 };\n"),
+    Kept("a function with its body", header: "int tagAll(void) { return 1; }\n"),
+    Kept(
+      "a function that returns a structure",
+      header: "struct TagPair { int x; };\nstruct TagPair tagBoth(void) { struct TagPair pair; return pair; }\n"
+    ),
+    Kept(
+      "a function that runs before all others",
+      header: "__attribute__((constructor)) static void tagAll(void) {}\n"
+    ),
+    Kept("an announcement of one", header: "static void tagAll(void) __attribute__((__constructor__));\n"),
+    Kept("an implementation", header: "@interface Tag : NSObject\n@end\n@implementation Tag\n@end\n"),
+    Kept("a macro that declares something", header: "@interface Tag : NSObject\n@end\nPOD_DECLARE(TagList);\n"),
+    Kept("one without a semicolon", header: "NS_ASSUME_NONNULL_BEGIN\nPOD_DECLARE(TagList)\nvoid tagAll(void);\n"),
+    Kept(
+      "a name that a macro of the file makes",
+      header: "enum { kTagRed, kTagBlue };\n",
+      after: "#define TAG(x) kTag##x",
+      body: "int tag = TAG(Red);"
+    ),
+    Kept(
+      "a name that a macro of a header makes",
+      header: "enum { kTagRed, kTagBlue };\n",
+      others: ["App/More.h": "#define TAG(x) kTag##x\n"],
+      after: "#import \"More.h\"",
+      body: "int tag = TAG(Red);"
+    ),
+    Kept(
+      "a name that a macro makes by another",
+      header: "enum { kTagRed, kTagBlue };\n",
+      others: ["App/More.h": "#define PASTE(x) kTag##x\n", "App/Most.h": "#define TAG(x) PASTE(x)\n"],
+      after: "#import \"More.h\"\n#import \"Most.h\"",
+      body: "int tag = TAG(Red);"
+    ),
+    Kept(
+      "a subscript by a key",
+      header: "@interface NSUserDefaults (Tag)\n- (id)objectForKeyedSubscript:(NSString *)key;\n@end\n",
+      body: "id x = self.defaults[@\"x\"];"
+    ),
+    Kept(
+      "a subscript by an index",
+      header: """
+        @interface NSPointerArray (Tag)
+        - (void)setObject:(id)object atIndexedSubscript:(NSUInteger)index;
+        @end
+
+        """,
+      body: "self.pointers[1] = self;"
+    ),
+    Kept(
+      "a loop over what has a category",
+      header: """
+        @interface NSIndexPath (Tag)
+        - (NSUInteger)countByEnumeratingWithState:(void *)state objects:(id *)items count:(int)length;
+        @end
+
+        """,
+      body: "for (id x in self.path) {}"
+    ),
+    Kept(
+      "a method that is set like a property",
+      header: "@interface NSThread (Tag)\n- (void)setColor:(int)color;\n@end\n",
+      body: "self.thread.color = 3;"
+    ),
+    Kept(
+      "one with a name in capitals",
+      header: "@interface NSThread (Tag)\n- (void)setURL:(int)x;\n@end\n",
+      body: "self.thread.URL = 3;"
+    ),
+    Kept(
+      "a getter that is read like a property",
+      header: "@interface NSThread (Tag)\n- (BOOL)isTagged;\n@end\n",
+      body: "self.thread.tagged;"
+    ),
+    Kept(
+      "a category that adopts a protocol of others",
+      header: "@interface UIView (Tag) <NSCopying>\n@end\n",
+      body: "self.tags[self.view] = @1;"
+    ),
+    Kept("an announcement for the file", header: "@class Owner;\nextern int tagLimit;\n", body: "Owner *owner;"),
+    Kept(
+      "an announcement for the next header, of a class that is nowhere",
+      header: "@class Owner;\nextern int tagLimit;\n",
+      others: ["App/More.h": "void own(Owner *owner);\n"],
+      after: "#import \"More.h\"",
+      body: "own(nil);"
+    ),
+    Kept(
+      "a constant that macros of CocoaLumberjack read",
+      header: "static const DDLogLevel ddLogLevel = DDLogLevelInfo;\n",
+      body: "DDLogInfo(@\"x\");"
+    ),
+  ]
+
+  @Test(arguments: kept + keptWithoutAWord) func thereMayBeAReasonForIt(_ kept: Kept) throws {
+    #expect(try Self.reported(kept) == [])
+  }
+
+  static let told = [
+    Kept(
+      "a guard and pragmas that change nothing",
+      header: "#ifndef TAG_H\n#define TAG_H\n#pragma once\n#pragma mark - Tag\nvoid tagAll(void);\n#endif\n"
+    ),
+    Kept(
+      "functions and constants of the file alone",
+      header: """
+        static inline int tagged(void) { return 1; }
+        static const int tagLimit = 3;
+        NS_INLINE int tagCount(void) { return 2; }
+
+        """
+    ),
+    Kept(
+      "attributes",
+      header: """
+        NS_ASSUME_NONNULL_BEGIN
+        API_AVAILABLE(ios(14))
+        @interface Tag : NSObject
+        @end
+        __attribute__((visibility("default"))) void tagAll(void);
+        NS_ASSUME_NONNULL_END
+
+        """
+    ),
+    Kept(
+      "C for C++",
+      header: """
+        #ifdef __cplusplus
+        extern "C" {
+        #endif
+        extern int tagLimit;
+        void tagAll(void);
+        #ifdef __cplusplus
+        }
+        #endif
+
+        """
+    ),
+    Kept(
+      "types",
+      header: """
+        struct Tag { int (*handle)(int); };
+        enum { TagSmall = 1 };
+        typedef struct { int x; } TagPoint;
+        typedef NS_ENUM(NSInteger, TagSize) { TagLarge = 2 };
+        void (*tagHandler)(int);
+
+        """
+    ),
+    Kept(
+      "a macro that another file uses",
+      header: "#define TAG_LIMIT 3\nvoid tagAll(void);\n",
+      others: ["App/More.m": "#import \"Tag.h\"\nint limit(void) { return TAG_LIMIT; }\n"]
+    ),
+    Kept(
+      "methods that every object has",
+      header: "@interface Tag : NSObject\n- (instancetype)init;\n- (NSString *)description;\n@end\n",
+      body: "NSLog(@\"%@\", [[NSObject alloc] init].description);"
+    ),
+    Kept(
+      "a type that a header with a pragma declares",
+      header: "void tagAll(Owner *owner);\n",
+      others: ["App/More.h": "#pragma pack(1)\n@interface Owner : NSObject\n@end\n"],
+      before: "#import \"More.h\"",
+      body: "Owner *owner;"
+    ),
+    Kept(
+      "an announcement that the own header has, too",
+      header: "@class Owner;\nextern int tagLimit;\n",
+      others: ["App/Cart.h": "@class Owner;\n" + own],
+      body: "Owner *owner;"
+    ),
+  ]
+
+  @Test(arguments: told) func thereIsNoReasonForIt(_ told: Kept) throws {
+    #expect(try Self.reported(told) == [3])
+  }
+
+  private static func reported(_ kept: Kept) throws -> [Int?] {
     let imports = ["#import \"Cart.h\"", kept.before, "#import \"Tag.h\"", kept.after].joined(separator: "\n")
-    var files = ["App/Cart.h": Self.own, "App/Tag.h": kept.header].merging(kept.others) { $1 }
-    files["App/Cart.m"] = Self.cart(imports, kept.body)
+    var files = ["App/Cart.h": own, "App/Tag.h": kept.header].merging(kept.others) { $1 }
+    files["App/Cart.m"] = cart(imports, kept.body)
+    return try reported(files)
+  }
+
+  @Test(arguments: [
+    ("static int tagged = 1;\n", "int run(void) {\n#include \"Tag.h\"\nreturn 0;\n}\n"),
+    ("int tagX;\nint tagY;\n", "struct Cart {\n#include \"Tag.h\"\n};\n"),
+    ("void tagAll(void);\n", "@implementation Cart\n#include \"Tag.h\"\n- (void)run {}\n@end\n"),
+  ])
+  func aHeaderIsPartOfTheCode(header: String, code: String) throws {
+    let files = ["App/Cart.h": Self.own, "App/Tag.h": header, "App/Cart.m": "#import \"Cart.h\"\n" + code]
     #expect(try Self.reported(files) == [])
+  }
+
+  @Test func ofTwoThatBringAFrameworkOneStays() throws {
+    let files = [
+      "App/Cart.h": Self.own,
+      "App/Tag.h": "#import <CoreData/CoreData.h>\n" + Self.tag,
+      "App/Label.h": "#import <CoreData/CoreData.h>\n@interface Label : NSObject\n@end\n",
+      "App/Cart.m": Self.cart(
+        "#import \"Cart.h\"\n#import \"Tag.h\"\n#import \"Label.h\"",
+        "NSManagedObject *object;"
+      ),
+    ]
+    #expect(try Self.reported(files) == [2])
   }
 
   @Test func whatTheHeaderImportsFromElsewhereMayBeImportedAnyhow() throws {

@@ -1,3 +1,4 @@
+import Basics
 import Facts
 
 // Directives of the preprocessor: lines that begin with `#`.
@@ -10,7 +11,8 @@ extension ClangLexer {
     skipDirectiveBlanks()
     let wordStart = position
     position = source.endOfIdentifier(from: position)
-    let word = Word(rawValue: names.intern(source, wordStart..<position).rawValue)
+    let name = names.intern(source, wordStart..<position)
+    let word = Word(rawValue: name.rawValue)
     skipDirectiveBlanks()
     switch word {
     case .import, .include, .include_next:
@@ -35,10 +37,18 @@ extension ClangLexer {
       endConditional(start)
     default:
       // `#pragma`, `#error`, `#line` and what is unknown: nothing for anybody.
+      let isPragma = names[name].elementsEqual("pragma".utf8)
+      if isPragma, !isQuietPragma { hasPragma = true }
       skipDirective()
       unread.append(wordStart..<position)
       blanks.append(start..<position)
     }
+  }
+
+  /// Whether the pragma whose words begin at `position` changes nothing.
+  private var isQuietPragma: Bool {
+    let word = source.bytes(in: position..<source.endOfIdentifier(from: position))
+    return word[...].isOne(of: ["once", "mark", "region", "endregion"])
   }
 
   /// Skips blanks, comments and continued line ends.

@@ -15,6 +15,8 @@ struct ClangLexer {
   var directiveTokens: [Token] = []
   var macros: [MacroDefinition] = []
   var undefined: [NameIndex] = []
+  /// Whether there is a `#pragma` that changes how code is compiled.
+  var hasPragma = false
   var conditionals: [ConditionalMark] = []
   var imports: [ImportFact] = []
   var suppressions: [SuppressionFact] = []

@@ -14,6 +14,9 @@ package struct ClangOutline: Sendable {
   var otherHeaders: [Range<Int>] = []
   /// The numbers of the words that are in no token, such as those of conditions; see `ClangWords`. Ascending.
   private(set) var otherWords: [UInt64] = []
+  /// See `ClangWords`.
+  private(set) var announced: [UInt64] = []
+  private(set) var actsUnnamed = false
   /// Whether the text has what only C++ has.
   var usesCxx: Bool
   /// Too large or nested too deeply for libclang.
@@ -84,6 +87,9 @@ package struct ClangOutline: Sendable {
     otherHeaders = outliner.otherHeaders
     macros = file.macroTexts(source)
     otherWords = Set(file.lexer.unread.flatMap { source.words(in: $0) }).sorted()
+    let effects = UnnamedEffects(file)
+    announced = effects.announced.map(ClangWords.number)
+    actsUnnamed = effects.isFound
     usesCxx = file.usesCxx()
     isLexicalOnly = source.count > Self.maximumParsedBytes || file.stream.tooDeep != nil
     markOptionalImports(file.lexer.optionalGroups)

@@ -9,6 +9,9 @@ package struct OutlineDigest: Sendable, Equatable {
   package var text: Hash128
   /// The number of each name of the file, and of the other words; see `ClangWords`.
   private(set) var mentions: [UInt64] = []
+  /// See `ClangWords`.
+  private var announced: [UInt64] = []
+  private var actsUnnamed = false
   /// A hash of what it declares, and of what its macros mention.
   private(set) var names = NameTable()
   private(set) var declared: [Declared] = []
@@ -27,6 +30,8 @@ package struct OutlineDigest: Sendable, Equatable {
     let table = outline.facts.names
     mentions = (0..<table.count).map { ClangWords.number(table[NameIndex(rawValue: UInt32($0))]) }
     mentions += outline.otherWords
+    announced = outline.announced
+    actsUnnamed = outline.actsUnnamed
     var bytes: [UInt8] = []
     var ends: [UInt32] = [0]
     var numbers = Array(repeating: NameIndex.empty, count: table.count)
@@ -50,12 +55,27 @@ package struct OutlineDigest: Sendable, Equatable {
 
   /// The words of the file.
   package var words: ClangWords {
-    let inMacros = Set(macros.flatMap(\.mentions))
-    return ClangWords(
-      all: mentions,
-      macros: macros.map { ClangWords.number(names[$0.name]) },
-      inMacros: inMacros.map { ClangWords.number(names[$0]) }.sorted()
+    ClangWords(all: mentions, macros: macros.map(words), announced: announced, actsUnnamed: actsUnnamed)
+  }
+
+  private func words(of macro: ClangOutline.MacroText) -> ClangWords.Macro {
+    let name = names[macro.name]
+    let value = macro.text.dropFirst(name.count).drop { $0 == Byte.space }
+    let isGuard = (value.isEmpty || value.elementsEqual("1".utf8)) && Self.isNameOfGuard(name)
+    return ClangWords.Macro(
+      name: ClangWords.number(name),
+      words: macro.mentions.map { ClangWords.number(names[$0]) },
+      pastes: zip(value, value.dropFirst()).contains { $0 == (Byte.hash, Byte.hash) },
+      isGuard: isGuard,
+      isOfSystem: !isGuard && (name.first == Byte.underscore || name.elementsEqual("NDEBUG".utf8))
     )
+  }
+
+  /// `STORE_H`, `_Store_h_`, `STORE_INCLUDED`
+  private static func isNameOfGuard(_ name: ArraySlice<UInt8>) -> Bool {
+    let end = name.lastIndex { $0 != Byte.underscore } ?? name.startIndex
+    let trimmed = name[...end]
+    return ["_H", "_h", "_INCLUDED", "_included"].contains { trimmed.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
   // MARK: As bytes
@@ -66,6 +86,8 @@ package struct OutlineDigest: Sendable, Equatable {
     writer.write(text.high)
     writer.write(text.low)
     writer.write(mentions)
+    writer.write(announced)
+    writer.write(UInt32(actsUnnamed ? 1 : 0))
     writer.write(names)
     writer.write(declared.map { UInt32($0.kind.rawValue) | UInt32($0.arity) << 8 })
     writer.write(declared.map(\.name.rawValue))
@@ -84,6 +106,10 @@ package struct OutlineDigest: Sendable, Equatable {
     var reader = FactReader(bytes)
     text = Hash128(high: reader.wideNumber(), low: reader.wideNumber())
     mentions = reader.wideNumbers()
+    announced = reader.wideNumbers()
+    let acts = reader.number()
+    guard acts < 2 else { return nil }
+    actsUnnamed = acts == 1
     guard let names = reader.names() else { return nil }
     self.names = names
     let (kinds, declaredNames) = (reader.numbers(), reader.numbers())

@@ -13,8 +13,14 @@ final class UnusedHeaders {
   private let graph: DependencyGraph
   /// By header: what it declares; nil where that is not known in full.
   private var declared: [Int32: HeaderWords?] = [:]
+  /// By file: the types that it declares or announces.
+  private var knownTypes: [Int32: Set<UInt64>] = [:]
   /// The words in the values of all macros, which are in a file without being written there.
   private let wordsInMacros: Set<UInt64>
+  /// The macros that make names of parts, so that a word is in a file without being written there or in a macro.
+  private let pastingMacros: Set<UInt64>
+  /// The macros that other files mention than those that define them.
+  private lazy var mentionedMacros = Self.mentionedMacros(graph.facts)
   /// The names of all types in Objective-C and C.
   private let types: Set<UInt64>
   /// The files whose text is read by others.
@@ -30,7 +36,10 @@ final class UnusedHeaders {
   /// O(imports, declarations and words in macros).
   init(_ graph: DependencyGraph) {
     self.graph = graph
-    wordsInMacros = graph.facts.reduce(into: []) { words, facts in words.formUnion(facts.words.inMacros) }
+    wordsInMacros = graph.facts.reduce(into: []) { words, facts in
+      for macro in facts.words.macros { words.formUnion(macro.words) }
+    }
+    pastingMacros = Self.pastingMacros(graph.facts)
     types = graph.facts.reduce(into: []) { types, facts in
       guard !facts.words.all.isEmpty else { return }
       for declaration in facts.declarations where declaration.kind.isTypeOrAlias {
@@ -52,7 +61,25 @@ final class UnusedHeaders {
       return []
     }
     let words = Set(facts.words.all)
-    return facts.imports.indices.filter { isUnused($0, ofFile: file, words) }
+    guard words.isDisjoint(with: pastingMacros) else { return [] }
+    let code = startOfCode(facts)
+    var (found, gone) = ([Int](), Set<Int32>())
+    for index in facts.imports.indices where facts.imports[index].offset < code {
+      // What is told already is there for none of the others.
+      guard isUnused(index, ofFile: file, words, gone) else { continue }
+      found.append(index)
+      gone.insert(graph.includes.imported[file][index])
+    }
+    return found
+  }
+
+  /// Where the first declaration of a file begins: a header that is read later can be part of its code.
+  private func startOfCode(_ facts: FileFacts) -> UInt32 {
+    let macros = Set(facts.words.macros.lazy.map(\.name))
+    return facts.declarations.reduce(.max) { start, declaration in
+      guard declaration.start < start else { return start }
+      return macros.contains(ClangWords.number(facts.names[declaration.name])) ? start : declaration.start
+    }
   }
 
   private func isImplementation(_ file: Int) -> Bool {
@@ -64,7 +91,8 @@ final class UnusedHeaders {
 
   // MARK: One import
 
-  private func isUnused(_ index: Int, ofFile file: Int, _ words: Set<UInt64>) -> Bool {
+  /// - Parameter gone: the headers that the file is told not to import.
+  private func isUnused(_ index: Int, ofFile file: Int, _ words: Set<UInt64>, _ gone: Set<Int32>) -> Bool {
     let fact = graph.facts[file].imports[index]
     let header = graph.includes.imported[file][index]
     // An import in a condition of the build may be another one elsewhere.
@@ -72,8 +100,10 @@ final class UnusedHeaders {
       // Most are needed for what the header itself declares.
       let own = declaredWords(of: header), own.areUnused(in: words, wordsInMacros),
       let brought = files(readFrom: [header], atMost: Self.maximumBrought),
-      let rest = rest(of: file, without: header, brought)
+      let rest = rest(of: file, without: gone.union([header]), brought)
     else { return false }
+    // A header may read code of another kind, such as a list that it makes something of.
+    guard brought.allSatisfy({ graph.project.files[Int($0)].language == .header }) else { return false }
     // What the generated header of Swift code, or a module, shows and relies upon is not among the words.
     guard !([Int32(file)] + rest).contains(where: readsUnknown) else { return false }
     return bringsNothing(brought.filter { isOther($0, than: file) }, to: file, words, rest)
@@ -105,12 +135,14 @@ final class UnusedHeaders {
       guard let own = declaredWords(of: header), own.areUnused(in: words, wordsInMacros) else { return false }
       shared.formUnion(own.shared)
       named.formUnion(graph.facts[Int(header)].words.all.filter(types.contains))
+      named.formUnion(own.announced)
       declares = declares || !graph.facts[Int(header)].declarations.isEmpty
     }
     // A header that declares nothing is there for something else, such as to forbid an import.
     guard declares else { return false }
+    guard !headers.contains(where: definesForOthers) else { return false }
     // The file may tell the headers something by a macro.
-    guard mentioned(Set(graph.facts[file].words.macros), in: headers).isEmpty else { return false }
+    guard mentioned(Set(graph.facts[file].words.macros.map(\.name)), in: headers).isEmpty else { return false }
     // What others mention of these, they may rely upon to be there; so may they upon a `@class` of another type.
     guard mentioned(shared, in: rest).isEmpty else { return false }
     let needed = named.intersection(words).union(mentioned(named, in: rest))
@@ -130,11 +162,21 @@ final class UnusedHeaders {
   private func areKnown(_ words: Set<UInt64>, to files: [Int32]) -> Bool {
     var unknown = words
     for header in files where !unknown.isEmpty {
-      guard let own = declaredWords(of: header) else { continue }
-      unknown.subtract(own.shared)
-      unknown.subtract(own.announced)
+      unknown.subtract(types(knownBy: header))
     }
     return unknown.isEmpty
+  }
+
+  /// The types that a file declares or announces.
+  private func types(knownBy file: Int32) -> Set<UInt64> {
+    if let known = knownTypes[file] { return known }
+    let facts = graph.facts[Int(file)]
+    var known = Set(facts.words.announced)
+    for declaration in facts.declarations where declaration.kind.isTypeOrAlias {
+      known.insert(ClangWords.number(facts.names[declaration.name]))
+    }
+    knownTypes[file] = known
+    return known
   }
 
   /// Whether all that headers import from outside of the project is imported elsewhere, too.
@@ -161,11 +203,45 @@ final class UnusedHeaders {
     )
   }
 
+  // MARK: Macros
+
+  /// Whether code outside of the project may ask for a macro of a header, as no other code does.
+  private func definesForOthers(_ header: Int32) -> Bool {
+    let macros = graph.facts[Int(header)].words.macros.filter { !$0.isGuard }
+    return macros.contains(where: { $0.isOfSystem || !mentionedMacros.contains($0.name) })
+  }
+
+  private static func mentionedMacros(_ facts: FactsOfFiles) -> Set<UInt64> {
+    let macros = Set(facts.lazy.flatMap(\.words.macros).map(\.name))
+    return facts.reduce(into: []) { mentioned, facts in
+      let own = Set(facts.words.macros.lazy.map(\.name))
+      for word in facts.words.all where macros.contains(word) && !own.contains(word) { mentioned.insert(word) }
+      for macro in facts.words.macros { mentioned.formUnion(macro.words.filter(macros.contains)) }
+    }
+  }
+
+  /// The macros with `##`, and those that mention them in turn.
+  private static func pastingMacros(_ facts: FactsOfFiles) -> Set<UInt64> {
+    let macros = facts.lazy.flatMap(\.words.macros)
+    let names = Set(macros.map(\.name))
+    var (users, pending) = ([UInt64: [UInt64]](), [UInt64]())
+    for macro in macros {
+      if macro.pastes { pending.append(macro.name) }
+      for word in macro.words where names.contains(word) { users[word, default: []].append(macro.name) }
+    }
+    var found = Set<UInt64>()
+    while let next = pending.popLast() {
+      guard found.insert(next).inserted else { continue }
+      pending += users[next] ?? []
+    }
+    return found
+  }
+
   // MARK: What is read
 
-  /// What a file reads besides all that one header brings; nil if it is too much.
-  private func rest(of file: Int, without header: Int32, _ brought: [Int32]) -> [Int32]? {
-    let others = graph.includes.files(readBy: Int32(file)).filter { $0 != header }
+  /// What a file reads besides some headers and all that one of them brings; nil if it is too much.
+  private func rest(of file: Int, without headers: Set<Int32>, _ brought: [Int32]) -> [Int32]? {
+    let others = graph.includes.files(readBy: Int32(file)).filter { !headers.contains($0) }
     let left = Set(brought)
     return files(readFrom: others, atMost: Self.maximumRead)?.filter { !left.contains($0) }
   }
@@ -198,54 +274,70 @@ private struct HeaderWords {
   var shared: Set<UInt64>
   /// Properties and the parts of selectors, which only code can.
   var members: Set<UInt64> = []
-  /// What the header mentions and says to be declared elsewhere: `@class Name;`.
-  var announced: Set<UInt64> = []
+  /// What the header says to be declared elsewhere: `@class Name;`.
+  var announced: Set<UInt64>
 
-  /// nil if not all of them are known.
+  /// What syntax and macros of others use without its name, wherever they are.
+  private static let usedUnnamed = numbers([
+    "objectForKeyedSubscript", "forKeyedSubscript", "objectAtIndexedSubscript", "atIndexedSubscript",
+    "countByEnumeratingWithState", "ddLogLevel",
+  ])
+  /// What every object has: a class that declares it once more is used by its name.
+  private static let ofEveryObject = numbers([
+    "alloc", "allocWithZone", "autorelease", "class", "conformsToProtocol", "copy", "dealloc", "debugDescription",
+    "description", "hash", "init", "initialize", "isEqual", "isKindOfClass", "isMemberOfClass", "load", "mutableCopy",
+    "new", "release", "respondsToSelector", "retain", "retainCount", "self", "superclass", "zone",
+  ])
+
+  private static func numbers(_ words: [String]) -> Set<UInt64> {
+    Set(words.map { ClangWords.number(Array($0.utf8)[...]) })
+  }
+
+  /// nil if not all of them are known, or if the header does more than to declare them.
   init?(_ facts: FileFacts) {
-    guard facts.problems.isEmpty, !facts.words.all.isEmpty else { return nil }
+    let words = facts.words
+    guard facts.problems.isEmpty, !words.all.isEmpty, !words.actsUnnamed,
+      !words.all.contains(where: Self.usedUnnamed.contains)
+    else { return nil }
     // What a property's accessors are called is not among the facts.
     let accessors = facts.attributes.contains { attribute in
       facts.names[attribute.name].isOne(of: ["getter", "setter"])
     }
     guard !accessors else { return nil }
-    shared = Set(facts.words.macros)
+    shared = Set(words.macros.map(\.name))
+    announced = Set(words.announced)
     for declaration in facts.declarations where declaration.kind != .genericParameter {
       let name = facts.names[declaration.name]
       if declaration.kind == .extension {
         // A category adds to a type; `@interface Name ()` and the like belong to it.
         if declaration.flags.contains(.continuation) { shared.insert(ClangWords.number(name)) }
       } else if facts.isMember(declaration) {
-        let forms = Self.forms(of: name, isProperty: declaration.kind == .property)
-        members.formUnion(forms.map { ClangWords.number($0[...]) })
+        let forms = Self.forms(of: name, isProperty: declaration.kind == .property).map { ClangWords.number($0[...]) }
+        let isOfCategory = facts.declarations[Int(declaration.parent)].kind == .extension
+        members.formUnion(isOfCategory ? forms : forms.filter { !Self.ofEveryObject.contains($0) })
       } else {
         shared.insert(ClangWords.number(name))
       }
     }
     for use in facts.typeUses where use.label != .empty { members.insert(ClangWords.number(facts.names[use.label])) }
-    for reference in facts.references where reference.flags.contains(.declaredElsewhere) {
-      announced.insert(ClangWords.number(facts.names[reference.name]))
-    }
-    addProtocolsOfCategories(facts)
   }
 
-  /// By a category a type is known to be what the protocols say, without a word.
-  private mutating func addProtocolsOfCategories(_ facts: FileFacts) {
-    for use in facts.typeUses where use.role == .inherited {
-      guard facts.declarations[Int(use.declaration)].kind == .extension else { continue }
-      let reference = facts.typeNodes[Int(use.node)].reference
-      guard reference >= 0 else { continue }
-      shared.insert(ClangWords.number(facts.names[facts.references[Int(reference)].name]))
-    }
-  }
-
-  /// What code may call a member: a property also by its setter and its variable.
+  /// What code may call a member: a property also by its setter and its variable, `setName:` and `isName` as `name`.
   private static func forms(of name: ArraySlice<UInt8>, isProperty: Bool) -> [[UInt8]] {
-    guard isProperty, let first = name.first else { return [Array(name)] }
-    let isSmall = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
-    let capital = isSmall ? first - 32 : first
-    return [Array(name), Array("set".utf8) + [capital] + name.dropFirst(), [UInt8(ascii: "_")] + name]
+    guard let first = name.first else { return [] }
+    if isProperty {
+      let capital = isSmall(first) ? first - 32 : first
+      return [Array(name), Array("set".utf8) + [capital] + name.dropFirst(), [UInt8(ascii: "_")] + name]
+    }
+    for prefix in ["set", "is"] where name.starts(with: prefix.utf8) {
+      let rest = name.dropFirst(prefix.utf8.count)
+      guard let letter = rest.first, !isSmall(letter) else { continue }
+      return [Array(name), Array(rest), [letter | 0x20] + rest.dropFirst()]
+    }
+    return [Array(name)]
   }
+
+  private static func isSmall(_ letter: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) }
 
   /// Whether none occurs among the words of a file, nor among those of macros.
   func areUnused(in words: Set<UInt64>, _ inMacros: Set<UInt64>) -> Bool {
