@@ -3,7 +3,7 @@
 
 /** More nodes than that are a hairball; those with the fewest references are counted, not drawn. */
 const nodeLimit = 48;
-/** With more arrows than that, those are left out that longer ways imply. */
+/** Of more arrows than that, those are left out that longer ways imply, but for the heaviest, up to that many in all. */
 const arrowLimit = 60;
 
 /** What is drawn of a view, and how its parts are ordered; no coordinates yet. */
@@ -135,7 +135,9 @@ class Picture {
       shown === "main" && isMany
         ? impliedEdges(this.nodes.length, down.map((edge) => ({ source: edge.from.place, target: edge.to.place })))
         : [];
-    const isLeftOut = new Set(shown === "wrong" ? right : down.filter((_, number) => implied[number]));
+    const spare = down.filter((_, number) => implied[number]).sort((a, b) => b.weight - a.weight || a.number - b.number);
+    const room = Math.max(0, arrowLimit - (this.edges.length - spare.length));
+    const isLeftOut = new Set(shown === "wrong" ? right : spare.slice(room));
     this.drawn = this.edges.filter((edge) => !isLeftOut.has(edge));
   }
 
