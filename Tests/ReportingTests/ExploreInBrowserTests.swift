@@ -482,6 +482,9 @@ struct ExploreInBrowserTests {
     try browser.press("Enter", code: 13)
     #expect(try text(".it h2") == "FeedModel")
     #expect(try text(".focus-users h2") == "Users 3" && text(".focus-used h2") == "Used 2")
+    // Beside it stand parts, not types.
+    #expect(try text("#panel").contains("Uses types in 2 parts"))
+    #expect(try text("#panel").contains("Used by types in 2 parts"))
     #expect(try count(".threads path") == 5)
     try click(".focus-used .count")
     #expect(try text("#panel h2").hasPrefix("FeedModel → "))
@@ -527,6 +530,55 @@ struct ExploreInBrowserTests {
   func theAddressSaysWhatIsShown(fragment: String, element: String) throws {
     try open(at: fragment)
     #expect(try count(element) > 0)
+  }
+
+  /// All that is missing is named.
+  @Test func whatSeveralPartsOfALinkNameIsSaidOfEach() throws {
+    try open(at: "#find=NoSuch&type=Nope")
+    #expect(try text("#notice") == "“NoSuch”, “Nope” are not in this project; this is the whole of it.")
+  }
+
+  @Test func largeNumbersStandInTheMatrixAsTheyAre() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: ["view", "a-model-whose-name-is-long-and-whole"])
+    let view = sample.add("View", "struct", "App/View.swift", component: 0)
+    let model = sample.add("Model", "struct", "App/Model.swift", component: 1)
+    for line in 1...1234 { sample.connect(view, model, .use, line: line) }
+    try open(sample.report, at: "#view=matrix")
+    #expect(try text(".matrix td[data-edge]") == "1,234")
+    #expect(try text(".matrix tbody tr:nth-child(2) th") == "2a-model-whose-name-is-long-and-whole")
+  }
+
+  /// The hub of each star has many references, but only to what has few: it is drawn with one of these.
+  @Test func ofTooManyPartsNoneIsDrawnThatHasNoArrowAmongThem() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: [])
+    for star in 0..<50 {
+      let hub = sample.add("Hub\(star)", "struct", "Hub\(star).swift")
+      let ends = (0..<9).map { sample.add("End\(star)x\($0)", "struct", "End\(star)x\($0).swift") }
+      for end in ends { sample.connect(hub, end, .use, line: end) }
+    }
+    try open(sample.report)
+    #expect(try count(".node") == 48)
+    let lone = """
+      (() => { const ends = new Set(Array.from(document.querySelectorAll('.drawing .edge')).flatMap((edge) => \
+      [edge.dataset.from, edge.dataset.to])); return Array.from(document.querySelectorAll('.node')).filter((node) => \
+      !ends.has(node.dataset.node)).length; })()
+      """
+    #expect(try browser.evaluate(lone) as? Int == 0)
+  }
+
+  /// All that is left of a list of cuts is behind a line that opens.
+  @Test func allCutsOfACycleAreShown() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: (0..<12).map { "c\($0)" })
+    let types = (0..<12).map { (number: Int) in
+      sample.add("T\(number)", "struct", "App/T\(number).swift", component: number)
+    }
+    for other in types.dropFirst() {
+      for line in 1...3 { sample.connect(types[0], other, .use, line: 10 * other + line) }
+      sample.connect(other, types[0], .use, line: 1)
+    }
+    try open(sample.report)
+    #expect(try text("#panel details summary") == "and 3 more")
+    #expect(try count("#panel details .link") == 3)
   }
 
   @Test func theMatrixIsReadByKeys() throws {

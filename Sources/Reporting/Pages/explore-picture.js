@@ -108,8 +108,8 @@ class Picture {
         0
       );
       const ranks = new Map(connected.map((node) => [node, rank(node)]));
-      const kept = new Set(
-        connected.slice().sort((a, b) => ranks.get(b) - ranks.get(a) || a.position - b.position).slice(0, nodeLimit)
+      const kept = withoutLone(
+        connected.slice().sort((a, b) => ranks.get(b) - ranks.get(a) || a.position - b.position)
       );
       this.nodes = connected.filter((node) => kept.has(node));
     }
@@ -151,6 +151,21 @@ class Picture {
     const orders = stated.filter(({ upper, lower }) => upper >= 0 && lower >= 0);
     return layered(sizes, this.drawn, orders.concat(this.edges.filter((edge) => !isDrawn.has(edge))), width);
   }
+}
+
+/** Of nodes in an order the first, as many as are drawn, each with an arrow to or from another one of them. */
+function withoutLone(nodes) {
+  const place = new Map(nodes.map((node, number) => [node, number]));
+  const kept = new Set();
+  for (const node of nodes) {
+    if (kept.size >= nodeLimit) break;
+    const others = [...node.out.map((edge) => edge.to), ...node.in.map((edge) => edge.from)];
+    const isAlone = !kept.has(node) && !others.some((other) => kept.has(other));
+    if (isAlone && kept.size + 2 > nodeLimit) continue;
+    kept.add(node);
+    if (isAlone) kept.add(others.reduce((first, other) => place.get(other) < place.get(first) ? other : first));
+  }
+  return kept;
 }
 
 /** Whether a node is all that is in no component. */
