@@ -38,7 +38,7 @@ package struct ExploreReport: Sendable, Equatable {
       self.component = component
     }
 
-    /// Whether it is a declared type, and neither what is added to one, nor top-level code, nor a preview, nor an alias.
+    /// Whether it is a declared type: not what is added to one, top-level code, a preview, or an alias.
     package var isType: Bool {
       !["file", "preview", "extension", "category", "implementation", "typealias"].contains(kind)
     }

@@ -108,6 +108,57 @@ struct ExploreInBrowserTests {
     #expect(try boxes.count == 15)
   }
 
+  /// Beside those that no longer way implies, the heaviest, as many as are drawn of a smaller graph.
+  @Test func ofManyArrowsTheHeaviestAreDrawn() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: (0..<14).map { "c\($0)" })
+    let types = (0..<14).map { (number: Int) in
+      sample.add("T\(number)", "struct", "App/T\(number).swift", component: number)
+    }
+    for source in 0..<14 {
+      for target in types.indices.dropFirst(source + 1) {
+        for line in 1...(source == 0 && target == 13 ? 100 : target - source > 6 ? 1 : 2) {
+          sample.connect(types[source], types[target], .use, line: 200 * target + line)
+        }
+      }
+    }
+    try open(sample.report)
+    #expect(try count(".drawing .edge") == 60)
+    let titles = "Array.from(document.querySelectorAll('.drawing .edge title'), (one) => one.textContent)"
+    let drawn = try browser.evaluate(titles) as? [String] ?? []
+    #expect(drawn.contains("c0 uses c13: 100 references") && drawn.contains("c0 uses c1: 2 references"))
+    let words = "60 of 91 arrows are drawn, as longer ways imply the others, which have few references."
+    #expect(try text(".legend").contains(words))
+  }
+
+  @Test func namesAreCutWhereTheyCanStillBeToldApart() throws {
+    try open()
+    #expect(
+      (try browser.evaluate("shortened('ArticlesDatabaseTable', 90, '14px')") as? String)?.contains(#/^Art.*….*ble$/#)
+        == true
+    )
+    let script = """
+      (() => { const names = ['Plain', ...['Gram', 'Tube', 'List'].map((one) => \
+      `Sample (examples/Applications/${one}/Sources/ApplicationSample)`)]; \
+      const short = shortNames(names, names.map(() => 150), '14px'); \
+      return [new Set(short).size, short.filter((one) => one.includes('…')).length, \
+      short.filter((one) => measure(one, '14px') > 150).length]; })()
+      """
+    #expect(try browser.evaluate(script) as? [Int] == [4, 3, 0])
+  }
+
+  @Test func aBoxThatIsAloneInItsRowIsAsWideAsItsName() throws {
+    let long = "everything-that-knows-what-a-screen-is"
+    var sample = ExploreSample.Builder(modules: ["App"], components: [long, "a", "b"])
+    let top = sample.add("Top", "struct", "App/Top.swift", component: 0)
+    for (number, name) in ["A", "B"].enumerated() {
+      let low = sample.add(name, "struct", "App/\(name).swift", component: number + 1)
+      sample.connect(top, low, .use, line: 1)
+    }
+    try open(sample.report)
+    #expect(try boxes.first == long)
+    #expect(try text(".node title").contains(long))
+  }
+
   /// Each of four components uses each other one; what is against the order has its number in sight.
   @Test func noNumberHidesAnother() throws {
     var sample = ExploreSample.Builder(modules: ["App"], components: ["a", "b", "c", "d"])
@@ -265,17 +316,15 @@ struct ExploreInBrowserTests {
     sample.connect(view, user, .use, line: 2, "User.shared")
     sample.connect(view, user, .inferred, line: 3, "member.name")
     sample.connect(view, alias, .declare, line: 1)
-    sample.connect(user, view, .use, line: 1, "")
+    for line in 1...3 { sample.connect(user, view, .use, line: line, "") }
     var report = sample.report
     let own = report.edges.indices.filter { report.edges[$0].source == view }
     report.repeated = [.init(edges: own, kind: .declare, references: 1)]
     try open(report)
-    #expect(try text("#panel").contains("Without this arrow they do not (1 reference to types)"))
+    #expect(try text("#panel").contains("Without this arrow they do not (2 references to types)"))
     _ = try browser.evaluate("selectEdge(tree.container('view'), tree.container('store'))")
-    #expect(
-      try text("#panel p.quiet") == "2 references: 1 declare, 1 use; 1 use of members whose type is not named (inferred) "
-        + "does not count between larger parts"
-    )
+    let inferred = "1 use of members whose type is not named (inferred) does not count between larger parts"
+    #expect(try text("#panel p.quiet") == "2 references: 1 declare, 1 use; \(inferred)")
     let counts = "Array.from(document.querySelectorAll('#panel .pair summary i'), (one) => one.textContent)"
     #expect(try browser.evaluate(counts) as? [String] == ["2 + 1 inferred", "1"])
     // Among types each has its own.
@@ -431,6 +480,9 @@ struct ExploreInBrowserTests {
     try browser.press("Enter", code: 13)
     #expect(try text(".it h2") == "FeedModel")
     #expect(try text(".focus-users h2") == "Users 3" && text(".focus-used h2") == "Used 2")
+    // Beside it stand parts, not types.
+    #expect(try text("#panel").contains("Uses types in 2 parts"))
+    #expect(try text("#panel").contains("Used by types in 2 parts"))
     #expect(try count(".threads path") == 5)
     try click(".focus-used .count")
     #expect(try text("#panel h2").hasPrefix("FeedModel → "))
@@ -476,6 +528,55 @@ struct ExploreInBrowserTests {
   func theAddressSaysWhatIsShown(fragment: String, element: String) throws {
     try open(at: fragment)
     #expect(try count(element) > 0)
+  }
+
+  /// All that is missing is named.
+  @Test func whatSeveralPartsOfALinkNameIsSaidOfEach() throws {
+    try open(at: "#find=NoSuch&type=Nope")
+    #expect(try text("#notice") == "“NoSuch”, “Nope” are not in this project; this is the whole of it.")
+  }
+
+  @Test func largeNumbersStandInTheMatrixAsTheyAre() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: ["view", "a-model-whose-name-is-long-and-whole"])
+    let view = sample.add("View", "struct", "App/View.swift", component: 0)
+    let model = sample.add("Model", "struct", "App/Model.swift", component: 1)
+    for line in 1...1234 { sample.connect(view, model, .use, line: line) }
+    try open(sample.report, at: "#view=matrix")
+    #expect(try text(".matrix td[data-edge]") == "1,234")
+    #expect(try text(".matrix tbody tr:nth-child(2) th") == "2a-model-whose-name-is-long-and-whole")
+  }
+
+  /// The hub of each star has many references, but only to what has few: it is drawn with one of these.
+  @Test func ofTooManyPartsNoneIsDrawnThatHasNoArrowAmongThem() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: [])
+    for star in 0..<50 {
+      let hub = sample.add("Hub\(star)", "struct", "Hub\(star).swift")
+      let ends = (0..<9).map { sample.add("End\(star)x\($0)", "struct", "End\(star)x\($0).swift") }
+      for end in ends { sample.connect(hub, end, .use, line: end) }
+    }
+    try open(sample.report)
+    #expect(try count(".node") == 48)
+    let lone = """
+      (() => { const ends = new Set(Array.from(document.querySelectorAll('.drawing .edge')).flatMap((edge) => \
+      [edge.dataset.from, edge.dataset.to])); return Array.from(document.querySelectorAll('.node')).filter((node) => \
+      !ends.has(node.dataset.node)).length; })()
+      """
+    #expect(try browser.evaluate(lone) as? Int == 0)
+  }
+
+  /// All that is left of a list of cuts is behind a line that opens.
+  @Test func allCutsOfACycleAreShown() throws {
+    var sample = ExploreSample.Builder(modules: ["App"], components: (0..<12).map { "c\($0)" })
+    let types = (0..<12).map { (number: Int) in
+      sample.add("T\(number)", "struct", "App/T\(number).swift", component: number)
+    }
+    for other in types.dropFirst() {
+      for line in 1...3 { sample.connect(types[0], other, .use, line: 10 * other + line) }
+      sample.connect(other, types[0], .use, line: 1)
+    }
+    try open(sample.report)
+    #expect(try text("#panel details summary") == "and 3 more")
+    #expect(try count("#panel details .link") == 3)
   }
 
   @Test func theMatrixIsReadByKeys() throws {

@@ -43,15 +43,49 @@ const measure = (() => {
   };
 })();
 
+/** Without its middle, where it is too wide. */
 function shortened(text, width, font) {
   if (measure(text, font) <= width) return text;
+  const cut = (length) => `${text.slice(0, Math.ceil(length / 2))}…${text.slice(text.length - Math.floor(length / 2))}`;
   let length = text.length - 1;
-  while (length > 1 && measure(`${text.slice(0, length)}…`, font) > width) length--;
-  return `${text.slice(0, length)}…`;
+  while (length > 1 && measure(cut(length), font) > width) length--;
+  return cut(length);
+}
+
+/** Names cut to widths. Those that would be the same without their middle are cut before where they differ. */
+function shortNames(names, widths, font) {
+  const short = names.map((name, place) => shortened(name, widths[place], font));
+  const alike = new Map();
+  short.forEach((text, place) => append(alike, text, place));
+  for (const places of alike.values()) {
+    const whole = new Set(places.map((place) => names[place]));
+    if (whole.size < 2) continue;
+    const same = commonStart(Array.from(whole));
+    for (const place of places) short[place] = cutBefore(names[place], same, widths[place], font);
+  }
+  return short;
+}
+
+function commonStart(names) {
+  let length = 0;
+  while (names.every((name) => length < name.length && name[length] === names[0][length])) length++;
+  return length;
+}
+
+/** The beginning of a name, and what there is room for from a place in it. */
+function cutBefore(name, place, width, font) {
+  const start = `${name.slice(0, Math.min(6, place))}…`;
+  const rest = name.slice(place);
+  let length = rest.length;
+  const cut = () => length < rest.length ? `${start}${rest.slice(0, length)}…` : `${start}${rest}`;
+  while (length > 1 && measure(cut(), font) > width) length--;
+  return cut();
 }
 
 const labelFont = "600 14px";
 const widest = 230;
+/** Of a box that is alone in its row. */
+const widestAlone = 420;
 
 function detailOf({ container, isSelf, size }) {
   if (isSelf) return "itself";
@@ -59,7 +93,7 @@ function detailOf({ container, isSelf, size }) {
   return size === 1 ? kindOf(container) : `${kindOf(container)} with ${size - 1} inside`;
 }
 
-function labelOf(node) {
+function labelOf(node, widest) {
   const name = nameOf(node);
   const detail = detailOf(node);
   const violations = node.isSelf ? (project.violationsOfType.get(node.container.type) ?? []) : violationsIn(node.container);
@@ -76,8 +110,25 @@ function labelOf(node) {
     count,
     width,
     height: 46,
-    short: shortened(name, width - 44 - badge, labelFont)
+    room: width - 44 - badge
   };
+}
+
+/** What stands in the boxes, and where they are. A box that is alone in its row may be wider. */
+function labelled(picture, room) {
+  const labels = picture.nodes.map((node) => (node.label = labelOf(node, widest)));
+  let layout = picture.layout(labels, room);
+  const isCut = ({ name, room }) => measure(name, labelFont) > room;
+  if (labels.some(isCut)) {
+    const rows = new Map();
+    layout.boxes.forEach(({ row }, number) => append(rows, row, number));
+    const alone = Array.from(rows.values()).filter((row) => row.length === 1).flat().filter((number) => isCut(labels[number]));
+    for (const number of alone) labels[number] = picture.nodes[number].label = labelOf(picture.nodes[number], widestAlone);
+    if (alone.length > 0) layout = picture.layout(labels, room);
+  }
+  const short = shortNames(labels.map(({ name }) => name), labels.map(({ room }) => room), labelFont);
+  labels.forEach((label, number) => (label.short = short[number]));
+  return { labels, layout };
 }
 
 const badgeWidth = (count) => 13 + grouped(count).length * 7;
@@ -104,10 +155,9 @@ function curve(points) {
 
 function showMap() {
   const { view, picture } = current;
-  const labels = picture.nodes.map((node) => (node.label = labelOf(node)));
   const hasRails = view.users.length + view.used.length > 0;
-  const room = Math.max(560, main.clientWidth - (hasRails && main.clientWidth > 700 ? 340 : 0) - 48);
-  const layout = picture.layout(labels, room);
+  const room = Math.max(560, main.clientWidth - (hasRails && main.clientWidth > 700 ? 388 : 0) - 48);
+  const { labels, layout } = labelled(picture, room);
   const margin = 16;
   const [width, height] = [layout.width + 2 * margin, layout.height + 2 * margin];
   const taken = [];
@@ -257,7 +307,7 @@ function drawnNode(node, label, box, number) {
     "aria-label": spoken(node),
     transform: `translate(${box.x} ${box.y})`
   },
-    h("title", {}, `${container.address}\n${label.detail}`),
+    h("title", {}, `${label.name}\n${container.address}\n${label.detail}`),
     h("rect", { class: "box", width: box.width, height: box.height, rx: 8 }),
     h("g", { transform: "translate(12 16)" }, icon(container.kind)),
     h("text", { class: "name", x: 36, y: 21 }, label.short),
@@ -313,9 +363,15 @@ const glyph = (container) => h(
   icon(container.kind)
 );
 
+/** How wide name and number of a chip in a rail can be: three lines of the rail without icon, gaps and border. */
+const railRoom = 3 * (176 - 16 - 16 - 2 * 6.4 - 4) - 60;
+
 function rail(side, list, title) {
   const shown = list.slice(0, 14);
   const labels = labelsOf(shown.map((other) => other.container));
+  const names = shown.map((other) => labels(other.container));
+  const widths = shown.map((other) => railRoom - 3 * measure(grouped(other.weight), "12px"));
+  const short = shortNames(names, widths, "14px");
   return h("section", { class: `rail ${side}`, "aria-label": title },
     h("h2", {}, title),
     list.length === 0 && h("p", { class: "quiet" }, "nothing"),
@@ -323,7 +379,7 @@ function rail(side, list, title) {
       "ul",
       {},
       shown.map(
-        (other) => h(
+        (other, place) => h(
           "li",
           {},
           chip(
@@ -331,10 +387,11 @@ function rail(side, list, title) {
             {
               class: `chip ${kindOfReferences(other.violations)}`,
               "data-side": side,
-              "data-nodes": Array.from(other.nodes).join(" ")
+              "data-nodes": Array.from(other.nodes).join(" "),
+              title: `${names[place]}\n${other.container.address}`
             },
             grouped(other.weight),
-            labels(other.container)
+            short[place]
           )
         )
       )
@@ -376,7 +433,7 @@ function legend() {
       "p",
       {},
       `${grouped(drawn.length)} of ${counted(edges.length, "arrow")} are drawn`,
-      state.arrows === "main" ? ", as longer ways imply the others." : "."
+      state.arrows === "main" ? ", as longer ways imply the others, which have few references." : "."
     ),
     edges.length > 0 && h("p", { class: "arrows", role: "group", "aria-label": "Arrows" },
       (

@@ -114,8 +114,11 @@ function knotWords(knot) {
       cuts.length === 1 ? "this arrow" : `these ${grouped(cuts.length)} arrows`,
       ` they do not (${counted(cuts.reduce((sum, edge) => sum + referencesIn(edge.cost), 0), "reference")} to types). ${sure}`
     ),
-    edgeList(cuts.slice(0, 8), (edge) => `✂ ${grouped(referencesIn(edge.cost))}`), cuts.length > 8 && h("p", { class: "quiet" }, `and ${grouped(cuts.length - 8)} more`));
+    cutList(cuts.slice(0, 8)),
+    cuts.length > 8 && h("details", {}, h("summary", { class: "quiet" }, `and ${grouped(cuts.length - 8)} more`), cutList(cuts.slice(8))));
 }
+
+const cutList = (cuts) => edgeList(cuts, (edge) => `✂ ${grouped(referencesIn(edge.cost))}`);
 
 const edgeList = (edges, words = markText) =>
   h("ul", { class: "links" }, edges.map((edge) => {
@@ -171,8 +174,8 @@ function showNode(container) {
       ),
       container.parent && !current.type && moveChoice(container)),
     doubtsOf(container),
-    neighbourSection("Uses", used, (other) => [container, other]),
-    neighbourSection("Used by", users, (other) => [other, container]),
+    neighbourSection(container === current.type ? "Uses types in" : "Uses", used, (other) => [container, other]),
+    neighbourSection(container === current.type ? "Used by types in" : "Used by", users, (other) => [other, container]),
     violations.length > 0 && violationSection(violations));
 }
 

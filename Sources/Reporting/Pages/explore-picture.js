@@ -3,7 +3,7 @@
 
 /** More nodes than that are a hairball; those with the fewest references are counted, not drawn. */
 const nodeLimit = 48;
-/** With more arrows than that, those are left out that longer ways imply. */
+/** Of more arrows than that, those are left out that longer ways imply, but for the heaviest, up to that many in all. */
 const arrowLimit = 60;
 
 /** What is drawn of a view, and how its parts are ordered; no coordinates yet. */
@@ -108,8 +108,8 @@ class Picture {
         0
       );
       const ranks = new Map(connected.map((node) => [node, rank(node)]));
-      const kept = new Set(
-        connected.slice().sort((a, b) => ranks.get(b) - ranks.get(a) || a.position - b.position).slice(0, nodeLimit)
+      const kept = withoutLone(
+        connected.slice().sort((a, b) => ranks.get(b) - ranks.get(a) || a.position - b.position)
       );
       this.nodes = connected.filter((node) => kept.has(node));
     }
@@ -135,7 +135,9 @@ class Picture {
       shown === "main" && isMany
         ? impliedEdges(this.nodes.length, down.map((edge) => ({ source: edge.from.place, target: edge.to.place })))
         : [];
-    const isLeftOut = new Set(shown === "wrong" ? right : down.filter((_, number) => implied[number]));
+    const spare = down.filter((_, number) => implied[number]).sort((a, b) => b.weight - a.weight || a.number - b.number);
+    const room = Math.max(0, arrowLimit - (this.edges.length - spare.length));
+    const isLeftOut = new Set(shown === "wrong" ? right : spare.slice(room));
     this.drawn = this.edges.filter((edge) => !isLeftOut.has(edge));
   }
 
@@ -149,6 +151,21 @@ class Picture {
     const orders = stated.filter(({ upper, lower }) => upper >= 0 && lower >= 0);
     return layered(sizes, this.drawn, orders.concat(this.edges.filter((edge) => !isDrawn.has(edge))), width);
   }
+}
+
+/** Of nodes in an order the first, as many as are drawn, each with an arrow to or from another one of them. */
+function withoutLone(nodes) {
+  const place = new Map(nodes.map((node, number) => [node, number]));
+  const kept = new Set();
+  for (const node of nodes) {
+    if (kept.size >= nodeLimit) break;
+    const others = [...node.out.map((edge) => edge.to), ...node.in.map((edge) => edge.from)];
+    const isAlone = !kept.has(node) && !others.some((other) => kept.has(other));
+    if (isAlone && kept.size + 2 > nodeLimit) continue;
+    kept.add(node);
+    if (isAlone) kept.add(others.reduce((first, other) => place.get(other) < place.get(first) ? other : first));
+  }
+  return kept;
 }
 
 /** Whether a node is all that is in no component. */

@@ -149,8 +149,8 @@ function tell(words) {
 /** Takes out of the state what is not in the project, and says so: a link may be older than the code. */
 function dropLost(next, whole) {
   const lost = [];
-  const given = new URLSearchParams(location.hash.slice(1)).get("find");
-  if (given && !next.type) lost.push(given);
+  const given = new URLSearchParams(location.hash.slice(1));
+  if (given.get("find") && project.find(given.get("find"), given.get("file")) < 0) lost.push(given.get("find"));
   for (const key of ["in", "type", "node"]) {
     if (next[key] === "" || whole.container(next[key])) continue;
     lost.push(next[key]);

@@ -3,10 +3,15 @@
 
 // MARK: Matrix
 
+/** How wide the names can be beside some columns. */
+const roomForNames = (columns) => Math.max(190, Math.min(560, Math.min(main.clientWidth, 1088) - 90 - columns * 32));
+
 function showMatrix() {
   const { picture } = current;
   const order = picture.nodes.slice().sort((a, b) => a.position - b.position);
   const cells = new Map(picture.edges.map((edge) => [edge.from.place * picture.nodes.length + edge.to.place, edge]));
+  const names = order.map(nameOf);
+  const short = shortNames(names, names.map(() => roomForNames(order.length)), "13px");
   const table = h("table", { class: "matrix", role: "grid", "aria-label": `Matrix of ${current.container.name}` },
     h(
       "thead",
@@ -21,7 +26,7 @@ function showMatrix() {
           "button",
           { type: "button", class: "bare", tabindex: "-1", "data-show": row.container.address },
           h("i", {}, place + 1),
-          nameOf(row)
+          short[place]
         )
       ),
       order.map((column) => {
@@ -38,7 +43,7 @@ function showMatrix() {
             class: row === column ? "self" : edge ? `${edge.kind} s${strength}` : "",
             "data-edge": edge?.number
           },
-          edge ? (edge.weight > 999 ? `${Math.round(edge.weight / 1000)}k` : edge.weight) : ""
+          edge ? grouped(edge.weight) : ""
         );
       })))));
   fill(main, h("div", { class: "sheet" },
