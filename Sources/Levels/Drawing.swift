@@ -9,7 +9,8 @@ extension GraphView {
     let layers = graph.nodes.map(\.layer)
     let given = Set(layers.compactMap { $0 }).count > 1 ? layers : nil
     let isOfModules = Set(graph.nodes.compactMap(\.module)).count > 1
-    let texts = lines(withModules: isOfModules)
+    let names = BoxNames(graph)
+    let texts = zip(graph.nodes, names.names).map { $0.lines(called: $1, withModule: isOfModules) }
     var spacing = LayeredLayout.Spacing()
     (spacing.nodes, spacing.ends, spacing.ranks) = (28, 56, 64)
     // Where there are few lines, there is room for a number between any two of them.
@@ -31,15 +32,7 @@ extension GraphView {
       width: layout.size.width,
       height: layout.size.height
     )
-  }
-
-  /// By node: what stands in its box. A name that is too long is shortened, unless another box would then say the same.
-  private func lines(withModules isOfModules: Bool) -> [[String]] {
-    let all = graph.nodes.map { $0.lines(withModule: isOfModules) }
-    let counts = all.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    return zip(all, graph.nodes).map { lines, node in
-      counts[lines, default: 0] > 1 ? [node.name] + lines.dropFirst() : lines
-    }
+    picture?.folderLeft = names.left
   }
 
   /// For a bold font of 13 pixels, and one of 11 below the first line, each somewhat wider than it mostly is.
@@ -62,14 +55,13 @@ extension GraphView {
 
 extension LevelGraph.Node {
   /// What stands in its box.
-  fileprivate func lines(withModule isOfModules: Bool) -> [String] {
+  fileprivate func lines(called first: String, withModule isOfModules: Bool) -> [String] {
     var second: [String] = []
     let isType = !["module", "component", "folder", "file"].contains(kind)
     if isType { second.append(kind) }
     if let contents { second.append(contents) }
     if isOfModules, contents == nil, let module, module != name { second.append(module) }
     if types > (isType ? 1 : 0) { second.append(counted(types, "type")) }
-    let first = Self.shortened(name, to: 36)
     return second.isEmpty ? [first] : [first, Self.shortened(second.joined(separator: " · "), to: 40)]
   }
 

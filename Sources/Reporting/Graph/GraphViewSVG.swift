@@ -35,7 +35,8 @@ private struct SVGWriter {
     let shown = GraphView.Look.allCases.filter { used.contains($0) }
     legend = shown == [.ungoverned] && !isJudged ? [] : shown
     width = max(picture.width, 420) + 2 * Self.margin
-    remarks = view.remarks
+    let folder = Printable.verbatim(picture.folderLeft)
+    remarks = (folder.isEmpty ? [] : ["all of it is in \(folder)"]) + view.remarks
     placeNumbers()
     if unnumbered > 0 {
       remarks.append(
