@@ -20,7 +20,7 @@ extension GraphView {
     let layout = LayeredLayout(
       of: weighted,
       order: GraphOrder(of: weighted, layers: given),
-      layers: given,
+      layers: isOfSeparateKnots ? nil : given,
       sizes: zip(texts, endsAtBoxes).map(Self.size),
       spacing: spacing
     )
@@ -40,6 +40,12 @@ extension GraphView {
     let widths = lines.enumerated().map { place, line in textWidth(line) * (place == 0 ? 16 : 12) / 1000 }
     let widthOfEnds = 24 * min(8, ends + 1)
     return LayeredLayout.Size(width: max(56, widthOfEnds, (widths.max() ?? 0) + 24), height: 18 + 16 * lines.count)
+  }
+
+  /// Whether there is nothing but knots that no edge connects: they stand beside each other, whatever their layers.
+  private var isOfSeparateKnots: Bool {
+    let knots = knotOfNode
+    return !knots.contains(nil) && graph.edges.allSatisfy { knots[$0.source] == knots[$0.target] }
   }
 
   /// By node: how many lines end at its upper border, or at its lower one if these are more.

@@ -373,6 +373,27 @@ import Testing
     #expect(pairs == 2)
   }
 
+  /// Two knots in layers of their own that nothing connects stand beside each other, not below.
+  @Test func knotsThatNothingConnectsStandBesideEachOther() throws {
+    let files = [
+      ".lintel.yml": """
+      components: { upper: "Upper/**", lower: "Lower/**" }
+      rules: { order: { layers: { upper: [lower], lower: [] } } }
+
+      """,
+      "Upper/A/A.swift": "struct A { var b: [B] }\n", "Upper/B/B.swift": "struct B { var a: [A] }\n",
+      "Lower/C/C.swift": "struct C { var d: [D] }\n", "Lower/D/D.swift": "struct D { var c: [C] }\n",
+    ]
+    let view = try Self.view(files) { request in
+      request.level = .folder
+      request.drawn = request.limits
+    }
+    let picture = try #require(view.picture)
+    #expect(view.knots.count == 2)
+    #expect(Set(view.graph.nodes.map(\.layerName)) == ["upper", "lower"])
+    #expect(Set(picture.boxes.map(\.y)).count == 2)
+  }
+
   /// As `init` calls the levels of many modules.
   @Test func aLevelSaysWhatItHolds() throws {
     let names = ["A", "B", "C", "D", "E"]
