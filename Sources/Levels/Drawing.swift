@@ -21,6 +21,7 @@ extension GraphView {
       of: weighted,
       order: GraphOrder(of: weighted, layers: given),
       layers: isOfSeparateKnots ? nil : given,
+      bundles: bundles,
       sizes: zip(texts, endsAtBoxes).map(Self.size),
       spacing: spacing
     )
@@ -41,6 +42,23 @@ extension GraphView {
     let widthOfEnds = 24 * min(8, ends + 1)
     return LayeredLayout.Size(width: max(56, widthOfEnds, (widths.max() ?? 0) + 24), height: 18 + 16 * lines.count)
   }
+
+  /// By edge: which others it may share its line with, as so many of its kind have the same target that nobody could follow
+  /// each of them. What is on a cycle, or has come or gone, has a line of its own.
+  private var bundles: [Int?] {
+    let kinds = graph.edges.map { edge in
+      edge.referencesOnCycles > 0 || edge.change != nil ? nil : [edge.target, edge.verdict == .allowed ? 1 : 0]
+    }
+    let isPlain = graph.edges.map { !$0.verdict.isViolation }
+    var counts: [[Int]: Int] = [:]
+    for (kind, isPlain) in zip(kinds, isPlain) where isPlain { kind.map { counts[$0, default: 0] += 1 } }
+    return zip(kinds, isPlain).map { kind, isPlain in
+      guard isPlain, let kind, counts[kind, default: 0] > Self.linesToOneBox else { return nil }
+      return 2 * kind[0] + kind[1]
+    }
+  }
+
+  private static let linesToOneBox = 8
 
   /// Whether there is nothing but knots that no edge connects: they stand beside each other, whatever their layers.
   private var isOfSeparateKnots: Bool {
