@@ -384,6 +384,7 @@ extension LevelGraph.Node {
   fileprivate mutating func join(_ other: LevelGraph.Node) {
     if module != other.module { module = nil }
     if layer != other.layer { layer = nil }
+    if layerName != other.layerName { layerName = nil }
     isTest = isTest && other.isTest
     if change != other.change { change = nil }
     types += other.types

@@ -9,7 +9,8 @@ extension GraphView {
     let layers = graph.nodes.map(\.layer)
     let given = Set(layers.compactMap { $0 }).count > 1 ? layers : nil
     let isOfModules = Set(graph.nodes.compactMap(\.module)).count > 1
-    let texts = lines(withModules: isOfModules)
+    let names = BoxNames(graph)
+    let texts = zip(graph.nodes, names.names).map { $0.lines(called: $1, withModule: isOfModules) }
     var spacing = LayeredLayout.Spacing()
     (spacing.nodes, spacing.ends, spacing.ranks) = (28, 56, 64)
     // Where there are few lines, there is room for a number between any two of them.
@@ -19,7 +20,8 @@ extension GraphView {
     let layout = LayeredLayout(
       of: weighted,
       order: graph.order(among: Array(graph.edges.indices)),
-      layers: given,
+      layers: isOfSeparateKnots ? nil : given,
+      bundles: bundles,
       sizes: zip(texts, endsAtBoxes).map(Self.size),
       spacing: spacing
     )
@@ -31,15 +33,7 @@ extension GraphView {
       width: layout.size.width,
       height: layout.size.height
     )
-  }
-
-  /// By node: what stands in its box. A name that is too long is shortened, unless another box would then say the same.
-  private func lines(withModules isOfModules: Bool) -> [[String]] {
-    let all = graph.nodes.map { $0.lines(withModule: isOfModules) }
-    let counts = all.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    return zip(all, graph.nodes).map { lines, node in
-      counts[lines, default: 0] > 1 ? [node.name] + lines.dropFirst() : lines
-    }
+    picture?.folderLeft = names.left
   }
 
   /// For a bold font of 13 pixels, and one of 11 below the first line, each somewhat wider than it mostly is.
@@ -47,6 +41,29 @@ extension GraphView {
     let widths = lines.enumerated().map { place, line in textWidth(line) * (place == 0 ? 16 : 12) / 1000 }
     let widthOfEnds = 24 * min(8, ends + 1)
     return LayeredLayout.Size(width: max(56, widthOfEnds, (widths.max() ?? 0) + 24), height: 18 + 16 * lines.count)
+  }
+
+  /// By edge: which others it may share its line with, as so many of its kind have the same target that nobody could follow
+  /// each of them. What is on a cycle, or has come or gone, has a line of its own.
+  private var bundles: [Int?] {
+    let kinds = graph.edges.map { edge in
+      edge.referencesOnCycles > 0 || edge.change != nil ? nil : [edge.target, edge.verdict == .allowed ? 1 : 0]
+    }
+    let isPlain = graph.edges.map { !$0.verdict.isViolation }
+    var counts: [[Int]: Int] = [:]
+    for (kind, isPlain) in zip(kinds, isPlain) where isPlain { kind.map { counts[$0, default: 0] += 1 } }
+    return zip(kinds, isPlain).map { kind, isPlain in
+      guard isPlain, let kind, counts[kind, default: 0] > Self.linesToOneBox else { return nil }
+      return 2 * kind[0] + kind[1]
+    }
+  }
+
+  private static let linesToOneBox = 8
+
+  /// Whether there is nothing but knots that no edge connects: they stand beside each other, whatever their layers.
+  private var isOfSeparateKnots: Bool {
+    let knots = knotOfNode
+    return !knots.contains(nil) && graph.edges.allSatisfy { knots[$0.source] == knots[$0.target] }
   }
 
   /// By node: how many lines end at its upper border, or at its lower one if these are more.
@@ -62,14 +79,13 @@ extension GraphView {
 
 extension LevelGraph.Node {
   /// What stands in its box.
-  fileprivate func lines(withModule isOfModules: Bool) -> [String] {
+  fileprivate func lines(called first: String, withModule isOfModules: Bool) -> [String] {
     var second: [String] = []
     let isType = !["module", "component", "folder", "file"].contains(kind)
     if isType { second.append(kind) }
     if let contents { second.append(contents) }
     if isOfModules, contents == nil, let module, module != name { second.append(module) }
     if types > (isType ? 1 : 0) { second.append(counted(types, "type")) }
-    let first = Self.shortened(name, to: 36)
     return second.isEmpty ? [first] : [first, Self.shortened(second.joined(separator: " · "), to: 40)]
   }
 

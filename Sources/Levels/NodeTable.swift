@@ -48,12 +48,16 @@ struct NodeTable {
     guard let table else { return }
     let rows = table.rows
     var isMixed = [Bool](repeating: false, count: found.count)
+    var hasSeveral = isMixed
     for (element, layer) in table.ofElements.enumerated() where layer >= 0 && nodes[element] >= 0 {
       let node = Int(nodes[element])
       if let known = found[node].layer, known != rows[Int(layer)] { isMixed[node] = true }
+      if let known = found[node].layerName, known != table.names[Int(layer)] { hasSeveral[node] = true }
       found[node].layer = rows[Int(layer)]
+      found[node].layerName = table.names[Int(layer)]
     }
     for node in found.indices where isMixed[node] { found[node].layer = nil }
+    for node in found.indices where hasSeveral[node] { found[node].layerName = nil }
   }
 
   // MARK: Nodes of files

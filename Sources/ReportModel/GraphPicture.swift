@@ -36,6 +36,8 @@ extension GraphView {
     package var lines: [[Point]]
     package var width: Int
     package var height: Int
+    /// The folder that all of it is in, with its slash, if boxes leave it out; else empty.
+    package var folderLeft = ""
 
     package init(boxes: [Box], lines: [[Point]], width: Int, height: Int) {
       self.boxes = boxes

@@ -37,6 +37,8 @@ package struct LevelGraph: Sendable, Equatable {
     package var abstractTypes = 0
     /// The layer that the rules give it, from 0 at the top; nil without one, or with several.
     package var layer: Int?
+    /// What the rules call its layer; nil without one, or with several.
+    package var layerName: String?
     /// Of a component whose name says nothing, such as `level-9`: what it holds, in words.
     package var contents: String?
     /// How many nodes it stands for, where some are shown as one; else 0.

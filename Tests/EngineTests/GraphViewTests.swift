@@ -426,6 +426,27 @@ import Testing
     #expect(pairs == 2)
   }
 
+  /// Two knots in layers of their own that nothing connects stand beside each other, not below.
+  @Test func knotsThatNothingConnectsStandBesideEachOther() throws {
+    let files = [
+      ".lintel.yml": """
+      components: { upper: "Upper/**", lower: "Lower/**" }
+      rules: { order: { layers: { upper: [lower], lower: [] } } }
+
+      """,
+      "Upper/A/A.swift": "struct A { var b: [B] }\n", "Upper/B/B.swift": "struct B { var a: [A] }\n",
+      "Lower/C/C.swift": "struct C { var d: [D] }\n", "Lower/D/D.swift": "struct D { var c: [C] }\n",
+    ]
+    let view = try Self.view(files) { request in
+      request.level = .folder
+      request.drawn = request.limits
+    }
+    let picture = try #require(view.picture)
+    #expect(view.knots.count == 2)
+    #expect(Set(view.graph.nodes.map(\.layerName)) == ["upper", "lower"])
+    #expect(Set(picture.boxes.map(\.y)).count == 2)
+  }
+
   /// As `init` calls the levels of many modules.
   @Test func aLevelSaysWhatItHolds() throws {
     let names = ["A", "B", "C", "D", "E"]
@@ -459,7 +480,31 @@ import Testing
       request.drawn = request.limits
     }
     let picture = try #require(view.picture)
-    #expect(picture.boxes.compactMap(\.lines.first).sorted() == ["Features/Fifth/\(end)", "Features/First/\(end)"])
+    let short = "/Sourc…/Implementation/Of/Views"
+    #expect(picture.boxes.compactMap(\.lines.first).sorted() == ["Fifth\(short)", "First\(short)"])
+    #expect(picture.folderLeft == "Features/")
+  }
+
+  /// What all names share, and the folder that repeats the package, say nothing; what tells two apart stays.
+  @Test func longNamesAreShortenedWhereTheySayNothing() throws {
+    func names(_ folders: [String]) throws -> [String] {
+      let files = folders.enumerated().map { ("\($1)/T\($0).swift", "struct T\($0) {}\n") }
+      let view = try Self.view(Dictionary(uniqueKeysWithValues: files)) { request in
+        request.level = .folder
+        request.drawn = request.limits
+      }
+      let picture = try #require(view.picture)
+      return zip(view.graph.nodes, picture.boxes).sorted { $0.0.name < $1.0.name }.compactMap { $1.lines.first }
+    }
+    #expect(
+      try names(["Packages/Account/Sources/Account/AccountsList", "Packages/Env", "Tools"])
+        == ["Packages/Account/…/AccountsList", "Packages/Env", "Tools"]
+    )
+    let (start, end) = ("Deep/Down/In/The/Tree/Of", "Features/With/Sources/Of/Much/The/Same/Name")
+    let alike = ["First", "Second"].map { "\(start)/Many/\($0)/\(end)" }
+    #expect(try names(alike + ["Tools"]) == ["…/First/…", "…/Second/…", "Tools"])
+    // Short names are whole.
+    #expect(try names(["Sources/A", "Sources/B"]) == ["Sources/A", "Sources/B"])
   }
 
   @Test func anUnknownNameIsAMistake() throws {

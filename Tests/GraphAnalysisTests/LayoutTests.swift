@@ -172,6 +172,32 @@ struct LayoutTests {
     #expect(layout.size.width <= widest + 100 + 150 * 24)
   }
 
+  @Test func aBundleIsOneLineWhereItPassesRows() {
+    // A hundred users of one node in several rows.
+    let graph = WeightedGraph(successors: [[]] + Array(repeating: [0], count: 100))
+    var spacing = LayeredLayout.Spacing()
+    spacing.widestRow = 2000
+    func layout(_ bundles: [Int?]?) -> LayeredLayout {
+      let sizes = [LayeredLayout.Size](repeating: .init(width: 76, height: 20), count: 101)
+      return LayeredLayout(of: graph, order: GraphOrder(of: graph), bundles: bundles, sizes: sizes, spacing: spacing)
+    }
+    let bundled = layout(Array(repeating: 7, count: 100))
+    let last = (bundled.ranks.max() ?? 0) - 1
+    #expect(last > 2)
+    // Those from the rows above the last come in at one place; those from the last each have their own.
+    let long = graph.edges.indices.filter { bundled.ranks[graph.edges[$0].source] < last }
+    #expect(long.count > 50 && Set(long.map { bundled.lines[$0].last?.x }).count == 1)
+    #expect(bundled.size.width < layout(nil).size.width)
+    for (number, edge) in graph.edges.enumerated() {
+      let (line, source) = (bundled.lines[number], bundled.boxes[edge.source])
+      #expect(zip(line, line.dropFirst()).allSatisfy { $0.y < $1.y })
+      #expect(line.first?.y == source.y + source.height && line.last?.y == bundled.boxes[0].y)
+      for (start, end) in zip(line, line.dropFirst()) {
+        #expect(!bundled.boxes.contains { crosses(start, end, $0) })
+      }
+    }
+  }
+
   @Test func aPictureThatIsTooLargeSaysWhichLinesAreStraight() {
     // A chain, and from its first node an edge to each other: half a million bends.
     var successors = (0..<1000).map { [$0 + 1] } + [[]]

@@ -328,6 +328,25 @@ import Testing
     #expect(root.all("script").isEmpty)
   }
 
+  /// Layers that stand below each other have a ground with their name, unless a box says it, and the legend tells what it is.
+  @Test func layersOfAPictureHaveTheirNames() throws {
+    var view = Self.view
+    for node in view.graph.nodes.indices {
+      view.graph.nodes[node].layer = node / 3
+      view.graph.nodes[node].layerName = node < 6 ? "layer \(node / 3)" : view.graph.nodes[node].name
+    }
+    let root = try Element.parse(Array(Self.text(.svg, view).utf8))
+    let texts = root.all("text").map(\.text)
+    #expect(texts.filter { $0.hasPrefix("layer ") } == ["layer 0", "layer 1"])
+    #expect(texts.contains("a layer of the rules; every other one is shaded"))
+    // Two of the three grounds, one behind a name, and one in the legend.
+    #expect(root.all("rect").count { $0.attributes["class"] == "band" } == 4)
+    // Where they do not, there is none.
+    for node in view.graph.nodes.indices { view.graph.nodes[node].layer = node % 2 }
+    let mixed = Self.text(.svg, view)
+    #expect(!mixed.contains("class=\"band\"") && !mixed.contains("a layer of the rules"))
+  }
+
   /// The picture, the matrix and the words, and nothing that runs or is loaded.
   @Test func thePageShowsAllOfIt() throws {
     let text = Self.text(.html)

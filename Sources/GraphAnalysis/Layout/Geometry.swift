@@ -90,7 +90,7 @@ struct Geometry {
       points.append(Point(x: middles[bend], y: tops[graph.rowOf[bend]]))
       points.append(Point(x: middles[bend], y: bottoms[graph.rowOf[bend]]))
     }
-    let x = lowerEnds[graph.firstSegments[edge] + chain.count - 2]
+    let x = lowerEnds[graph.lastSegments[edge]]
     points.append(Point(x: x, y: tops[graph.rowOf[lower]]))
     points.append(Point(x: x, y: end))
     return withoutNeedlessCorners(points)

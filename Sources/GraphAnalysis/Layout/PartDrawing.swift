@@ -16,13 +16,19 @@ struct PartDrawing {
     _ graph: WeightedGraph,
     _ order: GraphOrder,
     _ layers: [Int?]?,
+    _ bundles: [Int?]?,
     _ sizes: [LayeredLayout.Size],
     _ spacing: LayeredLayout.Spacing
   ) {
     let part = Part(nodes, graph, order)
     let all = part.ranks(layers.map { layers in nodes.map { layers[$0] } } ?? [])
     let ranks = part.narrowed(all, nodes.map { sizes[$0].width + spacing.nodes }, to: spacing.widestRow)
-    var layered = LayeredGraph(ranks: ranks, edges: part.edges.map { ($0.upper, $0.lower) }, bendLimit: Self.bendLimit)
+    var layered = LayeredGraph(
+      ranks: ranks,
+      edges: part.edges.map { ($0.upper, $0.lower) },
+      bundles: part.edges.map { $0.isBackward ? nil : bundles?[$0.number] },
+      bendLimit: Self.bendLimit
+    )
     crossings = reduceCrossings(&layered)
     let geometry = Geometry(layered, part, nodes.map { sizes[$0] }, spacing)
     boxes = nodes.indices.map { (nodes[$0], geometry.boxes[$0], ranks[$0]) }

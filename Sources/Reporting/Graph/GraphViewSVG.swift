@@ -21,6 +21,7 @@ private struct SVGWriter {
   private let width: Int
   private let legend: [GraphView.Look]
   private var remarks: [String]
+  private var bands: [Band] = []
   /// The numbers at lines, and how many lines have none.
   private var numbers = ""
   private var unnumbered = 0
@@ -35,7 +36,9 @@ private struct SVGWriter {
     let shown = GraphView.Look.allCases.filter { used.contains($0) }
     legend = shown == [.ungoverned] && !isJudged ? [] : shown
     width = max(picture.width, 420) + 2 * Self.margin
-    remarks = view.remarks
+    let folder = Printable.verbatim(picture.folderLeft)
+    remarks = (folder.isEmpty ? [] : ["all of it is in \(folder)"]) + view.remarks
+    bands = Self.bands(of: view, picture)
     placeNumbers()
     if unnumbered > 0 {
       remarks.append(
@@ -45,6 +48,7 @@ private struct SVGWriter {
     writeStart()
     writeBands()
     writeLines()
+    writeBandNames()
     writeBoxes()
     text += numbers
     writeLegend()
@@ -56,7 +60,7 @@ private struct SVGWriter {
   private var legendTop: Int { picture.height + 2 * Self.margin }
   private var wrapped: [String] { remarks.flatMap { wrap($0, to: max(40, (width - 2 * Self.margin) / 7)) } }
   private var height: Int {
-    legendTop + 18 * (legend.count + wrapped.count + 1) + (legend.isEmpty && wrapped.isEmpty ? 0 : 12)
+    legendTop + 18 * (legend.count + wrapped.count + (bands.isEmpty ? 1 : 2)) + (legend.isEmpty && wrapped.isEmpty ? 0 : 12)
   }
 
   private mutating func writeStart() {
@@ -108,16 +112,36 @@ private struct SVGWriter {
 
   // MARK: The picture
 
-  /// What is in one layer of the rules stands on one ground.
+  /// What is in one layer of the rules stands on one ground, every other one shaded.
   private mutating func writeBands() {
-    let layers = Set(view.graph.nodes.compactMap(\.layer)).sorted()
-    guard layers.count > 1 else { return }
-    for (place, layer) in layers.enumerated() where place.isMultiple(of: 2) {
-      let boxes = view.graph.nodes.indices.filter { view.graph.nodes[$0].layer == layer }.map { picture.boxes[$0] }
-      guard let top = boxes.map(\.y).min(), let bottom = boxes.map({ $0.y + $0.height }).max() else { continue }
-      text += "<rect class=\"band\" x=\"8\" y=\"\(top + Self.margin - 12)\" width=\"\(width - 16)\" "
-      text += "height=\"\(bottom - top + 24)\" rx=\"8\"/>\n"
+    for (place, band) in bands.enumerated() where place.isMultiple(of: 2) {
+      text += "<rect class=\"band\" x=\"8\" y=\"\(band.top + Self.margin - 16)\" width=\"\(width - 16)\" "
+      text += "height=\"\(band.bottom - band.top + 28)\" rx=\"8\"/>\n"
     }
+  }
+
+  /// Above the boxes of a band, on its ground, so that no line leads through the name.
+  private mutating func writeBandNames() {
+    for (place, band) in bands.enumerated() {
+      guard let area = band.area else { continue }
+      let ground = place.isMultiple(of: 2) ? "band" : "ground"
+      text += "<rect class=\"\(ground)\" x=\"\(area.x + Self.margin)\" y=\"\(area.y + Self.margin)\" "
+      text += "width=\"\(area.width)\" height=\"\(area.height)\"/>"
+      text += "<text class=\"small\" x=\"\(area.x + Self.margin)\" y=\"\(area.y + 11 + Self.margin)\">"
+      text += "\(xml(band.name))</text>\n"
+    }
+  }
+
+  /// The layers of the rules, from the top; none where they do not stand below each other.
+  private static func bands(of view: GraphView, _ picture: GraphView.Picture) -> [Band] {
+    var bands: [Int: Band] = [:]
+    for (node, box) in zip(view.graph.nodes, picture.boxes) {
+      guard let layer = node.layer else { continue }
+      bands[layer, default: Band(top: box.y, bottom: box.y)].add(node, box)
+    }
+    let sorted = bands.sorted { $0.key < $1.key }.map(\.value)
+    let isInOrder = zip(sorted, sorted.dropFirst()).allSatisfy { $0.bottom <= $1.top }
+    return sorted.count > 1 && isInOrder ? sorted : []
   }
 
   /// What matters most comes last, and so on top.
@@ -186,7 +210,7 @@ private struct SVGWriter {
   /// Numbers at lines, those that matter most first, each on a ground of its own, so that no line leads through it. A number
   /// for which there is no room stands in the title alone.
   private mutating func placeNumbers() {
-    var room = LineNumbers(picture)
+    var room = LineNumbers(picture, besides: bands.compactMap(\.area))
     for index in edges.reversed() where !picture.lines[index].isEmpty {
       let label = view.graph.edges[index].label(looks[index])
       let width = textWidth(label) * 12 / 1000 + 4
@@ -213,6 +237,12 @@ private struct SVGWriter {
       let symbol = look.symbol.isEmpty ? "" : "\(look.symbol) "
       text += "<text class=\"small\" x=\"\(Self.margin + 50)\" y=\"\(y)\">\(symbol)\(look.meaning)</text>\n"
     }
+    if !bands.isEmpty {
+      y += 18
+      text += "<rect class=\"band\" x=\"\(Self.margin)\" y=\"\(y - 12)\" width=\"40\" height=\"15\" rx=\"4\"/>"
+      text += "<text class=\"small\" x=\"\(Self.margin + 50)\" y=\"\(y)\">a layer of the rules; every other one is "
+      text += "shaded</text>\n"
+    }
     for line in wrapped {
       y += 18
       text += "<text class=\"small\" x=\"\(Self.margin)\" y=\"\(y)\">\(xml(line))</text>\n"
@@ -227,6 +257,29 @@ private struct SVGWriter {
         lines.append(String(word))
       }
     }
+  }
+}
+
+/// The ground of a layer.
+private struct Band {
+  var top: Int
+  var bottom: Int
+  /// The names of what the rules call it, but for boxes that are called like that.
+  private var names: Set<String> = []
+
+  init(top: Int, bottom: Int) { (self.top, self.bottom) = (top, bottom) }
+
+  mutating func add(_ node: LevelGraph.Node, _ box: GraphView.Picture.Box) {
+    (top, bottom) = (min(top, box.y), max(bottom, box.y + box.height))
+    if let name = node.layerName, name != node.name { names.insert(name) }
+  }
+
+  var name: String { listed(names.sorted().prefix(4) + (names.count > 4 ? ["others"] : []), "and") }
+
+  /// Where its name stands, if it has one.
+  var area: LineNumbers.Area? {
+    guard !names.isEmpty else { return nil }
+    return LineNumbers.Area(x: -10, y: top - 15, width: textWidth(name) * 12 / 1000 + 4, height: 14)
   }
 }
 

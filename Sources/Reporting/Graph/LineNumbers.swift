@@ -52,10 +52,11 @@ struct LineNumbers {
   private var pieces: [Int: [Piece]] = [:]
   private var taken: [Int: [Area]] = [:]
 
-  init(_ picture: GraphView.Picture) {
+  /// - Parameter others: where something else stands.
+  init(_ picture: GraphView.Picture, besides others: [Area] = []) {
     lines = picture.lines
     boxes = picture.boxes.map { Area(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
-    for box in boxes { take(box) }
+    for area in boxes + others { take(area) }
     for (line, points) in lines.enumerated() {
       for piece in Self.pieces(of: points, line) {
         for strip in Self.strips(min(piece.start.y, piece.end.y), max(piece.start.y, piece.end.y)) {

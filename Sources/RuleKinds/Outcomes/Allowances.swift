@@ -33,6 +33,8 @@ package struct Allowances {
 
 /// Components in layers, as the first table among the rules states them.
 package struct LayerTable: Sendable {
+  /// By layer: what it is called.
+  package let names: [String]
   /// By layer: those that it may depend on; nil: any.
   package let allowed: [[Int]?]
   /// By element of the graph: its layer; -1 if it has none.

@@ -201,7 +201,9 @@ final class PreparedTable: DependencyStatement {
     return from < 0 || to < 0 || from == to ? [] : [layers[from].title, layers[to].title]
   }
 
-  var layerTable: LayerTable? { LayerTable(allowed: layers.map(\.allowed), ofElements: ofFarTargets) }
+  var layerTable: LayerTable? {
+    LayerTable(names: layers.map(\.title), allowed: layers.map(\.allowed), ofElements: ofFarTargets)
+  }
 
   /// The layers that a mention leads from and to; -1 for none.
   private func ends(_ mention: Mention) -> (from: Int, to: Int) {
