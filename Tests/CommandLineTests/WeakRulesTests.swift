@@ -411,6 +411,8 @@ import Testing
     ("symbol: testable", "'symbol' selects types, and no type is called 'testable'"),
     ("symbol: Screen", "'Screen' is a type of the project, and 'symbol' selects types of frameworks"),
     ("type: [Model, Checkout]", "no type of the project is called 'Checkout'"),
+    ("type: [Model, \"Model.*\"]", "\"Model.*\" selects nothing: Model has no nested types"),
+    ("type: [Model, \"Modle.*\"]", "\"Modle.*\" selects nothing: write \"Modle*\": patterns are globs"),
     (
       "type: [Model, NSView]",
       "'NSView' is a type of a framework, and 'type' selects types of the project; write { symbol: NSView }"

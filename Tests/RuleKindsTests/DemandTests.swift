@@ -29,7 +29,7 @@ import Testing
     ),
     (
       "abstract: { to: store, create: once }",
-      "outside of store its concrete types are named by protocol only, and one place creates each"
+      "elsewhere concrete types of store are named by protocol only, and one place creates each"
     ),
     ("boundary: { of: port, carries: [store, plain] }", "port may carry only store or plain"),
     (

@@ -124,11 +124,12 @@ extension AbstractRule {
       let types = statement.to.map(\.title).joined(separator: " or ")
       let creation =
         switch statement.create {
-        case .nobody: "nobody else creates it"
+        case .nobody: "nobody else creates them"
         case .once: "one place creates each"
-        case .by(let creators): "only \(creators.title)\(statement.same.map { " of the same \($0)" } ?? "") creates it"
+        case .by(let creators):
+          "only \(creators.title)\(statement.same.map { " of the same \($0)" } ?? "") creates them"
         }
-      return "outside of \(types) its concrete types are named by protocol only, and \(creation)"
+      return "elsewhere concrete types of \(types) are named by protocol only, and \(creation)"
         + String.butFor(statement.except)
     }
   }

@@ -78,7 +78,9 @@ extension Selection {
 
   /// That a pattern of names, which nothing has, is a regular expression; nil for all else.
   func adviceOnExpression(_ glob: Glob) -> String? {
-    guard isRegularExpression(glob.pattern), index.types(matching: glob).isEmpty else { return nil }
+    guard isRegularExpression(glob.pattern), index.types(matching: glob).isEmpty,
+      typeWithoutNested(glob.pattern) == nil
+    else { return nil }
     return "nothing is called \"\(glob.pattern)\"; \(String.globInstead(of: glob.pattern))"
   }
 
@@ -91,6 +93,7 @@ extension Selection {
     for word in ["any ", "some "] where pattern.hasPrefix(word) {
       return "write { type: \(pattern.dropFirst(word.count)) }: '\(word.dropLast())' is no part of a name"
     }
+    if let type = typeWithoutNested(pattern) { return "\(type) has no nested types" }
     if isRegularExpression(pattern) { return .globInstead(of: pattern) }
     if let end = pattern.firstIndex(where: { "(<?".contains($0) }), end > pattern.startIndex,
       ")>?".contains(pattern.last ?? " ")
@@ -98,6 +101,14 @@ extension Selection {
       return "write { type: \(pattern[..<end]) }, without what is behind it"
     }
     return misspeltEnding(pattern) ?? starElsewhere(pattern)
+  }
+
+  /// `Home` of a pattern `Home.*` that nothing matches, if there is such a type.
+  private func typeWithoutNested(_ pattern: String) -> String? {
+    guard pattern.hasSuffix(".*") else { return nil }
+    let name = String(pattern.dropLast(2))
+    guard name.isPlainName, let glob = try? Glob(name, style: .name), has(glob) else { return nil }
+    return name
   }
 
   private func misspeltEnding(_ pattern: String) -> String? {
