@@ -33,7 +33,7 @@ function doubtsOf(container) {
 /** Says which types of a container are shown in another one, as both compile their files. */
 function sharedOf(container) {
   const count = container.typeCount - container.count;
-  const names = container.shared.map(({ home }) => tree.groups.get(home)?.name ?? kindWords.rest);
+  const names = container.shared.map(({ home }) => home < 0 ? "no component" : tree.groups.get(home).name);
   const where = names.length > 3 ? `${grouped(names.length)} others` : names.join(" and ");
   return count > 0 && h(
     "p",
