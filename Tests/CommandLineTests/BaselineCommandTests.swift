@@ -89,7 +89,8 @@ import Testing
     let note = "note: '.lintel-baseline.yml', the baseline of '.lintel.yml', knows "
     let run = try Program.run(["check", "--config", "trial.yml"], in: workspace.root)
     #expect((run.text + run.errors).contains(note), "\(run.text)")
-    for arguments in [["check"], ["check", "--config", ".lintel.yml"], ["check", "--no-baseline", "--config", "trial.yml"]] {
+    let without = ["check", "--no-baseline", "--config", "trial.yml"]
+    for arguments in [["check"], ["check", "--config", ".lintel.yml"], without] {
       let other = try Program.run(arguments, in: workspace.root)
       #expect(!(other.text + other.errors).contains("the baseline of"), "\(other.text)")
     }
