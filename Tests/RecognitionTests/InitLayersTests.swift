@@ -686,7 +686,7 @@ import Testing
     try workspace.write(".lintel.yml", result.text)
     #expect(workspace.check().messages == [])
     // Each of these targets declares it, and each starts a program.
-    try workspace.write("App/AppDelegate.swift", "import Tools\nimport UIKit\n@main class AppDelegate: UIResponder {}\n")
+    try workspace.write("App/AppDelegate.swift", "import Tools\n@main class AppDelegate: UIResponder {}\n")
     #expect(workspace.check().report.violations == [])
   }
 
