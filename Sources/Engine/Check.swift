@@ -155,7 +155,11 @@ private struct Check {
     diagnostics += known.diagnostics + (options.baseline.prunes ? [] : known.advice)
     // Of another configuration's baseline nothing need concern these rules.
     baseline = files.areOfOtherConfiguration && known.summary.entries == 0 ? nil : known.summary
-    baseline?.hidden = max(0, found - violations.count)
+    let hidden = max(0, found - violations.count)
+    baseline?.hidden = hidden
+    if files.areOfOtherConfiguration, hidden > 0, let other = options.configuration, let name = baseline?.file {
+      diagnostics.append(.hiddenByBaselineOfOther(name, other, hidden))
+    }
     guard options.baseline.prunes, !couldNotRun else { return }
     updates = files.updates(known.pruned)
     baseline?.isPruned = !updates.isEmpty

@@ -54,6 +54,8 @@ private struct MayQuestion {
   let kinds: [ReferenceKind]
   let sources: [ElementID]
   let targets: [ElementID]
+  /// How many of the targets are types of the project.
+  let targetTypes: Int
 
   /// - Parameter targets: what can be referred to of `to`.
   init(_ relations: Relations, _ from: Subject, _ to: Subject, _ targets: [ElementID], _ via: String?)
@@ -62,6 +64,7 @@ private struct MayQuestion {
     selection = try relations.session.selection
     graph = try relations.session.graph
     (self.from, self.to, self.targets, self.via) = (from, to, targets, via)
+    targetTypes = targets.count { [graph] in graph.elements[$0.index].kind == .type }
     kinds = ReferenceKind.allCases.filter { via == nil || $0.name == via }
     sources = graph.code(insideTypes: from.kind == .type) { from.isPart[$0.index] }
     if sources.isEmpty { throw CouldNotRun([Diagnostic(.error, .noSource(self.from))]) }
@@ -95,7 +98,8 @@ private struct MayQuestion {
       verdict: word,
       severity: verdict.severity,
       kinds: isWhole ? [] : verdict.forbidden.map(\.name),
-      sources: word == .forbidden && verdict.forbiddenSources < sources.count ? verdict.forbiddenSources : nil,
+      sources: verdict.sources < sources.count ? verdict.sources : nil,
+      targets: verdict.targetTypes < targetTypes ? verdict.targetTypes : nil,
       demand: verdict.demand,
       because: verdict.because
     )

@@ -197,6 +197,7 @@ struct StructureEvidence {
       evidence.overrides = widened(usual, roles)
     } else {
       evidence.overrides = moduleComponents(roles)
+      evidence.doubts += doubtsOnPlaces(of: roles)
       if evidence.overrides.isEmpty { evidence.confidence = .partly }
       if !evidence.overrides.isEmpty, let table = exhaustiveTable(roles) {
         evidence.rules.append(table)
@@ -350,12 +351,30 @@ struct StructureEvidence {
     let known = Set(roles.features + roles.apps + roles.core)
     // The folder of a single feature may have modules that are none.
     return patterns
-      + patternsAround(folders, notIn: patterns, capture: "feature").filter { pattern in
+      + patternsAround(folders, notIn: patterns, capture: "feature", passingSources: true).filter { pattern in
         guard let glob = try? Glob(pattern, style: .path) else { return false }
         return files.indices.allSatisfy { file in
           roles.partOfFile[file].map(known.contains) == true || !glob.matches(files[file].path)
         }
       }
+  }
+
+  /// The features that some pattern finds.
+  private func features(of roles: Roles, in patterns: [String]) -> [Int] {
+    let globs = patterns.compactMap { try? Glob($0, style: .path) }
+    let files = survey.graph.project.files
+    return roles.features.filter { feature in
+      roles.modules.files[feature].contains { file in globs.contains { $0.matches(files[file].path) } }
+    }
+  }
+
+  /// That features are in no component, as they lie where no pattern finds them.
+  private func doubtsOnPlaces(of roles: Roles) -> [String] {
+    let found = features(of: roles, in: featurePatterns(roles))
+    let others = roles.features.filter { !found.contains($0) }.map { roles.modules.names[$0] }
+    guard !others.isEmpty else { return [] }
+    let lie = others.count == 1 ? "has no folder of its own, and so is" : "have no folders of their own, and so are"
+    return ["\(enumerated(others, limit: 3)) \(lie) in no component"]
   }
 
   /// Where the app knows all modules by intermediate ones: what the rule set itself recognises.
@@ -378,7 +397,8 @@ struct StructureEvidence {
   /// The components of `modular`, made from the modules that were found.
   private func moduleComponents(_ roles: Roles) -> [ComponentOverride] {
     let patterns = featurePatterns(roles)
-    guard !patterns.isEmpty else { return [] }
+    // One feature alone is independent of all others.
+    guard features(of: roles, in: patterns).count >= 2 else { return [] }
     func list(_ parts: [Int]) -> String { Quoted.list(parts.map { Quoted.pattern(roles.modules.names[$0]) }) }
     return [
       ComponentOverride(name: "app", yaml: "{ module: \(list(roles.apps)) }", comment: "What starts the program."),
@@ -486,12 +506,23 @@ func folderPatterns(of folders: [[Substring]], capture: String) -> [String] {
 }
 
 /// Such patterns for the folders that are alone where they lie, and that no other pattern matches.
-private func patternsAround(_ folders: [[Substring]], notIn patterns: [String], capture: String) -> [String] {
+///
+/// - Parameter passingSources: whether the folder of sources in that of a package is passed by, as its name says nothing.
+private func patternsAround(
+  _ folders: [[Substring]],
+  notIn patterns: [String],
+  capture: String,
+  passingSources: Bool = false
+) -> [String] {
   let globs = patterns.compactMap { try? Glob($0, style: .path) }
   let alone = folders.filter { folder in
     folder.count >= 2 && !globs.contains { $0.matches(folder.joined(separator: "/") + "/x") }
   }
   return alone.map { folder in
-    (folder.dropLast().map { Quoted.pattern(String($0)) } + ["{\(capture)}", "**"]).joined(separator: "/")
+    if passingSources, folder.count >= 3, folder.last == "Sources" {
+      return (folder.dropLast(2).map { Quoted.pattern(String($0)) } + ["{\(capture)}", "Sources", "**"])
+        .joined(separator: "/")
+    }
+    return (folder.dropLast().map { Quoted.pattern(String($0)) } + ["{\(capture)}", "**"]).joined(separator: "/")
   }.distinct
 }

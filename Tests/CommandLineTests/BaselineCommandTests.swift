@@ -81,6 +81,21 @@ import Testing
     #expect(try workspace.read(file) == before)
   }
 
+  /// Rules of one name are in both.
+  @Test func itIsToldWhatTheBaselineHidesOfAnotherConfiguration() throws {
+    let workspace = try Workspace()
+    _ = try Program.run("baseline", workspace.root)
+    try workspace.write("trial.yml", String(decoding: try workspace.read(".lintel.yml"), as: UTF8.self))
+    let note = "note: '.lintel-baseline.yml', the baseline of '.lintel.yml', knows "
+    let run = try Program.run(["check", "--config", "trial.yml"], in: workspace.root)
+    #expect((run.text + run.errors).contains(note), "\(run.text)")
+    let without = ["check", "--no-baseline", "--config", "trial.yml"]
+    for arguments in [["check"], ["check", "--config", ".lintel.yml"], without] {
+      let other = try Program.run(arguments, in: workspace.root)
+      #expect(!(other.text + other.errors).contains("the baseline of"), "\(other.text)")
+    }
+  }
+
   /// Where the usual configuration is elsewhere, the baseline is its own.
   @Test func theOnlyConfigurationMayBeElsewhere() throws {
     let workspace = try Workspace()

@@ -64,6 +64,28 @@ import Testing
     #expect(report.judgements.map(\.sources) == [1])
   }
 
+  @Test("Of a module of which a rule is about some code it is told how much is allowed or forbidden, on both sides")
+  func someOfAModule() throws {
+    let more = [
+      ".lintel.yml": """
+      modules: { Lib: "B/**", Mix: "C/**" }
+      components: { app: { type: C }, lib: { module: Lib } }
+      rules: { r: { layers: { app: [lib], lib: [] } } }
+
+      """,
+      "C/Two.swift": "class Two {}\n", "C/Three.swift": "class Three {}\n",
+    ]
+    let allowed = try #require(try Self.ask("module:Mix", "module:Lib", more).answer)
+    #expect(allowed.verdict == .allowed)
+    #expect(allowed.judgements.map(\.sources) == [1])
+    #expect(allowed.judgements.map(\.targets) == [nil])
+    let forbidden = try #require(try Self.ask("module:Lib", "module:Mix", more).answer)
+    #expect(forbidden.verdict == .forbidden)
+    #expect(forbidden.judgements.map(\.sources) == [nil])
+    #expect(forbidden.judgements.map(\.targets) == [1])
+    #expect(try Self.ask("type:C", "module:Lib", more).answer?.judgements.map(\.sources) == [nil])
+  }
+
   @Test("A component of functions may depend, too")
   func whoMay() throws {
     let more = [

@@ -13,7 +13,7 @@ import Testing
       products: [.library(name: "\(name)", targets: ["\(name)"])],
       dependencies: [\(packages.map { ".package(path: \"\($0)\")" }.joined(separator: ", "))],
       targets: [
-        .target(name: "\(name)", dependencies: [\(dependencies.map { "\"\($0)\"" }.joined(separator: ", "))], path: "S"),
+        .target(name: "\(name)", dependencies: [\(dependencies.map { "\"\($0)\"" }.joined(separator: ","))], path: "S"),
       ]
     )
     """

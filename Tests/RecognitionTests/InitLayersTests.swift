@@ -686,7 +686,44 @@ import Testing
     try workspace.write(".lintel.yml", result.text)
     #expect(workspace.check().messages == [])
     // Each of these targets declares it, and each starts a program.
-    try workspace.write("App/AppDelegate.swift", "import Tools\nimport UIKit\n@main class AppDelegate: UIResponder {}\n")
+    try workspace.write("App/AppDelegate.swift", "import Tools\n@main class AppDelegate: UIResponder {}\n")
     #expect(workspace.check().report.violations == [])
+  }
+
+  /// The files of Screens have no folder that is theirs alone, so a pattern finds one of two features.
+  @Test("Features of which one alone can be selected are no feature modules, and it is said why")
+  func featuresWithoutFolders() throws {
+    let workspace = try Workspace([
+      "project.yml": """
+      name: X
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources: [App]
+          dependencies: [{ target: Watch }, { target: Screens }, { target: Core }, { target: Util }]
+        Watch: { type: framework, platform: iOS, sources: [Sources/Watch/Sources], dependencies: [{ target: Core }] }
+        Screens:
+          type: framework
+          platform: iOS
+          sources: [Sources/Screens, Sources/Extra]
+          dependencies: [{ target: Core }, { target: Util }]
+        Core: { type: framework, platform: iOS, sources: [Sources/Core] }
+        Util: { type: framework, platform: iOS, sources: [Sources/Util] }
+      """,
+      "App/Main.swift": "import SwiftUI\n@main struct Main: App { var flow: Flow? }\n",
+      "App/Flow.swift": "import Screens\nimport Watch\nstruct Flow { var w: WatchView?; var s: ListView? }\n",
+      "Sources/Watch/Sources/V.swift": "import Core\nimport SwiftUI\npublic struct WatchView: View { var i: Item? }\n",
+      "Sources/Screens/S.swift": "import Core\nimport SwiftUI\npublic struct ListView: View { var i: Item? }\n",
+      "Sources/Extra/E.swift": "import Util\nstruct Extra { var t: Tool? }\n",
+      "Sources/Core/Item.swift": "public struct Item {}\n", "Sources/Util/Tool.swift": "public struct Tool {}\n",
+    ])
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.extended.contains("modular") == false, "\(result.text)")
+    #expect(result.text.contains("Screens"), "\(result.text)")
+    let doubts = result.report?.candidates.filter { $0.name == "modular" }.flatMap(\.doubts) ?? []
+    #expect(doubts.contains("Screens has no folder of its own, and so is in no component"), "\(doubts)")
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().messages == [])
   }
 }

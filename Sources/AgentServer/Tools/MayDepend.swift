@@ -172,6 +172,10 @@ extension ToolAnswer.Item {
       text += ", for \(grouped(sources)) of its types, extensions and files"
       json.set("types", .integer(sources))
     }
+    if let targets = judgement.targets {
+      text += ", to \(counted(targets, "type")) of the other side"
+      json.set("targetTypes", .integer(targets))
+    }
     text += ": \(demand) (\(place))"
     if let because = judgement.because {
       text += "\n  because: \(Printable.prose(because))"

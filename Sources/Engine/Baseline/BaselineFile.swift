@@ -98,6 +98,15 @@ extension Diagnostic {
     )
   }
 
+  /// Of violations of another configuration's rules that a baseline knows.
+  static func hiddenByBaselineOfOther(_ name: String, _ configuration: String, _ count: Int) -> Diagnostic {
+    Diagnostic(
+      .note,
+      "'\(name)', the baseline of '\(ConfigurationSource.fileName)', knows \(counted(count, "violation")) of the rules of "
+        + "'\(configuration)', which \(count == 1 ? "is" : "are") not shown; '--no-baseline' shows all"
+    )
+  }
+
   fileprivate static func unreadableBaseline(
     _ name: String,
     _ failure: FileFailure,

@@ -47,14 +47,21 @@ extension MayReport: Answer {
 }
 
 extension MayReport.Judgement {
-  /// `a warning; forbids create and use; only from 3 of its types, extensions and files`
+  /// `only a warning, only by 'create' and only from 3 of its types, extensions and files`
   fileprivate var facts: String {
-    guard verdict == .forbidden else { return "allows it" }
+    guard verdict == .forbidden else { return parts.isEmpty ? "allows it" : "allows it \(listed(parts, "and"))" }
     var facts: [String] = []
     if severity == .warning { facts.append("only a warning") }
     if !kinds.isEmpty { facts.append("only by \(listed(kinds.map { "'\($0)'" }, "or"))") }
-    if let sources { facts.append("only from \(grouped(sources)) of its types, extensions and files") }
-    return listed(facts, "and")
+    return listed(facts + parts, "and")
+  }
+
+  /// For how much of both sides it says so, if that is not all.
+  private var parts: [String] {
+    var parts: [String] = []
+    if let sources { parts.append("only from \(grouped(sources)) of its types, extensions and files") }
+    if let targets { parts.append("only to \(counted(targets, "type")) of the other side") }
+    return parts
   }
 
   fileprivate func write(to json: inout JSONWriter) {
@@ -65,6 +72,7 @@ extension MayReport.Judgement {
     json.string("severity", severity.rawValue)
     if !kinds.isEmpty { json.array("kinds") { json in for kind in kinds { json.string(nil, kind) } } }
     if let sources { json.integer("types", sources) }
+    if let targets { json.integer("targetTypes", targets) }
     json.string("demand", demand)
     if let because { json.string("because", because) }
   }

@@ -15,8 +15,11 @@ package struct RuleVerdict: Sendable {
   package var because: String?
   /// The kinds of references that it forbids, from one of the sources at least.
   package var forbidden: [ReferenceKind]
-  /// How many of the sources may not refer to some target.
-  package var forbiddenSources: Int
+  /// How many of the sources may not refer to some target; if it forbids none, how many may refer to some, as it allows that
+  /// in so many words, as a row of a table does.
+  package var sources: Int
+  /// Likewise how many types of the project among the targets some source may not, or may, refer to.
+  package var targetTypes: Int
   /// Whether it allows one in so many words, as a row of a table does.
   package var allows: Bool
 }
@@ -58,10 +61,12 @@ extension ScopedSelection {
     _ targets: [ElementID],
     _ kinds: [ReferenceKind]
   ) -> RuleVerdict? {
-    var (forbidden, forbiddenSources, allows) = (Set<ReferenceKind>(), 0, false)
+    var forbidden = Set<ReferenceKind>()
+    var (forbiddenSources, allowedSources) = (0, 0)
+    var (forbiddenTargets, allowedTargets) = (Set<ElementID>(), Set<ElementID>())
     var rows: [Set<String>] = []
     for source in sources {
-      var isForbidden = false
+      var (isForbidden, isAllowed) = (false, false)
       for target in targets {
         var isSaid = false
         for kind in kinds {
@@ -69,8 +74,10 @@ extension ScopedSelection {
           if prepared.forbids(mention) {
             forbidden.insert(kind)
             (isForbidden, isSaid) = (true, true)
+            forbiddenTargets.insert(target)
           } else if prepared.allows(mention) {
-            (allows, isSaid) = (true, true)
+            (isAllowed, isSaid) = (true, true)
+            allowedTargets.insert(target)
           }
           guard isSaid, kind == kinds.last else { continue }
           let more = prepared.rows(about: mention)
@@ -78,8 +85,10 @@ extension ScopedSelection {
         }
       }
       if isForbidden { forbiddenSources += 1 }
+      if isAllowed { allowedSources += 1 }
     }
-    guard allows || !forbidden.isEmpty else { return nil }
+    guard allowedSources > 0 || !forbidden.isEmpty else { return nil }
+    let meantTargets = forbidden.isEmpty ? allowedTargets : forbiddenTargets
     return RuleVerdict(
       rule: rule.rule.id,
       severity: rule.rule.severity == .warning ? .warning : .error,
@@ -87,8 +96,9 @@ extension ScopedSelection {
       demand: rows.isEmpty ? rule.kind.demand : rule.kind.demands(ofRows: rows).joined(separator: "; "),
       because: rule.rule.because,
       forbidden: ReferenceKind.allCases.filter(forbidden.contains),
-      forbiddenSources: forbiddenSources,
-      allows: allows
+      sources: forbidden.isEmpty ? allowedSources : forbiddenSources,
+      targetTypes: meantTargets.count { index[$0].kind == .type },
+      allows: allowedSources > 0
     )
   }
 }
