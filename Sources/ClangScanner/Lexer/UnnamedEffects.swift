@@ -9,7 +9,7 @@ struct UnnamedEffects {
   private let stream: TokenStream
   private let names: ClangNameInterner
   private(set) var isFound: Bool
-  /// What `@class Name;` and `@protocol Name;` say to be declared elsewhere.
+  /// What `@class Name;`, `@protocol Name;` and `struct Name;` say to be declared elsewhere.
   private(set) var announced: [ArraySlice<UInt8>] = []
 
   init(_ file: LexedFile) {
@@ -94,6 +94,13 @@ struct UnnamedEffects {
 
   /// A variable, a function or the body of a type.
   private mutating func declaration(_ start: Int) -> Int {
+    // `struct Name;`
+    if Self.isTag(stream[start]), start + 1 < stream.count, stream[start + 1].kind == .identifier,
+      has(Byte.semicolon, at: start + 2)
+    {
+      announced.append(names[stream[start + 1].nameIndex])
+      return start + 3
+    }
     var (isLocal, hasTag, isFunction) = (false, false, false)
     var index = start
     while index < stream.count {
@@ -112,11 +119,8 @@ struct UnnamedEffects {
         index = stream.after(index)
         continue
       }
-      switch Word(rawValue: token.name) {
-      case .struct, .union, .enum, .class: hasTag = true
-      case .static, .constexpr: isLocal = true
-      default: isLocal = isLocal || isInline(token)
-      }
+      hasTag = hasTag || Self.isTag(token)
+      isLocal = isLocal || token.isWord(.static) || token.isWord(.constexpr) || isInline(token)
       if isCall(index) {
         isFunction = isFunction || !isAttribute(index)
         index = afterCall(index)
@@ -125,6 +129,10 @@ struct UnnamedEffects {
       }
     }
     return index
+  }
+
+  private static func isTag(_ token: Token) -> Bool {
+    token.isWord(.struct) || token.isWord(.union) || token.isWord(.enum) || token.isWord(.class)
   }
 
   /// `inline`, `__inline__`, and macros that are called so: `NS_INLINE`.
