@@ -57,7 +57,10 @@ struct OwnLayers {
       graph.names.indices.filter { depths[$0] == depth }.map { graph.names[$0] }
     }
     // As the rules have them: what is rare is forbidden, and closes no circle.
-    let successors = graph.withoutDrift
+    // No circle leads through two modules that only have one name.
+    let successors = graph.withoutDrift.enumerated().map { part, others in
+      graph.areSeveral[part] ? [] : others.filter { !graph.areSeveral[$0] }
+    }
     let cycles = cyclicComponents(successors).map { knot in
       let way = shortestCycle(in: knot, successors)
       let counts = way.indices.map { graph.counts[way[$0]][way[($0 + 1) % way.count]] }

@@ -20,6 +20,8 @@ struct PartGraph: Sendable {
   private(set) var countsOfShared: [[Int]]
   /// The modules as files see each other; nil where parts are no modules.
   private let seen: SeenParts?
+  /// By part: whether several modules have its name, so that what one of them names is not what another one is named by.
+  let areSeveral: [Bool]
 
   /// `partOfFile` has an index into `names` for each file, or nil. With `partOfModule` the parts are modules: what two
   /// files of one module name of each other is within it, also where one of them is counted for another.
@@ -40,6 +42,8 @@ struct PartGraph: Sendable {
         graph.project.files.map { file in Set(file.modules.compactMap { modules[$0] }).sorted() }
       } ?? partOfFile.map { part in part.map { [$0] } ?? [] }
     seen = modules.map { SeenParts(graph, parts: $0, partOfFile) }
+    let named = graph.project.modules.reduce(into: [:]) { $0[$1.name, default: 0] += $1.isTest ? 0 : 1 }
+    areSeveral = names.map { modules != nil && named[$0, default: 0] > 1 }
     let isCode = graph.project.files.map(\.language.isCode)
     files = names.indices.map { part in partOfFile.indices.filter { partOfFile[$0] == part && isCode[$0] } }
     counts = Array(repeating: Array(repeating: 0, count: names.count), count: names.count)

@@ -517,6 +517,31 @@ import Testing
     return workspace
   }
 
+  @Test("Modules of two packages that have one name close no circle together")
+  func modulesOfOneName() throws {
+    var files: [String: String] = [:]
+    for (package, user, used) in [("One", "Bar", "Baz"), ("Two", "Baz", "Bar")] {
+      files["\(package)/Package.swift"] = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "\(package)",
+          targets: [.target(name: "\(user)", dependencies: ["\(used)"]), .target(name: "\(used)")]
+        )
+        """
+      files["\(package)/Sources/\(used)/A.swift"] = "public struct \(package)Value {}\n"
+      files["\(package)/Sources/\(user)/B.swift"] = """
+        import \(used)
+        public struct \(package)User { let value: \(package)Value }
+
+        """
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.layers?.cycles.isEmpty != false, "\(result.text)")
+    #expect(!result.text.contains("dependency cycle"))
+  }
+
   @Test("Many modules in a few folders get a row for each folder")
   func groupedModules() throws {
     let clients = (0..<8).map { ("Clients/Client\($0)", nil as String?) }
