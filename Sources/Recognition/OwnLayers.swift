@@ -231,7 +231,9 @@ struct OwnLayers {
     let used = order.flatMap { from in order.filter { isUsedOnly(from, $0) }.map { (from: from, to: $0) } }
     let allowed = adding(used, to: named)
     var proposal = Proposal()
-    let rare = drift(parts, names, order) { allowed[$0].contains($1) || cuts[$0].contains($1) } hasStart: {
+    let rare = drift(parts, names, order) {
+      allowed[$0].contains($1) || cuts[$0].contains($1)
+    } hasStart: {
       isStart[$0] && rank($0).0 == 0
     }
     let starts = order.filter { rank($0).0 > 0 }.map { names[$0] }

@@ -155,7 +155,8 @@ struct XcodeProject {
     for index in 0..<list.count {
       let folder = list[index].folder
       guard folder.hasSuffix(".lproj") else { continue }
-      if let path = joinPath(Array(folder.folder), list[index].lastSegment) { variants[path, default: []].append(index) }
+      guard let path = joinPath(Array(folder.folder), list[index].lastSegment) else { continue }
+      variants[path, default: []].append(index)
     }
   }
 

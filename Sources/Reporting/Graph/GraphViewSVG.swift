@@ -60,7 +60,8 @@ private struct SVGWriter {
   private var legendTop: Int { picture.height + 2 * Self.margin }
   private var wrapped: [String] { remarks.flatMap { wrap($0, to: max(40, (width - 2 * Self.margin) / 7)) } }
   private var height: Int {
-    legendTop + 18 * (legend.count + wrapped.count + (bands.isEmpty ? 1 : 2)) + (legend.isEmpty && wrapped.isEmpty ? 0 : 12)
+    let lines = legend.count + wrapped.count
+    return legendTop + 18 * (lines + (bands.isEmpty ? 1 : 2)) + (lines == 0 ? 0 : 12)
   }
 
   private mutating func writeStart() {
