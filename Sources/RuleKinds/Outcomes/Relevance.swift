@@ -1,6 +1,7 @@
 import DependencyGraph
 
-/// Which mentions could change what is said of a rule that nothing in some files breaks, as long as only mentions and members change.
+/// Which mentions could change what is said of a rule that nothing in some files breaks, as long as only mentions and
+/// members change.
 ///
 /// It has sets of elements and no graph, so that a process that checks again can keep it (`ScopedSelection.stillTrue`).
 package struct Relevance: Sendable {
