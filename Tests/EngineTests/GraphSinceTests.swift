@@ -193,7 +193,7 @@ import Testing
     let page = String(decoding: format.render(report, RenderOptions()), as: UTF8.self)
     #expect(page.contains("<summary>1 dependency between components has come and 1 has gone since HEAD"))
     #expect(page.contains("```mermaid\nflowchart TB\n"))
-    let small = RenderOptions(maximumBytes: 2_000)
+    let small = RenderOptions(maximumBytes: 1_200)
     let short = String(decoding: format.render(report, small), as: UTF8.self)
     #expect(!short.contains("mermaid") && short.contains("has come and 1 has gone since HEAD"))
   }
