@@ -43,19 +43,20 @@ extension GraphView {
     return LayeredLayout.Size(width: max(56, widthOfEnds, (widths.max() ?? 0) + 24), height: 18 + 16 * lines.count)
   }
 
-  /// By edge: which others it may share its line with, as so many of its kind have the same target that nobody could follow
-  /// each of them. What is on a cycle, or has come or gone, has a line of its own.
+  /// By edge: which others it may share its line with, as so many have the same target that nobody could follow each of them.
+  /// What breaks a rule, is on a cycle, or has come or gone, has a line of its own; so has what is dashed, as the dashes of
+  /// several lines upon each other would be one line.
   private var bundles: [Int?] {
-    let kinds = graph.edges.map { edge in
-      edge.referencesOnCycles > 0 || edge.change != nil ? nil : [edge.target, edge.verdict == .allowed ? 1 : 0]
+    let knots = knotOfNode
+    let isJudged = graph.edges.contains { $0.verdict != .ungoverned }
+    let targets: [Int?] = graph.edges.map { edge in
+      let isInKnot = knots[edge.source] != nil && knots[edge.source] == knots[edge.target]
+      let isSolid = edge.verdict == .allowed || edge.verdict == .ungoverned && !isJudged
+      return isSolid && !isInKnot && edge.change == nil ? edge.target : nil
     }
-    let isPlain = graph.edges.map { !$0.verdict.isViolation }
-    var counts: [[Int]: Int] = [:]
-    for (kind, isPlain) in zip(kinds, isPlain) where isPlain { kind.map { counts[$0, default: 0] += 1 } }
-    return zip(kinds, isPlain).map { kind, isPlain in
-      guard isPlain, let kind, counts[kind, default: 0] > Self.linesToOneBox else { return nil }
-      return 2 * kind[0] + kind[1]
-    }
+    var counts = Array(repeating: 0, count: graph.nodes.count)
+    for case let target? in targets { counts[target] += 1 }
+    return targets.map { target in target.flatMap { counts[$0] > Self.linesToOneBox ? $0 : nil } }
   }
 
   private static let linesToOneBox = 8

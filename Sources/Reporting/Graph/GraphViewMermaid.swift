@@ -117,11 +117,16 @@ private struct MermaidWriter {
 
   /// Mermaid walks along the arrows, from the first node on, and turns those round that lead back to where it has come
   /// from; all others lead down. So it is led to all nodes first to which something leads against the order, and where
-  /// nothing leads down from such a node to the one that uses it, a line does that is not seen.
+  /// nothing leads down from such a node to the one that uses it, a line does that is not seen. None leads between what no
+  /// edge connects, as that may stand beside each other.
   private mutating func writeOrder() {
     let first = nodesAgainst
     let down = Set(view.graph.edges.indices.filter { !view.isBackward[$0] }.map { ends(of: view.graph.edges[$0]) })
-    var links = zip(first, first.dropFirst()).map { [$0, $1] }
+    let parts = connectedParts
+    var (links, last) = ([[Int]](), [Int: Int]())
+    for node in first {
+      if let before = last.updateValue(node, forKey: parts[node]) { links.append([before, node]) }
+    }
     var isLinked = down.union(links)
     for (index, edge) in view.graph.edges.enumerated() where isLayered && view.isBackward[index] {
       let link = [edge.target, edge.source]
@@ -129,6 +134,24 @@ private struct MermaidWriter {
     }
     for link in links { text += "  \(names[link[0]]) ~~~ \(names[link[1]])\n" }
     invisible = links.count
+  }
+
+  /// By node: the least node that edges connect it with, whatever their direction.
+  private var connectedParts: [Int] {
+    var parts = Array(view.graph.nodes.indices)
+    func least(_ node: Int) -> Int {
+      var node = node
+      while parts[node] != node {
+        parts[node] = parts[parts[node]]
+        node = parts[node]
+      }
+      return node
+    }
+    for edge in view.graph.edges {
+      let (one, other) = (least(edge.source), least(edge.target))
+      parts[max(one, other)] = min(one, other)
+    }
+    return parts.indices.map(least)
   }
 
   private func ends(of edge: LevelGraph.Edge) -> [Int] { [edge.source, edge.target] }
