@@ -6,3 +6,8 @@ package func stableOrder(of count: Int, _ comesFirst: (_ a: Int, _ b: Int) -> Bo
   // Swift's sort is stable.
   (0..<count).sorted(by: comesFirst)
 }
+
+extension Sequence<String> {
+  /// In the order of their bytes, which is the same on all systems.
+  package var sortedByBytes: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+}

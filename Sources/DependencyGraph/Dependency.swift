@@ -4,7 +4,7 @@ import Facts
 ///
 /// `public` and inlined, as one is made for each mention.
 @frozen
-public struct Dependency: Sendable {
+public struct Dependency: Sendable, Equatable {
   /// The innermost type or part around the mention, else the file; an alias is not a source, what it names is said by
   /// what is around it. For an import: the file; rules take `DependencyGraph.sources(of:)` instead.
   public var source: ElementID

@@ -11,8 +11,7 @@ extension DependencyGraph {
   package func differsOnlyInMembers(of files: [Int], from old: DependencyGraph) -> Bool {
     guard inferred.isEmpty, old.inferred.isEmpty, elements.count == old.elements.count,
       supertypes == old.supertypes, lists == old.lists, topLevelTypes == old.topLevelTypes,
-      typesWithUnknownMacros == old.typesWithUnknownMacros, beyondLimits.types == old.beyondLimits.types,
-      beyondLimits.files == old.beyondLimits.files
+      typesWithUnknownMacros == old.typesWithUnknownMacros, beyondLimits == old.beyondLimits
     else { return false }
     return files.allSatisfy { hasSameTypes($0, as: old) } && hasSameElements(as: old, besides: files)
       && mentionsSame(besides: files, as: old)
@@ -41,9 +40,7 @@ extension DependencyGraph {
     var (next, nextOfOld) = (0, 0)
     for file in files + [project.files.count] {
       let (end, endOfOld) = (firstDependency(ofFile: file), old.firstDependency(ofFile: file))
-      guard end - next == endOfOld - nextOfOld,
-        zip(dependencies[next..<end], old.dependencies[nextOfOld..<endOfOld]).allSatisfy({ $0.isSame(as: $1) })
-      else { return false }
+      guard dependencies[next..<end] == old.dependencies[nextOfOld..<endOfOld] else { return false }
       (next, nextOfOld) = (firstDependency(ofFile: file + 1), old.firstDependency(ofFile: file + 1))
     }
     return true
@@ -59,13 +56,5 @@ extension Element {
       && file == old.file && (isMoved || declaration == old.declaration) && module == old.module
       && standing == old.standing && isContinuation == old.isContinuation && isPreview == old.isPreview
       && isMain == old.isMain
-  }
-}
-
-extension Dependency {
-  fileprivate func isSame(as old: Dependency) -> Bool {
-    source == old.source && target == old.target && kind == old.kind && file == old.file && offset == old.offset
-      && length == old.length && fact == old.fact && isImport == old.isImport && candidates == old.candidates
-      && finals == old.finals
   }
 }

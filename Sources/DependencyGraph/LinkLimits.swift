@@ -1,6 +1,6 @@
 /// How much of what a project holds is looked at. A few thousand lines could make each of thousands of look-ups as
 /// long, so there are limits that no code reaches which people write.
-package struct LinkLimits: Sendable {
+package struct LinkLimits: Sendable, Equatable {
   /// How many supertypes a type may have, or an alias mean, directly and through others, counted at each type that
   /// names them.
   package var supertypes = 1_000
@@ -11,7 +11,7 @@ package struct LinkLimits: Sendable {
 }
 
 /// Where a project has more than is looked at.
-package struct BeyondLimits: Sendable {
+package struct BeyondLimits: Sendable, Equatable {
   package let limits: LinkLimits
   /// The types of which not all supertypes are known.
   package let types: Set<ElementID>

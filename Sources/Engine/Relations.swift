@@ -45,8 +45,7 @@ package func path(_ request: PathRequest, _ options: RunOptions) -> QueryResult<
     if request.level == .type, let level = try relations.levelOfChains(from, to) {
       report.otherLevel = "lintel path \(request.from) \(request.to) --level \(level.rawValue)"
     }
-    let back = contraction.edges(outOf: (to, ends.to), into: (from, ends.from), in: graph)
-    if !contraction.shortestChains(from: ends.to, to: ends.from, in: back, limit: 1).chains.isEmpty {
+    if contraction.hasChain(from: (to, ends.to), to: (from, ends.from), in: graph) {
       let level = request.level == .type ? "" : " --level \(request.level.rawValue)"
       report.wayBack = "lintel path \(request.to) \(request.from)\(level)"
     }
@@ -132,6 +131,15 @@ extension Contraction {
     let known = Set(all)
     all += sureFirst(found.chains.filter { !known.contains($0) })
     return (Array(all.prefix(listedChains)), found.count)
+  }
+
+  fileprivate func hasChain(
+    from: (subject: Subject, nodes: [Int]),
+    to: (subject: Subject, nodes: [Int]),
+    in graph: DependencyGraph
+  ) -> Bool {
+    let edges = edges(outOf: from, into: to, in: graph)
+    return !shortestChains(from: from.nodes, to: to.nodes, in: edges, limit: 1).chains.isEmpty
   }
 
   /// The same chains, of each length those first that have fewest links by uses of members alone.
@@ -290,8 +298,7 @@ struct Relations {
     let contraction = try contraction(to: level, .chains)
     let graph = try session.graph
     guard let ends = try? contraction.wantedEnds(from, to, in: graph) else { return nil }
-    let edges = contraction.edges(outOf: (from, ends.from), into: (to, ends.to), in: graph)
-    return contraction.shortestChains(from: ends.from, to: ends.to, in: edges, limit: 1).chains.isEmpty ? nil : level
+    return contraction.hasChain(from: (from, ends.from), to: (to, ends.to), in: graph) ? level : nil
   }
 
   private func words(of failure: SubjectFailure, _ text: String) -> String {

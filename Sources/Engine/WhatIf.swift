@@ -76,11 +76,12 @@ private struct Supposition {
     let (now, index) = (try relations.session.graph, try relations.session.selection.index)
     var (relocation, told) = (Relocation(now), [WhatIfReport.Step]())
     var (cut, allowed): ([ReferencesBetween], [ReferencesBetween]) = ([], [])
-    var remarks: [Diagnostic] = []
+    var (remarks, sources) = ([Diagnostic](), [Subject]())
     var destinations: [(subject: Subject, moved: Subject, step: WhatIfRequest.Step)] = []
     for step in steps {
       let (from, to) = try relations.ends(of: step)
       remarks += from.remarks + to.remarks
+      sources.append(from)
       var report = WhatIfReport.Step(kind: step.kind, from: NamedPart(from), to: NamedPart(to))
       switch step.kind {
       case .move, .merge:
@@ -102,7 +103,7 @@ private struct Supposition {
       told.append(report)
     }
     (self.steps, self.remarks) = (told, remarks)
-    notes = try relations.hasRules ? Self.notes(steps, relations) : []
+    notes = try relations.hasRules ? Self.notes(on: sources, relations) : []
     origins = relocation.origins
     let isMoved = !origins.isEmpty
     func future(_ without: [ReferencesBetween]) -> DependencyGraph {
@@ -118,14 +119,10 @@ private struct Supposition {
     }
   }
 
-  private static func notes(
-    _ steps: [WhatIfRequest.Step],
-    _ relations: Relations
-  ) throws(CouldNotRun) -> [String] {
+  private static func notes(on sources: [Subject], _ relations: Relations) throws(CouldNotRun) -> [String] {
     let (graph, selection) = (try relations.session.graph, try relations.session.selection)
     var notes: [String] = []
-    for step in steps {
-      let from = try relations.ends(of: step).from
+    for from in sources {
       let types = graph.elements.indices.filter { from.isPart[$0] && graph.elements[$0].isNominalType }
       let words = types.compactMap { selection.exemption(of: ElementID($0)) }
       guard let first = words.first, words.count == types.count else { continue }

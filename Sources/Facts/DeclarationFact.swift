@@ -36,6 +36,13 @@ public struct DeclarationFact: Sendable, Equatable, BitwiseCopyable {
   }
 }
 
+extension DeclarationFact {
+  /// Whether values of the type that it is a member of hold it, as a stored property or a case.
+  package var isHeldByValues: Bool {
+    kind == .enumCase || kind == .property && flags.isDisjoint(with: [.static, .classMember, .computed])
+  }
+}
+
 /// What a declaration introduces, in Swift's terms; those of the C family are mapped to the nearest.
 @frozen public enum DeclarationKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case `class`

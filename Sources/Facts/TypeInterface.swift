@@ -131,13 +131,6 @@ package struct TypeInterface {
   }
 }
 
-extension DeclarationFact {
-  /// Whether values of the type that it is a member of hold it.
-  fileprivate var isHeldByValues: Bool {
-    kind == .enumCase || kind == .property && flags.isDisjoint(with: [.static, .classMember, .computed])
-  }
-}
-
 extension DeclarationKind {
   fileprivate var isMember: Bool {
     switch self {

@@ -14,7 +14,7 @@ struct BoxNames {
   init(_ graph: LevelGraph) {
     names = graph.nodes.map(\.name)
     guard names.contains(where: { $0.count > Self.limit }) else { return }
-    if graph.nodes.allSatisfy({ ["folder", "file"].contains($0.kind) }) { left = Self.commonFolder(of: names) }
+    if graph.nodes.allSatisfy({ ["folder", "file"].contains($0.kind) }) { left = Self.folder(around: names) }
     for node in names.indices { names[node].removeFirst(left.count) }
     let short = names.map(Self.shortened)
     var told = short
@@ -26,12 +26,9 @@ struct BoxNames {
   }
 
   /// The folder around all paths, with its slash; empty if there is none, or only one path.
-  private static func commonFolder(of paths: [String]) -> String {
-    guard let first = paths.first, paths.count > 1 else { return "" }
-    let start = paths.dropFirst().reduce(first[...]) { start, path in
-      start.prefix(zip(start, path).prefix { $0 == $1 }.count)
-    }
-    return start.lastIndex(of: "/").map { String(start[...$0]) } ?? ""
+  private static func folder(around paths: [String]) -> String {
+    let folder = paths.count > 1 ? commonFolder(paths) : "."
+    return folder == "." ? "" : folder + "/"
   }
 
   /// `Packages/Feed/…/List` of `Packages/Feed/Sources/Feed/List`; what is still too long is cut in its middle.
@@ -42,10 +39,7 @@ struct BoxNames {
     if let place = repeated {
       parts.replaceSubrange((place + 1)...(place + 2), with: ["…"])
     }
-    let text = parts.joined(separator: "/")
-    guard text.count > limit else { return text }
-    let end = limit * 2 / 3
-    return "\(text.prefix(limit - 1 - end))…\(text.suffix(end))"
+    return parts.joined(separator: "/").cutInItsMiddle(to: limit)
   }
 
   /// Of each name only those folders in which it differs from one of the others: `Plugin (…/Second/…)`.
@@ -81,5 +75,14 @@ struct BoxNames {
       let text = parts.joined(separator: "/")
       return name.isEmpty ? text : "\(name)(\(text))"
     }
+  }
+}
+
+extension String {
+  /// With so many characters at most, of which two thirds are its end: names differ there.
+  func cutInItsMiddle(to limit: Int) -> String {
+    guard count > limit else { return self }
+    let end = limit * 2 / 3
+    return "\(prefix(limit - 1 - end))…\(suffix(end))"
   }
 }

@@ -171,7 +171,7 @@ struct CollapsedGraph {
     let choice = Choice(of: graph, order, isSure: holds.map { $0 == .wish }, limit: limit)
     loneNodes += choice.lone.count
     let lighter = choice.lighter.map { graph.nodes[$0].name }
-    beyondLimit = (beyondLimit + lighter).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    beyondLimit = (beyondLimit + lighter).sortedByBytes
     keep(choice.chosen)
     return true
   }

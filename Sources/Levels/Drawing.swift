@@ -6,8 +6,6 @@ extension GraphView {
   /// A picture in layers: users above what they use, and lines against the order lead up.
   package mutating func draw() {
     let weighted = graph.weightedByCost
-    let layers = graph.nodes.map(\.layer)
-    let given = Set(layers.compactMap { $0 }).count > 1 ? layers : nil
     let isOfModules = Set(graph.nodes.compactMap(\.module)).count > 1
     let names = BoxNames(graph)
     let texts = zip(graph.nodes, names.names).map { $0.lines(called: $1, withModule: isOfModules) }
@@ -20,7 +18,7 @@ extension GraphView {
     let layout = LayeredLayout(
       of: weighted,
       order: graph.order(among: Array(graph.edges.indices)),
-      layers: isOfSeparateKnots ? nil : given,
+      layers: isOfSeparateKnots ? nil : graph.layers,
       bundles: bundles,
       sizes: zip(texts, endsAtBoxes).map(Self.size),
       spacing: spacing
@@ -87,12 +85,6 @@ extension LevelGraph.Node {
     if let contents { second.append(contents) }
     if isOfModules, contents == nil, let module, module != name { second.append(module) }
     if types > (isType ? 1 : 0) { second.append(counted(types, "type")) }
-    return second.isEmpty ? [first] : [first, Self.shortened(second.joined(separator: " · "), to: 40)]
-  }
-
-  private static func shortened(_ text: String, to limit: Int) -> String {
-    guard text.count > limit else { return text }
-    let end = limit * 2 / 3
-    return "\(text.prefix(limit - 1 - end))…\(text.suffix(end))"
+    return second.isEmpty ? [first] : [first, second.joined(separator: " · ").cutInItsMiddle(to: 40)]
   }
 }

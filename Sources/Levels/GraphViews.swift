@@ -73,15 +73,19 @@ extension LevelGraph {
   /// Users before what they use by some of the edges, ascending numbers, and layers in their order. What rules are against
   /// within a layer speaks for the other way round, so that it leads back where nothing else leads down.
   func order(among some: [Int]) -> GraphOrder {
-    let (layers, weighted) = (nodes.map(\.layer), weightedByCost(some))
-    let told = zip(some, weighted.edges).map { number, edge in
+    let told = zip(some, weightedByCost(some).edges).map { number, edge in
       let found = edges[number]
-      let isInOneLayer = layers[edge.source] != nil && layers[edge.source] == layers[edge.target]
+      let isInOneLayer = nodes[edge.source].layer != nil && nodes[edge.source].layer == nodes[edge.target].layer
       guard isInOneLayer, found.standing.breaking * 2 > found.weight.total else { return edge }
       return WeightedGraph.Edge(edge.target, edge.source, weight: edge.weight)
     }
-    let given = Set(layers.compactMap { $0 }).count > 1 ? layers : nil
-    return GraphOrder(of: WeightedGraph(nodeCount: nodes.count, edges: told), layers: given)
+    return GraphOrder(of: WeightedGraph(nodeCount: nodes.count, edges: told), layers: layers)
+  }
+
+  /// By node: its layer; nil where there are not two of them.
+  var layers: [Int?]? {
+    let layers = nodes.map(\.layer)
+    return Set(layers.compactMap { $0 }).count > 1 ? layers : nil
   }
 
   private func cuttable(_ some: [Int]) -> [CuttableEdge] {

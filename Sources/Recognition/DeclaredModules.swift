@@ -1,3 +1,4 @@
+import Basics
 import ProjectModel
 import RuleKinds
 
@@ -32,8 +33,7 @@ extension DeclaredModules {
       guard let largest = parts.max(by: { (sizes[$0], $1) < (sizes[$1], $0) }) else { continue }
       for part in parts { staying[part] = largest }
       for module in group { result.partOfModule[module] = largest }
-      result.members[largest] = Set(group.map { project.modules[$0].name })
-        .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      result.members[largest] = Set(group.map { project.modules[$0].name }).sortedByBytes
     }
     let kept = names.indices.filter { staying[$0] == $0 }
     let positions = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
@@ -109,7 +109,7 @@ extension ProjectSurvey {
     var hasFiles = Array(repeating: false, count: modules.count)
     for module in ofFile { if let module { hasFiles[module] = true } }
     let used = modules.indices.filter { hasFiles[$0] }
-    let names = Set(used.map { modules[$0].name }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let names = Set(used.map { modules[$0].name }).sortedByBytes
     let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     return DeclaredModules(
       names: names,

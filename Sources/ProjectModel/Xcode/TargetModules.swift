@@ -35,8 +35,3 @@ struct TargetModules {
     return result
   }
 }
-
-extension Set<String> {
-  /// In the order of their bytes, which is the same on all systems.
-  var sortedByBytes: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
-}

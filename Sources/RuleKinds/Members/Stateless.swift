@@ -11,10 +11,7 @@ extension ProjectIndex {
     default: return false
     }
     guard graph.isSwift(file: Int(element.file)) else { return false }
-    return !graph.membersDeclared(in: type).contains { member in
-      let flags = graph.declaration(of: member).flags
-      return member.kind == .case || member.kind == .property && !graph.isStatic(member) && !flags.contains(.computed)
-    }
+    return !graph.membersDeclared(in: type).contains { graph.declaration(of: $0).isHeldByValues }
   }
 }
 

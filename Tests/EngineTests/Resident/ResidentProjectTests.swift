@@ -151,19 +151,7 @@ import Testing
     after: (body: String, count: Int)
   ) throws {
     func text(_ body: String) -> String { "struct A {\n  func go() {\n    \(body)\n  }\n}\n" }
-    var project = try ChangingProject([
-      ".lintel.yml": """
-      components:
-        a: { type: A }
-        b: { type: B }
-        c: { type: C }
-      rules:
-        judged: { \(rule) }
-      """,
-      "A.swift": text(before.body), "B.swift": "struct B {\n  func go() { _ = C() }\n}\n", "C.swift": "struct C {}\n",
-      "D.swift": "class D {}\n", "E.swift": "struct E {\n  func go() { _ = D() }\n}\n",
-      "Z.swift": "struct Z {\n  func go() { _ = A() }\n}\n",
-    ])
+    var project = try ChangingProject(judging: "judged: { \(rule) }", a: text(before.body))
     for (body, count) in [before, after, before, after] {
       project.edit("A.swift", text(body))
       let (resident, fresh) = try project.check()
@@ -216,20 +204,8 @@ import Testing
     kept: Int
   ) throws {
     func text(_ member: String) -> String { "struct A {\n  \(member)\n  func go() {\n    _ = B.self\n  }\n}\n" }
-    var project = try ChangingProject([
-      ".lintel.yml": """
-      components:
-        a: { type: A }
-        b: { type: B }
-        c: { type: C }
-      rules:
-        judged: { \(rule) }
-        kept: { forbid: { from: c, to: b } }
-      """,
-      "A.swift": text(before.member), "B.swift": "struct B {\n  func go() { _ = C() }\n}\n", "C.swift": "struct C {}\n",
-      "D.swift": "class D {}\n", "E.swift": "struct E {\n  func go() { _ = D() }\n}\n",
-      "Z.swift": "struct Z {\n  func go() { _ = A() }\n}\n",
-    ])
+    let rules = "judged: { \(rule) }\n  kept: { forbid: { from: c, to: b } }"
+    var project = try ChangingProject(judging: rules, a: text(before.member))
     for (place, (member, count)) in [before, after, before, after].enumerated() {
       project.edit("A.swift", text(member))
       let (resident, fresh) = try project.check()
@@ -421,5 +397,17 @@ extension String {
       case .remove(_, let line, _): "fresh:    \(line)"
       }
     }.joined(separator: "\n")
+  }
+}
+
+extension ChangingProject {
+  /// A few types that use each other, of which `A` changes, with rules about them.
+  fileprivate init(judging rules: String, a: String) throws {
+    try self.init([
+      ".lintel.yml": "components:\n  a: { type: A }\n  b: { type: B }\n  c: { type: C }\nrules:\n  \(rules)\n",
+      "A.swift": a, "B.swift": "struct B {\n  func go() { _ = C() }\n}\n", "C.swift": "struct C {}\n",
+      "D.swift": "class D {}\n", "E.swift": "struct E {\n  func go() { _ = D() }\n}\n",
+      "Z.swift": "struct Z {\n  func go() { _ = A() }\n}\n",
+    ])
   }
 }
