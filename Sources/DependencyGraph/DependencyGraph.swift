@@ -44,7 +44,7 @@ package final class DependencyGraph: Sendable {
   package let typesWithUnknownMacros: Set<ElementID>
   /// Where the project has more than Lintel looks at.
   package let beyondLimits: BeyondLimits
-  /// The type or part around each declaration (or of it, if it is one), else the file; files one after the other.
+  /// The type or part around each declaration (or of it, if it is one), else the file; a file's one after the other.
   private let scopeSources: [ElementID]
   /// Where the declarations of each file begin in `scopeSources`.
   private let scopeStarts: [Int]
@@ -155,12 +155,13 @@ extension DependencyGraph {
     counts: ResolutionCounts? = nil,
     project: Project? = nil,
     facts: FactsOfFiles? = nil,
+    places: Places? = nil,
     supposedImporters: [SupposedImport: [ElementID]]? = nil
   ) -> DependencyGraph {
     DependencyGraph(
       project: project ?? self.project,
       facts: facts ?? self.facts,
-      elements: elements,
+      elements: places?.elements ?? elements,
       dependencies: dependencies,
       inferred: inferred,
       resolutions: resolutions ?? self.resolutions,
@@ -174,10 +175,26 @@ extension DependencyGraph {
       includes: includes,
       typesWithUnknownMacros: typesWithUnknownMacros,
       beyondLimits: beyondLimits,
-      scopeSources: scopeSources,
-      scopeStarts: scopeStarts,
+      scopeSources: places?.scopeSources ?? scopeSources,
+      scopeStarts: places?.scopeStarts ?? scopeStarts,
       supposedImporters: supposedImporters ?? self.supposedImporters
     )
+  }
+
+  /// Where types stand among the declarations of their files, and what is around each declaration.
+  package struct Places: Sendable {
+    /// The same elements in the same order.
+    package var elements: [Element]
+    /// The type or part around each declaration, else the file.
+    package var scopeSources: [ElementID]
+    /// Where the declarations of each file begin in `scopeSources`.
+    package var scopeStarts: [Int]
+
+    package init(elements: [Element], scopeSources: [ElementID], scopeStarts: [Int]) {
+      self.elements = elements
+      self.scopeSources = scopeSources
+      self.scopeStarts = scopeStarts
+    }
   }
 
   /// What one file mentions.
@@ -193,13 +210,15 @@ extension DependencyGraph {
     }
   }
 
-  /// The same graph after changes in what some files mention, which are in ascending order; nothing else has changed, and
-  /// the files declare as much as before.
+  /// The same graph after changes in what some files mention, which are in ascending order; nothing else has changed.
+  ///
+  /// - Parameter places: nil if the files declare as much as before.
   package func replacing(
     _ parts: [FilePart],
     _ project: Project,
     _ facts: FactsOfFiles,
-    _ counts: ResolutionCounts
+    _ counts: ResolutionCounts,
+    _ places: Places?
   ) -> DependencyGraph {
     var (all, resolutions, next) = ([Dependency](), resolutions, 0)
     if !parts.isEmpty { all.reserveCapacity(dependencies.count + parts.reduce(0) { $0 + $1.dependencies.count }) }
@@ -211,7 +230,15 @@ extension DependencyGraph {
       resolutions[part.file] = part.resolutions
     }
     if parts.isEmpty { all = dependencies } else { all += dependencies[next...] }
-    return replacing(all, inferred: [], resolutions: resolutions, counts: counts, project: project, facts: facts)
+    return replacing(
+      all,
+      inferred: [],
+      resolutions: resolutions,
+      counts: counts,
+      project: project,
+      facts: facts,
+      places: places
+    )
   }
 
   /// Whether a file mentions the same as in another version of it, in the same order and the same way, wherever that

@@ -331,7 +331,7 @@ final class Session {
     {
       linking = (kept, facts.version)
       timings.linkedAgain = change.files.count
-      if let judgement, judgement.graph === change.before { earlier = (judgement, change.files, true) }
+      if let judgement, judgement.graph === change.before { earlier = (judgement, change.files, change.declaresSame) }
       return change.graph
     }
     let (graph, kept) = KeptLinking.link(

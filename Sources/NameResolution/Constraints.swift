@@ -24,10 +24,21 @@ extension NameTables {
   /// Notes all constraints. To be called when supertypes are resolved.
   mutating func collectConstraints(workers: Int) {
     for name in ["Element", "Wrapped", "Key", "Value"] { _ = names.intern(name) }
-    for found in constraintsByFile(workers: workers) {
-      for (declaration, requirement) in found {
-        scopes.constraints.requirements[declaration, default: []].append(requirement)
-      }
+    for found in constraintsByFile(workers: workers) { add(found) }
+  }
+
+  /// Notes those of a file whose declarations have other numbers now. As before, none is known to find the others by.
+  mutating func collectConstraints(of file: Int) {
+    var known: [DeclarationID: [Constraints.Requirement]] = [:]
+    swap(&known, &scopes.constraints.requirements)
+    let found = constraints(of: file, in: makeContext(of: file))
+    swap(&known, &scopes.constraints.requirements)
+    add(found)
+  }
+
+  private mutating func add(_ constraints: [FileConstraints.Constraint]) {
+    for (declaration, requirement) in constraints {
+      scopes.constraints.requirements[declaration, default: []].append(requirement)
     }
   }
 

@@ -59,9 +59,7 @@ extension NameTables {
         scopes.extensions.append(
           ExtensionEntry(declaration: number, file: Int32(file), reference: declaration.extended)
         )
-      case .genericParameter:
-        scopes.scoped.insert(Scopes.genericMarker, owner: .declaration(scopes.parents[number]), name: name)
-        names.flags[name].insert(.genericParameter)
+      case .genericParameter: addGenericParameter(number, name: name)
       case .associatedType:
         let parent = scopes.parents[number]
         if parent.exists, scopes.kinds[parent].isNominal {
@@ -123,19 +121,22 @@ extension NameTables {
   }
 
   /// In an extension of a type that is not of the project, only where clauses tell of a generic parameter.
-  mutating func addConstrainedNames() {
-    for file in facts.indices {
-      for index in scopes.surveys[file].references.constrained {
-        let reference = facts[file].references[Int(index)]
-        let name = names.globalName(reference.name, of: file)
-        guard name != ProjectNames.selfName else { continue }
-        let owner = scopes.bases[file].advanced(by: reference.scope)
-        if scopes.scoped.first(owner: .declaration(owner), name: name) < 0 {
-          scopes.scoped.insert(Scopes.constrainedMarker, owner: .declaration(owner), name: name)
-        }
-        names.flags[name].insert(.genericParameter)
+  mutating func addConstrainedNames(of file: Int) {
+    for index in scopes.surveys[file].references.constrained {
+      let reference = facts[file].references[Int(index)]
+      let name = names.globalName(reference.name, of: file)
+      guard name != ProjectNames.selfName else { continue }
+      let owner = scopes.bases[file].advanced(by: reference.scope)
+      if scopes.scoped.first(owner: .declaration(owner), name: name) < 0 {
+        scopes.scoped.insert(Scopes.constrainedMarker, owner: .declaration(owner), name: name)
       }
+      names.flags[name].insert(.genericParameter)
     }
+  }
+
+  mutating func addGenericParameter(_ number: DeclarationID, name: GlobalName) {
+    scopes.scoped.insert(Scopes.genericMarker, owner: .declaration(scopes.parents[number]), name: name)
+    names.flags[name].insert(.genericParameter)
   }
 
   private mutating func addType(_ declaration: DeclarationFact, number: DeclarationID, file: Int, name: GlobalName) {
@@ -243,18 +244,22 @@ extension NameTables {
   mutating func addValues(workers: Int) {
     let tables = self
     let found = parallelMap(count: facts.count, workers: workers) { tables.possibleTypes(of: $0) }
-    for file in facts.indices {
-      for index in found[file] {
-        let name = names.globalName(facts[file].declarations[Int(index)].name, of: file)
-        for owner in valueOwners(scopes.parents[scopes.bases[file].advanced(by: index)], file) {
-          scopes.values.set(owner.key(name), to: 1)
-        }
+    for file in facts.indices { addValues(found[file], of: file) }
+  }
+
+  /// Notes values of a file, by their places among its declarations.
+  mutating func addValues(_ values: [Int32], of file: Int) {
+    for index in values {
+      let name = names.globalName(facts[file].declarations[Int(index)].name, of: file)
+      names.flags[name].insert(.value)
+      for owner in valueOwners(scopes.parents[scopes.bases[file].advanced(by: index)], file) {
+        scopes.values.set(owner.key(name), to: 1)
       }
     }
   }
 
   /// The values of a file that have the name of a type, or could have.
-  private func possibleTypes(of file: Int) -> [Int32] {
+  func possibleTypes(of file: Int) -> [Int32] {
     var found: [Int32] = []
     for index in facts[file].declarations.indices {
       let number = scopes.bases[file].advanced(by: Int32(index))

@@ -210,29 +210,53 @@ struct ElementBuilder: Sendable {
   }
 
   private mutating func setSources(workers: Int) {
-    let (tables, fileElements, partOfExtension) = (tables, fileElements, partOfExtension)
-    let previewElements = previewElements
+    let finder = sourceFinder
     let found: [ElementID] = column(tables.scopes.bases.map(\.rawValue), workers: workers) { file, sources in
-      let base = tables.scopes.bases[file]
-      for index in sources.indices {
-        let declaration = base.advanced(by: Int32(index))
-        let parent = tables.scopes.parents[declaration]
-        // Parents come before their children.
-        var source = !parent.exists ? fileElements[file] : sources[Int(parent.place(from: base))]
-        switch tables.scopes.kinds[declaration] {
-        case .class, .struct, .enum, .protocol, .actor: source = ElementID(tables.scopes.typeID(of: declaration))
-        case .extension:
-          let part = partOfExtension[tables.scopes.extensionID(of: declaration)]
-          if part != .none { source = part }
-        case .preview: source = previewElements[file] ?? source
-        case .typealias, .associatedType, .genericParameter, .macro, .function, .initializer, .deinitializer,
-          .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
-          break
-        }
-        sources[index] = source
-      }
+      finder.write(inFile: file, to: sources)
     }
     sources = Column(found)
+  }
+
+  private var sourceFinder: SourceFinder {
+    SourceFinder(
+      tables: tables,
+      fileElements: fileElements,
+      partOfExtension: partOfExtension,
+      previewElements: previewElements
+    )
+  }
+
+  /// Takes over that the declarations of a file have other numbers, behind all others (`NameTables.replaceMembers`).
+  mutating func renumberDeclarations(of file: Int) {
+    let finder = sourceFinder
+    let new = [ElementID](unsafeUninitializedCapacity: tables.facts[file].declarations.count) { buffer, count in
+      count = tables.facts[file].declarations.count
+      finder.write(inFile: file, to: UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
+    }
+    for source in new { sources.append(source) }
+    // A part stands where the first of its extensions does.
+    for scope in tables.scopes.surveys[file].scopes.reversed() {
+      let declaration = tables.scopes.bases[file].advanced(by: scope.index)
+      switch scope.declaration.kind {
+      case .class, .struct, .enum, .protocol, .actor, .typealias:
+        elements[tables.scopes.typeID(of: declaration).index].declaration = scope.index
+      case .extension:
+        let part = partOfExtension[tables.scopes.extensionID(of: declaration)]
+        if part != .none { elements[part.index].declaration = scope.index }
+      case .associatedType, .genericParameter, .macro, .function, .initializer, .deinitializer, .subscript, .property,
+        .enumCase, .operator, .precedenceGroup, .namespace, .preview:
+        break
+      }
+    }
+  }
+
+  /// What of the graph follows from the numbers of declarations.
+  var places: DependencyGraph.Places {
+    DependencyGraph.Places(
+      elements: elements,
+      scopeSources: sources.values,
+      scopeStarts: tables.scopes.bases.map(\.index)
+    )
   }
 
   private mutating func setEnclosing() {
@@ -588,6 +612,35 @@ struct ElementBuilder: Sendable {
     for type in tables.scopes.types.ids where tables.scopes.types[type].kind.isNominal {
       guard tables.isTopLevel(tables.scopes.types[type].declaration) else { continue }
       topLevelTypes[Int(tables.scopes.types[type].file)].append(ElementID(type))
+    }
+  }
+}
+
+/// Finds the innermost type or part around each declaration of a file, or the file.
+private struct SourceFinder: Sendable {
+  let tables: NameTables
+  let fileElements: [ElementID]
+  let partOfExtension: Column<ExtensionID, ElementID>
+  let previewElements: [Int: ElementID]
+
+  func write(inFile file: Int, to sources: UnsafeMutableBufferPointer<ElementID>) {
+    let base = tables.scopes.bases[file]
+    for index in sources.indices {
+      let declaration = base.advanced(by: Int32(index))
+      let parent = tables.scopes.parents[declaration]
+      // Parents come before their children.
+      var source = !parent.exists ? fileElements[file] : sources[Int(parent.place(from: base))]
+      switch tables.scopes.kinds[declaration] {
+      case .class, .struct, .enum, .protocol, .actor: source = ElementID(tables.scopes.typeID(of: declaration))
+      case .extension:
+        let part = partOfExtension[tables.scopes.extensionID(of: declaration)]
+        if part != .none { source = part }
+      case .preview: source = previewElements[file] ?? source
+      case .typealias, .associatedType, .genericParameter, .macro, .function, .initializer, .deinitializer,
+        .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace:
+        break
+      }
+      sources[index] = source
     }
   }
 }

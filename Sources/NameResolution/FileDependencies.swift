@@ -61,6 +61,30 @@ final class FinishedElements: Sendable {
     bases = builder.tables.scopes.bases
     enclosing = builder.tables.scopes.types.values.map(\.enclosing.rawValue)
   }
+
+  /// The same after declarations of files got other numbers. O(1).
+  init(_ old: FinishedElements, renumberedBy builder: ElementBuilder) {
+    sources = builder.sources
+    bases = builder.tables.scopes.bases
+    kinds = old.kinds
+    types = old.types
+    files = old.files
+    isContinuation = old.isContinuation
+    outside = old.outside
+    elementNames = old.elementNames
+    fileElements = old.fileElements
+    finals = old.finals
+    candidates = old.candidates
+    finalLists = old.finalLists
+    moduleElements = old.moduleElements
+    externalModules = old.externalModules
+    externalElements = old.externalElements
+    imports = old.imports
+    importScopeOfFile = old.importScopeOfFile
+    attributeRoles = old.attributeRoles
+    names = old.names
+    enclosing = old.enclosing
+  }
 }
 
 /// What is known of something outside of the project.

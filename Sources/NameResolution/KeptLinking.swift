@@ -5,21 +5,23 @@ import ProjectModel
 
 /// A link that the next one of the same process takes over where it would find the same again.
 ///
-/// What a name means follows from the file that mentions it and from the interfaces of all files (`FileInterface`). So
-/// where only bodies have changed, only the names in these files are looked up again. All else of the graph stays, down
-/// to the numbers of its elements, as long as the same things outside of the project are mentioned; otherwise everything
-/// is linked anew. For one thread only.
+/// What a name means follows from the file that mentions it and from what all files show of their types
+/// (`TypeInterface`). So where only bodies and members have changed, only the names in these files are looked up again. All
+/// else of the graph stays, down to the numbers of its elements, as long as the same things outside of the project are
+/// mentioned, and no member hides a type that none hid before; otherwise everything is linked anew. For one thread only.
 package final class KeptLinking {
   /// nil once it was found to be of no use.
   private var state: LinkState?
   private let macros: MacroTable
 
-  /// What changes in bodies have made of a graph.
+  /// What changes in bodies and members have made of a graph.
   package struct Change {
     package var before: DependencyGraph
     package var graph: DependencyGraph
     /// The files that have changed, ascending.
     package var files: [Int]
+    /// Whether they declare the same members, too (`FileInterface`).
+    package var declaresSame: Bool
   }
 
   /// - Parameter state: of a link without the compiler's answers.
@@ -49,7 +51,7 @@ package final class KeptLinking {
     return (state.graph, KeptLinking(state, macros))
   }
 
-  /// Takes over changes in bodies; nil if the project has to be linked anew, and this is of no use any more.
+  /// Takes over changes in bodies and members; nil if the project has to be linked anew, and this is of no use any more.
   ///
   /// Costs what the changed files cost, a look at whether the others are the same, and a copy of all dependencies.
   ///
@@ -67,9 +69,9 @@ package final class KeptLinking {
     // What is inferred in one file follows from the bodies of others.
     guard !state.infers, !(infersUses && facts.indices.contains { !facts[$0].expressions.isEmpty }) else { return nil }
     let before = state.graph
-    guard let files = state.takeOver(project, facts, changed) else { return nil }
+    guard let (files, declaresSame) = state.takeOver(project, facts, changed) else { return nil }
     defer { self.state = state }
-    return Change(before: before, graph: state.graph, files: files)
+    return Change(before: before, graph: state.graph, files: files, declaresSame: declaresSame)
   }
 }
 
@@ -77,20 +79,24 @@ extension LinkState {
   /// With more of them, to link anew costs no more.
   private static let maximumFiles = 100
 
-  /// Takes over changes in bodies, and returns the files that have changed; nil if there is more, after which this is not
-  /// to be used.
-  fileprivate mutating func takeOver(_ project: Project, _ facts: FactsOfFiles, _ known: [Int]?) -> [Int]? {
+  /// Takes over changes in bodies and members. Returns the files that have changed, and whether all of them declare what they
+  /// declared before; nil if there is more, after which this is not to be used.
+  fileprivate mutating func takeOver(
+    _ project: Project,
+    _ facts: FactsOfFiles,
+    _ known: [Int]?
+  ) -> (files: [Int], declaresSame: Bool)? {
     guard known != nil || project.hasSameFilesAndModules(as: graph.project) else { return nil }
     let changed = (known ?? Array(facts.indices)).filter { facts[$0] != graph.facts[$0] }
-    guard changed.count <= Self.maximumFiles, changed.allSatisfy({ hasSameInterface($0, as: facts[$0]) }) else {
-      return nil
-    }
+    guard changed.count <= Self.maximumFiles else { return nil }
+    let withMembers = changed.filter { !hasSameInterface($0, as: facts[$0]) }
+    guard withMembers.allSatisfy({ hasSameTypes($0, as: facts[$0]) }) else { return nil }
     var parts: [DependencyGraph.FilePart] = []
     var counts = graph.counts
     for file in changed {
       guard mentionsSameTableNames(file, facts[file]) else { return nil }
       counts.subtract(dependencies(ofFile: file).counts)
-      builder.tables.replace(file, by: facts[file], besides: builder.names)
+      guard replace(file, by: facts[file], hasOtherMembers: withMembers.contains(file)) else { return nil }
       let context = builder.tables.makeContext(of: file)
       guard let resolution = inNumbersOfAll(builder.tables.resolve(file: file, in: context)),
         Set(resolution.unknownNames) == Set(resolutions[file].unknownNames)
@@ -101,8 +107,21 @@ extension LinkState {
       parts.append(part(file, made))
     }
     guard mentionSameOutside(parts) else { return nil }
-    graph = graph.replacing(parts, project, facts, counts)
-    return changed
+    graph = graph.replacing(parts, project, facts, counts, withMembers.isEmpty ? nil : builder.places)
+    return (changed, withMembers.isEmpty)
+  }
+
+  /// Lets another version of a file be the one that names are looked up from; false if its members hide other types than
+  /// before.
+  private mutating func replace(_ file: Int, by new: FileFacts, hasOtherMembers: Bool) -> Bool {
+    guard hasOtherMembers else {
+      builder.tables.replace(file, by: new, besides: builder.names)
+      return true
+    }
+    guard builder.tables.replaceMembers(of: file, by: new, besides: builder.names) else { return false }
+    builder.renumberDeclarations(of: file)
+    finished = FinishedElements(finished, renumberedBy: builder)
+    return true
   }
 
   // MARK: What has to be the same
@@ -111,6 +130,14 @@ extension LinkState {
   private func hasSameInterface(_ file: Int, as new: FileFacts) -> Bool {
     guard graph.project.files[file].language == .swift else { return false }
     return FileInterface(new).isEqual(to: FileInterface(graph.facts[file]))
+  }
+
+  /// Whether a file shows the same of its types, extensions and imports.
+  private func hasSameTypes(_ file: Int, as new: FileFacts) -> Bool {
+    guard graph.project.files[file].language == .swift, let new = TypeInterface(new),
+      let before = TypeInterface(graph.facts[file])
+    else { return false }
+    return new.isEqual(to: before)
   }
 
   /// Whether the project as a whole mentions the same names of types that the tables of frameworks have: one of Objective-C

@@ -9,7 +9,7 @@ import ProjectModel
 /// them changes any more, and any thread may read them. A look-up asks several of them, so it is a function of all.
 struct NameTables: Sendable {
   let project: Project
-  private(set) var facts: FactsOfFiles
+  var facts: FactsOfFiles
   let limits: LinkLimits
   let externalTypes: ExternalTypeTable
   /// Whether not all files are for the same platforms.
@@ -36,7 +36,7 @@ struct NameTables: Sendable {
       clang.isClang = project.files.map { $0.language.isClang }
     }
     addDeclarations(workers: workers)
-    addConstrainedNames()
+    for file in facts.indices { addConstrainedNames(of: file) }
     setAttributeRoles()
     chainTopLevelTypes()
     addRunTimeNames()

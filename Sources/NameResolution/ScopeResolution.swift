@@ -58,13 +58,14 @@ extension NameTables {
     }
     attachToTypesAround()
     addValues(workers: workers)
-    collectConstraints(workers: workers)
     addMacroConformances(conformances(references), macros)
     limitSupertypes()
     for type in scopes.types.ids where scopes.types[type].enclosingExtension.exists {
       let entry = scopes.extensions[scopes.types[type].enclosingExtension]
       scopes.types[type].enclosing = entry.targets.first ?? entry.around
     }
+    // Last, as those of one file are collected again when it changes.
+    collectConstraints(workers: workers)
   }
 
   /// Whether an extension extends what a type of the project ought to have, but nobody declares; or is not

@@ -5,17 +5,20 @@ import ProjectModel
 
 /// What is declared where, and what types inherit, extend and stand for.
 ///
-/// Declarations of all files are numbered through in the order of files; so are types and extensions. `DeclarationTables.swift` and
+/// Declarations of all files are numbered through in the order of files, until one gets other members (`NewMembers.swift`); so
+/// are types and extensions. `DeclarationTables.swift` and
 /// `ClangTables.swift` add declarations; `ScopeResolution.swift` adds what extensions, inheritance clauses and aliases mean, round by
 /// round; look-ups read it. Memory: O(declarations); a scope is asked for a name in O(1).
 struct Scopes: Sendable {
   /// The number of the first declaration of each file, and at the end that of all.
-  var bases = [DeclarationID(0)]
+  private(set) var bases = [DeclarationID(0)]
   var kinds = Column<DeclarationID, DeclarationKind>()
   /// The declaration around each, or none.
   var parents = Column<DeclarationID, DeclarationID>()
   /// For a nominal type or alias its `TypeID`, for an extension its `ExtensionID`; else -1.
   private var numbers = Column<DeclarationID, Int32>()
+  /// How many numbers of declarations stand for none.
+  private var unused = 0
   /// By file.
   var surveys: [FileSurvey] = []
 
@@ -78,6 +81,16 @@ struct Scopes: Sendable {
     for file in facts.indices { bases.append(bases[file].advanced(by: Int32(facts[file].declarations.count))) }
     numbers = Column(repeating: -1, count: bases[facts.count].index)
   }
+
+  /// Gives new numbers to the declarations of a file, behind all others; what they are has to be appended.
+  mutating func renumber(_ file: Int, from old: Int, to new: Int) {
+    unused += old
+    bases[file] = DeclarationID(numbers.count)
+    for _ in 0..<new { numbers.append(-1) }
+  }
+
+  /// Whether so many numbers of declarations stand for nothing that it is time to number all anew.
+  var hasManyUnusedNumbers: Bool { unused > 1000 + (numbers.count - unused) / 4 }
 }
 
 /// What a type is where it is written as an attribute.

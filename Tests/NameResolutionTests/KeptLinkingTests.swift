@@ -6,20 +6,29 @@ import Testing
 
 /// What a link takes over from the one before is what it would find itself.
 @Suite struct KeptLinkingTests {
+  /// What a link takes over from the one before.
+  private enum Taken {
+    case nothing
+    /// All but what some bodies mention.
+    case allButBodies
+    /// All but what some files mention and which members they declare.
+    case allButMembers
+  }
+
   /// A project whose graph is kept, and linked again after each change.
   private struct Relinking {
     private var kept: KeptLinking?
 
-    /// Links a text; returns whether the graph before was taken over. The graph has to be that of a link that knows
+    /// Links a text; returns what of the graph before was taken over. The graph has to be that of a link that knows
     /// nothing of the past.
-    mutating func link(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) -> Bool {
+    mutating func link(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) -> Taken {
       let fixture = LinkFixture(text)
       let change = kept?.takeOver(fixture.project, fixture.facts, macros: MacroTable(), infersUses: true)
       if let change {
         let lines = (change.graph.everything, fixture.graph().everything)
         let differences = lines.0.difference(from: lines.1).prefix(6).map { "\($0)" }
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))\n\(text)", sourceLocation: sourceLocation)
-        return differences.isEmpty
+        return change.declaresSame ? .allButBodies : .allButMembers
       }
       let new = KeptLinking.link(
         fixture.project,
@@ -29,15 +38,15 @@ import Testing
         infersUses: true
       )
       kept = new.kept
-      return false
+      return .nothing
     }
   }
 
-  private static func isTakenOver(
+  private static func taken(
     _ before: String,
     _ after: String,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) -> Bool {
+  ) -> Taken {
     var linking = Relinking()
     _ = linking.link(before, sourceLocation: sourceLocation)
     return linking.link(after, sourceLocation: sourceLocation)
@@ -66,17 +75,41 @@ import Testing
     "switch 1 { case 2: _ = C(); default: b.go() }",
   ])
   func aChangeOfABodyIsTakenOver(body: String) {
-    #expect(Self.isTakenOver(Self.project("_ = C.self"), Self.project(body)))
-    #expect(Self.isTakenOver(Self.project(body), Self.project("")))
+    #expect(Self.taken(Self.project("_ = C.self"), Self.project(body)) == .allButBodies)
+    #expect(Self.taken(Self.project(body), Self.project("")) == .allButBodies)
   }
 
   @Test(arguments: [
-    "let b = B()", "func other() {}", "typealias D = B", "struct B {}", "var c: C { C() }", "enum E { case b(B) }",
-    "func other() { let b = 1 }",
+    "func other() {}", "var c: C { C() }", "func other() { let b = 1 }", "init(_ b: B) {}", "static func go() -> B { B() }",
+    "subscript(c: C) -> B { B() }", "func f<T: P>(_ t: T) -> T.Inner where T.Inner: P { t.inner }", "deinit { _ = C() }",
+    "func nested() { func Deep() {}; let C = 1; _ = C }", "@available(iOS 13, *) func f<C>(c: C) {}",
+    "func f<T, U: P>(u: U) where T == U.Inner, T: P { let x: T.Inner? = nil }", "func date() {}",
   ])
-  func aChangeOfWhatAFileDeclaresIsNot(member: String) {
-    #expect(!Self.isTakenOver(Self.project(""), Self.project("", members: member)))
-    #expect(!Self.isTakenOver(Self.project("", members: member), Self.project("")))
+  func aChangeOfMembersIsTakenOver(member: String) {
+    let other = "protocol P { associatedtype Inner: P; var inner: Inner { get } }"
+    let (without, with) = (Self.project("", other: other), Self.project("", members: member, other: other))
+    #expect(Self.taken(without, with) == .allButMembers)
+    #expect(Self.taken(with, without) == .allButMembers)
+  }
+
+  /// A value of a type's name hides the type, in other files, too; and whether values hold anything selects types.
+  @Test(arguments: [
+    "static let B = 1", "func URL() {}", "let b = B()", "typealias D = B", "struct B {}", "enum E { case b(B) }",
+  ])
+  func aChangeOfWhatAFileDeclaresOtherwiseIsNot(member: String) {
+    #expect(Self.taken(Self.project(""), Self.project("", members: member)) == .nothing)
+    #expect(Self.taken(Self.project("", members: member), Self.project("")) == .nothing)
+  }
+
+  @Test func membersAreTakenOverOneAfterTheOtherUntilTooManyNumbersAreUnused() {
+    func text(_ count: Int) -> String {
+      let members = (0..<count).map { "func f\($0)<T: B>(_ t: T) -> C { C() }" }.joined(separator: "\n")
+      return Self.project("_ = B()", members: members, other: "extension A { func g() { run() } }")
+    }
+    var linking = Relinking()
+    let taken = (0..<60).map { linking.link(text($0 % 2 == 0 ? 60 : 61)) }
+    #expect(taken.count { $0 == .nothing } == 6)
+    #expect(taken.count { $0 == .allButMembers } == 54)
   }
 
   /// For each part of what a file shows to others, two versions that differ in that alone.
@@ -141,39 +174,39 @@ import Testing
     func project(_ text: String) -> String {
       "//- A.swift\nstruct A {}\n\(text)\n//- B.swift module:M\nstruct B {}\nclass C<T> {}\nprotocol D {}\n"
     }
-    #expect(!Self.isTakenOver(project(before), project(after)))
-    #expect(!Self.isTakenOver(project(after), project(before)))
-    #expect(Self.isTakenOver(project(before), project(before) + "// nothing"))
+    #expect(Self.taken(project(before), project(after)) != .allButBodies)
+    #expect(Self.taken(project(after), project(before)) != .allButBodies)
+    #expect(Self.taken(project(before), project(before) + "// nothing") == .allButBodies)
   }
 
   @Test func aTypeThatIsDeclaredInABodyShapesWhatIsSeenThere() {
-    #expect(!Self.isTakenOver(Self.project("_ = B()"), Self.project("struct B {}; _ = B()")))
-    #expect(Self.isTakenOver(Self.project("struct B {}; _ = B()"), Self.project("_ = C(); struct B {}; _ = B()")))
+    #expect(Self.taken(Self.project("_ = B()"), Self.project("struct B {}; _ = B()")) == .nothing)
+    #expect(Self.taken(Self.project("struct B {}; _ = B()"), Self.project("_ = C(); struct B {}; _ = B()")) == .allButBodies)
   }
 
   @Test func whatIsMentionedOutsideForTheFirstOrTheLastTimeIsNot() {
-    #expect(!Self.isTakenOver(Self.project(""), Self.project("_ = Data()")))
-    #expect(!Self.isTakenOver(Self.project("_ = Data()"), Self.project("")))
-    #expect(!Self.isTakenOver(Self.project(""), Self.project("_ = NobodyKnows()")))
-    #expect(!Self.isTakenOver(Self.project("_ = NobodyKnows()"), Self.project("")))
+    #expect(Self.taken(Self.project(""), Self.project("_ = Data()")) == .nothing)
+    #expect(Self.taken(Self.project("_ = Data()"), Self.project("")) == .nothing)
+    #expect(Self.taken(Self.project(""), Self.project("_ = NobodyKnows()")) == .nothing)
+    #expect(Self.taken(Self.project("_ = NobodyKnows()"), Self.project("")) == .nothing)
   }
 
   /// A class of Objective-C is taken for that of Swift where anybody mentions the latter, whatever that mention means.
   @Test func namesInTheTablesOfFrameworksCountWhereverTheyAreMentioned() {
     let other = "struct D { func go() { _ = NSClassFromString(\"NSURLSession\") } }"
-    #expect(!Self.isTakenOver(Self.project("", other: other), Self.project("_ = B.URLSession", other: other)))
-    #expect(!Self.isTakenOver(Self.project("_ = B.URLSession", other: other), Self.project("", other: other)))
+    #expect(Self.taken(Self.project("", other: other), Self.project("_ = B.URLSession", other: other)) == .nothing)
+    #expect(Self.taken(Self.project("_ = B.URLSession", other: other), Self.project("", other: other)) == .nothing)
     let more = other + "\nstruct E { func go() { _ = B.URLSession } }"
-    #expect(Self.isTakenOver(Self.project("", other: more), Self.project("_ = B.URLSession", other: more)))
-    #expect(Self.isTakenOver(Self.project("_ = B.URLSession", other: more), Self.project("", other: more)))
+    #expect(Self.taken(Self.project("", other: more), Self.project("_ = B.URLSession", other: more)) == .allButBodies)
+    #expect(Self.taken(Self.project("_ = B.URLSession", other: more), Self.project("", other: more)) == .allButBodies)
   }
 
   @Test func aChangeInAnotherLanguageIsNot() {
     func project(_ body: String) -> String {
       "//- B.h\n@interface B\n@end\n//- A.m\n#import \"B.h\"\nvoid go(void) { \(body) }\n//- C.swift\nstruct C {}\n"
     }
-    #expect(!Self.isTakenOver(project("[B class];"), project("[B class]; [B class];")))
-    #expect(Self.isTakenOver(project("[B class];"), project("[B class];") + "// nothing"))
+    #expect(Self.taken(project("[B class];"), project("[B class]; [B class];")) == .nothing)
+    #expect(Self.taken(project("[B class];"), project("[B class];") + "// nothing") == .allButBodies)
   }
 
   @Test func whatIsInferredIsNot() {
@@ -197,7 +230,7 @@ import Testing
     ]
     var linking = Relinking()
     let taken = texts.map { linking.link($0) }
-    #expect(taken == [false, true, true, true, false, true])
+    #expect(taken == [.nothing, .allButBodies, .allButBodies, .allButBodies, .nothing, .allButBodies])
   }
 
   @Test func whatIsTakenOverWithOtherMacrosOrFilesIsNothing() {
@@ -219,12 +252,13 @@ import Testing
   func afterRandomChangesTheGraphIsThatOfANewLink(seed: UInt64) {
     var project = RandomProject(seed: seed)
     var linking = Relinking()
-    var taken = 0
-    for _ in 0..<100 {
+    var taken: [Taken] = []
+    for _ in 0..<160 {
       project.change()
-      if linking.link(project.text) { taken += 1 }
+      taken.append(linking.link(project.text))
     }
-    #expect(taken > 15, "that nothing is taken over proves nothing")
+    #expect(taken.count { $0 == .allButBodies } > 15, "that nothing is taken over proves nothing")
+    #expect(taken.count { $0 == .allButMembers } > 3, "that nothing is taken over proves nothing")
   }
 }
 
@@ -234,12 +268,15 @@ private struct RandomProject {
     var imports: [String] = []
     var head: String
     var members: [String] = []
+    var functions: [String] = []
     var bodies: [[String]] = [[], []]
     var end = ""
   }
 
   private var files: [File] = []
   private var random: Randomness
+  /// Whether statements may declare types: where they do, nobody takes other members over.
+  private var declaresLocalTypes = false
 
   init(seed: UInt64) {
     random = Randomness(state: seed &* 0x9E37_79B9_7F4A_7C15)
@@ -254,6 +291,7 @@ private struct RandomProject {
       \(file.imports.joined(separator: "\n"))
       \(file.head) {
         \(file.members.joined(separator: "\n  "))
+        \(file.functions.joined(separator: "\n  "))
         func first(_ a: Int) -> String {
           \(file.bodies[0].joined(separator: "\n    "))
         }
@@ -268,7 +306,8 @@ private struct RandomProject {
 
   mutating func change() {
     let file = random.below(files.count)
-    switch random.below(16) {
+    declaresLocalTypes = file < 2
+    switch random.below(24) {
     case 0..<9:
       let body = random.below(2)
       let place = random.below(files[file].bodies[body].count + 1)
@@ -279,12 +318,13 @@ private struct RandomProject {
       }
     case 9: files[file].imports = random.below(2) == 0 ? [] : ["import \(random.pick(Self.modules))"]
     case 10: files[file].head = "\(random.pick(Self.kinds)) T\(random.below(8))\(random.pick(["", ": \(type())"]))"
-    case 11, 12: files[file].members = random.below(2) == 0 ? [] : [member()]
+    case 11, 12: files[file].members = random.below(3) == 0 ? [] : [member(), member()]
     case 13:
       let ends = ["", "extension \(type()) { \(member()) }", "typealias \(type()) = \(type())"]
       files[file].end = random.pick(ends)
     case 14: files[file].end = "private struct \(type()) { func f() { \(statement()) } }"
-    default: files[file].bodies[0] = []
+    case 15: files[file].bodies[0] = []
+    default: files[file].functions = random.below(4) == 0 ? [] : [function(), function()]
     }
   }
 
@@ -301,6 +341,19 @@ private struct RandomProject {
     }
   }
 
+  private mutating func function() -> String {
+    switch random.below(8) {
+    case 0: "static func \(type())() {}"
+    case 1: "func g<\(type()): \(type())>() -> \(type())? where Own: \(type()) { \(statement()) }"
+    case 2: "var v: \(type()) { \(statement()) }"
+    case 3: "init(_ x: \(type()).Inner) { \(statement()) }"
+    case 4: "@\(type()) func h() {}"
+    case 5: "func i() { let \(type()) = 1; \(statement()) }"
+    case 6: "subscript(_ x: \(type())) -> [\(type())] { \(statement()) }"
+    default: "func j() {}"
+    }
+  }
+
   private mutating func statement() -> String {
     switch random.below(20) {
     case 0...3: "_ = \(type())()"
@@ -308,10 +361,10 @@ private struct RandomProject {
     case 5: "use(\(type()).shared, \(type()).self)"
     case 6: "_ = \(type()).Inner(b: 1)"
     case 7: "_ = NSClassFromString(\"\(random.pick(Self.types + ["NSURLSession", "M1.T1"]))\")"
-    case 8: "struct Local { let t: \(type()) }"
+    case 8 where declaresLocalTypes: "struct Local { let t: \(type()) }"
     case 9: "if let v = v as? \(type()) { v.call\(random.below(30))() }"
     case 10: "#if os(macOS)\n_ = \(type())()\n#endif"
-    case 11: "typealias Own = \(type())"
+    case 11 where declaresLocalTypes: "typealias Own = \(type())"
     case 12: "func inner() -> \(type())? { nil }"
     case 13: "value\(random.below(40)).go(\(type()).make)"
     case 14: "_ = { (a: \(type())) -> \(type())? in nil }"
@@ -361,6 +414,7 @@ extension DependencyGraph {
         "\(file) \(index) \(resolution.state) \(resolution.rule) \(resolution.target.rawValue) "
           + names(resolution.candidates)
       }
+      lines.append("\(file) \(facts[file].declarations.indices.map { source(inFile: file, scope: Int32($0)).rawValue })")
       lines.append("\(file) \(facts[file].byteCount) \(project.files[file].size)")
     }
     return lines + ["\(counts)", "\(topLevelTypes)", "\(typesWithUnknownMacros.map(\.rawValue).sorted())"]
