@@ -80,8 +80,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "func other() {}", "var c: C { C() }", "func other() { let b = 1 }", "init(_ b: B) {}", "static func go() -> B { B() }",
-    "subscript(c: C) -> B { B() }", "func f<T: P>(_ t: T) -> T.Inner where T.Inner: P { t.inner }", "deinit { _ = C() }",
+    "func other() {}", "var c: C { C() }", "func other() { let b = 1 }", "init(_ b: B) {}",
+    "static func go() -> B { B() }",
+    "subscript(c: C) -> B { B() }", "func f<T: P>(_ t: T) -> T.Inner where T.Inner: P { t.inner }",
+    "deinit { _ = C() }",
     "func nested() { func Deep() {}; let C = 1; _ = C }", "@available(iOS 13, *) func f<C>(c: C) {}",
     "func f<T, U: P>(u: U) where T == U.Inner, T: P { let x: T.Inner? = nil }", "func date() {}",
   ])
@@ -181,7 +183,9 @@ import Testing
 
   @Test func aTypeThatIsDeclaredInABodyShapesWhatIsSeenThere() {
     #expect(Self.taken(Self.project("_ = B()"), Self.project("struct B {}; _ = B()")) == .nothing)
-    #expect(Self.taken(Self.project("struct B {}; _ = B()"), Self.project("_ = C(); struct B {}; _ = B()")) == .allButBodies)
+    #expect(
+      Self.taken(Self.project("struct B {}; _ = B()"), Self.project("_ = C(); struct B {}; _ = B()")) == .allButBodies
+    )
   }
 
   @Test func whatIsMentionedOutsideForTheFirstOrTheLastTimeIsNot() {
@@ -414,7 +418,9 @@ extension DependencyGraph {
         "\(file) \(index) \(resolution.state) \(resolution.rule) \(resolution.target.rawValue) "
           + names(resolution.candidates)
       }
-      lines.append("\(file) \(facts[file].declarations.indices.map { source(inFile: file, scope: Int32($0)).rawValue })")
+      lines.append(
+        "\(file) \(facts[file].declarations.indices.map { source(inFile: file, scope: Int32($0)).rawValue })"
+      )
       lines.append("\(file) \(facts[file].byteCount) \(project.files[file].size)")
     }
     return lines + ["\(counts)", "\(topLevelTypes)", "\(typesWithUnknownMacros.map(\.rawValue).sorted())"]

@@ -65,8 +65,7 @@ package final class ProjectIndex: Sendable {
   /// By the folder of a configuration.
   private let rootsOfFolders: Memo<[UInt8], SourceRoots>
 
-  /// - Parameter old: of a graph with the same elements, if there is one: what patterns match is taken over from it.
-  package init(_ graph: DependencyGraph, as old: ProjectIndex? = nil) {
+  package init(_ graph: DependencyGraph) {
     self.graph = graph
     let elements = graph.elements
     let ranges = Self.rangesOfKinds(elements)
@@ -130,15 +129,16 @@ package final class ProjectIndex: Sendable {
       RelationsOfTypes(graph, nominalTypes, outermost: outermost, isTest: filesOfTests.value)
     }
     modulesMeant = LazyValue { MeantModules(graph) }
-    typesByName = old?.typesByName ?? Memo()
-    externalTypesByNames = old?.externalTypesByNames ?? Memo()
-    filesByPath = old?.filesByPath ?? Memo()
-    capturesOfPaths = old?.capturesOfPaths ?? Memo()
-    rootsOfFolders = old?.rootsOfFolders ?? Memo()
+    typesByName = Memo()
+    externalTypesByNames = Memo()
+    filesByPath = Memo()
+    capturesOfPaths = Memo()
+    rootsOfFolders = Memo()
   }
 
-  /// The same over a graph that only has other dependencies: what bodies in some files mention has changed.
-  init(_ old: ProjectIndex, over graph: DependencyGraph, changed: [Int]) {
+  /// The same over a graph that only has other dependencies, and perhaps other members: what some files mention has
+  /// changed.
+  init(_ old: ProjectIndex, over graph: DependencyGraph, changed: [Int], declaresSame: Bool) {
     self.graph = graph
     let (nominalTypes, filesOfTests) = (old.nominalTypes, old.filesOfTests)
     if changed.allSatisfy({ graph.mentionsSame(inFile: $0, as: old.graph) }) {
@@ -163,10 +163,12 @@ package final class ProjectIndex: Sendable {
     (modulesOfFiles, someFilesHaveSeveralModules) = (old.modulesOfFiles, old.someFilesHaveSeveralModules)
     (filesOfModules, typesOfFiles, outermost) = (old.filesOfModules, old.typesOfFiles, old.outermost)
     (self.nominalTypes, aliases, modules) = (nominalTypes, old.aliases, old.modules)
-    (isOnlySwift, implementations) = (old.isOnlySwift, old.implementations)
+    implementations = old.implementations
     (typesByEnd, typesByForeignName) = (old.typesByEnd, old.typesByForeignName)
     (typesByQualifiedEnd, subtypesOfElements) = (old.typesByQualifiedEnd, old.subtypesOfElements)
-    (childrenOfElements, membersOfTypes) = (old.childrenOfElements, old.membersOfTypes)
+    (childrenOfElements, isOnlySwift) = (old.childrenOfElements, old.isOnlySwift)
+    membersOfTypes =
+      declaresSame ? old.membersOfTypes : LazyValue { [isOnlySwift] in MemberTable(graph, isOnlySwift: isOnlySwift) }
     branchesOfTypes = old.branchesOfTypes
     (typesByName, externalTypesByNames, filesByPath) = (old.typesByName, old.externalTypesByNames, old.filesByPath)
     (capturesOfPaths, rootsOfFolders) = (old.capturesOfPaths, old.rootsOfFolders)

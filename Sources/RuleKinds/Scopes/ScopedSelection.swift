@@ -50,8 +50,7 @@ package struct ScopedSelection: Sendable {
   package init(_ old: ScopedSelection, over graph: DependencyGraph, changed: [Int], declaresSame: Bool) {
     precondition(old.inferring.isEmpty && graph.inferred.isEmpty, "what is inferred follows from more than mentions")
     (tree, scopeOfFile, scopesStating, inferring) = (old.tree, old.scopeOfFile, old.scopesStating, [])
-    let index =
-      declaresSame ? ProjectIndex(old.index, over: graph, changed: changed) : ProjectIndex(graph, as: old.index)
+    let index = ProjectIndex(old.index, over: graph, changed: changed, declaresSame: declaresSame)
     var selections: [Selection] = []
     for (scope, selection) in zip(old.tree.scopes, old.selections) {
       // Those above come first.
