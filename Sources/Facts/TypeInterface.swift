@@ -12,12 +12,16 @@ package struct TypeInterface {
   private let numbers: [Int32]
   /// By number: what types are told apart by, of their members.
   private let contents: [Contents]
+  /// Whether functions or properties stand at top level: where none do, the file may be all the composition root's.
+  private let hasTopLevelCode: Bool
 
   private struct Contents: Equatable {
     /// Whether it has members: what has none may only be there for the types in it.
     var isEmpty = true
     /// Whether a value holds nothing: `kind: stateless` selects by that.
     var isStateless = true
+    /// Whether it does something: that makes a struct more than a plain value.
+    var isActive = false
   }
 
   /// nil for a file with local types.
@@ -32,6 +36,7 @@ package struct TypeInterface {
       if declaration.kind.isMember, parent >= 0 {
         contents[Int(parent)].isEmpty = false
         if declaration.isHeldByValues { contents[Int(parent)].isStateless = false }
+        if facts.isBehaviour(declaration) { contents[Int(parent)].isActive = true }
       }
       // What is declared in a member, such as its generic parameters, is not seen outside of it.
       guard !declaration.kind.isMember, declaration.parent < 0 || parent >= 0 else { continue }
@@ -40,6 +45,7 @@ package struct TypeInterface {
       contents.append(Contents())
     }
     (self.declarations, self.numbers, self.contents) = (declarations, numbers, contents)
+    hasTopLevelCode = facts.declarations.contains { $0.kind.isMember && $0.parent < 0 }
   }
 
   /// Whether two versions of a file show the same. O(facts).
@@ -55,7 +61,8 @@ package struct TypeInterface {
         && name(left.name, isEqualTo: right.name, in: other)
         && isEqualChain(left.extended, right.extended, other)
         && facts.branches.platforms(at: left.start) == other.facts.branches.platforms(at: right.start)
-    } && contents == other.contents && facts.branches.isEmpty == other.facts.branches.isEmpty
+    } && contents == other.contents && hasTopLevelCode == other.hasTopLevelCode
+      && facts.branches.isEmpty == other.facts.branches.isEmpty
   }
 
   private func hasEqualAttributes(_ other: TypeInterface) -> Bool {
@@ -128,6 +135,16 @@ package struct TypeInterface {
 
   private func name(_ left: NameIndex, isEqualTo right: NameIndex, in other: TypeInterface) -> Bool {
     facts.names[left] == other.facts.names[right]
+  }
+}
+
+extension FileFacts {
+  /// Whether a member does something: it is a method or subscript, but neither static nor what equality, hashing and
+  /// ordering take.
+  package func isBehaviour(_ declaration: DeclarationFact) -> Bool {
+    guard declaration.kind == .function || declaration.kind == .subscript else { return false }
+    return declaration.flags.isDisjoint(with: [.static, .classMember, .operatorName])
+      && !names[declaration.name].elementsEqual("hash".utf8)
   }
 }
 

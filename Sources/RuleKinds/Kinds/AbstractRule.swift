@@ -15,6 +15,7 @@ package struct AbstractRule: RuleKind {
     """
   package static let takesInferred = true
   package static let seesOnlyDependencies = true
+  package let seesMembers = false
 
   package static let statement = Shape<Options>.map(
     Option(

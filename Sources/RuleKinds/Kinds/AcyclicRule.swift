@@ -15,6 +15,7 @@ package struct AcyclicRule: RuleKind {
     """
   package static let takesInferred = true
   package static let seesOnlyDependencies = true
+  package let seesMembers = false
   package let useOfMentions = UseOfMentions.pairs
 
   package static let statement = Shape<SliceOptions>.map(

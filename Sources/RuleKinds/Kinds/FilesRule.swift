@@ -13,6 +13,7 @@ package struct FilesRule: RuleKind {
     stands far from its type is overlooked.
     """
   package static let seesOnlyDependencies = true
+  package let seesMembers = false
   package let useOfMentions = UseOfMentions.none
 
   package static let statement = Shape<Options>.map(

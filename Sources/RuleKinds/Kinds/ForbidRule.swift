@@ -13,6 +13,7 @@ package struct ForbidRule: RuleKind {
     """
   package static let takesInferred = true
   package static let seesOnlyDependencies = true
+  package let seesMembers = false
 
   package static let statement = Shape<Options>.map(
     Option(required: "from", .selector, "a selector of what must not depend on the target"),

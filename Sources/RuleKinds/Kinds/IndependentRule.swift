@@ -12,6 +12,7 @@ package struct IndependentRule: RuleKind {
     """
   package static let takesInferred = true
   package static let seesOnlyDependencies = true
+  package let seesMembers = false
   package let useOfMentions = UseOfMentions.fileByFile
 
   package static let statement = Shape<SliceOptions>.map(

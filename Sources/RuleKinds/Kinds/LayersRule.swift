@@ -18,6 +18,7 @@ package struct LayersRule: RuleKind {
     """
   package static let takesInferred = true
   package static let seesOnlyDependencies = true
+  package let seesMembers = false
 
   package static let statement = Shape<Options>.layers
 

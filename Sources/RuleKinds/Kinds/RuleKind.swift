@@ -30,6 +30,9 @@ package protocol RuleKind: Sendable {
   static var seesOnlyDependencies: Bool { get }
   /// Where its rules see only dependencies: how what they say follows from what bodies mention; `together` unless stated.
   var useOfMentions: UseOfMentions { get }
+  /// Whether what its rules say may follow from the members of types, beyond what `TypeInterface` compares; true unless
+  /// stated.
+  var seesMembers: Bool { get }
   /// The options of a statement; decoder, JSON Schema, help and the documentation's table come from it.
   static var statement: Shape<Options> { get }
   static var examples: [Example] { get }
@@ -72,6 +75,7 @@ extension RuleKind {
   package var statesAllowances: Bool { false }
   package func demands(ofRows titles: [Set<String>]) -> [String] { demands }
   package var useOfMentions: UseOfMentions { .together }
+  package var seesMembers: Bool { true }
 
   /// Reads the value of the kind's key; every mistake becomes a diagnostic of the decoder.
   init(from value: Node, _ decoder: inout OptionDecoder) {

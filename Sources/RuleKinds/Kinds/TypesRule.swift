@@ -15,6 +15,7 @@ package struct TypesRule: RuleKind {
     selector like any other. With paths alone the rule is about files and folders.
     """
   package static let seesOnlyDependencies = true
+  package let seesMembers = false
 
   package static let statement = Shape<TypesOptions>.map(
     Option(required: "that", .selector, "a selector of the types; with `path` alone, of files"),

@@ -112,12 +112,8 @@ extension ScopedSelection {
 extension DecodedRule {
   /// Whether no member of a type was looked at for what is said of the rule.
   fileprivate func seesNoMembers(_ outcome: RuleOutcome) -> Bool {
-    switch kind.useOfMentions {
-    case .none, .together: return false
-    case .fileByFile, .pairs: break
-    }
     // What is odd about names may follow from those of members, and from the attributes of these.
-    return outcome.diagnostics.isEmpty && outcome.notes.isEmpty
+    !kind.seesMembers && outcome.diagnostics.isEmpty && outcome.notes.isEmpty
       && !(words + rule.exceptWords).contains { $0.role.isOfMembers }
   }
 }

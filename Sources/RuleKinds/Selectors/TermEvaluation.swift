@@ -26,13 +26,16 @@ struct TermEvaluation {
   private var bindings: Captures?
 
   private var index: ProjectIndex { selection.index }
-  private var hasPlace: Bool { !conditions.path.isEmpty || !conditions.module.isEmpty }
-  private var isNarrowed: Bool { !conditions.inherits.isEmpty || !conditions.keysOfDeclarations.isEmpty }
-  private var hasInside: Bool { hasPlace || isNarrowed || conditions.symbol.isEmpty }
+  private let hasPlace: Bool
+  private let isNarrowed: Bool
+  private let hasInside: Bool
 
   init(_ conditions: Selector.Conditions, in selection: Selection) {
     self.conditions = conditions
     self.selection = selection
+    hasPlace = !conditions.path.isEmpty || !conditions.module.isEmpty
+    isNarrowed = !conditions.inherits.isEmpty || !conditions.keysOfDeclarations.isEmpty
+    hasInside = hasPlace || isNarrowed || conditions.symbol.isEmpty
     let index = selection.index
     var isOnPath = Array(repeating: false, count: index.paths.count)
     for glob in conditions.path {
@@ -83,11 +86,7 @@ struct TermEvaluation {
   /// Returns the elements. With `near`, module patterns with `*` match nothing of the project.
   mutating func elements(near: Bool) -> ElementSet {
     var result = index.emptySet
-    let anywhere = !conditions.module.isEmpty
-    var isFileSelected = Array(repeating: false, count: isOnPath.count)
-    for file in anywhere ? isOnPath.indices : selection.files {
-      isFileSelected[file] = isInPlace(file: file, near: near)
-    }
+    let isFileSelected = filesSelected(near: near)
     if isNarrowed {
       addTypes(isFileSelected, to: &result)
     } else {
@@ -99,6 +98,14 @@ struct TermEvaluation {
   }
 
   // MARK: Inside
+
+  private func filesSelected(near: Bool) -> [Bool] {
+    let anywhere = !conditions.module.isEmpty
+    if hasPlace, !anywhere, isOwned == nil, isTagged == nil { return isOnPath }
+    var result = Array(repeating: false, count: isOnPath.count)
+    for file in anywhere ? isOnPath.indices : selection.files { result[file] = isInPlace(file: file, near: near) }
+    return result
+  }
 
   private func isInPlace(file: Int, near: Bool) -> Bool {
     if let isOwned, !isOwned[file] { return false }

@@ -215,6 +215,30 @@ import Testing
     }
   }
 
+  /// What a type, and what a file, is taken for follows from members, too: a struct with a method is no plain value.
+  @Test(arguments: [
+    ("abstract: { to: { type: A } }", "struct A { let a: Int", "; func go() {} }"),
+    ("abstract: { to: { type: A } }", "struct A { let a: Int }\nextension A {", "subscript(a: Int) -> Int { a } }"),
+    ("abstract: { to: { type: A } }", "struct A: P {}\nprotocol P {", "func go() }"),
+    ("forbid: { from: { path: A.swift }, to: { module: UIKit }, except: root }", "import UIKit\n@main struct A {", "}\nfunc go() {}"),
+    ("forbid: { from: { type: B }, to: { type: A, kind: stateless } }", "struct A { let a: Int }\nextension A {", "static let a = 1 }"),
+  ])
+  func membersTellWhatATypeOrFileIs(rule: String, text: String, addition: String) throws {
+    var project = try ChangingProject([
+      ".lintel.yml": "rules:\n  judged: { \(rule) }\n  other: { forbid: { from: { type: B }, to: { type: C } } }\n",
+      "A.swift": text + "}\n", "B.swift": "struct B { let a: A; let c: C }\nstruct C {}\n",
+    ])
+    var counts: [Int] = []
+    for text in [text + "}", text + addition, text + "}", text + addition] {
+      project.edit("A.swift", text + "\n")
+      let (resident, fresh) = try project.check()
+      #expect(resident == fresh, "\(resident.difference(fresh))")
+      counts.append(project.violationCount)
+    }
+    #expect(counts[0] == counts[2] && counts[1] == counts[3])
+    if !rule.contains("stateless") { #expect(counts[0] + 1 == counts[1], "\(counts)") }
+  }
+
   /// A rule about calls needs more facts of all files, and only the configuration has changed.
   @Test func aRuleThatNeedsMoreFactsGetsThem() throws {
     let plain = "rules:\n  apart: { forbid: { from: { type: A }, to: { type: B } } }\n"

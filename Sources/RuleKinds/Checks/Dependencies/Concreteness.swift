@@ -38,7 +38,7 @@ extension Selection {
     return result
   }
 
-  /// The types of `owners` with a method or subscript that is neither static nor what equality, hashing and ordering take.
+  /// The types of `owners` that do something (`FileFacts.isBehaviour`).
   private func typesWithMethods(_ owners: ElementSet) -> ElementSet {
     var result = index.emptySet
     let members = index.members
@@ -47,9 +47,6 @@ extension Selection {
   }
 
   private func isBehaviour(_ member: Member) -> Bool {
-    guard member.kind == .method || member.kind == .subscript else { return false }
-    let declaration = graph.declaration(of: member)
-    guard declaration.flags.isDisjoint(with: [.static, .classMember, .operatorName]) else { return false }
-    return !graph.facts[Int(member.file)].names[declaration.name].elementsEqual("hash".utf8)
+    graph.facts[Int(member.file)].isBehaviour(graph.declaration(of: member))
   }
 }
