@@ -11,6 +11,8 @@ struct Client: Sendable {
   var showsAddressOfCode = false
   var hasMarkdown = false
   var takesDocumentChanges = false
+  /// Whether it shows changes of several files and asks before it makes them, if it is told to.
+  var asksBeforeChanges = false
 
   /// What is wrong with its settings of this server, in sentences without a full stop.
   var mistakes: [String] = []
@@ -45,6 +47,7 @@ struct Client: Sendable {
     showsRelatedInformation = shows("relatedInformation")
     showsAddressOfCode = shows("codeDescriptionSupport")
     hasMarkdown = document?["hover"]?["contentFormat"]?.array?.contains("markdown") ?? false
+    asksBeforeChanges = workspace?["workspaceEdit"]?["changeAnnotationSupport"]?.object != nil
     takesDocumentChanges = workspace?["workspaceEdit"]?["documentChanges"]?.boolean ?? false
   }
 

@@ -3,7 +3,8 @@ import JSONRPC
 import ReportModel
 
 extension LanguageServer {
-  /// What can be done about the violations in a range: say why one stays, or allow it in the table of its rule.
+  /// What can be done about the violations in a range: name a protocol, add the modifier that is missing, say why one
+  /// stays, or allow it in the table of its rule.
   func codeActions(_ place: Place, _ parameters: JSON) -> JSON {
     guard let range = TextRange(parameters["range"]), !place.project.project.hasChanges else { return [] }
     let wanted = parameters["context"]?["only"]?.array?.compactMap(\.string)
@@ -13,12 +14,16 @@ extension LanguageServer {
     var actions: [JSON] = []
     for violation in violations(at: range, place) {
       let own = shown.filter { $0["code"]?.string == violation.rule }
+      let project = place.project.project
+      for change in project.protocolsInstead(for: violation) + [project.modifier(for: violation)].compactMap(\.self) {
+        actions.append(action(change.title, place.project, change.edits, own))
+      }
       actions.append(silence(violation, place, positions, own))
       if let edit = place.project.project.allowance(for: violation),
         let source = violation.sourcePart, let target = violation.targetPart
       {
         let title = "Let '\(source)' depend on '\(target)' in the table of '\(violation.rule)'"
-        actions.append(action(title, place.project, edit, own))
+        actions.append(action(title, place.project, [edit], own))
       }
     }
     return .array(actions)
@@ -34,30 +39,56 @@ extension LanguageServer {
       length: 0,
       text: String(decoding: indentation, as: UTF8.self) + comment
     )
-    return action("Silence '\(violation.rule)' here, with a reason", place.project, edit, shown)
+    return action("Silence '\(violation.rule)' here, with a reason", place.project, [edit], shown)
   }
 
-  private func action(_ title: String, _ project: ServedProject, _ edit: SourceEdit, _ shown: [JSON]) -> JSON {
-    let file = edit.location.file
-    let positions = TextPositions(project.project.text(of: file) ?? [], client.encoding)
-    let (line, column) = (edit.location.line ?? 1, edit.location.column ?? 1)
-    let range = TextRange(
-      positions.position(line: line, column: column),
-      positions.position(line: line, column: column + edit.length)
-    )
-    let edits: JSON = [["range": range.json, "newText": .string(edit.text)]]
-    let uri = address(of: file, in: project)
+  /// - Parameter edits: of several files only where the editor asks before it writes, if it can ask.
+  private func action(_ title: String, _ project: ServedProject, _ edits: [SourceEdit], _ shown: [JSON]) -> JSON {
+    var files: [String] = []
+    for edit in edits where !files.contains(edit.location.file) { files.append(edit.location.file) }
+    let isPreviewed = files.count > 1 && client.takesDocumentChanges && client.asksBeforeChanges
+    var (changes, documents): (JSON, [JSON]) = ([:], [])
+    for file in files {
+      let uri = address(of: file, in: project)
+      let own = edits.filter { $0.location.file == file }
+      let edits = textEdits(own, of: file, project, annotation: isPreviewed ? "lintel" : nil)
+      if client.takesDocumentChanges {
+        let version: JSON = self.documents[uri]?.version.map { .integer($0) } ?? .null
+        documents.append(["textDocument": ["uri": .string(uri), "version": version], "edits": .array(edits)])
+      } else {
+        changes.set(uri, .array(edits))
+      }
+    }
     var change: JSON = [:]
     if client.takesDocumentChanges {
-      let version: JSON = documents[uri]?.version.map { .integer($0) } ?? .null
-      change.set("documentChanges", [["textDocument": ["uri": .string(uri), "version": version], "edits": edits]])
+      change.set("documentChanges", .array(documents))
     } else {
-      var changes: JSON = [:]
-      changes.set(uri, edits)
       change.set("changes", changes)
+    }
+    if isPreviewed {
+      change.set("changeAnnotations", ["lintel": ["label": .string(title), "needsConfirmation": true]])
     }
     var action: JSON = ["title": .string(title), "kind": "quickfix", "edit": change]
     if !shown.isEmpty { action.set("diagnostics", .array(shown)) }
     return action
+  }
+
+  private func textEdits(
+    _ edits: [SourceEdit],
+    of file: String,
+    _ project: ServedProject,
+    annotation: String?
+  ) -> [JSON] {
+    let positions = TextPositions(project.project.text(of: file) ?? [], client.encoding)
+    return edits.map { edit in
+      let (line, column) = (edit.location.line ?? 1, edit.location.column ?? 1)
+      let range = TextRange(
+        positions.position(line: line, column: column),
+        positions.position(line: line, column: column + edit.length)
+      )
+      var json: JSON = ["range": range.json, "newText": .string(edit.text)]
+      if let annotation { json.set("annotationId", .string(annotation)) }
+      return json
+    }
   }
 }

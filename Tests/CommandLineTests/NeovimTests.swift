@@ -33,15 +33,28 @@ private enum Neovim {
     local parameters = vim.lsp.util.make_range_params()
     parameters.context = { diagnostics = {} }
     local answers = vim.lsp.buf_request_sync(0, 'textDocument/codeAction', parameters, 600000)
-    local action = answers[id].result[1]
+    local action
+    for _, offered in ipairs(answers[id].result) do
+      if vim.startswith(offered.title, vim.env.ACTION) then action = offered end
+    end
     io.stdout:write('action: ' .. action.title .. '\\n')
     vim.lsp.util.apply_workspace_edit(action.edit, 'utf-16')
     say('applied', false)
-    vim.cmd('write')
+    vim.cmd('wall')
     vim.cmd('qall!')
     """
 
-  @Test func aViolationIsShownWhileItIsTypedAndItsActionIsApplied() throws {
+  @Test(arguments: [
+    (
+      "Silence", "Silence 'layering' here, with a reason",
+      "  // lintel:disable:next layering - TODO: say why this stays\n  let screen: Screen?\n"
+    ),
+    (
+      "Extract", "Extract protocol 'ScreenProtocol' of what is used of 'Screen' here",
+      "\n}\n\nprotocol ScreenProtocol: AnyObject {\n  func show(_ text: String)\n}\n"
+    ),
+  ])
+  func aViolationIsShownWhileItIsTypedAndItsActionIsApplied(action: String, title: String, written: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-nvim-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = [
@@ -50,8 +63,8 @@ private enum Neovim {
       rules:
         layering: { layers: { model: [], screen: [model] } }
       """,
-      "Model/Model.swift": "struct Model {\n}\n",
-      "Screen/Screen.swift": "final class Screen {\n  let model = Model()\n}\n",
+      "Model/Model.swift": "struct Model {\n  func go() { screen?.show(\"a\") }\n}\n",
+      "Screen/Screen.swift": "final class Screen {\n  let model = Model()\n  func show(_ text: String) {}\n}\n",
       "script.lua": Self.script,
     ]
     for (path, text) in files {
@@ -63,15 +76,18 @@ private enum Neovim {
       "timeout 2000 nvim --headless --clean -u NONE -i NONE -n -c 'luafile script.lua' 2>&1",
       in: folder.path,
       environment: [
-        "LINTEL": Program.url.appendingPathComponent("lintel").path, "HOME": folder.path, "XDG_STATE_HOME": folder.path,
+        "ACTION": action, "LINTEL": Program.url.appendingPathComponent("lintel").path, "HOME": folder.path,
+        "XDG_STATE_HOME": folder.path,
       ]
     )
     let lines = run.text.split(whereSeparator: \.isNewline).map(String.init)
     #expect(lines.first == "typed: 2:15 \(Self.message)")
-    #expect(lines.dropFirst().first == "action: Silence 'layering' here, with a reason")
+    #expect(lines.dropFirst().first == "action: \(title)")
     #expect(lines.dropFirst(2).first == "applied: ")
     let text = try String(contentsOf: folder.appendingPathComponent("Model/Model.swift"), encoding: .utf8)
-    #expect(text.contains("  // lintel:disable:next layering - TODO: say why this stays\n  let screen: Screen?\n"))
+    #expect(text.contains(written))
     #expect(try Program.run(["check"], in: folder.path).status == 0)
+    let parsed = try Program.shell("swiftc -frontend -parse */*.swift 2>&1", in: folder.path)
+    #expect(parsed.status == 0, "\(parsed.text)")
   }
 }

@@ -36,18 +36,39 @@ import Testing
     let actions = editor.request("textDocument/codeAction", parameters).array ?? []
     #expect(
       actions.map { $0["title"]?.string } == [
-        "Silence 'layering' here, with a reason", "Let 'model' depend on 'screen' in the table of 'layering'",
+        "Extract protocol 'ScreenProtocol' of what is used of 'Screen' here", "Silence 'layering' here, with a reason",
+        "Let 'model' depend on 'screen' in the table of 'layering'",
       ]
     )
     #expect(actions.first?["diagnostics"]?.array?.count == 1)
-    let silence = actions[0]["edit"]?["changes"]?[editor.uri("Model/Model.swift")]?[0]
+    let silence = actions[1]["edit"]?["changes"]?[editor.uri("Model/Model.swift")]?[0]
     #expect(silence?["newText"] == "  // lintel:disable:next layering - TODO: say why this stays\n")
     editor.change("Model/Model.swift", (1, 0, 1, 0), silence?["newText"]?.string ?? "")
     editor.rest()
     #expect(editor.lines == [])
-    let allow = actions[1]["edit"]?["changes"]?[editor.uri(".lintel.yml")]?[0]
+    let allow = actions[2]["edit"]?["changes"]?[editor.uri(".lintel.yml")]?[0]
     #expect(allow?["newText"] == "[screen]")
     #expect(allow.map(Editor.line) == "6:13-6:15 ")
+  }
+
+  /// Changes of several files are shown before they are made, where the editor can do that.
+  @Test(arguments: [true, false])
+  func anEditorThatCanAskAsksBeforeSeveralFilesChange(canAsk: Bool) throws {
+    var edit: JSON = ["documentChanges": true]
+    if canAsk { edit.set("changeAnnotationSupport", ["groupsOnLabel": true]) }
+    let editor = try Editor(modelAndScreen, capabilities: ["workspace": ["workspaceEdit": edit]])
+    editor.open("Model/Model.swift", "struct Model {\n  let screen: Screen?\n}\n")
+    editor.rest()
+    var parameters = editor.at("Model/Model.swift", 1, 15)
+    parameters.set("range", ["start": parameters["position"] ?? .null, "end": parameters["position"] ?? .null])
+    let change = editor.request("textDocument/codeAction", parameters)[0]?["edit"]
+    let documents = change?["documentChanges"]?.array ?? []
+    let edits = documents.flatMap { $0["edits"]?.array ?? [] }
+    #expect(documents.count == 2 && edits.count == 3)
+    #expect(edits.count { $0["annotationId"] != nil } == (canAsk ? 3 : 0))
+    let note = edits[0]["annotationId"]?.string.flatMap { change?["changeAnnotations"]?[$0] }
+    #expect((note?["needsConfirmation"] == true) == canAsk)
+    #expect(documents[0]["textDocument"]?["version"] != nil)
   }
 
   @Test(arguments: [

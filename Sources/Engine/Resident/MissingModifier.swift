@@ -1,0 +1,76 @@
+import DependencyGraph
+import Facts
+import ReportModel
+
+extension ResidentProject {
+  /// What to write so that a declaration has the one modifier that a rule demands of it: `weak`, `private` or `final`. nil
+  /// where that takes more than a word, as where a property that is to be weak is no optional.
+  package func modifier(for violation: Violation) -> SourceChange? {
+    guard let word = violation.fix.flatMap({ Modifier(fix: $0) }), let graph = try? current.graph,
+      let file = graph.project.index(ofFile: violation.location.file), graph.project.files[file].language == .swift,
+      let text = text(of: violation.location.file), text.count == Int(graph.facts[file].byteCount),
+      let offset = graph.facts[file].offset(of: violation.location),
+      let declaration = graph.facts[file].declarations.first(where: { $0.nameOffset == offset }),
+      let keyword = text.keyword(before: Int(offset)),
+      let written = word.written(before: String(decoding: text[keyword], as: UTF8.self), declaration)
+    else { return nil }
+    let name = graph.facts[file].names[declaration.name]
+    if word == .weak {
+      guard let typed = text.typedName(of: declaration, name.count), typed.hasSuffix("?") || typed.hasSuffix("!") else {
+        return nil
+      }
+    }
+    let (line, column) = graph.facts[file].position(of: UInt32(keyword.lowerBound))
+    let place = SourceLocation(file: violation.location.file, line: line, column: column)
+    return SourceChange(
+      title: "Make '\(String(decoding: name, as: UTF8.self))' \(word.rawValue)",
+      edits: [SourceEdit(location: place, length: keyword.count, text: written)]
+    )
+  }
+}
+
+/// A word that makes a declaration what a rule demands.
+private enum Modifier: String {
+  case weak
+  case `private`
+  case final
+
+  /// - Parameter fix: of a violation, such as `make it weak`.
+  init?(fix: String) {
+    guard fix.hasPrefix("make it ") else { return nil }
+    self.init(rawValue: String(fix.dropFirst("make it ".count)))
+  }
+
+  /// The keyword of a declaration with this before it; nil where the declaration cannot have it, or has a word for the same.
+  func written(before keyword: String, _ declaration: DeclarationFact) -> String? {
+    let flags = declaration.flags
+    switch self {
+    case .weak:
+      guard keyword == "var", declaration.kind == .property,
+        flags.isDisjoint(with: [.weak, .unowned, .lazy, .computed])
+      else { return nil }
+      return "weak var"
+    case .private:
+      guard flags.isDisjoint(with: [.private, .fileprivate, .internal, .package, .public, .open, .override]) else {
+        return nil
+      }
+      return "private \(keyword)"
+    case .final:
+      guard [.class, .function, .property].contains(declaration.kind), flags.isDisjoint(with: [.final, .open]) else {
+        return nil
+      }
+      return "final \(keyword)"
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The word before a name, such as `var`; nil if none is there.
+  fileprivate func keyword(before name: Int) -> Range<Int>? {
+    var end = name
+    while end > 0, self[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    var start = end
+    while start > 0, self[start - 1].isInName { start -= 1 }
+    return start < end && end < name ? start..<end : nil
+  }
+}

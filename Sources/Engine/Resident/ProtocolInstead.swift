@@ -1,0 +1,282 @@
+import DependencyGraph
+import Facts
+import ReportModel
+import RuleKinds
+
+/// Changes of texts that only make sense together.
+package struct SourceChange: Sendable, Equatable {
+  /// What they do, as a person would ask for it.
+  package var title: String
+  package var edits: [SourceEdit]
+
+  package init(title: String, edits: [SourceEdit]) {
+    self.title = title
+    self.edits = edits
+  }
+}
+
+extension ResidentProject {
+  /// The ways to name a protocol where a rule forbids to name a class, struct or actor: those that the type conforms to,
+  /// and one that is extracted from it. Each leaves a file that mentions the protocol wherever it mentioned the type.
+  ///
+  /// A protocol is offered only if it has all members of the type whose names stand behind a dot in the file. Empty where
+  /// the file does more with the type than to name it as the type of something, or where a part of the protocol is not
+  /// written: the type of a property, or what an argument is by default.
+  package func protocolsInstead(for violation: Violation) -> [SourceChange] {
+    guard let graph = try? current.graph, let selection = try? current.selection,
+      let use = UseOfType(violation, graph, text)
+    else { return [] }
+    let extracted = ExtractedProtocol(use, isBeside: violation.kind == "abstract", selection)
+    return use.changesToConformed + (extracted.map { [$0.change] } ?? [])
+  }
+}
+
+/// What one file does with a type that it may not name.
+private struct UseOfType {
+  let graph: DependencyGraph
+  let file: Int
+  let type: ElementID
+  /// Where it names the type.
+  let places: [UInt32]
+  /// The members whose names stand behind a dot, in the order of their declarations.
+  let members: [(file: Int, declaration: Int)]
+  let texts: (String) -> [UInt8]?
+
+  /// nil if the violation is not about naming a type of the project in Swift, or if the file does more with it.
+  init?(_ violation: Violation, _ graph: DependencyGraph, _ texts: @escaping (String) -> [UInt8]?) {
+    guard ["layers", "forbid", "independent", "abstract"].contains(violation.kind),
+      let file = graph.project.index(ofFile: violation.location.file), let text = texts(violation.location.file),
+      let offset = graph.facts[file].offset(of: violation.location)
+    else { return nil }
+    let mentions = graph.dependencies(ofFile: file).filter { !$0.isImport }
+    guard let type = mentions.first(where: { $0.offset == offset && $0.kind == .declare })?.target,
+      graph.isPlainType(type), graph.project.files[file].language == .swift
+    else { return nil }
+    var places: [UInt32] = []
+    for mention in mentions where mention.target == type {
+      guard mention.kind == .declare, mention.candidates.isEmpty, graph.isBareName(mention, inFile: file) else {
+        return nil
+      }
+      places.append(mention.offset)
+    }
+    let names = text.namesBehindDots
+    (self.graph, self.file, self.type, self.places, self.texts) = (graph, file, type, places, texts)
+    members = graph.instanceMembers(of: type).filter { member in
+      names.contains(graph.name(of: member))
+    }
+  }
+
+  /// To name a protocol of the project that the type conforms to and that has all that is used.
+  var changesToConformed: [SourceChange] {
+    let names = Set(members.map { graph.name(of: $0) })
+    return graph.supertypes[type.index].compactMap { conformed in
+      let element = graph.elements[conformed.index]
+      guard element.kind == .type, element.declarationKind == .protocol, element.enclosing == .none,
+        graph.isSeen(conformed, fromFile: file), names.isSubset(of: graph.memberNames(ofProtocol: conformed))
+      else { return nil }
+      let name = graph.names.string(element.name)
+      return SourceChange(title: "Name protocol '\(name)' instead of '\(typeName)'", edits: edits(naming: name))
+    }
+  }
+
+  var typeName: String { graph.names.string(graph.elements[type.index].name) }
+
+  func edits(naming name: String) -> [SourceEdit] {
+    places.map { graph.edit(inFile: file, at: $0, length: typeName.utf8.count, name) }
+  }
+}
+
+/// A protocol of what a file uses of a type, to which the type then conforms.
+///
+/// It stands beside the type where only its name is forbidden. Where code may not depend on the type at all, it stands
+/// beside that code, and the type depends on it (the dependency inversion principle).
+private struct ExtractedProtocol {
+  let change: SourceChange
+
+  init?(_ use: UseOfType, isBeside: Bool, _ selection: ScopedSelection) {
+    let graph = use.graph
+    let element = graph.elements[use.type.index]
+    let home = Int(element.file)
+    let declaration = graph.facts[home].declarations[Int(element.declaration)]
+    guard let name = graph.freeName(use.typeName), let text = use.texts(graph.project.files[home].path),
+      let target = use.texts(graph.project.files[isBeside ? home : use.file].path),
+      let conformance = Self.conformance(to: name, declaration, use, text),
+      isBeside || Self.mayConform(use, selection)
+    else { return nil }
+    var requirements: [String] = []
+    for member in use.members {
+      guard let requirement = graph.requirement(of: member, use.texts) else { return nil }
+      requirements.append(requirement)
+    }
+    let head = Self.head(name, element, declaration, graph)
+    let indentation = text.indentation(inside: declaration)
+    let body = requirements.map { "\(indentation)\($0)\n" }.joined()
+    let written = "\(head) {\n\(body)}\n"
+    let place =
+      isBeside
+      ? graph.edit(inFile: home, at: declaration.bodyEnd + 1, length: 0, "\n\n\(written.dropLast())")
+      : graph.edit(inFile: use.file, at: UInt32(target.count), length: 0, (target.last == 10 ? "\n" : "\n\n") + written)
+    let users = isBeside ? "" : " here"
+    change = SourceChange(
+      title: "Extract protocol '\(name)' of what is used of '\(use.typeName)'\(users)",
+      edits: use.edits(naming: name) + [conformance, place]
+    )
+  }
+
+  private static func head(
+    _ name: String,
+    _ element: Element,
+    _ declaration: DeclarationFact,
+    _ graph: DependencyGraph
+  ) -> String {
+    let facts = graph.facts[Int(element.file)]
+    let isOfMainActor = facts.attributes.contains {
+      $0.declaration == element.declaration && facts.names[$0.name].elementsEqual("MainActor".utf8)
+    }
+    let access =
+      !declaration.flags.isDisjoint(with: [.public, .open])
+      ? "public " : declaration.flags.contains(.package) ? "package " : ""
+    let bound =
+      switch element.declarationKind {
+      case .class: ": AnyObject"
+      case .actor: ": Actor"
+      default: ""
+      }
+    return "\(isOfMainActor ? "@MainActor\n" : "")\(access)protocol \(name)\(bound)"
+  }
+
+  /// Whether the type may depend on the code that may not depend on it.
+  private static func mayConform(_ use: UseOfType, _ selection: ScopedSelection) -> Bool {
+    let graph = use.graph
+    guard graph.project.files[use.file].modules == graph.project.files[Int(graph.elements[use.type.index].file)].modules
+    else { return false }
+    let sources = graph.dependencies(ofFile: use.file).filter { $0.target == use.type }.map(\.source)
+    return selection.verdicts(from: [use.type], to: Array(Set(sources)), via: [.inherit]).allSatisfy(
+      \.forbidden.isEmpty
+    )
+  }
+
+  /// `: Name` or `, Name` behind what the type inherits; nil where that is written in an unusual way.
+  private static func conformance(
+    to name: String,
+    _ declaration: DeclarationFact,
+    _ use: UseOfType,
+    _ text: [UInt8]
+  ) -> SourceEdit? {
+    let start = Int(declaration.nameOffset) + use.typeName.utf8.count
+    guard declaration.bodyStart > 0, start < Int(declaration.bodyStart), Int(declaration.bodyStart) <= text.count else {
+      return nil
+    }
+    let header = Array(text[start..<(Int(declaration.bodyStart) - 1)])
+    guard !header.hasComment, !header.words.contains("where") else { return nil }
+    let written = header.trimmedEnd
+    let first = written.first { $0 != UInt8(ascii: " ") }
+    guard first == nil || first == UInt8(ascii: ":") else { return nil }
+    return use.graph.edit(
+      inFile: Int(use.graph.elements[use.type.index].file),
+      at: UInt32(start + written.count),
+      length: 0,
+      (first == nil ? ": " : ", ") + name
+    )
+  }
+}
+
+// MARK: - Of the graph
+
+extension DependencyGraph {
+  fileprivate func edit(inFile file: Int, at offset: UInt32, length: Int, _ text: String) -> SourceEdit {
+    let (line, column) = facts[file].position(of: offset)
+    return SourceEdit(
+      location: SourceLocation(file: project.files[file].path, line: line, column: column),
+      length: length,
+      text: text
+    )
+  }
+
+  /// Whether it is a class, struct or actor of Swift at top level that others see and that is not generic.
+  fileprivate func isPlainType(_ type: ElementID) -> Bool {
+    let element = elements[type.index]
+    guard element.kind == .type, element.enclosing == .none, element.file >= 0,
+      project.files[Int(element.file)].language == .swift,
+      [.class, .struct, .actor].contains(element.declarationKind)
+    else { return false }
+    let declarations = facts[Int(element.file)].declarations
+    let declaration = declarations[Int(element.declaration)]
+    return declaration.parent < 0 && declaration.flags.isDisjoint(with: [.private, .fileprivate, .local])
+      && !declarations.contains { $0.kind == .genericParameter && $0.parent == element.declaration }
+  }
+
+  /// Whether a mention is the name alone, as it is written for the type of something.
+  fileprivate func isBareName(_ mention: Dependency, inFile file: Int) -> Bool {
+    guard mention.fact >= 0 else { return false }
+    let reference = facts[file].references[Int(mention.fact)]
+    return reference.qualifier < 0 && reference.form == .code
+      && reference.flags.isDisjoint(with: [
+        .isQualifier, .implied, .inheritanceClause, .extended, .requirement, .aliased, .attribute,
+      ])
+  }
+
+  /// The methods, properties and subscripts that values of a type have and others see, by file, then place.
+  fileprivate func instanceMembers(of type: ElementID) -> [(file: Int, declaration: Int)] {
+    let homes = Set(elements.lazy.filter { $0.type == type }.map { Int($0.file) })
+    return homes.sorted().flatMap { file in
+      facts[file].declarations.indices.filter { isInstanceMember($0, inFile: file, of: type) }.map { (file, $0) }
+    }
+  }
+
+  private func isInstanceMember(_ index: Int, inFile file: Int, of type: ElementID) -> Bool {
+    let declarations = facts[file].declarations
+    let declaration = declarations[index]
+    guard declaration.parent >= 0, [.function, .property, .subscript].contains(declaration.kind),
+      declaration.flags.isDisjoint(with: [.static, .classMember, .private, .fileprivate])
+    else { return false }
+    let parent = declarations[Int(declaration.parent)].kind
+    return (parent.isNominal || parent == .extension)
+      && elements[source(inFile: file, scope: declaration.parent).index].type == type
+  }
+
+  fileprivate func name(of member: (file: Int, declaration: Int)) -> [UInt8] {
+    let facts = facts[member.file]
+    return Array(facts.names[facts.declarations[member.declaration].name])
+  }
+
+  /// The names of what a protocol demands or adds, and those that it inherits from in the project.
+  fileprivate func memberNames(ofProtocol type: ElementID) -> Set<[UInt8]> {
+    var (open, seen, names) = ([type], Set([type]), Set<[UInt8]>())
+    while let next = open.popLast() {
+      for member in instanceMembers(of: next) { names.insert(name(of: member)) }
+      open += supertypes[next.index].filter { elements[$0.index].kind == .type && seen.insert($0).inserted }
+    }
+    return names
+  }
+
+  /// Whether a file can name a type without another import.
+  fileprivate func isSeen(_ type: ElementID, fromFile file: Int) -> Bool {
+    let element = elements[type.index]
+    let flags = facts[Int(element.file)].declarations[Int(element.declaration)].flags
+    return flags.isDisjoint(with: [.private, .fileprivate])
+      && project.files[Int(element.file)].modules == project.files[file].modules
+  }
+
+  /// A name for the protocol of a type that nothing has.
+  fileprivate func freeName(_ type: String) -> String? {
+    ["\(type)Protocol", "\(type)Interface"].first { name in
+      !elements.contains { $0.kind == .type && names[$0.name].elementsEqual(name.utf8) }
+    }
+  }
+
+  /// A member as a protocol demands it; nil where that is not written, or a protocol cannot say it.
+  fileprivate func requirement(
+    of member: (file: Int, declaration: Int),
+    _ texts: (String) -> [UInt8]?
+  ) -> String? {
+    let facts = facts[member.file]
+    let declaration = facts.declarations[member.declaration]
+    guard let text = texts(project.files[member.file].path), text.count == Int(facts.byteCount) else { return nil }
+    switch declaration.kind {
+    case .function: return text.requirement(ofFunction: declaration)
+    case .property: return text.requirement(ofProperty: declaration, facts.names[declaration.name].count)
+    default: return nil
+    }
+  }
+}

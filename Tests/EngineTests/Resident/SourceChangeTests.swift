@@ -1,0 +1,236 @@
+import Engine
+import Foundation
+import ReportModel
+import TestSupport
+import Testing
+
+/// What can be done about a violation in the source itself: after it is done, the rule is kept, and the code compiles.
+@Suite struct SourceChangeTests {
+  private static let inverting = """
+    components: { model: "Model/**", screen: "Screen/**" }
+    rules:
+      layering: { layers: { model: [], screen: [model] } }
+    """
+  private static let hiding = """
+    components: { view: "View/**", service: "Service/**" }
+    rules:
+      behind-protocols: { abstract: { to: service, create: { type: App } } }
+    """
+
+  /// The files of a project, and what is read of them.
+  private final class Changed {
+    private let workspace: Workspace
+    private let project: ResidentProject
+    private(set) var texts: [String: String]
+
+    init(_ configuration: String, _ texts: [String: String]) throws {
+      (workspace, self.texts) = (try Workspace(), texts)
+      try workspace.write(".lintel.yml", configuration)
+      for (path, text) in texts { try workspace.write(path, text) }
+      project = ResidentProject(options(workspace.root))
+    }
+
+    var violations: [Violation] { project.check().report.violations }
+
+    func changes(for violation: Violation) -> [SourceChange] {
+      project.protocolsInstead(for: violation) + (project.modifier(for: violation).map { [$0] } ?? [])
+    }
+
+    /// Makes the edits, those of a file from its end.
+    func make(_ change: SourceChange) throws {
+      let edits = change.edits.sorted {
+        ($0.location.line ?? 0, $0.location.column ?? 0) > ($1.location.line ?? 0, $1.location.column ?? 0)
+      }
+      for edit in edits {
+        var bytes = Array((texts[edit.location.file] ?? "").utf8)
+        var start = 0
+        for _ in 1..<(edit.location.line ?? 1) {
+          start = (bytes[start...].firstIndex(of: 10) ?? bytes.count - 1) + 1
+        }
+        start += (edit.location.column ?? 1) - 1
+        bytes.replaceSubrange(start..<(start + edit.length), with: edit.text.utf8)
+        texts[edit.location.file] = String(decoding: bytes, as: UTF8.self)
+      }
+      for (path, text) in texts { project.setText(Array(text.utf8), of: path) }
+    }
+
+    /// What the compiler says of the Swift files as one module.
+    func compilerErrors() throws -> String {
+      for (path, text) in texts { try workspace.write(path, text) }
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments =
+        ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6"]
+        + texts.keys.sorted().map { workspace.root + "/" + $0 }
+      let pipe = Pipe()
+      process.standardError = pipe
+      try process.run()
+      let output = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return process.terminationStatus == 0 ? "" : String(decoding: output, as: UTF8.self)
+    }
+  }
+
+  private static let screen = """
+    /// Shows it.
+    final class Screen: Drawn {
+        private var hidden = 1
+        var title: String = ""
+        private(set) var rows: [Int: (String, [Int])] = [:]
+        var isEmpty: Bool { rows.isEmpty }
+        func show(
+          _ text: String,
+          at row: Int
+        ) async throws -> [String] {
+          []
+        }
+        func show<T: Equatable>(_ value: T) where T: Sendable {}
+        func other() {}
+    }
+
+    """
+
+  @Test func codeThatMayNotDependOnATypeGetsAProtocolToWhichThatConforms() throws {
+    let project = try Changed(
+      Self.inverting,
+      [
+        "Screen/Screen.swift": "protocol Drawn {}\n" + Self.screen,
+        "Model/Model.swift": """
+        struct Model {
+          let screen: Screen?
+          func go(_ others: [Screen]) async throws {
+            _ = try await screen?.show("a", at: 1)
+            for other in others where other.isEmpty { other.show(2) }
+            screen?.title = "b"
+            print(screen?.rows[1]?.1 ?? [])
+          }
+        }
+        """,
+      ]
+    )
+    let violation = try #require(project.violations.first)
+    let change = try #require(project.changes(for: violation).first)
+    #expect(change.title == "Extract protocol 'ScreenProtocol' of what is used of 'Screen' here")
+    try project.make(change)
+    #expect(project.violations == [])
+    #expect(try project.compilerErrors() == "")
+    #expect(project.texts["Screen/Screen.swift"]?.contains("final class Screen: Drawn, ScreenProtocol {\n") == true)
+    #expect(
+      project.texts["Model/Model.swift"]?.hasSuffix(
+        """
+
+        protocol ScreenProtocol: AnyObject {
+            var title: String { get set }
+            var rows: [Int: (String, [Int])] { get }
+            var isEmpty: Bool { get }
+            func show( _ text: String, at row: Int ) async throws -> [String]
+            func show<T: Equatable>(_ value: T) where T: Sendable
+        }
+
+        """
+      ) == true
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "@MainActor\nfinal class Store {\n  func load() {}\n}",
+      "@MainActor\nprotocol StoreProtocol: AnyObject {\n  func load()\n}"
+    ),
+    ("actor Store {\n  func load() {}\n}", "protocol StoreProtocol: Actor {\n  func load()\n}"),
+    (
+      "public struct Store {\n  public mutating func load() {}\n}",
+      "public protocol StoreProtocol {\n  mutating func load()\n}"
+    ),
+    ("struct Store {}\nextension Store {\n  func load() {}\n}", "protocol StoreProtocol {\n  func load()\n}"),
+    (
+      "final class Store {\n  var load: (Int) -> Void = { _ in }\n}",
+      "protocol StoreProtocol: AnyObject {\n  var load: (Int) -> Void { get set }\n}"
+    ),
+  ])
+  func whatMayBeNamedByProtocolOnlyGetsOneBesideIt(declared: String, wanted: String) throws {
+    let head = declared.hasPrefix("@MainActor") ? "@MainActor " : ""
+    let call =
+      declared.contains("(Int) ->")
+      ? "store.load(1)" : declared.contains("actor ") ? "await store.load()" : "store.load()"
+    let project = try Changed(
+      Self.hiding,
+      [
+        "Service/Store.swift": declared + "\n",
+        "View/View.swift": "\(head)struct View {\n  var store: Store\n  mutating func go() async { \(call) }\n}\n",
+      ]
+    )
+    let violation = try #require(project.violations.first)
+    let change = try #require(project.changes(for: violation).last)
+    #expect(change.title == "Extract protocol 'StoreProtocol' of what is used of 'Store'")
+    try project.make(change)
+    #expect(project.violations == [])
+    #expect(try project.compilerErrors() == "")
+    #expect(project.texts["Service/Store.swift"]?.contains(wanted) == true, "\(project.texts)")
+  }
+
+  @Test func aProtocolThatIsThereIsOffered() throws {
+    let project = try Changed(
+      Self.hiding,
+      [
+        "Service/Store.swift": """
+        protocol Named { var name: String { get } }
+        protocol Loading: Named { func load() }
+        protocol Other {}
+        final class Store: Loading, Other { let name = ""; func load() {} }
+        """,
+        "View/View.swift": "struct View {\n  let store: Store\n  func go() { store.load(); print(store.name) }\n}\n",
+      ]
+    )
+    let violation = try #require(project.violations.first)
+    let changes = project.changes(for: violation)
+    // The type of `name` is not written, so no protocol can be extracted.
+    #expect(changes.map(\.title) == ["Name protocol 'Loading' instead of 'Store'"])
+    try project.make(changes[0])
+    #expect(project.violations == [])
+    #expect(try project.compilerErrors() == "")
+  }
+
+  /// Where the file does more than to name the type, or the protocol cannot say what is used.
+  @Test(arguments: [
+    ("final class Store { func load() {} }", "let store: Store = Store()\n  func go() { store.load() }"),
+    ("final class Store { func load() {} }", "func go(_ a: Any) { (a as? Store)?.load() }"),
+    ("final class Store { func load() {} }", "let store: [any Equatable]\n  func go<T: Store>(_ t: T) { t.load() }"),
+    ("final class Store<T> { func load() {} }", "let store: Store<Int>\n  func go() { store.load() }"),
+    ("final class Store { func load(_ n: Int = 1) {} }", "let store: Store\n  func go() { store.load() }"),
+    ("final class Store { let name = 1 }", "let store: Store\n  func go() { print(store.name) }"),
+    ("final class Store { var name: some Equatable { 1 } }", "let store: Store\n  func go() { print(store.name) }"),
+    ("enum Home { final class Store { func load() {} } }", "let store: Home.Store\n  func go() { store.load() }"),
+    ("final class Store /* it */ { func load() {} }", "let store: Store\n  func go() { store.load() }"),
+  ])
+  func nothingIsOfferedWhereAProtocolWouldNotDo(declared: String, body: String) throws {
+    let project = try Changed(
+      Self.hiding,
+      ["Service/Store.swift": declared + "\n", "View/View.swift": "struct View {\n  \(body)\n}\n"]
+    )
+    let violations = project.violations
+    #expect(!violations.isEmpty)
+    for violation in violations { #expect(project.changes(for: violation) == []) }
+  }
+
+  @Test(arguments: [
+    ("weak", "var a: A?", "weak var a: A?"), ("weak", "var a: A!", "weak var a: A!"),
+    ("weak", "private(set) var a: A? = nil", "private(set) weak var a: A? = nil"), ("weak", "var a: A", nil),
+    ("weak", "unowned var a: A", nil), ("private", "var a: A?", "private var a: A?"),
+    ("private", "public var a: A?", nil), ("final", "func a() {}", "final func a() {}"),
+  ])
+  func theModifierThatIsMissingIsAdded(word: String, member: String, wanted: String?) throws {
+    let project = try Changed(
+      "rules:\n  it: { members: { of: { type: B }, must: { is: \(word) } } }\n",
+      ["B.swift": "class A {}\nclass B {\n  \(member)\n}\n"]
+    )
+    let violation = try #require(project.violations.first)
+    let change = project.changes(for: violation).first
+    #expect((change == nil) == (wanted == nil))
+    guard let change, let wanted else { return }
+    #expect(change.title == "Make 'a' \(word)")
+    try project.make(change)
+    #expect(project.texts["B.swift"] == "class A {}\nclass B {\n  \(wanted)\n}\n")
+    #expect(project.violations == [])
+  }
+}
