@@ -25,16 +25,13 @@ struct BoundSelectorTests {
   )
 
   /// The names that `selector` selects under `scene`, decoded from a component of YAML.
-  private func selected(
-    _ selector: String,
-    scene: String?,
-    tiesPlaces: Bool = false
-  ) throws -> [String] {
+  private func selected(_ selector: String, scene: String?) throws -> [String] {
     let (configuration, diagnostics) = try load(
       """
       components:
         scene: "Scenes/{scene}/**"
         port: { in: scene, type: "{scene}Port", kind: protocol }
+        any-port: { in: scene, kind: protocol }
         it: \(selector)
       """
     )
@@ -42,8 +39,7 @@ struct BoundSelectorTests {
     let selection = Selection(configuration, over: Self.project.graph())
     let bound = BoundSelector(
       try #require(configuration.components.first { $0.name == "it" }).selector,
-      in: selection,
-      tiesPlaces: tiesPlaces
+      in: selection
     )
     let binding: Binding = scene.map { ["scene": Array($0.utf8)] } ?? [:]
     return selection.graph.elements.indices
@@ -62,7 +58,12 @@ struct BoundSelectorTests {
     ("{ kind: class, inherits: port }", "Home", ["HomePart", "DeepPart"]),
     ("{ kind: class, not: { inherits: port } }", "Home", ["CartPart"]),
     ("{ inherits: \"{scene}DetailPort\" }", "Home", ["DeepPart"]),
-    ("{ path: \"Scenes/{scene}/**\", kind: struct }", "Home", ["CartView", "HomeView"]),
+    ("{ path: \"Scenes/{scene}/**\", kind: struct }", "Home", []),
+    ("{ path: \"Scenes/{scene}/**\", kind: struct }", "Cart", ["CartView", "HomeView"]),
+    ("{ in: scene, kind: struct }", "Home", []),
+    ("{ kind: struct, not: scene }", "Home", ["CartView", "HomeView"]),
+    ("{ kind: class, inherits: any-port }", "Home", ["HomePart", "CartPart", "DeepPart"]),
+    ("{ kind: class, inherits: any-port }", "Cart", []),
   ])
   func patternsTakeTheBoundValue(_ selector: String, _ scene: String, _ expected: [String]) throws {
     #expect(try selected(selector, scene: scene) == expected)
@@ -71,13 +72,6 @@ struct BoundSelectorTests {
   @Test func anUnboundCaptureMatchesAnything() throws {
     #expect(try selected("{ type: \"{scene}View\" }", scene: nil) == ["CartView", "HomeView"])
     #expect(try selected("{ type: \"{other}Port\" }", scene: "Home").count == 3)
-  }
-
-  @Test func whereARequirementTiesPlacesPathsTakeTheBoundValue() throws {
-    let path = "{ path: \"Scenes/{scene}/**\", kind: struct }"
-    #expect(try selected(path, scene: "Home", tiesPlaces: true) == [])
-    #expect(try selected(path, scene: "Cart", tiesPlaces: true) == ["CartView", "HomeView"])
-    #expect(try selected("{ in: scene, kind: struct }", scene: "Home", tiesPlaces: true) == [])
-    #expect(try selected("{ kind: struct, not: scene }", scene: "Home", tiesPlaces: true) == ["CartView", "HomeView"])
+    #expect(try selected("{ in: scene, kind: struct }", scene: nil) == ["CartView", "HomeView"])
   }
 }

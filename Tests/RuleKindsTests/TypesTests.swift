@@ -321,6 +321,41 @@ struct TypesTests {
     )
   }
 
+  @Test(arguments: [
+    (
+      "that: presenter, must: { inherits: port }",
+      ["CartPresenter (presenter) does not conform to any port for scene Cart"]
+    ),
+    (
+      "that: presenter, must: { not: { inherits: port } }",
+      ["HomePresenter (presenter) conforms to HomePort, which is not allowed"]
+    ),
+    (
+      "that: { in: scene, type: \"*View\" }, must: { inherits: Screen, arguments: presenter }",
+      ["HomeView has the generic argument CartPresenter, which is not in presenter"]
+    ),
+  ])
+  func capturesOfPathsTieWhatIsInherited(_ demand: String, _ expected: [String]) throws {
+    let components = """
+      scene: "Scenes/{scene}/**"
+        presenter: { in: scene, type: "*Presenter" }
+        port: { in: scene, kind: protocol }
+      """
+    let project = """
+      //- Scenes/Home/A.swift
+      protocol HomePort {}
+      class HomePresenter: HomePort {}
+      class HomeView: Screen<CartPresenter> {}
+      //- Scenes/Cart/B.swift
+      protocol CartPort {}
+      class CartPresenter: HomePort {}
+      class CartView: Screen<CartPresenter> {}
+      //- Base.swift
+      class Screen<P> {}
+      """
+    #expect(try messages("types: { \(demand) }", project, components: components) == expected)
+  }
+
   @Test func aFixIsSaidWhereItIsMechanical() throws {
     let (configuration, _) = try load(
       """

@@ -19,12 +19,11 @@ final class BoundSelector: Sendable {
   /// The others.
   private let terms: [Term]
 
-  /// - Parameter tiesPlaces: whether captures in paths and modules take the bound values too, as in `must` of `types`.
-  init(_ selector: Selector, in selection: Selection, tiesPlaces: Bool = false) {
+  init(_ selector: Selector, in selection: Selection) {
     title = selector.title
     predicate = selector.predicate
     unbound = selection.membership(of: selector)
-    (fixed, terms) = Self.parted(selector.anyOf.map { Term($0, in: selection, tiesPlaces) }, selection)
+    (fixed, terms) = Self.parted(selector.anyOf.map { Term($0, in: selection) }, selection)
   }
 
   /// Where a type is meant: components, patterns of type names, which match outside of the project too, and selectors.
@@ -35,17 +34,17 @@ final class BoundSelector: Sendable {
     predicate = names.map(\.predicate).joined(separator: " or ")
     var unbound = Membership(capacity: selection.index.count)
     for name in names { unbound.formUnion(selection.membership(ofName: name)) }
-    let heirs = withExternalSubtypes ? names.filter { !$0.dependsOnBinding(selection) } : []
-    self.unbound = heirs.isEmpty ? unbound : unbound.addingExternalSubtypes
+    let parts = withExternalSubtypes ? names.flatMap { $0.partsThatBindNothing(selection) } : []
+    self.unbound = parts.isEmpty ? unbound : unbound.addingExternalSubtypes
     let terms = names.flatMap { name -> [Term] in
       switch name {
-      case .component(let component): [Term(.component(component), in: selection, false)]
-      case .selector(let selector): selector.anyOf.map { Term($0, in: selection, false) }
+      case .component(let component): [Term(.component(component), in: selection)]
+      case .selector(let selector): selector.anyOf.map { Term($0, in: selection) }
       case .pattern(let glob) where glob.captureNames.isEmpty: [.fixed(selection.types(named: glob))]
       case .pattern(let glob): [.pattern(glob, selection)]
       }
     }
-    let outside = heirs.map { Term.fixed(selection.membership(ofName: $0).externalSubtypes) }
+    let outside = parts.map { Term.fixed($0.externalSubtypes) }
     (fixed, self.terms) = Self.parted(terms + outside, selection)
   }
 
@@ -75,8 +74,8 @@ final class BoundSelector: Sendable {
     case any([Term])
     case all(BoundConditions)
 
-    init(_ term: Selector.Term, in selection: Selection, _ tiesPlaces: Bool) {
-      guard term.dependsOnBinding(selection, tiesPlaces: tiesPlaces) else {
+    init(_ term: Selector.Term, in selection: Selection) {
+      guard term.dependsOnBinding(selection) else {
         self = .fixed(selection.membership(of: Selector(anyOf: [term], location: selection.nowhere)).elements)
         return
       }
@@ -84,9 +83,9 @@ final class BoundSelector: Sendable {
       case .component(let name):
         let selector = selection.component(named: name)?.selector
         let home = selection.home(ofComponent: name)
-        self = .any(selector.map { $0.anyOf.map { Term($0, in: home, tiesPlaces) } } ?? [])
+        self = .any(selector.map { $0.anyOf.map { Term($0, in: home) } } ?? [])
       case .builtIn: self = .fixed(selection.membership(of: term).elements)
-      case .all(let conditions): self = .all(BoundConditions(conditions, in: selection, tiesPlaces))
+      case .all(let conditions): self = .all(BoundConditions(conditions, in: selection))
       }
     }
 
@@ -116,18 +115,18 @@ private final class BoundConditions: Sendable {
   private let excluded: [BoundSelector]
   private let selection: Selection
 
-  init(_ conditions: Selector.Conditions, in selection: Selection, _ tiesPlaces: Bool) {
+  init(_ conditions: Selector.Conditions, in selection: Selection) {
     self.selection = selection
     var fixed = conditions
-    fixed.not = conditions.not.filter { !$0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }
-    let changing = conditions.not.filter { $0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }
+    fixed.not = conditions.not.filter { !$0.dependsOnBinding(selection) }
+    let changing = conditions.not.filter { $0.dependsOnBinding(selection) }
     let saysNothing = changing.count == conditions.not.count && conditions.isOnlyExclusion
     widest =
       saysNothing
       ? selection.everything
       : selection.membership(of: Selector(anyOf: [.all(fixed)], location: selection.nowhere)).elements
     let hasPlaceCaptures = (conditions.path + conditions.module).contains { !$0.captureNames.isEmpty }
-    places = tiesPlaces && hasPlaceCaptures ? (conditions.path, conditions.module) : nil
+    places = hasPlaceCaptures ? (conditions.path, conditions.module) : nil
     type = conditions.type.contains { !$0.captureNames.isEmpty } ? conditions.type : []
     let tiesParents = conditions.inherits.contains { $0.dependsOnBinding(selection) }
     inherits = tiesParents ? BoundSelector(anyOf: conditions.inherits, in: selection) : nil
@@ -135,10 +134,8 @@ private final class BoundConditions: Sendable {
     let parents = tiesArguments ? BoundSelector(anyOf: conditions.inherits, in: selection) : nil
     arguments = parents.map { GenericArguments(conditions.arguments, parents: $0, in: selection) }
     isClassBound = conditions.inherits.first(where: \.isAnyObject).map { selection.roots([$0]) }
-    within = conditions.in.filter { $0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }.map {
-      BoundSelector($0, in: selection, tiesPlaces: tiesPlaces)
-    }
-    excluded = changing.map { BoundSelector($0, in: selection, tiesPlaces: tiesPlaces) }
+    within = conditions.in.filter { $0.dependsOnBinding(selection) }.map { BoundSelector($0, in: selection) }
+    excluded = changing.map { BoundSelector($0, in: selection) }
   }
 
   func select(_ element: ElementID, under binding: Binding) -> Bool {
@@ -152,8 +149,12 @@ private final class BoundConditions: Sendable {
   }
 
   private func isInPlace(_ element: ElementID, _ places: (path: [Glob], module: [Glob]), _ binding: Binding) -> Bool {
-    let file = Int(selection.index[element].file)
-    guard file >= 0 else { return false }
+    let found = selection.index[element]
+    let file = Int(found.file)
+    guard file >= 0 else {
+      let module = Array(selection.graph.names[found.kind == .externalType ? found.externalModule : found.name])
+      return places.module.contains { $0.captures(in: module, bound: binding) != nil }
+    }
     let path = selection.index.paths[file]
     return places.path.contains { $0.captures(in: path, bound: binding) != nil }
       || places.module.contains { glob in
@@ -172,24 +173,22 @@ private final class BoundConditions: Sendable {
 
 extension Selector {
   /// Whether what is selected depends on what captures are bound to, itself or in a component that is named.
-  func dependsOnBinding(_ selection: Selection, tiesPlaces: Bool) -> Bool {
-    anyOf.contains { $0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }
+  func dependsOnBinding(_ selection: Selection) -> Bool {
+    anyOf.contains { $0.dependsOnBinding(selection) }
   }
 }
 
 extension Selector.Term {
   @inline(never)
-  fileprivate func dependsOnBinding(_ selection: Selection, tiesPlaces: Bool) -> Bool {
+  fileprivate func dependsOnBinding(_ selection: Selection) -> Bool {
     switch self {
     case .component(let name):
-      selection.component(named: name)?.selector
-        .dependsOnBinding(selection.home(ofComponent: name), tiesPlaces: tiesPlaces) ?? false
+      selection.component(named: name)?.selector.dependsOnBinding(selection.home(ofComponent: name)) ?? false
     case .builtIn: false
     case .all(let conditions):
-      conditions.type.contains { !$0.captureNames.isEmpty }
-        || tiesPlaces && (conditions.path + conditions.module).contains { !$0.captureNames.isEmpty }
+      (conditions.path + conditions.module + conditions.type).contains { !$0.captureNames.isEmpty }
         || (conditions.inherits + conditions.arguments).contains { $0.dependsOnBinding(selection) }
-        || (conditions.in + conditions.not).contains { $0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }
+        || (conditions.in + conditions.not).contains { $0.dependsOnBinding(selection) }
     }
   }
 }
@@ -197,9 +196,33 @@ extension Selector.Term {
 extension Selector.Name {
   func dependsOnBinding(_ selection: Selection) -> Bool {
     switch self {
-    case .component(let name): Selector.Term.component(name).dependsOnBinding(selection, tiesPlaces: false)
+    case .component(let name): Selector.Term.component(name).dependsOnBinding(selection)
     case .pattern(let glob): !glob.captureNames.isEmpty
-    case .selector(let selector): selector.dependsOnBinding(selection, tiesPlaces: false)
+    case .selector(let selector): selector.dependsOnBinding(selection)
+    }
+  }
+
+  /// What the alternatives select that do not depend on the binding, components looked into.
+  fileprivate func partsThatBindNothing(_ selection: Selection) -> [Membership] {
+    guard dependsOnBinding(selection) else { return [selection.membership(ofName: self)] }
+    switch self {
+    case .component(let name):
+      let selector = selection.component(named: name)?.selector
+      return selector?.partsThatBindNothing(selection.home(ofComponent: name)) ?? []
+    case .pattern: return []
+    case .selector(let selector): return selector.partsThatBindNothing(selection)
+    }
+  }
+}
+
+extension Selector {
+  fileprivate func partsThatBindNothing(_ selection: Selection) -> [Membership] {
+    anyOf.flatMap { term -> [Membership] in
+      switch term {
+      case .component(let name): Name.component(name).partsThatBindNothing(selection)
+      case .builtIn: [selection.membership(of: term)]
+      case .all: term.dependsOnBinding(selection) ? [] : [selection.membership(of: term)]
+      }
     }
   }
 }
