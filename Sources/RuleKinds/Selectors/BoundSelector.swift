@@ -34,7 +34,7 @@ final class BoundSelector: Sendable {
     predicate = names.map(\.predicate).joined(separator: " or ")
     var unbound = Membership(capacity: selection.index.count)
     for name in names { unbound.formUnion(selection.membership(ofName: name)) }
-    let parts = withExternalSubtypes ? names.flatMap { $0.partsThatBindNothing(selection) } : []
+    let parts = withExternalSubtypes ? names.flatMap { $0.partsWithFixedHeirs(selection) } : []
     self.unbound = parts.isEmpty ? unbound : unbound.addingExternalSubtypes
     let terms = names.flatMap { name -> [Term] in
       switch name {
@@ -202,27 +202,34 @@ extension Selector.Name {
     }
   }
 
-  /// What the alternatives select that do not depend on the binding, components looked into.
-  fileprivate func partsThatBindNothing(_ selection: Selection) -> [Membership] {
-    guard dependsOnBinding(selection) else { return [selection.membership(ofName: self)] }
+  /// What the alternatives select whose heirs outside of the project are the same whatever is bound.
+  fileprivate func partsWithFixedHeirs(_ selection: Selection) -> [Membership] {
     switch self {
-    case .component(let name):
-      let selector = selection.component(named: name)?.selector
-      return selector?.partsThatBindNothing(selection.home(ofComponent: name)) ?? []
-    case .pattern: return []
-    case .selector(let selector): return selector.partsThatBindNothing(selection)
+    case .component(let name): Selector.Term.component(name).partsWithFixedHeirs(selection)
+    case .pattern(let glob): glob.captureNames.isEmpty ? [selection.membership(ofName: self)] : []
+    case .selector(let selector): selector.anyOf.flatMap { $0.partsWithFixedHeirs(selection) }
     }
   }
 }
 
-extension Selector {
-  fileprivate func partsThatBindNothing(_ selection: Selection) -> [Membership] {
-    anyOf.flatMap { term -> [Membership] in
-      switch term {
-      case .component(let name): Name.component(name).partsThatBindNothing(selection)
-      case .builtIn: [selection.membership(of: term)]
-      case .all: term.dependsOnBinding(selection) ? [] : [selection.membership(of: term)]
-      }
+extension Selector.Term {
+  fileprivate func partsWithFixedHeirs(_ selection: Selection) -> [Membership] {
+    guard hasBoundHeirs(selection) else { return [selection.membership(of: self)] }
+    guard case .component(let name) = self, let component = selection.component(named: name) else { return [] }
+    return component.selector.anyOf.flatMap { $0.partsWithFixedHeirs(selection.home(ofComponent: name)) }
+  }
+
+  /// Whether it hangs on the binding which types of frameworks it means by what they inherit.
+  private func hasBoundHeirs(_ selection: Selection) -> Bool {
+    switch self {
+    case .component(let name):
+      let home = selection.home(ofComponent: name)
+      return selection.component(named: name)?.selector.anyOf.contains { $0.hasBoundHeirs(home) } ?? false
+    case .builtIn: return false
+    case .all(let conditions):
+      return conditions.inherits.contains { $0.dependsOnBinding(selection) }
+        || conditions.module.contains { !$0.captureNames.isEmpty }
+        || conditions.in.contains { $0.anyOf.contains { $0.hasBoundHeirs(selection) } }
     }
   }
 }
