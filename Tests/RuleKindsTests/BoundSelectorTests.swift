@@ -25,7 +25,7 @@ struct BoundSelectorTests {
   )
 
   /// The names that `selector` selects under `scene`, decoded from a component of YAML.
-  private func selected(_ selector: String, scene: String?) throws -> [String] {
+  private func selected(_ selector: String, scene: String?, tied: TiedPlaces = .outsideOfNot) throws -> [String] {
     let (configuration, diagnostics) = try load(
       """
       components:
@@ -39,7 +39,8 @@ struct BoundSelectorTests {
     let selection = Selection(configuration, over: Self.project.graph())
     let bound = BoundSelector(
       try #require(configuration.components.first { $0.name == "it" }).selector,
-      in: selection
+      in: selection,
+      tied: tied
     )
     let binding: Binding = scene.map { ["scene": Array($0.utf8)] } ?? [:]
     return selection.graph.elements.indices
@@ -61,7 +62,8 @@ struct BoundSelectorTests {
     ("{ path: \"Scenes/{scene}/**\", kind: struct }", "Home", []),
     ("{ path: \"Scenes/{scene}/**\", kind: struct }", "Cart", ["CartView", "HomeView"]),
     ("{ in: scene, kind: struct }", "Home", []),
-    ("{ kind: struct, not: scene }", "Home", ["CartView", "HomeView"]),
+    ("{ kind: struct, not: scene }", "Home", []),
+    ("{ kind: struct, not: { type: \"{scene}View\" } }", "Home", ["CartView"]),
     ("{ kind: class, inherits: any-port }", "Home", ["HomePart", "CartPart", "DeepPart"]),
     ("{ kind: class, inherits: any-port }", "Cart", []),
   ])
@@ -73,5 +75,11 @@ struct BoundSelectorTests {
     #expect(try selected("{ type: \"{scene}View\" }", scene: nil) == ["CartView", "HomeView"])
     #expect(try selected("{ type: \"{other}Port\" }", scene: "Home").count == 3)
     #expect(try selected("{ in: scene, kind: struct }", scene: nil) == ["CartView", "HomeView"])
+  }
+
+  @Test func inWhatTypesMustBeInAPathIsTiedInANotAsWell() throws {
+    let selector = "{ kind: struct, not: scene }"
+    #expect(try selected(selector, scene: "Home", tied: .everywhere) == ["CartView", "HomeView"])
+    #expect(try selected(selector, scene: "Cart", tied: .everywhere) == [])
   }
 }

@@ -39,7 +39,7 @@ final class MustStatement: DeclarationStatement {
 
   init(_ options: TypesOptions, _ must: Selector, _ scope: RuleScope) {
     selection = scope.selection
-    let binds = must.dependsOnBinding(scope.selection)
+    let binds = must.dependsOnBinding(scope.selection, .everywhere)
     subjects = Subjects(options.that, except: options.except, binds: binds, scope)
     let requirement = TypeRequirement(must, in: scope.selection)
     self.requirement = requirement
