@@ -25,16 +25,13 @@ struct BoundSelectorTests {
   )
 
   /// The names that `selector` selects under `scene`, decoded from a component of YAML.
-  private func selected(
-    _ selector: String,
-    scene: String?,
-    tiesPlaces: Bool = false
-  ) throws -> [String] {
+  private func selected(_ selector: String, scene: String?, tied: TiedPlaces = .outsideOfNot) throws -> [String] {
     let (configuration, diagnostics) = try load(
       """
       components:
         scene: "Scenes/{scene}/**"
         port: { in: scene, type: "{scene}Port", kind: protocol }
+        any-port: { in: scene, kind: protocol }
         it: \(selector)
       """
     )
@@ -43,7 +40,7 @@ struct BoundSelectorTests {
     let bound = BoundSelector(
       try #require(configuration.components.first { $0.name == "it" }).selector,
       in: selection,
-      tiesPlaces: tiesPlaces
+      tied: tied
     )
     let binding: Binding = scene.map { ["scene": Array($0.utf8)] } ?? [:]
     return selection.graph.elements.indices
@@ -62,7 +59,13 @@ struct BoundSelectorTests {
     ("{ kind: class, inherits: port }", "Home", ["HomePart", "DeepPart"]),
     ("{ kind: class, not: { inherits: port } }", "Home", ["CartPart"]),
     ("{ inherits: \"{scene}DetailPort\" }", "Home", ["DeepPart"]),
-    ("{ path: \"Scenes/{scene}/**\", kind: struct }", "Home", ["CartView", "HomeView"]),
+    ("{ path: \"Scenes/{scene}/**\", kind: struct }", "Home", []),
+    ("{ path: \"Scenes/{scene}/**\", kind: struct }", "Cart", ["CartView", "HomeView"]),
+    ("{ in: scene, kind: struct }", "Home", []),
+    ("{ kind: struct, not: scene }", "Home", []),
+    ("{ kind: struct, not: { type: \"{scene}View\" } }", "Home", ["CartView"]),
+    ("{ kind: class, inherits: any-port }", "Home", ["HomePart", "CartPart", "DeepPart"]),
+    ("{ kind: class, inherits: any-port }", "Cart", []),
   ])
   func patternsTakeTheBoundValue(_ selector: String, _ scene: String, _ expected: [String]) throws {
     #expect(try selected(selector, scene: scene) == expected)
@@ -71,13 +74,12 @@ struct BoundSelectorTests {
   @Test func anUnboundCaptureMatchesAnything() throws {
     #expect(try selected("{ type: \"{scene}View\" }", scene: nil) == ["CartView", "HomeView"])
     #expect(try selected("{ type: \"{other}Port\" }", scene: "Home").count == 3)
+    #expect(try selected("{ in: scene, kind: struct }", scene: nil) == ["CartView", "HomeView"])
   }
 
-  @Test func whereARequirementTiesPlacesPathsTakeTheBoundValue() throws {
-    let path = "{ path: \"Scenes/{scene}/**\", kind: struct }"
-    #expect(try selected(path, scene: "Home", tiesPlaces: true) == [])
-    #expect(try selected(path, scene: "Cart", tiesPlaces: true) == ["CartView", "HomeView"])
-    #expect(try selected("{ in: scene, kind: struct }", scene: "Home", tiesPlaces: true) == [])
-    #expect(try selected("{ kind: struct, not: scene }", scene: "Home", tiesPlaces: true) == ["CartView", "HomeView"])
+  @Test func inWhatTypesMustBeInAPathIsTiedInANotAsWell() throws {
+    let selector = "{ kind: struct, not: scene }"
+    #expect(try selected(selector, scene: "Home", tied: .everywhere) == ["CartView", "HomeView"])
+    #expect(try selected(selector, scene: "Cart", tied: .everywhere) == [])
   }
 }

@@ -351,6 +351,39 @@ struct BoundaryTests {
     )
   }
 
+  @Test func capturesOfPathsTieWhatIsCarriedToItsPort() throws {
+    let (configuration, diagnostics) = try load(
+      """
+      components:
+        scene: "Scenes/{scene}/**"
+        port: { in: scene, type: "*Port" }
+        request: { in: scene, type: "*Request" }
+      rules:
+        inline: { boundary: { of: { in: scene, type: "*Port" }, carries: { in: scene, type: "*Request" } } }
+        named: { boundary: { of: port, carries: [plain, request] } }
+      """
+    )
+    #expect(diagnostics == [])
+    let project = ExampleProject(
+      """
+      //- Scenes/Home/Home.swift
+      struct HomeRequest {}
+      protocol HomePort { func a(_ request: HomeRequest, _ count: Int?); func b(_ request: CartRequest?) }
+      //- Scenes/Cart/Cart.swift
+      struct CartRequest {}
+      """
+    )
+    let part = "takes CartRequest as parameter 1"
+    let limit = "HomePort may carry only type *Request in scene for scene Home"
+    #expect(
+      project.violations(configuration).map(\.text).sorted() == [
+        "inline: HomePort.a(_:_:) takes Int as parameter 2; \(limit)",
+        "inline: HomePort.b(_:) \(part); \(limit)",
+        "named: HomePort.b(_:) (port) \(part); port may carry only plain or request for scene Home",
+      ]
+    )
+  }
+
   @Test func severalStatementsReportAPlaceOnce() throws {
     let project = """
       //- App.swift

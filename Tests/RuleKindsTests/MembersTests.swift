@@ -348,6 +348,74 @@ struct MembersTests {
     )
   }
 
+  @Test(arguments: [
+    (
+      "which: { typed: { type: \"*ViewModel\" } }, must: { typed: own }",
+      ["property other (CartViewModel) of HomeView (view) is of type CartViewModel?, not own for scene Home"]
+    ),
+    (
+      "which: { typed: { type: \"*ViewModel\" } }, must: { typed: { in: scene, type: \"*Model\" } }",
+      [
+        "property other (CartViewModel) of HomeView (view) is of type CartViewModel?, "
+          + "not a type called *Model in scene for scene Home"
+      ]
+    ),
+    (
+      "which: { typed: { type: \"*ViewModel\" } }, must: { not: { typed: own } }",
+      ["property model (HomeViewModel) of HomeView (view) may not be of type own for scene Home"]
+    ),
+    (
+      "which: { kind: method }, must: { result: own }",
+      ["method next() of HomeView (view) returns CartViewModel, but must return own for scene Home"]
+    ),
+    (
+      "which: { typed: own }, must: { name: viewModel }",
+      ["property model (HomeViewModel) of HomeView (view) should be called viewModel"]
+    ),
+    ("which: { typed: own }, count: 1", []),
+    ("which: { typed: heirs }, must: { is: weak }", ["property label (UILabel) of HomeView (view) is not weak"]),
+  ])
+  func capturesOfPathsTieMembersToTheirOwner(_ demand: String, _ expected: [String]) throws {
+    let project = """
+      //- Scenes/Home/A.swift
+      import UIKit
+      class HomeViewModel {}
+      class HomeView {
+        let model: HomeViewModel?
+        let other: CartViewModel?
+        let label: UILabel
+        func next() -> CartViewModel { CartViewModel() }
+        func same() -> HomeViewModel { HomeViewModel() }
+      }
+      //- Scenes/Cart/B.swift
+      class CartViewModel {}
+      """
+    let components = """
+      scene: "Scenes/{scene}/**"
+        view: { in: scene, type: "*View" }
+        own: { in: scene, type: "*ViewModel" }
+        heirs: [{ in: scene, type: "*Row" }, { inherits: UIView }]
+      """
+    #expect(try messages("members: { of: view, \(demand) }", project, components: components) == expected)
+  }
+
+  @Test func capturesOfModulesTieTypesFromOutside() throws {
+    let rule = """
+      members: { of: { module: "{feature}", type: "*Screen" }, must: { typed: { module: "{feature}Kit" } } }
+      """
+    let project = """
+      //- A.swift module:Feed
+      import FeedKit
+      import CartKit
+      class FeedScreen { let a: FeedKit.Item; let b: CartKit.Item }
+      """
+    #expect(
+      try messages(rule, project) == [
+        "property b of FeedScreen is of type CartKit.Item, not a type in module {feature}Kit for feature Feed"
+      ]
+    )
+  }
+
   @Test func aFindingBelongsToTheTypeAlsoInAnExtension() throws {
     let (configuration, _) = try load(
       """

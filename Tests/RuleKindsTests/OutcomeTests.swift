@@ -78,6 +78,41 @@ struct VacuityTests {
     if isVacuous { #expect(outcome.diagnostics.first?.message.contains("the composition root") == true) }
   }
 
+  /// Dependencies are not compared by captures; a component may have some for other rules.
+  @Test(arguments: ["forbid", "require"])
+  func aCaptureThatTiesNothingIsSaid(_ kind: String) throws {
+    func remarks(to target: String) throws -> [String] {
+      let (configuration, diagnostics) = try load(
+        """
+        components:
+          scene: "Scenes/{scene}/**"
+          view: { in: scene, type: "*View" }
+          model: { in: scene, type: "{scene}Model" }
+        rules:
+          rule: { \(kind): { from: view, to: \(target) } }
+        """
+      )
+      #expect(diagnostics == [])
+      let project = ExampleProject(
+        """
+        //- Scenes/Home/Home.swift
+        struct HomeModel {}
+        struct HomeView { let model: CartModel }
+        //- Scenes/Cart/Cart.swift
+        struct CartModel {}
+        """
+      )
+      return project.remarks(configuration)
+    }
+    let message = "'{scene}' stands for nothing, as '\(kind)' does not tie 'to' to 'from': "
+    let advice = "write '*' here for any text, or name a component that has this pattern"
+    for target in ["type: \"{scene}Model\"", "type: \"*Model\", not: { path: \"Scenes/{scene}/*View.swift\" }"] {
+      #expect(try remarks(to: "{ \(target) }") == [message + advice])
+    }
+    #expect(try remarks(to: "{ type: \"*Model\" }") == [])
+    #expect(try remarks(to: "model") == [])
+  }
+
   @Test func aTableThatNothingCanBreakIsVacuous() throws {
     let components = [("a", try select(path: "A/**")), ("b", try select(path: "Missing/**"))]
     let outcome = graph().check(layers(("a", []), ("b", [])), components)

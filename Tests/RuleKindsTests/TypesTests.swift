@@ -321,6 +321,41 @@ struct TypesTests {
     )
   }
 
+  @Test(arguments: [
+    (
+      "that: presenter, must: { inherits: port }",
+      ["CartPresenter (presenter) does not conform to any port for scene Cart"]
+    ),
+    (
+      "that: presenter, must: { not: { inherits: port } }",
+      ["HomePresenter (presenter) conforms to HomePort, which is not allowed"]
+    ),
+    (
+      "that: { in: scene, type: \"*View\" }, must: { inherits: Screen, arguments: presenter }",
+      ["HomeView has the generic argument CartPresenter, which is not in presenter"]
+    ),
+  ])
+  func capturesOfPathsTieWhatIsInherited(_ demand: String, _ expected: [String]) throws {
+    let components = """
+      scene: "Scenes/{scene}/**"
+        presenter: { in: scene, type: "*Presenter" }
+        port: { in: scene, kind: protocol }
+      """
+    let project = """
+      //- Scenes/Home/A.swift
+      protocol HomePort {}
+      class HomePresenter: HomePort {}
+      class HomeView: Screen<CartPresenter> {}
+      //- Scenes/Cart/B.swift
+      protocol CartPort {}
+      class CartPresenter: HomePort {}
+      class CartView: Screen<CartPresenter> {}
+      //- Base.swift
+      class Screen<P> {}
+      """
+    #expect(try messages("types: { \(demand) }", project, components: components) == expected)
+  }
+
   @Test func aFixIsSaidWhereItIsMechanical() throws {
     let (configuration, _) = try load(
       """
@@ -427,6 +462,27 @@ struct TypesTests {
     #expect(try messages("\(that) { inherits: { path: B.swift } } }", project) == [])
     #expect(try messages("\(that) { inherits: { path: A.swift } } }", project) == [])
     #expect(try messages("\(that) { not: { inherits: Port } } }", project).count == 2)
+  }
+
+  @Test func usersOfAllScenesAreCounted() throws {
+    let components = """
+      scene: "Scenes/{scene}/**"
+        view: { in: scene, type: "*View" }
+        model: { in: scene, type: "*Model" }
+      """
+    let project = """
+      //- Scenes/Home/A.swift
+      struct HomeModel {}
+      struct HomeView { let model: HomeModel }
+      //- Scenes/Cart/B.swift
+      struct CartView { let model: HomeModel }
+      """
+    let rule = "types: { that: model, users: { of: view, at-most: 1 } }"
+    #expect(
+      try messages(rule, project, components: components) == [
+        "HomeModel (model) is used by 2 types of view: CartView, HomeView; at most 1 may"
+      ]
+    )
   }
 
   @Test func usersThatMayBeMeantAreNotCounted() throws {
@@ -556,6 +612,10 @@ struct TypesTests {
     (
       #"types: { that: { type: "*Presenter" }, users: { of: { type: "*Veiw" }, at-most: 1 } }"#,
       "rule 'rule' checks nothing: in 'of', no type of the project is called \"*Veiw\". Change it, or take the rule out; if it is for code to come, write 'later: { type: \"*Veiw\", allow-empty: true }' under 'components', and 'later' here"
+    ),
+    (
+      #"types: { that: { type: "{scene}Presenter" }, users: { of: { type: "{scene}*" }, at-most: 1 } }"#,
+      "'{scene}' stands for nothing, as 'types' does not tie 'users' to 'that': write '*' here for any text, or name a component that has this pattern"
     ),
     (
       #"types: { that: { path: "**" }, must: { in: port } }"#,

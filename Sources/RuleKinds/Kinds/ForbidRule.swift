@@ -86,12 +86,14 @@ private final class PreparedForbid: DependencyStatement {
   /// In the protected form `from: { not: C }`: who may depend on the target.
   let protectors: String?
   let selection: Selection
+  private let untied: [Remark]
   /// What leads to the target on a way that the rule forbids.
   private let reach: Reach?
 
   init(_ options: ForbidRule.Options, _ scope: RuleScope) {
     selection = scope.selection
     via = options.via
+    untied = Remark.untied(options.to, at: "to", of: ForbidRule.name, to: "from")
     from = EvaluatedSelector(options.from, in: scope.selection)
     to = EvaluatedSelector(options.to, in: scope.selection, withExternalSubtypes: true)
     reach = options.isTransitive ? PreparedForbid.reach(options, from, to, scope) : nil
@@ -156,7 +158,7 @@ private final class PreparedForbid: DependencyStatement {
 
   var remarks: [Remark] {
     let namespaces = selection.namespaces(inAllOf: to.membership)
-    return namespaces.isEmpty ? [] : [Remark(message: .onlyNamespaces(namespaces), location: to.location)]
+    return untied + (namespaces.isEmpty ? [] : [Remark(message: .onlyNamespaces(namespaces), location: to.location)])
   }
 
   func reason(_ mention: Mention) -> Reason? {

@@ -74,7 +74,7 @@ private final class PreparedRequirement: DeclarationStatement {
   let subjects: Subjects
   let to: EvaluatedSelector
   let selection: Selection
-  let remarks: [Remark] = []
+  var remarks: [Remark] { Remark.untied(options.to, at: "to", of: RequireRule.name, to: "from") }
 
   init(_ options: RequireRule.Options, _ scope: RuleScope) {
     self.options = options

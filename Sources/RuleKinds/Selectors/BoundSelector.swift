@@ -19,33 +19,37 @@ final class BoundSelector: Sendable {
   /// The others.
   private let terms: [Term]
 
-  /// - Parameter tiesPlaces: whether captures in paths and modules take the bound values too, as in `must` of `types`.
-  init(_ selector: Selector, in selection: Selection, tiesPlaces: Bool = false) {
+  init(_ selector: Selector, in selection: Selection, tied: TiedPlaces) {
     title = selector.title
     predicate = selector.predicate
     unbound = selection.membership(of: selector)
-    (fixed, terms) = Self.parted(selector.anyOf.map { Term($0, in: selection, tiesPlaces) }, selection)
+    (fixed, terms) = Self.parted(selector.anyOf.map { Term($0, in: selection, tied) }, selection)
   }
 
   /// Where a type is meant: components, patterns of type names, which match outside of the project too, and selectors.
   ///
   /// - Parameter withExternalSubtypes: whether types of frameworks are meant that inherit what a selector names.
-  init(anyOf names: [Selector.Name], in selection: Selection, withExternalSubtypes: Bool = false) {
+  init(
+    anyOf names: [Selector.Name],
+    in selection: Selection,
+    withExternalSubtypes: Bool = false,
+    tied: TiedPlaces = .outsideOfNot
+  ) {
     title = names.map(\.title).joined(separator: " or ")
     predicate = names.map(\.predicate).joined(separator: " or ")
     var unbound = Membership(capacity: selection.index.count)
     for name in names { unbound.formUnion(selection.membership(ofName: name)) }
-    let heirs = withExternalSubtypes ? names.filter { !$0.dependsOnBinding(selection) } : []
-    self.unbound = heirs.isEmpty ? unbound : unbound.addingExternalSubtypes
+    let parts = withExternalSubtypes ? names.flatMap { $0.partsWithFixedHeirs(selection) } : []
+    self.unbound = parts.isEmpty ? unbound : unbound.addingExternalSubtypes
     let terms = names.flatMap { name -> [Term] in
       switch name {
-      case .component(let component): [Term(.component(component), in: selection, false)]
-      case .selector(let selector): selector.anyOf.map { Term($0, in: selection, false) }
+      case .component(let component): [Term(.component(component), in: selection, tied)]
+      case .selector(let selector): selector.anyOf.map { Term($0, in: selection, tied) }
       case .pattern(let glob) where glob.captureNames.isEmpty: [.fixed(selection.types(named: glob))]
       case .pattern(let glob): [.pattern(glob, selection)]
       }
     }
-    let outside = heirs.map { Term.fixed(selection.membership(ofName: $0).externalSubtypes) }
+    let outside = parts.map { Term.fixed($0.externalSubtypes) }
     (fixed, self.terms) = Self.parted(terms + outside, selection)
   }
 
@@ -75,8 +79,8 @@ final class BoundSelector: Sendable {
     case any([Term])
     case all(BoundConditions)
 
-    init(_ term: Selector.Term, in selection: Selection, _ tiesPlaces: Bool) {
-      guard term.dependsOnBinding(selection, tiesPlaces: tiesPlaces) else {
+    init(_ term: Selector.Term, in selection: Selection, _ tied: TiedPlaces) {
+      guard term.dependsOnBinding(selection, tied) else {
         self = .fixed(selection.membership(of: Selector(anyOf: [term], location: selection.nowhere)).elements)
         return
       }
@@ -84,9 +88,9 @@ final class BoundSelector: Sendable {
       case .component(let name):
         let selector = selection.component(named: name)?.selector
         let home = selection.home(ofComponent: name)
-        self = .any(selector.map { $0.anyOf.map { Term($0, in: home, tiesPlaces) } } ?? [])
+        self = .any(selector.map { $0.anyOf.map { Term($0, in: home, tied) } } ?? [])
       case .builtIn: self = .fixed(selection.membership(of: term).elements)
-      case .all(let conditions): self = .all(BoundConditions(conditions, in: selection, tiesPlaces))
+      case .all(let conditions): self = .all(BoundConditions(conditions, in: selection, tied))
       }
     }
 
@@ -116,29 +120,30 @@ private final class BoundConditions: Sendable {
   private let excluded: [BoundSelector]
   private let selection: Selection
 
-  init(_ conditions: Selector.Conditions, in selection: Selection, _ tiesPlaces: Bool) {
+  init(_ conditions: Selector.Conditions, in selection: Selection, _ tied: TiedPlaces) {
     self.selection = selection
     var fixed = conditions
-    fixed.not = conditions.not.filter { !$0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }
-    let changing = conditions.not.filter { $0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }
+    fixed.not = conditions.not.filter { !$0.dependsOnBinding(selection, tied.inNot) }
+    let changing = conditions.not.filter { $0.dependsOnBinding(selection, tied.inNot) }
     let saysNothing = changing.count == conditions.not.count && conditions.isOnlyExclusion
     widest =
       saysNothing
       ? selection.everything
       : selection.membership(of: Selector(anyOf: [.all(fixed)], location: selection.nowhere)).elements
     let hasPlaceCaptures = (conditions.path + conditions.module).contains { !$0.captureNames.isEmpty }
-    places = tiesPlaces && hasPlaceCaptures ? (conditions.path, conditions.module) : nil
+    places = hasPlaceCaptures && tied != .nowhere ? (conditions.path, conditions.module) : nil
     type = conditions.type.contains { !$0.captureNames.isEmpty } ? conditions.type : []
-    let tiesParents = conditions.inherits.contains { $0.dependsOnBinding(selection) }
-    inherits = tiesParents ? BoundSelector(anyOf: conditions.inherits, in: selection) : nil
-    let tiesArguments = conditions.arguments.contains { $0.dependsOnBinding(selection) }
-    let parents = tiesArguments ? BoundSelector(anyOf: conditions.inherits, in: selection) : nil
+    let ofNames = tied.inNames
+    let tiesParents = conditions.inherits.contains { $0.dependsOnBinding(selection, ofNames) }
+    inherits = tiesParents ? BoundSelector(anyOf: conditions.inherits, in: selection, tied: ofNames) : nil
+    let tiesArguments = conditions.arguments.contains { $0.dependsOnBinding(selection, ofNames) }
+    let parents = tiesArguments ? BoundSelector(anyOf: conditions.inherits, in: selection, tied: ofNames) : nil
     arguments = parents.map { GenericArguments(conditions.arguments, parents: $0, in: selection) }
     isClassBound = conditions.inherits.first(where: \.isAnyObject).map { selection.roots([$0]) }
-    within = conditions.in.filter { $0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }.map {
-      BoundSelector($0, in: selection, tiesPlaces: tiesPlaces)
+    within = conditions.in.filter { $0.dependsOnBinding(selection, tied) }.map {
+      BoundSelector($0, in: selection, tied: tied)
     }
-    excluded = changing.map { BoundSelector($0, in: selection, tiesPlaces: tiesPlaces) }
+    excluded = changing.map { BoundSelector($0, in: selection, tied: tied.inNot) }
   }
 
   func select(_ element: ElementID, under binding: Binding) -> Bool {
@@ -152,8 +157,12 @@ private final class BoundConditions: Sendable {
   }
 
   private func isInPlace(_ element: ElementID, _ places: (path: [Glob], module: [Glob]), _ binding: Binding) -> Bool {
-    let file = Int(selection.index[element].file)
-    guard file >= 0 else { return false }
+    let found = selection.index[element]
+    let file = Int(found.file)
+    guard file >= 0 else {
+      let module = Array(selection.graph.names[found.kind == .externalType ? found.externalModule : found.name])
+      return places.module.contains { $0.captures(in: module, bound: binding) != nil }
+    }
     let path = selection.index.paths[file]
     return places.path.contains { $0.captures(in: path, bound: binding) != nil }
       || places.module.contains { glob in
@@ -170,36 +179,82 @@ private final class BoundConditions: Sendable {
 
 // MARK: - What depends on the binding
 
+/// Where captures in paths and modules have the bound values; those in patterns of names have them everywhere.
+enum TiedPlaces {
+  /// As for what types must be in, by `must` of `types`.
+  case everywhere
+  /// What is `not: scene` lies outside of all scenes.
+  case outsideOfNot
+  case nowhere
+
+  /// Within a `not`.
+  fileprivate var inNot: TiedPlaces { self == .everywhere ? .everywhere : .nowhere }
+  /// In the names of `inherits` and `arguments`.
+  fileprivate var inNames: TiedPlaces { self == .nowhere ? .nowhere : .outsideOfNot }
+}
+
 extension Selector {
   /// Whether what is selected depends on what captures are bound to, itself or in a component that is named.
-  func dependsOnBinding(_ selection: Selection, tiesPlaces: Bool) -> Bool {
-    anyOf.contains { $0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }
+  func dependsOnBinding(_ selection: Selection, _ tied: TiedPlaces) -> Bool {
+    anyOf.contains { $0.dependsOnBinding(selection, tied) }
   }
 }
 
 extension Selector.Term {
   @inline(never)
-  fileprivate func dependsOnBinding(_ selection: Selection, tiesPlaces: Bool) -> Bool {
+  fileprivate func dependsOnBinding(_ selection: Selection, _ tied: TiedPlaces) -> Bool {
     switch self {
     case .component(let name):
-      selection.component(named: name)?.selector
-        .dependsOnBinding(selection.home(ofComponent: name), tiesPlaces: tiesPlaces) ?? false
-    case .builtIn: false
+      return selection.component(named: name)?.selector
+        .dependsOnBinding(selection.home(ofComponent: name), tied) ?? false
+    case .builtIn: return false
     case .all(let conditions):
-      conditions.type.contains { !$0.captureNames.isEmpty }
-        || tiesPlaces && (conditions.path + conditions.module).contains { !$0.captureNames.isEmpty }
-        || (conditions.inherits + conditions.arguments).contains { $0.dependsOnBinding(selection) }
-        || (conditions.in + conditions.not).contains { $0.dependsOnBinding(selection, tiesPlaces: tiesPlaces) }
+      let places = tied == .nowhere ? [] : conditions.path + conditions.module
+      return (places + conditions.type).contains { !$0.captureNames.isEmpty }
+        || (conditions.inherits + conditions.arguments).contains { $0.dependsOnBinding(selection, tied.inNames) }
+        || conditions.in.contains { $0.dependsOnBinding(selection, tied) }
+        || conditions.not.contains { $0.dependsOnBinding(selection, tied.inNot) }
     }
   }
 }
 
 extension Selector.Name {
-  func dependsOnBinding(_ selection: Selection) -> Bool {
+  func dependsOnBinding(_ selection: Selection, _ tied: TiedPlaces = .outsideOfNot) -> Bool {
     switch self {
-    case .component(let name): Selector.Term.component(name).dependsOnBinding(selection, tiesPlaces: false)
+    case .component(let name): Selector.Term.component(name).dependsOnBinding(selection, tied)
     case .pattern(let glob): !glob.captureNames.isEmpty
-    case .selector(let selector): selector.dependsOnBinding(selection, tiesPlaces: false)
+    case .selector(let selector): selector.dependsOnBinding(selection, tied)
+    }
+  }
+
+  /// What the alternatives select whose heirs outside of the project are the same whatever is bound.
+  fileprivate func partsWithFixedHeirs(_ selection: Selection) -> [Membership] {
+    switch self {
+    case .component(let name): Selector.Term.component(name).partsWithFixedHeirs(selection)
+    case .pattern(let glob): glob.captureNames.isEmpty ? [selection.membership(ofName: self)] : []
+    case .selector(let selector): selector.anyOf.flatMap { $0.partsWithFixedHeirs(selection) }
+    }
+  }
+}
+
+extension Selector.Term {
+  fileprivate func partsWithFixedHeirs(_ selection: Selection) -> [Membership] {
+    guard hasBoundHeirs(selection) else { return [selection.membership(of: self)] }
+    guard case .component(let name) = self, let component = selection.component(named: name) else { return [] }
+    return component.selector.anyOf.flatMap { $0.partsWithFixedHeirs(selection.home(ofComponent: name)) }
+  }
+
+  /// Whether it hangs on the binding which types of frameworks it means by what they inherit.
+  private func hasBoundHeirs(_ selection: Selection) -> Bool {
+    switch self {
+    case .component(let name):
+      let home = selection.home(ofComponent: name)
+      return selection.component(named: name)?.selector.anyOf.contains { $0.hasBoundHeirs(home) } ?? false
+    case .builtIn: return false
+    case .all(let conditions):
+      return conditions.inherits.contains { $0.dependsOnBinding(selection) }
+        || conditions.module.contains { !$0.captureNames.isEmpty }
+        || conditions.in.contains { $0.anyOf.contains { $0.hasBoundHeirs(selection) } }
     }
   }
 }

@@ -30,7 +30,34 @@ extension Selector.Conditions {
   }
 }
 
+extension Selection {
+  /// ` for scene Cart`: the values by which the places in a component or selector are tied; nothing where none are.
+  func ties(_ name: Selector.Name, under binding: Binding) -> String {
+    guard !binding.isEmpty else { return "" }
+    let names =
+      switch name {
+      case .component(let name):
+        component(named: name)?.selector.placeCaptureNames(home(ofComponent: name).components) ?? []
+      case .pattern: [String]()
+      case .selector(let selector): selector.placeCaptureNames(components)
+      }
+    return .captures(binding.filter { names.contains($0.key) })
+  }
+}
+
 extension Selector {
+  /// The captures of the patterns that say where, also those of its components.
+  fileprivate func placeCaptureNames(_ components: [Component]) -> [String] {
+    anyOf.flatMap { term -> [String] in
+      switch term {
+      case .component(let name):
+        components.first { $0.name == name }?.selector.placeCaptureNames(components) ?? []
+      case .builtIn: []
+      case .all(let conditions): conditions.placeCaptureNames(components)
+      }
+    }
+  }
+
   /// The captures that are written in the selector itself, with the place of the innermost selector around each; those
   /// in components that it names are the business of the components.
   var writtenCaptures: [(name: String, location: SourceLocation)] {

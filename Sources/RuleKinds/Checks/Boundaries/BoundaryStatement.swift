@@ -120,7 +120,8 @@ final class BoundaryStatement: DeclarationStatement {
 
   private func finding(_ mention: BoundaryMention, _ path: [Member], _ subject: ElementID) -> Finding {
     let place = subjects.selector.component(of: subject, selection)
-    let limit = String.limit(place ?? selection.title(subject), carries: types.title)
+    let carried = types.title(under: subjects.binding(of: subject))
+    let limit = String.limit(place ?? selection.title(subject), carries: carried)
     let what = selection.phrase(mention)
     let member = selection.memberTitle(mention.member)
     let message: String

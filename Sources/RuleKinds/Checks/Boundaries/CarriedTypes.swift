@@ -37,6 +37,7 @@ final class CarriedTypes: Sendable {
   }
 
   let title: String
+  private let names: [Selector.Name]
   /// Whether one of the names is a word in small letters that is no component.
   let isWord: Bool
   private let selector: BoundSelector
@@ -76,6 +77,7 @@ final class CarriedTypes: Sendable {
 
   init(_ names: [Selector.Name], in selection: Selection) {
     self.selection = selection
+    self.names = names
     title = names.map(\.title).joined(separator: " or ")
     isWord = names.contains { name in
       if case .pattern(let glob) = name { glob.pattern.first?.isLowercase ?? false } else { false }
@@ -107,6 +109,11 @@ final class CarriedTypes: Sendable {
       }
     }
     self.crossing = crossing
+  }
+
+  /// `title` with what is bound: `own-request for scene Cart`.
+  func title(under binding: Binding) -> String {
+    names.map { $0.title + selection.ties($0, under: binding) }.joined(separator: " or ")
   }
 
   /// Returns what may not cross in a type that a declaration writes, in the order of writing.

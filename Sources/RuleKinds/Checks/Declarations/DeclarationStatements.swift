@@ -103,6 +103,14 @@ extension Remark {
       return Remark(message: message, location: capture.location)
     }
   }
+
+  /// One for each capture that is written in a selector whose captures are not tied to those of `side`.
+  static func untied(_ selector: Selector, at place: String, of kind: String, to side: String) -> [Remark] {
+    var seen: Set<String> = []
+    return selector.writtenCaptures.filter { seen.insert($0.name).inserted }.map { capture in
+      Remark(message: .isUntied(capture.name, place, kind, side), location: capture.location)
+    }
+  }
 }
 
 extension Selector {
@@ -130,6 +138,11 @@ extension String {
     return
       "'{\(name)}' stands for nothing, as '\(side)' has no '{\(name)}'\(bound): write it there too, as in "
       + "\(example ?? "{ type: \"{\(name)}Presenter\" }"), or '*' here for any text"
+  }
+
+  fileprivate static func isUntied(_ name: String, _ place: String, _ kind: String, _ side: String) -> String {
+    "'{\(name)}' stands for nothing, as '\(kind)' does not tie '\(place)' to '\(side)': write '*' here for any text, or "
+      + "name a component that has this pattern"
   }
 
   /// Of a requirement, whatever the project or in this one.

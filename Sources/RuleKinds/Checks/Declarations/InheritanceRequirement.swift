@@ -175,9 +175,9 @@ final class InheritanceRequirement {
 
   private func title(_ name: Selector.Name, _ binding: Binding) -> String {
     switch name {
-    case .component(let component): "any \(component)"
+    case .component(let component): "any \(component)\(selection.ties(name, under: binding))"
     case .pattern(let glob): (glob.isOneName(under: binding) ? "" : "any ") + glob.title(under: binding)
-    case .selector(let selector): "anything that is \(selector.predicate)"
+    case .selector(let selector): "anything that is \(selector.predicate)\(selection.ties(name, under: binding))"
     }
   }
 

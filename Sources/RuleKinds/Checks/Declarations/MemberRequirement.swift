@@ -110,7 +110,8 @@ final class MemberRequirement {
   private func wanted(_ names: [Selector.Name], _ binding: Binding) -> [String] { names.map { title($0, binding) } }
 
   private func title(_ name: Selector.Name, _ binding: Binding) -> String {
-    if case .pattern(let glob) = name { glob.title(under: binding) } else { name.titleOfOne }
+    if case .pattern(let glob) = name { return glob.title(under: binding) }
+    return name.titleOfOne + selection.ties(name, under: binding)
   }
 
   /// What one word changes.

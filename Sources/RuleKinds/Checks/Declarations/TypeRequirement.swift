@@ -143,7 +143,7 @@ final class TypeRequirement {
 
     init(_ selector: Selector, in selection: Selection) {
       self.selector = selector
-      bound = BoundSelector(selector, in: selection, tiesPlaces: true)
+      bound = BoundSelector(selector, in: selection, tied: .everywhere)
       asksForExternalParents = selection.asksForExternalParents(selector)
     }
   }

@@ -39,7 +39,7 @@ final class MustStatement: DeclarationStatement {
 
   init(_ options: TypesOptions, _ must: Selector, _ scope: RuleScope) {
     selection = scope.selection
-    let binds = must.dependsOnBinding(scope.selection, tiesPlaces: true)
+    let binds = must.dependsOnBinding(scope.selection, .everywhere)
     subjects = Subjects(options.that, except: options.except, binds: binds, scope)
     let requirement = TypeRequirement(must, in: scope.selection)
     self.requirement = requirement
@@ -166,6 +166,7 @@ final class UsersStatement: DeclarationStatement {
   let subjects: Subjects
   let component: EvaluatedSelector
   let limit: Int
+  let remarks: [Remark]
   let selection: Selection
 
   init(_ options: TypesOptions, of users: Selector, atMost limit: Int, _ scope: RuleScope) {
@@ -173,9 +174,8 @@ final class UsersStatement: DeclarationStatement {
     subjects = Subjects(options.that, except: options.except, binds: false, scope)
     component = EvaluatedSelector(users, in: scope.selection)
     self.limit = limit
+    remarks = Remark.untied(users, at: "users", of: TypesRule.name, to: "that")
   }
-
-  var remarks: [Remark] { [] }
 
   var vacuity: Vacuity? {
     if let vacuity = subjects.vacuity("that") { return vacuity }
