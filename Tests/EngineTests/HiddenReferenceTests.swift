@@ -129,11 +129,14 @@ import Testing
     #expect(result.report.violations.count == 1)
   }
 
-  @Test("A class whose unknown superclass is called like a subclass of what is asked for is noted", arguments: [
-    ("UIView", "SwipeTableViewCell", true), ("UIView", "GrowingLabel", true), ("UIView", "Downloader", false),
-    ("UIView", "FeedTableViewController", false), ("UIViewController", "CardNavigationController", true),
-    ("UIViewController", "SwipeTableViewCell", false), ("View", "GrowingLabel", false),
-  ])
+  @Test(
+    "A class whose unknown superclass is called like a subclass of what is asked for is noted",
+    arguments: [
+      ("UIView", "SwipeTableViewCell", true), ("UIView", "GrowingLabel", true), ("UIView", "Downloader", false),
+      ("UIView", "FeedTableViewController", false), ("UIViewController", "CardNavigationController", true),
+      ("UIViewController", "SwipeTableViewCell", false), ("View", "GrowingLabel", false),
+    ]
+  )
   func superclassesLikeKnownSubclassesAreNoted(asked: String, parent: String, isNoted: Bool) throws {
     let workspace = try Workspace([
       ".lintel.yml": """
