@@ -432,7 +432,14 @@ extension UsersReport {
       ambiguous: graph.ambiguous
     )
     let types = elements.elements.indices.lazy.filter { subject.isPart[$0] && elements.elements[$0].isNominalType }
-    isOfConstants = subject.kind == .type && types.contains { elements.isEnumOfClang(ElementID($0)) }
+    guard subject.kind == .type else { return }
+    isOfConstants = types.contains { elements.isEnumOfClang(ElementID($0)) }
+    guard users.isEmpty else { return }
+    let associated = AssociatedTypes(elements)
+    let conformers = types.compactMap { associated.conformer(with: ElementID($0)) }
+    conformer = conformers.first { !subject.isPart[$0.index] }.map {
+      elements.names.string(elements.elements[$0.index].qualifiedName)
+    }
   }
 }
 

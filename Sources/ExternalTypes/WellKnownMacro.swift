@@ -20,6 +20,14 @@ package struct WellKnownMacro: Sendable {
   /// is not thought to have more.
   package static let protocols = Set(all.values.flatMap(\.conformances).map(\.name))
 
+  /// The nested types that these protocols ask for, by name, or that a macro of the name reads; tables know the others.
+  package static let memberTypes: [String: [String]] = [
+    "CasePathable": ["AllCasePaths"],
+    "OptionSet": ["Options"],
+    "Reducer": ["Action", "Body", "State"],
+    "ViewActionSending": ["StoreAction", "StoreState"],
+  ]
+
   /// By name, as their declarations and documentation say: Observation, SwiftData, SwiftUI, FoundationModels, Testing and
   /// the standard library at developer.apple.com and in the toolchain; The Composable Architecture, CasePaths, Perception
   /// and Dependencies at github.com/pointfreeco; MemberwiseInit at github.com/gohanlon. Those that conform to nothing are

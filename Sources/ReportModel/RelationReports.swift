@@ -91,6 +91,9 @@ package struct UsersReport: Sendable, Equatable {
   package var ambiguous: Int
   /// Whether it is about an enum in Objective-C, C or C++: uses of its constants are not seen.
   package var isOfConstants = false
+  /// For a nested type that nothing names: the type around it, if a protocol which that one conforms to asks for it by its
+  /// name, or may do so.
+  package var conformer: String?
 
   package init(
     part: NamedPart,

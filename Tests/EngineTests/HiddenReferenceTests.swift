@@ -129,6 +129,28 @@ import Testing
     #expect(result.report.violations.count == 1)
   }
 
+  @Test(
+    "A class whose unknown superclass is called like a subclass of what is asked for is noted",
+    arguments: [
+      ("UIView", "SwipeTableViewCell", true), ("UIView", "GrowingLabel", true), ("UIView", "Downloader", false),
+      ("UIView", "FeedTableViewController", false), ("UIViewController", "CardNavigationController", true),
+      ("UIViewController", "SwipeTableViewCell", false), ("View", "GrowingLabel", false),
+    ]
+  )
+  func superclassesLikeKnownSubclassesAreNoted(asked: String, parent: String, isNoted: Bool) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { views: { inherits: \(asked), allow-empty: true } }
+      rules: { r: { forbid: { from: views, to: network } } }
+
+      """,
+      "A.swift": "import UIKit\nimport Kit\nclass Own: \(parent) {}\nstruct Value: \(parent) {}\n",
+    ])
+    let note = "component 'views': 1 class inherits from '\(parent)', which no scanned file declares"
+    let notes = workspace.check().report.notes
+    #expect(notes.filter { $0.contains(parent) }.map { $0.hasPrefix(note) } == (isNoted ? [true] : []), "\(notes)")
+  }
+
   @Test("Structs and enums that conform to a protocol of which nothing is known are noted, if a kind that is asked for")
   func typesOfWhichNotAllIsKnownAreNoted() throws {
     let files = [

@@ -42,6 +42,32 @@ import Testing
     #expect(found.map { $0.prefix(13) } == lines.map { "App/A.swift:\($0)" })
   }
 
+  private static let valuesAndErrors = [
+    "App/A.swift": """
+    import Combine
+    import Foundation
+    import SwiftUI
+    class Model {
+      let changes: AnyPublisher<Int, Never>? = nil
+      let number: Optional<Int> = nil
+      let name: String = ""
+      let failure: DecodingError? = nil
+      let label: Text? = nil
+    }
+    extension String: @retroactive Error {}
+    """
+  ]
+
+  @Test(arguments: [
+    ("{ inherits: [View, Scene, Commands, Gesture, ToolbarContent] }", ["App/A.swift:9 Text"]),
+    ("error", ["App/A.swift:8 DecodingError"]), ("{ inherits: Error }", ["App/A.swift:8 DecodingError"]),
+    ("{ inherits: Decodable }", ["App/A.swift:5 Int", "App/A.swift:6 Optional", "App/A.swift:7 String"]),
+  ])
+  func whatNeverAndOptionalConformToForOthersDoesNotSelectThem(target: String, found: [String]) throws {
+    let rule = "forbid: { from: { type: Model }, to: \(target) }"
+    #expect(try Self.breaches(rule, Self.valuesAndErrors) == found)
+  }
+
   @Test func forNotWhatStandsBesideATypeCountsForIt() throws {
     let files = [
       "Lib/Row.swift": "struct Row { init() {} }\n",

@@ -76,6 +76,12 @@ import Testing
     #expect(!(try ancestors(name, module)).contains("Error"))
   }
 
+  /// See Sources/ExternalTypes/README.md.
+  @Test func neverHasNoProtocolAndOptionalNoneOfWhatIsInIt() throws {
+    #expect(try ancestors("Never", "Swift") == [])
+    #expect(Set(try ancestors("Optional", "Swift")).isDisjoint(with: ["View", "Commands", "Gesture", "ChartContent"]))
+  }
+
   @Test(arguments: [
     ("Sequence", "Swift", ["Element", "Iterator"]),
     ("Collection", "Swift", ["Element", "Index", "Indices", "Iterator", "SubSequence"]),

@@ -703,13 +703,13 @@ let typesOfSwift: StaticString = """
   MutableRawSpan s
   MutableSlice t Slice
   MutableSpan s
-  Never e Error Comparable Hashable Identifiable AppIntent ChartContent Transferable TableColumnContent ToolbarContent TableRowContent Gesture Scene WidgetConfiguration View Commands Codable
+  Never e
   NilLiteralConvertible t ExpressibleByNilLiteral
   Numeric p ExpressibleByIntegerLiteral AdditiveArithmetic / Magnitude
   ObjectIdentifier s Comparable Hashable
   OpaquePointer s Hashable
   OptionSet p RawRepresentable SetAlgebra / Element
-  Optional e Hashable ChartContent ToolbarContent Commands Gesture View TableRowContent Codable
+  Optional e Hashable Codable
   OutputRawSpan s
   OutputSpan s
   PartialKeyPath c AnyKeyPath

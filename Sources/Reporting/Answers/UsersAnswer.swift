@@ -11,7 +11,7 @@ extension UsersReport: Answer {
 
   private func text(limit: Int) -> String {
     guard !users.isEmpty else {
-      let verb = isOfConstants ? "names" : "uses"
+      let verb = isOfConstants || conformer != nil ? "names" : "uses"
       return Printable.prose("nothing in the project \(verb) \(part.title)") + "\n" + doubts
     }
     var text = summary + "\n"
@@ -66,11 +66,17 @@ extension UsersReport: Answer {
   }
 
   private var doubts: String {
-    let constants = isOfConstants ? "\nwho uses a constant of this enum names no type, and is not seen here\n" : ""
-    guard ambiguous > 0 else { return constants }
+    let unseen = isOfConstants ? "\nwho uses a constant of this enum names no type, and is not seen here\n" : asked
+    guard ambiguous > 0 else { return unseen }
     let them = counted(ambiguous, "reference")
-    return constants
+    return unseen
       + "\n\(them) of the project can mean several things, and \(ambiguous == 1 ? "is" : "are") not looked at here\n"
+  }
+
+  private var asked: String {
+    guard let conformer else { return "" }
+    let name = Printable.verbatim(conformer)
+    return "\na protocol of \(name) may ask for a type of this name, and who uses it by that is not seen here\n"
   }
 
   private func write(to json: inout JSONWriter) {

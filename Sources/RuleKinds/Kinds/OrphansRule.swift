@@ -121,7 +121,9 @@ private final class PreparedOrphans: DeclarationStatement {
         }
       }
     }
+    let asked = typesAskedFor()
     for type in index.nominalTypes.members where roots[type] { use(type) }
+    for (conformer, types) in asked where isAlive(conformer) { for type in types { use(type) } }
     for dependency in graph.dependencies {
       let begins = sources(of: dependency).contains { isFromOutside($0, inFile: Int(dependency.file)) }
       if begins { for target in targets(of: dependency) { use(target) } }
@@ -138,6 +140,7 @@ private final class PreparedOrphans: DeclarationStatement {
         for target in targets(of: graph.dependencies[position.index]) { use(target) }
       }
       for inner in inner[type] { use(inner) }
+      for inner in asked[type] ?? [] { use(inner) }
     }
     return used
   }
@@ -147,6 +150,24 @@ private final class PreparedOrphans: DeclarationStatement {
   private func isFromOutside(_ source: ElementID, inFile file: Int) -> Bool {
     guard !selection.graph.project.isTest(file: file) else { return false }
     return roots[source] || !among.sources[source] || selection.index[source].kind == .file
+  }
+
+  /// Whether a type is not what the rule is about, so that it counts as used. One outside of the project has no file.
+  private func isAlive(_ type: ElementID) -> Bool {
+    let file = Int(selection.index[type].file)
+    return file < 0 || isFromOutside(type, inFile: file)
+  }
+
+  /// The nested types that a protocol asks for, or may ask for, by the types that conform.
+  private func typesAskedFor() -> [ElementID: [ElementID]] {
+    let associated = AssociatedTypes(selection.graph)
+    var result: [ElementID: [ElementID]] = [:]
+    for type in selection.index.nominalTypes.members {
+      Work.advance()
+      guard let conformer = associated.conformer(with: type) else { continue }
+      for branch in selection.index.branches(of: conformer) { result[branch, default: []].append(type) }
+    }
+    return result
   }
 
   /// Who names something. The import of a header counts for the types of its file, but not where they are what it

@@ -48,17 +48,17 @@ extension Selection {
   }
 
   /// Says which types may be in components that select by what inherits, and are not, as something above them is declared
-  /// in no scanned file. Of all that is unknown only what is called like what is asked for.
+  /// in no scanned file. Of all that is unknown only what is called like what is asked for, or like a subclass of that.
   package func notesOnUnknownParents() -> [String] {
     let asked = components.filter { $0.origin != .builtIn && $0.origin != .above }.flatMap(askedParents)
       .filter { index.types(matching: $0.name).within(index.types).isEmpty }
     guard !asked.isEmpty else { return [] }
     var found: [String: (parents: Set<String>, types: Set<ElementID>)] = [:]
-    for parent in index.externalTypes.lazy.map(ElementID.init) where !index.subtypes[parent].isEmpty {
-      let element = index[parent]
-      guard !ExternalTypeTable.knows(module: graph.names.string(element.externalModule)) else { continue }
-      let name = graph.names.string(element.name)
-      let alike = asked.filter { name != $0.name.pattern && name.hasSuffix($0.name.pattern.withoutPrefix) }
+    let parents = unknownParents
+    let endings = KnownEndings(of: asked.contains(where: \.isClass) ? parents.map(\.name) : [])
+    for (parent, name) in parents {
+      let ancestors = endings.ancestors(ofClassesEnding: name)
+      let alike = asked.filter { $0.isLike(name, inheritingFrom: ancestors) }
       guard !alike.isEmpty else { continue }
       var root = index.emptySet
       root[parent] = true
@@ -78,13 +78,41 @@ extension Selection {
     }
   }
 
+  /// The types that something in the project inherits from and of which no table and no scanned file is.
+  private var unknownParents: [(type: ElementID, name: String)] {
+    index.externalTypes.compactMap { position in
+      let element = index[ElementID(position)]
+      guard !index.subtypes[ElementID(position)].isEmpty,
+        !ExternalTypeTable.knows(module: graph.names.string(element.externalModule))
+      else { return nil }
+      return (ElementID(position), graph.names.string(element.name))
+    }
+  }
+
   /// A single name that `inherits` has in a component, and the kinds of types that the component wants.
   private struct AskedParent {
     var component: String
     var name: Glob
     var kinds: [Selector.ElementKind]
+    /// Whether the name is that of a class of a framework, from which nothing but classes inherits.
+    var isClass: Bool
 
-    func mayBe(_ type: Element) -> Bool { kinds.isEmpty || kinds.contains { $0.matches(type) } }
+    init(component: String, name: Glob, kinds: [Selector.ElementKind]) {
+      (self.component, self.name, self.kinds) = (component, name, kinds)
+      let known = ExternalTypeTable.all.types(named: Array(name.pattern.utf8)[...])
+      isClass = !known.isEmpty && known.allSatisfy { ExternalTypeTable.all.kind(of: $0) == .class }
+    }
+
+    func mayBe(_ type: Element) -> Bool {
+      (!isClass || type.declarationKind == .class) && (kinds.isEmpty || kinds.contains { $0.matches(type) })
+    }
+
+    /// Whether an unknown type of a name may inherit from this one: it is called like it, or like a subclass of it.
+    func isLike(_ unknown: String, inheritingFrom ancestors: Set<String>) -> Bool {
+      guard unknown != name.pattern else { return false }
+      let ending = name.pattern.utf8.withoutPrefix
+      return unknown.utf8.suffix(ending.count).elementsEqual(ending) || isClass && ancestors.contains(name.pattern)
+    }
   }
 
   private func askedParents(of component: Component) -> [AskedParent] {
@@ -142,12 +170,6 @@ extension String {
       "component '\(component)': \(subject) \(count == 1 ? one : several) \(names), which no scanned file declares, "
       + "so 'inherits' does not know whether \(count == 1 ? "it is" : "they are") in it. "
       + "To select \(count == 1 ? "it" : "them"), add \(parents.count == 1 ? "that name" : "these names") to 'inherits'"
-  }
-
-  /// What follows the capitals of a prefix: `ViewController` of `UIViewController`; itself without one.
-  fileprivate var withoutPrefix: String {
-    let capitals = prefix { $0.isASCII && $0.isUppercase }
-    return capitals.count > 1 && capitals.count < count ? String(dropFirst(capitals.count - 1)) : self
   }
 
   fileprivate static func leftOut(_ names: [String], _ pattern: String, _ owner: String) -> String {

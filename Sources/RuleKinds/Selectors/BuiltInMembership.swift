@@ -15,7 +15,7 @@ extension Selection {
       case .network: framework(.network)
       case .root: compositionRoot
       case .protocol: protocols
-      case .error: closure(of: externalTypes(named: ["Error", "NSError"]))
+      case .error: errors
       case .plain: externalTypes(named: ProjectIndex.plainValueNames + Self.plainObjectNames)
       }
     result.nearTargets = result.elements
@@ -66,6 +66,17 @@ extension Selection {
       for preview in ofMacro { result[preview] = true }
       return result
     }
+  }
+
+  /// What conforms to Error; of frameworks only what does so by itself.
+  private var errors: ElementSet {
+    let roots = externalTypes(named: ["Error", "NSError"])
+    let closure = closure(of: roots)
+    var result = closure
+    result.subtract(closure.within(index.externalTypes))
+    result.formUnion(roots)
+    result.formUnion(outside(of: closure, from: roots))
+    return result
   }
 
   /// Every protocol of the project.

@@ -23,9 +23,8 @@ extension Selection {
   /// Returns those of `heirs` that frameworks declare, as far as the tables know what they inherit. A conformance that
   /// the project gives to a type of a framework is none of its own: `extension String: Route` makes no route of each
   /// text.
-  func outside(of heirs: ElementSet, of conditions: Selector.Conditions) -> ElementSet {
-    let roots = roots(conditions.inherits).within(index.externalTypes)
-    let known = Set(roots.members.compactMap { graph.knownType($0) })
+  func outside(of heirs: ElementSet, from roots: ElementSet) -> ElementSet {
+    let known = Set(roots.within(index.externalTypes).members.compactMap { graph.knownType($0) })
     var result = index.emptySet
     guard !known.isEmpty else { return result }
     heirs.within(index.externalTypes).forEachMember { heir in

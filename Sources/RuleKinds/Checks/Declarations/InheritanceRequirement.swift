@@ -250,12 +250,7 @@ extension Selection {
 
   /// Whether a type inherits, directly or not, from a type of which nothing but the name is known and something holds.
   func hasUnknownParent(_ type: ElementID, where holds: (ElementID) -> Bool = { _ in true }) -> Bool {
-    graph.ancestor(of: type) { parent in
-      let element = index[parent]
-      return element.kind == .externalType
-        && !ExternalTypeTable.knows(module: graph.names.string(element.externalModule))
-        && !WellKnownMacro.protocols.contains(graph.names.string(element.name)) && holds(parent)
-    } != nil
+    graph.ancestor(of: type) { graph.isKnownByNameOnly($0) && holds($0) } != nil
   }
 
   /// Whether names may mean a protocol outside of the project, as far as the tables know.

@@ -1,0 +1,89 @@
+import Engine
+import ReportModel
+import Reporting
+import Testing
+
+/// Types that no name leads to, and that are used all the same.
+@Suite struct OrphansTests {
+  private static func orphans(_ text: String) throws -> [String] {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { dead: { orphans: { among: { path: \"**\" } } } }\n", "A.swift": text,
+    ])
+    return workspace.check().report.violations.map { String($0.message.prefix { $0 != ":" }) }
+  }
+
+  @Test("What a protocol of the project asks for by an associated type is used, where the type that has it is")
+  func associatedTypesOfTheProject() throws {
+    let text = """
+      protocol Base { associatedtype Row }
+      protocol Screen: Base { associatedtype Model; associatedtype Style }
+      struct Feed { struct Model { let part: Part }; struct Rest {} }
+      extension Feed: Screen { struct Row {} ; enum Style {} }
+      struct Part {}
+      struct Plain { struct Model {} }
+      struct Dead: Screen { struct Model {}; struct Row {}; enum Style {} }
+
+      """
+    let main = "@main struct Main { static func main() { print(Feed.self, Plain.self) } }\n"
+    #expect(try Self.orphans(text + main) == ["Feed.Rest", "Plain.Model", "Dead"])
+  }
+
+  @Test(arguments: [
+    "import ComposableArchitecture\n@Reducer struct Used { struct State {}; enum Action {}; struct Rest {} }\n",
+    "struct Used: Sequence { struct Iterator: IteratorProtocol { typealias Element = Int }; struct Rest {} }\n",
+    "@OptionSet<Int> struct Used { private enum Options: Int { case a }; struct Rest {} }\n",
+  ])
+  func whatTheTablesKnowIsAskedForIsUsed(text: String) throws {
+    let main = "@main struct Main { static func main() { print(Used.self) } }\n"
+    #expect(try Self.orphans(text + main) == ["Used.Rest"])
+  }
+
+  @Test(arguments: [
+    "import ReactorKit\nfinal class Used: Reactor { enum Action {}; struct Rest {} }\n",
+    "import Kit\n@Attach struct Used { enum Action {} }\n",
+    "import Kit\nprotocol Screen: KitScreen {}\nstruct Used: Screen { enum Action {} }\n",
+  ])
+  func whereItIsNotKnownWhatIsAskedForNestedTypesCountAsUsed(text: String) throws {
+    let main = "@main struct Main { static func main() { print(Used.self) } }\n"
+    #expect(try Self.orphans(text + main) == [])
+  }
+
+  @Test func whatIsLocalToAFunctionIsNotAskedFor() throws {
+    let text = """
+      import ReactorKit
+      final class Used: Reactor { enum Action {}; func f() { struct Local {} } }
+      @main struct Main { static func main() { print(Used.self) } }
+
+      """
+    #expect(try Self.orphans(text) == ["Used.Local"])
+  }
+
+  @Test func whatAnExtensionOfAFrameworksTypeHasForAProtocolIsUsed() throws {
+    let text = """
+      import UIKit
+      protocol Themed { associatedtype Theme }
+      extension UIView: Themed { struct Theme {}; struct Rest {} }
+
+      """
+    #expect(try Self.orphans(text) == ["UIView.Rest"])
+  }
+
+  @Test func usersSaysThatAConformanceMayUseAType() throws {
+    let workspace = try Workspace([
+      "A.swift": """
+      protocol Screen { associatedtype Model }
+      struct Feed: Screen { struct Model {}; struct Rest {} }
+
+      """
+    ])
+    func text(_ name: String) throws -> String {
+      let report = try #require(users(of: name, level: .type, depth: nil, options(workspace.root)).answer)
+      return String(decoding: UsersReport.formats[0].render(report, AnswerOptions()), as: UTF8.self)
+    }
+    let unseen = "\na protocol of Feed may ask for a type of this name, and who uses it by that is not seen here\n"
+    let model = try text("Feed.Model")
+    #expect(model.hasPrefix("nothing in the project names struct Feed.Model") && model.hasSuffix(unseen), "\(model)")
+    #expect(try text("Feed.Rest").hasPrefix("nothing in the project uses struct Feed.Rest"))
+    #expect(try !text("Feed").contains("may ask"))
+  }
+}
