@@ -221,6 +221,29 @@ struct MembersTests {
     #expect(try messages("members: { of: { type: A }, \(demand) }", project) == expected)
   }
 
+  @Test func aGetterWithABodySaysItsEffectsAsThatOfAProtocolDoes() throws {
+    let project = """
+      //- A.swift
+      protocol A { var a: Int { get async throws }; var b: Int { get } }
+      struct B: A {
+        var a: Int { get async throws { 1 } }
+        var b: Int { get { 1 } }
+        var c: Int {
+          @MainActor get
+          throws { 1 }
+        }
+        subscript(i: Int) -> Int { get async { 1 } }
+      }
+      """
+    let lacking = { (type: String, demand: String) in
+      let rule = "members: { of: { type: \(type) }, must: { is: \(demand) } }"
+      return try messages(rule, project).map { $0.split(separator: " ")[1] }
+    }
+    #expect(try lacking("A", "async") == ["b"])
+    #expect(try lacking("B", "async") == ["b", "c"])
+    #expect(try lacking("B", "throws") == ["b", "subscript(_:)"])
+  }
+
   @Test(arguments: [
     (
       "{ kind: property }", "must: { is: [weak, unowned] }", "property p of A is neither weak nor unowned",
