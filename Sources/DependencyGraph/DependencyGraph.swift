@@ -291,6 +291,19 @@ extension DependencyGraph {
     return reference.kind
   }
 
+  /// Whether a property has a wrapper; what nobody knows, is most likely a macro. O(log dependencies + attributes).
+  package func hasWrapper(declaration: Int32, inFile file: Int) -> Bool {
+    let facts = facts[file]
+    let property = facts.declarations[Int(declaration)]
+    // Attributes are before the name.
+    for dependency in dependencies[firstDependency(ofFile: file, from: property.start)...] {
+      guard Int(dependency.file) == file, dependency.offset < property.nameOffset else { break }
+      guard !dependency.isImport, dependency.kind == .declare else { continue }
+      if facts.references[Int(dependency.fact)].flags.isSuperset(of: [.attribute, .wrapper]) { return true }
+    }
+    return false
+  }
+
   /// The parts of types that a file of Objective-C or C++ implements or continues.
   func continuations(ofFile file: Int) -> [ElementID] { continuations.isEmpty ? [] : continuations[file] }
 }

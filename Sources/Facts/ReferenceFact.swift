@@ -109,6 +109,8 @@ extension ReferenceFact {
   @inlinable public static var declaredElsewhere: Self { bare }
   /// In a Core Data model: the module of the target is named, `.Store`. No other module may have the class.
   @inlinable public static var ofTarget: Self { bare }
+  /// In a Core Data model, where nothing is called: the class of an entity, which is a managed object.
+  @inlinable public static var ofEntity: Self { called }
   /// What a where clause constrains: a generic parameter or associated type, or its first component.
   @inlinable public static var constrained: Self { Self(rawValue: 1 << 14) }
   /// In Objective-C, where only a protocol can stand: `<P>`, `@protocol(P)`. A class may have the same name.

@@ -79,7 +79,7 @@ extension NameTables {
     _ context: LookupContext
   ) -> [TypeID] {
     var all = runTimeTypes(name, isProtocol: reference.flags.contains(.protocolName))
-    if reference.form == .dataModel { all = all.filter(canBeManagedObject) }
+    if reference.form == .dataModel, reference.flags.contains(.ofEntity) { all = all.filter(canBeManagedObject) }
     guard !all.isEmpty else { return [] }
     func those(where isMeant: (ModuleID) -> Bool) -> [TypeID] {
       all.filter { importScopes.fileModules.contains(where: isMeant, file: Int(scopes.types[$0].file)) }

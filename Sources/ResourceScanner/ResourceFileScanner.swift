@@ -74,7 +74,12 @@ struct ResourceFacts {
   /// Adds what a class name means, if it is one. `module` is where the file says its module elsewhere, which then counts.
   ///
   /// References are in the order of their offsets; so such a module has the offset of the class.
-  mutating func add(_ range: Range<Int>, ofModule module: Range<Int>? = nil, _ form: ReferenceForm) {
+  mutating func add(
+    _ range: Range<Int>,
+    ofModule module: Range<Int>? = nil,
+    _ form: ReferenceForm,
+    flags: ReferenceFlags = []
+  ) {
     guard let name = RunTimeName(bytes[range]) else { return }
     let first = Int32(truncatingIfNeeded: facts.references.count)
     var added: [ReferenceFact] = []
@@ -91,7 +96,8 @@ struct ResourceFacts {
       added.append(qualifier)
     }
     // The target that a property list or storyboard is of is less sure than that of a model, which is compiled.
-    let flags: ReferenceFlags = name.isOfTarget && form == .dataModel ? .ofTarget : []
+    var flags = flags
+    if name.isOfTarget, form == .dataModel { flags.insert(.ofTarget) }
     let references = name.references(
       first: first + Int32(added.count),
       scope: -1,

@@ -83,7 +83,7 @@ extension Scanner {
     let outerScope = scope
     let declaration = declare(.subscript, prefix, keywordStart..<(keywordStart + 9))
     functionBody(of: declaration, outerScope: outerScope, isSubscript: true)
-    if facts.declarations[Int(declaration)].flags.contains(.hasBody) { requiredAccessors(of: declaration) }
+    if facts.declarations[Int(declaration)].flags.contains(.hasBody) { accessorEffects(of: declaration) }
   }
 
   mutating func macroDeclaration(_ prefix: Prefix) {

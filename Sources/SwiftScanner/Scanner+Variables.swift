@@ -144,11 +144,12 @@ extension Scanner {
     let observes = source.isWord(position, wordEnd, "willSet") || source.isWord(position, wordEnd, "didSet")
     if !observes { facts.declarations[Int(property)].flags.insert(.computed) }
     (position, newline) = before
-    requiredAccessors(of: property)
+    accessorEffects(of: property)
   }
 
-  /// Looks ahead, after the brace, for accessors without bodies, which only a protocol has: `{ get async throws set }`.
-  mutating func requiredAccessors(of declaration: Int32) {
+  /// Looks ahead, after the brace, for what a getter says: `{ get async throws { … } }`, or, without bodies, as only a
+  /// protocol has them: `{ get async throws set }`.
+  mutating func accessorEffects(of declaration: Int32) {
     let before = (position, newline, lastSuppression)
     let found = (facts.suppressions.count, facts.problems.count)
     defer {
@@ -158,8 +159,9 @@ extension Scanner {
       facts.problems.truncate(to: found.1)
     }
     var flags: DeclarationFlags = []
+    var hasAccessor = false
     skipTrivia()
-    while source[position] != Byte.closeBrace {
+    accessors: while source[position] != Byte.closeBrace {
       let wordEnd = source.endOfASCIIIdentifier(from: position)
       if source[position] == Byte.at {
         position = source.endOfASCIIIdentifier(from: position + 1)
@@ -172,9 +174,15 @@ extension Scanner {
         if source.isWord(position, wordEnd, "set") {
           flags.insert(.settable)
         } else if source.isWord(position, wordEnd, "async") {
+          // `{ async { … } }` calls a function.
+          guard hasAccessor else { return }
           flags.insert(.async)
-        } else if !Self.accessorWords.contains(where: { source.isWord(position, wordEnd, $0) }) {
-          return
+        } else if Self.accessorWords.contains(where: { source.isWord(position, wordEnd, $0) }) {
+          hasAccessor = true
+        } else {
+          guard source[position] == Byte.openBrace else { return }
+          flags.formIntersection([.async, .throws])
+          break accessors
         }
         position = wordEnd
       }

@@ -112,15 +112,20 @@ private enum FlagNames {
       known.append(declaration.flags.contains(.rethrows) ? (.rethrows, "rethrows") : (.throws, "throws"))
     case .property:
       known += [(.constant, "let"), (.computed, "computed"), (.hasInitialValue, "hasInitialValue")]
-      known.append((.settable, "settable"))
+      known += accessors
     case .subscript:
-      known.append((.settable, "settable"))
+      known += accessors
     case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter, .macro,
       .enumCase, .operator, .precedenceGroup, .namespace, .preview:
       break
     }
     return Set(known.filter { declaration.flags.contains($0.0) }.map(\.1))
   }
+
+  /// What the accessors of a property or subscript say.
+  private static let accessors: [(DeclarationFlags, String)] = [
+    (.settable, "settable"), (.async, "async"), (.throws, "throws"),
+  ]
 
   private static let modifiers: [(DeclarationFlags, String)] = [
     (.open, "open"), (.public, "public"), (.package, "package"), (.internal, "internal"),

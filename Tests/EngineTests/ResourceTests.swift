@@ -97,6 +97,29 @@ import Testing
     #expect(answer?.references.map(\.how).last == "scripting-definition")
   }
 
+  @Test func whatControllersMakeAndTransformersAreUsed() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { used: { orphans: { among: { path: \"**\" } } } }\n",
+      "App/Transformers.swift": """
+      import Foundation
+      @objc(Shorter) final class Shorter: ValueTransformer {}
+      @objc(Longer) final class Longer: ValueTransformer {}
+      @objc(Colour) final class Colour: NSObject {}
+      @objc(Row) final class Row: NSObject {}
+      @objc(Unused) final class Unused: ValueTransformer {}
+
+      """,
+      "App/Rows.xib": """
+      <document><arrayController objectClassName="Row"/>
+      <string key="NSValueTransformerName">Shorter</string></document>
+      """,
+      "App/App.xcdatamodeld/App.xcdatamodel/contents": """
+      <model><entity name="E"><attribute valueTransformerName="Longer" customClassName="Colour"/></entity></model>
+      """,
+    ])
+    #expect(workspace.check().report.violations.map { $0.message.prefix(7) } == ["Unused:"])
+  }
+
   @Test func aStoryboardThatChangesIsReadAgain() throws {
     let workspace = try Self.workspace()
     let project = ResidentProject(options(workspace.root))

@@ -210,7 +210,7 @@ import Testing
     ).check()
   }
 
-  @Test func theClassOfADataModelIsAManagedObject() {
+  @Test func theClassOfAnEntityIsAManagedObject() {
     LinkFixture(
       """
       //- App.swift module:App
@@ -231,6 +231,10 @@ import Testing
       //                                ^^^^^^^ -> Derived
       <entity representedClassName="Made"/>
       //                            ^^^^ -> Made
+      <attribute customClassName="Plain"/>
+      //                          ^^^^^ -> Plain
+      <attribute valueTransformerName=".Shown"/>
+      //                                ^^^^^ -> Shown
       </model>
       """
     ).check()

@@ -49,6 +49,28 @@ import Testing
     )
   }
 
+  @Test func xibsNameWhatControllersMakeAndValueTransformers() {
+    let found = classes(
+      """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB">
+        <arrayController objectClassName="App.Row" customClass="Rows" customModule="Kit"/>
+        <treeController customClass="Tree" objectClassName="Node"/>
+        <arrayController><classReference key="objectClass" className="Item"/><declaredKeys className="Text"/>
+        <binding name="value"><dictionary key="options"><integer key="NSValueTransformerName">Text</integer>
+          <string key="NSValueTransformerName"> Shorter </string><string key="NSNullPlaceholder">Text</string>
+          <string key="NSValueTransformerName">NSNegateBoolean</string>
+        </dictionary></binding>
+      </document>
+      """
+    )
+    #expect(
+      found == [
+        "2:41 storyboard App.Row", "2:59 storyboard Kit.Rows", "3:32 storyboard Tree", "3:55 storyboard Node",
+        "4:65 storyboard Item", "6:43 storyboard Shorter",
+      ]
+    )
+  }
+
   @Test func propertyListsNameClassesBehindCertainKeys() {
     let found = classes(
       """
@@ -91,12 +113,21 @@ import Testing
       <model type="com.apple.IDECoreDataModeler.DataModel">
         <entity name="Note" representedClassName="Note" syncable="YES"/>
         <entity name="Tag" representedClassName=".Tag" codeGenerationType="category"/>
-        <entity name="Made" representedClassName="Made" codeGenerationType="class"/>
+        <entity name="Made" representedClassName="Made" codeGenerationType="class">
+          <attribute name="a" valueTransformerName="" customClassName="Colour"/>
+          <attribute name="b" customClassName="App.Size" valueTransformerName="SizeTransformer"/>
+          <attribute name="c" valueTransformerName="NSSecureUnarchiveFromData" elementClassName="Text"/>
+        </entity>
         <entity name="Plain"/>
       </model>
       """
     )
-    #expect(found == ["2:45 dataModel Note", "3:45 dataModel Tag"])
+    #expect(
+      found == [
+        "2:45 dataModel Note", "3:45 dataModel Tag", "5:66 dataModel Colour", "6:46 dataModel App.Size",
+        "6:74 dataModel SizeTransformer",
+      ]
+    )
   }
 
   @Test func scriptingDefinitionsNameTheClassesBehindTheirTerms() {

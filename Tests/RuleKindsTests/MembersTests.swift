@@ -7,10 +7,13 @@ struct MembersTests {
     ("var view: Port?", true), ("var view: Port", true), ("let view: any Port", true), ("var view: (any Port)?", true),
     ("private var view: Port!", true), ("var view: (Port & UIView)?", true), ("var view: Optional<Port>", true),
     ("var view: some Port", true), ("unowned let view: Port", true), ("unowned(unsafe) var view: Port", true),
-    ("lazy var view: Port = make()", true), ("static var view: Port?", true), ("var view: Both?", true),
+    ("lazy var view: Port = make()", false), ("static var view: Port?", true), ("var view: Both?", true),
     ("var view: Port? { didSet {} }", true), ("@objc dynamic var view: Port?", true), ("var view: App.Port?", true),
     ("var view = PortImpl()", true), ("var (a, b): (Port, Port)", false), ("var other = 0, view: Port?", true),
     ("var view: Alias?", true), ("#if DEBUG\n  var view: Port?\n  #endif", true), ("@Injected var view: Port", true),
+    ("@Box var view: Port", false), ("@Box var view: Port?, other: Port?", false), ("@Made.Box var view: Port", false),
+    ("@BoxAlias var view: Port", false), ("@MainActor var view: Port", true), ("@IBOutlet var view: Port!", true),
+    ("@ObservationIgnored var view: Port", true), ("@Box var b = 1; var view: Port?", true),
     ("private(set) var view: Port?", true), ("var view: Port?? = nil", true),
     ("weak var view: Port?", false), ("private weak var view: Port?", false),
     ("weak private(set) var view: Port?", false),
@@ -32,6 +35,9 @@ struct MembersTests {
       final class PortImpl: Port {}
       typealias Both = Port & Sendable
       typealias Alias = Port
+      @propertyWrapper struct Box<T> { var wrappedValue: T }
+      typealias BoxAlias = Box
+      enum Made { @propertyWrapper struct Box<T> { var wrappedValue: T } }
       final class HomePresenter {
         \(member)
       }
@@ -221,6 +227,29 @@ struct MembersTests {
     #expect(try messages("members: { of: { type: A }, \(demand) }", project) == expected)
   }
 
+  @Test func aGetterWithABodySaysItsEffectsAsThatOfAProtocolDoes() throws {
+    let project = """
+      //- A.swift
+      protocol A { var a: Int { get async throws }; var b: Int { get } }
+      struct B: A {
+        var a: Int { get async throws { 1 } }
+        var b: Int { get { 1 } }
+        var c: Int {
+          @MainActor get
+          throws { 1 }
+        }
+        subscript(i: Int) -> Int { get async { 1 } }
+      }
+      """
+    let lacking = { (type: String, demand: String) in
+      let rule = "members: { of: { type: \(type) }, must: { is: \(demand) } }"
+      return try messages(rule, project).map { $0.split(separator: " ")[1] }
+    }
+    #expect(try lacking("A", "async") == ["b"])
+    #expect(try lacking("B", "async") == ["b", "c"])
+    #expect(try lacking("B", "throws") == ["b", "subscript(_:)"])
+  }
+
   @Test(arguments: [
     (
       "{ kind: property }", "must: { is: [weak, unowned] }", "property p of A is neither weak nor unowned",
@@ -259,7 +288,7 @@ struct MembersTests {
   }
 
   /// What a property makes itself, nobody else would hold.
-  @Test(arguments: [("let p = B()", false), ("lazy var p = B()", false), ("let p: B", true), ("var p: B? = nil", true)])
+  @Test(arguments: [("let p = B()", false), ("let p: B", true), ("var p: B? = nil", true)])
   func aFixLeavesWhatAPropertyMakes(_ property: String, _ hasFix: Bool) throws {
     let (configuration, _) = try load(
       configuration("members: { of: { type: A }, which: { kind: property }, must: { is: weak } }", nil)
@@ -267,6 +296,30 @@ struct MembersTests {
     let project = ExampleProject("//- A.swift\nclass B {}\nclass A { \(property) }")
     #expect(project.violations(configuration).count == 1)
     #expect(project.fixes(configuration).isEmpty == !hasFix)
+  }
+
+  /// The value of such a property is in one that the compiler makes; an adapter there may still hold the port weakly.
+  @Test(arguments: [
+    ("lazy var p: P = make()", ""), ("@Injected var p: P", ""), ("@Injected(name: \"p\") var p: P", ""),
+    ("@Published var p: P?", ""), ("@SwiftUI.State private var p: P?", ""),
+    ("@MyActor var p: P?", "make it weak or unowned"),
+  ])
+  func whatHasAWrapperOrIsLazyCannotBeWeak(_ property: String, _ fix: String) throws {
+    let code = """
+      //- A.swift
+      import SwiftUI
+      import Resolver
+      protocol P: AnyObject {}
+      @globalActor actor MyActor { static let shared = MyActor() }
+      class A { \(property) }
+      """
+    let must = { (traits: String) in
+      "members: { of: { type: A }, which: { typed: P }, must: { is: \(traits) } }"
+    }
+    #expect(try messages(must("[weak, unowned]"), code).isEmpty == fix.isEmpty)
+    let (configuration, _) = try load(configuration(must("[weak, unowned, adapted]"), nil))
+    #expect(ExampleProject(code).violations(configuration).count == 1)
+    #expect(ExampleProject(code).fixes(configuration) == (fix.isEmpty ? [] : [fix]))
   }
 
   @Test(arguments: [

@@ -594,6 +594,46 @@ import Testing
     #expect(found.map { $0.split(separator: " ")[0] } == ["Old.h:1", "Older.h:1"])
   }
 
+  @Test(arguments: ["m", "mm"])
+  func aClassThatTheRunTimeLoadsIsNoOrphan(_ language: String) throws {
+    let found = try messages(
+      "orphans: { among: { path: \"A/**\" } }",
+      """
+      //- A/Load.\(language)
+      @interface Helper
+      + (void)go;
+      @end
+      @interface Swizzler
+      @end
+      @implementation Swizzler
+      + (void)load { [Helper go]; }
+      @end
+      @interface Named
+      @end
+      @implementation Named
+      @end
+      @interface Named (Registered)
+      @end
+      @implementation Named (Registered)
+      + (void)load {}
+      @end
+      @interface Instance
+      @end
+      @implementation Instance
+      - (void)load {}
+      @end
+      @interface Other
+      @end
+      @implementation Other
+      + (void)initialize {}
+      + (void)load:(int)count {}
+      + (void)loadAll {}
+      @end
+      """
+    )
+    #expect(found.map { $0.split(separator: " ")[0] } == ["Load.\(language):18", "Load.\(language):23"])
+  }
+
   @Test(arguments: ["S.m", "S.mm", "S.c", "S.cpp"])
   func anEnumIsNoOrphanAsItsConstantsNameNoType(_ file: String) throws {
     let found = try messages(

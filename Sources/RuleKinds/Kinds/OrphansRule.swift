@@ -122,7 +122,7 @@ private final class PreparedOrphans: DeclarationStatement {
       }
     }
     let asked = typesAskedFor()
-    for type in index.nominalTypes.members where roots[type] { use(type) }
+    for type in index.nominalTypes.members where roots[type] || isLoaded(type) { use(type) }
     for (conformer, types) in asked where isAlive(conformer) { for type in types { use(type) } }
     for dependency in graph.dependencies {
       let begins = sources(of: dependency).contains { isFromOutside($0, inFile: Int(dependency.file)) }
@@ -143,6 +143,16 @@ private final class PreparedOrphans: DeclarationStatement {
       for inner in asked[type] ?? [] { use(inner) }
     }
     return used
+  }
+
+  /// Whether the run time calls a class before the program begins: one of Objective-C has `+load`, be it in a category.
+  private func isLoaded(_ type: ElementID) -> Bool {
+    guard selection.index[type].declarationKind == .class, !isOfTests(type) else { return false }
+    let graph = selection.graph
+    return selection.index.members[type].contains { member in
+      member.kind == .method && graph.name(of: member).elementsEqual("load".utf8) && graph.isObjectiveC(member)
+        && graph.selector(of: member).elementsEqual("+load".utf8)
+    }
   }
 
   /// Whether it is in code that the rule is not about, or in functions and extensions of no type of the project, of which

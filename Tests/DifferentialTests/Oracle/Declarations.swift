@@ -195,7 +195,7 @@ final class DeclarationCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-    emit("subscript", node.subscriptKeyword, node, flags: isSettable(node.accessorBlock) ? ["settable"] : [])
+    emit("subscript", node.subscriptKeyword, node, flags: accessorFlags(node.accessorBlock))
     return enter("subscript", node)
   }
 
@@ -210,7 +210,7 @@ final class DeclarationCollector: SyntaxVisitor {
       var flags = modifierFlags(node.modifiers)
       if node.bindingSpecifier.text == "let" { flags.append("let") }
       if isComputed(binding.accessorBlock) { flags.append("computed") }
-      if isSettable(binding.accessorBlock) { flags.append("settable") }
+      flags += accessorFlags(binding.accessorBlock)
       if binding.initializer != nil { flags.append("hasInitialValue") }
       for name in boundNames(binding.pattern) {
         emit(

@@ -39,9 +39,19 @@ func isComputed(_ block: AccessorBlockSyntax?) -> Bool {
 }
 
 /// Whether a protocol demands a setter: the accessors have no bodies, and one of them is `set`.
-func isSettable(_ block: AccessorBlockSyntax?) -> Bool {
+private func isSettable(_ block: AccessorBlockSyntax?) -> Bool {
   guard case .accessors(let accessors)? = block?.accessors else { return false }
   return accessors.allSatisfy { $0.body == nil } && accessors.contains { $0.accessorSpecifier.text == "set" }
+}
+
+/// What the accessors of a property or subscript say.
+func accessorFlags(_ block: AccessorBlockSyntax?) -> [String] {
+  guard case .accessors(let accessors)? = block?.accessors else { return [] }
+  let getter = accessors.first { $0.accessorSpecifier.text == "get" }
+  var flags = isSettable(block) ? ["settable"] : []
+  if getter?.effectSpecifiers?.asyncSpecifier != nil { flags.append("async") }
+  if getter?.effectSpecifiers?.throwsClause != nil { flags.append("throws") }
+  return flags
 }
 
 private func collectAccessors(_ node: Syntax, into specifiers: inout [String]) {

@@ -10,7 +10,8 @@ extension MemberQuestions {
   func canBe(_ trait: MemberSelector.Trait, _ member: Member) -> Bool {
     guard trait.kinds.contains(member.kind) else { return false }
     switch trait {
-    case .weak, .unowned: return isStored(member) && types.mayBeObject(member)
+    case .weak, .unowned:
+      return isStored(member) && !isStoredElsewhere(member) && types.mayBeObject(member)
     case .adapted: return isStored(member)
     case .private: return !isRequirement(member) && !mustBeSeen(member)
     case .visible, .static, .conforming, .public, .internal, .var, .computed: return true
@@ -29,6 +30,12 @@ extension MemberQuestions {
       let owner = index[member.owner].declarationKind
       return owner != .struct && owner != .enum && owner != .protocol
     }
+  }
+
+  /// Whether the value of a property is in another one, which the compiler makes of its wrapper or of `lazy`.
+  private func isStoredElsewhere(_ member: Member) -> Bool {
+    graph.declaration(of: member).flags.contains(.lazy)
+      || graph.hasWrapper(declaration: member.declaration, inFile: Int(member.file))
   }
 
   /// Whether a member that is not private may be one that a framework's protocol asks for, so that nobody can say that

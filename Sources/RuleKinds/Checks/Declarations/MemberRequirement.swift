@@ -118,9 +118,9 @@ final class MemberRequirement {
   private func fix(_ traits: [MemberSelector.Trait], _ member: Member) -> String? {
     let flags = selection.graph.declaration(of: member).flags
     // What a property makes itself, nobody else would hold.
-    let isOwner = flags.contains(.hasInitialValue) && !flags.isDisjoint(with: [.constant, .lazy])
+    let isOwner = flags.isSuperset(of: [.hasInitialValue, .constant])
     guard selection.graph.isSwift(file: Int(member.file)) else { return objectiveCFix(traits) }
-    let words = traits.compactMap { trait -> String? in
+    let words = traits.filter { questions.canBe($0, member) }.compactMap { trait -> String? in
       switch trait {
       case .weak: isOwner ? nil : flags.contains(.constant) ? "a weak var" : "weak"
       case .unowned: isOwner ? nil : "unowned"
