@@ -21,7 +21,9 @@ extension ProjectDraft {
     let rootName = Array(tree.root.utf8)[...].lastSegment.text
     let declared = Set(modules.map { $0.module.name.lowercased() })
     for folder in byFolder.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      let name = moduleName(folder.isEmpty ? rootName : folder[...].lastSegment.text)
+      let title = folder.isEmpty ? rootName : folder[...].lastSegment.text
+      // A target `10` compiles to `_0`; a folder keeps its digit.
+      let name = moduleName(title.first?.isWholeNumber ?? false ? "_" + title : title)
       let module = Module(
         // A checkout is often called like the app in it, and what no target has is not of that.
         name: folder.isEmpty && declared.contains(name.lowercased()) ? "\(name) (no target)" : name,

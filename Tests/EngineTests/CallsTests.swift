@@ -165,6 +165,11 @@ import Testing
         + "use of it"
     ),
     (
+      "log.info",
+      "'log' in 'log.info' is no type; write a type and one member of it, as UserDefaults.standard, or 'log', which is any "
+        + "use of a variable or function of that name"
+    ),
+    (
       "NSApp.delegate",
       "'NSApp' is no type but a value or function, and what is called on it is not seen; write 'NSApp', which is any use of it"
     ),

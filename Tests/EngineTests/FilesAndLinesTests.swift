@@ -16,6 +16,7 @@ import Testing
       "App/Net.h": "#import \"Store.h\"\n@interface Store (Net)\n@end\n", "App/Other.swift": "struct Tab {}\n",
       "App/StringExtensions.swift": "extension String {}\n", "App/Text.swift": "extension String {}\n",
       "App/Tabs.m": "@implementation Bar\n@end\n", "App/Stores.m": "@implementation Store\n@end\n",
+      "App/Sync+Feed.swift": "extension Feed {}\n", "App/String_Case.swift": "extension String {}\n",
     ]
     #expect(
       try messages("{ files: { that: { path: \"App/**\" }, named: true } }", files) == [
@@ -25,6 +26,8 @@ import Testing
         "Sorting.swift has Feed and is not called after it; Feed+Sorting.swift would be right",
         "Stores.m has Store and is not called after it; Store.m would be right",
         "StringExtensions.swift has String and is not called after it; String+Extensions.swift would be right",
+        "String_Case.swift has String and is not called after it; String+Case.swift would be right",
+        "Sync+Feed.swift has Feed and is not called after it; Feed+Sync.swift would be right",
         "Tabs.m has Bar and is not called after it; Bar.m would be right",
         "Text.swift has String and is not called after it; String+Text.swift would be right",
       ]

@@ -54,6 +54,44 @@ import Testing
     #expect(found == ["carry 4", "no-dates 4"])
   }
 
+  /// Nobody can use what only an implementation file declares in another way.
+  @Test(.enabled(if: LibclangForTests.isThere))
+  func rulesSeeWhatIsDeclaredForwardInAHeaderAndDeclaredInAnImplementationFile() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { core: "Core/**", feature: "Feature/**" }
+      rules:
+        dead: { orphans: { among: { path: "**" } } }
+        core-free: { forbid: { from: core, to: feature } }
+
+      """,
+      "Core/Handle.h": """
+      struct Raw;
+      @class Helper;
+      @interface Handle : NSObject {
+        struct Raw *wrapped;
+      }
+      @property Helper *helper;
+      @end
+
+      """,
+      "Core/Handle.m": """
+      #import "Handle.h"
+      struct Raw { int file; };
+      struct Unused { int file; };
+      @implementation Handle
+      @end
+
+      """,
+      "Feature/Helper.m": "@interface Helper : NSObject\n@end\n@implementation Helper\n@end\n",
+      "main.m": "#import \"Core/Handle.h\"\nint main(void) { [Handle new]; return 0; }\n",
+    ])
+    let found = workspace.check().report.violations.map {
+      "\($0.rule) \($0.location.file):\($0.location.line ?? 0)"
+    }
+    #expect(found.sorted() == ["core-free Core/Handle.h:6", "dead Core/Handle.m:3"])
+  }
+
   @Test(.enabled(if: LibclangForTests.isThere))
   func aRuleIsBrokenAcrossTheBorderInBothDirections() throws {
     let result = try Self.workspace().check()

@@ -186,6 +186,63 @@ import Testing
     ).check()
   }
 
+  @Test func whatAHeaderOnlyPointsToIsOfTheFileThatReadsIt() {
+    LinkFixture(
+      """
+      //- core/foo.h
+      struct foo;
+      typedef struct bar bar_t;
+      //             ^^^ -> bar
+      typedef struct tree *tree_ref;
+      //             ^^^^ -> tree
+      struct foo *foo_new(void);
+      //     ^^^ -> foo
+      struct twig *twig_new(void);
+      //     ^^^^ -> twig
+      //- core/foo.c
+      #include "foo.h"
+      struct foo { int x; };
+      struct bar { int x; };
+      struct tree { int x; };
+      struct twig { int x; };
+      //- app/main.c
+      #include "../core/foo.h"
+      void use(struct foo *a, bar_t *b, struct twig *c) {}
+      //              ^^^ -> foo
+      //                      ^^^^^ -> bar_t
+      //                                       ^^^^ -> unresolved twig
+      """
+    ).check()
+  }
+
+  @Test func aClassThatIsDeclaredForwardMayBeInTheFileBesideItsHeader() {
+    LinkFixture(
+      """
+      //- Window.hpp
+      class Hidden;
+      void hide(Hidden *hidden);
+      //        ^^^^^^ -> Hidden
+      class Secret;
+      void keep(Secret *secret);
+      //        ^^^^^^ -> unresolved Secret
+      namespace ui { class Deep; Deep *deep(); }
+      //                         ^^^^ -> ui.Deep
+      class Window {
+        struct Impl;
+        void set(Impl *impl);
+        //       ^^^^ -> unresolved Impl
+      };
+      //- Window.cpp
+      #include "Window.hpp"
+      class Hidden { int a; };
+      namespace { class Secret { int a; }; }
+      namespace ui { class Deep { int a; }; }
+      //- Other.cpp
+      struct Impl { int a; };
+      """
+    ).check()
+  }
+
   @Test func aTypedefThatIsRepeatedIsOne() {
     LinkFixture(
       """

@@ -146,6 +146,78 @@ import Testing
     ).check()
   }
 
+  @Test(.enabled(if: LinkFixture.hasLibclang)) func whatIsDeclaredForwardMayBeAnImplementationFiles() {
+    LinkFixture(
+      """
+      //- Core/Handle.h
+      struct Raw;
+      @class Helper;
+      @protocol Watching;
+      @interface Handle : NSObject {
+        struct Raw *wrapped;
+        //     ^^^ -> Raw
+      }
+      @property Helper *helper;
+      //        ^^^^^^ -> Helper
+      @property id<Watching> watcher;
+      //           ^^^^^^^^ -> Watching
+      @end
+      //- Core/Handle.m
+      #import "Handle.h"
+      struct Raw { int file; };
+      @implementation Handle
+      - (void)use:(Helper *)helper {}
+      //           ^^^^^^ -> Helper
+      @end
+      //- Feature/Helper.m
+      @protocol Watching
+      @end
+      @interface Helper : NSObject
+      @end
+      @implementation Helper
+      @end
+      //- main.m
+      #import "Core/Handle.h"
+      void use(Helper *helper) {}
+      //       ^^^^^^ -> Helper
+      //- other.m
+      void use(Helper *helper) {}
+      //       ^^^^^^ -> unresolved Helper
+      """
+    ).check()
+  }
+
+  @Test(.enabled(if: LinkFixture.hasLibclang))
+  func ofImplementationFilesThatDeclareOneNameTheOneThatReadsTheHeaderIsMeant() {
+    LinkFixture(
+      """
+      //- a.h module:App
+      struct impl;
+      struct a { struct impl *rows; };
+      //                ^^^^ -> App/impl in a.c
+      //- a.c module:App
+      #include "a.h"
+      #include "b.h"
+      struct impl { int a; };
+      //- b.h module:App
+      struct impl;
+      struct b { struct impl *rows; };
+      //                ^^^^ -> App/impl in b.c
+      //- b.c module:App
+      #include "b.h"
+      struct impl { int b; };
+      //- c.h module:App
+      struct impl;
+      struct c { struct impl *rows; };
+      //                ^^^^ -> ambiguous App/impl in a.c | App/impl in b.c
+      //- d.h module:Other
+      struct impl;
+      struct d { struct impl *rows; };
+      //                ^^^^ -> unresolved impl
+      """
+    ).check()
+  }
+
   @Test func aHeaderInAngleBracketsThatIsNowhereShowsAPackage() {
     LinkFixture(
       """

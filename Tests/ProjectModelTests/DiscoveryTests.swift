@@ -72,6 +72,14 @@ private let manifest = """
     #expect(project.module("Fixture")?.path == ".")
   }
 
+  @Test func theModuleOfAFolderKeepsTheDigitThatItsNameBeginsWith() throws {
+    let project = try Fixture([
+      "Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"P\")\n",
+      "10/A.swift": "", "5/B.swift": "",
+    ]).discover()
+    #expect(project.moduleNames == ["_10", "_5"])
+  }
+
   @Test func testsAreScannedIfAskedFor() throws {
     let project = try fixture().discover(DiscoveryOptions(tests: true))
     #expect(project.summary.contains("Tests/CoreTests/T.swift: CoreTests"))

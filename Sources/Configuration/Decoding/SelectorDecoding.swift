@@ -383,7 +383,8 @@ extension String {
       ? "\(quoted(written)) has an empty part; a member is written with its type, as UserDefaults.standard"
         + (written.hasPrefix(".") && !written.dropFirst().contains(".")
           ? ", and that of any type as \"*\(written)\"" : "")
-      : "'\(member)' in \(quoted(written)) is no type; only a type and one member of it are written, as UserDefaults.standard"
+      : "'\(member)' in \(quoted(written)) is no type; write a type and one member of it, as UserDefaults.standard, or "
+        + "'\(member)', which is any use of a variable or function of that name"
   }
 
   fileprivate static func attributeWithoutSign(_ written: String) -> String {

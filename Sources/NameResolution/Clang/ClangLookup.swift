@@ -31,6 +31,8 @@ extension NameTables {
     guard found.isNone else { return found }
     let elsewhere = declaredElsewhere(name, from: scope, namesProtocol: namesProtocol, in: context)
     if !elsewhere.isEmpty { return self.found(elsewhere, .reached, context) }
+    let inSources = declaredInSources(name, reference.kind, from: scope, namesProtocol: namesProtocol, in: context)
+    if !inSources.isEmpty { return self.found(inSources, .reached, context) }
     // `typedef struct Foo Foo;` of a struct that no header shows.
     if excluded.exists, scopes.types[excluded].name == name { return .hidden(.itself) }
     return clangQualifier(name, reference, from: scope, in: context)
@@ -323,19 +325,82 @@ extension NameTables {
     in context: LookupContext
   ) -> [TypeID] {
     guard clang.isDeclaredElsewhere(name, for: context.file) else { return [] }
-    var around: NamespaceID =
-      !scope.exists ? .none : scopes.kinds[scope] == .namespace ? namespaceNumber(scope) : namespace(around: scope)
-    var all: [TypeID] = []
-    while around.exists {
-      all += clang.namespaced.values(owner: .namespace(around), name: name)
-      around = clang.outerNamespaces[around]
-    }
-    all += clang.topLevel.values(owner: .project, name: name)
+    var all = ofNamespaces(name, around: scope)
     all = kindred(all.filter { scopes.types[$0].kind != .typealias }, namesProtocol: namesProtocol)
     all += kindred(clang.objectiveCNames.values(owner: .project, name: name), namesProtocol: namesProtocol)
     let whole = distinct(all.filter { scopes.types[$0].access == .public && !isOpaque($0) })
     if whole.count == 1 { return whole }
     return all.isEmpty && !namesProtocol ? classNotExposed(name, context) : []
+  }
+
+  /// What files that are no headers declare under a name that nothing else has. One that reads the mention means its
+  /// own type: `struct Rows *rows;` in `Store.h`, `struct Rows {` in `Store.m`. If none reads it, and the name is said
+  /// to be declared elsewhere, types of the modules of the file and of those that say so are meant.
+  private func declaredInSources(
+    _ name: GlobalName,
+    _ kind: ReferenceKind,
+    from scope: DeclarationID,
+    namesProtocol: Bool,
+    in context: LookupContext
+  ) -> [TypeID] {
+    guard names.flags[name].contains(.clangType) else { return [] }
+    let all = kindred(ofNamespaces(name, around: scope).filter(isOfSource), namesProtocol: namesProtocol)
+    if all.isEmpty { return [] }
+    let tellers = clang.filesThatSayDeclaredElsewhere(name, for: context.file)
+    guard kind == .declare || !tellers.isEmpty else { return [] }
+    let modules = tellers.reduce(into: Set(importScopes.scopes[context.importScope].own)) { modules, teller in
+      modules.formUnion(importScopes.scope(of: teller).own)
+    }
+    let near = all.filter { type in
+      project.files[Int(scopes.types[type].file)].modules.contains { modules.contains(ModuleID($0)) }
+    }
+    let told = Int32(tellers.count == 1 ? tellers[0] : context.file)
+    let readers = near.filter { clang.closure.contains(told, from: Int(scopes.types[$0].file)) }
+    if !readers.isEmpty { return distinct(own(readers, context.file)) }
+    if tellers.isEmpty { return [] }
+    let mayBeMember = isInType(scope)
+    return distinct(own(near.filter { !mayBeMember || !isOfCxx($0) }, context.file))
+  }
+
+  /// Whether another file than a header declares a type with its body, and not in a namespace without a name.
+  private func isOfSource(_ type: TypeID) -> Bool {
+    let entry = scopes.types[type]
+    guard project.files[Int(entry.file)].language != .header, entry.kind != .typealias, !isOpaque(type) else {
+      return false
+    }
+    return !facts[Int(entry.file)].declarations[Int(entry.declaration.place(from: scopes.bases[Int(entry.file)]))]
+      .flags.contains(.fileprivate)
+  }
+
+  /// Whether a type can be of C++, where `struct Impl;` in a class does not mean `struct Impl {` beside it.
+  private func isOfCxx(_ type: TypeID) -> Bool {
+    let entry = scopes.types[type]
+    switch project.files[Int(entry.file)].language {
+    case .cxx: return true
+    case .objectiveCxx: return entry.kind == .struct
+    case .c, .header, .objectiveC, .resource, .swift: return false
+    }
+  }
+
+  private func isInType(_ scope: DeclarationID) -> Bool {
+    var scope = scope
+    while scope.exists {
+      if scopes.kinds[scope].isNominal { return true }
+      scope = scopes.parents[scope]
+    }
+    return false
+  }
+
+  /// The types of a name in the namespaces around a scope, and at top level.
+  private func ofNamespaces(_ name: GlobalName, around scope: DeclarationID) -> [TypeID] {
+    var around: NamespaceID =
+      !scope.exists ? .none : scopes.kinds[scope] == .namespace ? namespaceNumber(scope) : namespace(around: scope)
+    var found: [TypeID] = []
+    while around.exists {
+      found += clang.namespaced.values(owner: .namespace(around), name: name)
+      around = clang.outerNamespaces[around]
+    }
+    return found + clang.topLevel.values(owner: .project, name: name)
   }
 
   /// The one class of the own modules that `@class Name;` means though Swift shows nothing else of it to Objective-C, as it

@@ -62,6 +62,11 @@ struct ClangTables: Sendable {
     declaredElsewhere[name]?.contains { Int($0) == file || closure.contains($0, from: file) } ?? false
   }
 
+  /// The files that tell a file so.
+  func filesThatSayDeclaredElsewhere(_ name: GlobalName, for file: Int) -> [Int] {
+    (declaredElsewhere[name] ?? []).lazy.map(Int.init).filter { $0 == file || closure.contains(Int32($0), from: file) }
+  }
+
   /// The namespace of this name in another one; nil if there is none.
   func namespace(_ name: GlobalName, in around: NamespaceID) -> NamespaceID? {
     namespaces[Owner.namespace(around).key(name)].map(NamespaceID.init(rawValue:))

@@ -283,11 +283,20 @@ extension String {
       return "\(file) has \(listed(names.shortened, "and")) and is called after none of them"
     }
     let name = names[0] + (file.split(separator: ".").last.map { ".\($0)" } ?? "")
-    // `StringExtensions.swift` is to be `String+Extensions.swift`.
-    var last = file.split(separator: "+").last ?? ""
-    if last.hasPrefix(names[0]), !last.hasPrefix("\(names[0]).") { last.removeFirst(names[0].count) }
+    let isTaken = isOther(name, name.lowercased() == file.lowercased())
     return "\(file) has \(names[0]) and is not called after it; "
-      + "\(isOther(name, name.lowercased() == file.lowercased()) ? "\(names[0])+\(last)" : name) would be right"
+      + "\(isTaken ? "\(names[0])+\(addition(file, to: names[0]))" : name) would be right"
+  }
+
+  /// What a file adds to a type by its name, with the file's ending: `Extensions.swift` of `StringExtensions.swift`,
+  /// `String_Extensions.swift` and `Extensions+String.swift`.
+  private static func addition(_ file: String, to type: String) -> Substring {
+    let parts = file.split(separator: "+")
+    let last = parts.last ?? ""
+    guard last.hasPrefix(type) else { return last }
+    let rest = last.dropFirst(type.count)
+    if rest.hasPrefix(".") { return parts.count > 1 ? parts[0] + rest : last }
+    return rest.drop { $0 == "_" || $0 == "-" }
   }
 
   fileprivate static func stray(
