@@ -424,10 +424,21 @@ extension Scanner {
     position = source.endOfOperator(from: start)
     let declaration = declare(.operator, prefix, start..<position)
     facts.declarations[Int(declaration)].flags.insert(.operatorName)
-    // `: Precedence, Type`: precedence groups and the long gone designated types.
-    skipBlanks()
-    if skip(Byte.colon) { skipLine() }
+    operatorPrecedence()
     previous = .operand
+  }
+
+  /// Skips `: Precedence, Type` behind the name of an operator: a precedence group and the long gone designated types.
+  mutating func operatorPrecedence() {
+    skipBlanks()
+    guard skip(Byte.colon) else { return }
+    repeat {
+      let before = (position, newline)
+      if keywordAhead()?.keyword.isReserved == true || identifier() == nil {
+        (position, newline) = before
+        return
+      }
+    } while accept(Byte.comma)
   }
 
   private mutating func precedenceGroup(_ prefix: Prefix) {
