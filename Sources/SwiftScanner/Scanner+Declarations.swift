@@ -201,7 +201,11 @@ extension Scanner {
     let index = Int32(truncatingIfNeeded: facts.declarations.count)
     var flags = flags
     if kind != .genericParameter, isLocal(parent) { flags.insert(.local) }
-    if conditionals.last?.isElsewhere == true { flags.insert(.otherPlatform) }
+    if let conditional = conditionals.last {
+      if conditional.isElsewhere { flags.insert(.otherPlatform) }
+      let bodyStart = parent < 0 ? 0 : Int(facts.declarations[Int(parent)].bodyStart)
+      if conditional.alternativeStart >= bodyStart { flags.insert(.alternative) }
+    }
     facts.declarations.append(
       DeclarationFact(
         kind: kind,

@@ -206,6 +206,40 @@ struct MembersTests {
     #expect(try messages(rule, "//- A.swift\n" + code) == expected)
   }
 
+  /// What no configuration has side by side is counted once; what a caller can tell apart is not. So by both kinds that count.
+  @Test(arguments: [
+    (1, "class A {\n#if os(macOS)\nfunc f() -> NSView {}\n#else\nfunc f() -> UIView {}\n#endif\n}"),
+    (1, "class A {\n#if DEBUG\nfunc f() -> Int {}\n#elseif FAST\nfunc f() async {}\n#else\nfunc f() {}\n#endif\n}"),
+    (1, "class A {\n#if DEBUG\nfunc f() -> Int {}\n#else\n#if FAST\nfunc f() {}\n#endif\n#endif\n}"),
+    (
+      1, "class A {}\n#if DEBUG\nextension A { func f() -> Int {} }\n#else\nextension A { func f() -> String {} }\n#endif"
+    ),
+    (1, "class A {}\n#if os(macOS)\nextension A { func f() -> Int {} }\n#endif\n//- B.swift\n#if os(iOS)\n"
+      + "extension A { func f() -> String {} }\n#endif"),
+    (1, "protocol A { func f() }\nextension A { func f() {} }"),
+    (1, "protocol A { func f() async -> Int }\nextension A where Self: B { func f() -> Int {} }\nprotocol B {}"),
+    (2, "class A { func f() -> Int {}\nfunc f() -> String {} }"),
+    (2, "class A { func f() {}\nfunc f() async {} }"),
+    (2, "class A { func f<T>(x: T) {}\nfunc f<T>(x: T) where T: Equatable {} }"),
+    (2, "class A { func f<T>(x: T) {}\nfunc f<T: Equatable>(x: T) {} }"),
+    (2, "class A<T> {}\nextension A where T == Int { func f() {} }\nextension A where T == String { func f() {} }"),
+    (2, "protocol A {}\nextension A { func f() {} }\nextension A where Self: B { func f() {} }\nprotocol B {}"),
+    (2, "class A {\n#if DEBUG\nfunc f() -> Int {}\nfunc f() -> String {}\n#endif\n}"),
+    (2, "class A {}\n#if DEBUG\n#else\nextension A { func f() -> Int {}\nfunc f() -> String {} }\n#endif"),
+    (
+      2, "class A {\nfunc f() {}\n#if DEBUG\nfunc f() -> Int {}\n#else\nfunc f() -> String {}\n#endif\n}"
+    ),
+  ])
+  func branchesAreCountedOnceAndOverloadsAreNot(_ count: Int, _ code: String) throws {
+    for most in [count, count - 1] {
+      let isKept = most == count
+      let members = "members: { of: { type: A }, which: { kind: method }, at-most: \(most) }"
+      #expect(try messages(members, "//- A.swift\n" + code).isEmpty == isKept)
+      let limit = "limit: { of: { type: A }, members: \(most) }"
+      #expect(try messages(limit, "//- A.swift\n" + code).isEmpty == isKept)
+    }
+  }
+
   @Test(arguments: [
     ("which: { name: o }, must: { is: [weak, unowned] }", []), ("which: { name: o }, must: { is: stored }", []),
     ("which: { is: stored }, count: 0", ["property s of A is not allowed; there may be no stored member"]),
