@@ -2,7 +2,6 @@ import Testing
 
 /// What a rule of kind `types` demands, beyond the examples of the kind.
 struct TypesTests {
-  /// A type with more supertypes than are looked at may have what it seems to lack.
   /// A class is stateless that inherits from nothing but protocols, wherever these are declared.
   @Test(arguments: [
     ("class A {}", true), ("class A: Port {}", true), ("class A: Equatable {}", true), ("class A: Sendable {}", true),
@@ -18,6 +17,7 @@ struct TypesTests {
     #expect(try messages(rule, project).isEmpty != isStateless)
   }
 
+  /// A type with more supertypes than are looked at may have what it seems to lack.
   @Test func ofTooManySupertypesNoneIsSaidToBeMissing() throws {
     let (configuration, _) = try load(configuration("types: { that: { type: Big }, must: { inherits: Last } }", nil))
     let protocols = (0..<1_100).map { "protocol P\($0) {}" }
