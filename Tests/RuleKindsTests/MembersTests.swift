@@ -9,9 +9,11 @@ struct MembersTests {
     ("var view: some Port", true), ("unowned let view: Port", true), ("unowned(unsafe) var view: Port", true),
     ("lazy var view: Port = make()", true), ("static var view: Port?", true), ("var view: Both?", true),
     ("var view: Port? { didSet {} }", true), ("@objc dynamic var view: Port?", true), ("var view: App.Port?", true),
-    ("var view = PortImpl()", true), ("var (a, b): (Port, Port)", false), ("var other = 0, view: Port?", true),
+    ("var view = PortImpl()", true), ("var (a, b): (Port, Port)", true), ("var other = 0, view: Port?", true),
     ("var view: Alias?", true), ("#if DEBUG\n  var view: Port?\n  #endif", true), ("@Injected var view: Port", true),
     ("private(set) var view: Port?", true), ("var view: Port?? = nil", true),
+    ("var (a, b): (Int, Port?)", true), ("var (a, _): (x: Port, y: Int)", true), ("var (_, b): (Port, Int)", false),
+    ("var (a, b): (Int, [Port])", false), ("var (a, (b, c)): (Port, (Int, Int))", true),
     ("weak var view: Port?", false), ("private weak var view: Port?", false),
     ("weak private(set) var view: Port?", false),
     ("var views: [Port]", false), ("var views: [String: Port]", false), ("var view: Port.Type", false),
@@ -73,6 +75,17 @@ struct MembersTests {
       "//- A.swift\nprotocol Port {}\nclass A { var a, b: Port?; weak var c, d: Port?; var e: Int, f, g: Port?; var h = 1, i: Port? }"
     #expect(
       try messages(rule, project) == ["a", "b", "f", "g", "i"].map { "property \($0) (Port) of A is not weak" }
+    )
+  }
+
+  @Test func eachNameOfATupleHasItsPart() throws {
+    let rule = "members: { of: { type: A }, which: { typed: Port }, count: 0 }"
+    let project =
+      "//- A.swift\nprotocol Port {}\nclass A { var (a, b): (Port, Int) = f(), (c, (d, e), g): (Int, (Port, Int), Port) }"
+    #expect(
+      try messages(rule, project) == ["a", "g"].map {
+        "property \($0) (Port) of A is not allowed; there may be no stored property of type Port"
+      }
     )
   }
 
