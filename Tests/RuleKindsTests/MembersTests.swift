@@ -83,9 +83,10 @@ struct MembersTests {
     let project =
       "//- A.swift\nprotocol Port {}\nclass A { var (a, b): (Port, Int) = f(), (c, (d, e), g): (Int, (Port, Int), Port) }"
     #expect(
-      try messages(rule, project) == ["a", "g"].map {
-        "property \($0) (Port) of A is not allowed; there may be no stored property of type Port"
-      }
+      try messages(rule, project)
+        == ["a", "g"].map {
+          "property \($0) (Port) of A is not allowed; there may be no stored property of type Port"
+        }
     )
   }
 
@@ -225,10 +226,14 @@ struct MembersTests {
     (1, "class A {\n#if DEBUG\nfunc f() -> Int {}\n#elseif FAST\nfunc f() async {}\n#else\nfunc f() {}\n#endif\n}"),
     (1, "class A {\n#if DEBUG\nfunc f() -> Int {}\n#else\n#if FAST\nfunc f() {}\n#endif\n#endif\n}"),
     (
-      1, "class A {}\n#if DEBUG\nextension A { func f() -> Int {} }\n#else\nextension A { func f() -> String {} }\n#endif"
+      1,
+      "class A {}\n#if DEBUG\nextension A { func f() -> Int {} }\n#else\nextension A { func f() -> Item {} }\n#endif"
     ),
-    (1, "class A {}\n#if os(macOS)\nextension A { func f() -> Int {} }\n#endif\n//- B.swift\n#if os(iOS)\n"
-      + "extension A { func f() -> String {} }\n#endif"),
+    (
+      1,
+      "class A {}\n#if os(macOS)\nextension A { func f() -> Int {} }\n#endif\n//- B.swift\n#if os(iOS)\n"
+        + "extension A { func f() -> String {} }\n#endif"
+    ),
     (1, "protocol A { func f() }\nextension A { func f() {} }"),
     (1, "protocol A { func f() async -> Int }\nextension A where Self: B { func f() -> Int {} }\nprotocol B {}"),
     (2, "class A { func f() -> Int {}\nfunc f() -> String {} }"),

@@ -49,7 +49,7 @@ private struct MemberCount {
     return !implements(member, first) && !areAlternatives(first, member)
   }
 
-  /// Whether the second member is a requirement of a protocol, which the first may implement in an extension.
+  /// Whether the second member is a requirement of a protocol that the first implements in an extension.
   private func implements(_ member: Member, _ requirement: Member) -> Bool {
     types.graph.elements[member.owner.index].declarationKind == .protocol && types.isInExtension(member)
       && !types.isInExtension(requirement)
@@ -60,8 +60,8 @@ private struct MemberCount {
     let platforms = platforms(first)
     if !platforms.isEmpty, platforms.isDisjoint(with: self.platforms(second)) { return true }
     guard first.file == second.file else { return false }
-    let declaration = types.graph.declaration(of: second)
-    if types.graph.declaration(of: first).parent == declaration.parent { return declaration.flags.contains(.alternative) }
+    let (one, other) = (types.graph.declaration(of: first), types.graph.declaration(of: second))
+    if one.parent == other.parent { return other.flags.contains(.alternative) }
     return types.around(second)?.flags.contains(.alternative) ?? false
   }
 
