@@ -153,6 +153,8 @@ extension DeclarationFact {
   @inlinable public static var otherPlatform: Self { Self(rawValue: 1 << 46) }
   /// `@available(*, deprecated)`, or `deprecated: 16` of one platform.
   @inlinable public static var deprecated: Self { Self(rawValue: 1 << 47) }
+  /// In a branch after the first one of an `#if` that is in the same body: in an `#elseif` or `#else`.
+  @inlinable public static var alternative: Self { Self(rawValue: 1 << 48) }
 }
 
 /// An attribute of a declaration, such as `@main` or `@Published`.

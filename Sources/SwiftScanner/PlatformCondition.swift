@@ -54,6 +54,9 @@ struct OpenConditional {
   var asksTheBuild: Bool
   /// Whether it, or one around it, is never compiled on the platforms that count.
   private(set) var isElsewhere: Bool
+  /// Where the innermost of it and those around it begins that is in an `#elseif` or `#else`; -1 if none is.
+  private(set) var alternativeStart: Int
+  private var hasClause = false
   /// The same of what is around it.
   private let around: (platforms: Platforms, isElsewhere: Bool)
   /// On which platforms a clause before it always is.
@@ -63,11 +66,14 @@ struct OpenConditional {
     self.start = start
     around = (outer?.platforms ?? .all, outer?.isElsewhere ?? false)
     (platforms, isElsewhere) = around
+    alternativeStart = outer?.alternativeStart ?? -1
     asksTheBuild = outer?.asksTheBuild ?? false
   }
 
   /// The next clause; an `#else` always holds.
   mutating func begin(_ condition: PlatformCondition) {
+    if hasClause { alternativeStart = start }
+    hasClause = true
     let possible = condition.possible.subtracting(decided)
     platforms = possible.intersection(around.platforms)
     isElsewhere = around.isElsewhere || possible.isDisjoint(with: Platforms.apple.union(.linux))

@@ -201,7 +201,11 @@ extension Scanner {
     let index = Int32(truncatingIfNeeded: facts.declarations.count)
     var flags = flags
     if kind != .genericParameter, isLocal(parent) { flags.insert(.local) }
-    if conditionals.last?.isElsewhere == true { flags.insert(.otherPlatform) }
+    if let conditional = conditionals.last {
+      if conditional.isElsewhere { flags.insert(.otherPlatform) }
+      let bodyStart = parent < 0 ? 0 : Int(facts.declarations[Int(parent)].bodyStart)
+      if conditional.alternativeStart >= bodyStart { flags.insert(.alternative) }
+    }
     facts.declarations.append(
       DeclarationFact(
         kind: kind,
@@ -424,10 +428,21 @@ extension Scanner {
     position = source.endOfOperator(from: start)
     let declaration = declare(.operator, prefix, start..<position)
     facts.declarations[Int(declaration)].flags.insert(.operatorName)
-    // `: Precedence, Type`: precedence groups and the long gone designated types.
-    skipBlanks()
-    if skip(Byte.colon) { skipLine() }
+    operatorPrecedence()
     previous = .operand
+  }
+
+  /// Skips `: Precedence, Type` behind the name of an operator: a precedence group and the long gone designated types.
+  mutating func operatorPrecedence() {
+    skipBlanks()
+    guard skip(Byte.colon) else { return }
+    repeat {
+      let before = (position, newline)
+      if keywordAhead()?.keyword.isReserved == true || identifier() == nil {
+        (position, newline) = before
+        return
+      }
+    } while accept(Byte.comma)
   }
 
   private mutating func precedenceGroup(_ prefix: Prefix) {

@@ -12,7 +12,8 @@ extension Scanner {
     while true {
       skipTrivia()
       let first = facts.declarations.count
-      guard pattern(flags, prefix, parent: outerScope) else { break }
+      var elements: [Int32] = []
+      guard pattern(flags, prefix, parent: outerScope, &elements) else { break }
       let declared = first..<facts.declarations.count
       let declaration = declared.isEmpty ? -1 : Int32(first)
       if declaration >= 0 { scope = declaration }
@@ -25,6 +26,7 @@ extension Scanner {
           _ = type(.declare)
         } else if typeUse(of: declaration, role: .property, .declare) {
           let node = facts.typeUses[facts.typeUses.count - 1].node
+          if !elements.isEmpty { shareTuple(at: node, among: elements) }
           for index in firstUntyped..<untyped.count {
             let name = untyped[index]
             facts.typeUses.append(TypeUse(declaration: name, role: .property, flags: [], label: .empty, node: node))
@@ -81,10 +83,34 @@ extension Scanner {
     variables(flags, Prefix(start: position, firstAttribute: first, firstReference: facts.references.count))
   }
 
+  /// Gives each name of a tuple its part of the written type, which the first name has as a whole so far.
+  private mutating func shareTuple(at node: UInt32, among elements: [Int32]) {
+    guard facts.typeNodes[Int(node)].kind == .tuple else { return }
+    let end = facts.typeNodes[Int(node)].end
+    var parts: [UInt32] = []
+    var next = node + 1
+    while next < end {
+      parts.append(next)
+      next = facts.typeNodes[Int(next)].end
+    }
+    guard parts.count == elements.count else { return }
+    facts.typeUses.removeSubrange((facts.typeUses.count - 1)...)
+    for (name, part) in zip(elements, parts) where name >= 0 {
+      facts.typeUses.append(TypeUse(declaration: name, role: .property, flags: [], label: .empty, node: part))
+    }
+  }
+
   /// Reads a pattern that declares: a name, or a tuple of patterns. False if there is none.
-  private mutating func pattern(_ flags: DeclarationFlags, _ prefix: Prefix, parent: Int32) -> Bool {
+  ///
+  /// - Parameter elements: gets what each element of a tuple declares; -1 for `_` and for a tuple in it.
+  private mutating func pattern(
+    _ flags: DeclarationFlags,
+    _ prefix: Prefix,
+    parent: Int32,
+    _ elements: inout [Int32]
+  ) -> Bool {
     if source[position] == Byte.openParenthesis {
-      return tuplePattern(flags, prefix, parent: parent)
+      return tuplePattern(flags, prefix, parent: parent, &elements)
     }
     guard let name = identifier() else { return false }
     if source.isUnderscore(name.range) { return true }
@@ -100,7 +126,12 @@ extension Scanner {
     if top == .code { bindings.addPending(name, depth: blockDepth) } else { names.markAsValue(name) }
   }
 
-  private mutating func tuplePattern(_ flags: DeclarationFlags, _ prefix: Prefix, parent: Int32) -> Bool {
+  private mutating func tuplePattern(
+    _ flags: DeclarationFlags,
+    _ prefix: Prefix,
+    parent: Int32,
+    _ elements: inout [Int32]
+  ) -> Bool {
     var depth = 0
     repeat {
       skipTrivia()
@@ -109,11 +140,13 @@ extension Scanner {
       case Byte.openParenthesis:
         depth += 1
         position += 1
+        if depth == 1 { elements.append(-1) }
       case Byte.closeParenthesis:
         depth -= 1
         position += 1
       case Byte.comma:
         position += 1
+        if depth == 1 { elements.append(-1) }
       default:
         guard let name = identifier() else { return false }
         skipTrivia()
@@ -125,6 +158,7 @@ extension Scanner {
         let property = declare(.property, flags, name.range, start: prefix.start, parent: parent)
         adopt(prefix, by: property)
         noteValue(property)
+        if depth == 1 { elements[elements.count - 1] = property }
       }
     } while depth > 0
     return true

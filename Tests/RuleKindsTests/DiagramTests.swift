@@ -81,6 +81,25 @@ struct DiagramTests {
     #expect(try found("app\nfeed-list --> store", Self.configuration, project) == [])
   }
 
+  /// `UI` around components is not the built-in component; alone, or as a component of the project, it is what it is called.
+  @Test(arguments: [
+    ("subgraph UI\napp\nfeed-list\nend\napp --> feed-list --> store", "", 0),
+    ("subgraph UI\nsubgraph Network\napp\nend\nfeed-list\nend\nUI --> store\napp --> feed-list", "", 0),
+    ("app --> feed-list --> store\nUI", "", 1),
+    ("subgraph UI\nUser\nend\napp --> feed-list --> store", "", 1),
+    (
+      "subgraph UI\napp\nfeed-list\nend\napp --> feed-list --> store",
+      "ui: { path: \"Store/**\", replaces: built-in }, ", 1
+    ),
+  ])
+  func aGroupIsNoBuiltInComponent(_ diagram: String, _ component: String, _ count: Int) throws {
+    let configuration = Self.configuration.replacingOccurrences("{ app:", "{ \(component)app:")
+      .replacingOccurrences("docs/a.mmd", "{ file: docs/a.mmd, ignore: User }")
+    let project = Self.project.replacingOccurrences("struct Store {}", "import UIKit\nstruct Store {}")
+    let found = try found(diagram, configuration, project)
+    #expect(found.count == count, "\(found)")
+  }
+
   @Test func anInnerComponentHasWhatTheOuterOneSelectsToo() throws {
     let configuration = """
       components: { all: "**", feed-list: "Feed/**", store: "Store/**" }

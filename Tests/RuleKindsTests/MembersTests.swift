@@ -9,12 +9,14 @@ struct MembersTests {
     ("var view: some Port", true), ("unowned let view: Port", true), ("unowned(unsafe) var view: Port", true),
     ("lazy var view: Port = make()", false), ("static var view: Port?", true), ("var view: Both?", true),
     ("var view: Port? { didSet {} }", true), ("@objc dynamic var view: Port?", true), ("var view: App.Port?", true),
-    ("var view = PortImpl()", true), ("var (a, b): (Port, Port)", false), ("var other = 0, view: Port?", true),
+    ("var view = PortImpl()", true), ("var (a, b): (Port, Port)", true), ("var other = 0, view: Port?", true),
     ("var view: Alias?", true), ("#if DEBUG\n  var view: Port?\n  #endif", true), ("@Injected var view: Port", true),
     ("@Box var view: Port", false), ("@Box var view: Port?, other: Port?", false), ("@Made.Box var view: Port", false),
     ("@BoxAlias var view: Port", false), ("@MainActor var view: Port", true), ("@IBOutlet var view: Port!", true),
     ("@ObservationIgnored var view: Port", true), ("@Box var b = 1; var view: Port?", true),
     ("private(set) var view: Port?", true), ("var view: Port?? = nil", true),
+    ("var (a, b): (Int, Port?)", true), ("var (a, _): (x: Port, y: Int)", true), ("var (_, b): (Port, Int)", false),
+    ("var (a, b): (Int, [Port])", false), ("var (a, (b, c)): (Port, (Int, Int))", true),
     ("weak var view: Port?", false), ("private weak var view: Port?", false),
     ("weak private(set) var view: Port?", false),
     ("var views: [Port]", false), ("var views: [String: Port]", false), ("var view: Port.Type", false),
@@ -79,6 +81,18 @@ struct MembersTests {
       "//- A.swift\nprotocol Port {}\nclass A { var a, b: Port?; weak var c, d: Port?; var e: Int, f, g: Port?; var h = 1, i: Port? }"
     #expect(
       try messages(rule, project) == ["a", "b", "f", "g", "i"].map { "property \($0) (Port) of A is not weak" }
+    )
+  }
+
+  @Test func eachNameOfATupleHasItsPart() throws {
+    let rule = "members: { of: { type: A }, which: { typed: Port }, count: 0 }"
+    let project =
+      "//- A.swift\nprotocol Port {}\nclass A { var (a, b): (Port, Int) = f(), (c, (d, e), g): (Int, (Port, Int), Port) }"
+    #expect(
+      try messages(rule, project)
+        == ["a", "g"].map {
+          "property \($0) (Port) of A is not allowed; there may be no stored property of type Port"
+        }
     )
   }
 
@@ -210,6 +224,44 @@ struct MembersTests {
   func membersAreCounted(_ demand: String, _ code: String, _ expected: [String]) throws {
     let rule = "members: { of: { type: A }, which: { kind: method }, \(demand) }"
     #expect(try messages(rule, "//- A.swift\n" + code) == expected)
+  }
+
+  /// What no configuration has side by side is counted once; what a caller can tell apart is not. So by both kinds that count.
+  @Test(arguments: [
+    (1, "class A {\n#if os(macOS)\nfunc f() -> NSView {}\n#else\nfunc f() -> UIView {}\n#endif\n}"),
+    (1, "class A {\n#if DEBUG\nfunc f() -> Int {}\n#elseif FAST\nfunc f() async {}\n#else\nfunc f() {}\n#endif\n}"),
+    (1, "class A {\n#if DEBUG\nfunc f() -> Int {}\n#else\n#if FAST\nfunc f() {}\n#endif\n#endif\n}"),
+    (
+      1,
+      "class A {}\n#if DEBUG\nextension A { func f() -> Int {} }\n#else\nextension A { func f() -> Item {} }\n#endif"
+    ),
+    (
+      1,
+      "class A {}\n#if os(macOS)\nextension A { func f() -> Int {} }\n#endif\n//- B.swift\n#if os(iOS)\n"
+        + "extension A { func f() -> String {} }\n#endif"
+    ),
+    (1, "protocol A { func f() }\nextension A { func f() {} }"),
+    (1, "protocol A { func f() async -> Int }\nextension A where Self: B { func f() -> Int {} }\nprotocol B {}"),
+    (2, "class A { func f() -> Int {}\nfunc f() -> String {} }"),
+    (2, "class A { func f() {}\nfunc f() async {} }"),
+    (2, "class A { func f<T>(x: T) {}\nfunc f<T>(x: T) where T: Equatable {} }"),
+    (2, "class A { func f<T>(x: T) {}\nfunc f<T: Equatable>(x: T) {} }"),
+    (2, "class A<T> {}\nextension A where T == Int { func f() {} }\nextension A where T == String { func f() {} }"),
+    (2, "protocol A {}\nextension A { func f() {} }\nextension A where Self: B { func f() {} }\nprotocol B {}"),
+    (2, "class A {\n#if DEBUG\nfunc f() -> Int {}\nfunc f() -> String {}\n#endif\n}"),
+    (2, "class A {}\n#if DEBUG\n#else\nextension A { func f() -> Int {}\nfunc f() -> String {} }\n#endif"),
+    (
+      2, "class A {\nfunc f() {}\n#if DEBUG\nfunc f() -> Int {}\n#else\nfunc f() -> String {}\n#endif\n}"
+    ),
+  ])
+  func branchesAreCountedOnceAndOverloadsAreNot(_ count: Int, _ code: String) throws {
+    for most in [count, count - 1] {
+      let isKept = most == count
+      let members = "members: { of: { type: A }, which: { kind: method }, at-most: \(most) }"
+      #expect(try messages(members, "//- A.swift\n" + code).isEmpty == isKept)
+      let limit = "limit: { of: { type: A }, members: \(most) }"
+      #expect(try messages(limit, "//- A.swift\n" + code).isEmpty == isKept)
+    }
   }
 
   @Test(arguments: [

@@ -56,6 +56,7 @@ struct MirrorTests {
       ("func a(x: [Item])", "func a(x: Array<Item>)"), ("func a(x: [Int: Item])", "func a(x: Dictionary<Int, Item>)"),
       ("func a(x: Named)", "func a(x: any Named)"), ("func a(x: Named & Shown)", "func a(x: any Shown & Named)"),
       ("func a(x: (Item) -> Void)", "func a(x: @escaping (Item) -> ())"),
+      ("func a(x: () -> Item)", "func a(x: @autoclosure () -> Item)"), ("func a()", "optional func a()"),
       ("func a<T: Named>(x: T, y: [T])", "func a<U: Named>(x: U, y: Array<U>)"),
       ("func a<T: Named>(x: T)", "func a(x: some Named)"), ("func a() throws", "func a() throws(any Error)"),
       ("var a: Int { get }", "var a: Int {get}"),

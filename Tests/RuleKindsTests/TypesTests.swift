@@ -2,6 +2,21 @@ import Testing
 
 /// What a rule of kind `types` demands, beyond the examples of the kind.
 struct TypesTests {
+  /// A class is stateless that inherits from nothing but protocols, wherever these are declared.
+  @Test(arguments: [
+    ("class A {}", true), ("class A: Port {}", true), ("class A: Equatable {}", true), ("class A: Sendable {}", true),
+    ("class A: @unchecked Sendable {}", true), ("class A: AnyObject {}", true), ("class A: Codable {}", true),
+    ("class A: Port, ObservableObject {}", true), ("class A: UITableViewDelegate {}", true),
+    ("class A: Port { static let a = 1 }", true), ("class A: Equatable { let a = 1 }", false),
+    ("class A: Base {}", false), ("class A: NSObject, Sendable {}", false), ("class A: UIViewController {}", false),
+    ("class A: Unheard {}", false), ("actor A {}", false),
+  ])
+  func aClassWithoutASuperclassMayBeStateless(_ declaration: String, _ isStateless: Bool) throws {
+    let rule = "types: { that: { type: A, kind: stateless }, must: { type: B } }"
+    let project = "//- A.swift\nimport Combine\nimport UIKit\nprotocol Port {}\nclass Base {}\n\(declaration)"
+    #expect(try messages(rule, project).isEmpty != isStateless)
+  }
+
   /// A type with more supertypes than are looked at may have what it seems to lack.
   @Test func ofTooManySupertypesNoneIsSaidToBeMissing() throws {
     let (configuration, _) = try load(configuration("types: { that: { type: Big }, must: { inherits: Last } }", nil))

@@ -146,7 +146,8 @@ private struct TableReader {
   func table(_ block: DiagramFile.Block, _ decoder: inout OptionDecoder) -> DiagramRule.DrawnTable {
     let diagram = block.diagram
     let groups = diagram.groups
-    let names = diagram.nodes.indices.map { name($0, in: diagram, isGroup: groups.contains($0), &decoder) }
+    var names = diagram.nodes.indices.map { name($0, in: diagram, isGroup: groups.contains($0), &decoder) }
+    ungroup(&names, in: diagram, decoder)
     var inner = diagram.nodes.indices.map { names[$0].map { [$0] } ?? [] }
     var (nodes, depths) = ([String: Int](), [String: Int]())
     for (node, name) in names.enumerated() {
@@ -229,6 +230,16 @@ private struct TableReader {
       advice: "each box is a component of the configuration, or is named in 'ignore': write \(ignoring(box))"
     )
     return nil
+  }
+
+  /// Takes the built-in components from boxes around others: `UI` around components is a group of these.
+  private func ungroup(_ names: inout [String?], in diagram: Diagram, _ decoder: OptionDecoder) {
+    let builtIn = Set(decoder.components.lazy.filter { $0.origin == .builtIn }.map(\.name))
+    for node in diagram.nodes.indices where names[node] != nil {
+      for other in diagram.chain(node).dropFirst() {
+        if let name = names[other], builtIn.contains(name) { names[other] = nil }
+      }
+    }
   }
 
   /// The rule with a box among those that it ignores.

@@ -193,7 +193,8 @@ private final class LimitOfTypes: DeclarationStatement {
       return { lines[$0.index] }
     case .members:
       let members = selection.index.members
-      return { members[$0].count }
+      let types = MemberTypes(selection.graph)
+      return { types.distinct(members[$0]).count }
     case .uses, .users:
       let relations = selection.index.relationsOfTypes
       let counts = measure == .users ? relations.users : relations.uses

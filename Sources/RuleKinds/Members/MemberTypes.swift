@@ -145,26 +145,6 @@ struct MemberTypes: Sendable {
     }
     return nil
   }
-
-  /// What distinguishes overloads: kind, base name, labels and types of the parameters. Two members of one signature
-  /// are the branches of an `#if`, or a requirement and its default implementation.
-  func signature(of member: Member) -> [UInt8] {
-    let facts = graph.facts[Int(member.file)]
-    let declaration = graph.declaration(of: member)
-    let isStatic = !declaration.flags.isDisjoint(with: [.static, .classMember])
-    var result = Array("\(member.kind.rawValue) \(isStatic) ".utf8)
-    result += facts.names[declaration.name]
-    for use in graph.typeUses(of: member) where use.role == .parameter || use.role == .associatedValue {
-      result += ",".utf8
-      result += facts.names[use.label]
-      result += ":".utf8
-      for node in facts.typeNodes[Int(use.node)..<Int(facts.typeNodes[Int(use.node)].end)] {
-        result += "\(node.kind.rawValue) ".utf8
-        if node.reference >= 0 { result += facts.names[facts.references[Int(node.reference)].name] }
-      }
-    }
-    return result
-  }
 }
 
 extension FileFacts {

@@ -54,7 +54,7 @@ final class RequirementComparison {
     types = TypeComparison(index)
   }
 
-  /// Whether a caller cannot distinguish them.
+  /// Whether they are the same; see Documentation/rule-language.md#mirror.
   func areSame(_ a: Member, _ b: Member) -> Bool {
     if a.file == b.file, a.declaration == b.declaration { return true }
     let first = graph.declaration(of: a)

@@ -1,17 +1,28 @@
 import DependencyGraph
+import ExternalTypes
 
 extension ProjectIndex {
   /// Whether no value of a type holds anything: a struct or an enum without stored properties and cases, or such a
-  /// class that no class is above. What is in a file of the C family is not asked.
+  /// class that inherits from nothing but protocols, as far as that is known. What is in a file of the C family is not
+  /// asked.
   func isStateless(_ type: ElementID) -> Bool {
     let element = self[type]
     switch element.declarationKind {
     case .struct, .enum: break
-    case .class where graph.supertypes[type.index].allSatisfy({ self[$0].declarationKind == .protocol }): break
+    case .class where graph.supertypes[type.index].allSatisfy(isProtocol): break
     default: return false
     }
     guard graph.isSwift(file: Int(element.file)) else { return false }
     return !graph.membersDeclared(in: type).contains { graph.declaration(of: $0).isHeldByValues }
+  }
+
+  /// Whether a type is surely a protocol, or the name of several, such as `Codable`.
+  private func isProtocol(_ type: ElementID) -> Bool {
+    guard self[type].kind == .externalType else { return self[type].declarationKind == .protocol }
+    guard let known = graph.knownType(type) else { return false }
+    let table = ExternalTypeTable.all
+    let meant = table.kind(of: known) == .typealias ? table.inherited(of: known) : [known]
+    return !meant.isEmpty && meant.allSatisfy { table.kind(of: $0) == .protocol }
   }
 }
 

@@ -94,6 +94,15 @@ struct PathAdvice {
     return path.hasPrefix(start) && "\(pattern)/".hasPrefix(path.dropFirst(start.count) + "/")
   }
 
+  /// The pattern with a slash for each backslash, or for two of them, as quotes may demand; nil if it has none.
+  private var withSlashes: String? {
+    guard pattern.contains("\\") else { return nil }
+    return pattern.reduce(into: "") { result, letter in
+      guard letter == "\\" else { return result.append(letter) }
+      if result.last != "/" { result.append("/") }
+    }
+  }
+
   /// The pattern without a slip of the usual ones, if files match it then.
   var slip: String? {
     let trimmed = pattern.trimmedOfSpaces
@@ -107,8 +116,7 @@ struct PathAdvice {
     if pattern.hasSuffix(","), let right = matching(String(pattern.dropLast())) {
       return "write \"\(right)\", without the ',' at its end"
     }
-    let slashes = String(pattern.map { $0 == "\\" ? "/" : $0 })
-    if slashes != pattern, let right = matching(slashes) { return "write \"\(right)\": '/' separates folders" }
+    if let slashes = withSlashes, let right = matching(slashes) { return "write \"\(right)\": '/' separates folders" }
     if let list { return list }
     if let packages { return packages }
     if pattern.hasSuffix("/..."), let right = matching("\(pattern.dropLast(3))**") {

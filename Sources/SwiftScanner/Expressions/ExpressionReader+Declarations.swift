@@ -33,7 +33,9 @@ extension ExpressionReader {
       move(to: fact.bodyStart)
       body(of: index, .none) { reader in reader.statements(.none) }
     case .operator:
-      lexer.skipLine()
+      move(to: fact.nameOffset)
+      position = source.endOfOperator(from: position)
+      lexer.operatorPrecedence()
     case .precedenceGroup:
       move(to: max(fact.nameOffset, fact.bodyEnd))
       _ = accept(Byte.closeBrace)

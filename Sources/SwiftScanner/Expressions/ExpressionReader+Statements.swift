@@ -83,7 +83,7 @@ extension ExpressionReader {
     let start = position
     position = source.endOfASCIIIdentifier(from: start)
     switch keyword {
-    case .import: lexer.skipLine()
+    case .import: importPath()
     case .let, .var: variables(isLocal: true)
     case .if: ifStatement(value)
     case .guard: guardStatement()
@@ -115,6 +115,24 @@ extension ExpressionReader {
       return expression(value).node
     }
     return -1
+  }
+
+  /// Skips `struct A.b` behind `import`, which ends with its line or before a semicolon.
+  private mutating func importPath() {
+    while position < limit {
+      let before = position
+      lexer.skipTrivia()
+      if lexer.newline {
+        position = before
+        return
+      }
+      if byte == Byte.dot {
+        // An operator can be imported, too.
+        position = source.endOfOperator(from: position)
+      } else if lexer.identifier() == nil {
+        return
+      }
+    }
   }
 
   /// `outer: for …`

@@ -13,3 +13,7 @@ typealias T = Int; typealias U = String;
 operator_(); infix operator +++ ; precedencegroup G {};
 for n in [1] { let o = n; continue; }; while x { let p = 1; break; };
 let q = { let r = 1; return r; }; let s = 1;
+infix operator <+> : AdditionPrecedence; struct AfterOperator { let a: Int }
+infix operator <-> : /* a; b */ AdditionPrecedence // c; struct InComment {}
+infix operator <*> :
+  AdditionPrecedence; precedencegroup H { higherThan: G }; struct AfterGroup {}; import D; enum AfterImport {}

@@ -140,7 +140,7 @@ final class MembersStatement: DeclarationStatement {
 
   /// Each of the members of which there may be none.
   private func forbidden(_ selected: [Member], _ owner: ElementID) -> [Finding] {
-    distinct(selected).map { surplus($0, owner, .notAllowed(title($0, [:]), phrase(1))) }
+    questions.types.distinct(selected).map { surplus($0, owner, .notAllowed(title($0, [:]), phrase(1))) }
   }
 
   private func surplus(_ member: Member, _ owner: ElementID, _ message: String) -> Finding {
@@ -148,14 +148,6 @@ final class MembersStatement: DeclarationStatement {
     // Which of them is too many is nobody's fault: a member more or moved would blame another.
     finding.member = nil
     return finding
-  }
-
-  /// Members without the second branch of an `#if` and the like. What the declaration itself has comes first, so that
-  /// the surplus is what extensions add.
-  private func distinct(_ members: [Member]) -> [Member] {
-    var seen: Set<[UInt8]> = []
-    return (members.filter { !isInExtension($0) } + members.filter(isInExtension))
-      .filter { seen.insert(questions.types.signature(of: $0)).inserted }
   }
 
   /// A member that `must` does not hold for.
@@ -176,7 +168,7 @@ final class MembersStatement: DeclarationStatement {
     _ owner: ElementID,
     _ select: (ElementID) -> [Member]
   ) -> [Finding] {
-    let members = distinct(selected)
+    let members = questions.types.distinct(selected)
     if isShort(of: number, owner, members, select) {
       let message = String.tooFew(subjects.title(owner), members.count, phrase(members.count), wanted(number))
       return fails(wrong, owner) + [Finding(of: owner, in: selection.graph, message)]
@@ -220,14 +212,16 @@ final class MembersStatement: DeclarationStatement {
     _ select: (ElementID) -> [Member]
   ) -> Bool {
     guard members.count < number.least else { return false }
-    var seen = Set(members.map { questions.types.signature(of: $0) })
+    // What it overrides may have another result.
+    var seen = Set(members.map { questions.types.call(of: $0) })
+    var count = members.count
     var family = selection.index.emptySet
     family[owner] = true
     family[selection.firstBranch(of: owner)] = true
     for ancestor in withAncestors(family).members {
-      for member in select(ancestor) { seen.insert(questions.types.signature(of: member)) }
+      for member in select(ancestor) where seen.insert(questions.types.call(of: member)).inserted { count += 1 }
     }
-    return seen.count < number.least && selection.isKnownInFull(owner)
+    return count < number.least && selection.isKnownInFull(owner)
       && !selection.graph.hasUnknownMembers(owner)
   }
 
@@ -243,11 +237,6 @@ final class MembersStatement: DeclarationStatement {
       }
     }
     return result
-  }
-
-  private func isInExtension(_ member: Member) -> Bool {
-    let declarations = selection.graph.facts[Int(member.file)].declarations
-    return declarations[Int(declarations[Int(member.declaration)].parent)].kind == .extension
   }
 
   // MARK: Words
