@@ -147,9 +147,9 @@ private final class PreparedOrphans: DeclarationStatement {
 
   /// Whether the run time calls a class before the program begins: one of Objective-C has `+load`, be it in a category.
   private func isLoaded(_ type: ElementID) -> Bool {
-    guard selection.index[type].declarationKind == .class, !isOfTests(type) else { return false }
-    let graph = selection.graph
-    return selection.index.members[type].contains { member in
+    let (graph, index) = (selection.graph, selection.index)
+    guard !index.isOnlySwift, index[type].declarationKind == .class, !isOfTests(type) else { return false }
+    return index.members[type].contains { member in
       member.kind == .method && graph.name(of: member).elementsEqual("load".utf8) && graph.isObjectiveC(member)
         && graph.selector(of: member).elementsEqual("+load".utf8)
     }
