@@ -92,7 +92,8 @@ import Testing
     let (read, messages) = load(text, ruleSets: ["first": first, "second": second])
     let configuration = try #require(read)
     #expect(messages == [])
-    let selectors = configuration.components.filter { $0.origin != .builtIn }.map { "\($0.name): \(describe($0.selector))" }
+    let components = configuration.components.filter { $0.origin != .builtIn }
+    let selectors = components.map { "\($0.name): \(describe($0.selector))" }
     #expect(selectors == ["view: {type: U}", "cell: {in: view}", "list: {in: view}"])
   }
 
