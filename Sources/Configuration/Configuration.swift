@@ -39,7 +39,8 @@ package struct Configuration: Sendable {
   package var allowEmpty = false
   /// Where rules would stand, if there are none: the value of 'rules', else the beginning of the file.
   package var sectionWithoutRules: SourceLocation?
-  /// By file: what the names of built-in components mean there, where a component of the user hides these.
+  /// By file: what the names of components mean there, where that is not what they mean in the configuration: a component
+  /// of the user hides a built-in one, or a later rule set has one of the same name.
   package var hiddenBuiltIns: [String: [String: String]] = [:]
 
   package init(

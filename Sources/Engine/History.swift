@@ -67,7 +67,7 @@ package func history(_ request: HistoryRequest, _ options: RunOptions) -> QueryR
     let parts = Set(measured.flatMap(\.sizes.keys)).sorted()
     let points = measured.reversed().map { numbers in
       var point = numbers.point
-      point.violations = rules.map { numbers.violations[$0] ?? 0 }
+      point.violations = rules.map { numbers.violations[$0] }
       point.sizes = parts.map { numbers.sizes[$0] ?? 0 }
       return point
     }
@@ -96,7 +96,9 @@ private func measure(
   guard statistics.files > 0 else { return MeasuredCommits.Numbers(point: point) }
   var violations: [String: Int] = [:]
   if isChecked {
-    violations = Dictionary(try session.checked.violations.map { ($0.reported.rule, 1) }, uniquingKeysWith: +)
+    let checked = try session.checked
+    for result in checked.results where result.verdict != .vacuous { violations[result.id] = 0 }
+    for violation in checked.violations { violations[violation.reported.rule, default: 0] += 1 }
   }
   let contraction = try Relations(session).judgedContraction(to: level, Contraction.Extent(), isOfBaseline: false)
   let graph = contraction.graph

@@ -14,7 +14,7 @@ struct MeasuredCommits {
   struct Numbers: Equatable {
     /// Without violations and sizes, which are below.
     var point: HistoryReport.Point
-    /// By rule; a rule without violations is absent.
+    /// By rule; a rule that nothing in this state could break is absent.
     var violations: [String: Int] = [:]
     /// By part.
     var sizes: [String: Int] = [:]
@@ -56,7 +56,7 @@ struct MeasuredCommits {
     today = options.today.description
     var bytes = Circumstances()
     let tree = try now.tree
-    bytes.add(["1", program, level.rawValue, tree.root, tree.bounds, options.configuration ?? ""])
+    bytes.add(["2", program, level.rawValue, tree.root, tree.bounds, options.configuration ?? ""])
     for (name, text) in try now.configurations.texts.sorted(by: { $0.key < $1.key }) {
       bytes.add(name)
       bytes.add(text)

@@ -42,6 +42,14 @@ package struct ProjectPlace: Sendable, Equatable {
     return nil
   }
 
+  /// Whether a file is the configuration that the project is found by.
+  package func isConfigured(by file: String) -> Bool {
+    guard case .success(let named) = absolutePath(file),
+      case .success(let own) = absolutePath(joined(root, ConfigurationSource.fileName))
+    else { return false }
+    return named == own
+  }
+
   private static func hasConfiguration(_ folder: String) -> Bool {
     if case .success = fileStatus(joined(folder, ConfigurationSource.fileName)) { return true }
     return false

@@ -509,9 +509,10 @@ struct OwnLayers {
       }
     }
     guard !forbidden.isEmpty else { return [] }
-    let directions =
-      forbidden.count == 1 ? "one direction, which is" : "\(forbidden.count) directions, which are"
-    return circles(parts) + ["There is no circle without \(directions) forbidden: \(enumerated(forbidden))."]
+    let directions = forbidden.count == 1 ? "this direction" : "these \(forbidden.count) directions"
+    let verb = forbidden.count == 1 ? "it is" : "they are"
+    let opening = "Without \(directions) no circle is left, so \(verb) forbidden"
+    return circles(parts) + ["\(opening): \(enumerated(forbidden))."]
   }
 
   private static let becauseOfCircles =

@@ -98,7 +98,8 @@ extension Proposal {
         chosen.append(evidence)
       }
     }
-    // If two sets both say what a view is, the later one wins: the one about layers, whose views are fewer.
+    // If two sets both say what a view is, the name means that of the later one: the one about layers, whose views are
+    // fewer.
     chosen.sort { $0.dimension.rawValue < $1.dimension.rawValue }
     extended = chosen.map(\.ruleSet)
     omitted = found.filter { $0.confidence >= .probably }.map(\.ruleSet).filter { !extended.contains($0) }
@@ -133,7 +134,8 @@ extension Evidence {
     }
   }
 
-  /// Whether the two rule sets can be extended together: no component and no rule of one replaces one of the other.
+  /// Whether the two rule sets can be extended together: no rule of one replaces one of the other, and no component but
+  /// the view has another meaning in each.
   fileprivate func goes(with other: Evidence) -> Bool {
     let (own, others) = (names(ofRuleSet: ruleSet), names(ofRuleSet: other.ruleSet))
     let shared = own.intersection(others)

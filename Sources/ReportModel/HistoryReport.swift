@@ -23,8 +23,8 @@ package struct HistoryReport: Sendable, Equatable {
     package var files = 0
     package var lines = 0
     package var types = 0
-    /// By rule, in the order of `rules`, without what comments silence.
-    package var violations: [Int] = []
+    /// By rule, in the order of `rules`, without what comments silence; nil where nothing in this state could break it.
+    package var violations: [Int?] = []
     package var edges = 0
     package var knots = 0
     package var nodesInKnots = 0
@@ -36,6 +36,12 @@ package struct HistoryReport: Sendable, Equatable {
     package var sizes: [Int] = []
 
     package init(commit: NamedCommit) { self.commit = commit }
+
+    /// The violations of all rules that were checked; nil if there are rules, and none was.
+    package var allViolations: Int? {
+      let known = violations.compactMap(\.self)
+      return known.isEmpty && !violations.isEmpty ? nil : known.reduce(0, +)
+    }
   }
 
   /// What the project is called.

@@ -95,6 +95,32 @@ import Testing
     #expect(inside.text.contains("Only what is in Model/Other, "))
   }
 
+  @Test(arguments: ["Model/Other", "Model/Other/Other.swift"])
+  func thePartIsTheSameIfTheConfigurationOfTheProjectIsNamed(path: String) throws {
+    let repository = try project()
+    let run = try repository.lintel("check", path, "--config", ".lintel.yml")
+    #expect(run.status == 1)
+    #expect(run.errors == "")
+    #expect(run.text == (try repository.lintel("check", path).text))
+    let inside = try repository.lintel("check", "--config", "../.lintel.yml", in: "\(repository.path)/Screen")
+    #expect(inside.status == 1)
+    #expect(inside.errors == found)
+    #expect(inside.text == (try repository.lintel("check").text))
+  }
+
+  @Test func thatAnotherConfigurationMakesAPartAProjectOfItsOwnIsSaid() throws {
+    let repository = try project()
+    try repository.write("ci/strict.yml", ScriptedRepository.rules)
+    let said = "is taken for a project of its own here: paths are relative to it, and nothing outside of it is read.\n"
+    let part = try repository.lintel("check", "Model", "--config", "ci/strict.yml")
+    #expect(part.errors.hasPrefix("'Model' is a part of the project ") && part.errors.contains(said))
+    let inside = try repository.lintel("check", "--config", "../ci/strict.yml", in: "\(repository.path)/Model")
+    #expect(inside.errors.hasPrefix("This folder is a part of the project '..'") && inside.errors.contains(said))
+    let quiet = try repository.lintel("check", "Model", "--quiet", "--config", "ci/strict.yml")
+    #expect(!quiet.errors.contains(said))
+    #expect(try !repository.lintel("check", "--config", "ci/strict.yml").errors.contains(said))
+  }
+
   @Test func aPartWithoutViolationsPasses() throws {
     let repository = try project()
     let run = try repository.lintel("check", "Model/Deep")

@@ -55,6 +55,71 @@ import Testing
     #expect(result.rules.map(\.id) == ["s"])
   }
 
+  // MARK: Several rule sets
+
+  private let first = """
+    components: { view: { type: F }, cell: { in: view } }
+    rules: { shown: { forbid: { from: view, to: cell } }, both: { forbid: { from: cell, to: view } } }
+    """
+  private let second = """
+    components: { view: { type: S }, list: { in: view } }
+    rules: { listed: { forbid: { from: list, to: view } }, both: { severity: off, acyclic: { among: view } } }
+    """
+
+  @Test func eachRuleSetIsAboutItsOwnComponents() throws {
+    let sets = ["first": first, "second": second]
+    let (read, _) = load("extends: [first, second]\nrules: { own: { acyclic: { among: view } } }\n", ruleSets: sets)
+    let configuration = try #require(read)
+    let selectors = Dictionary(uniqueKeysWithValues: configuration.components.map { ($0.name, describe($0.selector)) })
+    #expect(selectors["view"] == "{type: S}" && selectors["first view"] == "{type: F}")
+    #expect(selectors["cell"] == "{in: first view}" && selectors["list"] == "{in: view}")
+    #expect(configuration.hiddenBuiltIns["lintel:first"]?["view"] == "first view")
+    #expect(configuration.hiddenBuiltIns["lintel:second"]?["view"] == nil)
+    #expect(configuration.hiddenBuiltIns[".lintel.yml"]?["view"] == nil)
+  }
+
+  @Test func aFileThatExtendsARuleSetMeansThatOne() throws {
+    let files = ["more.yml": "extends: first\ncomponents: { more: { in: view } }\n"]
+    let sets = ["first": first, "second": second]
+    let (read, _) = load("extends: [more.yml, second]\n", files: files, ruleSets: sets)
+    let more = try #require(read?.components.first { $0.name == "more" })
+    #expect(describe(more.selector) == "{in: first view}")
+  }
+
+  /// To state a component is how all sets are told where it is.
+  @Test func aComponentOfTheUserIsThatOfAllRuleSets() throws {
+    let text = "extends: [first, second]\ncomponents: { view: { type: U } }\nrules: { both: off }\n"
+    let (read, messages) = load(text, ruleSets: ["first": first, "second": second])
+    let configuration = try #require(read)
+    #expect(messages == [])
+    let components = configuration.components.filter { $0.origin != .builtIn }
+    let selectors = components.map { "\($0.name): \(describe($0.selector))" }
+    #expect(selectors == ["view: {type: U}", "cell: {in: view}", "list: {in: view}"])
+  }
+
+  @Test func aRuleSetThatExtendsAnotherReplacesItsComponentsAndRules() throws {
+    let (read, messages) = load("extends: second\n", ruleSets: ["first": first, "second": "extends: first\n" + second])
+    let configuration = try #require(read)
+    #expect(messages == [])
+    #expect(configuration.components.filter { $0.origin != .builtIn }.map(\.name) == ["view", "cell", "list"])
+    #expect(configuration.rules.first { $0.id == "both" }?.severity == .off)
+  }
+
+  @Test func thatARuleOfAnotherSetIsNotCheckedIsSaid() {
+    let sets = ["first": first, "second": second]
+    let said =
+      ".lintel.yml:1:11: warning: the rule 'both' of 'first' is not checked: 'second' comes later and has one of that name, "
+      + "which is off, in its place. Write the one that you mean under 'rules' here ('lintel rules --set first' shows it), or "
+      + "accept this with both: { severity: off }"
+    #expect(load("extends: [first, second]\n", ruleSets: sets).messages == [said])
+    // One that is off is no loss.
+    #expect(load("extends: [second, first]\n", ruleSets: sets).messages == [])
+    for rule in ["{ severity: off }", "{ forbid: { from: cell, to: view } }", "off"] {
+      let text = "extends: [first, second]\nrules: { both: \(rule) }\n"
+      #expect(load(text, ruleSets: sets).messages == [], "\(rule)")
+    }
+  }
+
   @Test func pathsAreRelativeToTheFileThatExtends() throws {
     let files = ["a/b/x.yml": "extends: ../y.yml\n", "a/y.yml": "architecture: Y\n"]
     let (configuration, messages) = load("extends: b/x.yml\n", path: "a/own.yml", files: files)

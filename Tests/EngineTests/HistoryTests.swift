@@ -41,6 +41,33 @@ import Testing
     #expect(report.points.map(\.sizes) == [[1, 1], [2, 1], [2, 1], [2, 1]])
   }
 
+  /// A rule names a folder that was called otherwise; what it would find was there.
+  @Test(arguments: [false, true]) func aRuleThatNothingCouldBreakHasNoNumber(isCached: Bool) throws {
+    let workspace = try Workspace([
+      "Old/Screen.swift": "struct Screen { let model: Model }\n", "Model/Model.swift": "struct Model {}\n",
+    ])
+    defer { Self.removeCache(workspace) }
+    try workspace.commitAll("old")
+    try workspace.remove("Old/Screen.swift")
+    try workspace.write("Screen/Screen.swift", "struct Screen { let model: Model }\n")
+    try workspace.write(
+      ".lintel.yml",
+      """
+      components: { model: "Model/**", screen: "Screen/**" }
+      rules:
+        no-models: { forbid: { from: screen, to: model } }
+        plain-model: { forbid: { from: model, to: ui } }
+
+      """
+    )
+    try workspace.commitAll("new")
+    if isCached { _ = try Self.run(workspace) }
+    let report = try Self.run(workspace, isCached: isCached)
+    #expect(report.rules == ["no-models", "plain-model"])
+    #expect(report.points.map(\.violations) == [[nil, 0], [1, 0]])
+    #expect(report.points.map(\.allViolations) == [0, 1])
+  }
+
   @Test func commitsAreSkippedAndLimited() throws {
     let workspace = try Self.workspace()
     let request = HistoryRequest(level: .folder, limit: 3, step: 2)

@@ -194,6 +194,36 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
+  @Test("A rule is left to another one only where that one forbids all that it forbids, also what comes later")
+  func noDoubles() throws {
+    var files = layered("Domain", "Data", "Presentation")
+    files["Domain/Repositories/ItemRepository.swift"] = "protocol ItemRepository { func items() -> [Item] }"
+    files["Presentation/Cart/CartView.swift"] = """
+      import SwiftUI
+      struct CartView: View {
+        let viewModel: CartViewModel
+        let items: ItemRepository
+        var body: some View { Text("") }
+      }
+      """
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("extends: [mvvm, three-layer]"), "\(result.text)")
+    let counts = Dictionary(uniqueKeysWithValues: (result.report?.rules ?? []).map { ($0.id, $0.violations) })
+    #expect(counts["chain-of-calls"] == 1 && counts["stores-behind-view-models"] == 1)
+    #expect(!result.text.contains("left to chain-of-calls"), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    // Each set has its own views: those of three-layer are in the presentation layer only.
+    let button = "import UIKit\nfinal class FavoriteButton: UIView { let storage = FavoriteStorage() }"
+    try workspace.write("App/FavoriteStorage.swift", "final class FavoriteStorage {}")
+    for folder in ["App", "Presentation/Shelf"] {
+      try workspace.write("\(folder)/FavoriteButton.swift", button)
+      let found = workspace.check().report.violations.map { "\($0.rule) \($0.location.file)" }
+      #expect(found.contains("stores-behind-view-models \(folder)/FavoriteButton.swift"), "\(found)")
+      try workspace.remove("\(folder)/FavoriteButton.swift")
+    }
+  }
+
   @Test("A rule of form that most types break is no custom of the project, and is off")
   func unusual() throws {
     var files = layered("Domain", "Data", "Presentation")

@@ -379,7 +379,7 @@ import Testing
     // One table says both, so it allows nothing that it forbids.
     let comments = result.text.replacing("\n  # ", with: " ")
     let rows = [("Store", "Tools"), ("Tools", "Store")].filter { below, above in
-      comments.contains("direction, which is forbidden: \(below) names \(above) in 1 place.")
+      comments.contains("direction no circle is left, so it is forbidden: \(below) names \(above) in 1 place.")
         && !result.text.contains("      \(below): [\(above)")
         && !result.text.contains("      \(below): [Model, \(above)")
     }

@@ -44,6 +44,31 @@ import Testing
     )
   }
 
+  @Test func aRuleThatWasNotCheckedHasNoNumberAndNoChange() throws {
+    var report = HistorySample.report(commits: 2)
+    report.points[0].violations = [nil, 5]
+    report.points[1].violations = [40, 7]
+    (report.points[1].sizes, report.points[1].lines) = (report.points[0].sizes, report.points[0].lines)
+    func row(_ start: String) throws -> Substring {
+      try #require(content(report).split(separator: "\n").first { $0.hasPrefix("<tr id=\"k\(start)") })
+    }
+    let newest = try row("1")
+    #expect(newest.contains(">47<b class=\"error\">+2</b></td>"))
+    #expect(newest.contains("<p><b class=\"error\">+2</b> no-cycles</p>"))
+    #expect(content(report).contains("[null,40]"))
+    func text(_ name: String) throws -> String {
+      let format = try #require(HistoryReport.formats.first { $0.name == name })
+      return String(decoding: format.render(report, AnswerOptions()), as: UTF8.self)
+    }
+    #expect(try text("text").contains("  dependency-rule  – → 40\n"))
+    #expect(try text("text").contains("\nNot checked in some of them, "))
+    #expect(try text("text").contains("  dependency-rule: 1 commit\n"))
+    #expect(try text("json").contains("\"violations\":[null,5]"))
+    #expect(try text("csv").contains(",,5,"))
+    report.points[0].violations = [nil, nil]
+    #expect(try row("0").contains("<td class=\"n\">–</td>"))
+  }
+
   @Test func noNameBecomesMarkup() {
     let nasty = [
       "</script><script>alert(1)</script>", "<!--", "\" onclick=\"alert(1)", "' x='", "\u{202E}", "]]>", "a\nb",
@@ -107,7 +132,7 @@ struct HistoryInBrowserTests {
   /// What the legends say of a commit.
   private func numbers(_ point: HistoryReport.Point) -> [String] {
     // The greatest of a stack is the first.
-    let violations = [point.violations[0], point.violations[1]].map(String.init)
+    let violations = point.violations.prefix(2).compactMap(\.self).map(String.init)
     return [
       violations.sorted().joined(separator: " "), "\(point.nodesInKnots) \(point.knots)", "\(point.cutReferences)",
     ]

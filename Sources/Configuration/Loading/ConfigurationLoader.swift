@@ -89,18 +89,24 @@ package struct ConfigurationLoader {
     let names = files.componentNames
     let hidden = files.hiddenBuiltIns(below: above)
     let visible = names + (above?.components.map(\.name) ?? []).filter { !names.contains($0) }
+    let shared = NamesOfSeveralSets(files.files)
+    let others = hidden.map(\.hiddenName) + shared.names
     var decoder = OptionDecoder(
-      componentNames: visible + hidden.map(\.hiddenName).filter { !visible.contains($0) },
+      componentNames: visible + others.filter { !visible.contains($0) },
       folder: folder,
       adviceOnFrameworks: adviceOnFrameworks
     )
     decoder.optionsOfKind = optionsOfKind
     decoder.lacksFiles = files.lacksFiles
-    let meanings = files.files.indices.map { files.meanings(of: hidden, inFile: $0) }
+    let meanings = files.files.indices.map { file in
+      files.meanings(of: hidden, inFile: file).merging(shared.meanings[file]) { builtIn, _ in builtIn }
+    }
     let decoded = files.files.enumerated().map { index, file in
       decoder.hiddenBuiltIns = meanings[index]
-      return file.sections.map { decoder.file($0, kinds: kinds, origin: index == 0 ? .own : .inherited) }
-        ?? DecodedFile()
+      var decoded =
+        file.sections.map { decoder.file($0, kinds: kinds, origin: index == 0 ? .own : .inherited) } ?? DecodedFile()
+      decoded.rename(shared.meanings[index])
+      return decoded
     }
     var overlay = Overlay(
       files: decoded,
@@ -110,6 +116,7 @@ package struct ConfigurationLoader {
     )
     let result = overlay.result()
     var diagnostics = files.diagnostics + decoder.diagnostics + overlay.diagnostics
+    diagnostics += shared.warnings(result.rules.values, decoded, places: files.places)
     var configuration = Configuration(
       file: path,
       folder: folder,
@@ -166,6 +173,15 @@ package struct ConfigurationLoader {
       )
     }
     return components + builtIns
+  }
+}
+
+extension DecodedFile {
+  /// Gives components other names.
+  fileprivate mutating func rename(_ names: [String: String]) {
+    for (position, component) in components.enumerated() {
+      if let name = names[component.name] { components[position].name = name }
+    }
   }
 }
 

@@ -25,7 +25,20 @@ extension HistoryReport: Answer {
     if points.count > limit {
       text += "  and \(grouped(points.count - limit)) more ('--limit \(points.count)' shows all)\n"
     }
-    return text + changes(from: first, to: last)
+    return text + changes(from: first, to: last) + unchecked
+  }
+
+  /// Where rules were not checked that were checked in other commits.
+  private var unchecked: String {
+    let missing = rules.indices.compactMap { rule -> (name: String, count: Int)? in
+      let count = points.count { $0.violations[rule] == nil }
+      return count > 0 && count < points.count ? (Printable.verbatim(rules[rule]), count) : nil
+    }
+    guard !missing.isEmpty else { return "" }
+    let lines = missing.prefix(20).map { "  \($0.name): \(counted($0.count, "commit"))\n" }
+    let rest = missing.count - lines.count
+    return "\nNot checked in some of them, as nothing there could break the rule: what it names may have had other names\n"
+      + lines.joined() + (rest > 0 ? "  and \(grouped(rest)) more\n" : "")
   }
 
   private func table(_ points: [Point]) -> String {
@@ -34,7 +47,7 @@ extension HistoryReport: Answer {
       [header]
       + points.map { point in
         [
-          point.commit.date, String(point.commit.id.prefix(10)), grouped(point.violations.reduce(0, +)),
+          point.commit.date, String(point.commit.id.prefix(10)), number(point.allViolations),
           grouped(point.edges), grouped(point.knots), grouped(point.cutReferences), percent(point.propagationCost),
           grouped(point.types), grouped(point.lines),
         ]
@@ -49,24 +62,25 @@ extension HistoryReport: Answer {
 
   /// What is otherwise in the last commit than in the first one.
   private func changes(from first: Point, to last: Point) -> String {
-    let rows =
-      zip(rules.indices, rules).map { ($1, first.violations[$0], last.violations[$0]) }
-      + zip(parts.indices, parts).map { ("types in \($1)", first.sizes[$0], last.sizes[$0]) }
-    let changed = rows.filter { $0.1 != $0.2 }
+    var rows: [(String, Int?, Int?)] = zip(rules.indices, rules).map { ($1, first.violations[$0], last.violations[$0]) }
+    rows += zip(parts.indices, parts).map { ("types in \($1)", first.sizes[$0], last.sizes[$0]) }
+    let changed = rows.filter { $0.1 ?? 0 != $0.2 ?? 0 }
     guard points.count > 1, !changed.isEmpty else { return "" }
     let most = stableOrder(of: changed.count) {
-      abs(changed[$0].1 - changed[$0].2) > abs(changed[$1].1 - changed[$1].2)
+      abs((changed[$0].1 ?? 0) - (changed[$0].2 ?? 0)) > abs((changed[$1].1 ?? 0) - (changed[$1].2 ?? 0))
     }
     let shown = most.prefix(20).map { changed[$0] }
     let width = shown.map { Printable.verbatim($0.0).count }.max() ?? 0
     var text = "\nFrom the first of them to the last\n"
     for (name, before, after) in shown {
       let name = Printable.verbatim(name)
-      text += "  \(name)\(String(repeating: " ", count: width - name.count))  \(grouped(before)) → \(grouped(after))\n"
+      text += "  \(name)\(String(repeating: " ", count: width - name.count))  \(number(before)) → \(number(after))\n"
     }
     let rest = changed.count - shown.count
     return rest > 0 ? text + "  and \(grouped(rest)) more\n" : text
   }
+
+  private func number(_ number: Int?) -> String { number.map { grouped($0) } ?? "–" }
 
   private func percent(_ share: Double?) -> String { share.map { "\(decimals(100 * $0, 1)) %" } ?? "" }
 
@@ -118,7 +132,8 @@ extension HistoryReport: Answer {
       var cells: [String?] = [point.commit.date, point.commit.id]
       cells += [point.files, point.lines, point.types, point.edges, point.knots, point.nodesInKnots].map { String($0) }
       cells += [String(point.cutReferences), point.propagationCost.map { decimals($0, 4) }]
-      cells += (point.violations + point.sizes).map { String($0) }
+      cells += point.violations.map { count in count.map { String($0) } }
+      cells += point.sizes.map { String($0) }
       text += CSV.line(cells)
     }
     return Array(text.utf8)

@@ -113,7 +113,7 @@ extension HistoryReport {
   /// Violations by rule, what is in cycles, what it takes to cut them, propagation cost, and size.
   var charts: [HistoryChart] {
     var charts: [HistoryChart] = []
-    if !rules.isEmpty { charts.append(stack("Violations", of: "rule", rules, \.violations)) }
+    if !rules.isEmpty { charts.append(stack("Violations", of: "rule", rules) { $0.violations[$1] }) }
     charts.append(
       lines("\(level.plural.capitalizedFirst) in cycles", ("in cycles", \.nodesInKnots), ("knots", \.knots))
     )
@@ -124,7 +124,7 @@ extension HistoryReport {
       charts.append(HistoryChart(title: "Propagation cost in %", series: [series], digits: 1))
     }
     charts.append(lines("Lines of code", ("lines", \.lines)))
-    charts.append(stack("Types by \(level.rawValue)", of: level.rawValue, parts, \.sizes))
+    charts.append(stack("Types by \(level.rawValue)", of: level.rawValue, parts) { $0.sizes[$1] })
     return charts
   }
 
@@ -139,10 +139,10 @@ extension HistoryReport {
     _ title: String,
     of kind: String,
     _ names: [String],
-    _ numbers: KeyPath<Point, [Int]>
+    _ number: (Point, Int) -> Int?
   ) -> HistoryChart {
     let all = names.enumerated().map { place, name in
-      HistoryChart.Series(name: name, values: points.map { Double($0[keyPath: numbers][place]) })
+      HistoryChart.Series(name: name, values: points.map { number($0, place).map { Double($0) } })
     }.filter { $0.most > 0 }
     let series = stableOrder(of: all.count) { all[$0].most > all[$1].most }.map { all[$0] }
     return HistoryChart(title: title, kind: kind, series: series, isStacked: true)

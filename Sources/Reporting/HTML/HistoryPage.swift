@@ -52,7 +52,7 @@ private struct HistoryPage {
   /// `Violations: 3 → 14; propagation cost: 10 % → 13 %.`
   private func changes(_ first: HistoryReport.Point, _ last: HistoryReport.Point) -> String {
     let numbers: [(String, (HistoryReport.Point) -> String)] = [
-      ("violations", { grouped($0.violations.reduce(0, +)) }),
+      ("violations", { $0.allViolations.map { grouped($0) } ?? "–" }),
       ("\(report.level.plural) in cycles", { grouped($0.nodesInKnots) }),
       ("propagation cost", { percent($0.propagationCost) }),
       ("types", { grouped($0.types) }), ("lines", { grouped($0.lines) }),
@@ -191,15 +191,33 @@ private struct HistoryPage {
   private struct Column {
     var name: String
     var isBetterLow = true
-    var number: (HistoryReport.Point) -> Int
+    var number: (HistoryReport.Point) -> Int?
+    /// How much more there is in the second commit.
+    var change: (HistoryReport.Point, HistoryReport.Point) -> Int
+
+    init(_ name: String, isBetterLow: Bool = true, _ number: @escaping (HistoryReport.Point) -> Int) {
+      (self.name, self.isBetterLow, self.number) = (name, isBetterLow, number)
+      change = { number($1) - number($0) }
+    }
+
+    /// A rule that was not checked in one of two commits has not changed between them.
+    init(violations name: String) {
+      (self.name, isBetterLow, number) = (name, true, \.allViolations)
+      change = { before, now in
+        zip(before.violations, now.violations).reduce(0) { sum, counts in
+          guard let old = counts.0, let new = counts.1 else { return sum }
+          return sum + new - old
+        }
+      }
+    }
   }
 
   private var columns: [Column] {
     var columns: [Column] = []
-    if !report.rules.isEmpty { columns.append(Column(name: "Violations") { $0.violations.reduce(0, +) }) }
+    if !report.rules.isEmpty { columns.append(Column(violations: "Violations")) }
     return columns + [
-      Column(name: "In cycles") { $0.nodesInKnots }, Column(name: "To cut") { $0.cutReferences },
-      Column(name: "Types", isBetterLow: false) { $0.types }, Column(name: "Lines", isBetterLow: false) { $0.lines },
+      Column("In cycles") { $0.nodesInKnots }, Column("To cut") { $0.cutReferences },
+      Column("Types", isBetterLow: false) { $0.types }, Column("Lines", isBetterLow: false) { $0.lines },
     ]
   }
 
@@ -217,9 +235,9 @@ private struct HistoryPage {
     let id = HTML.text(String(point.commit.id.prefix(10)))
     var cells = columns.map { column -> (judged: Bool, html: String) in
       let now = column.number(point)
-      var cell = "<td class=\"n\">\(grouped(now))"
-      if let before, column.number(before) != now {
-        let difference = now - column.number(before)
+      var cell = "<td class=\"n\">\(now.map { grouped($0) } ?? "–")"
+      let difference = before.map { column.change($0, point) } ?? 0
+      if difference != 0 {
         let tone = !column.isBetterLow ? "" : difference > 0 ? " class=\"error\"" : " class=\"kept\""
         cell += "<b\(tone)>\(signed(difference))</b>"
       }
@@ -228,7 +246,8 @@ private struct HistoryPage {
     let judged = cells.count(where: \.judged)
     cells.insert((true, "<td class=\"n\">\(percent(point.propagationCost))</td>"), at: judged)
     let isMove = before.map { old in
-      old.violations != point.violations || old.nodesInKnots != point.nodesInKnots
+      zip(old.violations, point.violations).contains { $0 != nil && $1 != nil && $0 != $1 }
+        || old.nodesInKnots != point.nodesInKnots
         || old.cutReferences != point.cutReferences
     }
     return "<tr id=\"k\(id)\"\(isMove ?? false ? " class=\"moves\"" : "")><td>\(point.commit.date)</td>"
@@ -239,16 +258,16 @@ private struct HistoryPage {
 
   /// By rule, then by part: what is otherwise than in the commit before.
   private func changes(since before: HistoryReport.Point, _ point: HistoryReport.Point) -> String {
-    func differences(_ names: [String], _ numbers: KeyPath<HistoryReport.Point, [Int]>) -> [(String, Int)] {
+    func differences(_ names: [String], _ number: (HistoryReport.Point, Int) -> Int?) -> [(String, Int)] {
       zip(names.indices, names).compactMap { place, name in
-        let difference = point[keyPath: numbers][place] - before[keyPath: numbers][place]
-        return difference == 0 ? nil : (name, difference)
+        guard let old = number(before, place), let new = number(point, place), old != new else { return nil }
+        return (name, new - old)
       }
     }
-    let rules = differences(report.rules, \.violations).map { name, number in
+    let rules = differences(report.rules, { $0.violations[$1] }).map { name, number in
       "<b class=\"\(number > 0 ? "error" : "kept")\">\(signed(number))</b> \(HTML.text(name))"
     }
-    let parts = differences(report.parts, \.sizes).map { name, number in
+    let parts = differences(report.parts, { $0.sizes[$1] }).map { name, number in
       "\(signed(number)) \(number.magnitude == 1 ? "type" : "types") in \(HTML.text(name))"
     }
     let all = rules + parts

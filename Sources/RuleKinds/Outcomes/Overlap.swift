@@ -14,12 +14,40 @@ extension Selection {
   package func overlap(of rule: DecodedRule, with other: DecodedRule) -> RuleOverlap? {
     let prepared = prepare(rule)
     let findings = prepared.findings()
-    if looks(other, whereverDoes: prepared, findings) { return .everything }
-    guard rule.rule.except == nil, let forbid = other.kind as? ForbidRule, !findings.isEmpty else { return nil }
-    return forbid.statements.lazy.compactMap { $0.from.onlyComponent }.first { name in
+    guard let double = rule.kind as? ForbidRule else {
+      return looks(other, whereverDoes: prepared, findings) ? .everything : nil
+    }
+    guard let forbid = other.kind as? ForbidRule, !findings.isEmpty else { return nil }
+    if forbids(forbid.statements, allTargetsOf: double), looks(other, whereverDoes: prepared, findings) {
+      return .everything
+    }
+    guard rule.rule.except == nil else { return nil }
+    let tellers = forbid.statements.filter { forbids([$0], allTargetsOf: double) }
+    return tellers.compactMap(\.from.onlyComponent).first { name in
       let sources = membership(ofComponent: name).sources
-      return findings.allSatisfy { sources[$0.source] }
+      return findings.allSatisfy { sources[$0.source] } && double.hasSources(besides: sources, in: self)
     }.map { .component($0) }
+  }
+
+  /// Whether statements forbid whatever a rule forbids, also what the project does not name today: by what their
+  /// selectors say.
+  private func forbids(_ statements: [ForbidRule.Options], allTargetsOf rule: ForbidRule) -> Bool {
+    let whole = statements.filter { $0.via.isEmpty && $0.except == nil }
+    let names = Set(whole.flatMap(\.to.anyOf).compactMap { if case .component(let name) = $0 { name } else { nil } })
+    return rule.statements.allSatisfy { !$0.isTransitive && isWithin(names, $0.to) }
+  }
+
+  /// Whether a selector selects only what is in one of the components, by what it says.
+  private func isWithin(_ names: Set<String>, _ selector: Selector) -> Bool {
+    !selector.anyOf.isEmpty
+      && selector.anyOf.allSatisfy { term in
+        switch term {
+        case .component(let name):
+          names.contains(name) || components.first { $0.name == name }.map { isWithin(names, $0.selector) } ?? false
+        case .builtIn: false
+        case .all(let conditions): conditions.in.contains { isWithin(names, $0) }
+        }
+      }
   }
 
   /// Whether a rule forbids what another one forbids: to each type what the first finding names, and to the first one
@@ -37,5 +65,16 @@ extension Selection {
       let element = graph.elements[source.index]
       return element.kind != .type || !element.isNominalType || looks(from: source, to: target)
     } && all.allSatisfy { looks(from: finding.source, to: $0) }
+  }
+}
+
+extension ForbidRule {
+  /// Whether it is about more than some elements.
+  fileprivate func hasSources(besides known: ElementSet, in selection: Selection) -> Bool {
+    statements.contains { statement in
+      var others = selection.membership(of: statement.from).sources
+      others.subtract(known)
+      return !others.isEmpty
+    }
   }
 }

@@ -35,20 +35,21 @@ struct ProjectOptions {
     configuration = arguments.configuration()
     cache = try CacheOptions(&arguments)
     jobs = try arguments.jobs()
-    if configuration == nil, let path { try Self.check(path, isWhole: isWhole, of: arguments.syntax.name) }
+    if let path { try check(path, isWhole: isWhole, of: arguments.syntax.name) }
   }
 
   /// Fails if PATH is a part of a project where a whole one is wanted, or a file of a project that is not found by itself.
-  private static func check(_ path: String, isWhole: Bool, of command: String) throws(UsageError) {
+  private func check(_ path: String, isWhole: Bool, of command: String) throws(UsageError) {
     if let place = ProjectPlace(around: path, .folder) {
-      guard isWhole, !place.part.isEmpty else { return }
+      guard isWhole, !place.part.isEmpty, namesConfiguration(of: place) else { return }
       let isHere = pathSegments(place.root) == pathSegments(".")
       throw UsageError(
         "'lintel \(command)' is about a whole project, and '\(path)' is a part of it; write 'lintel \(command)"
           + "\(isHere ? "" : " " + place.root)'"
       )
     }
-    guard case .success(let status) = fileStatus(path), status.kind == .file, let root = configuredFolder(above: path)
+    guard configuration == nil, case .success(let status) = fileStatus(path), status.kind == .file,
+      let root = configuredFolder(above: path)
     else { return }
     throw UsageError(
       "'\(path)' belongs to the project '\(root)', which Lintel finds by itself only in a git repository; write 'lintel "
@@ -63,7 +64,7 @@ struct ProjectOptions {
   ///   - isQuiet: whether not to say which project was found.
   func runOptions(_ state: SourceState = .folder, isQuiet: Bool = false) -> RunOptions {
     let place = self.place(state)
-    if place.root != path ?? ".", !isQuiet, pathSegments(place.root) != pathSegments(".") { tellFound(place.root) }
+    if !isQuiet { tell(place) }
     let root = place.root
     var options = RunOptions(root: root, configuration: configuration, cache: cache.use(for: root), jobs: jobs)
     options.state = state
@@ -71,13 +72,39 @@ struct ProjectOptions {
     return options
   }
 
-  private func place(_ state: SourceState) -> (root: String, part: String) {
+  /// What a command runs on.
+  private struct Place {
+    var root: String
+    /// What of it is shown, relative to the root; empty: all.
+    var part = ""
+    /// The project that the root is a part of, where the root is taken for a project of its own.
+    var around: String?
+  }
+
+  private func place(_ state: SourceState) -> Place {
     let written = path ?? "."
-    // What the globs of a configuration are relative to, the user has said.
-    guard configuration == nil, path == nil || mayBePart, let found = ProjectPlace(around: written, state) else {
-      return (written, "")
+    guard let found = ProjectPlace(around: written, state) else { return Place(root: written) }
+    if path == nil || mayBePart, namesConfiguration(of: found) { return Place(root: found.root, part: found.part) }
+    // What the globs of another configuration are relative to, the user has said.
+    let isAlone = configuration != nil && !found.part.isEmpty
+    return Place(root: written, around: isAlone ? found.root : nil)
+  }
+
+  /// Whether the configuration that counts is the one that the project has.
+  private func namesConfiguration(of project: ProjectPlace) -> Bool {
+    configuration.map(project.isConfigured) ?? true
+  }
+
+  private func tell(_ place: Place) {
+    if let around = place.around {
+      let folder = path.map { "'\($0)'" } ?? "This folder"
+      Output.complain(
+        "\(folder) is a part of the project '\(around)', but is taken for a project of its own here: paths are relative to "
+          + "it, and nothing outside of it is read."
+      )
+    } else if place.root != path ?? ".", pathSegments(place.root) != pathSegments(".") {
+      tellFound(place.root)
     }
-    return (found.root, found.part)
   }
 }
 
@@ -137,7 +164,8 @@ extension Arguments {
     value(
       "--config",
       .file,
-      help: "read the configuration from FILE instead of PATH/.lintel.yml; globs in it are still relative to PATH"
+      help: "read the configuration from FILE instead of PATH/.lintel.yml; globs in it are still relative to PATH, but for "
+        + "the project's own .lintel.yml"
     )
   }
 
