@@ -179,7 +179,7 @@ final class UsersStatement: DeclarationStatement {
 
   var vacuity: Vacuity? {
     if let vacuity = subjects.vacuity("that") { return vacuity }
-    return component.membership.sources.isEmpty ? .nothing(in: "of", component) : nil
+    return component.hasCode ? nil : .nothing(in: "of", component)
   }
 
   func findings() -> [Finding] {
