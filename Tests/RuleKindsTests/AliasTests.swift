@@ -217,6 +217,26 @@ struct AliasTests {
     #expect(try boundary("{ type: \"User*\" }").count == 4)
   }
 
+  // MARK: Names that nothing has
+
+  @Test(arguments: [
+    ("types: { that: { type: HomeModel }, must: { not: { inherits: Zorkable } } }", "Zorkable"),
+    ("members: { of: { type: HomeModel }, which: { typed: Zorkable }, count: 0 }", "Zorkable"),
+    ("members: { of: { type: HomeModel }, which: { kind: method, result: Zorkable }, at-most: 1 }", "Zorkable"),
+    ("members: { of: { type: HomeModel }, which: { typed: \"Zork*\" }, count: 0 }", "Zork*"),
+    ("members: { of: { type: HomeModel }, must: { not: { typed: Zorkable } } }", "Zorkable"),
+    ("types: { that: { type: HomeModel }, must: { not: { inherits: AnyObject } } }", nil),
+    ("types: { that: { type: HomeModel }, must: { not: { inherits: UITableViewController } } }", nil),
+    ("members: { of: { type: HomeModel }, which: { typed: UIWindow }, count: 0 }", nil),
+    ("members: { of: { type: HomeModel }, which: { typed: Completion }, count: 0 }", nil),
+    ("members: { of: { type: HomeModel }, which: { typed: Port }, must: { is: weak } }", nil),
+  ])
+  func aNoteSaysThatNothingHasAForbiddenName(_ rule: String, _ name: String?) throws {
+    let project = "//- A.swift\ntypealias Completion = () -> Void\nprotocol Port {}\nstruct HomeModel { var a: Port }"
+    let notes = name.map { "rule 'rule': nothing here, and nothing in the frameworks that Lintel knows, is called '\($0)'" }
+    #expect(try outcome(rule, project).notes == (notes.map { [$0] } ?? []))
+  }
+
   // MARK: Sources
 
   @Test(arguments: [

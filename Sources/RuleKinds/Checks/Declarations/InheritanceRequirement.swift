@@ -68,7 +68,7 @@ final class InheritanceRequirement {
   }
 
   /// The protocols that the compiler itself knows (The Swift Programming Language, Protocols), which no table has.
-  private static let markers: Set<String> = ["AnyObject", "BitwiseCopyable", "Copyable", "Escapable", "Sendable"]
+  static let markers: Set<String> = ["AnyObject", "BitwiseCopyable", "Copyable", "Escapable", "Sendable"]
 
   /// The components that are named, if no others are and nothing is in them.
   var emptyComponent: String? {
