@@ -230,7 +230,7 @@ struct AliasTests {
     ("members: { of: { type: HomeModel }, which: { typed: UIWindow }, count: 0 }", nil),
     ("members: { of: { type: HomeModel }, which: { typed: Completion }, count: 0 }", nil),
     ("members: { of: { type: HomeModel }, which: { typed: Port }, must: { is: weak } }", nil),
-  ])
+  ] as [(String, String?)])
   func aNoteSaysThatNothingHasAForbiddenName(_ rule: String, _ name: String?) throws {
     let project = "//- A.swift\ntypealias Completion = () -> Void\nprotocol Port {}\nstruct HomeModel { var a: Port }"
     let notes = name.map { "rule 'rule': nothing here, and nothing in the frameworks that Lintel knows, is called '\($0)'" }

@@ -18,7 +18,7 @@ final class BoundSelector: Sendable {
   private let fixed: ElementSet
   /// The others.
   private let terms: [Term]
-  /// What names stand for that are those of aliases of several types at once.
+  /// The aliases among the names that stand for several types at once.
   let compositions: [NamedAliases.Composition]
 
   /// - Parameter tiesPlaces: whether captures in paths and modules take the bound values too, as in `must` of `types`.
