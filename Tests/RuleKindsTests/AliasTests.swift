@@ -217,6 +217,14 @@ struct AliasTests {
     #expect(try boundary("{ type: \"User*\" }").count == 4)
   }
 
+  // MARK: Companions
+
+  @Test func anAliasIsACompanion() throws {
+    let project = "//- A.swift\nclass AScreen {}\nclass BScreen {}\ntypealias ARoute = Int\nstruct CRoute { typealias D = Int }"
+    let found = try said("types: { that: { type: \"{x}Screen\" }, companion: [{ type: \"{x}Route\" }] }", project)
+    #expect(found.count == 1 && found[0].hasPrefix("BScreen"), "\(found)")
+  }
+
   // MARK: Names that nothing has
 
   @Test(arguments: [
