@@ -66,7 +66,8 @@ struct AliasTests {
     let rule = "types: { that: { type: WrittenScreen }, must: { not: { inherits: AppCoordinator } } }"
     let found = try said(rule, Self.coordinators)
     #expect(found.count == 1 && found[0].contains("conforms to AppCoordinator"), "\(found)")
-    let missing = try said("types: { that: { type: HalfScreen }, must: { inherits: AppCoordinator } }", Self.coordinators)
+    let must = "types: { that: { type: HalfScreen }, must: { inherits: AppCoordinator } }"
+    let missing = try said(must, Self.coordinators)
     #expect(missing == ["HalfScreen does not conform to AppCoordinator"])
   }
 
@@ -220,7 +221,13 @@ struct AliasTests {
   // MARK: Companions
 
   @Test func anAliasIsACompanion() throws {
-    let project = "//- A.swift\nclass AScreen {}\nclass BScreen {}\ntypealias ARoute = Int\nstruct CRoute { typealias D = Int }"
+    let project = """
+      //- A.swift
+      class AScreen {}
+      class BScreen {}
+      typealias ARoute = Int
+      struct CRoute { typealias D = Int }
+      """
     let found = try said("types: { that: { type: \"{x}Screen\" }, companion: [{ type: \"{x}Route\" }] }", project)
     #expect(found.count == 1 && found[0].hasPrefix("BScreen"), "\(found)")
   }
@@ -241,8 +248,8 @@ struct AliasTests {
   ] as [(String, String?)])
   func aNoteSaysThatNothingHasAForbiddenName(_ rule: String, _ name: String?) throws {
     let project = "//- A.swift\ntypealias Completion = () -> Void\nprotocol Port {}\nstruct HomeModel { var a: Port }"
-    let notes = name.map { "rule 'rule': nothing here, and nothing in the frameworks that Lintel knows, is called '\($0)'" }
-    #expect(try outcome(rule, project).notes == (notes.map { [$0] } ?? []))
+    let note = "rule 'rule': nothing here, and nothing in the frameworks that Lintel knows, is called"
+    #expect(try outcome(rule, project).notes == (name.map { ["\(note) '\($0)'"] } ?? []))
   }
 
   // MARK: Sources
