@@ -28,7 +28,7 @@ extension Vacuity {
     let empty = selector.emptyComponents
     if !empty.isEmpty { return .noMembers(side, selector) }
     let reason =
-      if selector.membership.sources.isEmpty {
+      if !selector.hasCode {
         "'\(side)' selects no code of the project: \(selector.title)"
       } else {
         "'\(side)' leaves nothing of '\(selector.title)' after what is excepted and the composition root"

@@ -49,6 +49,7 @@ package final class ProjectIndex: Sendable {
   private let typesByQualifiedEnd: LazyValue<NameEnds>
   private let subtypesOfElements: LazyValue<ElementLists>
   private let childrenOfElements: LazyValue<ElementLists>
+  private let aliasesOfTypes: LazyValue<[ElementID: [[[ElementID]]]]>
   private let creationsOfGraph: LazyValue<[Int32]>
   private let membersOfTypes: LazyValue<MemberTable>
   private let linesOfElements: LazyValue<[Int]>
@@ -108,6 +109,7 @@ package final class ProjectIndex: Sendable {
     self.implementations = implementations
     subtypesOfElements = LazyValue { Self.subtypes(graph) }
     childrenOfElements = LazyValue { Self.children(graph) }
+    aliasesOfTypes = LazyValue { [aliases] in aliases.isEmpty ? [:] : graph.aliasesInInheritanceClauses() }
     let named = Array(types) + Array(externalTypes)
     typesByForeignName = LazyValue { Self.typesByForeignName(graph) }
     typesByEnd = LazyValue { NameEnds(named) { graph.names[elements[$0].name] } }
@@ -167,6 +169,7 @@ package final class ProjectIndex: Sendable {
     (typesByEnd, typesByForeignName) = (old.typesByEnd, old.typesByForeignName)
     (typesByQualifiedEnd, subtypesOfElements) = (old.typesByQualifiedEnd, old.subtypesOfElements)
     (childrenOfElements, isOnlySwift) = (old.childrenOfElements, old.isOnlySwift)
+    aliasesOfTypes = old.aliasesOfTypes
     membersOfTypes =
       declaresSame ? old.membersOfTypes : LazyValue { [isOnlySwift] in MemberTable(graph, isOnlySwift: isOnlySwift) }
     branchesOfTypes = old.branchesOfTypes
@@ -297,6 +300,11 @@ package final class ProjectIndex: Sendable {
   /// Bytes of the name of the module that an external type comes from.
   func externalModule(_ id: ElementID) -> [UInt8] { Array(graph.names[self[id].externalModule]) }
 
+  /// Elements without aliases: what an alias names is said by its file, so it is never a source.
+  func withoutAliases(_ elements: ElementSet) -> ElementSet {
+    aliases.reduce(into: elements) { $0[$1] = false }
+  }
+
   // MARK: Patterns
 
   /// The types of the project, aliases among them, and the outside ones whose names match.
@@ -362,6 +370,10 @@ package final class ProjectIndex: Sendable {
 
   /// The elements that inherit from each element directly.
   var subtypes: ElementLists { subtypesOfElements.value }
+
+  /// By type: the aliases that it names in what it inherits, each with those that it names; of an ambiguous name all that
+  /// it may mean.
+  var inheritedAliases: [ElementID: [[[ElementID]]]] { aliasesOfTypes.value }
 
   /// The elements that are in each element directly.
   var children: ElementLists { childrenOfElements.value }

@@ -185,7 +185,8 @@ private final class PreparedAbstraction: DependencyStatement {
   var vacuity: Vacuity? {
     if to.membership.isEmpty { return .nothing(in: "to", to) }
     if targets.isEmpty { return Vacuity(reason: .nothingConcrete(to.title), emptyComponents: []) }
-    return sources.isEmpty ? Vacuity(reason: .nothingOutside(to.title), emptyComponents: []) : nil
+    let hasSources = !selection.index.withoutAliases(sources).isEmpty
+    return hasSources ? nil : Vacuity(reason: .nothingOutside(to.title), emptyComponents: [])
   }
 
   func reason(_ mention: Mention) -> Reason? {

@@ -84,7 +84,7 @@ private final class PreparedCalls: DeclarationStatement {
 
   var vacuity: Vacuity? {
     if from.membership.isEmpty { return .noMembers("from", from) }
-    if sources.isEmpty {
+    if selection.index.withoutAliases(sources).isEmpty {
       return Vacuity(reason: "'from' leaves no code: \(from.title)", emptyComponents: from.emptyComponents)
     }
     if !files.hasSwift, files.unread > 0 {

@@ -127,7 +127,7 @@ private final class PreparedForbid: DependencyStatement {
   }
 
   var vacuity: Vacuity? {
-    if sources.isEmpty { return .nothing(in: "from", from) }
+    if selection.index.withoutAliases(sources).isEmpty { return .nothing(in: "from", from) }
     if to.membership.isEmpty { return .nothing(in: "to", to) }
     if !selection.index.canBeNamed(to.membership) { return .nothingToName(in: "to", to) }
     guard let module = onlyModule else { return nil }

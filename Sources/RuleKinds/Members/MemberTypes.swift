@@ -21,7 +21,14 @@ struct MemberTypes: Sendable {
 
   /// Whether a type of the member is selected: of a property its own, of a case an associated value, of an initializer
   /// a parameter, of a method or subscript a parameter or the result.
-  func has(_ member: Member, _ certainty: Certainty, _ selects: (ElementID) -> Bool) -> Bool {
+  ///
+  /// - Parameter compositions: of each all parts are meant at once, as aliases mean them.
+  func has(
+    _ member: Member,
+    _ certainty: Certainty,
+    or compositions: [NamedAliases.Composition] = [],
+    _ selects: (ElementID) -> Bool
+  ) -> Bool {
     let uses = graph.typeUses(of: member)
     if member.kind == .property, !uses.contains(where: { $0.role == .property || $0.role == .inferred }) {
       return certainty == .possibly
@@ -35,13 +42,18 @@ struct MemberTypes: Sendable {
         case .associatedValue: member.kind == .case
         case .thrown, .inherited, .extended, .alias, .constraint, .defaultType: false
         }
-      return counts && !use.flags.contains(.variadic) && isSelected(use, member, certainty, selects)
+      return counts && !use.flags.contains(.variadic) && isSelected(use, member, certainty, compositions, selects)
     }
   }
 
   /// Whether a method or subscript has a result that is selected.
-  func returns(_ member: Member, _ certainty: Certainty, _ selects: (ElementID) -> Bool) -> Bool {
-    result(of: member).map { isSelected($0, member, certainty, selects) } ?? false
+  func returns(
+    _ member: Member,
+    _ certainty: Certainty,
+    or compositions: [NamedAliases.Composition] = [],
+    _ selects: (ElementID) -> Bool
+  ) -> Bool {
+    result(of: member).map { isSelected($0, member, certainty, compositions, selects) } ?? false
   }
 
   /// Whether a method has no result, or `Void`.
@@ -86,17 +98,22 @@ struct MemberTypes: Sendable {
     _ use: TypeUse,
     _ member: Member,
     _ certainty: Certainty,
+    _ compositions: [NamedAliases.Composition],
     _ selects: (ElementID) -> Bool
   ) -> Bool {
     // Most types are one name of one type.
     if let target = plainTarget(of: use, inFile: Int(member.file)) { return selects(target) }
-    return named(at: use.node, member).contains { reference in
-      let meanings = graph.meanings(ofReference: reference, inFile: Int(member.file))
-      return switch certainty {
-      case .surely: !meanings.isEmpty && meanings.allSatisfy { $0.contains(where: selects) }
-      case .possibly: meanings.contains { $0.contains(where: selects) }
+    let references = named(at: use.node, member)
+    func names(_ isMeant: (ElementID) -> Bool) -> Bool {
+      references.contains { reference in
+        let meanings = graph.namings(ofReference: reference, inFile: Int(member.file))
+        return switch certainty {
+        case .surely: !meanings.isEmpty && meanings.allSatisfy { $0.contains(where: isMeant) }
+        case .possibly: meanings.contains { $0.contains(where: isMeant) }
+        }
       }
     }
+    return names(selects) || compositions.contains { $0.parts.allSatisfy { part in names { $0 == part } } }
   }
 
   /// What a type means that is written as one name without generic arguments, and is neither ambiguous nor an alias.
@@ -138,7 +155,7 @@ struct MemberTypes: Sendable {
   func type(of member: Member, where selects: (ElementID) -> Bool) -> ElementID? {
     for use in graph.typeUses(of: member) where use.role == .property || use.role == .inferred {
       for reference in named(at: use.node, member) {
-        if let type = graph.meanings(ofReference: reference, inFile: Int(member.file)).joined().first(where: selects) {
+        if let type = graph.namings(ofReference: reference, inFile: Int(member.file)).joined().first(where: selects) {
           return type
         }
       }

@@ -158,10 +158,22 @@ extension DependencyGraph {
   /// followed to what it means, which may be several types of a composition, or none if it represents a tuple or a
   /// closure. No list for what is not a type, such as a generic parameter.
   func meanings(ofReference reference: Int32, inFile file: Int) -> [[ElementID]] {
+    candidates(ofReference: reference, inFile: file).map { elements[$0.index].isAlias ? supertypes[$0.index] : [$0] }
+  }
+
+  /// The same, with the aliases that are looked through before what they mean.
+  func namings(ofReference reference: Int32, inFile file: Int) -> [[ElementID]] {
+    candidates(ofReference: reference, inFile: file).map { element in
+      elements[element.index].isAlias ? aliases(in: element) + supertypes[element.index] : [element]
+    }
+  }
+
+  /// What a reference in a written type may mean, an alias as itself: several if it is ambiguous, none for what is not a
+  /// type.
+  func candidates(ofReference reference: Int32, inFile file: Int) -> [ElementID] {
     guard reference >= 0 else { return [] }
     let resolution = resolutions[file][Int(reference)]
     guard resolution.state != .notAType, resolution.target != .none else { return [] }
-    let candidates = resolution.state == .ambiguous ? Array(list(resolution.candidates)) : [resolution.target]
-    return candidates.map { elements[$0.index].isAlias ? supertypes[$0.index] : [$0] }
+    return resolution.state == .ambiguous ? Array(list(resolution.candidates)) : [resolution.target]
   }
 }

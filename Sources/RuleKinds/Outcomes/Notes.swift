@@ -47,6 +47,24 @@ extension Selection {
     (unheardOf.isEmpty ? [] : [.unheardOf(unheardOf, owner)]) + notesOnLeftOutTypes(words, of: owner)
   }
 
+  /// The note on patterns of types, of those that names are, that no type has, here or in a framework that Lintel knows;
+  /// none for a name that is told otherwise.
+  func notes(onUnheardOf names: [Selector.Name]) -> [String] {
+    let unheardOf = names.compactMap { name -> String? in
+      guard case .pattern(let glob) = name, glob.captureNames.isEmpty, isUnheardOf(glob) else { return nil }
+      return glob.pattern
+    }
+    return unheardOf.isEmpty ? [] : [.unheardOf(unheardOf.distinct)]
+  }
+
+  private func isUnheardOf(_ glob: Glob) -> Bool {
+    guard index.types(matching: glob).isEmpty, !InheritanceRequirement.markers.contains(glob.pattern) else { return false }
+    let tables = ExternalTypeTable.all
+    if tables.allTypes.contains(where: { glob.matches(tables.bytes(ofName: $0)) }) { return false }
+    return !glob.pattern.isPlainName
+      || unknownNames([NameWord(name: glob.pattern, role: .typeOfMember)]).diagnostics.isEmpty
+  }
+
   /// Says which types may be in components that select by what inherits, and are not, as something above them is declared
   /// in no scanned file. Of all that is unknown only what is called like what is asked for, or like a subclass of that.
   package func notesOnUnknownParents() -> [String] {
@@ -145,8 +163,10 @@ extension Selection {
 // MARK: - Messages
 
 extension String {
-  fileprivate static func unheardOf(_ names: [String], _ owner: String) -> String {
-    "\(owner): nothing here, and nothing in the frameworks that Lintel knows, is called \(shortened(names, "or"))"
+  fileprivate static func unheardOf(_ names: [String], _ owner: String) -> String { "\(owner): \(unheardOf(names))" }
+
+  static func unheardOf(_ names: [String]) -> String {
+    "nothing here, and nothing in the frameworks that Lintel knows, is called \(shortened(names, "or"))"
   }
 
   fileprivate static func replaced(_ replaced: ReplacedComponent, _ lost: Int) -> String {

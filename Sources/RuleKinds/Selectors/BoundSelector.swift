@@ -18,11 +18,14 @@ final class BoundSelector: Sendable {
   private let fixed: ElementSet
   /// The others.
   private let terms: [Term]
+  /// The aliases among the names that stand for several types at once.
+  let compositions: [NamedAliases.Composition]
 
   init(_ selector: Selector, in selection: Selection, tied: TiedPlaces) {
     title = selector.title
     predicate = selector.predicate
     unbound = selection.membership(of: selector)
+    compositions = []
     (fixed, terms) = Self.parted(selector.anyOf.map { Term($0, in: selection, tied) }, selection)
   }
 
@@ -39,6 +42,9 @@ final class BoundSelector: Sendable {
     predicate = names.map(\.predicate).joined(separator: " or ")
     var unbound = Membership(capacity: selection.index.count)
     for name in names { unbound.formUnion(selection.membership(ofName: name)) }
+    let aliases = NamedAliases(names, in: selection)
+    unbound.add(aliases)
+    compositions = aliases.compositions
     let parts = withExternalSubtypes ? names.flatMap { $0.partsWithFixedHeirs(selection) } : []
     self.unbound = parts.isEmpty ? unbound : unbound.addingExternalSubtypes
     let terms = names.flatMap { name -> [Term] in
@@ -50,7 +56,9 @@ final class BoundSelector: Sendable {
       }
     }
     let outside = parts.map { Term.fixed($0.externalSubtypes) }
-    (fixed, self.terms) = Self.parted(terms + outside, selection)
+    var (fixed, others) = Self.parted(terms + outside, selection)
+    fixed.add(aliases.fixed, of: aliases)
+    (self.fixed, self.terms) = (fixed, others)
   }
 
   private static func parted(_ terms: [Term], _ selection: Selection) -> (fixed: ElementSet, others: [Term]) {
@@ -174,6 +182,7 @@ private final class BoundConditions: Sendable {
     if let isClassBound, isClassBound[element] { return true }
     return selection.index[element].isExternal && selector.selects(element, under: binding)
       || selection.graph.ancestor(of: element) { selector.selects($0, under: binding) } != nil
+      || selection.inheritedAlias(of: element) { selector.selects($0, under: binding) } != nil
   }
 }
 
@@ -268,10 +277,10 @@ extension Selection {
     return result
   }
 
-  /// Whether a type matches a pattern whose captures have these values.
+  /// Whether a type or an alias matches a pattern whose captures have these values.
   func matches(_ glob: Glob, _ element: ElementID, under binding: Binding) -> Bool {
-    let kind = index[element]
-    guard kind.isNominalType || kind.kind == .externalType else { return false }
+    let kind = index[element].kind
+    guard kind == .type || kind == .externalType else { return false }
     return glob.captures(in: Array(index.name(element, for: glob)), bound: binding) != nil
   }
 

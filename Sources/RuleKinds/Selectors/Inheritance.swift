@@ -10,10 +10,11 @@ extension Selection {
   /// a type of the project is no subtype of itself.
   func heirs(of conditions: Selector.Conditions) -> ElementSet {
     let roots = roots(conditions.inherits)
+    var result = properHeirs(ofNames: conditions.inherits)
     guard conditions.arguments.isEmpty else {
-      return closure(of: heirs(of: closure(of: roots), withArgumentsIn: self.roots(conditions.arguments)))
+      result.formUnion(roots)
+      return closure(of: heirs(of: result, withArgumentsIn: self.roots(conditions.arguments)))
     }
-    var result = properHeirs(of: roots)
     result.formUnion(roots.within(index.externalTypes))
     // What is bound to classes is found among the names.
     for name in conditions.inherits where name.isAnyObject { result.formUnion(self.roots([name])) }
@@ -67,13 +68,41 @@ extension Selection {
     return result
   }
 
-  /// The elements that names represent; an alias means nothing here, only what it means does.
+  /// The types that names represent, those of aliases too.
   ///
   /// See Documentation/rule-language.md#aliases.
   func roots(_ names: [Selector.Name]) -> ElementSet {
     var result = index.emptySet
     for name in names { result.formUnion(membership(ofName: name).elements) }
     for alias in index.aliases { result[alias] = false }
+    result.formUnion(NamedAliases(names, in: self).meant)
+    return result
+  }
+
+  /// What inherits, directly or not, from what names represent: from a type, from all that an alias means, or by naming an
+  /// alias.
+  func properHeirs(ofNames names: [Selector.Name]) -> ElementSet {
+    let aliases = NamedAliases(names, in: self)
+    var result = properHeirs(of: roots(names))
+    for composition in aliases.compositions { result.formUnion(heirs(ofAll: composition.parts)) }
+    guard !aliases.all.isEmpty else { return result }
+    var direct = index.emptySet
+    for (type, written) in index.inheritedAliases where written.joined().joined().contains(where: { aliases.all[$0] }) {
+      direct[type] = true
+    }
+    result.formUnion(closure(of: direct))
+    return result
+  }
+
+  /// What inherits from each of some types; one of them only if it inherits from the others.
+  func heirs(ofAll types: [ElementID]) -> ElementSet {
+    var result = ElementSet.all(in: 0..<index.count, capacity: index.count)
+    for type in types {
+      var root = index.emptySet
+      root[type] = true
+      if index.name(type).elementsEqual("AnyObject".utf8) { addClassBound(to: &root) }
+      result.formIntersection(closure(of: root))
+    }
     return result
   }
 

@@ -108,12 +108,12 @@ struct MemberQuestions: Sendable {
       return stated.name.contains { $0.captures(in: name, bound: binding) != nil }
     case .typed:
       guard let typed = conditions.typed else { return true }
-      return types.has(member, certainty) { typed.selects($0, under: binding) }
+      return types.has(member, certainty, or: typed.compositions) { typed.selects($0, under: binding) }
     case .result:
       guard !stated.result.isEmpty else { return true }
       if conditions.returnsNothing, types.returnsNothing(member, certainty) { return true }
       guard let result = conditions.result else { return false }
-      return types.returns(member, certainty) { result.selects($0, under: binding) }
+      return types.returns(member, certainty, or: result.compositions) { result.selects($0, under: binding) }
     case .not:
       return !conditions.not.contains { selects($0, member, binding, certainty.opposite) }
     }

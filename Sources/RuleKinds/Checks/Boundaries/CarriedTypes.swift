@@ -41,6 +41,10 @@ final class CarriedTypes: Sendable {
   /// Whether one of the names is a word in small letters that is no component.
   let isWord: Bool
   private let selector: BoundSelector
+  /// The aliases that are named in full, which may cross as they are written, whatever they mean.
+  private let namedAliases: ElementSet
+  /// The patterns that are names when their captures are bound.
+  private let boundPatterns: [Glob]
   /// By element, whether a mention of it may cross whatever is bound, leaving its arguments aside.
   private let crossing: [Crossing]
   /// The names of the project's types that can be carried.
@@ -83,6 +87,10 @@ final class CarriedTypes: Sendable {
       if case .pattern(let glob) = name { glob.pattern.first?.isLowercase ?? false } else { false }
     }
     selector = BoundSelector(anyOf: names, in: selection)
+    namedAliases = NamedAliases(names, in: selection).inFull
+    boundPatterns = names.compactMap { name in
+      if case .pattern(let glob) = name, !glob.captureNames.isEmpty { glob } else { nil }
+    }
     let elements = selection.index
     carriedNames = Set(
       selector.unbound.elements.members.filter { elements[$0].isNominalType }.map { elements[$0].name }
@@ -166,6 +174,11 @@ final class CarriedTypes: Sendable {
 
   private func isSelected(_ element: ElementID, under binding: Binding) -> Bool {
     selector.selects(element, under: binding)
+  }
+
+  private func isNamed(alias: ElementID, under binding: Binding) -> Bool {
+    namedAliases[alias]
+      || boundPatterns.contains { $0.isOneName(under: binding) && selection.matches($0, alias, under: binding) }
   }
 
   /// One pass over a written type.
@@ -322,7 +335,7 @@ final class CarriedTypes: Sendable {
       types.graph.supertypes[meaning.index].contains { types.plain[$0] && types.isSelected($0, under: binding) }
     }
 
-    /// An alias is what it means; a recursive one is nothing that compiles.
+    /// An alias is what it means, unless it may cross by its own name; a recursive one is nothing that compiles.
     private mutating func judge(
       alias: ElementID,
       _ element: Element,
@@ -341,7 +354,7 @@ final class CarriedTypes: Sendable {
       found.removeSubrange(before...)
       aliases.removeLast()
       place = outerPlace
-      return (inner == nil, inner)
+      return (inner == nil || types.isNamed(alias: alias, under: binding), inner)
     }
 
     /// Whether it is a nested type that only a macro or generated code can declare, what a call may mean other than a

@@ -27,11 +27,14 @@ final class Companions {
       for (term, selection) in selector.singlePatterns(selection) {
         let single = Selector(anyOf: [.all(term)], location: selector.location)
         let captures = selection.captures(of: single)
+        let hasCaptures = !single.captureNames(selection.components).isEmpty
         var places: Set<Int32> = []
         for element in selection.membership(of: single).elements.members {
           let found = selection.index[element]
-          guard found.isNominalType || found.kind == .file else { continue }
-          places.insert(captures.place(of: element))
+          let place = captures.place(of: element)
+          // An alias may only be in a type that is selected.
+          let isSelected = found.isAlias ? !hasCaptures || place != 0 : found.kind == .type || found.kind == .file
+          if isSelected { places.insert(place) }
         }
         bindings.formUnion(places.map { captures.binding(at: $0) })
       }

@@ -20,9 +20,13 @@ final class InheritanceRequirement {
   private let mayBeAdded: Bool
   /// Whether only classes may be meant, of which nothing but a class is an heir.
   private let meansClasses: Bool
-  /// What the types that may be meant are called.
+  /// The types that may be meant.
+  private let meant: [ElementID]
+  /// What they are called, and their aliases.
   private let meantNames: Set<[UInt8]>
   private let arguments: GenericArguments?
+  /// For an exclusion: the aliases of several types at once, with what inherits from all of these.
+  private let compositions: [(alias: ElementID, parts: [ElementID], heirs: ElementSet)]
   /// For an exclusion: the ambiguous names in the inheritance clauses of types.
   private let ambiguous: [ElementID: [ArraySlice<ElementID>]]
   private let selection: Selection
@@ -34,16 +38,19 @@ final class InheritanceRequirement {
     names = conditions.inherits
     let bound = BoundSelector(anyOf: names, in: selection)
     self.bound = bound
+    compositions =
+      isExcluded ? bound.compositions.map { ($0.alias, $0.parts, selection.heirs(ofAll: $0.parts)) } : []
     patterns = names.compactMap { name in
       guard case .pattern(let glob) = name else { return nil }
       return (glob, BoundSelector(anyOf: [name], in: selection))
     }
-    heirs = bound.isFixed ? selection.properHeirs(of: selection.roots(names)) : nil
+    heirs = bound.isFixed ? selection.properHeirs(ofNames: names) : nil
     classBound = names.first(where: \.isAnyObject).map { selection.roots([$0]) }
-    meantNames = Set(bound.unbound.elements.members.map { Array(selection.index.name($0)) })
-    meansClasses = selection.meansClasses(bound, names)
-    mayBeExternal = selection.mayBeExternal(bound)
-    mayBeAdded = mayBeExternal && selection.mayBeProtocol(bound)
+    meant = selection.meant(bound)
+    meantNames = Set((meant + bound.unbound.elements.members).map { Array(selection.index.name($0)) })
+    meansClasses = selection.meansClasses(meant, names)
+    mayBeExternal = selection.mayBeExternal(meant)
+    mayBeAdded = mayBeExternal && selection.mayBeProtocol(meant)
     arguments =
       conditions.arguments.isEmpty ? nil : GenericArguments(conditions.arguments, parents: bound, in: selection)
   }
@@ -61,7 +68,7 @@ final class InheritanceRequirement {
   }
 
   /// The protocols that the compiler itself knows (The Swift Programming Language, Protocols), which no table has.
-  private static let markers: Set<String> = ["AnyObject", "BitwiseCopyable", "Copyable", "Escapable", "Sendable"]
+  static let markers: Set<String> = ["AnyObject", "BitwiseCopyable", "Copyable", "Escapable", "Sendable"]
 
   /// The components that are named, if no others are and nothing is in them.
   var emptyComponent: String? {
@@ -120,11 +127,13 @@ final class InheritanceRequirement {
   func fact(of type: ElementID, under binding: Binding) -> String? {
     if let heirs, !heirs[type], !isClassBound(type) { return nil }
     let selected = sureAncestor(of: type) { bound.selects($0, under: binding) }
-    guard let parent = selected ?? (isClassBound(type) ? type : nil) else { return nil }
+    guard let parent = selected ?? alias(of: type, binding) ?? (isClassBound(type) ? type : nil) else { return nil }
     if let arguments, arguments.wrong(in: type, under: binding) != nil { return nil }
     let name = parent == type ? "AnyObject" : selection.title(parent)
+    let parents = selection.index[parent].isAlias ? selection.graph.supertypes[parent.index] : [parent]
     let conforms =
-      selection.index[type].declarationKind != .class || selection.index[parent].declarationKind == .protocol
+      selection.index[type].declarationKind != .class
+      || parents.contains { selection.index[$0].declarationKind == .protocol }
     return conforms ? .conforms(name) : .inheritsFrom(name)
   }
 
@@ -132,6 +141,17 @@ final class InheritanceRequirement {
     if isClassBound(type) { return true }
     if let heirs { return heirs[type] }
     return selection.graph.ancestor(of: type) { bound.selects($0, under: binding) } != nil
+      || selection.inheritedAlias(of: type) { bound.selects($0, under: binding) } != nil
+  }
+
+  /// The alias that is asked for and that a type names in what it inherits, or all of which it surely inherits from.
+  private func alias(of type: ElementID, _ binding: Binding) -> ElementID? {
+    let composition = compositions.first { composition in
+      composition.heirs[type]
+        && (ambiguous.isEmpty
+          || composition.parts.allSatisfy { part in part == type || sureAncestor(of: type) { $0 == part } != nil })
+    }
+    return composition?.alias ?? selection.inheritedAlias(of: type) { bound.selects($0, under: binding) }
   }
 
   /// Whether it is the very type that is to be inherited from, or one of these, which a pattern for many names does not say.
@@ -167,7 +187,6 @@ final class InheritanceRequirement {
     switch selection.index[type].declarationKind {
     case .protocol: return "inherit from"
     case .class:
-      let meant = bound.unbound.elements.members
       return meant.contains { selection.index[$0].declarationKind == .protocol } ? "conform to" : "inherit from"
     default: return "conform to"
     }
@@ -197,15 +216,21 @@ extension Selection {
     return closure(of: direct)
   }
 
+  /// The types that names may mean, of aliases those that these stand for.
+  fileprivate func meant(_ names: BoundSelector) -> [ElementID] {
+    let parts = names.compositions.flatMap(\.parts)
+    return (names.unbound.elements.members + parts).flatMap { element in
+      index[element].isAlias ? graph.supertypes[element.index] : [element]
+    }
+  }
+
   /// Whether names may mean a type outside of the project, perhaps one that nothing there mentions.
-  fileprivate func mayBeExternal(_ names: BoundSelector) -> Bool {
-    let meant = names.unbound.elements.members
-    return meant.isEmpty || meant.contains { index[$0].kind == .externalType }
+  fileprivate func mayBeExternal(_ meant: [ElementID]) -> Bool {
+    meant.isEmpty || meant.contains { index[$0].kind == .externalType }
   }
 
   /// Whether names can only mean classes, of the project or, as far as the tables know, of frameworks.
-  fileprivate func meansClasses(_ names: BoundSelector, _ written: [Selector.Name]) -> Bool {
-    let meant = names.unbound.elements.members
+  fileprivate func meansClasses(_ meant: [ElementID], _ written: [Selector.Name]) -> Bool {
     guard meant.isEmpty else {
       return meant.allSatisfy {
         index[$0].kind == .externalType ? graph.outsideKind(of: $0) == .class : index[$0].declarationKind == .class
@@ -228,7 +253,7 @@ extension Selection {
         component(named: name).map { home(ofComponent: name).asksForExternalParents($0.selector) } ?? false
       case .builtIn: true
       case .all(let conditions):
-        !conditions.inherits.isEmpty && mayBeExternal(BoundSelector(anyOf: conditions.inherits, in: self))
+        !conditions.inherits.isEmpty && mayBeExternal(meant(BoundSelector(anyOf: conditions.inherits, in: self)))
           || conditions.in.contains { asksForExternalParents($0) }
       }
     }
@@ -254,9 +279,8 @@ extension Selection {
   }
 
   /// Whether names may mean a protocol outside of the project, as far as the tables know.
-  fileprivate func mayBeProtocol(_ names: BoundSelector) -> Bool {
-    let meant = names.unbound.elements.members
-    return meant.isEmpty
+  fileprivate func mayBeProtocol(_ meant: [ElementID]) -> Bool {
+    meant.isEmpty
       || meant.contains { type in
         guard index[type].kind == .externalType else { return false }
         switch graph.outsideKind(of: type) {

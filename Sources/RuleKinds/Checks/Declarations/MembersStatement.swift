@@ -30,6 +30,8 @@ final class MembersStatement: DeclarationStatement {
   private let which: BoundMemberSelector?
   private let must: MemberRequirement?
   private let number: MembersOptions.Number?
+  /// The types that members must not be of.
+  private let excluded: [Selector.Name]
   private let questions: MemberQuestions
   private let selection: Selection
   /// Whether it is asked what could break it in a part of the project, which may have no such member yet.
@@ -49,6 +51,7 @@ final class MembersStatement: DeclarationStatement {
     let must = options.must.map { MemberRequirement($0, questions, in: scope.selection) }
     self.must = must
     number = options.number
+    excluded = (options.must?.anyOf ?? []).flatMap(\.not).flatMap(\.anyOf).flatMap(\.typeNames)
     let written = selectors.flatMap(\.writtenCaptures)
     let impossible = must?.impossible.map { predicate in
       Remark(message: .neverHolds(.unknownType(predicate)), location: options.must?.location ?? options.of.location)
@@ -84,9 +87,15 @@ final class MembersStatement: DeclarationStatement {
     )
   }
 
-  /// That no member has the names of which there must be none, or not many: all is well, or one is misspelt.
+  /// That nothing has the names of which there must be none, or not many: all is well, or one is misspelt.
   var notes: [String] {
-    guard let number, number.least == 0, number.most != nil, vacuity == nil, let stated else { return [] }
+    guard vacuity == nil else { return [] }
+    let excluded = selection.notes(onUnheardOf: excluded)
+    guard let number, number.least == 0, number.most != nil, let stated else { return excluded }
+    return excluded + notes(onNamesOf: stated) + selection.notes(onUnheardOf: stated.anyOf.flatMap(\.typeNames))
+  }
+
+  private func notes(onNamesOf stated: MemberSelector) -> [String] {
     let names = stated.anyOf.flatMap(\.name)
     let graph = selection.graph
     guard !names.isEmpty,

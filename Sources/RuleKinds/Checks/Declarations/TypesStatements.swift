@@ -30,15 +30,25 @@ extension Selector.Term {
   }
 }
 
+extension Selector {
+  /// Those that it states itself.
+  fileprivate var conditions: [Conditions] {
+    anyOf.compactMap { if case .all(let conditions) = $0 { conditions } else { nil } }
+  }
+}
+
 /// Each type satisfies a selector.
 final class MustStatement: DeclarationStatement {
   let subjects: Subjects
   let requirement: TypeRequirement
   let remarks: [Remark]
   let selection: Selection
+  /// What the types must not inherit from.
+  private let excluded: [Selector.Name]
 
   init(_ options: TypesOptions, _ must: Selector, _ scope: RuleScope) {
     selection = scope.selection
+    excluded = must.conditions.flatMap(\.not).flatMap(\.conditions).flatMap(\.inherits)
     let binds = must.dependsOnBinding(scope.selection, .everywhere)
     subjects = Subjects(options.that, except: options.except, binds: binds, scope)
     let requirement = TypeRequirement(must, in: scope.selection)
@@ -63,8 +73,10 @@ final class MustStatement: DeclarationStatement {
 
   var notes: [String] {
     let undecided = subjects.set.members.filter { requirement.isUndecided($0, under: subjects.binding(of: $0)) }
+    let unheardOf = selection.notes(onUnheardOf: excluded)
     return undecided.isEmpty
-      ? [] : [.undecided(undecided.map { selection.title($0) }, of: subjects.set.members.count)]
+      ? unheardOf
+      : unheardOf + [.undecided(undecided.map { selection.title($0) }, of: subjects.set.members.count)]
   }
 
   /// Those that are reported with the type around them, too.
@@ -179,7 +191,7 @@ final class UsersStatement: DeclarationStatement {
 
   var vacuity: Vacuity? {
     if let vacuity = subjects.vacuity("that") { return vacuity }
-    return component.membership.sources.isEmpty ? .nothing(in: "of", component) : nil
+    return component.hasCode ? nil : .nothing(in: "of", component)
   }
 
   func findings() -> [Finding] {

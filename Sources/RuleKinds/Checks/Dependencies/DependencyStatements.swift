@@ -182,6 +182,9 @@ final class EvaluatedSelector: Sendable {
     }
   }
 
+  /// Whether it selects code of the project, which can name something; an alias is not such.
+  var hasCode: Bool { !index.withoutAliases(membership.sources).isEmpty }
+
   /// What may be wrong with its patterns, if it selects nothing.
   var advice: PatternAdvice? { ofAdvice.value }
 

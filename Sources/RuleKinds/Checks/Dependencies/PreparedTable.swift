@@ -96,7 +96,7 @@ final class PreparedTable: DependencyStatement {
 
   /// The table can be broken if some layer has code, and another one that it may not name can be named.
   var vacuity: Vacuity? {
-    let withCode = Set(sources.members.map { Int(ofSources[$0.index]) })
+    let withCode = Set(selection.index.withoutAliases(sources).members.map { Int(ofSources[$0.index]) })
     let canBreak = withCode.contains { position in
       guard let allowed = layers[position].allowed else { return false }
       return layers.indices.contains { other in

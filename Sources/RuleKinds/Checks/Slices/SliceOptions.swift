@@ -73,7 +73,7 @@ final class SliceFilter {
     if rest.isEmpty, let sharing {
       return Vacuity(reason: .allShared(sharing.title), emptyComponents: [], location: sharing.location)
     }
-    let own = Set(sources.members.map { slices.ofSources[$0.index] })
+    let own = Set(scope.index.withoutAliases(sources).members.map { slices.ofSources[$0.index] })
     // A reference out of a part of the project may close a cycle.
     let isBothWays = inCycle && scope.part == nil
     return slices.reasonForNone(from: own, to: rest, of: title, inCycle: isBothWays).map {
