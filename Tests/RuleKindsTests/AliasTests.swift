@@ -158,12 +158,15 @@ struct AliasTests {
     typealias BigCompletion = Big
     typealias TupleCompletion = (Int, Big)
     typealias UserID = UUID
+    typealias Label = String
     typealias Both = Port & Named
     class Service {
       var stored: FetchCompletion?
       var tuple: TupleCompletion
       var id: UserID
       var uuid: UUID
+      var label: Label
+      var text: String
       var big: Big
       var closure: (Int) -> Void
       var both: Both
@@ -178,12 +181,12 @@ struct AliasTests {
   @Test(arguments: [
     ("kind: property, typed: FetchCompletion", ["stored"]), ("kind: property, typed: done", ["big", "stored", "tuple"]),
     ("kind: property, typed: \"*Completion\"", ["stored", "tuple"]),
-    ("kind: property, typed: BigCompletion", ["big"]), ("kind: property, typed: UserID", ["id", "uuid"]),
+    ("kind: property, typed: Label", ["label"]), ("kind: property, typed: BigCompletion", ["big"]), ("kind: property, typed: UserID", ["id", "uuid"]),
     ("kind: property, typed: \"*ID\"", ["id", "uuid"]), ("kind: property, typed: Both", ["both", "written"]),
     ("kind: property, typed: { type: Both }", ["both", "written"]),
     ("kind: method, typed: FetchCompletion", ["load(_:)", "make()"]),
     ("kind: method, result: FetchCompletion", ["make()"]), ("kind: property, typed: { path: A.swift }", [
-      "big", "both", "id", "port", "stored", "tuple", "written",
+      "big", "both", "id", "label", "port", "stored", "tuple", "written",
     ]),
   ])
   func aMemberOfAnAliasIsSelectedByItsName(_ which: String, _ names: [String]) throws {

@@ -51,6 +51,7 @@ struct NamedAliases: Sendable {
     _ selection: Selection
   ) {
     let types = selection.index.types(matching: glob).members
+    let plainValues = selection.index.plainValues
     let hasOther = types.contains { !aliases[$0] }
     for alias in types where found[alias] {
       if hasOther, !glob.hasDot, selection.index[alias].enclosing != .none {
@@ -59,8 +60,8 @@ struct NamedAliases: Sendable {
       }
       inFull[alias] = true
       let parts = selection.graph.supertypes[alias.index]
-      // `Box<Item>` does not mean each `Box`.
-      guard !parts.isEmpty, !selection.graph.hasGenericArguments(alias) else { continue }
+      // `Box<Item>` does not mean each `Box`, and a name for a text or a number not each of these.
+      guard !parts.isEmpty, !plainValues[parts[0]], !selection.graph.hasGenericArguments(alias) else { continue }
       if parts.count == 1 {
         meant[parts[0]] = true
       } else if !compositions.contains(where: { $0.alias == alias }) {
