@@ -179,15 +179,21 @@ struct AliasTests {
     """
 
   @Test(arguments: [
-    ("kind: property, typed: FetchCompletion", ["stored"]), ("kind: property, typed: done", ["big", "stored", "tuple"]),
+    ("kind: property, typed: FetchCompletion", ["stored"]),
+    ("kind: property, typed: done", ["big", "stored", "tuple"]),
     ("kind: property, typed: \"*Completion\"", ["stored", "tuple"]),
-    ("kind: property, typed: Label", ["label"]), ("kind: property, typed: BigCompletion", ["big"]), ("kind: property, typed: UserID", ["id", "uuid"]),
+    ("kind: property, typed: Label", ["label"]), ("kind: property, typed: BigCompletion", ["big"]),
+    ("kind: property, typed: UserID", ["id", "uuid"]),
     ("kind: property, typed: \"*ID\"", ["id", "uuid"]), ("kind: property, typed: Both", ["both", "written"]),
     ("kind: property, typed: { type: Both }", ["both", "written"]),
     ("kind: method, typed: FetchCompletion", ["load(_:)", "make()"]),
-    ("kind: method, result: FetchCompletion", ["make()"]), ("kind: property, typed: { path: A.swift }", [
-      "big", "both", "id", "label", "port", "stored", "tuple", "written",
-    ]),
+    ("kind: method, result: FetchCompletion", ["make()"]),
+    (
+      "kind: property, typed: { path: A.swift }",
+      [
+        "big", "both", "id", "label", "port", "stored", "tuple", "written",
+      ]
+    ),
   ])
   func aMemberOfAnAliasIsSelectedByItsName(_ which: String, _ names: [String]) throws {
     let rule = "members: { of: { type: Service }, which: { \(which) }, count: 0 }"
@@ -237,18 +243,20 @@ struct AliasTests {
 
   // MARK: Names that nothing has
 
-  @Test(arguments: [
-    ("types: { that: { type: HomeModel }, must: { not: { inherits: Zorkable } } }", "Zorkable"),
-    ("members: { of: { type: HomeModel }, which: { typed: Zorkable }, count: 0 }", "Zorkable"),
-    ("members: { of: { type: HomeModel }, which: { kind: method, result: Zorkable }, at-most: 1 }", "Zorkable"),
-    ("members: { of: { type: HomeModel }, which: { typed: \"Zork*\" }, count: 0 }", "Zork*"),
-    ("members: { of: { type: HomeModel }, must: { not: { typed: Zorkable } } }", "Zorkable"),
-    ("types: { that: { type: HomeModel }, must: { not: { inherits: AnyObject } } }", nil),
-    ("types: { that: { type: HomeModel }, must: { not: { inherits: UITableViewController } } }", nil),
-    ("members: { of: { type: HomeModel }, which: { typed: UIWindow }, count: 0 }", nil),
-    ("members: { of: { type: HomeModel }, which: { typed: Completion }, count: 0 }", nil),
-    ("members: { of: { type: HomeModel }, which: { typed: Port }, must: { is: weak } }", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("types: { that: { type: HomeModel }, must: { not: { inherits: Zorkable } } }", "Zorkable"),
+      ("members: { of: { type: HomeModel }, which: { typed: Zorkable }, count: 0 }", "Zorkable"),
+      ("members: { of: { type: HomeModel }, which: { kind: method, result: Zorkable }, at-most: 1 }", "Zorkable"),
+      ("members: { of: { type: HomeModel }, which: { typed: \"Zork*\" }, count: 0 }", "Zork*"),
+      ("members: { of: { type: HomeModel }, must: { not: { typed: Zorkable } } }", "Zorkable"),
+      ("types: { that: { type: HomeModel }, must: { not: { inherits: AnyObject } } }", nil),
+      ("types: { that: { type: HomeModel }, must: { not: { inherits: UITableViewController } } }", nil),
+      ("members: { of: { type: HomeModel }, which: { typed: UIWindow }, count: 0 }", nil),
+      ("members: { of: { type: HomeModel }, which: { typed: Completion }, count: 0 }", nil),
+      ("members: { of: { type: HomeModel }, which: { typed: Port }, must: { is: weak } }", nil),
+    ] as [(String, String?)]
+  )
   func aNoteSaysThatNothingHasAForbiddenName(_ rule: String, _ name: String?) throws {
     let project = "//- A.swift\ntypealias Completion = () -> Void\nprotocol Port {}\nstruct HomeModel { var a: Port }"
     let note = "rule 'rule': nothing here, and nothing in the frameworks that Lintel knows, is called"

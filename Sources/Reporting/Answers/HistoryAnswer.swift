@@ -37,7 +37,8 @@ extension HistoryReport: Answer {
     guard !missing.isEmpty else { return "" }
     let lines = missing.prefix(20).map { "  \($0.name): \(counted($0.count, "commit"))\n" }
     let rest = missing.count - lines.count
-    return "\nNot checked in some of them, as nothing there could break the rule: what it names may have had other names\n"
+    return
+      "\nNot checked in some of them, as nothing there could break the rule: what it names may have had other names\n"
       + lines.joined() + (rest > 0 ? "  and \(grouped(rest)) more\n" : "")
   }
 

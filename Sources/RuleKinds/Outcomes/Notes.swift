@@ -58,7 +58,9 @@ extension Selection {
   }
 
   private func isUnheardOf(_ glob: Glob) -> Bool {
-    guard index.types(matching: glob).isEmpty, !InheritanceRequirement.markers.contains(glob.pattern) else { return false }
+    guard index.types(matching: glob).isEmpty, !InheritanceRequirement.markers.contains(glob.pattern) else {
+      return false
+    }
     let tables = ExternalTypeTable.all
     if tables.allTypes.contains(where: { glob.matches(tables.bytes(ofName: $0)) }) { return false }
     return !glob.pattern.isPlainName

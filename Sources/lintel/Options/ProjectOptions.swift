@@ -164,7 +164,8 @@ extension Arguments {
     value(
       "--config",
       .file,
-      help: "read the configuration from FILE instead of PATH/.lintel.yml; globs in it are still relative to PATH, but for "
+      help:
+        "read the configuration from FILE instead of PATH/.lintel.yml; globs in it are still relative to PATH, but for "
         + "the project's own .lintel.yml"
     )
   }
