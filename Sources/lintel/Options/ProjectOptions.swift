@@ -66,7 +66,8 @@ struct ProjectOptions {
     let place = self.place(state)
     if !isQuiet { tell(place) }
     let root = place.root
-    var options = RunOptions(root: root, configuration: configuration, cache: cache.use(for: root), jobs: jobs)
+    let other = place.hasOwnConfiguration ? nil : configuration
+    var options = RunOptions(root: root, configuration: other, cache: cache.use(for: root), jobs: jobs)
     options.state = state
     if path != nil, !place.part.isEmpty { options.part = place.part }
     return options
@@ -77,6 +78,8 @@ struct ProjectOptions {
     var root: String
     /// What of it is shown, relative to the root; empty: all.
     var part = ""
+    /// Whether the configuration is the one that the root has, be it named or not.
+    var hasOwnConfiguration = false
     /// The project that the root is a part of, where the root is taken for a project of its own.
     var around: String?
   }
@@ -84,7 +87,9 @@ struct ProjectOptions {
   private func place(_ state: SourceState) -> Place {
     let written = path ?? "."
     guard let found = ProjectPlace(around: written, state) else { return Place(root: written) }
-    if path == nil || mayBePart, namesConfiguration(of: found) { return Place(root: found.root, part: found.part) }
+    if path == nil || mayBePart, namesConfiguration(of: found) {
+      return Place(root: found.root, part: found.part, hasOwnConfiguration: true)
+    }
     // What the globs of another configuration are relative to, the user has said.
     let isAlone = configuration != nil && !found.part.isEmpty
     return Place(root: written, around: isAlone ? found.root : nil)
