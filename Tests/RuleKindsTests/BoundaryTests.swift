@@ -258,7 +258,7 @@ struct BoundaryTests {
         func i(date: Date) -> Date { date }
         init(date: Date) {}
         @Published var j: [Date] = []
-        let (k, l): (Int, Int)
+        let (k, l): (Int, Date)
       }
       extension AModel { var m: Date { Date() } }
       enum BModel: String { case a }
@@ -274,7 +274,7 @@ struct BoundaryTests {
         "7:15 AModel.e (model) holds Date",
         "8:11 AModel.f (model) holds Date",
         "13:22 AModel.j (model) holds Date in [Date]",
-        "14:15 AModel.k (model) holds the tuple (Int, Int)",
+        "14:21 AModel.l (model) holds Date",
         "18:30 CModel.b (model) holds Date",
         "18:43 CModel.b (model) holds Date as 'other'",
         "20:24 Base.date holds Date, which DModel (model) inherits",
