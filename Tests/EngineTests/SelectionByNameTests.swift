@@ -49,7 +49,7 @@ import Testing
     import SwiftUI
     class Model {
       let changes: AnyPublisher<Int, Never>? = nil
-      let number: Optional<Int> = nil
+      let number: Optional<() -> Void> = nil
       let name: String = ""
       let failure: DecodingError? = nil
       let label: Text? = nil

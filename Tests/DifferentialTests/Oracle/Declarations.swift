@@ -211,6 +211,7 @@ final class DeclarationCollector: SyntaxVisitor {
       if node.bindingSpecifier.text == "let" { flags.append("let") }
       if isComputed(binding.accessorBlock) { flags.append("computed") }
       flags += accessorFlags(binding.accessorBlock)
+      if node.modifiers.contains(where: { $0.name.text == "async" }) { flags.append("async") }
       if binding.initializer != nil { flags.append("hasInitialValue") }
       for name in boundNames(binding.pattern) {
         emit(
