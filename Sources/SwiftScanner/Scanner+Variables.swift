@@ -12,8 +12,8 @@ extension Scanner {
     while true {
       skipTrivia()
       let first = facts.declarations.count
-      var elements: [Int32] = []
-      guard pattern(flags, prefix, parent: outerScope, &elements) else { break }
+      tupleElements.removeAll(keepingCapacity: true)
+      guard pattern(flags, prefix, parent: outerScope) else { break }
       let declared = first..<facts.declarations.count
       let declaration = declared.isEmpty ? -1 : Int32(first)
       if declaration >= 0 { scope = declaration }
@@ -26,7 +26,7 @@ extension Scanner {
           _ = type(.declare)
         } else if typeUse(of: declaration, role: .property, .declare) {
           let node = facts.typeUses[facts.typeUses.count - 1].node
-          if !elements.isEmpty { shareTuple(at: node, among: elements) }
+          if !tupleElements.isEmpty { shareTuple(at: node) }
           for index in firstUntyped..<untyped.count {
             let name = untyped[index]
             facts.typeUses.append(TypeUse(declaration: name, role: .property, flags: [], label: .empty, node: node))
@@ -84,33 +84,26 @@ extension Scanner {
   }
 
   /// Gives each name of a tuple its part of the written type, which the first name has as a whole so far.
-  private mutating func shareTuple(at node: UInt32, among elements: [Int32]) {
+  private mutating func shareTuple(at node: UInt32) {
     guard facts.typeNodes[Int(node)].kind == .tuple else { return }
     let end = facts.typeNodes[Int(node)].end
-    var parts: [UInt32] = []
-    var next = node + 1
-    while next < end {
-      parts.append(next)
-      next = facts.typeNodes[Int(next)].end
-    }
-    guard parts.count == elements.count else { return }
-    facts.typeUses.removeSubrange((facts.typeUses.count - 1)...)
-    for (name, part) in zip(elements, parts) where name >= 0 {
-      facts.typeUses.append(TypeUse(declaration: name, role: .property, flags: [], label: .empty, node: part))
+    var (part, count) = (node + 1, 0)
+    while part < end { (part, count) = (facts.typeNodes[Int(part)].end, count + 1) }
+    guard count == tupleElements.count else { return }
+    facts.typeUses.removeLast()
+    part = node + 1
+    for name in tupleElements {
+      if name >= 0 {
+        facts.typeUses.append(TypeUse(declaration: name, role: .property, flags: [], label: .empty, node: part))
+      }
+      part = facts.typeNodes[Int(part)].end
     }
   }
 
   /// Reads a pattern that declares: a name, or a tuple of patterns. False if there is none.
-  ///
-  /// - Parameter elements: gets what each element of a tuple declares; -1 for `_` and for a tuple in it.
-  private mutating func pattern(
-    _ flags: DeclarationFlags,
-    _ prefix: Prefix,
-    parent: Int32,
-    _ elements: inout [Int32]
-  ) -> Bool {
+  private mutating func pattern(_ flags: DeclarationFlags, _ prefix: Prefix, parent: Int32) -> Bool {
     if source[position] == Byte.openParenthesis {
-      return tuplePattern(flags, prefix, parent: parent, &elements)
+      return tuplePattern(flags, prefix, parent: parent)
     }
     guard let name = identifier() else { return false }
     if source.isUnderscore(name.range) { return true }
@@ -126,12 +119,7 @@ extension Scanner {
     if top == .code { bindings.addPending(name, depth: blockDepth) } else { names.markAsValue(name) }
   }
 
-  private mutating func tuplePattern(
-    _ flags: DeclarationFlags,
-    _ prefix: Prefix,
-    parent: Int32,
-    _ elements: inout [Int32]
-  ) -> Bool {
+  private mutating func tuplePattern(_ flags: DeclarationFlags, _ prefix: Prefix, parent: Int32) -> Bool {
     var depth = 0
     repeat {
       skipTrivia()
@@ -140,13 +128,13 @@ extension Scanner {
       case Byte.openParenthesis:
         depth += 1
         position += 1
-        if depth == 1 { elements.append(-1) }
+        if depth == 1 { tupleElements.append(-1) }
       case Byte.closeParenthesis:
         depth -= 1
         position += 1
       case Byte.comma:
         position += 1
-        if depth == 1 { elements.append(-1) }
+        if depth == 1 { tupleElements.append(-1) }
       default:
         guard let name = identifier() else { return false }
         skipTrivia()
@@ -158,7 +146,7 @@ extension Scanner {
         let property = declare(.property, flags, name.range, start: prefix.start, parent: parent)
         adopt(prefix, by: property)
         noteValue(property)
-        if depth == 1 { elements[elements.count - 1] = property }
+        if depth == 1 { tupleElements[tupleElements.count - 1] = property }
       }
     } while depth > 0
     return true

@@ -26,6 +26,8 @@ struct Scanner: ~Copyable {
 
   /// The variables of the statements under way that wait for the type after the last of them.
   var untyped = GrowingBuffer<Int32>(capacity: 8)
+  /// What each element of the last tuple of patterns declares: `let (a, b)`; -1 for `_` and for a tuple in it.
+  var tupleElements: [Int32] = []
 
   var frames = Stack(Frame.file)
   /// How many of them hold statements or members.
