@@ -15,7 +15,10 @@ extension LanguageServer {
     for violation in violations(at: range, place) {
       let own = shown.filter { $0["code"]?.string == violation.rule }
       let project = place.project.project
-      for change in project.protocolsInstead(for: violation) + [project.modifier(for: violation)].compactMap(\.self) {
+      for change in project.protocolsInstead(for: violation) {
+        actions.append(action(change.title, place.project, change.edits, own, isToBeSeen: true))
+      }
+      if let change = project.modifier(for: violation) {
         actions.append(action(change.title, place.project, change.edits, own))
       }
       actions.append(silence(violation, place, positions, own))
@@ -42,11 +45,18 @@ extension LanguageServer {
     return action("Silence '\(violation.rule)' here, with a reason", place.project, [edit], shown)
   }
 
-  /// - Parameter edits: of several files only where the editor asks before it writes, if it can ask.
-  private func action(_ title: String, _ project: ServedProject, _ edits: [SourceEdit], _ shown: [JSON]) -> JSON {
+  /// - Parameter isToBeSeen: whether the editor is to ask before it makes the change, if it can: other code may have to
+  ///   follow, which is not known here.
+  private func action(
+    _ title: String,
+    _ project: ServedProject,
+    _ edits: [SourceEdit],
+    _ shown: [JSON],
+    isToBeSeen: Bool = false
+  ) -> JSON {
     var files: [String] = []
     for edit in edits where !files.contains(edit.location.file) { files.append(edit.location.file) }
-    let isPreviewed = files.count > 1 && client.takesDocumentChanges && client.asksBeforeChanges
+    let isPreviewed = isToBeSeen && client.takesDocumentChanges && client.asksBeforeChanges
     var (changes, documents): (JSON, [JSON]) = ([:], [])
     for file in files {
       let uri = address(of: file, in: project)

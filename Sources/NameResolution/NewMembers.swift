@@ -84,7 +84,8 @@ extension NameTables {
 
   // MARK: Values
 
-  /// What a file declares that can hide a type in other files, too: the keys in `Scopes.values`.
+  /// What a file declares of values that can decide what names mean in other files, too: the keys in `Scopes.values`, and
+  /// such keys of the cases and names that other look-ups ask for.
   private func valuesShown(by file: Int) -> Set<UInt64> {
     var shown: Set<UInt64> = []
     for index in possibleTypes(of: file) {
@@ -94,6 +95,38 @@ extension NameTables {
         shown.insert(owner.key(name))
       }
     }
+    let ofClang = namesInClang
+    for declaration in facts[file].declarations {
+      let name = names.globalName(declaration.name, of: file)
+      switch declaration.kind {
+      case .enumCase where hasKeys(ofCase: name), .enumCase where ofClang.contains(name),
+        .function where ofClang.contains(name), .property where ofClang.contains(name),
+        .macro where ofClang.contains(name):
+        shown.insert(Owner.project.key(name))
+      case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter,
+        .macro,
+        .function, .initializer, .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup,
+        .namespace, .preview:
+        break
+      }
+    }
     return shown
+  }
+
+  /// The names that files of the C family declare or mention: of a value of Swift such a name may not mean what C declares.
+  private var namesInClang: Set<GlobalName> {
+    guard !clang.isEmpty else { return [] }
+    return facts.indices.reduce(into: []) { found, file in
+      if clang.contains(file: file) { found.formUnion(names.ofFiles[file]) }
+    }
+  }
+
+  /// Whether the project mentions `LoadedCodingKeys`, which the case `loaded` of an enum may bring.
+  private func hasKeys(ofCase name: GlobalName) -> Bool {
+    var bytes = Array(names.interner.names[name])
+    guard let first = bytes.first else { return false }
+    if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { bytes[0] = first & ~0x20 }
+    bytes += Array("CodingKeys".utf8)
+    return names.interner.existing(bytes[...]) != nil
   }
 }

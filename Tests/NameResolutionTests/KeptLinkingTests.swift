@@ -103,6 +103,24 @@ import Testing
     #expect(Self.taken(Self.project("", members: member), Self.project("")) == .nothing)
   }
 
+  /// A value of Swift hides a type of C that is called so, also one in a function; and cases make keys for macros.
+  @Test(arguments: [
+    (
+      "//- P.h\nstruct point { int x; };\n//- X.m\n#import \"P.h\"\nvoid f(void) { struct point p; }\n",
+      "struct A {", "struct A { func f() { func point() {} }"
+    ),
+    ("//- X.m\nvoid f(void) { [Bar go]; }\n", "struct A {", "struct A { func f() { let Bar = 1 }"),
+    (
+      "//- X.swift\nextension A { func f(_ k: LoadedCodingKeys) {} }\n", "enum A { case other",
+      "enum A { case other, loaded"
+    ),
+  ])
+  func membersThatOtherLookUpsAskForAreNotTakenOver(others: String, before: String, after: String) {
+    func project(_ text: String) -> String { "//- A.swift\n\(text); func g() {} }\n" + others }
+    #expect(Self.taken(project(before), project(after)) == .nothing)
+    #expect(Self.taken(project(after), project(before)) == .nothing)
+  }
+
   @Test func membersAreTakenOverOneAfterTheOtherUntilTooManyNumbersAreUnused() {
     func text(_ count: Int) -> String {
       let members = (0..<count).map { "func f\($0)<T: B>(_ t: T) -> C { C() }" }.joined(separator: "\n")

@@ -3,7 +3,7 @@ import Facts
 import ReportModel
 
 extension ResidentProject {
-  /// What to write so that a declaration has the one modifier that a rule demands of it: `weak`, `private` or `final`. nil
+  /// What to write so that a declaration has the one modifier that a rule demands of it: `weak` or `final`. nil
   /// where that takes more than a word, as where a property that is to be weak is no optional.
   package func modifier(for violation: Violation) -> SourceChange? {
     guard let word = violation.fix.flatMap({ Modifier(fix: $0) }), let graph = try? current.graph,
@@ -15,10 +15,13 @@ extension ResidentProject {
       let written = word.written(before: String(decoding: text[keyword], as: UTF8.self), declaration)
     else { return nil }
     let name = graph.facts[file].names[declaration.name]
-    if word == .weak {
-      guard let typed = text.typedName(of: declaration, name.count), typed.hasSuffix("?") || typed.hasSuffix("!") else {
-        return nil
-      }
+    switch word {
+    case .weak:
+      guard let typed = text.typedName(of: declaration, name.count), typed.hasSuffix("?") || typed.hasSuffix("!"),
+        graph.isOfClass(declaration, inFile: file)
+      else { return nil }
+    case .final:
+      guard graph.canBeFinal(declaration, inFile: file) else { return nil }
     }
     let (line, column) = graph.facts[file].position(of: UInt32(keyword.lowerBound))
     let place = SourceLocation(file: violation.location.file, line: line, column: column)
@@ -32,7 +35,6 @@ extension ResidentProject {
 /// A word that makes a declaration what a rule demands.
 private enum Modifier: String {
   case weak
-  case `private`
   case final
 
   /// - Parameter fix: of a violation, such as `make it weak`.
@@ -50,16 +52,43 @@ private enum Modifier: String {
         flags.isDisjoint(with: [.weak, .unowned, .lazy, .computed])
       else { return nil }
       return "weak var"
-    case .private:
-      guard flags.isDisjoint(with: [.private, .fileprivate, .internal, .package, .public, .open, .override]) else {
-        return nil
-      }
-      return "private \(keyword)"
     case .final:
       guard [.class, .function, .property].contains(declaration.kind), flags.isDisjoint(with: [.final, .open]) else {
         return nil
       }
       return "final \(keyword)"
+    }
+  }
+}
+
+extension DependencyGraph {
+  /// Whether the type of a property is a class or actor, a protocol of these, or unknown: only such can be weak.
+  fileprivate func isOfClass(_ property: DeclarationFact, inFile file: Int) -> Bool {
+    let mention = dependencies(ofFile: file).first { !$0.isImport && $0.offset > property.nameOffset }
+    guard let target = mention?.target else { return false }
+    let element = elements[target.index]
+    guard element.kind == .type else { return true }
+    switch element.declarationKind {
+    case .class, .actor: return true
+    case .protocol: return facts[Int(element.file)].declarations[Int(element.declaration)].flags.contains(.classBound)
+    default: return false
+    }
+  }
+
+  /// Whether a class or a member of one is overridden or inherited from nowhere in the project, as far as names tell.
+  fileprivate func canBeFinal(_ declaration: DeclarationFact, inFile file: Int) -> Bool {
+    let owner = elements[source(inFile: file, scope: declaration.parent).index].type
+    if declaration.kind == .class {
+      let type = elements.indices.first {
+        elements[$0].kind == .type && elements[$0].file == Int32(file)
+          && facts[file].declarations[Int(elements[$0].declaration)].nameOffset == declaration.nameOffset
+      }
+      return type.map { type in !supertypes.contains { $0.contains(ElementID(type)) } } ?? false
+    }
+    guard owner != .none, elements[owner.index].declarationKind == .class else { return false }
+    let name = facts[file].names[declaration.name]
+    return facts.allSatisfy { facts in
+      !facts.declarations.contains { $0.flags.contains(.override) && facts.names[$0.name].elementsEqual(name) }
     }
   }
 }

@@ -50,16 +50,17 @@ private struct UseOfType {
     else { return nil }
     let mentions = graph.dependencies(ofFile: file).filter { !$0.isImport }
     guard let type = mentions.first(where: { $0.offset == offset && $0.kind == .declare })?.target,
-      graph.isPlainType(type), graph.project.files[file].language == .swift
+      graph.isPlainType(type), graph.project.files[file].language == .swift, !graph.hasSubscripts(type)
     else { return nil }
     var places: [UInt32] = []
     for mention in mentions where mention.target == type {
-      guard mention.kind == .declare, mention.candidates.isEmpty, graph.isBareName(mention, inFile: file) else {
-        return nil
-      }
+      guard mention.kind == .declare, mention.candidates.isEmpty, graph.isBareName(mention, inFile: file),
+        text.isPlainUse(at: Int(mention.offset), Int(mention.length)), !graph.asksForMore(mention.source)
+      else { return nil }
       places.append(mention.offset)
     }
     let names = text.namesBehindDots
+    guard graph.hasAll(names, type) else { return nil }
     (self.graph, self.file, self.type, self.places, self.texts) = (graph, file, type, places, texts)
     members = graph.instanceMembers(of: type).filter { member in
       names.contains(graph.name(of: member))
@@ -72,7 +73,8 @@ private struct UseOfType {
     return graph.supertypes[type.index].compactMap { conformed in
       let element = graph.elements[conformed.index]
       guard element.kind == .type, element.declarationKind == .protocol, element.enclosing == .none,
-        graph.isSeen(conformed, fromFile: file), names.isSubset(of: graph.memberNames(ofProtocol: conformed))
+        graph.isSeen(conformed, fromFile: file), names.isSubset(of: graph.memberNames(ofProtocol: conformed)),
+        graph.isPlainProtocol(conformed), members.allSatisfy({ graph.isDemanded($0, by: conformed, members) })
       else { return nil }
       let name = graph.names.string(element.name)
       return SourceChange(title: "Name protocol '\(name)' instead of '\(typeName)'", edits: edits(naming: name))
@@ -99,23 +101,32 @@ private struct ExtractedProtocol {
     let home = Int(element.file)
     let declaration = graph.facts[home].declarations[Int(element.declaration)]
     guard let name = graph.freeName(use.typeName), let text = use.texts(graph.project.files[home].path),
+      text.count == Int(graph.facts[home].byteCount), !text.hasConditions,
+      graph.conformsOutsideOnlyToSendable(use.type),
       let target = use.texts(graph.project.files[isBeside ? home : use.file].path),
       let conformance = Self.conformance(to: name, declaration, use, text),
       isBeside || Self.mayConform(use, selection)
     else { return nil }
     var requirements: [String] = []
     for member in use.members {
-      guard let requirement = graph.requirement(of: member, use.texts) else { return nil }
+      guard graph.isSeen(member, asFarAs: declaration.flags),
+        Self.canBeSaid(member, use, isBeside: isBeside, selection),
+        let requirement = graph.requirement(of: member, use.texts), !requirements.contains(requirement)
+      else { return nil }
       requirements.append(requirement)
     }
     let head = Self.head(name, element, declaration, graph)
     let indentation = text.indentation(inside: declaration)
     let body = requirements.map { "\(indentation)\($0)\n" }.joined()
-    let written = "\(head) {\n\(body)}\n"
-    let place =
-      isBeside
-      ? graph.edit(inFile: home, at: declaration.bodyEnd + 1, length: 0, "\n\n\(written.dropLast())")
-      : graph.edit(inFile: use.file, at: UInt32(target.count), length: 0, (target.last == 10 ? "\n" : "\n\n") + written)
+    let written = "\(head) {\n\(body)}"
+    let added = isBeside ? "\n\n\(written)" : (target.last == 10 ? "\n" : "\n\n") + written + "\n"
+    let end = isBeside ? text.end(behindBrace: Int(declaration.bodyEnd)) : target.count
+    let place = graph.edit(
+      inFile: isBeside ? home : use.file,
+      at: UInt32(end),
+      length: 0,
+      target.contains(13) ? added.replacing("\n", with: "\r\n") : added
+    )
     let users = isBeside ? "" : " here"
     change = SourceChange(
       title: "Extract protocol '\(name)' of what is used of '\(use.typeName)'\(users)",
@@ -136,13 +147,37 @@ private struct ExtractedProtocol {
     let access =
       !declaration.flags.isDisjoint(with: [.public, .open])
       ? "public " : declaration.flags.contains(.package) ? "package " : ""
+    let isSendable = graph.supertypes[Int(element.type.rawValue)].contains {
+      graph.names[graph.elements[$0.index].name].elementsEqual("Sendable".utf8)
+    }
     let bound =
       switch element.declarationKind {
-      case .class: ": AnyObject"
+      case .class: isSendable ? ": AnyObject, Sendable" : ": AnyObject"
       case .actor: ": Actor"
-      default: ""
+      default: isSendable ? ": Sendable" : ""
       }
     return "\(isOfMainActor ? "@MainActor\n" : "")\(access)protocol \(name)\(bound)"
+  }
+
+  /// Whether what a member writes means the same where the protocol stands, and may be named there.
+  private static func canBeSaid(
+    _ member: (file: Int, declaration: Int),
+    _ use: UseOfType,
+    isBeside: Bool,
+    _ selection: ScopedSelection
+  ) -> Bool {
+    let graph = use.graph
+    let named = graph.typesNamed(inHeaderOf: member)
+    guard named.allSatisfy({ graph.elements[$0.index].enclosing == .none && $0 != use.type }) else { return false }
+    if isBeside { return true }
+    let imported = graph.modulesImported(inFile: use.file)
+    let outside = named.filter { graph.elements[$0.index].file < 0 }
+    guard outside.allSatisfy({ imported.contains(graph.names.string(graph.elements[$0.index].externalModule)) }) else {
+      return false
+    }
+    let sources = Array(Set(graph.dependencies(ofFile: use.file).filter { $0.target == use.type }.map(\.source)))
+    return named.isEmpty
+      || selection.verdicts(from: sources, to: named, via: [.declare]).allSatisfy(\.forbidden.isEmpty)
   }
 
   /// Whether the type may depend on the code that may not depend on it.
@@ -168,7 +203,7 @@ private struct ExtractedProtocol {
       return nil
     }
     let header = Array(text[start..<(Int(declaration.bodyStart) - 1)])
-    guard !header.hasComment, !header.words.contains("where") else { return nil }
+    guard !header.hasComment, !header.words.contains("where"), !header.contains(UInt8(ascii: "~")) else { return nil }
     let written = header.trimmedEnd
     let first = written.first { $0 != UInt8(ascii: " ") }
     guard first == nil || first == UInt8(ascii: ":") else { return nil }
@@ -204,6 +239,111 @@ extension DependencyGraph {
     let declaration = declarations[Int(element.declaration)]
     return declaration.parent < 0 && declaration.flags.isDisjoint(with: [.private, .fileprivate, .local])
       && !declarations.contains { $0.kind == .genericParameter && $0.parent == element.declaration }
+  }
+
+  fileprivate func hasSubscripts(_ type: ElementID) -> Bool {
+    instanceMembers(of: type).contains { facts[$0.file].declarations[$0.declaration].kind == .subscript }
+  }
+
+  /// Whether all names behind dots that a type could mean are of members that it declares itself: what it inherits, or has
+  /// as a static member too, no protocol of its own can tell.
+  fileprivate func hasAll(_ names: Set<[UInt8]>, _ type: ElementID) -> Bool {
+    let own = Set(instanceMembers(of: type).map { name(of: $0) })
+    let inherited = memberNames(ofProtocol: type).subtracting(own)
+    return inherited.isDisjoint(with: names) && staticNames(of: type).intersection(own).isDisjoint(with: names)
+  }
+
+  private func staticNames(of type: ElementID) -> Set<[UInt8]> {
+    let homes = Set(elements.lazy.filter { $0.type == type }.map { Int($0.file) })
+    var result: Set<[UInt8]> = []
+    for file in homes {
+      for declaration in facts[file].declarations where declaration.parent >= 0 {
+        guard !declaration.flags.isDisjoint(with: [.static, .classMember]),
+          elements[source(inFile: file, scope: declaration.parent).index].type == type
+        else { continue }
+        result.insert(Array(facts[file].names[declaration.name]))
+      }
+    }
+    return result
+  }
+
+  /// Whether what holds values of a type may need more of them than their members: it is compared, hashed, coded or sent.
+  fileprivate func asksForMore(_ source: ElementID) -> Bool {
+    let type = elements[source.index].type
+    guard type != .none else { return false }
+    let demands: Set = [
+      "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Identifiable",
+    ]
+    return supertypes[type.index].contains { demands.contains(names.string(elements[$0.index].name)) }
+  }
+
+  fileprivate func conformsOutsideOnlyToSendable(_ type: ElementID) -> Bool {
+    supertypes[type.index].allSatisfy { parent in
+      elements[parent.index].file >= 0 || names[elements[parent.index].name].elementsEqual("Sendable".utf8)
+    }
+  }
+
+  /// Whether a protocol can be named as a type by itself, with all that it demands.
+  fileprivate func isPlainProtocol(_ type: ElementID) -> Bool {
+    let element = elements[type.index]
+    let facts = facts[Int(element.file)]
+    return !facts.declarations.contains { $0.kind == .associatedType && $0.parent == element.declaration }
+      && !facts.references.contains { reference in
+        reference.scope >= 0 && facts.names[reference.name].elementsEqual("Self".utf8)
+          && source(inFile: Int(element.file), scope: reference.scope) == type
+      }
+      && supertypes[type.index].allSatisfy { elements[$0.index].file < 0 || isPlainProtocol($0) }
+  }
+
+  /// Whether a protocol demands a member as far as names tell: so many of its name as are used, and settable if it is.
+  fileprivate func isDemanded(
+    _ member: (file: Int, declaration: Int),
+    by type: ElementID,
+    _ used: [(file: Int, declaration: Int)]
+  ) -> Bool {
+    let name = name(of: member)
+    var (open, demanded) = ([type], [DeclarationFact]())
+    while let next = open.popLast() {
+      demanded += instanceMembers(of: next).filter { self.name(of: $0) == name }.map {
+        facts[$0.file].declarations[$0.declaration]
+      }
+      open += supertypes[next.index].filter { elements[$0.index].kind == .type }
+    }
+    let flags = facts[member.file].declarations[member.declaration].flags
+    let isSettable =
+      facts[member.file].declarations[member.declaration].kind == .property
+      && flags.isDisjoint(with: [.constant, .computed, .restrictedSetter])
+    return demanded.count >= used.count { self.name(of: $0) == name }
+      && (!isSettable || demanded.contains { $0.flags.contains(.settable) })
+  }
+
+  /// Whether a member is seen as far as its type, and bound to no other actor.
+  fileprivate func isSeen(_ member: (file: Int, declaration: Int), asFarAs type: DeclarationFlags) -> Bool {
+    let facts = facts[member.file]
+    let flags = facts.declarations[member.declaration].flags
+    let isOfActor = facts.attributes.contains {
+      Int($0.declaration) == member.declaration && facts.names[$0.name].elementsEqual("MainActor".utf8)
+    }
+    guard !isOfActor, !flags.contains(.nonisolated) else { return false }
+    if !type.isDisjoint(with: [.public, .open]) { return !flags.isDisjoint(with: [.public, .open]) }
+    return !type.contains(.package) || !flags.isDisjoint(with: [.public, .open, .package])
+  }
+
+  /// The types that are named between the name of a member and its body. References, as what a type says of itself and of
+  /// the types in it is no dependency.
+  fileprivate func typesNamed(inHeaderOf member: (file: Int, declaration: Int)) -> [ElementID] {
+    let facts = facts[member.file]
+    let declaration = facts.declarations[member.declaration]
+    let next = facts.declarations[(member.declaration + 1)...].first { $0.parent == declaration.parent }?.start ?? .max
+    let header = declaration.nameOffset..<(declaration.bodyStart > 0 ? declaration.bodyStart : next)
+    return facts.references.indices.lazy.filter { header.contains(facts.references[$0].offset) }.map {
+      self.resolutions[member.file][$0].target
+    }.filter { $0 != .none }
+  }
+
+  /// The modules that a file imports by name, and that of the standard library.
+  fileprivate func modulesImported(inFile file: Int) -> Set<String> {
+    Set(facts[file].imports.map { String(decoding: facts[file].names[$0.module], as: UTF8.self) } + ["Swift"])
   }
 
   /// Whether a mention is the name alone, as it is written for the type of something.
@@ -272,7 +412,8 @@ extension DependencyGraph {
   ) -> String? {
     let facts = facts[member.file]
     let declaration = facts.declarations[member.declaration]
-    guard let text = texts(project.files[member.file].path), text.count == Int(facts.byteCount) else { return nil }
+    guard let text = texts(project.files[member.file].path), text.count == Int(facts.byteCount), !text.hasConditions
+    else { return nil }
     switch declaration.kind {
     case .function: return text.requirement(ofFunction: declaration)
     case .property: return text.requirement(ofProperty: declaration, facts.names[declaration.name].count)

@@ -26,7 +26,9 @@ extension [UInt8] {
 
   /// `func load(id: Int) async throws -> Item`
   func requirement(ofFunction declaration: DeclarationFact) -> String? {
-    guard declaration.bodyStart > declaration.nameOffset, !declaration.flags.contains(.operatorName) else { return nil }
+    guard declaration.bodyStart > declaration.nameOffset, !declaration.flags.contains(.operatorName),
+      self[Int(declaration.nameOffset) - 1] != UInt8(ascii: "`")
+    else { return nil }
     let header = Array(self[Int(declaration.nameOffset)..<(Int(declaration.bodyStart) - 1)])
     // A protocol says nothing of what an argument is by default, and hides no type.
     guard !header.hasComment, !header.assigns, !header.words.contains("some") else { return nil }
@@ -42,11 +44,14 @@ extension [UInt8] {
   /// hidden behind `some`, or has a comment in it.
   func typedName(of declaration: DeclarationFact, _ length: Int) -> String? {
     let start = Int(declaration.nameOffset)
+    guard start > 0, self[start - 1] != UInt8(ascii: "`") else { return nil }
     var (end, depth) = (start + length, 0)
     while end < count {
       let byte = self[end]
       if depth == 0, byte == UInt8(ascii: "=") || byte == UInt8(ascii: "{") || byte == 10 { break }
-      if depth == 0, byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") { break }
+      if depth == 0, byte == UInt8(ascii: ";") { break }
+      // What is declared beside it has the same modifiers.
+      if depth == 0, byte == UInt8(ascii: ",") { return nil }
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
@@ -68,6 +73,30 @@ extension [UInt8] {
       return Array(body).words.contains("set") ? "get set" : "get\(effects)"
     }
     return flags.isDisjoint(with: [.constant, .restrictedSetter]) ? "get set" : "get"
+  }
+
+  /// Whether a name stands alone as the type of something: `store: Store`, `[Store]`, `-> Store?`. What stands between angle
+  /// brackets, or is the key of a dictionary, may have to conform to more.
+  func isPlainUse(at start: Int, _ length: Int) -> Bool {
+    let before = self[..<start].last { $0 != UInt8(ascii: " ") && $0 != 10 }
+    let after = self[(start + length)...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "?") }
+    let leads: [UInt8?] = [UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: ">")]
+    return leads.contains(before) && after != UInt8(ascii: ":") && after != UInt8(ascii: ">")
+      && after != UInt8(ascii: "&")
+  }
+
+  /// Whether a part of it is only compiled at times.
+  var hasConditions: Bool {
+    indices.dropLast(2).contains { index in
+      self[index] == UInt8(ascii: "#") && self[index + 1] == UInt8(ascii: "i") && self[index + 2] == UInt8(ascii: "f")
+    }
+  }
+
+  /// The end of the line of a closing brace if only a comment follows it there, else the brace's own end.
+  func end(behindBrace brace: Int) -> Int {
+    let rest = self[(brace + 1)...].prefix { $0 != 10 && $0 != 13 }
+    let written = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return written.isEmpty || written.starts(with: "//".utf8) ? rest.endIndex : brace + 1
   }
 
   /// How the members of a type are indented.
@@ -109,7 +138,11 @@ extension [UInt8] {
   /// The text with each run of blanks and line breaks as one blank, and none at its end.
   var onOneLine: String {
     let parts = split { $0 == UInt8(ascii: " ") || $0 == 10 || $0 == 13 || $0 == UInt8(ascii: "\t") }
-    return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ").replacing("( ", with: "(")
+      .replacing(
+        " )",
+        with: ")"
+      )
   }
 }
 

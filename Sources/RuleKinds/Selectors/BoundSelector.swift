@@ -20,12 +20,15 @@ final class BoundSelector: Sendable {
   private let terms: [Term]
   /// The aliases among the names that stand for several types at once.
   let compositions: [NamedAliases.Composition]
+  /// The aliases that are not meant, though they are in what is selected.
+  private let hidden: ElementSet
 
   init(_ selector: Selector, in selection: Selection, tied: TiedPlaces) {
     title = selector.title
     predicate = selector.predicate
     unbound = selection.membership(of: selector)
     compositions = []
+    hidden = selection.index.emptySet
     (fixed, terms) = Self.parted(selector.anyOf.map { Term($0, in: selection, tied) }, selection)
   }
 
@@ -44,7 +47,7 @@ final class BoundSelector: Sendable {
     for name in names { unbound.formUnion(selection.membership(ofName: name)) }
     let aliases = NamedAliases(names, in: selection)
     unbound.add(aliases)
-    compositions = aliases.compositions
+    (compositions, hidden) = (aliases.compositions, aliases.hidden)
     let parts = withExternalSubtypes ? names.flatMap { $0.partsWithFixedHeirs(selection) } : []
     self.unbound = parts.isEmpty ? unbound : unbound.addingExternalSubtypes
     let terms = names.flatMap { name -> [Term] in
@@ -77,6 +80,7 @@ final class BoundSelector: Sendable {
   /// Whether it selects an element where the captures have these values.
   func selects(_ element: ElementID, under binding: Binding) -> Bool {
     if fixed[element] { return true }
+    if hidden[element] { return false }
     for term in terms where term.selects(element, under: binding) { return true }
     return false
   }

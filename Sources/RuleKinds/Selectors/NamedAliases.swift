@@ -5,7 +5,7 @@ import Facts
 
 /// The aliases of the project that names select where a type is meant, as in `inherits` and `typed`.
 ///
-/// Each counts where it is written. One that is named in full, without `*`, stands for what it means, too.
+/// Each whose own name is asked for counts where it is written. One that is named in full, without `*`, stands for what it means, too.
 /// See Documentation/rule-language.md#aliases.
 struct NamedAliases: Sendable {
   /// All of them, captures matching anything.
@@ -18,7 +18,7 @@ struct NamedAliases: Sendable {
   private(set) var meant: ElementSet
   /// Those that stand for several types at once.
   private(set) var compositions: [Composition] = []
-  /// Aliases in a type that have the name of another type, which is the one that is meant.
+  /// The others, and aliases in a type that have the name of another type, which is the one that is meant.
   private(set) var hidden: ElementSet
 
   /// `A & B`
@@ -32,16 +32,21 @@ struct NamedAliases: Sendable {
     all = index.emptySet
     (fixed, inFull, meant, hidden) = (all, all, all, all)
     guard !index.aliases.isEmpty else { return }
-    let aliases = index.aliases.reduce(into: index.emptySet) { $0[$1] = true }
+    var aliases = index.aliases.reduce(into: index.emptySet) { $0[$1] = true }
     for name in names {
-      var found = selection.everything(of: name)
+      let globs = selection.patterns(ofTypes: name)
+      // What an alias is in for its place, or for the type around it, says nothing of what it means.
+      var found = globs.reduce(into: index.emptySet) { $0.formUnion(index.types(matching: $1)) }
       found.formIntersection(aliases)
       guard !found.isEmpty else { continue }
+      found.formIntersection(selection.everything(of: name))
       all.formUnion(found)
       if !name.dependsOnBinding(selection) { fixed.formUnion(found) }
-      for glob in selection.fullNames(name) { add(found, called: glob, aliases, selection) }
+      for glob in globs where glob.pattern.isPlainName { add(found, called: glob, aliases, selection) }
     }
     for part in [\Self.all, \.fixed] { self[keyPath: part].subtract(hidden) }
+    aliases.subtract(all)
+    hidden.formUnion(aliases)
   }
 
   private mutating func add(
@@ -94,16 +99,14 @@ extension Selection {
     if case .pattern(let glob) = name { index.types(matching: glob) } else { membership(ofName: name).elements }
   }
 
-  /// The names of types that are written in full, in components and in `in` too.
-  fileprivate func fullNames(_ name: Selector.Name) -> [Glob] {
+  /// The patterns of names of types, in components and in `in` too.
+  fileprivate func patterns(ofTypes name: Selector.Name) -> [Glob] {
     var seen: Set<String> = []
-    let globs =
-      switch name {
-      case .pattern(let glob): [glob]
-      case .component(let component): patterns(.component(component), &seen)
-      case .selector(let selector): selector.anyOf.flatMap { patterns($0, &seen) }
-      }
-    return globs.filter { $0.pattern.isPlainName }
+    return switch name {
+    case .pattern(let glob): [glob]
+    case .component(let component): patterns(.component(component), &seen)
+    case .selector(let selector): selector.anyOf.flatMap { patterns($0, &seen) }
+    }
   }
 
   private func patterns(_ term: Selector.Term, _ seen: inout Set<String>) -> [Glob] {

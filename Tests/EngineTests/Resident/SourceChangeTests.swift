@@ -123,7 +123,7 @@ import Testing
             var title: String { get set }
             var rows: [Int: (String, [Int])] { get }
             var isEmpty: Bool { get }
-            func show( _ text: String, at row: Int ) async throws -> [String]
+            func show(_ text: String, at row: Int) async throws -> [String]
             func show<T: Equatable>(_ value: T) where T: Sendable
         }
 
@@ -202,6 +202,20 @@ import Testing
     ("final class Store { var name: some Equatable { 1 } }", "let store: Store\n  func go() { print(store.name) }"),
     ("enum Home { final class Store { func load() {} } }", "let store: Home.Store\n  func go() { store.load() }"),
     ("final class Store /* it */ { func load() {} }", "let store: Store\n  func go() { store.load() }"),
+    ("final class Store { enum ID {}; func load(_ n: ID) {} }", "let store: Store\n  func go() { store.load() }"),
+    ("class Base { func load() {} }\nfinal class Store: Base {}", "let store: Store\n  func go() { store.load() }"),
+    ("final class Store { subscript(n: Int) -> Int { n } }", "let store: Store\n  func go() { _ = store[1] }"),
+    ("final class Store { func `default`() {} }", "let store: Store\n  func go() { store.default() }"),
+    ("final class Store {\n#if DEBUG\n  func load() {}\n#endif\n}", "let store: Store\n  func go() { store.load() }"),
+    ("final class Store { @MainActor func load() {} }", "let store: Store\n  func go() { store.load() }"),
+    ("public final class Store { func load() {} }", "let store: Store\n  func go() { store.load() }"),
+    ("final class Store { func load() -> Store { self } }", "let store: Store\n  func go() { store.load() }"),
+    ("final class Store { func load() {} }", "let stores: [Store: Int]\n  func go() { stores.load() }"),
+    ("final class Store { func load() {} }", "let stores: Set<Store>\n  func go() { stores.load() }"),
+    (
+      "protocol Loads { func load(); associatedtype A }\nfinal class Store: Loads { typealias A = Int; func load(n: Int = 1) {}; func load() {} }",
+      "let store: Store\n  func go() { store.load(n: 1) }"
+    ),
   ])
   func nothingIsOfferedWhereAProtocolWouldNotDo(declared: String, body: String) throws {
     let project = try Changed(
@@ -216,8 +230,8 @@ import Testing
   @Test(arguments: [
     ("weak", "var a: A?", "weak var a: A?"), ("weak", "var a: A!", "weak var a: A!"),
     ("weak", "private(set) var a: A? = nil", "private(set) weak var a: A? = nil"), ("weak", "var a: A", nil),
-    ("weak", "unowned var a: A", nil), ("private", "var a: A?", "private var a: A?"),
-    ("private", "public var a: A?", nil), ("final", "func a() {}", "final func a() {}"),
+    ("weak", "unowned var a: A", nil), ("weak", "var a: A?, b: A?", nil),
+    ("final", "func a() {}", "final func a() {}"),
   ])
   func theModifierThatIsMissingIsAdded(word: String, member: String, wanted: String?) throws {
     let project = try Changed(
@@ -232,5 +246,6 @@ import Testing
     try project.make(change)
     #expect(project.texts["B.swift"] == "class A {}\nclass B {\n  \(wanted)\n}\n")
     #expect(project.violations == [])
+    #expect(try project.compilerErrors() == "")
   }
 }
