@@ -113,7 +113,7 @@ func replay(_ list: String, _ project: ResidentProject, _ options: RunOptions, i
     }
   }
   print("\(changes.count) changes" + (isChecked ? ", and after each the report is that of a new check" : ""))
-  print(taken.line("changes of bodies"))
+  print(taken.line("changes of bodies and members"))
   print(others.line("other changes"))
   if isChecked { print(fresh.line("new checks")) }
   print("peak memory: \(ResourceUsage.ofProcess.peakMemory / 1_000_000) MB")

@@ -13,13 +13,13 @@ extension DependencyGraph {
       supertypes == old.supertypes, lists == old.lists, topLevelTypes == old.topLevelTypes,
       typesWithUnknownMacros == old.typesWithUnknownMacros, beyondLimits == old.beyondLimits
     else { return false }
-    return files.allSatisfy { hasSameTypes($0, as: old) } && hasSameElements(as: old, besides: files)
+    return files.allSatisfy { old.hasSameTypes(inFile: $0, as: facts[$0]) } && hasSameElements(as: old, besides: files)
       && mentionsSame(besides: files, as: old)
   }
 
-  private func hasSameTypes(_ file: Int, as old: DependencyGraph) -> Bool {
-    guard project.files[file].language == .swift, let new = TypeInterface(facts[file]),
-      let before = TypeInterface(old.facts[file])
+  /// Whether another version of a file of Swift shows the same of its types, extensions and imports.
+  package func hasSameTypes(inFile file: Int, as new: FileFacts) -> Bool {
+    guard project.files[file].language == .swift, let new = TypeInterface(new), let before = TypeInterface(facts[file])
     else { return false }
     return new.isEqual(to: before)
   }

@@ -80,6 +80,16 @@ extension DeclarationFact {
       false
     }
   }
+
+  /// Whether it is a value, or is used like one, whose name can be that of a type.
+  @inlinable public var isValue: Bool {
+    switch self {
+    case .macro, .function, .property, .enumCase: true
+    case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter,
+      .initializer, .deinitializer, .subscript, .operator, .precedenceGroup, .namespace, .preview:
+      false
+    }
+  }
 }
 
 /// Modifiers and other marks of a declaration. What is not written is not set: no access level means the default one.

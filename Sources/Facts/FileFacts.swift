@@ -51,4 +51,10 @@ package struct FileFacts: Sendable, Equatable {
     let start = lineStarts.isEmpty ? 0 : lineStarts[low]
     return (low + 1, Int(offset - start) + 1)
   }
+
+  /// Returns the byte offset of a line and column, from 1; nil if the file has no such line. O(1).
+  package func offset(line: Int, column: Int) -> UInt32? {
+    guard line >= 1, column >= 1, line <= lineStarts.count else { return nil }
+    return lineStarts[line - 1] + UInt32(column - 1)
+  }
 }

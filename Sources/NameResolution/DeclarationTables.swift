@@ -263,12 +263,7 @@ extension NameTables {
     var found: [Int32] = []
     for index in facts[file].declarations.indices {
       let number = scopes.bases[file].advanced(by: Int32(index))
-      switch scopes.kinds[number] {
-      case .macro, .function, .property, .enumCase: break
-      case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter,
-        .initializer, .deinitializer, .subscript, .operator, .precedenceGroup, .namespace, .preview:
-        continue
-      }
+      guard scopes.kinds[number].isValue else { continue }
       let name = names.globalName(facts[file].declarations[index].name, of: file)
       guard !names.flags[name].isDisjoint(with: .typeOrCapital) else { continue }
       let parent = scopes.parents[number]

@@ -15,7 +15,6 @@ final class FinishedElements: Sendable {
   fileprivate let outside: [OutsideKnowledge]
   fileprivate let elementNames: [GlobalName]
   fileprivate let fileElements: [ElementID]
-  fileprivate let sources: Column<DeclarationID, ElementID>
   /// By type: the final targets of an alias, as a range of `finalLists`.
   fileprivate let finals: [Range<Int32>]
   /// By thread, then by number in its context: candidates, as ranges of `finalLists`.
@@ -32,7 +31,6 @@ final class FinishedElements: Sendable {
   fileprivate let importScopeOfFile: [Int32]
   fileprivate let attributeRoles: [AttributeRole]
   fileprivate let names: GlobalNames
-  fileprivate let bases: [DeclarationID]
   /// By type: the one around it, or -1.
   fileprivate let enclosing: [Int32]
 
@@ -49,7 +47,6 @@ final class FinishedElements: Sendable {
     outside = elements.map(OutsideKnowledge.init)
     elementNames = elements.map(\.name)
     fileElements = builder.fileElements
-    sources = builder.sources
     finals = builder.finals.values
     candidates = builder.candidates
     finalLists = builder.finalLists
@@ -58,32 +55,20 @@ final class FinishedElements: Sendable {
     externalElements = builder.externalElementsByThread
     attributeRoles = builder.tables.scopes.attributeRoles.values
     names = builder.names.names
-    bases = builder.tables.scopes.bases
     enclosing = builder.tables.scopes.types.values.map(\.enclosing.rawValue)
   }
+}
 
-  /// The same after declarations of files got other numbers. O(1).
-  init(_ old: FinishedElements, renumberedBy builder: ElementBuilder) {
+/// Which element the code in a declaration belongs to.
+struct DeclarationSources: Sendable {
+  /// By declaration of the project.
+  fileprivate let sources: Column<DeclarationID, ElementID>
+  /// Where those of a file begin.
+  fileprivate let bases: [DeclarationID]
+
+  init(_ builder: ElementBuilder) {
     sources = builder.sources
     bases = builder.tables.scopes.bases
-    kinds = old.kinds
-    types = old.types
-    files = old.files
-    isContinuation = old.isContinuation
-    outside = old.outside
-    elementNames = old.elementNames
-    fileElements = old.fileElements
-    finals = old.finals
-    candidates = old.candidates
-    finalLists = old.finalLists
-    moduleElements = old.moduleElements
-    externalModules = old.externalModules
-    externalElements = old.externalElements
-    imports = old.imports
-    importScopeOfFile = old.importScopeOfFile
-    attributeRoles = old.attributeRoles
-    names = old.names
-    enclosing = old.enclosing
   }
 }
 
@@ -134,6 +119,7 @@ struct FileDependencies: Sendable {
     _ facts: FactsOfFiles,
     _ resolutions: [FileResolution],
     _ finished: FinishedElements,
+    _ sources: DeclarationSources,
     inferred: [InferredReference]
   ) -> FileDependencies {
     var maker = DependencyMaker(
@@ -142,7 +128,8 @@ struct FileDependencies: Sendable {
       facts[file].declarations,
       facts[file].references,
       nameEnds: facts[file].names.ends,
-      finished
+      finished,
+      sources
     )
     maker.made.counts.confirmed = resolutions[file].confirmed
     maker.made.counts.corrected = resolutions[file].corrected
@@ -192,7 +179,8 @@ private struct DependencyMaker: ~Copyable {
     _ declarations: [DeclarationFact],
     _ references: [ReferenceFact],
     nameEnds: [UInt32],
-    _ finished: FinishedElements
+    _ finished: FinishedElements,
+    _ sources: DeclarationSources
   ) {
     self.file = file
     self.finished = finished
@@ -201,8 +189,8 @@ private struct DependencyMaker: ~Copyable {
     self.references = references
     self.nameEnds = nameEnds
     fileElement = finished.fileElements[file]
-    sources = finished.sources
-    base = finished.bases[file]
+    self.sources = sources.sources
+    base = sources.bases[file]
   }
 
   mutating func addResolutions(_ results: [LookupResult], _ context: LookupContext) {

@@ -90,7 +90,7 @@ extension LinkState {
     let changed = (known ?? Array(facts.indices)).filter { facts[$0] != graph.facts[$0] }
     guard changed.count <= Self.maximumFiles else { return nil }
     let withMembers = changed.filter { !hasSameInterface($0, as: facts[$0]) }
-    guard withMembers.allSatisfy({ hasSameTypes($0, as: facts[$0]) }) else { return nil }
+    guard withMembers.allSatisfy({ graph.hasSameTypes(inFile: $0, as: facts[$0]) }) else { return nil }
     var parts: [DependencyGraph.FilePart] = []
     var counts = graph.counts
     for file in changed {
@@ -120,7 +120,6 @@ extension LinkState {
     }
     guard builder.tables.replaceMembers(of: file, by: new, besides: builder.names) else { return false }
     builder.renumberDeclarations(of: file)
-    finished = FinishedElements(finished, renumberedBy: builder)
     return true
   }
 
@@ -130,14 +129,6 @@ extension LinkState {
   private func hasSameInterface(_ file: Int, as new: FileFacts) -> Bool {
     guard graph.project.files[file].language == .swift else { return false }
     return FileInterface(new).isEqual(to: FileInterface(graph.facts[file]))
-  }
-
-  /// Whether a file shows the same of its types, extensions and imports.
-  private func hasSameTypes(_ file: Int, as new: FileFacts) -> Bool {
-    guard graph.project.files[file].language == .swift, let new = TypeInterface(new),
-      let before = TypeInterface(graph.facts[file])
-    else { return false }
-    return new.isEqual(to: before)
   }
 
   /// Whether the project as a whole mentions the same names of types that the tables of frameworks have: one of Objective-C
@@ -200,7 +191,7 @@ extension LinkState {
   // MARK: What is made anew
 
   private func dependencies(ofFile file: Int) -> FileDependencies {
-    FileDependencies.of(file, builder.tables.facts, resolutions, finished, inferred: [])
+    FileDependencies.of(file, builder.tables.facts, resolutions, finished, DeclarationSources(builder), inferred: [])
   }
 
   private func part(_ file: Int, _ made: FileDependencies) -> DependencyGraph.FilePart {

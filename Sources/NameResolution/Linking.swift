@@ -24,7 +24,7 @@ struct LinkState {
   var graph: DependencyGraph
   /// With the tables by which the names were looked up.
   var builder: ElementBuilder
-  var finished: FinishedElements
+  let finished: FinishedElements
   /// Empty unless it was asked for.
   var resolutions: [FileResolution]
   /// Whether what files mention follows from their expressions, too.
@@ -56,12 +56,14 @@ func linkKeepingState(
   var builder = ElementBuilder(tables)
   builder.addElements(resolutions, workers: workers)
   let finished = FinishedElements(builder, workers: workers)
+  let sources = DeclarationSources(builder)
   let parts = parallelMap(count: facts.count, workers: workers) { [resolutions] file in
     FileDependencies.of(
       file,
       facts,
       resolutions,
       finished,
+      sources,
       inferred: members?.inferredReferences(of: file, overloads) ?? []
     )
   }

@@ -10,7 +10,8 @@ extension NameTables {
   /// O(the file). Returns false if a name may mean something else in other files; the tables are of no use then.
   mutating func replaceMembers(of file: Int, by new: FileFacts, besides all: GlobalNameInterner) -> Bool {
     guard !scopes.hasManyUnusedNumbers else { return false }
-    let (numbered, values) = (numberedScopes(of: file), valuesShown(by: file))
+    let ofClang = namesInClang
+    let (numbered, values) = (numberedScopes(of: file), valuesShown(by: file, besides: ofClang))
     names.replaceNames(of: file, by: new.names, besides: all)
     scopes.renumber(file, from: facts[file].declarations.count, to: new.declarations.count)
     facts[file] = new
@@ -20,7 +21,7 @@ extension NameTables {
     addConstrainedNames(of: file)
     addValues(possibleTypes(of: file), of: file)
     collectConstraints(of: file)
-    return valuesShown(by: file) == values
+    return valuesShown(by: file, besides: ofClang) == values
   }
 
   private mutating func surveyAgain(_ file: Int) {
@@ -86,7 +87,7 @@ extension NameTables {
 
   /// What a file declares of values that can decide what names mean in other files, too: the keys in `Scopes.values`, and
   /// such keys of the cases and names that other look-ups ask for.
-  private func valuesShown(by file: Int) -> Set<UInt64> {
+  private func valuesShown(by file: Int, besides namesInClang: Set<GlobalName>) -> Set<UInt64> {
     var shown: Set<UInt64> = []
     for index in possibleTypes(of: file) {
       let name = names.globalName(facts[file].declarations[Int(index)].name, of: file)
@@ -95,19 +96,10 @@ extension NameTables {
         shown.insert(owner.key(name))
       }
     }
-    let ofClang = namesInClang
-    for declaration in facts[file].declarations {
+    for declaration in facts[file].declarations where declaration.kind.isValue {
       let name = names.globalName(declaration.name, of: file)
-      switch declaration.kind {
-      case .enumCase where hasKeys(ofCase: name), .enumCase where ofClang.contains(name),
-        .function where ofClang.contains(name), .property where ofClang.contains(name),
-        .macro where ofClang.contains(name):
+      if namesInClang.contains(name) || declaration.kind == .enumCase && hasKeys(ofCase: name) {
         shown.insert(Owner.project.key(name))
-      case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .associatedType, .genericParameter,
-        .macro,
-        .function, .initializer, .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup,
-        .namespace, .preview:
-        break
       }
     }
     return shown

@@ -186,12 +186,6 @@ extension FileFacts {
       return occurrence.symbol.isCalled(names[name])
     }
   }
-
-  /// The offset of a place; nil if there is none.
-  fileprivate func offset(line: Int, column: Int) -> UInt32? {
-    guard (1...max(1, lineStarts.count)).contains(line), column > 0, line <= lineStarts.count else { return nil }
-    return lineStarts[line - 1] + UInt32(column - 1)
-  }
 }
 
 extension IndexSymbol {

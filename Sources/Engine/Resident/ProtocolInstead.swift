@@ -285,6 +285,10 @@ extension DependencyGraph {
 
   /// Whether a protocol can be named as a type by itself, with all that it demands.
   fileprivate func isPlainProtocol(_ type: ElementID) -> Bool {
+    withAncestors(type).allSatisfy(demandsNoMoreThanMembers)
+  }
+
+  private func demandsNoMoreThanMembers(_ type: ElementID) -> Bool {
     let element = elements[type.index]
     let facts = facts[Int(element.file)]
     return !facts.declarations.contains { $0.kind == .associatedType && $0.parent == element.declaration }
@@ -292,7 +296,6 @@ extension DependencyGraph {
         reference.scope >= 0 && facts.names[reference.name].elementsEqual("Self".utf8)
           && source(inFile: Int(element.file), scope: reference.scope) == type
       }
-      && supertypes[type.index].allSatisfy { elements[$0.index].file < 0 || isPlainProtocol($0) }
   }
 
   /// Whether a protocol demands a member as far as names tell: so many of its name as are used, and settable if it is.
@@ -302,13 +305,8 @@ extension DependencyGraph {
     _ used: [(file: Int, declaration: Int)]
   ) -> Bool {
     let name = name(of: member)
-    var (open, demanded) = ([type], [DeclarationFact]())
-    while let next = open.popLast() {
-      demanded += instanceMembers(of: next).filter { self.name(of: $0) == name }.map {
-        facts[$0.file].declarations[$0.declaration]
-      }
-      open += supertypes[next.index].filter { elements[$0.index].kind == .type }
-    }
+    let demanded = withAncestors(type).flatMap(instanceMembers).filter { self.name(of: $0) == name }
+      .map { facts[$0.file].declarations[$0.declaration] }
     let flags = facts[member.file].declarations[member.declaration].flags
     let isSettable =
       facts[member.file].declarations[member.declaration].kind == .property
@@ -382,12 +380,19 @@ extension DependencyGraph {
 
   /// The names of what a protocol demands or adds, and those that it inherits from in the project.
   fileprivate func memberNames(ofProtocol type: ElementID) -> Set<[UInt8]> {
-    var (open, seen, names) = ([type], Set([type]), Set<[UInt8]>())
-    while let next = open.popLast() {
-      for member in instanceMembers(of: next) { names.insert(name(of: member)) }
-      open += supertypes[next.index].filter { elements[$0.index].kind == .type && seen.insert($0).inserted }
+    Set(withAncestors(type).flatMap(instanceMembers).map(name))
+  }
+
+  /// A type and those of the project that it inherits from, each once, also where some inherit from each other.
+  private func withAncestors(_ type: ElementID) -> [ElementID] {
+    var found = [type]
+    var seen = Set(found)
+    var next = 0
+    while next < found.count {
+      found += supertypes[found[next].index].filter { elements[$0.index].kind == .type && seen.insert($0).inserted }
+      next += 1
     }
-    return names
+    return found
   }
 
   /// Whether a file can name a type without another import.

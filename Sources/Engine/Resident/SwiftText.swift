@@ -6,10 +6,8 @@ import ReportModel
 extension FileFacts {
   /// The offset of a place; nil if that has no line and column.
   func offset(of location: SourceLocation) -> UInt32? {
-    guard let line = location.line, let column = location.column, line >= 1, line <= lineStarts.count else {
-      return nil
-    }
-    return lineStarts[line - 1] + UInt32(column - 1)
+    guard let line = location.line, let column = location.column else { return nil }
+    return offset(line: line, column: column)
   }
 }
 

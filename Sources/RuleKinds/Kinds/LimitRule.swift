@@ -176,7 +176,7 @@ private final class LimitOfTypes: DeclarationStatement {
 
   func findings() -> [Finding] {
     limits.flatMap { measure, most in
-      let counts = counts(measure)
+      let counts = counts(measure, above: most)
       return subjects.set.members.compactMap { type -> Finding? in
         let count = counts(type)
         guard count > most else { return nil }
@@ -185,8 +185,8 @@ private final class LimitOfTypes: DeclarationStatement {
     }
   }
 
-  /// What there is of each type.
-  private func counts(_ measure: LimitRule.Options.Measure) -> (ElementID) -> Int {
+  /// What there is of each type; where that is not above a limit, perhaps more than there is, but not above it either.
+  private func counts(_ measure: LimitRule.Options.Measure, above most: Int) -> (ElementID) -> Int {
     switch measure {
     case .lines:
       let lines = selection.index.linesOfTypes
@@ -194,7 +194,8 @@ private final class LimitOfTypes: DeclarationStatement {
     case .members:
       let members = selection.index.members
       let types = MemberTypes(selection.graph)
-      return { types.distinct(members[$0]).count }
+      // To tell members of one name apart costs much more than to count them.
+      return { members[$0].count > most ? types.distinct(members[$0]).count : members[$0].count }
     case .uses, .users:
       let relations = selection.index.relationsOfTypes
       let counts = measure == .users ? relations.users : relations.uses

@@ -151,7 +151,7 @@ private final class BoundConditions: Sendable {
     let tiesArguments = conditions.arguments.contains { $0.dependsOnBinding(selection, ofNames) }
     let parents = tiesArguments ? BoundSelector(anyOf: conditions.inherits, in: selection, tied: ofNames) : nil
     arguments = parents.map { GenericArguments(conditions.arguments, parents: $0, in: selection) }
-    isClassBound = conditions.inherits.first(where: \.isAnyObject).map { selection.roots([$0]) }
+    isClassBound = conditions.inherits.first(where: \.isAnyObject).map { selection.roots(ofNames: [$0]) }
     within = conditions.in.filter { $0.dependsOnBinding(selection, tied) }.map {
       BoundSelector($0, in: selection, tied: tied)
     }
@@ -257,7 +257,7 @@ extension Selector.Term {
     return component.selector.anyOf.flatMap { $0.partsWithFixedHeirs(selection.home(ofComponent: name)) }
   }
 
-  /// Whether it hangs on the binding which types of frameworks it means by what they inherit.
+  /// Whether it depends on the binding which types of frameworks it means by what they inherit.
   private func hasBoundHeirs(_ selection: Selection) -> Bool {
     switch self {
     case .component(let name):

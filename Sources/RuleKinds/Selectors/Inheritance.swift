@@ -9,15 +9,16 @@ extension Selection {
   /// the names, through the project and the built-in table. Of the names themselves it has what frameworks declare only:
   /// a type of the project is no subtype of itself.
   func heirs(of conditions: Selector.Conditions) -> ElementSet {
-    let roots = roots(conditions.inherits)
-    var result = properHeirs(ofNames: conditions.inherits)
+    let aliases = NamedAliases(conditions.inherits, in: self)
+    let roots = roots(conditions.inherits, aliases)
+    var result = properHeirs(of: roots, aliases)
     guard conditions.arguments.isEmpty else {
       result.formUnion(roots)
-      return closure(of: heirs(of: result, withArgumentsIn: self.roots(conditions.arguments)))
+      return closure(of: heirs(of: result, withArgumentsIn: self.roots(ofNames: conditions.arguments)))
     }
     result.formUnion(roots.within(index.externalTypes))
     // What is bound to classes is found among the names.
-    for name in conditions.inherits where name.isAnyObject { result.formUnion(self.roots([name])) }
+    for name in conditions.inherits where name.isAnyObject { result.formUnion(self.roots(ofNames: [name])) }
     return result
   }
 
@@ -71,11 +72,13 @@ extension Selection {
   /// The types that names represent, those of aliases too.
   ///
   /// See Documentation/rule-language.md#aliases.
-  func roots(_ names: [Selector.Name]) -> ElementSet {
+  func roots(ofNames names: [Selector.Name]) -> ElementSet { roots(names, NamedAliases(names, in: self)) }
+
+  private func roots(_ names: [Selector.Name], _ aliases: NamedAliases) -> ElementSet {
     var result = index.emptySet
     for name in names { result.formUnion(membership(ofName: name).elements) }
     for alias in index.aliases { result[alias] = false }
-    result.formUnion(NamedAliases(names, in: self).meant)
+    result.formUnion(aliases.meant)
     return result
   }
 
@@ -83,7 +86,11 @@ extension Selection {
   /// alias.
   func properHeirs(ofNames names: [Selector.Name]) -> ElementSet {
     let aliases = NamedAliases(names, in: self)
-    var result = properHeirs(of: roots(names))
+    return properHeirs(of: roots(names, aliases), aliases)
+  }
+
+  private func properHeirs(of roots: ElementSet, _ aliases: NamedAliases) -> ElementSet {
+    var result = properHeirs(of: roots)
     for composition in aliases.compositions { result.formUnion(heirs(ofAll: composition.parts)) }
     guard !aliases.all.isEmpty else { return result }
     var direct = index.emptySet

@@ -237,7 +237,7 @@ struct TermEvaluation {
     guard let heirs, conditions.path.isEmpty, isOwned == nil, isTagged == nil, conditions.keysOfDeclarations.isEmpty,
       conditions.symbol.isEmpty, conditions.arguments.isEmpty
     else { return index.emptySet }
-    let outside = selection.outside(of: heirs, from: selection.roots(conditions.inherits))
+    let outside = selection.outside(of: heirs, from: selection.roots(ofNames: conditions.inherits))
     guard !conditions.module.isEmpty else { return outside }
     var result = index.emptySet
     outside.forEachMember { type in

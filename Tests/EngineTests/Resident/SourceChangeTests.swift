@@ -191,6 +191,23 @@ import Testing
     #expect(try project.compilerErrors() == "")
   }
 
+  /// The compiler refuses such protocols, and an editor asks while they are typed.
+  @Test func protocolsThatInheritFromEachOtherEndTheSearch() throws {
+    let project = try Changed(
+      Self.hiding,
+      [
+        "Service/Store.swift": """
+        protocol First: Second { func load() }
+        protocol Second: First {}
+        final class Store: First { func load() {} }
+        """,
+        "View/View.swift": "struct View {\n  let store: Store\n  func go() { store.load() }\n}\n",
+      ]
+    )
+    let violation = try #require(project.violations.first)
+    #expect(project.changes(for: violation).first?.title == "Name protocol 'First' instead of 'Store'")
+  }
+
   /// Where the file does more than to name the type, or the protocol cannot say what is used.
   @Test(arguments: [
     ("final class Store { func load() {} }", "let store: Store = Store()\n  func go() { store.load() }"),

@@ -45,7 +45,7 @@ final class InheritanceRequirement {
       return (glob, BoundSelector(anyOf: [name], in: selection))
     }
     heirs = bound.isFixed ? selection.properHeirs(ofNames: names) : nil
-    classBound = names.first(where: \.isAnyObject).map { selection.roots([$0]) }
+    classBound = names.first(where: \.isAnyObject).map { selection.roots(ofNames: [$0]) }
     meant = selection.meant(bound)
     meantNames = Set((meant + bound.unbound.elements.members).map { Array(selection.index.name($0)) })
     meansClasses = selection.meansClasses(meant, names)
