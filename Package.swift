@@ -465,6 +465,7 @@ let package = Package(
       name: "EngineTests",
       dependencies: [
         "Basics",
+        "BenchmarkSupport",
         "Engine",
         "ReportModel",
         "Reporting",
@@ -659,6 +660,7 @@ let package = Package(
       name: "recheck-benchmark",
       dependencies: [
         "Basics",
+        "BenchmarkSupport",
         "Engine",
         "ReportModel",
       ],

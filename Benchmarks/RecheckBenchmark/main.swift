@@ -2,6 +2,7 @@
 //
 //   swift run -c release recheck-benchmark FOLDER [ROUNDS] [WORKERS] [KIND]
 //   swift run -c release recheck-benchmark FOLDER --replay LIST [--unchecked]
+//   swift run -c release recheck-benchmark FOLDER --random STEPS [SEED] [--unchecked]
 //
 // The folder has a `.lintel.yml`. In each of ROUNDS rounds (50 where none is given) another Swift file is changed in
 // memory, with WORKERS threads (as many as there are processors): first its comments, then the body of a function, which
@@ -11,64 +12,12 @@
 // `listing`) nothing else is done.
 //
 // With a LIST, the changes are those of its lines, `PATH<tab>FILE`: FILE has the new text of PATH; without FILE, it is gone.
-// After each, the report is compared with that of a new check, unless it is to be `--unchecked`.
+// With `--random`, there are STEPS changes of all kinds, the same for the same SEED. After each change the report is compared
+// with that of a new check, unless it is to be `--unchecked`; the peaks of memory then say whether the process grows.
 
 import Basics
 import Engine
 import ReportModel
-
-/// What several checks of one kind took.
-struct Measured {
-  private var wall: [Double] = []
-  private var processor: [Double] = []
-  private var stages: [(name: String, seconds: [Double])] = []
-
-  /// In how many checks what names mean was taken over.
-  private var takenOver = 0
-  var count: Int { wall.count }
-
-  mutating func check(_ project: ResidentProject) -> CheckResult {
-    let (wallStart, processorStart) = (monotonicSeconds, ResourceUsage.ofProcess.processorSeconds)
-    let result = project.check()
-    wall.append(monotonicSeconds - wallStart)
-    processor.append(ResourceUsage.ofProcess.processorSeconds - processorStart)
-    if result.timings.linkedAgain != nil { takenOver += 1 }
-    for stage in result.timings.stages {
-      if let index = stages.firstIndex(where: { $0.name == stage.name }) {
-        stages[index].seconds.append(stage.seconds)
-      } else {
-        stages.append((stage.name, [stage.seconds]))
-      }
-    }
-    return result
-  }
-
-  mutating func add(_ other: Measured) {
-    wall += other.wall
-    processor += other.processor
-    takenOver += other.takenOver
-    for stage in other.stages {
-      if let index = stages.firstIndex(where: { $0.name == stage.name }) {
-        stages[index].seconds += stage.seconds
-      } else {
-        stages.append(stage)
-      }
-    }
-  }
-
-  func line(_ title: String) -> String {
-    let parts = stages.map { "\($0.name) \(milliseconds($0.seconds, 50))" }.joined(separator: ", ")
-    return "\(title): median \(milliseconds(wall, 50)), 99 % \(milliseconds(wall, 99)), "
-      + "processor \(milliseconds(processor, 50)); \(takenOver) of \(count) taken over; median of stages: \(parts)"
-  }
-
-  /// `12.3 ms`, below or at which so many of a hundred are.
-  private func milliseconds(_ seconds: [Double], _ share: Int) -> String {
-    guard !seconds.isEmpty else { return "–" }
-    let tenths = Int(seconds.sorted()[min(seconds.count - 1, seconds.count * share / 100)] * 10_000)
-    return "\(tenths / 10).\(tenths % 10) ms"
-  }
-}
 
 /// A text with one more line behind the first line that begins with one of some words and opens a body; nil if there is
 /// none.
@@ -85,50 +34,17 @@ func adding(_ added: String, to text: [UInt8], behind words: [String]) -> [UInt8
   return nil
 }
 
-/// Makes the changes of a list one after the other.
-func replay(_ list: String, _ project: ResidentProject, _ options: RunOptions, isChecked: Bool) -> Int32 {
-  guard let text = try? readFile(list).get() else {
-    print("cannot read \(list)")
-    return 2
-  }
-  var (taken, others, fresh) = (Measured(), Measured(), Measured())
-  var changes: [(path: String, text: [UInt8]?)] = []
-  for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
-    let words = line.split(separator: "\t")
-    let text = words.count > 1 ? try? readFile(String(words[1])).get() : nil
-    changes.append((String(words[0]), text))
-    func make(_ change: (path: String, text: [UInt8]?), in project: ResidentProject) {
-      if let text = change.text { project.setText(text, of: change.path) } else { project.hide(change.path) }
-    }
-    make(changes[changes.count - 1], in: project)
-    var measured = Measured()
-    let result = measured.check(project)
-    if result.timings.linkedAgain != nil { taken.add(measured) } else { others.add(measured) }
-    guard isChecked else { continue }
-    let new = ResidentProject(options)
-    for change in changes { make(change, in: new) }
-    guard fresh.check(new).report == result.report else {
-      print("after change \(changes.count), of \(words[0]), the report is not that of a new check")
-      return 1
-    }
-  }
-  print("\(changes.count) changes" + (isChecked ? ", and after each the report is that of a new check" : ""))
-  print(taken.line("changes of bodies and members"))
-  print(others.line("other changes"))
-  if isChecked { print(fresh.line("new checks")) }
-  print("peak memory: \(ResourceUsage.ofProcess.peakMemory / 1_000_000) MB")
-  return 0
-}
-
 func run() -> Int32 {
   let arguments = CommandLine.arguments
   guard arguments.count >= 2 else {
-    print("usage: recheck-benchmark FOLDER [ROUNDS] [WORKERS] [KIND]")
+    print(
+      "usage: recheck-benchmark FOLDER [[ROUNDS] [WORKERS] [KIND] | --replay LIST | --random STEPS [SEED]] [--unchecked]"
+    )
     return 2
   }
+  let mode = arguments.count > 3 && arguments[2].hasPrefix("--") ? arguments[2] : nil
   let rounds = max(1, arguments.count > 2 ? Int(arguments[2]) ?? 50 : 50)
-  let list = arguments.count > 3 && arguments[2] == "--replay" ? arguments[3] : nil
-  let workers = max(1, arguments.count > 3 ? Int(arguments[3]) ?? processorCount : processorCount)
+  let workers = max(1, mode == nil && arguments.count > 3 ? Int(arguments[3]) ?? processorCount : processorCount)
   let options = RunOptions(
     root: arguments[1],
     configuration: nil,
@@ -149,8 +65,11 @@ func run() -> Int32 {
   print(
     "\(statistics.files) files, \(statistics.lines) lines, \(result.report.violations.count) violations, \(workers) threads"
   )
-  if let list {
-    return replay(list, project, options, isChecked: !arguments.contains("--unchecked"))
+  let isChecked = !arguments.contains("--unchecked")
+  if mode == "--replay" { return replay(arguments[3], project, options, isChecked: isChecked) }
+  if mode == "--random", let steps = Int(arguments[3]) {
+    let seed = arguments.count > 4 ? UInt64(arguments[4]) ?? 1 : 1
+    return takeRandomSteps(steps, seed: seed, project, options, isChecked: isChecked)
   }
   let files = project.files.filter { $0.hasSuffix(".swift") }
   let kind = arguments.count > 4 ? arguments[4] : nil

@@ -42,6 +42,9 @@ package struct Overlay: Sendable, Equatable {
     if case .text(let text, _) = entries[path] { text } else { nil }
   }
 
+  /// Whether a file counts as gone.
+  package func hides(_ path: String) -> Bool { entries[path] == .nothing }
+
   /// Nobody is to look for a text with the mark of another one.
   private static let key = HashKey.random()
 }

@@ -89,10 +89,7 @@ extension Scanner {
       attribute(on: .type)
       return type(context)
     case Byte.tilde:
-      position += 1
-      var suppressed = context
-      suppressed.flags.insert(.suppressed)
-      return wrapped(.suppressed) { scanner in scanner.type(suppressed) }
+      return composition(context)
     default:
       break
     }
@@ -152,10 +149,10 @@ extension Scanner {
     return true
   }
 
-  /// `A & B`
+  /// `A & ~B`
   private mutating func composition(_ context: TypeContext) -> Bool {
     let start = facts.typeNodes.count
-    guard postfixType(context) else { return false }
+    guard possiblySuppressed(context) else { return false }
     var isComposition = false
     while true {
       let before = position
@@ -172,17 +169,19 @@ extension Scanner {
       if !isComposition { wrap(from: start, in: .composition) }
       isComposition = true
       skipTrivia()
-      if source[position] == Byte.tilde {
-        position += 1
-        var suppressed = context
-        suppressed.flags.insert(.suppressed)
-        _ = wrapped(.suppressed) { scanner in scanner.postfixType(suppressed) }
-      } else if !postfixType(context) {
-        break
-      }
+      guard possiblySuppressed(context) else { break }
       endNode(start)
     }
     return true
+  }
+
+  /// A part of a composition, such as `~Copyable`.
+  private mutating func possiblySuppressed(_ context: TypeContext) -> Bool {
+    guard source[position] == Byte.tilde else { return postfixType(context) }
+    position += 1
+    var suppressed = context
+    suppressed.flags.insert(.suppressed)
+    return wrapped(.suppressed) { scanner in scanner.postfixType(suppressed) }
   }
 
   /// A simple type with what follows it: `?`, `!`, `.Type`.

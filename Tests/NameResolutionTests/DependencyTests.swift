@@ -168,6 +168,20 @@ import Testing
     check("struct Model: ~Copyable {}\nenum Other: Sendable {}", ["Other -inherit-> Swift/Sendable"])
   }
 
+  @Test func whatIsComposedWithASuppressedConformanceIsNamed() throws {
+    check(
+      """
+      protocol P {}
+      struct A: ~Copyable & P {}
+      func f(_ a: borrowing some ~Copyable & P, b: consuming any ~Copyable & P) {}
+      struct Box<T: ~Copyable & P>: ~Copyable where T: ~Escapable & P {}
+      """,
+      [
+        "A -inherit-> P", "file File.swift -declare-> P", "file File.swift -declare-> P", "Box -declare-> P", "Box -declare-> P",
+      ]
+    )
+  }
+
   @Test func resultBuildersAndGlobalActorsAreUsedWhereWrappersAreDeclared() {
     check(
       """

@@ -59,12 +59,12 @@ package final class ResidentProject {
 
   /// Lets a text count as the file at a path, as an editor shows it; nil: what is in the folder counts.
   package func setText(_ text: [UInt8]?, of path: String) {
-    guard overlay.text(of: path) != text else { return }
+    guard overlay.text(of: path) != text || text == nil && overlay.hides(path) else { return }
     if let text { overlay.set(text, at: path) } else { overlay.remove(path) }
     noteChange(of: path)
   }
 
-  /// Lets a file count as gone, until a text is set.
+  /// Lets a file count as gone, until `setText`.
   package func hide(_ path: String) {
     overlay.hide(path)
     noteChange(of: path)

@@ -10,9 +10,8 @@ package struct AccessRule: RuleKind {
   package static let rationale = """
     What is public has to be kept as it is, and may be used by all; what nobody outside uses should not be. A type counts as \
     used if code of another module names it, or if a public type that is used does so in a declaration: what it has, takes, \
-    returns or inherits has to be public as well.
+    returns or inherits has to be public as well, and so does what its default arguments and `@inlinable` bodies name.
     """
-  package static let seesOnlyDependencies = true
   package static let readsTests = true
 
   package static let statement = Shape<Options>.map(
@@ -108,18 +107,20 @@ private struct UsesFromOutside {
   private(set) var types: ElementSet
   private var isModuleUsed: [Bool]
   private let selection: Selection
+  private let shownCode: [ShownCode]
 
   /// O(dependencies).
   init(_ selection: Selection) {
     self.selection = selection
     let (graph, index) = (selection.graph, selection.index)
+    shownCode = graph.facts.indices.map { ShownCode(ofFile: $0, in: graph) }
     types = index.emptySet
     isModuleUsed = Array(repeating: false, count: graph.project.modules.count)
     let testable = graph.facts.indices.map { index.isTest[$0] ? graph.facts[$0].testableImports : [] }
     for dependency in graph.dependencies {
       let (file, source) = (Int(dependency.file), index.outermost[dependency.source.index])
       let isOfType = index[source].kind == .type
-      let isDeclared = dependency.kind == .declare || dependency.kind == .inherit
+      let isDeclared = isShown(dependency)
       for target in graph.meanings(of: dependency) {
         let modules = index[target].kind == .module ? [Int(index[target].module)] : graph.modules(of: target)
         if !testable[file].isEmpty, modules.contains(where: { testable[file].contains(graph.project.modules[$0].name) })
@@ -142,6 +143,12 @@ private struct UsesFromOutside {
     spread()
   }
 
+  /// Whether a dependency of something public asks that what it depends on is public, too.
+  private func isShown(_ dependency: Dependency) -> Bool {
+    dependency.kind == .declare || dependency.kind == .inherit
+      || shownCode[Int(dependency.file)].contains(dependency.offset)
+  }
+
   /// Whether a test that is not scanned names a type.
   private func isNamedInTests(_ type: ElementID) -> Bool {
     let (project, names) = (selection.graph.project, selection.graph.names)
@@ -154,7 +161,7 @@ private struct UsesFromOutside {
   private mutating func spread() {
     let (graph, index) = (selection.graph, selection.index)
     let declared = ElementLists(count: index.count) { add in
-      for dependency in graph.dependencies where dependency.kind == .declare || dependency.kind == .inherit {
+      for dependency in graph.dependencies where isShown(dependency) {
         let source = index.outermost[dependency.source.index]
         for target in graph.meanings(of: dependency) { add(source, index.outermost[target.index]) }
       }
@@ -241,11 +248,22 @@ extension AccessRule {
         public final class Order: Base {}
         public class Base {}
         public enum Words { public struct Inner {} }
+        public enum Rate { public static let most = 3; public static let least = 1 }
+        public enum Tax { public static let all = 2 }
+        public struct Rounding {}
+        public enum Logging { public static let level = 1 }
+        //          ^^^^^^^ no-more-than-needed: Logging is public, and nothing outside of module Shop uses it
+        @frozen public struct Bill {
+          public var tax = Tax.all
+          public init(rate: Int = Rate.most) { _ = Logging.level }
+          @inlinable public func round() { _ = Rounding() }
+          func log(level: Int = Logging.level) {}
+        }
         //- Kit/Kit.swift module:Kit
         public struct Tool {}
         //- App/App.swift module:App
         import Shop
-        struct Screen: Payable { let cart: Cart; let order: Order; let words: Words.Inner }
+        struct Screen: Payable { let cart: Cart; let order: Order; let words: Words.Inner; let bill: Bill }
         //- AppTests/Tests.swift module:AppTests
         import Shop
         struct ReceiptTests { let receipt: Receipt }

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Engine
 import Foundation
 import ReportModel
@@ -110,12 +111,12 @@ struct ChangingProject {
 struct RandomChanges {
   var project: ChangingProject
   private let original: [String: String]
-  private var generator: Generator
+  private var generator: RandomEdits
 
   init(_ project: ChangingProject, seed: UInt64) {
     self.project = project
     original = project.disk
-    generator = Generator(state: seed)
+    generator = RandomEdits(seed: seed, paths: Array(original.keys))
   }
 
   /// Makes one change; returns its name.
@@ -129,11 +130,11 @@ struct RandomChanges {
       return "edit \(source)"
     case 2...5:
       guard let source, let text = project.text(of: source) else { return "nothing" }
-      project.edit(source, withOtherBody(text))
+      project.edit(source, edited(text) { $0.withOtherBody($1) })
       return "edit a body of \(source)"
     case 16, 17:
       guard let source, let text = project.text(of: source) else { return "nothing" }
-      project.edit(source, withOtherMember(text))
+      project.edit(source, edited(text) { $0.withOtherMember($1) })
       return "edit a member of \(source)"
     case 6:
       guard let path = project.buffers.keys.sorted().randomElement(using: &generator) else { return "nothing" }
@@ -166,10 +167,7 @@ struct RandomChanges {
       guard let source else { return "nothing" }
       let path =
         (source as NSString).deletingLastPathComponent + "/New\(Int.random(in: 0..<9, using: &generator)).swift"
-      project.edit(
-        path,
-        "final class New\(Int.random(in: 0..<3, using: &generator)) { let value: \(typeName())? = nil }\n"
-      )
+      project.edit(path, String(decoding: generator.newFile(), as: UTF8.self))
       return "new \(path)"
     case 13:
       guard let text = project.text(of: ".lintel.yml") else { return "nothing" }
@@ -184,7 +182,10 @@ struct RandomChanges {
       let path = (source as NSString).deletingLastPathComponent + "/.lintel.yml"
       guard path != ".lintel.yml", path != "/.lintel.yml" else { return "nothing" }
       let isThere = project.disk[path] != nil
-      try project.write(path, isThere ? nil : "rules:\n  own: { forbid: { from: ui, to: { type: \(typeName()) } } }\n")
+      try project.write(
+        path,
+        isThere ? nil : "rules:\n  own: { forbid: { from: ui, to: { type: \(generator.typeName()) } } }\n"
+      )
       return "\(isThere ? "delete" : "new") \(path)"
     default:
       var texts: [String: String?] = [:]
@@ -198,71 +199,9 @@ struct RandomChanges {
     }
   }
 
-  private mutating func changed(_ text: String) -> String {
-    var lines = text.components(separatedBy: "\n")
-    let line = Int.random(in: lines.indices, using: &generator)
-    switch Int.random(in: 0..<6, using: &generator) {
-    case 0: lines.remove(at: line)
-    case 1: lines.insert(lines[line], at: line)
-    case 2: lines.insert("let made\(line) = \(typeName())()", at: line)
-    case 3: lines.append("struct Added\(line): \(typeName()) {}")
-    case 4: lines[line] = String(lines[line].prefix(Int.random(in: 0...lines[line].count, using: &generator)))
-    default: lines.insert("// \(line) lintel:disable:next all - as a test", at: line)
-    }
-    return lines.joined(separator: "\n")
-  }
+  private mutating func changed(_ text: String) -> String { edited(text) { $0.changed($1) } }
 
-  /// With a further member behind a line that opens a type, or without the one there.
-  private mutating func withOtherMember(_ text: String) -> String {
-    var lines = text.components(separatedBy: "\n")
-    let words = ["class ", "struct ", "enum ", "protocol ", "extension ", "actor "]
-    let places = lines.indices.filter { place in
-      lines[place].hasSuffix("{") && words.contains { lines[place].contains($0) }
-    }
-    guard let place = places.randomElement(using: &generator) else { return text + "\n// at the end\n" }
-    let (name, other) = (typeName(), typeName())
-    let members = [
-      "func more(_ value: \(name)) -> \(other)? { nil }", "var held: \(name)?", "static let shared = \(name)()",
-      "func generic<T: \(name)>(_ value: T, or other: \(other)) where T: \(other) {}", "case \(name)(\(other))",
-      "@Wrapped var wrapped = \(name)()", "init(_ value: \(name)) {}", "var \(name): Int { 1 }",
-      "subscript(_ index: \(name)) -> Int { 1 }", "func local() { struct Inner {}; _ = Inner() }",
-      "typealias Short = \(name)",
-    ]
-    if place + 1 < lines.count, Bool.random(using: &generator),
-      members.contains(where: { isLike(lines[place + 1], $0) })
-    {
-      lines.remove(at: place + 1)
-    } else {
-      lines.insert(members[Int.random(in: members.indices, using: &generator)], at: place + 1)
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private func isLike(_ line: String, _ member: String) -> Bool { line.prefix(6) == member.prefix(6) }
-
-  /// With a further line behind one that opens a body, or without the line there.
-  private mutating func withOtherBody(_ text: String) -> String {
-    var lines = text.components(separatedBy: "\n")
-    let places = lines.indices.filter { lines[$0].contains("func ") && lines[$0].hasSuffix("{") }
-    guard let place = places.randomElement(using: &generator) else { return text + "\n// at the end\n" }
-    let name = typeName()
-    let statements = [
-      "_ = \(name)()", "let made: \(name)? = nil", "// a comment", "_ = \(name).self; print(1)", "other.call()",
-      "// lintel:disable:next all - as a test", "if let a = a as? \(name) { a.go() }", "",
-    ]
-    if place + 1 < lines.count, lines[place + 1].contains("_ = "), Bool.random(using: &generator) {
-      lines.remove(at: place + 1)
-    } else {
-      lines.insert(statements[Int.random(in: statements.indices, using: &generator)], at: place + 1)
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  /// The name of a type that the project may have.
-  private mutating func typeName() -> String {
-    let words = original.keys.sorted().filter { $0.hasSuffix(".swift") }.map {
-      (($0 as NSString).lastPathComponent as NSString).deletingPathExtension
-    }
-    return words.randomElement(using: &generator) ?? "Unknown"
+  private mutating func edited(_ text: String, _ edit: (inout RandomEdits, [UInt8]) -> [UInt8]) -> String {
+    String(decoding: edit(&generator, Array(text.utf8)), as: UTF8.self)
   }
 }
