@@ -314,7 +314,7 @@ import Testing
   @Test(arguments: 4...6 as ClosedRange<UInt64>)
   func afterRandomChangesOfWhatAllKindsOfRulesLookAtTheReportIsThatOfANewCheck(seed: UInt64) throws {
     let takenOver = try Self.compare(try ChangingProject(ofAllRuleKinds), seed: seed, steps: 40)
-    #expect(takenOver > 3, "that nothing is taken over proves nothing")
+    #expect(takenOver > 2, "that nothing is taken over proves nothing")
   }
 
   /// Returns how many checks took over what names meant.
