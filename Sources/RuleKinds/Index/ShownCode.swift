@@ -2,9 +2,9 @@ import Basics
 import DependencyGraph
 import Facts
 
-/// The code of a file that is compiled into other modules, too, and may only name what these see: default arguments of what is
-/// public, bodies that are `@inlinable`, and what stored properties of `@frozen` types hold at first (The Swift Programming
-/// Language, Attributes; SE-0193).
+/// The code of a file that is compiled into other modules, too, and may only name what these see: attributes and default
+/// arguments of what is public, bodies that are `@inlinable`, and what stored properties of `@frozen` types hold at first (The
+/// Swift Programming Language, Attributes; SE-0193).
 struct ShownCode {
   /// Ascending, and apart from each other.
   private let ranges: [Range<UInt32>]
@@ -25,13 +25,12 @@ struct ShownCode {
     var found: [Range<UInt32>] = []
     for (index, declaration) in facts.declarations.enumerated() {
       let hasBody = declaration.bodyStart > declaration.nameOffset
-      switch declaration.kind {
-      case .function, .initializer, .subscript:
-        guard hasBody, inlined.contains(Int32(index)) || graph.isShown(Int32(index), inFile: file) else { continue }
-        found.append(declaration.nameOffset..<declaration.bodyStart)
-      case .property where frozen.contains(declaration.parent) && declaration.isHeldByValues:
+      if inlined.contains(Int32(index)) || graph.isShown(Int32(index), inFile: file) {
+        let hasArguments = [.function, .initializer, .subscript].contains(declaration.kind)
+        found.append(declaration.start..<(hasBody && hasArguments ? declaration.bodyStart : declaration.nameOffset))
+      }
+      if declaration.isHeldByValues, frozen.contains(declaration.parent) {
         found.append(declaration.nameOffset..<facts.end(of: index))
-      default: break
       }
       if hasBody, inlined.contains(Int32(index)) { found.append(declaration.bodyStart..<declaration.bodyEnd) }
     }

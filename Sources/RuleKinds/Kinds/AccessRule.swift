@@ -10,7 +10,8 @@ package struct AccessRule: RuleKind {
   package static let rationale = """
     What is public has to be kept as it is, and may be used by all; what nobody outside uses should not be. A type counts as \
     used if code of another module names it, or if a public type that is used does so in a declaration: what it has, takes, \
-    returns or inherits has to be public as well, and so does what its default arguments and `@inlinable` bodies name.
+    returns or inherits has to be public as well, and so does what its attributes, default \
+    arguments and `@inlinable` bodies name.
     """
   package static let readsTests = true
 
@@ -251,12 +252,13 @@ extension AccessRule {
         public enum Rate { public static let most = 3; public static let least = 1 }
         public enum Tax { public static let all = 2 }
         public struct Rounding {}
+        @globalActor public actor Clerk { public static let shared = Clerk() }
         public enum Logging { public static let level = 1 }
         //          ^^^^^^^ no-more-than-needed: Logging is public, and nothing outside of module Shop uses it
         @frozen public struct Bill {
           public var tax = Tax.all
           public init(rate: Int = Rate.most) { _ = Logging.level }
-          @inlinable public func round() { _ = Rounding() }
+          @Clerk @inlinable public func round() { _ = Rounding() }
           func log(level: Int = Logging.level) {}
         }
         //- Kit/Kit.swift module:Kit
