@@ -27,7 +27,7 @@ struct RecipeList {
     Reduce { state, action in
       // RecipeListView shows it, URLSession is in the client, and Date() in no reducer.
       let request = URLRequest(url: Recipe.address)
-      state.loadedAt = Date()
+      state.loadedAt = Date(); _ = Date.now
       return .run { send in await send(.loaded(try client.load(request))) }
     }
   }
