@@ -2,38 +2,42 @@ import Basics
 import DependencyGraph
 import Facts
 
-/// The code of a file that is compiled into other modules, too, and may only name what these see: attributes and default
-/// arguments of what is public, bodies that are `@inlinable`, and what stored properties of `@frozen` types hold at first (The
-/// Swift Programming Language, Attributes; SE-0193).
+/// The code of a file whose types other modules have to see: what is public says it, or it is compiled into these modules.
+///
+/// That are the headers of what is `public`, `open`, `package` or `@usableFromInline`, default arguments among them; bodies that
+/// are `@inlinable`; and the stored properties of `@frozen` types, with what they hold at first (The Swift Programming Language,
+/// Access Control and Attributes; SE-0193).
 struct ShownCode {
   /// Ascending, and apart from each other.
   private let ranges: [Range<UInt32>]
+  /// Whether there may be more, as nobody says of which type something public is.
+  let isOpen: Bool
 
   /// O(declarations × log declarations).
   init(ofFile file: Int, in graph: DependencyGraph) {
-    let facts = graph.facts[file]
     guard graph.isSwift(file: file) else {
-      ranges = []
+      (ranges, isOpen) = ([], true)
       return
     }
-    var (inlined, frozen): (Set<Int32>, Set<Int32>) = ([], [])
-    for attribute in facts.attributes {
-      let name = facts.names[attribute.name]
-      if Self.inlining.contains(where: { name.elementsEqual($0.utf8) }) { inlined.insert(attribute.declaration) }
-      if name.elementsEqual("frozen".utf8) { frozen.insert(attribute.declaration) }
-    }
-    var found: [Range<UInt32>] = []
+    let facts = graph.facts[file]
+    let (marked, inlined, frozen) = (
+      facts.declarations("usableFromInline"), facts.inlined, facts.declarations("frozen")
+    )
+    let typed = Set(facts.typeUses.lazy.filter { $0.role == .property || $0.role == .inferred }.map(\.declaration))
+    var (found, isOpen): ([Range<UInt32>], Bool) = ([], false)
     for (index, declaration) in facts.declarations.enumerated() {
-      let hasBody = declaration.bodyStart > declaration.nameOffset
-      if inlined.contains(Int32(index)) || graph.isShown(Int32(index), inFile: file) {
-        let hasArguments = [.function, .initializer, .subscript].contains(declaration.kind)
-        found.append(declaration.start..<(hasBody && hasArguments ? declaration.bodyStart : declaration.nameOffset))
+      let number = Int32(index)
+      let isHeld = declaration.isHeldByValues && frozen.contains(declaration.parent)
+      if isHeld || marked.contains(number) || inlined.contains(number) || graph.isShown(number, inFile: file) {
+        let start = declaration.kind.isNominal ? declaration.start : declaration.nameOffset
+        found.append(start..<facts.endOfHeader(index))
+        if declaration.kind == .property, !typed.contains(number) { isOpen = true }
       }
-      if declaration.isHeldByValues, frozen.contains(declaration.parent) {
-        found.append(declaration.nameOffset..<facts.end(of: index))
+      if inlined.contains(number), declaration.bodyStart > 0 {
+        found.append(declaration.bodyStart..<declaration.bodyEnd)
       }
-      if hasBody, inlined.contains(Int32(index)) { found.append(declaration.bodyStart..<declaration.bodyEnd) }
     }
+    self.isOpen = isOpen
     ranges = found.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { apart, range in
       if let last = apart.last, last.upperBound >= range.lowerBound {
         apart[apart.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
@@ -43,8 +47,6 @@ struct ShownCode {
     }
   }
 
-  private static let inlining = ["inlinable", "_alwaysEmitIntoClient", "_transparent"]
-
   /// O(log ranges).
   func contains(_ offset: UInt32) -> Bool {
     let next = ranges.partitioningIndex { $0.lowerBound > offset }
@@ -53,17 +55,30 @@ struct ShownCode {
 }
 
 extension DependencyGraph {
+  /// Whether other modules see a declaration; of an extension, whether they may.
   fileprivate func isShown(_ declaration: Int32, inFile file: Int) -> Bool {
+    if facts[file].declarations[Int(declaration)].kind == .extension { return true }
     let access = access(ofDeclaration: declaration, inFile: file)
     return access.isAccess("public") || access.isAccess("package")
   }
 }
 
 extension FileFacts {
-  /// Where a declaration without a body ends at the latest: where the next one begins, or what is around it ends.
-  fileprivate func end(of index: Int) -> UInt32 {
-    let parent = declarations[index].parent
-    let next = declarations[(index + 1)...].first { $0.parent == parent }?.start
-    return next ?? (parent < 0 ? byteCount : declarations[Int(parent)].bodyEnd)
+  fileprivate var inlined: Set<Int32> {
+    declarations("inlinable").union(declarations("_alwaysEmitIntoClient")).union(declarations("_transparent"))
+  }
+
+  /// The declarations with an attribute.
+  fileprivate func declarations(_ attribute: String) -> Set<Int32> {
+    Set(attributes.lazy.filter { names[$0.name].elementsEqual(attribute.utf8) }.map(\.declaration))
+  }
+
+  /// Where the body of a declaration begins; without one, where the next declaration begins, or what is around it ends.
+  fileprivate func endOfHeader(_ index: Int) -> UInt32 {
+    let declaration = declarations[index]
+    if declaration.bodyStart > declaration.nameOffset { return declaration.bodyStart }
+    let (parent, start) = (declaration.parent, declaration.nameOffset)
+    let next = declarations[(index + 1)...].first { $0.parent == parent && $0.start > start }?.start
+    return next ?? max(start, parent < 0 ? byteCount : declarations[Int(parent)].bodyEnd)
   }
 }

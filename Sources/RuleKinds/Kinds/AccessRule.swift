@@ -9,9 +9,8 @@ package struct AccessRule: RuleKind {
   package static let summary = "What a module makes public, other modules use"
   package static let rationale = """
     What is public has to be kept as it is, and may be used by all; what nobody outside uses should not be. A type counts as \
-    used if code of another module names it, or if a public type that is used does so in a declaration: what it has, takes, \
-    returns or inherits has to be public as well, and so does what its attributes, default \
-    arguments and `@inlinable` bodies name.
+    used if code of another module names it, or if a public type that is used does so in a public declaration: what that has, \
+    takes, returns or inherits has to be public as well, and so does what its default arguments and `@inlinable` bodies name.
     """
   package static let readsTests = true
 
@@ -146,8 +145,9 @@ private struct UsesFromOutside {
 
   /// Whether a dependency of something public asks that what it depends on is public, too.
   private func isShown(_ dependency: Dependency) -> Bool {
-    dependency.kind == .declare || dependency.kind == .inherit
-      || shownCode[Int(dependency.file)].contains(dependency.offset)
+    let shown = shownCode[Int(dependency.file)]
+    if dependency.kind == .inherit || shown.contains(dependency.offset) { return true }
+    return dependency.kind == .declare && shown.isOpen
   }
 
   /// Whether a test that is not scanned names a type.
@@ -255,12 +255,15 @@ extension AccessRule {
         @globalActor public actor Clerk { public static let shared = Clerk() }
         public enum Logging { public static let level = 1 }
         //          ^^^^^^^ no-more-than-needed: Logging is public, and nothing outside of module Shop uses it
-        @frozen public struct Bill {
+        @frozen @Clerk public struct Bill {
           public var tax = Tax.all
           public init(rate: Int = Rate.most) { _ = Logging.level }
-          @Clerk @inlinable public func round() { _ = Rounding() }
+          @inlinable public func round() { _ = Rounding() }
           func log(level: Int = Logging.level) {}
+          private let entries: [Entry] = []
         }
+        public struct Entry {}
+        //            ^^^^^ no-more-than-needed: Entry is public, and nothing outside of module Shop uses it
         //- Kit/Kit.swift module:Kit
         public struct Tool {}
         //- App/App.swift module:App
