@@ -66,6 +66,10 @@ extension AbstractRule {
         //- App/B.swift
         struct Other { let store: Storing = CardStore() }
         //                                  ^^^^^^^^^ one-place: Other creates CardStore (store) once more; one place may create it, and A.swift does
+        struct First { let store: Storing = CashStore() }
+        struct Second { let store: Storing = CashStore() }
+        //                                   ^^^^^^^^^ one-place: Second creates CashStore (store) once more; one place may create it, and line 3 does
+        final class CashStore: Storing { func load() {} }
         """
     ),
     Example(

@@ -227,9 +227,16 @@ private final class PreparedAbstraction: DependencyStatement {
     switch creation {
     case .nobody: return .createdOutside(fact, to.title)
     case .once(let places):
-      return .createdOnceMore(fact, places[breach.target].map { selection.fileName($0.file) } ?? "another file")
+      return .createdOnceMore(fact, places[breach.target].map { title(of: $0, from: breach) } ?? "another file")
     case .by(let creators, let same): return .createdByOthers(fact, to.title, creators.title, same?.name)
     }
+  }
+
+  /// The file of a place; its line where that is the file that the reader is in.
+  private func title(of place: Finding.Place, from breach: Breach) -> String {
+    let graph = selection.graph
+    guard place.file == graph.dependencies[breach.dependency].file else { return selection.fileName(place.file) }
+    return "line \(graph.facts[Int(place.file)].position(of: place.offset).line)"
   }
 
   func fix(_ breach: Breach) -> String? {
@@ -338,8 +345,8 @@ extension String {
     "\(fact); nobody outside \(component) may create it"
   }
 
-  fileprivate static func createdOnceMore(_ fact: String, _ file: String) -> String {
-    "\(fact) once more; one place may create it, and \(file) does"
+  fileprivate static func createdOnceMore(_ fact: String, _ place: String) -> String {
+    "\(fact) once more; one place may create it, and \(place) does"
   }
 
   fileprivate static func createdByOthers(_ fact: String, _ component: String, _ creators: String, _ same: String?)
