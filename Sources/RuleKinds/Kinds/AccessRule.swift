@@ -246,7 +246,7 @@ extension AccessRule {
         extension Int { public func pay(_ price: Currency) {} }
         public struct Currency {}
         public struct Receipt { let receipt = Cart.State.self }
-        public final class Order: Base {}
+        public final class Order: Base { private let entries: [Entry] = [] }
         public class Base {}
         public enum Words { public struct Inner {} }
         public enum Rate { public static let most = 3; public static let least = 1 }
@@ -260,7 +260,6 @@ extension AccessRule {
           public init(rate: Int = Rate.most) { _ = Logging.level }
           @inlinable public func round() { _ = Rounding() }
           func log(level: Int = Logging.level) {}
-          private let entries: [Entry] = []
         }
         public struct Entry {}
         //            ^^^^^ no-more-than-needed: Entry is public, and nothing outside of module Shop uses it
