@@ -18,8 +18,13 @@ struct RandomSteps {
     edits = RandomEdits(seed: seed, paths: paths)
   }
 
-  /// Makes one change; returns what it was.
+  /// Makes one change; returns what it was. With a configuration that cannot be read there is little to compare, so it soon
+  /// is what it was.
   mutating func step() -> String {
+    if texts[configuration] != nil, Bool.random(using: &edits) {
+      restore(configuration)
+      return "undo \(configuration)"
+    }
     let sources = (paths + texts.keys.filter { $0 != configuration }).filter { texts[$0] != .some(.none) }
     guard let path = sources.sorted().randomElement(using: &edits), let text = project.text(of: path) else {
       return "nothing"
