@@ -7,7 +7,7 @@ import Testing
     #if os(iOS)
     public struct Twin { public init() {} }
     #else
-    public struct Twin { public init() {}; let part: Part? = nil }
+    public struct Twin { public init() {}; public let part: Part? = nil }
     #endif
     public struct Part {}
 

@@ -145,9 +145,8 @@ private struct UsesFromOutside {
 
   /// Whether a dependency of something public asks that what it depends on is public, too.
   private func isShown(_ dependency: Dependency) -> Bool {
-    let shown = shownCode[Int(dependency.file)]
-    if dependency.kind == .inherit || shown.contains(dependency.offset) { return true }
-    return dependency.kind == .declare && shown.isOpen
+    dependency.kind == .inherit
+      || shownCode[Int(dependency.file)].contains(dependency.offset, isDeclared: dependency.kind == .declare)
   }
 
   /// Whether a test that is not scanned names a type.
