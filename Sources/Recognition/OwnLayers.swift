@@ -12,6 +12,8 @@ struct OwnLayers {
   private let startFiles: Set<Int>
   /// At most one of the two is there.
   private let modules, folders: Parts?
+  /// Why there is none of them though there are folders; nil if there are none.
+  let separateFolders: InitReport.SeparateFolders?
   private static let most = 14
 
   /// What the layers are made of.
@@ -22,6 +24,8 @@ struct OwnLayers {
     var areLargest = false
     /// The path of what the folders are in, with a slash at its end; empty for modules and at the root.
     var parent = ""
+    /// Whether they are only the folders of the main module.
+    var areOfMainModule = false
     var graph: PartGraph
     /// The names and selectors of their components.
     var names, patterns: [String]
@@ -41,10 +45,20 @@ struct OwnLayers {
     let declared = survey.declaredModules
     let parts = declared.joiningVariants(in: survey.graph.project, startFiles: startFiles)
     let modules = Self.modules(parts, survey, taken, workers)
-    // Folders that hold many modules say more than levels of modules do.
-    let isTable = modules?.isTable == true
-    let grouped = modules == nil ? nil : declared.partOfFile
-    folders = isTable ? nil : Self.folders(survey, groupingModules: grouped, taken, workers)
+    // Rules about modules say nothing of what no manifest declares. Folders that hold many modules say more than levels
+    // of modules do.
+    let outside = zip(survey.graph.project.files, declared.partOfFile).count { $0.language.isCode && $1 == nil }
+    let areMost = modules != nil && outside * 2 <= survey.graph.project.codeFileCount
+    if areMost, modules?.isTable == true {
+      (folders, separateFolders) = (nil, nil)
+    } else if areMost {
+      folders = Self.folders(survey, groupingModules: declared.partOfFile, taken, workers)
+      separateFolders = nil
+    } else {
+      let found = Self.foldersThatCodeCouldBreak(survey, startFiles, taken, workers)
+      folders = found.parts
+      separateFolders = modules == nil ? found.separate : nil
+    }
     self.modules = folders == nil ? modules : nil
   }
 
@@ -170,16 +184,72 @@ struct OwnLayers {
 
   // MARK: Folders
 
-  /// - Parameter modules: by file, its module where only folders are wanted of which several hold several modules, and that
-  ///   share none; else nil.
+  /// The top folders of which several hold several modules, and that share none.
+  ///
+  /// - Parameter modules: by file.
   private static func folders(
     _ survey: ProjectSurvey,
-    groupingModules modules: [Int?]?,
+    groupingModules modules: [Int?],
     _ taken: Set<String>,
     _ workers: Int
   ) -> Parts? {
-    let (parent, names, partOfFile) = survey.topFolders
-    guard names.count >= 2, modules.map({ group($0, partOfFile, count: names.count) }) ?? true else { return nil }
+    let top = survey.topFolders()
+    guard group(modules, top.partOfFile, count: top.names.count) else { return nil }
+    return parts(of: top, survey).map { asRulesCount($0, survey, taken, workers) }
+  }
+
+  /// The top folders, or those of the main module where the top ones say no more than manifests do; else why there are
+  /// none.
+  private static func foldersThatCodeCouldBreak(
+    _ survey: ProjectSurvey,
+    _ startFiles: Set<Int>,
+    _ taken: Set<String>,
+    _ workers: Int
+  ) -> (parts: Parts?, separate: InitReport.SeparateFolders?) {
+    guard let top = parts(of: survey.topFolders(), survey) else { return (nil, nil) }
+    let inside = survey.mainModule.map(survey.topFolders(of:))
+    if !divides(top.graph, survey), let inside, inside.parent != top.parent, var inner = parts(of: inside, survey) {
+      inner.areOfMainModule = true
+      return (asRulesCount(inner, survey, taken, workers), nil)
+    }
+    let counted = asRulesCount(top, survey, taken, workers)
+    if forbids(counted.graph, survey, startFiles) { return (counted, nil) }
+    let sizes = top.graph.files.map(\.count)
+    let largest = top.parent + top.graph.names[sizes.indices.max { (sizes[$0], $1) < (sizes[$1], $0) } ?? 0]
+    let deeper = inside.flatMap { $0.parent.count > top.parent.count ? String($0.parent.dropLast()) : nil }
+    return (nil, InitReport.SeparateFolders(count: sizes.count, largest: deeper ?? largest))
+  }
+
+  /// Whether there are parts each of which could name another one that could name it, and none of them is nearly all of
+  /// them.
+  private static func divides(_ graph: PartGraph, _ survey: ProjectSurvey) -> Bool {
+    let sight = graph.sight(in: survey.graph.project)
+    let sizes = graph.names.indices.filter { part in
+      graph.names.indices.contains { $0 != part && sight[part][$0] && sight[$0][part] }
+    }.map { graph.files[$0].count }
+    return (sizes.max() ?? 0) * 10 < sizes.reduce(0, +) * 8
+  }
+
+  /// Whether a table forbids what code could do.
+  private static func forbids(_ graph: PartGraph, _ survey: ProjectSurvey, _ startFiles: Set<Int>) -> Bool {
+    let (sight, unnamed) = (graph.sight(in: survey.graph.project), graph.unnamedUses(survey))
+    return graph.names.indices.contains { from in
+      // What starts the program may name all that cannot name it.
+      let isStart = !startFiles.isDisjoint(with: graph.files[from])
+      return graph.names.indices.contains { to in
+        guard from != to, sight[from][to] else { return false }
+        return sight[to][from] || !isStart && graph.counts[from][to] == 0 && unnamed[from][to] == 0
+      }
+    }
+  }
+
+  /// Those that have code in them; nil if these are less than two.
+  private static func parts(
+    of folders: (parent: String, names: [String], partOfFile: [Int?]),
+    _ survey: ProjectSurvey
+  ) -> Parts? {
+    let (parent, names, partOfFile) = folders
+    guard names.count >= 2 else { return nil }
     let all = PartGraph(names: names, partOfFile: partOfFile, survey)
     // What protects bridging headers protects nothing.
     let hasCode = survey.partsWithCode(partOfFile, count: names.count)
@@ -193,7 +263,7 @@ struct OwnLayers {
     let areLargest = kept.count < hasCode.count { $0 }
     var parts = Parts(noun: "folders", areLargest: areLargest, graph: graph, names: [], patterns: patterns)
     parts.parent = parent
-    return asRulesCount(parts, survey, taken, workers)
+    return parts
   }
 
   /// Whether at least two of the folders hold three modules or more each, none most of all, and no module is in several of
@@ -240,10 +310,12 @@ struct OwnLayers {
     let closing = used.filter { !allowed[$0.from].contains($0.to) }
     let closesCircle = cuts.contains { !$0.isEmpty } || !closing.isEmpty
     let forbidden = listed((rare.isEmpty ? [] : ["is rare"]) + (closesCircle ? ["closes a circle"] : []), "or")
+    let place = all.areOfMainModule ? " in \(all.parent.dropLast())" : ""
+    let others = all.areOfMainModule ? " Manifests say what one module may name of another." : ""
     proposal.basis = """
       \(isAlone ? "These rules" : "The rules of its own") are made from its \(order.count) \
-      \(noun) as they are today, those that name no other first. They allow what is there\
-      \(forbidden.isEmpty ? "" : ", but for what \(forbidden)")\(new(starts)).
+      \(noun)\(place) as they are today, those that name no other first. They allow what is there\
+      \(forbidden.isEmpty ? "" : ", but for what \(forbidden)")\(new(starts)).\(others)
       """
     for part in order {
       let isJoined = !all.modules.isEmpty && all.modules[part].count > 1
@@ -557,9 +629,10 @@ struct OwnLayers {
 
   private var withoutParts: Proposal {
     var proposal = Proposal()
-    proposal.basis = """
-      There are neither modules nor folders to make layers of.
-      """
+    proposal.separateFolders = separateFolders
+    proposal.basis =
+      separateFolders == nil
+      ? "There are neither modules nor folders to make layers of." : "This draft is about its files as they are today."
     let file = ComponentOverride(
       name: "file",
       yaml: patternsOfFiles,

@@ -131,6 +131,29 @@ struct PartGraph: Sendable {
     return result
   }
 
+  /// By source and target: whether a file of the one could name a type of the other as far as manifests say: within a
+  /// module, or as its module may import the other one.
+  func sight(in project: Project) -> [[Bool]] {
+    let modules = files.map { Set($0.flatMap { project.files[$0].modules }) }
+    // Names of modules. What has no manifest can be imported by none that has one.
+    let importable = modules.map { modules in
+      Set(modules.map { project.modules[$0] }.filter { $0.product != .program && $0.origin != .folder }.map(\.name))
+    }
+    let declared = modules.map { modules in
+      Set(modules.flatMap { project.modules[$0].declaredDependencies ?? [] })
+    }
+    let areUnknown = modules.map { modules in
+      modules.contains { project.modules[$0].declared == nil || project.modules[$0].mayDeclareMore }
+    }
+    let areFolders = modules.map { modules in modules.contains { project.modules[$0].origin == .folder } }
+    return names.indices.map { from in
+      names.indices.map { to in
+        counts[from][to] > 0 || !modules[from].isDisjoint(with: modules[to]) || areFolders[from] && areFolders[to]
+          || (areUnknown[from] ? !importable[to].isEmpty : !declared[from].isDisjoint(with: importable[to]))
+      }
+    }
+  }
+
   /// By part: those of `withoutDrift` that are to go so that there is no cycle, together with as few places as can be.
   var cuts: [Set<Int>] {
     let successors = withoutDrift
@@ -214,6 +237,17 @@ extension Project {
 }
 
 extension ProjectSurvey {
+  /// The module that has more than half of the code.
+  var mainModule: Int? {
+    let project = graph.project
+    var sizes = project.modules.map { _ in 0 }
+    for file in project.files where file.language.isCode {
+      for module in file.modules where !project.modules[module].isTest { sizes[module] += 1 }
+    }
+    let largest = sizes.indices.max { (sizes[$0], $1) < (sizes[$1], $0) }
+    return largest.flatMap { sizes[$0] * 2 > project.codeFileCount ? $0 : nil }
+  }
+
   /// Whether code belongs to the composition root, which dependency rules leave alone.
   func isRoot(_ id: ElementID) -> Bool { root[id] }
 
@@ -238,12 +272,15 @@ extension ProjectSurvey {
     return result
   }
 
-  /// The folders below the one where the project branches out, with the path of that one; by name.
+  /// The folders below the one where the project, or the code of one of its modules, branches out, with the path of that
+  /// one; by name.
   ///
   /// Files that are directly in it are in no folder.
-  var topFolders: (parent: String, names: [String], partOfFile: [Int?]) {
+  func topFolders(of module: Int? = nil) -> (parent: String, names: [String], partOfFile: [Int?]) {
     let all = graph.project.files.map { $0.path.split(separator: "/").dropLast() }
-    let paths = zip(graph.project.files, all).filter(\.0.language.isCode).map(\.1)
+    let paths = zip(graph.project.files, all).filter { file, _ in
+      file.language.isCode && module.map(file.modules.contains) ?? true
+    }.map(\.1)
     var parent: [Substring] = []
     while true {
       var below: [Substring: Int] = [:]

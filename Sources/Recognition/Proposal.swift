@@ -25,6 +25,8 @@ struct Proposal: Sendable {
   var changes: [RuleChange] = []
   /// What the rules of its own are about.
   var basis: String?
+  /// Why none of them is about folders, though there are some.
+  var separateFolders: InitReport.SeparateFolders?
 }
 
 /// A rule of a set that is changed, as what it finds here is of no use.
@@ -166,6 +168,7 @@ extension Proposal {
     }
     lines += report.notes.map { "Note on \($0)." }
     if let basis { lines.append(basis) }
+    if let folders = report.separateFolders { lines += [folders.words, "  " + folders.command()] }
     if let module = report.largeModule { lines += [module.words + " This shows it:", "  " + module.command] }
     if !extended.isEmpty {
       let shown = extended.map { "'lintel rules --set \($0)'" }.joined(separator: " and ")

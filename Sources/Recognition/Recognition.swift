@@ -60,6 +60,7 @@ package struct Recognition: Sendable {
     report.notes = trial.selection.notesOnUnknownParents()
     report.nestedConfigurations = graph.project.configurations.count
     report.layers = own.layers
+    report.separateFolders = proposal.separateFolders
     report.unsupported = frameworks.unsupported
     self.report = report
   }
@@ -111,9 +112,9 @@ extension Proposal {
     changes = trial.doubles.filter { double in !unusual.contains { $0.id == double.id } } + unusual
     // What the project is made of, where no rule set says it.
     let areFeaturesKnown = chosen.contains { $0.isLayout } && own.areFoldersFeatures
-    guard chosen.allSatisfy({ $0.dimension != .layers && $0.dimension != .modules }), !areFeaturesKnown,
-      let directions = own.directions
-    else { return }
+    guard chosen.allSatisfy({ $0.dimension != .layers && $0.dimension != .modules }), !areFeaturesKnown else { return }
+    separateFolders = own.separateFolders
+    guard let directions = own.directions else { return }
     basis = directions.basis
     components += directions.components
     rules += directions.rules

@@ -160,6 +160,27 @@ package struct InitReport: Sendable, Equatable {
     }
   }
 
+  /// Folders of which manifests say what one may name of another, so that no rule says it.
+  package struct SeparateFolders: Sendable, Equatable {
+    package var count: Int
+    /// The path of the one with most of the code.
+    package var largest: String
+
+    package init(count: Int, largest: String) {
+      self.count = count
+      self.largest = largest
+    }
+
+    package var words: String {
+      "No rule says which of its \(count) folders may name which, as manifests say that; this looks inside the largest:"
+    }
+
+    /// The command that looks inside.
+    ///
+    /// - Parameter root: the project's folder as the user wrote it, with a slash at its end; empty for this one.
+    package func command(root: String = "") -> String { "lintel init \(shellWord(root + largest))" }
+  }
+
   package var files: Int
   package var lines: Int
   /// The names of the modules, as `lintel modules` lists them; sorted. Empty if no manifest declares one.
@@ -168,6 +189,8 @@ package struct InitReport: Sendable, Equatable {
   package var nestedConfigurations = 0
   /// nil if it has neither modules nor folders to tell apart.
   package var layers: Layers?
+  /// The top folders, where they are no parts that rules could be made of.
+  package var separateFolders: SeparateFolders?
   /// The largest, if it is so large that the rules about modules leave out a great part of the project.
   package var largeModule: LargeModule?
   /// Whether it lies in a git repository, so that hooks can check it.
@@ -206,4 +229,11 @@ package struct InitReport: Sendable, Equatable {
     self.basis = basis
     self.rules = rules
   }
+}
+
+/// A word of a shell that represents itself.
+package func shellWord(_ text: String) -> String {
+  let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "/._-+,@%".contains($0) }
+  return isPlain
+    ? text : "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
 }

@@ -614,6 +614,129 @@ import Testing
     #expect(workspace.check().report.violations.map(\.rule) == ["folder-directions"])
   }
 
+  // MARK: Folders of which manifests speak
+
+  /// An app in the folder App that no manifest declares, of which each folder names the ones before it, and packages, of
+  /// two files each.
+  private func app(beside packages: [String], _ folders: [String] = ["Model", "Device", "State", "UI"]) -> [String:
+    String]
+  {
+    var files: [String: String] = [:]
+    for package in packages {
+      files["Modules/\(package)/Package.swift"] = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "\(package)", targets: [.target(name: "\(package)")])
+        """
+      for number in 1...2 {
+        files["Modules/\(package)/Sources/\(package)/\(package)\(number).swift"] =
+          "public struct \(package)\(number) { public init() {} }\n"
+      }
+    }
+    for (index, folder) in folders.enumerated() {
+      let below = folders[..<index].map { "let \($0.lowercased()): \($0)1" }.joined(separator: "; ")
+      files["App/\(folder)/\(folder)1.swift"] = "struct \(folder)1 { \(below) }\n"
+      files["App/\(folder)/\(folder)2.swift"] = "import Kit\nstruct \(folder)2 { let kit: Kit1 }\n"
+    }
+    return files
+  }
+
+  private let rowsOfTheApp = """
+          Model: []
+          Device: [Model]
+          State: [Model, Device]
+          UI: [Model, Device, State]
+          exhaustive: true
+    """
+
+  @Test(
+    "Where no code that compiles could break a table of top folders, it is made of those in the main module",
+    arguments: [["Kit", "Log"], ["Kit", "Log", "Net"]]
+  )
+  func foldersOfTheMainModule(_ packages: [String]) throws {
+    let workspace = try Workspace(app(beside: packages))
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains(rowsOfTheApp + "\n    except: \"Modules/**\"\n"), "\(result.text)")
+    #expect(result.report?.layers?.levels == [["Model"], ["Device"], ["State"], ["UI"]])
+    #expect(result.report?.separateFolders == nil)
+    let text = result.text.replacing("\n# ", with: " ")
+    #expect(text.contains(" from its 4 folders in App as they are today"), "\(result.text)")
+    #expect(text.contains(" Manifests say what one module may name of another."), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().messages == [])
+    #expect(workspace.check().report.violations == [])
+    try workspace.write("App/Model/Bad.swift", "struct Bad { let ui: UI1? }\n")
+    #expect(workspace.check().report.violations.map(\.rule) == ["folder-directions"])
+  }
+
+  @Test("A small folder beside the one with nearly all of the main module's code makes no table; a larger one does")
+  func smallFolderOfTheMainModule() throws {
+    // With more packages there would be a table of modules.
+    var files = app(beside: ["Kit"])
+    files["project.yml"] = """
+      name: T
+      packages: { Kit: { path: Modules/Kit } }
+      targets:
+        App: { type: application, platform: iOS, sources: [App, Shared], dependencies: [{ package: Kit }] }
+      """
+    for number in 3...4 { files["App/UI/UI\(number).swift"] = "struct UI\(number) { let shared: Shared1 }\n" }
+    for number in 3...5 { files["Modules/Kit/Sources/Kit/Kit\(number).swift"] = "public struct Kit\(number) {}\n" }
+    files["Shared/Shared1.swift"] = "struct Shared1 {}\n"
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains(rowsOfTheApp + "\n    except: [\"Modules/**\", \"Shared/**\"]\n"), "\(result.text)")
+    for number in 2...6 { try workspace.write("Shared/Shared\(number).swift", "struct Shared\(number) {}\n") }
+    let second = initialize(options(workspace.root), freezes: false)
+    #expect(
+      second.text.contains("      Modules: []\n      Shared: []\n      App: [Modules, Shared]\n"),
+      "\(second.text)"
+    )
+  }
+
+  @Test("Two targets of one package are no table of folders; those in the larger one are")
+  func foldersOfTargets() throws {
+    let workspace = try Workspace([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "P",
+        targets: [.target(name: "Lib"), .executableTarget(name: "tool", dependencies: ["Lib"])]
+      )
+      """,
+      "Sources/tool/main.swift": "import Lib\nprint(Reader())\n",
+      "Sources/Lib/Read/Reader.swift": "public struct Reader { public init() {}; var text: Text? }\n",
+      "Sources/Lib/Text/Text.swift": "struct Text {}\n",
+    ])
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("      Text: []\n      Read: [Text]\n"), "\(result.text)")
+  }
+
+  @Test("If there is nothing to divide in the main module, it is said which command looks inside")
+  func separateFolders() throws {
+    var files = app(beside: ["Kit", "Log"], [])
+    for number in 1...8 {
+      files["App/Screen\(number).swift"] = "import Kit\nstruct Screen\(number) { let kit: Kit1 }\n"
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    let folders = InitReport.SeparateFolders(count: 2, largest: "App")
+    #expect(result.report?.separateFolders == folders, "\(result.text)")
+    #expect(result.report?.layers == nil)
+    #expect(!result.text.contains("folder-directions"), "\(result.text)")
+    #expect(result.text.replacing("\n# ", with: " ").contains("\(folders.words)   lintel init App"), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().messages == [])
+  }
+
+  @Test("What the app does not name yet a table of its folders keeps from it, where there is no other table")
+  func unusedPackage() throws {
+    var files = app(beside: ["Kit"], [])
+    for number in 1...4 { files["App/Screen\(number).swift"] = "struct Screen\(number) {}\n" }
+    let result = try initialize(options(Workspace(files).root), freezes: false)
+    #expect(result.text.contains("      App: []\n      Modules: []\n"), "\(result.text)")
+  }
+
   // MARK: Tables
 
   @Test("Where the program starts all folders are known, also if they know it")

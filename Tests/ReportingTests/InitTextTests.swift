@@ -25,4 +25,15 @@ import Testing
     let without = InitText.render(report, file: ".lintel.yml", freezes: false)
     #expect(without.contains("none of these on cycles.\n  \(command)\n"), "\(without)")
   }
+
+  @Test func foldersWithoutATableAreSaidWithTheCommandThatLooksInside() {
+    var report = InitReport(files: 10, lines: 90, modules: ["Kit", "Log"], candidates: [])
+    report.separateFolders = InitReport.SeparateFolders(count: 2, largest: "My App")
+    let words =
+      "No rule says which of its 2 folders may name which, as manifests say that; this looks inside the largest:"
+    for (file, folder) in [(".lintel.yml", "My App"), ("apps/shop/.lintel.yml", "apps/shop/My App")] {
+      let text = InitText.render(report, file: file, freezes: false)
+      #expect(text.contains("\n\(words)\n  lintel init '\(folder)'\n\n"), "\(text)")
+    }
+  }
 }

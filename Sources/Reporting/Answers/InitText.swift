@@ -23,6 +23,10 @@ package enum InitText {
       text += unsure.map { page($0, withRules: false) }.joined() + "\n"
     }
     if let layers = report.layers { text += self.text(layers) }
+    if let folders = report.separateFolders {
+      let root = String(file.reversed().drop { $0 != "/" }.reversed())
+      text += "\(folders.words)\n  \(Printable.verbatim(folders.command(root: root)))\n\n"
+    }
     if let module = report.largeModule {
       text += "\(Printable.verbatim(module.words))\n  \(Printable.verbatim(module.command))\n\n"
     }
@@ -62,13 +66,6 @@ package enum InitText {
     let width = rows.map(\.0.count).max() ?? 0
     return "\nNext:\n"
       + rows.map { "  \($0)\(String(repeating: " ", count: width - $0.count))  # \($1)\n" }.joined()
-  }
-
-  /// A word of a shell that represents itself.
-  private static func shellWord(_ text: String) -> String {
-    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "/._-+,@%".contains($0) }
-    return isPlain
-      ? text : "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 
   /// Up to a few layers and cycles; nothing where no part names another.
