@@ -412,9 +412,8 @@ private struct Vocabulary {
     case .typeOfCall where modules.contains(word.name): .isModuleOfCall(word)
     case .typeOfCall where isValue(word.name): .isValue(word)
     case .typeOfCall:
-      (nearest(to: word.name, types + mentioned) ?? nearest(to: word.name, Self.tables)).map {
-        .resembles(word, "type", $0)
-      }
+      (nearest(to: word.name, types + mentioned) ?? nearest(to: word.name, Self.tables)
+        ?? plural(word.name, types + mentioned + Self.tables)).map { .resembles(word, "type", $0) }
     }
   }
 
