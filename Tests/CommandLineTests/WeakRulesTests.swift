@@ -393,6 +393,7 @@ import Testing
 
   @Test(arguments: [
     "symbol: Foobar", "symbol: \"Foo*Bar\"", "module: Foobar", "module: \"Foo*\"", "symbol: \"UIView.*\"",
+    "symbol: Published.Publisher",
   ])
   func aKeptRuleSaysThatNothingKnownHasItsName(_ target: String) throws {
     let name = target.split(separator: " ")[1].filter { $0 != "\"" }
