@@ -72,6 +72,10 @@ public struct TypeUse: Sendable, Equatable, BitwiseCopyable {
   case inferred
   /// The raw default of an associated type.
   case defaultType
+  /// In a where clause after `:`, of the declaration whose clause it is. What is bound is the node before.
+  case bound
+  /// The same after `==`.
+  case sameType
 }
 
 /// Marks of a written type beside its form.

@@ -526,7 +526,7 @@ extension Scanner {
       case Byte.openParenthesis: depth += 1
       case Byte.closeParenthesis: depth -= 1
       case Byte.slash where source[position + 1] == Byte.slash:
-        skipLine()
+        lineComment()
         continue
       case Byte.slash where source[position + 1] == Byte.star:
         blockComment()

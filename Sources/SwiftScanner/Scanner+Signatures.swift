@@ -121,10 +121,9 @@ extension Scanner {
       let first = facts.references.count
       guard type(.declare, [.requirement]) else { return }
       if first < facts.references.count { facts.references[first].flags.insert(.constrained) }
-      if !accept(Byte.colon) {
-        guard accept(Byte.equals), skip(Byte.equals) else { return }
-      }
-      guard type(.declare, [.requirement]) else { return }
+      let isBound = accept(Byte.colon)
+      guard isBound || accept(Byte.equals) && skip(Byte.equals) else { return }
+      guard typeUse(of: declaration, role: isBound ? .bound : .sameType, .declare, [.requirement]) else { return }
     } while accept(Byte.comma)
   }
 

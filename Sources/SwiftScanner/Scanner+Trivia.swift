@@ -69,7 +69,7 @@ extension Scanner {
     if position < end { position = source.endOfLine(from: position) }
   }
 
-  @inline(__always) private mutating func lineComment() {
+  @inline(__always) mutating func lineComment() {
     let start = position &+ 2
     position = source.endOfLine(from: start)
     if isSuppression(from: start) { suppression(from: start, to: position) }

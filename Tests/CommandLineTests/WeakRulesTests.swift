@@ -209,6 +209,10 @@ import Testing
 
   /// Where a misspelt name is all that a rule has, it checks nothing.
   @Test(arguments: [
+    (
+      "calls: { from: domain, never: UserDefault.standard }",
+      "no type is called 'UserDefault'; did you mean 'UserDefaults'?"
+    ),
     ("calls: { from: domain, never: prnt }", "no function is called 'prnt'; did you mean 'print'?"),
     ("calls: { from: domain, never: \"*.shraed\" }", "no member is called '*.shraed'; did you mean '*.shared'?"),
     ("calls: { from: domain, never: HomeModel.shraed }", "did you mean 'HomeModel.shared'?"),
@@ -389,6 +393,7 @@ import Testing
 
   @Test(arguments: [
     "symbol: Foobar", "symbol: \"Foo*Bar\"", "module: Foobar", "module: \"Foo*\"", "symbol: \"UIView.*\"",
+    "symbol: Published.Publisher",
   ])
   func aKeptRuleSaysThatNothingKnownHasItsName(_ target: String) throws {
     let name = target.split(separator: " ")[1].filter { $0 != "\"" }

@@ -48,6 +48,30 @@ import Testing
     #expect(try Self.orphans(text + main) == [])
   }
 
+  /// One of a type counts for that.
+  @Test func anAliasThatNobodyNamesUsesNothing() throws {
+    let text = """
+      struct Dead {}; struct Used {}; struct Argument {}; struct Told {}; struct Next {}
+      struct Outer { struct Inner {}; struct Other {} }
+      typealias DeadAlias = Dead
+      typealias DeadToo = [Outer.Other]
+      typealias UsedAlias = Used
+      typealias Handler = (Argument) -> Outer.Inner
+      typealias First = Second
+      typealias Second = Next
+      @main struct Main {
+        typealias Own = Told
+        static func main() { print(UsedAlias.self, Outer.self, First.self) }
+        let handler: Handler
+      }
+      func f(_ first: Free) {}
+      typealias Free = Freed
+      struct Freed {}
+
+      """
+    #expect(try Self.orphans(text) == ["Dead", "Outer.Other"])
+  }
+
   @Test func whatIsLocalToAFunctionIsNotAskedFor() throws {
     let text = """
       import ReactorKit

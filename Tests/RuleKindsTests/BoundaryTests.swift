@@ -47,6 +47,34 @@ struct BoundaryTests {
     return found.map { String($0.split(separator: "takes ")[1].dropLast(" as parameter 1".count)) }
   }
 
+  @Test(
+    arguments: [
+      ("<T: Collection<Entity>>(_ x: T)", ["Entity"]),
+      ("<T: AnyObject & Sequence<[Entity]>>(_ x: T)", ["Entity in [Entity]"]),
+      ("<T: Collection>(_ x: T) where T.Element == Entity", ["Entity"]),
+      ("<T>(_ x: T) where T: Collection<Entity>, T.Index == Int", ["Entity", "Int"]),
+      ("<T: Base>(_ x: T)", ["Base"]), ("<T: Decodable>(_ x: T.Type) -> T", []), ("<T>(_ x: T) where T: Named", []),
+      ("<T: Named, U: Collection>(_ x: T, y: U) where U.Element == T", []),
+      ("<T: Collection>(_ x: T) where T.Element == AModel", []), ("<T: Collection<AModel>>(_ x: T)", []),
+    ]
+  )
+  func constraintsOfGenericParametersNameWhatIsCarried(_ signature: String, _ expected: [String]) throws {
+    let found = try found(
+      "{ of: port, carries: model }",
+      """
+      //- App.swift
+      struct AModel {}
+      struct Entity {}
+      class Base {}
+      protocol Named {}
+      protocol APort { func call\(signature) }
+      """
+    )
+    #expect(
+      found.map { String($0.split(separator: "names ")[1].dropLast(" in a generic constraint".count)) } == expected
+    )
+  }
+
   @Test func aMemberOfAnAliasOfAnExternalTypeIsNotCarried() throws {
     let found = try found(
       "{ of: { type: M }, carries: plain }",

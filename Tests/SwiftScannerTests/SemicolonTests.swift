@@ -38,6 +38,13 @@ import Testing
     #expect(facts.declarations.map(\.kind) == [.operator, .struct])
   }
 
+  @Test(arguments: ["#if DEBUG", "#if canImport(UIKit) && (\n  os(iOS))", "#if A\n#elseif B", "#if A\n#else"])
+  func aCommentBehindAConditionSilences(_ condition: String) {
+    let text = "\(condition) // lintel:disable:next rule - reason\nlet a = A()\n#endif\n"
+    let suppressions = SwiftFileScanner.scan(Array(text.utf8), expressions: false).suppressions
+    #expect(suppressions.count == 1)
+  }
+
   @Test func aCommentBehindAnOperatorSilences() {
     let text = "infix operator |> : P // lintel:disable:this rule - reason\n"
     #expect(SwiftFileScanner.scan(Array(text.utf8), expressions: false).suppressions.count == 1)

@@ -384,12 +384,15 @@ extension OptionDecoder {
     return nil
   }
 
-  /// Decodes a number of hundredths; a fraction or a percentage is reported with what it is in these.
+  /// Decodes a number of hundredths, less than all of them; a fraction or a percentage is reported with what it is in
+  /// these.
   mutating func hundredths(_ node: Node, of key: String) -> Int? {
     let text = node.scalarText
     let digits = text.hasSuffix("%") ? text.dropLast().withoutBlanksAround : text[...]
     guard node.integer == nil, text.utf8.count <= 10, let number = Double(digits), number >= 0, number < 1000 else {
-      return integer(node)
+      guard let count = integer(node), count >= 100 else { return integer(node) }
+      report("\(quoted(key)) is in hundredths and less than 100, found \(node.found)", at: node.location)
+      return nil
     }
     let count = Int((text.hasSuffix("%") ? number : 100 * number).rounded())
     report("\(quoted(key)) is in hundredths, found \(node.found); write \(key): \(count)", at: node.location)

@@ -104,9 +104,11 @@ extension Shape where Value == Bool {
 }
 
 extension Shape where Value == Int {
-  /// How many hundredths, at least 0.
+  /// How many hundredths, from 0 to 99.
   package static var hundredths: Shape {
-    Shape(schema: #"{"type": "integer", "minimum": 0}"#) { node, key, decoder in decoder.hundredths(node, of: key) }
+    Shape(schema: #"{"type": "integer", "minimum": 0, "maximum": 99}"#) { node, key, decoder in
+      decoder.hundredths(node, of: key)
+    }
   }
 
   /// A whole number, at least 0.

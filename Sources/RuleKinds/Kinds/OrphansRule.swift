@@ -56,6 +56,13 @@ private final class PreparedOrphans: DeclarationStatement {
   /// What a program begins with, and what is used in ways that no reference shows.
   private let roots: ElementSet
   private let among: Membership
+  /// The aliases of the project by their declarations.
+  private let aliases: [Place: ElementID]
+
+  private struct Place: Hashable {
+    var file: Int32
+    var declaration: Int32
+  }
 
   init(_ options: OrphansRule.Options, _ scope: RuleScope) {
     selection = scope.selection
@@ -65,6 +72,9 @@ private final class PreparedOrphans: DeclarationStatement {
     roots.formUnion(scope.selection.previews)
     if let stated = options.roots { roots.formUnion(scope.selection.membership(of: stated).sources) }
     self.roots = roots
+    let index = scope.index
+    let places = index.aliases.map { (Place(file: index[$0].file, declaration: index[$0].declaration), $0) }
+    aliases = Dictionary(places) { first, _ in first }
   }
 
   var vacuity: Vacuity? { subjects.vacuity("among") }
@@ -125,7 +135,8 @@ private final class PreparedOrphans: DeclarationStatement {
     for type in index.nominalTypes.members where roots[type] || isLoaded(type) { use(type) }
     for (conformer, types) in asked where isAlive(conformer) { for type in types { use(type) } }
     for dependency in graph.dependencies {
-      let begins = sources(of: dependency).contains { isFromOutside($0, inFile: Int(dependency.file)) }
+      let alias = alias(around: dependency)
+      let begins = sources(of: dependency).contains { isFromOutside($0, inFile: Int(dependency.file), alias: alias) }
       if begins { for target in targets(of: dependency) { use(target) } }
     }
     let mentions = mentionsBySource()
@@ -157,9 +168,28 @@ private final class PreparedOrphans: DeclarationStatement {
 
   /// Whether it is in code that the rule is not about, or in functions and extensions of no type of the project, of which
   /// nobody knows who uses them; tests apart.
-  private func isFromOutside(_ source: ElementID, inFile file: Int) -> Bool {
+  ///
+  /// - Parameter alias: the alias that says it, if one does, which is used by those who name it.
+  private func isFromOutside(_ source: ElementID, inFile file: Int, alias: ElementID? = nil) -> Bool {
     guard !selection.graph.project.isTest(file: file) else { return false }
-    return roots[source] || !among.sources[source] || selection.index[source].kind == .file
+    return roots[source] || !among.sources[source] || (alias == nil && selection.index[source].kind == .file)
+  }
+
+  private func alias(around dependency: Dependency) -> ElementID? {
+    guard !dependency.isImport, dependency.fact >= 0 else { return nil }
+    let reference = selection.graph.facts[Int(dependency.file)].references[Int(dependency.fact)]
+    return alias(around: reference.scope, in: dependency.source, inFile: Int(dependency.file))
+  }
+
+  /// The alias in Swift that what stands in a scope is part of; nil where it is one of a type, which counts for that.
+  private func alias(around scope: Int32, in source: ElementID, inFile file: Int) -> ElementID? {
+    guard selection.index[source].kind == .file, selection.graph.isSwift(file: file) else { return nil }
+    var scope = scope
+    while scope >= 0 {
+      if let alias = aliases[Place(file: Int32(file), declaration: scope)] { return alias }
+      scope = selection.graph.facts[file].declarations[Int(scope)].parent
+    }
+    return nil
   }
 
   /// Whether a type is not what the rule is about, so that it counts as used. One outside of the project has no file.
@@ -212,10 +242,11 @@ private final class PreparedOrphans: DeclarationStatement {
           Work.advance()
           let type = index[resolution.target].type
           let source = graph.source(inFile: file, scope: reference.scope)
-          let around = graph.chain(source)
+          let alias = alias(around: reference.scope, in: source, inFile: file)
+          let around = alias.map { [$0] } ?? graph.chain(source)
           // A type that names itself is not used by that.
           guard type != .none, !around.contains(where: { index[$0].type == type }) else { continue }
-          if isFromOutside(source, inFile: file) { fromOutside.append(type) }
+          if isFromOutside(source, inFile: file, alias: alias) { fromOutside.append(type) }
           for element in around where index[element].type != .none { add(index[element].type, type) }
         }
       }
@@ -227,6 +258,7 @@ private final class PreparedOrphans: DeclarationStatement {
     let (graph, index) = (selection.graph, selection.index)
     return ElementLists(count: index.count) { add in
       for (position, dependency) in graph.dependencies.enumerated() {
+        if let alias = alias(around: dependency) { add(alias, ElementID(position)) }
         for source in sources(of: dependency) {
           for around in graph.chain(source) where index[around].type != .none {
             add(index[around].type, ElementID(position))

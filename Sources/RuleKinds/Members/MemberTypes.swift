@@ -40,7 +40,7 @@ struct MemberTypes: Sendable {
         case .parameter: true
         case .result: member.kind != .initializer
         case .associatedValue: member.kind == .case
-        case .thrown, .inherited, .extended, .alias, .constraint, .defaultType: false
+        case .thrown, .inherited, .extended, .alias, .constraint, .defaultType, .bound, .sameType: false
         }
       return counts && !use.flags.contains(.variadic) && isSelected(use, member, certainty, compositions, selects)
     }

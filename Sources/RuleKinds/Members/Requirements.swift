@@ -75,7 +75,7 @@ final class RequirementComparison {
         && left.flags.intersection(Self.callFlags) == right.flags.intersection(Self.callFlags)
         && types.mayBeSame(written(left, a), written(right, b))
     }
-    guard haveSameParameters, throwSame(a, usesA, b, usesB) else { return false }
+    guard haveSameParameters, throwSame(a, usesA, b, usesB), areBoundAlike(a, b) else { return false }
     return [TypeRole.result, .property].allSatisfy { role in
       let left = usesA.first { $0.role == role }
       let right = usesB.first { $0.role == role }
@@ -190,6 +190,44 @@ final class RequirementComparison {
   private func written(_ use: TypeUse, _ member: Member) -> TypeComparison.Written {
     TypeComparison.Written(node: use.node, file: member.file, member: member.declaration, arguments: nil)
   }
+
+  // MARK: Generic parameters
+
+  /// Whether the generic parameters conform to the same. One for each of two members: `some P` is none that is declared.
+  private func areBoundAlike(_ a: Member, _ b: Member) -> Bool {
+    guard let left = bounds(of: a), let right = bounds(of: b), left.count == right.count else { return true }
+    return zip(left, right).allSatisfy { types.haveSameParts($0, $1) }
+  }
+
+  /// What each generic parameter conforms to, by its own clause or by `where T: P`; nil where the where clause says more,
+  /// which has many spellings.
+  private func bounds(of member: Member) -> [[TypeComparison.Written]]? {
+    let file = Int(member.file)
+    let facts = graph.facts[file]
+    let parameters = graph.genericParameters(of: member.declaration, inFile: file)
+    var result = parameters.map { parameter in
+      graph.typeUses(ofDeclaration: parameter, inFile: file).filter { $0.role == .constraint }.flatMap {
+        parts(of: $0, member)
+      }
+    }
+    for use in graph.typeUses(of: member) where use.role == .bound || use.role == .sameType {
+      let subject = facts.typeNodes[Int(use.node) - 1]
+      guard use.role == .bound, subject.kind == .named, subject.reference >= 0,
+        case let reference = facts.references[Int(subject.reference)], reference.qualifier < 0,
+        let position = parameters.firstIndex(where: { facts.declarations[Int($0)].name == reference.name })
+      else { return nil }
+      result[position] += parts(of: use, member)
+    }
+    return result
+  }
+
+  private func parts(of use: TypeUse, _ member: Member) -> [TypeComparison.Written] {
+    let isComposition = graph.facts[Int(member.file)].typeNodes[Int(use.node)].kind == .composition
+    let nodes = isComposition ? graph.children(ofNode: use.node, inFile: Int(member.file)) : [use.node]
+    return nodes.map { .init(node: $0, file: member.file, member: member.declaration, arguments: nil) }
+  }
+
+  // MARK: Parts of signatures
 
   /// `throws` is `throws(any Error)`.
   private func throwSame(_ a: Member, _ usesA: ArraySlice<TypeUse>, _ b: Member, _ usesB: ArraySlice<TypeUse>) -> Bool {

@@ -87,6 +87,12 @@ final class TypeComparison {
     return mayBeSame(a.map { form($0) } ?? .nothing, b.map { form($0) } ?? .nothing, 0)
   }
 
+  /// The same for parts of compositions, in any order.
+  func haveSameParts(_ a: [Written], _ b: [Written]) -> Bool {
+    a.allSatisfy { part in b.contains { mayBeSame(part, $0) } }
+      && b.allSatisfy { part in a.contains { mayBeSame(part, $0) } }
+  }
+
   private func areSame(_ a: Written, _ b: Written, _ depth: Int) -> Bool {
     var (left, right) = (form(a), form(b))
     let isSwift = (graph.isSwift(file: Int(a.file)), graph.isSwift(file: Int(b.file)))

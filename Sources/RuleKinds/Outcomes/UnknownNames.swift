@@ -77,13 +77,17 @@ extension Selection {
     return (String(decoding: index.qualifiedName(type), as: UTF8.self), language.isSwift)
   }
 
-  /// The name behind that of a module, if it is one that the role knows.
+  /// The name behind that of a module, if it is one that the role knows. Where types outside are meant, what is before the
+  /// dot may also be one, as in `Published.Publisher`.
   private func withoutModule(_ word: NameWord) -> String? {
     guard
       ![.module, .path, .exception, .attribute, .owner, .tag, .member, .function, .calledMember].contains(word.role),
       !word.isPattern,
       let dot = word.name.firstIndex(of: ".")
     else { return nil }
+    let outer = String(word.name[..<dot])
+    let isType = word.role != .ownType && !ExternalTypeTable.all.declaringModules(of: outer).isEmpty
+    guard !isType || isKnownModule(outer) else { return nil }
     var rest = word
     rest.name = String(word.name[word.name.index(after: dot)...])
     return !rest.name.isEmpty && isKnown(rest) ? rest.name : nil
@@ -412,9 +416,8 @@ private struct Vocabulary {
     case .typeOfCall where modules.contains(word.name): .isModuleOfCall(word)
     case .typeOfCall where isValue(word.name): .isValue(word)
     case .typeOfCall:
-      (nearest(to: word.name, types + mentioned) ?? nearest(to: word.name, Self.tables)).map {
-        .resembles(word, "type", $0)
-      }
+      (nearest(to: word.name, types + mentioned) ?? nearest(to: word.name, Self.tables)
+        ?? plural(word.name, types + mentioned + Self.tables)).map { .resembles(word, "type", $0) }
     }
   }
 

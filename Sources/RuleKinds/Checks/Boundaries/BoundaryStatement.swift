@@ -104,7 +104,8 @@ final class BoundaryStatement: DeclarationStatement {
     var result: [Finding] = []
     for member in carryingMembers(of: search.steps[step].type) {
       var parameter = 0
-      for use in graph.typeUses(of: member) where use.role.crosses && !graph.isErrorArgument(use, of: member) {
+      let uses = graph.typeUses(of: member).filter { $0.role.crosses && !graph.isErrorArgument($0, of: member) }
+      for use in uses + graph.constraints(of: member) {
         if use.role == .parameter { parameter += 1 }
         var carried: [ElementID] = []
         for intruder in types.intruders(in: use, inFile: member.file, under: binding, carried: &carried) {
@@ -161,7 +162,7 @@ extension TypeRole {
   fileprivate var crosses: Bool {
     switch self {
     case .property, .parameter, .result, .thrown, .associatedValue, .inferred: true
-    case .inherited, .extended, .alias, .constraint, .defaultType: false
+    case .inherited, .extended, .alias, .constraint, .defaultType, .bound, .sameType: false
     }
   }
 }
@@ -191,7 +192,8 @@ extension Selection {
     case .parameter: return "takes \(what)\(place) as \(label.map { "'\($0)'" } ?? "parameter \(mention.parameter)")"
     case .result: return "returns \(what)\(place)"
     case .thrown: return "throws \(what)\(place)"
-    case .property, .associatedValue, .inferred, .inherited, .extended, .alias, .constraint, .defaultType:
+    case .constraint, .bound, .sameType: return "names \(what)\(place) in a generic constraint"
+    case .property, .associatedValue, .inferred, .inherited, .extended, .alias, .defaultType:
       return "holds \(what)\(place)" + (label.map { " as '\($0)'" } ?? "")
     }
   }

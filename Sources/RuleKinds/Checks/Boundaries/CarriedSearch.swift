@@ -72,6 +72,44 @@ extension DependencyGraph {
   }
 }
 
+extension DependencyGraph {
+  /// What a member says in its generic constraints of the values that cross, as `some Sequence<Item>` says it of one:
+  /// which types are the same, what classes are inherited from, and the arguments of protocols. The protocols
+  /// themselves are demands, and no types of values.
+  func constraints(of member: Member) -> [TypeUse] {
+    let file = Int(member.file)
+    let parameters = genericParameters(of: member.declaration, inFile: file)
+    guard !parameters.isEmpty else { return [] }
+    let uses = parameters.flatMap { typeUses(ofDeclaration: $0, inFile: file) } + typeUses(of: member)
+    return uses.flatMap { use in
+      let nodes: [UInt32] =
+        switch use.role {
+        case .sameType: [use.node]
+        case .constraint, .bound: carried(byBound: use.node, inFile: file)
+        case .property, .parameter, .result, .thrown, .associatedValue, .inherited, .extended, .alias, .inferred,
+          .defaultType:
+          []
+        }
+      return nodes.map { TypeUse(declaration: use.declaration, role: use.role, flags: [], label: .empty, node: $0) }
+    }
+  }
+
+  private func carried(byBound node: UInt32, inFile file: Int) -> [UInt32] {
+    let root = facts[file].typeNodes[Int(node)]
+    let children = children(ofNode: node, inFile: file)
+    switch root.kind {
+    case .composition, .any: return children.flatMap { carried(byBound: $0, inFile: file) }
+    case .named where root.reference >= 0:
+      let target = resolutions[file][Int(root.reference)].target
+      let isClass = target != .none && elements[target.index].declarationKind == .class
+      return isClass ? [node] : children
+    case .named, .optional, .implicitlyUnwrappedOptional, .array, .inlineArray, .dictionary, .tuple, .function, .some,
+      .metatype, .packExpansion, .packReference, .suppressed, .placeholder:
+      return []
+    }
+  }
+}
+
 extension Element {
   /// Whether `deep` looks into it where it is carried.
   var isFollowed: Bool {
