@@ -16,6 +16,7 @@ extension Resolution {
     case moduleMember
     case externalMember
     case missingMember
+    case leadingDot
     // MARK: At top level
     case file
     case ownModule
@@ -72,6 +73,7 @@ extension Resolution {
       case .moduleMember: "module-member"
       case .externalMember: "external-member"
       case .missingMember: "missing-member"
+      case .leadingDot: "leading-dot"
       case .file: "file"
       case .ownModule: "own-module"
       case .unlisted: "unlisted"
@@ -125,6 +127,7 @@ extension Resolution {
       case .qualifiedInherited: "a member that what stands before the dot inherits"
       case .moduleMember: "of the module that stands before the dot"
       case .externalMember: "taken for a member of the external type before the dot"
+      case .leadingDot: "behind a dot that nothing stands before; in sight, only nested types have this name"
       case .missingMember: "behind a type that declares no such member, so it comes from code that is not scanned"
       case .file: "a private type of this file"
       case .ownModule: "of the file's own module"

@@ -115,4 +115,7 @@ extension ReferenceFact {
   @inlinable public static var constrained: Self { Self(rawValue: 1 << 14) }
   /// In Objective-C, where only a protocol can stand: `<P>`, `@protocol(P)`. A class may have the same name.
   @inlinable public static var protocolName: Self { Self(rawValue: 1 << 15) }
+  /// In an expression of Swift, where no protocol is asked for: behind a dot that nothing is before, `.Name.member` or
+  /// `.Name(…)`. Only a nested type can be meant.
+  @inlinable public static var leadingDot: Self { protocolName }
 }

@@ -173,8 +173,10 @@ extension NameTables {
     if !parent.exists {
       // `chainTopLevelTypes` sees to it.
     } else if scopes.kinds[parent].isNominal {
+      scopes.nested.insert(type, owner: .project, name: name)
       scopes.members.insert(type, owner: .type(scopes.typeID(of: parent)), name: name)
     } else if scopes.kinds[parent] == .extension {
+      scopes.nested.insert(type, owner: .project, name: name)
       scopes.extensions[scopes.extensionID(of: parent)].nested.append(type)
     } else {
       scopes.scoped.insert(type, owner: .declaration(parent), name: name)
@@ -252,6 +254,7 @@ extension NameTables {
     for index in values {
       let name = names.globalName(facts[file].declarations[Int(index)].name, of: file)
       names.flags[name].insert(.value)
+      if facts[file].declarations[Int(index)].isStaticMember { names.flags[name].insert(.staticMember) }
       for owner in valueOwners(scopes.parents[scopes.bases[file].advanced(by: index)], file) {
         scopes.values.set(owner.key(name), to: 1)
       }
@@ -288,6 +291,11 @@ extension NameTables {
     }
     return [.declaration(parent)]
   }
+}
+
+extension DeclarationFact {
+  /// Whether it is a value that a dot with nothing before it can lead to.
+  var isStaticMember: Bool { kind == .enumCase || !flags.isDisjoint(with: [.static, .classMember]) }
 }
 
 /// Where a file declares a type.

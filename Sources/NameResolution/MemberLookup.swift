@@ -202,7 +202,9 @@ extension NameTables {
     var places = DistinctList<UInt64>()
     for candidate in candidates.sorted() {
       let entry = scopes.types[candidate]
-      if places.insert(IntMap.key(entry.file, UInt32(bitPattern: entry.enclosing.rawValue))) { kept.append(candidate) }
+      // Nested in a type of the project, or in one outside of it.
+      let around = entry.enclosing.exists ? entry.enclosing.rawValue : -2 - entry.external.rawValue
+      if places.insert(IntMap.key(entry.file, UInt32(bitPattern: around))) { kept.append(candidate) }
     }
     return kept
   }

@@ -95,6 +95,8 @@ extension NameTables {
         if case .declaration = owner { continue }
         shown.insert(owner.key(name))
       }
+      // `.Name` may mean it, whatever it is a member of.
+      if facts[file].declarations[Int(index)].isStaticMember { shown.insert(Owner.file(file).key(name)) }
     }
     for declaration in facts[file].declarations where declaration.kind.isValue {
       let name = names.globalName(declaration.name, of: file)

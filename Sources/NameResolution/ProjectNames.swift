@@ -104,6 +104,9 @@ struct NameFlags: OptionSet, Sendable, BitwiseCopyable {
   /// Also on some platforms only (`TypeEntry.platforms`), and not on all that a name may represent.
   static let ofPlatforms = NameFlags(rawValue: 1 << 10)
 
+  /// A case of an enum or a static member, which `.Name` may mean.
+  static let staticMember = NameFlags(rawValue: 1 << 11)
+
   /// Begins with A…Z.
   static let capital = NameFlags(rawValue: 1 << 8)
 

@@ -31,6 +31,8 @@ struct Scopes: Sendable {
 
   /// Types by the type or path around and the name; an associated type is `associatedMarker`.
   var members = MultiMap<TypeID>()
+  /// All types in other types and in extensions, by name; the owner is the project.
+  var nested = MultiMap<TypeID>()
   /// Generic parameters (`genericMarker`), local types, and what a where clause constrains (`constrainedMarker`), by
   /// declaration and name.
   var scoped = MultiMap<TypeID>()

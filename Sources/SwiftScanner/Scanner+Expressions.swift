@@ -78,6 +78,20 @@ extension Scanner {
     components(after: addReference(index, at: name.lowerBound, TypeContext(kind: .use, flags: .expression)), name)
   }
 
+  /// `.Brand.primary`, `.Brand(…)`: the name right after a dot that nothing is before may be that of a nested type, if
+  /// something follows it. With nothing behind it, it is a value, as a type would need `.self`.
+  mutating func leadingDotName(_ name: Range<Int>, _ first: ByteClass) {
+    guard first == .uppercase || first == .underscore && source.isCapitalized(name) else { return }
+    let next = source[position]
+    guard next == Byte.openParenthesis || next == Byte.less || dotAhead() != nil else { return }
+    let reference = addReference(name, TypeContext(kind: .use, flags: [.expression, .leadingDot]))
+    if next == Byte.less, !specialization() {
+      facts.references.removeLast()
+    } else {
+      components(after: reference, name)
+    }
+  }
+
   /// Reads on from the first component of a name.
   private mutating func components(after first: Int32, _ name: Range<Int>) {
     let start = name.lowerBound

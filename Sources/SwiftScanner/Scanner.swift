@@ -316,10 +316,12 @@ extension Scanner {
   /// Reads a dot, and the name of a member if one follows right after it.
   @inline(__always) private mutating func dot() {
     let next = position &+ 1
+    let first = source.byteClass(at: next)
     if source[next] == Byte.dot {
       operatorToken()
-    } else if source.byteClass(at: next).startsASCIIIdentifier {
+    } else if first.startsASCIIIdentifier {
       position = source.endOfIdentifier(from: next)
+      if first != .lowercase, previous != .operand { leadingDotName(next..<position, first) }
       previous = .operand
     } else {
       position = next

@@ -183,6 +183,7 @@ private struct Explained {
         case .declaration(let declaration): name(of: declaration)
         case .header(let declaration): "header of \(name(of: declaration))"
         case .scopes: "scopes"
+        case .nested: "nested"
         case .members(let type): "members of \(name(type))"
         case .supertype(let type): "\(name(type)) inherited"
         case .module(let module, let how): "module \(fixture.project.modules[module].name) \(how)"

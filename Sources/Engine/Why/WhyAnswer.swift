@@ -133,6 +133,7 @@ struct WhyAnswer {
     case .memberOf(let outer?): "a member of \(graph.item(outer).name), which is not around this place"
     case .memberOf(nil): "a member of an external type, which is not around this place"
     case .notBehindDot: "no member of what stands before the dot"
+    case .notNested: "not nested in a type, which is all that a dot with nothing before it can lead to"
     case .local: "local to a function that is not around this place"
     case .private: "private elsewhere"
     case .notImported: "its module is not imported by this file"

@@ -43,6 +43,8 @@ struct WhySteps {
     case .scopes:
       words.place = "the declarations around"
       words.outcome = "nothing: no type is nested under this name anywhere"
+    case .nested:
+      words.place = "nested types of the project"
     case .members(let type):
       let item = graph.item(type)
       words.place = "members of \(title(item))"

@@ -37,6 +37,7 @@ extension NameTables {
       platforms: platforms(at: fact.offset, in: file),
       scope: scopes.bases[file].advanced(by: fact.scope),
       qualifier: qualifier,
+      hasLeadingDot: fact.flags.contains(.leadingDot) && fact.form == .code && !clang.contains(file: file),
       found: context.types(result),
       result: result
     )
@@ -57,6 +58,7 @@ extension NameTables {
       case .declaration(let declaration): .declaration(Int(declaration.place(from: base)))
       case .header(let declaration): .header(Int(declaration.place(from: base)))
       case .scopes: .scopes
+      case .nested: .nested
       case .members(let type): .members(ElementID(type))
       case .supertype(let type): .supertype(ElementID(type))
       case .module(let module, let rule): .module(module.index, rule)

@@ -10,6 +10,8 @@ package struct Explanation: Sendable {
     case header(Int)
     /// All declarations around the name: nowhere in the project a type is nested under this name.
     case scopes
+    /// All nested types of the project, as nothing is before the dot.
+    case nested
     /// The members of a type before the dot.
     case members(ElementID)
     /// A supertype, or what an alias means, of the type that is looked at next.
@@ -55,6 +57,8 @@ package struct Explanation: Sendable {
       case memberOf(ElementID?)
       /// The name is after a dot, and it is not a member of what is before it.
       case notBehindDot
+      /// The name is after a dot with nothing before it, where only what is nested in a type can stand.
+      case notNested
       /// It is declared in a function, outside of which it is not seen.
       case local
       /// It is private in another file, or in another type.

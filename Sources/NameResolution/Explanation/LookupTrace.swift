@@ -11,6 +11,8 @@ final class LookupTrace {
     case header(DeclarationID)
     /// Any declaration around the name; nowhere in the project a type is nested under this name.
     case scopes
+    /// All nested types of the project.
+    case nested
     /// The members of a type.
     case members(TypeID)
     /// A supertype, or what an alias means, of the type that is looked at next.

@@ -13,6 +13,8 @@ struct NamePlace {
   var scope: DeclarationID
   /// What is before the dot.
   var qualifier: LookupResult?
+  /// Whether a dot is before it, and nothing before that.
+  var hasLeadingDot: Bool
   /// The types of the project that were found.
   var found: [TypeID]
   var result: LookupResult
@@ -28,6 +30,14 @@ extension NameTables {
     if !place.platforms.isEmpty, place.platforms.isDisjoint(with: entry.platforms) { return .otherPlatform }
     if let qualifier = place.qualifier { return verdict(on: entry, behind: qualifier, context) }
     let parent = scopes.parents[entry.declaration]
+    if place.hasLeadingDot {
+      guard parent.exists, scopes.kinds[parent].isNominal || scopes.kinds[parent] == .extension else {
+        return .notNested
+      }
+      if place.result.isHidden { return .noTypeMeant }
+      if accessThroughout(type) == .file { return .private }
+      return isImported(Int(entry.file), context) ? .internal : .notImported
+    }
     if parent.exists {
       if !scopes.kinds[parent].isNominal, scopes.kinds[parent] != .extension {
         return isAround(parent, place.scope) ? seen(place) : .local

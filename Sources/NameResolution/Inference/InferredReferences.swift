@@ -47,11 +47,24 @@ extension InferenceMembers {
     return references
   }
 
-  /// Whether the type is written before the dot: `Foo.shared`.
+  /// Whether the type is written before the dot: `Foo.shared`, or `.Foo.shared` where that is known to be the type.
   private func names(_ target: TypeID, inOperandOf node: ExpressionNode, _ inference: Inference, _ file: Int) -> Bool {
-    guard node.kind == .member, node.operand >= 0, inference.node(node.operand, file).kind == .type,
-      case .metatype(.type(target, _)) = inference.type(of: node.operand, in: file)
-    else { return false }
-    return true
+    guard node.kind == .member, node.operand >= 0 else { return false }
+    let operand = inference.node(node.operand, file)
+    switch operand.kind {
+    case .type: break
+    case .member, .implicitMember: guard isMention(of: target, at: operand.offset, file) else { return false }
+    default: return false
+    }
+    if case .metatype(.type(target, _)) = inference.type(of: node.operand, in: file) { return true }
+    return false
+  }
+
+  /// Whether a name that is written at an offset means a type, and no other one.
+  private func isMention(of target: TypeID, at offset: UInt32, _ file: Int) -> Bool {
+    let references = tables.facts[file].references
+    let index = references.partitioningIndex { $0.offset >= offset }
+    guard index < references.count, references[index].offset == offset else { return false }
+    return resolutions[file].results[index].meaning == .type(target)
   }
 }
