@@ -79,7 +79,8 @@ extension Scanner {
   }
 
   /// `.Brand.primary`, `.Brand(…)`: the name right after a dot that nothing is before may be that of a nested type, if
-  /// something follows it. With nothing behind it, it is a value, as a type would need `.self`. No generic arguments can be written there.
+  /// something follows it. With nothing behind it, it is a value, as a type would need `.self`. Swift allows no generic
+  /// arguments there.
   mutating func leadingDotName(_ name: Range<Int>, _ first: ByteClass) {
     guard first == .uppercase || first == .underscore && source.isCapitalized(name) else { return }
     guard source[position] == Byte.openParenthesis || dotAhead() != nil else { return }
