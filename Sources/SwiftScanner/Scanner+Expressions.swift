@@ -79,17 +79,12 @@ extension Scanner {
   }
 
   /// `.Brand.primary`, `.Brand(…)`: the name right after a dot that nothing is before may be that of a nested type, if
-  /// something follows it. With nothing behind it, it is a value, as a type would need `.self`.
+  /// something follows it. With nothing behind it, it is a value, as a type would need `.self`. Swift allows no generic
+  /// arguments there.
   mutating func leadingDotName(_ name: Range<Int>, _ first: ByteClass) {
     guard first == .uppercase || first == .underscore && source.isCapitalized(name) else { return }
-    let next = source[position]
-    guard next == Byte.openParenthesis || next == Byte.less || dotAhead() != nil else { return }
-    let reference = addReference(name, TypeContext(kind: .use, flags: [.expression, .leadingDot]))
-    if next == Byte.less, !specialization() {
-      facts.references.removeLast()
-    } else {
-      components(after: reference, name)
-    }
+    guard source[position] == Byte.openParenthesis || dotAhead() != nil else { return }
+    components(after: addReference(name, TypeContext(kind: .use, flags: [.expression, .leadingDot])), name)
   }
 
   /// Reads on from the first component of a name.

@@ -146,6 +146,22 @@ import Testing
     #expect(explained.candidates == ["Base.Part taken", "Part notBehindDot"])
   }
 
+  @Test func nestedTypesAreSearchedBehindADotWithNothingBeforeIt() {
+    let explained = Explained(
+      """
+      //- A.swift
+      struct Part {}
+      func run() { use(.Part.first) }
+      //                ^^^^ -> Whole.Part
+      //- B.swift
+      struct Whole { struct Part {} }
+      struct Other { private struct Part {} }
+      """
+    )
+    #expect(explained.steps == ["nested: Whole.Part"])
+    #expect(explained.candidates == ["Part notNested", "Whole.Part taken", "Other.Part private"])
+  }
+
   @Test func externalModulesThatHaveTheNameAreSaid() {
     let explained = Explained(
       """

@@ -103,6 +103,18 @@ import Testing
     #expect(Self.taken(Self.project("", members: member), Self.project("")) == .nothing)
   }
 
+  /// `.Brand` may mean a static member, whatever that is a member of.
+  @Test func whatADotWithNothingBeforeItMayMeanIsNotTakenOver() {
+    let other = "extension URL { enum Brand { static let one = 1 } }\nfunc f() { take(.Brand.one) }"
+    func project(_ body: String, _ member: String) -> String {
+      Self.project(body, members: member + " func Brand() {}", other: other)
+    }
+    #expect(Self.taken(project("", ""), project("take(.Brand.one)", "")) == .allButBodies)
+    #expect(Self.taken(project("take(.Brand.one)", ""), project("", "")) == .allButBodies)
+    #expect(Self.taken(project("", ""), project("", "static")) == .nothing)
+    #expect(Self.taken(project("", "static"), project("", "")) == .nothing)
+  }
+
   /// A value of Swift hides a type of C that is called so, also one in a function; and cases make keys for macros.
   @Test(arguments: [
     (

@@ -54,6 +54,8 @@ import Testing
       //         ^^^^^ -> qualified-extension
       let d: Sub.Missing
       //         ^^^^^^^ -> missing-member
+      let e: Sub = .Added.first
+      //            ^^^^^ -> leading-dot
       let f = Sub.Make()
       //          ^^^^ -> member
       let g: App.Sub

@@ -414,6 +414,24 @@ extension ForbidRule {
         """
     ),
     Example(
+      "A nested type behind a dot with nothing before it",
+      configuration: """
+        components:
+          app: "App/**"
+          design: "Design/**"
+        rules:
+          no-design:
+            forbid: { from: app, to: design }
+        """,
+      project: """
+        //- Design/Brand.swift
+        extension Color { enum Brand { static let primary = Color("primary") } }
+        //- App/Badge.swift
+        struct Badge { func paint() { fill(.Brand.primary) } }
+        //                                  ^^^^^ no-design: Badge (app) uses Color.Brand (design); app may not depend on design
+        """
+    ),
+    Example(
       "Only the factory knows the screen",
       configuration: """
         components:

@@ -331,6 +331,24 @@ extension OrphansRule {
         struct HomePreview: PreviewProvider { static var previews: some View { Sample() } }
         struct Sample: View {}
         """
-    )
+    ),
+    Example(
+      "What is named behind a dot",
+      configuration: """
+        rules:
+          no-dead-code:
+            orphans: { among: { path: "**" } }
+        """,
+      project: """
+        //- App/App.swift
+        import SwiftUI
+        @main struct PodcastsApp: App { var body: some Scene { WindowGroup { Text("").tint(.Brand.primary) } } }
+        //- Design/Brand.swift
+        import SwiftUI
+        extension Color { enum Brand { static let primary = Color("primary") } }
+        extension Color { enum Legacy { static let primary = Color("primary") } }
+        //                     ^^^^^^ no-dead-code: Color.Legacy: no reference found that leads here from where the program begins
+        """
+    ),
   ]
 }

@@ -245,6 +245,26 @@ import Testing
     #expect((reports[0] != reports[1]) == !rule.contains("stateless"), "\(reports[0])")
   }
 
+  /// A case or static member of another file may be meant by `.Brand` instead of the nested type.
+  @Test func aMemberThatADotWithNothingBeforeItMayMeanComesAndGoes() throws {
+    let rule = "forbid: { from: { type: A }, to: { type: Color.Brand } }"
+    var project = try ChangingProject([
+      ".lintel.yml": "rules:\n  apart: { \(rule) }\n", "A.swift": "struct A { func go() { paint(.Brand.primary) } }\n",
+      "B.swift": "enum B { case other }\n",
+      "Design.swift": "import SwiftUI\nextension Color { enum Brand { static let primary = 1 } }\n",
+    ])
+    let texts = [
+      ("case other", 1), ("case other, Brand", 0), ("case other; static func Brand() {}", 0),
+      ("case other; func Brand() {}", 1), ("case other; static let Brand = 1", 0), ("case other; func other() {}", 1),
+    ]
+    for (text, count) in texts + texts.reversed() {
+      project.edit("B.swift", "enum B { \(text) }\n")
+      let (resident, fresh) = try project.check()
+      #expect(resident == fresh, "\(resident.difference(fresh))")
+      #expect(project.violationCount == count, "\(text)")
+    }
+  }
+
   /// A rule about calls needs more facts of all files, and only the configuration has changed.
   @Test func aRuleThatNeedsMoreFactsGetsThem() throws {
     let plain = "rules:\n  apart: { forbid: { from: { type: A }, to: { type: B } } }\n"
