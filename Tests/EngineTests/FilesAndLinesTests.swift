@@ -17,12 +17,16 @@ import Testing
       "App/StringExtensions.swift": "extension String {}\n", "App/Text.swift": "extension String {}\n",
       "App/Tabs.m": "@implementation Bar\n@end\n", "App/Stores.m": "@implementation Store\n@end\n",
       "App/Sync+Feed.swift": "extension Feed {}\n", "App/String_Case.swift": "extension String {}\n",
+      "App/ListMenu.swift": "class Menu {}\nclass ListMenu {}\n", "App/Popover.swift": "struct Menu {}\n",
+      "App/Menu.swift": "class OldMenu {}\n",
     ]
     #expect(
       try messages("{ files: { that: { path: \"App/**\" }, named: true } }", files) == [
         "Cart+Old.swift has Feed and is not called after it; Feed+Old.swift would be right",
+        "Menu.swift has OldMenu and is not called after it; OldMenu.swift would be right",
         "Net.h has Store and is not called after it; Store+Net.h would be right",
         "Other.swift has Tab and is not called after it; Tab.swift would be right",
+        "Popover.swift has Menu and is not called after it, and Menu.swift is another file",
         "Sorting.swift has Feed and is not called after it; Feed+Sorting.swift would be right",
         "Stores.m has Store and is not called after it; Store.m would be right",
         "StringExtensions.swift has String and is not called after it; String+Extensions.swift would be right",

@@ -222,6 +222,24 @@ struct AbstractTests {
     #expect(fixes == ["name its protocol ListPresenterProtocol instead"])
   }
 
+  /// Which of several protocols is meant, the name does not say for certain.
+  @Test func theFixSaysThatThereAreSeveralProtocols() throws {
+    let project = """
+      //- Stores/PostStore.swift
+      protocol PostUseCase {}
+      protocol VoteUseCase {}
+      final class PostStore: PostUseCase, VoteUseCase { func f() {} }
+      //- App.swift
+      struct App { let a: PostStore; let b: any VoteUseCase = PostStore() }
+      """
+    let fixes = try violations("{ to: { type: PostStore } }", project).map(\.fix)
+    let expected = [
+      "name one of its protocols instead, such as PostUseCase",
+      "have it passed in as one of its protocols, such as PostUseCase",
+    ]
+    #expect(fixes == expected)
+  }
+
   @Test func theFixSaysThatAProtocolIsMissing() throws {
     let project = "//- Stores/A.swift\nfinal class Cache: NSObject {}\n//- App.swift\nstruct App { let a: Cache }\n"
     let fixes = try violations("{ to: store }", project).map(\.fix)

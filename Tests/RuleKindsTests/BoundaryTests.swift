@@ -53,7 +53,8 @@ struct BoundaryTests {
       ("<T: AnyObject & Sequence<[Entity]>>(_ x: T)", ["Entity in [Entity]"]),
       ("<T: Collection>(_ x: T) where T.Element == Entity", ["Entity"]),
       ("<T>(_ x: T) where T: Collection<Entity>, T.Index == Int", ["Entity", "Int"]),
-      ("<T: Base>(_ x: T)", ["Base"]), ("<T: Decodable>(_ x: T.Type) -> T", []), ("<T>(_ x: T) where T: Named", []),
+      ("<T: Base>(_ x: T)", ["Base"]), ("<T: UIView>(_ x: T)", ["UIView"]), ("<T: Decodable>(_ x: T.Type) -> T", []),
+      ("<T>(_ x: T) where T: Named", []),
       ("<T: Named, U: Collection>(_ x: T, y: U) where U.Element == T", []),
       ("<T: Collection>(_ x: T) where T.Element == AModel", []), ("<T: Collection<AModel>>(_ x: T)", []),
     ]
@@ -63,6 +64,7 @@ struct BoundaryTests {
       "{ of: port, carries: model }",
       """
       //- App.swift
+      import UIKit
       struct AModel {}
       struct Entity {}
       class Base {}

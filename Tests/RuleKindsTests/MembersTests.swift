@@ -350,6 +350,24 @@ struct MembersTests {
     #expect(project.fixes(configuration).isEmpty == !hasFix)
   }
 
+  /// Only what is bound to classes can be weak.
+  @Test(arguments: [
+    ("protocol P {}", "let P inherit from AnyObject and make it weak"), ("protocol P {}; struct S: P {}", nil),
+    ("protocol P {}; enum E {}; extension E: Q {}; protocol Q: P {}", nil),
+    ("protocol P {}; class C: P {}", "let P inherit from AnyObject and make it weak"),
+    ("protocol P: AnyObject {}", "make it weak"), ("protocol P: Q {}; protocol Q: NSObjectProtocol {}", "make it weak"),
+    ("@objc protocol P {}", "make it weak"), ("protocol P: Unheard {}", "make it weak"),
+    ("class P {}", "make it weak"),
+  ])
+  func aFixMakesWhatIsWeakAnObject(_ types: String, _ fix: String?) throws {
+    let (configuration, _) = try load(
+      configuration("members: { of: { type: A }, which: { typed: P }, must: { is: weak } }", nil)
+    )
+    let project = ExampleProject("//- A.swift\nimport Foundation\n\(types)\nclass A { var p: P? }")
+    #expect(project.violations(configuration).count == 1)
+    #expect(project.fixes(configuration) == [fix].compactMap { $0 })
+  }
+
   /// The value of such a property is in one that the compiler makes; an adapter there may still hold the port weakly.
   @Test(arguments: [
     ("lazy var p: P = make()", ""), ("@Injected var p: P", ""), ("@Injected(name: \"p\") var p: P", ""),

@@ -241,11 +241,12 @@ private final class PreparedAbstraction: DependencyStatement {
 
   func fix(_ breach: Breach) -> String? {
     let name = selection.title(breach.target)
-    let protocols = selection.protocols(of: breach.target).map(selection.title).mostLike(name)
+    let all = selection.protocols(of: breach.target).map(selection.title)
+    let protocols = all.isEmpty ? nil : Ports(all, of: name)
     guard selection.graph.dependencies[breach.dependency].kind == .create else {
       // No protocol has the `shared` of a class.
       if selection.graph.isValue(ofDependency: breach.dependency) { return .passIn(name, protocols) }
-      return protocols.isEmpty ? .declareProtocol(for: name) : .useProtocol(protocols)
+      return protocols.map { .useProtocol($0) } ?? .declareProtocol(for: name)
     }
     guard case .by(let creators, _) = creation else { return .passIn(name, protocols) }
     return .moveCreation(name, to: creators.title)
@@ -320,12 +321,19 @@ extension Selection {
   }
 }
 
-extension [String] {
-  /// Those that begin most like a name: the port of `ListPresenter` is `ListPresenterProtocol` rather than the
-  /// `ListInteractorOutput` or `Alertable` that it conforms to, too.
-  fileprivate func mostLike(_ name: String) -> [String] {
-    let shared = map { zip($0.utf8, name.utf8).prefix { $0 == $1 }.count }
-    return zip(self, shared).filter { $1 == shared.max() }.map(\.0)
+/// The protocols of a type by which others may know it.
+private struct Ports {
+  /// Those that begin most like the type, three at most: the port of `ListPresenter` is `ListPresenterProtocol` rather than
+  /// the `ListInteractorOutput` or `Alertable` that it conforms to, too.
+  let likeliest: String
+  /// Whether there is no other one, or none that is called after the type.
+  let isCertain: Bool
+
+  init(_ all: [String], of type: String) {
+    let shared = all.map { zip($0.utf8, type.utf8).prefix { $0 == $1 }.count }
+    let found = zip(all, shared).filter { $1 == shared.max() }.map(\.0)
+    likeliest = found.prefix(3).joined(separator: " or ")
+    isCertain = all.count == 1 || found.count == 1 && (found[0].hasPrefix(type) || type.hasPrefix(found[0]))
   }
 }
 
@@ -367,12 +375,16 @@ extension String {
     "declare a protocol that \(type) conforms to, and name that"
   }
 
-  fileprivate static func useProtocol(_ protocols: [String]) -> String {
-    "name its protocol \(protocols.prefix(3).joined(separator: " or ")) instead"
+  fileprivate static func useProtocol(_ protocols: Ports) -> String {
+    protocols.isCertain
+      ? "name its protocol \(protocols.likeliest) instead"
+      : "name one of its protocols instead, such as \(protocols.likeliest)"
   }
 
-  fileprivate static func passIn(_ type: String, _ protocols: [String]) -> String {
-    "have it passed in as \(protocols.isEmpty ? "a protocol that \(type) conforms to" : protocols.prefix(3).joined(separator: " or "))"
+  fileprivate static func passIn(_ type: String, _ protocols: Ports?) -> String {
+    guard let protocols else { return "have it passed in as a protocol that \(type) conforms to" }
+    let one = protocols.isCertain ? protocols.likeliest : "one of its protocols, such as \(protocols.likeliest)"
+    return "have it passed in as \(one)"
   }
 
   fileprivate static func moveCreation(_ type: String, to creators: String) -> String {

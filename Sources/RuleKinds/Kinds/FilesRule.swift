@@ -184,11 +184,8 @@ private final class PreparedFiles: DeclarationStatement {
       offset: declaration.nameOffset,
       length: UInt32(facts.names[declaration.name].count),
       subject: graph.element(ofFile: file),
-      .misnamed(scope.selection.fileName(Int32(file)), titles.distinct) { name, isSpelling in
-        // What only differs in capitals is the same name, unless the module has a file of the other one.
-        let others = modulesWithFile[name]
-        let own = graph.project.files[file].modules
-        return isSpelling ? others?.isDisjoint(with: own) == false : areExtensions || others != nil
+      .misnamed(scope.selection.fileName(Int32(file)), titles.distinct, areExtensions: areExtensions) { name in
+        modulesWithFile[name]?.isDisjoint(with: graph.project.files[file].modules) == false
       }
     )
     finding.isAboutFile = true
@@ -276,16 +273,26 @@ extension String {
       + "at most \(grouped(most)) \(most == 1 ? "is" : "are") allowed"
   }
 
-  /// - Parameter isOther: whether a file of the name is another one, or would be: that of the type itself; with whether
-  ///   the file has that name now but for capitals.
-  fileprivate static func misnamed(_ file: String, _ names: [String], isOther: (String, Bool) -> Bool) -> String {
+  /// - Parameters:
+  ///   - areExtensions: whether the type itself is elsewhere, in a file of its name.
+  ///   - isTaken: whether the module has a file of a name.
+  fileprivate static func misnamed(
+    _ file: String,
+    _ names: [String],
+    areExtensions: Bool,
+    isTaken: (String) -> Bool
+  ) -> String {
     guard names.count == 1 else {
       return "\(file) has \(listed(names.shortened, "and")) and is called after none of them"
     }
     let name = names[0] + (file.split(separator: ".").last.map { ".\($0)" } ?? "")
-    let isTaken = isOther(name, name.lowercased() == file.lowercased())
-    return "\(file) has \(names[0]) and is not called after it; "
-      + "\(isTaken ? "\(names[0])+\(addition(file, to: names[0]))" : name) would be right"
+    let isTaken = isTaken(name)
+    let fact = "\(file) has \(names[0]) and is not called after it"
+    // What only differs in capitals is the same name, unless the module has a file of the other one.
+    guard areExtensions, isTaken || name.lowercased() != file.lowercased() else {
+      return isTaken ? "\(fact), and \(name) is another file" : "\(fact); \(name) would be right"
+    }
+    return "\(fact); \(names[0])+\(addition(file, to: names[0])) would be right"
   }
 
   /// What a file adds to a type by its name, with the file's ending: `Extensions.swift` of `StringExtensions.swift`,

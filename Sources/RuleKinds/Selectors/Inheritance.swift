@@ -146,6 +146,11 @@ extension Selection {
     }
   }
 
+  /// What only objects are or conform to, as far as is known.
+  var typesOfObjects: ElementSet {
+    (try? Glob("AnyObject", style: .name)).map { closure(of: roots(ofNames: [.pattern($0)])) } ?? index.emptySet
+  }
+
   /// What inherits from any of `roots`, however far, and these themselves.
   func closure(of roots: ElementSet) -> ElementSet {
     var result = roots

@@ -101,7 +101,8 @@ extension DependencyGraph {
     case .composition, .any: return children.flatMap { carried(byBound: $0, inFile: file) }
     case .named where root.reference >= 0:
       let target = resolutions[file][Int(root.reference)].target
-      let isClass = target != .none && elements[target.index].declarationKind == .class
+      let isClass =
+        target != .none && (elements[target.index].declarationKind == .class || outsideKind(of: target) == .class)
       return isClass ? [node] : children
     case .named, .optional, .implicitlyUnwrappedOptional, .array, .inlineArray, .dictionary, .tuple, .function, .some,
       .metatype, .packExpansion, .packReference, .suppressed, .placeholder:

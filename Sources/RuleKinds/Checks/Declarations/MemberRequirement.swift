@@ -15,6 +15,10 @@ final class MemberRequirement {
   private let must: BoundMemberSelector
   private let questions: MemberQuestions
   private let selection: Selection
+  /// What only objects are or conform to.
+  private lazy var ofObjects = selection.typesOfObjects
+  /// By protocol: whether a struct or enum conforms to it.
+  private var areValues: [ElementID: Bool] = [:]
 
   init(_ must: MemberSelector, _ questions: MemberQuestions, in selection: Selection) {
     self.must = BoundMemberSelector(must, in: selection, isFree: true)
@@ -120,6 +124,9 @@ final class MemberRequirement {
     // What a property makes itself, nobody else would hold.
     let isOwner = flags.isSuperset(of: [.hasInitialValue, .constant])
     guard selection.graph.isSwift(file: Int(member.file)) else { return objectiveCFix(traits) }
+    let isWeak = !isOwner && traits.contains { $0 == .weak || $0 == .unowned }
+    let port = isWeak ? protocolOfAll(member) : nil
+    if let port, isOfValue(port) { return nil }
     let words = traits.filter { questions.canBe($0, member) }.compactMap { trait -> String? in
       switch trait {
       case .weak: isOwner ? nil : flags.contains(.constant) ? "a weak var" : "weak"
@@ -134,7 +141,31 @@ final class MemberRequirement {
       case .override, .adapted, .conforming, .stored, .computed, .async, .throws, .deprecated: nil
       }
     }
-    return words.isEmpty ? nil : .make(words)
+    return words.isEmpty ? nil : (port.map { .letInherit(selection.title($0)) } ?? "") + .make(words)
+  }
+
+  /// The protocol of a property to which structs may conform, too: nothing of such a type can be weak.
+  private func protocolOfAll(_ member: Member) -> ElementID? {
+    let (graph, index) = (selection.graph, selection.index)
+    guard questions.types.type(of: member, where: { ofObjects[$0] }) == nil else { return nil }
+    return questions.types.type(of: member) { type in
+      let isUnknown = { (parent: ElementID) in
+        index[parent].kind == .externalType && graph.outsideKind(of: parent) == nil
+      }
+      return index[type].declarationKind == .protocol && graph.ancestor(of: type, where: isUnknown) == nil
+    }
+  }
+
+  private func isOfValue(_ port: ElementID) -> Bool {
+    if let known = areValues[port] { return known }
+    var heirs = selection.index.emptySet
+    heirs[port] = true
+    let found = selection.closure(of: heirs).members.contains { heir in
+      let kind = selection.index[heir].declarationKind
+      return kind == .struct || kind == .enum
+    }
+    areValues[port] = found
+    return found
   }
 
   /// What Objective-C writes for it; where a member is declared says who sees it.
@@ -242,5 +273,6 @@ extension String {
 
   fileprivate static func declare(in place: String) -> String { "declare it in \(place)" }
 
+  fileprivate static func letInherit(_ port: String) -> String { "let \(port) inherit from AnyObject and " }
   fileprivate static func make(_ words: [String]) -> String { "make it \(listed(words, "or"))" }
 }
