@@ -114,6 +114,16 @@ extension DependencyGraph {
     lists[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
+  /// Whether the meanings of a name are one type that its module declares several times, such as once for each platform.
+  package func areTwins(_ candidates: ArraySlice<ElementID>) -> Bool {
+    guard let first = candidates.first else { return false }
+    let (type, all) = (elements[first.index], elements)
+    return candidates.allSatisfy { candidate in
+      let other = all[candidate.index]
+      return other.kind == .type && other.module == type.module && other.qualifiedName == type.qualifiedName
+    }
+  }
+
   /// Whether a name means a type of which nobody knows the module.
   package func isOfUnknownModule(_ resolution: Resolution) -> Bool {
     switch resolution.state {

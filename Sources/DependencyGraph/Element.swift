@@ -40,7 +40,7 @@ package struct Element: Sendable {
     case unknown
     /// Each file that mentions it sees modules of which nothing is known, and it is of one of these.
     case ofUnknownModule
-    /// A generator makes it.
+    /// A generator makes it; its module may be known.
     case generated
   }
 

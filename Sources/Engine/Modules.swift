@@ -76,7 +76,10 @@ private struct ModuleUses {
       let target = graph.elements[dependency.target.index]
       guard target.module >= 0 else {
         let name = graph.names.string(target.externalModule)
-        for module in project.files[Int(dependency.file)].modules { count(dependency, module, name, isOwn: false) }
+        let isOwn = target.standing == .generated
+        for module in project.files[Int(dependency.file)].modules where !isOwn || project.modules[module].name != name {
+          count(dependency, module, name, isOwn: isOwn)
+        }
         continue
       }
       let source = dependency.isImport ? graph.element(ofFile: Int(dependency.file)) : dependency.source

@@ -145,7 +145,9 @@ struct NodeTable {
   private mutating func placeExternalModules() {
     var numbers: [GlobalName: Int32] = [:]
     for (index, element) in graph.elements.enumerated() {
-      guard element.kind == .externalModule || element.kind == .externalType, element.externalModule != .empty else {
+      guard element.kind == .externalModule || element.kind == .externalType, element.externalModule != .empty,
+        element.standing != .generated
+      else {
         continue
       }
       let module = element.externalModule

@@ -80,7 +80,7 @@ private enum OutsideKnowledge: UInt8 {
   case generator
 
   init(_ element: Element) {
-    guard element.externalModule == .empty else {
+    guard element.externalModule == .empty || element.standing == .generated else {
       self = .module
       return
     }

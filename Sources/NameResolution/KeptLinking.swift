@@ -216,7 +216,8 @@ extension Project {
   /// Whether names are looked up in the same files and modules, whatever their contents.
   fileprivate func hasSameFilesAndModules(as other: Project) -> Bool {
     files.count == other.files.count && root == other.root && headerFolders == other.headerFolders
-      && generatedTypes == other.generatedTypes && managedObjects == other.managedObjects && modules == other.modules
+      && generatedTypes == other.generatedTypes && modulesOfGeneratedTypes == other.modulesOfGeneratedTypes
+      && managedObjects == other.managedObjects && modules == other.modules
       && packagesUsed == other.packagesUsed
       && files.indices.allSatisfy { files[$0].isSame(as: other.files[$0]) }
   }

@@ -52,6 +52,8 @@ struct UnknownModules {
   private let inHeaders: Set<GlobalName>
   /// Those that a generator makes.
   private let generated: Set<GlobalName>
+  /// The modules whose generated files declare them, as far as all who mention them see these.
+  private var modulesOfGenerated: [GlobalName: GlobalName] = [:]
 
   init(_ tables: NameTables, _ resolutions: [FileResolution]) {
     inHeaders = tables.clang.visibility.reduce(into: []) { $0.formUnion($1.unknown) }
@@ -59,6 +61,10 @@ struct UnknownModules {
     let interner = tables.names.interner
     var doubtful: Set<GlobalName> = []
     generated = Set(tables.project.generatedTypes.lazy.compactMap { interner.existing($0) })
+    for (type, module) in tables.project.modulesOfGeneratedTypes {
+      guard let name = interner.existing(type) else { continue }
+      modulesOfGenerated[name] = tables.importScopes.moduleNames[ModuleID(module)]
+    }
     var hasFiles = Column<ModuleID, Bool>(repeating: false, count: tables.project.modules.count)
     for file in tables.project.files.indices {
       for module in tables.project.files[file].modules { hasFiles[ModuleID(module)] = true }
@@ -70,7 +76,9 @@ struct UnknownModules {
       let imported = tables.importScopes.scopes[Int(importScope)].unknownDirect
       let isSwift = !tables.clang.contains(file: file)
       let seesPackage = !isSwift && tables.clang.visibility[file].seesPackage
+      let seen = tables.importScopes.scopes[Int(importScope)].moduleNames
       for name in resolutions[file].unknownNames {
+        if let module = modulesOfGenerated[name], !seen.contains(module) { modulesOfGenerated[name] = nil }
         let isDeclared = tables.names.flags[name].contains(.topLevelType)
         let isPackages = seesPackage && tables.names.flags[name].isDisjoint(with: [.type, .clangType])
         let canBeVisible =
@@ -130,6 +138,7 @@ struct UnknownModules {
     while type.parent.exists, type.module == .empty { type = external[type.parent] }
     if type.module != .empty { return type.module }
     if type.parent == ExternalSymbol.missingMember { return .empty }
+    if let module = modulesOfGenerated[type.name] { return module }
     guard let found = evidence[type.name], found.module != .empty else { return .empty }
     let module = found.module
     let isAskedFor = found.isOnlyInSwift && found.imported.contains(module)

@@ -213,7 +213,9 @@ private struct Discovery {
     project.packagesUsed = packagesUsed
     project.owners = tree.codeOwners
     let notScanned = NotScanned(list, asides, tree, options, filter, scanned: present, owners: owners)
-    project.generatedFiles = notScanned.generatedFiles(workers: workers)
+    project.generatedFiles = notScanned.generatedFiles(workers: workers) { owners in
+      owners.filter { isUsed[$0] }.map { newID[$0] }.sorted()
+    }
     project.skipped = notScanned.entries { isManifest[$0] == true }
     project.diagnostics += notScanned.warnings(workers: workers)
     return project

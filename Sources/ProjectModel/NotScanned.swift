@@ -75,7 +75,9 @@ struct NotScanned {
   /// The Swift files that are left out and that a program made: those with a generator's name, and among those that the
   /// user excludes, those that say so at their beginning. Where files of the C family are scanned, the headers of
   /// Objective-C that have a generator's name, too.
-  func generatedFiles(workers: Int) -> [SourceFile] {
+  ///
+  /// - Parameter modules: the numbers in the project of modules that have a file, by those in `owners`.
+  func generatedFiles(workers: Int, modules: ([Int]) -> [Int]) -> [SourceFile] {
     let scansHeaders = (0..<list.count).contains { isScanned[$0] && Language(path: list[$0])?.isClang == true }
     let candidates = (0..<list.count).filter { index in
       guard !isScanned[index], filter.includes(list[index]) else { return false }
@@ -87,6 +89,7 @@ struct NotScanned {
       }
       return entry.reason == .generated
     }
+    let owned = candidates.map { modules(owners[$0]) }
     let found = parallelMap(count: candidates.count, workers: workers) { [tree, list, filter] number -> SourceFile? in
       let path = list[candidates[number]]
       guard path.isUTF8, case .success(let status) = tree.status(path.text), status.kind == .file else { return nil }
@@ -94,7 +97,13 @@ struct NotScanned {
         guard case .success(let bytes) = tree.read(path.text), Self.isMarkedAsGenerated(bytes) else { return nil }
       }
       let language = Language(path: path) ?? .swift
-      return SourceFile(path: path.text, language: language, modules: [], size: status.size, mark: status.mark)
+      return SourceFile(
+        path: path.text,
+        language: language,
+        modules: owned[number],
+        size: status.size,
+        mark: status.mark
+      )
     }
     return found.compactMap(\.self)
   }

@@ -21,6 +21,9 @@ package struct Project: Sendable {
   package var baselines: [String] = []
   /// The names of types that exist although no scanned file declares them, as a generator makes them.
   package var generatedTypes: Set<String> = []
+  /// The modules of those among them that generated files declare, as indices into `modules`: of each the one whose target
+  /// has all these files. What files of several modules declare is not here.
+  package var modulesOfGeneratedTypes: [String: Int] = [:]
   /// Those among them that are classes of a Core Data model, and so inherit from NSManagedObject.
   package var managedObjects: Set<String> = []
   /// The Swift files among those that are not scanned that a generator has made, and the headers of protocol buffers.

@@ -33,6 +33,8 @@ struct ScannedProject: Sendable {
   private var isOneByOne = false
   /// Whether the expressions of Swift files are among the facts.
   private let expressions: Bool
+  /// By the name of a type of generated files: the modules of these.
+  private var modulesOfGenerated: [String: Set<Int>] = [:]
   /// The tests of which only the names count.
   private let tests: [SourceFile]
 
@@ -73,7 +75,10 @@ struct ScannedProject: Sendable {
       libclang: scan.libclang
     )
     var files = scan.takeFiles()
-    for index in project.files.count..<firstTest { noteTypes(ofGenerated: files[index].takeFacts()) }
+    for index in project.files.count..<firstTest {
+      noteTypes(ofGenerated: files[index].takeFacts(), whole.files[index].modules)
+    }
+    self.project.modulesOfGeneratedTypes = modulesOfGenerated.compactMapValues { $0.count == 1 ? $0.first : nil }
     for index in firstTest..<files.count { noteNames(inTest: files[index].takeFacts()) }
     files.removeSubrange(project.files.count...)
     if let problem = scan.problem { leaveOutClangFiles(problem, &files) }
@@ -178,10 +183,14 @@ struct ScannedProject: Sendable {
   }
 
   /// Notes what a generated file declares for others. Nobody checks it, and nothing in it is a source.
-  private mutating func noteTypes(ofGenerated facts: FileFacts) {
+  private mutating func noteTypes(ofGenerated facts: FileFacts, _ modules: [Int]) {
     for declaration in facts.declarations where declaration.parent < 0 && declaration.kind.isTypeOrAlias {
       if declaration.flags.isDisjoint(with: [.private, .fileprivate]) {
-        project.generatedTypes.insert(facts.names.string(declaration.name))
+        let name = facts.names.string(declaration.name)
+        project.generatedTypes.insert(name)
+        // A file of no target may be of any.
+        let isKnown = modules.count == 1 && modules.allSatisfy { project.modules[$0].origin != .folder }
+        modulesOfGenerated[name, default: []].formUnion(isKnown ? modules : [-1, -2])
       }
     }
   }

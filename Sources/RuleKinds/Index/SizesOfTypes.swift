@@ -5,7 +5,7 @@ import Facts
 /// By element: how many types of the project each type names, and how many name it.
 ///
 /// What a type in it names, it names too; a type in another one counts as a user for that one. A name with several meanings
-/// does not count, nor do users in tests.
+/// only counts if these are one type for several platforms; users in tests do not count.
 struct RelationsOfTypes: Sendable {
   private(set) var uses: [Int32]
   private(set) var users: [Int32]
@@ -19,7 +19,9 @@ struct RelationsOfTypes: Sendable {
   init(_ graph: DependencyGraph, _ types: ElementSet, outermost: [ElementID], isTest: [Bool]) {
     // One number for a pair, of which the first half is whose count it is.
     var (used, using) = ([UInt64](), [UInt64]())
-    for dependency in graph.dependencies where !dependency.isImport && dependency.candidates.isEmpty {
+    for dependency in graph.dependencies where !dependency.isImport {
+      let candidates = graph.list(dependency.candidates)
+      guard candidates.isEmpty || graph.areTwins(candidates) else { continue }
       let isInTest = isTest[Int(dependency.file)]
       func add(_ target: ElementID) {
         guard types[target] else { return }
@@ -32,11 +34,12 @@ struct RelationsOfTypes: Sendable {
           {
             continue
           }
-          used.append(Self.pair(source, target))
+          if target == dependency.target || candidates.isEmpty { used.append(Self.pair(source, target)) }
           if !isInTest, graph.elements[source.index].enclosing == .none { using.append(Self.pair(target, source)) }
         }
       }
       add(dependency.target)
+      for twin in candidates where twin != dependency.target { add(twin) }
       for target in graph.list(dependency.finals) { add(target) }
     }
     uses = Self.counts(&used, outermost.count)

@@ -238,16 +238,21 @@ private final class PreparedOrphans: DeclarationStatement {
       fromOutside = []
       for file in graph.facts.indices where !graph.project.isTest(file: file) {
         for (resolution, reference) in zip(graph.resolutions[file], graph.facts[file].references)
-        where resolution.state == .resolved && graph.elements[resolution.target.index].enclosing != .none {
+        where (resolution.state == .resolved || resolution.state == .ambiguous)
+          && graph.elements[resolution.target.index].enclosing != .none
+        {
           Work.advance()
-          let type = index[resolution.target].type
+          let meant = resolution.state == .resolved ? [resolution.target] : Array(graph.list(resolution.candidates))
+          let types = meant.map { index[$0].type }.filter { $0 != .none }
           let source = graph.source(inFile: file, scope: reference.scope)
           let alias = alias(around: reference.scope, in: source, inFile: file)
           let around = alias.map { [$0] } ?? graph.chain(source)
           // A type that names itself is not used by that.
-          guard type != .none, !around.contains(where: { index[$0].type == type }) else { continue }
-          if isFromOutside(source, inFile: file, alias: alias) { fromOutside.append(type) }
-          for element in around where index[element].type != .none { add(index[element].type, type) }
+          guard !around.contains(where: { index[$0].type != .none && types.contains(index[$0].type) }) else { continue }
+          if isFromOutside(source, inFile: file, alias: alias) { fromOutside += types }
+          for element in around where index[element].type != .none {
+            for type in types { add(index[element].type, type) }
+          }
         }
       }
     }

@@ -72,7 +72,11 @@ private struct ReachSearch {
   mutating func begin(imports: Bool, _ isGoal: (Mention) -> Bool) {
     for (position, dependency) in selection.graph.dependencies.enumerated() where dependency.isImport == imports {
       Work.advance()
-      guard dependency.candidates.isEmpty || imports else { continue }
+      // An ambiguous name leads there if each of its meanings does.
+      let isSure = selection.graph.list(dependency.candidates).allSatisfy { candidate in
+        isGoal(Mention(dependency, from: dependency.source, to: candidate))
+      }
+      guard isSure || imports else { continue }
       let isMeant =
         isGoal(Mention(dependency, from: dependency.source, to: dependency.target))
         || selection.graph.list(dependency.finals).contains { target in

@@ -22,11 +22,11 @@ struct Users {
         add(ends.target)
       } else {
         let dependency = graph.dependencies[position]
-        // Nothing is certain about an ambiguous name.
-        guard !dependency.isImport, dependency.candidates.isEmpty, component.sources[dependency.source] else {
-          continue
-        }
-        for target in Set([dependency.target] + graph.list(dependency.finals)).sorted() where subjects[target] {
+        // An ambiguous name counts if each of its meanings does.
+        guard !dependency.isImport, component.sources[dependency.source],
+          graph.list(dependency.candidates).allSatisfy({ subjects[$0] })
+        else { continue }
+        for target in Set(graph.meanings(of: dependency)).sorted() where subjects[target] {
           add(target)
         }
       }
