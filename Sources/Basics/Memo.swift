@@ -8,6 +8,9 @@ package final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked 
 
   package init() {}
 
+  /// The keys that were asked for, in no order.
+  package var keys: [Key] { lock.locked { Array(values.keys) } }
+
   /// Returns the value of a key, which `make` returns when it is asked for the first time.
   package func value(of key: Key, _ make: () -> Value) -> Value {
     if let known = lock.locked({ values[key] }) { return known }

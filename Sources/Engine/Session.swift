@@ -387,7 +387,7 @@ final class Session {
         let nothing = ConfigurationTree(Configuration(file: ConfigurationSource.fileName), [])
         let (configurations, graph) = (source.configurations ?? nothing, try graph)
         if let earlier {
-          return measure("check") {
+          let selection = measure("check") {
             ScopedSelection(
               earlier.judgement.selection,
               over: graph,
@@ -395,6 +395,8 @@ final class Session {
               declaresSame: earlier.declaresSame
             )
           }
+          if let selection { return selection }
+          self.earlier = nil
         }
         return measure("check") { ScopedSelection(configurations, over: graph, workers: options.workers) }
       }

@@ -114,13 +114,13 @@ import Testing
     ]
     let stated = "macros: { Wired: { conforms: [Port, Codable] }, Observable: { conforms: [] } }\n"
     #expect(try Self.messages(stated + Self.rule("Port"), files) == ["2 OtherTested does not conform to Port"])
-    #expect(try Self.messages(stated + Self.rule("Codable"), files) == ["2 OtherTested does not inherit from Codable"])
+    #expect(try Self.messages(stated + Self.rule("Codable"), files) == ["2 OtherTested does not conform to Codable"])
     #expect(try Self.messages(stated + Self.rule("Observable"), files).count == 2)
     let misspelt = "macros: { Wierd: { conforms: Port } }\n" + Self.rule("Codable")
     #expect(
       try Self.messages(misspelt, files) == [
         "warning .lintel.yml:1:11 no type has the attribute '@Wierd'; did you mean 'Wired'?",
-        "2 OtherTested does not inherit from Codable",
+        "2 OtherTested does not conform to Codable",
       ]
     )
   }

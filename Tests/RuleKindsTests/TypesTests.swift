@@ -105,6 +105,87 @@ struct TypesTests {
     #expect(try messages(opposite, "//- A.swift\n" + code).isEmpty != isBound)
   }
 
+  /// By protocol: what conforms though nothing says so (true), what does not (false), and what may (nil).
+  @Test(
+    arguments: [
+      ("Equatable", "enum P { case a, b }", true), ("Hashable", "enum P<T> { case a }", true),
+      ("Hashable", "enum P: String { case a }", true), ("Hashable", "enum P: String, CodingKey { case a }", true),
+      ("Swift.Hashable", "enum P { case a }", true), ("Hashable", "enum P { case a, b(Int) }", false),
+      // Swift says nothing of enums that have no values.
+      ("Hashable", "enum P { static let a = 1 }", false), ("Hashable", "enum P: ~Copyable { case a }", false),
+      ("Hashable", "struct P { let a: Int }", false), ("Hashable", "class P {}", false),
+      ("Hashable", "class P: NSObject {}", true), ("Equatable", "class Q: NSObject {}\nclass P: Q {}", true),
+      ("Equatable", "struct P: Comparable { }", true), ("Equatable", "struct P: Hashable { }", true),
+      // A protocol of the project is another one.
+      ("Hashable", "protocol Hashable {}\nenum P { case a }", false),
+      ("RawRepresentable", "enum P: String { case a }", true), ("RawRepresentable", "enum P: Int8 { case a }", true),
+      ("RawRepresentable", "typealias ID = String\nenum P: ID { case a }", true),
+      ("RawRepresentable", "struct Raw: ExpressibleByStringLiteral {}\nenum P: Raw { case a }", true),
+      ("RawRepresentable", "enum P { case a }", false), ("RawRepresentable", "enum P: CaseIterable { case a }", false),
+      ("RawRepresentable", "protocol Q {}\nenum P: Q { case a }", false),
+      ("RawRepresentable", "enum P: Unheard { case a }", nil),
+      ("Codable", "struct P: Encodable, Decodable {}", true), ("Codable", "struct P: Encodable {}", false),
+      ("Codable", "struct P: Encodable {}\nextension P: Decodable {}", true),
+      ("Encodable", "struct P: Codable {}", true), ("Actor", "actor P {}", true), ("Actor", "class P {}", false),
+      ("Sendable", "actor P {}", true), ("Sendable", "distributed actor P {}", true),
+      ("Sendable", "@MainActor class P {}", true), ("Sendable", "@MainActor class Q {}\nclass P: Q {}", true),
+      ("Sendable", "@globalActor actor Disk {}\n@Disk final class P {}", true),
+      ("Sendable", "@MainActor protocol Q {}\nclass P: Q {}", nil), ("Sendable", "class P: UIViewController {}", nil),
+      ("Sendable", "class P {}", false), ("Sendable", "final class P: NSObject { let a = 1 }", false),
+      ("Sendable", "enum P: Error { case a }", true), ("Sendable", "struct P { let a: Int, b: [String: Date]? }", true),
+      ("Sendable", "public struct P { let a: Int }", false), ("Sendable", "package struct P { let a: Int }", true),
+      ("Sendable", "enum Q { public struct P { let a: Int } }", true), ("Sendable", "public enum P { case a }", false),
+      ("Sendable", "@frozen public struct P { let a: Int }", true), ("Sendable", "enum P { case a(Int), b }", true),
+      ("Sendable", "class Q {}\nstruct P { let a: [Q] }", false),
+      ("Sendable", "class Q {}\nenum P { case a(Q) }", false),
+      ("Sendable", "protocol Q {}\nstruct P { let a: any Q }", false),
+      ("Sendable", "protocol Q: Sendable {}\nstruct P { let a: any Q }", true),
+      ("Sendable", "class Q {}\nstruct P { static let a = Q(); var b: Q { Q() } }", true),
+      ("Sendable", "indirect enum P { case a(P), b }", true),
+      (
+        "Sendable", "class Q {}\nstruct A { let b: B }\nstruct B { let c: [P]; let q: Q }\nstruct P { let a: [A] }",
+        false
+      ),
+      ("Sendable", "struct P<T> { let a: T }", nil), ("Sendable", "struct P { let a = 1 }", nil),
+      ("Sendable", "struct P { let a: () -> Void }", nil), ("Sendable", "struct P { let a: Unheard }", nil),
+      ("Sendable", "struct P { @Wrapped var a: Int }", nil),
+      ("Sendable", "class Q {}\nstruct P: View { let a: Q }", nil),
+      ("Sendable", "struct Q { let a = 1 }\nstruct P { let q: Q }", nil),
+    ] as [(String, String, Bool?)]
+  )
+  func whatSwiftLetsTypesConformToCounts(_ parent: String, _ code: String, _ conforms: Bool?) throws {
+    let project = "//- A.swift\nimport Foundation\nimport SwiftUI\n\(code)\n"
+    let name = parent.split(separator: ".").last ?? ""
+    let fails = ["P does not conform to \(parent)"]
+    let holds = ["P conforms to \(name), which is not allowed"]
+    let messages = { (must: String) in
+      try self.messages(
+        "types: { that: { type: P }, must: \(must) }",
+        project,
+        components: "c: { inherits: \(parent) }"
+      )
+      .map { $0.hasPrefix("Q.") ? String($0.dropFirst(2)) : $0 }
+    }
+    #expect(try messages("{ inherits: \(parent) }") == (conforms == false ? fails : []))
+    #expect(try messages("{ not: { inherits: \(parent) } }") == (conforms == true ? holds : []))
+    // A component holds what is certain.
+    #expect(try messages("{ in: c }").isEmpty == (conforms != false))
+    #expect(try messages("{ not: c }").isEmpty == (conforms != true))
+  }
+
+  @Test func compositionsCountWhatTypesConformToWithoutAWord() throws {
+    let project = "//- A.swift\ntypealias Value = Hashable & Sendable\nenum P { case a }\npublic enum Q { case a }\n"
+    let rule = "types: { that: { type: [P, Q] }, must: { inherits: Value } }"
+    #expect(try messages(rule, project) == ["Q does not conform to Value"])
+    #expect(try messages("types: { that: { type: P }, must: { not: { inherits: Value } } }", project).count == 1)
+  }
+
+  @Test(arguments: [("Equatable", "conform to"), ("Sendable", "conform to"), ("NSObject", "inherit from")])
+  func aClassConformsToAProtocol(_ parent: String, _ verb: String) throws {
+    let rule = "types: { that: { type: P }, must: { inherits: \(parent) } }"
+    #expect(try messages(rule, "//- A.swift\nclass P {}") == ["P does not \(verb) \(parent)"])
+  }
+
   @Test func aComponentThatAsksForParentsIsNotHeldAgainstUnknownOnes() throws {
     let rule = #"types: { that: { type: "*View" }, must: { in: view } }"#
     let project = """

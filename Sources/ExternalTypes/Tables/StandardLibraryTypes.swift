@@ -946,7 +946,7 @@ let typesOfXCTest: StaticString = """
   """
 
 let typesOfConcurrency: StaticString = """
-  Actor p
+  Actor p Sendable
   AnyActor t AnyObject Sendable
   AsyncCompactMapSequence s AsyncSequence
   AsyncDropFirstSequence s AsyncSequence

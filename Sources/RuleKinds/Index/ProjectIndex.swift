@@ -65,6 +65,8 @@ package final class ProjectIndex: Sendable {
   private let capturesOfPaths: Memo<Glob, [[[UInt8]?]?]>
   /// By the folder of a configuration.
   private let rootsOfFolders: Memo<[UInt8], SourceRoots>
+  /// Follows from members, too.
+  let impliedConformancesByProtocol: Memo<ImpliedProtocol, ImpliedConformances>
 
   package init(_ graph: DependencyGraph) {
     self.graph = graph
@@ -136,6 +138,7 @@ package final class ProjectIndex: Sendable {
     filesByPath = Memo()
     capturesOfPaths = Memo()
     rootsOfFolders = Memo()
+    impliedConformancesByProtocol = Memo()
   }
 
   /// The same over a graph that only has other dependencies, and perhaps other members: what some files mention has
@@ -175,6 +178,15 @@ package final class ProjectIndex: Sendable {
     branchesOfTypes = old.branchesOfTypes
     (typesByName, externalTypesByNames, filesByPath) = (old.typesByName, old.externalTypesByNames, old.filesByPath)
     (capturesOfPaths, rootsOfFolders) = (old.capturesOfPaths, old.rootsOfFolders)
+    impliedConformancesByProtocol = declaresSame ? old.impliedConformancesByProtocol : Memo()
+  }
+
+  /// Whether types conform without a word to what they conformed to, as far as the other index was asked.
+  func impliesSame(as old: ProjectIndex) -> Bool {
+    guard impliedConformancesByProtocol !== old.impliedConformancesByProtocol else { return true }
+    return old.impliedConformancesByProtocol.keys.allSatisfy {
+      impliedConformances(to: $0) == old.impliedConformances(to: $0)
+    }
   }
 
   /// The ends of the dependencies of a graph in which those of some files have changed, ascending.
@@ -374,6 +386,20 @@ package final class ProjectIndex: Sendable {
   /// By type: the aliases that it names in what it inherits, each with those that it names; of an ambiguous name all that
   /// it may mean.
   var inheritedAliases: [ElementID: [[[ElementID]]]] { aliasesOfTypes.value }
+
+  /// What inherits from any of `roots`, however far, and these themselves.
+  func closure(of roots: ElementSet) -> ElementSet {
+    var result = roots
+    var pending = roots.members
+    let subtypes = subtypes
+    while let next = pending.popLast() {
+      for heir in subtypes[next] where !result[heir] {
+        result[heir] = true
+        pending.append(heir)
+      }
+    }
+    return result
+  }
 
   /// The elements that are in each element directly.
   var children: ElementLists { childrenOfElements.value }

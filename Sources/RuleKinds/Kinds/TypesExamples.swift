@@ -72,15 +72,51 @@ extension TypesRule {
           //   ^^^^^ plain-entities: Order (entity) conforms to Decodable, which is not allowed; what is nested in it breaks the rule, too: Order.State, Order.Line.Unit
           enum State: String, Codable, Sendable { case open, paid }
           struct Line: Sendable {
-            enum Unit: Encodable { case piece }
+            enum Unit: Encodable { case piece, other(Cache) }
             //   ^^^^ entities-are-sendable: Order.Line.Unit (entity) does not conform to Sendable
           }
         }
+        class Cache {}
+        public struct Name {}
+        //            ^^^^ entities-are-sendable: Name (entity) does not conform to Sendable
         enum Entities {
-          // ^^^^^^^^ entities-are-sendable: Entities (entity) does not conform to Sendable
           struct Price: Codable, Sendable {}
           //     ^^^^^ plain-entities: Entities.Price (entity) conforms to Decodable, which is not allowed
         }
+        """
+    ),
+    Example(
+      "What Swift lets types conform to without a word counts",
+      configuration: """
+        rules:
+          entities-are-hashable:
+            types: { that: { path: "Entities/**", kind: [enum, class] }, must: { inherits: Hashable } }
+          services-are-sendable:
+            types: { that: { path: "Services/**", kind: [actor, class, struct] }, must: { inherits: Sendable } }
+          names-are-typed:
+            types: { that: { type: "*Name" }, must: { inherits: RawRepresentable } }
+        """,
+      project: """
+        //- Entities/Entities.swift
+        import Foundation
+        enum Side { case left, right }
+        enum FieldName: String { case title }
+        enum Outcome { case found(Int) }
+        //   ^^^^^^^ entities-are-hashable: Outcome does not conform to Hashable
+        class Record: NSObject {}
+        //- Services/Services.swift
+        actor Store {}
+        @MainActor class Model {}
+        class CartModel: Model {}
+        struct Settings { let side: Side, names: [String: Date]? }
+        class Cache {}
+        //    ^^^^^ services-are-sendable: Cache does not conform to Sendable
+        struct Session { let cache: Cache? }
+        //     ^^^^^^^ services-are-sendable: Session does not conform to Sendable
+        public struct Answer { let id: Int }
+        //            ^^^^^^ services-are-sendable: Answer does not conform to Sendable
+        enum ServiceName { case store }
+        //   ^^^^^^^^^^^ names-are-typed: ServiceName does not conform to RawRepresentable
         """
     ),
     Example(

@@ -17,12 +17,17 @@ extension ProjectIndex {
   }
 
   /// Whether a type is surely a protocol, or the name of several, such as `Codable`.
-  private func isProtocol(_ type: ElementID) -> Bool {
+  func isProtocol(_ type: ElementID) -> Bool {
     guard self[type].kind == .externalType else { return self[type].declarationKind == .protocol }
-    guard let known = graph.knownType(type) else { return false }
-    let table = ExternalTypeTable.all
-    let meant = table.kind(of: known) == .typealias ? table.inherited(of: known) : [known]
-    return !meant.isEmpty && meant.allSatisfy { table.kind(of: $0) == .protocol }
+    return graph.knownType(type).map { ExternalTypeTable.all.isProtocol($0) } ?? false
+  }
+}
+
+extension ExternalTypeTable {
+  /// Whether a type is a protocol, or the name of several.
+  func isProtocol(_ type: ExternalTypeID) -> Bool {
+    let meant = kind(of: type) == .typealias ? inherited(of: type) : [type]
+    return !meant.isEmpty && meant.allSatisfy { kind(of: $0) == .protocol }
   }
 }
 

@@ -46,11 +46,12 @@ package struct ScopedSelection: Sendable {
   }
 
   /// The same over a graph in which only what some files mention has changed, and perhaps the members that they declare,
-  /// where there are no inferred dependencies.
-  package init(_ old: ScopedSelection, over graph: DependencyGraph, changed: [Int], declaresSame: Bool) {
+  /// where there are no inferred dependencies; nil if types conform to something else by what they hold.
+  package init?(_ old: ScopedSelection, over graph: DependencyGraph, changed: [Int], declaresSame: Bool) {
     precondition(old.inferring.isEmpty && graph.inferred.isEmpty, "what is inferred follows from more than mentions")
     (tree, scopeOfFile, scopesStating, inferring) = (old.tree, old.scopeOfFile, old.scopesStating, [])
     let index = ProjectIndex(old.index, over: graph, changed: changed, declaresSame: declaresSame)
+    guard index.impliesSame(as: old.index) else { return nil }
     var selections: [Selection] = []
     for (scope, selection) in zip(old.tree.scopes, old.selections) {
       // Those above come first.

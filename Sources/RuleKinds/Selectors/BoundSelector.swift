@@ -128,6 +128,8 @@ private final class BoundConditions: Sendable {
   private let arguments: GenericArguments?
   /// What `inherits: AnyObject` selects, where it is asked for.
   private let isClassBound: ElementSet?
+  /// What conforms though nothing says so.
+  private let implied: ElementSet?
   private let within: [BoundSelector]
   private let excluded: [BoundSelector]
   private let selection: Selection
@@ -152,6 +154,7 @@ private final class BoundConditions: Sendable {
     let parents = tiesArguments ? BoundSelector(anyOf: conditions.inherits, in: selection, tied: ofNames) : nil
     arguments = parents.map { GenericArguments(conditions.arguments, parents: $0, in: selection) }
     isClassBound = conditions.inherits.first(where: \.isAnyObject).map { selection.roots(ofNames: [$0]) }
+    implied = tiesParents ? selection.impliedConformances(ofNames: conditions.inherits).sure : nil
     within = conditions.in.filter { $0.dependsOnBinding(selection, tied) }.map {
       BoundSelector($0, in: selection, tied: tied)
     }
@@ -183,7 +186,7 @@ private final class BoundConditions: Sendable {
   }
 
   private func inheritsSelected(_ selector: BoundSelector, _ element: ElementID, _ binding: Binding) -> Bool {
-    if let isClassBound, isClassBound[element] { return true }
+    if isClassBound?[element] == true || implied?[element] == true { return true }
     return selection.index[element].isExternal && selector.selects(element, under: binding)
       || selection.graph.ancestor(of: element) { selector.selects($0, under: binding) } != nil
       || selection.inheritedAlias(of: element) { selector.selects($0, under: binding) } != nil

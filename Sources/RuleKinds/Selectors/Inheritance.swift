@@ -17,6 +17,7 @@ extension Selection {
       return closure(of: heirs(of: result, withArgumentsIn: self.roots(ofNames: conditions.arguments)))
     }
     result.formUnion(roots.within(index.externalTypes))
+    result.formUnion(impliedConformances(conditions.inherits, aliases).sure)
     // What is bound to classes is found among the names.
     for name in conditions.inherits where name.isAnyObject { result.formUnion(self.roots(ofNames: [name])) }
     return result
@@ -102,13 +103,20 @@ extension Selection {
   }
 
   /// What inherits from each of some types; one of them only if it inherits from the others.
-  func heirs(ofAll types: [ElementID]) -> ElementSet {
+  ///
+  /// - Parameter orPerhaps: whether what perhaps conforms to one of them counts.
+  func heirs(ofAll types: [ElementID], orPerhaps: Bool = false) -> ElementSet {
     var result = ElementSet.all(in: 0..<index.count, capacity: index.count)
     for type in types {
       var root = index.emptySet
       root[type] = true
       if index.name(type).elementsEqual("AnyObject".utf8) { addClassBound(to: &root) }
-      result.formIntersection(closure(of: root))
+      var heirs = closure(of: root)
+      if let implied = impliedProtocol(type).map(index.impliedConformances) {
+        heirs.formUnion(implied.sure)
+        if orPerhaps { heirs.formUnion(implied.possible) }
+      }
+      result.formIntersection(heirs)
     }
     return result
   }
@@ -152,17 +160,61 @@ extension Selection {
   }
 
   /// What inherits from any of `roots`, however far, and these themselves.
-  func closure(of roots: ElementSet) -> ElementSet {
-    var result = roots
-    var pending = roots.members
-    let subtypes = index.subtypes
-    while let next = pending.popLast() {
-      for heir in subtypes[next] where !result[heir] {
-        result[heir] = true
-        pending.append(heir)
-      }
+  func closure(of roots: ElementSet) -> ElementSet { index.closure(of: roots) }
+}
+
+extension Selection {
+  /// What conforms to one of the protocols that names mean, though nothing says so; the possible conformances are those
+  /// of which it is not known.
+  func impliedConformances(ofNames names: [Selector.Name]) -> ImpliedConformances {
+    impliedConformances(names, NamedAliases(names, in: self))
+  }
+
+  private func impliedConformances(_ names: [Selector.Name], _ aliases: NamedAliases) -> ImpliedConformances {
+    var result = ImpliedConformances(sure: index.emptySet, possible: index.emptySet)
+    for wanted in impliedProtocols(names, aliases) {
+      let found = index.impliedConformances(to: wanted)
+      result.sure.formUnion(found.sure)
+      result.possible.formUnion(found.possible)
+    }
+    for composition in aliases.compositions {
+      result.possible.formUnion(heirs(ofAll: composition.parts, orPerhaps: true))
     }
     return result
+  }
+
+  /// The protocols that names mean, in full or by an alias, to which types conform without a word.
+  func impliedProtocols(ofNames names: [Selector.Name]) -> [ImpliedProtocol] {
+    impliedProtocols(names, NamedAliases(names, in: self))
+  }
+
+  private func impliedProtocols(_ names: [Selector.Name], _ aliases: NamedAliases) -> [ImpliedProtocol] {
+    let globs = names.flatMap { patterns(ofTypes: $0) }
+    return ImpliedProtocol.allCases.filter { wanted in
+      globs.contains { $0.isName(of: wanted) && !hasOwnType(called: $0) }
+        || aliases.meant.within(index.externalTypes).members.contains { impliedProtocol($0) == wanted }
+    }
+  }
+
+  /// Whether a name means a type of the project that is called like a protocol of Swift.
+  private func hasOwnType(called glob: Glob) -> Bool {
+    index.types(matching: glob).within(index.types).members.contains { index[$0].enclosing == .none }
+  }
+
+  /// Whether a type surely conforms to a protocol though nothing says so.
+  func conforms(_ type: ElementID, unsaidTo wanted: ElementID) -> Bool {
+    impliedProtocol(wanted).map { index.impliedConformances(to: $0).sure[type] } ?? false
+  }
+
+  fileprivate func impliedProtocol(_ element: ElementID) -> ImpliedProtocol? {
+    guard index[element].kind == .externalType else { return nil }
+    return ImpliedProtocol(rawValue: String(decoding: index.name(element), as: UTF8.self))
+  }
+}
+
+extension Glob {
+  fileprivate func isName(of wanted: ImpliedProtocol) -> Bool {
+    pattern == wanted.rawValue || pattern == "Swift.\(wanted.rawValue)"
   }
 }
 

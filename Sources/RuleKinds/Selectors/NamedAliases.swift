@@ -100,7 +100,7 @@ extension Selection {
   }
 
   /// The patterns of names of types, in components and in `in` too.
-  fileprivate func patterns(ofTypes name: Selector.Name) -> [Glob] {
+  func patterns(ofTypes name: Selector.Name) -> [Glob] {
     var seen: Set<String> = []
     return switch name {
     case .pattern(let glob): [glob]

@@ -228,6 +228,14 @@ import Testing
       "forbid: { from: { type: B }, to: { type: A, kind: stateless } }", "struct A { let a: Int }\nextension A {",
       "static let a = 1 }"
     ),
+    // What a type conforms to though nothing says so.
+    ("types: { that: { type: A }, must: { inherits: Hashable } }", "enum A { case a", "; case b(Int) }"),
+    (
+      "types: { that: { type: A }, must: { not: { inherits: Value } } }", "typealias Value = Hashable\nenum A {",
+      "case a }"
+    ),
+    ("types: { that: { type: B }, must: { inherits: Sendable } }", "class Q {}\nstruct A { let a: Int", "; let q: Q }"),
+    ("forbid: { from: { type: B }, to: { type: A, inherits: Sendable } }", "class Q {}\nstruct A {", "let q: Q }"),
   ])
   func membersTellWhatATypeOrFileIs(rule: String, text: String, addition: String) throws {
     var project = try ChangingProject([

@@ -3,6 +3,7 @@ import Configuration
 import DependencyGraph
 import ExternalTypes
 import Facts
+import ReportModel
 
 /// `inherits`, perhaps with `arguments`, of a requirement.
 final class InheritanceRequirement {
@@ -14,6 +15,8 @@ final class InheritanceRequirement {
   private let heirs: ElementSet?
   /// What is bound to classes without naming AnyObject, if that is asked for.
   private let classBound: ElementSet?
+  /// The protocols that are asked for to which types conform though nothing says so, and which do.
+  private let implied: (protocols: [ImpliedProtocol], types: ImpliedConformances)
   /// Whether something outside of the project may be meant.
   private let mayBeExternal: Bool
   /// Whether a protocol from outside of the project may be meant, which a macro can add.
@@ -46,6 +49,7 @@ final class InheritanceRequirement {
     }
     heirs = bound.isFixed ? selection.properHeirs(ofNames: names) : nil
     classBound = names.first(where: \.isAnyObject).map { selection.roots(ofNames: [$0]) }
+    implied = (selection.impliedProtocols(ofNames: names), selection.impliedConformances(ofNames: names))
     meant = selection.meant(bound)
     meantNames = Set((meant + bound.unbound.elements.members).map { Array(selection.index.name($0)) })
     meansClasses = selection.meansClasses(meant, names)
@@ -121,24 +125,29 @@ final class InheritanceRequirement {
     // is not known that the project has a module called Domain.
     selection.hasUnknownParent(type) { mayBeExternal || meantNames.contains(Array(selection.index.name($0))) }
       || mayBeAdded && selection.hasUnknownMacro(type) || selection.isBeyondLimit(type)
+      || implied.types.possible[type]
   }
 
   /// That a type inherits or conforms, for a rule by which it must not; nil if it does not for sure.
   func fact(of type: ElementID, under binding: Binding) -> String? {
-    if let heirs, !heirs[type], !isClassBound(type) { return nil }
+    if let heirs, !heirs[type], !isClassBound(type), !implied.types.sure[type] { return nil }
     let selected = sureAncestor(of: type) { bound.selects($0, under: binding) }
-    guard let parent = selected ?? alias(of: type, binding) ?? (isClassBound(type) ? type : nil) else { return nil }
+    guard let parent = selected ?? alias(of: type, binding) ?? (isClassBound(type) ? type : nil) else {
+      return implied.protocols.first { selection.index.impliedConformances(to: $0).sure[type] }.map {
+        .conforms($0.rawValue)
+      }
+    }
     if let arguments, arguments.wrong(in: type, under: binding) != nil { return nil }
     let name = parent == type ? "AnyObject" : selection.title(parent)
     let parents = selection.index[parent].isAlias ? selection.graph.supertypes[parent.index] : [parent]
     let conforms =
       selection.index[type].declarationKind != .class
-      || parents.contains { selection.index[$0].declarationKind == .protocol }
+      || parents.contains { selection.index.isProtocol($0) }
     return conforms ? .conforms(name) : .inheritsFrom(name)
   }
 
   private func inherits(_ type: ElementID, _ binding: Binding) -> Bool {
-    if isClassBound(type) { return true }
+    if isClassBound(type) || implied.types.sure[type] { return true }
     if let heirs { return heirs[type] }
     return selection.graph.ancestor(of: type) { bound.selects($0, under: binding) } != nil
       || selection.inheritedAlias(of: type) { bound.selects($0, under: binding) } != nil
@@ -149,7 +158,9 @@ final class InheritanceRequirement {
     let composition = compositions.first { composition in
       composition.heirs[type]
         && (ambiguous.isEmpty
-          || composition.parts.allSatisfy { part in part == type || sureAncestor(of: type) { $0 == part } != nil })
+          || composition.parts.allSatisfy { part in
+            part == type || sureAncestor(of: type) { $0 == part } != nil || selection.conforms(type, unsaidTo: part)
+          })
     }
     return composition?.alias ?? selection.inheritedAlias(of: type) { bound.selects($0, under: binding) }
   }
@@ -187,8 +198,19 @@ final class InheritanceRequirement {
     switch selection.index[type].declarationKind {
     case .protocol: return "inherit from"
     case .class:
-      return meant.contains { selection.index[$0].declarationKind == .protocol } ? "conform to" : "inherit from"
+      return meansProtocol ? "conform to" : "inherit from"
     default: return "conform to"
+    }
+  }
+
+  /// Whether a protocol may be meant, perhaps one that nothing in the project mentions.
+  private var meansProtocol: Bool {
+    if meant.contains(where: selection.index.isProtocol) { return true }
+    guard meant.isEmpty else { return false }
+    return names.contains { name in
+      guard case .pattern(let glob) = name else { return false }
+      let known = ExternalTypeTable.all.types(named: Array(glob.pattern.utf8)[...])
+      return known.contains { ExternalTypeTable.all.isProtocol($0) } || Self.markers.contains(glob.pattern)
     }
   }
 
@@ -242,6 +264,31 @@ extension Selection {
       let known = ExternalTypeTable.all.types(named: Array(glob.pattern.utf8)[...])
       return !known.isEmpty && known.allSatisfy { ExternalTypeTable.all.kind(of: $0) == .class }
     }
+  }
+
+  /// Of which types it is not known whether they conform, without a word, to what a selector asks for, itself or in
+  /// components.
+  func possibleConformances(_ selector: Selector) -> ElementSet {
+    selector.anyOf.reduce(into: index.emptySet) { result, term in
+      switch term {
+      case .component(let name):
+        guard let selector = component(named: name)?.selector else { return }
+        result.formUnion(home(ofComponent: name).possibleConformances(selector))
+      case .builtIn: break
+      case .all(let conditions):
+        if !conditions.inherits.isEmpty { result.formUnion(possibleConformances(conditions, selector.location)) }
+        for inner in conditions.in { result.formUnion(possibleConformances(inner)) }
+      }
+    }
+  }
+
+  private func possibleConformances(_ conditions: Selector.Conditions, _ location: SourceLocation) -> ElementSet {
+    var result = impliedConformances(ofNames: conditions.inherits).possible
+    var others = conditions
+    (others.inherits, others.arguments) = ([], [])
+    guard !result.isEmpty, !(others.isOnlyExclusion && others.not.isEmpty) else { return result }
+    result.formIntersection(membership(of: Selector(anyOf: [.all(others)], location: location)).elements)
+    return result
   }
 
   /// Whether a selector asks, itself or in components, for what inherits from a type that may be outside of the

@@ -95,7 +95,7 @@ final class TypeRequirement {
     switch part {
     case .inherits(let requirement): requirement.isUndecided(type, under: binding)
     case .within(let within):
-      within.asksForExternalParents && !within.bound.selects(type, under: binding) && !selection.isKnownInFull(type)
+      !within.bound.selects(type, under: binding) && within.mayHold(type)
     case .kind, .trait, .marked, .name, .place, .not: false
     }
   }
@@ -139,12 +139,21 @@ final class TypeRequirement {
     let selector: Selector
     let bound: BoundSelector
     /// Whether it asks for what inherits from a type that may be outside of the project.
-    let asksForExternalParents: Bool
+    private let asksForExternalParents: Bool
+    private let possible: ElementSet
+    private let selection: Selection
 
     init(_ selector: Selector, in selection: Selection) {
       self.selector = selector
       bound = BoundSelector(selector, in: selection, tied: .everywhere)
       asksForExternalParents = selection.asksForExternalParents(selector)
+      possible = selection.possibleConformances(selector)
+      self.selection = selection
+    }
+
+    /// Whether a type may be in it by something of which not all is known.
+    func mayHold(_ type: ElementID) -> Bool {
+      possible[type] || asksForExternalParents && !selection.isKnownInFull(type)
     }
   }
 
@@ -173,7 +182,7 @@ final class TypeRequirement {
       return Failure(message: .liesIn(selection.path(of: type), not: place.placeTitle(under: binding)))
     case .within(let within):
       guard !within.bound.selects(type, under: binding) else { return nil }
-      if within.asksForExternalParents, !selection.isKnownInFull(type) { return nil }
+      if within.mayHold(type) { return nil }
       return Failure(message: isNotIn(within, type, binding))
     case .not(let requirement):
       return requirement.fact(of: type, under: binding).map { Failure(message: .mayNot($0)) }

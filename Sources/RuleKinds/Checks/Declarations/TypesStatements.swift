@@ -74,9 +74,12 @@ final class MustStatement: DeclarationStatement {
   var notes: [String] {
     let undecided = subjects.set.members.filter { requirement.isUndecided($0, under: subjects.binding(of: $0)) }
     let unheardOf = selection.notes(onUnheardOf: excluded)
-    return undecided.isEmpty
-      ? unheardOf
-      : unheardOf + [.undecided(undecided.map { selection.title($0) }, of: subjects.set.members.count)]
+    let count = subjects.set.members.count
+    // What is known in full of its parents may still conform to something without a word.
+    return [false, true].reduce(unheardOf) { notes, isKnown in
+      let types = undecided.filter { selection.isKnownInFull($0) == isKnown }
+      return types.isEmpty ? notes : notes + [.undecided(types.map { selection.title($0) }, of: count, isKnown)]
+    }
   }
 
   /// Those that are reported with the type around them, too.
@@ -247,12 +250,17 @@ extension Companions {
 
 extension String {
   /// - Parameter all: how many types the statement is about.
-  fileprivate static func undecided(_ names: [String], of all: Int) -> String {
+  /// - Parameter hasKnownParents: whether it is not known what they conform to without a word.
+  fileprivate static func undecided(_ names: [String], of all: Int, _ hasKnownParents: Bool) -> String {
     let shown = names.prefix(names.count > 3 ? 2 : 3).map { "'\($0)'" }
     let rest = names.count > 3 ? ["\(names.count - 2) others"] : []
-    let have = all == 1 ? "it has" : "they have"
-    return "\(grouped(names.count)) of \(counted(all, "type")) cannot be judged, since \(have) parents or macros from "
-      + "outside of which not all is known: \(listed(shown + rest, "and"))"
+    let (have, they) = all == 1 ? ("it has", "it holds or inherits") : ("they have", "they hold or inherit")
+    let reason =
+      hasKnownParents
+      ? "conformances that nothing states follow from what \(they), of which not all is known"
+      : "\(have) parents or macros from outside of which not all is known"
+    return "\(grouped(names.count)) of \(counted(all, "type")) cannot be judged, since \(reason): "
+      + listed(shown + rest, "and")
   }
 
   fileprivate static func mustNotHold(_ subject: String, _ failure: String) -> String { "\(subject) \(failure)" }
