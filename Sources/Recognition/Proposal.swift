@@ -166,6 +166,7 @@ extension Proposal {
     }
     lines += report.notes.map { "Note on \($0)." }
     if let basis { lines.append(basis) }
+    if let files = report.filesInNoLayer { lines.append(files.words + ".") }
     if let module = report.largeModule { lines += [module.words + " This shows it:", "  " + module.command] }
     if !extended.isEmpty {
       let shown = extended.map { "'lintel rules --set \($0)'" }.joined(separator: " and ")
