@@ -50,6 +50,7 @@ extension ModulesReport {
         },
         used: used
       )
+      listed.mayDeclareMore = module.mayDeclareMore
       listed.targets = module.otherTargetNames
       listed.tags = module.tags.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       return listed

@@ -1,5 +1,6 @@
 import Basics
 import DependencyGraph
+import ReportModel
 
 /// Finds the layers of Clean Architecture where their folders are called otherwise than the rule set expects.
 struct LayerFolders {
@@ -34,17 +35,18 @@ struct LayerFolders {
     var result: [ComponentOverride] = []
     var taken: [String] = []
     for (layer, usual, words) in Self.words {
-      let known = trial(result).types(of: layer)
-      let patterns: [String]
-      if known.count < 2 {
-        patterns = pattern(of: layer, words, folders, taken).map { [$0] } ?? []
-      } else if layer == "presentation" {
-        patterns = furtherViews(known, words, folders, taken)
-      } else {
-        patterns = []
-      }
+      let known = trial(result)
+      let patterns =
+        layer == "presentation"
+        ? presentation(known, folders, taken)
+        : known.types(of: layer).count < 2 ? pattern(of: layer, words, folders, taken).map { [$0] } ?? [] : []
       guard !patterns.isEmpty else { continue }
-      let others = taken + Self.usualPatterns(but: layer)
+      var others = taken + Self.usualPatterns(but: layer)
+      if layer == "presentation" {
+        // The network of a feature, where features are the presentation.
+        let inner = Self.innerTypes(known).filter { lies($0, in: Self.globs(patterns)) }
+        if inner.contains(where: { !lies($0, in: Self.globs(others)) }) { others.append(Self.usualNetwork) }
+      }
       result.append(
         ComponentOverride(
           name: layer,
@@ -77,26 +79,77 @@ struct LayerFolders {
     return Quoted.pattern(folder) + "/**"
   }
 
-  /// Where most views are in another folder than the logic, both.
-  private func furtherViews(
-    _ known: [ElementID],
-    _ words: [String],
-    _ folders: Folders,
-    _ taken: [String]
-  ) -> [String] {
-    let inside = Set(known)
-    let views = survey.elements(of: "view").filter { survey.outermost[$0.index] == $0 && !survey.isRoot($0) }
-    let excluded = Self.globs(taken)
-    let outside = views.filter { !inside.contains($0) && !lies($0, in: excluded) }
-    guard outside.count >= 2, outside.count * 2 > views.count else { return [] }
-    for word in words.dropFirst() {
-      for name in folders.names(of: word) {
-        let there = Set(folders.types(inFolder: name))
-        guard outside.count(where: there.contains) * 2 > outside.count else { continue }
-        return ["**/{Presentation,presentation}/**", "**/\(Quoted.pattern(name))/**"]
+  /// The folder that is called so, and others for as long as most views, or most parts of screens, are outside.
+  ///
+  /// - Parameter known: where the layers are that have been found so far.
+  private func presentation(_ known: Trial, _ folders: Folders, _ taken: [String]) -> [String] {
+    let inside = Set(known.types(of: "presentation"))
+    let words = Self.words.first { $0.layer == "presentation" }?.words ?? []
+    let first = inside.count < 2 ? pattern(of: "presentation", words, folders, taken) : Self.usualPresentation
+    var patterns = first.map { [$0] } ?? []
+    let inner = Self.innerTypes(known)
+    for parts in [survey.elements(of: "view").filter(isOwnPart), partsOfScreens] {
+      let outer = parts.filter { !inner.contains($0) }
+      while true {
+        let globs = Self.globs(patterns)
+        let outside = outer.filter { !inside.contains($0) && !lies($0, in: globs) }
+        guard outside.count >= 2, outside.count * 2 > outer.count,
+          let next = folder(holding: outside, words, folders, without: inner), !patterns.contains(next)
+        else { break }
+        patterns.append(next)
       }
     }
-    return []
+    return inside.count >= 2 && patterns.count == 1 ? [] : patterns
+  }
+
+  /// The views, view models and presenters of screens.
+  var partsOfScreens: [ElementID] {
+    let roles: [Role] = [.view, .viewModel, .presenter]
+    return Set(survey.screens.flatMap { screen in roles.flatMap { screen.types[$0.rawValue] } }).filter(isOwnPart)
+      .sorted { $0.index < $1.index }
+  }
+
+  private func isOwnPart(_ type: ElementID) -> Bool {
+    survey.outermost[type.index] == type && !survey.isRoot(type)
+  }
+
+  private static func innerTypes(_ trial: Trial) -> Set<ElementID> {
+    Set(trial.types(of: "domain") + trial.types(of: "data"))
+  }
+
+  /// A folder that is called so and has most of some types, else one that has most of them and little else, else the one
+  /// called so that has the most.
+  private func folder(
+    holding types: [ElementID],
+    _ words: [String],
+    _ folders: Folders,
+    without inner: Set<ElementID>
+  ) -> String? {
+    let counts = words.flatMap(folders.names).map { name in
+      (name, count: types.count(where: Set(folders.types(inFolder: name)).contains))
+    }
+    func pattern(_ found: (name: String, count: Int)) -> String { "**/\(Quoted.pattern(found.name))/**" }
+    if let most = counts.first(where: { $0.count * 2 > types.count }) { return pattern(most) }
+    if let around = folder(around: types, without: inner) { return Quoted.pattern(around) + "/**" }
+    guard let most = counts.map(\.count).max(), most >= 2 else { return nil }
+    return counts.first { $0.count == most }.map(pattern)
+  }
+
+  /// The innermost folder with most of some types, if it is no whole app: if half of what is there are parts of screens, and
+  /// nothing is of the inner layers.
+  private func folder(around types: [ElementID], without inner: Set<ElementID>) -> String? {
+    var counts: [String: Int] = [:]
+    for type in types { for folder in foldersAround(survey.path(type)) { counts[folder, default: 0] += 1 } }
+    let most = counts.filter { !$0.key.isEmpty && $0.value * 2 > types.count }
+    // They are nested in each other.
+    guard let folder = most.keys.max(by: { $0.utf8.count < $1.utf8.count }) else { return nil }
+    let all = survey.graph.elements.indices.map { ElementID($0) }.filter { id in
+      survey.graph.elements[id.index].isProjectType && isOwnPart(id) && survey.path(id).hasPrefix(folder + "/")
+    }
+    guard all.count(where: { survey.roles[$0.index] != nil }) * 2 >= all.count, inner.isDisjoint(with: all) else {
+      return nil
+    }
+    return folder
   }
 
   private func lies(_ type: ElementID, in folders: [Glob]) -> Bool {
@@ -109,6 +162,10 @@ struct LayerFolders {
   private static let usualNames: [String: [String]] = [
     "domain": ["Domain", "domain"], "data": ["Data", "data"], "presentation": ["Presentation", "presentation"],
   ]
+
+  /// As the rule set has them.
+  private static let usualPresentation = "**/[Pp]resentation{,Layer}/**"
+  private static let usualNetwork = "**/{[Nn]etwork,[Ii]nfrastructure,[Ii]nfra}{,Layer}/**"
 
   private static func usualPatterns(but layer: String) -> [String] {
     let names = words.filter { $0.layer != layer }.flatMap { usualNames[$0.layer] ?? [] }

@@ -57,6 +57,7 @@ package struct Recognition: Sendable {
       basis: proposal.basis,
       rules: trial.counts
     )
+    report.filesInNoLayer = trial.filesInNoLayer(survey)
     report.notes = trial.selection.notesOnUnknownParents()
     report.nestedConfigurations = graph.project.configurations.count
     report.layers = own.layers

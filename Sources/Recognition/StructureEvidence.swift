@@ -15,7 +15,8 @@ struct StructureEvidence {
   // MARK: Layers
 
   private var threeLayers: Evidence? {
-    let overrides = LayerFolders(survey: survey, workers: workers).overrides
+    let folders = LayerFolders(survey: survey, workers: workers)
+    let overrides = folders.overrides
     let trial = Trial(
       ruleSet: "three-layer",
       overrides: overrides,
@@ -68,10 +69,18 @@ struct StructureEvidence {
         "\(counted(against, "reference")) lead out of the domain, or between data and presentation"
       )
     }
+    let parts = folders.partsOfScreens
+    let outside = parts.filter { part[$0.index] < 0 }.count
+    let areScreensOutside = outside >= 2 && outside * 2 > parts.count
+    if areScreensOutside {
+      evidence.doubts.append(
+        "\(outside) of \(parts.count) views, view models and presenters of screens are in no layer"
+      )
+    }
     if let usual = usualFrameworks(trial) { evidence.overrides.append(usual) }
     if along == 0 { return evidence }
     let isNamed = useCases + repositories > 0
-    if missing.isEmpty, isNamed, against * 10 <= along + against {
+    if missing.isEmpty, isNamed, !areScreensOutside, against * 10 <= along + against {
       evidence.confidence = .clearly
     } else if missing.count <= 1, isNamed, against * 3 <= along + against {
       evidence.confidence = .probably
@@ -200,7 +209,8 @@ struct StructureEvidence {
       evidence.doubts += doubtsOnPlaces(of: roles)
       if evidence.overrides.isEmpty { evidence.confidence = .partly }
       if !evidence.overrides.isEmpty, let table = exhaustiveTable(roles) {
-        evidence.rules.append(table)
+        evidence.overrides += table.components
+        evidence.rules.append(table.rule)
       }
     }
     let bases = bases(features, users, successors, names)
@@ -310,9 +320,9 @@ struct StructureEvidence {
   /// More files than that in none of them are a part of the project that it says nothing of.
   private static let mostLeftOut = 12
 
-  /// The table of `modular`, stated so that it tells what will come and is in no row; what is in none today is left alone.
-  /// nil if too much is.
-  private func exhaustiveTable(_ roles: Roles) -> Proposal.OwnRule? {
+  /// The table of `modular`, stated so that it tells what will come and is in no row, with what it needs beside the
+  /// components of the set; what is in none today is left alone. nil if too much is.
+  private func exhaustiveTable(_ roles: Roles) -> (components: [ComponentOverride], rule: Proposal.OwnRule)? {
     let named = roles.apps + roles.core
     let patterns = featurePatterns(roles).compactMap { try? Glob($0, style: .path) }
     var others: Set<Int> = []
@@ -326,21 +336,39 @@ struct StructureEvidence {
       if !named.contains(part) { others.insert(part) }
     }
     guard files.count <= Self.mostLeftOut else { return nil }
-    let names = others.sorted().map { roles.modules.names[$0] }
-    let except = [("module", names), ("path", files)].filter { !$1.isEmpty }
+    func names(_ parts: some Collection<Int>) -> [String] { parts.sorted().map { roles.modules.names[$0] } }
+    let programs = programs(among: others, roles)
+    let except = [("module", names(others.subtracting(programs))), ("path", files)].filter { !$1.isEmpty }
       .map { "\($0): \(Quoted.list($1.map(Quoted.pattern)))" }
+    let component = ComponentOverride(
+      name: "program",
+      yaml: "{ module: \(Quoted.list(names(programs).map(Quoted.pattern))) }",
+      comment: "Other programs, such as extensions and tools, that know no feature today."
+    )
+    let row = programs.isEmpty ? [] : ["  program: [core]"]
     var rule = Proposal.OwnRule(
       id: "directions",
-      lines: ["layers:", "  app: [feature, core]", "  feature: [core]", "  core: []", "  exhaustive: true"],
+      lines: ["layers:", "  app: [feature, core]"] + row + ["  feature: [core]", "  core: []", "  exhaustive: true"],
       because: "What many modules build on must not need any of them.",
       remarks: ["As in 'modular'; and 'lintel check' tells a module that is in no row."]
     )
     if !except.isEmpty {
       rule.remarks.append("What is in none today is left alone by 'except'.")
       // A file that an extension shares with the app stays under the rule.
-      rule.lines.append("except: { \(except.joined(separator: ", ")), not: [app, feature, core] }")
+      let rows = "app, feature, core" + (programs.isEmpty ? "" : ", program")
+      rule.lines.append("except: { \(except.joined(separator: ", ")), not: [\(rows)] }")
     }
-    return rule
+    return (programs.isEmpty ? [] : [component], rule)
+  }
+
+  /// Those that are no libraries, so that nobody can come to import them, and that name neither an app nor a feature.
+  private func programs(among parts: Set<Int>, _ roles: Roles) -> Set<Int> {
+    let libraries = Set(survey.graph.project.modules.filter { $0.product != .program }.map(\.name))
+    let successors = roles.modules.successors
+    let above = Set(roles.apps + roles.features)
+    return parts.subtracting(above).filter { part in
+      !libraries.contains(roles.modules.names[part]) && above.isDisjoint(with: successors[part])
+    }
   }
 
   /// Where features lie, with a capture for their names.

@@ -181,6 +181,32 @@ package struct InitReport: Sendable, Equatable {
     package func command(root: String = "") -> String { "lintel init \(shellWord(root + largest))" }
   }
 
+  /// Files of which the rules say nothing.
+  package struct FilesInNoLayer: Sendable, Equatable {
+    package var count: Int
+    /// All that could be in one.
+    package var files: Int
+    /// The folder with the most of them; empty: the project's own.
+    package var folder: String
+    /// How many of them are there.
+    package var inFolder: Int
+    /// Whether rules have layers; else they say of some code what it must not depend on.
+    package var areLayers: Bool
+
+    package init(count: Int, files: Int, folder: String, inFolder: Int, areLayers: Bool) {
+      (self.count, self.files, self.folder, self.inFolder) = (count, files, folder, inFolder)
+      self.areLayers = areLayers
+    }
+
+    /// In a sentence without a final full stop.
+    package var words: String {
+      let place = folder.isEmpty ? "directly in the project's folder" : "in \(folder)/"
+      let there = "\(inFolder == count ? "all" : String(inFolder)) of them \(place)"
+      let all = "\(count) of \(files) files"
+      return areLayers ? "\(all) are in no layer, \(there)" : "No rule says what \(all) may depend on, \(there)"
+    }
+  }
+
   package var files: Int
   package var lines: Int
   /// The names of the modules, as `lintel modules` lists them; sorted. Empty if no manifest declares one.
@@ -193,6 +219,8 @@ package struct InitReport: Sendable, Equatable {
   package var separateFolders: SeparateFolders?
   /// The largest, if it is so large that the rules about modules leave out a great part of the project.
   package var largeModule: LargeModule?
+  /// Those that the configuration says nothing of; nil if they are few.
+  package var filesInNoLayer: FilesInNoLayer?
   /// Whether it lies in a git repository, so that hooks can check it.
   package var isInRepository = false
   /// The surest first.

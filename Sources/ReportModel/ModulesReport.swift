@@ -18,6 +18,8 @@ package struct ModulesReport: Sendable, Equatable {
     package var files: [String]
     /// nil where its manifest does not say.
     package var declared: [Declared]?
+    /// Whether there may be more than that, as some of it could not be read.
+    package var mayDeclareMore = false
     /// By name.
     package var used: [Used]
 

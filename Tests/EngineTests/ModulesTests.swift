@@ -71,6 +71,26 @@ import Testing
     #expect(feed.used.first == ModulesReport.Used(name: "Store", isOwn: true, imports: 1, references: 2))
   }
 
+  /// What a result builder gives, only running the manifest tells.
+  @Test func dependenciesThatCannotBeReadAreNotCalledNone() throws {
+    func target(_ name: String, _ dependencies: String) -> String {
+      """
+        .target(name: "\(name)", destinations: .iOS, product: .framework, bundleId: "x", sources: ["\(name)/**"],
+          dependencies: \(dependencies)),
+
+      """
+    }
+    let workspace = try Workspace([
+      "Project.swift": "import ProjectDescription\nlet project = Project(name: \"Shop\", targets: [\n"
+        + target("A", ".build { .target(name: \"C\") }") + target("B", "[.target(name: \"C\")] + more")
+        + target("C", "[]") + "])\n",
+      "A/A.swift": "struct A {}\n", "B/B.swift": "struct B {}\n", "C/C.swift": "public struct C {}\n",
+    ])
+    let report = try #require(modules(options(workspace.root), tests: false).answer)
+    #expect(report.modules.map { $0.declared?.map(\.name) } == [[], ["C"], []])
+    #expect(report.modules.map(\.mayDeclareMore) == [true, true, false])
+  }
+
   @Test func modulesOfTestsComeIfTheyAreAskedFor() throws {
     let workspace = try Workspace(Self.files)
     let report = try #require(modules(options(workspace.root), tests: true).answer)

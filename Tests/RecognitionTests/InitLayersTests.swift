@@ -15,6 +15,8 @@ import Testing
       ("DomainLayer", "DataLayer", "PresentationLayer", "extends: [mvvm, three-layer]"),
       ("Domain Layer", "Data Layer", "Presentation Layer", "domain: { path: \"**/Domain Layer/**\""),
       ("Core", "EntityGateway", "Scenes", "domain: { path: \"Core/**\""),
+      // No word for it, but little else than screens.
+      ("Domain", "Data", "Flows", "presentation: { path: \"Flows/**\""),
     ]
   )
   func layerWords(_ domain: String, _ data: String, _ presentation: String, _ line: String) throws {
@@ -27,6 +29,63 @@ import Testing
     try workspace.write("\(presentation)/Cart/Bad.swift", "final class BadViewModel { let api: RemoteBuyItem? = nil }")
     #expect(workspace.check().report.violations.map(\.rule) == ["dependency-rule"])
     #expect(workspace.check().messages == [])
+  }
+
+  @Test(
+    "Where a folder of controls is called as the presentation is, the screens are of it as well",
+    arguments: ["Features", "Flows"]
+  )
+  func screensBesideControls(_ folder: String) throws {
+    var files = layered("Domain", "Data", folder)
+    files["UI/Controls.swift"] =
+      "import SwiftUI\n" + ["Row", "Badge", "Chip", "Field", "Grid"].map { "struct \($0): View {}\n" }.joined()
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    let pattern = folder == "Features" ? "**/Features/**" : "Flows/**"
+    #expect(result.text.contains("presentation: { path: [\"**/UI/**\", \"\(pattern)\"], not: "), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    try workspace.write("\(folder)/Cart/Bad.swift", "struct Bad { let api: RemoteBuyItem? = nil }")
+    #expect(workspace.check().report.violations.map(\.rule) == ["dependency-rule"])
+    #expect(workspace.check().messages == [])
+  }
+
+  @Test("Where most screens are in no layer, that is said, and it is not clear that there are layers")
+  func screensInNoLayer() throws {
+    var files = layered("Domain", "Data", "UI")
+    for name in ["Home", "Login", "Map", "News"] {
+      files["\(name)/\(name)View.swift"] =
+        "import SwiftUI\nstruct \(name)View: View { let viewModel: \(name)ViewModel }\n"
+      files["\(name)/\(name)ViewModel.swift"] = "final class \(name)ViewModel {}\n"
+    }
+    let report = try #require(initialize(options(try Workspace(files).root), freezes: false).report)
+    let candidate = try #require(report.candidates.first { $0.name == "three-layer" })
+    #expect(candidate.confidence == .probably)
+    #expect(candidate.doubts.contains("8 of 12 views, view models and presenters of screens are in no layer"))
+  }
+
+  @Test(
+    "It is said how much of the project is in no layer, unless that is little",
+    arguments: [(12, true), (2, false)]
+  )
+  func filesInNoLayer(_ count: Int, _ isSaid: Bool) throws {
+    var files = [
+      "ios/Tables/Row.swift": "struct Row { let cell: Cell }\n", "ios/Ext/Cell.swift": "struct Cell {}\n",
+      "ios/Ext/Text.swift": "struct Text {}\n",
+    ]
+    for number in 0..<count { files["ios/Screen\(number).swift"] = "struct Screen\(number) { let row: Row }\n" }
+    let result = initialize(options(try Workspace(files).root), freezes: false)
+    let found = InitReport.FilesInNoLayer(
+      count: count,
+      files: count + 3,
+      folder: "ios",
+      inFolder: count,
+      areLayers: true
+    )
+    #expect(result.report?.filesInNoLayer == (isSaid ? found : nil))
+    #expect(
+      result.text.contains("\n# 12 of 15 files are in no layer, all of them in ios/.\n") == isSaid,
+      "\(result.text)"
+    )
   }
 
   @Test("A folder with use cases and views is the whole app, and no domain")
@@ -372,6 +431,41 @@ import Testing
     #expect(workspace.check().messages == [])
     try workspace.write("Tools/Tool.swift", "struct Tool {}\n")
     #expect(workspace.check().messages.first?.contains("no component of it has folder Tools") == true)
+  }
+
+  @Test("An extension that two targets build knows no feature today, and so must know none")
+  func extensionsBesideTheApp() throws {
+    let names = ["Cart", "Home", "Login"]
+    func target(_ name: String, _ type: String, _ sources: String, _ dependencies: [String]) -> String {
+      let targets = dependencies.map { "{ target: \($0) }" }.joined(separator: ", ")
+      return "  \(name): { type: \(type), platform: iOS, sources: [\(sources)], dependencies: [\(targets)] }\n"
+    }
+    var files = [
+      "project.yml": "name: Shop\ntargets:\n"
+        + target("Shop", "application", "Sources/Shop", names + ["Tunnel", "TunnelMac"])
+        + target("Models", "framework", "Sources/Models", [])
+        + names.map { target($0, "framework", "Sources/\($0)", ["Models"]) }.joined()
+        + target("Tunnel", "app-extension", "Tunnel", ["Models"])
+        + target("TunnelMac", "app-extension", "Tunnel", ["Models"]),
+      "Sources/Shop/Shop.swift": names.map { "import \($0)\n" }.joined() + "@main struct Shop {}\nstruct Window { "
+        + names.map { "let a\($0): \($0)View; " }.joined() + "}\n",
+      "Sources/Models/Item.swift": "public struct Item {}\n",
+      "Tunnel/Provider.swift": "import Models\nfinal class Provider { let item: Item? = nil }\n",
+    ]
+    for name in names {
+      files["Sources/\(name)/\(name)View.swift"] =
+        "import SwiftUI\nimport Models\npublic struct \(name)View: View { let item: Item }\n"
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.extended == ["modular"])
+    #expect(result.text.contains("program: { module: \"Tunnel\" }"), "\(result.text)")
+    #expect(!result.text.contains("except:"), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().messages == [])
+    #expect(workspace.check().report.violations == [])
+    try workspace.write("Tunnel/Bad.swift", "import Cart\nfinal class Bad {}\n")
+    #expect(workspace.check().report.violations.map(\.rule) == ["directions"])
   }
 
   @Test(

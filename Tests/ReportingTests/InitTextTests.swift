@@ -5,6 +5,28 @@ import Testing
 
 /// The answer of `lintel init` as text.
 @Suite struct InitTextTests {
+  @Test(
+    arguments: [
+      (63, "ios", 60, true, "63 of 120 files are in no layer, 60 of them in ios/"),
+      (63, "", 63, true, "63 of 120 files are in no layer, all of them directly in the project's folder"),
+      (63, "ios", 63, false, "No rule says what 63 of 120 files may depend on, all of them in ios/"),
+    ]
+  )
+  func howMuchIsInNoLayerIsSaidBelowTheRules(
+    count: Int,
+    folder: String,
+    inFolder: Int,
+    areLayers: Bool,
+    words: String
+  ) {
+    var report = InitReport(files: 120, lines: 9_000, modules: [], candidates: [])
+    #expect(!InitText.render(report, file: ".lintel.yml", freezes: false).contains("120 files "))
+    report.filesInNoLayer =
+      InitReport.FilesInNoLayer(count: count, files: 120, folder: folder, inFolder: inFolder, areLayers: areLayers)
+    let text = InitText.render(report, file: ".lintel.yml", freezes: false)
+    #expect(text.contains("\n  0 rules kept\n  \(words)\n"), "\(text)")
+  }
+
   @Test func aLargeModuleIsNamedWithTheCommandThatShowsIt() {
     var report = InitReport(files: 457, lines: 90_000, modules: ["App", "Kit", "UI"], candidates: [])
     #expect(!InitText.render(report, file: ".lintel.yml", freezes: false).contains("No rule is about"))

@@ -157,6 +157,7 @@ package enum InitText {
       : "extends \(listed(report.extended, "and"))" + (report.basis == nil ? "" : ", with " + own)
     var text = "Wrote \(file): \(what)\n"
     text += "  \(state(report.rules))\n"
+    if let files = report.filesInNoLayer { text += "  \(Printable.verbatim(files.words))\n" }
     let broken = report.rules.filter { $0.violations > 0 }
     // What is said of the only rule set above need not be said again.
     let said = report.candidates.filter { report.extended == [$0.name] }.flatMap(\.rules).map(\.id)

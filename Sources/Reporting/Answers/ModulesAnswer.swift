@@ -39,7 +39,9 @@ extension ModulesReport: Answer {
     if !module.targets.isEmpty { text += "  targets   \(listing(module.targets.map { Printable.verbatim($0) }))\n" }
     text += "  files     \(grouped(module.files.count))\n"
     if let declared = module.declared {
-      text += "  declares  \(listing(declared.map { Printable.verbatim($0.name) }))\n"
+      let names = listing(declared.map { Printable.verbatim($0.name) })
+      let known = declared.isEmpty ? "not known" : "\(names), and perhaps more"
+      text += "  declares  \(module.mayDeclareMore ? known : names)\n"
     }
     // What is only named comes with another module, and need not be imported.
     let (own, others) = (module.used.filter(\.isOwn), module.used.filter { !$0.isOwn && $0.imports > 0 })
@@ -93,6 +95,7 @@ extension ModulesReport: Answer {
         }
       }
     }
+    if module.mayDeclareMore { json.boolean("mayDeclareMore", true) }
     json.array("uses") { json in
       for used in module.used {
         json.object(layout: .compact) { json in
