@@ -85,6 +85,7 @@ extension NameTables {
       all.filter { importScopes.fileModules.contains(where: isMeant, file: Int(scopes.types[$0].file)) }
     }
     if let modules { return those(where: modules.contains) }
+    let everywhere = all
     let own = importScopes.scopes[context.importScope].own
     // Code may look up what is in the program that loads it.
     if reference.form != .string, own.contains(where: { project.modules[$0.index].origin != .folder }) {
@@ -100,6 +101,11 @@ extension NameTables {
     case .none?, .hidden, .member, .selfType, .type, .several, .external, .namespace, nil: break
     }
     let near = those(where: own.contains)
+    if all.isEmpty, reference.form == .storyboard, case .module(let module)? = qualifier?.meaning {
+      // The storyboard of a watch app, which has no code, names classes of the extension, which is another program.
+      all = everywhere
+      return those { importScopes.moduleNames[$0] == importScopes.moduleNames[module] }
+    }
     return near.isEmpty ? all : near
   }
 

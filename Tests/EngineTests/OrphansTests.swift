@@ -28,6 +28,20 @@ import Testing
     #expect(try Self.orphans(text + main) == ["Feed.Rest", "Plain.Model", "Dead"])
   }
 
+  @Test("A nested type that is declared once for each platform is used by what is in the type around it")
+  func nestedTypesForSeveralPlatforms() throws {
+    func twin(_ system: String) -> String {
+      "#if os(\(system))\nextension Home { struct Row {}; struct Rest {} }\n#endif\n"
+    }
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { dead: { orphans: { among: { path: \"**\" } } } }\n",
+      "App.swift": "@main struct Main { let home: Home }\nstruct Home { let row = Row() }\n",
+      "Home+iOS.swift": twin("iOS"), "Home+macOS.swift": twin("macOS"),
+    ])
+    let found = workspace.check().report.violations.map { String($0.message.prefix { $0 != ":" }) }
+    #expect(found == ["Home.Rest", "Home.Rest"])
+  }
+
   @Test(arguments: [
     "import ComposableArchitecture\n@Reducer struct Used { struct State {}; enum Action {}; struct Rest {} }\n",
     "struct Used: Sequence { struct Iterator: IteratorProtocol { typealias Element = Int }; struct Rest {} }\n",

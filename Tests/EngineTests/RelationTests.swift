@@ -182,6 +182,19 @@ import Testing
     #expect(near.users.count == 2)
   }
 
+  @Test func aTypeThatIsDeclaredOnceForEachPlatformIsFound() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "components: { other: { type: Other }, tools: \"Tool+*.swift\" }\n",
+      "Main.swift": "struct Other { let tool: Tool }\n",
+      "Tool+iOS.swift": "#if os(iOS)\nstruct Tool {}\n#endif\n",
+      "Tool+macOS.swift": "#if os(macOS)\nstruct Tool {}\n#endif\n",
+    ])
+    let report = try #require(users(of: "tools", level: .type, depth: nil, options(workspace.root)).answer)
+    #expect(report.users.map(\.node.name) == ["Other"] && report.ambiguous == 0)
+    let request = PathRequest(from: "other", to: "tools", level: .type, count: nil)
+    #expect(try #require(path(request, options(workspace.root)).answer).chains.isEmpty == false)
+  }
+
   @Test func onlyTypesCountAsTypes() throws {
     let workspace = try Workspace([
       "A.swift": "class Page {}\nclass Other { typealias Number = Int }\ntypealias Alias = Page\n",

@@ -118,6 +118,33 @@ import Testing
     fixture.check()
   }
 
+  @Test func generatedTypesAreOfTheModuleThatHasThem() {
+    var fixture = LinkFixture(
+      """
+      //- A.swift module:App
+      import Api
+      let a: Message
+      //     ^^^^^^^ -> external Message
+      let b: Other
+      //     ^^^^^ -> external Other
+      //- B.swift module:Api
+      struct Extra {}
+      //- C.swift module:Kit
+      let b: Other
+      //     ^^^^^ -> external Other
+      """
+    )
+    fixture.project.generatedTypes = ["Message", "Other"]
+    let api = fixture.project.modules.firstIndex { $0.name == "Api" } ?? 0
+    fixture.project.modulesOfGeneratedTypes = ["Message": api, "Other": api]
+    let graph = fixture.graph()
+    let modules = graph.elements.filter { $0.kind == .externalType }.map { element in
+      "\(graph.names.string(element.name)) \(graph.names.string(element.externalModule))"
+    }
+    // Who does not see the module means something else.
+    #expect(modules.sorted() == ["Message Api", "Other "])
+  }
+
   @Test func accessLevelsDecideWhatAnImportShows() {
     LinkFixture(
       """

@@ -67,6 +67,27 @@ import Testing
     fixture.check()
   }
 
+  /// The storyboard of a watch app, which has no code, lies near that of another program.
+  @Test func aProgramThatAStoryboardNamesIsMeantWhereNoOtherHasTheClass() {
+    var fixture = LinkFixture(
+      """
+      //- Delegate.swift module:App
+      class Delegate {}
+      //- Settings.swift module:WatchExt
+      class Settings {}
+      //- Interface.storyboard module:App
+      <document>
+      <view customClass="Settings" customModule="WatchExt"/>
+      //                 ^^^^^^^^ -> WatchExt/Settings
+      <view customClass="Settings"/>
+      //                 ^^^^^^^^ -> unresolved Settings
+      </document>
+      """
+    )
+    for index in fixture.project.modules.indices { fixture.project.modules[index].product = .program }
+    fixture.check()
+  }
+
   @Test func withoutAClassInItsOwnModulesEachOfTheOthersMayBeMeant() {
     LinkFixture(
       """

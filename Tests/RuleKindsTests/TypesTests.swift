@@ -581,6 +581,26 @@ struct TypesTests {
     )
   }
 
+  @Test(arguments: [
+    "types: { that: { type: Tool }, users: { of: { type: Other }, at-most: 0 } }",
+    "limit: { of: { type: Tool }, users: 0 }",
+  ])
+  func usersOfATypeForSeveralPlatformsAreCounted(_ rule: String) throws {
+    let project = """
+      //- A.swift
+      #if os(iOS)
+      struct Tool {}
+      #endif
+      //- B.swift
+      #if os(macOS)
+      struct Tool {}
+      #endif
+      //- C.swift
+      struct Other { let tool: Tool }
+      """
+    #expect(try messages(rule, project).count == 2)
+  }
+
   @Test func usersThatMayBeMeantAreNotCounted() throws {
     let rule = "types: { that: { type: Model }, users: { of: { type: \"*View\" }, at-most: 0 } }"
     let project = """

@@ -22,9 +22,10 @@ struct Users {
         add(ends.target)
       } else {
         let dependency = graph.dependencies[position]
-        // An ambiguous name counts if each of its meanings does.
+        let candidates = graph.list(dependency.candidates)
+        // Nothing is certain about an ambiguous name, unless it means one type for several platforms.
         guard !dependency.isImport, component.sources[dependency.source],
-          graph.list(dependency.candidates).allSatisfy({ subjects[$0] })
+          candidates.isEmpty || graph.areTwins(candidates)
         else { continue }
         for target in Set(graph.meanings(of: dependency)).sorted() where subjects[target] {
           add(target)
