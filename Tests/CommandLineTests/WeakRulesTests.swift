@@ -194,6 +194,7 @@ import Testing
       "members: { of: { type: \"*Model\" }, which: { name: lode }, must: { is: private } }",
       "no type that 'of' selects has members called lode"
     ),
+    ("boundary: { of: { type: \"*Model\" }, carries: [domain, \"*\"] }", "'carries' has all types: *"),
     (
       "forbid: { from: domain, to: feature, via: [import] }",
       "both ends are in the module 'App', and Swift files of one module do not import each other"
@@ -205,6 +206,16 @@ import Testing
     #expect(run.status == 2, "\(run.text)")
     #expect(run.lines.contains { $0.contains("error: rule 'a' checks nothing: \(reason)") }, "\(run.text)")
     #expect(!run.text.contains("kept"))
+  }
+
+  @Test func nobodyCreatesAProtocol() throws {
+    let workspace = try features("forbid: { from: domain, to: { type: \"*UseCase\" }, via: create }")
+    try workspace.write("Features/Home/LoadUseCase.swift", "protocol LoadUseCase {}\n")
+    let run = try Program.run(["check"], in: workspace.root)
+    #expect(run.status == 2, "\(run.text)")
+    #expect(run.text.contains("error: rule 'a' checks nothing: 'to' selects only protocols"), "\(run.text)")
+    try workspace.write("Features/Home/SaveUseCase.swift", "final class SaveUseCase {}\n")
+    #expect(try Program.run(["check"], in: workspace.root).status == 0)
   }
 
   /// Where a misspelt name is all that a rule has, it checks nothing.

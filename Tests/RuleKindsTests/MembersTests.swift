@@ -624,6 +624,10 @@ struct MembersTests {
     ("{ must: { is: weak } }", "4:17 'members' needs the key 'of'"),
     ("{ of: c, count: -1 }", "4:33 expected a whole number, at least 0, found the number -1"),
     ("{ of: c, count: 1, at-most: 2 }", "4:33 'count' is exact; write either 'count', or 'at-least' and 'at-most'"),
+    (
+      "{ of: c, at-least: 0 }",
+      "4:17 'at-least: 0' demands nothing; write a greater number, or 'at-most: 0' if there may be none"
+    ),
     ("{ of: c, at-least: 3, at-most: 2 }", "4:48 'at-most' is 2, less than 'at-least', which is 3"),
     ("{ of: c, must: { is: week } }", "4:38 unknown trait of a member 'week'; did you mean 'weak'?"),
     ("{ of: c, which: { type: X }, must: { is: weak } }", "4:35 unknown key 'type'; did you mean 'typed'?"),

@@ -50,6 +50,10 @@ struct OptionTests {
       "11:28 'types' is counted of parts of the project, and 'of' selects types; 'among' divides the project into parts, as 'among: modules'"
     ),
     (
+      "limit: { of: { kind: [enum, struct] }, depth: 3 }",
+      "11:51 'depth' counts classes that a type inherits from, and 'of' selects only structs and enums, which inherit from none"
+    ),
+    (
       "limit: { among: modules, members: 3 }",
       "11:39 'members' is counted of types, and 'among' divides the project into parts; 'of' selects types"
     ),

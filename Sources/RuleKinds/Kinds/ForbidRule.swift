@@ -130,8 +130,19 @@ private final class PreparedForbid: DependencyStatement {
     if selection.index.withoutAliases(sources).isEmpty { return .nothing(in: "from", from) }
     if to.membership.isEmpty { return .nothing(in: "to", to) }
     if !selection.index.canBeNamed(to.membership) { return .nothingToName(in: "to", to) }
+    if isAboutCreatingProtocols {
+      return Vacuity(reason: .onlyProtocols(to.title), emptyComponents: [], location: to.location, remedy: .withoutVia)
+    }
     guard let module = onlyModule else { return nil }
     return Vacuity(reason: .noImports(in: module), emptyComponents: [], location: to.location, remedy: .withoutVia)
+  }
+
+  /// Whether it is about creating alone, and there are only protocols to create.
+  private var isAboutCreatingProtocols: Bool {
+    guard !via.isEmpty, via.allSatisfy({ $0 == .create }), !to.membership.isOpen else { return false }
+    let elements = targets.members.map { selection.index[$0] }
+    return elements.contains { $0.kind == .type }
+      && elements.allSatisfy { $0.kind == .file || $0.kind == .part || $0.declarationKind == .protocol }
   }
 
   /// The module that has both ends, if the statement is about imports alone and nothing there can be imported from there;
@@ -259,6 +270,10 @@ extension String {
 
   fileprivate static func noImports(in module: String) -> String {
     "both ends are in the module '\(module)', and Swift files of one module do not import each other"
+  }
+
+  fileprivate static func onlyProtocols(_ title: String) -> String {
+    "'to' selects only protocols, and nobody creates a protocol, but what conforms to it: \(title)"
   }
 
   fileprivate static let withoutVia =

@@ -37,6 +37,7 @@ package struct LimitRule: RuleKind {
     for case (let measure, let limit?) in measures where !subject.has(measure) {
       decoder.report(.notCounted(measure, subject), at: limit.node.location)
     }
+    if let depth, let of, !of.maySelectHeirs { decoder.report(.noHeirs, at: depth.node.location) }
     return Options(of: subject, limits: limits, except: except)
   }
 
@@ -152,6 +153,16 @@ extension LimitRule.Options.Measure {
     case .users: return "is used by \(counted(count, "other"))\(list)"
     case .lines: return "has \(counted(count, "line")) of types"
     case .members, .types, .depth: return fact(count)
+    }
+  }
+}
+
+extension Selector {
+  /// Whether it may select what inherits from a class.
+  fileprivate var maySelectHeirs: Bool {
+    anyOf.contains { term in
+      guard case .all(let conditions) = term, !conditions.kind.isEmpty else { return true }
+      return conditions.kind.contains { $0 != .struct && $0 != .enum }
     }
   }
 }
@@ -350,6 +361,10 @@ extension DependencyGraph {
 // MARK: - Messages
 
 extension String {
+  fileprivate static var noHeirs: String {
+    "'depth' counts classes that a type inherits from, and 'of' selects only structs and enums, which inherit from none"
+  }
+
   fileprivate static var noNumber: String {
     "'limit' needs a number: 'lines', 'members', 'types', 'uses', 'users' or 'depth', such as lines: 400"
   }

@@ -26,7 +26,7 @@ package struct MembersRule: RuleKind {
     Option("except", .exceptions, "a selector of types that the rule leaves alone")
   ) { (decoder: inout OptionDecoder, stated, of, which, must, count, least, most, except) in
     let mistakes = decoder.diagnostics.count
-    let number = decoder.number(count, atLeast: least, atMost: most)
+    let number = decoder.number(count, atLeast: least, atMost: most, stated.location)
     guard stated.isSound, decoder.diagnostics.count == mistakes else { return nil }
     if must == nil, number == nil { decoder.report(.noDemand, at: stated.location) }
     decoder.checkSense(of: which, must)
@@ -70,9 +70,11 @@ extension OptionDecoder {
   fileprivate mutating func number(
     _ count: Located<Int>?,
     atLeast least: Int?,
-    atMost most: Located<Int>?
+    atMost most: Located<Int>?,
+    _ location: SourceLocation
   ) -> MembersOptions.Number? {
     if let count, least != nil || most != nil { report(.countIsExact, at: count.node.location) }
+    if least == 0, most == nil, count == nil { report(.noLeast, at: location) }
     if let least, let most, most.value < least { report(.most(most.value, least), at: most.node.location) }
     if let count { return MembersOptions.Number(least: count.value, most: count.value) }
     return least == nil && most == nil ? nil : MembersOptions.Number(least: least ?? 0, most: most?.value)
@@ -186,6 +188,10 @@ extension String {
 
   fileprivate static var countIsExact: String {
     "'count' is exact; write either 'count', or 'at-least' and 'at-most'"
+  }
+
+  fileprivate static var noLeast: String {
+    "'at-least: 0' demands nothing; write a greater number, or 'at-most: 0' if there may be none"
   }
 
   fileprivate static func most(_ most: Int, _ least: Int) -> String {

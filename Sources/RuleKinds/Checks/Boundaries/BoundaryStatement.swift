@@ -36,6 +36,7 @@ final class BoundaryStatement: DeclarationStatement {
 
   var vacuity: Vacuity? {
     if let nothing = subjects.vacuity("of") { return nothing }
+    if types.isAll { return Vacuity(reason: .carriesAll, emptyComponents: [], location: options.location) }
     let holdsNothing = subjects.set.members.allSatisfy { subject in
       selection.index[subject].declarationKind != .protocol && carryingMembers(of: subject).isEmpty
     }
@@ -244,6 +245,8 @@ extension String {
   }
 
   fileprivate static func limit(_ of: String, carries: String) -> String { "\(of) may carry only \(carries)" }
+
+  fileprivate static var carriesAll: String { "'carries' has all types: *" }
 
   fileprivate static func nothingHeld(_ of: String) -> String {
     "'of' selects neither protocols nor types with stored properties: \(of)"

@@ -76,6 +76,11 @@ final class CarriedTypes: Sendable {
   /// Whether nothing of the project can be carried.
   var isEmpty: Bool { selector.unbound.isEmpty }
 
+  /// Whether everything is carried, whatever its name.
+  var isAll: Bool {
+    names.contains { name in if case .pattern(let glob) = name { glob.pattern == "*" } else { false } }
+  }
+
   /// Whether captures decide about what is carried.
   var dependsOnBinding: Bool { !selector.isFixed }
 
