@@ -113,7 +113,7 @@ extension ProjectIndex {
   fileprivate func swiftTypes(where holds: (DeclarationFact) -> Bool) -> ElementSet {
     nominalTypes.members.reduce(into: emptySet) { result, type in
       let file = Int(files[type.index])
-      guard graph.isSwift(file: file) else { return }
+      guard graph.isSwift(file: file), self[type].declaration >= 0 else { return }
       if holds(graph.facts[file].declarations[Int(self[type].declaration)]) { result[type] = true }
     }
   }

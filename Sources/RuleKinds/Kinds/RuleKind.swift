@@ -30,8 +30,8 @@ package protocol RuleKind: Sendable {
   static var seesOnlyDependencies: Bool { get }
   /// Where its rules see only dependencies: how what they say follows from what bodies mention; `together` unless stated.
   var useOfMentions: UseOfMentions { get }
-  /// Whether what its rules say may follow from the members of types, beyond what `TypeInterface` compares; true unless
-  /// stated.
+  /// Whether what its rules say may follow from the members of types, beyond what `TypeInterface` and
+  /// `ProjectIndex.impliesSame` compare; true unless stated.
   var seesMembers: Bool { get }
   /// The options of a statement; decoder, JSON Schema, help and the documentation's table come from it.
   static var statement: Shape<Options> { get }

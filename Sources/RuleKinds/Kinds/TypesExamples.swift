@@ -105,6 +105,7 @@ extension TypesRule {
         //   ^^^^^^^ entities-are-hashable: Outcome does not conform to Hashable
         class Record: NSObject {}
         //- Services/Services.swift
+        import Foundation
         actor Store {}
         @MainActor class Model {}
         class CartModel: Model {}

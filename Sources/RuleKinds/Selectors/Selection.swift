@@ -73,7 +73,8 @@ package final class Selection: Sendable {
     }
   }
 
-  /// The same over a graph in which only mentions and members have changed: no selector looks at these.
+  /// The same over a graph in which only mentions and members have changed: no selector looks at these, as long as
+  /// `ProjectIndex.impliesSame`.
   init(_ old: Selection, _ index: ProjectIndex, above: Selection?) {
     self.index = index
     self.above = above
