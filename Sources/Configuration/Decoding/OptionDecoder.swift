@@ -390,7 +390,8 @@ extension OptionDecoder {
     let text = node.scalarText
     let digits = text.hasSuffix("%") ? text.dropLast().withoutBlanksAround : text[...]
     guard node.integer == nil, text.utf8.count <= 10, let number = Double(digits), number >= 0, number < 1000 else {
-      guard let count = integer(node), count >= 100 else { return integer(node) }
+      let count = integer(node)
+      guard let count, count >= 100 else { return count }
       report("\(quoted(key)) is in hundredths and less than 100, found \(node.found)", at: node.location)
       return nil
     }
