@@ -114,14 +114,30 @@ extension DependencyGraph {
     lists[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
-  /// Whether the meanings of a name are one type that its module declares several times, such as once for each platform.
+  /// Whether the meanings of a name are one type that its module declares several times: once for each platform, or under
+  /// whatever conditions, as a module that compiles has no two of one name. What only the folder says to be one module
+  /// may be several.
   package func areTwins(_ candidates: ArraySlice<ElementID>) -> Bool {
-    guard let first = candidates.first else { return false }
-    let (type, all) = (elements[first.index], elements)
+    guard let first = candidates.first, elements[first.index].kind == .type else { return false }
+    let (module, name) = (elements[first.index].module, elements[first.index].qualifiedName)
+    let isDeclared = module >= 0 && project.modules[Int(module)].origin != .folder
+    var known: Platforms = []
     return candidates.allSatisfy { candidate in
-      let other = all[candidate.index]
-      return other.kind == .type && other.module == type.module && other.qualifiedName == type.qualifiedName
+      guard elements[candidate.index].kind == .type, elements[candidate.index].module == module,
+        elements[candidate.index].qualifiedName == name
+      else { return false }
+      if isDeclared { return true }
+      let platforms = platforms(of: candidate)
+      defer { known.formUnion(platforms) }
+      return known.isDisjoint(with: platforms)
     }
+  }
+
+  /// Those on which a type of the project is there, as far as the `#if` around it tells.
+  private func platforms(of type: ElementID) -> Platforms {
+    let (file, declaration) = (Int(elements[type.index].file), Int(elements[type.index].declaration))
+    guard declaration >= 0 else { return .all }
+    return facts[file].branches.platforms(at: facts[file].declarations[declaration].start)
   }
 
   /// Whether a name means a type of which nobody knows the module.

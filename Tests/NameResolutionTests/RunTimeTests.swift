@@ -73,14 +73,14 @@ import Testing
       """
       //- Delegate.swift module:App
       class Delegate {}
-      //- Settings.swift module:WatchExt
-      class Settings {}
+      //- Preferences.swift module:WatchExt
+      class Preferences {}
       //- Interface.storyboard module:App
       <document>
-      <view customClass="Settings" customModule="WatchExt"/>
-      //                 ^^^^^^^^ -> WatchExt/Settings
-      <view customClass="Settings"/>
-      //                 ^^^^^^^^ -> unresolved Settings
+      <view customClass="Preferences" customModule="WatchExt"/>
+      //                 ^^^^^^^^^^^ -> WatchExt/Preferences
+      <view customClass="Preferences"/>
+      //                 ^^^^^^^^^^^ -> unresolved Preferences
       </document>
       """
     )

@@ -57,7 +57,9 @@ import Testing
         "import SwiftUI\nstruct \(name)View: View { let viewModel: \(name)ViewModel }\n"
       files["\(name)/\(name)ViewModel.swift"] = "final class \(name)ViewModel {}\n"
     }
-    let report = try #require(initialize(options(try Workspace(files).root), freezes: false).report)
+    let workspace = try Workspace(files)
+    defer { withExtendedLifetime(workspace) {} }
+    let report = try #require(initialize(options(workspace.root), freezes: false).report)
     let candidate = try #require(report.candidates.first { $0.name == "three-layer" })
     #expect(candidate.confidence == .probably)
     #expect(candidate.doubts.contains("8 of 12 views, view models and presenters of screens are in no layer"))
@@ -73,7 +75,9 @@ import Testing
       "ios/Ext/Text.swift": "struct Text {}\n",
     ]
     for number in 0..<count { files["ios/Screen\(number).swift"] = "struct Screen\(number) { let row: Row }\n" }
-    let result = initialize(options(try Workspace(files).root), freezes: false)
+    let workspace = try Workspace(files)
+    defer { withExtendedLifetime(workspace) {} }
+    let result = initialize(options(workspace.root), freezes: false)
     let found = InitReport.FilesInNoLayer(
       count: count,
       files: count + 3,
@@ -827,7 +831,9 @@ import Testing
   func unusedPackage() throws {
     var files = app(beside: ["Kit"], [])
     for number in 1...4 { files["App/Screen\(number).swift"] = "struct Screen\(number) {}\n" }
-    let result = try initialize(options(Workspace(files).root), freezes: false)
+    let workspace = try Workspace(files)
+    defer { withExtendedLifetime(workspace) {} }
+    let result = initialize(options(workspace.root), freezes: false)
     #expect(result.text.contains("      App: []\n      Modules: []\n"), "\(result.text)")
   }
 
