@@ -441,9 +441,13 @@ extension ForbidRule {
       project: """
         //- Design/Brand.swift
         extension Color { enum Brand { static let primary = Color("primary") } }
+        extension Color { enum Tone { static let dark = Color("dark") } }
+        extension Font { enum Tone { static let light = Font("light") } }
         //- App/Badge.swift
         struct Badge { func paint() { fill(.Brand.primary) } }
         //                                  ^^^^^ no-design: Badge (app) uses Color.Brand (design); app may not depend on design
+        struct Chip { func paint() { fill(.Tone.dark) } }
+        //                                 ^^^^ no-design: Chip (app) uses Color.Tone or Font.Tone (design); app may not depend on design
         """
     ),
     Example(

@@ -29,14 +29,23 @@ extension Selection {
       isExtension
       ? fileName(index[breach.source].file) : outsideExtension(around: dependency) ?? title(breach.source)
     let source = subject + (sourcePlace.map { " (\($0))" } ?? "")
-    var target = title(breach.target)
-    if breach.target != dependency.target { target = "\(title(dependency.target)), an alias of \(target)" }
+    let meanings = graph.list(dependency.candidates)
+    var target = meanings.contains(breach.target) ? listed(titles(of: meanings), "or") : title(breach.target)
+    if !meanings.contains(breach.target), breach.target != dependency.target {
+      target = "\(title(dependency.target)), an alias of \(target)"
+    }
     if dependency.isImport, let header = header(importedBy: dependency) { target = header }
     if let targetPlace { target += " (\(targetPlace))" }
     if dependency.isInferred { return "\(source) uses a member of \(target) without naming it" }
     let place =
       dependency.kind == .declare ? " in a declaration" : graph.form(of: dependency) == .string ? " by its name" : ""
     return "\(source) \(verb(dependency, breach.target)) \(target)\(place)"
+  }
+
+  /// What a name may mean, in words; `.App` may be in several types.
+  private func titles(of meanings: ArraySlice<ElementID>) -> [String] {
+    let names = meanings.prefix(20).map(title).distinct
+    return names.count <= 4 ? names : names.prefix(3) + ["another one"]
   }
 
   /// What a rule calls the target of a breach, where `title` says it of one candidate: of a name with several meanings
