@@ -9,18 +9,22 @@ func replay(_ list: String, _ project: ResidentProject, _ options: RunOptions, i
   }
   let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
   var changes: [(path: String, text: [UInt8]?)] = []
-  func make(_ change: (path: String, text: [UInt8]?), in project: ResidentProject) {
-    if let text = change.text { project.setText(text, of: change.path) } else { project.hide(change.path) }
-  }
   return compare(project, steps: lines.count, isChecked: isChecked) { step in
     let words = lines[step].split(separator: "\t")
     changes.append((String(words[0]), words.count > 1 ? try? readFile(String(words[1])).get() : nil))
-    make(changes[step], in: project)
+    project.show(changes[step].text, at: changes[step].path)
     return String(words[0])
   } twin: {
     let twin = ResidentProject(options)
-    for change in changes { make(change, in: twin) }
+    for change in changes { twin.show(change.text, at: change.path) }
     return twin
+  }
+}
+
+extension ResidentProject {
+  /// Lets a text count as the file at a path; nil: there is none.
+  func show(_ text: [UInt8]?, at path: String) {
+    if let text { setText(text, of: path) } else { hide(path) }
   }
 }
 

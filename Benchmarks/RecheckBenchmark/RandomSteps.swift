@@ -78,7 +78,7 @@ struct RandomSteps {
   /// Another process that sees the same.
   var twin: ResidentProject {
     let twin = ResidentProject(options)
-    for (path, text) in texts { Self.set(text, of: path, in: twin) }
+    for (path, text) in texts { twin.show(text, at: path) }
     return twin
   }
 
@@ -88,15 +88,11 @@ struct RandomSteps {
 
   private mutating func set(_ text: [UInt8]?, of path: String) {
     texts[path] = .some(text)
-    Self.set(text, of: path, in: project)
+    project.show(text, at: path)
   }
 
   private mutating func restore(_ path: String) {
     texts[path] = nil
     project.setText(nil, of: path)
-  }
-
-  private static func set(_ text: [UInt8]?, of path: String, in project: ResidentProject) {
-    if let text { project.setText(text, of: path) } else { project.hide(path) }
   }
 }

@@ -3,7 +3,8 @@ import Basics
 /// What a file shows of its types, extensions and imports: its `FileInterface` without functions, properties and the like.
 ///
 /// Where two versions of a file have the same, every selector of types selects the same, apart from what types conform to
-/// though nothing says so, and only who looks at members may find something else. A file with local types has none, as these stand in what is left out.
+/// though nothing says so, and only who looks at members may find something else. A file with local types has none, as
+/// these stand in what is left out.
 package struct TypeInterface {
   private let facts: FileFacts
   /// The declarations that are part of it, ascending.

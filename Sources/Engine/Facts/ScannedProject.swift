@@ -33,8 +33,8 @@ struct ScannedProject: Sendable {
   private var isOneByOne = false
   /// Whether the expressions of Swift files are among the facts.
   private let expressions: Bool
-  /// By the name of a type of generated files: the modules of these.
-  private var modulesOfGenerated: [String: Set<Int>] = [:]
+  /// By the name of a type of generated files: the module that has them all; nil if it is not one, or not known.
+  private var modulesOfGenerated: [String: Int?] = [:]
   /// The tests of which only the names count.
   private let tests: [SourceFile]
 
@@ -78,7 +78,7 @@ struct ScannedProject: Sendable {
     for index in project.files.count..<firstTest {
       noteTypes(ofGenerated: files[index].takeFacts(), whole.files[index].modules)
     }
-    self.project.modulesOfGeneratedTypes = modulesOfGenerated.compactMapValues { $0.count == 1 ? $0.first : nil }
+    self.project.modulesOfGeneratedTypes = modulesOfGenerated.compactMapValues(\.self)
     for index in firstTest..<files.count { noteNames(inTest: files[index].takeFacts()) }
     files.removeSubrange(project.files.count...)
     if let problem = scan.problem { leaveOutClangFiles(problem, &files) }
@@ -189,8 +189,9 @@ struct ScannedProject: Sendable {
         let name = facts.names.string(declaration.name)
         project.generatedTypes.insert(name)
         // A file of no target may be of any.
-        let isKnown = modules.count == 1 && modules.allSatisfy { project.modules[$0].origin != .folder }
-        modulesOfGenerated[name, default: []].formUnion(isKnown ? modules : [-1, -2])
+        let isKnown = modules.count == 1 && project.modules[modules[0]].origin != .folder
+        let module = isKnown ? modules[0] : nil
+        modulesOfGenerated[name] = .some(modulesOfGenerated[name, default: module] == module ? module : nil)
       }
     }
   }

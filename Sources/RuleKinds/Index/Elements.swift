@@ -124,3 +124,13 @@ extension DependencyGraph {
     return nil
   }
 }
+
+/// A declaration of the project, by the number of its file and its own in the facts of that.
+struct DeclarationPlace: Hashable {
+  let file, declaration: Int32
+
+  init(file: Int32, declaration: Int32) { (self.file, self.declaration) = (file, declaration) }
+
+  /// Where an element is declared.
+  init(_ element: Element) { self.init(file: element.file, declaration: element.declaration) }
+}

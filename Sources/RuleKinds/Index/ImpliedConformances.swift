@@ -89,10 +89,8 @@ extension ProjectIndex {
   /// Whether something is a struct or an enum; nil if it is not known.
   private func isValueType(_ type: ElementID) -> Bool? {
     if self[type].kind == .type { return [.struct, .enum].contains(self[type].declarationKind) }
-    let table = ExternalTypeTable.all
-    guard let known = graph.knownType(type) else { return nil }
-    let meant = table.kind(of: known) == .typealias ? table.inherited(of: known) : [known]
-    return meant.isEmpty ? nil : meant.allSatisfy { [.struct, .enum].contains(table.kind(of: $0)) }
+    let meant = graph.knownType(type).map(ExternalTypeTable.all.meant) ?? []
+    return meant.isEmpty ? nil : meant.allSatisfy { [.struct, .enum].contains(ExternalTypeTable.all.kind(of: $0)) }
   }
 
   /// The types that the inheritance clause of a type writes.

@@ -293,16 +293,15 @@ package final class ProjectIndex: Sendable {
 
   private static func typesByForeignName(_ graph: DependencyGraph) -> [[UInt8]: ElementID] {
     guard graph.facts.contains(where: { !$0.foreignNames.isEmpty }) else { return [:] }
-    struct Place: Hashable { let file, declaration: Int32 }
-    var types: [Place: ElementID] = [:]
+    var types: [DeclarationPlace: ElementID] = [:]
     for (position, element) in graph.elements.enumerated() where element.isNominalType && element.file >= 0 {
       guard !graph.facts[Int(element.file)].foreignNames.isEmpty else { continue }
-      types[Place(file: element.file, declaration: element.declaration)] = ElementID(position)
+      types[DeclarationPlace(element)] = ElementID(position)
     }
     var result: [[UInt8]: ElementID] = [:]
     for file in graph.facts.indices {
       for fact in graph.facts[file].foreignNames {
-        guard let type = types[Place(file: Int32(file), declaration: fact.declaration)] else { continue }
+        guard let type = types[DeclarationPlace(file: Int32(file), declaration: fact.declaration)] else { continue }
         result[Array(graph.facts[file].names[fact.name])] = type
       }
     }

@@ -57,12 +57,7 @@ private final class PreparedOrphans: DeclarationStatement {
   private let roots: ElementSet
   private let among: Membership
   /// The aliases of the project by their declarations.
-  private let aliases: [Place: ElementID]
-
-  private struct Place: Hashable {
-    var file: Int32
-    var declaration: Int32
-  }
+  private let aliases: [DeclarationPlace: ElementID]
 
   init(_ options: OrphansRule.Options, _ scope: RuleScope) {
     selection = scope.selection
@@ -73,7 +68,7 @@ private final class PreparedOrphans: DeclarationStatement {
     if let stated = options.roots { roots.formUnion(scope.selection.membership(of: stated).sources) }
     self.roots = roots
     let index = scope.index
-    let places = index.aliases.map { (Place(file: index[$0].file, declaration: index[$0].declaration), $0) }
+    let places = index.aliases.map { (DeclarationPlace(index[$0]), $0) }
     aliases = Dictionary(places) { first, _ in first }
   }
 
@@ -186,7 +181,7 @@ private final class PreparedOrphans: DeclarationStatement {
     guard selection.index[source].kind == .file, selection.graph.isSwift(file: file) else { return nil }
     var scope = scope
     while scope >= 0 {
-      if let alias = aliases[Place(file: Int32(file), declaration: scope)] { return alias }
+      if let alias = aliases[DeclarationPlace(file: Int32(file), declaration: scope)] { return alias }
       scope = selection.graph.facts[file].declarations[Int(scope)].parent
     }
     return nil

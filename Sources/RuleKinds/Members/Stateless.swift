@@ -26,8 +26,13 @@ extension ProjectIndex {
 extension ExternalTypeTable {
   /// Whether a type is a protocol, or the name of several.
   func isProtocol(_ type: ExternalTypeID) -> Bool {
-    let meant = kind(of: type) == .typealias ? inherited(of: type) : [type]
+    let meant = meant(by: type)
     return !meant.isEmpty && meant.allSatisfy { kind(of: $0) == .protocol }
+  }
+
+  /// What an alias stands for, as far as it is known; any other type itself.
+  func meant(by type: ExternalTypeID) -> [ExternalTypeID] {
+    kind(of: type) == .typealias ? inherited(of: type) : [type]
   }
 }
 

@@ -170,7 +170,7 @@ extension Selection {
     impliedConformances(names, NamedAliases(names, in: self))
   }
 
-  private func impliedConformances(_ names: [Selector.Name], _ aliases: NamedAliases) -> ImpliedConformances {
+  func impliedConformances(_ names: [Selector.Name], _ aliases: NamedAliases) -> ImpliedConformances {
     var result = ImpliedConformances(sure: index.emptySet, possible: index.emptySet)
     for wanted in impliedProtocols(names, aliases) {
       let found = index.impliedConformances(to: wanted)
@@ -184,11 +184,7 @@ extension Selection {
   }
 
   /// The protocols that names mean, in full or by an alias, to which types conform without a word.
-  func impliedProtocols(ofNames names: [Selector.Name]) -> [ImpliedProtocol] {
-    impliedProtocols(names, NamedAliases(names, in: self))
-  }
-
-  private func impliedProtocols(_ names: [Selector.Name], _ aliases: NamedAliases) -> [ImpliedProtocol] {
+  func impliedProtocols(_ names: [Selector.Name], _ aliases: NamedAliases) -> [ImpliedProtocol] {
     let globs = names.flatMap { patterns(ofTypes: $0) }
     return ImpliedProtocol.allCases.filter { wanted in
       globs.contains { $0.isName(of: wanted) && !hasOwnType(called: $0) }

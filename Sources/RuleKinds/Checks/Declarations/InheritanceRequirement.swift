@@ -49,7 +49,8 @@ final class InheritanceRequirement {
     }
     heirs = bound.isFixed ? selection.properHeirs(ofNames: names) : nil
     classBound = names.first(where: \.isAnyObject).map { selection.roots(ofNames: [$0]) }
-    implied = (selection.impliedProtocols(ofNames: names), selection.impliedConformances(ofNames: names))
+    let aliases = NamedAliases(names, in: selection)
+    implied = (selection.impliedProtocols(names, aliases), selection.impliedConformances(names, aliases))
     meant = selection.meant(bound)
     meantNames = Set((meant + bound.unbound.elements.members).map { Array(selection.index.name($0)) })
     meansClasses = selection.meansClasses(meant, names)

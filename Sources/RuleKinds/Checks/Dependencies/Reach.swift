@@ -73,10 +73,12 @@ private struct ReachSearch {
     for (position, dependency) in selection.graph.dependencies.enumerated() where dependency.isImport == imports {
       Work.advance()
       // An ambiguous name leads there if each of its meanings does.
-      let isSure = selection.graph.list(dependency.candidates).allSatisfy { candidate in
-        isGoal(Mention(dependency, from: dependency.source, to: candidate))
-      }
-      guard isSure || imports else { continue }
+      guard
+        imports
+          || selection.graph.list(dependency.candidates).allSatisfy({ candidate in
+            isGoal(Mention(dependency, from: dependency.source, to: candidate))
+          })
+      else { continue }
       let isMeant =
         isGoal(Mention(dependency, from: dependency.source, to: dependency.target))
         || selection.graph.list(dependency.finals).contains { target in
