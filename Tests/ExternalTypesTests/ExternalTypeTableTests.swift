@@ -33,6 +33,9 @@ import Testing
     ("NSViewController", "AppKit", ["NSResponder"]),
     ("MKMapView", "MapKit", ["UIView"]),
     ("SFSafariViewController", "SafariServices", ["UIViewController"]),
+    ("ASCredentialProviderViewController", "AuthenticationServices", ["UIViewController", "NSViewController"]),
+    ("SLComposeServiceViewController", "Social", ["UIViewController"]),
+    ("IKImageView", "Quartz", ["NSView"]), ("TVPosterView", "TVUIKit", ["UIControl", "UIView"]),
     ("WKInterfaceButton", "WatchKit", ["WKInterfaceObject", "NSObject"]),
     ("NSManagedObject", "CoreData", ["NSObject"]),
     ("JSONDecoder", "Foundation", ["TopLevelDecoder"]),
@@ -184,6 +187,19 @@ import Testing
       }
     }
     #expect(missing.sorted() == [])
+  }
+
+  @Test func aClassThatIsCalledAViewIsOne() {
+    let views = ["UIView", "NSView", "UIViewController", "NSViewController"]
+    var wrong: [String] = []
+    for type in types.allTypes where types.kind(of: type) == .class {
+      let name = types.name(of: type)
+      guard name.hasSuffix("View") || name.hasSuffix("ViewController"), !views.contains(name) else { continue }
+      let isView = types.ancestors(of: type).contains { views.contains(types.name(of: $0)) }
+      // What cells of lists can show is a struct in Swift.
+      if !isView, name != "UICellAccessoryCustomView" { wrong.append(name) }
+    }
+    #expect(wrong == [])
   }
 
   @Test func noClassIsItsOwnAncestor() {

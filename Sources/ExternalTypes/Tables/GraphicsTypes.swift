@@ -1279,7 +1279,7 @@ let typesOfSceneKit: StaticString = """
   SCNTube c SCNGeometry
   SCNVector3 s
   SCNVector4 s
-  SCNView c UIView SCNSceneRenderer SCNTechniqueSupport
+  SCNView c NSView UIView SCNSceneRenderer SCNTechniqueSupport
   SCNWrapMode e
   SceneView s View
   """

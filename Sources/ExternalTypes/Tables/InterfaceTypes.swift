@@ -779,7 +779,7 @@ let typesOfAuthenticationServices: StaticString = """
   ASAccountAuthenticationModificationReplacePasswordWithSignInWithAppleRequest c ASAccountAuthenticationModificationRequest
   ASAccountAuthenticationModificationRequest o
   ASAccountAuthenticationModificationUpgradePasswordToStrongPasswordRequest c ASAccountAuthenticationModificationRequest
-  ASAccountAuthenticationModificationViewController c ASViewController
+  ASAccountAuthenticationModificationViewController c NSViewController UIViewController
   ASAuthorization o
   ASAuthorizationAppleIDButton c NSControl UIControl NSAccessibilityButton
   ASAuthorizationAppleIDCredential o ASAuthorizationCredential
@@ -855,7 +855,7 @@ let typesOfAuthenticationServices: StaticString = """
   ASCredentialIdentityStoreError s CustomNSError
   ASCredentialIdentityStoreState o
   ASCredentialProviderExtensionContext c NSExtensionContext
-  ASCredentialProviderViewController c ASViewController
+  ASCredentialProviderViewController c NSViewController UIViewController
   ASCredentialRequest q
   ASCredentialServiceIdentifier o
   ASExtensionError s CustomNSError
@@ -880,7 +880,7 @@ let typesOfAuthenticationServices: StaticString = """
   ASPublicKeyCredentialClientData o
   ASSettingsHelper o
   ASUserDetectionStatus e
-  ASViewController t
+  ASViewController t NSViewController UIViewController
   ASWebAuthenticationPresentationContextProviding q
   ASWebAuthenticationSession o
   ASWebAuthenticationSessionCallback o
@@ -1160,6 +1160,23 @@ let typesOfContactsUI: StaticString = """
   CNContactPickerViewController c UIViewController
   CNContactViewController c UIViewController NSViewController
   CNContactViewControllerDelegate q
+  ContactAccessButton s View
+  """
+
+let typesOfCoreAudioKit: StaticString = """
+  AUAudioUnitViewConfiguration o
+  AUCustomViewPersistentData c
+  AUGenericView c NSView
+  AUGenericViewController c NSViewController UIViewController
+  AUPannerView c NSView
+  AUViewController c NSViewController UIViewController
+  CABTLEMIDIWindowController c NSWindowController
+  CABTMIDICentralViewController c UIViewController
+  CABTMIDILocalPeripheralViewController c UIViewController
+  CAInterAppAudioSwitcherView c UIView
+  CAInterAppAudioTransportView c UIView
+  CAInterDeviceAudioViewController c NSViewController
+  CANetworkBrowserWindowController c NSWindowController
   """
 
 let typesOfCoreLocationUI: StaticString = """
@@ -1198,6 +1215,15 @@ let typesOfFileProviderUI: StaticString = """
   FPUIActionIdentifier s
   FPUIExtensionError s CustomNSError
   NSFileProviderItemIdentifier s
+  """
+
+let typesOfHealthKitUI: StaticString = """
+  HKActivityRingView c UIView
+  """
+
+let typesOfIdentityLookupUI: StaticString = """
+  ILClassificationUIExtensionContext c NSExtensionContext
+  ILClassificationUIExtensionViewController c UIViewController
   """
 
 let typesOfIntentsUI: StaticString = """
@@ -1246,6 +1272,10 @@ let typesOfLocalAuthentication: StaticString = """
   LARight o
   LARightStore o
   LASecret o
+  """
+
+let typesOfLocalAuthenticationEmbeddedUI: StaticString = """
+  LAAuthenticationView c NSView
   """
 
 let typesOfMapKit: StaticString = """
@@ -1298,7 +1328,7 @@ let typesOfMapKit: StaticString = """
   MKMapItem o NSItemProviderReading NSItemProviderWriting
   MKMapItemAnnotation o MKAnnotation
   MKMapItemDetailSelectionAccessoryPresentationStyle o
-  MKMapItemDetailViewController c UIViewController
+  MKMapItemDetailViewController c NSViewController UIViewController
   MKMapItemDetailViewControllerDelegate q
   MKMapItemIdentifier o
   MKMapItemRequest o
@@ -1481,8 +1511,8 @@ let typesOfPDFKit: StaticString = """
   PDFSelection o
   PDFTextAnnotationIconType e
   PDFThumbnailLayoutMode e
-  PDFThumbnailView c
-  PDFView c UIGestureRecognizerDelegate UIFindInteractionDelegate
+  PDFThumbnailView c NSView UIView
+  PDFView c NSView UIView UIGestureRecognizerDelegate UIFindInteractionDelegate
   PDFViewDelegate q
   PDFWidgetCellState e
   PDFWidgetControlType e
@@ -1702,6 +1732,40 @@ let typesOfPhotosUI: StaticString = """
   PhotosPickerStyle s
   """
 
+let typesOfQuartz: StaticString = """
+  IKCameraDeviceView c NSView
+  IKCameraDeviceViewDelegate p
+  IKDeviceBrowserView c NSView
+  IKDeviceBrowserViewDelegate p
+  IKFilterBrowserPanel c NSPanel
+  IKFilterBrowserView c NSView
+  IKFilterUIView c NSView
+  IKImageBrowserCell o
+  IKImageBrowserView c NSView
+  IKImageEditPanel c NSPanel
+  IKImageView c NSView
+  IKPictureTaker c NSPanel
+  IKSaveOptions o
+  IKScannerDeviceView c NSView
+  IKScannerDeviceViewDelegate p
+  IKSlideshow o
+  IKSlideshowDataSource p
+  QCComposition o
+  QCCompositionLayer c CAOpenGLLayer
+  QCCompositionParameterView c NSView
+  QCCompositionPickerPanel c NSPanel
+  QCCompositionPickerView c NSView
+  QCCompositionRepository o
+  QCPatchController c NSController
+  QCPlugIn o
+  QCPlugInViewController c NSViewController
+  QCRenderer o
+  QCView c NSView
+  QuartzFilter o
+  QuartzFilterManager o
+  QuartzFilterView c NSView
+  """
+
 let typesOfQuickLook: StaticString = """
   QLFilePreviewRequest o
   QLFileThumbnailRequest o
@@ -1732,6 +1796,20 @@ let typesOfQuickLookThumbnailing: StaticString = """
   QLThumbnailRepresentation o
   """
 
+let typesOfQuickLookUI: StaticString = """
+  QLFilePreviewRequest o
+  QLPreviewItem q
+  QLPreviewPanel c NSPanel
+  QLPreviewPanelDataSource p
+  QLPreviewPanelDelegate p NSWindowDelegate
+  QLPreviewProvider o NSExtensionRequestHandling
+  QLPreviewReply o
+  QLPreviewReplyAttachment o
+  QLPreviewView c NSView
+  QLPreviewViewStyle e
+  QLPreviewingController q
+  """
+
 let typesOfSafariServices: StaticString = """
   SFAddToHomeScreenActivityItem q
   SFAddToHomeScreenInfo o
@@ -1759,6 +1837,15 @@ let typesOfSafariServices: StaticString = """
   SFUniversalLink o
   SSReadingList o
   SSReadingListError s CustomNSError
+  """
+
+let typesOfSocial: StaticString = """
+  SLComposeServiceViewController c NSViewController UIViewController
+  SLComposeSheetConfigurationItem o
+  SLComposeViewController c UIViewController
+  SLComposeViewControllerResult e
+  SLRequest o
+  SLRequestMethod e
   """
 
 let typesOfStoreKit: StaticString = """
@@ -2688,6 +2775,28 @@ let typesOfSwiftUI: StaticString = """
   _ViewTraitKey p / Value
   """
 
+let typesOfTVUIKit: StaticString = """
+  TVCaptionButtonView c TVLockupView
+  TVCardView c TVLockupView
+  TVCollectionViewDelegateFullScreenLayout p UICollectionViewDelegate
+  TVCollectionViewFullScreenCell c UICollectionViewCell
+  TVCollectionViewFullScreenLayout c UICollectionViewLayout
+  TVCollectionViewFullScreenLayoutAttributes c UICollectionViewLayoutAttributes
+  TVDigitEntryViewController c UIViewController
+  TVLockupHeaderFooterView c UIView
+  TVLockupView c UIControl
+  TVLockupViewComponent p
+  TVMediaItemContentBadgeProperties o
+  TVMediaItemContentConfiguration o UIContentConfiguration
+  TVMediaItemContentTextProperties o
+  TVMediaItemContentView c UIView UIContentView
+  TVMonogramContentConfiguration o UIContentConfiguration
+  TVMonogramContentTextProperties o
+  TVMonogramContentView c UIView UIContentView
+  TVMonogramView c TVLockupView
+  TVPosterView c TVLockupView
+  """
+
 let typesOfTipKit: StaticString = """
   AnyTip s Tip
   MiniTipViewStyle s TipViewStyle
@@ -2843,6 +2952,7 @@ let typesOfUIKit: StaticString = """
   UIAttachmentBehavior c UIDynamicBehavior
   UIAxis s
   UIBackgroundConfiguration s Hashable
+  UIBackgroundExtensionView c UIView
   UIBackgroundFetchResult e
   UIBackgroundRefreshStatus e
   UIBackgroundTaskIdentifier s
@@ -3012,6 +3122,7 @@ let typesOfUIKit: StaticString = """
   UIDocumentPickerMode e
   UIDocumentPickerViewController c UIViewController
   UIDocumentProperties o
+  UIDocumentViewController c UIViewController
   UIDocumentViewControllerLaunchOptions o
   UIDragAnimating q
   UIDragDropSession q
@@ -3076,6 +3187,8 @@ let typesOfUIKit: StaticString = """
   UIForceTouchCapability e
   UIGestureRecognizer o
   UIGestureRecognizerDelegate q
+  UIGlassContainerEffect c UIVisualEffect
+  UIGlassEffect c UIVisualEffect
   UIGraphicsDrawingActions t
   UIGraphicsImageRenderer c UIGraphicsRenderer
   UIGraphicsImageRendererContext c UIGraphicsRendererContext
@@ -3568,6 +3681,8 @@ let typesOfVisionKit: StaticString = """
   ImageAnalysis c
   ImageAnalysisInteraction o UIInteraction
   ImageAnalysisInteractionDelegate p
+  ImageAnalysisOverlayView c NSView
+  ImageAnalysisOverlayViewDelegate p
   ImageAnalyzer c
   RecognizedItem e Identifiable
   VNDocumentCameraScan o

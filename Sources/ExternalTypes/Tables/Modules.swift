@@ -147,6 +147,11 @@ extension ExternalModule {
       types: typesOfCoreAudio
     ),
     ExternalModule(
+      name: "CoreAudioKit",
+      reexports: "AppKit AudioToolbox Foundation UIKit",
+      types: typesOfCoreAudioKit
+    ),
+    ExternalModule(
       name: "CoreAudioTypes",
       reexports: "CoreFoundation",
       types: typesOfCoreAudioTypes
@@ -403,6 +408,11 @@ extension ExternalModule {
       types: typesOfHealthKit
     ),
     ExternalModule(
+      name: "HealthKitUI",
+      reexports: "Foundation HealthKit UIKit",
+      types: typesOfHealthKitUI
+    ),
+    ExternalModule(
       name: "HomeKit",
       reexports: "CoreGraphics Foundation UIKit",
       types: typesOfHomeKit
@@ -416,6 +426,11 @@ extension ExternalModule {
       name: "IdentityLookup",
       reexports: "Foundation",
       types: typesOfIdentityLookup
+    ),
+    ExternalModule(
+      name: "IdentityLookupUI",
+      reexports: "Foundation IdentityLookup UIKit",
+      types: typesOfIdentityLookupUI
     ),
     ExternalModule(
       name: "ImageIO",
@@ -446,6 +461,11 @@ extension ExternalModule {
       name: "LocalAuthentication",
       reexports: "Foundation Security",
       types: typesOfLocalAuthentication
+    ),
+    ExternalModule(
+      name: "LocalAuthenticationEmbeddedUI",
+      reexports: "AppKit Foundation LocalAuthentication",
+      types: typesOfLocalAuthenticationEmbeddedUI
     ),
     ExternalModule(
       name: "ManagedSettings",
@@ -594,8 +614,8 @@ extension ExternalModule {
     ),
     ExternalModule(
       name: "Quartz",
-      reexports: "AppKit Foundation PDFKit",
-      types: ""
+      reexports: "AppKit Foundation PDFKit QuickLookUI",
+      types: typesOfQuartz
     ),
     ExternalModule(
       name: "QuartzCore",
@@ -611,6 +631,11 @@ extension ExternalModule {
       name: "QuickLookThumbnailing",
       reexports: "CoreGraphics Foundation UniformTypeIdentifiers",
       types: typesOfQuickLookThumbnailing
+    ),
+    ExternalModule(
+      name: "QuickLookUI",
+      reexports: "AppKit Foundation QuickLookThumbnailing",
+      types: typesOfQuickLookUI
     ),
     ExternalModule(
       name: "RealityKit",
@@ -681,6 +706,11 @@ extension ExternalModule {
       name: "ShazamKit",
       reexports: "AVFAudio AVFoundation Foundation UniformTypeIdentifiers",
       types: typesOfShazamKit
+    ),
+    ExternalModule(
+      name: "Social",
+      reexports: "AppKit Foundation UIKit",
+      types: typesOfSocial
     ),
     ExternalModule(
       name: "SoundAnalysis",
@@ -754,6 +784,11 @@ extension ExternalModule {
       name: "SystemExtensions",
       reexports: "Foundation",
       types: typesOfSystemExtensions
+    ),
+    ExternalModule(
+      name: "TVUIKit",
+      reexports: "Foundation UIKit",
+      types: typesOfTVUIKit
     ),
     ExternalModule(
       name: "Testing",
