@@ -4,7 +4,7 @@ import ReportModel
 /// A pattern over elements. Alternatives: an element that any of them selects is selected.
 ///
 /// See Documentation/rule-language.md#selectors.
-package struct Selector: Sendable {
+package struct Selector: Hashable, Sendable {
   /// Any of these; empty: nothing is selected.
   package var anyOf: [Term]
   package var location: SourceLocation
@@ -15,7 +15,7 @@ package struct Selector: Sendable {
   }
 
   /// One alternative of a selector.
-  package indirect enum Term: Sendable {
+  package indirect enum Term: Hashable, Sendable {
     /// A component by name; the name is known to exist.
     case component(String)
     /// One of the tables in the source; only the components with origin `builtIn` hold it.
@@ -28,7 +28,7 @@ package struct Selector: Sendable {
   /// Within each list any of the items is enough, except in `in` and `not`: every selector in `in` must select the
   /// element, and none in `not`. What is not stated is empty and says nothing.
   /// See Documentation/rule-language.md#selectors.
-  package struct Conditions: Sendable {
+  package struct Conditions: Hashable, Sendable {
     package var path: [Glob] = []
     package var module: [Glob] = []
     package var type: [Glob] = []
@@ -51,7 +51,7 @@ package struct Selector: Sendable {
   }
 
   /// Where a type is meant: a component if one has that name, else a glob over type names, or a selector in braces.
-  package enum Name: Sendable {
+  package enum Name: Hashable, Sendable {
     case component(String)
     case pattern(Glob)
     case selector(Selector)

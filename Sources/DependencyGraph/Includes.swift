@@ -19,7 +19,7 @@ package struct Includes: Sendable {
 
   /// The files of which a file reads the text, each as often as it says so.
   package func files(readBy file: Int32) -> [Int32] {
-    imported[Int(file)].filter { $0 >= 0 } + forced[Int(file)]
+    isEmpty ? [] : imported[Int(file)].filter { $0 >= 0 } + forced[Int(file)]
   }
 
   /// The same for other numbers: `origins` has for each new file the old one, `numbers` for each old one the new one.

@@ -181,7 +181,10 @@ private struct EdgeSearch {
       // The oldest is looked at in any case.
       if absent >= commits.count, present < commits.count - 1 { absent = commits.count - 1 }
     }
-    guard absent < commits.count else { return .older(than: NamedCommit(oldest)) }
+    guard absent < commits.count else {
+      guard past.isWhole else { return .older(than: NamedCommit(oldest)) }
+      return .found(NamedCommit(oldest), pairs: try pairs(at: commits.count - 1))
+    }
     guard present >= 0 else { return .notCommitted }
     while absent - present > 1 {
       let middle = (present + absent) / 2
@@ -207,6 +210,8 @@ private struct Past {
   /// The newest first.
   let commits: [GitRepository.Commit]
   let isCutOff: Bool
+  /// Whether there are no older ones.
+  let isWhole: Bool
 
   init(_ options: RunOptions, limit: Int) throws(CouldNotRun) {
     var quiet = options
@@ -221,6 +226,7 @@ private struct Past {
       repository = try tree.findRepository(options.root).get()
       commits = try repository.firstParents(of: Self.start(options), atMost: limit).get()
       isCutOff = repository.lacksOlderCommits
+      isWhole = !isCutOff && commits.count < limit
     } catch {
       throw CouldNotRun([error])
     }

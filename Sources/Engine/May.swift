@@ -66,7 +66,9 @@ private struct MayQuestion {
     (self.from, self.to, self.targets, self.via) = (from, to, targets, via)
     targetTypes = targets.count { [graph] in graph.elements[$0.index].kind == .type }
     kinds = ReferenceKind.allCases.filter { via == nil || $0.name == via }
-    sources = graph.code(insideTypes: from.kind == .type) { from.isPart[$0.index] }
+    let files = Set(graph.elements.indices.lazy.filter { from.isPart[$0] }.map { [graph] in graph.elements[$0].file })
+    let isFile = from.kind == .path && files.count == 1
+    sources = graph.code(ofType: from.kind == .type, withNested: isFile) { from.isPart[$0.index] }
     if sources.isEmpty { throw CouldNotRun([Diagnostic(.error, .noSource(self.from))]) }
     if sources.count * targets.count > mostPairs {
       throw CouldNotRun([Diagnostic(.error, .tooLarge(self.from, self.to, sources.count, targets.count))])
@@ -138,20 +140,25 @@ private struct MayQuestion {
 }
 
 extension DependencyGraph {
-  /// The types of a part, extensions in other files than their types, and files with code that is in none; but for what is
-  /// nested in another type of the part.
+  /// The types of a part, extensions in other files than their types, and files with code that is in none.
   ///
-  /// - Parameter insideTypes: whether the part is a type with all that is in it, and not a place.
-  fileprivate func code(insideTypes: Bool = false, _ isPart: (ElementID) -> Bool) -> [ElementID] {
+  /// - Parameters:
+  ///   - ofType: whether the part is a type and not a place.
+  ///   - withNested: whether what is nested in another type of the part counts by itself.
+  fileprivate func code(
+    ofType: Bool = false,
+    withNested: Bool = false,
+    _ isPart: (ElementID) -> Bool
+  ) -> [ElementID] {
     elements.indices.map { ElementID($0) }.filter { id in
       let element = elements[id.index]
       guard isPart(id) else { return false }
       switch element.kind {
       case .type:
         return element.declarationKind != nil
-          && (insideTypes || element.enclosing == .none || !isPart(element.enclosing))
+          && (withNested || element.enclosing == .none || !isPart(element.enclosing))
       case .part:
-        return element.file != elements[element.type.index].file && (!insideTypes || element.isContinuation)
+        return element.file != elements[element.type.index].file && (!ofType || element.isContinuation)
       case .file: return element.isOfWholeFile && hasCode(ofFile: Int(element.file))
       case .module, .externalModule, .externalType: return false
       }

@@ -398,7 +398,8 @@ extension PathReport {
       nodes: used.map { contraction.graph.nodes[$0] },
       edges: edges,
       chains: chains.map { $0.map { number[$0] ?? 0 } },
-      shortest: shortest
+      shortest: shortest,
+      ambiguous: contraction.graph.ambiguous
     )
   }
 }

@@ -88,4 +88,6 @@ public struct TypeUse: Sendable, Equatable, BitwiseCopyable {
   @inlinable public static var hasDefault: Self { Self(rawValue: 1 << 2) }
   /// `@unchecked`, `@retroactive`, `@preconcurrency` in an inheritance clause
   @inlinable public static var attributed: Self { Self(rawValue: 1 << 3) }
+  /// A pointer to a pointer, as the `NSError **` by which methods of Objective-C say what went wrong.
+  @inlinable public static var pointerToPointer: Self { Self(rawValue: 1 << 4) }
 }

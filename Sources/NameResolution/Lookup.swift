@@ -332,7 +332,7 @@ extension NameTables {
     }
     if reference.flags.contains([.lowercase, .attribute]), nameFlags.isDisjoint(with: .type) { return .hidden(.macro) }
     let scope = scopes.bases[context.file].advanced(by: reference.scope)
-    if name == ProjectNames.selfName { return selfType(from: scope, in: context) }
+    if name == ProjectNames.selfName || name == ProjectNames.selfValue { return selfType(from: scope, in: context) }
 
     var query = ScopeQuery(name, reference, mayBeValue: nameFlags.contains(.value))
     if nameFlags.isDisjoint(with: .scoped), !external.hasMember(name), !nameFlags.contains(.value) {

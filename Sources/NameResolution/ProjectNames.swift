@@ -20,9 +20,11 @@ struct ProjectNames: Sendable {
   static let selfName = GlobalName(rawValue: 1)
   static let typeName = GlobalName(rawValue: 2)
   static let protocolName = GlobalName(rawValue: 3)
+  /// In an expression, before the name of a nested type.
+  static let selfValue = GlobalName(rawValue: 4)
 
   init(_ facts: FactsOfFiles, workers: Int) {
-    (interner, ofFiles) = GlobalNameInterner.interned(["Self", "Type", "Protocol"], facts, workers: workers)
+    (interner, ofFiles) = GlobalNameInterner.interned(["Self", "Type", "Protocol", "self"], facts, workers: workers)
     let (names, externalTypes) = (interner, ExternalTypeTable.all)
     let runs = (0...names.count / Self.namesAtATime).map { Int32($0 * Self.namesAtATime) } + [Int32(names.count)]
     let (flags, first, _): ([NameFlags], [Int32], [Void]) = columns(

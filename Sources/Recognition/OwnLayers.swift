@@ -208,16 +208,24 @@ struct OwnLayers {
   ) -> (parts: Parts?, separate: InitReport.SeparateFolders?) {
     guard let top = parts(of: survey.topFolders(), survey) else { return (nil, nil) }
     let inside = survey.mainModule.map(survey.topFolders(of:))
-    if !divides(top.graph, survey), let inside, inside.parent != top.parent, var inner = parts(of: inside, survey) {
-      inner.areOfMainModule = true
-      return (asRulesCount(inner, survey, taken, workers), nil)
+    var chosen = top
+    if !divides(top.graph, survey), let inside, inside.parent != top.parent, let inner = parts(of: inside, survey) {
+      chosen = inner
+      chosen.areOfMainModule = true
     }
-    let counted = asRulesCount(top, survey, taken, workers)
+    let counted = asRulesCount(chosen, survey, taken, workers)
     if forbids(counted.graph, survey, startFiles) { return (counted, nil) }
-    let sizes = top.graph.files.map(\.count)
-    let largest = top.parent + top.graph.names[sizes.indices.max { (sizes[$0], $1) < (sizes[$1], $0) } ?? 0]
-    let deeper = inside.flatMap { $0.parent.count > top.parent.count ? String($0.parent.dropLast()) : nil }
-    return (nil, InitReport.SeparateFolders(count: sizes.count, largest: deeper ?? largest))
+    let (graph, parent) = (chosen.graph, chosen.parent)
+    let sizes = graph.files.map(\.count)
+    let largest = parent + graph.names[sizes.indices.max { (sizes[$0], $1) < (sizes[$1], $0) } ?? 0]
+    let deeper = inside.flatMap { $0.parent.count > parent.count ? String($0.parent.dropLast()) : nil }
+    var folders = InitReport.SeparateFolders(count: sizes.count, largest: deeper ?? largest)
+    let named = graph.names.indices.filter { graph.canBeNamed[$0] }
+    if named.count == 1 {
+      folders.largest = parent + graph.names[named[0]]
+      folders.ofTypes = folders.largest
+    }
+    return (nil, folders)
   }
 
   /// Whether there are parts each of which could name another one that could name it, and none of them is nearly all of
@@ -457,13 +465,11 @@ struct OwnLayers {
 
   private func isStart(_ part: Int, of graph: PartGraph) -> Bool { !startFiles.isDisjoint(with: graph.files[part]) }
 
+  /// The files in which the program starts. A `main` in C is that of a tool beside an app.
   private static func startFiles(_ survey: ProjectSurvey) -> Set<Int> {
-    Set(
-      survey.root.members.compactMap { id in
-        let file = survey.graph.elements[id.index].file
-        return file >= 0 ? Int(file) : nil
-      }
-    )
+    let files = Set(survey.root.members.lazy.map { Int(survey.graph.elements[$0.index].file) }.filter { $0 >= 0 })
+    let ofApps = files.filter { ![.c, .cxx].contains(survey.graph.project.files[$0].language) }
+    return ofApps.isEmpty ? files : ofApps
   }
 
   /// The folders of the files in which the program starts, of the files of a part; none where that is all of the part, for

@@ -22,6 +22,8 @@ struct PartGraph: Sendable {
   private let seen: SeenParts?
   /// By part: whether several modules have its name, so that what one of them names is not what another one is named by.
   let areSeveral: [Bool]
+  /// By part: whether anything of it can be named: a type, or a header.
+  let canBeNamed: [Bool]
 
   /// `partOfFile` has an index into `names` for each file, or nil. With `partOfModule` the parts are modules: what two
   /// files of one module name of each other is within it, also where one of them is counted for another.
@@ -46,6 +48,10 @@ struct PartGraph: Sendable {
     areSeveral = names.map { modules != nil && named[$0, default: 0] > 1 }
     let isCode = graph.project.files.map(\.language.isCode)
     files = names.indices.map { part in partOfFile.indices.filter { partOfFile[$0] == part && isCode[$0] } }
+    let isOfType = graph.elements.reduce(into: isCode.map { _ in false }) { isOfType, element in
+      if element.kind == .type, element.file >= 0 { isOfType[Int(element.file)] = true }
+    }
+    canBeNamed = files.map { $0.contains { isOfType[$0] || graph.project.files[$0].language == .header } }
     counts = Array(repeating: Array(repeating: 0, count: names.count), count: names.count)
     countsOfShared = counts
     // The module itself, or the part of each module whose files are all in one: there an import is a mention.
@@ -131,8 +137,8 @@ struct PartGraph: Sendable {
     return result
   }
 
-  /// By source and target: whether a file of the one could name a type of the other as far as manifests say: within a
-  /// module, or as its module may import the other one.
+  /// By source and target: whether a file of the one could name a type of the other, if that has one, as far as manifests
+  /// say: within a module, or as its module may import the other one.
   func sight(in project: Project) -> [[Bool]] {
     let modules = files.map { Set($0.flatMap { project.files[$0].modules }) }
     // Names of modules. What has no manifest can be imported by none that has one.
@@ -148,7 +154,9 @@ struct PartGraph: Sendable {
     let areFolders = modules.map { modules in modules.contains { project.modules[$0].origin == .folder } }
     return names.indices.map { from in
       names.indices.map { to in
-        counts[from][to] > 0 || !modules[from].isDisjoint(with: modules[to]) || areFolders[from] && areFolders[to]
+        if counts[from][to] > 0 { return true }
+        guard canBeNamed[to] else { return false }
+        return !modules[from].isDisjoint(with: modules[to]) || areFolders[from] && areFolders[to]
           || (areUnknown[from] ? !importable[to].isEmpty : !declared[from].isDisjoint(with: importable[to]))
       }
     }

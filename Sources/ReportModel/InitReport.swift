@@ -160,11 +160,13 @@ package struct InitReport: Sendable, Equatable {
     }
   }
 
-  /// Folders of which manifests say what one may name of another, so that no rule says it.
+  /// Folders of which no rule says what one may name of another, as manifests say that, or only one has types to name.
   package struct SeparateFolders: Sendable, Equatable {
     package var count: Int
-    /// The path of the one with most of the code.
+    /// The path of the one to look into: with most of the code, or with all types.
     package var largest: String
+    /// The path of the one that declares all types; nil if there are others.
+    package var ofTypes: String?
 
     package init(count: Int, largest: String) {
       self.count = count
@@ -172,7 +174,9 @@ package struct InitReport: Sendable, Equatable {
     }
 
     package var words: String {
-      "No rule says which of its \(count) folders may name which, as manifests say that; this looks inside the largest:"
+      let why = ofTypes.map { "as only \($0)/ declares types; this looks inside:" }
+      return "No rule says which of its \(count) folders may name which, "
+        + (why ?? "as manifests say that; this looks inside the largest:")
     }
 
     /// The command that looks inside.

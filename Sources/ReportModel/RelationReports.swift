@@ -32,6 +32,8 @@ package struct PathReport: Sendable, Equatable {
   package var wayBack: String?
   /// The command that shows chains at another level, where there is none at this one.
   package var otherLevel: String?
+  /// References of the project that are no link, as their names can mean several things.
+  package var ambiguous: Int
 
   package init(
     from: NamedPart,
@@ -40,7 +42,8 @@ package struct PathReport: Sendable, Equatable {
     nodes: [LevelGraph.Node],
     edges: [LevelGraph.Edge],
     chains: [[Int]],
-    shortest: Int?
+    shortest: Int?,
+    ambiguous: Int
   ) {
     self.from = from
     self.to = to
@@ -49,6 +52,7 @@ package struct PathReport: Sendable, Equatable {
     self.edges = edges
     self.chains = chains
     self.shortest = shortest
+    self.ambiguous = ambiguous
   }
 }
 

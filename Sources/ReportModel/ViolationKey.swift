@@ -18,6 +18,8 @@ package struct ViolationKey: Hashable, Sendable {
   package var component: String?
   /// The folder whose configuration states the rule; nil: the checked one, or, in an older baseline, any.
   package var folder: String?
+  /// Whether it is that something is created, where a rule demands something else of who names it. No baseline tells.
+  package var isCreation = false
 
   package init(
     rule: String,

@@ -1,8 +1,8 @@
 import Basics
 import Facts
 
-/// Turns the bytes of a file that is no code but names classes into facts: a storyboard or xib, a property list, a Core
-/// Data model, or a scripting definition.
+/// Turns the bytes of a file that is no code but names classes into facts: a storyboard or xib, a property list, a model or
+/// mapping model of Core Data, or a scripting definition.
 ///
 /// Its first element says which of them it is. The facts are references, whose names the program looks up while it runs.
 /// It never fails and never hangs; the result depends on the bytes alone.
@@ -29,6 +29,7 @@ package enum ResourceFileScanner {
       case "document": builder.readInterface(&lexer)
       case "plist": builder.readPropertyList(&lexer)
       case "model": builder.readDataModel(&lexer)
+      case "database": builder.readMappingModel(&lexer)
       case "dictionary": builder.readScriptingDefinition(&lexer)
       default: break
       }

@@ -103,6 +103,14 @@ extension ResourceFacts {
     add(name, .dataModel, flags: .ofEntity)
   }
 
+  /// A mapping model of Core Data (`*.xcmappingmodel/xcmapping.xml`): the classes that migrate entities.
+  mutating func readMappingModel(_ lexer: inout MarkupLexer) {
+    while let token = lexer.next() {
+      guard case .open = token, "attribute" ~= lexer.name, let name = lexer.value(of: "name") else { continue }
+      if text(name).isOne(of: ["migrationpolicyclassname"]) { add(lexer.text, .dataModel) }
+    }
+  }
+
   /// A scripting definition: `<cocoa class="App.PrintCommand"/>` in a command, a class, or whatever else has one.
   mutating func readScriptingDefinition(_ lexer: inout MarkupLexer) {
     while let token = lexer.next() {

@@ -87,6 +87,12 @@ extension Scanner {
     components(after: addReference(name, TypeContext(kind: .use, flags: [.expression, .leadingDot])), name)
   }
 
+  /// `self.Sizes.width`: in a static member a nested type, as with `Self`.
+  private mutating func memberOfSelf(_ name: Range<Int>) {
+    guard source[position] == Byte.dot, source.byteClass(at: position + 1) == .uppercase else { return }
+    components(after: addReference(name, TypeContext(kind: .use, flags: .expression)), name)
+  }
+
   /// Reads on from the first component of a name.
   private mutating func components(after first: Int32, _ name: Range<Int>) {
     let start = name.lowerBound
@@ -311,7 +317,10 @@ extension Scanner {
       previous = .operand
       skipBlanks()
       if source.byteClass(at: position) == .uppercase { _ = identifier() }
-    case .`self`, .super, .nil, .true, .false:
+    case .`self`:
+      memberOfSelf(start..<position)
+      previous = .operand
+    case .super, .nil, .true, .false:
       previous = .operand
     case .return, .fallthrough:
       previous = .jump

@@ -113,6 +113,23 @@ import Testing
     #expect(reply["places"].array?.last?["errors"] == 1)
   }
 
+  @Test func filesThatAreNoCodeDoNotHideTheComponent() throws {
+    let project = try AskedProject(AskedProject.shop.merging(["App/Info.plist": "<plist><dict/></plist>"]) { $1 })
+    let reply = project.call("where_to_put", ["name": "InvoiceScreen", "uses": ["Order"]])
+    #expect(reply["places"].array?.first?["components"] == ["screens"], "\(reply.text)")
+  }
+
+  @Test func aProjectWithoutSwiftHasFoldersToo() throws {
+    let project = try AskedProject([
+      ".lintel.yml": "components: { a: \"A/**\", b: \"B/**\" }\nrules: { r: { layers: { a: [], b: [a] } } }\n",
+      "A/Order.h": "@interface Order\n@end\n", "B/Screen.h": "#import \"Order.h\"\n@interface Screen : Order\n@end\n",
+    ])
+    let reply = project.call("where_to_put", ["name": "Invoice"])
+    #expect(reply.text.contains("2 of 2 folders with code tried"), "\(reply.text)")
+    let asked = project.call("where_to_put", ["name": "Invoice", "folders": ["A", "B", "C"]])
+    #expect(asked.text.contains("\n3 folders tried"), "\(asked.text)")
+  }
+
   // MARK: check_diff
 
   @Test func aChangeIsCheckedByWhatIsNewAndWhatIsGone() throws {

@@ -537,6 +537,13 @@ import Testing
     #expect(run.lines.contains { $0.contains("error: 'Published' is a property wrapper, and 'typed' looks at") })
   }
 
+  @Test(arguments: [("BOOL", "Bool"), ("id", "Any")])
+  func aWordOfObjectiveCIsToldWithThatOfSwift(_ word: String, _ name: String) throws {
+    let workspace = try features("members: { of: { type: \"*\" }, which: { result: \(word) }, count: 0 }")
+    let run = try Program.run(["check"], in: workspace.root)
+    #expect(run.lines.contains { $0.contains("'\(word)' is called \(name) here") }, "\(run.text)")
+  }
+
   @Test func aNameThatIsRightStandsInAComponentThatMayBeEmpty() throws {
     let workspace = try workspace(
       "components: { model: \"Model/**\", kit: { module: UIKitt, allow-empty: true } }\nrules:\n"

@@ -48,4 +48,42 @@ import Testing
     project.noteChange(of: "CoreTests/Mock.swift")
     #expect(project.check().report.violations.compactMap(\.source) == [])
   }
+
+  /// The library of a package whose sources an app compiles into itself.
+  @Test func whatIsCompiledTogetherUsesNoModule() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { a: { access: { of: { module: Kit } } } }\n",
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "Kit", path: "Kit")])
+      """,
+      "Kit/Tunnel.swift": "public struct Tunnel {}\n", "App/Screen.swift": "let tunnel = Tunnel()\n",
+      "App.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      {
+        archiveVersion = 1; classes = {}; objectVersion = 54; rootObject = P0;
+        objects = {
+          A1 = { isa = PBXBuildFile; fileRef = F1; };
+          A2 = { isa = PBXBuildFile; fileRef = F2; };
+          F1 = { isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = Kit/Tunnel.swift; sourceTree = SOURCE_ROOT; };
+          F2 = { isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = App/Screen.swift; sourceTree = SOURCE_ROOT; };
+          G0 = { isa = PBXGroup; children = (F1, F2); sourceTree = "<group>"; };
+          T1 = {
+            isa = PBXNativeTarget; buildPhases = (S1); buildRules = (); dependencies = (); name = App;
+            buildConfigurationList = L; productName = App; productType = "com.apple.product-type.application";
+          };
+          S1 = { isa = PBXSourcesBuildPhase; files = (A1, A2); };
+          P0 = { isa = PBXProject; buildConfigurationList = L; mainGroup = G0; targets = (T1); };
+          L = { isa = XCConfigurationList; buildConfigurations = (C); };
+          C = { isa = XCBuildConfiguration; buildSettings = { PRODUCT_NAME = App; }; name = Debug; };
+        };
+      }
+      """,
+    ])
+    let result = workspace.check()
+    #expect(result.report.violations.map(\.message) == [])
+    let words = result.report.diagnostics.map(\.message).joined()
+    #expect(words.contains("no other module of the project uses App or Kit"), "\(words)")
+  }
 }

@@ -159,6 +159,30 @@ import Testing
       "'AppContext' is a type, and 'calls' is about functions, global variables and members of types; write forbid: { from: "
         + "…, to: { type: AppContext } }, and via: create if only new ones are meant"
     ),
+    ("\"log(\"", "a function is written without its arguments: log"),
+    ("\"AppContext.make(\"", "a function is written without its arguments: AppContext.make"),
+    (
+      "\"log:\"",
+      "no function, variable or member has ':' in its name; write its name alone, such as print or UserDefaults.standard"
+    ),
+    (
+      "\"await log\"",
+      "no function, variable or member has a blank in its name; write its name alone, such as print or UserDefaults.standard"
+    ),
+    (
+      "\"#selector\"",
+      "no function, variable or member has '#' in its name; write its name alone, such as print or UserDefaults.standard"
+    ),
+    (
+      "AppContext.Mode",
+      "'AppContext.Mode' is a type, and 'calls' is about functions, global variables and members of types; write forbid: { "
+        + "from: …, to: { type: AppContext.Mode } }, and via: create if only new ones are meant"
+    ),
+    (
+      "SubContext.track",
+      "'SubContext.track' is a member of values, and 'calls' sees what is used behind the name of a type; write forbid: { "
+        + "from: …, to: { type: SubContext } } if the type is not to be named at all"
+    ),
     (
       "Current.log",
       "'Current' is no type but a value or function, and what is called on it is not seen; write 'Current', which is any "
@@ -197,7 +221,7 @@ import Testing
       ".lintel.yml": Self.configuration(name),
       "App/A.swift": """
       var Current = 1
-      class AppContext { static let shared = AppContext() }
+      class AppContext { static let shared = AppContext(); enum Mode {}; func track() {} }
       final class SubContext: AppContext {}
       func greet() { _ = NSUserName().count }
 

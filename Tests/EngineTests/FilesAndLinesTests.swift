@@ -18,7 +18,7 @@ import Testing
       "App/Tabs.m": "@implementation Bar\n@end\n", "App/Stores.m": "@implementation Store\n@end\n",
       "App/Sync+Feed.swift": "extension Feed {}\n", "App/String_Case.swift": "extension String {}\n",
       "App/ListMenu.swift": "class Menu {}\nclass ListMenu {}\n", "App/Popover.swift": "struct Menu {}\n",
-      "App/Menu.swift": "class OldMenu {}\n",
+      "App/Menu.swift": "class OldMenu {}\n", "App/FeedRow+Old.swift": "extension Feed.Row {}\n",
     ]
     #expect(
       try messages("{ files: { that: { path: \"App/**\" }, named: true } }", files) == [

@@ -90,10 +90,11 @@ import Testing
     func outcome(_ from: String, _ to: String, limit: Int = 100) throws -> BlameReport.Outcome? {
       blame(from: from, to: to, limit: limit, options(workspace.root)).answer?.outcome
     }
-    guard case .older = try outcome("type:Screen", "type:Model") else {
-      Issue.record("the first commit has it")
+    guard case .found(let first, let pairs) = try outcome("type:Screen", "type:Model") else {
+      Issue.record("the first commit of all has it")
       return
     }
+    #expect(first.subject == "first" && pairs.map { "\($0.source) \($0.target)" } == ["Screen Model"])
     guard case .older = try outcome("type:Model", "type:Screen", limit: 2) else {
       Issue.record("both commits have it")
       return

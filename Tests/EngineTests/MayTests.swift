@@ -53,6 +53,18 @@ import Testing
     #expect(try Self.ask("type:C", "Win", more).answer?.verdict == .allowed)
   }
 
+  @Test("What is nested in a type counts for its file, and not for the type")
+  func nestedTypes() throws {
+    let more = [
+      ".lintel.yml": "rules: { r: { forbid: { from: { kind: enum }, to: { kind: class } } } }\n",
+      "C/Marker.swift": "class Marker { enum Mode { case a } }\n",
+    ]
+    #expect(try Self.ask("type:Marker", "Win", more).answer?.verdict == .ungoverned)
+    #expect(try Self.ask("Marker.Mode", "Win", more).answer?.verdict == .forbidden)
+    let report = try #require(try Self.ask("C/Marker.swift", "Win", more).answer)
+    #expect(report.verdict == .forbidden && report.judgements.map(\.sources) == [1])
+  }
+
   @Test("Of a part of which some code may it is told how much may not")
   func someOfAPart() throws {
     let more = [

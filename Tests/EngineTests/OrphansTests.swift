@@ -28,6 +28,18 @@ import Testing
     #expect(try Self.orphans(text + main) == ["Feed.Rest", "Plain.Model", "Dead"])
   }
 
+  @Test("If all are roots, nothing can be an orphan", arguments: [("\"**\"", true), ("\"App/**\"", false)])
+  func allAreRoots(_ roots: String, _ isTold: Bool) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { dead: { orphans: { among: { path: \"**\" }, roots: { path: \(roots) } } } }\n",
+      "App/A.swift": "struct A {}\n", "Kit/B.swift": "struct B {}\n",
+    ])
+    let result = workspace.check()
+    let isSaid = result.messages.contains { $0.contains("'roots' has all types that 'among' selects") }
+    #expect(isSaid == isTold, "\(result.messages)")
+    #expect(result.report.violations.compactMap(\.source) == (isTold ? [] : ["B"]))
+  }
+
   @Test("A nested type that is declared once for each platform is used by what is in the type around it")
   func nestedTypesForSeveralPlatforms() throws {
     func twin(_ system: String) -> String {

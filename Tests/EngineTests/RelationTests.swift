@@ -195,6 +195,22 @@ import Testing
     #expect(try #require(path(request, options(workspace.root)).answer).chains.isEmpty == false)
   }
 
+  @Test func whereThereIsNoChainItIsSaidThatNamesMayMeanSeveralThings() throws {
+    let workspace = try Workspace([
+      "A/Item.swift": "struct Item { let disk: Disk }\nstruct Disk {}\n", "B/Item.swift": "struct Item {}\n",
+      "C/User.swift": "struct User { let item: Item }\nstruct Other { let disk: Disk }\n",
+    ])
+    let text = { (from: String) in
+      let request = PathRequest(from: from, to: "Disk", level: .type, count: nil)
+      let report = try #require(path(request, options(workspace.root)).answer)
+      return String(decoding: PathReport.formats[0].render(report, AnswerOptions()), as: UTF8.self)
+    }
+    let doubt = "\n1 reference of the project can mean several things, and is not looked at here\n"
+    let ofUser = try text("User")
+    #expect(ofUser.hasSuffix(doubt), "\(ofUser)")
+    #expect(try !text("Other").contains("several things"))
+  }
+
   @Test func onlyTypesCountAsTypes() throws {
     let workspace = try Workspace([
       "A.swift": "class Page {}\nclass Other { typealias Number = Int }\ntypealias Alias = Page\n",

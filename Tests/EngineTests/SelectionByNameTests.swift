@@ -107,6 +107,30 @@ import Testing
     }
   }
 
+  @Test(arguments: ["forbid: { from: app, to: lib }", "layers: { app: [], lib: [], other: [app] }"])
+  func whatIsDeclaredInHeadersElsewhereIsNotNamedThere(rule: String) throws {
+    var files = [
+      "Headers/Alert.h": "@interface Alert\n@end\n",
+      "Lib/Alert.m": "#import \"Alert.h\"\n@implementation Alert\n@end\n",
+      "App/A.m": "#import \"Alert.h\"\nvoid run(void) { [Alert new]; }\n", "Other/b.h": "@interface Other\n@end\n",
+    ]
+    let words = "lib is a type: what is implemented there is declared elsewhere, as Alert in Headers/Alert.h"
+    func said() throws -> String {
+      let components = "components: { app: \"App/**\", lib: \"Lib/**\", other: \"Other/**\" }\n"
+      files[".lintel.yml"] = "\(components)rules: { r: { \(rule) } }\n"
+      let report = try Workspace(files).check().report
+      return (report.diagnostics.map(\.message) + report.notes).joined(separator: "\n")
+    }
+    let ofClass = try said()
+    #expect(ofClass.contains(words), "\(ofClass)")
+    files["Lib/Alert.m"] = "int twice(int x) { return 2 * x; }\n"
+    let ofFunction = try said()
+    #expect(ofFunction.contains("lib is a type, and no reference leads to anything else"), "\(ofFunction)")
+    files["Other/twice.m"] = "#include \"../Lib/Alert.m\"\n"
+    let ofIncluded = try said()
+    #expect(!ofIncluded.contains("lib is a type"), "\(ofIncluded)")
+  }
+
   @Test func aTableSaysWhichOfItsLayersNothingCanName() throws {
     func notes(_ files: [String: String]) throws -> [String] {
       let components = "components: { app: \"App/**\", lib: \"Lib/**\" }\n"

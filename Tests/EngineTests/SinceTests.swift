@@ -340,6 +340,39 @@ import Testing
     #expect(since(workspace, "HEAD").places == ["Model/C.swift:1 no-ui"])
   }
 
+  @Test(arguments: [
+    ("Other/B.swift", "'Model' is now 'Other': write \"Other/**\""), ("Screen/B.swift", "what did is in 'Screen' now"),
+  ])
+  func aFolderThatIsEmptyIsSaidWithWhereItsFilesAre(_ path: String, _ words: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.rules, "Model/B.swift": "struct B {}\n", "Screen/Screen.swift": "class Screen {}\n",
+    ])
+    try workspace.commitAll()
+    try workspace.remove("Model/B.swift")
+    try workspace.write(path, "struct B {}\n")
+    let messages = since(workspace, "HEAD").messages.joined()
+    #expect(messages.contains("no file matches \"Model/**\" any more; \(words)"), "\(messages)")
+  }
+
+  @Test func aFirstCreationIsNewWhereThereWasOnlyTheName() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      rules: { made: { abstract: { to: { type: Session }, create: { type: "*Controller" } } } }
+
+      """,
+      "Login.swift": "class Login {\n  var session: Session?\n}\n", "Session.swift": "class Session { func go() {} }\n",
+    ])
+    try workspace.commitAll()
+    try workspace.write(
+      "Login.swift",
+      "class Login {\n  var session: Session?\n  var other: Session?\n  func make() { session = Session() }\n}\n"
+    )
+    #expect(since(workspace, "HEAD").places == ["Login.swift:4 made"])
+    try workspace.commitAll()
+    try workspace.write("Login.swift", "class Login {\n  func make() { _ = Session(); _ = Session() }\n}\n")
+    #expect(since(workspace, "HEAD").places == [])
+  }
+
   @Test func furtherPlacesOfWhatIsOlderAreCounted() throws {
     let workspace = try workspace()
     try workspace.write("Model/A.swift", "struct A {\n  let a: Screen\n  let b: Screen\n  let c: Screen\n}\n")

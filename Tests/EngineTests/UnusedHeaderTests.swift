@@ -39,6 +39,34 @@ import Testing
     #expect(try Self.reported(files) == [2])
   }
 
+  @Test(arguments: ["#import <Foundation/Foundation.h>\n", "#define LIMIT 1\n", ""])
+  func whatIsReadBeforeEachFileNoHeaderBrings(prefix: String) throws {
+    let files = [
+      "App/Cart.h": Self.own, "App/Tag.h": Self.tag, "App/Prefix.h": prefix,
+      "App/Cart.m": Self.cart("#import \"Cart.h\"\n#import \"Tag.h\""),
+      "App.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      {
+        archiveVersion = 1; classes = {}; objectVersion = 54; rootObject = P;
+        objects = {
+          A = { isa = PBXBuildFile; fileRef = F; };
+          F = { isa = PBXFileReference; lastKnownFileType = sourcecode.c.objc; path = App/Cart.m; sourceTree = SOURCE_ROOT; };
+          G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+          T = {
+            isa = PBXNativeTarget; buildPhases = (S); buildRules = (); dependencies = (); name = App;
+            buildConfigurationList = L; productName = App; productType = "com.apple.product-type.application";
+          };
+          S = { isa = PBXSourcesBuildPhase; files = (A); };
+          P = { isa = PBXProject; buildConfigurationList = L; mainGroup = G; targets = (T); };
+          L = { isa = XCConfigurationList; buildConfigurations = (C); };
+          C = { isa = XCBuildConfiguration; buildSettings = { GCC_PREFIX_HEADER = App/Prefix.h; }; name = Debug; };
+        };
+      }
+      """,
+    ]
+    #expect(try Self.reported(files) == [2])
+  }
+
   @Test(arguments: [
     "Tag *tag = nil;", "[self.owner caption];", "self.owner.caption = nil;", "[self.owner setCaption:nil];",
     "[self.owner showAt:1 inside:nil];", "SEL s = @selector(go:inside:);", "Class c = [Tag class];",

@@ -376,6 +376,27 @@ import Testing
     ).check()
   }
 
+  @Test func selfInAStaticMemberIsTheTypeAround() {
+    LinkFixture(
+      """
+      struct Sizes {}
+      class Cell {
+        enum Sizes { static let width = 1 }
+        struct Style {}
+        var Shown = 1
+        class func width() -> Int { self.Sizes.width + Swift.max(1, self.Sizes.width) }
+        //                               ^^^^^ -> Cell.Sizes
+        //                                                               ^^^^^ -> Cell.Sizes
+        static func make() -> Any { self.Style() }
+        //                               ^^^^^ -> Cell.Style
+        func f() { _ = self.Shown.description; _ = self.Unknown }
+        //                  ^^^^^ -> nothing
+        //                                              ^^^^^^^ -> nothing
+      }
+      """
+    ).check()
+  }
+
   @Test func selfIsWhatAnExtensionOfAProtocolRequiresItToBe() {
     LinkFixture(
       """

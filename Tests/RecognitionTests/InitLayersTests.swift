@@ -827,6 +827,37 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
+  @Test("If only one folder declares types, a table of folders could say nothing, and it is said which has them")
+  func foldersOfImplementations() throws {
+    var files: [String: String] = [:]
+    for number in 1...6 {
+      let (folder, name) = (number < 4 ? "Dialogs" : "Network", "Part\(number)")
+      files["Headers/\(name).h"] = "@interface \(name)\n@end\n"
+      let other = "[Part\(number % 6 + 1) new];"
+      files["\(folder)/\(name).m"] =
+        "#import \"\(name).h\"\n#import \"Part\(number % 6 + 1).h\"\n@implementation \(name)\n- (void)run { \(other) }\n@end\n"
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.separateFolders?.ofTypes == "Headers", "\(result.text)")
+    #expect(result.report?.separateFolders?.words.contains("as only Headers/ declares types") == true)
+    #expect(!result.text.contains("folder-directions"), "\(result.text)")
+  }
+
+  @Test("What stands beside a program in C, such as a test, may not know everything")
+  func toolsInC() throws {
+    let workspace = try Workspace([
+      "Sources/Kit/Key.swift": "struct Key {}\n", "Sources/Shared/Log/Log.swift": "struct Log { let key: Key }\n",
+      "Sources/Shared/Log/test_log.c": "int main(void) { return 0; }\n",
+      "Sources/Shared/Model/Plan.swift": "struct Plan { let key: Key; let log: Log }\n",
+      "Sources/App/App.swift": "@main struct App { static func main() {}; let manager: Manager }\n",
+      "Sources/App/Manager.swift": "struct Manager { let plan: Plan }\n",
+    ])
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("      App: [Kit, Shared]\n"), "\(result.text)")
+    #expect(!result.text.contains("    except:"), "\(result.text)")
+  }
+
   @Test("What the app does not name yet a table of its folders keeps from it, where there is no other table")
   func unusedPackage() throws {
     var files = app(beside: ["Kit"], [])

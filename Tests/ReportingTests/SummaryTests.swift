@@ -26,6 +26,13 @@ import Testing
       ]
     ),
     (
+      Scope(state: .folder, shown: .since(name: "main", mergeBase: commit), hidden: 4, further: 3),
+      [
+        "Only what is new since main (merge base 0123456789ab); 4 older violations are not shown, and 3 of their places are new",
+        "Checked 1 file, 1 line",
+      ]
+    ),
+    (
       Scope(state: .revision(name: "v1.2", commit: commit)),
       ["Checked 1 file, 1 line of v1.2 (commit 0123456789ab)"]
     ),

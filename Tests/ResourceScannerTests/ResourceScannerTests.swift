@@ -148,6 +148,24 @@ import Testing
     #expect(found == ["5:58 scriptingDefinition App.Document", "7:57 scriptingDefinition WriteCommand"])
   }
 
+  @Test func aMappingModelNamesTheClassesThatMigrate() {
+    let found = classes(
+      """
+      <?xml version="1.0" standalone="yes"?>
+      <!DOCTYPE database SYSTEM "file:///System/Library/DTDs/CoreData.dtd">
+      <database>
+        <databaseInfo><metadata><plist version="1.0"><dict><key>NSExtensionPrincipalClass</key>
+          <string>None</string></dict></plist></metadata></databaseInfo>
+        <object type="XDDEVENTITYMAPPING" id="z1">
+          <attribute name="migrationpolicyclassname" type="string">App.StoreTo2</attribute>
+          <attribute name="name" type="string">Store</attribute>
+        </object>
+      </database>
+      """
+    )
+    #expect(found == ["7:66 dataModel App.StoreTo2"])
+  }
+
   @Test func whatIsNoneOfTheseNamesNothing() {
     #expect(classes("<html><view customClass=\"A\"/></html>") == [])
     #expect(classes("bplist00") == [])

@@ -333,15 +333,22 @@ import Testing
       #import <Foundation/Foundation.h>
       @protocol DMPort <NSObject>
       - (BOOL)saveText:(NSString *)text error:(NSError **)error;
+      - (BOOL)saveWithError:(NSError **)error;
+      - (NSString *)saveAndReturnError:(NSError * _Nullable * _Nullable)error;
+      - (instancetype)initWithError:(NSError *)error;
+      - (BOOL)save:(NSError *__autoreleasing *)problem then:(void (^ _Nullable)(void))done;
+      - (void)ask:(NSError **)error;
       - (void)failWithText:(NSString *)text error:(NSError *)error;
       - (id)anything;
       - (void)take:(const char *)bytes length:(size_t)length number:(NSNumber *)number;
       @end
       """
     #expect(
-      try messages("boundary: { of: { type: DMPort }, carries: plain }", project) == [
-        "DMPort.h:4 DMPort.failWithText:error: takes NSError as 'error'; DMPort may carry only plain",
-        "DMPort.h:5 DMPort.anything returns Any; DMPort may carry only plain",
+      Set(try messages("boundary: { of: { type: DMPort }, carries: plain }", project)) == [
+        "DMPort.h:6 DMPort.initWithError: takes NSError as parameter 1; DMPort may carry only plain",
+        "DMPort.h:8 DMPort.ask: takes NSError as parameter 1; DMPort may carry only plain",
+        "DMPort.h:9 DMPort.failWithText:error: takes NSError as 'error'; DMPort may carry only plain",
+        "DMPort.h:10 DMPort.anything returns Any; DMPort may carry only plain",
       ]
     )
   }

@@ -747,6 +747,34 @@ struct TypesTests {
     #expect(try remarks(rule, project) == [message])
   }
 
+  @Test(arguments: [
+    ("scene", "other", "{ path: \"Scenes/{scene}/**\" } here"),
+    ("{ kind: class }", "other", "{ type: \"{name}View\" } in 'that' and { path: \"Scenes/{name}/**\" } here"),
+    ("scene", "{ kind: protocol }", "{ type: \"{scene}Tests\" } here"),
+    ("scene", "{ type: [Router, \"*Port\"] }", nil), ("scene", "router", nil), ("scene", "app", nil),
+  ])
+  func aCompanionThatNoCaptureTiesIsTold(_ that: String, _ companion: String, _ way: String?) throws {
+    let components = """
+      scene: { path: "Scenes/{scene}/**", kind: class }
+        other: { path: "Scenes/*/**", type: "*Port" }
+        router: { type: Router }
+        app: "App/App.swift"
+      """
+    let project = """
+      //- Scenes/A/A.swift
+      class View {}
+      protocol HomePort {}
+      //- App/App.swift
+      protocol Router {}
+      """
+    let (configuration, _) = try load(configuration("types: { that: \(that), companion: \(companion) }", components))
+    let found = ExampleProject(project).remarks(configuration)
+    #expect(
+      found.map { $0.contains("is a companion of all; write \(way ?? "")") } == (way == nil ? [] : [true]),
+      "\(found)"
+    )
+  }
+
   @Test(arguments: ["HomePort", "[HomePort, Port]", "[Nowhere, HomePort]"])
   func whatInheritsNamesNeedNotInheritIt(_ names: String) throws {
     let rule = #"types: { that: { type: "Home*" }, must: { inherits: \#(names) } }"#

@@ -63,7 +63,10 @@ extension ToolAnswer {
     } else {
       lines.append("No folder that was tried is scanned, so no rule looks at it.")
     }
-    lines.append("\(report.places.count) of \(counted(report.folders, "folder")) with code tried.")
+    let tried = report.places.count
+    let folders =
+      tried > report.folders ? counted(tried, "folder") : "\(tried) of \(counted(report.folders, "folder")) with code"
+    lines.append("\(folders) tried.")
     lines += report.notes.map { "! \(Printable.prose($0))" }
     self.init(summary: lines.joined(separator: "\n"), fields: fields, items: report.places.map(Item.init))
   }

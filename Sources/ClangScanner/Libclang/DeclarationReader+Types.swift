@@ -135,9 +135,23 @@ extension DeclarationReader {
     } else {
       append(type, context, depth: 0)
     }
+    let flags: TypeUseFlags = role == .parameter && isPointerToPointer(type) ? .pointerToPointer : []
     builder.typeUses.append(
-      TypeUse(declaration: context.scope, role: role, flags: [], label: label, node: UInt32(node))
+      TypeUse(declaration: context.scope, role: role, flags: flags, label: label, node: UInt32(node))
     )
+  }
+
+  private func isPointerToPointer(_ type: CXType) -> Bool {
+    let outer = Self.withoutAttributes(type)
+    guard outer.kind == CXType_Pointer else { return false }
+    let inner = Self.withoutAttributes(clang_getPointeeType(outer)).kind
+    return inner == CXType_Pointer || inner == CXType_ObjCObjectPointer
+  }
+
+  private static func withoutAttributes(_ type: CXType) -> CXType {
+    var type = type
+    while type.kind == CXType_Attributed { type = clang_Type_getModifiedType(type) }
+    return type
   }
 
   /// Whether the text says that a type with a name of its own is nullable: clang does not, where the prelude could not

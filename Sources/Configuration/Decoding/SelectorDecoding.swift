@@ -98,10 +98,12 @@ extension OptionDecoder {
     for item in items(node) {
       guard let text = item.text else { continue }
       let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-      if text.hasSuffix(")") {
+      if text.contains("(") {
         report(.callWithArguments(text), at: item.location)
       } else if text.contains("<") {
         report(.callOfGeneric(text.withoutGenericArguments), at: item.location)
+      } else if let sign = text.first(where: { " :;@#)".contains($0) }) {
+        report(.noNameOfCall(sign), at: item.location)
       } else if let member = parts.dropLast().first(where: { $0.first.map { $0.isLowercase } ?? true }) {
         report(.memberOfValue(text, member, parts), at: item.location)
       } else {
@@ -357,6 +359,11 @@ extension String {
 
   fileprivate static func callWithArguments(_ written: String) -> String {
     "a function is written without its arguments: \(written.prefix { $0 != "(" })"
+  }
+
+  fileprivate static func noNameOfCall(_ sign: Character) -> String {
+    "no function, variable or member has \(sign == " " ? "a blank" : "'\(sign)'") in its name; write its name alone, such as "
+      + "print or UserDefaults.standard"
   }
 
   fileprivate static func callOfGeneric(_ plain: String) -> String {

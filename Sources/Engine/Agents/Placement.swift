@@ -115,8 +115,8 @@ private struct Placement {
     var tree = try old.tree
     tree.overlay = Overlay(texts)
     let session = try Session(tree, try old.configurations, after: old)
-    guard let number = try session.project.files.firstIndex(where: { $0.path == file }) else { return nil }
     let new = try session.graph
+    guard let number = new.project.files.firstIndex(where: { $0.path == file }) else { return nil }
     // Lines are the same in both, as what is new comes last.
     let added = try session.checked.violations.beyond(old.checked.violations)
     let selection = try session.selection
@@ -168,8 +168,9 @@ private struct FolderOfTypes {
 
   static func all(in graph: DependencyGraph, for sketch: TypeSketch, _ relatives: Relatives) -> [FolderOfTypes] {
     var folders: [String: FolderOfTypes] = [:]
+    let hasSwift = graph.project.files.contains(where: \.language.isSwift)
     for (number, file) in graph.project.files.enumerated()
-    where file.language.isSwift && !graph.project.isTest(file: number) {
+    where (hasSwift ? file.language.isSwift : file.language.isCode) && !graph.project.isTest(file: number) {
       let path = file.path.folder
       folders[path, default: FolderOfTypes(path: path)].file = number
     }

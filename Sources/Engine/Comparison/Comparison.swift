@@ -109,7 +109,7 @@ struct Comparison {
     let parts = ViolationParts(violations)
     let before = KnownPlaces(base.violations)
     let aged = base.isCheckedAnew ? KnownPlaces(base.tree.violations) : before
-    var keys = parts.all.map(\.exactKey)
+    var keys = parts.all.map(\.comparedKey)
     if keys.contains(where: { !before.has($0) }), !aged.isEmpty, let counterparts = base.tree.counterparts(in: new) {
       for index in keys.indices where !aged.has(keys[index]) { keys[index] = counterparts.old(keys[index]) }
     }
@@ -121,13 +121,13 @@ struct Comparison {
     for (index, key) in keys.enumerated() {
       // What the baseline does not know, though it knows others of the key, is new if there were fewer.
       let hasGrown =
-        parts.all[index].isBeyondBaseline && after.count(parts.all[index].exactKey) > aged.count(key)
+        parts.all[index].isBeyondBaseline && after.count(parts.all[index].comparedKey) > aged.count(key)
       isKnown[index] = !hasGrown && before.has(key, asBadAs: parts.all[index].reported.severity)
       if isKnown[index] {
         known[key, default: 0] += 1
       } else if hasGrown {
         // One of its places is new, whichever that is.
-        grown.insert(parts.all[index].exactKey)
+        grown.insert(parts.all[index].comparedKey)
       } else if before.has(key) {
         told.all[index].reported.message += .wasWarning(name)
       } else if aged.has(key) {
@@ -151,10 +151,12 @@ struct Comparison {
   {
     guard new.isComplete, base.tree.isComplete else { return [] }
     let before = ViolationParts(base.tree.violations).all
-    var left = Dictionary(ViolationParts(new.violations).all.map { ($0.exactKey, 1) }, uniquingKeysWith: +)
-    guard !before.allSatisfy({ left[$0.exactKey] != nil }) || before.count > left.values.reduce(0, +) else { return [] }
+    var left = Dictionary(ViolationParts(new.violations).all.map { ($0.comparedKey, 1) }, uniquingKeysWith: +)
+    guard !before.allSatisfy({ left[$0.comparedKey] != nil }) || before.count > left.values.reduce(0, +) else {
+      return []
+    }
     if let counterparts = base.tree.counterparts(in: new) {
-      let known = Set(before.map(\.exactKey))
+      let known = Set(before.map(\.comparedKey))
       left = Dictionary(
         left.map { (known.contains($0.key) ? $0.key : counterparts.old($0.key), $0.value) },
         uniquingKeysWith: +
@@ -162,7 +164,7 @@ struct Comparison {
     }
     var gone: [CheckedViolation] = []
     for violation in before {
-      let key = violation.exactKey
+      let key = violation.comparedKey
       if let count = left[key], count > 0 {
         left[key] = count - 1
       } else if isOfInterest(violation) {
@@ -287,7 +289,7 @@ struct Growth {
     var key: ViolationKey
     var file: String
 
-    init(_ violation: CheckedViolation) { (key, file) = (violation.exactKey, violation.reported.location.file) }
+    init(_ violation: CheckedViolation) { (key, file) = (violation.comparedKey, violation.reported.location.file) }
   }
 
   init(of new: CheckedTree, over base: CheckedBase) {
@@ -304,7 +306,7 @@ private struct KnownPlaces {
 
   init(_ violations: [CheckedViolation]) {
     for violation in ViolationParts(violations).all {
-      let (key, severity) = (violation.exactKey, violation.reported.severity)
+      let (key, severity) = (violation.comparedKey, violation.reported.severity)
       let known = places[key] ?? (0, severity)
       places[key] = (known.count + 1, max(known.severity, severity))
     }
@@ -326,9 +328,9 @@ extension [CheckedViolation] {
     var indices: [ViolationKey: Int] = [:]
     var places: [Int: Set<SourceLocation>] = [:]
     for violation in sortedByPlace() {
-      let isFolded = violation.parts.isEmpty && keys.contains(violation.exactKey)
-      guard isFolded, let index = indices[violation.exactKey] else {
-        if isFolded { indices[violation.exactKey] = result.count }
+      let isFolded = violation.parts.isEmpty && keys.contains(violation.comparedKey)
+      guard isFolded, let index = indices[violation.comparedKey] else {
+        if isFolded { indices[violation.comparedKey] = result.count }
         result.append(violation)
         continue
       }

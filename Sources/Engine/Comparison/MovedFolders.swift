@@ -4,11 +4,13 @@ import ReportModel
 
 /// Where the files of one state went that another one has elsewhere.
 struct MovedFolders {
+  private let old: [String]
   private let gone: [String]
   private let added: [String]
 
   init(from old: CheckedTree, to new: CheckedTree) {
     let (before, after) = (Set(old.paths), Set(new.paths))
+    self.old = old.paths
     gone = old.paths.filter { !after.contains($0) }
     added = new.paths.filter { !before.contains($0) }
   }
@@ -19,8 +21,10 @@ struct MovedFolders {
     return EmptyPaths(diagnostics, configuration).retold(diagnostics) { glob in
       let pattern = glob.pattern
       return move(of: pattern).map { move in
-        "no file matches \"\(pattern)\" any more; '\(move.from)' is now '\(move.to)': write "
-          + "\"\(move.to)\(pattern.dropFirst(move.from.count))\""
+        let fact = "no file matches \"\(pattern)\" any more"
+        // A folder that was there has code of its own, of which the rules may say something else.
+        if old.contains(where: { $0.hasPrefix(move.to + "/") }) { return "\(fact); what did is in '\(move.to)' now" }
+        return "\(fact); '\(move.from)' is now '\(move.to)': write \"\(move.to)\(pattern.dropFirst(move.from.count))\""
       }
     }
   }

@@ -27,6 +27,7 @@ extension Language {
     case UInt8(ascii: "b"): path.hasSuffix(".xib")
     case UInt8(ascii: "t"): path.hasSuffix("Info.plist")
     case UInt8(ascii: "s"): path.hasSuffix(".xcdatamodel/contents")
+    case UInt8(ascii: "l"): path.hasSuffix("xcmapping.xml")
     case UInt8(ascii: "f"): path.hasSuffix(".sdef")
     default: false
     }

@@ -14,7 +14,7 @@ extension PathReport: Answer {
       let back = wayBack.map { "; the other way round one does: '\($0)'" } ?? ""
       let other = otherLevel.map { "; what is in no type, and the imports of files, do: '\($0)'" } ?? ""
       let none = "no chain of \(level.plural) leads from \(from.title) to \(to.title)"
-      return Printable.prose("\(none)\(other)\(back)") + "\n"
+      return Printable.prose("\(none)\(other)\(back)") + "\n" + String.notLookedAt(ambiguous)
     }
     var text = Printable.prose("\(from.title) \(from.isPlural ? "depend" : "depends") on \(to.title)")
     if let shortest {
@@ -49,6 +49,7 @@ extension PathReport: Answer {
     to.write("to", to: &json)
     json.string("level", level.rawValue)
     json.integer("shortest", shortest == .max ? nil : shortest)
+    json.integer("ambiguousReferences", ambiguous)
     json.array("nodes") { json in
       for node in nodes { json.object(layout: .compact) { node.write(to: &$0) } }
     }

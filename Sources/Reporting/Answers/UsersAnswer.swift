@@ -67,10 +67,7 @@ extension UsersReport: Answer {
 
   private var doubts: String {
     let unseen = isOfConstants ? "\nwho uses a constant of this enum names no type, and is not seen here\n" : asked
-    guard ambiguous > 0 else { return unseen }
-    let them = counted(ambiguous, "reference")
-    return unseen
-      + "\n\(them) of the project can mean several things, and \(ambiguous == 1 ? "is" : "are") not looked at here\n"
+    return unseen + String.notLookedAt(ambiguous)
   }
 
   private var asked: String {
@@ -98,5 +95,15 @@ extension UsersReport: Answer {
         }
       }
     }
+  }
+}
+
+extension String {
+  /// That some references of the project are not looked at, as their names can mean several things; empty if none are.
+  static func notLookedAt(_ ambiguous: Int) -> String {
+    guard ambiguous > 0 else { return "" }
+    let verb = ambiguous == 1 ? "is" : "are"
+    return
+      "\n\(counted(ambiguous, "reference")) of the project can mean several things, and \(verb) not looked at here\n"
   }
 }

@@ -35,11 +35,10 @@ extension Scope {
     case .since(let name, let base):
       let since = "Only what is new since \(Printable.verbatim(name)) (merge base \(Self.short(base)))"
       let older = hidden == 0 ? "" : "; \(hiddenOnes(hidden, "older violation", nil))"
-      let places = further == 1 ? "a further place" : "\(grouped(further)) further places"
-      let nor = further == 0 ? "" : ", nor \(further == 1 ? "is" : "are") \(places) of them"
+      let places = "\(grouped(further)) of \(hidden == 1 ? "its" : "their") places \(further == 1 ? "is" : "are") new"
       let were =
         gone == 1 ? "1 violation that was there is gone" : "\(grouped(gone)) violations that were there are gone"
-      return since + older + nor + (gone == 0 ? "" : "; \(were)")
+      return since + older + (further == 0 ? "" : ", and \(places)") + (gone == 0 ? "" : "; \(were)")
     }
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import ReportModel
 
@@ -48,9 +49,9 @@ extension Vacuity {
   }
 
   /// One side of a rule selects code to which no reference leads.
-  static func nothingToName(in side: String, _ selector: EvaluatedSelector) -> Vacuity {
+  static func nothingToName(in side: String, _ selector: EvaluatedSelector, _ selection: Selection) -> Vacuity {
     Vacuity(
-      reason: "in '\(side)', nothing of \(selector.title) \(String.isNoType)",
+      reason: "in '\(side)', \(selection.nothingToName([(selector.title, selector.membership)]))",
       emptyComponents: [],
       location: selector.location
     )
@@ -70,10 +71,20 @@ extension Vacuity {
 
 // MARK: - Messages
 
-extension String {
-  /// Of what holds functions, constants and extensions of types from elsewhere alone.
-  static let isNoType = "is a type, and no reference leads to anything else; 'calls' says who may call a function"
+extension Selection {
+  /// Of what holds functions, constants, extensions of types from elsewhere and implementations of classes alone.
+  func nothingToName(_ parts: [(title: String, membership: Membership)]) -> String {
+    let nothing = "nothing of \(listed(parts.map(\.title), "and")) is a type"
+    guard let type = parts.lazy.compactMap({ self.index.classDeclaredElsewhere($0.membership) }).first else {
+      return "\(nothing), and no reference leads to anything else; 'calls' says who may call a function"
+    }
+    let header = graph.project.files[Int(index[type].file)].path
+    return "\(nothing): what is implemented there is declared elsewhere, as \(title(type)) in \(header), and who names "
+      + "that is seen only if the headers are selected, too"
+  }
+}
 
+extension String {
   /// Of what no component can be for.
   static let orForCodeToCome =
     "Change it, or take the rule out; if it is for code to come, write 'severity: off' in the rule until then"

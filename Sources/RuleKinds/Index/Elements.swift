@@ -90,15 +90,37 @@ extension DependencyGraph {
 }
 
 extension ProjectIndex {
-  /// Whether a reference can lead to something that is selected: a type, a whole module, a header, or what is in a file
-  /// that could not be read.
+  /// Whether a reference can lead to something that is selected: a type, a whole module, a header or another file that is
+  /// included, or what is in a file that could not be read. O(elements + imports).
   func canBeNamed(_ membership: Membership) -> Bool {
     if membership.isOpen || !membership.externalSubtypes.isEmpty { return true }
-    return [membership.elements, membership.nearTargets].contains { targets in
-      !targets.within(types).isEmpty || !targets.within(code.upperBound..<count).isEmpty
-        || targets.within(parts.upperBound..<code.upperBound).members.contains { file in
-          graph.isClang(file: Int(files[file.index])) || graph.facts[Int(files[file.index])].declarations.isEmpty
-        }
+    var targets = membership.elements
+    targets.formUnion(membership.nearTargets)
+    if !targets.within(types).isEmpty || !targets.within(code.upperBound..<count).isEmpty { return true }
+    let selected = Set(targets.within(parts.upperBound..<code.upperBound).members.map { files[$0.index] })
+    return selected.contains { graph.canBeImported(file: Int($0)) }
+      || graph.facts.indices.contains { file in
+        graph.includes.files(readBy: Int32(file)).contains(where: selected.contains)
+      }
+  }
+
+  /// A class that selected code implements and that is declared in a header which is not selected; nil if there is none.
+  func classDeclaredElsewhere(_ membership: Membership) -> ElementID? {
+    membership.sources.within(parts).members.lazy.map { self[$0].type }.first { type in
+      type != .none && self[type].kind == .type && !membership.elements[type]
+        && graph.project.files[Int(self[type].file)].language == .header
+    }
+  }
+}
+
+extension DependencyGraph {
+  /// Whether imports lead to a file itself, whatever is in it.
+  fileprivate func canBeImported(file: Int) -> Bool {
+    switch project.files[file].language {
+    case .header: true
+    case .resource: false
+    // One that could not be read may declare something.
+    case .swift, .c, .cxx, .objectiveC, .objectiveCxx: facts[file].declarations.isEmpty
     }
   }
 }

@@ -4,9 +4,9 @@ import Facts
 
 /// The code of a file whose types other modules have to see: what is public says it, or it is compiled into these modules.
 ///
-/// That are the headers of what is `public`, `open`, `package` or `@usableFromInline`, default arguments among them; bodies that
-/// are `@inlinable`; and the stored properties of `@frozen` types, with what they hold at first (The Swift Programming Language,
-/// Access Control and Attributes; SE-0193).
+/// That are the headers of what is `public`, `open`, `package` or `@usableFromInline`, attributes and default arguments among
+/// them; bodies that are `@inlinable`; and the stored properties of `@frozen` types, with what they hold at first (The Swift
+/// Programming Language, Access Control and Attributes; SE-0193).
 struct ShownCode {
   private let ranges: DistinctRanges
   /// The declarations at top level in which there may be more, as nobody says of which type something public is.
@@ -28,8 +28,8 @@ struct ShownCode {
       let number = Int32(index)
       let isHeld = declaration.isHeldByValues && frozen.contains(declaration.parent)
       if isHeld || marked.contains(number) || inlined.contains(number) || graph.isShown(number, inFile: file) {
-        let start = declaration.kind.isNominal ? declaration.start : declaration.nameOffset
-        found.append(start..<facts.endOfHeader(index))
+        // Its attributes, such as property wrappers, are part of it.
+        found.append(declaration.start..<facts.endOfHeader(index))
         if declaration.kind == .property, !typed.contains(number) { open.append(facts.outermost(index)) }
       }
       if inlined.contains(number), declaration.bodyStart > 0 {

@@ -4,8 +4,9 @@ import Facts
 
 /// By element: how many types of the project each type names, and how many name it.
 ///
-/// What a type in it names, it names too; a type in another one counts as a user for that one. A name with several meanings
-/// only counts if these are one type for several platforms; users in tests do not count.
+/// What a type in it names, it names too; a type in another one counts as a user for that one, unless what it names is in
+/// that, too. A name with several meanings only counts if these are one type for several platforms; users in tests do not
+/// count.
 struct RelationsOfTypes: Sendable {
   private(set) var uses: [Int32]
   private(set) var users: [Int32]
@@ -25,6 +26,7 @@ struct RelationsOfTypes: Sendable {
       let isInTest = isTest[Int(dependency.file)]
       func add(_ target: ElementID) {
         guard types[target] else { return }
+        var user: ElementID?
         for around in graph.chain(dependency.source) {
           let source = graph.elements[around.index].type
           guard source != .none else { continue }
@@ -35,8 +37,9 @@ struct RelationsOfTypes: Sendable {
             continue
           }
           if target == dependency.target || candidates.isEmpty { used.append(Self.pair(source, target)) }
-          if !isInTest, graph.elements[source.index].enclosing == .none { using.append(Self.pair(target, source)) }
+          user = source
         }
+        if !isInTest, let user { using.append(Self.pair(target, user)) }
       }
       add(dependency.target)
       for twin in candidates where twin != dependency.target { add(twin) }

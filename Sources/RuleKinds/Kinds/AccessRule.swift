@@ -127,8 +127,9 @@ private struct UsesFromOutside {
         {
           continue
         }
-        for module in modules where !graph.project.files[file].modules.contains(module) {
-          isModuleUsed[module] = true
+        // What is compiled together needs no module.
+        if !modules.contains(where: graph.project.files[file].modules.contains) {
+          for module in modules { isModuleUsed[module] = true }
         }
         let unit = index.outermost[target.index]
         guard index[unit].kind == .type else { continue }
@@ -244,7 +245,7 @@ extension AccessRule {
         public protocol Payable {}
         extension Int { public func pay(_ price: Currency) {} }
         public struct Currency {}
-        public struct Receipt { let receipt = Cart.State.self }
+        public struct Receipt { let receipt = Cart.State.self; @Quiet var note = 0 }
         public final class Order: Base { private let entries: [Entry] = [] }
         public class Base {}
         public enum Words { public struct Inner {} }
@@ -256,10 +257,14 @@ extension AccessRule {
         //          ^^^^^^^ no-more-than-needed: Logging is public, and nothing outside of module Shop uses it
         @frozen @Clerk public struct Bill {
           public var tax = Tax.all
+          @Cents public var rest = 0
           public init(rate: Int = Rate.most) { _ = Logging.level }
           @inlinable public func round() { _ = Rounding() }
           func log(level: Int = Logging.level) {}
         }
+        @propertyWrapper public struct Cents { public var wrappedValue: Int }
+        @propertyWrapper public struct Quiet { public var wrappedValue: Int }
+        //                             ^^^^^ no-more-than-needed: Quiet is public, and nothing outside of module Shop uses it
         public struct Entry {}
         //            ^^^^^ no-more-than-needed: Entry is public, and nothing outside of module Shop uses it
         //- Kit/Kit.swift module:Kit

@@ -149,7 +149,8 @@ private final class PreparedFiles: DeclarationStatement {
 
   // MARK: Names
 
-  /// `Feed`, `Feed+Sorting`, `Feed.Row` and `Outer+Inner` are names of files that declare or extend `Feed` or `Inner`.
+  /// `Feed`, `Feed+Sorting`, `Feed.Row` and `Outer+Inner` are names of files that declare or extend `Feed` or `Inner`, as are
+  /// `OuterInner` and `OuterInner+Sorting`.
   private func misnamed(_ file: Int) -> Finding? {
     let facts = graph.facts[file]
     var names: [(path: [ArraySlice<UInt8>], outer: [ArraySlice<UInt8>], declaration: Int)] = []
@@ -167,9 +168,10 @@ private final class PreparedFiles: DeclarationStatement {
     // What declares no type, such as `main.swift`, may be called anything.
     guard let first = names.first else { return nil }
     let stem = index.paths[file].stem
-    let beginning = stem.prefix { $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: ".") }
+    let title = stem.prefix { $0 != UInt8(ascii: "+") }
+    let beginning = title.prefix { $0 != UInt8(ascii: ".") }
     let isNamed = names.contains { path, outer, _ in
-      path.contains { $0.elementsEqual(beginning) } || (outer + path).joined().elementsEqual(stem)
+      path.contains { $0.elementsEqual(beginning) } || (outer + path).joined().elementsEqual(title)
     }
     guard !isNamed else { return nil }
     let titles = names.map { path, _, _ in path.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ".") }

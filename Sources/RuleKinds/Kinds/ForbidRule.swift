@@ -129,7 +129,7 @@ private final class PreparedForbid: DependencyStatement {
   var vacuity: Vacuity? {
     if selection.index.withoutAliases(sources).isEmpty { return .nothing(in: "from", from) }
     if to.membership.isEmpty { return .nothing(in: "to", to) }
-    if !selection.index.canBeNamed(to.membership) { return .nothingToName(in: "to", to) }
+    if !selection.index.canBeNamed(to.membership) { return .nothingToName(in: "to", to, selection) }
     if isAboutCreatingProtocols {
       return Vacuity(reason: .onlyProtocols(to.title), emptyComponents: [], location: to.location, remedy: .withoutVia)
     }
@@ -366,6 +366,10 @@ extension ForbidRule {
         struct ListPreviews: PreviewProvider {
           struct Sample { let store = ArticleStore() }
           static var previews: some View { EmptyView() }
+        }
+        extension ListPreviews {
+          static let store = ArticleStore()
+          struct Other { let store: ArticleStore }
         }
         struct List { let store: ArticleStore }
         //                       ^^^^^^^^^^^^ screens-know-no-store: List (screens) refers to ArticleStore (store) in a declaration; screens may not depend on store

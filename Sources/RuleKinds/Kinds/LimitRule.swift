@@ -439,6 +439,11 @@ extension LimitRule {
         struct Cart { enum Step { case pay(Session) }; let session: Session }
         struct Price {}
         struct Total { let price: Price }
+        enum Tax { struct Rate {}
+          //              ^^^^ few-users: Tax.Rate (model) is named by 2 types of the project; at most 1 is allowed
+          struct Sale { let rate: Rate }
+          struct Gift { let rate: Rate; enum Kind { case taxed(Rate) } }
+        }
         //- App/Screens.swift
         import UIKit
         class Screen: UIViewController { let session: Session? = nil }

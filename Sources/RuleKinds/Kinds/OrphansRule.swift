@@ -55,6 +55,8 @@ private final class PreparedOrphans: DeclarationStatement {
   let remarks: [Remark] = []
   /// What a program begins with, and what is used in ways that no reference shows.
   private let roots: ElementSet
+  /// The selector of those that the statement has, with what it selects.
+  private let stated: EvaluatedSelector?
   private let among: Membership
   /// The aliases of the project by their declarations.
   private let aliases: [DeclarationPlace: ElementID]
@@ -65,14 +67,20 @@ private final class PreparedOrphans: DeclarationStatement {
     among = scope.selection.membership(of: options.among)
     var roots = scope.selection.membership(of: .root).sources
     roots.formUnion(scope.selection.previews)
-    if let stated = options.roots { roots.formUnion(scope.selection.membership(of: stated).sources) }
+    stated = options.roots.map { EvaluatedSelector($0, in: scope.selection) }
+    if let stated { roots.formUnion(stated.membership.sources) }
     self.roots = roots
     let index = scope.index
     let places = index.aliases.map { (DeclarationPlace(index[$0]), $0) }
     aliases = Dictionary(places) { first, _ in first }
   }
 
-  var vacuity: Vacuity? { subjects.vacuity("among") }
+  var vacuity: Vacuity? {
+    if let nothing = subjects.vacuity("among") { return nothing }
+    let judged = judged
+    guard let stated, !judged.isEmpty, judged.allSatisfy({ stated.membership.sources[$0] }) else { return nil }
+    return Vacuity(reason: .allAreRoots(stated.title), emptyComponents: [], location: stated.location)
+  }
 
   var judgedTypes: Set<ElementID>? { Set(judged) }
 
@@ -274,6 +282,10 @@ private final class PreparedOrphans: DeclarationStatement {
 extension String {
   fileprivate static func orphan(_ subject: String) -> String {
     "\(subject): no reference found that leads here from where the program begins"
+  }
+
+  fileprivate static func allAreRoots(_ roots: String) -> String {
+    "'roots' has all types that 'among' selects, and a root is used: \(roots)"
   }
 
   fileprivate static func notJudged(_ enums: Int) -> String {

@@ -43,17 +43,17 @@ extension DependencyGraph {
     !declaration(of: member).flags.isDisjoint(with: [.static, .classMember])
   }
 
-  /// Whether a parameter is the `error:(NSError **)` by which a method of Objective-C throws: the last one of a method
-  /// with a result.
+  /// Whether a parameter is the `NSError **` by which a method of Objective-C throws in Swift: the last one of a method
+  /// with a result, blocks apart (Swift's ClangImporter, `considerErrorImport`).
   func isErrorArgument(_ use: TypeUse, of member: Member) -> Bool {
-    guard use.role == .parameter, !isSwift(file: Int(member.file)) else { return false }
+    guard use.role == .parameter, use.flags.contains(.pointerToPointer), member.kind != .property,
+      !isSwift(file: Int(member.file))
+    else { return false }
     let facts = facts[Int(member.file)]
     let uses = typeUses(of: member)
-    guard facts.names[use.label].elementsEqual("error".utf8), uses.contains(where: { $0.role == .result }),
-      uses.last(where: { $0.role == .parameter })?.node == use.node
-    else { return false }
-    let nodes = facts.typeNodes[Int(use.node)..<Int(facts.typeNodes[Int(use.node)].end)]
-    return nodes.contains { node in
+    let last = uses.last { $0.role == .parameter && !facts.isFunction($0.node) }
+    guard last?.node == use.node, uses.contains(where: { $0.role == .result }) else { return false }
+    return facts.typeNodes[Int(use.node)..<Int(facts.typeNodes[Int(use.node)].end)].contains { node in
       node.reference >= 0 && facts.names[facts.references[Int(node.reference)].name].elementsEqual("NSError".utf8)
     }
   }
@@ -124,4 +124,15 @@ extension ArraySlice<UInt8> {
 
 extension StaticString {
   var utf8: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
+}
+
+extension FileFacts {
+  /// Whether a type is that of a function or block, which may be nil.
+  fileprivate func isFunction(_ node: UInt32) -> Bool {
+    var node = Int(node)
+    while [.optional, .implicitlyUnwrappedOptional].contains(typeNodes[node].kind), node + 1 < typeNodes.count {
+      node += 1
+    }
+    return typeNodes[node].kind == .function
+  }
 }

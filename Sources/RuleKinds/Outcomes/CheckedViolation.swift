@@ -1,4 +1,5 @@
 import DependencyGraph
+import Facts
 import ReportModel
 
 /// A violation as a check finds it: what a report is to say of it, and what distinguishes it from others in a
@@ -35,6 +36,14 @@ package struct CheckedViolation: Hashable, Sendable {
       targetFile: targetHome?.file,
       member: reported.member
     )
+  }
+
+  /// The same, for comparisons of states, which tell a first creation from a name that was there: `abstract` has a demand
+  /// for either.
+  package var comparedKey: ViolationKey {
+    var key = exactKey
+    key.isCreation = reported.kind == AbstractRule.name && reported.reference == ReferenceKind.create.name
+    return key
   }
 }
 

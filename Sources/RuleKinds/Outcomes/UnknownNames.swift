@@ -129,8 +129,21 @@ extension Selection {
       if bears(word.name) || !tables.declaringModules(of: word.name).isEmpty { return true }
       return index.knows(word.name) && !isKnownModule(word.name)
     // Whether a type of a framework has a member is not known.
-    case .calledMember: return membersLike(word).isEmpty
+    case .calledMember: return !isNestedType(word) && !isMemberOfValues(word) && membersLike(word).isEmpty
     }
+  }
+
+  /// Whether what is behind the dot is not a member, but a type.
+  fileprivate func isNestedType(_ word: NameWord) -> Bool { !word.isPattern && !index.ownTypes(word.name).isEmpty }
+
+  /// Whether only values have the member of a type of the project, so that it is not used behind the name of the type.
+  fileprivate func isMemberOfValues(_ word: NameWord) -> Bool {
+    guard !word.isPattern, let dot = word.name.lastIndex(of: ".") else { return false }
+    let types = index.ownTypes(String(word.name[..<dot]))
+    let member = Array(word.name[word.name.index(after: dot)...].utf8)
+    guard types.allSatisfy(isKnownInFull) else { return false }
+    let found = types.flatMap(membersInAll).filter { graph.name(of: $0).elementsEqual(member) }
+    return !found.isEmpty && !found.contains { graph.isStatic($0) || graph.declaration(of: $0).kind == .enumCase }
   }
 
   /// The members of a type that one of these may be a slip of; none if it is one, or if not all are known. Of a framework's
@@ -146,22 +159,18 @@ extension Selection {
     guard !WellKnownMembers.names.contains(member) || !types.isEmpty else { return [] }
     guard !types.isEmpty else { return WellKnownMembers.names.filter { isSlip(member, of: $0) }.sorted() }
     guard types.allSatisfy(isKnownInFull), !["init", "self", "Type", "allCases"].contains(member) else { return [] }
-    let names = types.reduce(into: Set<String>()) { names, type in names.formUnion(namesOfMembers(type)) }
+    let names = Set(types.flatMap(membersInAll).map { String(decoding: graph.name(of: $0), as: UTF8.self) })
     return names.contains(member) ? [] : names.filter { isSlip(member, of: $0) }.sorted()
   }
 
-  /// The names of the members of a type and of those that it inherits from.
-  private func namesOfMembers(_ type: ElementID) -> Set<String> {
-    var names: Set<String> = []
-    let add = { (type: ElementID) in
-      names.formUnion(self.index.members[type].map { String(decoding: self.graph.name(of: $0), as: UTF8.self) })
-    }
-    add(type)
+  /// The members of a type and of those that it inherits from.
+  private func membersInAll(_ type: ElementID) -> [Member] {
+    var members = index.members[type].map(\.self)
     _ = graph.ancestor(of: type) { ancestor in
-      add(ancestor)
+      members += index.members[ancestor]
       return false
     }
-    return names
+    return members
   }
 
   /// Whether a module of the project, one that it imports, or one that a project may well import has the name, which may
@@ -352,6 +361,8 @@ private struct Vocabulary {
   private let owners: CodeOwners?
   private let tags: [String]
   private let membersLike: (NameWord) -> [String]
+  private let isNestedType: (NameWord) -> Bool
+  private let isMemberOfValues: (NameWord) -> Bool
   /// Whether a name is that of a value or a function, of the project or of Apple's.
   private let isValue: (String) -> Bool
   /// Whether what is unknown is a name in a component.
@@ -380,10 +391,15 @@ private struct Vocabulary {
     owners = selection.graph.project.owners
     tags = selection.graph.project.tags
     membersLike = { selection.membersLike($0) }
+    isNestedType = { selection.isNestedType($0) }
+    isMemberOfValues = { selection.isMemberOfValues($0) }
     isValue = { name in
       WellKnownFunctions.names.contains(name) || selection.graph.hasMember(name) || selection.graph.usesValue(name)
     }
   }
+
+  /// What Swift calls types that only Objective-C has a word for.
+  private static let namesInSwift = ["BOOL": "Bool", "id": "Any"]
 
   func diagnostic(_ word: NameWord) -> Diagnostic? {
     switch word.role {
@@ -412,6 +428,8 @@ private struct Vocabulary {
       !ownTypes(word.name).isEmpty || Self.isInTables(word.name)
         ? .isTypeNoFunction(word, isOwn: !ownTypes(word.name).isEmpty)
         : nearestFunction(to: word.name).map { .resembles(word, "function", $0) }
+    case .calledMember where isNestedType(word): .isTypeNoFunction(word, isOwn: true)
+    case .calledMember where isMemberOfValues(word): .isMemberOfValues(word)
     case .calledMember: membersLike(word).first.map { .isNoMember(word, $0) }
     case .typeOfCall where modules.contains(word.name): .isModuleOfCall(word)
     case .typeOfCall where isValue(word.name): .isValue(word)
@@ -449,6 +467,7 @@ private struct Vocabulary {
   }
 
   private func diagnostic(ofType word: NameWord) -> Diagnostic? {
+    if let name = Self.namesInSwift[word.name] { return .isCalledOtherwise(word, name) }
     if let meant = nearest(to: word.name, components + types + mentioned) ?? nearest(to: word.name, Self.tables) {
       return .misspelt(word, "component and no type", meant, inComponent)
     }
@@ -723,6 +742,20 @@ extension Diagnostic {
   fileprivate static func isNoMember(_ word: NameWord, _ meant: String) -> Diagnostic {
     let type = word.name.split(separator: ".").dropLast().joined(separator: ".")
     return weak(.warning, word, "no member is called '\(word.name)'\(didYouMean("\(type).\(meant)"))")
+  }
+
+  fileprivate static func isCalledOtherwise(_ word: NameWord, _ name: String) -> Diagnostic {
+    weak(.warning, word, "'\(word.name)' is called \(name) here, in Objective-C too; write \(name)")
+  }
+
+  fileprivate static func isMemberOfValues(_ word: NameWord) -> Diagnostic {
+    let type = word.name.split(separator: ".").dropLast().joined(separator: ".")
+    return weak(
+      .warning,
+      word,
+      "'\(word.name)' is a member of values, and 'calls' sees what is used behind the name of a type; write "
+        + "forbid: { from: …, to: { type: \(type) } } if the type is not to be named at all"
+    )
   }
 
   fileprivate static func unknownOwner(_ word: NameWord, _ message: String) -> Diagnostic {

@@ -47,13 +47,16 @@ extension Selection {
 
   func externalTypes(named names: [String]) -> ElementSet { index.externalTypes(named: names) }
 
-  /// Xcode's previews, with all that is in them. Not what an extension only makes one.
+  /// Xcode's previews, with all that is in them and in their extensions. Not what an extension only makes one.
   var previews: ElementSet {
     derived.value(of: .previews) {
       let closure = closure(of: externalTypes(named: ["PreviewProvider"]))
       var result = index.emptySet
       for type in closure.members where graph.elements[type.index].kind == .type {
         result[type] = graph.inheritedWhereDeclared(type).contains { closure[$0] }
+      }
+      for part in index.parts.map({ ElementID($0) }) where index[part].type != .none && result[index[part].type] {
+        result[part] = true
       }
       let files = index.parts.upperBound..<index.code.upperBound
       let ofMacro = files.map { ElementID($0) }.filter { index[$0].isPreview }

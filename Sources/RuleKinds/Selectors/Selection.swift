@@ -23,6 +23,8 @@ package final class Selection: Sendable {
   @exclusivity(unchecked) nonisolated(unsafe) private var memberships: [Membership?]
   /// By position of the component; most are never asked for.
   private let captures: Memo<Int, Captures>
+  /// What the selectors select that rules write themselves.
+  private let selected: Memo<Selector, Membership>
   /// What rules derive from the components again and again.
   let derived: Memo<DerivedSet, ElementSet>
   /// What the path captures of all components take, by name, longest first; empty if no folder fits.
@@ -47,7 +49,7 @@ package final class Selection: Sendable {
   private init(_ configuration: Configuration, _ index: ProjectIndex, above: Selection?, workers: Int) {
     self.index = index
     self.above = above
-    (captures, derived) = (Memo(), Memo())
+    (captures, selected, derived) = (Memo(), Memo(), Memo())
     folder = configuration.folder.isEmpty ? [] : Array("\(configuration.folder)/".utf8)
     let files = index.files(in: folder)
     self.files = files
@@ -79,7 +81,8 @@ package final class Selection: Sendable {
     self.index = index
     self.above = above
     (folder, files, here, components, positions) = (old.folder, old.files, old.here, old.components, old.positions)
-    (memberships, captures, derived, pathValues) = (old.memberships, old.captures, old.derived, old.pathValues)
+    (memberships, captures, pathValues) = (old.memberships, old.captures, old.pathValues)
+    (selected, derived) = (old.selected, old.derived)
   }
 
   /// The place of a component in the order of definition.
@@ -154,9 +157,13 @@ package final class Selection: Sendable {
     return captures.value(of: position) { captures(anyOf: components[position].selector) }
   }
 
-  /// What a selector selects. O(elements) for each condition that is not a component.
+  /// What a selector selects. O(elements) for each condition that is not a component, but O(1) for who asks again.
   package func membership(of selector: Selector) -> Membership {
     if let component = selector.onlyComponent { return membership(ofComponent: component) }
+    return selected.value(of: selector) { evaluate(selector) }
+  }
+
+  private func evaluate(_ selector: Selector) -> Membership {
     var result = Membership(capacity: index.count)
     for term in selector.anyOf { result.formUnion(membership(of: term)) }
     addWholeModules(to: &result.elements)

@@ -232,17 +232,42 @@ extension Companions {
         return Remark.unbound(selector.writtenCaptures, by: that, "that", bindable)
       }
       // One that is there is enough for all, which is meant where it is called by its name.
-      if captures.isEmpty, that.binding("name") == nil || selector.binding("name") == nil { return [] }
+      if captures.isEmpty, selector.isByName(selection) { return [] }
       let own = that.captureNames(selection.components)
       let name = captures.first ?? own.first ?? "name"
       let example = { (word: String) in
         options.isAboutFiles ? "{ path: \"**/{\(name)}\(word).swift\" }" : "{ type: \"{\(name)}\(word)\" }"
       }
       let there = captures.isEmpty && !own.isEmpty ? nil : that.binding(name) ?? example("View")
-      let here = captures.isEmpty ? selector.binding(name) ?? example("Tests") : nil
+      let stated = selector.onlyComponent.flatMap { selection.component(named: $0)?.selector } ?? selector
+      let here = captures.isEmpty ? stated.pathBinding(name) ?? stated.binding(name) ?? example("Tests") : nil
       let message = String.untied(selector.predicate, captures.first, there: there, here: here)
       return [Remark(message: message, location: selector.location)]
     }
+  }
+}
+
+extension Selector {
+  /// Whether it says by their names or paths what it selects.
+  fileprivate func isByName(_ selection: Selection) -> Bool {
+    anyOf.allSatisfy { term in
+      switch term {
+      case .builtIn: return true
+      case .component(let name):
+        return selection.component(named: name)?.selector.isByName(selection.home(ofComponent: name)) ?? true
+      case .all(let conditions): return (conditions.type + conditions.path).contains { !$0.hasWildcard }
+      }
+    }
+  }
+
+  /// How it would bind a capture by its path: with that in place of the first folder that may have any name; nil if there
+  /// is none.
+  fileprivate func pathBinding(_ capture: String) -> String? {
+    guard anyOf.count == 1, case .all(let conditions) = anyOf[0], conditions.path.count == 1 else { return nil }
+    var folders = conditions.path[0].pattern.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let place = folders.dropLast().firstIndex(of: "*") else { return nil }
+    folders[place] = "{\(capture)}"
+    return "{ path: \"\(folders.joined(separator: "/"))\" }"
   }
 }
 

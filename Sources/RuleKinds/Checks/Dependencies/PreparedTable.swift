@@ -137,7 +137,7 @@ final class PreparedTable: DependencyStatement {
       !layers[other].membership.isEmpty && !selection.index.canBeNamed(layers[other].membership)
         && layers.indices.contains { $0 != other && layers[$0].allowed?.contains(other) == false }
     }
-    return unnamed.isEmpty ? [] : ["nothing of \(listed(unnamed.map { layers[$0].title }, "and")) \(String.isNoType)"]
+    return unnamed.isEmpty ? [] : [selection.nothingToName(unnamed.map { (layers[$0].title, layers[$0].membership) })]
   }
 
   var placedNotes: [Remark] { picture == nil ? table.noteOnCircle(beside: scope.tables).map { [$0] } ?? [] : [] }

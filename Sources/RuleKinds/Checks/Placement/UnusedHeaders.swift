@@ -255,7 +255,8 @@ final class UnusedHeaders {
       Work.advance()
       found.append(next)
       guard found.count <= limit else { return nil }
-      pending += graph.includes.files(readBy: next)
+      // What is read before a file brings it, and not the headers that are read after that.
+      pending += graph.includes.imported[Int(next)].filter { $0 >= 0 }
     }
     return found
   }

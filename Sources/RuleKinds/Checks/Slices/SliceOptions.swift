@@ -61,7 +61,7 @@ final class SliceFilter {
     if let to { targets.formIntersection(to.targets) }
     let all = lists(of: targets, slices)
     if all.isEmpty {
-      return Vacuity(reason: .outside(to?.title ?? "", title), emptyComponents: [], location: to?.location)
+      return Vacuity(reason: .noTarget(to?.title, title), emptyComponents: [], location: to?.location)
     }
     if let sharing {
       // What is shared only where it is near, or far, is still a target.
@@ -149,8 +149,9 @@ extension String {
       + "not: \(inner) } for '\(outer)'"
   }
 
-  fileprivate static func outside(_ to: String, _ division: String) -> String {
-    "nothing that 'to' selects is in a slice of '\(division)': \(to)"
+  fileprivate static func noTarget(_ to: String?, _ division: String) -> String {
+    guard let to else { return "no slice of '\(division)' has a type, and no reference leads to anything else" }
+    return "nothing that 'to' selects is in a slice of '\(division)': \(to)"
   }
 
   fileprivate static func allShared(_ sharing: String) -> String {
