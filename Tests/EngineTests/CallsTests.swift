@@ -179,6 +179,16 @@ import Testing
         + "from: …, to: { type: AppContext.Mode } }, and via: create if only new ones are meant"
     ),
     (
+      "AppContext.init",
+      "'calls' sees 'AppContext.init' only where 'init' is written, and not AppContext(); write forbid: { from: …, to: { "
+        + "type: AppContext }, via: create }"
+    ),
+    (
+      "Date.init",
+      "'calls' sees 'Date.init' only where 'init' is written, and not Date(); write forbid: { from: …, to: { symbol: Date }, "
+        + "via: create }"
+    ),
+    (
       "SubContext.track",
       "'SubContext.track' is a member of values, and 'calls' sees what is used behind the name of a type; write forbid: { "
         + "from: …, to: { type: SubContext } } if the type is not to be named at all"
@@ -231,7 +241,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "AppContext.shared", "AppContext.start", "AppContext.init", "NotificationCenter.default", "UserDefaults.standard",
+    "AppContext.shared", "AppContext.start", "\"*.init\"", "NotificationCenter.default", "UserDefaults.standard",
     "Other.shareds", "Kind.allCases",
   ])
   func whatMayBeIsNotTold(name: String) throws {

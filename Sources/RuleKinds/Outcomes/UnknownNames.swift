@@ -129,7 +129,8 @@ extension Selection {
       if bears(word.name) || !tables.declaringModules(of: word.name).isEmpty { return true }
       return index.knows(word.name) && !isKnownModule(word.name)
     // Whether a type of a framework has a member is not known.
-    case .calledMember: return !isNestedType(word) && !isMemberOfValues(word) && membersLike(word).isEmpty
+    case .calledMember:
+      return !word.isOfInitializers && !isNestedType(word) && !isMemberOfValues(word) && membersLike(word).isEmpty
     }
   }
 
@@ -218,6 +219,12 @@ extension NameWord {
       false
     }
   }
+
+  /// What is before the last dot of the name of a member.
+  fileprivate var ownerOfMember: String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name }
+
+  /// Whether it names the initializers of a type.
+  fileprivate var isOfInitializers: Bool { !isPattern && name.hasSuffix(".init") }
 
   fileprivate func matchesOne(of names: some Sequence<String>) -> Bool {
     guard let glob = try? Glob(name, style: .name) else { return false }
@@ -428,6 +435,7 @@ private struct Vocabulary {
       !ownTypes(word.name).isEmpty || Self.isInTables(word.name)
         ? .isTypeNoFunction(word, isOwn: !ownTypes(word.name).isEmpty)
         : nearestFunction(to: word.name).map { .resembles(word, "function", $0) }
+    case .calledMember where word.isOfInitializers: .isInitializer(word, isOwn: !ownTypes(word.ownerOfMember).isEmpty)
     case .calledMember where isNestedType(word): .isTypeNoFunction(word, isOwn: true)
     case .calledMember where isMemberOfValues(word): .isMemberOfValues(word)
     case .calledMember: membersLike(word).first.map { .isNoMember(word, $0) }
@@ -740,8 +748,7 @@ extension Diagnostic {
   }
 
   fileprivate static func isNoMember(_ word: NameWord, _ meant: String) -> Diagnostic {
-    let type = word.name.split(separator: ".").dropLast().joined(separator: ".")
-    return weak(.warning, word, "no member is called '\(word.name)'\(didYouMean("\(type).\(meant)"))")
+    weak(.warning, word, "no member is called '\(word.name)'\(didYouMean("\(word.ownerOfMember).\(meant)"))")
   }
 
   fileprivate static func isCalledOtherwise(_ word: NameWord, _ name: String) -> Diagnostic {
@@ -749,12 +756,21 @@ extension Diagnostic {
   }
 
   fileprivate static func isMemberOfValues(_ word: NameWord) -> Diagnostic {
-    let type = word.name.split(separator: ".").dropLast().joined(separator: ".")
-    return weak(
+    weak(
       .warning,
       word,
       "'\(word.name)' is a member of values, and 'calls' sees what is used behind the name of a type; write "
-        + "forbid: { from: …, to: { type: \(type) } } if the type is not to be named at all"
+        + "forbid: { from: …, to: { type: \(word.ownerOfMember) } } if the type is not to be named at all"
+    )
+  }
+
+  fileprivate static func isInitializer(_ word: NameWord, isOwn: Bool) -> Diagnostic {
+    let type = word.ownerOfMember
+    return weak(
+      .warning,
+      word,
+      "'calls' sees '\(word.name)' only where 'init' is written, and not \(type)(); write forbid: { from: …, to: { "
+        + "\(isOwn ? "type" : "symbol"): \(type) }, via: create }"
     )
   }
 
