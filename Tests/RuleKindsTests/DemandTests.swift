@@ -37,6 +37,10 @@ import Testing
       "view may have at most 3 visible methods"
     ),
     (
+      "members: { of: view, which: { typed: port, is: stored }, must: { is: private } }",
+      "stored properties of type port of view must be private members"
+    ),
+    (
       "members: { of: view, which: { typed: port }, must: { is: weak } }",
       "stored properties of type port of view must be weak members"
     ),

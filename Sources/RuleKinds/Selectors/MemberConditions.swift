@@ -285,7 +285,8 @@ extension MemberSelector.Conditions {
         isPlural ? "members" : "member"
       }
     var words: [String] = []
-    if !self.is.isEmpty { words.append(listed(self.is.map(\.adjective), "or")) }
+    let isSaid = meansStored && self.is == [.stored]
+    if !self.is.isEmpty, !isSaid { words.append(listed(self.is.map(\.adjective), "or")) }
     words.append(noun)
     if !attribute.isEmpty { words.append("marked \(listed(attribute.map { "@\($0.pattern)" }, "or"))") }
     if !name.isEmpty { words.append("called \(listed(name.map(\.pattern), "or"))") }
