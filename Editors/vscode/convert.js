@@ -51,6 +51,8 @@ function completion(item) {
   return result;
 }
 
+const codeLens = ({ range: place, command }) => new vscode.CodeLens(range(place), command);
+
 function workspaceEdit({ documentChanges }) {
   const result = new vscode.WorkspaceEdit();
   for (const { textDocument, edits } of documentChanges) {
@@ -69,4 +71,6 @@ function codeAction(item, shown) {
   return result;
 }
 
-module.exports = { codeAction, completion, diagnostic, hover, location, toDiagnostic, toPosition, toRange };
+module.exports = {
+  codeAction, codeLens, completion, diagnostic, hover, location, position, toDiagnostic, toPosition, toRange,
+};

@@ -39,6 +39,8 @@ class Extension {
   /** By address: what has become of files that the server has not been told of yet. */
   #changes = new Map();
   #changesTimer = null;
+  /** Lets VS Code ask for lenses again. */
+  #lensesChanged = new vscode.EventEmitter();
   /** What is there while the server runs, such as providers. */
   #whileRunning = [];
   /** Starts and stops come one after the other. */
@@ -47,7 +49,7 @@ class Extension {
   constructor(context) {
     this.#context = context;
     this.#status.name = "Lintel";
-    context.subscriptions.push(this.#output, this.#status, this.#diagnostics, this.#pages);
+    context.subscriptions.push(this.#output, this.#status, this.#diagnostics, this.#pages, this.#lensesChanged);
     this.#register();
   }
 
@@ -57,8 +59,8 @@ class Extension {
     this.#context.subscriptions.push(
       commands.registerCommand("lintel.restart", () => this.restart()),
       commands.registerCommand("lintel.showOutput", () => this.#output.show()),
-      commands.registerCommand("lintel.explore", () => this.#explore(window.activeTextEditor)),
-      commands.registerCommand("lintel.exploreType", () => this.#explore(window.activeTextEditor, true)),
+      commands.registerCommand("lintel.explore", () => this.#explore(window.activeTextEditor?.document)),
+      commands.registerCommand("lintel.exploreType", (uri, position) => this.#exploreType(uri, position)),
       workspace.onDidOpenTextDocument((document) => this.#onOpen(document)),
       workspace.onDidChangeTextDocument((event) => this.#onChange(event)),
       workspace.onDidCloseTextDocument((document) => this.#onClose(document)),
@@ -200,12 +202,14 @@ class Extension {
       clientInfo: { name: vscode.env.appName, version: vscode.version },
       rootUri: folders[0]?.uri ?? null,
       workspaceFolders: folders,
+      initializationOptions: { commands: ["lintel.exploreType"] },
       capabilities: {
         general: { positionEncodings: ["utf-16"] },
         workspace: {
           workspaceFolders: true,
           workspaceEdit: { documentChanges: true },
           didChangeWatchedFiles: { dynamicRegistration: true },
+          codeLens: { refreshSupport: true },
         },
         textDocument: {
           publishDiagnostics: {
@@ -216,6 +220,7 @@ class Extension {
           hover: { contentFormat: ["markdown", "plaintext"] },
           definition: {},
           completion: { contextSupport: false },
+          codeLens: {},
           codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix"] } } },
         },
       },
@@ -285,18 +290,19 @@ class Extension {
     this.#diagnostics.set(vscode.Uri.parse(params.uri), params.diagnostics.map(convert.diagnostic));
   }
 
-  #onRequest(method, { registrations }) {
+  #onRequest(method, params) {
+    if (method === "workspace/codeLens/refresh") return this.#lensesChanged.fire();
     if (method !== "client/registerCapability") {
       throw Object.assign(new Error(`'${method}' is not a request that this client answers`), { code: -32601 });
     }
-    for (const one of registrations) {
+    for (const one of params.registrations) {
       if (one.method !== "workspace/didChangeWatchedFiles") continue;
       for (const { globPattern } of one.registerOptions.watchers) this.#watch(globPattern);
     }
   }
 
   /** Registers what the server can answer. */
-  #providers({ hoverProvider, definitionProvider, completionProvider, codeActionProvider }) {
+  #providers({ hoverProvider, definitionProvider, completionProvider, codeActionProvider, codeLensProvider }) {
     const providers = [];
     const ask = (method, document, params, token) => {
       const textDocument = { uri: document.uri.toString() };
@@ -340,20 +346,36 @@ class Extension {
         })
       );
     }
+    if (codeLensProvider) {
+      const provideCodeLenses = async (document, token) =>
+        (await ask("codeLens", document, {}, token))?.map(convert.codeLens);
+      const onDidChangeCodeLenses = this.#lensesChanged.event;
+      providers.push(
+        vscode.languages.registerCodeLensProvider(selector, { provideCodeLenses, onDidChangeCodeLenses })
+      );
+    }
     return providers;
   }
 
   // MARK: The page of `lintel explore`
 
-  /** Writes the page and opens it in the browser, at the type under the cursor if that is wanted. */
-  async #explore(editor, isOfType = false) {
+  /** Shows a type: that of a lens, or else the one under the cursor. Menus call it with the address alone. */
+  #exploreType(uri, position) {
+    const editor = vscode.window.activeTextEditor;
+    const ofLens = position && vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri);
+    if (ofLens) return this.#explore(ofLens, convert.position(position));
+    return this.#explore(editor?.document, editor?.selection.active);
+  }
+
+  /** Writes the page and opens it in the browser, at the type at a position if there is one. */
+  async #explore(shown, position) {
     if (!this.#command) await this.restart();
     if (!this.#command) return;
-    const folder = await exploredFolder(editor);
+    const folder = await exploredFolder(shown);
     if (!folder) {
       return vscode.window.showErrorMessage("Lintel: open a folder, or a file of a project with rules, first.");
     }
-    const word = isOfType && editor?.document.getWordRangeAtPosition(editor.selection.active);
+    const word = position && shown.getWordRangeAtPosition(position);
     const page = path.join((this.#context.storageUri ?? this.#context.globalStorageUri).fsPath, "lintel-explore.html");
     fs.mkdirSync(path.dirname(page), { recursive: true });
     const how = { location: vscode.ProgressLocation.Notification, title: "lintel explore", cancellable: true };
@@ -363,7 +385,7 @@ class Extension {
         token.onCancellationRequested(() => abort.abort());
         return run(this.#command.program, ["explore", folder, "-o", page], { cwd: folder, signal: abort.signal });
       });
-      const address = await this.#pages.show(page, word ? editor.document.getText(word) : "");
+      const address = await this.#pages.show(page, word ? shown.getText(word) : "");
       await vscode.env.openExternal(vscode.Uri.parse(address));
     } catch (error) {
       if (error.name !== "AbortError") vscode.window.showErrorMessage(`Lintel: ${error.message}`);
@@ -397,9 +419,9 @@ async function hasProject() {
 }
 
 /** The folder that is explored: the project of the file that is shown, the only folder, or the one that is picked. */
-async function exploredFolder(editor) {
+async function exploredFolder(file) {
   const folders = vscode.workspace.workspaceFolders ?? [];
-  const document = editor && isOnDisk(editor.document) ? editor.document : undefined;
+  const document = file && isOnDisk(file) ? file : undefined;
   const shown =
     (document && vscode.workspace.getWorkspaceFolder(document.uri)) ??
     (folders.length > 1 && !document ? await vscode.window.showWorkspaceFolderPick() : folders[0]);

@@ -13,6 +13,15 @@ struct Client: Sendable {
   var takesDocumentChanges = false
   /// Whether it shows changes of several files and asks before it makes them, if it is told to.
   var asksBeforeChanges = false
+  /// Whether it wants lenses above types.
+  var showsLenses = true
+  /// Whether it can be told that there are other lenses.
+  var refreshesLenses = false
+  /// Whether it has a command that shows a type among its dependencies.
+  var exploresTypes = false
+
+  /// The command that an editor may have, with the address of a file and a position in it.
+  static let exploreCommand = "lintel.exploreType"
 
   /// What is wrong with its settings of this server, in sentences without a full stop.
   var mistakes: [String] = []
@@ -28,17 +37,9 @@ struct Client: Sendable {
     if encodings.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
     let refreshes = (workspace?["diagnostics"] ?? workspace?["diagnostic"])?["refreshSupport"]?.boolean ?? false
     pullsDiagnostics = document?["diagnostic"]?.object != nil && refreshes
-    let settings = parameters["initializationOptions"]
-    switch settings?["diagnostics"]?.string {
-    case "push": pullsDiagnostics = false
-    case "pull": pullsDiagnostics = true
-    case let word:
-      if settings?["diagnostics"] != nil {
-        mistakes.append("'diagnostics' is 'push' or 'pull'" + (word.map { ", found '\($0)'" } ?? ""))
-      }
-    }
-    for key in settings?.object?.entries.map(\.key) ?? [] where key != "diagnostics" {
-      mistakes.append("unknown setting '\(key)'; the only one is 'diagnostics', which is 'push' or 'pull'")
+    refreshesLenses = workspace?["codeLens"]?["refreshSupport"]?.boolean ?? false
+    for (key, value) in (parameters["initializationOptions"]?.object?.entries ?? []).map({ ($0.key, $0.value) }) {
+      read(key, value)
     }
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.boolean ?? false
     let published = document?["publishDiagnostics"]
@@ -49,6 +50,35 @@ struct Client: Sendable {
     hasMarkdown = document?["hover"]?["contentFormat"]?.array?.contains("markdown") ?? false
     asksBeforeChanges = workspace?["workspaceEdit"]?["changeAnnotationSupport"]?.object != nil
     takesDocumentChanges = workspace?["workspaceEdit"]?["documentChanges"]?.boolean ?? false
+  }
+
+  /// Reads one of its settings of this server.
+  private mutating func read(_ key: String, _ value: JSON) {
+    switch key {
+    case "diagnostics":
+      switch value.string {
+      case "push": pullsDiagnostics = false
+      case "pull": pullsDiagnostics = true
+      case let word: mistakes.append("'diagnostics' is 'push' or 'pull'" + (word.map { ", found '\($0)'" } ?? ""))
+      }
+    case "codeLens":
+      if let isWanted = value.boolean {
+        showsLenses = isWanted
+      } else {
+        mistakes.append("'codeLens' is true or false, found \(value.kind)")
+      }
+    case "commands":
+      guard let items = value.array else {
+        mistakes.append("'commands' is a list of the commands that the editor has, found \(value.kind)")
+        return
+      }
+      exploresTypes = items.contains(.string(Self.exploreCommand))
+      for item in items where item.string != Self.exploreCommand {
+        let found = item.string.map { "'\($0)'" } ?? item.kind
+        mistakes.append("the only one of 'commands' that is used is '\(Self.exploreCommand)', found \(found)")
+      }
+    default: mistakes.append("unknown setting '\(key)'; there are 'diagnostics', 'codeLens' and 'commands'")
+    }
   }
 
   /// What we can do for it.
@@ -62,6 +92,7 @@ struct Client: Sendable {
       "codeActionProvider": ["codeActionKinds": ["quickfix"]],
       "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
     ]
+    if showsLenses { capabilities.set("codeLensProvider", ["resolveProvider": false]) }
     // Whoever gets both shows everything twice.
     if pullsDiagnostics {
       capabilities.set(

@@ -107,8 +107,11 @@ struct TextShift {
 
   init(from old: [UInt8], to new: [UInt8], _ encoding: PositionEncoding) {
     let shorter = min(old.count, new.count)
-    let prefix = zip(old, new).prefix { $0 == $1 }.count
-    let suffix = zip(old.reversed(), new.reversed()).prefix(shorter - prefix).prefix { $0 == $1 }.count
+    let alike = zip(old, new).prefix { $0 == $1 }.count
+    // A line that is put above another one may begin as that does.
+    let lineStart = (old[..<alike].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    let suffix = zip(old.reversed(), new.reversed()).prefix(shorter - lineStart).prefix { $0 == $1 }.count
+    let prefix = min(alike, shorter - suffix)
     (self.prefix, oldEnd, delta) = (prefix, old.count - suffix, new.count - old.count)
     (self.old, self.new) = (TextPositions(old, encoding), TextPositions(new, encoding))
   }

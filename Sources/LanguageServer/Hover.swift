@@ -52,6 +52,21 @@ extension LanguageServer.Place {
   var isConfiguration: Bool { path == ".lintel.yml" || path.hasSuffix("/.lintel.yml") }
 }
 
+extension UsersOfType {
+  /// `12 types and 1 file`
+  var counts: String {
+    let words = [types > 0 ? counted(types, "type") : nil, files > 0 ? counted(files, "file") : nil]
+    return listed(words.compactMap(\.self), "and")
+  }
+
+  /// ` in model, screen and elsewhere`; empty if none is in a component.
+  ///
+  /// - Parameter names: what the components are called.
+  func places(_ names: [String]) -> String {
+    components.isEmpty ? "" : " in " + listed(names + (areElsewhere ? ["elsewhere"] : []), "and")
+  }
+}
+
 extension NameCard {
   /// What is known, in Markdown.
   fileprivate func paragraphs(_ violations: [Violation]) -> [String] {
@@ -62,11 +77,9 @@ extension NameCard {
       result.append("May not depend on: " + listed(forbidden.map { "`\($0.component)` (\($0.rule))" }, "and"))
     }
     if entries.count == 1, entries[0].location != nil {
-      let places = usersComponents.isEmpty ? "" : " in " + listed(usersComponents.map { "`\($0)`" }, "and")
-      result.append(
-        users == 0
-          ? "Nothing depends on it." : "\(counted(users, "type")) depend\(users == 1 ? "s" : "") on it\(places)."
-      )
+      let places = users.places(users.components.map { "`\($0)`" })
+      let verb = users.types + users.files == 1 ? "depends" : "depend"
+      result.append(users.isEmpty ? "Nothing depends on it." : "\(users.counts) \(verb) on it\(places).")
     }
     for violation in violations { result.append("`\(violation.rule)`: \(violation.message)") }
     return result

@@ -25,6 +25,8 @@ package struct LanguageServer: ~Copyable {
   private(set) var documents: [String: OpenDocument] = [:]
   /// By address: the diagnostics that the editor was sent last.
   private var published: [String: JSON] = [:]
+  /// By address: the lenses that an open document has, if the editor has asked for them.
+  private var shownLenses: [String: [JSON]] = [:]
   private var nextRequest = 1
   /// Whether somebody has to be told of changes.
   private var isDue = false
@@ -167,6 +169,10 @@ package struct LanguageServer: ~Copyable {
     case "textDocument/hover": return .success(hover(place, parameters))
     case "textDocument/definition": return .success(definition(place, parameters))
     case "textDocument/completion": return .success(completion(place, parameters))
+    case "textDocument/codeLens":
+      let lenses = lenses([place])[uri] ?? []
+      if documents[uri] != nil { shownLenses[uri] = lenses }
+      return .success(.array(lenses))
     default: return .success(codeActions(place, parameters))
     }
   }
@@ -175,6 +181,7 @@ package struct LanguageServer: ~Copyable {
   private static let emptyAnswers: [String: JSON] = [
     "textDocument/diagnostic": ["kind": "full", "items": []], "textDocument/hover": .null,
     "textDocument/definition": .null, "textDocument/completion": [], "textDocument/codeAction": [],
+    "textDocument/codeLens": [],
   ]
 
   private mutating func initialize(_ parameters: JSON) -> JSON {
@@ -221,6 +228,7 @@ package struct LanguageServer: ~Copyable {
       noteText(of: uri)
     case "textDocument/didClose":
       guard let uri, documents.removeValue(forKey: uri) != nil, let place = place(of: uri) else { return }
+      shownLenses[uri] = nil
       place.project.typing[place.path] = nil
       place.project.shown[place.path] = nil
       place.project.project.setText(nil, of: place.path)
@@ -338,6 +346,16 @@ package struct LanguageServer: ~Copyable {
     } else {
       publish()
     }
+    refreshLenses()
+  }
+
+  /// Lets the editor ask again for lenses if any of those that it shows is another one now.
+  private mutating func refreshLenses() {
+    guard client.refreshesLenses, !shownLenses.isEmpty else { return }
+    let current = lenses(shownLenses.keys.compactMap { place(of: $0) })
+    let isOther = shownLenses.contains { uri, lenses in current[uri] ?? [] != lenses }
+    for uri in shownLenses.keys { shownLenses[uri] = current[uri] ?? [] }
+    if isOther { ask("workspace/codeLens/refresh") }
   }
 
   private mutating func checkAgain(_ project: ServedProject) {

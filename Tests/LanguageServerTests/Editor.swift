@@ -58,15 +58,20 @@ final class Editor {
 
   // MARK: Messages
 
-  func start(_ capabilities: JSON, folders: [String]? = nil) {
+  /// - Parameter options: of the server, as the user has set them.
+  /// - Returns: What the server can do.
+  @discardableResult
+  func start(_ capabilities: JSON, folders: [String]? = nil, options: JSON? = nil) -> JSON {
     var parameters: JSON = ["capabilities": capabilities]
+    parameters.set("initializationOptions", options)
     parameters.set("rootUri", .string("file://\(folder.path)"))
     if let folders {
       parameters.set("workspaceFolders", .array(folders.map { ["uri": .string(uri($0)), "name": .string($0)] }))
     }
-    _ = request("initialize", parameters)
+    let answer = request("initialize", parameters)
     notify("initialized", [:])
     rest()
+    return answer
   }
 
   func receive(_ messages: [Incoming]) { take(server.receive(messages)) }
@@ -103,6 +108,12 @@ final class Editor {
   func takeRequests() -> [String] {
     defer { inbox.removeAll { $0["method"] != nil } }
     return inbox.compactMap { $0["method"]?.string }
+  }
+
+  /// Takes what the server has written into the log.
+  func takeLog() -> [String] {
+    defer { inbox.removeAll { $0["method"] == "window/logMessage" } }
+    return inbox.filter { $0["method"] == "window/logMessage" }.compactMap { $0["params"]?["message"]?.string }
   }
 
   private func take(_ messages: [JSON]) {

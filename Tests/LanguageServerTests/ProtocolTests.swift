@@ -60,7 +60,7 @@ import Testing
       }
       for method in [
         "textDocument/hover", "textDocument/codeAction", "textDocument/completion", "textDocument/definition",
-        "textDocument/diagnostic", "workspace/diagnostic",
+        "textDocument/diagnostic", "workspace/diagnostic", "textDocument/codeLens",
       ] {
         _ = editor.request(method, parameters)
       }

@@ -410,6 +410,26 @@ inWindow("the project is explored in the browser", { folders: [project()] }, asy
   assert.deepEqual(fs.readdirSync(root).sort(), names, "nothing is written there");
 });
 
+inWindow("a lens says who uses a type and explores it", { folders: [project()] }, async (window, root) => {
+  await runs(window);
+  const document = window.open(path.join(root, "Model/Model.swift"));
+  const [lens, ...others] = await window.ask("codeLens", document);
+  assert.deepEqual(others, []);
+  assert.equal(lens.command.title, "model · used by 1 type in screen");
+  assert.deepEqual(lens.range, new Range(0, 0, 0, 12));
+  window.editor = { document, selection: { active: new Position(1, 0) } };
+  await window.commands.get(lens.command.command)(...lens.command.arguments);
+  assert.deepEqual(window.messages, []);
+  const { response } = await get(window.opened[0]);
+  assert.match(response.headers.location, /#find=Model$/);
+
+  let isTold = false;
+  [...window.providers.codeLens][0].onDidChangeCodeLenses(() => (isTold = true));
+  window.write(path.join(root, "Screen/Other.swift"), "struct Other { let model: Model }\n");
+  await until("the lens is another one", () => isTold);
+  assert.equal((await window.ask("codeLens", document))[0].command.title, "model · used by 2 types in screen");
+});
+
 inWindow("without a folder and a file there is nothing to explore", {}, async (window) => {
   await window.commands.get("lintel.explore")();
   assert.match(window.messages[0][0], /open a folder/);

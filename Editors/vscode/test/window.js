@@ -115,6 +115,11 @@ class Event {
   fire(value) {
     for (const listener of [...this.#listeners]) listener(value);
   }
+  /** As an extension makes one. */
+  static Emitter = class extends Event {
+    event = this.listen;
+    dispose() {}
+  };
 }
 
 const languageOf = (file) => ({ ".swift": "swift", ".m": "objective-c", ".yml": "yaml" })[path.extname(file)];
@@ -128,7 +133,7 @@ class Window {
   /** By address. */
   diagnostics = new Map();
   commands = new Map();
-  providers = { hover: new Set(), definition: new Set(), completion: new Set(), codeAction: new Set() };
+  providers = { hover: new Set(), definition: new Set(), completion: new Set(), codeAction: new Set(), codeLens: new Set() };
   /** What was shown, said and opened. */
   messages = [];
   output = "";
@@ -303,6 +308,8 @@ class Window {
       Hover: record("contents", "range"),
       CompletionItem: record("label", "kind"),
       CodeAction: record("title", "kind"),
+      CodeLens: record("range", "command"),
+      EventEmitter: Event.Emitter,
       LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
       ProgressLocation: { Notification: 15 },
       env: { appName: "Window of a test", openExternal: async (uri) => window.opened.push(uri.toString()) },
@@ -360,6 +367,7 @@ class Window {
           return window.#provider("completion", provider);
         },
         registerCodeActionsProvider: (_, provider) => window.#provider("codeAction", provider),
+        registerCodeLensProvider: (_, provider) => window.#provider("codeLens", provider),
       },
     };
   }

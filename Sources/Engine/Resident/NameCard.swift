@@ -17,13 +17,11 @@ package struct NameCard: Sendable, Equatable {
   package var forbidden: [(component: String, rule: String)] = []
   /// The components that a rule lets it depend on.
   package var allowed: [String] = []
-  /// How many types or files of the project depend on it, and in how many components these are.
-  package var users = 0
-  package var usersComponents: [String] = []
+  package var users = UsersOfType()
 
   package static func == (a: NameCard, b: NameCard) -> Bool {
     a.place == b.place && a.length == b.length && a.entries == b.entries && a.allowed == b.allowed && a.users == b.users
-      && a.usersComponents == b.usersComponents && a.forbidden.map(\.component) == b.forbidden.map(\.component)
+      && a.forbidden.map(\.component) == b.forbidden.map(\.component)
   }
 }
 
@@ -62,11 +60,7 @@ extension ResidentProject {
         card.allowed.append(component.fullName)
       }
     }
-    let users = Set(graph.dependencies.filter { $0.target == element && $0.source != element }.map(\.source))
-    card.users = users.count
-    card.usersComponents = components.filter { component in users.contains { component.membership.elements[$0] } }.map(
-      \.fullName
-    )
+    card.users = selection.users(of: [element])[element] ?? UsersOfType()
     return card
   }
 
