@@ -1,7 +1,7 @@
 import YAML
 
 extension YAMLFileKind {
-  static let configuration = YAMLFileKind(
+  package static let configuration = YAMLFileKind(
     noun: "configuration",
     needs: "'components' and 'rules', or 'extends'; 'lintel init --force' proposes them",
     maximumMegabytes: 1,
@@ -11,7 +11,7 @@ extension YAMLFileKind {
   )
 
   /// One entry has about ten values and a hundred bytes.
-  static let baseline = YAMLFileKind(
+  package static let baseline = YAMLFileKind(
     noun: "baseline",
     needs: "'version: 1' and 'violations:'; 'lintel baseline' writes both, without '>'; while nothing is known, delete "
       + "the file",

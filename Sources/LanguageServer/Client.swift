@@ -90,7 +90,17 @@ struct Client: Sendable {
       "definitionProvider": true,
       "completionProvider": ["triggerCharacters": [" ", "[", "{", ","]],
       "codeActionProvider": ["codeActionKinds": ["quickfix"]],
-      "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+      "workspace": [
+        "workspaceFolders": ["supported": true, "changeNotifications": true],
+        "fileOperations": [
+          "willRename": [
+            "filters": [
+              ["scheme": "file", "pattern": ["glob": "**/*", "matches": "file"]],
+              ["scheme": "file", "pattern": ["glob": "**/*", "matches": "folder"]],
+            ]
+          ]
+        ],
+      ],
     ]
     if showsLenses { capabilities.set("codeLensProvider", ["resolveProvider": false]) }
     // Whoever gets both shows everything twice.

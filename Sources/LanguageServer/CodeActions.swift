@@ -45,8 +45,6 @@ extension LanguageServer {
     return action("Silence '\(violation.rule)' here, with a reason", place.project, [edit], shown)
   }
 
-  /// - Parameter isToBeSeen: whether the editor is to ask before it makes the change, if it can: other code may have to
-  ///   follow, which is not known here.
   private func action(
     _ title: String,
     _ project: ServedProject,
@@ -54,6 +52,17 @@ extension LanguageServer {
     _ shown: [JSON],
     isToBeSeen: Bool = false
   ) -> JSON {
+    let change = workspaceEdit(title, project, edits, isToBeSeen: isToBeSeen)
+    var action: JSON = ["title": .string(title), "kind": "quickfix", "edit": change]
+    if !shown.isEmpty { action.set("diagnostics", .array(shown)) }
+    return action
+  }
+
+  /// Edits as the editor takes them.
+  ///
+  /// - Parameter isToBeSeen: whether the editor is to ask before it makes the change, if it can: other code may have to
+  ///   follow, which is not known here.
+  func workspaceEdit(_ title: String, _ project: ServedProject, _ edits: [SourceEdit], isToBeSeen: Bool) -> JSON {
     var files: [String] = []
     for edit in edits where !files.contains(edit.location.file) { files.append(edit.location.file) }
     let isPreviewed = isToBeSeen && client.takesDocumentChanges && client.asksBeforeChanges
@@ -78,9 +87,7 @@ extension LanguageServer {
     if isPreviewed {
       change.set("changeAnnotations", ["lintel": ["label": .string(title), "needsConfirmation": true]])
     }
-    var action: JSON = ["title": .string(title), "kind": "quickfix", "edit": change]
-    if !shown.isEmpty { action.set("diagnostics", .array(shown)) }
-    return action
+    return change
   }
 
   private func textEdits(

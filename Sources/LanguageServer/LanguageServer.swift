@@ -152,6 +152,7 @@ package struct LanguageServer: ~Copyable {
       state = .stopped
       return .success(.null)
     case "workspace/diagnostic": return .success(pulledWorkspace(parameters))
+    case "workspace/willRenameFiles": return .success(willRename(parameters))
     default: break
     }
     guard let empty = Self.emptyAnswers[method] else {
@@ -265,13 +266,17 @@ package struct LanguageServer: ~Copyable {
 
   /// The project of a file: the innermost one that has it.
   func place(of uri: String) -> Place? {
-    guard let file = FileURI.path(of: uri) else { return nil }
-    var found: Place?
+    guard let file = FileURI.path(of: uri), let found = place(ofFile: file) else { return nil }
+    return Place(project: found.project, path: found.path, uri: uri)
+  }
+
+  private func place(ofFile file: String) -> (project: ServedProject, path: String)? {
+    var found: (project: ServedProject, path: String)?
     for project in projects {
       guard project.folder.count > found?.project.folder.count ?? -1, let path = project.path(of: file) else {
         continue
       }
-      found = Place(project: project, path: path, uri: uri)
+      found = (project, path)
     }
     return found
   }
@@ -334,6 +339,35 @@ package struct LanguageServer: ~Copyable {
 
   /// Notes that any file may have changed.
   private func noteChanges() { for project in projects { project.project.noteChanges() } }
+
+  // MARK: Files that move
+
+  /// What becomes of paths in configurations when files and folders are renamed; null if nothing does. What would break
+  /// rules anew is shown as a warning.
+  private mutating func willRename(_ parameters: JSON) -> JSON {
+    let renames = Rename.all(in: parameters)
+    for project in projects {
+      let moves = renames.compactMap { rename -> FileMove? in
+        guard place(ofFile: rename.from)?.project === project, let from = project.path(of: rename.from),
+          let to = project.path(of: rename.to)
+        else { return nil }
+        return FileMove(from: from, to: to)
+      }
+      guard !moves.isEmpty else { continue }
+      checkAgain(project)
+      let edits = project.project.editsOfPaths(after: moves)
+      if let warning = MoveWarning(moves, project.project.violationsAdded(by: moves, with: edits) ?? []) {
+        send(
+          .notification(method: "window/showMessage", parameters: ["type": 2, "message": .string(warning.message)])
+        )
+      }
+      // An editor that shows several projects moves files of one.
+      if !edits.isEmpty {
+        return workspaceEdit("Paths of Lintel follow what moves", project, edits, isToBeSeen: true)
+      }
+    }
+    return .null
+  }
 
   // MARK: Diagnostics
 

@@ -111,9 +111,14 @@ final class Editor {
   }
 
   /// Takes what the server has written into the log.
-  func takeLog() -> [String] {
-    defer { inbox.removeAll { $0["method"] == "window/logMessage" } }
-    return inbox.filter { $0["method"] == "window/logMessage" }.compactMap { $0["params"]?["message"]?.string }
+  func takeLog() -> [String] { takeTexts("window/logMessage") }
+
+  /// Takes what the server has told the user.
+  func takeMessages() -> [String] { takeTexts("window/showMessage") }
+
+  private func takeTexts(_ method: JSON) -> [String] {
+    defer { inbox.removeAll { $0["method"] == method } }
+    return inbox.filter { $0["method"] == method }.compactMap { $0["params"]?["message"]?.string }
   }
 
   private func take(_ messages: [JSON]) {

@@ -61,6 +61,7 @@ import Testing
       for method in [
         "textDocument/hover", "textDocument/codeAction", "textDocument/completion", "textDocument/definition",
         "textDocument/diagnostic", "workspace/diagnostic", "textDocument/codeLens",
+        "workspace/willRenameFiles",
       ] {
         _ = editor.request(method, parameters)
       }
