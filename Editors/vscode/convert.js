@@ -53,10 +53,13 @@ function completion(item) {
 
 const codeLens = ({ range: place, command }) => new vscode.CodeLens(range(place), command);
 
-function workspaceEdit({ documentChanges }) {
+function workspaceEdit({ documentChanges, changeAnnotations }) {
   const result = new vscode.WorkspaceEdit();
   for (const { textDocument, edits } of documentChanges) {
-    for (const edit of edits) result.replace(vscode.Uri.parse(textDocument.uri), range(edit.range), edit.newText);
+    const uri = vscode.Uri.parse(textDocument.uri);
+    for (const { range: place, newText, annotationId } of edits) {
+      result.replace(uri, range(place), newText, annotationId && changeAnnotations[annotationId]);
+    }
   }
   return result;
 }
@@ -73,4 +76,5 @@ function codeAction(item, shown) {
 
 module.exports = {
   codeAction, codeLens, completion, diagnostic, hover, location, position, toDiagnostic, toPosition, toRange,
+  workspaceEdit,
 };

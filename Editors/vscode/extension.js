@@ -167,6 +167,11 @@ class Extension {
     this.#show(`Lintel ${serverInfo.version}`, "", vscode.LanguageStatusSeverity.Information);
     vscode.commands.executeCommand("setContext", "lintel.runs", true);
     this.#whileRunning = this.#providers(capabilities);
+    if (capabilities.workspace?.fileOperations?.willRename) {
+      this.#whileRunning.push(
+        vscode.workspace.onWillRenameFiles((event) => event.waitUntil(this.#willRename(event.files)))
+      );
+    }
     for (const document of vscode.workspace.textDocuments) this.#onOpen(document);
   }
 
@@ -207,7 +212,8 @@ class Extension {
         general: { positionEncodings: ["utf-16"] },
         workspace: {
           workspaceFolders: true,
-          workspaceEdit: { documentChanges: true },
+          workspaceEdit: { documentChanges: true, changeAnnotationSupport: { groupsOnLabel: true } },
+          fileOperations: { willRename: true },
           didChangeWatchedFiles: { dynamicRegistration: true },
           codeLens: { refreshSupport: true },
         },
@@ -245,6 +251,13 @@ class Extension {
       textDocument: { uri, version: document.version },
       contentChanges: contentChanges.map(({ range, text }) => ({ range: convert.toRange(range), text })),
     });
+  }
+
+  /** What is to change when files are renamed; the server says by itself what that breaks. */
+  async #willRename(files) {
+    const renames = files.map(({ oldUri, newUri }) => ({ oldUri: oldUri.toString(), newUri: newUri.toString() }));
+    const answer = await this.#server.request("workspace/willRenameFiles", { files: renames });
+    return answer ? convert.workspaceEdit(answer) : undefined;
   }
 
   #onClose(document) {
@@ -286,6 +299,7 @@ class Extension {
   // MARK: What the server says
 
   #onNotification(method, params) {
+    if (method === "window/showMessage") return vscode.window.showWarningMessage(params.message);
     if (method !== "textDocument/publishDiagnostics") return;
     this.#diagnostics.set(vscode.Uri.parse(params.uri), params.diagnostics.map(convert.diagnostic));
   }

@@ -143,7 +143,10 @@ import Testing
   /// Where a target lists its files, the file is in none before somebody adds it.
   @Test func ofFilesThatBelongToNoTargetThenNothingIsSaid() throws {
     let editor = try Editor([
-      ".lintel.yml": "rules:\n  named: { files: { that: { path: \"**\" }, named: true }, because: One finds them so. }\n",
+      ".lintel.yml": """
+      rules:
+        named: { files: { that: { path: "**" }, named: true }, because: One finds them so. }
+      """,
       "Package.swift": """
       // swift-tools-version: 5.9
       import PackageDescription

@@ -207,6 +207,21 @@ inWindow(
   }
 );
 
+inWindow("paths follow a folder, and what a move breaks is told", { folders: [project()] }, async (window, root) => {
+  await runs(window);
+  const configuration = window.open(path.join(root, ".lintel.yml"));
+  const [edit] = await window.rename(path.join(root, "Screen"), path.join(root, "Pages"));
+  assert.ok(edit.edits.every(({ metadata }) => metadata.needsConfirmation));
+  window.apply(edit);
+  assert.match(configuration.text, /screen: "Pages\/\*\*"/);
+  assert.deepEqual(window.messages, []);
+
+  window.write(path.join(root, "Other.swift"), "struct Other { let screen: Screen }\n");
+  const other = window.open(path.join(root, "Other.swift"));
+  assert.deepEqual(await window.rename(other.uri.fsPath, path.join(root, "Model/Other.swift")), []);
+  assert.match(window.messages[0][0], /^lintel: moving Other\.swift to Model\/ adds 1 violation: Other \(model\) /);
+});
+
 // MARK: What one asks
 
 inWindow("a name says which component it is in", { folders: [project()] }, async (window, root) => {

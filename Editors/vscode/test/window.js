@@ -58,8 +58,8 @@ const record = (...names) =>
 
 class WorkspaceEdit {
   edits = [];
-  replace(uri, range, text) {
-    this.edits.push({ uri, range, text });
+  replace(uri, range, text, metadata) {
+    this.edits.push({ uri, range, text, metadata });
   }
 }
 
@@ -233,6 +233,16 @@ class Window {
     for (const watcher of this.#watchers) if (fits(watcher.pattern, file)) watcher.deleted.fire(Uri.file(file));
   }
 
+  /** Renames a file or folder in the list of files, and returns what is to change with it. */
+  async rename(from, to) {
+    const waited = [];
+    const files = [{ oldUri: Uri.file(from), newUri: Uri.file(to) }];
+    this.#event("rename").fire({ files, waitUntil: (edit) => waited.push(edit) });
+    const edits = await Promise.all(waited);
+    fs.renameSync(from, to);
+    return edits.filter(Boolean);
+  }
+
   watches(pattern) {
     return [...this.#watchers].some((watcher) => watcher.pattern === pattern);
   }
@@ -323,6 +333,7 @@ class Window {
           ...nothing, appendLine: (line) => (window.output += `${line}\n`), show: () => window.executed.push("output"),
         }),
         showErrorMessage: async (text, ...actions) => (window.messages.push([text, ...actions]), window.answer(text)),
+        showWarningMessage: async (text) => window.messages.push([text]),
         withProgress: (_, task) => task({}, { onCancellationRequested: () => nothing }),
         showWorkspaceFolderPick: async () => window.folders.at(-1),
       },
@@ -346,6 +357,7 @@ class Window {
         onDidOpenTextDocument: window.#event("open").listen,
         onDidChangeTextDocument: window.#event("change").listen,
         onDidCloseTextDocument: window.#event("close").listen,
+        onWillRenameFiles: window.#event("rename").listen,
         onDidChangeWorkspaceFolders: window.#event("folders").listen,
         onDidChangeConfiguration: window.#event("configuration").listen,
         onDidGrantWorkspaceTrust: window.#event("trust").listen,
