@@ -18,7 +18,7 @@ import Testing
 ///
 /// A file without a header is `File.swift` of the module `App`; `folder:` instead of `module:` says that no target
 /// claims the file. `bridging:`, `prefix:` and `swift-header:` name those headers of the module of the file,
-/// `platforms:iOS,macOS` what its module is for. Carets are under the whole of a name. Files of the C family need
+/// `platforms:iOS,macOS` what its module is for, and `product:program` that it is no library. Carets are under the whole of a name. Files of the C family need
 /// libclang, see `hasLibclang`.
 struct LinkFixture {
   struct Mark {
@@ -43,6 +43,7 @@ struct LinkFixture {
       var prefixHeader: String?
       var swiftHeader: String?
       var platforms: Platforms = []
+      var isProgram = false
     }
     var files: [File] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -68,6 +69,8 @@ struct LinkFixture {
           file.platforms = Platforms(word.dropFirst(10).split(separator: ",").compactMap { Self.platforms[$0] })
         } else if word.hasPrefix("swift-header:") {
           file.swiftHeader = String(word.dropFirst(13))
+        } else if word == "product:program" {
+          file.isProgram = true
         } else {
           file.path = String(word)
         }
@@ -93,6 +96,7 @@ struct LinkFixture {
       project.modules[index].bridgingHeader = own.lazy.compactMap(\.bridgingHeader).first
       project.modules[index].prefixHeader = own.lazy.compactMap(\.prefixHeader).first
       project.modules[index].swiftHeader = own.lazy.compactMap(\.swiftHeader).first
+      if own.contains(where: \.isProgram) { project.modules[index].product = .program }
       let platforms = Platforms(own.filter { $0.modules.count == 1 }.map(\.platforms))
       if !platforms.isEmpty { project.modules[index].platforms = platforms }
     }

@@ -498,6 +498,78 @@ import Testing
     ).check()
   }
 
+  @Test func theGeneratedHeaderOfAProgramShowsWhatIsInternal() {
+    LinkFixture(
+      """
+      //- App/Cart.swift module:App product:program
+      class Cart: NSObject {}
+      @objc(XYMode) enum Mode: Int { case on }
+      class Plain {}
+      private class Secret: NSObject {}
+      //- AppTests/CartTests.h module:AppTests product:program
+      @class Cart;
+      @interface CartTests : NSObject
+      @property Cart *cart;
+      //        ^^^^ -> App/Cart
+      @end
+      //- AppTests/CartTests.m module:AppTests
+      #import "App-Swift.h"
+      @interface Cart (Tests)
+      //         ^^^^ -> App/Cart
+      @end
+      void test(void) { XYMode mode = 0; [Cart new]; [Plain new]; [Secret new]; }
+      //                ^^^^^^ -> App/Mode
+      //                                  ^^^^ -> App/Cart
+      //                                              ^^^^^ -> unresolved Plain
+      //                                                           ^^^^^^ -> unresolved Secret
+      //- AppTests/Other.m module:AppTests
+      void other(void) { [Cart new]; }
+      //                  ^^^^ -> App/Cart
+      //- Widget/Widget.m module:Widget product:program
+      void draw(void) { [Cart new]; }
+      //                 ^^^^ -> unresolved Cart
+      """
+    ).check()
+  }
+
+  @Test func theGeneratedHeaderOfALibraryShowsWhatIsInternalIfItHasABridgingHeader() {
+    LinkFixture(
+      """
+      //- Core/Bridge.h module:Core
+      //- Core/Row.swift module:Core bridging:Core/Bridge.h
+      class Row: NSObject {}
+      //- Kit/Kit.swift module:Kit
+      class Hidden: NSObject {}
+      package class Near: NSObject {}
+      public class Shown: NSObject {}
+      //- Loose/Loose.swift folder:Loose
+      class Found: NSObject {}
+      //- Use/Forward.h module:Use
+      @class Hidden, Row;
+      @interface Forward : NSObject
+      @property Hidden *hidden;
+      //        ^^^^^^ -> unresolved Hidden
+      @property Row *row;
+      //        ^^^ -> Core/Row
+      @end
+      //- Use/Use.m module:Use
+      #import <Core/Core-Swift.h>
+      #import <Kit/Kit-Swift.h>
+      #import "Loose-Swift.h"
+      void use(void) { [Row new]; [Hidden new]; [Near new]; [Shown new]; [Found new]; }
+      //                ^^^ -> Core/Row
+      //                           ^^^^^^ -> unresolved Hidden
+      //                                         ^^^^ -> unresolved Near
+      //                                                     ^^^^^ -> Kit/Shown
+      //                                                                  ^^^^^ -> Loose/Found
+      //- Other/Other.m module:Other
+      @import Core;
+      void use(void) { [Row new]; }
+      //                ^^^ -> unresolved Row
+      """
+    ).check()
+  }
+
   @Test func aHeaderThroughTheNameOfAModuleShowsItsSwiftCode() {
     LinkFixture(
       """

@@ -149,8 +149,12 @@ extension NameTables {
       var visibility = ClangVisibility()
       for (index, found) in imports.enumerated() {
         switch found {
-        case .file(_, of: let modules), .modules(let modules), .swiftHeader(let modules):
+        case .file(_, of: let modules), .modules(let modules): visibility.swiftModules.formUnion(modules)
+        case .swiftHeader(let modules):
           visibility.swiftModules.formUnion(modules)
+          visibility.swiftModulesWithInternal.formUnion(
+            modules.filter { project.modules[$0.index].showsInternalToObjectiveC }
+          )
         case .external(let name):
           if let table = importScopes.tableModules[name] {
             visibility.tables.formUnion(externalTypes.visible[Int(table.rawValue)])

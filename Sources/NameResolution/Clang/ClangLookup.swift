@@ -298,22 +298,33 @@ extension NameTables {
     return !declaration.flags.contains(.hasBody) && declaration.bodyStart == declaration.bodyEnd
   }
 
-  /// Swift code of the own module, else of modules whose generated header or whose module is imported.
+  /// Swift code of the own module, else of modules whose generated header or whose module is imported: what is public, and
+  /// what is internal where the generated header has it.
   private func swiftTypes(_ name: GlobalName, namesProtocol: Bool, _ context: LookupContext) -> [TypeID] {
     let all = kindred(clang.objectiveCNames.values(owner: .project, name: name), namesProtocol: namesProtocol)
     if all.isEmpty { return [] }
-    func isIn(_ modules: some Collection<ModuleID>, _ type: TypeID) -> Bool {
-      project.files[Int(scopes.types[type].file)].modules.contains { modules.contains(ModuleID($0)) }
-    }
-    let own = all.filter { scopes.types[$0].access != .file && isIn(importScopes.scopes[context.importScope].own, $0) }
+    let shared = all.filter { scopes.types[$0].access != .file }
+    let own = shared.filter { isIn(importScopes.scopes[context.importScope].own, $0) }
     if !own.isEmpty { return distinct(own) }
-    let shared = all.filter { scopes.types[$0].access == .public }
-    let imported = shared.filter { isIn(clang.visibility[context.file].swiftModules, $0) }
+    let imported = shared.filter { isShown($0, to: clang.visibility[context.file]) }
     if !imported.isEmpty { return distinct(imported) }
-    let reached = importScopes.scopes[context.importScope].own.reduce(into: Set<ModuleID>()) { modules, own in
-      modules.formUnion(clang.visibility[filesNode(ofModule: own)].swiftModules)
+    var reached = ClangVisibility()
+    for own in importScopes.scopes[context.importScope].own {
+      reached.formUnion(clang.visibility[filesNode(ofModule: own)])
     }
-    return distinct(shared.filter { isIn(reached, $0) })
+    return distinct(shared.filter { isShown($0, to: reached) })
+  }
+
+  /// Whether a type of Swift, which is not private, is in what generated headers and imports of modules show.
+  func isShown(_ type: TypeID, to visibility: ClangVisibility) -> Bool {
+    isIn(
+      scopes.types[type].access == .public ? visibility.swiftModules : visibility.swiftModulesWithInternal,
+      type
+    )
+  }
+
+  private func isIn(_ modules: some Collection<ModuleID>, _ type: TypeID) -> Bool {
+    project.files[Int(scopes.types[type].file)].modules.contains { modules.contains(ModuleID($0)) }
   }
 
   /// The one type of the project that `@class Name;` promises to a file that sees no header with it. Names of classes and
@@ -328,9 +339,19 @@ extension NameTables {
     var all = ofNamespaces(name, around: scope)
     all = kindred(all.filter { scopes.types[$0].kind != .typealias }, namesProtocol: namesProtocol)
     all += kindred(clang.objectiveCNames.values(owner: .project, name: name), namesProtocol: namesProtocol)
-    let whole = distinct(all.filter { scopes.types[$0].access == .public && !isOpaque($0) })
+    let whole = distinct(all.filter { isInHeader($0) && !isOpaque($0) })
     if whole.count == 1 { return whole }
     return all.isEmpty && !namesProtocol ? classNotExposed(name, context) : []
+  }
+
+  /// Whether a header declares a type, or the generated header of a module of Swift.
+  private func isInHeader(_ type: TypeID) -> Bool {
+    switch scopes.types[type].access {
+    case .public: true
+    case .internal, .package:
+      project.files[Int(scopes.types[type].file)].modules.contains { project.modules[$0].showsInternalToObjectiveC }
+    case .file: false
+    }
   }
 
   /// What files that are no headers declare under a name that nothing else has. One that reads the mention means its

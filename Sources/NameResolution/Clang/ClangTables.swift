@@ -80,6 +80,8 @@ struct ClangVisibility: Sendable {
   var unknown: Set<GlobalName> = []
   /// Modules of the project whose Swift code it sees.
   var swiftModules: Set<ModuleID> = []
+  /// Those of them whose generated header it sees, with what is internal in them.
+  var swiftModulesWithInternal: Set<ModuleID> = []
   /// Whether it sees a header in angle brackets that neither the project nor the SDK has: that of some package.
   var seesPackage = false
 
@@ -88,6 +90,17 @@ struct ClangVisibility: Sendable {
     seesPackage = seesPackage || other.seesPackage
     if !other.unknown.isEmpty { unknown.formUnion(other.unknown) }
     if !other.swiftModules.isEmpty { swiftModules.formUnion(other.swiftModules) }
+    if !other.swiftModulesWithInternal.isEmpty {
+      swiftModulesWithInternal.formUnion(other.swiftModulesWithInternal)
+    }
+  }
+}
+
+extension Module {
+  /// Whether its generated header shows what is internal, too. The compiler leaves that out only of what others can import as
+  /// a module: of a library without a bridging header. Of a module without a target nobody knows what it is built to.
+  var showsInternalToObjectiveC: Bool {
+    product == .program || bridgingHeader != nil || origin == .folder || origin == .stated
   }
 }
 

@@ -64,6 +64,11 @@ extension NameTables {
       let isInEach = importScope.own.allSatisfy(modules.contains)
       return place.result.external != nil && !isInEach ? .notInEachModule : seen(place)
     }
+    if clang.contains(file: place.file), !clang.contains(file: Int(entry.file)) {
+      let visibility = clang.visibility[place.file]
+      guard modules.contains(where: visibility.swiftModules.contains) else { return .notImported }
+      return isShown(type, to: visibility) ? seen(place) : .internal
+    }
     let imported = importScope.direct.map(\.module) + importScope.exported.map(\.module)
     let named = (importScope.symbols + importScope.exportedSymbols).filter { $0.symbol == entry.name }
       .flatMap { importScopes.modulesNamed[$0.module] ?? [] }
