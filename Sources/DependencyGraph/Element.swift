@@ -60,7 +60,7 @@ package struct Element: Sendable {
   package var file: Int32
   /// Index into `facts[file].declarations`; -1 for files, modules and what is outside.
   package var declaration: Int32
-  /// Index into `project.modules`, or -1. For external types and modules see `externalModule`.
+  /// Index into `project.modules`, or -1; of a file in several, the first. For external types and modules see `externalModule`.
   package var module: Int32
   /// The name of the module outside of the project; the empty name if it is not known.
   package var externalModule: GlobalName

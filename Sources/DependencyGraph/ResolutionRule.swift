@@ -114,7 +114,15 @@ extension Resolution {
     }
 
     /// What it says, as the end of a sentence about the name.
-    package var words: String {
+    ///
+    /// - Parameter isSwift: whether the name stands in Swift.
+    package func words(inSwift isSwift: Bool) -> String {
+      if self == .bridged, !isSwift { return "declared in Swift, and shown to Objective-C" }
+      return words
+    }
+
+    /// The same of a name in Swift.
+    private var words: String {
       switch self {
       case .local: "a type that the function around declares"
       case .enclosing: "a member of a type around"

@@ -24,7 +24,7 @@ public struct TypeNode: Sendable, Equatable, BitwiseCopyable {
   case inlineArray
   case dictionary
   case tuple
-  /// The parameters, then the result.
+  /// The parameters, then what is thrown if that is written, then the result.
   case function
   case composition
   case some
@@ -35,6 +35,8 @@ public struct TypeNode: Sendable, Equatable, BitwiseCopyable {
   case suppressed
   /// `_`, or a number as a generic argument.
   case placeholder
+  /// `throws(E)` of a function.
+  case thrown
 }
 
 /// One type that a declaration writes, or surely has.

@@ -101,7 +101,7 @@ extension NameTables {
     case .optional: "Optional"
     case .dictionary: "Dictionary"
     case .named, .implicitlyUnwrappedOptional, .inlineArray, .tuple, .function, .composition, .some, .any, .metatype,
-      .packExpansion, .packReference, .suppressed, .placeholder:
+      .packExpansion, .packReference, .suppressed, .placeholder, .thrown:
       nil
     }
   }
@@ -116,7 +116,7 @@ extension NameTables {
     case .optional: return [("Wrapped", first)]
     case .dictionary: return [("Key", first), ("Value", Int(nodes[first].end))]
     case .named, .implicitlyUnwrappedOptional, .inlineArray, .tuple, .function, .composition, .some, .any, .metatype,
-      .packExpansion, .packReference, .suppressed, .placeholder:
+      .packExpansion, .packReference, .suppressed, .placeholder, .thrown:
       return []
     }
   }
@@ -173,7 +173,7 @@ extension NameTables {
       }
       return types
     case .optional, .implicitlyUnwrappedOptional, .array, .inlineArray, .dictionary, .tuple, .function, .metatype,
-      .packExpansion, .packReference, .suppressed, .placeholder:
+      .packExpansion, .packReference, .suppressed, .placeholder, .thrown:
       return []
     }
   }

@@ -65,7 +65,9 @@ struct ElementBuilder: Sendable {
     }
     setSources(workers: workers)
     for index in tables.project.files.indices {
-      elements.append(Element(.file, name: names.intern(tables.project.files[index].path), file: index))
+      let module = tables.importScopes.fileModules.first(ofFile: index).index
+      let path = names.intern(tables.project.files[index].path)
+      elements.append(Element(.file, name: path, file: index, module: module))
     }
     for file in previews {
       var element = elements[fileElements[file].index]

@@ -53,8 +53,8 @@ extension ElementBuilder {
     }
   }
 
-  /// For a header the types that it declares at top level; for one that declares none, its module if that is another
-  /// one, else the file. None for the header that a file implements, and for what nobody knows.
+  /// For a header the types that it declares at top level; for one that declares none, the other module for which it
+  /// stands, else the file. None for the header that a file implements, and for what nobody knows.
   private func targets(of found: ClangImport, in file: Int) -> [ElementID] {
     switch found {
     case .file(let header, of: let modules): targets(ofHeader: Int(header), of: modules, in: file)
@@ -75,9 +75,18 @@ extension ElementBuilder {
     if header == file || isOwn(header, of: file) { return [] }
     let types = topLevelTypes[header]
     if !types.isEmpty { return types }
-    let modules = named.isEmpty ? tables.project.files[header].modules.map { ModuleID($0) } : named
-    let others = otherModules(modules, than: file)
+    let others = otherModules(modules(forWhichStands: header, named), than: file)
     return others.isEmpty ? [fileElements[header]] : others
+  }
+
+  /// The modules that a header without types stands for: those that are called like it, as an umbrella header is, and those
+  /// that the path of an import names, if it is in none of these itself.
+  private func modules(forWhichStands header: Int, _ named: [ModuleID]) -> [ModuleID] {
+    let file = tables.project.files[header]
+    let own = file.modules.map { ModuleID($0) }
+    if !named.isEmpty, !named.contains(where: own.contains) { return named }
+    let name = file.path[...].stem
+    return (named.isEmpty ? own : named).filter { tables.project.modules[$0.index].name[...] == name }
   }
 
   /// Whether a file implements what a header declares: a type of it, or, being its namesake, functions or a category.

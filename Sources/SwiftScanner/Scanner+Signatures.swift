@@ -153,8 +153,9 @@ extension Scanner {
     return (keyword, wordEnd)
   }
 
-  /// `async throws(E)`, in any order; records them as flags of a declaration, if one is given.
-  mutating func effects(of declaration: Int32?) {
+  /// `async throws(E)`, in any order; records them as flags of a declaration, if one is given, or else what is thrown as a
+  /// node, if they are of a written type.
+  mutating func effects(of declaration: Int32?, inType context: TypeContext? = nil) {
     while true {
       let before = (position, newline)
       guard let word = keywordAhead() else {
@@ -177,6 +178,8 @@ extension Scanner {
         position += 1
         if let declaration {
           typeUse(of: declaration, role: .thrown, .declare)
+        } else if let context {
+          thrown(context)
         } else {
           mentionedType(.declare)
         }

@@ -433,7 +433,7 @@ extension Scanner {
   /// `async throws(E) -> R` after the parentheses of a function type.
   private mutating func functionResult(of node: Int, _ context: TypeContext) -> Bool {
     let checkpoint = self.checkpoint
-    effects(of: nil)
+    effects(of: nil, inType: context.nested)
     skipTrivia()
     guard source[position] == Byte.minus, source[position + 1] == Byte.greater else {
       rollBack(to: checkpoint)
@@ -444,6 +444,13 @@ extension Scanner {
     if !type(context.part) { appendNode(.placeholder, at: position) }
     endNode(node)
     return true
+  }
+
+  /// What is thrown, in the parentheses of `throws(E)`.
+  mutating func thrown(_ context: TypeContext) {
+    let node = facts.typeNodes.count
+    appendNode(.thrown, at: position)
+    if type(context) { endNode(node) } else { facts.typeNodes.removeSubrange(node...) }
   }
 
   // MARK: Nodes

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct WhyTests {
@@ -161,6 +162,15 @@ import Testing
     let run = try Program.run("why", "Model/Use.swift:1", workspace.root)
     #expect(run.text.contains("Model/Player.h:2:12  Swift calls it Player (NS_SWIFT_NAME)\n"), "\(run.text)")
     #expect(run.text.contains("  resolved: declared in Objective-C or C, and shown to Swift by a header (bridged)\n"))
+  }
+
+  @Test(.enabled(if: LibclangForTests.isThere))
+  func aTypeOfSwiftInObjectiveCIsSaidToBeOfSwift() throws {
+    let workspace = try Self.workspace()
+    try workspace.write("Model/Tape.swift", "@objc class Tape: NSObject {}\n")
+    try workspace.write("Model/Deck.m", "void play(void) { [Tape new]; }\n")
+    let run = try Program.run("why", "Model/Deck.m:1:20", workspace.root)
+    #expect(run.text.contains("  resolved: declared in Swift, and shown to Objective-C (bridged)\n"), "\(run.text)")
   }
 
   @Test func theJSONSaysTheSame() throws {

@@ -80,7 +80,7 @@ struct ScannerRecords {
       let elements = children(index)
       return elements.count == 1 ? head(elements[0]) : "?"
     case .optional, .implicitlyUnwrappedOptional, .array, .inlineArray, .dictionary, .function, .metatype,
-      .packExpansion, .packReference, .placeholder:
+      .packExpansion, .packReference, .placeholder, .thrown:
       return "?"
     }
   }

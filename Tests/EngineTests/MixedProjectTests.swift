@@ -101,6 +101,76 @@ import Testing
     #expect(result.exit == .broken)
   }
 
+  /// Macros, constants and a category, in a part of another target.
+  @Test(.enabled(if: LibclangForTests.isThere))
+  func theImportOfAHeaderWithoutTypesMeansItsFileInOtherTargetsToo() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { app: "App/**", constants: "Kit/Constants/**", other: "Kit/Other/**" }
+      rules:
+        no-constants: { forbid: { from: app, to: constants } }
+        no-other: { forbid: { from: app, to: other } }
+        stated: { targets: { require: declared } }
+
+      """,
+      "project.yml": """
+      name: Shop
+      targets:
+        App: { type: application, platform: iOS, sources: [App], dependencies: [{ target: Kit }] }
+        Kit: { type: framework, platform: iOS, sources: [Kit] }
+
+      """,
+      "App/Cart.m": """
+      #import "Names.h"
+      #import <Kit/Flags.h>
+      #import "UIView+Fade.h"
+      #import <Kit/Kit.h>
+      @interface Cart : NSObject
+      @end
+      @implementation Cart
+      @end
+
+      """,
+      "Kit/Kit.h": "#import <Kit/Other.h>\n",
+      "Kit/Constants/Names.h": "extern NSString *const kName;\n",
+      "Kit/Constants/Flags.h": "#define FLAG 1\n",
+      "Kit/Constants/UIView+Fade.h": "@interface UIView (Fade)\n@end\n",
+      "Kit/Other/Other.h": "@interface Other : NSObject\n@end\n",
+    ])
+    let violations = workspace.check().report.violations
+    #expect(violations.map { "\($0.rule) \($0.location.line ?? 0)" } == [1, 2, 3].map { "no-constants \($0)" })
+    let report = try #require(modules(options(workspace.root), tests: false).answer)
+    let used = report.modules.flatMap(\.used).map { "\($0.name) \($0.imports) \($0.references)" }
+    #expect(used == ["Kit 4 0"])
+    let references = graph(options(workspace.root)).report.references
+    let imported = references.filter { $0.file == "App/Cart.m" && $0.kind == "import" }
+    #expect(imported.map(\.targetModule) == ["Kit", "Kit", "Kit", "Kit"])
+  }
+
+  /// The tests of an app see what is internal there, which breaks the rules that it breaks in the app.
+  @Test(.enabled(if: LibclangForTests.isThere))
+  func theGeneratedHeaderOfAnAppShowsItsTestsWhatIsInternal() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      sources: { tests: true }
+      rules:
+        no-cart: { forbid: { from: { path: "AppTests/**" }, to: { type: Cart } } }
+
+      """,
+      "project.yml": """
+      name: Shop
+      targets:
+        App: { type: application, platform: iOS, sources: [App] }
+        AppTests: { type: bundle.unit-test, platform: iOS, sources: [AppTests], dependencies: [{ target: App }] }
+
+      """,
+      "App/Cart.swift": "import Foundation\nclass Cart: NSObject {}\n",
+      "AppTests/CartTests.m": "#import \"App-Swift.h\"\nvoid test(void) { [Cart new]; }\n",
+    ])
+    let violations = workspace.check().report.violations
+    #expect(violations.map { "\($0.location.file):\($0.location.line ?? 0)" } == ["AppTests/CartTests.m:2"])
+  }
+
   @Test(.enabled(if: LibclangForTests.isThere))
   func theNumberOfThreadsMakesNoDifference() throws {
     let workspace = try Self.workspace()

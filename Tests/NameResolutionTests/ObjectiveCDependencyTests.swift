@@ -40,7 +40,37 @@ import Testing
     #expect(found == ["Cart -> Store", "Cart -> Kind | Sort", "Cart -> file Store+Sync.h"])
   }
 
-  @Test func aHeaderThatDeclaresNoTypeStandsForItsModuleIfThatIsAnother() {
+  @Test func aHeaderThatDeclaresNoTypeIsMeantItselfInOtherModulesToo() {
+    let found = imports(
+      """
+      //- App/Cart.h module:App
+      #import "Constants.h"
+      #import <Core/Flags.h>
+      #import "UIView+Fade.h"
+      #import "Shared.h"
+      @interface Cart : NSObject
+      @end
+      //- Core/Constants/Constants.h module:Core
+      extern NSString *const kName;
+      typedef NSString *Name;
+      //- Core/Constants/Flags.h module:Core
+      #define FLAG 1
+      //- Core/Constants/UIView+Fade.h module:Core
+      @interface UIView (Fade)
+      @end
+      //- Core/Shared.h module:Core,Kit
+      void share(void);
+      """
+    )
+    #expect(
+      found == [
+        "App/Cart -> file Core/Constants/Constants.h", "App/Cart -> file Core/Constants/Flags.h",
+        "App/Cart -> file Core/Constants/UIView+Fade.h", "App/Cart -> file Core/Shared.h",
+      ]
+    )
+  }
+
+  @Test func anUmbrellaHeaderStandsForItsModuleIfThatIsAnother() {
     let found = imports(
       """
       //- App/Cart.h module:App
@@ -57,6 +87,21 @@ import Testing
       """
     )
     #expect(found == ["App/Cart -> file App/Math.h", "App/Cart -> module Core"])
+  }
+
+  @Test func aPathThatNamesAModuleMeansItThoughNoTargetHasTheHeader() {
+    let found = imports(
+      """
+      //- Demo/Main.m module:Demo
+      #import <Plots/Plots.h>
+      #import <Plots/PlotsMacros.h>
+      //- Source/Bar.swift module:Plots
+      open class BarView: UIView {}
+      //- Supporting/Plots.h folder:Supporting
+      //- Supporting/PlotsMacros.h folder:Supporting
+      """
+    )
+    #expect(found == ["file Demo/Main.m -> module Plots", "file Demo/Main.m -> module Plots"])
   }
 
   @Test func theOwnHeaderOfAnImplementationIsNoDependency() {

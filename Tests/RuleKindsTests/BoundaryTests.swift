@@ -253,6 +253,33 @@ struct BoundaryTests {
     )
   }
 
+  @Test func aClosureCarriesWhatItThrows() throws {
+    let found = try found(
+      "{ of: port, carries: model }",
+      """
+      //- App.swift
+      struct AModel {}
+      struct Failure: Error {}
+      typealias Loader = (AModel) throws(Failure) -> Void
+      protocol APort {
+        var a: () throws(Failure) -> Void { get }
+        var b: ((AModel) async throws(Failure) -> AModel)? { get }
+        func c(_ done: @escaping (AModel) throws(any Error) -> Void)
+        var d: Loader { get }
+        var e: () throws -> AModel { get }
+      }
+      """
+    )
+    #expect(
+      found == [
+        "5:20 APort.a (port) holds Failure in () throws(Failure) -> Void",
+        "6:33 APort.b (port) holds Failure in ((AModel) throws(Failure) -> AModel)?",
+        "7:48 APort.c(_:) (port) takes Error in (AModel) throws(any Error) -> Void as parameter 1",
+        "8:10 APort.d (port) holds Failure by the alias Loader",
+      ]
+    )
+  }
+
   @Test func whatAPortInheritsIsItsOwn() throws {
     let project = """
       //- App.swift

@@ -57,7 +57,7 @@ struct WhyAnswer {
     reference.externalModules = explanation.externalModules
     reference.outcome = resolution.state.outcome
     reference.how = resolution.rule.name
-    reference.explanation = resolution.rule.words
+    reference.explanation = words(resolution.rule)
     reference.targets = targets(of: resolution).map(graph.item)
     if resolution.state == .resolved { reference.aliases = aliases(from: resolution.target).map(graph.item) }
     reference.edges = edges(of: explanation.reference)
@@ -123,13 +123,15 @@ struct WhyAnswer {
       ? "Swift calls it \(name) (NS_SWIFT_NAME)" : "Objective-C calls it \(name) (@objc)"
   }
 
+  private func words(_ rule: Resolution.Rule) -> String { rule.words(inSwift: graph.isSwift(file: file)) }
+
   private func reason(_ verdict: Explanation.Candidate.Verdict, _ resolution: Resolution) -> String {
     switch verdict {
-    case .taken: "found, but the name means something else: \(resolution.rule.words)"
+    case .taken: "found, but the name means something else: \(words(resolution.rule))"
     case .fartherAway:
       resolution.state == .unresolved ? "nothing here shows that it is meant" : "farther away than what was found"
     case .notInEachModule: "not of each module that compiles this file; for the others the name is of a type outside"
-    case .noTypeMeant: "not meant: \(resolution.rule.words)"
+    case .noTypeMeant: "not meant: \(words(resolution.rule))"
     case .memberOf(let outer?): "a member of \(graph.item(outer).name), which is not around this place"
     case .memberOf(nil): "a member of an external type, which is not around this place"
     case .notBehindDot: "no member of what stands before the dot"

@@ -77,7 +77,7 @@ struct WhySteps {
     switch finding {
     case .nothing: "nothing"
     case .types: ""
-    case .noType(let how): how.words
+    case .noType(let how): how.words(inSwift: graph.isSwift(file: file))
     case .external: "something external"
     }
   }

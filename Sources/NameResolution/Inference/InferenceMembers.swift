@@ -200,7 +200,7 @@ final class InferenceMembers: Sendable {
       case .optional, .implicitlyUnwrappedOptional: node += 1
       case .tuple where Int(facts.typeNodes[node].end) > node + 1: node += 1
       case .array, .inlineArray, .dictionary, .tuple, .composition, .some, .any, .metatype, .packExpansion,
-        .packReference, .suppressed, .placeholder:
+        .packReference, .suppressed, .placeholder, .thrown:
         return false
       }
     }

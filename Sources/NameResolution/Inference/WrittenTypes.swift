@@ -30,13 +30,13 @@ extension Inference {
       let parts = children(of: root, file).map { written($0, file) }
       return parts.count == 1 ? parts[0] : .tuple(parts)
     case .function:
-      let parts = children(of: root, file).map { written($0, file) }
+      let parts = children(of: root, file).filter { nodes[Int($0)].kind != .thrown }.map { written($0, file) }
       return .function(Array(parts.dropLast()), parts.last ?? .unknown)
     case .composition:
       return .composition(children(of: root, file).map { written($0, file) })
     case .metatype:
       return .metatype(firstChild(of: root, file))
-    case .packExpansion, .packReference, .suppressed, .placeholder:
+    case .packExpansion, .packReference, .suppressed, .placeholder, .thrown:
       return .unknown
     }
   }

@@ -250,7 +250,8 @@ private struct SendableTypes {
       return parts.isEmpty ? .yes : .perhaps
     case .optional, .implicitlyUnwrappedOptional, .array, .dictionary, .tuple, .any, .some:
       return certainty(ofNodes: parts, inFile: file, heldBy: holder)
-    case .inlineArray, .function, .composition, .metatype, .packExpansion, .packReference, .suppressed, .placeholder:
+    case .inlineArray, .function, .composition, .metatype, .packExpansion, .packReference, .suppressed, .placeholder,
+      .thrown:
       return .perhaps
     }
   }

@@ -28,7 +28,10 @@ package struct MeantModules: Sendable {
     var imported = Array(repeating: Set<Int>(), count: modules.count)
     for dependency in graph.dependencies where dependency.isImport {
       let target = graph.elements[dependency.target.index]
-      guard target.kind == .module else { continue }
+      // A header without types that only one module has says the same as an import of that.
+      guard target.kind == .module || target.kind == .file && graph.modules(of: dependency.target).count == 1 else {
+        continue
+      }
       for module in graph.project.files[Int(dependency.file)].modules { imported[module].insert(Int(target.module)) }
     }
     self.imported = imported

@@ -263,7 +263,7 @@ private final class PreparedImports: DeclarationStatement {
   }
 
   /// The header of the project that an `#import` means; nil for modules, and for headers that declare nothing and stand for
-  /// their module.
+  /// another module.
   private func header(importedBy dependency: Dependency) -> Int32? {
     let facts = graph.facts[Int(dependency.file)]
     guard dependency.fact >= 0, facts.imports[Int(dependency.fact)].kind == .header else { return nil }

@@ -142,7 +142,7 @@ struct MemberTypes: Sendable {
       case .named:
         result.append(node.reference)
       case .array, .inlineArray, .dictionary, .tuple, .function, .metatype, .packExpansion, .packReference, .suppressed,
-        .placeholder:
+        .placeholder, .thrown:
         break
       }
     }

@@ -179,10 +179,13 @@ final class TypeComparison {
     case .optional, .implicitlyUnwrappedOptional: return .optional(first)
     case .array: return .array(first)
     case .some: return .some(first)
-    case .function: return .function(parts)
+    // `throws(any Error)` is `throws`, and what throws nothing can stand for what may throw.
+    case .function:
+      return .function(parts.filter { graph.facts[Int($0.file)].typeNodes[Int($0.node)].kind != .thrown })
     case .composition: return .composition(parts)
     case .dictionary where parts.count == 2: return .dictionary(first, parts[1])
-    case .dictionary, .inlineArray, .tuple, .metatype, .packExpansion, .packReference, .suppressed, .placeholder:
+    case .dictionary, .inlineArray, .tuple, .metatype, .packExpansion, .packReference, .suppressed, .placeholder,
+      .thrown:
       return .other(node.kind, parts)
     }
   }

@@ -42,7 +42,9 @@ extension DependencyGraph {
     case .tuple: return "(\(children.joined(separator: ", ")))"
     case .function:
       let result = children.last ?? "Void"
-      return "(\(children.dropLast().joined(separator: ", "))) -> \(result == "()" ? "Void" : result)"
+      let thrown = throwing(node, file)
+      let parameters = children.dropLast(thrown == nil ? 1 : 2).joined(separator: ", ")
+      return "(\(parameters))\(thrown.map { " \($0)" } ?? "") -> \(result == "()" ? "Void" : result)"
     case .composition: return children.joined(separator: " & ")
     case .some: return "some \(first)"
     case .any: return "any \(first)"
@@ -51,7 +53,14 @@ extension DependencyGraph {
     case .packReference: return "each \(first)"
     case .suppressed: return "~\(first)"
     case .placeholder: return "_"
+    case .thrown: return "throws(\(first))"
     }
+  }
+
+  /// `throws(E)` of a function type, if it says what is thrown.
+  private func throwing(_ node: UInt32, _ file: Int) -> String? {
+    children(ofNode: node, inFile: file).first { facts[file].typeNodes[Int($0)].kind == .thrown }
+      .map { text(ofType: $0, inFile: file) }
   }
 
   /// `nullable NSArray<Item>`, `id<Port>`, `BOOL (^)(Item)`
@@ -70,7 +79,7 @@ extension DependencyGraph {
     case .placeholder: return "instancetype"
     case .array, .inlineArray: return "\(all)[]"
     case .tuple where children.isEmpty: return "void"
-    case .tuple, .dictionary, .metatype, .packExpansion, .packReference, .suppressed: return all
+    case .tuple, .dictionary, .metatype, .packExpansion, .packReference, .suppressed, .thrown: return all
     }
   }
 
@@ -89,7 +98,7 @@ extension DependencyGraph {
     switch facts[file].typeNodes[Int(inner)].kind {
     case .function, .composition, .some, .any, .suppressed, .packExpansion, .packReference: return true
     case .named, .optional, .implicitlyUnwrappedOptional, .array, .inlineArray, .dictionary, .tuple, .metatype,
-      .placeholder:
+      .placeholder, .thrown:
       return false
     }
   }

@@ -174,7 +174,7 @@ extension DependencyGraph {
       case .composition, .any, .some, .optional, .implicitlyUnwrappedOptional:
         pending += children(ofNode: node, inFile: file).reversed()
       case .array, .inlineArray, .dictionary, .tuple, .function, .metatype, .packExpansion, .packReference,
-        .suppressed, .placeholder:
+        .suppressed, .placeholder, .thrown:
         break
       }
     }

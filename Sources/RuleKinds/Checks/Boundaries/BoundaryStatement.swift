@@ -210,7 +210,7 @@ extension Selection {
       case .named:
         return root.reference < 0 || facts.references[Int(root.reference)].offset != intruder.offset
       case .array, .inlineArray, .dictionary, .tuple, .function, .composition, .metatype, .packExpansion,
-        .packReference, .suppressed, .placeholder:
+        .packReference, .suppressed, .placeholder, .thrown:
         switch intruder.what {
         case .type: return true
         case .tuple(let part), .dictionary(let part): return intruder.alias != nil || part != node

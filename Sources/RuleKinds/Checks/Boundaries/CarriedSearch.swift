@@ -105,7 +105,7 @@ extension DependencyGraph {
         target != .none && (elements[target.index].declarationKind == .class || outsideKind(of: target) == .class)
       return isClass ? [node] : children
     case .named, .optional, .implicitlyUnwrappedOptional, .array, .inlineArray, .dictionary, .tuple, .function, .some,
-      .metatype, .packExpansion, .packReference, .suppressed, .placeholder:
+      .metatype, .packExpansion, .packReference, .suppressed, .placeholder, .thrown:
       return []
     }
   }

@@ -156,7 +156,7 @@ final class CarriedTypes: Sendable {
       let isLeaf = Int(node.end) == position + 1
       switch node.kind {
       case .optional, .implicitlyUnwrappedOptional, .array, .inlineArray, .function, .some, .any, .metatype,
-        .packExpansion, .packReference, .placeholder:
+        .packExpansion, .packReference, .placeholder, .thrown:
         break
       case .tuple: if !carriesTuples, !isLeaf { return false }
       case .dictionary: if !carriesDictionaries { return false }
@@ -213,7 +213,7 @@ final class CarriedTypes: Sendable {
       switch root.kind {
       case .placeholder, .suppressed: break
       case .optional, .implicitlyUnwrappedOptional, .array, .inlineArray, .function, .some, .any, .metatype,
-        .packExpansion, .packReference:
+        .packExpansion, .packReference, .thrown:
         visitChildren(of: node, file)
       case .composition:
         let nodes = types.graph.facts[Int(file)].typeNodes

@@ -186,7 +186,7 @@ extension MemberTypes {
           // An alias that means no type is one of a closure or a tuple.
           types.allSatisfy { isValue($0, isGeneric: fact.end > node + 1) }
         }
-    case .some, .any, .composition, .packExpansion, .packReference, .suppressed, .placeholder: return false
+    case .some, .any, .composition, .packExpansion, .packReference, .suppressed, .placeholder, .thrown: return false
     }
   }
 

@@ -132,8 +132,7 @@ struct UsesOfModules {
     let (target, project) = (graph.elements[dependency.target.index], graph.project)
     let file = Int(dependency.file)
     let isOwn = target.module >= 0
-    // A header without types is of no single module.
-    let owners = isOwn || target.kind == .file ? self.owners(dependency, graph) : []
+    let owners = isOwn ? self.owners(dependency, graph) : []
     addSharedHeader(dependency, owners, project)
     let usual = isOwn ? project.modules[Int(target.module)].name : graph.names.string(target.externalModule)
     guard !usual.isEmpty else { return }
@@ -161,7 +160,7 @@ struct UsesOfModules {
     }
   }
 
-  /// The modules of the file of what is meant; of a header without a type, the modules for which it stands.
+  /// The modules of the file of what is meant; of a header that stands for modules, these.
   private func owners(_ dependency: Dependency, _ graph: DependencyGraph) -> [Int] {
     let file = graph.elements[dependency.target.index].file
     if file >= 0 { return graph.project.files[Int(file)].modules }
