@@ -83,7 +83,7 @@ struct ElementBuilder: Sendable {
     addImportedTypes()
     markExternal()
     addExternalModules(contexts)
-    addExternalTypes(UnknownModules(tables, resolutions))
+    addExternalTypes(UnknownModules(tables, resolutions, names))
     externalElementsByThread = numbers.map { Column($0.map { $0.exists ? externalElements[$0] : .none }) }
     externalElementsByThread.append(externalElements)
     setEnclosing()
@@ -394,7 +394,7 @@ struct ElementBuilder: Sendable {
 
   /// By number in `external`: what it inherits, and whether it becomes an element. Resolving scopes has taken some
   /// names for types that are none in the end; those nobody means.
-  private var externalParents = Column<ExternalSymbolID, [ExternalSymbolID]>()
+  private var externalParents = Column<ExternalSymbolID, [Target]>()
   private var isExternalElement = Column<ExternalSymbolID, Bool>()
   private var openExternal: [ExternalSymbolID] = []
 
@@ -410,6 +410,7 @@ struct ElementBuilder: Sendable {
       if entry.external.exists { openExternal.append(entry.external) }
       openExternal += entry.inherited.compactMap(\.external)
     }
+    let generated = GeneratedParents(tables)
     while let number = openExternal.popLast() {
       while isExternalElement.count < external.count {
         isExternalElement.append(false)
@@ -418,9 +419,12 @@ struct ElementBuilder: Sendable {
       if isExternalElement[number] { continue }
       isExternalElement[number] = true
       if external[number].parent.exists { openExternal.append(external[number].parent) }
-      let parents = inherited(by: external[number]).map { addExternal($0) }
+      var parents = inherited(by: external[number]).map { Target(external: addExternal($0)) }
+      for parent in inherited(by: external[number], as: generated) where !parents.contains(parent) {
+        parents.append(parent)
+      }
       externalParents[number] = parents
-      openExternal += parents
+      openExternal += parents.compactMap(\.external)
     }
     while isExternalElement.count < external.count {
       isExternalElement.append(false)
@@ -435,6 +439,27 @@ struct ElementBuilder: Sendable {
       tables.project.managedObjects.contains(names.names.string(type.name))
     else { return [] }
     return tables.externalTypes.type("NSManagedObject", in: "CoreData").map { [$0] } ?? []
+  }
+
+  /// What generated files say that a type inherits.
+  private mutating func inherited(by type: ExternalSymbol, as generated: GeneratedParents) -> [Target] {
+    guard !generated.isEmpty, type.known == nil, type.parent == .none,
+      type.module == .empty || tables.importScopes.modulesNamed[type.module] != nil
+    else { return [] }
+    return generated.meanings(ofParentsOf: names.names.string(type.name)).flatMap { meaning -> [Target] in
+      switch meaning {
+      case .own(let types): types.map { Target(type: $0) }
+      case .table(let known): [Target(external: addExternal(known))]
+      case .unknown(let name):
+        [
+          Target(
+            external: external.number(
+              of: ExternalSymbol(parent: .none, name: names.intern(name), module: .empty, path: .none, known: nil)
+            )
+          )
+        ]
+      }
+    }
   }
 
   private mutating func addExternal(_ known: ExternalTypeID) -> ExternalSymbolID {
@@ -495,7 +520,7 @@ struct ElementBuilder: Sendable {
     result.reserveCapacity(elements.count)
     while result.count < elements.count { result.append([]) }
     for number in externalParents.ids where !externalParents[number].isEmpty {
-      result[externalElements[number].index] = externalParents[number].map { externalElements[$0] }
+      result[externalElements[number].index] = externalParents[number].flatMap { finals(of: $0) }
     }
     let conditional = conditionalExtensions()
     var further: [Int: DistinctList<ElementID>] = [:]

@@ -55,14 +55,15 @@ struct UnknownModules {
   /// The modules whose generated files declare them, as far as all who mention them see these.
   private var modulesOfGenerated: [GlobalName: GlobalName] = [:]
 
-  init(_ tables: NameTables, _ resolutions: [FileResolution]) {
+  /// - Parameter names: those of the tables, and of what types outside of the project inherit.
+  init(_ tables: NameTables, _ resolutions: [FileResolution], _ names: GlobalNameInterner) {
     inHeaders = tables.clang.visibility.reduce(into: []) { $0.formUnion($1.unknown) }
     // Closures over the tables would copy them.
     let interner = tables.names.interner
     var doubtful: Set<GlobalName> = []
-    generated = Set(tables.project.generatedTypes.lazy.compactMap { interner.existing($0) })
+    generated = Set(tables.project.generatedTypes.lazy.compactMap { names.existing($0) })
     for (type, module) in tables.project.modulesOfGeneratedTypes {
-      guard let name = interner.existing(type) else { continue }
+      guard let name = names.existing(type) else { continue }
       modulesOfGenerated[name] = tables.importScopes.moduleNames[ModuleID(module)]
     }
     var hasFiles = Column<ModuleID, Bool>(repeating: false, count: tables.project.modules.count)

@@ -73,15 +73,15 @@ struct NotScanned {
   // MARK: What of it is made by a program
 
   /// The Swift files that are left out and that a program made: those with a generator's name, and among those that the
-  /// user excludes, those that say so at their beginning. Where files of the C family are scanned, the headers of
-  /// Objective-C that have a generator's name, too.
+  /// user excludes, those that say so at their beginning. Where files of the C family are scanned, such headers, too,
+  /// of those that declare something of Objective-C; not those that the compiler writes.
   ///
   /// - Parameter modules: the numbers in the project of modules that have a file, by those in `owners`.
   func generatedFiles(workers: Int, modules: ([Int]) -> [Int]) -> [SourceFile] {
     let scansHeaders = (0..<list.count).contains { isScanned[$0] && Language(path: list[$0])?.isClang == true }
     let candidates = (0..<list.count).filter { index in
       guard !isScanned[index], filter.includes(list[index]) else { return false }
-      let isHeader = scansHeaders && Self.generatedHeaders.contains { list[index].hasSuffix($0) }
+      let isHeader = scansHeaders && list[index].hasSuffix(".h") && !list[index].hasSuffix("-Swift.h")
       guard isHeader || Language(path: list[index]) == .swift else { return false }
       if !options.tests, TestFolders.firstTestFolder(of: list[index]) != nil { return false }
       guard options.builtInExclusions, let entry = BuiltInExclusions.entry(of: list[index]) else {
@@ -93,10 +93,13 @@ struct NotScanned {
     let found = parallelMap(count: candidates.count, workers: workers) { [tree, list, filter] number -> SourceFile? in
       let path = list[candidates[number]]
       guard path.isUTF8, case .success(let status) = tree.status(path.text), status.kind == .file else { return nil }
-      if filter.lists(path) {
-        guard case .success(let bytes) = tree.read(path.text), Self.isMarkedAsGenerated(bytes) else { return nil }
-      }
       let language = Language(path: path) ?? .swift
+      let isListed = filter.lists(path)
+      if isListed || language == .header {
+        guard case .success(let bytes) = tree.read(path.text) else { return nil }
+        guard !isListed || Self.isMarkedAsGenerated(bytes) else { return nil }
+        guard language != .header || Self.objectiveC.contains(where: { bytes[...].contains($0) }) else { return nil }
+      }
       return SourceFile(
         path: path.text,
         language: language,
@@ -108,7 +111,7 @@ struct NotScanned {
     return found.compactMap(\.self)
   }
 
-  private static let generatedHeaders: [StaticString] = [".pbobjc.h", ".pbrpc.h"]
+  private static let objectiveC: [StaticString] = ["@interface", "@protocol", "_ENUM("]
 
   // MARK: What deserves a warning
 

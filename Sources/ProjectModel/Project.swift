@@ -24,9 +24,11 @@ package struct Project: Sendable {
   /// The modules of those among them that generated files declare, as indices into `modules`: of each the one whose target
   /// has all these files. What files of several modules declare is not here.
   package var modulesOfGeneratedTypes: [String: Int] = [:]
+  /// By name: what those among them inherit that generated files declare; of those that inherit something.
+  package var parentsOfGeneratedTypes: [String: GeneratedTypeParents] = [:]
   /// Those among them that are classes of a Core Data model, and so inherit from NSManagedObject.
   package var managedObjects: Set<String> = []
-  /// The Swift files among those that are not scanned that a generator has made, and the headers of protocol buffers.
+  /// The Swift files among those that are not scanned that a generator has made, and such headers of Objective-C.
   package var generatedFiles: [SourceFile] = []
   /// The names in Swift tests that are not scanned, by the modules that these import, but not for tests alone. They are
   /// read only if somebody asks for it.
@@ -82,6 +84,19 @@ extension Project {
   /// Whether no target of a manifest or Xcode project has a file, where there is one that declares targets.
   package func isInNoTarget(_ file: SourceFile) -> Bool {
     file.modules.allSatisfy { modules[$0].origin == .folder } && modules.contains { $0.origin != .folder }
+  }
+}
+
+/// What a type inherits that generated files declare.
+package struct GeneratedTypeParents: Sendable, Equatable {
+  /// As the files write them, but without generic arguments: `NSManagedObject`, `CoreData.NSManagedObject`. Sorted.
+  package var names: [String]
+  /// The modules that these files import, sorted; for a header the first folder of its path.
+  package var imports: [String]
+
+  package init(names: [String], imports: [String]) {
+    self.names = names
+    self.imports = imports
   }
 }
 

@@ -33,8 +33,6 @@ struct ScannedProject: Sendable {
   private var isOneByOne = false
   /// Whether the expressions of Swift files are among the facts.
   private let expressions: Bool
-  /// By the name of a type of generated files: the module that has them all; nil if it is not one, or not known.
-  private var modulesOfGenerated: [String: Int?] = [:]
   /// The tests of which only the names count.
   private let tests: [SourceFile]
 
@@ -75,10 +73,11 @@ struct ScannedProject: Sendable {
       libclang: scan.libclang
     )
     var files = scan.takeFiles()
+    var generated = GeneratedTypes()
     for index in project.files.count..<firstTest {
-      noteTypes(ofGenerated: files[index].takeFacts(), whole.files[index].modules)
+      generated.note(files[index].takeFacts(), ofModules: whole.files[index].modules, in: project)
     }
-    self.project.modulesOfGeneratedTypes = modulesOfGenerated.compactMapValues(\.self)
+    generated.add(to: &self.project)
     for index in firstTest..<files.count { noteNames(inTest: files[index].takeFacts()) }
     files.removeSubrange(project.files.count...)
     if let problem = scan.problem { leaveOutClangFiles(problem, &files) }
@@ -180,20 +179,6 @@ struct ScannedProject: Sendable {
     statistics.lines += factor * FileFacts.lineCount(facts[index].lineStarts, byteCount: facts[index].byteCount)
     statistics.bytes += factor * Int(facts[index].byteCount)
     statistics.declarations += factor * facts[index].declarations.count
-  }
-
-  /// Notes what a generated file declares for others. Nobody checks it, and nothing in it is a source.
-  private mutating func noteTypes(ofGenerated facts: FileFacts, _ modules: [Int]) {
-    for declaration in facts.declarations where declaration.parent < 0 && declaration.kind.isTypeOrAlias {
-      if declaration.flags.isDisjoint(with: [.private, .fileprivate]) {
-        let name = facts.names.string(declaration.name)
-        project.generatedTypes.insert(name)
-        // A file of no target may be of any.
-        let isKnown = modules.count == 1 && project.modules[modules[0]].origin != .folder
-        let module = isKnown ? modules[0] : nil
-        modulesOfGenerated[name] = .some(modulesOfGenerated[name, default: module] == module ? module : nil)
-      }
-    }
   }
 
   /// Notes what a test that is not scanned names of the modules that it sees as others do.

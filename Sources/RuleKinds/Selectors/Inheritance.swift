@@ -40,10 +40,18 @@ extension Selection {
     return result
   }
 
-  /// What a type that a generator makes inherits of what the tables know; they do not know the type itself.
+  /// What a type that a generator makes inherits of what the tables know, directly or through types that they do not know.
   private func parents(ofGenerated type: ElementID) -> [ExternalTypeID] {
     guard index[type].standing == .generated else { return [] }
-    return graph.supertypes[type.index].compactMap { graph.knownType($0) }
+    var known: [ExternalTypeID] = []
+    var open = [type]
+    var seen: Set<ElementID> = [type]
+    while let next = open.popLast() {
+      for parent in graph.supertypes[next.index] where seen.insert(parent).inserted {
+        if let found = graph.knownType(parent) { known.append(found) } else { open.append(parent) }
+      }
+    }
+    return known
   }
 
   /// The types that name one of `parents` with generic arguments all of which are among `arguments`.
