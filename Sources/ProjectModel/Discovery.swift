@@ -72,8 +72,9 @@ private struct Discovery {
     draft.removeCopiesWithoutFiles()
     draft.addBuildGraphs(options.buildGraphs)
     draft.addStatedModules(options.modules, filter)
-    draft.addAbsentFiles()
-    diagnostics += draft.diagnostics
+    let submodules = Submodules(tree, asides)
+    draft.addAbsentFiles(submodules)
+    diagnostics += draft.diagnostics + [submodules.notCheckedOut(filter)].compactMap { $0 }
     let (types, managedObjects, damage) = CodeGenerators.types(generators, list, tree)
     generatedTypes = draft.generatedTypes.union(options.generatedTypes).union(types)
     self.managedObjects = managedObjects

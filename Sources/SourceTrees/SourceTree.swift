@@ -178,6 +178,15 @@ package struct SourceTree: Sendable {
     return overlay.status(path, entry, onDisk: status)
   }
 
+  /// Whether there is nothing at a path, or an empty folder; false for a state that git keeps, where nobody knows.
+  package func hasNothing(at path: String) -> Bool {
+    guard stored == nil else { return false }
+    switch listFolder(root + "/" + path) {
+    case .success(let entries): return entries.isEmpty
+    case .failure(let failure): return failure.isMissing
+    }
+  }
+
   /// What a link of the folder leads to, as it is written in it; nil if there is no link, and of a state that git keeps.
   package func linkTarget(of path: String) -> String? {
     stored == nil ? Basics.linkTarget(of: root + "/" + path) : nil

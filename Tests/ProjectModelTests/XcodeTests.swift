@@ -189,6 +189,33 @@ private let app = projectFile(
     #expect(other.generatedTypes.contains("Main") && !project.generatedTypes.contains("Main"))
   }
 
+  /// git lists no file of a submodule, be it checked out or not.
+  @Test(arguments: [[], ["init", "-q"]])
+  func aFileInASubmoduleHasNotMoved(command: [String]) throws {
+    let fixture = try Fixture([
+      "App.xcodeproj/project.pbxproj": app, "Other/Main.swift": "", "Shared/S.swift": "",
+      ".gitmodules": "[submodule \"x\"]\n\tpath = My App\n\turl = ../x\n",
+    ])
+    if !command.isEmpty {
+      try fixture.git("init", "-q")
+      let commit = String(repeating: "1", count: 40)
+      try fixture.git("update-index", "--add", "--cacheinfo", "160000,\(commit),My App")
+    }
+    let project = fixture.discover()
+    #expect(project.summary == ["Other/Main.swift: Fixture", "Shared/S.swift: My_App, NW_widget"])
+    #expect(project.generatedTypes.contains("Main"))
+    let note =
+      "note  1 submodule is not checked out, so what it declares is not known: 'My App'. "
+      + "'git submodule update --init' gets it, to be checked by itself"
+    #expect(project.messages.filter { $0.hasPrefix("note") } == [note])
+    let excluded = fixture.discover(DiscoveryOptions(exclude: ["My App/**"]))
+    #expect(excluded.diagnostics.filter { $0.severity == .note } == [])
+    try fixture.write("My App/Main.swift")
+    let there = fixture.discover()
+    #expect(there.diagnostics.filter { $0.severity == .note } == [])
+    #expect(there.summary.contains("Other/Main.swift: Fixture"))
+  }
+
   /// Of what is moved git still tracks the old path, until that is staged.
   @Test func aFileThatHasMovedInTheWorkTreeIsThatOfTheTargetWhetherItIsStagedOrNot() throws {
     let fixture = try Fixture(["App.xcodeproj/project.pbxproj": app, "My App/Main.swift": "", "Shared/S.swift": ""])

@@ -193,7 +193,15 @@ private struct Examination {
   }
 
   private var problemsOfListing: [Finding] {
-    survey.listingProblems.prefix(5).map { Finding("files", $0.severity == .error ? .wrong : .partial, $0.firstLine) }
+    survey.listingProblems.prefix(5).map { problem in
+      let state: DoctorReport.State =
+        switch problem.severity {
+        case .error: .wrong
+        case .warning: .partial
+        case .note: .absent
+        }
+      return Finding("files", state, problem.firstLine)
+    }
   }
 
   private var files: Finding {
