@@ -140,7 +140,7 @@ package enum Language: UInt8, Sendable, Equatable {
   case objectiveCxx
   /// A header: C, C++, Objective-C or both, as its text says.
   case header
-  /// A file that is no code and names classes for the program to find while it runs: a storyboard or xib, an `Info.plist`,
+  /// A file that is no code and names classes for the program to find while it runs: a storyboard or xib, a property list,
   /// a model or mapping model of Core Data, a scripting definition. It declares nothing.
   case resource
 

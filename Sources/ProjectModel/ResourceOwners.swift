@@ -1,14 +1,21 @@
+import Basics
 import SourceTrees
 
 extension ProjectDraft {
   /// Gives the files that are no code and may name classes to the modules that have them: those whose targets copy them,
-  /// else those of the code near them, as headers go (`HeaderOwners`). A file without code near it is left out.
+  /// else those of the code near them, as headers go (`HeaderOwners`). A file without code near it is left out, and so is
+  /// a property list of any name that surely names no class.
   ///
   /// - Parameter isManifest: whether a file only says which modules there are, so that it is no code near anything.
   mutating func addResources(_ filter: PathFilter, isManifest: (Int) -> Bool) {
-    let wanted = (0..<list.count).filter { index in
+    let resources = (0..<list.count).filter { index in
       Language.isResource(list[index]) && !filter.excludes(list[index]) && filter.includes(list[index])
     }
+    let mayNameClasses = parallelMap(count: resources.count, workers: workers) { [tree, list] number in
+      let path = list[resources[number]]
+      return !path.isPropertyListOfAnyName || tree.mayNameClass(propertyList: path)
+    }
+    let wanted = zip(resources, mayNameClasses).filter(\.1).map(\.0)
     guard !wanted.isEmpty else { return }
     var stated: [Int: [Int]] = [:]
     for (id, draft) in modules.enumerated() {
@@ -19,5 +26,22 @@ extension ProjectDraft {
       for id in stated[index] ?? owners.drafts(of: index) { modules[id].files.append(index) }
     }
     for id in modules.indices { modules[id].files.sort() }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether it is no `Info.plist` by its name; it may be one all the same, as `INFOPLIST_FILE` says.
+  fileprivate var isPropertyListOfAnyName: Bool { hasSuffix(".plist") && !hasSuffix("Info.plist") }
+}
+
+extension SourceTree {
+  /// No list of a program or extension is larger; projects have others, with data, that are.
+  private static let largestPropertyList = 256 << 10
+
+  /// Whether a property list is one in XML and has the word with which all keys end, more or less, that have a class for
+  /// their value. To look for it costs what reading a small file does, some microseconds.
+  fileprivate func mayNameClass(propertyList path: ArraySlice<UInt8>) -> Bool {
+    guard case .success(let bytes) = read(path.text, limit: Self.largestPropertyList) else { return false }
+    return !bytes.contains(0) && bytes[...].contains("Class")
   }
 }

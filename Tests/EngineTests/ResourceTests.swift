@@ -79,6 +79,23 @@ import Testing
     #expect(empty.diagnostics.map(\.message).first?.hasSuffix("it names no class") == true)
   }
 
+  @Test func whatAPropertyListOfAnyNameNamesIsUsed() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { used: { orphans: { among: { path: \"**\" } } } }\n",
+      "Share/Share.swift": "final class ShareController {}\nfinal class Unused {}\n",
+      "Share/Share.plist": """
+      <plist><dict><key>NSExtension</key><dict>
+      <key>NSExtensionPrincipalClass</key><string>$(PRODUCT_MODULE_NAME).ShareController</string>
+      </dict></dict></plist>
+      """,
+      "Share/Classes.plist": "<plist><dict><key>Classes</key><string>Unused</string></dict></plist>",
+    ])
+    let report = workspace.check().report
+    #expect(report.violations.map { $0.message.prefix(7) } == ["Unused:"])
+    #expect(report.statistics.files == 1)
+    #expect(report.diagnostics.map(\.message) == [])
+  }
+
   @Test func whatAScriptingDefinitionNamesIsUsed() throws {
     let workspace = try Workspace([
       ".lintel.yml": "rules: { used: { orphans: { among: { path: \"**\" } } } }\n",

@@ -35,6 +35,45 @@ import Testing
     #expect(withTests.summary.contains("Tests/KitTests/Test.storyboard: Tests"))
   }
 
+  @Test func aPropertyListOfAnyNameMayNameClasses() throws {
+    let list = "<plist><dict><key>NSPrincipalClass</key><string>A</string></dict></plist>"
+    let project = try Fixture([
+      "App/A.swift": "", "App/Widget.plist": list, "App/Data.plist": "<plist><dict/></plist>",
+      "App/Binary.plist": "bplist00\0 NSPrincipalClass",
+      "App/Large.plist": list + String(repeating: " ", count: 300_000), "Pods/P/P.plist": list,
+    ]).discover()
+    #expect(project.paths == ["App/A.swift", "App/Widget.plist"])
+    #expect(project.messages == [])
+  }
+
+  @Test func aTargetOfXcodeHasThePropertyListThatItNames() throws {
+    let text = """
+      // !$*UTF8*$!
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T1, T2, ); };
+        G = {isa = PBXGroup; children = (F1, F2, ); sourceTree = "<group>"; };
+        F1 = {isa = PBXFileReference; path = App/App.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; path = Widget/Widget.swift; sourceTree = "<group>"; };
+        T1 = {isa = PBXNativeTarget; name = App; buildPhases = (S1, ); };
+        T2 = {isa = PBXNativeTarget; name = Widget; buildPhases = (S2, ); buildConfigurationList = L; };
+        S1 = {isa = PBXSourcesBuildPhase; files = (B1, ); }; B1 = {isa = PBXBuildFile; fileRef = F1; };
+        S2 = {isa = PBXSourcesBuildPhase; files = (B2, ); }; B2 = {isa = PBXBuildFile; fileRef = F2; };
+        L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+        C = {isa = XCBuildConfiguration; name = Debug;
+          buildSettings = { INFOPLIST_FILE = "$(SRCROOT)/App/$(TARGET_NAME).plist"; }; };
+      }; rootObject = P; }
+      """
+    let project = try Fixture([
+      "A.xcodeproj/project.pbxproj": text, "App/App.swift": "", "Widget/Widget.swift": "",
+      "App/Widget.plist": "<key>NSExtensionPrincipalClass</key>", "App/Info.plist": "",
+    ]).discover()
+    #expect(
+      project.summary == [
+        "App/App.swift: App", "App/Info.plist: App", "App/Widget.plist: Widget", "Widget/Widget.swift: Widget",
+      ]
+    )
+  }
+
   /// A manifest is no code that a resource could be near.
   @Test func aResourceBesideAManifestMakesNoModule() throws {
     let project = try Fixture([

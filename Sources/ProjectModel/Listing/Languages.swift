@@ -20,12 +20,13 @@ extension Language {
     }
   }
 
-  /// Whether a file is no code but may name classes, by its path; for a Core Data model the folder counts, too.
+  /// Whether a file is no code but may name classes, by its path; for a Core Data model the folder counts, too. Which
+  /// property lists do, their contents say (`ProjectDraft.addResources`).
   static func isResource(_ path: ArraySlice<UInt8>) -> Bool {
     switch path.last {
     case UInt8(ascii: "d"): path.hasSuffix(".storyboard")
     case UInt8(ascii: "b"): path.hasSuffix(".xib")
-    case UInt8(ascii: "t"): path.hasSuffix("Info.plist")
+    case UInt8(ascii: "t"): path.hasSuffix(".plist")
     case UInt8(ascii: "s"): path.hasSuffix(".xcdatamodel/contents")
     case UInt8(ascii: "l"): path.hasSuffix("xcmapping.xml")
     case UInt8(ascii: "f"): path.hasSuffix(".sdef")

@@ -233,7 +233,7 @@ struct XcodeProject {
       module.platforms = full.platforms
       if readsHeaders { headers.add(full, to: &module, &files) }
       var draft = ModuleDraft(module: module, files: files.sorted())
-      draft.resources = resources(of: target)
+      draft.resources = resources(of: target) + [propertyList(full)].compactMap { $0 }
       draft.absent = listed.filter { list.index(of: $0) == nil }
       if readsHeaders, isLibrary { draft.headerRoles = headerRoles(of: target) }
       modules.add(draft)
@@ -352,6 +352,11 @@ struct XcodeProject {
       }
     }
     return found
+  }
+
+  /// The property list of a target, whatever it is called.
+  private func propertyList(_ settings: BuildSettings) -> Int? {
+    settings.path("INFOPLIST_FILE").flatMap { joinPath(folder, $0.utf8) }.flatMap(list.index(of:))
   }
 
   /// Storyboards and the like: what the target copies, and what is in folders that Xcode keeps in step with the disk.
