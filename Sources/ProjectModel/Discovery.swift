@@ -34,6 +34,7 @@ private struct Discovery {
   private var generatedTypes: Set<String> = []
   private var managedObjects: Set<String> = []
   private var packagesUsed: [String: [String]] = [:]
+  private var classesInManifests: Set<String> = []
 
   init(_ tree: SourceTree, options: DiscoveryOptions, workers: Int) {
     self.tree = tree
@@ -79,6 +80,7 @@ private struct Discovery {
     generatedTypes = draft.generatedTypes.union(options.generatedTypes).union(types)
     self.managedObjects = managedObjects
     packagesUsed = draft.packagesUsed
+    classesInManifests = ClassesInManifests.names(in: filesThatMayNameClasses, list, tree, workers: workers)
     diagnostics += damage
     if hasClangFiles, !draft.modules.isEmpty { draft.addHeaders(filter) }
     draft.addFolderModules()
@@ -92,6 +94,22 @@ private struct Discovery {
     var result: [Int: [Int]] = [:]
     for (role, files) in named {
       if case .generator(let number) = role { result[number] = files.filter { !filter.excludes(list[$0]) } }
+    }
+    return result
+  }
+
+  /// The manifests that may say what property lists say elsewhere, with what those of Tuist share.
+  private var filesThatMayNameClasses: [Int] {
+    var result: [Int] = []
+    for (number, source) in ModuleSources.all.enumerated() where source.saysPropertyLists {
+      let named = named[.modules(source: number)] ?? []
+      let manifests = named.filter { isManifest[$0] != false && !isExcluded(list[$0]) }
+      result += manifests
+      guard source == TuistProjects.self, !manifests.isEmpty else { continue }
+      result += (0..<list.count).filter { index in
+        Language(path: list[index]) == .swift && list[index].folder.contains(TuistProjects.helpers)
+          && !filter.lists(list[index])
+      }
     }
     return result
   }
@@ -212,6 +230,7 @@ private struct Discovery {
     project.generatedTypes = generatedTypes
     project.managedObjects = managedObjects
     project.packagesUsed = packagesUsed
+    project.classesInManifests = classesInManifests
     project.owners = tree.codeOwners
     let notScanned = NotScanned(list, asides, tree, options, filter, scanned: present, owners: owners)
     project.generatedFiles = notScanned.generatedFiles(workers: workers) { owners in

@@ -20,6 +20,9 @@ protocol ModuleSource: Sendable {
   /// Which of them are often generated, and then ignored by git; they are listed all the same.
   static var generated: [GeneratedFile] { get }
 
+  /// Whether its files may say what property lists say elsewhere (`ClassesInManifests`).
+  static var saysPropertyLists: Bool { get }
+
   /// Adds the modules that some files declare. What cannot be read becomes a diagnostic.
   ///
   /// - Parameters:
@@ -32,6 +35,7 @@ protocol ModuleSource: Sendable {
 extension ModuleSource {
   static var vagueFiles: [NamePattern] { [] }
   static var readsTestFolders: Bool { false }
+  static var saysPropertyLists: Bool { false }
   static var generated: [GeneratedFile] { [] }
 }
 

@@ -33,6 +33,8 @@ package struct Project: Sendable {
   /// The names in Swift tests that are not scanned, by the modules that these import, but not for tests alone. They are
   /// read only if somebody asks for it.
   package var namesInTests: [String: Set<String>] = [:]
+  /// The names of classes with which programs begin, as far as manifests say so in place of a property list.
+  package var classesInManifests: Set<String> = []
   /// By manifest or project file, as in `Module.path`: the manifests of the packages that it names by their paths.
   package var packagesUsed: [String: [String]] = [:]
   /// Who owns which files; nil where nothing says it.

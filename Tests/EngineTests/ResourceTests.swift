@@ -96,6 +96,27 @@ import Testing
     #expect(report.diagnostics.map(\.message) == [])
   }
 
+  @Test func whatAManifestNamesInPlaceOfAPropertyListIsUsed() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { used: { orphans: { among: { path: \"**\" } } } }\n",
+      "Share/Share.swift": "final class ShareController { let row = Row() }\nstruct Row {}\nfinal class Unused {}\n",
+      "project.yml": """
+      name: P
+      targets:
+        Share:
+          type: app-extension
+          platform: iOS
+          sources: [Share]
+          info:
+            path: Share/Info.plist
+            properties:
+              NSExtension: { NSExtensionPrincipalClass: $(PRODUCT_MODULE_NAME).ShareController }
+
+      """,
+    ])
+    #expect(workspace.check().report.violations.map { $0.message.prefix(7) } == ["Unused:"])
+  }
+
   @Test func whatAScriptingDefinitionNamesIsUsed() throws {
     let workspace = try Workspace([
       ".lintel.yml": "rules: { used: { orphans: { among: { path: \"**\" } } } }\n",

@@ -46,6 +46,32 @@ import Testing
     #expect(project.messages == [])
   }
 
+  @Test(arguments: [
+    ("INFOPLIST_KEY_NSPrincipalClass = \"$(PRODUCT_MODULE_NAME).App\";", ["App"]),
+    ("INFOPLIST_KEY_NSPrincipalClass = NSApplication;", ["NSApplication"]),
+    ("      NSExtensionPrincipalClass: $(PRODUCT_MODULE_NAME).Share # here\r\n", ["Share"]),
+    ("\"UISceneDelegateClassName\": .string(\"$(PRODUCT_MODULE_NAME).Scene\"),", ["Scene"]),
+    ("\"UISceneDelegateClassName\": \"\\(module).Scene\",\n\"NSPrincipalClass\" : 'B'", ["Scene", "B"]),
+    ("NSPrincipalClass: $(CLASS)", []), ("NSPrincipalClass", []), ("NSPrincipalClass:", []), ("MyClass: A", []),
+    ("NSFooClass.swift in Sources", []), ("NSPrincipalClassOther: A", []), ("Class", []), ("C", []), ("", []),
+  ])
+  func manifestsNameClassesBehindKeysOfApple(text: String, names: [String]) {
+    #expect(ClassesInManifests.names(in: Array(text.utf8)) == names)
+  }
+
+  @Test func manifestsThatSayWhatPropertyListsSayAreSearched() throws {
+    let tuist = "import ProjectDescription\nlet project = Project(name: \"P\")\n"
+    let classes = try Fixture([
+      "A/Project.swift": tuist + "// \"NSPrincipalClass\": \"InManifest\"",
+      "Tuist/ProjectDescriptionHelpers/Lists.swift": "let a = [\"UISceneClassName\": \"InHelper\"]",
+      "B/project.yml": "name: B\ntargets: {}\nNSPrincipalClass: InSpecification\n",
+      "C/C.xcodeproj/project.pbxproj": "INFOPLIST_KEY_NSPrincipalClass = InProject;",
+      "Sources/Project.swift": "let a = [\"NSPrincipalClass\": \"InCode\"]",
+      "Pods/D/project.yml": "NSPrincipalClass: InPod",
+    ]).discover().classesInManifests
+    #expect(classes == ["InHelper", "InManifest", "InProject", "InSpecification"])
+  }
+
   @Test func aTargetOfXcodeHasThePropertyListThatItNames() throws {
     let text = """
       // !$*UTF8*$!

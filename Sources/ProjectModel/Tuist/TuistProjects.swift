@@ -5,6 +5,7 @@ import SourceTrees
 /// The targets of Tuist's projects: their Xcode projects are rarely in git.
 enum TuistProjects: ModuleSource {
   static let title = "Tuist"
+  static let saysPropertyLists = true
   static let files: [NamePattern] = [
     .named("Project.swift"), .named("Workspace.swift"), .named("Tuist.swift"), .named("Plugin.swift"),
   ]

@@ -3,6 +3,7 @@ import SourceTrees
 /// The targets of all Xcode projects beneath the root.
 enum XcodeProjects: ModuleSource {
   static let title = "Xcode project"
+  static let saysPropertyLists = true
   static let files: [NamePattern] = [.named("project.pbxproj")]
   static let generated: [GeneratedFile] = [.inFolders(ending: ".xcodeproj", file: "project.pbxproj")]
 

@@ -5,6 +5,7 @@ import SourceTrees
 /// The targets of XcodeGen's specifications: their Xcode projects are often not in git.
 enum XcodeGenSpecs: ModuleSource {
   static let title = "XcodeGen"
+  static let saysPropertyLists = true
   /// Projects with several apps have names such as `project-app.yml`.
   static let files: [NamePattern] = [
     .named("project.yml"), .named("project.yaml"), .named("project.json"), .named("xcodegen.yml"),

@@ -135,7 +135,7 @@ private final class PreparedOrphans: DeclarationStatement {
       }
     }
     let asked = typesAskedFor()
-    for type in index.nominalTypes.members where roots[type] || isLoaded(type) { use(type) }
+    for type in index.nominalTypes.members where roots[type] || isLoaded(type) || isInManifest(type) { use(type) }
     for (conformer, types) in asked where isAlive(conformer) { for type in types { use(type) } }
     for dependency in graph.dependencies {
       let alias = alias(around: dependency)
@@ -167,6 +167,13 @@ private final class PreparedOrphans: DeclarationStatement {
       member.kind == .method && graph.name(of: member).elementsEqual("load".utf8) && graph.isObjectiveC(member)
         && graph.selector(of: member).elementsEqual("+load".utf8)
     }
+  }
+
+  /// Whether a manifest says that a program begins with a class, as property lists do.
+  private func isInManifest(_ type: ElementID) -> Bool {
+    let names = selection.graph.project.classesInManifests
+    guard !names.isEmpty, selection.index[type].declarationKind == .class else { return false }
+    return names.contains(String(decoding: selection.index.name(type), as: UTF8.self))
   }
 
   /// Whether it is in code that the rule is not about, or in functions and extensions of no type of the project, of which
