@@ -92,6 +92,8 @@ extension ReferenceFact {
   /// The name begins with a lower-case letter, in an expression or an attribute: a type only if the project declares one
   /// of that name.
   @inlinable public static var lowercase: Self { Self(rawValue: 1 << 7) }
+  /// In a storyboard: the class is a mention only if the project declares one of that name.
+  @inlinable public static var onlyOfProject: Self { lowercase }
   /// In the attribute position of a property or parameter.
   @inlinable public static var wrapper: Self { Self(rawValue: 1 << 8) }
   /// Directly in the inheritance clause (not a generic argument there).

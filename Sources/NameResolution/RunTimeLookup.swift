@@ -35,6 +35,7 @@ extension NameTables {
     let modules = modulesMeant(by: reference, qualifier: qualifier, in: context)
     let found = runTimeTypes(name, reference, qualifier: qualifier, of: modules, context)
     if !found.isEmpty { return context.result(distinct(found), rule) }
+    if reference.flags.contains(.onlyOfProject), reference.form == .storyboard { return .none }
     if modules != nil { return external(name, module: .empty, nil, .unknown, in: context) }
     return runTimeExternal(name, isProtocol: isProtocol, rule, qualifier: qualifier, in: context)
   }

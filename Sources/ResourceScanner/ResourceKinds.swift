@@ -28,8 +28,17 @@ extension ResourceFacts {
   private mutating func addCustomClass(_ name: Range<Int>, of lexer: MarkupLexer) {
     // What Interface Builder calls whoever gets an action first; it is no class.
     if text(name).isOne(of: ["FirstResponder"]) { return }
+    // A class that it is given says which actions there are to connect; nobody makes an object of it.
+    if isFirstResponder(lexer) { return add(name, .storyboard, flags: .onlyOfProject) }
     let isOfTarget = lexer.value(of: "customModuleProvider").map { text($0).isOne(of: ["target"]) } ?? false
     add(name, ofModule: isOfTarget ? nil : lexer.value(of: "customModule"), .storyboard)
+  }
+
+  private func isFirstResponder(_ lexer: MarkupLexer) -> Bool {
+    func isOne(_ key: StaticString, _ value: StaticString) -> Bool {
+      lexer.value(of: key).map { text($0).isOne(of: [value]) } ?? false
+    }
+    return isOne("placeholderIdentifier", "IBFirstResponder") || isOne("userLabel", "First Responder")
   }
 
   /// The name of a value transformer, which is that of its class unless code says otherwise.

@@ -38,6 +38,24 @@ import Testing
     ).check()
   }
 
+  @Test func theClassOfTheFirstResponderIsAMentionOnlyIfTheProjectHasIt() {
+    LinkFixture(
+      """
+      //- App.swift module:App
+      class Actions {}
+      //- Main.storyboard module:App
+      <document>
+      <placeholder placeholderIdentifier="IBFirstResponder" customClass="UIResponder"/>
+      //                                                                 ^^^^^^^^^^^ -> nothing
+      <placeholder userLabel="First Responder" customClass="Gone" customModule="Old"/>
+      //                                                    ^^^^ -> nothing
+      <placeholder userLabel="First Responder" customClass="Actions"/>
+      //                                                    ^^^^^^^ -> Actions
+      </document>
+      """
+    ).check()
+  }
+
   /// Several applications are called the same; Interface Builder notes the name, and builds with the class of the target.
   @Test func theModuleOfTheTargetIsThatOfTheFileWhateverItIsCalled() {
     var fixture = LinkFixture(

@@ -19,6 +19,21 @@ import Testing
     }
   }
 
+  @Test func theFirstResponderNamesOnlyWhatTheProjectHas() {
+    let facts = ResourceFileScanner.scan(
+      Array(
+        """
+        <document><placeholder placeholderIdentifier="IBFirstResponder" customClass="UIResponder"/>
+        <customObject id="-1" userLabel="First Responder" customClass="Actions" customModule="Old"/>
+        <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/><view customClass="Card"/></document>
+        """.utf8
+      )
+    )
+    let found = facts.references.map { (facts.names.string($0.name), $0.flags.contains(.onlyOfProject)) }
+    #expect(found.map(\.0) == ["UIResponder", "Actions", "Card"])
+    #expect(found.map(\.1) == [true, true, false])
+  }
+
   private func problems(_ text: String) -> [ProblemKind] {
     ResourceFileScanner.scan(Array(text.utf8)).problems.map(\.kind)
   }
