@@ -139,7 +139,7 @@ import Testing
     try repository.remove("Model/sub")
     try repository.write("Model/sub/x", "")
     try repository.remove("Model/sub/x")
-    for command in ["check", "modules", "doctor"] {
+    for command in ["check", "doctor"] {
       let run = try repository.lintel(command)
       #expect(!run.text.contains("a git repository of its own"))
       #expect(run.text.contains("1 submodule is not checked out, so what it declares is not known"), "\(command)")
