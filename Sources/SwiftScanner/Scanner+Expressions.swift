@@ -112,7 +112,7 @@ extension Scanner {
           position = wordEnd
           facts.references[Int(reference)].kind = .create
           facts.references[Int(reference)].flags.remove(.expression)
-          noteInference(reference, from: start)
+          noteInference(from: start)
         case .`self`:
           position = wordEnd
         default:
@@ -130,7 +130,7 @@ extension Scanner {
     if isCallAhead() {
       facts.references[Int(reference)].kind = .create
       facts.references[Int(reference)].flags.insert(.called)
-      noteInference(reference, from: start)
+      noteInference(from: start)
       if source.hasWord("NS", at: start) { nameInString(calling: name) }
     } else if facts.references[Int(reference)].qualifier < 0, isBare() {
       facts.references[Int(reference)].flags.insert(.bare)
@@ -174,10 +174,10 @@ extension Scanner {
     }
   }
 
-  private mutating func noteInference(_ reference: Int32, from start: Int) {
-    guard inferredType.exists, Int(inferredType.position) == start, inferredType.reference < 0 else { return }
-    inferredType.reference = reference
-    inferredType.position = Int32(position)
+  /// Notes that the value that starts at `start` calls the type that ends here.
+  mutating func noteInference(from start: Int) {
+    guard inferredType.exists, Int(inferredType.start) == start, inferredType.call < 0 else { return }
+    inferredType.call = Int32(position)
   }
 
   /// A call's parenthesis, or a trailing closure on the same line.
@@ -308,9 +308,9 @@ extension Scanner {
       previous = .other
     case .try, .await:
       if keyword == .try, source[position] == Byte.question || source[position] == Byte.exclamation { position += 1 }
-      if inferredType.exists, Int(inferredType.position) == start {
+      if inferredType.exists, Int(inferredType.start) == start {
         skipTrivia()
-        inferredType.position = Int32(position)
+        inferredType.start = Int32(position)
       }
       previous = .other
     case .break, .continue:

@@ -262,6 +262,7 @@ extension Scanner {
       guard next.startsASCIIIdentifier || next == .backtick || next == .nonASCII else { break }
       let wordEnd = source.endOfASCIIIdentifier(from: dot + 1)
       if source.isMetatypeSuffix(dot + 1, wordEnd) { break }
+      if source.isWord(dot + 1, wordEnd, "init") || source.isWord(dot + 1, wordEnd, "self") { break }
       let before = position
       position = dot + 1
       guard let name = identifier() else {

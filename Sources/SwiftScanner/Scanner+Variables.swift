@@ -47,6 +47,9 @@ extension Scanner {
         return
       }
       scope = outerScope
+      if !isTyped, declared.count == 1, prefix.firstAttribute < facts.attributes.count {
+        environmentType(of: declaration, prefix)
+      }
       guard source[position] == Byte.comma else {
         (position, newline) = afterName
         break
@@ -68,7 +71,19 @@ extension Scanner {
     // What is called in a tuple's value is not the type of its first name.
     guard !isTyped, declared.count == 1, top.holdsMembers || top == .file else { return }
     skipTrivia()
-    inferredType = InferredType(declaration: Int32(declared.lowerBound), position: Int32(position))
+    inferredType = InferredType(declaration: Int32(declared.lowerBound), start: Int32(position))
+  }
+
+  /// `@Environment(Store.self) var store` has the type `Store`, as SwiftUI declares that wrapper.
+  private mutating func environmentType(of declaration: Int32, _ prefix: Prefix) {
+    for index in prefix.firstAttribute..<facts.attributes.count
+    where facts.attributes[index].declaration == declaration {
+      let name = source.endOfBlanks(from: Int(facts.attributes[index].offset) + 1)
+      let opener = source.endOfASCIIIdentifier(from: name)
+      guard source.isWord(name, opener, "Environment"), source[opener] == Byte.openParenthesis else { continue }
+      let last = source.firstIndex(of: Byte.closeParenthesis, from: opener)
+      noteInferredType(of: declaration, from: opener + 1, to: last, references: facts.references.count)
+    }
   }
 
   /// Behind a comma: the next variable of the statement under way.

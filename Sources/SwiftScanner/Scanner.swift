@@ -51,6 +51,8 @@ struct Scanner: ~Copyable {
   var conditionals: [OpenConditional] = []
   /// An initial value that begins with a type's name: `var w = Worker()`.
   var inferredType = InferredType.none
+  /// Whether an inferred type may be no type, as what is before a dot may turn out to be a value: `core.Store()`.
+  var mayInferFromValues = false
   /// Whether a bracket is open at the end of the file.
   var isUnclosed = false
   /// Whether it is to be found out where a missing bracket may be.
@@ -81,16 +83,16 @@ struct Scanner: ~Copyable {
     case jump
   }
 
-  /// A variable without a written type whose value may name it: `let a = Name(…)`.
+  /// A variable without a written type whose value may call it: `let a = Name(…)`, `let a = [Name]()`.
   struct InferredType: BitwiseCopyable {
     /// -1: there is none.
     var declaration: Int32
-    /// Where the value starts, then where its type's name ends.
-    var position: Int32
-    /// The `create` reference, once it has been read.
-    var reference: Int32 = -1
+    /// Where the value starts.
+    var start: Int32
+    /// Where the call's bracket is, once what is before it has been read.
+    var call: Int32 = -1
 
-    static let none = InferredType(declaration: -1, position: -1)
+    static let none = InferredType(declaration: -1, start: -1)
     @inline(__always) var exists: Bool { declaration >= 0 }
   }
 }
@@ -403,12 +405,12 @@ extension Scanner {
     previous = .opening
   }
 
-  /// The inferred type whose name ends right here, if any.
+  /// The inferred type that the bracket right here calls, if any.
   private mutating func takeInferredType() -> InferredType {
-    guard inferredType.reference >= 0 else { return .none }
+    guard inferredType.call >= 0 else { return .none }
     let found = inferredType
     inferredType = .none
-    return Int(found.position) == position ? found : .none
+    return Int(found.call) == position ? found : .none
   }
 
   /// Handles a closing bracket. Returns true if `run` must return.
@@ -439,6 +441,7 @@ extension Scanner {
     let returnsToCaller = frame.returnsToCaller
     let inferred = frame.inferredType
     let firstElement = top == .bracket && !frame.isSubscript ? frame.firstReference : -1
+    let (opener, references) = (Int(frame.opener), Int(frame.firstReference))
     if top == .interpolation {
       position += 1
       endInterpolation()
@@ -447,8 +450,11 @@ extension Scanner {
     pop()
     position += 1
     previous = .operand
-    if firstElement >= 0 { markElementTypes(from: Int(firstElement)) }
-    if inferred.exists { confirm(inferred) }
+    if firstElement >= 0, isCallOrMetatypeAhead() {
+      markElementTypes(from: Int(firstElement))
+      noteInference(from: opener)
+    }
+    if inferred.exists { confirm(inferred, references) }
     return returnsToCaller
   }
 
@@ -483,7 +489,6 @@ extension Scanner {
 
   /// `[Worker]()`, `[Key: Value].self`: what was in the brackets were types.
   private mutating func markElementTypes(from first: Int) {
-    guard isCallOrMetatypeAhead() else { return }
     for index in first..<facts.references.count {
       let reference = facts.references[index]
       guard reference.flags.contains(.expression), reference.kind == .use else { continue }
@@ -501,8 +506,10 @@ extension Scanner {
     return keyword == .`self` || keyword == .`init`
   }
 
-  /// `var w = Worker()` has the type Worker if nothing follows the call.
-  private mutating func confirm(_ inferredType: InferredType) {
+  /// `var w = Worker()` has the type Worker, and `var all = [Worker]()` that of arrays of it, if nothing follows the call.
+  ///
+  /// - Parameter references: how many there were before the call's bracket.
+  private mutating func confirm(_ inferredType: InferredType, _ references: Int) {
     var next = position
     while source.byteClass(at: next) == .blank { next += 1 }
     let byte = source[next]
@@ -512,13 +519,55 @@ extension Scanner {
       || byte == Byte.comma || byte == Byte.openBrace || isComment
     // A call may go on in the next line: `= Worker()` and then `.configured()`.
     guard ends, !continuesOnNextLine(from: next) else { return }
-    impliedDeclarations.append(inferredType.reference)
-    let node = UInt32(facts.typeNodes.count)
-    let offset = facts.references[Int(inferredType.reference)].offset
-    facts.typeNodes.append(TypeNode(kind: .named, reference: inferredType.reference, end: node + 1, offset: offset))
-    facts.typeUses.append(
-      TypeUse(declaration: inferredType.declaration, role: .inferred, flags: [], label: .empty, node: node)
+    noteInferredType(
+      of: inferredType.declaration,
+      from: Int(inferredType.start),
+      to: Int(inferredType.call),
+      references: references
     )
+  }
+
+  /// Reads what begins at `start` once more, as the type of a declaration: its references are known, the last of those
+  /// before number `references`. If it is no type, or goes on behind `last`, nothing is noted.
+  mutating func noteInferredType(of declaration: Int32, from start: Int, to last: Int, references: Int) {
+    let node = facts.typeNodes.count
+    if source.endOfASCIIIdentifier(from: start) == last {
+      // As most are: one name.
+      guard let reference = reference(at: start, before: references) else { return }
+      let kind = TypeNodeKind.named
+      facts.typeNodes.append(TypeNode(kind: kind, reference: reference, end: UInt32(node + 1), offset: UInt32(start)))
+    } else if !knownType(from: start, to: last, references: references) {
+      return
+    }
+    let reference = facts.typeNodes[node].reference
+    if reference >= 0, facts.references[Int(reference)].kind != .declare { impliedDeclarations.append(reference) }
+    facts.typeUses.append(
+      TypeUse(declaration: declaration, role: .inferred, flags: [], label: .empty, node: UInt32(node))
+    )
+  }
+
+  /// Appends the nodes of a type; false, and nothing kept, if there is none or a name in it is no reference yet.
+  private mutating func knownType(from start: Int, to last: Int, references: Int) -> Bool {
+    var checkpoint = self.checkpoint
+    position = start
+    // `.init` and `.self` are passed over as members without a name of their own.
+    var isType = type(.declare) && source.endOfBlanks(from: position) == last
+    for node in checkpoint.nodes..<facts.typeNodes.count where facts.typeNodes[node].reference >= 0 {
+      let offset = Int(facts.references[Int(facts.typeNodes[node].reference)].offset)
+      let known = reference(at: offset, before: references)
+      facts.typeNodes[node].reference = known ?? -1
+      if known == nil { isType = false }
+      if let known, facts.references[Int(known)].qualifier >= 0 { mayInferFromValues = true }
+    }
+    if isType { checkpoint.nodes = facts.typeNodes.count }
+    rollBack(to: checkpoint)
+    return isType
+  }
+
+  private func reference(at offset: Int, before end: Int) -> Int32? {
+    var index = end - 1
+    while index >= 0, facts.references[index].offset > offset { index -= 1 }
+    return index >= 0 && facts.references[index].offset == offset ? Int32(index) : nil
   }
 
   private mutating func continuesOnNextLine(from start: Int) -> Bool {

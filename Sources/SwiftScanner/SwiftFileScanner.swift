@@ -88,6 +88,8 @@ extension Scanner {
     var nextImplied = 0
     for index in 0..<count {
       let reference = facts.references[index]
+      let isImplied = nextImplied < impliedDeclarations.count && impliedDeclarations[nextImplied] == Int32(index)
+      if isImplied { nextImplied += 1 }
       if isDropped(reference) { continue }
       // What follows a value is one of its members.
       if reference.qualifier >= 0, numbers[Int(reference.qualifier)] < 0 { continue }
@@ -95,11 +97,10 @@ extension Scanner {
       var renumbered = reference
       if reference.qualifier >= 0 { renumbered.qualifier = numbers[Int(reference.qualifier)] }
       new.append(renumbered)
-      if nextImplied < impliedDeclarations.count, impliedDeclarations[nextImplied] == Int32(index) {
+      if isImplied {
         renumbered.kind = .declare
         renumbered.flags.insert(.implied)
         new.append(renumbered)
-        nextImplied += 1
       }
     }
     facts.references = new
@@ -108,6 +109,15 @@ extension Scanner {
     }
     for index in facts.declarations.indices where facts.declarations[index].extended >= 0 {
       facts.declarations[index].extended = numbers[Int(facts.declarations[index].extended)]
+    }
+    guard drops, mayInferFromValues else { return }
+    facts.typeUses.replaceAll(facts.typeUses.array.filter { $0.role != .inferred || !namesValue($0) })
+  }
+
+  /// Whether a name in the type is dropped: `core.Store()` of a value `core` calls a function.
+  private func namesValue(_ use: TypeUse) -> Bool {
+    (Int(use.node)..<Int(facts.typeNodes[Int(use.node)].end)).contains {
+      facts.typeNodes[$0].kind == .named && facts.typeNodes[$0].reference < 0
     }
   }
 

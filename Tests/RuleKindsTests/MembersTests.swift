@@ -657,6 +657,88 @@ struct MembersTests {
     #expect(diagnostics.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.message)" } == [expected])
   }
 
+  @Test func aPropertyHasTheTypeThatItsValueCallsWithWhatIsInBrackets() throws {
+    let project = """
+      //- App.swift
+      class Shelf {
+        var one = Entity()
+        var list = [Entity]()
+        var map = [String: Entity?]()
+        var set = Set<Entity>()
+        var box = Box<[Entity]>.init(size: 1)
+        var both = [(Entity, Int)](repeating: zero, count: 2)
+        var tried = try! [Entity]()
+        var trailing = Box<Entity> { 1 }
+        var first = [Entity]().first
+        var metatype = [Entity].self
+        var other = [Port]()
+      }
+      struct Entity {}
+      struct Port {}
+      struct Box<Value> {}
+      """
+    let rule = "boundary: { of: { type: Shelf }, carries: { type: [Port, Box] } }"
+    let held = [
+      ("both", " in [(Entity, Int)]"), ("box", " in Box<[Entity]>"), ("list", " in [Entity]"),
+      ("map", " in [String: Entity?]"), ("one", ""), ("set", " in Set<Entity>"), ("trailing", " in Box<Entity>"),
+      ("tried", " in [Entity]"),
+    ]
+    let found = try messages(rule, project).filter { $0.contains("holds Entity") }
+    #expect(found == held.map { "Shelf.\($0) holds Entity\($1); Shelf may carry only type Port or Box" })
+  }
+
+  @Test func whatSwiftUIReadsFromTheEnvironmentHasTheTypeThatIsNamed() throws {
+    let project = """
+      //- App.swift
+      import SwiftUI
+      struct Shelf: View {
+        @Environment(Store.self) private var store
+        @Environment( Store.self ) var other
+        @Environment(Outer.Box<Store>.self) var box
+        @Environment(\\.dismiss) var dismiss
+        @Environment(Store.self) var typed: Store?
+        @Inject(Store.self) var injected
+        var body: some View { Text("") }
+      }
+      class Store {}
+      enum Outer { class Box<Value> {} }
+      """
+    let rule = "boundary: { of: { type: Shelf }, carries: { kind: protocol } }"
+    #expect(
+      try messages(rule, project) == [
+        "Shelf.box holds Outer.Box; Shelf may carry only protocols",
+        "Shelf.other holds Store; Shelf may carry only protocols",
+        "Shelf.store holds Store; Shelf may carry only protocols",
+        "Shelf.typed holds Store; Shelf may carry only protocols",
+      ]
+    )
+    let typed = "members: { of: { type: Shelf }, which: { typed: { type: Store } }, count: 0 }"
+    #expect(try messages(typed, project).count == 3)
+  }
+
+  /// `core.Store()` calls a function if `core` is a value, and what is behind it in the file is read as before.
+  @Test func whatAValueCallsIsNoType() throws {
+    let project = """
+      //- App.swift
+      let core = Core()
+      struct Core { func Store() -> Int { 1 } }
+      struct Other {}
+      class Shelf {
+        var store = core.Store()
+        var stores = [core.Store]()
+        var other = Other()
+        var wrong = Core()
+      }
+      """
+    #expect(
+      try messages(
+        "members: { of: { type: Shelf }, which: { kind: property }, must: { typed: { type: Other } } }",
+        project
+      )
+        == ["property wrong of Shelf is of type Core, not a type called Other"]
+    )
+  }
+
   // MARK: Helpers
 
   private func configuration(_ rule: String, _ components: String?) -> String {

@@ -141,7 +141,7 @@ final class CarriedTypes: Sendable {
     let before = carried.count
     if crosses(use, inFile: Int(file), &carried) { return [] }
     carried.removeSubrange(before...)
-    var walk = Walk(types: self, binding: binding, isInferred: use.role == .inferred)
+    var walk = Walk(types: self, binding: binding)
     walk.visit(use.node, file)
     carried += walk.carried
     return walk.found
@@ -190,7 +190,6 @@ final class CarriedTypes: Sendable {
   private struct Walk {
     let types: CarriedTypes
     let binding: Binding
-    let isInferred: Bool
     var found: [Intruder] = []
     var carried: [ElementID] = []
     /// The aliases that are being looked through, outermost first.
@@ -200,10 +199,9 @@ final class CarriedTypes: Sendable {
     /// How many nodes may still be visited: aliases of tuples of aliases double with each.
     private var effort = 10_000
 
-    init(types: CarriedTypes, binding: Binding, isInferred: Bool) {
+    init(types: CarriedTypes, binding: Binding) {
       self.types = types
       self.binding = binding
-      self.isInferred = isInferred
     }
 
     mutating func visit(_ node: UInt32, _ file: Int32) {
@@ -366,8 +364,10 @@ final class CarriedTypes: Sendable {
     /// type, or what may well be carried.
     private func isOfUnknownOrigin(_ root: TypeNode, _ resolution: Resolution, _ file: Int32) -> Bool {
       guard types.graph.isOfUnknownModule(resolution) else { return false }
-      if isInferred || types.carriedNames.contains(types.selection.index[resolution.target].name) { return true }
-      let qualifier = types.graph.facts[Int(file)].references[Int(root.reference)].qualifier
+      let reference = types.graph.facts[Int(file)].references[Int(root.reference)]
+      let isCall = reference.kind == .create
+      if isCall || types.carriedNames.contains(types.selection.index[resolution.target].name) { return true }
+      let qualifier = reference.qualifier
       guard qualifier >= 0 else { return false }
       let outer = types.graph.resolutions[Int(file)][Int(qualifier)]
       return (outer.state == .resolved || outer.state == .ambiguous) && !isExternalAlias(outer.target)
