@@ -42,6 +42,8 @@ package struct Configuration: Sendable {
   /// By file: what the names of components mean there, where that is not what they mean in the configuration: a component
   /// of the user hides a built-in one, or a later rule set has one of the same name.
   package var hiddenBuiltIns: [String: [String: String]] = [:]
+  /// The names of components that only files of the user have: in rule sets that Lintel ships these are names of types.
+  package var unknownToRuleSets: Set<String> = []
 
   package init(
     file: String,

@@ -224,6 +224,22 @@ import Testing
     #expect(result.report.violations.isEmpty && result.report.statistics.suppressed == 1)
   }
 
+  /// `inherits: View` in a rule set is about SwiftUI, also where a component of the user is called so.
+  @Test func aComponentOfTheUserIsNoneInARuleSet() throws {
+    let result = try Workspace([
+      ".lintel.yml": "allow-empty: true\nextends: mvvm\ncomponents: { View: \"App/View/**\" }\n",
+      "App/View/CartView.swift": """
+      import SwiftUI
+      struct CartView: View {
+        var model = CartViewModel()
+        var body: some View { Text(UserDefaults.standard.string(forKey: "name") ?? "") }
+      }
+      """,
+      "App/View/CartViewModel.swift": "final class CartViewModel { var view: CartView? }\n",
+    ]).check()
+    #expect(result.report.violations.map(\.rule).sorted() == ["stores-behind-view-models", "view-models-know-no-view"])
+  }
+
   @Test func expectationsAreRunInTheirFolder() throws {
     let inner = """
       rules:

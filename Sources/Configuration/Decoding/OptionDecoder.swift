@@ -15,6 +15,8 @@ package struct OptionDecoder {
   /// What the name of a built-in component means in the file that is being decoded, where a component of the user hides
   /// it.
   package var hiddenBuiltIns: [String: String] = [:]
+  /// The names of components that are none in the file that is being decoded.
+  package var unknownComponents: Set<String> = []
   /// All components once they are decoded; none while they are.
   package internal(set) var components: [Component] = []
   /// The files that rules name.
@@ -55,7 +57,9 @@ package struct OptionDecoder {
   mutating func note(_ word: NameWord) { nameWords.append(word) }
 
   /// Whether a component of that name is defined, built-in ones included.
-  package func isComponent(_ name: String) -> Bool { knownComponents.contains(name) }
+  package func isComponent(_ name: String) -> Bool {
+    knownComponents.contains(name) && !unknownComponents.contains(name)
+  }
 
   /// Adds a diagnostic. An error makes the whole configuration unusable once all is read.
   package mutating func report(_ message: String, at location: SourceLocation, severity: Severity = .error) {

@@ -101,8 +101,10 @@ package struct ConfigurationLoader {
     let meanings = files.files.indices.map { file in
       files.meanings(of: hidden, inFile: file).merging(shared.meanings[file]) { builtIn, _ in builtIn }
     }
+    let unknown = Set(visible).subtracting(files.componentNamesOfRuleSets)
     let decoded = files.files.enumerated().map { index, file in
       decoder.hiddenBuiltIns = meanings[index]
+      decoder.unknownComponents = Self.ruleSet(inFile: file.name) == nil ? [] : unknown
       var decoded =
         file.sections.map { decoder.file($0, kinds: kinds, origin: index == 0 ? .own : .inherited) } ?? DecodedFile()
       decoded.rename(shared.meanings[index])
@@ -135,6 +137,7 @@ package struct ConfigurationLoader {
     configuration.lacksFiles = files.lacksFiles
     configuration.extended = files.places
     configuration.allowEmpty = result.allowEmpty ?? false
+    configuration.unknownToRuleSets = unknown
     configuration.sectionWithoutRules =
       files.files[0].sections.map { $0["rules"]?.location ?? SourceLocation(file: path, line: 1, column: 1) }
     configuration.hiddenBuiltIns = Dictionary(

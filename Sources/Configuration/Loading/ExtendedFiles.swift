@@ -59,7 +59,12 @@ struct ExtendedFiles {
   }
 
   /// The names of all components that any file defines, and the built-in ones.
-  var componentNames: [String] {
+  var componentNames: [String] { componentNames(of: files) }
+
+  /// The same of the rule sets that Lintel ships.
+  var componentNamesOfRuleSets: [String] { componentNames(of: files.filter { $0.key.hasPrefix(Self.ruleSetPrefix) }) }
+
+  private func componentNames(of files: [File]) -> [String] {
     var names: [String] = []
     var seen: Set<String> = []
     for file in files {

@@ -74,7 +74,10 @@ extension DecodedRule {
       if rule.inferred, !kind.takesInferred {
         decoder.report(.noInferred(rule.kind), at: rule.inferredLocation ?? rule.location)
       }
-      decoder.hiddenBuiltIns = configuration.hiddenBuiltIns[rule.location.file] ?? [:]
+      let file = rule.location.file
+      decoder.hiddenBuiltIns = configuration.hiddenBuiltIns[file] ?? [:]
+      decoder.unknownComponents =
+        ConfigurationLoader.ruleSet(inFile: file) == nil ? [] : configuration.unknownToRuleSets
       decoder.kind = rule.kind
       let (known, knownPlaces) = (decoder.nameWords.count, decoder.moduleConditions.count)
       let decoded = kind.init(from: rule.value, &decoder)
