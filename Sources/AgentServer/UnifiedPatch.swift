@@ -130,9 +130,10 @@ struct UnifiedPatch {
   /// - Throws: where the patch does not fit what is on the disk.
   func applied(to project: AgentProject) throws(InputMistake) -> [String: [UInt8]?] {
     var texts: [String: [UInt8]?] = [:]
+    let prefix = prefix(of: project)
     for change in changes {
-      let old = try change.old.map { path throws(InputMistake) in try project.path(path) }
-      let new = try change.new.map { path throws(InputMistake) in try project.path(path) }
+      let old = try change.old.map { path throws(InputMistake) in try project.path(path, below: prefix) }
+      let new = try change.new.map { path throws(InputMistake) in try project.path(path, below: prefix) }
       var text: [UInt8] = []
       if let old {
         guard texts[old] != nil || project.isFile(old) else {
@@ -144,6 +145,34 @@ struct UnifiedPatch {
       if let new { texts[new] = .some(try change.applied(to: text, path: new)) }
     }
     return texts
+  }
+
+  /// The folders that the paths begin with, with a slash at the end: git writes paths from the top of the repository, and
+  /// the project may lie below it. Empty if they are those of the project as they are.
+  private func prefix(of project: AgentProject) -> String {
+    let root = project.root.split(separator: "/")
+    for change in changes {
+      guard let path = change.old ?? change.new else { continue }
+      let parts = path.split(separator: "/")
+      let isThere = change.old == nil ? project.isFolder(String(parts.first ?? "")) : project.isFile(path)
+      guard !isThere, !parts.isEmpty else { continue }
+      for count in stride(from: min(parts.count - 1, root.count), to: 0, by: -1)
+      where parts.prefix(count).elementsEqual(root.suffix(count)) {
+        let below = parts.dropFirst(count).joined(separator: "/")
+        if change.old == nil || project.isFile(below) { return parts.prefix(count).joined(separator: "/") + "/" }
+      }
+    }
+    return ""
+  }
+}
+
+extension AgentProject {
+  /// The same of a path that begins with `prefix`.
+  fileprivate func path(_ text: String, below prefix: String) throws(InputMistake) -> String {
+    guard text.hasPrefix(prefix) else {
+      throw InputMistake("the patch changes '\(text)', which lies outside of the project '\(root)'; leave that out")
+    }
+    return try path(String(text.dropFirst(prefix.count)))
   }
 }
 

@@ -15,22 +15,11 @@ func adviceFromAbove(
   _ options: RunOptions,
   _ tree: SourceTree
 ) -> [Diagnostic] {
-  let folders = FoldersAbove(tree.root, from: options.root)
-  guard let outermost = folders.outermost else { return diagnostics }
-  var above = options
-  above.root = outermost
-  above.state = .folder
-  guard case .success(let outer) = SourceTree.open(outermost, wanting: .ofProjects),
-    let root = ConfigurationSource(above, outer).configurations
-  else { return diagnostics }
-  let folder = folders.checked
+  guard let above = ConfigurationsAbove(tree.root, options) else { return diagnostics }
   let name = ConfigurationSource.fileName
-  let between = folders.between
-  let (tree, _) = root.adding(between.map { "\($0)/\(name)" }, ConfigurationFiles(outer), options.today)
-  let path = "\(folder)/\(name)"
-  var below = tree
-  let (configuration, mistakes) = ConfigurationSource.loader(ConfigurationFiles(outer))
-    .load(path: path, text: text, folder: folder, above: tree.above(folder))
+  var below = above.tree
+  let (configuration, mistakes) = ConfigurationSource.loader(above.files)
+    .load(path: "\(above.folder)/\(name)", text: text, folder: above.folder, above: above.tree.above(above.folder))
   let left = mistakes + (configuration.map { below.add($0) } ?? [])
   let remaining = Set(left.filter { $0.severity == .error }.map { Place($0) })
   return diagnostics.map { diagnostic in
@@ -39,9 +28,41 @@ func adviceFromAbove(
     let what = diagnostic.message.split(separator: "; ", maxSplits: 1)[0]
     diagnostic.message =
       "\(what); the '\(name)' of a folder above states it, "
-      + "and counts only where that folder is checked: lintel check \(outermost)"
+      + "and counts only where that folder is checked: lintel check \(above.outermost)"
     return diagnostic
   }
+}
+
+/// The configurations of the folders above one.
+struct ConfigurationsAbove {
+  let tree: ConfigurationTree
+  let files: ConfigurationFiles
+  /// The outermost folder with a configuration, as the user would write it.
+  let outermost: String
+  /// The folder that they are above of, relative to the outermost.
+  let folder: String
+
+  /// nil if there are none.
+  ///
+  /// - Parameter root: the folder, absolute and without links; that of `options`.
+  init?(_ root: String, _ options: RunOptions) {
+    let folders = FoldersAbove(root, from: options.root)
+    guard let outermost = folders.outermost else { return nil }
+    var above = options
+    above.root = outermost
+    above.state = .folder
+    guard case .success(let outer) = SourceTree.open(outermost, wanting: .ofProjects),
+      let configurations = ConfigurationSource(above, outer).configurations
+    else { return nil }
+    files = ConfigurationFiles(outer)
+    let between = folders.between.map { "\($0)/\(ConfigurationSource.fileName)" }
+    tree = configurations.adding(between, files, options.today).0
+    self.outermost = outermost
+    folder = folders.checked
+  }
+
+  /// The ids of their rules. A rule of the folder with one of these would take the place of that rule there.
+  var rules: Set<String> { Set(tree.scopes.flatMap { $0.configuration.rules.map(\.id) }) }
 }
 
 /// Where in the file, whatever that is called.

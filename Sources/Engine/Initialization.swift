@@ -28,14 +28,20 @@ package func initialize(_ options: RunOptions, freezes: Bool) -> InitResult {
     guard !scanned.project.files.isEmpty, errors.isEmpty else { throw CouldNotRun(errors) }
     let graph = try session.graph
     options.progress?("comparing with \(RuleSets.names.count) architectures")
-    var recognition = Recognition(graph, lines: scanned.statistics.lines, workers: options.workers) { outcomes in
+    let place = try? absolutePath(options.root).get()
+    let above = place.flatMap { ConfigurationsAbove($0, options) }
+    var recognition = Recognition(
+      graph,
+      lines: scanned.statistics.lines,
+      taken: above?.rules ?? [],
+      folder: above?.folder ?? "",
+      workers: options.workers
+    ) { outcomes in
       var suppressions = Suppressions(scanned, rules: RuleTable(outcomes.map(\.result)))
       for index in outcomes.indices { suppressions.silence(&outcomes[index].violations) }
     }
     recognition.report.largeModule = try Relations(session).largeModule(recognition.report)
-    if case .success(let place) = absolutePath(options.root) {
-      recognition.report.isInRepository = repositoryTop(of: place) != nil
-    }
+    if let place { recognition.report.isInRepository = repositoryTop(of: place) != nil }
     return InitResult(
       report: recognition.report,
       text: recognition.configuration(freezes: freezes),

@@ -57,6 +57,16 @@ struct RuleChange: Sendable, Equatable {
 }
 
 extension Proposal {
+  /// Gives its own rules ids that are not taken: `app-folder-directions` in a folder `App`.
+  mutating func renameRules(_ taken: Set<String>, folder: String) {
+    let name = folder.split(separator: "/").last.map { $0.lowercased() } ?? "own"
+    for index in rules.indices where taken.contains(rules[index].id) {
+      let id = "\(name)-\(rules[index].id)"
+      let other = (2...).lazy.map { "\(id)-\($0)" }.first { !taken.contains($0) }
+      rules[index].id = taken.contains(id) ? other ?? id : id
+    }
+  }
+
   /// The configuration without a word of explanation, to try it.
   var bareText: String { text(severities: [:], comments: { _ in [] }, head: [], tail: []) }
 

@@ -12,10 +12,15 @@ package struct Recognition: Sendable {
 
   /// `suppress` takes out of what rules find in the project what its comments silence.
   ///
-  /// - Parameter lines: the number of lines of the project.
+  /// - Parameters:
+  ///   - lines: the number of lines of the project.
+  ///   - taken: the ids of rules that configurations of folders above state, and are to stay in force.
+  ///   - folder: that of the project, relative to the outermost of these.
   package init(
     _ graph: DependencyGraph,
     lines: Int,
+    taken: Set<String> = [],
+    folder: String = "",
     workers: Int,
     suppress: @escaping Trial.Suppress
   ) {
@@ -24,9 +29,10 @@ package struct Recognition: Sendable {
     let frameworks = FrameworkEvidence(survey: survey, workers: workers)
     let structure = StructureEvidence(survey: survey, workers: workers)
     let found = (frameworks.evidence + presentation.evidence + structure.evidence).ranked
-    let taken = found.filter { $0.confidence >= .probably }.flatMap { names(ofRuleSet: $0.ruleSet) }
-    let own = OwnLayers(survey: survey, taken: Set(taken), workers: workers)
-    let proposal = presentation.areas.isEmpty ? Proposal(found, survey, own, workers: workers) : own.proposal
+    let ofSets = found.filter { $0.confidence >= .probably }.flatMap { names(ofRuleSet: $0.ruleSet) }
+    let own = OwnLayers(survey: survey, taken: Set(ofSets), workers: workers)
+    var proposal = presentation.areas.isEmpty ? Proposal(found, survey, own, workers: workers) : own.proposal
+    proposal.renameRules(taken, folder: folder)
     self.proposal = proposal
     let modules = graph.project.modules
     let trial = Trial(proposal.bareText, graph, workers: workers, suppress: suppress)

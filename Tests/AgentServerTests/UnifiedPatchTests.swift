@@ -32,6 +32,26 @@ import Testing
     #expect(try apply(patch, to: ["A.swift": "1\n2\n3\n4\n5\n6\n"]) == ["A.swift": "1\n3\n4\n5\n5.5\n6\n"])
   }
 
+  /// Git writes paths from the top of the repository, below which the project may lie.
+  @Test func pathsMayBeginAboveTheProject() throws {
+    let project = try AskedProject(["App/A.swift": "1\n"])
+    let root = project.root
+    let agent = try #require(AgentProject { AskedProject.options(root) })
+    let top = agent.root.split(separator: "/").suffix(2).joined(separator: "/")
+    let change = "--- a/\(top)/App/A.swift\n+++ b/\(top)/App/A.swift\n@@ -1 +1 @@\n-1\n+2\n"
+    let creation = "--- /dev/null\n+++ b/\(top)/App/B.swift\n@@ -0,0 +1 @@\n+3\n"
+    #expect(try UnifiedPatch(change + creation).applied(to: agent).keys.sorted() == ["App/A.swift", "App/B.swift"])
+    #expect(try UnifiedPatch(creation).applied(to: agent).keys.sorted() == ["App/B.swift"])
+    let outside = "--- /dev/null\n+++ b/Other/C.swift\n@@ -0,0 +1 @@\n+4\n"
+    let message =
+      "the patch changes 'Other/C.swift', which lies outside of the project '\(agent.root)'; leave that out"
+    #expect {
+      try UnifiedPatch(change + outside).applied(to: agent)
+    } throws: { error in
+      (error as? InputMistake)?.message == message
+    }
+  }
+
   @Test func aHunkIsFoundWhereItsLinesHaveMovedTo() throws {
     let patch = "--- A.swift\n+++ A.swift\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n"
     #expect(try apply(patch, to: ["A.swift": "new\nnew\na\nb\n"]) == ["A.swift": "new\nnew\na\nc\n"])

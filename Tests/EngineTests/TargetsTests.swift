@@ -369,6 +369,27 @@ import Testing
 
   // MARK: What mends it
 
+  /// SwiftPM refuses targets that need each other.
+  @Test func whatWouldCloseACircleIsNotToBeDeclared() throws {
+    let targets = """
+      .target(name: "Core"),
+      .target(name: "Feed", dependencies: ["Core"]),
+      .target(name: "Shop", dependencies: ["Feed"]),
+      """
+    let files = [
+      "Package.swift": Self.package("", targets),
+      "Sources/Core/Core.swift": "import Shop\n",
+      "Sources/Feed/Feed.swift": "import Core\n",
+      "Sources/Shop/Shop.swift": "import Feed\n",
+    ]
+    #expect(
+      try Self.fixes(files) == [
+        "'Core' cannot declare 'Shop', which needs it (Shop → Feed → Core): move what it imports that for, or let it name a "
+          + "protocol of its own"
+      ]
+    )
+  }
+
   private static func fixes(_ files: [String: String]) throws -> [String?] {
     try Workspace(files.merging([".lintel.yml": configuration]) { $1 }).check().report.violations.map(\.fix)
   }

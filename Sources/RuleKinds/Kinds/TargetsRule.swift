@@ -198,11 +198,18 @@ private struct Target {
       subject: graph.element(ofFile: Int(file)),
       target: dependency.target,
       .undeclared(module.name, name, via, module.place),
-      fix: "add \(declaration(of: name)) to the dependencies of '\(module.name)'"
+      fix: wayBack(from: name).map { .needsItself(module.name, name, $0) }
+        ?? "add \(declaration(of: name)) to the dependencies of '\(module.name)'"
     )
     finding.reference = .import
     finding.slices = (module.name, name)
     return finding
+  }
+
+  /// The targets by which what is imported needs this one, so that it cannot be declared; nil if it does not.
+  private func wayBack(from name: String) -> [String]? {
+    guard let targets = uses.numbers[name], targets.count == 1 else { return nil }
+    return uses.manifests.way(from: targets[0], to: dependencies.number)?.map { graph.project.modules[$0].name }
   }
 
   /// How a manifest of its kind names a module: Bazel and Buck by the label, packages what is elsewhere by a product.
@@ -244,6 +251,11 @@ extension String {
     let declaration = place.map { " (\($0.file)\(line))" } ?? ""
     let reason = via.map { "; it comes with '\($0)', which '\(target)' declares, and which needs it" } ?? ""
     return "target '\(target)' imports \(name) and does not declare it\(declaration)\(reason)"
+  }
+
+  fileprivate static func needsItself(_ target: String, _ name: String, _ way: [String]) -> String {
+    "'\(target)' cannot declare '\(name)', which needs it (\(way.joined(separator: " → "))): move what it imports that for, "
+      + "or let it name a protocol of its own"
   }
 
   fileprivate static func unused(_ target: String, _ name: String) -> String {

@@ -9,12 +9,15 @@ struct ManifestReach: Sendable {
   private let modules: [Module]
   /// By manifest: those of all targets to which its own lead by what they declare. Each costs O(targets) when it is asked.
   private let reached: [String: LazyValue<Set<String>>]
+  /// By module: the modules that it declares.
+  private let successors: LazyValue<[[Int]]>
 
   /// - Parameters:
   ///   - declared: by the number of the module, the names of the modules that it declares.
   ///   - numbers: the modules of the project, by name.
   init(_ modules: [Module], declared: [Set<String>], numbers: [String: [Int]]) {
     self.modules = modules
+    successors = LazyValue { declared.map { $0.sorted().flatMap { numbers[$0] ?? [] } } }
     reached = Dictionary(grouping: modules.indices) { modules[$0].path }.mapValues { own in
       LazyValue {
         var pending = own
@@ -36,6 +39,28 @@ struct ManifestReach: Sendable {
   /// to the other one's.
   func canDeclare(_ other: Int, in module: Int) -> Bool {
     modules[other].origin == modules[module].origin || reaches(other, from: module)
+  }
+
+  /// The shortest way from one target to another by what targets declare, both included; nil if there is none. O(targets
+  /// and what they declare).
+  func way(from start: Int, to end: Int) -> [Int]? {
+    let successors = successors.value
+    var before = [Int?](repeating: nil, count: modules.count)
+    var (open, next) = ([start], 0)
+    while next < open.count {
+      let module = open[next]
+      next += 1
+      if module == end {
+        var way = [end]
+        while let last = way.last, last != start, let step = before[last] { way.append(step) }
+        return way.reversed()
+      }
+      for other in successors[module] where other != start && before[other] == nil {
+        before[other] = module
+        open.append(other)
+      }
+    }
+    return nil
   }
 
   /// Whether the manifest of a target leads to that of another one, by what its targets declare.
