@@ -424,7 +424,7 @@ struct ElementBuilder: Sendable {
         parents.append(parent)
       }
       externalParents[number] = parents
-      openExternal += parents.compactMap(\.external)
+      openExternal += parents.lazy.compactMap(\.external)
     }
     while isExternalElement.count < external.count {
       isExternalElement.append(false)
@@ -520,7 +520,10 @@ struct ElementBuilder: Sendable {
     result.reserveCapacity(elements.count)
     while result.count < elements.count { result.append([]) }
     for number in externalParents.ids where !externalParents[number].isEmpty {
-      result[externalElements[number].index] = externalParents[number].flatMap { finals(of: $0) }
+      var parents: [ElementID] = []
+      parents.reserveCapacity(externalParents[number].count)
+      for parent in externalParents[number] { parents += finals(of: parent) }
+      result[externalElements[number].index] = parents
     }
     let conditional = conditionalExtensions()
     var further: [Int: DistinctList<ElementID>] = [:]
