@@ -154,8 +154,10 @@ struct UnifiedPatch {
     for change in changes {
       guard let path = change.old ?? change.new else { continue }
       let parts = path.split(separator: "/")
-      let isThere = change.old == nil ? project.isFolder(String(parts.first ?? "")) : project.isFile(path)
-      guard !isThere, !parts.isEmpty else { continue }
+      // Nothing outside of the project is looked at.
+      guard !parts.isEmpty, !parts.contains("..") else { continue }
+      let isThere = change.old == nil ? project.isFolder(String(parts[0])) : project.isFile(path)
+      guard !isThere else { continue }
       for count in stride(from: min(parts.count - 1, root.count), to: 0, by: -1)
       where parts.prefix(count).elementsEqual(root.suffix(count)) {
         let below = parts.dropFirst(count).joined(separator: "/")

@@ -40,6 +40,17 @@ package struct FileFacts: Sendable, Equatable {
     lineStarts.count - (lineStarts.last == byteCount ? 1 : 0)
   }
 
+  /// The names before that of a reference, outermost first: `A` and `B` of `A.B.C`.
+  package func qualifiers(of reference: ReferenceFact) -> [NameIndex] {
+    var names: [NameIndex] = []
+    var qualifier = reference.qualifier
+    while qualifier >= 0 {
+      names.append(references[Int(qualifier)].name)
+      qualifier = references[Int(qualifier)].qualifier
+    }
+    return names.reversed()
+  }
+
   /// Returns the line and column, from 1, of a byte offset. O(log lines).
   package func position(of offset: UInt32) -> (line: Int, column: Int) {
     var low = 0

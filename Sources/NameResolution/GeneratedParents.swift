@@ -1,3 +1,4 @@
+import Basics
 import DependencyGraph
 import ExternalTypes
 import ProjectModel
@@ -24,7 +25,7 @@ struct GeneratedParents: Sendable {
     var wanted: [GlobalName: String] = [:]
     for parents in tables.project.parentsOfGeneratedTypes.values {
       for name in parents.names {
-        let last = Self.lastPart(of: name)
+        let last = String(name.last(behind: "."))
         if let known = interner.existing(last) { wanted[known] = last }
       }
     }
@@ -47,7 +48,7 @@ struct GeneratedParents: Sendable {
 
   /// - Parameter module: that of the file with the name; nil if it is not known.
   private func meaning(of name: String, in module: Int?, _ imports: [String]) -> Meaning? {
-    let last = Self.lastPart(of: name)
+    let last = String(name.last(behind: "."))
     guard last.utf8.count == name.utf8.count else { return qualified(String(name.dropLast(last.count + 1)), last) }
     if let own = own(last, in: module) { return own.isEmpty ? nil : .own(own) }
     if tables.project.generatedTypes.contains(name) { return .unknown(name) }
@@ -95,9 +96,5 @@ struct GeneratedParents: Sendable {
     case .struct, .enum: true
     case .class, .protocol, .actor, .macro, .typealias: false
     }
-  }
-
-  private static func lastPart(of name: String) -> String {
-    name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.index(after: $0)...]) } ?? name
   }
 }

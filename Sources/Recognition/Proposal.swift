@@ -62,8 +62,12 @@ extension Proposal {
     let name = folder.split(separator: "/").last.map { $0.lowercased() } ?? "own"
     for index in rules.indices where taken.contains(rules[index].id) {
       let id = "\(name)-\(rules[index].id)"
-      let other = (2...).lazy.map { "\(id)-\($0)" }.first { !taken.contains($0) }
-      rules[index].id = taken.contains(id) ? other ?? id : id
+      var (free, number) = (id, 1)
+      while taken.contains(free) {
+        number += 1
+        free = "\(id)-\(number)"
+      }
+      rules[index].id = free
     }
   }
 

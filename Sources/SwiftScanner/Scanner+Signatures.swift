@@ -179,7 +179,7 @@ extension Scanner {
         if let declaration {
           typeUse(of: declaration, role: .thrown, .declare)
         } else if let context {
-          thrown(context)
+          wrapped(.thrown) { scanner in scanner.type(context) }
         } else {
           mentionedType(.declare)
         }

@@ -138,7 +138,8 @@ extension Scanner {
   }
 
   /// Appends a node of `kind` around what `inner` reads.
-  private mutating func wrapped(_ kind: TypeNodeKind, _ inner: (inout Scanner) -> Bool) -> Bool {
+  @discardableResult
+  mutating func wrapped(_ kind: TypeNodeKind, _ inner: (inout Scanner) -> Bool) -> Bool {
     let node = facts.typeNodes.count
     appendNode(kind, at: position)
     guard inner(&self) else {
@@ -445,13 +446,6 @@ extension Scanner {
     if !type(context.part) { appendNode(.placeholder, at: position) }
     endNode(node)
     return true
-  }
-
-  /// What is thrown, in the parentheses of `throws(E)`.
-  mutating func thrown(_ context: TypeContext) {
-    let node = facts.typeNodes.count
-    appendNode(.thrown, at: position)
-    if type(context) { endNode(node) } else { facts.typeNodes.removeSubrange(node...) }
   }
 
   // MARK: Nodes

@@ -440,8 +440,8 @@ extension Scanner {
     if notesIndentation, byte == Byte.closeBrace { noteIndentation() }
     let returnsToCaller = frame.returnsToCaller
     let inferred = frame.inferredType
-    let firstElement = top == .bracket && !frame.isSubscript ? frame.firstReference : -1
-    let (opener, references) = (Int(frame.opener), Int(frame.firstReference))
+    let isLiteral = top == .bracket && !frame.isSubscript
+    let (opener, firstReference) = (Int(frame.opener), Int(frame.firstReference))
     if top == .interpolation {
       position += 1
       endInterpolation()
@@ -450,11 +450,11 @@ extension Scanner {
     pop()
     position += 1
     previous = .operand
-    if firstElement >= 0, isCallOrMetatypeAhead() {
-      markElementTypes(from: Int(firstElement))
+    if isLiteral, isCallOrMetatypeAhead() {
+      markElementTypes(from: firstReference)
       noteInference(from: opener)
     }
-    if inferred.exists { confirm(inferred, references) }
+    if inferred.exists { confirm(inferred, firstReference) }
     return returnsToCaller
   }
 
@@ -533,9 +533,9 @@ extension Scanner {
     let node = facts.typeNodes.count
     if source.endOfASCIIIdentifier(from: start) == last {
       // As most are: one name.
-      guard let reference = reference(at: start, before: references) else { return }
-      let kind = TypeNodeKind.named
-      facts.typeNodes.append(TypeNode(kind: kind, reference: reference, end: UInt32(node + 1), offset: UInt32(start)))
+      guard let reference = reference(at: start, in: known(from: start, before: references)) else { return }
+      appendNode(.named, at: start)
+      facts.typeNodes[node].reference = reference
     } else if !knownType(from: start, to: last, references: references) {
       return
     }
@@ -548,26 +548,33 @@ extension Scanner {
 
   /// Appends the nodes of a type; false, and nothing kept, if there is none or a name in it is no reference yet.
   private mutating func knownType(from start: Int, to last: Int, references: Int) -> Bool {
+    let known = known(from: start, before: references)
     var checkpoint = self.checkpoint
     position = start
     // `.init` and `.self` are passed over as members without a name of their own.
     var isType = type(.declare) && source.endOfBlanks(from: position) == last
     for node in checkpoint.nodes..<facts.typeNodes.count where facts.typeNodes[node].reference >= 0 {
       let offset = Int(facts.references[Int(facts.typeNodes[node].reference)].offset)
-      let known = reference(at: offset, before: references)
-      facts.typeNodes[node].reference = known ?? -1
-      if known == nil { isType = false }
-      if let known, facts.references[Int(known)].qualifier >= 0 { mayInferFromValues = true }
+      let reference = reference(at: offset, in: known)
+      facts.typeNodes[node].reference = reference ?? -1
+      if reference == nil { isType = false }
+      if let reference, facts.references[Int(reference)].qualifier >= 0 { mayInferFromValues = true }
     }
     if isType { checkpoint.nodes = facts.typeNodes.count }
     rollBack(to: checkpoint)
     return isType
   }
 
-  private func reference(at offset: Int, before end: Int) -> Int32? {
-    var index = end - 1
-    while index >= 0, facts.references[index].offset > offset { index -= 1 }
-    return index >= 0 && facts.references[index].offset == offset ? Int32(index) : nil
+  /// The last of the references before number `end`, as far as they stand at or behind `start`; in the order of the text.
+  private func known(from start: Int, before end: Int) -> Range<Int> {
+    var first = end
+    while first > 0, facts.references[first - 1].offset >= start { first -= 1 }
+    return first..<end
+  }
+
+  private func reference(at offset: Int, in known: Range<Int>) -> Int32? {
+    let index = known.partitioningIndex { facts.references[$0].offset >= offset }
+    return index < known.upperBound && facts.references[index].offset == offset ? Int32(index) : nil
   }
 
   private mutating func continuesOnNextLine(from start: Int) -> Bool {

@@ -104,7 +104,7 @@ package struct ConfigurationLoader {
     let unknown = Set(visible).subtracting(files.componentNamesOfRuleSets)
     let decoded = files.files.enumerated().map { index, file in
       decoder.hiddenBuiltIns = meanings[index]
-      decoder.unknownComponents = Self.ruleSet(inFile: file.name) == nil ? [] : unknown
+      decoder.unknownComponents = file.isRuleSet ? unknown : []
       var decoded =
         file.sections.map { decoder.file($0, kinds: kinds, origin: index == 0 ? .own : .inherited) } ?? DecodedFile()
       decoded.rename(shared.meanings[index])

@@ -17,6 +17,9 @@ struct ExtendedFiles {
     var isUnreadable = false
     /// Whether it has a key of a configuration, or is the one that was asked for.
     var isConfiguration = false
+
+    /// Whether Lintel ships it.
+    var isRuleSet: Bool { key.hasPrefix(ExtendedFiles.ruleSetPrefix) }
   }
 
   static let maximumDepth = 32
@@ -62,7 +65,7 @@ struct ExtendedFiles {
   var componentNames: [String] { componentNames(of: files) }
 
   /// The same of the rule sets that Lintel ships.
-  var componentNamesOfRuleSets: [String] { componentNames(of: files.filter { $0.key.hasPrefix(Self.ruleSetPrefix) }) }
+  var componentNamesOfRuleSets: [String] { componentNames(of: files.filter(\.isRuleSet)) }
 
   private func componentNames(of files: [File]) -> [String] {
     var names: [String] = []

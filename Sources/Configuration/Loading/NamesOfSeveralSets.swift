@@ -89,7 +89,7 @@ struct NamesOfSeveralSets {
   private func title(of set: Int) -> String { String(files[set].key.dropFirst(ExtendedFiles.ruleSetPrefix.count)) }
 
   private static func outermostSets(_ files: [ExtendedFiles.File]) -> [Int?] {
-    let shipped = files.indices.filter { files[$0].key.hasPrefix(ExtendedFiles.ruleSetPrefix) }
+    let shipped = files.indices.filter { files[$0].isRuleSet }
     let inner = Set(shipped.flatMap { files[$0].extended })
     var sets = [Int?](repeating: nil, count: files.count)
     for set in shipped where !inner.contains(set) {

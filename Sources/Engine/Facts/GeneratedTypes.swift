@@ -68,19 +68,10 @@ struct GeneratedTypes {
       guard reference.flags.contains(.inheritanceClause), facts.declarations[scope].parent < 0,
         reference.flags.isDisjoint(with: [.isQualifier, .suppressed])
       else { continue }
-      result[reference.scope, default: []].insert(dottedName(reference, in: facts))
+      let names = facts.qualifiers(of: reference) + [reference.name]
+      result[reference.scope, default: []].insert(names.map(facts.names.string).joined(separator: "."))
     }
     for extended in conditional { result[extended] = nil }
     return result
-  }
-
-  private func dottedName(_ reference: ReferenceFact, in facts: FileFacts) -> String {
-    var name = facts.names.string(reference.name)
-    var qualifier = reference.qualifier
-    while qualifier >= 0 {
-      name = "\(facts.names.string(facts.references[Int(qualifier)].name)).\(name)"
-      qualifier = facts.references[Int(qualifier)].qualifier
-    }
-    return name
   }
 }

@@ -17,6 +17,15 @@ package struct FileMove: Sendable, Equatable {
     if path == from { return to }
     return path.hasPrefix(from + "/") ? to + path.dropFirst(from.count) : nil
   }
+
+  /// The same for the configuration of a folder, whose paths begin there; nil where these cannot say it.
+  ///
+  /// - Parameter folder: with a slash at its end; empty: the root.
+  fileprivate func inFolder(_ folder: String) -> FileMove? {
+    guard from.hasPrefix(folder), to.hasPrefix(folder) else { return nil }
+    let move = FileMove(from: String(from.dropFirst(folder.count)), to: String(to.dropFirst(folder.count)))
+    return !move.to.isEmpty && move.to.isPlainPath && move.from.isPlainPath ? move : nil
+  }
 }
 
 /// With more of them nothing is said of what moved files would break.
@@ -38,21 +47,17 @@ extension ResidentProject {
       let node = YAMLReader.read(file: file, bytes: bytes, as: isBaseline ? .baseline : .configuration).0
     else { return [] }
     let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    let moves = moves.compactMap { $0.inFolder(folder) }
     var (edits, seen): ([SourceEdit], Set<SourceLocation>) = ([], [])
     let lines = lineRanges(of: bytes)
     for value in PathValues(of: node, isBaseline: isBaseline).found where seen.insert(value.location).inserted {
       guard let line = value.location.line, let column = value.location.column, line <= lines.count else { continue }
-      for move in moves {
-        // In a folder below the paths begin there.
-        guard move.from.hasPrefix(folder), move.to.hasPrefix(folder) else { continue }
-        let (old, new) = (String(move.from.dropFirst(folder.count)), String(move.to.dropFirst(folder.count)))
-        let text = value.scalarText
-        guard text == old || text.hasPrefix(old + "/"), !new.isEmpty, new.isPlainPath, old.isPlainPath else { continue }
+      for move in moves where move.moved(value.scalarText) != nil {
         var start = lines[line - 1].lowerBound + column - 1
         if start < bytes.count, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") { start += 1 }
-        guard bytes[min(start, bytes.count)...].starts(with: old.utf8) else { continue }
+        guard bytes[min(start, bytes.count)...].starts(with: move.from.utf8) else { continue }
         let place = SourceLocation(file: file, line: line, column: start - lines[line - 1].lowerBound + 1)
-        edits.append(SourceEdit(location: place, length: old.utf8.count, text: new))
+        edits.append(SourceEdit(location: place, length: move.from.utf8.count, text: move.to))
         break
       }
     }
@@ -103,15 +108,18 @@ extension ResidentProject {
   /// The whole texts of files with edits.
   private func texts(after edits: [SourceEdit]) -> [String: [UInt8]] {
     var result: [String: [UInt8]] = [:]
-    // From the end of each file, so that places stay.
-    let order = edits.sorted {
-      ($0.location.line ?? 1, $0.location.column ?? 1) > ($1.location.line ?? 1, $1.location.column ?? 1)
-    }
-    for edit in order {
-      guard var bytes = result[edit.location.file] ?? text(of: edit.location.file) else { continue }
-      let start = lineRanges(of: bytes)[(edit.location.line ?? 1) - 1].lowerBound + (edit.location.column ?? 1) - 1
-      bytes.replaceSubrange(start..<(start + edit.length), with: edit.text.utf8)
-      result[edit.location.file] = bytes
+    for (file, edits) in Dictionary(grouping: edits, by: \.location.file) {
+      guard let bytes = text(of: file) else { continue }
+      let lines = lineRanges(of: bytes)
+      func start(_ edit: SourceEdit) -> Int {
+        lines[(edit.location.line ?? 1) - 1].lowerBound + (edit.location.column ?? 1) - 1
+      }
+      var (text, end): ([UInt8], Int) = ([], 0)
+      for edit in edits.sorted(by: { $0.location < $1.location }) {
+        text += bytes[end..<start(edit)] + Array(edit.text.utf8)
+        end = start(edit) + edit.length
+      }
+      result[file] = text + bytes[end...]
     }
     return result
   }

@@ -201,14 +201,8 @@ private final class PreparedFiles: DeclarationStatement {
 
   /// The name of a declaration, with the names before it if it is an extension of `Outer.Inner`.
   private func path(of declaration: DeclarationFact, in facts: FileFacts) -> [ArraySlice<UInt8>] {
-    var path = [facts.names[declaration.name]]
-    guard declaration.extended >= 0 else { return path }
-    var qualifier = facts.references[Int(declaration.extended)].qualifier
-    while qualifier >= 0 {
-      path.insert(facts.names[facts.references[Int(qualifier)].name], at: 0)
-      qualifier = facts.references[Int(qualifier)].qualifier
-    }
-    return path
+    let extended = declaration.extended >= 0 ? facts.references[Int(declaration.extended)] : nil
+    return (extended.map(facts.qualifiers) ?? []).map { facts.names[$0] } + [facts.names[declaration.name]]
   }
 
   // MARK: Extensions

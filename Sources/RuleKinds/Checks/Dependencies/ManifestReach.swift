@@ -17,14 +17,15 @@ struct ManifestReach: Sendable {
   ///   - numbers: the modules of the project, by name.
   init(_ modules: [Module], declared: [Set<String>], numbers: [String: [Int]]) {
     self.modules = modules
-    successors = LazyValue { declared.map { $0.sorted().flatMap { numbers[$0] ?? [] } } }
+    let successors = LazyValue { declared.map { $0.sorted().flatMap { numbers[$0] ?? [] } } }
+    self.successors = successors
     reached = Dictionary(grouping: modules.indices) { modules[$0].path }.mapValues { own in
       LazyValue {
         var pending = own
         var isReached = Array(repeating: false, count: modules.count)
         var found: Set<String> = []
         while let next = pending.popLast() {
-          for number in declared[next].flatMap({ numbers[$0] ?? [] }) where !isReached[number] {
+          for number in successors.value[next] where !isReached[number] {
             isReached[number] = true
             found.insert(modules[number].path)
             pending.append(number)
