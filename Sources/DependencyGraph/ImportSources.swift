@@ -106,21 +106,62 @@ extension DependencyGraph {
     return implemented.isEmpty ? [element(ofFile: file)] : implemented
   }
 
-  /// Which types name what an import brings in: what the module itself declares or represents, else what it passes on
-  /// and no other import of the file brings, else what nobody knows, if nobody knows the module either.
-  private func users(_ users: ModuleUsers, of dependency: Dependency) -> Set<ElementID> {
-    let target = elements[dependency.target.index].externalModule
-    let name = names.string(target)
-    func named(_ isMeant: (String) -> Bool) -> Set<ElementID> {
-      users.ofExternal.reduce(into: []) { result, entry in
-        if isMeant(names.string(entry.key)) { result.formUnion(entry.value) }
+  /// The first mention by which the import of a module from outside counts for one of several types of its file; nil if it
+  /// counts for them all, or is needed for a macro. O(mentions of the file).
+  package func need(ofImport dependency: Dependency, by source: ElementID) -> Dependency? {
+    let (file, target) = (Int(dependency.file), elements[dependency.target.index])
+    guard dependency.isImport, target.kind == .externalModule || target.kind == .externalType,
+      supposedImporters(of: dependency) == nil
+    else { return nil }
+    let users = moduleUsers(ofFile: dependency.file)
+    guard continuations(ofFile: file).count + topLevelTypes[file].count + users.ofExtensions.count > 1 else {
+      return nil
+    }
+    let name = names.string(target.externalModule)
+    // That a name which nobody knows is of a module that nobody knows is no more than likely.
+    let modules = modules(users, of: dependency, macroUsers(users, of: name)).filter { $0 != .empty }
+    return dependencies(ofFile: file).first { mention in
+      guard !mention.isImport, mention.source == source || user(mention.source, inFile: file) == source else {
+        return false
+      }
+      let meanings = [mention.target] + list(mention.candidates) + list(mention.finals)
+      return meanings.contains { meaning in
+        let element = elements[meaning.index]
+        return element.kind == .externalType && modules.contains(element.externalModule)
       }
     }
-    let direct = (users.ofExternal[target] ?? []).union(macroUsers(users, of: name))
-      .union(named { standsFor(name, $0) && !users.imports.all.contains($0) })
-    if !direct.isEmpty { return direct }
-    guard ExternalTypeTable.knows(module: name) else { return users.ofExternal[.empty] ?? [] }
-    return named { passesOn(name, $0) && !isBrought($0, byAnotherThan: name, users.imports) }
+  }
+
+  /// Which types name what an import brings in, or have a macro of the module.
+  private func users(_ users: ModuleUsers, of dependency: Dependency) -> Set<ElementID> {
+    let name = names.string(elements[dependency.target.index].externalModule)
+    let macroUsers = macroUsers(users, of: name)
+    return modules(users, of: dependency, macroUsers).reduce(into: macroUsers) { result, module in
+      result.formUnion(users.ofExternal[module] ?? [])
+    }
+  }
+
+  /// The modules of which a file names something that an import brings in: what the module itself declares or represents,
+  /// else what it passes on and no other import of the file brings, else what nobody knows, if nobody knows the module
+  /// either.
+  private func modules(
+    _ users: ModuleUsers,
+    of dependency: Dependency,
+    _ macroUsers: Set<ElementID>
+  ) -> [GlobalName] {
+    let target = elements[dependency.target.index].externalModule
+    let name = names.string(target)
+    let direct = users.ofExternal.keys.filter { module in
+      if module == target { return true }
+      let other = names.string(module)
+      return standsFor(name, other) && !users.imports.all.contains(other)
+    }
+    if !direct.isEmpty || !macroUsers.isEmpty { return direct }
+    guard ExternalTypeTable.knows(module: name) else { return [.empty] }
+    return users.ofExternal.keys.filter { module in
+      let other = names.string(module)
+      return passesOn(name, other) && !isBrought(other, byAnotherThan: name, users.imports)
+    }
   }
 
   /// The types with a macro of a module.

@@ -628,6 +628,30 @@ extension ForbidRule {
         """
     ),
     Example(
+      "An import is that of the types that need it, also beside others",
+      configuration: """
+        rules:
+          plain-view-models:
+            forbid: { from: { type: "*ViewModel" }, to: ui }
+        """,
+      project: """
+        //- Settings/SettingsView.swift
+        import SwiftUI
+        //     ^^^^^^^ plain-view-models: SettingsViewModel imports SwiftUI (ui), since it names ObservedObject (line 7); type *ViewModel may not depend on ui
+        struct SettingsView: View {
+          var body: some View { Text("") }
+        }
+        final class SettingsViewModel {
+          @ObservedObject var store = SettingsStore()
+        }
+        final class SettingsStore: ObservableObject {}
+        //- Home/HomeView.swift
+        import SwiftUI
+        struct HomeView: View { var body: some View { Text("") } }
+        final class HomeViewModel { var title = "" }
+        """
+    ),
+    Example(
       "An alias is told where it is declared, if the rule is about that place",
       configuration: """
         rules:

@@ -36,6 +36,7 @@ extension Selection {
     }
     if dependency.isImport, let header = header(importedBy: dependency) { target = header }
     if let targetPlace { target += " (\(targetPlace))" }
+    if dependency.isImport { target += need(ofImport: dependency, by: breach.source) }
     if dependency.isInferred { return "\(source) uses a member of \(target) without naming it" }
     let place =
       dependency.kind == .declare ? " in a declaration" : graph.form(of: dependency) == .string ? " by its name" : ""
@@ -88,6 +89,14 @@ extension Selection {
     guard fact.kind == .header, !index[dependency.target].isExternal else { return nil }
     let path = facts.names.string(fact.path)
     return fact.flags.contains(.angled) ? "<\(path)>" : "\"\(path)\""
+  }
+
+  /// `, since it names ObservedObject (line 13)`: why the import is that of one of several types of the file; empty if that
+  /// is not known.
+  private func need(ofImport dependency: Dependency, by source: ElementID) -> String {
+    guard let need = graph.need(ofImport: dependency, by: source) else { return "" }
+    let line = graph.facts[Int(need.file)].position(of: need.offset).line
+    return ", since it names \(title(need.target)) (line \(line))"
   }
 
   private func verb(_ dependency: Dependency, _ target: ElementID) -> String {
