@@ -305,9 +305,12 @@ struct MembersTests {
   @Test(arguments: [
     (
       "{ kind: property }", "must: { is: [weak, unowned] }", "property p of A is neither weak nor unowned",
-      "make it a weak var or unowned"
+      "make it a weak var, and let something else own it"
     ),
-    ("{ kind: property }", "must: { is: weak }", "property p of A is not weak", "make it a weak var"),
+    (
+      "{ kind: property }", "must: { is: weak }", "property p of A is not weak",
+      "make it a weak var, and let something else own it"
+    ),
     ("{ kind: property }", "must: { typed: \"{x}Port\" }", "property p of A is of type A, not {x}Port", nil),
     (
       "{ kind: property }", "must: { is: private, name: \"p?\" }",
@@ -350,14 +353,19 @@ struct MembersTests {
     #expect(project.fixes(configuration).isEmpty == !hasFix)
   }
 
+  /// What to do where a reference must be weak, or may be unowned: with that a program ends where its owner is gone.
+  private static let weakly = "make it weak, and let something else own it"
+
   /// Only what is bound to classes can be weak.
   @Test(arguments: [
-    ("protocol P {}", "let P inherit from AnyObject and make it weak"), ("protocol P {}; struct S: P {}", nil),
+    ("protocol P {}", "let P inherit from AnyObject and \(MembersTests.weakly)"),
+    ("protocol P {}; struct S: P {}", nil),
     ("protocol P {}; enum E {}; extension E: Q {}; protocol Q: P {}", nil),
-    ("protocol P {}; class C: P {}", "let P inherit from AnyObject and make it weak"),
-    ("protocol P: AnyObject {}", "make it weak"), ("protocol P: Q {}; protocol Q: NSObjectProtocol {}", "make it weak"),
-    ("@objc protocol P {}", "make it weak"), ("protocol P: Unheard {}", "make it weak"),
-    ("class P {}", "make it weak"),
+    ("protocol P {}; class C: P {}", "let P inherit from AnyObject and \(MembersTests.weakly)"),
+    ("protocol P: AnyObject {}", MembersTests.weakly),
+    ("protocol P: Q {}; protocol Q: NSObjectProtocol {}", MembersTests.weakly),
+    ("@objc protocol P {}", MembersTests.weakly), ("protocol P: Unheard {}", MembersTests.weakly),
+    ("class P {}", MembersTests.weakly),
   ])
   func aFixMakesWhatIsWeakAnObject(_ types: String, _ fix: String?) throws {
     let (configuration, _) = try load(
@@ -372,7 +380,7 @@ struct MembersTests {
   @Test(arguments: [
     ("lazy var p: P = make()", ""), ("@Injected var p: P", ""), ("@Injected(name: \"p\") var p: P", ""),
     ("@Published var p: P?", ""), ("@SwiftUI.State private var p: P?", ""),
-    ("@MyActor var p: P?", "make it weak or unowned"),
+    ("@MyActor var p: P?", MembersTests.weakly),
   ])
   func whatHasAWrapperOrIsLazyCannotBeWeak(_ property: String, _ fix: String) throws {
     let code = """

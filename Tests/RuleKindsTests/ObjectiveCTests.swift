@@ -206,6 +206,22 @@ import Testing
     #expect(try messages(rule, project).count == (isStrong ? 1 : 0))
   }
 
+  @Test(arguments: ["weak", "[weak, unowned]"])
+  func aFixMakesNothingUnsafe(_ traits: String) throws {
+    let project = """
+      //- Model/DMPresenter.h
+      @interface DMView : NSObject
+      @end
+      @interface DMPresenter : NSObject
+      @property (nonatomic, strong) DMView *view;
+      @end
+      """
+    let (configuration, _) = try load(
+      "rules: { test: { members: { of: { type: DMPresenter }, which: { typed: DMView }, must: { is: \(traits) } } } }"
+    )
+    #expect(ExampleProject(project).fixes(configuration) == ["make it weak, and let something else own it"])
+  }
+
   @Test func whereMainIsDefinedIsTheCompositionRoot() throws {
     let project = """
       //- App/main.m

@@ -37,10 +37,10 @@ private enum Modifier: String {
   case weak
   case final
 
-  /// - Parameter fix: of a violation, such as `make it weak`.
+  /// - Parameter fix: of a violation, such as `make it weak, and let something else own it`.
   init?(fix: String) {
     guard fix.hasPrefix("make it ") else { return nil }
-    self.init(rawValue: String(fix.dropFirst("make it ".count)))
+    self.init(rawValue: String(fix.dropFirst("make it ".count).prefix { $0 != "," }))
   }
 
   /// The keyword of a declaration with this before it; nil where the declaration cannot have it, or has a word for the same.

@@ -124,13 +124,15 @@ final class MemberRequirement {
     // What a property makes itself, nobody else would hold.
     let isOwner = flags.isSuperset(of: [.hasInitialValue, .constant])
     guard selection.graph.isSwift(file: Int(member.file)) else { return objectiveCFix(traits) }
+    let traits = traits.filter { questions.canBe($0, member) }
     let isWeak = !isOwner && traits.contains { $0 == .weak || $0 == .unowned }
     let port = isWeak ? protocolOfAll(member) : nil
     if let port, isOfValue(port) { return nil }
-    let words = traits.filter { questions.canBe($0, member) }.compactMap { trait -> String? in
+    let words = traits.compactMap { trait -> String? in
       switch trait {
       case .weak: isOwner ? nil : flags.contains(.constant) ? "a weak var" : "weak"
-      case .unowned: isOwner ? nil : "unowned"
+      // Who uses it when its owner is gone ends the program.
+      case .unowned: isOwner || traits.contains(.weak) ? nil : "unowned"
       case .private: questions.mayBeAskedFor(member) ? nil : "private"
       case .visible: "internal"
       case .static: "static"
@@ -141,7 +143,8 @@ final class MemberRequirement {
       case .override, .adapted, .conforming, .stored, .computed, .async, .throws, .deprecated: nil
       }
     }
-    return words.isEmpty ? nil : (port.map { .letInherit(selection.title($0)) } ?? "") + .make(words)
+    guard !words.isEmpty else { return nil }
+    return (port.map { .letInherit(selection.title($0)) } ?? "") + .make(words) + (isWeak ? .notOwned : "")
   }
 
   /// The protocol of a property to which structs may conform, too: nothing of such a type can be weak.
@@ -175,7 +178,7 @@ final class MemberRequirement {
     let words = traits.compactMap { trait -> String? in
       switch trait {
       case .weak: "weak"
-      case .unowned: "unsafe_unretained"
+      case .unowned: traits.contains(.weak) ? nil : "unsafe_unretained"
       case .static: "a class method or property"
       case .settablePrivately: "readonly in the header"
       case .private, .visible, .override, .adapted, .conforming, .final, .open, .public, .package, .internal, .let,
@@ -183,7 +186,8 @@ final class MemberRequirement {
         nil
       }
     }
-    return words.isEmpty ? nil : .make(words)
+    let isWeak = traits.contains { $0 == .weak || $0 == .unowned }
+    return words.isEmpty ? nil : .make(words) + (isWeak ? .notOwned : "")
   }
 
   /// What members must be called, if nothing else is demanded of them.
@@ -275,4 +279,6 @@ extension String {
 
   fileprivate static func letInherit(_ port: String) -> String { "let \(port) inherit from AnyObject and " }
   fileprivate static func make(_ words: [String]) -> String { "make it \(listed(words, "or"))" }
+  /// A reference that is weak keeps nothing alive.
+  fileprivate static var notOwned: String { ", and let something else own it" }
 }
