@@ -182,7 +182,8 @@ import Testing
 
   @Test(arguments: [
     (["--limit", "0"], "--limit: '0' is not a number of at least 1"),
-    (["--limit", "3", "--format", "json"], "--limit is for the format 'text'"),
+    (["--limit", "3", "--format", "json"], "or leave it out: 'json' has all violations, and programs take what"),
+    (["--limit", "3", "--format", "sarif"], "--limit is for the format 'text'"),
     (["--max-bytes", "300", "--format", "html"], "--max-bytes is for the formats 'agent' and 'markdown'"),
     (["--max-bytes", "300"], "--max-bytes is for the formats 'agent' and 'markdown'"),
     (["--summary", "--format", "html:a.html"], "--summary is for the format 'text'"),

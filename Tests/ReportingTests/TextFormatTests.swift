@@ -204,6 +204,14 @@ import struct ReportModel.SourceLocation
     #expect(all.count { $0.contains(" | ") } == 2 * 8)
   }
 
+  @Test(arguments: [(nil, "shows code"), ("make it weak", "shows code and fixes")] as [(String?, String)])
+  func ofManyViolationsItIsSaidWhatShowsMore(fix: String?, end: String) {
+    var report = NastyReport.long(200)
+    for index in report.violations.indices { report.violations[index].fix = fix }
+    let text = render(report, RenderOptions())
+    #expect(text.contains("; 'lintel check --only rule-0 --limit 25' \(end)\n"), "\(text)")
+  }
+
   @Test func everyViolationIsALineThatEditorsUnderstand() {
     for options in [RenderOptions(), RenderOptions(quiet: true), RenderOptions(style: .color)] {
       let all = lines(120, options).map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }

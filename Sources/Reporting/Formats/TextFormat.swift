@@ -64,8 +64,10 @@ private struct TextWriter {
     for group in violations.groups { write(group) }
     if options.quiet { while text.hasSuffix("\n\n") { text.removeLast() } }
     var remarks = violations.leftOut.isEmpty ? [] : [leftOut(violations, of: report)]
-    if !options.quiet, let long = violations.groups.first(where: { !isShort($0.told) })?.told.rule?.id {
-      let few = "'lintel check --only \(Printable.verbatim(long)) --limit \(Self.maximumWithCode)' shows code"
+    if !options.quiet, let long = violations.groups.first(where: { !isShort($0.told) })?.told, let rule = long.rule?.id
+    {
+      let more = long.folds.contains { $0.first.fix != nil } ? "code and fixes" : "code"
+      let few = "'lintel check --only \(Printable.verbatim(rule)) --limit \(Self.maximumWithCode)' shows \(more)"
       remarks.append("'lintel check --summary' counts by component and file; \(few)")
     }
     for remark in remarks { text += remark.wrapped(to: options.width, indentation: 4) + "\n" }

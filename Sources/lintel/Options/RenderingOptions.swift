@@ -53,7 +53,11 @@ struct RenderingOptions {
     )
     let ofText = [("--summary", countsOnly), ("--limit", limit != nil)].filter(\.1).map(\.0)
     if let option = ofText.first, !formats.requests.contains(where: { $0.format.name == "text" }) {
-      throw UsageError("\(option) is for the format 'text', and none is written; add --format text, or leave it out")
+      let isForTools = limit != nil && formats.requests.contains { $0.format.name == "json" }
+      let instead = isForTools ? ": 'json' has all violations, and programs take what they need of 'violations'" : ""
+      throw UsageError(
+        "\(option) is for the format 'text', and none is written; add --format text, or leave it out\(instead)"
+      )
     }
     let isLimited = formats.requests.contains { ["agent", "markdown"].contains($0.format.name) }
     if maximumBytes != nil, !isLimited {
