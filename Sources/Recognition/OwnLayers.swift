@@ -347,7 +347,9 @@ struct OwnLayers {
     rule.remarks += rare
     rule.remarks += used.filter { rank($0.from).0 == 0 || !allowed[$0.from].contains($0.to) }.map { from, to in
       let consequence =
-        allowed[from].contains(to) ? "its row allows to name it, too." : "that would close a circle, and is forbidden."
+        allowed[from].contains(to)
+        ? "its row allows to name it, too."
+        : "to name it would close a circle, and is forbidden. Such uses are reported with 'inferred: true' only."
       return "\(names[from]) uses members of \(names[to]) in \(counted(unnamed[from][to], "place")) without naming it; "
         + consequence
     }

@@ -428,7 +428,8 @@ import Testing
     let comments = result.text.replacing("\n  # ", with: " ")
     #expect(
       comments.contains(
-        "Details uses members of Boards in 1 place without naming it; that would close a circle, and is forbidden."
+        "Details uses members of Boards in 1 place without naming it; to name it would close a circle, and is forbidden. "
+          + "Such uses are reported with 'inferred: true' only."
       ),
       "\(result.text)"
     )
