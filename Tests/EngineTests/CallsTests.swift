@@ -258,6 +258,41 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
+  /// A name without a dot is what no type has.
+  @Test(arguments: [
+    ("save", "Store"), ("load", "Store"), ("\"save*\"", "Store"), ("free", nil), ("close", nil), ("print", nil),
+    ("other", nil),
+    ("mpv_play", nil), ("Store.load", nil), ("VendorLog", nil),
+  ])
+  func aNameThatOnlyMembersHaveIsTold(name: String, owner: String?) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.configuration(name),
+      "App/A.swift": """
+      import VendorKit
+      struct Store {
+        func save() {}
+        func saveAll() { save() }
+        static func load() {}
+        func free() {}
+        func close() {}
+        func print() {}
+        func VendorLog() {}
+      }
+      func free() {}
+      struct Screen { let store: Store; func go() { store.save(); close(1); VendorLog(2) } }
+
+      """,
+    ])
+    let result = workspace.check()
+    #expect(result.report.violations.isEmpty || owner == nil)
+    let plain = name.filter { $0 != "\"" }
+    let note =
+      "'\(plain)' means functions and global variables, and only types have that name, such as \(owner ?? ""): a static member is "
+      + "written \(owner ?? "").\(plain), and what is called on a value is not seen"
+    let notes = result.report.notes
+    #expect(notes.count == (owner == nil ? 0 : 1) && notes.allSatisfy { $0.contains(note) }, "\(notes)")
+  }
+
   @Test func theNumbersOfAProjectDoNotDependOnIt() throws {
     let files = [
       "A/A.swift": "struct A { let b: B; func f() { b.c.run(); print(1) } }\n",

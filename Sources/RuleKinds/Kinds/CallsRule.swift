@@ -96,7 +96,34 @@ private final class PreparedCalls: DeclarationStatement {
 
   var notes: [String] {
     let unread = files.unread
-    return unread == 0 ? [] : [.notRead(unread)]
+    return (unread == 0 ? [] : [.notRead(unread)])
+      + free.compactMap { name in ownerOfOnlyMembers(name).map { .areMembers(name.pattern, $0) } }
+  }
+
+  /// A type that has a member of a name without a dot, if nobody is known to have a function or variable of that name, so that
+  /// the rule sees nothing of it; else nil.
+  private func ownerOfOnlyMembers(_ name: Glob) -> String? {
+    let graph = selection.graph
+    guard !WellKnownFunctions.names.contains(where: { name.matches($0) }), graph.hasMember(name) else { return nil }
+    var owner = ElementID.none
+    for (file, facts) in graph.facts.enumerated() {
+      for declaration in facts.declarations
+      where [.function, .property, .enumCase].contains(declaration.kind) && name.matches(facts.names[declaration.name])
+      {
+        guard declaration.parent >= 0 else { return nil }
+        let around = facts.declarations[Int(declaration.parent)].kind
+        guard owner == .none, around.isNominal || around == .extension else { continue }
+        owner = selection.index[graph.source(inFile: file, scope: declaration.parent)].type
+      }
+      // A function or variable of another module.
+      for node in facts.expressions.nodes where node.kind == .name || node.kind == .type {
+        guard name.matches(facts.names[node.name]) else { continue }
+        guard node.kind == .name || node.value >= 0 && isValue(node.value, file) else { continue }
+        let source = graph.source(inFile: file, scope: node.scope)
+        if !isMember(facts.names[node.name], around: source) { return nil }
+      }
+    }
+    return owner == .none ? nil : selection.title(owner)
   }
 
   /// Whether it is about a file in Swift, and about how many in Objective-C, C and C++, which are not read.
@@ -276,6 +303,11 @@ extension String {
 
   fileprivate static func noSwift(_ from: String) -> String {
     "'from' selects no Swift, and calls in Objective-C, C and C++ are not seen: \(from)"
+  }
+
+  fileprivate static func areMembers(_ name: String, _ owner: String) -> String {
+    "'\(name)' means functions and global variables, and only types have that name, such as \(owner): a static member is "
+      + "written \(owner).\(name), and what is called on a value is not seen"
   }
 
   fileprivate static let onlySwift = "Let 'from' select Swift files, or take the rule out"
