@@ -11,6 +11,8 @@ struct Client: Sendable {
   var showsAddressOfCode = false
   var hasMarkdown = false
   var takesDocumentChanges = false
+  /// Whether a change may also say that files are to be elsewhere.
+  var movesFiles = false
   /// Whether it shows changes of several files and asks before it makes them, if it is told to.
   var asksBeforeChanges = false
   /// Whether it wants lenses above types.
@@ -50,6 +52,8 @@ struct Client: Sendable {
     hasMarkdown = document?["hover"]?["contentFormat"]?.array?.contains("markdown") ?? false
     asksBeforeChanges = workspace?["workspaceEdit"]?["changeAnnotationSupport"]?.object != nil
     takesDocumentChanges = workspace?["workspaceEdit"]?["documentChanges"]?.boolean ?? false
+    let operations = workspace?["workspaceEdit"]?["resourceOperations"]?.array ?? []
+    movesFiles = takesDocumentChanges && operations.contains("rename")
   }
 
   /// Reads one of its settings of this server.

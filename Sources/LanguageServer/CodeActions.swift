@@ -3,8 +3,8 @@ import JSONRPC
 import ReportModel
 
 extension LanguageServer {
-  /// What can be done about the violations in a range: name a protocol, add the modifier that is missing, say why one
-  /// stays, or allow it in the table of its rule.
+  /// What can be done about the violations in a range: name a protocol, add the modifier that is missing, move a file, say
+  /// why one stays, or allow it in the table of its rule.
   func codeActions(_ place: Place, _ parameters: JSON) -> JSON {
     guard let range = TextRange(parameters["range"]), !place.project.project.hasChanges else { return [] }
     let wanted = parameters["context"]?["only"]?.array?.compactMap(\.string)
@@ -12,6 +12,7 @@ extension LanguageServer {
     let shown = parameters["context"]?["diagnostics"]?.array ?? []
     let positions = TextPositions(place.project.project.text(of: place.path) ?? [], client.encoding)
     var actions: [JSON] = []
+    var titles: Set<String> = []
     for violation in violations(at: range, place) {
       let own = shown.filter { $0["code"]?.string == violation.rule }
       let project = place.project.project
@@ -20,6 +21,14 @@ extension LanguageServer {
       }
       if let change = project.modifier(for: violation) {
         actions.append(action(change.title, place.project, change.edits, own))
+      }
+      if client.movesFiles {
+        for proposed in project.moves(against: violation) where !titles.contains(proposed.title) {
+          titles.insert(proposed.title)
+          actions.append(
+            action(proposed.title, place.project, proposed.edits, own, moving: proposed.move, isToBeSeen: true)
+          )
+        }
       }
       actions.append(silence(violation, place, positions, own))
       if let edit = place.project.project.allowance(for: violation),
@@ -50,9 +59,10 @@ extension LanguageServer {
     _ project: ServedProject,
     _ edits: [SourceEdit],
     _ shown: [JSON],
+    moving move: FileMove? = nil,
     isToBeSeen: Bool = false
   ) -> JSON {
-    let change = workspaceEdit(title, project, edits, isToBeSeen: isToBeSeen)
+    let change = workspaceEdit(title, project, edits, moving: move, isToBeSeen: isToBeSeen)
     var action: JSON = ["title": .string(title), "kind": "quickfix", "edit": change]
     if !shown.isEmpty { action.set("diagnostics", .array(shown)) }
     return action
@@ -60,9 +70,17 @@ extension LanguageServer {
 
   /// Edits as the editor takes them.
   ///
-  /// - Parameter isToBeSeen: whether the editor is to ask before it makes the change, if it can: other code may have to
-  ///   follow, which is not known here.
-  func workspaceEdit(_ title: String, _ project: ServedProject, _ edits: [SourceEdit], isToBeSeen: Bool) -> JSON {
+  /// - Parameters:
+  ///   - move: of a file that is elsewhere afterwards; only for editors that move files.
+  ///   - isToBeSeen: whether the editor is to ask before it makes the change, if it can: other code may have to follow,
+  ///     which is not known here.
+  func workspaceEdit(
+    _ title: String,
+    _ project: ServedProject,
+    _ edits: [SourceEdit],
+    moving move: FileMove? = nil,
+    isToBeSeen: Bool
+  ) -> JSON {
     var files: [String] = []
     for edit in edits where !files.contains(edit.location.file) { files.append(edit.location.file) }
     let isPreviewed = isToBeSeen && client.takesDocumentChanges && client.asksBeforeChanges
@@ -77,6 +95,14 @@ extension LanguageServer {
       } else {
         changes.set(uri, .array(edits))
       }
+    }
+    if let move {
+      var operation: JSON = [
+        "kind": "rename", "oldUri": .string(address(of: move.from, in: project)),
+        "newUri": .string(address(of: move.to, in: project)),
+      ]
+      if isPreviewed { operation.set("annotationId", "lintel") }
+      documents.append(operation)
     }
     var change: JSON = [:]
     if client.takesDocumentChanges {

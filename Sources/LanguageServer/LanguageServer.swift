@@ -356,7 +356,7 @@ package struct LanguageServer: ~Copyable {
       guard !moves.isEmpty else { continue }
       checkAgain(project)
       let edits = project.project.editsOfPaths(after: moves)
-      if let warning = MoveWarning(moves, project.project.violationsAdded(by: moves, with: edits) ?? []) {
+      if let warning = MoveWarning(moves, project.project.effect(of: moves, with: edits)?.added ?? []) {
         send(
           .notification(method: "window/showMessage", parameters: ["type": 2, "message": .string(warning.message)])
         )

@@ -71,6 +71,31 @@ import Testing
     #expect(documents[0]["textDocument"]?["version"] != nil)
   }
 
+  /// A file is moved where the editor can do that; else that is not offered.
+  @Test(arguments: [true, false])
+  func aFileIsMovedWhereItsRulesAreKept(canMove: Bool) throws {
+    var edit: JSON = ["documentChanges": true, "changeAnnotationSupport": ["groupsOnLabel": true]]
+    if canMove { edit.set("resourceOperations", ["create", "rename"]) }
+    var files = modelAndScreen
+    files["Screen/Price.swift"] = "struct Price {}\n"
+    files["Model/Order.swift"] = "struct Order { let price: Price }\nstruct Cart { let model: Model }\n"
+    let editor = try Editor(files, capabilities: ["workspace": ["workspaceEdit": edit]])
+    editor.open("Model/Order.swift", files["Model/Order.swift"] ?? "")
+    editor.rest()
+    var parameters = editor.at("Model/Order.swift", 0, 26)
+    parameters.set("range", ["start": parameters["position"] ?? .null, "end": parameters["position"] ?? .null])
+    let actions = editor.request("textDocument/codeAction", parameters).array ?? []
+    let action = actions.first { $0["title"] == "Move Price.swift to Model/ (1 violation fewer)" }
+    #expect((action != nil) == canMove)
+    guard canMove else { return }
+    let operation = action?["edit"]?["documentChanges"]?[0]
+    #expect(operation?["kind"] == "rename")
+    #expect(operation?["oldUri"] == .string(editor.uri("Screen/Price.swift")))
+    #expect(operation?["newUri"] == .string(editor.uri("Model/Price.swift")))
+    #expect(operation?["annotationId"] == "lintel")
+    #expect(action?["edit"]?["changeAnnotations"]?["lintel"]?["needsConfirmation"] == true)
+  }
+
   @Test(arguments: [
     ("rules:\n  one:\n    ", "layers forbid"), ("rules:\n  one: { ", "layers forbid"),
     ("rules:\n  one:\n    layers:\n      model: [scr", "model screen"),

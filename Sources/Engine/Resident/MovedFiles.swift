@@ -66,12 +66,12 @@ extension ResidentProject {
 
   // MARK: What moves break
 
-  /// The violations that there are once files are elsewhere and the edits are made, and that there are not now, sorted by
-  /// place, which is that of now. nil where that is not known: too many files move, or a manifest is among them, or one has
-  /// to say to which target they belong.
+  /// The violations that come and go once files are elsewhere and the edits are made, sorted by place, which is that of
+  /// now. nil where that is not known: too many files move, or a manifest is among them, or one has to say to which target
+  /// they belong.
   ///
   /// It costs a check in which nothing but the facts of other files is taken over.
-  package func violationsAdded(by moves: [FileMove], with edits: [SourceEdit]) -> [Violation]? {
+  package func effect(of moves: [FileMove], with edits: [SourceEdit]) -> (added: [Violation], gone: [Violation])? {
     let old = current
     guard !hasChanges, let project = try? old.project, let listing = try? old.listing, var tree = try? old.tree else {
       return nil
@@ -102,7 +102,8 @@ extension ResidentProject {
       guard let origin = origins[file.path], graph.project.isInNoTarget(file) else { continue }
       if !project.isInNoTarget(project.files[origin]) { return nil }
     }
-    return after.map { $0.at { origins[$0].map { project.files[$0].path } } }.beyond(before)
+    let there = after.map { $0.at { origins[$0].map { project.files[$0].path } } }
+    return (there.beyond(before), before.beyond(there))
   }
 
   /// The whole texts of files with edits.

@@ -21,6 +21,7 @@ package final class ResidentProject {
   private let shownLines = ShownLines()
   /// The last check in which the rules could be asked.
   private var answering: Session?
+  var proposedMoves: ProposedMoves?
 
   private struct Last {
     var tree: SourceTree
