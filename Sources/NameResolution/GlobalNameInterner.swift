@@ -163,7 +163,7 @@ struct GlobalNameInterner: Sendable {
 
   /// Runs of files with about as many names each; at least one.
   private static func runs(_ facts: FactsOfFiles, count: Int) -> [Range<Int>] {
-    let all = facts.reduce(0) { $0 + $1.names.count }
+    let all = facts.indices.reduce(0) { $0 + facts[$1].names.count }
     var runs: [Range<Int>] = []
     var (start, names) = (0, 0)
     for file in facts.indices {

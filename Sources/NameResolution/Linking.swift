@@ -50,7 +50,7 @@ func linkKeepingState(
   if let answers { tables.take(answers) }
   let resolved = tables
   var resolutions = resolved.resolveFiles(workers: workers)
-  let infers = infersUses && facts.contains { !$0.expressions.isEmpty }
+  let infers = infersUses && facts.indices.contains { !facts[$0].expressions.isEmpty }
   let members = infers ? InferenceMembers(resolved, resolutions, workers: workers) : nil
   let overloads = members.map { OverloadTable($0) }
   var builder = ElementBuilder(tables)
