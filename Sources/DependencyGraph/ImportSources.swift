@@ -106,6 +106,9 @@ extension DependencyGraph {
     return implemented.isEmpty ? [element(ofFile: file)] : implemented
   }
 
+  /// In files with more types nobody asks which of their mentions needs an import.
+  private static let mostTypesWithNeeds = 100
+
   /// The first mention by which the import of a module from outside counts for one of several types of its file; nil if it
   /// counts for them all, or is needed for a macro. O(mentions of the file).
   package func need(ofImport dependency: Dependency, by source: ElementID) -> Dependency? {
@@ -114,9 +117,8 @@ extension DependencyGraph {
       supposedImporters(of: dependency) == nil
     else { return nil }
     let users = moduleUsers(ofFile: dependency.file)
-    guard continuations(ofFile: file).count + topLevelTypes[file].count + users.ofExtensions.count > 1 else {
-      return nil
-    }
+    let types = continuations(ofFile: file).count + topLevelTypes[file].count + users.ofExtensions.count
+    guard types > 1, types <= Self.mostTypesWithNeeds else { return nil }
     let name = names.string(target.externalModule)
     // That a name which nobody knows is of a module that nobody knows is no more than likely.
     let modules = modules(users, of: dependency, macroUsers(users, of: name)).filter { $0 != .empty }

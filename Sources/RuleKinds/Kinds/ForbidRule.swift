@@ -637,7 +637,7 @@ extension ForbidRule {
       project: """
         //- Settings/SettingsView.swift
         import SwiftUI
-        //     ^^^^^^^ plain-view-models: SettingsViewModel imports SwiftUI (ui), since it names ObservedObject (line 7); type *ViewModel may not depend on ui
+        //     ^^^^^^^ plain-view-models: SettingsViewModel imports SwiftUI (ui), since it names ObservedObject; type *ViewModel may not depend on ui
         struct SettingsView: View {
           var body: some View { Text("") }
         }

@@ -91,12 +91,11 @@ extension Selection {
     return fact.flags.contains(.angled) ? "<\(path)>" : "\"\(path)\""
   }
 
-  /// `, since it names ObservedObject (line 13)`: why the import is that of one of several types of the file; empty if that
-  /// is not known.
+  /// `, since it names ObservedObject`: why the import is that of one of several types of the file; empty if that is not
+  /// known. Without a line, as a violation that has moved is the same one.
   private func need(ofImport dependency: Dependency, by source: ElementID) -> String {
     guard let need = graph.need(ofImport: dependency, by: source) else { return "" }
-    let line = graph.facts[Int(need.file)].position(of: need.offset).line
-    return ", since it names \(title(need.target)) (line \(line))"
+    return ", since it names \(title(need.target))"
   }
 
   private func verb(_ dependency: Dependency, _ target: ElementID) -> String {
