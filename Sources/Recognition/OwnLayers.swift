@@ -16,6 +16,14 @@ struct OwnLayers {
   let separateFolders: InitReport.SeparateFolders?
   private static let most = 14
 
+  /// What is known of the rule sets that are extended as well.
+  private struct SetsToExtend {
+    /// Of their components and rules.
+    var names: Set<String>
+    /// Where their rules are broken.
+    var places: Set<SourceLocation>
+  }
+
   /// What the layers are made of.
   private struct Parts {
     /// `modules` or `folders`.
@@ -37,14 +45,17 @@ struct OwnLayers {
 
   /// Counts who names whom. It costs what a check of a rule for each part costs.
   ///
-  /// - Parameter taken: names that no component may have, as those of rule sets that are extended as well.
-  init(survey: ProjectSurvey, taken: Set<String>, workers: Int) {
+  /// - Parameters:
+  ///   - taken: names that no component may have, as those of rule sets that are extended as well.
+  ///   - forbidden: where these rule sets are broken.
+  init(survey: ProjectSurvey, taken: Set<String>, forbidden: Set<SourceLocation>, workers: Int) {
     self.survey = survey
     self.workers = workers
     startFiles = Self.startFiles(survey)
     let declared = survey.declaredModules
     let parts = declared.joiningVariants(in: survey.graph.project, startFiles: startFiles)
-    let modules = Self.modules(parts, survey, taken, workers)
+    let told = SetsToExtend(names: taken, places: forbidden)
+    let modules = Self.modules(parts, survey, told, workers)
     // Rules about modules say nothing of what no manifest declares. Folders that hold many modules say more than levels
     // of modules do.
     let outside = zip(survey.graph.project.files, declared.partOfFile).count { $0.language.isCode && $1 == nil }
@@ -52,10 +63,10 @@ struct OwnLayers {
     if areMost, modules?.isTable == true {
       (folders, separateFolders) = (nil, nil)
     } else if areMost {
-      folders = Self.folders(survey, groupingModules: declared.partOfFile, taken, workers)
+      folders = Self.folders(survey, groupingModules: declared.partOfFile, told, workers)
       separateFolders = nil
     } else {
-      let found = Self.foldersThatCodeCouldBreak(survey, startFiles, taken, workers)
+      let found = Self.foldersThatCodeCouldBreak(survey, startFiles, told, workers)
       folders = found.parts
       separateFolders = modules == nil ? found.separate : nil
     }
@@ -118,7 +129,7 @@ struct OwnLayers {
   private static func modules(
     _ declared: DeclaredModules,
     _ survey: ProjectSurvey,
-    _ taken: Set<String>,
+    _ sets: SetsToExtend,
     _ workers: Int
   ) -> Parts? {
     let names = declared.names
@@ -140,7 +151,7 @@ struct OwnLayers {
     let patterns = declared.members.map { "{ module: \(Quoted.list($0.map(Quoted.pattern))) }" }
     var parts = Parts(noun: "modules", graph: graph, names: names, patterns: patterns, isTable: isTable)
     parts.modules = declared.members
-    if isTable { return asRulesCount(parts, survey, taken, workers) }
+    if isTable { return asRulesCount(parts, survey, sets, workers) }
     return graph.levels(graph.withoutDrift).contains { $0 > 0 } ? parts : nil
   }
 
@@ -190,12 +201,12 @@ struct OwnLayers {
   private static func folders(
     _ survey: ProjectSurvey,
     groupingModules modules: [Int?],
-    _ taken: Set<String>,
+    _ sets: SetsToExtend,
     _ workers: Int
   ) -> Parts? {
     let top = survey.topFolders()
     guard group(modules, top.partOfFile, count: top.names.count) else { return nil }
-    return parts(of: top, survey).map { asRulesCount($0, survey, taken, workers) }
+    return parts(of: top, survey).map { asRulesCount($0, survey, sets, workers) }
   }
 
   /// The top folders, or those of the main module where the top ones say no more than manifests do; else why there are
@@ -203,7 +214,7 @@ struct OwnLayers {
   private static func foldersThatCodeCouldBreak(
     _ survey: ProjectSurvey,
     _ startFiles: Set<Int>,
-    _ taken: Set<String>,
+    _ sets: SetsToExtend,
     _ workers: Int
   ) -> (parts: Parts?, separate: InitReport.SeparateFolders?) {
     guard let top = parts(of: survey.topFolders(), survey) else { return (nil, nil) }
@@ -213,7 +224,7 @@ struct OwnLayers {
       chosen = inner
       chosen.areOfMainModule = true
     }
-    let counted = asRulesCount(chosen, survey, taken, workers)
+    let counted = asRulesCount(chosen, survey, sets, workers)
     if forbids(counted.graph, survey, startFiles) { return (counted, nil) }
     let (graph, parent) = (chosen.graph, chosen.parent)
     let sizes = graph.files.map(\.count)
@@ -327,7 +338,10 @@ struct OwnLayers {
       """
     for part in order {
       let isJoined = !all.modules.isEmpty && all.modules[part].count > 1
-      let comment = isJoined ? "These targets compile the same code, so they have one row." : ""
+      let comment: String =
+        isJoined
+        ? "These targets compile the same code, so they have one row."
+        : parts.areSeveral[part] ? "Several modules have this name, and so one row: 'module' selects by name." : ""
       proposal.components.append(ComponentOverride(name: names[part], yaml: all.patterns[part], comment: comment))
     }
     let one = noun == "modules" ? "module" : "folder"
@@ -365,10 +379,10 @@ struct OwnLayers {
   private static func asRulesCount(
     _ all: Parts,
     _ survey: ProjectSurvey,
-    _ taken: Set<String>,
+    _ sets: SetsToExtend,
     _ workers: Int
   ) -> Parts {
-    let (parts, names) = (all.graph, componentNames(all.graph.names, taken))
+    let (parts, names) = (all.graph, componentNames(all.graph.names, sets.names))
     var proposal = Proposal()
     proposal.components = zip(names, all.patterns).map { ComponentOverride(name: $0, yaml: $1, comment: "") }
     proposal.rules = names.indices.map { target in
@@ -381,14 +395,18 @@ struct OwnLayers {
       uniquingKeysWith: { first, _ in first }
     )
     var counts = parts.countsOfShared
+    var forbidden = counts.map { $0.map { _ in 0 } }
     for (target, places) in Trial(proposal.bareText, survey.graph, workers: workers).places.enumerated() {
       for place in places {
         guard let file = files[place.file] else { continue }
-        for from in parts.partsOfFile[file] where from != target { counts[from][target] += 1 }
+        for from in parts.partsOfFile[file] where from != target {
+          counts[from][target] += 1
+          if sets.places.contains(place) { forbidden[from][target] += 1 }
+        }
       }
     }
     var counted = all
-    (counted.graph, counted.names) = (parts.counting(counts), names)
+    (counted.graph, counted.names) = (parts.counting(counts, forbidden: forbidden), names)
     return counted
   }
 
@@ -579,7 +597,7 @@ struct OwnLayers {
   }
 
   /// Circles that there are today, and which of the directions that are there the table forbids so that there is none: as
-  /// few places as can be.
+  /// few places as can be, of those first that the rule sets forbid.
   ///
   /// It is no rule against cycles: a baseline of that knows directions only, so what is there already would never fail.
   private func remarksOnCuts(_ parts: PartGraph, _ names: [String], _ order: [Int], _ cuts: [Set<Int>]) -> [String] {

@@ -16,6 +16,8 @@ struct PartGraph: Sendable {
   private let partOfFile: [Int?]
   /// By file: the same, or all modules that compile it.
   let partsOfFile: [[Int]]
+  /// Of `counts` those that rule sets forbid which are to be extended.
+  private(set) var forbidden: [[Int]]
   /// The counts of those targets alone that several modules compile.
   private(set) var countsOfShared: [[Int]]
   /// The modules as files see each other; nil where parts are no modules.
@@ -53,7 +55,7 @@ struct PartGraph: Sendable {
     }
     canBeNamed = files.map { $0.contains { isOfType[$0] || graph.project.files[$0].language == .header } }
     counts = Array(repeating: Array(repeating: 0, count: names.count), count: names.count)
-    countsOfShared = counts
+    (countsOfShared, forbidden) = (counts, counts)
     // The module itself, or the part of each module whose files are all in one: there an import is a mention.
     let partOfModule = modules ?? Self.partsOfModules(graph.project, partOfFile)
     for dependency in graph.dependencies where dependency.candidates.isEmpty || dependency.isImport {
@@ -104,9 +106,9 @@ struct PartGraph: Sendable {
   }
 
   /// The same with other counts.
-  func counting(_ counts: [[Int]]) -> PartGraph {
+  func counting(_ counts: [[Int]], forbidden: [[Int]]) -> PartGraph {
     var result = self
-    result.counts = counts
+    (result.counts, result.forbidden) = (counts, forbidden)
     return result
   }
 
@@ -162,16 +164,19 @@ struct PartGraph: Sendable {
     }
   }
 
-  /// By part: those of `withoutDrift` that are to go so that there is no cycle, together with as few places as can be.
+  /// By part: those of `withoutDrift` that are to go so that there is no cycle, together with as few places as can be that
+  /// no rule set forbids, and then with as few others.
   var cuts: [Set<Int>] {
     let successors = withoutDrift
     let edges = counts.indices.flatMap { from in
-      successors[from].map { WeightedGraph.Edge(from, $0, weight: counts[from][$0]) }
+      successors[from].map { to in
+        let against = min(forbidden[from][to], counts[from][to])
+        return CuttableEdge(from, to, CutCost(plain: counts[from][to] - against, forbidden: against))
+      }
     }
-    let graph = WeightedGraph(nodeCount: counts.count, edges: edges)
     var cuts = Array(repeating: Set<Int>(), count: counts.count)
-    for cut in knots(of: graph).flatMap(\.cuts) {
-      cuts[graph.edges[cut.edge].source].insert(graph.edges[cut.edge].target)
+    for cut in cheapestCuts(nodeCount: counts.count, edges).flatMap(\.cuts) {
+      cuts[edges[cut.edge].source].insert(edges[cut.edge].target)
     }
     return cuts
   }

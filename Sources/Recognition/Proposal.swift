@@ -57,9 +57,12 @@ struct RuleChange: Sendable, Equatable {
 }
 
 extension Proposal {
-  /// Gives its own rules ids that are not taken: `app-folder-directions` in a folder `App`.
+  /// Gives its own rules ids that are not taken: `my-app-folder-directions` in a folder `My App`.
   mutating func renameRules(_ taken: Set<String>, folder: String) {
-    let name = folder.split(separator: "/").last.map { $0.lowercased() } ?? "own"
+    // A comment that silences a rule names it in one word.
+    let last = folder.split(separator: "/").last?.lowercased() ?? ""
+    let words = last.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let name = words.isEmpty ? "own" : words.joined(separator: "-")
     for index in rules.indices where taken.contains(rules[index].id) {
       let id = "\(name)-\(rules[index].id)"
       var (free, number) = (id, 1)

@@ -30,7 +30,16 @@ package struct Recognition: Sendable {
     let structure = StructureEvidence(survey: survey, workers: workers)
     let found = (frameworks.evidence + presentation.evidence + structure.evidence).ranked
     let ofSets = found.filter { $0.confidence >= .probably }.flatMap { names(ofRuleSet: $0.ruleSet) }
-    let own = OwnLayers(survey: survey, taken: Set(ofSets), workers: workers)
+    let trials = found.map { evidence in
+      Trial(ruleSet: evidence.ruleSet, overrides: evidence.overrides, graph, workers: workers, suppress: suppress)
+    }
+    let chosen = presentation.areas.isEmpty ? found.indices(ofChosen: found.chosen) : []
+    let own = OwnLayers(
+      survey: survey,
+      taken: Set(ofSets),
+      forbidden: Set(chosen.flatMap { trials[$0].places.joined() }),
+      workers: workers
+    )
     var proposal = presentation.areas.isEmpty ? Proposal(found, survey, own, workers: workers) : own.proposal
     proposal.renameRules(taken, folder: folder)
     self.proposal = proposal
@@ -40,20 +49,14 @@ package struct Recognition: Sendable {
       files: graph.project.codeFileCount,
       lines: lines,
       modules: modules.allSatisfy { $0.origin == .folder } ? [] : modules.map(\.name).sorted(),
-      candidates: found.map { evidence in
+      candidates: zip(found, trials).map { evidence, trial in
         InitReport.Candidate(
           name: evidence.ruleSet,
           title: title(ofRuleSet: evidence.ruleSet),
           confidence: evidence.confidence,
           reasons: evidence.reasons,
           doubts: evidence.doubts,
-          rules: Trial(
-            ruleSet: evidence.ruleSet,
-            overrides: evidence.overrides,
-            graph,
-            workers: workers,
-            suppress: suppress
-          ).counts
+          rules: trial.counts
         )
       },
       areas: presentation.areas.map { area in
@@ -91,20 +94,31 @@ extension [Evidence] {
       return first.weight == second.weight ? a.offset < b.offset : first.weight > second.weight
     }.map(\.element)
   }
+
+  /// Of ranked evidence: that of the rule sets that are extended together, the surest first.
+  fileprivate var chosen: [Evidence] {
+    guard let first, first.confidence >= .probably else { return [] }
+    return dropFirst().reduce(into: [first]) { chosen, evidence in
+      guard evidence.confidence >= (evidence.isLayout ? .clearly : .probably) else { return }
+      if chosen.allSatisfy({ $0.dimension != evidence.dimension && $0.goes(with: evidence) }) {
+        chosen.append(evidence)
+      }
+    }
+  }
+
+  fileprivate func indices(ofChosen chosen: [Evidence]) -> [Int] {
+    let names = Set(chosen.map(\.ruleSet))
+    return indices.filter { names.contains(self[$0].ruleSet) }
+  }
 }
 
 extension Proposal {
   /// Extends the rule sets that the project follows, or is made from the project itself if it follows none for sure.
   fileprivate init(_ found: [Evidence], _ survey: ProjectSurvey, _ own: OwnLayers, workers: Int) {
-    guard let first = found.first, first.confidence >= .probably else {
+    var chosen = found.chosen
+    guard !chosen.isEmpty else {
       self = own.proposal
       return
-    }
-    var chosen = [first]
-    for evidence in found.dropFirst() where evidence.confidence >= (evidence.isLayout ? .clearly : .probably) {
-      if chosen.allSatisfy({ $0.dimension != evidence.dimension && $0.goes(with: evidence) }) {
-        chosen.append(evidence)
-      }
     }
     // If two sets both say what a view is, the name means that of the later one: the one about layers, whose views are
     // fewer.

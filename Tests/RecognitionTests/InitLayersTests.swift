@@ -645,6 +645,31 @@ import Testing
     return workspace
   }
 
+  @Test("Of two directions as frequent, a table allows the one that the extended rule set allows", arguments: [0, 1])
+  func tiesGoToTheRuleSet(further: Int) throws {
+    var files: [String: String] = [:]
+    for name in ["Cart", "Feed", "Home", "Shop"] {
+      files["Models/\(name).swift"] = "struct \(name) {}\n"
+      files["ViewModels/\(name)ViewModel.swift"] = """
+        final class \(name)ViewModel { let item: \(name)? = nil; weak var view: \(name)ViewController? }
+
+        """
+      files["Views/\(name)ViewController.swift"] = """
+        import UIKit
+        final class \(name)ViewController: UIViewController { let viewModel: \(name)ViewModel? = nil }
+
+        """
+    }
+    for number in 0..<further {
+      files["ViewModels/CartViewModel+\(number).swift"] =
+        "extension CartViewModel { func show(_ view: FeedViewController) {} }\n"
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.extended == ["mvvm"])
+    #expect(result.text.contains("      ViewModels: [Models]\n      Views: [ViewModels]\n"), "\(result.text)")
+  }
+
   @Test("Modules of two packages that have one name close no circle together")
   func modulesOfOneName() throws {
     var files: [String: String] = [:]
@@ -668,6 +693,35 @@ import Testing
     let result = initialize(options(workspace.root), freezes: false)
     #expect(result.report?.layers?.cycles.isEmpty != false, "\(result.text)")
     #expect(!result.text.contains("dependency cycle"))
+  }
+
+  @Test("Several modules of one name have one row, and it is said")
+  func rowOfModulesOfOneName() throws {
+    var files: [String: String] = [:]
+    for package in ["One", "Two"] {
+      files["\(package)/Package.swift"] = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "\(package)",
+          targets: [
+            .target(name: "Core"), .target(name: "App", dependencies: ["Core"]),
+            .target(name: "\(package)Kit", dependencies: ["Core"]),
+          ]
+        )
+        """
+      files["\(package)/Sources/Core/Core.swift"] = "public struct \(package)Core {}\n"
+      for user in ["App", "\(package)Kit"] {
+        files["\(package)/Sources/\(user)/\(user).swift"] =
+          "import Core\npublic struct \(package)\(user) { let core: \(package)Core }\n"
+      }
+    }
+    let result = initialize(options(try Workspace(files).root), freezes: false)
+    let comment = "  # Several modules have this name, and so one row: 'module' selects by name.\n"
+    for name in ["App", "Core"] {
+      #expect(result.text.contains(comment + "  \(name): { module: \"\(name)\" }\n"), "\(result.text)")
+    }
+    #expect(!result.text.contains(comment + "  OneKit"))
   }
 
   @Test("Many modules in a few folders get a row for each folder")

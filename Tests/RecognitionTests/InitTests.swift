@@ -86,29 +86,32 @@ import Testing
     #expect(result.report?.rules.first { $0.id == "cycle" }?.isVacuous == false)
   }
 
-  @Test("Rules for a folder have ids that those of the folders above do not have")
-  func rulesOfAFolder() throws {
+  @Test(
+    "Rules for a folder have ids that those of the folders above do not have, and that a comment can name",
+    arguments: [("App", "app"), ("My App (new)", "my-app-new"), ("---", "own")]
+  )
+  func rulesOfAFolder(name: String, word: String) throws {
     var files = [".git/HEAD": ""]
     for folder in ["Core", "Shop", "Feed", "Start"] {
       let uses = ["Start": "Shop", "Shop": "Core", "Feed": "Core"][folder]
       for number in 1...4 {
         let use = uses.map { "let a: \($0)\(number)?" } ?? ""
-        files["App/\(folder)/\(folder)\(number).swift"] = "final class \(folder)\(number) { \(use) }\n"
+        files["\(name)/\(folder)/\(folder)\(number).swift"] = "final class \(folder)\(number) { \(use) }\n"
       }
     }
     let workspace = try Workspace(files)
-    let folder = workspace.root + "/App"
+    let folder = workspace.root + "/" + name
     #expect(initialize(options(folder), freezes: false).text.contains("\n  folder-directions:\n"))
     try workspace.write(".lintel.yml", "rules: { folder-directions: { acyclic: { among: files } } }\n")
     let result = initialize(options(folder), freezes: false)
-    #expect(result.text.contains("\n  app-folder-directions:\n"))
-    #expect(result.report?.rules.map(\.id) == ["app-folder-directions"])
+    #expect(result.text.contains("\n  \(word)-folder-directions:\n"))
+    #expect(result.report?.rules.map(\.id) == ["\(word)-folder-directions"])
     try workspace.write(
       ".lintel.yml",
-      "extends: [base.yml]\nrules: { app-folder-directions: { acyclic: { among: files } } }\n"
+      "extends: [base.yml]\nrules: { \(word)-folder-directions: { acyclic: { among: files } } }\n"
     )
     try workspace.write("base.yml", "rules: { folder-directions: { acyclic: { among: files } } }\n")
-    #expect(initialize(options(folder), freezes: false).text.contains("\n  app-folder-directions-2:\n"))
+    #expect(initialize(options(folder), freezes: false).text.contains("\n  \(word)-folder-directions-2:\n"))
   }
 
   @Test("A view model may tell its view something by a protocol that the view conforms to")
