@@ -16,6 +16,8 @@ package struct ViolationKey: Hashable, Sendable {
   package var member: String?
   /// The component of the extension that depends, where the type itself is not in it. Only a baseline tells.
   package var component: String?
+  /// What is counted of the source, where that is above a limit, as `lines`. In an older baseline nil.
+  package var measure: String?
   /// The folder whose configuration states the rule; nil: the checked one, or, in an older baseline, any.
   package var folder: String?
   /// Whether it is that something is created, where a rule demands something else of who names it. No baseline tells.
@@ -49,7 +51,7 @@ package struct ViolationKey: Hashable, Sendable {
   package var ofNames: ViolationKey {
     var key = self
     (key.module, key.targetModule, key.targetFile, key.folder) = (nil, nil, nil, nil)
-    key.component = nil
+    (key.component, key.measure) = (nil, nil)
     if source != nil { key.file = nil }
     return key
   }
@@ -62,7 +64,7 @@ extension ViolationKey: Comparable {
     if a.rule != b.rule { return a.rule.utf8.lexicographicallyPrecedes(b.rule.utf8) }
     let pairs = [
       (a.source, b.source), (a.file, b.file), (a.target, b.target), (a.member, b.member), (a.folder, b.folder),
-      (a.component, b.component), (a.module, b.module),
+      (a.component, b.component), (a.module, b.module), (a.measure, b.measure),
       (a.targetModule, b.targetModule), (a.targetFile, b.targetFile),
     ]
     for (first, second) in pairs where first != second {

@@ -102,6 +102,14 @@ import Testing
       "b.yml:3:34: error: expected the name of a person or team, as text, found a list"
     ),
     (
+      "{ rule: r, source: A, lines: 4, members: 2 }",
+      "b.yml:3:5: error: an entry is about one number, and this one has 'lines' and 'members'; write an entry for each"
+    ),
+    (
+      "{ rule: r, source: A, lines: many }",
+      "b.yml:3:34: error: expected a whole number, at least 1, found the text 'many'"
+    ),
+    (
       "plain",
       "b.yml:3:5: error: expected a map with keys such as 'rule', 'source', 'file' or 'target' for an entry, as in { rule: … }, found the text 'plain'"
     ),

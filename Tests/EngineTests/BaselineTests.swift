@@ -104,6 +104,82 @@ import Testing
     #expect(result.report.violations[0].other.map(\.line) == [2, 3])
   }
 
+  private static let limits = """
+    components: { model: "Model/**" }
+    rules:
+      small: { limit: { of: model, lines: 2, members: 1 } }
+
+    """
+
+  private static func model(lines: Int, members: Int) -> String {
+    let lets = (0..<members).map { "let a\($0): Int" }.joined(separator: "; ")
+    return "struct A { \(lets)\(String(repeating: "\n", count: lines - 1))}\n"
+  }
+
+  private func limits(lines: Int, members: Int) throws -> Workspace {
+    try Workspace([".lintel.yml": Self.limits, "Model/A.swift": Self.model(lines: lines, members: members)])
+  }
+
+  @Test func whatIsAboveALimitMayNotGrow() throws {
+    let workspace = try limits(lines: 12, members: 1)
+    try workspace.record()
+    #expect(try workspace.entries() == ["  - { rule: small, source: A, lines: 12 }"])
+    #expect(workspace.check().exit == .kept)
+    try workspace.write("Model/A.swift", Self.model(lines: 40, members: 1))
+    let grown = workspace.check()
+    #expect(grown.exit == .broken)
+    #expect(
+      grown.report.violations.map(\.message) == [
+        "A (model) has 40 lines; at most 2 are allowed; the baseline accepts 12"
+      ]
+    )
+    #expect(grown.report.baseline?.stale == [])
+    #expect(try workspace.record().outcome?.isRefused == true)
+    #expect(try workspace.entries() == ["  - { rule: small, source: A, lines: 12 }"])
+    // To prune takes out what is fixed, and this is not.
+    try workspace.record(prunes: true)
+    #expect(try workspace.entries() == ["  - { rule: small, source: A, lines: 12 }"])
+    try workspace.record(grows: true)
+    #expect(try workspace.entries() == ["  - { rule: small, source: A, lines: 40 }"])
+    #expect(workspace.check().exit == .kept)
+    // Less is fine, and lowers the number only where the file is written.
+    try workspace.write("Model/A.swift", Self.model(lines: 7, members: 1))
+    #expect(workspace.check { $0.failsOnStale = true }.exit == .kept)
+    try workspace.record(prunes: true)
+    #expect(try workspace.entries() == ["  - { rule: small, source: A, lines: 7 }"])
+    try workspace.write("Model/A.swift", Self.model(lines: 2, members: 1))
+    #expect(workspace.check().report.baseline?.stale.map(\.key.measure) == ["lines"])
+  }
+
+  @Test func eachNumberOfALimitHasAnEntry() throws {
+    let workspace = try limits(lines: 12, members: 1)
+    try workspace.record()
+    // The other number is above its limit now, and the first is not.
+    try workspace.write("Model/A.swift", Self.model(lines: 2, members: 3))
+    #expect(
+      workspace.check().report.violations.map(\.message) == ["A (model) has 3 members; at most 1 is allowed"]
+    )
+    try workspace.record(grows: true)
+    #expect(try workspace.entries() == ["  - { rule: small, source: A, members: 3 }"])
+  }
+
+  @Test func anOlderEntryOfALimitAcceptsAnyNumberUntilItIsWritten() throws {
+    let workspace = try limits(lines: 12, members: 3)
+    let entry = "  - { rule: small, source: A, count: 2, owner: me }"
+    try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n\(entry)\n")
+    for lines in [12, 40] {
+      try workspace.write("Model/A.swift", Self.model(lines: lines, members: 3))
+      #expect(workspace.check().exit == .kept)
+      #expect(workspace.check().messages == [])
+    }
+    try workspace.record(prunes: true)
+    #expect(
+      try workspace.entries() == [
+        "  - { rule: small, source: A, lines: 40, owner: me }", "  - { rule: small, source: A, members: 3, owner: me }",
+      ]
+    )
+  }
+
   @Test("An entry for an extension excuses none in another component, unless it is older or the component is gone")
   func entriesOfExtensions() throws {
     let rules = """

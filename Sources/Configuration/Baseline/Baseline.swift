@@ -8,6 +8,8 @@ package struct Baseline: Sendable, Equatable {
     package var key: ViolationKey
     /// At least 1.
     package var count: Int
+    /// Of a key with a measure: the number that was found, above which a violation is new.
+    package var most: Int?
     /// A few names that the file of a key without `source` declares, by which it is found if it moves.
     package var declares: [String] = []
     /// The last day on which the violations are accepted; nil: for ever.
@@ -22,9 +24,10 @@ package struct Baseline: Sendable, Equatable {
     /// The lines that it was read from.
     var source = BaselineLines()
 
-    package init(key: ViolationKey, count: Int) {
+    package init(key: ViolationKey, count: Int, most: Int? = nil) {
       self.key = key
       self.count = count
+      self.most = most
     }
 
     /// Whether the violations are accepted no more.
@@ -37,6 +40,9 @@ package struct Baseline: Sendable, Equatable {
   package var entries: [Entry]
   /// The comments below the entries.
   var tail: [String] = []
+
+  /// What a rule of the kind `limit` counts: the keys of an entry that say how much of it was found.
+  package static let measures = ["lines", "members", "types", "uses", "users", "depth"]
 
   /// A baseline with a head that says what it is.
   package init(entries: [Entry] = []) { self.entries = entries }
@@ -59,7 +65,7 @@ package struct Baseline: Sendable, Equatable {
 
 extension Baseline {
   /// Sorts the entries, and makes one of those with the same key. Where a merge of two branches has kept the lines of
-  /// both, the smaller count and the earlier day are what both agree on.
+  /// both, the smaller numbers and the earlier day are what both agree on.
   package mutating func tidy() {
     var result: [Entry] = []
     for (_, entry) in entries.enumerated().sorted(by: { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }) {
@@ -72,12 +78,14 @@ extension Baseline {
     entries = result
   }
 
-  /// Takes in more violations, and sorts the entries.
+  /// Takes in more violations, and sorts the entries. One of which a larger number was found is none more.
   package mutating func add(_ additions: [Entry]) {
     tidy()
     var indices = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].key, $0) })
     for addition in additions {
-      if let index = indices[addition.key] {
+      if let index = indices[addition.key], let most = addition.most, most > entries[index].most ?? most {
+        entries[index].setMost(most)
+      } else if let index = indices[addition.key] {
         entries[index].setCount(entries[index].count + addition.count)
       } else {
         indices[addition.key] = entries.count
@@ -93,6 +101,7 @@ extension Baseline.Entry {
     let before = self
     if declares.isEmpty { declares = other.declares }
     count = min(count, other.count)
+    if let number = other.most { most = min(most ?? number, number) }
     if let day = other.until { until = min(until ?? day, day) }
     owner = owner ?? other.owner
     ticket = ticket ?? other.ticket
@@ -103,7 +112,7 @@ extension Baseline.Entry {
 
   /// Whether the line of one does for the other.
   func saysTheSame(as other: Baseline.Entry) -> Bool {
-    key == other.key && count == other.count && until == other.until && owner == other.owner
+    key == other.key && count == other.count && most == other.most && until == other.until && owner == other.owner
       && ticket == other.ticket && reason == other.reason && declares == other.declares
   }
 }

@@ -123,13 +123,13 @@ private struct BaselineDecoder {
         optional: [
           "source", "file", "target", "member", "in", "module", "target-module", "target-file", "folder", "declares",
           "count", "until", "owner", "ticket", "reason",
-        ]
+        ] + Baseline.measures
       )
     else { return nil }
     func text(_ name: String, _ expected: String) -> String? {
       map[name].flatMap { options.text($0, expected: "\(expected), as text") }
     }
-    let key = ViolationKey(
+    var key = ViolationKey(
       rule: text("rule", "the id of a rule") ?? "",
       source: text("source", "the name of a type or module"),
       module: text("module", "the name of a module"),
@@ -141,6 +141,9 @@ private struct BaselineDecoder {
       component: text("in", "the name of a component"),
       folder: text("folder", "the folder whose configuration states the rule")
     )
+    let measures = Baseline.measures.filter { map[$0] != nil }
+    if measures.count > 1 { options.report(.severalMeasures(measures), at: node.location) }
+    key.measure = measures.first
     if map["source"] == nil, map["file"] == nil, !map.hasUnknownKeys {
       options.report(.noSource, at: node.location)
     }
@@ -150,6 +153,7 @@ private struct BaselineDecoder {
     }
     if map["source"] != nil, let node = map["declares"] { options.report(.declaresOfType, at: node.location) }
     var entry = Baseline.Entry(key: key, count: map["count"].flatMap { count($0) } ?? 1)
+    entry.most = key.measure.flatMap { map[$0] }.flatMap { options.integer($0, atLeast: 1) }
     entry.declares = map["declares"].map { names($0) } ?? []
     entry.until = map["until"].flatMap { day($0) }
     entry.owner = map["owner"].flatMap { remark($0, "the name of a person or team") }
@@ -241,10 +245,14 @@ extension String {
     "an entry needs 'source', the type that breaks the rule, or 'file', where the code belongs to no type"
   }
 
+  fileprivate static func severalMeasures(_ names: [String]) -> String {
+    "an entry is about one number, and this one has \(listed(names.map { "'\($0)'" }, "and")); write an entry for each"
+  }
+
   fileprivate static var noViolations: String { "0 violations need no entry; remove the line" }
 
   fileprivate static func twice(_ other: Baseline.Entry) -> String {
     let line = other.location?.line.map { ", as at line \($0)" } ?? ""
-    return "this stands twice\(line); the smaller count holds, and 'lintel baseline --prune' tidies up"
+    return "this stands twice\(line); the smaller number holds, and 'lintel baseline --prune' tidies up"
   }
 }

@@ -21,6 +21,13 @@ extension Baseline.Entry {
     source.line = nil
   }
 
+  /// Changes the number of its measure, and with it the line.
+  package mutating func setMost(_ most: Int?) {
+    guard most != self.most else { return }
+    self.most = most
+    source.line = nil
+  }
+
   /// Changes the key, and with it the line.
   package mutating func setKey(_ key: ViolationKey) {
     guard key != self.key else { return }
@@ -55,6 +62,7 @@ extension Baseline.Entry {
     let remarks: [(name: String, value: String?)] = [("owner", owner), ("ticket", ticket), ("reason", reason)]
     var parts = fields.compactMap { name, value in value.map { "\(name): \(yamlScalar($0))" } }
     if !declares.isEmpty { parts.append("declares: [\(declares.map(yamlScalar).joined(separator: ", "))]") }
+    if let measure = key.measure, let most { parts.append("\(measure): \(most)") }
     if count != 1 { parts.append("count: \(count)") }
     if let until { parts.append("until: \(until)") }
     parts += remarks.compactMap { name, value in value.map { "\(name): \(yamlScalar($0))" } }

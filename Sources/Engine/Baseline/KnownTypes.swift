@@ -84,7 +84,7 @@ struct KnownTypes {
   func entryKey(of violation: CheckedViolation, like entry: ViolationKey? = nil) -> ViolationKey {
     let exact = exactKey(of: violation)
     var key = exact.ofNames
-    key.folder = exact.folder
+    (key.folder, key.measure) = (exact.folder, exact.measure)
     if exact.source != nil, let home = violation.sourceHome {
       let distinction = distinction(of: home, violation.reported.source, in: exact.folder)
       if entry?.module != nil || distinction == .module { key.module = home.module }
@@ -124,6 +124,10 @@ struct KnownTypes {
     // A component that there is no more has another name now. Some rules do not name it.
     if let stated = entry.component, let found = exact.component, components.contains(stated) {
       guard stated == found else { return nil }
+      precision += 1
+    }
+    if let stated = entry.measure {
+      guard stated == exact.measure else { return nil }
       precision += 1
     }
     for (stated, found) in [(entry.module, exact.module), (entry.targetModule, exact.targetModule)] {

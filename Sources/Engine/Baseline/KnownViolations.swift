@@ -28,6 +28,8 @@ struct KnownViolations {
   private let parts: ViolationParts
   /// The violations that each entry means, the first of which it knows.
   private var found: [ViolationKey: [Int]] = [:]
+  /// Those of which an entry knows a smaller amount.
+  private var grown: [ViolationKey: [Int]] = [:]
 
   /// - Parameters:
   ///   - isComplete: whether the project was read as a whole; else it is not known whether something is gone.
@@ -58,7 +60,7 @@ struct KnownViolations {
     pruned = baseline
     pruned.tidy()
     let entries = Dictionary(uniqueKeysWithValues: pruned.entries.map { ($0.key, $0) })
-    assign(isPreferred)
+    assign(isPreferred, entries)
     show(entries)
     settle(checked, files, isComplete: isComplete, checks)
     let shown = Set(violations.map(\.reported.rule))
@@ -71,7 +73,10 @@ struct KnownViolations {
   // MARK: Entries
 
   /// Finds the entry that means each violation: of several the one that says most of it.
-  private mutating func assign(_ isPreferred: (CheckedViolation) -> Bool) {
+  private mutating func assign(
+    _ isPreferred: (CheckedViolation) -> Bool,
+    _ entries: [ViolationKey: Baseline.Entry]
+  ) {
     let byNames = Dictionary(grouping: pruned.entries.map(\.key), by: \.ofNames)
     func best(_ exact: ViolationKey) -> ViolationKey? {
       var names = exact.ofNames
@@ -85,6 +90,11 @@ struct KnownViolations {
     }
     for (index, violation) in parts.all.enumerated() {
       if let key = best(types.exactKey(of: violation)) ?? types.formerKey(of: violation).flatMap(best) {
+        if let most = entries[key]?.most, violation.amount > most {
+          grown[key, default: []].append(index)
+          add(violation, like: key)
+          continue
+        }
         found[key, default: []].append(index)
       } else {
         add(violation)
@@ -105,7 +115,7 @@ struct KnownViolations {
   /// Notes a violation that the baseline does not have.
   private mutating func add(_ violation: CheckedViolation, like entry: ViolationKey? = nil) {
     let key = types.entryKey(of: violation, like: entry)
-    var entry = Baseline.Entry(key: key, count: 1)
+    var entry = Baseline.Entry(key: key, count: 1, most: key.measure == nil ? nil : violation.amount)
     if key.source == nil, let file = key.file { entry.declares = types.names(ofFile: file) }
     surplus.append(entry)
   }
@@ -157,7 +167,7 @@ struct KnownViolations {
     var slips = SlipsInEntries(surplus.map(\.key)) { homes[$0] == nil }
     for var entry in pruned.entries {
       guard let isOff = rules.isOff(entry.key) else { continue }
-      let found = self.found[entry.key] ?? []
+      let found = (self.found[entry.key] ?? []) + (grown[entry.key] ?? [])
       let isSeen = rules.unseen(entry.key) == nil
       if isComplete, !isOff, !isSeen, found.count < entry.count { unseen.append(entry) }
       let canTell = isComplete && !isOff && isSeen
@@ -205,14 +215,21 @@ struct KnownViolations {
     summary.stale.sort { $0.location < $1.location }
   }
 
-  /// An entry as it would be written today: with the path that a file has now, and with what tells namesakes apart.
+  /// An entry as it would be written today: with the path that a file has now, with what tells namesakes apart, and with
+  /// an amount that is no larger.
   private func rewritten(_ entry: Baseline.Entry, _ known: ArraySlice<Int>) -> [Baseline.Entry] {
     var counts: [ViolationKey: Int] = [:]
-    for index in known { counts[types.entryKey(of: parts.all[index], like: entry.key), default: 0] += 1 }
+    var amounts: [ViolationKey: Int] = [:]
+    for index in known {
+      let key = types.entryKey(of: parts.all[index], like: entry.key)
+      counts[key, default: 0] += 1
+      if key.measure != nil { amounts[key] = max(amounts[key] ?? 0, parts.all[index].amount) }
+    }
     return counts.sorted { $0.key < $1.key }.enumerated().map { number, found in
       var result = number == 0 ? entry : entry.another(found.key, count: found.value)
       result.setKey(found.key)
       result.setCount(found.value)
+      result.setMost(amounts[found.key].map { min($0, entry.most ?? $0) })
       if found.key.source == nil, let file = found.key.file, entry.declares.isEmpty || file != entry.key.file {
         result.setDeclares(types.names(ofFile: file))
       }
@@ -242,6 +259,13 @@ struct KnownViolations {
         let violation = parts.all[index].reported
         let others = Set(violation.other + [violation.location])
         told.all[index].reported.other += places.filter { !others.contains($0) }
+      }
+    }
+    for (key, indices) in grown {
+      guard let most = entries[key]?.most else { continue }
+      for index in indices {
+        told.all[index].reported.message += .accepted(most)
+        told.all[index].isBeyondBaseline = true
       }
     }
     violations = told.without(isKnown)
@@ -316,6 +340,8 @@ extension String {
     let others = found - new == 1 ? "the other" : "the others"
     return "\(new) of these \(found) places \(new == 1 ? "is" : "are") new, the baseline knows \(others)"
   }
+
+  fileprivate static func accepted(_ most: Int) -> String { "; the baseline accepts \(grouped(most))" }
 
   fileprivate static func expired(_ entry: Baseline.Entry) -> String {
     let remarks = [("owner", entry.owner), ("ticket", entry.ticket)].compactMap { name, value in

@@ -119,9 +119,10 @@ struct Comparison {
     var grown: Set<ViolationKey> = []
     let after = parts.all.contains(where: \.isBeyondBaseline) ? KnownPlaces(new.violations) : KnownPlaces([])
     for (index, key) in keys.enumerated() {
-      // What the baseline does not know, though it knows others of the key, is new if there were fewer.
-      let hasGrown =
-        parts.all[index].isBeyondBaseline && after.count(parts.all[index].comparedKey) > aged.count(key)
+      // What the baseline does not know, though it knows others of the key, is new if there were fewer, or less of it.
+      let violation = parts.all[index]
+      let isMore = after.count(violation.comparedKey) > aged.count(key) || violation.amount > aged.amount(key)
+      let hasGrown = violation.isBeyondBaseline && isMore
       isKnown[index] = !hasGrown && before.has(key, asBadAs: parts.all[index].reported.severity)
       if isKnown[index] {
         known[key, default: 0] += 1
@@ -302,13 +303,13 @@ struct Growth {
 
 /// The violations of a state by their keys.
 private struct KnownPlaces {
-  private var places: [ViolationKey: (count: Int, severity: Severity)] = [:]
+  private var places: [ViolationKey: (count: Int, amount: Int, severity: Severity)] = [:]
 
   init(_ violations: [CheckedViolation]) {
     for violation in ViolationParts(violations).all {
       let (key, severity) = (violation.comparedKey, violation.reported.severity)
-      let known = places[key] ?? (0, severity)
-      places[key] = (known.count + 1, max(known.severity, severity))
+      let known = places[key] ?? (0, 0, severity)
+      places[key] = (known.count + 1, max(known.amount, violation.amount), max(known.severity, severity))
     }
   }
 
@@ -318,6 +319,7 @@ private struct KnownPlaces {
     places[key].map { $0.severity >= severity } ?? false
   }
   func count(_ key: ViolationKey) -> Int { places[key]?.count ?? 0 }
+  func amount(_ key: ViolationKey) -> Int { places[key]?.amount ?? 0 }
 }
 
 extension [CheckedViolation] {

@@ -109,14 +109,26 @@ struct Softening {
 
   private mutating func compareBaselines(_ old: Baseline, _ new: Baseline) {
     var counts: [ViolationKey: Int] = [:]
-    for entry in old.entries { counts[entry.key.withoutPlaces, default: 0] += entry.count }
+    var amounts: [ViolationKey: Int] = [:]
+    for entry in old.entries {
+      counts[entry.key.withoutPlaces, default: 0] += entry.count
+      if let most = entry.most { amounts[entry.key.counted] = max(amounts[entry.key.counted] ?? 0, most) }
+    }
     for entry in new.entries {
       let key = entry.key.withoutPlaces
       let known = min(counts[key] ?? 0, entry.count)
       counts[key, default: 0] -= known
       let more = entry.count - known
-      guard more > 0 else { continue }
       let ends = [entry.key.source ?? entry.key.file, entry.key.target].compactMap { $0 }.joined(separator: " → ")
+      if let measure = entry.key.measure, let most = entry.most, let before = amounts[entry.key.counted],
+        most > before
+      {
+        note(
+          "the baseline accepts \(measure): \(most) of '\(entry.key.rule)', in place of \(before): \(ends)",
+          at: entry.location
+        )
+      }
+      guard more > 0 else { continue }
       note("the baseline accepts \(more) more of '\(entry.key.rule)': \(ends)", at: entry.location)
     }
   }
@@ -126,6 +138,15 @@ struct Softening {
       let more = count - (old[rule] ?? 0)
       note("comments silence \(more) more \(more == 1 ? "violation" : "violations") of '\(rule)'", at: nil)
     }
+  }
+}
+
+extension ViolationKey {
+  /// The same without places, but with what is counted.
+  fileprivate var counted: ViolationKey {
+    var key = withoutPlaces
+    key.measure = measure
+    return key
   }
 }
 

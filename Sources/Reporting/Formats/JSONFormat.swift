@@ -239,6 +239,7 @@ private func write(_ baseline: BaselineSummary?, to json: inout JSONWriter) {
           if let module = entry.key.module { json.string("sourceModule", module) }
           if let module = entry.key.targetModule { json.string("targetModule", module) }
           if let file = entry.key.targetFile { json.string("targetFile", file) }
+          if let measure = entry.key.measure { json.string("measure", measure) }
         }
       }
     }

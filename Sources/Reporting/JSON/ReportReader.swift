@@ -305,18 +305,20 @@ package enum ReportReader {
   }
 
   private static func staleEntry(_ fields: JSONFields) throws(JSONFields.Mistake) -> BaselineSummary.StaleEntry {
-    BaselineSummary.StaleEntry(
-      key: ViolationKey(
-        rule: try fields.required("rule", fields.text("rule")),
-        source: try fields.text("source"),
-        module: try fields.text("sourceModule"),
-        file: try fields.text("sourceFile"),
-        target: try fields.text("target"),
-        targetModule: try fields.text("targetModule"),
-        targetFile: try fields.text("targetFile"),
-        member: try fields.text("member"),
-        component: try fields.text("sourceComponent")
-      ),
+    var key = ViolationKey(
+      rule: try fields.required("rule", fields.text("rule")),
+      source: try fields.text("source"),
+      module: try fields.text("sourceModule"),
+      file: try fields.text("sourceFile"),
+      target: try fields.text("target"),
+      targetModule: try fields.text("targetModule"),
+      targetFile: try fields.text("targetFile"),
+      member: try fields.text("member"),
+      component: try fields.text("sourceComponent")
+    )
+    key.measure = try fields.text("measure")
+    return BaselineSummary.StaleEntry(
+      key: key,
       recorded: try fields.required("recorded", fields.number("recorded")),
       found: try fields.required("found", fields.number("found")),
       location: try location(fields)

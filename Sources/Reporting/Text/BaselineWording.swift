@@ -50,6 +50,7 @@ extension ViolationKey {
     if let member { ends += ".\(Printable.verbatim(member))" }
     if let target { ends += " → \(Printable.verbatim(target))" }
     if let home = targetModule ?? targetFile { ends += " (\(Printable.verbatim(home)))" }
+    if let measure { ends += " (\(Printable.verbatim(measure)))" }
     return "\(Printable.verbatim(rule)): \(ends)"
   }
 }

@@ -40,6 +40,8 @@ package struct Finding {
   package var steps: [String] = []
   /// The member that it is about, where it is about one, as `load(id:)`.
   package var member: String?
+  /// What is above a limit, as `lines`, and how much of it there is.
+  var amount: (measure: String, count: Int)?
   /// What depends on what, where that is neither a type nor a module: the names of two slices; of what is about one slice
   /// without a target.
   package var slices: (source: String, target: String?)?

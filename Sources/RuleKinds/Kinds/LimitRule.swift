@@ -11,8 +11,8 @@ package struct LimitRule: RuleKind {
     "Types, slices, components or modules are not larger, and do not depend on more, than a number says"
   package static let rationale = """
     Stops what grows a little with each commit: the view controller of a thousand lines, the manager that half of the app \
-    uses, the module that everything goes into. With a baseline what is too large today may stay, and nothing else may \
-    become so.
+    uses, the module that everything goes into. With a baseline what is too large today may stay, but not \
+    grow, and nothing else may become so.
     """
 
   package static let statement = Shape<Options>.map(
@@ -44,7 +44,7 @@ package struct LimitRule: RuleKind {
   /// What a statement of the rule says, decoded.
   package struct Options: Sendable {
     /// What is counted of a type or a part, by its key.
-    enum Measure: String, Sendable {
+    enum Measure: String, CaseIterable, Sendable {
       case lines
       case members
       case types
@@ -191,7 +191,9 @@ private final class LimitOfTypes: DeclarationStatement {
       return subjects.set.members.compactMap { type -> Finding? in
         let count = counts(type)
         guard count > most else { return nil }
-        return Finding(of: type, in: selection.graph, .tooMuch(subjects.title(type), measure.fact(count), most))
+        var finding = Finding(of: type, in: selection.graph, .tooMuch(subjects.title(type), measure.fact(count), most))
+        finding.amount = (measure.rawValue, count)
+        return finding
       }
     }
   }
@@ -253,6 +255,7 @@ private final class LimitOfParts: DeclarationStatement {
         let name = graph.slices.names[part]
         finding.slices = (name, nil)
         finding.endNames = (name, nil)
+        finding.amount = (measure.rawValue, count)
         if measure == .uses {
           let witnesses = others.compactMap { graph.witness(from: Int32(part), to: $0) }
           finding.other = witnesses.map { Finding.Place(scope.graph.dependencies[$0.dependency]) }

@@ -17,7 +17,11 @@ package struct CheckedViolation: Hashable, Sendable {
   package var targetHome: TypeHome?
   /// The component of the extension that `reported.source` depends by, where the type itself is not in it.
   package var componentOfExtension: String?
-  /// Whether the baseline knows fewer of its key than there are.
+  /// What is above a limit, as `lines`; nil where nothing is counted.
+  package var measure: String?
+  /// How much of that there is.
+  package var amount = 0
+  /// Whether the baseline knows fewer of its key than there are, or a smaller amount.
   package var isBeyondBaseline = false
 
   init(_ reported: Violation) { self.reported = reported }
@@ -26,7 +30,7 @@ package struct CheckedViolation: Hashable, Sendable {
   /// violation only where nothing has a name.
   package var exactKey: ViolationKey {
     let isAboutFile = isAboutFile || reported.source == nil
-    return ViolationKey(
+    var key = ViolationKey(
       rule: reported.rule,
       source: isAboutFile ? nil : reported.source,
       module: isAboutFile ? nil : sourceHome?.module,
@@ -36,6 +40,8 @@ package struct CheckedViolation: Hashable, Sendable {
       targetFile: targetHome?.file,
       member: reported.member
     )
+    key.measure = measure
+    return key
   }
 
   /// The same, for comparisons of states, which tell a first creation from a name that was there: `abstract` has a demand

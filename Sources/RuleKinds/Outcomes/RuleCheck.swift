@@ -299,6 +299,7 @@ extension Selection {
     }
     violation.parts = finding.parts.map { self.violation($0, rule, severity) }
     violation.isAboutFile = finding.isAboutFile
+    if let (measure, count) = finding.amount { (violation.measure, violation.amount) = (measure, count) }
     return violation
   }
 
