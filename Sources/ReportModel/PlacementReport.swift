@@ -11,6 +11,10 @@ package struct PlacementReport: Sendable, Equatable {
     package var violations: [Violation]
     /// What speaks for the folder beside the rules, in words.
     package var reasons: [String]
+    /// The types that it would use and not see there, so that rules see nothing of that; each with why, in words.
+    package var unseen: [String] = []
+    /// The types of other modules that would use it, so that it has to be public.
+    package var outsiders: [String] = []
 
     package init(
       file: String,

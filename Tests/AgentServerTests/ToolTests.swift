@@ -113,6 +113,44 @@ import Testing
     #expect(reply["places"].array?.last?["errors"] == 1)
   }
 
+  @Test func whatAnotherModuleCannotSeeCounts() throws {
+    let project = try AskedProject([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Shop",
+        targets: [.target(name: "Core"), .target(name: "App", dependencies: ["Core"])]
+      )
+
+      """,
+      ".lintel.yml": """
+      components: { app: "Sources/App/**" }
+      rules: { stores: { forbid: { from: app, to: { type: "*Store" } } } }
+
+      """,
+      "Sources/Core/Core.swift": "struct OrderStore {}\npublic struct Price {}\n",
+      "Sources/App/Screen.swift": "import Core\nstruct Screen { let price: Price }\n",
+    ])
+    let places = { (reply: ToolReply) in
+      Dictionary(
+        (reply["places"].array ?? []).map { ($0["module"]?.string ?? "", $0) },
+        uniquingKeysWith: { first, _ in first }
+      )
+    }
+    let uses = project.call("where_to_put", ["name": "Thing", "uses": ["OrderStore", "Price"]])
+    #expect(uses["best"] == "Sources/Core/Thing.swift")
+    #expect(places(uses)["Core"]?["unseen"] == nil)
+    #expect(places(uses)["App"]?["unseen"] == ["OrderStore of module Core, which is not public"], "\(uses.text)")
+    let used = project.call("where_to_put", ["name": "Invoice", "used_by": ["Screen"]])
+    #expect(used["best"] == "Sources/App/Invoice.swift")
+    #expect(places(used)["App"]?["publicFor"] == nil)
+    #expect(places(used)["Core"]?["publicFor"] == ["Screen of module App"], "\(used.text)")
+    // As it is public there, rules see who uses it.
+    let store = project.call("where_to_put", ["name": "NewStore", "used_by": ["Screen"]])
+    #expect(places(store)["Core"]?["errors"] == 1, "\(store.text)")
+  }
+
   @Test func filesThatAreNoCodeDoNotHideTheComponent() throws {
     let project = try AskedProject(AskedProject.shop.merging(["App/Info.plist": "<plist><dict/></plist>"]) { $1 })
     let reply = project.call("where_to_put", ["name": "InvoiceScreen", "uses": ["Order"]])

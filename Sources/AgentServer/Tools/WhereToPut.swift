@@ -52,12 +52,13 @@ extension ToolAnswer {
     var fields: JSON = ["name": .string(report.name), "folders": .integer(report.folders), "notes": JSON(report.notes)]
     var lines: [String] = []
     if let best = report.places.first {
-      if best.violations.isEmpty {
-        lines.append("Put \(report.name) into \(best.file): it breaks no rule there.")
+      if best.violations.isEmpty, best.unseen.isEmpty {
+        let access = best.outsiders.isEmpty ? "" : " It has to be public."
+        lines.append("Put \(report.name) into \(best.file): it breaks no rule there.\(access)")
       } else {
-        lines.append(
-          "Each folder that was tried breaks a rule; the least: \(best.file), with \(best.violations.tally)."
-        )
+        let seesLess = report.places.contains { !$0.unseen.isEmpty }
+        let problem = "breaks a rule" + (seesLess ? ", or does not see all that the type would use" : "")
+        lines.append("Each folder that was tried \(problem); the least: \(best.file), with \(best.violations.tally).")
       }
       fields.set("best", .string(best.file))
     } else {
@@ -79,6 +80,12 @@ extension ToolAnswer.Item {
     let shown = place.violations.prefix(4)
     lines += shown.map { "  \($0.severity.rawValue) [\($0.rule)]: \(Printable.prose($0.message))" }
     if place.violations.count > 4 { lines.append("  and \(place.violations.count - 4) more") }
+    if !place.unseen.isEmpty {
+      lines.append("  does not see there, so no rule looks at: \(listed(place.unseen, "and"))")
+    }
+    if !place.outsiders.isEmpty {
+      lines.append("  has to be public there: \(listed(place.outsiders, "and")) would use it")
+    }
     if !place.reasons.isEmpty { lines.append("  for it: \(place.reasons.joined(separator: "; "))") }
     var json: JSON = [
       "file": .string(place.file), "components": JSON(place.components),
@@ -89,6 +96,8 @@ extension ToolAnswer.Item {
       ),
     ]
     if let module = place.module { json.set("module", .string(module)) }
+    if !place.unseen.isEmpty { json.set("unseen", JSON(place.unseen)) }
+    if !place.outsiders.isEmpty { json.set("publicFor", JSON(place.outsiders)) }
     if !place.reasons.isEmpty { json.set("reasons", JSON(place.reasons)) }
     self.init(text: lines.joined(separator: "\n"), json: json)
   }

@@ -14,7 +14,9 @@ package func places(for sketch: TypeSketch, _ options: RunOptions) -> QueryResul
     if let mistake = sketch.mistake { throw CouldNotRun([Diagnostic(.error, mistake)]) }
     let placement = try Placement(sketch, relations)
     let report = try placement.report()
-    let isFree = report.places.contains { !$0.violations.contains { $0.severity == .error } }
+    let isFree = report.places.contains { place in
+      place.unseen.isEmpty && !place.violations.contains { $0.severity == .error }
+    }
     return (report, isFree ? .kept : .broken)
   }
 }
@@ -23,10 +25,23 @@ private struct Placement {
   private let sketch: TypeSketch
   private let relations: Relations
   private let folders: [FolderOfTypes]
-  /// The modules in which what it names is declared, sorted.
+  /// What it names of the project.
+  private let used: [Named]
+  /// The modules in which that is declared, sorted.
   private let modules: [String]
-  private let users: [(name: String, file: Int)]
+  private let users: [Named]
   private let notes: [String]
+
+  /// A type of the project, by its qualified name.
+  private struct Named {
+    var name: String
+    var file: Int
+
+    init(_ type: ElementID, in graph: DependencyGraph) {
+      name = graph.names.string(graph.elements[type.index].qualifiedName)
+      file = Int(graph.elements[type.index].file)
+    }
+  }
 
   /// More are not tried, unless they are asked for.
   private static let triedFolders = 12
@@ -47,18 +62,9 @@ private struct Placement {
       }
     }
     self.notes = notes
-    users = sketch.usedBy.compactMap { name in
-      types[name].map {
-        (graph.names.string(graph.elements[$0.index].qualifiedName), Int(graph.elements[$0.index].file))
-      }
-    }
-    var modules: Set<String> = []
-    for name in sketch.uses + sketch.inherits {
-      if let type = types[name], let module = graph.module(ofFile: Int(graph.elements[type.index].file)) {
-        modules.insert(module)
-      }
-    }
-    self.modules = modules.sorted()
+    users = sketch.usedBy.compactMap { name in types[name].map { Named($0, in: graph) } }
+    used = (sketch.uses + sketch.inherits).compactMap { name in types[name].map { Named($0, in: graph) } }
+    modules = Set(used.compactMap { graph.module(ofFile: $0.file) }).sorted()
     let related = Relatives(
       used: Set((sketch.uses + sketch.inherits).compactMap { types[$0] }),
       using: Set(sketch.usedBy.compactMap { types[$0] })
@@ -104,13 +110,20 @@ private struct Placement {
     let graph = try old.graph
     let file = (folder.path.isEmpty ? "" : folder.path + "/") + sketch.name + ".swift"
     let module = folder.file.flatMap { graph.module(ofFile: $0) }
+    // Where several modules compile a file, it is not known who has to import what.
+    let outsiders = users.filter { user in
+      let other = graph.module(ofFile: user.file)
+      return module != nil && other != nil && other != module && !graph.project.isTest(file: user.file)
+    }
+    let others = modules.filter { $0 != module }
     var texts: [String: [UInt8]?] = [:]
-    texts[file] = Array(sketch.text(importing: modules.filter { $0 != module }).utf8)
+    texts[file] = Array(sketch.text(importing: others, isPublic: !outsiders.isEmpty).utf8)
     for user in users {
       let path = graph.project.files[user.file].path
       let known = texts[path].flatMap(\.self) ?? (try? old.tree.read(path).get()) ?? []
       let other = graph.module(ofFile: user.file) == module ? nil : module
-      texts[path] = known + Array(sketch.use(in: user.name, importing: other).utf8)
+      let isTest = graph.project.isTest(file: user.file)
+      texts[path] = known + Array(sketch.use(in: user.name, importing: other, isTest: isTest).utf8)
     }
     var tree = try old.tree
     tree.overlay = Overlay(texts)
@@ -127,21 +140,42 @@ private struct Placement {
     let components = selection.definedComponents.filter { component in
       element.map { component.membership.elements[ElementID($0)] } ?? false
     }
-    return PlacementReport.Place(
+    var place = PlacementReport.Place(
       file: file,
       module: new.module(ofFile: number),
       components: components.map(\.fullName),
       violations: added,
       reasons: folder.reasons
     )
+    place.unseen = unseen(from: number, in: new)
+    place.outsiders = outsiders.map { user in
+      "\(user.name)\(graph.module(ofFile: user.file).map { " of module \($0)" } ?? "")"
+    }
+    return place
+  }
+
+  /// What the type uses and a file with it does not see, as it is not public, or private.
+  private func unseen(from file: Int, in graph: DependencyGraph) -> [String] {
+    // Of a source that is given it is not known what it names.
+    guard sketch.source == nil, graph.project.files[file].language.isSwift else { return [] }
+    let seen = Set(
+      graph.dependencies(ofFile: file).flatMap { graph.meanings(of: $0) }.map {
+        graph.names.string(graph.elements[$0.index].qualifiedName)
+      }
+    )
+    return used.filter { !seen.contains($0.name) && graph.project.files[$0.file].language.isSwift }.map { type in
+      let home = graph.module(ofFile: type.file)
+      if home != nil, home == graph.module(ofFile: file) { return "\(type.name), which is private" }
+      return "\(type.name)\(home.map { " of module \($0)" } ?? ""), which is not public"
+    }
   }
 }
 
 extension PlacementReport.Place {
-  /// Errors count before warnings.
+  /// Errors count before warnings, and what does not compile as an error does.
   fileprivate var weight: [Int] {
     let errors = violations.count { $0.severity == .error }
-    return [errors, violations.count - errors]
+    return [errors + unseen.count, violations.count - errors, outsiders.isEmpty ? 0 : 1]
   }
 }
 

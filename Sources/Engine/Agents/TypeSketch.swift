@@ -54,13 +54,16 @@ package struct TypeSketch: Sendable {
 
   /// The text of its file.
   ///
-  /// - Parameter modules: in which what it names is declared, without its own.
-  package func text(importing modules: [String] = []) -> String {
+  /// - Parameters:
+  ///   - modules: in which what it names is declared, without its own.
+  ///   - isPublic: whether other modules are to see it.
+  package func text(importing modules: [String] = [], isPublic: Bool = false) -> String {
     if let source { return source }
     var lines = (modules + imports.filter { !modules.contains($0) }).map { "import \($0)" }
     if !lines.isEmpty { lines.append("") }
     let inheritance = inherits.isEmpty ? "" : ": " + inherits.joined(separator: ", ")
-    lines.append("\(kind == "class" ? "final class" : kind) \(name)\(inheritance) {")
+    let access = isPublic ? "public " : ""
+    lines.append("\(access)\(kind == "class" ? "final class" : kind) \(name)\(inheritance) {")
     for (number, type) in uses.enumerated() {
       // What is passed in is the least that a use can be.
       lines.append("  func use\(number)(_ value: \(type))" + (kind == "protocol" ? "" : " {}"))
@@ -71,9 +74,12 @@ package struct TypeSketch: Sendable {
 
   /// What the file of a type has at its end if the type names this one.
   ///
-  /// - Parameter module: that of this one, if it is another one.
-  func use(in user: String, importing module: String?) -> String {
-    (module.map { "\nimport \($0)" } ?? "") + "\nextension \(user) { func use(_ value: \(name)) {} }\n"
+  /// - Parameters:
+  ///   - module: that of this one, if it is another one.
+  ///   - isTest: whether the file is of tests, which may see what is internal.
+  func use(in user: String, importing module: String?, isTest: Bool) -> String {
+    (module.map { "\n\(isTest ? "@testable " : "")import \($0)" } ?? "")
+      + "\nextension \(user) { func use(_ value: \(name)) {} }\n"
   }
 }
 

@@ -73,7 +73,7 @@ extension DependencyGraph {
   }
 
   /// All that a reference may mean, aliases with what they mean.
-  func meanings(of dependency: Dependency) -> [ElementID] {
+  package func meanings(of dependency: Dependency) -> [ElementID] {
     [dependency.target] + list(dependency.candidates) + list(dependency.finals)
   }
 
