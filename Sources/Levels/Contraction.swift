@@ -93,8 +93,9 @@ package struct Contraction: Sendable {
       kept.nodes[kept.number[node]].ambiguous = count
     }
     let ambiguous = collection.ambiguous.values.reduce(0, +)
+    let homes = level == .type ? [] : table.homes
     let renamed = edges.map { edge in
-      LevelGraph.Edge(
+      var told = LevelGraph.Edge(
         source: kept.number[edge.source],
         target: kept.number[edge.target],
         weight: edge.weight,
@@ -102,6 +103,9 @@ package struct Contraction: Sendable {
         judgements: edge.judgements.worstFirst,
         standing: edge.standing
       )
+      told.isOfNesting =
+        !homes.isEmpty && (homes[edge.source] == edge.target || homes[edge.target] == edge.source)
+      return told
     }
     let sorted = renamed.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
     self.init(

@@ -127,8 +127,9 @@ extension LevelGraph {
 }
 
 extension LevelGraph.Edge {
-  /// What it costs to cut it.
+  /// What it costs to cut it. A type and those that are nested in it are cut apart last.
   fileprivate var cost: CutCost {
+    if isOfNesting { return CutCost(allowed: referencesOnCycles) }
     let rest = referencesOnCycles - standing.against - standing.allowed
     return CutCost(allowed: standing.allowed, plain: rest, forbidden: standing.against)
   }

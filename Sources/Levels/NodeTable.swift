@@ -268,6 +268,29 @@ struct NodeTable {
     }
   }
 
+  /// By node: another one, if all types of the node are nested in types of that.
+  var homes: [Int?] {
+    var homes = [Int?](repeating: nil, count: found.count)
+    var hasSeveral = [Bool](repeating: false, count: found.count)
+    for (index, element) in graph.elements.enumerated() where element.isNominalType && nodes[index] >= 0 {
+      let (node, home) = (Int(nodes[index]), Int(nodes[outermostType(around: index)]))
+      if home < 0 || homes[node].map({ $0 != home }) ?? false { hasSeveral[node] = true }
+      homes[node] = home
+    }
+    return homes.indices.map { hasSeveral[$0] || homes[$0] == $0 ? nil : homes[$0] }
+  }
+
+  private func outermostType(around type: Int) -> Int {
+    var outermost = type
+    while case let around = graph.elements[outermost].enclosing, around != .none {
+      let element = graph.elements[around.index]
+      let next = element.kind == .part ? element.type : around
+      guard next != .none, graph.elements[next.index].kind == .type, next.index != outermost else { break }
+      outermost = next.index
+    }
+    return outermost
+  }
+
   // MARK: Names
 
   /// The nodes in the order of their names, and by number of a node its number among them; -1 if it is left out.

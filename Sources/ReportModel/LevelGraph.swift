@@ -217,6 +217,8 @@ package struct LevelGraph: Sendable, Equatable {
     package var standing: Standing
     /// In a comparison: whether it has come or gone; of what has gone, references and places are those that it had.
     package var change: Change?
+    /// Whether all types of one end are nested in types of the other, so that the two cannot do without each other.
+    package var isOfNesting = false
 
     package init(
       source: Int,

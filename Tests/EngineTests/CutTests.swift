@@ -111,6 +111,39 @@ import Testing
     )
   }
 
+  @Test func typesAreNotCutFromThoseThatAreNestedInThem() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { reducer: { type: "*Feature" }, state: { type: "*.State" }, helper: { type: Helper } }
+      rules: { x: { acyclic: { among: [reducer, state, helper] } } }
+
+      """,
+      "Features.swift": """
+      struct AFeature { struct State { var a: Helper?; var b: Helper? }; let other: BFeature.State }
+      struct BFeature { struct State { var a: Helper? } }
+
+      """,
+      "Helper.swift": "struct Helper { let a: [AFeature]; let b: [BFeature] }\n",
+    ])
+    var request = GraphRequest()
+    request.limits = [GraphView.Limit()]
+    func text() throws -> String {
+      let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+      return String(decoding: GraphViewFormat.all[0].render(view, GraphOptions(isOfCuts: true)), as: UTF8.self)
+    }
+    let told = try text()
+    #expect(told.contains("✂ 1. helper → reducer: 2 declare"), "\(told)")
+    #expect(!told.contains("✂ 2."))
+    // Where there is nothing else to cut, it is said that this is to stay.
+    try workspace.write(
+      "Features.swift",
+      "struct AFeature { struct State { var b: BFeature? }; let b: BFeature.State }\nstruct BFeature { struct State {} }\n"
+    )
+    try workspace.write("Helper.swift", "struct Helper {}\n")
+    let pair = try text()
+    #expect(pair.contains("leave it: all types of one of the two are nested in types of the other"), "\(pair)")
+  }
+
   @Test func aLevelWithoutCyclesSaysWhereARuleFindsOne() throws {
     let workspace = try Workspace([
       ".lintel.yml": """

@@ -138,7 +138,10 @@ private struct GraphText {
   private mutating func write(_ knot: GraphView.Knot) {
     let edges = knot.cuts.map { view.graph.edges[$0.edge] }
     let references = edges.reduce(0) { $0 + $1.referencesOnCycles }
-    let sure = knot.isExact ? isRanked(knot) ? .nothingCheaper : " No fewer references would do it" : " Fewer may do it"
+    let sure: String =
+      !knot.isExact
+      ? " Fewer may do it"
+      : isRanked(knot) ? .nothingCheaper : hasNesting(knot) ? .nestedLast : " No fewer references would do it"
     text += "  Without \(counted(knot.cuts.count, "dependency", "dependencies")) "
     text += "(\(counted(references, "reference"))) there is no cycle.\(sure).\n"
     let limit = options.isOfCuts ? options.rows ?? .max : Self.usualCuts
@@ -149,10 +152,14 @@ private struct GraphText {
 
   /// Whether rules say of some of its edges that they are to be cut first, or last.
   private func isRanked(_ knot: GraphView.Knot) -> Bool {
+    has(knot) { $0.standing.against + $0.standing.allowed > 0 }
+  }
+
+  private func hasNesting(_ knot: GraphView.Knot) -> Bool { has(knot, edgeWhere: \.isOfNesting) }
+
+  private func has(_ knot: GraphView.Knot, edgeWhere holds: (LevelGraph.Edge) -> Bool) -> Bool {
     let nodes = Set(knot.nodes)
-    return view.graph.edges.contains { edge in
-      edge.standing.against + edge.standing.allowed > 0 && nodes.contains(edge.source) && nodes.contains(edge.target)
-    }
+    return view.graph.edges.contains { holds($0) && nodes.contains($0.source) && nodes.contains($0.target) }
   }
 
   private mutating func write(_ cut: GraphView.Cut, _ number: Int, of knot: GraphView.Knot) {
@@ -191,6 +198,7 @@ private struct GraphText {
       return "the rule \(Printable.verbatim(allowance.rule)) allows \(it), or change the rule first"
     }
     let (weight, source, target) = (edge.weight, name(edge.source), name(edge.target))
+    if edge.isOfNesting { return "leave it: all types of one of the two are nested in types of the other" }
     if weight.inherit > 0 { return "move what is inherited out of \(target): to \(source), or below both" }
     if weight.create > 0, weight.create >= weight.declare {
       return "let a part above both create it, and hand it to \(source)"
@@ -259,6 +267,10 @@ private struct GraphText {
 }
 
 extension String {
+  fileprivate static var nestedLast: String {
+    "\n  Nothing cheaper does it: types are cut last from those that are nested in them"
+  }
+
   fileprivate static var nothingCheaper: String {
     "\n  Nothing cheaper does it: what a rule allows is cut last, and what one forbids first"
   }
