@@ -149,6 +149,12 @@ import Testing
     // As it is public there, rules see who uses it.
     let store = project.call("where_to_put", ["name": "NewStore", "used_by": ["Screen"]])
     #expect(places(store)["Core"]?["errors"] == 1, "\(store.text)")
+    let inNew = project.call(
+      "where_to_put",
+      ["name": "NewStore", "used_by": ["Screen"], "folders": ["Sources/Core/Stores"]]
+    )
+    #expect(places(inNew)["Core"]?["errors"] == 1, "\(inNew.text)")
+    #expect(places(inNew)["Core"]?["publicFor"] == ["Screen of module App"])
   }
 
   @Test func filesThatAreNoCodeDoNotHideTheComponent() throws {

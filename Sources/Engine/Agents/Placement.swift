@@ -86,7 +86,7 @@ private struct Placement {
   private var candidates: [FolderOfTypes] {
     get throws(CouldNotRun) {
       if !sketch.folders.isEmpty {
-        return sketch.folders.map { path in folders.first { $0.path == path } ?? FolderOfTypes(path: path) }
+        return sketch.folders.map { path in folders.first { $0.path == path } ?? newFolder(path) }
       }
       let best = folders.sorted { ($1.score, $1.types.count, $0.path) < ($0.score, $0.types.count, $1.path) }
       var chosen = Array(best.prefix(Self.triedFolders / 2))
@@ -102,6 +102,17 @@ private struct Placement {
       }
       return chosen
     }
+  }
+
+  /// A folder without code, which may well be of the module of the nearest folder around it that has some.
+  private func newFolder(_ path: String) -> FolderOfTypes {
+    var folder = FolderOfTypes(path: path)
+    var around = path
+    while folder.file == nil, !around.isEmpty {
+      around = around.folder
+      folder.file = folders.first { $0.path == around }?.file
+    }
+    return folder
   }
 
   /// The type in a folder; nil if nothing is scanned there.
@@ -147,26 +158,35 @@ private struct Placement {
       violations: added,
       reasons: folder.reasons
     )
-    place.unseen = unseen(from: number, in: new)
-    place.outsiders = outsiders.map { user in
-      "\(user.name)\(graph.module(ofFile: user.file).map { " of module \($0)" } ?? "")"
+    place.unseen = try unseen(from: number, in: new)
+    if place.module == module {
+      place.outsiders = outsiders.map { user in
+        "\(user.name)\(graph.module(ofFile: user.file).map { " of module \($0)" } ?? "")"
+      }
     }
     return place
   }
 
-  /// What the type uses and a file with it does not see, as it is not public, or private.
-  private func unseen(from file: Int, in graph: DependencyGraph) -> [String] {
+  /// What the type uses and its file does not see, as it is private, or not public.
+  ///
+  /// - Parameters:
+  ///   - file: its number in `new`.
+  ///   - new: the project with it.
+  private func unseen(from file: Int, in new: DependencyGraph) throws(CouldNotRun) -> [String] {
     // Of a source that is given it is not known what it names.
-    guard sketch.source == nil, graph.project.files[file].language.isSwift else { return [] }
+    guard sketch.source == nil, new.project.files[file].language.isSwift else { return [] }
     let seen = Set(
-      graph.dependencies(ofFile: file).flatMap { graph.meanings(of: $0) }.map {
-        graph.names.string(graph.elements[$0.index].qualifiedName)
+      new.dependencies(ofFile: file).flatMap { new.meanings(of: $0) }.map {
+        new.names.string(new.elements[$0.index].qualifiedName)
       }
     )
-    return used.filter { !seen.contains($0.name) && graph.project.files[$0.file].language.isSwift }.map { type in
-      let home = graph.module(ofFile: type.file)
-      if home != nil, home == graph.module(ofFile: file) { return "\(type.name), which is private" }
-      return "\(type.name)\(home.map { " of module \($0)" } ?? ""), which is not public"
+    let (old, own) = (try relations.session.graph, new.module(ofFile: file))
+    return used.compactMap { type in
+      // What several modules compile is imported from none.
+      guard !seen.contains(type.name), old.project.files[type.file].language.isSwift,
+        let home = old.module(ofFile: type.file)
+      else { return nil }
+      return home == own ? "\(type.name), which is private" : "\(type.name) of module \(home), which is not public"
     }
   }
 }
