@@ -186,6 +186,64 @@ import Testing
     ).check()
   }
 
+  @Test func aTypedefOfAStructThatNobodyDeclaresIsForFilesThatIncludeIt() {
+    LinkFixture(
+      """
+      //- App/T.h
+      typedef struct _node node;
+      typedef enum _color color;
+      typedef NSString *Level NS_TYPED_ENUM;
+      //- App/T.c
+      #include "T.h"
+      #include <libxml/tree.h>
+      void take(node *n) {}
+      //        ^^^^ -> node
+      //- App/Screen.h
+      #include "T.h"
+      //- Kit/Parse.c
+      #include <libxml/tree.h>
+      void parse(node *n, color c, Level level) {}
+      //         ^^^^ -> unresolved node
+      //                  ^^^^^ -> unresolved color
+      //                           ^^^^^ -> Level
+      //- Kit/Plain.c
+      #include "../App/Screen.h"
+      void plain(node *n) {}
+      //         ^^^^ -> node
+      //- Kit/Open.c
+      #include "../App/Screen.h"
+      #include <libxml/tree.h>
+      void open(node *n) {}
+      //        ^^^^ -> unresolved node
+      """
+    ).check()
+  }
+
+  @Test func aTypedefOfAStructThatASourceFileDeclaresIsAType() {
+    LinkFixture(
+      """
+      //- App/Store.h
+      typedef struct _store store;
+      typedef struct _store *store_ref;
+      //- App/Store.c
+      #include "Store.h"
+      struct _store { int rows; };
+      //- App/Screen.h
+      #include "Store.h"
+      //- Kit/Use.c
+      #include <libxml/tree.h>
+      void use(store *s, store_ref r) {}
+      //       ^^^^^ -> store
+      //                 ^^^^^^^^^ -> store_ref
+      //- Kit/Open.c
+      #include "../App/Screen.h"
+      #include <libxml/tree.h>
+      void open(store *s) {}
+      //        ^^^^^ -> store
+      """
+    ).check()
+  }
+
   @Test func whatAHeaderOnlyPointsToIsOfTheFileThatReadsIt() {
     LinkFixture(
       """

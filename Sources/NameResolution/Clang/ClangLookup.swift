@@ -217,7 +217,10 @@ extension NameTables {
       all = clang.topLevel.values(owner: .project, name: name).filter { $0 != excluded }
     }
     let near = all.isEmpty ? [] : nearest(all, namesProtocol: namesProtocol, context, reachesModule: false)
-    if !near.isEmpty { return found(near, .included, context) }
+    if !near.isEmpty {
+      let isIncluded = near.allSatisfy { clang.closure.contains(scopes.types[$0].file, from: context.file) }
+      return found(near, isIncluded ? .included : .reached, context)
+    }
     let swift = swiftTypes(name, namesProtocol: namesProtocol, context)
     if !swift.isEmpty { return found(swift, .bridged, context) }
     let reached = all.isEmpty ? [] : nearest(all, namesProtocol: namesProtocol, context)
@@ -234,7 +237,8 @@ extension NameTables {
   }
 
   /// Among the types of one name: those that the file's includes show, else those of headers of its module, else those
-  /// that any file of its module sees, as a header can rely on what is included before it.
+  /// that any file of its module sees, as a header can rely on what is included before it. A typedef of a struct that no
+  /// file declares is a forward declaration, which says nothing to files that do not include it.
   private func nearest(
     _ all: [TypeID],
     namesProtocol: Bool,
@@ -243,8 +247,11 @@ extension NameTables {
   ) -> [TypeID] {
     let candidates = kindred(all, namesProtocol: namesProtocol)
     let included = candidates.filter { clang.closure.contains(scopes.types[$0].file, from: context.file) }
-    if !included.isEmpty { return preferred(own(included, context.file)) }
-    let shared = candidates.filter { scopes.types[$0].access == .public }
+    if !included.isEmpty {
+      let meant = included.filter { !mayBeOfLibrary($0, context) }
+      if !meant.isEmpty { return preferred(own(meant, context.file)) }
+    }
+    let shared = candidates.filter { scopes.types[$0].access == .public && !isOnlyAnnounced($0) }
     let near = shared.filter { type in
       project.files[Int(scopes.types[type].file)].modules.contains {
         importScopes.scopes[context.importScope].own.contains(ModuleID($0))
@@ -296,6 +303,37 @@ extension NameTables {
       Int(entry.declaration.place(from: scopes.bases[Int(entry.file)]))
     ]
     return !declaration.flags.contains(.hasBody) && declaration.bodyStart == declaration.bodyEnd
+  }
+
+  /// Whether no file of the project declares the struct or enum that a typedef announces: `typedef struct _xmlNode xmlNode;`
+  /// of a library, or of a precompiled one that the header belongs to.
+  private func isOnlyAnnounced(_ type: TypeID) -> Bool {
+    guard isOpaque(type) else { return false }
+    let entry = scopes.types[type]
+    let file = Int(entry.file)
+    // `typedef NSString *Level NS_TYPED_ENUM` has no body either, and names what somebody declares.
+    guard let tag = namesBeforeName(of: entry).first.map({ names.globalName($0.name, of: file) }) else { return false }
+    if tag.index < clang.isSystemName.count, clang.isSystemName[tag] { return false }
+    return clang.topLevel.values(owner: .project, name: tag).allSatisfy(isOpaque)
+      && clang.namespaced.values(owner: .project, name: tag).allSatisfy(isOpaque)
+  }
+
+  /// Whether what a file uses under the name of a type may be that of a library: other headers lead the file to a typedef of
+  /// a struct that no file declares, and it imports a header that nobody knows.
+  private func mayBeOfLibrary(_ type: TypeID, _ context: LookupContext) -> Bool {
+    guard isOnlyAnnounced(type) else { return false }
+    let file = scopes.types[type].file
+    if Int(file) == context.file { return false }
+    var importsUnknown = false
+    for found in clang.imports[context.file] {
+      switch found {
+      case .file(file, of: _): return false
+      case .external(let name): importsUnknown = importsUnknown || importScopes.tableModules[name] == nil
+      case .nothing(let isKnown): importsUnknown = importsUnknown || !isKnown
+      case .file, .modules, .swiftHeader: break
+      }
+    }
+    return importsUnknown
   }
 
   /// Swift code of the own module, else of modules whose generated header or whose module is imported: what is public, and

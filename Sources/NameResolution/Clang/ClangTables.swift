@@ -268,18 +268,23 @@ extension NameTables {
 
   /// Whether it is a type in the manner of Core Foundation: `typedef struct __Thing *ThingRef`.
   private func stands(_ alias: TypeEntry, forStructNamed name: Substring) -> Bool {
-    let facts = facts[Int(alias.file)]
-    let declaration = facts.declarations[Int(alias.declaration.place(from: scopes.bases[Int(alias.file)]))]
+    namesBeforeName(of: alias).contains { reference in
+      let target = facts[Int(alias.file)].names[reference.name]
+      return target.count >= name.utf8.count && target.suffix(name.utf8.count).elementsEqual(name.utf8)
+    }
+  }
+
+  /// What a declaration mentions before its own name, such as `_xmlNode` in `typedef struct _xmlNode xmlNode;`.
+  func namesBeforeName(of entry: TypeEntry) -> ArraySlice<ReferenceFact> {
+    let facts = facts[Int(entry.file)]
+    let declaration = facts.declarations[Int(entry.declaration.place(from: scopes.bases[Int(entry.file)]))]
     // References are in the order of their offsets.
     var (low, high) = (0, facts.references.count)
     while low < high {
       let middle = (low + high) / 2
       if facts.references[middle].offset < declaration.start { low = middle + 1 } else { high = middle }
     }
-    return facts.references[low...].prefix { $0.offset < declaration.nameOffset }.contains { reference in
-      let target = facts.names[reference.name]
-      return target.count >= name.utf8.count && target.suffix(name.utf8.count).elementsEqual(name.utf8)
-    }
+    return facts.references[low...].prefix { $0.offset < declaration.nameOffset }
   }
 
   private mutating func addSwiftName(of type: TypeID, named name: String) {
