@@ -98,6 +98,22 @@ import Testing
     #expect(explained.candidates == ["Row otherPlatform", "Row taken"])
   }
 
+  @Test func aPlaceThatIsSearchedForOnePlatformAndThenForAllIsSaidOnce() {
+    let explained = Explained(
+      """
+      //- Mac.swift module:MacApp platforms:macOS
+      struct Screen {
+        let row: Row
+        //       ^^^ -> unresolved Row
+      }
+      //- Phone.swift module:PhoneApp platforms:iOS
+      struct Row {}
+      """
+    )
+    #expect(explained.steps.contains("module MacApp ownModule: nothing"))
+    #expect(Set(explained.steps).count == explained.steps.count, "\(explained.steps)")
+  }
+
   @Test func whatIsNotTheOneSaysWhy() {
     let explained = Explained(
       """

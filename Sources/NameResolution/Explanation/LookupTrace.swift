@@ -38,20 +38,18 @@ final class LookupTrace {
 
   private(set) var steps: [Step] = []
 
-  /// A place that was looked at twice, first for types and then for values, is one step.
-  func add(_ place: Place, _ found: LookupResult = .none) {
-    if let last = steps.last, last.place == place {
-      if last.found.isNone { steps[steps.count - 1].found = found }
-      return
-    }
-    steps.append(Step(place: place, found: found))
-  }
+  func add(_ place: Place, _ found: LookupResult = .none) { add(Step(place: place, found: found)) }
 
-  func add(_ place: Place, _ types: [TypeID]) {
-    steps.append(Step(place: place, found: .none, types: types))
-  }
+  func add(_ place: Place, _ types: [TypeID]) { add(Step(place: place, found: .none, types: types)) }
 
   func addTable(_ table: ExternalModuleID?, _ rule: Resolution.Rule) {
-    steps.append(Step(place: .table(table), found: table == nil ? .none : LookupResult(.external(.none), rule)))
+    add(Step(place: .table(table), found: table == nil ? .none : LookupResult(.external(.none), rule)))
+  }
+
+  /// A place that is looked at again, first for types and then for values, or first for one platform and then for all, is
+  /// one step.
+  private func add(_ step: Step) {
+    guard let known = steps.lastIndex(where: { $0.place == step.place }) else { return steps.append(step) }
+    if steps[known].found.isNone, steps[known].types.isEmpty { steps[known] = step }
   }
 }
