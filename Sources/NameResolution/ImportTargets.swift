@@ -44,10 +44,13 @@ extension ElementBuilder {
     return found
   }
 
-  /// What headers and modules a file of Objective-C, C or C++ imports.
+  /// What headers and modules a file of Objective-C, C or C++ imports; of a prefix or umbrella header only the modules
+  /// outside of the project, and nothing of a bridging header.
   private func clangImportTargets(of file: Int) -> [ImportTargets] {
-    guard !tables.clang.isVisibilityOnly[file] else { return [] }
+    guard !tables.clang.isBridging[file] else { return [] }
+    let isVisibilityOnly = tables.clang.isVisibilityOnly[file]
     return tables.clang.imports[file].enumerated().compactMap { index, found in
+      if isVisibilityOnly, found.module == nil { return nil }
       let targets = targets(of: found, in: file)
       return targets.isEmpty ? nil : ImportTargets(fact: index, targets: targets)
     }

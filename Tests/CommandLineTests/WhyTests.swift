@@ -109,12 +109,24 @@ import Testing
   @Test func whyABridgingHeaderDependsOnNothingIsSaid() throws {
     let workspace = try Self.workspace()
     try workspace.write("Other/client.h", "@interface Client\n@end\n")
-    try workspace.write("App/App-Bridging-Header.h", "#import \"../Other/client.h\"\n")
-    let run = try Program.run("why", "App/App-Bridging-Header.h:1", workspace.root)
-    #expect(
-      run.text.contains("the header only shows names to others, as bridging, prefix and umbrella headers do"),
-      "\(run.text)\(run.errors)"
-    )
+    try workspace.write("App/App-Bridging-Header.h", "#import \"../Other/client.h\"\n#import <MapKit/MapKit.h>\n")
+    for line in 1...2 {
+      let run = try Program.run("why", "App/App-Bridging-Header.h:\(line)", workspace.root)
+      #expect(
+        run.text.contains("the header only shows names to others, as bridging, prefix and umbrella headers do"),
+        "\(run.text)\(run.errors)"
+      )
+    }
+  }
+
+  @Test func aPrefixHeaderDependsOnTheFrameworksThatItImports() throws {
+    let workspace = try Self.workspace()
+    try workspace.write("Other/client.h", "@interface Client\n@end\n")
+    try workspace.write("App/App.pch", "#import \"../Other/client.h\"\n#import <MapKit/MapKit.h>\n")
+    let own = try Program.run("why", "App/App.pch:1", workspace.root)
+    #expect(own.text.contains("the header only shows names to others"), "\(own.text)\(own.errors)")
+    let framework = try Program.run("why", "App/App.pch:2", workspace.root)
+    #expect(framework.text.contains("-> external module MapKit (import)"), "\(framework.text)\(framework.errors)")
   }
 
   @Test func aBacktickBelongsToItsName() throws {

@@ -123,6 +123,15 @@ import Testing
     }
     let ofClass = try said()
     #expect(ofClass.contains(words), "\(ofClass)")
+    // What only adds to the class is no part of it: to select the header would be no remedy.
+    files["Lib/Alert.m"] = "#import \"Alert.h\"\n@implementation Alert (Sound)\n@end\n"
+    let ofCategory = try said()
+    #expect(ofCategory.contains("lib is a type, and no reference leads to anything else"), "\(ofCategory)")
+    files["Lib/Alert.m"] = nil
+    files["Lib/Alert+Sound.swift"] = "extension Alert { func ring() {} }\n"
+    let ofExtension = try said()
+    #expect(ofExtension.contains("lib is a type, and no reference leads to anything else"), "\(ofExtension)")
+    files["Lib/Alert+Sound.swift"] = nil
     files["Lib/Alert.m"] = "int twice(int x) { return 2 * x; }\n"
     let ofFunction = try said()
     #expect(ofFunction.contains("lib is a type, and no reference leads to anything else"), "\(ofFunction)")
@@ -139,6 +148,22 @@ import Testing
     }
     #expect(try notes(Self.functions).map { $0.prefix(35) } == ["rule 'r': nothing of lib is a type,"])
     #expect(try notes(Self.functions.merging(["Lib/F.swift": "struct Further {}"]) { $1 }) == [])
+  }
+
+  /// `Lib` alone, or with a file beside it, is what no target lists.
+  @Test func whatNoTargetListsIsNoModuleThatCanBeImported() throws {
+    var files = Self.functions
+    files["App/Package.swift"] = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "App", path: ".")])
+      """
+    func found() throws -> [String] { try Self.breaches("forbid: { from: app, to: lib }", files) }
+    for _ in 0..<2 {
+      let said = try found()
+      #expect(said.count == 1 && said[0].contains("nothing of lib is a type"), "\(said)")
+      files["Loose.swift"] = "enum Loose {}"
+    }
   }
 
   @Test func aModuleOfFunctionsCanBeImported() throws {

@@ -175,7 +175,7 @@ import Testing
     )
   }
 
-  @Test func bridgingPrefixAndUmbrellaHeadersAreNoSources() {
+  @Test func bridgingPrefixAndUmbrellaHeadersAreNoSourcesForTheProject() {
     let found = imports(
       """
       //- App/App.pch module:App prefix:App/App.pch bridging:App/Bridge.h
@@ -193,6 +193,34 @@ import Testing
       """
     )
     #expect(found == ["Store -> module UIKit"])
+  }
+
+  @Test func prefixAndUmbrellaHeadersImportFrameworks() {
+    let found = imports(
+      """
+      //- App/App.pch module:App prefix:App/App.pch
+      #ifdef __OBJC__
+      #import <Cocoa/Cocoa.h>
+      #import "Store.h"
+      #endif
+      //- App/App.h module:App
+      #import <UIKit/UIKit.h>
+      #import <App/Store.h>
+      //- App/App-Bridging-Header.h module:App
+      #import <MapKit/MapKit.h>
+      //- App/Old.pch module:App
+      #include <stdio.h>
+      @import CoreData;
+      //- App/Store.h module:App
+      @interface Store : NSObject
+      @end
+      """
+    )
+    #expect(
+      found == [
+        "file App/App.h -> module UIKit", "file App/App.pch -> module Cocoa", "file App/Old.pch -> module CoreData",
+      ]
+    )
   }
 
   @Test func anImportInAnImplementationIsOneOfWhatItImplementsAndDeclares() {

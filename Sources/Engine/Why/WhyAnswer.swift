@@ -219,9 +219,12 @@ struct WhyAnswer {
     return found
   }
 
-  /// Whether an import that is no dependency reads a file of the project.
+  /// Whether an import that is no dependency reads a file of the project, or is in a bridging header.
   private func showsOthers(_ index: Int) -> Bool {
     guard !graph.includes.isEmpty else { return false }
+    let path = graph.project.files[file].path
+    if path[...].stem.hasSuffix("-Bridging-Header") { return true }
+    if graph.project.modules.contains(where: { $0.bridgingHeader == path }) { return true }
     let read = graph.includes.imported[file]
     return read.indices.contains(index) && read[index] >= 0
   }

@@ -15,6 +15,9 @@ enum ClangImport: Sendable, Equatable {
 }
 
 extension ClangImport {
+  /// The module outside of the project that is imported.
+  var module: GlobalName? { if case .external(let name) = self { name } else { nil } }
+
   /// The module of headers in a folder of the system that is not named like it.
   static func systemModule(ofFolder folder: Substring) -> String? {
     switch folder {

@@ -28,7 +28,7 @@ extension NameTables {
       return header.map { Int($0) } ?? headersNode(ofModule: ModuleID(module))
     }
     clang.bridges = Column(bridges)
-    clang.isVisibilityOnly = visibilityOnly(index)
+    markVisibilityOnly(index)
     noteDeclaredElsewhere()
     markSystemNames()
   }
@@ -179,21 +179,27 @@ extension NameTables {
     return direct
   }
 
-  /// Headers whose imports are for others: bridging and prefix headers, and those of a module's name that declare
-  /// nothing.
-  private func visibilityOnly(_ index: HeaderIndex) -> [Bool] {
-    var result = project.files.enumerated().map { file, source in
-      guard source.language == .header, !declaresTypes(file) else { return false }
-      let stem = source.path[...].stem
-      return stem.hasSuffix("-Bridging-Header") || source.path.hasSuffix(".pch")
-        || source.modules.contains { project.modules[$0].name[...] == stem }
+  /// Finds the headers whose imports are for others: bridging and prefix headers, and those of a module's name that
+  /// declare nothing.
+  private mutating func markVisibilityOnly(_ index: HeaderIndex) {
+    clang.isBridging = project.files.indices.map { isEmptyHeader($0, where: { $0.stem.hasSuffix("-Bridging-Header") }) }
+    for file in project.modules.compactMap({ $0.bridgingHeader.flatMap(index.file(at:)) }) {
+      clang.isBridging[Int(file)] = true
     }
-    for module in project.modules {
-      for path in [module.bridgingHeader, module.prefixHeader] {
-        if let file = path.flatMap(index.file(at:)) { result[Int(file)] = true }
-      }
+    clang.isVisibilityOnly = project.files.indices.map { file in
+      clang.isBridging[file]
+        || isEmptyHeader(file) { path in
+          path.hasSuffix(".pch") || project.files[file].modules.contains { project.modules[$0].name[...] == path.stem }
+        }
     }
-    return result
+    for file in project.modules.compactMap({ $0.prefixHeader.flatMap(index.file(at:)) }) {
+      clang.isVisibilityOnly[Int(file)] = true
+    }
+  }
+
+  private func isEmptyHeader(_ file: Int, where isNamed: (Substring) -> Bool) -> Bool {
+    let source = project.files[file]
+    return source.language == .header && isNamed(source.path[...]) && !declaresTypes(file)
   }
 
   private func declaresTypes(_ file: Int) -> Bool {

@@ -39,8 +39,10 @@ struct ClangTables: Sendable {
   var visibility: [ClangVisibility] = []
   /// By module: the node of what its Swift code sees: its bridging header, or all of its headers.
   var bridges = Column<ModuleID, Int>()
-  /// By file: whether its imports only show names to others: bridging, prefix and umbrella headers.
+  /// By file: whether its imports of the project only show names to others: bridging, prefix and umbrella headers.
   var isVisibilityOnly: [Bool] = []
+  /// By file: whether those of other modules do so, too, as Swift code names what it uses of them: bridging headers.
+  var isBridging: [Bool] = []
   /// By name: whether Objective-C or C knows a type of the SDK by it.
   var isSystemName = Column<GlobalName, Bool>()
 

@@ -96,7 +96,8 @@ extension ProjectIndex {
     if membership.isOpen || !membership.externalSubtypes.isEmpty { return true }
     var targets = membership.elements
     targets.formUnion(membership.nearTargets)
-    if !targets.within(types).isEmpty || !targets.within(code.upperBound..<count).isEmpty { return true }
+    if !targets.within(types).isEmpty { return true }
+    if targets.within(code.upperBound..<count).members.contains(where: canBeImported) { return true }
     let selected = Set(targets.within(parts.upperBound..<code.upperBound).members.map { files[$0.index] })
     return selected.contains { graph.canBeImported(file: Int($0)) }
       || graph.facts.indices.contains { file in
@@ -104,9 +105,16 @@ extension ProjectIndex {
       }
   }
 
+  /// Whether imports can name a module, or what is outside of the project: not what no target of the checkout lists.
+  private func canBeImported(_ outside: ElementID) -> Bool {
+    guard self[outside].kind == .module else { return true }
+    let module = graph.project.modules[Int(self[outside].module)]
+    return module.origin != .folder || module.path != "."
+  }
+
   /// A class that selected code implements and that is declared in a header which is not selected; nil if there is none.
   func classDeclaredElsewhere(_ membership: Membership) -> ElementID? {
-    membership.sources.within(parts).members.lazy.map { self[$0].type }.first { type in
+    membership.sources.within(parts).members.lazy.filter { self[$0].isContinuation }.map { self[$0].type }.first { type in
       type != .none && self[type].kind == .type && !membership.elements[type]
         && graph.project.files[Int(self[type].file)].language == .header
     }
