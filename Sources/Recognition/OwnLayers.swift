@@ -485,9 +485,11 @@ struct OwnLayers {
 
   private func isStart(_ part: Int, of graph: PartGraph) -> Bool { !startFiles.isDisjoint(with: graph.files[part]) }
 
-  /// The files in which the program starts. A `main` in C is that of a tool beside an app.
+  /// The files in which the program starts, and not those that only add to its delegate. A `main` in C is that of a tool
+  /// beside an app.
   private static func startFiles(_ survey: ProjectSurvey) -> Set<Int> {
-    let files = Set(survey.root.members.lazy.map { Int(survey.graph.elements[$0.index].file) }.filter { $0 >= 0 })
+    let elements = survey.root.members.lazy.map { survey.graph.elements[$0.index] }
+    let files = Set(elements.filter { $0.kind != .part || $0.isContinuation }.map { Int($0.file) }.filter { $0 >= 0 })
     let ofApps = files.filter { ![.c, .cxx].contains(survey.graph.project.files[$0].language) }
     return ofApps.isEmpty ? files : ofApps
   }
@@ -642,13 +644,25 @@ struct OwnLayers {
     let counts = Trial(tried.bareText, survey.graph, workers: workers).counts
     let free = zip(names, counts).filter { $1.violations == 0 && !$1.isVacuous }.map(\.0)
     guard !free.isEmpty, counts.contains(where: { $0.violations > 0 }) else { return }
+    let started = tried.components.contains { $0.name == "root" } ? [] : partsWithUI(tried, names).filter(free.contains)
     proposal.rules.append(
       Proposal.OwnRule(
         id: "ui-free",
         lines: ["forbid: { from: [\(free.map { Quoted.key($0) }.joined(separator: ", "))], to: ui }"],
-        because: "What does without UIKit, SwiftUI and the like today can be tested and moved without a screen."
+        because: "What does without UIKit, SwiftUI and the like today can be tested and moved without a screen.",
+        remarks: started.isEmpty
+          ? [] : ["What starts the program is left alone; in \(enumerated(started)) it needs UI today."]
       )
     )
+  }
+
+  /// The parts that a rule each keeps UI out of, and that have some if what starts the program is not left alone.
+  private func partsWithUI(_ proposal: Proposal, _ names: [String]) -> [String] {
+    var whole = proposal
+    let nothing = "{ path: .lintel.yml, allow-empty: true, replaces: built-in }"
+    whole.components.append(ComponentOverride(name: "root", yaml: nothing, comment: ""))
+    let counts = Trial(whole.bareText, survey.graph, workers: workers).counts
+    return zip(names, counts).filter { $1.violations > 0 }.map(\.0)
   }
 
   // MARK: Neither

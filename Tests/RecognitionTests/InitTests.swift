@@ -479,6 +479,40 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
+  private static let program = [
+    "App/AppDelegate.h":
+      "#import <AppKit/AppKit.h>\n@interface AppDelegate : NSObject <NSApplicationDelegate>\n@end\n",
+    "App/AppDelegate.m": "#import \"AppDelegate.h\"\n#import \"Win.h\"\n@implementation AppDelegate\n@end\n",
+    "App/Win.h": "#import <AppKit/AppKit.h>\n#import \"Store.h\"\n@interface Win : NSView\n@property Store *s;\n@end\n",
+    "Core/Store.h": "#import <Foundation/Foundation.h>\n@interface Store : NSObject\n@end\n",
+    "Core/Store.m": "#import \"Store.h\"\n@implementation Store\n@end\n",
+  ]
+
+  @Test("Of a part in which only what starts the program needs UI the draft says so")
+  func startWithUI() throws {
+    var files = Self.program
+    files["Tool/Args.h"] = "#import <Foundation/Foundation.h>\n@interface Args : NSObject\n@end\n"
+    files["Tool/Args.m"] = "#import \"Args.h\"\n@implementation Args\n@end\n"
+    files["Tool/main.m"] = "#import <AppKit/AppKit.h>\nint main(void) { return 0; }\n"
+    let sentence = "What starts the program is left alone; in Tool it needs UI today."
+    let text = initialize(options(try Workspace(files).root), freezes: false).text
+    #expect(text.contains("forbid: { from: [Core, Tool], to: ui }") && text.contains(sentence), "\(text)")
+    files["Tool/main.m"] = "int main(void) { return 0; }\n"
+    let without = initialize(options(try Workspace(files).root), freezes: false).text
+    #expect(without.contains("to: ui }") && !without.contains("What starts the program"), "\(without)")
+  }
+
+  @Test("A folder that only adds to the delegate of the program is not where that starts")
+  func categoryOfDelegate() throws {
+    var files = Self.program
+    files["Menu/AppDelegate+Menu.m"] =
+      "#import \"AppDelegate.h\"\n#import \"Store.h\"\n@implementation AppDelegate (Menu)\n@end\n"
+    files["Menu/Item.h"] = "#import \"Store.h\"\n@interface Item : NSObject\n@property Store *s;\n@end\n"
+    let text = initialize(options(try Workspace(files).root), freezes: false).text.replacing("\n# ", with: " ")
+    #expect(!text.contains("Menu may name what stands before"), "\(text)")
+    #expect(text.contains("\n      Menu: ["), "\(text)")
+  }
+
   @Test(
     "Even the smallest project gets a rule that has something to look at",
     arguments: [
