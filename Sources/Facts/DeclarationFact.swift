@@ -165,6 +165,14 @@ extension DeclarationFact {
   @inlinable public static var deprecated: Self { Self(rawValue: 1 << 47) }
   /// In a branch after the first one of an `#if` that is in the same body: in an `#elseif` or `#else`.
   @inlinable public static var alternative: Self { Self(rawValue: 1 << 48) }
+  /// A member of a type without a written type whose whole initial value is a literal: text, a whole number, one with a
+  /// fraction or exponent, or `true` or `false`; of an array, what its elements are. See `literal`.
+  @inlinable public static var text: Self { Self(rawValue: 1 << 49) }
+  @inlinable public static var wholeNumber: Self { Self(rawValue: 1 << 50) }
+  @inlinable public static var fraction: Self { Self(rawValue: 1 << 51) }
+  @inlinable public static var truthValue: Self { Self(rawValue: 1 << 52) }
+  /// The literal is an array of such literals.
+  @inlinable public static var arrayLiteral: Self { Self(rawValue: 1 << 53) }
 }
 
 /// An attribute of a declaration, such as `@main` or `@Published`.

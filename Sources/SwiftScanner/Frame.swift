@@ -66,7 +66,7 @@ struct Frame: BitwiseCopyable {
   var bindsNames = false
   /// A bracket that follows an operand: a subscript, no literal.
   var isSubscript = false
-  /// Whose body this is; -1 if nobody's.
+  /// Whose body this is; for `interpolation`, the member whose value the string is; -1 if nobody's.
   var declaration: Int32 = -1
   /// The first variable of the `let` or `var` statement under way.
   var boundDeclaration: Int32 = -1

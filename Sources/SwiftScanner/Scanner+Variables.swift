@@ -72,6 +72,7 @@ extension Scanner {
     guard !isTyped, declared.count == 1, top.holdsMembers || top == .file else { return }
     skipTrivia()
     inferredType = InferredType(declaration: Int32(declared.lowerBound), start: Int32(position))
+    if top.holdsMembers { literalValue(of: Int32(declared.lowerBound)) }
   }
 
   /// `@Environment(Store.self) var store` has the type `Store`, as SwiftUI declares that wrapper.

@@ -389,7 +389,7 @@ extension Scanner {
     closureSignature()
   }
 
-  private mutating func openGroup() {
+  @inline(__always) mutating func openGroup() {
     let isParenthesis = source[position] == Byte.openParenthesis
     let inferred = takeInferredType()
     let isSubscript = previous == .operand && !newline
@@ -414,7 +414,7 @@ extension Scanner {
   }
 
   /// Handles a closing bracket. Returns true if `run` must return.
-  private mutating func close(_ byte: UInt8) -> Bool {
+  mutating func close(_ byte: UInt8) -> Bool {
     top.isClosed(by: byte) ? closeTop(byte) : closeOuter(byte)
   }
 
@@ -461,8 +461,10 @@ extension Scanner {
   /// Closes the interpolation that has just ended, and reads on in the string around it.
   mutating func endInterpolation() {
     let (hashes, isMultiline, opener) = (Int(frame.hashes), frame.isMultiline, Int(frame.opener))
+    let member = frame.declaration
     pop()
     stringBody(hashes: hashes, isMultiline: isMultiline, opener: opener)
+    if member >= 0 { noteLiteral(.text, of: member) }
   }
 
   /// Gives up what is open above (and, if it is a bracket, with) the frame that somebody waits for.
