@@ -339,6 +339,60 @@ struct BoundaryTests {
     )
   }
 
+  @Test(
+    arguments: [
+      ("model", "", ["a", "b", "c", "d", "h", "k", "l"]), ("model", "struct Own { let s: String; let i: Int }", nil),
+      ("[model, plain]", "", []), ("[model, plain]", "struct Own { let s: String }", []),
+      ("[model, String]", "", ["b", "c", "d", "l"]),
+      ("[model, \"Str*\"]", "func f(s: String) {}", ["b", "c", "d", "l"]),
+      ("[model, { symbol: [Int, Double] }]", "struct Own { let i: Int }", ["a", "c", "h", "k"]),
+      // The type of the project is none of a literal.
+      ("[model, { type: String }]", "struct String {}", nil),
+      // String may be what is neither of these.
+      ("[model, { not: { module: UIKit } }]", "", []),
+    ] as [(String, String, [String]?)]
+  )
+  func aLiteralSaysTheTypeOfAStoredProperty(_ carries: String, _ other: String, _ names: [String]?) throws {
+    let all = [
+      "a": "2:7 AModel.a (model) holds String", "b": "3:7 AModel.b (model) holds Int",
+      "c": "4:12 AModel.c (model) holds Bool", "d": "5:18 AModel.d (model) holds Double in [Double]",
+      "h": "8:7 AModel.h (model) holds String", "k": "11:21 BModel.k (model) holds String",
+      "l": "11:29 BModel.l (model) holds Int",
+    ]
+    let found = try found(
+      "{ of: model, carries: \(carries) }",
+      """
+      //- App.swift
+      struct AModel {
+        var a = ""
+        let b = 0
+        lazy var c = true
+        @Published var d = [1.5, 2]
+        static let e = ""
+        var f = 1 + g
+        var h = "\\(i)"
+        var j: BModel?
+      }
+      struct BModel { var k = "", l = 1; func m() { let n = 1 } }
+      \(other)
+      """
+    )
+    #expect(found == (names ?? all.keys.sorted()).map { all[$0] })
+  }
+
+  @Test func deepSeesTheTypesOfLiterals() throws {
+    let found = try found(
+      "{ of: port, carries: model, deep: true }",
+      """
+      //- App.swift
+      protocol APort { func show(a: AModel) }
+      class AModel: Base {}
+      class Base { var text = "" }
+      """
+    )
+    #expect(found == ["3:18 Base.text holds String, which APort (port) carries by show(a:) → Base.text"])
+  }
+
   private static let deepProject = """
     //- App.swift
     import Foundation

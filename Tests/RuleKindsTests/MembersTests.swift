@@ -103,6 +103,26 @@ struct MembersTests {
     #expect(try messages(rule, project) == ["property b of A is of type Int, not Port"])
   }
 
+  @Test func aLiteralSaysTheType() throws {
+    // Nothing names Bool, so what is of that type is not known.
+    let project = """
+      //- A.swift
+      struct B { let s: String; let i: Int }
+      class A { let a = ""; let b = 1; var c = ["x", "y"]; var d = true; let e = make(); let f = 1 + g }
+      """
+    let typed = "members: { of: { type: A }, which: { kind: property }, must: { typed: [B, Int] } }"
+    #expect(
+      try messages(typed, project) == [
+        "property a of A is of type String, not B or Int", "property c of A is of type [String], not B or Int",
+      ]
+    )
+    #expect(
+      try messages("members: { of: { type: A }, which: { typed: String }, count: 0 }", project) == [
+        "property a (String) of A is not allowed; there may be no stored property of type String"
+      ]
+    )
+  }
+
   @Test(arguments: [
     ("kind: method", ["method a(_:to:)", "method b()", "method c()", "method d(x:)", "method e()"]),
     ("kind: method, is: visible", ["method a(_:to:)", "method c()", "method e()"]),

@@ -139,6 +139,28 @@ extension BoundaryRule {
         """
     ),
     Example(
+      "The type of a literal",
+      configuration: """
+        components:
+          cart: { type: Cart }
+          item: { type: "*Item" }
+        rules:
+          items-only: { boundary: { of: cart, carries: item } }
+        """,
+      project: """
+        //- Cart/Cart.swift
+        struct CartItem {}
+        struct Cart {
+          var items: [CartItem] = []
+          var title = ""
+          //  ^^^^^ items-only: Cart.title (cart) holds String; cart may carry only item
+          let counts = [1, 2]
+          //  ^^^^^^ items-only: Cart.counts (cart) holds Int in [Int]; cart may carry only item
+          let note = makeNote()
+        }
+        """
+    ),
+    Example(
       "Each scene has models of its own",
       configuration: """
         components:

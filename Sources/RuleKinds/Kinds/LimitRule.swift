@@ -206,7 +206,7 @@ private final class LimitOfTypes: DeclarationStatement {
       return { lines[$0.index] }
     case .members:
       let members = selection.index.members
-      let types = MemberTypes(selection.graph)
+      let types = MemberTypes(selection.index)
       // To tell members of one name apart costs much more than to count them.
       return { members[$0].count > most ? types.distinct(members[$0]).count : members[$0].count }
     case .uses, .users:

@@ -7,8 +7,12 @@ import Facts
 /// See Documentation/rule-language.md#member-selectors.
 struct MemberTypes: Sendable {
   let graph: DependencyGraph
+  private let literals: LiteralTypes
 
-  init(_ graph: DependencyGraph) { self.graph = graph }
+  init(_ index: ProjectIndex) {
+    graph = index.graph
+    literals = LiteralTypes(index)
+  }
 
   /// How sure an answer must be: a member is selected by what surely holds of it, and reported for what surely does
   /// not. Where a name is ambiguous or a type is not written, these differ.
@@ -31,7 +35,7 @@ struct MemberTypes: Sendable {
   ) -> Bool {
     let uses = graph.typeUses(of: member)
     if member.kind == .property, !uses.contains(where: { $0.role == .property || $0.role == .inferred }) {
-      return certainty == .possibly
+      return isLiteral(member, selects) ?? (certainty == .possibly)
     }
     return uses.contains { use in
       let counts =
@@ -44,6 +48,15 @@ struct MemberTypes: Sendable {
         }
       return counts && !use.flags.contains(.variadic) && isSelected(use, member, certainty, compositions, selects)
     }
+  }
+
+  /// Whether the type is selected that the value of a property has as a literal; nil if it is none, or nothing names that
+  /// type.
+  private func isLiteral(_ member: Member, _ selects: (ElementID) -> Bool) -> Bool? {
+    guard let literal = graph.literal(of: member) else { return nil }
+    if literal.isArray { return false }
+    let types = literals[literal.type]
+    return types.isEmpty ? nil : types.contains(where: selects)
   }
 
   /// Whether a method or subscript has a result that is selected.
@@ -160,7 +173,8 @@ struct MemberTypes: Sendable {
         }
       }
     }
-    return nil
+    guard let literal = graph.literal(of: member), !literal.isArray else { return nil }
+    return literals[literal.type].first(where: selects)
   }
 }
 

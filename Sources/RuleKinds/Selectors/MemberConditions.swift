@@ -48,7 +48,7 @@ struct MemberQuestions: Sendable {
 
   init(_ index: ProjectIndex) {
     self.index = index
-    types = MemberTypes(index.graph)
+    types = MemberTypes(index)
   }
 
   func selects(

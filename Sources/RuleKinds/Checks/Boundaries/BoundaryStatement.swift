@@ -104,6 +104,10 @@ final class BoundaryStatement: DeclarationStatement {
     let binding = subjects.binding(of: subject)
     var result: [Finding] = []
     for member in carryingMembers(of: search.steps[step].type) {
+      if let literal = graph.literal(of: member), !types.carries(literal, under: binding) {
+        let text = message(member, literal.phrase, search.path(to: step), subject)
+        result.append(Finding(of: member, in: graph, subject: subject, text))
+      }
       var parameter = 0
       let uses = graph.typeUses(of: member).filter { $0.role.crosses && !graph.isErrorArgument($0, of: member) }
       for use in uses + graph.constraints(of: member) {
@@ -121,20 +125,6 @@ final class BoundaryStatement: DeclarationStatement {
   }
 
   private func finding(_ mention: BoundaryMention, _ path: [Member], _ subject: ElementID) -> Finding {
-    let place = subjects.selector.component(of: subject, selection)
-    let carried = types.title(under: subjects.binding(of: subject))
-    let limit = String.limit(place ?? selection.title(subject), carries: carried)
-    let what = selection.phrase(mention)
-    let member = selection.memberTitle(mention.member)
-    let message: String
-    if path.isEmpty, mention.member.owner != subject {
-      message = .crossesByInheritance(member, what, subjects.title(subject), limit)
-    } else if path.isEmpty {
-      message = .crosses(member + (place.map { " (\($0))" } ?? ""), what, limit)
-    } else {
-      let steps = path.map { $0.owner == subject ? graph.title(of: $0) : selection.memberTitle($0) } + [member]
-      message = .crossesDeep(member, what, subjects.title(subject), steps, limit)
-    }
     let target: ElementID? = if case .type(let type) = mention.intruder.what { type } else { nil }
     var finding = Finding(
       file: mention.member.file,
@@ -142,10 +132,24 @@ final class BoundaryStatement: DeclarationStatement {
       length: mention.intruder.length,
       subject: subject,
       target: target,
-      message
+      message(mention.member, selection.phrase(mention), path, subject)
     )
     finding.member = graph.title(of: mention.member)
     return finding
+  }
+
+  /// - Parameter what: what the member does with what may not cross: `takes Int as 'id'`.
+  private func message(_ member: Member, _ what: String, _ path: [Member], _ subject: ElementID) -> String {
+    let place = subjects.selector.component(of: subject, selection)
+    let carried = types.title(under: subjects.binding(of: subject))
+    let limit = String.limit(place ?? selection.title(subject), carries: carried)
+    let title = selection.memberTitle(member)
+    if path.isEmpty, member.owner != subject {
+      return .crossesByInheritance(title, what, subjects.title(subject), limit)
+    }
+    if path.isEmpty { return .crosses(title + (place.map { " (\($0))" } ?? ""), what, limit) }
+    let steps = path.map { $0.owner == subject ? graph.title(of: $0) : selection.memberTitle($0) } + [title]
+    return .crossesDeep(title, what, subjects.title(subject), steps, limit)
   }
 }
 
@@ -156,6 +160,11 @@ private struct BoundaryMention {
   /// For a parameter: its number, from 1.
   var parameter: Int
   var intruder: CarriedTypes.Intruder
+}
+
+extension LiteralFact {
+  /// `holds String in [String]`
+  fileprivate var phrase: String { "holds \(type.rawValue)" + (isArray ? " in \(text)" : "") }
 }
 
 extension TypeRole {

@@ -61,6 +61,10 @@ final class CarriedTypes: Sendable {
   private let markers: ElementSet
   /// What `plain` selects: values that no type inherits from.
   private let plain: ElementSet
+  /// The types of literals.
+  private let literals: LiteralTypes
+  /// Those that are carried where nothing of the project names them.
+  private let unnamedLiterals: Set<LiteralFact.TypeName>
   private let selection: Selection
 
   @inline(__always) private var graph: DependencyGraph { selection.graph }
@@ -107,6 +111,17 @@ final class CarriedTypes: Sendable {
     nothing = selection.externalTypes(named: Self.nothingNames)
     markers = selection.externalTypes(named: Self.markerNames)
     plain = selection.index.plainValues
+    literals = LiteralTypes(selection.index)
+    unnamedLiterals = Set(
+      LiteralFact.TypeName.allCases.filter { type in
+        names.contains { name in
+          if name.carries(external: type.rawValue, selection) { return true }
+          if case .pattern = name { return false }
+          // A selector may be about what else is known of the type, which has no element.
+          return selection.membership(ofName: name).isOpen
+        }
+      }
+    )
     var crossing = Array(repeating: Crossing.unknown, count: selection.index.count)
     for element in containers.members { crossing[element.index] = .crossesWithArguments }
     if carriesDictionaries {
@@ -145,6 +160,13 @@ final class CarriedTypes: Sendable {
     walk.visit(use.node, file)
     carried += walk.carried
     return walk.found
+  }
+
+  /// Whether the type may cross that a literal has.
+  func carries(_ literal: LiteralFact, under binding: Binding) -> Bool {
+    let types = literals[literal.type]
+    return types.isEmpty
+      ? unnamedLiterals.contains(literal.type) : types.contains { isSelected($0, under: binding) }
   }
 
   /// Whether each name of a written type may cross for sure, which is almost always so. O(nodes).

@@ -75,7 +75,7 @@ final class MemberRequirement {
       let wanted = stated.name.map { $0.title(under: binding) }
       return Failure(message: .shouldBeCalled(wanted), fix: onlyName ? .call(wanted[0]) : nil)
     case .typed:
-      let found = text(of: member, [.property, .inferred])
+      let found = text(of: member, [.property, .inferred]) ?? selection.graph.literal(of: member)?.text
       return Failure(message: .hasType(found, not: wanted(stated.typed, binding), member.kind))
     case .result:
       let wanted = stated.result.map { result in
