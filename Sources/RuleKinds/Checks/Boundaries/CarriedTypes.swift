@@ -111,15 +111,11 @@ final class CarriedTypes: Sendable {
     nothing = selection.externalTypes(named: Self.nothingNames)
     markers = selection.externalTypes(named: Self.markerNames)
     plain = selection.index.plainValues
-    literals = LiteralTypes(selection.index)
+    let literals = LiteralTypes(selection.index)
+    self.literals = literals
     unnamedLiterals = Set(
       LiteralFact.TypeName.allCases.filter { type in
-        names.contains { name in
-          if name.carries(external: type.rawValue, selection) { return true }
-          if case .pattern = name { return false }
-          // A selector may be about what else is known of the type, which has no element.
-          return selection.membership(ofName: name).isOpen
-        }
+        literals[type].isEmpty && names.contains { $0.carries(external: type.rawValue, selection, mayBeOpen: true) }
       }
     )
     var crossing = Array(repeating: Crossing.unknown, count: selection.index.count)
@@ -451,31 +447,39 @@ extension CarriedTypes {
 }
 
 extension Selector.Name {
-  /// Whether it carries what has no name in the code: `plain` does, or the pattern of a name or symbol that is
-  /// `external`.
-  fileprivate func carries(external: String, _ selection: Selection) -> Bool {
+  /// Whether it carries what has no element: `plain` does, or the pattern of a name or symbol that is `external`.
+  ///
+  /// - Parameter mayBeOpen: whether it is enough that a selector may select something outside that no name tells.
+  fileprivate func carries(external: String, _ selection: Selection, mayBeOpen: Bool = false) -> Bool {
     switch self {
-    case .component(let name): Selector.Term.component(name).carries(external: external, selection)
+    case .component(let name):
+      Selector.Term.component(name).carries(external: external, selection, mayBeOpen: mayBeOpen)
     case .pattern(let glob): glob.matches(external)
-    case .selector(let selector): selector.anyOf.contains { $0.carries(external: external, selection) }
+    case .selector(let selector):
+      selector.anyOf.contains { $0.carries(external: external, selection, mayBeOpen: mayBeOpen) }
     }
   }
 }
 
 extension Selector.Term {
-  fileprivate func carries(external: String, _ selection: Selection, depth: Int = 0) -> Bool {
+  fileprivate func carries(external: String, _ selection: Selection, mayBeOpen: Bool, depth: Int = 0) -> Bool {
     switch self {
     case .component(let name):
       guard depth <= selection.components.count, let selector = selection.component(named: name)?.selector else {
         return false
       }
       let home = selection.home(ofComponent: name)
-      return selector.anyOf.contains { $0.carries(external: external, home, depth: depth + 1) }
+      return selector.anyOf.contains {
+        $0.carries(external: external, home, mayBeOpen: mayBeOpen, depth: depth + 1)
+      }
     case .builtIn(let component): return component == .plain
     case .all(let conditions):
+      if conditions.symbol.isEmpty, conditions.in.isEmpty {
+        return mayBeOpen && selection.membership(of: self).isOpen
+      }
       return conditions.symbol.contains { $0.matches(external) }
         || conditions.in.contains { within in
-          within.anyOf.contains { $0.carries(external: external, selection, depth: depth + 1) }
+          within.anyOf.contains { $0.carries(external: external, selection, mayBeOpen: mayBeOpen, depth: depth + 1) }
         }
     }
   }
