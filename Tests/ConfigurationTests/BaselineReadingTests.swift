@@ -162,7 +162,7 @@ import Testing
     var baseline = try #require(read)
     #expect(
       diagnostics.map(line) == [
-        "b.yml:5:5: warning: this stands twice, as at line 3; the smaller count holds, and 'lintel baseline --prune' tidies up"
+        "b.yml:5:5: warning: this stands twice, as at line 3; the smaller number holds, and 'lintel baseline --prune' tidies up"
       ]
     )
     baseline.tidy()

@@ -176,9 +176,8 @@ private struct Placement {
     // Of a source that is given it is not known what it names.
     guard sketch.source == nil, new.project.files[file].language.isSwift else { return [] }
     let seen = Set(
-      new.dependencies(ofFile: file).flatMap { new.meanings(of: $0) }.map {
-        new.names.string(new.elements[$0.index].qualifiedName)
-      }
+      new.dependencies(ofFile: file).flatMap { new.meanings(of: $0) }.map { new.elements[$0.index] }
+        .filter { $0.kind == .type }.map { new.names.string($0.qualifiedName) }
     )
     let (old, own) = (try relations.session.graph, new.module(ofFile: file))
     return used.compactMap { type in
