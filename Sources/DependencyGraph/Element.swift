@@ -66,8 +66,8 @@ package struct Element: Sendable {
   package var externalModule: GlobalName
   /// For an external type of which the module is not known: what is known of it all the same.
   package var standing = Standing.unknown
-  /// For `part`: whether it belongs to the type itself, as `@implementation` and class extensions of Objective-C do, and is
-  /// no extension or category.
+  /// For `part`: whether it belongs to the type itself, as `@implementation` and the class extensions that this sees do in
+  /// Objective-C, and is no extension or category.
   package var isContinuation = false
   /// For `file`: whether it is what the `#Preview`s of the file hold, and not its other top-level code.
   package var isPreview = false

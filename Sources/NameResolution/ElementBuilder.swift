@@ -171,12 +171,13 @@ struct ElementBuilder: Sendable {
   private mutating func addParts() {
     if !tables.clang.isEmpty { continued = [[ElementID]](repeating: [], count: tables.facts.count) }
     partOfExtension = Column(repeating: .none, count: tables.scopes.extensions.count)
+    let implementingFiles = implementingFiles
     for number in tables.scopes.extensions.ids {
       let entry = tables.scopes.extensions[number]
       guard let target = entry.targets.first ?? (entry.around.exists ? entry.around : nil) else { continue }
       let key = IntMap.key(target.rawValue, UInt32(entry.file))
       let next = Int32(elements.count)
-      let isContinuation = isContinuation(entry.declaration, Int(entry.file))
+      let isContinuation = isContinuation(entry, of: target, implementingFiles)
       let part =
         isContinuation ? continuations.value(of: key, orInsert: next) : parts.value(of: key, orInsert: next)
       partOfExtension[number] = ElementID(part)
@@ -204,11 +205,35 @@ struct ElementBuilder: Sendable {
     elements[elements[part.index].type.index].file == elements[part.index].file
   }
 
-  private func isContinuation(_ declaration: DeclarationID, _ file: Int) -> Bool {
+  /// The files with `@implementation`s and definitions of C++, by what they implement; empty without files of the C family.
+  private var implementingFiles: [TypeID: Set<Int32>] {
+    guard !tables.clang.isEmpty else { return [:] }
+    return tables.scopes.extensions.values.reduce(into: [:]) { found, entry in
+      guard let target = entry.targets.first,
+        flags(of: entry).isSuperset(of: [.implementation, .continuation])
+      else { return }
+      found[target, default: []].insert(entry.file)
+    }
+  }
+
+  /// Whether a part belongs to the type itself. A class extension that the implementation does not see only says what other
+  /// code uses of the class, as a category does.
+  private func isContinuation(
+    _ entry: ExtensionEntry,
+    of target: TypeID,
+    _ implementingFiles: [TypeID: Set<Int32>]
+  ) -> Bool {
     guard !tables.clang.isEmpty else { return false }
-    return tables.facts[file].declarations[Int(declaration.place(from: tables.scopes.bases[file]))].flags.contains(
-      .continuation
-    )
+    let flags = flags(of: entry)
+    guard flags.contains(.continuation) else { return false }
+    if flags.contains(.implementation) { return true }
+    guard let files = implementingFiles[target] else { return true }
+    return files.contains(entry.file) || files.contains { tables.clang.closure.contains(entry.file, from: Int($0)) }
+  }
+
+  private func flags(of entry: ExtensionEntry) -> DeclarationFlags {
+    let file = Int(entry.file)
+    return tables.facts[file].declarations[Int(entry.declaration.place(from: tables.scopes.bases[file]))].flags
   }
 
   private mutating func setSources(workers: Int) {

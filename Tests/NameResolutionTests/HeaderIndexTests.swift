@@ -32,6 +32,8 @@ import Testing
     ("\"B.h\"", "App/B.h"),
     ("\"./B.h\"", "App/B.h"),
     ("\"../Lib/C.h\"", "Lib/C.h"),
+    ("\"../../project/Lib/C.h\"", "Lib/C.h"),
+    ("\"../../elsewhere/Lib/C.h\"", nil),
     ("<Lib/C.h>", "Lib/C.h"),
     ("<Lib/Deep.h>", "Lib/Sources/Deep.h"),
     ("<Deep.h>", "Lib/Sources/Deep.h"),
@@ -52,11 +54,19 @@ import Testing
     ("\"core/net/socket.h\"", "Core/core/src/net/socket.h"),
     ("\"core/socket.h\"", nil),
     ("\"grpc/net/socket.h\"", nil),
+    ("\"deep.h\"", "Lib/Sources/Deep.h"),
+    ("\"../lib/DEEP.h\"", nil),
+    ("<Lib/deep.h>", "Lib/Sources/Deep.h"),
+    ("<deep.h>", nil),
+    ("\"SHARED.h\"", nil),
+    ("\"both.h\"", nil),
+    ("\"Both.h\"", "Lib/Both.h"),
   ])
   func anIncludeMeansTheNearestFileThatFits(include: String, expected: String?) {
     let project = project([
       "App/A.m", "App/B.h", "App/Two/Twice.h", "Lib/B.h", "Lib/C.h", "Lib/Sources/Deep.h", "Lib/Twice.h", "Lib/time.h",
       "One/Shared.h", "Two/Shared.h", "Core/core/src/net/socket.h",
+      "Lib/Both.h", "Lib/BOTH.h",
     ])
     #expect(found(include, from: "App/A.m", in: project) == expected)
   }

@@ -250,6 +250,38 @@ import Testing
     #expect(found == ["Cart in Cart.m & Helper in Cart.m & Helper -> Store"])
   }
 
+  /// A class extension of a class that is implemented elsewhere says what the implementation beside it needs of that.
+  @Test func aClassExtensionBesideAnotherImplementationIsNoPartOfItsClass() {
+    let found = imports(
+      """
+      //- Data/Item.m
+      #import "Cell+Private.h"
+      @interface Cell ()
+      @property Cell *other;
+      @end
+      @implementation Item
+      @end
+      //- Data/Item.h
+      @interface Item : NSObject
+      @end
+      //- UI/Cell.h
+      @interface Cell : NSObject
+      @end
+      //- UI/Cell+Private.h
+      #import "Cell.h"
+      @interface Cell ()
+      @end
+      //- UI/Cell.m
+      #import "Cell+Private.h"
+      @interface Cell ()
+      @end
+      @implementation Cell
+      @end
+      """
+    )
+    #expect(found == ["Item in Data/Item.m -> file UI/Cell+Private.h"])
+  }
+
   @Test func implementationsAreTheTypeItselfAndCategoriesExtendIt() {
     let graph = LinkFixture(
       """

@@ -10,6 +10,8 @@ struct HeaderIndex: Sendable {
   private let project: Project
   private var byPath: [String: Int32] = [:]
   private var byName: [Substring: [Int32]] = [:]
+  /// The names of files by themselves in lower case.
+  private var spellings: [String: Set<Substring>] = [:]
   private var modules: [Substring: [Int]] = [:]
   /// By the name of the generated header that shows a module's Swift code to Objective-C.
   private var swiftHeaders: [Substring: [ModuleID]] = [:]
@@ -18,7 +20,9 @@ struct HeaderIndex: Sendable {
     self.project = project
     for (index, file) in project.files.enumerated() where file.language.isClang {
       byPath[file.path] = Int32(index)
-      byName[file.path[...].lastComponent, default: []].append(Int32(index))
+      let name = file.path[...].lastComponent
+      byName[name, default: []].append(Int32(index))
+      spellings[name.lowercased(), default: []].insert(name)
     }
     for (index, module) in project.modules.enumerated() {
       modules[module.name[...], default: []].append(index)
@@ -47,7 +51,9 @@ struct HeaderIndex: Sendable {
     if isAngled, let found = byPath[joined(source.path[...].folder, path)], !ObjectiveCNames.isStandardHeader(path) {
       return found
     }
-    guard let candidates = byName[path.lastComponent] else { return nil }
+    guard let candidates = byName[path.lastComponent] else {
+      return inOtherCapitals(path, isAngled: isAngled).flatMap { self.file($0, isAngled: isAngled, from: file) }
+    }
     guard let slash = path.firstIndex(of: "/") else {
       if isAngled, ObjectiveCNames.isStandardHeader(path) { return nil }
       return nearest(candidates.filter { isInModule(of: file, $0) }, to: source) ?? nearest(candidates, to: source)
@@ -70,6 +76,16 @@ struct HeaderIndex: Sendable {
     let around = candidates.filter { project.files[Int($0)].path.split(separator: "/").contains(folder) }
     return nearest(around, to: source) ?? nearest(candidates.filter { isInModule(of: file, $0) }, to: source)
       ?? (isAngled && candidates.count == 1 ? candidates[0] : nil)
+  }
+
+  /// A path with the name as its only file writes it, as file systems of macOS take one capital for another; nil if there
+  /// is none.
+  private func inOtherCapitals(_ path: Substring, isAngled: Bool) -> Substring? {
+    let name = path.lastComponent
+    guard let written = spellings[name.lowercased()], written.count == 1, let other = written.first,
+      !isAngled || path.contains("/")
+    else { return nil }
+    return path.dropLast(name.count) + other
   }
 
   /// Those in a folder that is called like the last one of a path, somewhere below one that is called like the first: the
@@ -116,13 +132,14 @@ struct HeaderIndex: Sendable {
     return shared.firstIndex(of: most).map { candidates[$0] }
   }
 
-  /// `A/B` and `../C.h` to `A/C.h`.
+  /// `A/B` and `../C.h` to `A/C.h`, also where a path leads out of the root and back.
   private func joined(_ folder: Substring, _ path: Substring) -> String {
     guard path.hasDotSegments else { return folder.isEmpty ? String(path) : folder + "/" + path }
     var parts = folder.split(separator: "/")
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
     }
+    if parts.starts(with: ["..", project.root[...].lastComponent]) { parts.removeFirst(2) }
     return parts.joined(separator: "/")
   }
 }
