@@ -203,8 +203,8 @@ import Testing
       //- Kit/Parse.c
       #include <libxml/tree.h>
       void parse(node *n, color c, Level level) {}
-      //         ^^^^ -> unresolved node
-      //                  ^^^^^ -> unresolved color
+      //         ^^^^ -> external node
+      //                  ^^^^^ -> external color
       //                           ^^^^^ -> Level
       //- Kit/Plain.c
       #include "../App/Screen.h"
@@ -214,7 +214,7 @@ import Testing
       #include "../App/Screen.h"
       #include <libxml/tree.h>
       void open(node *n) {}
-      //        ^^^^ -> unresolved node
+      //        ^^^^ -> external node
       """
     ).check()
   }
