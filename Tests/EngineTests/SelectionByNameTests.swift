@@ -180,6 +180,80 @@ import Testing
     #expect(try Self.breaches("forbid: { from: app, to: lib }", files) == ["App/A.swift:1 Lib"])
   }
 
+  // MARK: Slices of functions
+
+  private static let slicesOfFunctions = [
+    "F/A/a.h": "#define KA 1\n", "F/A/a1.m": "#import \"b.h\"\nvoid a1(void) { b(); }\n",
+    "F/B/b.h": "void b(void);\n", "F/B/b1.m": "#import \"a.h\"\nint b1(void) { return KA; }\n",
+  ]
+
+  private static func breachesOfSlices(_ rule: String, _ files: [String: String]) throws -> [String] {
+    let components = "components: { f: \"F/{f}/**\", a: \"F/A/**\", b: \"F/B/**\" }\n"
+    let configuration = components + "rules: { r: { \(rule) } }\n"
+    let report = try Workspace(files.merging([".lintel.yml": configuration]) { $1 }).check().report
+    return report.diagnostics.map(\.message)
+      + report.violations.map { "\($0.location.file):\($0.location.line ?? 0) \($0.target ?? "")" }
+  }
+
+  @Test(arguments: ["independent: { slices: f }", "independent: { slices: [a, b] }"])
+  func slicesOfFunctionsDependOnEachOtherByImports(rule: String) throws {
+    let found = try Self.breachesOfSlices(rule, Self.slicesOfFunctions).map { $0.prefix(10) }
+    #expect(found == ["F/A/a1.m:1", "F/B/b1.m:1"], "\(found)")
+  }
+
+  @Test(arguments: ["acyclic: { among: f }", "acyclic: { among: [a, b] }"])
+  func slicesOfFunctionsAreInACycleByImports(rule: String) throws {
+    var files = Self.slicesOfFunctions
+    func found() throws -> [String] { try Self.breachesOfSlices(rule, files).map { String($0.prefix(10)) } }
+    #expect(try found() == ["F/A/a1.m:1"])
+    // A type in a third slice changes nothing.
+    files["F/C/C.h"] = "@interface C\n@end\n"
+    #expect(try found() == ["F/A/a1.m:1"])
+    files["F/B/b1.m"] = "int b1(void) { return 1; }\n"
+    #expect(try found() == [])
+  }
+
+  @Test func aFileThatIsIncludedIsNamedWhateverItIs() throws {
+    let files = [
+      "F/A/a.c": "int a(void) { return 1; }\n", "F/B/b.c": "#include \"../A/a.c\"\nint b(void) { return a(); }\n",
+    ]
+    #expect(try Self.breachesOfSlices("independent: { slices: f }", files).map { $0.prefix(9) } == ["F/B/b.c:1"])
+  }
+
+  @Test(arguments: ["independent: { slices: f }", "acyclic: { among: f }"])
+  func slicesWithoutTypesAndHeadersCheckNothing(rule: String) throws {
+    let files = ["F/A/a.m": "void a(void) {}\n", "F/B/b.swift": "func b() {}\n"]
+    let found = try Self.breachesOfSlices(rule, files)
+    #expect(found.count == 1 && found[0].contains("no slice of 'f' has a type, and no reference leads to"), "\(found)")
+  }
+
+  @Test func aHeaderWithATypeIsNamedByTheTypeAlone() throws {
+    let files = ["F/A/ASetup.h": "@interface ASetup\n@end\n", "F/B/b.m": "#import \"ASetup.h\"\nvoid b(void) {}\n"]
+    let found = try Self.breachesOfSlices("independent: { slices: f, sharing: \"*Setup\" }", files)
+    #expect(found.count == 1 && found[0].contains("'sharing' has all that a slice could name"), "\(found)")
+  }
+
+  @Test func howStableSlicesOfFunctionsAreImportsDoNotSay() throws {
+    let found = try Self.breachesOfSlices("stable: { among: f }", Self.slicesOfFunctions)
+    #expect(found.count == 1 && found[0].contains("no slice of 'f' has a type, and imports do not count"), "\(found)")
+  }
+
+  @Test func slicesOfModulesWithoutFilesHaveNoCode() throws {
+    let files = [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "A"), .target(name: "B"), .target(name: "App", dependencies: ["A", "B"]),
+      ])
+
+      """,
+      "Sources/App/App.swift": "import A\nimport B\nstruct App {}\n",
+    ]
+    let found = try Self.breachesOfSlices("independent: { slices: [{ module: A }, { module: B }] }", files)
+    #expect(found.contains { $0.contains("no slice of 'module A, module B' has code") }, "\(found)")
+  }
+
   // MARK: Extensions of types from elsewhere
 
   private static let nested = [

@@ -65,6 +65,7 @@ extension Vacuity {
       return Vacuity(reason: "there is \(found) of '\(title)', and it takes two", emptyComponents: slices.empty)
     }
     guard sources.isEmpty else { return nil }
+    if slices.sources.isEmpty { return Vacuity(reason: "no slice of '\(title)' has code", emptyComponents: []) }
     return Vacuity(reason: "everything in the slices of '\(title)' is excepted", emptyComponents: [])
   }
 }

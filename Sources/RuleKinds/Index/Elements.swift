@@ -105,6 +105,19 @@ extension ProjectIndex {
       }
   }
 
+  /// By file: whether the imports of it mean the file itself: of a header, or of what else is included, that declares no
+  /// type, which they would mean instead. O(files + imports).
+  var filesThatImportsMean: [Bool] {
+    var result = graph.project.files.map { $0.language == .header }
+    for file in result.indices {
+      for read in graph.includes.files(readBy: Int32(file)) { result[Int(read)] = true }
+    }
+    for (file, types) in typesOfFiles.enumerated() where types.contains(where: { self[$0].enclosing == .none }) {
+      result[file] = false
+    }
+    return result
+  }
+
   /// Whether imports can name a module, or what is outside of the project: not what no target of the checkout lists.
   private func canBeImported(_ outside: ElementID) -> Bool {
     guard self[outside].kind == .module else { return true }

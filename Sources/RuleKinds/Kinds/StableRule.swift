@@ -65,7 +65,7 @@ extension StableRule {
 private struct PreparedStableRule: PreparedDependencyRule {
   let statements: [StatementOfStability]
 
-  var vacuity: Vacuity? { .ofAll(statements.map { $0.graph.vacuity(inCycle: false) }) }
+  var vacuity: Vacuity? { .ofAll(statements.map(\.vacuity)) }
 
   func findings() -> [Finding] { statements.flatMap { $0.findings() } }
 
@@ -84,6 +84,14 @@ private final class StatementOfStability {
     graph = SliceGraph(options.slices, scope, without: scope.index.codeOfTests)
     couplings = SliceCouplings(graph.slices, in: scope.selection)
     tolerance = options.tolerance
+  }
+
+  /// Why nothing can break it: where no slice has a type, each that uses others is as unstable as can be.
+  var vacuity: Vacuity? {
+    if let nothing = graph.vacuity(inCycle: false) { return nothing }
+    let kinds = Set(graph.slices.targets.members.lazy.map { [index = selection.index] in index[$0].kind })
+    guard kinds.isSubset(of: [.file, .part]), !graph.slices.isOpen else { return nil }
+    return Vacuity(reason: .noType(graph.title), emptyComponents: [])
   }
 
   func forbids(_ mention: Mention) -> Bool {
@@ -125,6 +133,10 @@ private final class StatementOfStability {
 // MARK: - Messages
 
 extension String {
+  fileprivate static func noType(_ division: String) -> String {
+    "no slice of '\(division)' has a type, and imports do not count in how stable a slice is"
+  }
+
   fileprivate static func among(_ count: Int) -> String {
     count < 2 ? "" : ", the first of \(counted(count, "reference"))"
   }

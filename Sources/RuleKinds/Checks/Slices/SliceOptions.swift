@@ -59,7 +59,8 @@ final class SliceFilter {
     if to?.membership.isOpen ?? slices.isOpen { return nil }
     var targets = slices.targets
     if let to { targets.formIntersection(to.targets) }
-    let all = lists(of: targets, slices)
+    let isImported = scope.index.filesThatImportsMean
+    let all = lists(of: targets, slices, isImported)
     if all.isEmpty {
       return Vacuity(reason: .noTarget(to?.title, title), emptyComponents: [], location: to?.location)
     }
@@ -69,7 +70,7 @@ final class SliceFilter {
       shared.formIntersection(sharing.membership.nearTargets)
       targets.subtract(shared)
     }
-    let rest = lists(of: targets, slices)
+    let rest = lists(of: targets, slices, isImported)
     if rest.isEmpty, let sharing {
       return Vacuity(reason: .allShared(sharing.title), emptyComponents: [], location: sharing.location)
     }
@@ -82,10 +83,14 @@ final class SliceFilter {
   }
 
   /// The lists of the slices in which what can be named is.
-  private func lists(of targets: ElementSet, _ slices: Slices) -> Set<Int32> {
+  ///
+  /// - Parameter isImported: by file: whether imports mean the file itself.
+  private func lists(of targets: ElementSet, _ slices: Slices, _ isImported: [Bool]) -> Set<Int32> {
+    let index = scope.index
     let named = targets.members.lazy.filter {
-      switch self.scope.index[$0].kind {
-      case .file, .part: false
+      switch index[$0].kind {
+      case .file: isImported[Int(index.files[$0.index])]
+      case .part: false
       case .type, .module, .externalModule, .externalType: true
       }
     }
