@@ -227,12 +227,20 @@ struct OwnLayers {
     let counted = asRulesCount(chosen, survey, sets, workers)
     if forbids(counted.graph, survey, startFiles) { return (counted, nil) }
     let (graph, parent) = (chosen.graph, chosen.parent)
-    let sizes = graph.files.map(\.count)
-    let largest = parent + graph.names[sizes.indices.max { (sizes[$0], $1) < (sizes[$1], $0) } ?? 0]
+    let project = survey.graph.project
+    let typesOfFiles = survey.graph.elements.reduce(into: project.files.map { _ in 0 }) { counts, element in
+      guard element.isNominalType, !project.isTest(file: Int(element.file)) else { return }
+      counts[Int(element.file)] += 1
+    }
+    let types = graph.files.map { $0.map { typesOfFiles[$0] } }
+    let sizes = types.map { $0.reduce(0, +) }
+    // A single file has no parts.
+    let withParts = types.indices.filter { part in types[part].count { $0 > 0 } > 1 }
+    let largest = withParts.max { (sizes[$0], $1) < (sizes[$1], $0) }.map { parent + graph.names[$0] }
     let deeper = inside.flatMap { $0.parent.count > parent.count ? String($0.parent.dropLast()) : nil }
-    var folders = InitReport.SeparateFolders(count: sizes.count, largest: deeper ?? largest)
+    var folders = InitReport.SeparateFolders(count: sizes.count, largest: deeper ?? largest ?? "")
     let named = graph.names.indices.filter { graph.canBeNamed[$0] }
-    if named.count == 1 {
+    if named.count == 1, sizes[named[0]] > 0 {
       folders.largest = parent + graph.names[named[0]]
       folders.ofTypes = folders.largest
     }

@@ -185,7 +185,9 @@ extension Proposal {
     }
     lines += report.notes.map { "Note on \($0)." }
     if let basis { lines.append(basis) }
-    if let folders = report.separateFolders { lines += [folders.words, "  " + folders.command()] }
+    if let folders = report.separateFolders {
+      lines += [folders.words] + (folders.largest.isEmpty ? [] : ["  " + folders.command()])
+    }
     if let files = report.filesInNoLayer { lines.append(files.words + ".") }
     if let module = report.largeModule { lines += [module.words + " This shows it:", "  " + module.command] }
     if !extended.isEmpty {

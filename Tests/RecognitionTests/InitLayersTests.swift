@@ -881,6 +881,26 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
+  @Test("The folder to look into is the one with most types, and one without files that declare some is none")
+  func separateFoldersByTypes() throws {
+    var files = app(beside: ["Kit", "Log"], [])
+    files["App/Screen.swift"] = "import Kit\nstruct Screen { let kit: Kit1 }\n"
+    for number in 1...20 { files["App/Shader\(number).h"] = "float shade\(number)(float x);\n" }
+    func folders() throws -> InitReport.SeparateFolders? {
+      let workspace = try Workspace(files)
+      let result = initialize(options(workspace.root), freezes: false)
+      let said = result.text.contains("lintel init \(result.report?.separateFolders?.largest ?? "-")\n")
+      #expect(said == (result.report?.separateFolders?.largest.isEmpty == false), "\(result.text)")
+      return result.report?.separateFolders
+    }
+    #expect(try folders()?.largest == "Modules")
+    for package in ["Kit", "Log"] { files["Modules/\(package)/Sources/\(package)/\(package)2.swift"] = nil }
+    files["Modules/Log/Sources/Log/Log1.swift"] = "public func log() {}\n"
+    let none = try folders()
+    #expect(none == InitReport.SeparateFolders(count: 2, largest: ""))
+    #expect(none?.words.hasSuffix("as manifests say that.") == true)
+  }
+
   @Test("If only one folder declares types, a table of folders could say nothing, and it is said which has them")
   func foldersOfImplementations() throws {
     var files: [String: String] = [:]

@@ -184,6 +184,46 @@ import Testing
     )
   }
 
+  @Test("Screens are named beside the number that they are counted in")
+  func namesOfCountedScreens() throws {
+    var files = ["App/Store.swift": "final class StoreViewModel {}\n"]
+    for name in ["Footer", "Header", "Side"] {
+      files["App/\(name).swift"] =
+        "import UIKit\nfinal class \(name)ViewController: UIViewController { var viewModel: StoreViewModel? }\n"
+    }
+    let others = try Workspace(files)
+    let mvvm = initialize(options(others.root), freezes: false).report?.candidates.first?.reasons.first
+    #expect(
+      mvvm
+        == "none of 4 screens has a view and a view model, and 3 use that of another screen (Footer, Header and Side)"
+    )
+    files = [:]
+    for name in ["Event", "Gallery", "Speaker"] {
+      files["\(name)/\(name)Ports.swift"] = """
+        protocol \(name)ViewInput: AnyObject {}
+        protocol \(name)ViewOutput: AnyObject {}
+        protocol \(name)InteractorInput: AnyObject {}
+        """
+      files["\(name)/\(name)Interactor.swift"] = "final class \(name)Interactor: \(name)InteractorInput {}\n"
+      files["\(name)/\(name)Presenter.swift"] = """
+        final class \(name)Presenter: \(name)ViewOutput {
+          weak var view: \(name)ViewInput?
+          var interactor: \(name)InteractorInput?
+        }
+        """
+      files["\(name)/\(name)ViewController.swift"] = """
+        import UIKit
+        final class \(name)ViewController: UIViewController, \(name)ViewInput { var output: \(name)ViewOutput? }
+        """
+      if name != "Speaker" { files["\(name)/\(name)Router.swift"] = "final class \(name)Router {}\n" }
+    }
+    let modules = try Workspace(files)
+    let candidates = initialize(options(modules.root), freezes: false).report?.candidates ?? []
+    let viper = candidates.first { $0.name == "viper" }?.reasons.first
+    let words = "3 of 3 modules have parts of this kind, 2 all of them (Event and Gallery): "
+    #expect(viper?.hasPrefix(words) == true, "\(viper ?? "-")")
+  }
+
   @Test("Parts that a rule set does not select are named")
   func partsThatRulesDoNotSee() throws {
     var files: [String: String] = [:]

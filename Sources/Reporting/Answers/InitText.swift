@@ -25,7 +25,8 @@ package enum InitText {
     if let layers = report.layers { text += self.text(layers) }
     if let folders = report.separateFolders {
       let root = String(file.reversed().drop { $0 != "/" }.reversed())
-      text += "\(folders.words)\n  \(Printable.verbatim(folders.command(root: root)))\n\n"
+      let command = folders.largest.isEmpty ? "" : "  \(Printable.verbatim(folders.command(root: root)))\n"
+      text += "\(folders.words)\n\(command)\n"
     }
     if let module = report.largeModule {
       text += "\(Printable.verbatim(module.words))\n  \(Printable.verbatim(module.command))\n\n"
