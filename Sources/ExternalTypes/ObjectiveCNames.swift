@@ -275,6 +275,8 @@ extension ObjectiveCNames {
       UIGraphicsImageRendererFormatRange UIGraphicsImageRendererFormat.Range
       UILayoutConstraintAxis NSLayoutConstraint.Axis
       UINavigationControllerOperation UINavigationController.Operation
+      UISystemAnimation UIView.SystemAnimation
+      UITabBarSystemItem UITabBarItem.SystemItem
       UITableViewCellEditingStyle UITableViewCell.EditingStyle
       UITableViewCellStyle UITableViewCell.CellStyle
       UITextBorderStyle UITextField.BorderStyle

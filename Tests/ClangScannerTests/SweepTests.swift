@@ -180,6 +180,27 @@ import Testing
     #expect(facts.references.filter { $0.qualifier >= 0 }.count == 3)
   }
 
+  @Test(arguments: [
+    ("auto k = [=]() -> Store * { return nil; };", ["declare Store"]),
+    ("auto k = [](int x) mutable -> Store *const { return nil; };", ["declare Store"]),
+    ("auto k = [] -> Mode { return ModeOn; };", ["declare Mode"]),
+    ("auto k = [&]() -> UIView * { return nil; };", ["declare UIView"]),
+    ("auto k = [&]() -> CGRect { return {}; };", ["declare CGRect"]),
+    ("x = self->Store; self->Store = x; if (self->Store) { }", []),
+    ("x = self->Store * 2; call(self->Store * y);", []),
+  ])
+  func whatALambdaReturnsIsFound(_ body: String, _ expected: [String]) {
+    #expect(mentions(body, .objectiveCxx) == expected)
+  }
+
+  @Test func aLambdaCreatesNothingThatItReturns() {
+    let facts = lexicalFacts(
+      "namespace core { class Engine {}; }\nvoid f() { auto k = []() -> core::Engine { return g(); }; }",
+      .cxx
+    )
+    #expect(facts.mentions == ["declare core", "declare Engine"])
+  }
+
   @Test func macrosMentionWhatTheySendMessagesTo() {
     let facts = lexicalFacts("@interface Store @end\n#define SHARED [Store shared]\n#define LIMIT 12\n#define F(x) x\n")
     #expect(facts.referenceTexts == ["use Store:2:17 in SHARED"])

@@ -77,7 +77,8 @@ import Testing
 
   @Test(arguments: [
     ("NSLayoutRelation", ["UIKit.NSLayoutConstraint.Relation", "AppKit.NSLayoutConstraint.Relation"]),
-    ("dispatch_queue_t", ["Dispatch.DispatchQueue"]),
+    ("dispatch_queue_t", ["Dispatch.DispatchQueue"]), ("UISystemAnimation", ["UIKit.UIView.SystemAnimation"]),
+    ("UITabBarSystemItem", ["UIKit.UITabBarItem.SystemItem"]),
   ])
   func someAreRenamed(name: String, expected: [String]) {
     #expect(expected.contains(meaning(name) ?? "nothing"))

@@ -53,6 +53,8 @@ extension Sweep {
     {
       return true
     }
+    // `-> Name {`
+    if previous.isArrow { return true }
     // `NS_ENUM(Name, …)`, `enum Kind : Name {`
     if next.isPunctuation(Byte.comma), previous.isPunctuation(Byte.openParenthesis), let macro = token(index - 2),
       macro.kind == .identifier, macro.name >= Word.NS_ENUM.rawValue, macro.name <= Word.CF_CLOSED_ENUM.rawValue,
@@ -157,6 +159,11 @@ extension Sweep {
     var open = index - 1
     while open > 0, isQualifier(stream[open]) { open -= 1 }
     return open > 0 && stream[open].isPunctuation(Byte.openParenthesis) && stream[open - 1].isWord(.for)
+  }
+
+  /// `-> Name {`, `-> Name * {`: what a lambda or a function of C++ returns. Behind any other arrow is a member.
+  func isResultOfFunction(_ index: Int) -> Bool {
+    isCxx && token(afterPointer(index + 1))?.isPunctuation(Byte.openBrace) ?? false
   }
 
   /// The index after stars and qualifiers.
@@ -323,8 +330,8 @@ extension Sweep {
         || previous.isPunctuation(Byte.openParenthesis)
     }
     if !isInBlock { return true }
-    // `^Name * {`, `^Name *(…) {`
-    if previous.isPunctuation(Byte.caret) { return true }
+    // `^Name * {`, `^Name *(…) {`, `-> Name * {`
+    if previous.isPunctuation(Byte.caret) || previous.isArrow { return true }
     if isBlockDeclarator(after) { return beginsDeclaration(previous, index) }
     guard end.kind == .identifier, beginsDeclaration(previous, index), endsDeclarator(after + 1) else { return false }
     if previous.isPunctuation(Byte.openParenthesis) || previous.isPunctuation(Byte.comma) {

@@ -179,7 +179,8 @@ extension Sweep {
     let token = stream[index]
     let (previous, next) = (self.token(index - 1), self.token(index + 1))
     if let previous, previous.isPunctuation(Byte.dot) { return }
-    if let previous, previous.kind == .punctuation, previous.name == Punctuation.arrow { return }
+    let isResult = previous?.isArrow ?? false
+    if isResult, !isResultOfFunction(index) { return }
     if excludedConstant(index) { return }
     if isScope(next) {
       qualifier(index)
@@ -196,7 +197,7 @@ extension Sweep {
       return
     }
     guard !isNoType(index, isDeclared: false), isType(index, kinds, previous) else { return }
-    let kind = kind(index, kinds)
+    let kind = isResult ? .declare : kind(index, kinds)
     append(token.nameIndex, token.start, kind, isProtocolName(index) ? .protocolName : [])
   }
 
@@ -361,7 +362,8 @@ extension Sweep {
       first -= 2
     }
     if stream[first].kind == .identifier, names[stream[first].nameIndex].elementsEqual("std".utf8) { return }
-    let kind = kind ?? self.kind(index, kinds)
+    let isResult = token(first - 1)?.isArrow ?? false && isResultOfFunction(index)
+    let kind = kind ?? (isResult ? .declare : self.kind(index, kinds))
     for part in stride(from: first, through: index, by: 2) {
       var flags: ReferenceFlags = []
       if part < index { flags.insert(.isQualifier) }

@@ -25,6 +25,8 @@ struct Token {
   @inline(__always) func isPunctuation(_ byte: UInt8) -> Bool { kind == .punctuation && name == UInt32(byte) }
   @inline(__always) func isWord(_ word: Word) -> Bool { kind == .identifier && name == word.rawValue }
   @inline(__always) func isAt(_ word: Word) -> Bool { kind == .at && name == word.rawValue }
+  /// `->`
+  @inline(__always) var isArrow: Bool { kind == .punctuation && name == Punctuation.arrow }
   var nameIndex: NameIndex { NameIndex(rawValue: name) }
 }
 
