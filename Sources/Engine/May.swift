@@ -67,6 +67,7 @@ private struct MayQuestion {
     targetTypes = targets.count { [graph] in graph.elements[$0.index].kind == .type }
     kinds = ReferenceKind.allCases.filter { via == nil || $0.name == via }
     let files = Set(graph.elements.indices.lazy.filter { from.isPart[$0] }.map { [graph] in graph.elements[$0].file })
+      .subtracting([-1])
     let isFile = from.kind == .path && files.count == 1
     sources = graph.code(ofType: from.kind == .type, withNested: isFile) { from.isPart[$0.index] }
     if sources.isEmpty { throw CouldNotRun([Diagnostic(.error, .noSource(self.from))]) }

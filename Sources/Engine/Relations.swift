@@ -65,9 +65,8 @@ package func users(
   return Relations(options).queryWithNotes { relations, notes throws(CouldNotRun) in
     let subject = try relations.subject(name)
     notes += subject.remarks
-    let types = try relations.contraction(to: .type, .changes)
-    var report = UsersReport(types, subject, depth: depth, try relations.session.graph)
-    if level != .type { report = report.grouped(types, try relations.contraction(to: level, .changes)) }
+    let contraction = try relations.contraction(to: level, .changes, asked: subject)
+    let report = UsersReport(contraction, subject, depth: depth, try relations.session.graph)
     return (report, report.users.isEmpty ? .broken : .kept)
   }
 }
@@ -200,12 +199,17 @@ struct Relations {
   var memory: CheckMemory? { (try? session.checked).map(CheckMemory.init) }
 
   /// The graph at a level, with the components of the configuration.
-  func contraction(to level: LevelGraph.Level, _ extent: Contraction.Extent) throws(CouldNotRun) -> Contraction {
+  func contraction(
+    to level: LevelGraph.Level,
+    _ extent: Contraction.Extent,
+    asked: Subject? = nil
+  ) throws(CouldNotRun) -> Contraction {
     Contraction(
       of: try session.graph,
       to: level,
       components: try components(for: level),
-      try self.extent(extent, at: level)
+      try self.extent(extent, at: level),
+      asked: asked
     )
   }
 
@@ -406,9 +410,9 @@ extension PathReport {
 
 extension UsersReport {
   fileprivate init(_ contraction: Contraction, _ subject: Subject, depth: Int?, _ elements: DependencyGraph) {
-    let (graph, starts) = (contraction.graph, contraction.nodes(of: subject))
-    let weighted = contraction.edges(outOf: nil, into: (subject, starts.sorted()), in: elements)
-    let distances = weighted.distances(from: starts.sorted(), .users, limit: depth ?? .max)
+    let graph = contraction.graph
+    let weighted = contraction.edges(outOf: nil, into: (subject, contraction.asked), in: elements)
+    let distances = weighted.distances(from: contraction.asked, .users, limit: depth ?? .max)
     let users = graph.nodes.indices.compactMap { node -> User? in
       guard let distance = distances[node], distance > 0 else { return nil }
       let nearer = weighted.outgoing(node).map { weighted.edges[$0] }.filter { distances[$0.target] == distance - 1 }
@@ -429,7 +433,7 @@ extension UsersReport {
       level: graph.level,
       depth: depth,
       users: users.sorted { ($0.distance, $0.node.name) < ($1.distance, $1.node.name) },
-      nodeCount: graph.nodes.count { $0.types > 0 },
+      nodeCount: graph.nodes.count { graph.level == .type ? $0.types > 0 : $0.kind == graph.level.rawValue },
       ambiguous: graph.ambiguous
     )
     let types = elements.elements.indices.lazy.filter { subject.isPart[$0] && elements.elements[$0].isNominalType }
@@ -441,35 +445,5 @@ extension UsersReport {
     conformer = conformers.first { !subject.isPart[$0.index] }.map {
       elements.names.string(elements.elements[$0.index].qualifiedName)
     }
-  }
-}
-
-extension UsersReport {
-  /// The same by larger parts: which of them have users, and how near the nearest is.
-  fileprivate func grouped(_ types: Contraction, _ parts: Contraction) -> UsersReport {
-    var partOfName: [String: Int] = [:]
-    for (type, part) in zip(types.nodes, parts.nodes) {
-      guard let type, let part, partOfName[types.graph.nodes[type].name] == nil else { continue }
-      partOfName[types.graph.nodes[type].name] = part
-    }
-    var nearest: [Int: User] = [:]
-    for user in users {
-      guard let part = partOfName[user.node.name] else { continue }
-      // Users are sorted by distance.
-      guard var known = nearest[part] else {
-        nearest[part] = user
-        nearest[part]?.node = parts.graph.nodes[part]
-        continue
-      }
-      guard known.distance == user.distance else { continue }
-      known.weight.add(user.weight)
-      known.places = Array((known.places + user.places).sorted { $0.location < $1.location }.prefix(3))
-      nearest[part] = known
-    }
-    var report = self
-    report.level = parts.graph.level
-    report.users = nearest.values.sorted { ($0.distance, $0.node.name) < ($1.distance, $1.node.name) }
-    report.nodeCount = parts.graph.nodes.count { !$0.kind.hasPrefix("external") }
-    return report
   }
 }

@@ -16,6 +16,7 @@ import RuleKinds
 /// - An element of several components belongs to the first of them.
 /// - A name that can mean several things counts if all of them are of one node.
 /// - Who names an alias depends on it and on what it stands for.
+/// - What is asked about is apart from the rest of each node of which it is only a share, so edges lead into it alone.
 package struct Contraction: Sendable {
   /// What is counted beyond what rules look at.
   package struct Extent: Sendable {
@@ -58,7 +59,7 @@ package struct Contraction: Sendable {
       return extent
     }
 
-    /// For what a change can touch: what is added to a type is part of it, as its users may use that.
+    /// For what a change can touch: among types, what is added to one is part of it, as its users may use that.
     package static var changes: Extent {
       var extent = chains
       extent.extensions = .anywhere
@@ -75,16 +76,21 @@ package struct Contraction: Sendable {
   package let weighted: WeightedGraph
   /// Where its edges break rules.
   package let breaches: Set<SourceLocation>
+  /// The nodes that what is asked about consists of, in order; empty if nothing is.
+  package let asked: [Int]
 
   /// O(references).
+  ///
+  /// - Parameter asked: what somebody asks about: its nodes hold nothing else.
   package init(
     of graph: DependencyGraph,
     to level: LevelGraph.Level,
     components: [DefinedComponent] = [],
     _ extent: Extent = Extent(),
-    judging: Judging? = nil
+    judging: Judging? = nil,
+    asked: Subject? = nil
   ) {
-    var table = NodeTable(graph, level, components, extent)
+    var table = NodeTable(graph, level, components, extent, asked)
     if let judging { table.place(inLayers: judging.layers) }
     var collection = EdgeCollection(graph, level, table.sight, extent, judging)
     collection.collect()
@@ -111,7 +117,8 @@ package struct Contraction: Sendable {
     self.init(
       graph: LevelGraph(level: level, nodes: kept.nodes, edges: sorted, ambiguous: ambiguous),
       sight: table.sight.renumbered(kept.place),
-      breaches: collection.breaches
+      breaches: collection.breaches,
+      asked: table.asked.compactMap(kept.place).sorted()
     )
   }
 }
@@ -156,8 +163,8 @@ extension Contraction {
     )
   }
 
-  private init(graph: LevelGraph, sight: Sight, breaches: Set<SourceLocation>) {
-    (self.graph, self.sight, self.breaches) = (graph, sight, breaches)
+  private init(graph: LevelGraph, sight: Sight, breaches: Set<SourceLocation>, asked: [Int] = []) {
+    (self.graph, self.sight, self.breaches, self.asked) = (graph, sight, breaches, asked)
     nodes = sight.nodes.map { $0 < 0 ? nil : Int($0) }
     weighted = WeightedGraph(
       nodeCount: graph.nodes.count,

@@ -61,13 +61,19 @@ struct EdgeCollection {
       add(dependency, from: dependency.source)
     } else if level != .type {
       add(dependency, from: graph.element(ofFile: Int(dependency.file)))
-    } else if extent.external, graph.elements[dependency.target.index].kind == .externalModule {
+    } else if isPlacedModule(dependency.target) {
       for source in graph.sources(of: dependency) { add(dependency, from: source) }
     } else if extent.headers, let declared = graph.declared(inHeaderOf: dependency) {
       for source in distinct(graph.needers(of: dependency)) {
         for target in declared { add(dependency, from: source, to: target, isOfGraph: true) }
       }
     }
+  }
+
+  /// Whether it is a module that is a node among types: one from outside, or one that is asked about.
+  private func isPlacedModule(_ element: ElementID) -> Bool {
+    let kind = graph.elements[element.index].kind
+    return (kind == .externalModule || kind == .module) && nodes[element.index] >= 0
   }
 
   /// One of each node: a class and its implementation in one file are one.

@@ -15,6 +15,8 @@ struct NodeTable {
   private var found: [LevelGraph.Node] = []
   /// Nodes that are only there if something leads to or from them.
   private var isOptional: [Bool] = []
+  /// The nodes that what is asked about consists of.
+  private(set) var asked: Set<Int32> = []
   private let graph: DependencyGraph
   private let level: LevelGraph.Level
 
@@ -22,7 +24,8 @@ struct NodeTable {
     _ graph: DependencyGraph,
     _ level: LevelGraph.Level,
     _ components: [DefinedComponent],
-    _ extent: Contraction.Extent
+    _ extent: Contraction.Extent,
+    _ subject: Subject? = nil
   ) {
     self.graph = graph
     self.level = level
@@ -34,13 +37,14 @@ struct NodeTable {
       let parts = extent.headersApart ? graph.project.files.map(\.path) : graph.project.files.pathsOfImplementations
       place { parts[Int($0.file)] }
     case .component: place(components)
-    case .type: placeTypes(extent)
+    case .type: placeTypes(extent, subject)
     }
     if level != .type {
       placeModules()
       if extent.external { placeExternalModules() }
     }
     describe()
+    if level != .type, let subject { setApart(subject) }
   }
 
   /// Notes of each node the layer that its elements have, where they have but one.
@@ -161,8 +165,10 @@ struct NodeTable {
 
   // MARK: Types
 
-  private mutating func placeTypes(_ extent: Contraction.Extent) {
+  /// - Parameter subject: what is asked about. What extends a type of it elsewhere is no part of it, nor the other way round.
+  private mutating func placeTypes(_ extent: Contraction.Extent, _ subject: Subject?) {
     let branches = graph.typesInBranches()
+    let isAsked = { [graph] (index: Int) in subject?.holdsCode(ElementID(index), in: graph) ?? false }
     for (index, element) in graph.elements.enumerated() {
       if let first = branches[ElementID(index)]?.first, first.index < index {
         nodes[index] = nodes[first.index]
@@ -172,22 +178,26 @@ struct NodeTable {
       case .type,
         .externalType where extent.external, .externalModule where extent.external:
         nodes[index] = add(typeNode(element), isOptional: element.kind != .type)
-      case .file: nodes[index] = add(typeNode(element), isOptional: true)
+      case .file,
+        .module where isAsked(index):
+        nodes[index] = add(typeNode(element), isOptional: true)
       case .part, .module, .externalType, .externalModule: break
       }
     }
     var apart: [[Int32]: Int32] = [:]
     for (index, element) in graph.elements.enumerated() where element.kind == .part {
       let type = graph.elements[element.type.index]
-      if isJoined(element, type, extent.extensions) {
+      let isOfAsked = isAsked(index)
+      if isOfAsked == isAsked(element.type.index), isJoined(element, type, extent.extensions) {
         nodes[index] = nodes[element.type.index]
         continue
       }
-      let key = [element.type.rawValue, element.file]
+      let key = [element.type.rawValue, element.file, isOfAsked ? 1 : 0]
       let number = apart[key] ?? add(typeNode(element), isOptional: true)
       apart[key] = number
       nodes[index] = number
     }
+    if subject != nil { asked = Set(nodes.indices.filter { nodes[$0] >= 0 && isAsked($0) }.map { nodes[$0] }) }
   }
 
   private func isJoined(_ part: Element, _ type: Element, _ extensions: Contraction.Extent.Extensions) -> Bool {
@@ -223,6 +233,64 @@ struct NodeTable {
     case .module: break
     }
     return node
+  }
+
+  // MARK: What is asked about
+
+  /// Makes a node of all that is asked about where it is only a share of another node, or in none. O(elements).
+  private mutating func setApart(_ subject: Subject) {
+    let isAsked = isAsked(subject)
+    var (isHeld, isMixed) = ([Bool](repeating: false, count: found.count), [Bool](repeating: false, count: found.count))
+    var hasOther = isHeld
+    for (index, element) in graph.elements.enumerated() where element.kind != .module {
+      for (module, node) in placements(of: index) where node >= 0 {
+        if isAsked(index, module) { isHeld[Int(node)] = true } else { hasOther[Int(node)] = true }
+      }
+    }
+    for node in found.indices { isMixed[node] = isHeld[node] && hasOther[node] }
+    asked = Set(found.indices.filter { isHeld[$0] && !isMixed[$0] }.map(Int32.init))
+    var share: Int32 = -1
+    func place(_ node: Int32) -> Int32 {
+      if node >= 0, !isMixed[Int(node)] { return node }
+      if share < 0 { share = add(LevelGraph.Node(name: subject.name, kind: "part")) }
+      return share
+    }
+    for index in graph.elements.indices {
+      if isAsked(index, sight.shared[index]?.first?.module) { nodes[index] = place(nodes[index]) }
+      guard let shared = sight.shared[index] else { continue }
+      sight.shared[index] = shared.map { ($0.module, isAsked(index, $0.module) ? place($0.node) : $0.node) }
+    }
+    if share >= 0 { asked.insert(share) }
+  }
+
+  /// Whether an element is asked about, as a module has it that compiles it. Of a type it is what the nodes say that declare
+  /// it: who extends it elsewhere uses it. Among components it is what the component's node holds, and what is of it though
+  /// another component comes first.
+  private func isAsked(_ subject: Subject) -> (Int, Int?) -> Bool {
+    let homes = subject.kind == .type ? nodesDeclaring(subject) : nil
+    let own = level == .component ? found.firstIndex { "component:\($0.name)" == subject.name }.map(Int32.init) : nil
+    return { [graph, sight] index, module in
+      let id = ElementID(index)
+      let node = sight.shared[index]?.first { $0.module == module }?.node ?? sight.nodes[index]
+      if let own, let component = subject.component { return node == own || component.membership.elements[id] }
+      guard subject.holdsCode(id, in: graph), homes?.contains(node) ?? true else { return false }
+      return module.map { subject.holds?(id, $0) ?? true } ?? true
+    }
+  }
+
+  /// The nodes in which types are declared that are nested in no other type of the subject.
+  private func nodesDeclaring(_ subject: Subject) -> Set<Int32> {
+    let outermost = graph.elements.indices.filter { index in
+      let element = graph.elements[index]
+      return subject.isPart[index] && (element.kind == .type || element.kind == .externalType)
+        && (element.enclosing == .none || !subject.isPart[element.enclosing.index])
+    }
+    return Set(outermost.flatMap { index in placements(of: index).map(\.node) })
+  }
+
+  /// The nodes that an element is part of, with the module for which it is so where levels tell modules apart.
+  private func placements(of element: Int) -> [(module: Int?, node: Int32)] {
+    sight.shared[element]?.map { ($0.module, $0.node) } ?? [(nil, nodes[element])]
   }
 
   // MARK: What nodes hold

@@ -62,6 +62,11 @@ package struct Subject: Sendable {
     return result
   }
 
+  /// Whether an element is part of it. What the project adds to a type from outside is none of that type, but uses it.
+  func holdsCode(_ element: ElementID, in graph: DependencyGraph) -> Bool {
+    isPart[element.index] && (isOwn || graph.elements[element.index].file < 0)
+  }
+
   /// Whether what an element names, it names.
   func isSource(_ element: ElementID) -> Bool { component?.membership.sources[element] ?? isPart[element.index] }
 
@@ -357,13 +362,24 @@ package struct SubjectLookup {
 
   private func file(_ file: Int) -> Subject {
     let path = graph.project.files[file].path
-    let isPart = graph.elements.map { $0.file == Int32(file) }
+    let isPart = parts(ofFiles: graph.project.files.indices.map { $0 == file })
     return Subject(kind: .path, name: "path:\(path)", title: "file \(path)", isPart: isPart, isFile: true)
   }
 
   private func subject(ofFiles isInside: [Bool], _ path: String, _ title: String) -> Subject? {
     guard isInside.contains(true) else { return nil }
-    let isPart = graph.elements.map { $0.file >= 0 && isInside[Int($0.file)] }
-    return Subject(kind: .path, name: "path:\(path)", title: title, isPart: isPart)
+    return Subject(kind: .path, name: "path:\(path)", title: title, isPart: parts(ofFiles: isInside))
+  }
+
+  /// What is in some files, and the modules that have no code elsewhere: who imports one of these names what is in the files.
+  private func parts(ofFiles isInside: [Bool]) -> [Bool] {
+    var (hasCode, hasOther) = (Set<Int>(), Set<Int>())
+    for (file, source) in graph.project.files.enumerated() where source.language.isCode {
+      if isInside[file] { hasCode.formUnion(source.modules) } else { hasOther.formUnion(source.modules) }
+    }
+    let whole = hasCode.subtracting(hasOther)
+    return graph.elements.map { element in
+      element.file >= 0 ? isInside[Int(element.file)] : element.kind == .module && whole.contains(Int(element.module))
+    }
   }
 }

@@ -160,6 +160,8 @@ struct StructureEvidence {
     let apps: [Int]
     let features: [Int]
     let core: [Int]
+    /// What others build on, too, but puts several features together.
+    let composing: [Int]
     let modules: PartGraph
     let partOfFile: [Int?]
   }
@@ -185,7 +187,13 @@ struct StructureEvidence {
     // What is called a feature is one, though others than the app name it: that breaks a rule, and is no core.
     let named = names.indices.filter { known.contains($0) && !apps.contains($0) && !shown.contains($0) }
     let features = (shown + named).sorted()
-    let core = names.indices.filter { !apps.contains($0) && !features.contains($0) && !users[$0].isEmpty }
+    let bases = bases(features, users, successors, names)
+    let below = names.indices.filter { !apps.contains($0) && !features.contains($0) && !users[$0].isEmpty }
+    // What features share may be named by all.
+    let composing = below.filter { module in
+      successors[module].count { features.contains($0) && !bases.contains($0) } >= 2
+    }
+    let core = below.filter { !composing.contains($0) }
     guard !apps.isEmpty, features.count >= 2, !core.isEmpty else { return usualModules(names.count) }
     func examples(_ modules: [Int]) -> String { enumerated(modules.map { names[$0] }, limit: 3) }
     var evidence = Evidence(
@@ -201,7 +209,18 @@ struct StructureEvidence {
       ].filter { !$0.isEmpty }
     )
     let isKnown = known.count(where: features.contains) * 10 >= features.count * 8
-    let roles = Roles(apps: apps, features: features, core: core, modules: modules, partOfFile: partOfFile)
+    if !composing.isEmpty {
+      let (name, are) = composing.count == 1 ? ("names", "it is no core module") : ("name", "they are no core modules")
+      evidence.doubts.append("\(examples(composing)) \(name) several features, so \(are) here")
+    }
+    let roles = Roles(
+      apps: apps,
+      features: features,
+      core: core,
+      composing: composing,
+      modules: modules,
+      partOfFile: partOfFile
+    )
     if isKnown, !usual.types(of: "app").isEmpty {
       evidence.overrides = widened(usual, roles)
     } else {
@@ -213,7 +232,6 @@ struct StructureEvidence {
         evidence.rules.append(table.rule)
       }
     }
-    let bases = bases(features, users, successors, names)
     if !bases.isEmpty, let shared = widened("interface", modules: bases.map { names[$0] }) {
       let uses = bases.map { base in
         "\(names[base]) (\(users[base].count(where: features.contains)) of \(features.count - 1) others name it)"
@@ -269,9 +287,10 @@ struct StructureEvidence {
     }
     add("app", modules: names(missing(roles.apps, in: "app")), "And what starts the program.")
     // Without a capture it would be no feature.
-    let further = split(missing(roles.features, in: "feature"), apartFrom: roles.apps + roles.core, capture: "feature")
+    let others = roles.apps + roles.core + roles.composing
+    let further = split(missing(roles.features, in: "feature"), apartFrom: others, capture: "feature")
     add("feature", paths: further.paths, modules: [], "And modules with views that only the app knows.")
-    let below = split(missing(roles.core, in: "core"), apartFrom: roles.features, capture: "module")
+    let below = split(missing(roles.core, in: "core"), apartFrom: roles.features + roles.composing, capture: "module")
     let paths = below.paths.map { $0.replacing("{module}", with: "*") }
     add(
       "core",
@@ -327,8 +346,9 @@ struct StructureEvidence {
     let patterns = featurePatterns(roles).compactMap { try? Glob($0, style: .path) }
     var others: Set<Int> = []
     var files: [String] = []
-    for (number, file) in survey.graph.project.files.enumerated()
-    where !patterns.contains(where: { $0.matches(file.path) }) {
+    for (number, file) in survey.graph.project.files.enumerated() {
+      let isComposing = roles.partOfFile[number].map(roles.composing.contains) ?? false
+      guard isComposing || !patterns.contains(where: { $0.matches(file.path) }) else { continue }
       guard let part = roles.partOfFile[number] else {
         files.append(file.path)
         continue
@@ -428,11 +448,12 @@ struct StructureEvidence {
     // One feature alone is independent of all others.
     guard features(of: roles, in: patterns).count >= 2 else { return [] }
     func list(_ parts: [Int]) -> String { Quoted.list(parts.map { Quoted.pattern(roles.modules.names[$0]) }) }
+    let others = roles.composing.isEmpty ? "" : ", { module: \(list(roles.composing)) }"
     return [
       ComponentOverride(name: "app", yaml: "{ module: \(list(roles.apps)) }", comment: "What starts the program."),
       ComponentOverride(
         name: "feature",
-        yaml: "{ path: \(Quoted.list(patterns)), not: [app, core] }",
+        yaml: "{ path: \(Quoted.list(patterns)), not: [app, core\(others)] }",
         comment: "Modules with views that only the app knows, or called so; a new module there counts as one."
       ),
       ComponentOverride(name: "core", yaml: "{ module: \(list(roles.core)) }", comment: "What other modules build on."),
