@@ -518,6 +518,44 @@ import Testing
     #expect(broken.contains("directions Client"), "\(result.text) \(broken)")
   }
 
+  @Test("A module that puts features together is no core module", arguments: [("CFeature", "DFeature"), ("Login", "Shelf")])
+  func modulesThatPutFeaturesTogether(c: String, d: String) throws {
+    func target(_ name: String, _ others: [String]) -> String {
+      ".target(name: \"\(name)\", dependencies: \(others)),"
+    }
+    let (a, b) = ("AFeature", "BFeature")
+    let view = { (name: String, part: String) in
+      "import SwiftUI\npublic struct \(name): View { let part: \(part); public var body: some View { Text(\"\") } }\n"
+    }
+    let workspace = try Workspace([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "M", targets: [
+        \(target("Models", []))
+        \(target(a, ["Models"])) \(target(b, ["Models"]))
+        \(target("Composer", [a, b])) \(target(c, ["Composer"])) \(target(d, ["Models"]))
+        .executableTarget(name: "App", dependencies: ["\(a)", "\(b)", "\(c)", "\(d)"]),
+      ])
+
+      """,
+      "Sources/Models/M.swift": "public struct M {}\n",
+      "Sources/\(a)/V.swift": "import Models\n" + view("AView", "M"),
+      "Sources/\(b)/V.swift": "import Models\n" + view("BView", "M"),
+      "Sources/\(d)/V.swift": "import Models\n" + view("DView", "M"),
+      "Sources/Composer/V.swift": "import \(a)\nimport \(b)\n" + view("ComposerView", "(AView, BView)"),
+      "Sources/\(c)/V.swift": "import Composer\n" + view("CView", "ComposerView"),
+      "Sources/App/A.swift": "import \(c)\nimport \(d)\nimport \(a)\nimport \(b)\nimport SwiftUI\n"
+        + "@main struct A: App {\n  var body: some Scene { WindowGroup { HStack { CView(); DView(); AView() } } }\n}\n",
+    ])
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.rules.filter { $0.violations > 0 }.map(\.id) == [], "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().messages == [], "\(result.text)")
+    #expect(result.report?.extended == ["modular"])
+    #expect(result.text.contains("Composer names several features, so it is no core module here"), "\(result.text)")
+  }
+
   @Test("What all features share is no violation, and what counts as app or core is in these components")
   func basesOfFeatures() throws {
     let names = ["CartFeature", "HomeFeature", "LoginFeature", "ShelfFeature"]
