@@ -1,7 +1,8 @@
 /// One declaration.
 public struct DeclarationFact: Sendable, Equatable, BitwiseCopyable {
   public var flags: DeclarationFlags
-  /// The base name; for an extension the last component of the extended type; `init`, `deinit`, `subscript` for those.
+  /// The base name; for an extension the last component of the extended type, as `Array` also of `[Item]`; `init`,
+  /// `deinit`, `subscript` for those.
   public var name: NameIndex
   /// The index of the innermost enclosing declaration, functions included; -1 at top level.
   public var parent: Int32

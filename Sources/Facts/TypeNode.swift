@@ -39,6 +39,21 @@ public struct TypeNode: Sendable, Equatable, BitwiseCopyable {
   case thrown
 }
 
+extension TypeNodeKind {
+  /// The type of the standard library that a form is short for: `Array` for `[Int]`.
+  package var standardType: String? {
+    switch self {
+    case .array: "Array"
+    case .inlineArray: "InlineArray"
+    case .optional: "Optional"
+    case .dictionary: "Dictionary"
+    case .named, .implicitlyUnwrappedOptional, .tuple, .function, .composition, .some, .any, .metatype, .packExpansion,
+      .packReference, .suppressed, .placeholder, .thrown:
+      nil
+    }
+  }
+}
+
 /// One type that a declaration writes, or surely has.
 public struct TypeUse: Sendable, Equatable, BitwiseCopyable {
   public var declaration: Int32

@@ -85,7 +85,7 @@ extension NameTables {
       if clang.contains(file: file) { continue }
       let declaration = scopes.extensions[number].declaration.place(from: scopes.bases[file])
       let use = facts[file].typeUses.first { $0.declaration == declaration && $0.role == .extended }
-      guard let use, let name = sugaredType(facts[file].typeNodes[Int(use.node)].kind) else { continue }
+      guard let use, let name = facts[file].typeNodes[Int(use.node)].kind.standardType else { continue }
       let known = Array(name.utf8).withUnsafeBytes { externalTypes.type($0, in: importScopes.implicitTables) }
       guard let known else { continue }
       let module = importScopes.tableModuleNames[Int(externalTypes.module(of: known).rawValue)]
@@ -93,17 +93,6 @@ extension NameTables {
       assign(number, to: TargetList(Target(external: external.symbols.number(of: type))), .external)
     }
     prepareExternal()
-  }
-
-  private func sugaredType(_ kind: TypeNodeKind) -> String? {
-    switch kind {
-    case .array: "Array"
-    case .optional: "Optional"
-    case .dictionary: "Dictionary"
-    case .named, .implicitlyUnwrappedOptional, .inlineArray, .tuple, .function, .composition, .some, .any, .metatype,
-      .packExpansion, .packReference, .suppressed, .placeholder, .thrown:
-      nil
-    }
   }
 
   /// What the parameters of a type in brackets or with a question mark represent.

@@ -341,12 +341,23 @@ extension Scanner {
         facts.declarations[Int(declaration)].extended = reference
         facts.declarations[Int(declaration)].name = facts.references[Int(reference)].name
         facts.declarations[Int(declaration)].nameOffset = facts.references[Int(reference)].offset
+      } else {
+        facts.declarations[Int(declaration)].name = nameOfSugaredType(node)
       }
     }
     scope = declaration
     inheritanceClause(of: declaration)
     whereClause(of: declaration)
     body(of: declaration, kind: .members, outerScope: outerScope)
+  }
+
+  /// `Array` for `extension [Item]`, `P` for `extension any P`; the empty name for what cannot be extended.
+  private mutating func nameOfSugaredType(_ node: Int) -> NameIndex {
+    let kind = facts.typeNodes[node].kind
+    if let name = kind.standardType { return names.intern(Array(name.utf8)) }
+    guard kind == .any, node + 1 < facts.typeNodes.count, facts.typeNodes[node + 1].kind == .named else { return .empty }
+    let reference = facts.typeNodes[node + 1].reference
+    return reference >= 0 ? facts.references[Int(reference)].name : .empty
   }
 
   private mutating func aliasDeclaration(_ prefix: Prefix) {

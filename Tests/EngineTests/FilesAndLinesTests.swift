@@ -57,6 +57,42 @@ import Testing
     )
   }
 
+  @Test func anExtensionOfATypeInBracketsIsOneOfTheTypeThatTheseStandFor() throws {
+    let files = [
+      "App/Array+Item.swift": "extension [Item] { var a: Int { 1 } }\n",
+      "App/Dictionary+Item.swift": "extension [String: Item] { var a: Int { 1 } }\n",
+      "App/Optional+Item.swift": "extension Item? { var a: Int { 1 } }\n",
+      "App/Inline.swift": "extension [3 of Item] { var a: Int { 1 } }\n", "App/Item.swift": "struct Item {}\n",
+      "App/Item+Sort.swift": "extension [Item] { var a: Int { 1 } }\n",
+      "App/Several.swift": "extension [Item] {}\nextension Item? {}\n",
+      // No Swift; there is no name that the file could have.
+      "App/Tuple.swift": "extension (Int, Int) {}\n",
+    ]
+    #expect(
+      try messages("{ files: { that: { path: \"App/**\" }, named: true } }", files) == [
+        "Inline.swift has InlineArray and is not called after it; InlineArray+Inline.swift would be right",
+        "Item+Sort.swift has Array and is not called after it; Array+Sort.swift would be right",
+        "Several.swift has Array and Optional and is called after none of them",
+      ]
+    )
+  }
+
+  @Test func whatRefersFromSuchAnExtensionHasItsName() throws {
+    let files = [
+      "App/Item.swift": "struct Item {}\n", "Data/Bad.swift": "struct Bad {}\n",
+      "App/Array+Z.swift": "extension [Item] { func z() -> Bad? { nil } }\n",
+      "App/Tuple.swift": "extension (Int, Int) { func z() -> Bad? { nil } }\n",
+    ]
+    #expect(
+      try messages("{ forbid: { from: { path: \"App/**\" }, to: { path: \"Data/**\" } } }", files).map {
+        $0.prefix { $0 != ";" }
+      } == [
+        "extension of Array in Array+Z.swift refers to Bad in a declaration",
+        "extension in Tuple.swift refers to Bad in a declaration",
+      ]
+    )
+  }
+
   @Test func aTypeWithoutMembersHasLines() throws {
     let rule = "{ limit: { of: { path: \"App/**\" }, lines: 0 } }"
     #expect(try messages(rule, ["App/a.swift": "class A {}\n"]) == ["A has 1 line; at most 0 are allowed"])

@@ -23,7 +23,7 @@ package struct FilesRule: RuleKind {
       .count,
       "how many types a file may declare at most; private ones and those in others do not count"
     ),
-    Option(anyOf: "named", .flag, "`true`: a file is called after a type that it declares or extends"),
+    Option(anyOf: "named", .flag, "`true`: a file is called after a type that it declares or extends; `extension [Item]` extends `Array`"),
     Option(
       anyOf: "extensions",
       .range,
@@ -161,7 +161,7 @@ private final class PreparedFiles: DeclarationStatement {
       let isOuter = parent.map { $0.kind == .namespace || $0.kind == .extension && $0.parent < 0 } ?? true
       guard isOuter, !declaration.flags.contains(.local) else { continue }
       let isNamed = isSwift ? declaration.kind.isTypeOrAlias : [.class, .protocol].contains(declaration.kind)
-      guard isNamed || declaration.kind == .extension else { continue }
+      guard isNamed || declaration.kind == .extension, declaration.name != .empty else { continue }
       let outer = parent.map { $0.kind == .extension ? path(of: $0, in: facts) : [] } ?? []
       names.append((path(of: declaration, in: facts), outer, position))
     }
@@ -176,6 +176,8 @@ private final class PreparedFiles: DeclarationStatement {
     guard !isNamed else { return nil }
     let titles = names.map { path, _, _ in path.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ".") }
     let declaration = facts.declarations[first.declaration]
+    // `extension [Item]` is one of Array, whose name is not there.
+    let isWritten = !isSwift || declaration.kind != .extension || declaration.extended >= 0
     // What implements a type is of the type itself.
     let areExtensions = names.allSatisfy { _, _, declaration in
       let declaration = facts.declarations[declaration]
@@ -184,7 +186,7 @@ private final class PreparedFiles: DeclarationStatement {
     var finding = Finding(
       file: Int32(file),
       offset: declaration.nameOffset,
-      length: UInt32(facts.names[declaration.name].count),
+      length: isWritten ? UInt32(facts.names[declaration.name].count) : 0,
       subject: graph.element(ofFile: file),
       .misnamed(scope.selection.fileName(Int32(file)), titles.distinct, areExtensions: areExtensions) { name in
         modulesWithFile[name]?.isDisjoint(with: graph.project.files[file].modules) == false

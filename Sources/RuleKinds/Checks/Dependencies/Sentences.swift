@@ -75,7 +75,8 @@ extension Selection {
       let declaration = facts.declarations[Int(scope)]
       if declaration.kind == .extension {
         let word = graph.project.files[Int(dependency.file)].language.isSwift ? "extension" : "category"
-        return "\(word) of \(facts.names.string(declaration.name)) in \(fileName(dependency.file))"
+        let name = facts.names.string(declaration.name)
+        return "\(word)\(name.isEmpty ? "" : " of \(name)") in \(fileName(dependency.file))"
       }
       scope = declaration.parent
     }
