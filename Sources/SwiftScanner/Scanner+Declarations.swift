@@ -355,8 +355,9 @@ extension Scanner {
   private mutating func nameOfSugaredType(_ node: Int) -> NameIndex {
     let kind = facts.typeNodes[node].kind
     if let name = kind.standardType { return names.intern(Array(name.utf8)) }
-    guard kind == .any, node + 1 < facts.typeNodes.count, facts.typeNodes[node + 1].kind == .named else { return .empty }
-    let reference = facts.typeNodes[node + 1].reference
+    let inner = node + 1
+    guard kind == .any, inner < facts.typeNodes.count, facts.typeNodes[inner].kind == .named else { return .empty }
+    let reference = facts.typeNodes[inner].reference
     return reference >= 0 ? facts.references[Int(reference)].name : .empty
   }
 

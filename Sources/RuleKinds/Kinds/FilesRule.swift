@@ -23,7 +23,11 @@ package struct FilesRule: RuleKind {
       .count,
       "how many types a file may declare at most; private ones and those in others do not count"
     ),
-    Option(anyOf: "named", .flag, "`true`: a file is called after a type that it declares or extends; `extension [Item]` extends `Array`"),
+    Option(
+      anyOf: "named",
+      .flag,
+      "`true`: a file is called after a type that it declares or extends; `extension [Item]` extends `Array`"
+    ),
     Option(
       anyOf: "extensions",
       .range,
