@@ -105,6 +105,20 @@ package struct Glob: Sendable {
   }
 }
 
+extension Glob {
+  /// The first alternative that matches a text: `App/Models/**` of `App/{Models,Views}/**`.
+  package func alternative(matching text: [UInt8]) -> Glob? {
+    guard let expansions = try? Self.expand(Array(pattern.utf8)), expansions.count > 1 else {
+      return captures(in: text) == nil ? nil : self
+    }
+    for expansion in expansions {
+      let glob = try? Glob(String(decoding: expansion, as: UTF8.self), style: style, in: folder)
+      if let glob, glob.captures(in: text) != nil { return glob }
+    }
+    return nil
+  }
+}
+
 // MARK: - Compiling
 
 extension Glob {

@@ -3,6 +3,15 @@ import Testing
 
 @Suite struct GlobTests {
   @Test(arguments: [
+    ("App/{Models,Views}/**", "App/Views/A.swift", "App/Views/**"), ("App/**", "App/A.swift", "App/**"),
+    ("{A,{feature}}/{B,C{,s}}/*", "X/Cs/a", "{feature}/Cs/*"), ("{a,b}\\{c", "b{c", "b\\{c"), ("{a,b}", "c", nil),
+    ("a", "b", nil),
+  ])
+  func theAlternativeThatMatchesIsKnown(_ pattern: String, _ text: String, _ alternative: String?) throws {
+    #expect(try Glob(pattern, style: .path).alternative(matching: Array(text.utf8))?.pattern == alternative)
+  }
+
+  @Test(arguments: [
     ("**/Domain/**", "App/Domain/Article.swift", true),
     ("**/Domain/**", "Domain/Article.swift", true),
     ("**/Domain/**", "App/Domain", false),

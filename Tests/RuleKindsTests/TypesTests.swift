@@ -637,6 +637,20 @@ struct TypesTests {
     for (found, expected) in zip(found, expected) { #expect(found.hasPrefix(expected), "\(found)") }
   }
 
+  @Test(arguments: [
+    ("App/Views/A.swift", "App/Views/**"), ("App/Old Model/A.swift", "App/Old Model/**"), ("App/Cells/A.swift", "App/Cells/**"),
+    ("App/cell/A.swift", "App/cell/**"),
+  ])
+  func ofSeveralPatternsTheOneThatHitIsNamed(_ file: String, _ pattern: String) throws {
+    let rule = """
+      types: { that: { path: "**" }, must: { not: { path: ["{source-root}/{Model,View,Old Model}{,s}/**",
+        "{source-root}/{C,c}ell{,s}/**", "Lib/**"] } } }
+      """
+    let found = try places(rule, "\(file) App/Home/B.swift")
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix(" may not lie in \(pattern)") == true, "\(found)")
+  }
+
   @Test func theLargestFolderThatBreaksTheRuleAsAWholeIsReported() throws {
     let rule = #"types: { that: { path: "App/**" }, must: { path: "App/{feature}/{Domain,Data}/**" } }"#
     let found = try places(rule, "App/A/Domain/A.swift App/B/Misc/B.swift App/B/Misc/C.swift App/C/D.swift App/E.swift")

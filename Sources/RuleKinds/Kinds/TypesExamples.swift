@@ -202,7 +202,7 @@ extension TypesRule {
         struct ListView {}
         //- App/Models/Item.swift
         struct Item {}
-        //     ^^^^ screaming: 2 files in App/Models may not lie in App/{Models,Views,Controllers}/**
+        //     ^^^^ screaming: 2 files in App/Models may not lie in App/Models/**
         //- App/Models/Prices/Price.swift
         struct Price {}
         """

@@ -112,7 +112,7 @@ final class PlaceSelector {
     }
     for inner in term.excluded where inner.excludes(place, binding) {
       let places = inner.terms.filter { $0.types == nil }
-        .map { $0.isOnlyPlace ? inner.placeTitle($0, place, binding) : $0.title }
+        .map { $0.isOnlyPlace ? inner.titleOfWhatHit($0, place, binding) : $0.title }
       failures.append(places.isEmpty ? .mayNotHold(inner.predicate) : .mayNotLie(in: listed(places, "or")))
     }
     return failures
@@ -134,6 +134,21 @@ final class PlaceSelector {
       globs.map { $0.title(under: binding) } + term.modules.map { "module \($0.title(under: binding))" },
       "or"
     )
+  }
+
+  /// The folder that a file is in of those that a term names: `App/Models/**` of `App/{Models,Views}/**`.
+  private func titleOfWhatHit(_ term: Term, _ place: FilePlace, _ binding: Binding) -> String {
+    let path = path(of: place)
+    for pattern in term.paths where match(pattern, place, binding) != nil {
+      let globs =
+        switch pattern {
+        case .plain(let glob, _), .capturing(let glob, _): [glob]
+        case .ofRoots(let globs): roots.ofFiles[place.file].map { globs[$0] }
+        }
+      let hit = globs.lazy.filter { self.match($0, path, binding) != nil }.first
+      if let hit { return (hit.alternative(matching: path) ?? hit).title(under: binding) }
+    }
+    return placeTitle(term, place, binding)
   }
 
   private func selects(_ term: Term, _ place: FilePlace, _ binding: Binding) -> Bool {
