@@ -227,6 +227,15 @@ import Testing
     #expect(found.count == 1 && found[0].contains("no slice of 'f' has a type, and no reference leads to"), "\(found)")
   }
 
+  @Test func slicesOfFunctionsAreInWhatToSelects() throws {
+    let rule = "independent: { slices: f, to: a }"
+    let found = try Self.breachesOfSlices(rule, Self.slicesOfFunctions).map { $0.prefix(10) }
+    #expect(found == ["F/B/b1.m:1"], "\(found)")
+    let functions = ["F/A/a.swift": "func a() {}\n", "F/B/B.swift": "struct B {}\n"]
+    let said = try Self.breachesOfSlices(rule, functions)
+    #expect(said.count == 1 && said[0].contains("nothing that 'to' selects is a type"), "\(said)")
+  }
+
   @Test func aHeaderWithATypeIsNamedByTheTypeAlone() throws {
     let files = ["F/A/ASetup.h": "@interface ASetup\n@end\n", "F/B/b.m": "#import \"ASetup.h\"\nvoid b(void) {}\n"]
     let found = try Self.breachesOfSlices("independent: { slices: f, sharing: \"*Setup\" }", files)

@@ -62,7 +62,8 @@ final class SliceFilter {
     let isImported = scope.index.filesThatImportsMean
     let all = lists(of: targets, slices, isImported)
     if all.isEmpty {
-      return Vacuity(reason: .noTarget(to?.title, title), emptyComponents: [], location: to?.location)
+      let reason = String.noTarget(to?.title, title, isInSlices: !targets.isEmpty)
+      return Vacuity(reason: reason, emptyComponents: [], location: to?.location)
     }
     if let sharing {
       // What is shared only where it is near, or far, is still a target.
@@ -154,8 +155,9 @@ extension String {
       + "not: \(inner) } for '\(outer)'"
   }
 
-  fileprivate static func noTarget(_ to: String?, _ division: String) -> String {
+  fileprivate static func noTarget(_ to: String?, _ division: String, isInSlices: Bool) -> String {
     guard let to else { return "no slice of '\(division)' has a type, and no reference leads to anything else" }
+    if isInSlices { return "nothing that 'to' selects is a type, and no reference leads to anything else: \(to)" }
     return "nothing that 'to' selects is in a slice of '\(division)': \(to)"
   }
 
