@@ -147,6 +147,17 @@ struct CheckedTree {
     return homes
   }
 
+  /// Where files are, by their names without folders.
+  func homes(ofFiles names: Set<String>) -> [String: Set<TypeHome>] {
+    guard let graph, !names.isEmpty else { return [:] }
+    var homes: [String: Set<TypeHome>] = [:]
+    for file in graph.project.files {
+      let name = String(file.path.last(behind: "/"))
+      if names.contains(name) { homes[name, default: []].insert(TypeHome(file: file.path)) }
+    }
+    return homes
+  }
+
   /// Up to a few names that files declare at top level, in their order; a type that is extended there is one of them.
   func firstNames(ofFiles paths: Set<String>, atMost maximum: Int) -> [String: [String]] {
     guard let graph, !paths.isEmpty else { return [:] }

@@ -15,7 +15,8 @@ extension Architecture {
     public let fix: String?
     /// The qualified name of the depending type, or the module; nil for top-level code.
     public let source: String?
-    /// The qualified name of the type, or the module, that is depended on.
+    /// The qualified name of the type, or the module, that is depended on; of a header that declares no type the name of the
+    /// file.
     public let target: String?
     /// Further places: the other edges of a cycle, repeats of the same dependency.
     public let other: [Place]

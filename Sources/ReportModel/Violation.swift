@@ -12,7 +12,8 @@ package struct Violation: Hashable, Sendable {
   package var message: String
   /// The qualified name of the depending type, the module, or the slice; nil for top-level code.
   package var source: String?
-  /// The qualified name of the type, the module, or the slice, that is depended on.
+  /// The qualified name of the type, the module, or the slice, that is depended on; of a header that declares no type the
+  /// name of the file.
   package var target: String?
   /// The member that the violation is about, where it is about one, as `load(id:)`.
   package var member: String?
@@ -38,7 +39,8 @@ package struct Violation: Hashable, Sendable {
   package var targetPart: String?
   /// Of a cycle: what to cut so that it is none, and the knot that it is in, too; nil where that is not known.
   package var cuts: Cuts?
-  /// The module of the type that `source` or `target` names; nil for what is not a type of the project.
+  /// The module of the type that `source` or `target` names, or of the header that `target` names; nil for what is neither
+  /// a type nor a header of the project.
   package var sourceModule: String?
   package var targetModule: String?
   /// The people and teams that own the file at `location`, as `CODEOWNERS` says; empty where it names nobody.

@@ -5,7 +5,8 @@ import RuleKinds
 
 /// What a baseline has to know of a project's types and files: which have namesakes, and which are elsewhere now.
 struct KnownTypes {
-  /// Where the types that violations name are declared, by their qualified names.
+  /// Where the types that violations name are declared, by their qualified names, and where the headers are that they name,
+  /// by those of the files.
   private let homes: [String: Set<TypeHome>]
   private let modules: Set<String>
   /// The names of all components.
@@ -29,13 +30,16 @@ struct KnownTypes {
     let keys = parts.map { Self.exactKey(of: $0, rules, ruleOfViolation) }
     (self.rules, self.ruleOfViolation) = (rules, ruleOfViolation)
     var types: Set<String> = []
+    var headers: Set<String> = []
     var files: Set<String> = []
     for (leaf, key) in zip(parts, keys) {
       if leaf.sourceHome != nil, let source = leaf.reported.source { types.insert(source) }
-      if leaf.targetHome != nil, let target = leaf.reported.target { types.insert(target) }
+      if leaf.targetHome != nil, let target = leaf.reported.target {
+        if key.isOfHeader { headers.insert(target) } else { types.insert(target) }
+      }
       files.formUnion(key.paths)
     }
-    homes = checked.homes(ofTypes: types)
+    homes = checked.homes(ofTypes: types).merging(checked.homes(ofFiles: headers)) { $0.union($1) }
     modules = checked.moduleNames
     components = checked.componentNames
     names = checked.firstNames(ofFiles: files, atMost: Self.maximumNames)
@@ -49,10 +53,11 @@ struct KnownTypes {
   /// All that is known of a violation: with the folder of its rule, too.
   func exactKey(of violation: CheckedViolation) -> ViolationKey { Self.exactKey(of: violation, rules, ruleOfViolation) }
 
-  /// The same as a former version wrote it: with the name of a type that the folder of the rule only extends. nil:
-  /// there is no difference.
+  /// The same as a former version wrote it: with the name of a type that the folder of the rule only extends, or without
+  /// that of a header. nil: there is no difference.
   func formerKey(of violation: CheckedViolation) -> ViolationKey? {
     let exact = exactKey(of: violation)
+    if exact.isOfHeader { return exact.withoutTarget }
     var former = violation.exactKey
     guard exact.source == nil, former.source != nil else { return nil }
     former.folder = exact.folder
@@ -177,7 +182,10 @@ struct KnownTypes {
       for path in entry.key.paths where gone.contains(path) {
         types[path, default: []].formUnion(entry.key.source == nil && path == entry.key.file ? entry.declares : [])
         if path == entry.key.file, let source = entry.key.source { types[path]?.insert(source.first(".")) }
-        if path == entry.key.targetFile, let target = entry.key.target { types[path]?.insert(target.first(".")) }
+        // A header that declares no type is found by its name.
+        if path == entry.key.targetFile, let target = entry.key.target, !entry.key.isOfHeader {
+          types[path]?.insert(target.first("."))
+        }
         wanted[path, default: []].insert(entry.key.withoutPlaces)
       }
     }
@@ -211,6 +219,18 @@ struct KnownTypes {
 extension ViolationKey {
   /// The files that it names.
   package var paths: [String] { [file, targetFile].compactMap(\.self) }
+
+  /// Whether the target is a header, which its file is called like, and no type.
+  var isOfHeader: Bool {
+    guard let target, let targetFile else { return false }
+    return targetFile.last(behind: "/") == target
+  }
+
+  fileprivate var withoutTarget: ViolationKey {
+    var key = self
+    (key.target, key.targetModule, key.targetFile) = (nil, nil, nil)
+    return key
+  }
 
   /// What stays where files are moved.
   var withoutPlaces: ViolationKey {

@@ -43,7 +43,10 @@ struct Counterparts {
         result.file = oldPath(of: file)
       }
     }
-    if let file = key.targetFile, let target = key.target {
+    if let file = key.targetFile, key.isOfHeader {
+      let path = oldPath(of: file)
+      (result.target, result.targetFile) = (String(path.last(behind: "/")), path)
+    } else if let file = key.targetFile, let target = key.target {
       let place = old(target, in: file)
       (result.target, result.targetFile) = place
       result.targetModule = module(of: place) ?? key.targetModule

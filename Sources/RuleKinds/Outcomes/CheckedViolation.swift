@@ -11,8 +11,8 @@ package struct CheckedViolation: Hashable, Sendable {
   package var parts: [CheckedViolation] = []
   /// Whether it is about its file rather than `reported.source`, as an import is.
   package var isAboutFile = false
-  /// Where the type that `reported.source` or `reported.target` names is declared; nil for what is not a type of the
-  /// project.
+  /// Where the type that `reported.source` or `reported.target` names is declared, and where the header is that
+  /// `reported.target` names; nil for what is neither a type nor a header of the project.
   package var sourceHome: TypeHome?
   package var targetHome: TypeHome?
   /// The component of the extension that `reported.source` depends by, where the type itself is not in it.
@@ -53,8 +53,10 @@ package struct CheckedViolation: Hashable, Sendable {
   }
 }
 
-/// What distinguishes a type from its namesakes: where it is declared.
+/// What distinguishes a type from its namesakes: where it is declared; and a header from others: its path alone, as
+/// several modules may have it.
 package struct TypeHome: Hashable, Sendable {
+  /// Empty for a header.
   package var module: String
   /// Relative to the root.
   package var file: String
@@ -63,6 +65,9 @@ package struct TypeHome: Hashable, Sendable {
     self.module = module
     self.file = file
   }
+
+  /// A header's.
+  package init(file: String) { self.init(module: "", file: file) }
 
   /// - Parameter type: of the project.
   package init(_ type: Element, in graph: DependencyGraph) {

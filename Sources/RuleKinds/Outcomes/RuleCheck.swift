@@ -292,9 +292,9 @@ extension Selection {
     var violation = CheckedViolation(reported(finding, rule, severity))
     if finding.slices == nil {
       violation.sourceHome = home(finding.source)
-      violation.targetHome = finding.target.flatMap(home)
+      violation.targetHome = finding.target.flatMap { home($0) ?? home(ofHeader: $0) }
       violation.reported.sourceModule = violation.sourceHome?.module
-      violation.reported.targetModule = violation.targetHome?.module
+      violation.reported.targetModule = finding.target.flatMap(moduleOfTarget)
       violation.componentOfExtension = componentOfExtension(finding)
     }
     violation.parts = finding.parts.map { self.violation($0, rule, severity) }
@@ -312,7 +312,7 @@ extension Selection {
       length: Int(finding.length),
       message: finding.message,
       source: finding.slices?.source ?? name(finding.source),
-      target: finding.slices?.target ?? finding.use ?? finding.target.flatMap(name),
+      target: finding.slices?.target ?? finding.use ?? finding.target.map(nameOfTarget),
       member: finding.member,
       components: componentNames(of: finding.source),
       reference: finding.reference?.name,
@@ -365,10 +365,26 @@ extension Selection {
     return TypeHome(index[type], in: graph)
   }
 
+  /// Where the header is that an import means which declares no type; nil for all else.
+  private func home(ofHeader id: ElementID) -> TypeHome? {
+    index[id].kind == .file ? TypeHome(file: graph.project.files[Int(index[id].file)].path) : nil
+  }
+
   /// The qualified name of a type or the name of a module; nil for top-level code.
   private func name(_ id: ElementID) -> String? {
     index[id].kind == .file ? nil : graph.names.string(index[id].qualifiedName)
   }
+
+  /// The name of the module of a type, or of the header that an import means which declares no type; of a header of several
+  /// modules the first.
+  private func moduleOfTarget(_ id: ElementID) -> String? {
+    let (modules, module) = (graph.project.modules, Int(index[id].module))
+    guard index[id].kind == .file else { return home(id)?.module }
+    return modules.indices.contains(module) ? modules[module].name : nil
+  }
+
+  /// The name of what is depended on: as of a type or module, or of a header that declares no type the name of the file.
+  private func nameOfTarget(_ id: ElementID) -> String { name(id) ?? fileName(index[id].file) }
 }
 
 extension Configuration {
