@@ -119,6 +119,19 @@ import Testing
     }
   }
 
+  @Test func anImportOfTheOwnHeaderIsSaidToBeThat() throws {
+    let workspace = try Self.workspace()
+    try workspace.write("Other/Cell.h", "@interface Cell\n@end\n")
+    try workspace.write("Other/Cell.m", "#import \"Cell.h\"\n@implementation Cell\n@end\n")
+    try workspace.write("Other/CellInPart.m", "#import \"Cell.h\"\n@implementation Cell\n@end\n")
+    try workspace.write("Other/sums.h", "int sum(int, int);\n")
+    try workspace.write("Other/sums.c", "#include \"sums.h\"\nint sum(int a, int b) { return a + b; }\n")
+    for file in ["Cell.m", "CellInPart.m", "sums.c"] {
+      let run = try Program.run("why", "Other/\(file):1", workspace.root)
+      #expect(run.text.contains("it is the file's own header"), "\(run.text)\(run.errors)")
+    }
+  }
+
   @Test func aPrefixHeaderDependsOnTheFrameworksThatItImports() throws {
     let workspace = try Self.workspace()
     try workspace.write("Other/client.h", "@interface Client\n@end\n")

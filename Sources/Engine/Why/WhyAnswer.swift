@@ -209,24 +209,37 @@ struct WhyAnswer {
       }
       if ids.isEmpty {
         reference.outcome = .resolved
-        reference.unseen =
-          showsOthers(index)
-          ? "the header only shows names to others, as bridging, prefix and umbrella headers do"
-          : "it is the file's own module, or nothing that is scanned"
+        reference.unseen = unseen(import: index)
       }
       found.append(reference)
     }
     return found
   }
 
-  /// Whether an import that is no dependency reads a file of the project, or is in a bridging header.
-  private func showsOthers(_ index: Int) -> Bool {
+  /// Why an import is no dependency.
+  private func unseen(import index: Int) -> String {
+    if isBridgingHeader { return .showsOthers }
+    let read = graph.includes.isEmpty ? [] : graph.includes.imported[file]
+    guard read.indices.contains(index), read[index] >= 0 else {
+      return "it is the file's own module, or nothing that is scanned"
+    }
+    return isOwn(header: read[index]) ? .ownHeader : .showsOthers
+  }
+
+  private var isBridgingHeader: Bool {
     guard !graph.includes.isEmpty else { return false }
     let path = graph.project.files[file].path
-    if path[...].stem.hasSuffix("-Bridging-Header") { return true }
-    if graph.project.modules.contains(where: { $0.bridgingHeader == path }) { return true }
-    let read = graph.includes.imported[file]
-    return read.indices.contains(index) && read[index] >= 0
+    return path[...].stem.hasSuffix("-Bridging-Header")
+      || graph.project.modules.contains { $0.bridgingHeader == path }
+  }
+
+  /// Whether the file implements a type of a header, or is its namesake.
+  private func isOwn(header: Int32) -> Bool {
+    let (own, other) = (graph.project.files[file], graph.project.files[Int(header)])
+    if own.language != .header, own.path[...].stem == other.path[...].stem { return true }
+    return graph.elements.contains { element in
+      element.isContinuation && element.file == Int32(file) && graph.elements[element.type.index].file == header
+    }
   }
 
   // MARK: No reference
@@ -311,6 +324,13 @@ extension FileFacts {
     let text = bytes[start..<max(start, end)].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     return String(decoding: text, as: UTF8.self)
   }
+}
+
+extension String {
+  fileprivate static let ownHeader = "it is the file's own header: what that declares is implemented here"
+
+  fileprivate static let showsOthers =
+    "the header only shows names to others, as bridging, prefix and umbrella headers do"
 }
 
 extension Resolution.State {
