@@ -109,19 +109,19 @@ extension DependencyGraph {
   /// In files with more types nobody asks which of their mentions needs an import.
   private static let mostTypesWithNeeds = 100
 
-  /// The first mention by which the import of a module from outside counts for one of several types of its file; nil if it
-  /// counts for them all, or is needed for a macro. O(mentions of the file).
+  /// The first mention by which the import of a module from outside counts for one of several types of its file, of what the
+  /// module itself declares or represents; nil if it counts for them all, for what it only passes on, which the file may
+  /// have from elsewhere, too, or for a macro. O(mentions of the file).
   package func need(ofImport dependency: Dependency, by source: ElementID) -> Dependency? {
     let (file, target) = (Int(dependency.file), elements[dependency.target.index])
     guard dependency.isImport, target.kind == .externalModule || target.kind == .externalType,
-      supposedImporters(of: dependency) == nil
+      target.externalModule != .empty, supposedImporters(of: dependency) == nil
     else { return nil }
     let users = moduleUsers(ofFile: dependency.file)
     let types = continuations(ofFile: file).count + topLevelTypes[file].count + users.ofExtensions.count
     guard types > 1, types <= Self.mostTypesWithNeeds else { return nil }
-    let name = names.string(target.externalModule)
-    // That a name which nobody knows is of a module that nobody knows is no more than likely.
-    let modules = modules(users, of: dependency, macroUsers(users, of: name)).filter { $0 != .empty }
+    let modules = directModules(users, of: dependency)
+    guard !modules.isEmpty else { return nil }
     return dependencies(ofFile: file).first { mention in
       guard !mention.isImport, mention.source == source || user(mention.source, inFile: file) == source else {
         return false
@@ -151,18 +151,24 @@ extension DependencyGraph {
     of dependency: Dependency,
     _ macroUsers: Set<ElementID>
   ) -> [GlobalName] {
-    let target = elements[dependency.target.index].externalModule
-    let name = names.string(target)
-    let direct = users.ofExternal.keys.filter { module in
-      if module == target { return true }
-      let other = names.string(module)
-      return standsFor(name, other) && !users.imports.all.contains(other)
-    }
+    let name = names.string(elements[dependency.target.index].externalModule)
+    let direct = directModules(users, of: dependency)
     if !direct.isEmpty || !macroUsers.isEmpty { return direct }
     guard ExternalTypeTable.knows(module: name) else { return [.empty] }
     return users.ofExternal.keys.filter { module in
       let other = names.string(module)
       return passesOn(name, other) && !isBrought(other, byAnotherThan: name, users.imports)
+    }
+  }
+
+  /// The modules of which a file names something that the module which an import brings in declares itself or represents.
+  private func directModules(_ users: ModuleUsers, of dependency: Dependency) -> [GlobalName] {
+    let target = elements[dependency.target.index].externalModule
+    let name = names.string(target)
+    return users.ofExternal.keys.filter { module in
+      if module == target { return true }
+      let other = names.string(module)
+      return standsFor(name, other) && !users.imports.all.contains(other)
     }
   }
 

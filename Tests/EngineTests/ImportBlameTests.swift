@@ -86,6 +86,17 @@ import Testing
     #expect(try Self.found(text, from: "Proxy", to: "UIKit") == ["1 Proxy"])
   }
 
+  /// SwiftUI brings Foundation, too, so that nobody needs Core Data for it.
+  @Test(arguments: [("NSKeyValueObservation", ""), ("NSManagedObject", ", since it names NSManagedObject")])
+  func theMessageNamesWhatTheModuleDeclaresItself(type: String, reason: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { r: { forbid: { from: { type: A }, to: { module: CoreData } } } }\n",
+      "A.swift": "import CoreData\nimport SwiftUI\nstruct A { let o: \(type) }\nstruct B { let o: Int }\n",
+    ])
+    let messages = workspace.check().report.violations.map(\.message)
+    #expect(messages == ["A imports CoreData\(reason); type A may not depend on module CoreData"])
+  }
+
   @Test func anImportOfCocoaIsNeededForAppKit() throws {
     let text = "import Cocoa\nfinal class ScreenViewModel { var url: URL? }\nfinal class Screen: NSView {}\n"
     #expect(try Self.found(text, to: "Cocoa") == [])
