@@ -149,6 +149,14 @@ import Testing
     #expect(workspace.check().places == ["UI/Screen.m:2 r"])
   }
 
+  @Test func anOlderEntryIsFoundAgainWhereItsFileHasMoved() throws {
+    let workspace = try Self.workspace()
+    let entry = "  - { rule: r, file: UI/Screen.m, declares: [Screen] }"
+    try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n\(entry)\n")
+    try workspace.move("UI/Screen.m", to: "UI/Deep/Screen.m")
+    #expect(workspace.check().exit == .kept)
+  }
+
   @Test func anOlderEntryOfTwoHeadersBecomesTwo() throws {
     let workspace = try Self.workspace()
     try workspace.write("UI/Screen.m", Self.screen("CloudKeys.h", "NSString+Data.h"))

@@ -191,7 +191,11 @@ struct KnownTypes {
     }
     var offered: [String: Set<ViolationKey>] = [:]
     for key in found {
-      for path in key.paths where !named.contains(path) { offered[path, default: []].insert(key.withoutPlaces) }
+      for path in key.paths where !named.contains(path) {
+        offered[path, default: []].insert(key.withoutPlaces)
+        // As an older entry names it.
+        if key.isOfHeader { offered[path]?.insert(key.withoutTarget.withoutPlaces) }
+      }
     }
     let new = offered.keys.sorted()
     let before = old.map { traits(types[$0] ?? [], $0) }
