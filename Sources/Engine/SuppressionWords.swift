@@ -37,8 +37,8 @@ struct SuppressionWords {
     guard let first = words.first, !known.has(first) else { return }
     if let place = place(first) { throw .place(place, written: first, words.count > 1 ? words[1] : "RULE") }
     guard ["all", "*"].contains(first.lowercased()) else { return }
-    if command == .enable { throw .enableAll(open) }
-    throw .all(command, known.ids.count <= 3 ? known.ids.joined(separator: ", ") : "RULE, OTHER")
+    if command == .enable { throw .enableAll(written: first, open) }
+    throw .all(command, written: first, known.ids.count <= 3 ? known.ids.joined(separator: ", ") : "RULE, OTHER")
   }
 
   /// The word for a line that was meant, where a space stands instead of a colon.
@@ -52,8 +52,8 @@ struct SuppressionWords {
   /// What is wrong with a comment that silences rules.
   enum Mistake: Error {
     case place(String, written: String, String)
-    case all(SuppressionFact.Command, String)
-    case enableAll([String])
+    case all(SuppressionFact.Command, written: String, String)
+    case enableAll(written: String, [String])
     case untilOfEnable
     case noDay(String?)
     case afterDay(String)
@@ -64,14 +64,14 @@ struct SuppressionWords {
       case .place(let place, let written, let rule):
         "'\(written)' is not a rule, so this comment silences nothing; write 'lintel:disable:\(place) \(rule) - reason', with "
           + "a colon\(written.hasPrefix(":") ? " and no blank before it" : ""), to silence the rule in one line"
-      case .all(let command, let rules):
-        "'all' is not a rule, so this comment silences nothing; name each rule, as in '\(command.written) \(rules)"
+      case .all(let command, let written, let rules):
+        "'\(written)' is not a rule, so this comment silences nothing; name each rule, as in '\(command.written) \(rules)"
           + " - reason'"
           + (command == .disable ? ", or leave the file out of the check with 'sources: { exclude: […] }'" : "")
-      case .enableAll(let open):
+      case .enableAll(let written, let open):
         open.isEmpty
-          ? "'all' is not a rule, and no rule is disabled here, so this comment ends nothing; remove it"
-          : "'all' is not a rule, so this comment ends nothing, and \(listed(open.map { "'\($0)'" }, "and")) "
+          ? "'\(written)' is not a rule, and no rule is disabled here, so this comment ends nothing; remove it"
+          : "'\(written)' is not a rule, so this comment ends nothing, and \(listed(open.map { "'\($0)'" }, "and")) "
             + "\(open.count == 1 ? "stays" : "stay") silent; write 'lintel:enable \(open.joined(separator: ", "))'"
       case .untilOfEnable:
         "'until' belongs to 'lintel:disable', which ends at 'lintel:enable'; this comment ends nothing"

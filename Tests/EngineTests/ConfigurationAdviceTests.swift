@@ -46,6 +46,30 @@ import Testing
     #expect(found.contains { $0.hasPrefix(expected) }, "\(found)")
   }
 
+  @Test(arguments: [
+    ("boundary: { of: presenter, carries: [ListVew] }", "did you mean 'ListView'? If the name is right, write", "type"),
+    ("forbid: { from: presenter, to: { inherits: ListVew } }", "did you mean 'ListView'?", "inherits"),
+  ])
+  func aTypeToComeIsAcceptedByTheKeyThatTheWordStandsFor(_ rule: String, _ text: String, _ key: String) throws {
+    let found = try messages("components: { presenter: { type: \"*Presenter\" } }\nrules: { r: { \(rule) } }\n")
+    let advice = "'later: { \(key): ListVew, allow-empty: true }' under 'components'"
+    #expect(found.contains { $0.contains(text) && $0.contains(advice) }, "\(found)")
+  }
+
+  @Test func aComponentThatIsNotThereIsNoTypeOfAFrameworkThatNothingUses() throws {
+    let rule = "r: { boundary: { of: presenter, carries: [entity] } }"
+    let found = try messages("components: { presenter: { type: \"*Presenter\" } }\nrules: { \(rule) }\n")
+    let said = "no component and no type is called 'entity'; define the component, or write the name of a type"
+    #expect(found.contains { $0.hasPrefix("error ") && $0.hasSuffix(said) }, "\(found)")
+  }
+
+  @Test(arguments: ["try!", "as!", "as?"])
+  func aKeywordOfSwiftIsNoName(_ word: String) throws {
+    let configuration = "rules: { r: { calls: { from: { path: \"**\" }, never: \"\(word)\" } } }\n"
+    let said = "'\(word)' is a keyword of Swift and no name; no rule sees it"
+    #expect(try messages(configuration).contains { $0.hasSuffix(said) })
+  }
+
   @Test(arguments: ["UIViewController", "NSView", "ListView", "Elsewhere", "\"List{,s}Vew\"", "\"*Viewer\""])
   func aTypeOfAFrameworkAPatternAndAnUnknownWordAreNot(_ word: String) throws {
     let configuration = """

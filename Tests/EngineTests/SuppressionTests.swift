@@ -184,6 +184,12 @@ import Testing
       messages: ["'all' is not a rule, so this comment silences nothing"]
     ),
     Case(
+      testDescription: "all rules, by an asterisk",
+      code: "// lintel:disable:next * - legacy\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: ["'*' is not a rule, so this comment silences nothing"]
+    ),
+    Case(
       testDescription: "until a day that is to come",
       code: "// lintel:disable:next plain-model until 2026-11-21 - legacy\nlet a: Screen\n"
     ),

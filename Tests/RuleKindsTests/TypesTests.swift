@@ -638,12 +638,12 @@ struct TypesTests {
   }
 
   @Test(arguments: [
-    ("App/Views/A.swift", "App/Views/**"), ("App/Old Model/A.swift", "App/Old Model/**"), ("App/Cells/A.swift", "App/Cells/**"),
-    ("App/cell/A.swift", "App/cell/**"),
+    ("App/Views/A.swift", "App/Views/**"), ("App/OldModel/A.swift", "App/OldModel/**"),
+    ("App/Cells/A.swift", "App/Cells/**"), ("App/cell/A.swift", "App/cell/**"),
   ])
   func ofSeveralPatternsTheOneThatHitIsNamed(_ file: String, _ pattern: String) throws {
     let rule = """
-      types: { that: { path: "**" }, must: { not: { path: ["{source-root}/{Model,View,Old Model}{,s}/**",
+      types: { that: { path: "**" }, must: { not: { path: ["{source-root}/{Model,View,OldModel}{,s}/**",
         "{source-root}/{C,c}ell{,s}/**", "Lib/**"] } } }
       """
     let found = try places(rule, "\(file) App/Home/B.swift")

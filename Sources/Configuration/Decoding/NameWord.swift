@@ -6,8 +6,8 @@ import YAML
 package struct NameWord: Sendable, Equatable {
   /// Where it stands, which says what it may be the name of.
   package enum Role: Sendable, Equatable {
-    /// `inherits`, `carries`, `sharing` and the like: any type.
-    case anyType
+    /// `inherits`, `carries`, `sharing` and the like: any type. `ofHeirs`: what inherits it is selected, and not the type.
+    case anyType(ofHeirs: Bool)
     /// `typed`: the type of a property.
     case typeOfMember
     /// `type`: a type of the project.

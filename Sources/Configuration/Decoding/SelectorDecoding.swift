@@ -57,7 +57,7 @@ extension OptionDecoder {
   /// - Parameter key: the key in which they stand, if that is one of a selector.
   package mutating func typeNames(
     _ node: Node,
-    as role: NameWord.Role = .anyType,
+    as role: NameWord.Role = .anyType(ofHeirs: false),
     of key: String = "type"
   ) -> [Selector.Name] {
     var names: [Selector.Name] = []
@@ -68,7 +68,7 @@ extension OptionDecoder {
   }
 
   /// Decodes a component, else a type-name glob, or a selector in braces.
-  package mutating func typeName(_ node: Node, as role: NameWord.Role = .anyType) -> Selector.Name? {
+  package mutating func typeName(_ node: Node, as role: NameWord.Role = .anyType(ofHeirs: false)) -> Selector.Name? {
     if case .map = node.value {
       let selector = selector(node, in: .rule)
       return selector.anyOf.isEmpty ? nil : .selector(selector)
@@ -249,7 +249,7 @@ extension OptionDecoder {
     if let symbol = map["symbol"] { result.symbol = nameGlobs(symbol, of: "symbol") }
     if let owner = map["owner"] { result.owner = notedGlobs(owner, as: .owner) }
     if let tag = map["tag"] { result.tag = notedGlobs(tag, as: .tag) }
-    if let inherits = map["inherits"] { result.inherits = typeNames(inherits, of: "inherits") }
+    if let inherits = map["inherits"] { result.inherits = typeNames(inherits, as: .anyType(ofHeirs: true), of: "inherits") }
     if let arguments = map["arguments"] {
       result.arguments = typeNames(arguments, of: "arguments")
       if map["inherits"] == nil { report("'arguments' needs 'inherits' beside it", at: arguments.location) }

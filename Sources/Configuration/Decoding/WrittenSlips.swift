@@ -28,14 +28,14 @@ extension String {
     let isOptional = hasSuffix("?") || hasSuffix("!")
     let isList = hasPrefix("[") && hasSuffix("]")
     guard isOptional || isList else { return nil }
+    if ["try!", "try?", "as!", "as?"].contains(self) { return "'\(self)' is a keyword of Swift and no name; no rule sees it" }
     let inner = isOptional ? String(dropLast()) : String(dropFirst().dropLast())
     guard inner.slipOfType == nil else { return inner.slipOfType }
     let names = inner.split(separator: ":").map { String($0.withoutBlanksAround) }
     guard !names.isEmpty, names.allSatisfy({ $0.count > 1 && $0.isPlainName }) else { return nil }
     let written = oneOrList(names)
-    return
-      "names of types have no '\(isOptional ? "?" : "[")'; write \(written), which \(isOptional ? "an optional" : "a list") of "
-      + "it is, too"
+    let (sign, form) = isOptional ? (String(suffix(1)), "an optional") : ("[", "a list")
+    return "names of types have no '\(sign)'; write \(written), which \(form) of it is, too"
   }
 
   /// The same of a name, which may also begin with a dash.

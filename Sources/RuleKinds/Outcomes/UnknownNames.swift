@@ -476,7 +476,12 @@ private struct Vocabulary {
 
   private func diagnostic(ofType word: NameWord) -> Diagnostic? {
     if let name = Self.namesInSwift[word.name] { return .isCalledOtherwise(word, name) }
-    if let meant = nearest(to: word.name, components + types + mentioned) ?? nearest(to: word.name, Self.tables) {
+    if let meant = nearest(to: word.name, components + types + mentioned) {
+      return .misspelt(word, "component and no type", meant, inComponent)
+    }
+    if let meant = nearest(to: word.name, Self.tables) {
+      // A component that is not there, rather than a type of a framework that the project does not use.
+      if word.role == .anyType(ofHeirs: false), isLikeFunction(word.name) { return .isNoComponent(word) }
       return .misspelt(word, "component and no type", meant, inComponent)
     }
     if types.contains(where: { endingWords(of: $0).contains(word.name) }) {
@@ -635,6 +640,11 @@ extension Diagnostic {
     )
   }
 
+  fileprivate static func isNoComponent(_ word: NameWord) -> Diagnostic {
+    let fact = "no component and no type is called '\(word.name)'"
+    return weak(.error, word, "\(fact); define the component, or write the name of a type")
+  }
+
   /// - Parameter own: a type of the project that has almost the name.
   fileprivate static func isAlmostOwn(_ word: NameWord, _ own: String, _ inComponent: Bool) -> Diagnostic {
     weak(
@@ -702,8 +712,8 @@ extension Diagnostic {
   private static func acceptance(_ word: NameWord, _ inComponent: Bool) -> String {
     let key =
       switch word.role {
-      case .anyType: "inherits"
-      case .ownType, .ownPrefix, .ownPattern: "type"
+      case .anyType(ofHeirs: true): "inherits"
+      case .anyType, .ownType, .ownPrefix, .ownPattern: "type"
       case .module: "module"
       case .symbol, .typeOfMember: "symbol"
       case .path, .exception: "path"
