@@ -708,8 +708,10 @@ struct OwnLayers {
     proposal.components = [file, code]
     proposal.rules = rules
     let counts = Trial(proposal.bareText, survey.graph, workers: workers).counts
-    // The first that can be broken; of several one that is kept.
-    let usable = counts.indices.filter { !counts[$0].isVacuous }
+    // The first that can be broken; of several one that is kept. What has UI is not told to do without.
+    let usable = counts.indices.filter {
+      !counts[$0].isVacuous && (counts[$0].violations == 0 || rules[$0].id != "ui-free")
+    }
     let best = usable.first { counts[$0].violations == 0 } ?? usable.first
     proposal.rules = best.map { [rules[$0]] } ?? []
     proposal.components = best == 0 ? [file] : [code]

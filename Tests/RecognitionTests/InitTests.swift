@@ -569,6 +569,14 @@ import Testing
     #expect(workspace.check().exit == .kept)
   }
 
+  @Test("What has UI and a store is not told to do without UI, as it does not today")
+  func smallestWithAll() throws {
+    let text = "import UIKit\nimport SwiftUI\nclass Screen: UIViewController { let session = URLSession.shared }"
+    let result = initialize(options(try Workspace(["Main.swift": text]).root), freezes: false)
+    #expect(result.report?.rules.map(\.id) == ["stores-apart"])
+    #expect(!result.text.contains("ui-free"))
+  }
+
   @Test("Where there is neither module nor folder files are the parts; a class and its delegate are no circle")
   func files() throws {
     let workspace = try Workspace([

@@ -249,7 +249,9 @@ extension OptionDecoder {
     if let symbol = map["symbol"] { result.symbol = nameGlobs(symbol, of: "symbol") }
     if let owner = map["owner"] { result.owner = notedGlobs(owner, as: .owner) }
     if let tag = map["tag"] { result.tag = notedGlobs(tag, as: .tag) }
-    if let inherits = map["inherits"] { result.inherits = typeNames(inherits, as: .anyType(ofHeirs: true), of: "inherits") }
+    if let inherits = map["inherits"] {
+      result.inherits = typeNames(inherits, as: .anyType(ofHeirs: true), of: "inherits")
+    }
     if let arguments = map["arguments"] {
       result.arguments = typeNames(arguments, of: "arguments")
       if map["inherits"] == nil { report("'arguments' needs 'inherits' beside it", at: arguments.location) }

@@ -28,7 +28,9 @@ extension String {
     let isOptional = hasSuffix("?") || hasSuffix("!")
     let isList = hasPrefix("[") && hasSuffix("]")
     guard isOptional || isList else { return nil }
-    if ["try!", "try?", "as!", "as?"].contains(self) { return "'\(self)' is a keyword of Swift and no name; no rule sees it" }
+    if ["try!", "try?", "as!", "as?"].contains(self) {
+      return "'\(self)' is a keyword of Swift and no name; no rule sees it"
+    }
     let inner = isOptional ? String(dropLast()) : String(dropFirst().dropLast())
     guard inner.slipOfType == nil else { return inner.slipOfType }
     let names = inner.split(separator: ":").map { String($0.withoutBlanksAround) }
