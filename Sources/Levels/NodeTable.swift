@@ -168,7 +168,8 @@ struct NodeTable {
   /// - Parameter subject: what is asked about. What extends a type of it elsewhere is no part of it, nor the other way round.
   private mutating func placeTypes(_ extent: Contraction.Extent, _ subject: Subject?) {
     let branches = graph.typesInBranches()
-    let isAsked = { [graph] (index: Int) in subject?.holdsCode(ElementID(index), in: graph) ?? false }
+    let code = subject?.code(in: graph)
+    let isAsked = { (index: Int) in code?[index] ?? false }
     for (index, element) in graph.elements.enumerated() {
       if let first = branches[ElementID(index)]?.first, first.index < index {
         nodes[index] = nodes[first.index]
@@ -247,7 +248,9 @@ struct NodeTable {
         if isAsked(index, module) { isHeld[Int(node)] = true } else { hasOther[Int(node)] = true }
       }
     }
-    for node in found.indices { isMixed[node] = isHeld[node] && hasOther[node] }
+    // Of a file it is all of its node, with the header that belongs to it.
+    let isOfFiles = level == .file && subject.kind == .path
+    for node in found.indices { isMixed[node] = isHeld[node] && hasOther[node] && !isOfFiles }
     asked = Set(found.indices.filter { isHeld[$0] && !isMixed[$0] }.map(Int32.init))
     var share: Int32 = -1
     func place(_ node: Int32) -> Int32 {
@@ -269,11 +272,12 @@ struct NodeTable {
   private func isAsked(_ subject: Subject) -> (Int, Int?) -> Bool {
     let homes = subject.kind == .type ? nodesDeclaring(subject) : nil
     let own = level == .component ? found.firstIndex { "component:\($0.name)" == subject.name }.map(Int32.init) : nil
-    return { [graph, sight] index, module in
+    let code = subject.code(in: graph)
+    return { [sight] index, module in
       let id = ElementID(index)
       let node = sight.shared[index]?.first { $0.module == module }?.node ?? sight.nodes[index]
       if let own, let component = subject.component { return node == own || component.membership.elements[id] }
-      guard subject.holdsCode(id, in: graph), homes?.contains(node) ?? true else { return false }
+      guard code[index], homes?.contains(node) ?? true else { return false }
       return module.map { subject.holds?(id, $0) ?? true } ?? true
     }
   }

@@ -62,9 +62,14 @@ package struct Subject: Sendable {
     return result
   }
 
-  /// Whether an element is part of it. What the project adds to a type from outside is none of that type, but uses it.
-  func holdsCode(_ element: ElementID, in graph: DependencyGraph) -> Bool {
-    isPart[element.index] && (isOwn || graph.elements[element.index].file < 0)
+  /// By element: whether it is part of it, or implements in the C family what is, or declares what it implements. What the
+  /// project adds to a type from outside is none of that type, but uses it.
+  func code(in graph: DependencyGraph) -> [Bool] {
+    var isCode = isPart.indices.map { isPart[$0] && (isOwn || graph.elements[$0].file < 0) }
+    let implementations = graph.elements.indices.filter { graph.elements[$0].isContinuation }
+    for part in implementations where isCode[part] { isCode[graph.elements[part].type.index] = true }
+    for part in implementations where isCode[graph.elements[part].type.index] { isCode[part] = true }
+    return isCode
   }
 
   /// Whether what an element names, it names.

@@ -142,4 +142,17 @@ import Testing
     #expect(try !Self.words("path:Sources/A", .module).contains("1 A"))
     #expect(try Self.report("path:Sources/A/X.swift", .module).nodeCount == 7)
   }
+
+  @Test("Who uses what a header declares uses the file that implements it", arguments: [LevelGraph.Level.type, .file])
+  func implementations(level: LevelGraph.Level) throws {
+    let workspace = try Workspace([
+      "A/Tools.h": "#import <Foundation/Foundation.h>\n@interface Tools : NSObject\n- (void)run;\n@end\n",
+      "A/Tools.m": "#import \"Tools.h\"\n@implementation Tools\n- (void)run {}\n@end\n",
+      "B/User.swift": "struct User { let tools: Tools }\n",
+    ])
+    for name in ["A/Tools.m", "A/Tools.h"] {
+      let report = try #require(users(of: name, level: level, depth: nil, options(workspace.root)).answer)
+      #expect(report.users.map(\.node.name) == [level == .type ? "User" : "B/User.swift"], "\(name)")
+    }
+  }
 }

@@ -518,7 +518,10 @@ import Testing
     #expect(broken.contains("directions Client"), "\(result.text) \(broken)")
   }
 
-  @Test("A module that puts features together is no core module", arguments: [("CFeature", "DFeature"), ("Login", "Shelf")])
+  @Test(
+    "A module that puts features together is no core module",
+    arguments: [("CFeature", "DFeature"), ("Login", "Shelf")]
+  )
   func modulesThatPutFeaturesTogether(c: String, d: String) throws {
     func target(_ name: String, _ others: [String]) -> String {
       ".target(name: \"\(name)\", dependencies: \(others)),"
