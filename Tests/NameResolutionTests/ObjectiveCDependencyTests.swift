@@ -279,7 +279,9 @@ import Testing
       @end
       """
     )
-    #expect(found == ["Item in Data/Item.m -> file UI/Cell+Private.h"])
+    #expect(
+      found == ["Item in Data/Item.m -> file UI/Cell+Private.h", "Cell in UI/Cell.m -> file UI/Cell+Private.h"]
+    )
   }
 
   @Test func implementationsAreTheTypeItselfAndCategoriesExtendIt() {
