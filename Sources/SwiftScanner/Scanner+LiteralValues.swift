@@ -108,7 +108,9 @@ extension Scanner {
     if next >= end { return true }
     switch source[next] {
     case Byte.closeBrace, Byte.openBrace, Byte.comma, Byte.semicolon: return true
-    case Byte.at, Byte.hash: return isOnNewLine
+    case Byte.at: return isOnNewLine
+    // The value may go on in an `#if` with `.member`.
+    case Byte.hash: return isOnNewLine && source[source.endOfWhite(from: source.endOfLine(from: next)).end] != Byte.dot
     default:
       guard isOnNewLine, source.byteClass(at: next).startsASCIIIdentifier else { return false }
       let wordEnd = source.endOfASCIIIdentifier(from: next)

@@ -163,6 +163,23 @@ import Testing
     #expect(try workspace.entries() == ["  - { rule: small, source: A, members: 3 }"])
   }
 
+  /// Two of one name and one measure have one entry, with the larger number.
+  @Test func twoOfOneNameAreAcceptedTogether() throws {
+    let text = "#if DEBUG\nstruct A {\n\n\n}\n#else\nstruct A {\n\n\n\n}\n#endif\n"
+    let workspace = try Workspace([".lintel.yml": Self.limits, "Model/A.swift": text])
+    let found = workspace.check().report.violations.count
+    try workspace.record()
+    #expect(try workspace.entries().count == 1)
+    #expect(found > 0 && workspace.check().exit == .kept)
+    // One that grows is no third one.
+    try workspace.write("Model/A.swift", text.replacing("\n\n\n\n}", with: "\n\n\n\n\n\n}"))
+    #expect(workspace.check().exit == .broken)
+    let before = try workspace.entries()
+    try workspace.record(grows: true)
+    #expect(workspace.check().exit == .kept)
+    #expect(try workspace.entries() == before.map { $0.replacing("lines: 5", with: "lines: 7") })
+  }
+
   @Test func anOlderEntryOfALimitAcceptsAnyNumberUntilItIsWritten() throws {
     let workspace = try limits(lines: 12, members: 3)
     let entry = "  - { rule: small, source: A, count: 2, owner: me }"

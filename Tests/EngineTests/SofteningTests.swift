@@ -134,6 +134,29 @@ import Testing
     #expect(notes(workspace) == ["Model/.lintel.yml:1 rule 'plain-model' in 'Model' is off, and was an error"])
   }
 
+  @Test func aLargerNumberInTheBaselineIsToldAndOneThatIsTakenOut() throws {
+    let workspace = try workspace()
+    try workspace.write(".lintel.yml", Self.rules + "  small: { limit: { of: model, lines: 1 } }\n")
+    try workspace.write("Model/A.swift", "struct A {\n\n}\n")
+    func accept(_ number: String) throws {
+      let entry = "  - { rule: small, source: A\(number) }"
+      try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n\(entry)\n")
+    }
+    try accept(", lines: 3")
+    try workspace.commitAll()
+    #expect(notes(workspace) == [])
+    try accept(", lines: 9")
+    #expect(
+      notes(workspace).map { $0.drop { $0 != " " } } == [" the baseline accepts lines: 9 of 'small', in place of 3: A"]
+    )
+    try accept("")
+    #expect(
+      notes(workspace).map { $0.drop { $0 != " " } } == [
+        " the baseline accepts any number of 'small', in place of lines: 3: A"
+      ]
+    )
+  }
+
   @Test func whatIsAcceptedAnewIsTold() throws {
     let workspace = try workspace()
     try workspace.write("Model/A.swift", "struct A { let a: Screen }\n")

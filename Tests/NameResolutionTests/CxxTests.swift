@@ -193,6 +193,7 @@ import Testing
       typedef struct _node node;
       typedef enum _color color;
       typedef NSString *Level NS_TYPED_ENUM;
+      typedef PodKind ModelKind NS_TYPED_ENUM;
       //- App/T.c
       #include "T.h"
       #include <libxml/tree.h>
@@ -202,10 +203,11 @@ import Testing
       #include "T.h"
       //- Kit/Parse.c
       #include <libxml/tree.h>
-      void parse(node *n, color c, Level level) {}
+      void parse(node *n, color c, Level level, ModelKind kind) {}
       //         ^^^^ -> external node
       //                  ^^^^^ -> external color
       //                           ^^^^^ -> Level
+      //                                        ^^^^^^^^^ -> ModelKind
       //- Kit/Plain.c
       #include "../App/Screen.h"
       void plain(node *n) {}

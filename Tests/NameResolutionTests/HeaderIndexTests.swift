@@ -44,6 +44,7 @@ import Testing
     ("\"Shared.h\"", nil),
     ("<time.h>", nil),
     ("\"time.h\"", "Lib/time.h"),
+    ("\"math.h\"", nil),
     ("<Foundation/C.h>", nil),
     ("<sys/C.h>", nil),
     ("\"Missing.h\"", nil),
@@ -66,7 +67,7 @@ import Testing
     let project = project([
       "App/A.m", "App/B.h", "App/Two/Twice.h", "Lib/B.h", "Lib/C.h", "Lib/Sources/Deep.h", "Lib/Twice.h", "Lib/time.h",
       "One/Shared.h", "Two/Shared.h", "Core/core/src/net/socket.h",
-      "Lib/Both.h", "Lib/BOTH.h",
+      "Lib/Both.h", "Lib/BOTH.h", "Lib/Math.h",
     ])
     #expect(found(include, from: "App/A.m", in: project) == expected)
   }

@@ -356,8 +356,8 @@ struct BoundaryTests {
     let all = [
       "a": "2:7 AModel.a (model) holds String", "b": "3:7 AModel.b (model) holds Int",
       "c": "4:12 AModel.c (model) holds Bool", "d": "5:18 AModel.d (model) holds Double in [Double]",
-      "h": "8:7 AModel.h (model) holds String", "k": "11:21 BModel.k (model) holds String",
-      "l": "11:29 BModel.l (model) holds Int",
+      "h": "8:7 AModel.h (model) holds String", "k": "13:21 BModel.k (model) holds String",
+      "l": "13:29 BModel.l (model) holds Int",
     ]
     let found = try found(
       "{ of: model, carries: \(carries) }",
@@ -372,6 +372,8 @@ struct BoundaryTests {
         var f = 1 + g
         var h = "\\(i)"
         var j: BModel?
+        // Of a number that the wrapper takes for a Double.
+        @ScaledMetric var m = 20
       }
       struct BModel { var k = "", l = 1; func m() { let n = 1 } }
       \(other)

@@ -108,7 +108,7 @@ struct MembersTests {
     let project = """
       //- A.swift
       struct B { let s: String; let i: Int }
-      class A { let a = ""; let b = 1; var c = ["x", "y"]; var d = true; let e = make(); let f = 1 + g }
+      class A { let a = ""; let b = 1; var c = ["x", "y"]; var d = true; let e = make(); let f = 1 + g; @Wrapped var h = "" }
       """
     let typed = "members: { of: { type: A }, which: { kind: property }, must: { typed: [B, Int] } }"
     #expect(

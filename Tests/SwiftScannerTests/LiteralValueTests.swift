@@ -35,7 +35,8 @@ import Testing
   @Test(arguments: [
     ": String = \"\"", ": Double = 1", " = a", " = nil", " = []", " = [1: 2]", " = [1, a]", " = [a, 1]", " = [[1]]",
     " = [1, \"\"]", " = [\"a \\(b)\", \"c\"]", " = [1].map { a($0) }", " = 1 + a", " = 1\n    + a", " = 1 as CGFloat",
-    " = 1\n    as CGFloat", " = \"a\".b", " = \"a\"\n    // c\n    .b()", " = \"a \\(b)\"\n    .c",
+    " = 1\n    as CGFloat", " = \"a\".b", " = \"a\"\n    // c\n    .b()", " = \"a\"\n    #if A\n    .b()\n    #endif",
+    " = \"a \\(b)\"\n    .c",
     " = \"a \\(b)\" + c",
     " = \"a\" /* b */ + c", " = true ? a : b", " = true\n    ? a\n    : b", " = 1...5", " = 1.a", " = trueish",
     " = falses()",

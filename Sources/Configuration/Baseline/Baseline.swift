@@ -10,6 +10,8 @@ package struct Baseline: Sendable, Equatable {
     package var count: Int
     /// Of a key with a measure: the number that was found, above which a violation is new.
     package var most: Int?
+    /// Whether it says of a violation that is known that more of it was found, and of no further one.
+    package var isOnlyMore = false
     /// A few names that the file of a key without `source` declares, by which it is found if it moves.
     package var declares: [String] = []
     /// The last day on which the violations are accepted; nil: for ever.
@@ -78,15 +80,13 @@ extension Baseline {
     entries = result
   }
 
-  /// Takes in more violations, and sorts the entries. One of which a larger number was found is none more.
+  /// Takes in more violations, and sorts the entries.
   package mutating func add(_ additions: [Entry]) {
     tidy()
     var indices = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].key, $0) })
     for addition in additions {
-      if let index = indices[addition.key], let most = addition.most, most > entries[index].most ?? most {
-        entries[index].setMost(most)
-      } else if let index = indices[addition.key] {
-        entries[index].setCount(entries[index].count + addition.count)
+      if let index = indices[addition.key] {
+        entries[index].take(addition)
       } else {
         indices[addition.key] = entries.count
         entries.append(addition)
@@ -97,6 +97,13 @@ extension Baseline {
 }
 
 extension Baseline.Entry {
+  /// Takes in what was found besides.
+  fileprivate mutating func take(_ addition: Baseline.Entry) {
+    setCount(max((isOnlyMore ? 0 : count) + (addition.isOnlyMore ? 0 : addition.count), 1))
+    if let number = addition.most, let most { setMost(max(most, number)) }
+    isOnlyMore = isOnlyMore && addition.isOnlyMore
+  }
+
   fileprivate mutating func merge(_ other: Baseline.Entry) {
     let before = self
     if declares.isEmpty { declares = other.declares }

@@ -92,7 +92,7 @@ struct KnownViolations {
       if let key = best(types.exactKey(of: violation)) ?? types.formerKey(of: violation).flatMap(best) {
         if let most = entries[key]?.most, violation.amount > most {
           grown[key, default: []].append(index)
-          add(violation, like: key)
+          add(violation, like: key, isOnlyMore: true)
           continue
         }
         found[key, default: []].append(index)
@@ -113,9 +113,16 @@ struct KnownViolations {
   }
 
   /// Notes a violation that the baseline does not have.
-  private mutating func add(_ violation: CheckedViolation, like entry: ViolationKey? = nil) {
+  ///
+  /// - Parameter isOnlyMore: whether the baseline has it, with a smaller number.
+  private mutating func add(
+    _ violation: CheckedViolation,
+    like entry: ViolationKey? = nil,
+    isOnlyMore: Bool = false
+  ) {
     let key = types.entryKey(of: violation, like: entry)
     var entry = Baseline.Entry(key: key, count: 1, most: key.measure == nil ? nil : violation.amount)
+    entry.isOnlyMore = isOnlyMore
     if key.source == nil, let file = key.file { entry.declares = types.names(ofFile: file) }
     surplus.append(entry)
   }

@@ -110,9 +110,12 @@ struct Softening {
   private mutating func compareBaselines(_ old: Baseline, _ new: Baseline) {
     var counts: [ViolationKey: Int] = [:]
     var amounts: [ViolationKey: Int] = [:]
+    var limits: [ViolationKey: String] = [:]
     for entry in old.entries {
       counts[entry.key.withoutPlaces, default: 0] += entry.count
-      if let most = entry.most { amounts[entry.key.counted] = max(amounts[entry.key.counted] ?? 0, most) }
+      guard let measure = entry.key.measure, let most = entry.most else { continue }
+      amounts[entry.key.counted] = max(amounts[entry.key.counted] ?? 0, most)
+      limits[entry.key.withoutPlaces] = "\(measure): \(most)"
     }
     for entry in new.entries {
       let key = entry.key.withoutPlaces
@@ -125,6 +128,12 @@ struct Softening {
       {
         note(
           "the baseline accepts \(measure): \(most) of '\(entry.key.rule)', in place of \(before): \(ends)",
+          at: entry.location
+        )
+      }
+      if entry.key.measure == nil, let limit = limits[key] {
+        note(
+          "the baseline accepts any number of '\(entry.key.rule)', in place of \(limit): \(ends)",
           at: entry.location
         )
       }

@@ -13,10 +13,11 @@ package struct ProposedMove: Sendable, Equatable {
   package var title: String
 }
 
-/// What was proposed for violations of one check.
+/// What was proposed for files in one check.
 struct ProposedMoves {
   fileprivate let session: Session
-  fileprivate var found: [Violation: [ProposedMove]] = [:]
+  /// By file: the move that ends violations and adds none, with those that it ends; nil if none was found.
+  fileprivate var found: [Int: (move: ProposedMove, gone: [Violation])?] = [:]
 }
 
 extension ResidentProject {
@@ -24,15 +25,17 @@ extension ResidentProject {
   /// the file that declares what is named. Each goes to a folder of the same module whose types the file depends on, or is
   /// used by; afterwards no rule is broken that is not broken now, and no manifest or project file has to follow.
   ///
-  /// It costs a few checks in which nothing but the facts of other files is taken over, once for each violation and check.
+  /// It costs a few checks in which nothing but the facts of other files is taken over, once for each file and check.
   package func moves(against violation: Violation) -> [ProposedMove] {
     let session = current
     guard !hasChanges else { return [] }
     if proposedMoves?.session !== session { proposedMoves = ProposedMoves(session: session) }
-    if let known = proposedMoves?.found[violation] { return known }
-    let moves = files(of: violation, session).compactMap { move(ofFile: $0, against: violation, session) }
-    proposedMoves?.found[violation] = moves
-    return moves
+    return files(of: violation, session).compactMap { file in
+      guard let (move, gone) = move(ofFile: file, session),
+        gone.contains(where: { $0.rule == violation.rule && $0.location == violation.location })
+      else { return nil }
+      return move
+    }
   }
 
   /// More folders are not tried for one file.
@@ -49,7 +52,14 @@ extension ResidentProject {
     return [file, Int(graph.elements[mention.target.index].file)].filter(graph.mayMove)
   }
 
-  private func move(ofFile file: Int, against violation: Violation, _ session: Session) -> ProposedMove? {
+  private func move(ofFile file: Int, _ session: Session) -> (move: ProposedMove, gone: [Violation])? {
+    if let known = proposedMoves?.found[file] { return known }
+    let found = findMove(ofFile: file, session)
+    proposedMoves?.found[file] = .some(found)
+    return found
+  }
+
+  private func findMove(ofFile file: Int, _ session: Session) -> (move: ProposedMove, gone: [Violation])? {
     guard let graph = try? session.graph, let selection = try? session.selection else { return nil }
     let relations = RelationsOfFile(file, graph)
     let folders = relations.folders.lazy.filter { relations.mayBe(besides: $0.type, selection) }
@@ -59,12 +69,12 @@ extension ResidentProject {
       let move = FileMove(from: path, to: "\(folder.path)\(name)")
       let edits = editsOfPaths(after: [move])
       guard (try? session.tree.status(move.to, followLinks: false).get()) == nil, text(of: move.to) == nil,
-        let effect = effect(of: [move], with: edits), effect.added.isEmpty,
-        effect.gone.contains(where: { $0.rule == violation.rule && $0.location == violation.location })
+        let effect = effect(of: [move], with: edits), effect.added.isEmpty, !effect.gone.isEmpty
       else { continue }
       let count = counted(effect.gone.count, "violation")
       let place = folder.path.isEmpty ? "the root of the project" : folder.path
-      return ProposedMove(move: move, edits: edits, title: "Move \(name) to \(place) (\(count) fewer)")
+      let title = "Move \(name) to \(place) (\(count) fewer)"
+      return (ProposedMove(move: move, edits: edits, title: title), effect.gone)
     }
     return nil
   }

@@ -311,8 +311,10 @@ extension NameTables {
     guard isOpaque(type) else { return false }
     let entry = scopes.types[type]
     let file = Int(entry.file)
-    // `typedef NSString *Level NS_TYPED_ENUM` has no body either, and names what somebody declares.
-    guard let tag = namesBeforeName(of: entry).first.map({ names.globalName($0.name, of: file) }) else { return false }
+    // `typedef NSString *Level NS_TYPED_ENUM` has no body either, and names a type of somebody, not the tag of a struct.
+    guard let tag = namesBeforeName(of: entry).first.map({ names.globalName($0.name, of: file) }),
+      let first = names.interner.names[tag].first, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+    else { return false }
     if tag.index < clang.isSystemName.count, clang.isSystemName[tag] { return false }
     return clang.topLevel.values(owner: .project, name: tag).allSatisfy(isOpaque)
       && clang.namespaced.values(owner: .project, name: tag).allSatisfy(isOpaque)

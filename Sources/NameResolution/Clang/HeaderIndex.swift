@@ -83,7 +83,7 @@ struct HeaderIndex: Sendable {
   private func inOtherCapitals(_ path: Substring, isAngled: Bool) -> Substring? {
     let name = path.lastComponent
     guard let written = spellings[name.lowercased()], written.count == 1, let other = written.first,
-      !isAngled || path.contains("/")
+      !isAngled || path.contains("/"), !ObjectiveCNames.isStandardHeader(path)
     else { return nil }
     return path.dropLast(name.count) + other
   }
