@@ -757,7 +757,8 @@ import Testing
           "import Core\npublic struct \(package)\(user) { let core: \(package)Core }\n"
       }
     }
-    let result = initialize(options(try Workspace(files).root), freezes: false)
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
     let comment = "  # Several modules have this name, and so one row: 'module' selects by name.\n"
     for name in ["App", "Core"] {
       #expect(result.text.contains(comment + "  \(name): { module: \"\(name)\" }\n"), "\(result.text)")

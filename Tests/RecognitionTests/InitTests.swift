@@ -535,10 +535,11 @@ import Testing
     files["Tool/Args.m"] = "#import \"Args.h\"\n@implementation Args\n@end\n"
     files["Tool/main.m"] = "#import <AppKit/AppKit.h>\nint main(void) { return 0; }\n"
     let sentence = "What starts the program is left alone; in Tool it needs UI today."
-    let text = initialize(options(try Workspace(files).root), freezes: false).text
+    let workspace = try Workspace(files)
+    let text = initialize(options(workspace.root), freezes: false).text
     #expect(text.contains("forbid: { from: [Core, Tool], to: ui }") && text.contains(sentence), "\(text)")
-    files["Tool/main.m"] = "int main(void) { return 0; }\n"
-    let without = initialize(options(try Workspace(files).root), freezes: false).text
+    try workspace.write("Tool/main.m", "int main(void) { return 0; }\n")
+    let without = initialize(options(workspace.root), freezes: false).text
     #expect(without.contains("to: ui }") && !without.contains("What starts the program"), "\(without)")
   }
 
@@ -548,7 +549,8 @@ import Testing
     files["Menu/AppDelegate+Menu.m"] =
       "#import \"AppDelegate.h\"\n#import \"Store.h\"\n@implementation AppDelegate (Menu)\n@end\n"
     files["Menu/Item.h"] = "#import \"Store.h\"\n@interface Item : NSObject\n@property Store *s;\n@end\n"
-    let text = initialize(options(try Workspace(files).root), freezes: false).text.replacing("\n# ", with: " ")
+    let workspace = try Workspace(files)
+    let text = initialize(options(workspace.root), freezes: false).text.replacing("\n# ", with: " ")
     #expect(!text.contains("Menu may name what stands before"), "\(text)")
     #expect(text.contains("\n      Menu: ["), "\(text)")
   }
@@ -572,7 +574,8 @@ import Testing
   @Test("What has UI and a store is not told to do without UI, as it does not today")
   func smallestWithAll() throws {
     let text = "import UIKit\nimport SwiftUI\nclass Screen: UIViewController { let session = URLSession.shared }"
-    let result = initialize(options(try Workspace(["Main.swift": text]).root), freezes: false)
+    let workspace = try Workspace(["Main.swift": text])
+    let result = initialize(options(workspace.root), freezes: false)
     #expect(result.report?.rules.map(\.id) == ["stores-apart"])
     #expect(!result.text.contains("ui-free"))
   }
