@@ -228,7 +228,8 @@ struct ElementBuilder: Sendable {
     guard flags.contains(.continuation) else { return false }
     if flags.contains(.implementation) { return true }
     guard let files = implementingFiles[target] else { return true }
-    return files.contains(entry.file) || files.contains { tables.clang.closure.contains(entry.file, from: Int($0)) }
+    // A file reaches itself, too.
+    return files.contains { tables.clang.closure.contains(entry.file, from: Int($0)) }
   }
 
   private func flags(of entry: ExtensionEntry) -> DeclarationFlags {

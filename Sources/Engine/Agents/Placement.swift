@@ -36,10 +36,15 @@ private struct Placement {
   private struct Named {
     var name: String
     var file: Int
+    /// nil if several compile its file.
+    var module: String?
+    var isTest: Bool
 
     init(_ type: ElementID, in graph: DependencyGraph) {
       name = graph.names.string(graph.elements[type.index].qualifiedName)
       file = Int(graph.elements[type.index].file)
+      module = graph.module(ofFile: file)
+      isTest = graph.project.isTest(file: file)
     }
   }
 
@@ -64,7 +69,7 @@ private struct Placement {
     self.notes = notes
     users = sketch.usedBy.compactMap { name in types[name].map { Named($0, in: graph) } }
     used = (sketch.uses + sketch.inherits).compactMap { name in types[name].map { Named($0, in: graph) } }
-    modules = Set(used.compactMap { graph.module(ofFile: $0.file) }).sorted()
+    modules = Set(used.compactMap(\.module)).sorted()
     let related = Relatives(
       used: Set((sketch.uses + sketch.inherits).compactMap { types[$0] }),
       using: Set(sketch.usedBy.compactMap { types[$0] })
@@ -122,19 +127,15 @@ private struct Placement {
     let file = (folder.path.isEmpty ? "" : folder.path + "/") + sketch.name + ".swift"
     let module = folder.file.flatMap { graph.module(ofFile: $0) }
     // Where several modules compile a file, it is not known who has to import what.
-    let outsiders = users.filter { user in
-      let other = graph.module(ofFile: user.file)
-      return module != nil && other != nil && other != module && !graph.project.isTest(file: user.file)
-    }
+    let outsiders = users.filter { module != nil && $0.module != nil && $0.module != module && !$0.isTest }
     let others = modules.filter { $0 != module }
     var texts: [String: [UInt8]?] = [:]
     texts[file] = Array(sketch.text(importing: others, isPublic: !outsiders.isEmpty).utf8)
     for user in users {
       let path = graph.project.files[user.file].path
       let known = texts[path].flatMap(\.self) ?? (try? old.tree.read(path).get()) ?? []
-      let other = graph.module(ofFile: user.file) == module ? nil : module
-      let isTest = graph.project.isTest(file: user.file)
-      texts[path] = known + Array(sketch.use(in: user.name, importing: other, isTest: isTest).utf8)
+      let other = user.module == module ? nil : module
+      texts[path] = known + Array(sketch.use(in: user.name, importing: other, isTest: user.isTest).utf8)
     }
     var tree = try old.tree
     tree.overlay = Overlay(texts)
@@ -160,9 +161,7 @@ private struct Placement {
     )
     place.unseen = try unseen(from: number, in: new)
     if place.module == module {
-      place.outsiders = outsiders.map { user in
-        "\(user.name)\(graph.module(ofFile: user.file).map { " of module \($0)" } ?? "")"
-      }
+      place.outsiders = outsiders.map { user in user.name + (user.module.map { " of module \($0)" } ?? "") }
     }
     return place
   }
@@ -183,7 +182,7 @@ private struct Placement {
     return used.compactMap { type in
       // What several modules compile is imported from none.
       guard !seen.contains(type.name), old.project.files[type.file].language.isSwift,
-        let home = old.module(ofFile: type.file)
+        let home = type.module
       else { return nil }
       return home == own ? "\(type.name), which is private" : "\(type.name) of module \(home), which is not public"
     }

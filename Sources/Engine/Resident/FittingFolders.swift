@@ -65,7 +65,7 @@ extension ResidentProject {
     let folders = relations.folders.lazy.filter { relations.mayBe(besides: $0.type, selection) }
     for folder in folders.prefix(Self.triedFolders) {
       let path = graph.project.files[file].path
-      let name = path.dropFirst(path.folder.count)
+      let name = path.dropFirst(path.folderWithSlash.count)
       let move = FileMove(from: path, to: "\(folder.path)\(name)")
       let edits = editsOfPaths(after: [move])
       guard (try? session.tree.status(move.to, followLinks: false).get()) == nil, text(of: move.to) == nil,
@@ -110,8 +110,8 @@ private struct RelationsOfFile {
     var weights: [Substring: (count: Int, type: ElementID)] = [:]
     for element in (Array(used.values) + using.values).flatMap(\.self) {
       let other = Int(graph.elements[element.index].file)
-      let path = graph.project.files[other].path.folder
-      guard path != own.path.folder, graph.project.files[other].modules == own.modules,
+      let path = graph.project.files[other].path.folderWithSlash
+      guard path != own.path.folderWithSlash, graph.project.files[other].modules == own.modules,
         graph.project.files[other].language == .swift, let type = graph.topLevelTypes[other].first
       else { continue }
       let (count, first) = weights[path] ?? (0, type)
@@ -141,9 +141,4 @@ extension DependencyGraph {
     project.files[file].language == .swift && !topLevelTypes[file].isEmpty && !project.isTest(file: file)
       && !topLevelTypes[file].contains { elements[$0.index].isMain }
   }
-}
-
-extension String {
-  /// The path of the folder that a file is in, with a slash at its end; empty: the root.
-  fileprivate var folder: Substring { self[..<(lastIndex(of: "/").map(index(after:)) ?? startIndex)] }
 }

@@ -46,8 +46,7 @@ extension ResidentProject {
     guard let bytes = text(of: file),
       let node = YAMLReader.read(file: file, bytes: bytes, as: isBaseline ? .baseline : .configuration).0
     else { return [] }
-    let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
-    let moves = moves.compactMap { $0.inFolder(folder) }
+    let moves = moves.compactMap { $0.inFolder(String(file.folderWithSlash)) }
     var (edits, seen): ([SourceEdit], Set<SourceLocation>) = ([], [])
     let lines = lineRanges(of: bytes)
     for value in PathValues(of: node, isBaseline: isBaseline).found where seen.insert(value.location).inserted {
@@ -179,6 +178,9 @@ private struct PathValues {
 }
 
 extension String {
+  /// The path of the folder that a file is in, with a slash at its end; empty: the root.
+  var folderWithSlash: Substring { self[..<(lastIndex(of: "/").map(index(after:)) ?? startIndex)] }
+
   /// Whether it means the same as a glob, and in YAML with or without quotes.
   fileprivate var isPlainPath: Bool {
     utf8.allSatisfy { byte in !#"*?[]{}!"'\:#,&|>%@`"#.utf8.contains(byte) && byte >= 0x20 }

@@ -281,12 +281,8 @@ extension NameTables {
     let facts = facts[Int(entry.file)]
     let declaration = facts.declarations[Int(entry.declaration.place(from: scopes.bases[Int(entry.file)]))]
     // References are in the order of their offsets.
-    var (low, high) = (0, facts.references.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if facts.references[middle].offset < declaration.start { low = middle + 1 } else { high = middle }
-    }
-    return facts.references[low...].prefix { $0.offset < declaration.nameOffset }
+    let first = facts.references.partitioningIndex { $0.offset >= declaration.start }
+    return facts.references[first...].prefix { $0.offset < declaration.nameOffset }
   }
 
   private mutating func addSwiftName(of type: TypeID, named name: String) {
