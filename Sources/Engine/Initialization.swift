@@ -45,8 +45,11 @@ package func initialize(_ options: RunOptions, freezes: Bool) -> InitResult {
     return InitResult(
       report: recognition.report,
       text: recognition.configuration(freezes: freezes),
-      // Such as that there is no libclang; what is odd about single files is the business of `check`.
-      diagnostics: scanned.diagnostics.filter { $0.location == nil },
+      // Such as that there is no libclang, or what of a manifest cannot be read; what is odd about single sources is the
+      // business of `check`.
+      diagnostics: scanned.diagnostics.filter { diagnostic in
+        diagnostic.location.map { scanned.project.index(ofFile: $0.file) == nil } ?? true
+      },
       exit: .kept
     )
   } catch {

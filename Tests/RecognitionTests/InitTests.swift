@@ -266,6 +266,29 @@ import Testing
     #expect(workspace.check().report.notes.contains(note))
   }
 
+  @Test("What of a manifest cannot be read is told as a check tells it, and what is odd about a source is not")
+  func unreadManifests() throws {
+    let workspace = try Workspace([
+      "Project.swift": """
+      import ProjectDescription
+      let project = Project(name: "Shop", targets: [
+        .target(name: "App", product: .app, sources: ["App/**"], dependencies: .build { .target(name: "Core") }),
+        .target(name: "Core", product: .framework, sources: ["Core/**"]),
+      ])
+      """,
+      "App/App.swift": "import Core\nlet cart = Cart()\n",
+      "Core/Cart.swift": "public struct Cart { public init() {} }\n/* without an end\n",
+    ])
+    let result = initialize(options(workspace.root), freezes: false)
+    let message = "a dependency of target 'App' cannot be read without running the manifest"
+    #expect(result.diagnostics.map(\.message) == [message])
+    #expect(result.exit == .kept)
+    try workspace.write(".lintel.yml", result.text)
+    let told = workspace.check().report.diagnostics
+    #expect(told.filter { $0.location?.file == "Project.swift" }.map(\.location) == result.diagnostics.map(\.location))
+    #expect(told.contains { $0.message == message } && told.contains { $0.location?.file == "Core/Cart.swift" })
+  }
+
   @Test("Apps of different architectures side by side are told apart")
   func areas() throws {
     var files: [String: String] = [:]
