@@ -55,6 +55,11 @@ import Testing
     ("[self take:(id)Store.shared];", ["use Store"]),
     ("[self take:(id)x with:(id)Store.shared]; [Store new];", ["use Store", "create Store"]),
     (
+      "x = _Generic(y, Store *: one, Mode: two, row_t *: three, struct row_s: four, int: Five, default: six)(y);",
+      ["use Store", "use Mode", "use row_t", "use row_s"]
+    ),
+    ("x = _Generic(y, int: _Generic(z, const Store *: 1, default: 2), Mode: a ? 3 : 4);", ["use Store", "use Mode"]),
+    (
       "row_t row; row_t *p = (row_t *)x; struct row_s s;",
       ["declare row_t", "declare row_t", "use row_t", "declare row_s"]
     ),
@@ -77,6 +82,10 @@ import Testing
     ("x = ^NSString *(NSURL *url) { return nil; };", ["declare NSString", "declare NSURL"]),
     ("NSData * (^block)(void) = nil;", ["declare NSData"]),
     ("static dispatch_once_t token;", ["declare dispatch_once_t"]),
+    (
+      "x = _Generic(y, const CGSize: (CGFloat)1, NSURL *const: a ? b : Other);",
+      ["use CGSize", "use CGFloat", "use NSURL"]
+    ),
   ])
   func typesThatNobodyDeclaresAreFoundWhereOnlyTypesStand(_ body: String, _ expected: [String]) {
     #expect(mentions(body) == expected)
@@ -199,6 +208,18 @@ import Testing
       .cxx
     )
     #expect(facts.mentions == ["declare core", "declare Engine"])
+  }
+
+  @Test func macrosMentionTheTypesThatTheyChooseBy() {
+    let facts = lexicalFacts(
+      """
+      typedef struct row { int x; } row_t;
+      struct cell { int x; };
+      #define area(x, Type) _Generic((x), row_t *: row_area, const struct cell *: cell_area, Type: 0)(x)
+      """,
+      .c
+    )
+    #expect(facts.referenceTexts.filter { $0.contains(":3:") } == ["use row_t:3:37", "use cell:3:69"])
   }
 
   @Test func macrosMentionWhatTheySendMessagesTo() {

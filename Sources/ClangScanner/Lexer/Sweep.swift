@@ -23,6 +23,8 @@ struct Sweep {
   private(set) var declaredElsewhere: Set<[UInt8]> = []
   /// For each name, whether a block of code declares a type of that name.
   private var isLocalType: [Bool]
+  /// The tokens that name the types of `_Generic(…)`.
+  private var associated: Set<Int> = []
   /// How many tokens back the beginning of a list in angle brackets is looked for: in a long table of constants it
   /// would be looked for from each of them.
   static let longestList = 80
@@ -109,6 +111,7 @@ struct Sweep {
             noteDeclaredElsewhere(index + 1..<index + 2)
           }
         case .goto, .namespace: exclude(index..<index + 2)
+        case ._Generic: associated.formUnion(stream.typesOfAssociations(index))
         default: break
         }
       }
@@ -192,6 +195,12 @@ extension Sweep {
     }
     let kinds = entries[Int(token.name)].kinds
     if isInBlock, isLocalType[Int(token.name)] { return }
+    if associated.contains(index) {
+      if isDeclaredType(kinds) || !isQualifier(token) && !kinds.contains(.macro) {
+        append(token.nameIndex, token.start, .use, [])
+      }
+      return
+    }
     if !isInBlock, let flags = headerFlags(index) {
       append(token.nameIndex, token.start, .inherit, flags)
       return
@@ -199,6 +208,11 @@ extension Sweep {
     guard !isNoType(index, isDeclared: false), isType(index, kinds, previous) else { return }
     let kind = isResult ? .declare : kind(index, kinds)
     append(token.nameIndex, token.start, kind, isProtocolName(index) ? .protocolName : [])
+  }
+
+  /// Whether the project declares a type of these kinds, be it one that is known with its keyword only.
+  private func isDeclaredType(_ kinds: ClangNames.Kinds) -> Bool {
+    !kinds.isDisjoint(with: .types.union([.tag, .enumTag]))
   }
 
   /// What a superclass or protocol in the header of a class is, where libclang lost it; nil elsewhere.
@@ -376,11 +390,14 @@ extension Sweep {
 // MARK: - Macros
 
 extension Sweep {
-  /// Types in the values of macros: what only a type can be there is `[Name message]` and `Name *`.
+  /// Types in the values of macros: what only a type can be there is `[Name message]`, `Name *` and what `_Generic` chooses
+  /// by.
   private mutating func sweepMacros() {
     for macro in macros {
+      var choosesByType = false
       for index in macro.tokens where macroTokens[index].kind == .identifier {
         let token = macroTokens[index]
+        if token.isWord(._Generic) { choosesByType = true }
         guard token.name >= Word.firstName, index + 1 < macro.tokens.upperBound, index > macro.tokens.lowerBound else {
           continue
         }
@@ -393,7 +410,34 @@ extension Sweep {
           append(token.nameIndex, token.start, .use, [])
         }
       }
+      if choosesByType { sweepAssociations(TokenStream(Array(macroTokens[macro.tokens]), conditionals: [])) }
     }
+  }
+
+  /// Other names than those of the project's types may be parameters of the macro.
+  private mutating func sweepAssociations(_ tokens: TokenStream) {
+    for index in 0..<tokens.count where tokens[index].isWord(._Generic) {
+      for type in tokens.typesOfAssociations(index) where isDeclaredType(entries[Int(tokens[type].name)].kinds) {
+        append(tokens[type].nameIndex, tokens[type].start, .use, [])
+      }
+    }
+  }
+}
+
+extension TokenStream {
+  /// The names of types in the `_Generic(x, Name *: f, struct Name: g)` that begins at a token: `Name`, without what is in
+  /// further brackets.
+  fileprivate func typesOfAssociations(_ start: Int) -> [Int] {
+    guard start + 1 < count, self[start + 1].isPunctuation(Byte.openParenthesis) else { return [] }
+    let end = Int(partners[start + 1])
+    var (types, isType, index) = ([Int](), false, start + 2)
+    while index < end {
+      if self[index].isPunctuation(Byte.comma) { isType = true }
+      if self[index].isPunctuation(Byte.colon) { isType = false }
+      if isType, self[index].kind == .identifier, self[index].name >= Word.firstName { types.append(index) }
+      index = after(index)
+    }
+    return types
   }
 }
 

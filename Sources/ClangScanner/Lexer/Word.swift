@@ -13,7 +13,7 @@ enum Word: UInt32, CaseIterable {
   case Nil, NULL, noexcept, decltype, static_cast, dynamic_cast, reinterpret_cast, const_cast
   case asm, typeof, __typeof, __typeof__, __block, __weak, __strong, __unsafe_unretained
   case __autoreleasing, __kindof, __attribute__, _Nullable, _Nonnull, _Null_unspecified, nullable, nonnull
-  case __nullable, __nonnull, __bridge, __bridge_transfer, __bridge_retained, _Bool
+  case __nullable, __nonnull, __bridge, __bridge_transfer, __bridge_retained, _Bool, _Generic
   // Names elsewhere.
   case interface, implementation, end, property, selector, optional, required, `import`, encode
   case package, synthesize, dynamic, finally, synchronized, autoreleasepool, available, defs, compatibility_alias
