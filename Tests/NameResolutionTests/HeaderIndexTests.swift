@@ -62,14 +62,38 @@ import Testing
     ("\"SHARED.h\"", nil),
     ("\"both.h\"", nil),
     ("\"Both.h\"", "Lib/Both.h"),
+    ("\"../lib/C.h\"", "Lib/C.h"),
+    ("\"../LIB/c.h\"", "Lib/C.h"),
+    ("\"../lib/time.h\"", "Lib/time.h"),
+    ("\"../lib/Both.h\"", "Lib/Both.h"),
+    ("\"../lib/both.h\"", nil),
+    ("\"two/Twice.h\"", "App/Two/Twice.h"),
+    ("<lib/C.h>", "Lib/C.h"),
+    ("<lib/sources/deep.h>", "Lib/Sources/Deep.h"),
+    ("\"../one/Shared.h\"", "One/Shared.h"),
+    ("\"../twin/Row.h\"", "twin/Row.h"),
+    ("\"../TWIN/Row.h\"", nil),
+    ("<sys/Row.h>", nil),
+    ("<Foundation/Cell.h>", nil),
   ])
   func anIncludeMeansTheNearestFileThatFits(include: String, expected: String?) {
     let project = project([
       "App/A.m", "App/B.h", "App/Two/Twice.h", "Lib/B.h", "Lib/C.h", "Lib/Sources/Deep.h", "Lib/Twice.h", "Lib/time.h",
       "One/Shared.h", "Two/Shared.h", "Core/core/src/net/socket.h",
-      "Lib/Both.h", "Lib/BOTH.h", "Lib/Math.h",
+      "Lib/Both.h", "Lib/BOTH.h", "Lib/Math.h", "Twin/Row.h", "twin/Row.h", "Lib/Sys/Row.h", "Lib/FOUNDATION/Cell.h",
     ])
     #expect(found(include, from: "App/A.m", in: project) == expected)
+  }
+
+  @Test func aFolderInTheCapitalsOfThePathGoesBeforeANearerOne() {
+    let project = project(["App/Lib/C.h", "App/A.m", "One/lib/C.h", "Two/lib/C.h"])
+    #expect(found("<lib/C.h>", from: "App/A.m", in: project) == nil)
+    #expect(found("<liB/C.h>", from: "App/A.m", in: project) == "App/Lib/C.h")
+  }
+
+  @Test func foldersOfTheCompileCommandsGoFirstInOtherCapitals() {
+    let project = project(["App/A.m", "App/Kit/Row/C.h", "Lib/Row/C.h"], headerFolders: ["Lib"])
+    #expect(found("<row/C.h>", from: "App/A.m", in: project) == "Lib/Row/C.h")
   }
 
   @Test func ofTwoCopiesTheOneThatATargetClaimsIsMeant() {

@@ -12,6 +12,8 @@ struct HeaderIndex: Sendable {
   private var byName: [Substring: [Int32]] = [:]
   /// The names of files by themselves in lower case.
   private var spellings: [String: Set<Substring>] = [:]
+  /// By name and folder, in lower case: `lib/time.h`.
+  private var byFolder: [String: [Int32]] = [:]
   private var modules: [Substring: [Int]] = [:]
   /// By the name of the generated header that shows a module's Swift code to Objective-C.
   private var swiftHeaders: [Substring: [ModuleID]] = [:]
@@ -23,6 +25,7 @@ struct HeaderIndex: Sendable {
       let name = file.path[...].lastComponent
       byName[name, default: []].append(Int32(index))
       spellings[name.lowercased(), default: []].insert(name)
+      byFolder[file.path[...].lowercasedEnd, default: []].append(Int32(index))
     }
     for (index, module) in project.modules.enumerated() {
       modules[module.name[...], default: []].append(index)
@@ -43,6 +46,10 @@ struct HeaderIndex: Sendable {
   /// The file that an `#include` means: beside the including file, in a folder of headers, else the only or nearest one
   /// of that name; nil if it is not of the project.
   func file(_ path: Substring, isAngled: Bool, from file: Int) -> Int32? {
+    asWritten(path, isAngled: isAngled, from: file) ?? inOtherCapitals(path, isAngled: isAngled, from: file)
+  }
+
+  private func asWritten(_ path: Substring, isAngled: Bool, from file: Int) -> Int32? {
     let source = project.files[file]
     if !isAngled, let found = byPath[joined(source.path[...].folder, path)] { return found }
     for folder in project.headerFolders {
@@ -51,9 +58,7 @@ struct HeaderIndex: Sendable {
     if isAngled, let found = byPath[joined(source.path[...].folder, path)], !ObjectiveCNames.isStandardHeader(path) {
       return found
     }
-    guard let candidates = byName[path.lastComponent] else {
-      return inOtherCapitals(path, isAngled: isAngled).flatMap { self.file($0, isAngled: isAngled, from: file) }
-    }
+    guard let candidates = byName[path.lastComponent] else { return nil }
     guard let slash = path.firstIndex(of: "/") else {
       if isAngled, ObjectiveCNames.isStandardHeader(path) { return nil }
       return nearest(candidates.filter { isInModule(of: file, $0) }, to: source) ?? nearest(candidates, to: source)
@@ -69,23 +74,45 @@ struct HeaderIndex: Sendable {
     let ends = candidates.filter { isSuffix(path.withoutDots, of: $0) }
     if !ends.isEmpty { return nearest(ends, to: source) }
     // A header of a framework, though the project has one of the same file name.
-    if ExternalTypeTable.knows(module: String(folder)) || ClangImport.systemModule(ofFolder: folder) != nil {
-      return nil
-    }
+    if isOfSystem(folder) { return nil }
     guard isFramework(path) else { return isAngled ? nil : nearest(inLastFolder(of: path, candidates), to: source) }
     let around = candidates.filter { project.files[Int($0)].path.split(separator: "/").contains(folder) }
     return nearest(around, to: source) ?? nearest(candidates.filter { isInModule(of: file, $0) }, to: source)
       ?? (isAngled && candidates.count == 1 ? candidates[0] : nil)
   }
 
-  /// A path with the name as its only file writes it, as file systems of macOS take one capital for another; nil if there
-  /// is none.
-  private func inOtherCapitals(_ path: Substring, isAngled: Bool) -> Substring? {
+  /// The file that a path means where one capital is taken for another, as file systems of macOS do: by the only spelling
+  /// of its name, and then by its folders.
+  private func inOtherCapitals(_ path: Substring, isAngled: Bool, from file: Int) -> Int32? {
     let name = path.lastComponent
-    guard let written = spellings[name.lowercased()], written.count == 1, let other = written.first,
-      !isAngled || path.contains("/"), !ObjectiveCNames.isStandardHeader(path)
+    guard !isAngled || path.contains("/"), !ObjectiveCNames.isStandardHeader(path),
+      let spellings = spellings[name.lowercased()],
+      let spelling = spellings.contains(name) ? name : spellings.count == 1 ? spellings.first : nil
     else { return nil }
-    return path.dropLast(name.count) + other
+    let other = path.dropLast(name.count) + spelling
+    if spelling != name, let found = asWritten(other, isAngled: isAngled, from: file) { return found }
+    guard let slash = path.firstIndex(of: "/"), !isOfSystem(path[..<slash]),
+      let candidates = byFolder[path.lowercasedEnd]?.filter({
+        project.files[Int($0)].path[...].lastComponent == spelling
+      }),
+      !candidates.contains(where: { isSuffix(other.withoutDots, of: $0) })
+    else { return nil }
+    let source = project.files[file]
+    let paths = candidates.map { project.files[Int($0)].path.lowercased() }
+    func nearest(where fits: (String) -> Bool) -> Int32? {
+      self.nearest(candidates.indices.filter { fits(paths[$0]) }.map { candidates[$0] }, to: source)
+    }
+    for folder in (isAngled ? [] : [source.path[...].folder]) + project.headerFolders.map({ $0[...] }) {
+      let place = joined(folder, path).lowercased()
+      if let found = nearest(where: { $0 == place }) { return found }
+    }
+    let end = path.withoutDots.lowercased()
+    return nearest { $0 == end || $0.hasSuffix("/" + end) }
+  }
+
+  /// Whether headers in a folder of this name are those of a framework or library of the system.
+  private func isOfSystem(_ folder: Substring) -> Bool {
+    ExternalTypeTable.knows(module: String(folder)) || ClangImport.systemModule(ofFolder: folder) != nil
   }
 
   /// Those in a folder that is called like the last one of a path, somewhere below one that is called like the first: the
@@ -147,6 +174,9 @@ struct HeaderIndex: Sendable {
 extension Substring {
   /// What comes before the last slash.
   var folder: Substring { utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } ?? "" }
+
+  /// The name and the folder that it is in, in lower case.
+  fileprivate var lowercasedEnd: String { "\(folder.lastComponent)/\(lastComponent)".lowercased() }
 
   /// Whether a segment begins with a dot, as `..` does; two slashes count too.
   fileprivate var hasDotSegments: Bool {
