@@ -293,6 +293,21 @@ import Testing
     #expect(notes.count == (owner == nil ? 0 : 1) && notes.allSatisfy { $0.contains(note) }, "\(notes)")
   }
 
+  @Test func ofSeveralNamesThoseThatOnlyMembersHaveAreTold() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.configuration("[show, free, \"save*\", track, save, mpv_play]"),
+      "App/A.swift":
+        "import VendorKit\nstruct Screen { func show() {}; func track() {}; func free() {} }\nfunc free() {}\n",
+      "App/B.swift": "struct Store { func save() {}; func show() {} }\nstruct User { func go() { track(1) } }\n",
+    ])
+    let notes = workspace.check().report.notes
+    let told = [("show", "Screen"), ("save*", "Store"), ("save", "Store")]
+    #expect(notes.count == told.count, "\(notes)")
+    for (name, owner) in told {
+      #expect(notes.contains { $0.contains("'\(name)' means") && $0.contains("such as \(owner):") }, "\(notes)")
+    }
+  }
+
   @Test func theNumbersOfAProjectDoNotDependOnIt() throws {
     let files = [
       "A/A.swift": "struct A { let b: B; func f() { b.c.run(); print(1) } }\n",

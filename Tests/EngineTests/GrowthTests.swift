@@ -141,6 +141,16 @@ import Testing
         let input = "protocol AInput {\n\(members.reversed().joined())}\n"
         return ["A/a.swift": types + output + input]
       },
+      // Names in rules
+      Case("names of calls that only members have") { count in
+        let members = (0..<count).map { "  func m\($0)() {}\n" }.joined()
+        let uses = (0..<count).map { _ in "  func go() { run(x) }\n" }.joined()
+        let names = (0..<count).map { "m\($0)" }.joined(separator: ", ")
+        return [
+          "A/a.swift": "class A {\n\(members)\(uses)}\n",
+          ".lintel.yml": "rules:\n  c: { calls: { from: { path: \"A/**\" }, never: [\(names)] } }\n",
+        ]
+      },
       // Suppressions
       Case("comments for the next line") { number, _ in "// lintel:disable:next f - x\nclass A\(number) { var b: B }" },
       Case("stacked comments for the next line") { number, count in

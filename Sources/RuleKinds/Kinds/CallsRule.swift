@@ -97,33 +97,60 @@ private final class PreparedCalls: DeclarationStatement {
   var notes: [String] {
     let unread = files.unread
     return (unread == 0 ? [] : [.notRead(unread)])
-      + free.compactMap { name in ownerOfOnlyMembers(name).map { .areMembers(name.pattern, $0) } }
+      + namesOfMembers.map { .areMembers($0.pattern, selection.title($1)) }
   }
 
-  /// A type that has a member of a name without a dot, if nobody is known to have a function or variable of that name, so that
-  /// the rule sees nothing of it; else nil.
-  private func ownerOfOnlyMembers(_ name: Glob) -> String? {
-    let graph = selection.graph
-    guard !WellKnownFunctions.names.contains(where: { name.matches($0) }), graph.hasMember(name) else { return nil }
-    var owner = ElementID.none
+  /// The names without a dot that only members have, with a type that has one: nobody is known to have a function or variable
+  /// of that name, so the rule sees nothing of it.
+  private var namesOfMembers: [(Glob, ElementID)] {
+    let names = free.filter { name in !WellKnownFunctions.names.contains { name.matches($0) } }
+    let declared = zip(names, ownersOfMembers(names)).filter { $1 != .none }
+    let isUsed = areUsed(declared.map(\.0))
+    return declared.indices.filter { !isUsed[$0] }.map { declared[$0] }
+  }
+
+  /// For each name the first type with a member of that name; none also if something else has it. O(declarations).
+  private func ownersOfMembers(_ names: [Glob]) -> [ElementID] {
+    guard !names.isEmpty else { return [] }
+    let (graph, patterns) = (selection.graph, PatternsByName(names))
+    var owners = Array(repeating: ElementID.none, count: names.count)
+    var isOther = Array(repeating: false, count: names.count)
     for (file, facts) in graph.facts.enumerated() {
-      for declaration in facts.declarations
-      where [.function, .property, .enumCase].contains(declaration.kind) && name.matches(facts.names[declaration.name])
-      {
-        guard declaration.parent >= 0 else { return nil }
-        let around = facts.declarations[Int(declaration.parent)].kind
-        guard owner == .none, around.isNominal || around == .extension else { continue }
-        owner = selection.index[graph.source(inFile: file, scope: declaration.parent)].type
-      }
-      // A function or variable of another module.
-      for node in facts.expressions.nodes where node.kind == .name || node.kind == .type {
-        guard name.matches(facts.names[node.name]) else { continue }
-        guard node.kind == .name || node.value >= 0 && isValue(node.value, file) else { continue }
-        let source = graph.source(inFile: file, scope: node.scope)
-        if !isMember(facts.names[node.name], around: source) { return nil }
+      var matches = MatchesOfFile(patterns, facts.names)
+      for declaration in facts.declarations where [.function, .property, .enumCase].contains(declaration.kind) {
+        Work.advance()
+        for name in matches[declaration.name] {
+          guard declaration.parent >= 0 else {
+            isOther[name] = true
+            continue
+          }
+          let around = facts.declarations[Int(declaration.parent)].kind
+          guard owners[name] == .none, around.isNominal || around == .extension else { continue }
+          owners[name] = selection.index[graph.source(inFile: file, scope: declaration.parent)].type
+        }
       }
     }
-    return owner == .none ? nil : selection.title(owner)
+    return zip(owners, isOther).map { $1 ? .none : $0 }
+  }
+
+  /// For each name whether code uses a function or variable of that name, which is one of another module. O(expressions).
+  private func areUsed(_ names: [Glob]) -> [Bool] {
+    guard !names.isEmpty else { return [] }
+    let (graph, patterns) = (selection.graph, PatternsByName(names))
+    var isUsed = Array(repeating: false, count: names.count)
+    for (file, facts) in graph.facts.enumerated() where !facts.expressions.isEmpty {
+      var matches = MatchesOfFile(patterns, facts.names)
+      for node in facts.expressions.nodes where node.kind == .name || node.kind == .type {
+        Work.advance()
+        let found = matches[node.name]
+        guard found.contains(where: { !isUsed[$0] }) else { continue }
+        guard node.kind == .name || node.value >= 0 && isValue(node.value, file) else { continue }
+        let source = graph.source(inFile: file, scope: node.scope)
+        guard !isMember(facts.names[node.name], around: source) else { continue }
+        for name in found { isUsed[name] = true }
+      }
+    }
+    return isUsed
   }
 
   /// Whether it is about a file in Swift, and about how many in Objective-C, C and C++, which are not read.
@@ -273,6 +300,48 @@ extension FileFacts {
       next += 1
     }
     return -1
+  }
+}
+
+/// Patterns, of which those without wildcards are found by their name.
+private struct PatternsByName {
+  private var plain: [ArraySlice<UInt8>: [Int]] = [:]
+  private var others: [(number: Int, glob: Glob)] = []
+
+  init(_ patterns: [Glob]) {
+    for (number, glob) in patterns.enumerated() {
+      if glob.pattern.isPlainName {
+        plain[Array(glob.pattern.utf8)[...], default: []].append(number)
+      } else {
+        others.append((number, glob))
+      }
+    }
+  }
+
+  /// The numbers of those that match a name.
+  func matching(_ name: ArraySlice<UInt8>) -> [Int] {
+    (plain[name] ?? []) + others.filter { $0.glob.matches(name) }.map(\.number)
+  }
+}
+
+/// Which patterns the names of a file match; each name is looked up once.
+private struct MatchesOfFile {
+  private let patterns: PatternsByName
+  private let names: NameTable
+  private var known: [[Int]?]
+
+  init(_ patterns: PatternsByName, _ names: NameTable) {
+    (self.patterns, self.names) = (patterns, names)
+    known = Array(repeating: nil, count: names.count)
+  }
+
+  subscript(_ name: NameIndex) -> [Int] {
+    mutating get {
+      let index = Int(name.rawValue)
+      let found = known[index] ?? patterns.matching(names[name])
+      known[index] = found
+      return found
+    }
   }
 }
 
