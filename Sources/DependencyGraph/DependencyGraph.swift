@@ -114,6 +114,12 @@ extension DependencyGraph {
     lists[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
+  /// All that a mention may mean: its target, the candidates if it is ambiguous, and what an alias means in the end. An
+  /// element may be there twice.
+  package func meanings(of dependency: Dependency) -> [ElementID] {
+    [dependency.target] + list(dependency.candidates) + list(dependency.finals)
+  }
+
   /// Whether the meanings of a name are one type that its module declares several times: once for each platform, or under
   /// whatever conditions, as a module that compiles has no two of one name. What only the folder says to be one module
   /// may be several.

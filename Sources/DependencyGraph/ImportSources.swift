@@ -41,8 +41,7 @@ struct ModuleUsers: Sendable {
     .map { graph.source(inFile: file, scope: Int32($0)) }
     for dependency in graph.dependencies(ofFile: file) where !dependency.isImport {
       let user = graph.user(dependency.source, inFile: file)
-      let others = [dependency.candidates, dependency.finals].flatMap(graph.list)
-      for target in [dependency.target] + others {
+      for target in graph.meanings(of: dependency) {
         let element = graph.elements[target.index]
         if element.kind == .externalType { ofExternal[element.externalModule, default: []].insert(user) }
       }
@@ -126,8 +125,7 @@ extension DependencyGraph {
       guard !mention.isImport, mention.source == source || user(mention.source, inFile: file) == source else {
         return false
       }
-      let meanings = [mention.target] + list(mention.candidates) + list(mention.finals)
-      return meanings.contains { meaning in
+      return meanings(of: mention).contains { meaning in
         let element = elements[meaning.index]
         return element.kind == .externalType && modules.contains(element.externalModule)
       }

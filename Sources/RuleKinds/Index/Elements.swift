@@ -72,11 +72,6 @@ extension DependencyGraph {
     return true
   }
 
-  /// All that a reference may mean, aliases with what they mean.
-  package func meanings(of dependency: Dependency) -> [ElementID] {
-    [dependency.target] + list(dependency.candidates) + list(dependency.finals)
-  }
-
   /// `source` and what is lexically around it: the elements that a reference written in `source` counts for.
   func chain(_ source: ElementID) -> [ElementID] {
     var result = [source]

@@ -23,7 +23,7 @@ extension Selection {
       !breaches(from: sources, to: targets, inFiles: changes.files) { _ in Reason() }.isEmpty
     case .betweenSlices(let slices):
       changes.newDependencies.contains { dependency in
-        let targets = [dependency.target] + graph.list(dependency.candidates) + graph.list(dependency.finals)
+        let targets = graph.meanings(of: dependency)
         return sources(of: dependency).contains { source in
           targets.contains { target in slices.contains { $0.mayDivide(source, from: target) } }
         }
