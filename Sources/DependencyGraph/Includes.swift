@@ -6,12 +6,18 @@ package struct Includes: Sendable {
   package var imported: [[Int32]] = []
   /// By file: the headers that are read before it, whatever it imports: prefix headers and those of compile commands.
   package var forced: [[Int32]] = []
+  /// By file: whether its imports of the project only show names to others: bridging, prefix and umbrella headers.
+  package var isVisibilityOnly: [Bool] = []
+  /// By file: whether those of other modules do so, too, as Swift code names what it uses of them: bridging headers.
+  package var isBridging: [Bool] = []
 
   package init() {}
 
-  package init(imported: [[Int32]], forced: [[Int32]]) {
+  package init(imported: [[Int32]], forced: [[Int32]], isVisibilityOnly: [Bool], isBridging: [Bool]) {
     self.imported = imported
     self.forced = forced
+    self.isVisibilityOnly = isVisibilityOnly
+    self.isBridging = isBridging
   }
 
   /// Whether there is a file of the C family at all.
@@ -27,7 +33,9 @@ package struct Includes: Sendable {
     guard !isEmpty else { return self }
     return Includes(
       imported: origins.map { imported[$0].map { file in file < 0 ? -1 : numbers[Int(file)] } },
-      forced: origins.map { forced[$0].map { numbers[Int($0)] } }
+      forced: origins.map { forced[$0].map { numbers[Int($0)] } },
+      isVisibilityOnly: origins.map { isVisibilityOnly[$0] },
+      isBridging: origins.map { isBridging[$0] }
     )
   }
 }

@@ -1,7 +1,6 @@
 import DependencyGraph
 import Facts
 import NameResolution
-import ProjectModel
 import ReportModel
 import RuleKinds
 
@@ -218,28 +217,13 @@ struct WhyAnswer {
 
   /// Why an import is no dependency.
   private func unseen(import index: Int) -> String {
-    if isBridgingHeader { return .showsOthers }
-    let read = graph.includes.isEmpty ? [] : graph.includes.imported[file]
-    guard read.indices.contains(index), read[index] >= 0 else {
-      return "it is the file's own module, or nothing that is scanned"
-    }
-    return isOwn(header: read[index]) ? .ownHeader : .showsOthers
-  }
-
-  private var isBridgingHeader: Bool {
-    guard !graph.includes.isEmpty else { return false }
-    let path = graph.project.files[file].path
-    return path[...].stem.hasSuffix("-Bridging-Header")
-      || graph.project.modules.contains { $0.bridgingHeader == path }
-  }
-
-  /// Whether the file implements a type of a header, or is its namesake.
-  private func isOwn(header: Int32) -> Bool {
-    let (own, other) = (graph.project.files[file], graph.project.files[Int(header)])
-    if own.language != .header, own.path[...].stem == other.path[...].stem { return true }
-    return graph.elements.contains { element in
-      element.isContinuation && element.file == Int32(file) && graph.elements[element.type.index].file == header
-    }
+    let includes = graph.includes
+    guard !includes.isEmpty else { return .nothingScanned }
+    if includes.isBridging[file] { return .showsOthers }
+    let read = includes.imported[file]
+    guard read.indices.contains(index), read[index] >= 0 else { return .nothingScanned }
+    // Any other file depends on a header that it reads, unless it implements what that declares.
+    return includes.isVisibilityOnly[file] ? .showsOthers : .ownHeader
   }
 
   // MARK: No reference
@@ -327,6 +311,8 @@ extension FileFacts {
 }
 
 extension String {
+  fileprivate static let nothingScanned = "it is the file's own module, or nothing that is scanned"
+
   fileprivate static let ownHeader = "it is the file's own header: what that declares is implemented here"
 
   fileprivate static let showsOthers =

@@ -39,9 +39,8 @@ struct ClangTables: Sendable {
   var visibility: [ClangVisibility] = []
   /// By module: the node of what its Swift code sees: its bridging header, or all of its headers.
   var bridges = Column<ModuleID, Int>()
-  /// By file: whether its imports of the project only show names to others: bridging, prefix and umbrella headers.
+  /// By file, as in `Includes`.
   var isVisibilityOnly: [Bool] = []
-  /// By file: whether those of other modules do so, too, as Swift code names what it uses of them: bridging headers.
   var isBridging: [Bool] = []
   /// By name: whether Objective-C or C knows a type of the SDK by it.
   var isSystemName = Column<GlobalName, Bool>()
@@ -53,7 +52,7 @@ struct ClangTables: Sendable {
     let imported = imports.map { imports in
       imports.map { found -> Int32 in if case .file(let header, of: _) = found { header } else { -1 } }
     }
-    return Includes(imported: imported, forced: forced)
+    return Includes(imported: imported, forced: forced, isVisibilityOnly: isVisibilityOnly, isBridging: isBridging)
   }
 
   func contains(file: Int) -> Bool { !isClang.isEmpty && isClang[file] }
