@@ -43,9 +43,6 @@ package struct Baseline: Sendable, Equatable {
   /// The comments below the entries.
   var tail: [String] = []
 
-  /// What a rule of the kind `limit` counts: the keys of an entry that say how much of it was found.
-  package static let measures = ["lines", "members", "types", "uses", "users", "depth"]
-
   /// A baseline with a head that says what it is.
   package init(entries: [Entry] = []) { self.entries = entries }
 

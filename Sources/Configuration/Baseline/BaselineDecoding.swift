@@ -123,7 +123,7 @@ private struct BaselineDecoder {
         optional: [
           "source", "file", "target", "member", "in", "module", "target-module", "target-file", "folder", "declares",
           "count", "until", "owner", "ticket", "reason",
-        ] + Baseline.measures
+        ] + Measure.keys
       )
     else { return nil }
     func text(_ name: String, _ expected: String) -> String? {
@@ -141,7 +141,7 @@ private struct BaselineDecoder {
       component: text("in", "the name of a component"),
       folder: text("folder", "the folder whose configuration states the rule")
     )
-    let measures = Baseline.measures.filter { map[$0] != nil }
+    let measures = Measure.keys.filter { map[$0] != nil }
     if measures.count > 1 { options.report(.severalMeasures(measures), at: node.location) }
     key.measure = measures.first
     if map["source"] == nil, map["file"] == nil, !map.hasUnknownKeys {

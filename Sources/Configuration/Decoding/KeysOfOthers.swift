@@ -178,7 +178,7 @@ package enum KeysOfOthers {
     let has = { (some: Set<String>) in !words.isDisjoint(with: some) }
     if known.contains("at-most"), has(["max", "maximum", "most"]) { return "at-most" }
     if known.contains("at-least"), has(["min", "minimum", "least"]) { return "at-least" }
-    let counted = ["lines", "members", "types", "uses", "users", "depth", "count"].filter(known.contains)
+    let counted = (Measure.keys + ["count"]).filter(known.contains)
     let named = counted.filter { words.contains($0) || words.contains(String($0.dropLast())) }
     return named.count == 1 ? named[0] : nil
   }

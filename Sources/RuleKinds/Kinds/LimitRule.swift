@@ -26,7 +26,7 @@ package struct LimitRule: RuleKind {
     Option(anyOf: "depth", .located(.count), "of types: how many classes it may inherit from, one after another"),
     Option("except", .exceptions, "a selector of what the rule leaves alone; of a part, what does not count")
   ) { (decoder: inout OptionDecoder, stated, of, among, lines, members, types, uses, users, depth, except) in
-    let measures: [(measure: Options.Measure, limit: Located<Int>?)] = [
+    let measures: [(measure: Measure, limit: Located<Int>?)] = [
       (.lines, lines), (.members, members), (.types, types), (.uses, uses), (.users, users), (.depth, depth),
     ]
     let limits = measures.compactMap { measure, limit in limit.map { (measure, $0.value) } }
@@ -43,16 +43,6 @@ package struct LimitRule: RuleKind {
 
   /// What a statement of the rule says, decoded.
   package struct Options: Sendable {
-    /// What is counted of a type or a part, by its key.
-    enum Measure: String, CaseIterable, Sendable {
-      case lines
-      case members
-      case types
-      case uses
-      case users
-      case depth
-    }
-
     /// What has the number.
     enum Subject: Sendable {
       case types(Selector)
@@ -110,7 +100,7 @@ extension LimitRule {
   }
 }
 
-extension LimitRule.Options.Measure {
+extension Measure {
   /// `has at most 400 lines`
   fileprivate func demand(_ most: Int) -> String {
     switch self {
@@ -171,7 +161,7 @@ extension Selector {
 
 private final class LimitOfTypes: DeclarationStatement {
   let subjects: Subjects
-  let limits: [(measure: LimitRule.Options.Measure, most: Int)]
+  let limits: [(measure: Measure, most: Int)]
   let selection: Selection
   let remarks: [Remark] = []
 
@@ -199,7 +189,7 @@ private final class LimitOfTypes: DeclarationStatement {
   }
 
   /// What there is of each type; where that is not above a limit, perhaps more than there is, but not above it either.
-  private func counts(_ measure: LimitRule.Options.Measure, above most: Int) -> (ElementID) -> Int {
+  private func counts(_ measure: Measure, above most: Int) -> (ElementID) -> Int {
     switch measure {
     case .lines:
       let lines = selection.index.linesOfTypes
@@ -224,7 +214,7 @@ private final class LimitOfTypes: DeclarationStatement {
 
 private final class LimitOfParts: DeclarationStatement {
   let graph: SliceGraph
-  let limits: [(measure: LimitRule.Options.Measure, most: Int)]
+  let limits: [(measure: Measure, most: Int)]
   let remarks: [Remark] = []
   private let scope: RuleScope
   private let except: Selector?
@@ -265,7 +255,7 @@ private final class LimitOfParts: DeclarationStatement {
     }
   }
 
-  private func count(_ measure: LimitRule.Options.Measure, _ types: [ElementID], _ others: [Int32]) -> Int {
+  private func count(_ measure: Measure, _ types: [ElementID], _ others: [Int32]) -> Int {
     switch measure {
     case .types: return types.count
     case .uses, .users: return others.count
@@ -279,7 +269,7 @@ private final class LimitOfParts: DeclarationStatement {
   }
 
   /// The other parts that a part depends on, or that depend on it.
-  private func others(of part: Int, _ measure: LimitRule.Options.Measure) -> [Int32] {
+  private func others(of part: Int, _ measure: Measure) -> [Int32] {
     switch measure {
     case .uses: graph.successors[part]
     case .users: predecessors[part]
@@ -372,10 +362,7 @@ extension String {
     "'limit' needs a number: 'lines', 'members', 'types', 'uses', 'users' or 'depth', such as lines: 400"
   }
 
-  fileprivate static func notCounted(
-    _ measure: LimitRule.Options.Measure,
-    _ subject: LimitRule.Options.Subject
-  ) -> String {
+  fileprivate static func notCounted(_ measure: Measure, _ subject: LimitRule.Options.Subject) -> String {
     switch subject {
     case .types:
       "'\(measure.rawValue)' is counted of parts of the project, and 'of' selects types; 'among' divides the project into "
