@@ -33,14 +33,14 @@ package struct Recognition: Sendable {
     let trials = found.map { evidence in
       Trial(ruleSet: evidence.ruleSet, overrides: evidence.overrides, graph, workers: workers, suppress: suppress)
     }
-    let chosen = presentation.areas.isEmpty ? found.indices(ofChosen: found.chosen) : []
+    let chosen = presentation.areas.isEmpty ? found.chosen : []
     let own = OwnLayers(
       survey: survey,
       taken: Set(ofSets),
-      forbidden: Set(chosen.flatMap { trials[$0].places.joined() }),
+      forbidden: Set(found.indices(ofChosen: chosen).flatMap { trials[$0].places.joined() }),
       workers: workers
     )
-    var proposal = presentation.areas.isEmpty ? Proposal(found, survey, own, workers: workers) : own.proposal
+    var proposal = Proposal(chosen, of: found, survey, own, workers: workers)
     proposal.renameRules(taken, folder: folder)
     self.proposal = proposal
     let modules = graph.project.modules
@@ -113,21 +113,25 @@ extension [Evidence] {
 }
 
 extension Proposal {
-  /// Extends the rule sets that the project follows, or is made from the project itself if it follows none for sure.
-  fileprivate init(_ found: [Evidence], _ survey: ProjectSurvey, _ own: OwnLayers, workers: Int) {
-    var chosen = found.chosen
+  /// Extends the rule sets that are chosen, or is made from the project itself if there are none.
+  fileprivate init(
+    _ chosen: [Evidence],
+    of found: [Evidence],
+    _ survey: ProjectSurvey,
+    _ own: OwnLayers,
+    workers: Int
+  ) {
     guard !chosen.isEmpty else {
       self = own.proposal
       return
     }
     // If two sets both say what a view is, the name means that of the later one: the one about layers, whose views are
     // fewer.
-    chosen.sort { $0.dimension.rawValue < $1.dimension.rawValue }
+    let chosen = chosen.sorted { $0.dimension.rawValue < $1.dimension.rawValue }
     extended = chosen.map(\.ruleSet)
     omitted = found.filter { $0.confidence >= .probably }.map(\.ruleSet).filter { !extended.contains($0) }
     components = chosen.flatMap(\.overrides)
     rules = chosen.flatMap(\.rules)
-    guard !extended.isEmpty else { return }
     let trial = Trial(bareText, survey.graph, workers: workers)
     let unusual = trial.unusual
     changes = trial.doubles.filter { double in !unusual.contains { $0.id == double.id } } + unusual
