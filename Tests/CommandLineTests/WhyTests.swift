@@ -119,6 +119,14 @@ import Testing
     }
   }
 
+  @Test func aHeaderThatDeclaresTypesIsNoBridgingHeaderByItsName() throws {
+    let workspace = try Self.workspace()
+    try workspace.write("App/App-Bridging-Header.h", "")
+    try workspace.write("App/Old-Bridging-Header.h", "#import \"nowhere.h\"\n@interface Old\n@end\n")
+    let run = try Program.run("why", "App/Old-Bridging-Header.h:1", workspace.root)
+    #expect(run.text.contains("it is the file's own module, or nothing that is scanned"), "\(run.text)\(run.errors)")
+  }
+
   @Test func anImportOfTheOwnHeaderIsSaidToBeThat() throws {
     let workspace = try Self.workspace()
     try workspace.write("Other/Cell.h", "@interface Cell\n@end\n")
