@@ -139,6 +139,10 @@ extension Scanner {
       }
     }
     position = source.endOfOperator(from: start)
+    if !isLeftBound, regexLiteral(behindPrefixOperatorAt: start) {
+      previous = .operand
+      return
+    }
     let isPostfix = isLeftBound && !source.isRightBound(at: position) && previous == .operand
     if !isPostfix { previous = .other }
   }
@@ -184,6 +188,24 @@ extension Scanner {
       }
       next += 1
     }
+    return false
+  }
+
+  /// Reads the regex literal that follows a prefix operator without a blank, as in `!/[{]/`: its slash lies within what could
+  /// be the operator, `!/`. False, and nothing read, if there is none.
+  ///
+  /// - Parameter start: of the operator; `position` is at its end.
+  @inline(__always) mutating func regexLiteral(behindPrefixOperatorAt start: Int) -> Bool {
+    position > start &+ 1 && regexLiteral(within: start &+ 1..<position)
+  }
+
+  private mutating func regexLiteral(within operatorBytes: Range<Int>) -> Bool {
+    for slash in operatorBytes where source[slash] == Byte.slash {
+      position = slash
+      previous = .other
+      if regexLiteral(hashes: 0) { return true }
+    }
+    position = operatorBytes.upperBound
     return false
   }
 

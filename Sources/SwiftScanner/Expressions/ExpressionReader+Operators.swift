@@ -260,6 +260,7 @@ extension ExpressionReader {
     if byte == Byte.minus, source[start + 1] == Byte.greater { return Operand() }
     if byte == Byte.equals, end == start + 1 { return Operand() }
     position = end
+    if lexer.regexLiteral(behindPrefixOperatorAt: start) { return suffixes(Operand(), .none) }
     if source[start] == Byte.dot, isRange(start..<end) {
       let range = make(.range, at: start)
       _ = prefixed(.none)

@@ -28,6 +28,12 @@ let w = a == /b"/ || c != /d"/
 let x = [/a b/: 1]
 let y = /a b c/
 let z = "\(/q/)"
+// behind a prefix operator
+let ca = !/[{]/; let ca2 = 1
+let cb = s.isEmpty || !/[({]/.contains(s); let cb2 = 1
+let cc = f(^^/[(]/, -/.[{]/); let cc2 = 1
+let cd = a ? !/{/ : ~/+[{]/; let cd2 = 1
+let ce = { !/,"/ }; let ce2 = 1
 // divisions
 let aa = a / b / c
 let ab = a/b/c
@@ -63,3 +69,4 @@ let bl = #line / 2 / 3; let bm = try a / b / c; let bn = await x / y / z
 func i(_ a: Int = b / c, d: Int = e / f) {}
 let bp = x ? y / 2 : z / 3
 let bq = a/2; let br = b/2; let bs = c/2
+let bt = a &&/ b; let bu = c ^/ d; let bv = f(-/, +/)
