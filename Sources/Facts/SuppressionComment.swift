@@ -5,16 +5,24 @@ package struct SuppressionComment {
   /// What is after the dash, without blanks around it; may be empty.
   package var reason: Range<Int>
 
-  package static let marker = Array("lintel:".utf8)
+  private static let marker = Array("lintel:".utf8)
 
   /// What is wrong with a comment; nil: it is one of prose.
   package struct Mistake: Error {
     package var kind: ProblemKind?
   }
 
-  /// Whether a text begins with the marker, in whatever letters.
+  /// Whether a text begins with the marker, in whatever letters, or with what is meant to be it, as in `lintel-disable`.
   package static func isMarked(_ text: [UInt8]) -> Bool {
-    text.count >= marker.count && zip(text, marker).allSatisfy { $0 | 0x20 == $1 }
+    guard text.count >= marker.count, zip(text, marker.dropLast()).allSatisfy({ $0 | 0x20 == $1 }) else { return false }
+    return text[marker.count - 1] == marker[marker.count - 1] || hasOtherMark(text)
+  }
+
+  /// Whether something else stands in place of the colon before a command. "Lintel disables …" begins a sentence.
+  private static func hasOtherMark(_ text: [UInt8]) -> Bool {
+    guard "-_./ ".utf8.contains(text[marker.count - 1]) else { return false }
+    let word = text[marker.count...].prefix { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ":") }
+    return ["disable", "enable"].contains(String(decoding: word, as: UTF8.self))
   }
 
   /// Reads `lintel:disable:next RULE, RULE - reason` and its like.
@@ -25,6 +33,7 @@ package struct SuppressionComment {
     var position = Self.marker.count
     let wordEnd = reader.endOfWord(from: position)
     let word = String(decoding: text[position..<max(position, wordEnd)], as: UTF8.self)
+    if Self.hasOtherMark(text) { throw Mistake(kind: .malformedSuppression) }
     guard text.starts(with: Self.marker) else {
       // "Lintel: …" may well begin a sentence.
       let isMeant = ["disable", "enable"].contains { word.lowercased().hasPrefix($0) }

@@ -143,18 +143,20 @@ extension Scanner {
   }
 
   @inline(__always) private func isMarker(at start: Int) -> Bool {
-    // Its bytes, the last one highest, as small letters.
-    (source.word(at: start) | 0x2020_2020_2020) & 0x00FF_FFFF_FFFF_FFFF == 0x3A_6C65_746E_696C
+    // The bytes of `lintel`, the last one highest, as small letters.
+    (source.word(at: start) | 0x2020_2020_2020) & 0xFFFF_FFFF_FFFF == 0x6C65_746E_696C
   }
 
   /// Records `lintel:disable:next RULE - reason` and its like, if a comment, or a line of it, begins with it.
   private mutating func suppression(from start: Int, to end: Int) {
     let first = startOfText(from: start)
     guard first < end, isMarker(at: first), first > lastSuppression else { return }
+    let text = source.bytes(in: first..<max(first, end))
+    guard SuppressionComment.isMarked(text) else { return }
     lastSuppression = first
     let comment: SuppressionComment
     do throws(SuppressionComment.Mistake) {
-      comment = try SuppressionComment(source.bytes(in: first..<max(first, end)))
+      comment = try SuppressionComment(text)
     } catch {
       if let kind = error.kind { report(kind, at: first) }
       return

@@ -119,6 +119,22 @@ import Testing
       left: ["2 plain-model"],
       messages: ["'Lintel:Disable:next' is no command of Lintel, so this comment silences nothing; write"]
     ),
+    Case(
+      testDescription: "something else than the colon",
+      code: "// lintel-disable:next plain-model - legacy\nlet a: Screen\n"
+        + "/* lintel.disable plain-model - old */ let b: Screen\n",
+      left: ["2 plain-model", "3 plain-model"],
+      messages: [
+        "1:4 'lintel-disable:next' is no command of Lintel, so this comment silences nothing; write "
+          + "'lintel:disable:next plain-model - legacy'",
+        "3:4 'lintel.disable' is no command of Lintel, so this comment silences nothing; write "
+          + "'lintel:disable plain-model - old'",
+      ]
+    ),
+    Case(
+      testDescription: "sentences with the same words",
+      code: "// Lintel disables nothing here\n// lintel enables us\n// lintel-disabled\nlet a: Int\n"
+    ),
     Case(testDescription: "a sentence", code: "// Lintel: a linter\nlet a: Int\n"),
     Case(
       testDescription: "the line below is meant",
