@@ -39,6 +39,10 @@ struct OptionTests {
       "independent: { slices: types }",
       "11:28 unknown component 'types'; 'slices' takes a component with a capture, a list of components, or 'modules'"
     ),
+    (
+      "independent: { slices: \"Scenes/{scene}/**\" }",
+      "11:28 unknown component 'Scenes/{scene}/**'; a pattern is written { path: \"Scenes/{scene}/**\" }"
+    ),
     ("independent: { slices: module }", "11:28 unknown component 'module'; did you mean 'modules'?"),
     ("independent: { slice: scene }", "11:20 unknown key 'slice'; did you mean 'slices'?"),
     (

@@ -9,9 +9,7 @@ extension OptionDecoder {
     if let advice = adviceOnWord(name) {
       report("unknown component \(quoted(name)); \(advice)", at: location)
     } else if lacksFiles {
-      if isPattern(name) {
-        report("unknown component \(quoted(name)); a pattern is written \(written(name))", at: location)
-      }
+      if let advice = adviceOnPattern(name) { report("unknown component \(quoted(name)); \(advice)", at: location) }
     } else if !mayCompare(with: componentNames.count) {
       report("unknown component \(quoted(name)); \(adviceOnForm(of: name) ?? defineIt)", at: location)
     } else if let advice = sureAdvice(on: name) {
@@ -69,8 +67,11 @@ extension OptionDecoder {
     return adviceOnForm(of: name)
   }
 
-  private func adviceOnForm(of name: String) -> String? {
-    isPattern(name) ? "a pattern is written \(written(name))" : adviceOnFrameworks(name)
+  private func adviceOnForm(of name: String) -> String? { adviceOnPattern(name) ?? adviceOnFrameworks(name) }
+
+  /// How a pattern is written where a component is to be named; nil for what is no pattern.
+  package func adviceOnPattern(_ name: String) -> String? {
+    isPattern(name) ? "a pattern is written \(written(name))" : nil
   }
 
   /// The component of the user's own that has a capture of that name, if it is the only one.

@@ -73,7 +73,7 @@ extension OptionDecoder {
         return nil
       }
       let list = listOfComponents(in: word).map { "write a list: \($0)" }
-      let advice = list ?? String.whatDivides(key, allowsTypes)
+      let advice = list ?? adviceOnPattern(word) ?? String.whatDivides(key, allowsTypes)
       reportUnknown("component", word, at: node.location, known: known, advice: advice)
       return nil
     }
