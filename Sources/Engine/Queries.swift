@@ -58,9 +58,12 @@ package func testRules(_ options: RunOptions) -> QueryResult<[ExpectationResult]
 
 /// Says what is known of a type, file or module: where it is, in which components, and why.
 package func which(_ name: String, _ options: RunOptions) -> QueryResult<WhichReport> {
-  Session(options, configuration: .optional).query { selection in
-    let report = selection.which(name)
-    return (report, report.entries.isEmpty && report.part == nil ? .broken : .kept)
+  let session = Session(options, configuration: .optional)
+  return session.query { selection in
+    var report = selection.which(name)
+    let isKnown = !report.entries.isEmpty || report.part != nil
+    if !isKnown, report.advice == nil { report.advice = session.whyNotScanned(name) }
+    return (report, isKnown ? .kept : .broken)
   }
 }
 

@@ -308,7 +308,8 @@ struct Relations {
   private func words(of failure: SubjectFailure, _ text: String) -> String {
     switch failure {
     case .unknown(let hint):
-      let advice = Subject.Kind.advice(for: text).map { "; write '\($0)'" } ?? didYouMean(hint)
+      let known = Subject.Kind.advice(for: text).map { "write '\($0)'" } ?? session.whyNotScanned(text)
+      let advice = known.map { "; \($0)" } ?? didYouMean(hint)
       return "nothing in the project is called '\(text)'\(advice)"
     case .member(let name, let type):
       return "nothing in the project is called '\(text)'; if '\(name)' is a member of \(type.title), name the "

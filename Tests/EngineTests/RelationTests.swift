@@ -172,6 +172,24 @@ import Testing
     #expect(result.diagnostics.map(\.message) == [message])
   }
 
+  @Test(arguments: [
+    ("App/Tests", "the folder of that path is not scanned: it is test code, which is scanned only if"),
+    ("path:App/Tests/", "the folder of that path is not scanned: it is test code, which is scanned only if"),
+    ("App/Tests/ATests.swift", "the file of that path is not scanned: it is test code, which is scanned only if"),
+    ("Old/B.swift", "the file of that path is not scanned: 'exclude' in 'sources' of the configuration leaves it out"),
+    ("README.md", "the file of that path is not scanned: it is not in Swift, Objective-C or C by its name"),
+  ])
+  func whatIsThereButNotScannedIsToldAsSuch(name: String, reason: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "sources: { exclude: [\"Old/**\"] }\ncomponents: { app: \"App/**\" }\n",
+      "App/A.swift": "struct A {}\n", "App/Tests/ATests.swift": "struct ATests {}\n", "Old/B.swift": "struct B {}\n",
+      "README.md": "",
+    ])
+    let result = edges(from: name, to: "App/A.swift", options(workspace.root))
+    #expect(result.diagnostics.map(\.message).joined().contains("is called '\(name)'; \(reason)"))
+    #expect(try #require(which(name, options(workspace.root)).answer).advice?.hasPrefix(reason) == true)
+  }
+
   @Test func usersAreFoundOverAnyNumberOfLinksAndTestsAmongThem() throws {
     let workspace = try Workspace(Self.files)
     let report = try #require(users(of: "Disk", level: .type, depth: nil, options(workspace.root)).answer)

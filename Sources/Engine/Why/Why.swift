@@ -50,6 +50,23 @@ package func why(_ place: WhyPlace, _ options: RunOptions) -> QueryResult<WhyRep
   }
 }
 
+extension Session {
+  /// Why rules know nothing of a file or folder that is there, if its path says so; nil for all else.
+  ///
+  /// - Parameter name: a path below the root, as commands take it.
+  func whyNotScanned(_ name: String) -> String? {
+    let name = name.hasPrefix("path:") ? String(name.dropFirst(5)) : name
+    let path = name.hasSuffix("/") ? String(name.dropLast()) : name
+    guard let tree = try? tree, case .success(let status) = tree.status(path),
+      let sources = try? configuration.sources
+    else { return nil }
+    // What leaves out a folder leaves out a file in it.
+    let file = status.kind == .folder ? path + "/File.swift" : path
+    guard let reason = DiscoveryOptions(sources).reasonToSkip(file) else { return nil }
+    return "the \(status.kind == .folder ? "folder" : "file") of that path is not scanned: \(reason)"
+  }
+}
+
 extension FileFacts {
   /// What is wrong with a place in this file.
   fileprivate func problem(with place: WhyPlace) -> Diagnostic? {
