@@ -439,7 +439,7 @@ extension UsersReport {
     )
     let types = elements.elements.indices.lazy.filter { subject.isPart[$0] && elements.elements[$0].isNominalType }
     guard subject.kind == .type else { return }
-    isOfConstants = types.contains { elements.isEnumOfClang(ElementID($0)) }
+    isOfConstants = !elements.enumsOfConstants.isDisjoint(with: types.map { ElementID($0) })
     guard users.isEmpty else { return }
     let associated = AssociatedTypes(elements)
     let conformers = types.compactMap { associated.conformer(with: ElementID($0)) }

@@ -1,4 +1,5 @@
 import Engine
+import TestSupport
 import Testing
 
 /// `access` where tests are not scanned: what they name of a module that they import as others do is used.
@@ -47,6 +48,19 @@ import Testing
     try workspace.write("CoreTests/Mock.swift", "import Core\nlet builder = Builder()\n")
     project.noteChange(of: "CoreTests/Mock.swift")
     #expect(project.check().report.violations.compactMap(\.source) == [])
+  }
+
+  /// Objective-C names the constants of such an enum alone.
+  @Test(.enabled(if: LibclangForTests.isThere), arguments: [(true, ["Plain"]), (false, ["Kind", "Plain"])])
+  func anEnumThatObjectiveCMayUseIsNotJudged(hasObjectiveC: Bool, expected: [String]) throws {
+    var files = [
+      ".lintel.yml": "rules: { a: { access: { of: { module: Core } } } }\n", "Package.swift": Self.package,
+      "Core/a.swift": "@objc public enum Kind: Int { case up }\npublic enum Plain { case up }\npublic struct Used {}\n",
+      "App/main.swift": "import Core\nlet used = Used()\n",
+    ]
+    if hasObjectiveC { files["Legacy/Sort.h"] = "@protocol Sort\n@end\n" }
+    let workspace = try Workspace(files)
+    #expect(workspace.check().report.violations.compactMap(\.source) == expected)
   }
 
   /// The library of a package whose sources an app compiles into itself.

@@ -410,6 +410,7 @@ import Testing
       enum Named other(void);
 
       """,
+      "A/Kind.swift": "@objc(XKind) enum Kind: Int { case manual }\nenum Alone { case x }\n",
     ])
     func text(_ name: String) throws -> String {
       let report = try #require(users(of: name, level: .type, depth: nil, options(workspace.root)).answer)
@@ -418,13 +419,17 @@ import Testing
     let unseen = "\nwho uses a constant of this enum names no type, and is not seen here\n"
     let row = try text("Row")
     #expect(row.hasPrefix("nothing in the project names enum Row") && row.hasSuffix(unseen), "\(row)")
+    #expect(try text("Kind").hasSuffix(unseen))
+    #expect(try !text("Alone").contains("constant"))
     let named = try text("Named")
     #expect(named.contains("use it") || named.contains("uses it"), "\(named)")
     #expect(named.hasSuffix(unseen), "\(named)")
     let unused = try text("Unused")
     #expect(unused.hasPrefix("nothing in the project uses struct Unused") && !unused.contains("constant"), "\(unused)")
-    let notes = workspace.check().report.notes
-    let note = "2 enums in Objective-C, C or C++ are not looked at: who uses a constant names no type"
+    let report = workspace.check().report
+    #expect(report.violations.compactMap(\.source) == ["Alone", "Unused"])
+    let notes = report.notes
+    let note = "3 enums of Objective-C, C or C++, or with '@objc', are not looked at: who uses a constant names no type"
     #expect(notes.contains { $0.contains(note) }, "\(notes)")
   }
 

@@ -36,12 +36,6 @@ extension DependencyGraph {
   /// Whether a file is in Objective-C, C or C++.
   func isClang(file: Int) -> Bool { project.files[file].language.isClang }
 
-  /// Whether it is an enum of Objective-C, C or C++: who uses one of its constants names no type.
-  package func isEnumOfClang(_ type: ElementID) -> Bool {
-    let element = elements[type.index]
-    return element.isNominalType && element.declarationKind == .enum && isClang(file: Int(element.file))
-  }
-
   /// The type around a type, seen through extensions; nil at top level.
   func enclosingType(_ id: ElementID) -> ElementID? {
     let element = elements[id.index]

@@ -63,11 +63,13 @@ private final class PreparedAccess: DeclarationStatement {
     subjects = Subjects(options.of, except: options.except, binds: false, scope)
     uses = UsesFromOutside(scope.selection)
     let (graph, uses) = (scope.graph, uses)
+    let enumsOfConstants = graph.enumsOfConstants
     let root = scope.selection.membership(of: .root).sources
     let seen = subjects.set.members.filter { type in
       let file = Int(scope.index[type].file)
       return scope.index.outermost[type.index] == type && !root[type] && graph.isSwift(file: file)
         && !scope.index.isTest[file] && scope.index.isSeenOutside(type) && !graph.isInExtension(type)
+        && !enumsOfConstants.contains(type)
     }
     judged = seen.filter { uses.isOfUsedModule($0) }
     let unused = seen.filter { !uses.isOfUsedModule($0) }.flatMap { graph.modules(of: $0) }

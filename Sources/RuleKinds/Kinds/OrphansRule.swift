@@ -58,6 +58,8 @@ private final class PreparedOrphans: DeclarationStatement {
   /// The selector of those that the statement has, with what it selects.
   private let stated: EvaluatedSelector?
   private let among: Membership
+  /// Those that are not judged.
+  private let enumsOfConstants: Set<ElementID>
   /// The aliases of the project by their declarations.
   private let aliases: [DeclarationPlace: ElementID]
 
@@ -70,6 +72,7 @@ private final class PreparedOrphans: DeclarationStatement {
     stated = options.roots.map { EvaluatedSelector($0, in: scope.selection) }
     if let stated { roots.formUnion(stated.membership.sources) }
     self.roots = roots
+    enumsOfConstants = scope.graph.enumsOfConstants
     let index = scope.index
     let places = index.aliases.map { (DeclarationPlace(index[$0]), $0) }
     aliases = Dictionary(places) { first, _ in first }
@@ -85,11 +88,11 @@ private final class PreparedOrphans: DeclarationStatement {
   var judgedTypes: Set<ElementID>? { Set(judged) }
 
   var notes: [String] {
-    let enums = subjects.set.members.count { selection.graph.isEnumOfClang($0) && !isOfTests($0) }
+    let enums = subjects.set.members.count { enumsOfConstants.contains($0) && !isOfTests($0) }
     return enums == 0 ? [] : [.notJudged(enums)]
   }
 
-  private var judged: [ElementID] { subjects.set.members.filter { !selection.graph.isEnumOfClang($0) } }
+  private var judged: [ElementID] { subjects.set.members.filter { !enumsOfConstants.contains($0) } }
 
   func findings() -> [Finding] {
     let used = used
@@ -296,8 +299,8 @@ extension String {
   }
 
   fileprivate static func notJudged(_ enums: Int) -> String {
-    "\(counted(enums, "enum")) in Objective-C, C or C++ \(enums == 1 ? "is" : "are") not looked at: who uses a constant "
-      + "names no type"
+    "\(counted(enums, "enum")) of Objective-C, C or C++, or with '@objc', \(enums == 1 ? "is" : "are") not looked at: who "
+      + "uses a constant names no type"
   }
 }
 

@@ -1,0 +1,23 @@
+import DependencyGraph
+import Facts
+
+extension DependencyGraph {
+  /// The enums whose constants are used without a name of the enum, as in `case RowFirst:`: those of Objective-C, C and C++, and
+  /// those of Swift that such files see by `@objc`. O(types + attributes).
+  package var enumsOfConstants: Set<ElementID> {
+    let hasClang = project.files.indices.contains { isClang(file: $0) }
+    guard hasClang else { return [] }
+    let marked = facts.indices.map { isSwift(file: $0) ? declarationsSeenByObjectiveC(inFile: $0) : [] }
+    let enums = elements.indices.filter { number in
+      let element = elements[number]
+      guard element.isNominalType, element.declarationKind == .enum else { return false }
+      return isClang(file: Int(element.file)) || marked[Int(element.file)].contains(element.declaration)
+    }
+    return Set(enums.map { ElementID($0) })
+  }
+
+  private func declarationsSeenByObjectiveC(inFile file: Int) -> Set<Int32> {
+    let marked = facts[file].attributes.filter { facts[file].names[$0.name].elementsEqual("objc".utf8) }
+    return Set(marked.map(\.declaration))
+  }
+}
