@@ -26,14 +26,15 @@ INLINED bool any(const block_type *block, uint64_t mask) {
 
 /// What is known of all blocks so far.
 typedef struct {
-  block_type high, returns, nul;
+  block_type high, returns, nul, colons;
   long lines;
 } known_type;
 
-/// Writes the bits of 32 bytes into all rows at `place`, which is in the first.
+/// Writes the bits of 32 bytes into all rows at `place`, which is in the first. Reads the byte after them, too.
 INLINED void fill_block(uint8_t *place, long stride, const uint8_t *text, known_type *known) {
-  block_type block;
+  block_type block, next;
   memcpy(&block, text, 32);
+  memcpy(&next, text + 1, 32);
   truth_type letters = (block | 0x20) - 'a' < 26, digits = block - '0' < 10;
   truth_type words = letters | digits | (block == '_') | (block == '$');
   truth_type white = block < '!';
@@ -44,17 +45,18 @@ INLINED void fill_block(uint8_t *place, long stride, const uint8_t *text, known_
   known->high |= block;
   known->returns |= (block_type)returns;
   known->nul |= (block_type)(block == 0);
+  known->colons |= (block_type)((block == ':') & (next == ':'));
   known->lines += __builtin_popcount(row[text_bits_lines]);
 }
 
 INLINED text_bits_traits fill(uint8_t *rows, const uint8_t *text, long count) {
   long stride = text_bits_stride(count);
-  known_type known = {0, 0, 0, 0};
+  known_type known = {0, 0, 0, 0, 0};
   const uint8_t *end = text + (count & ~31);
   for (; text < end; text += 32, rows += 4) fill_block(rows, stride, text, &known);
   // Filled up with a byte that is in no row.
-  uint8_t rest[32];
-  memset(rest, '!', 32);
+  uint8_t rest[33];
+  memset(rest, '!', 33);
   memcpy(rest, text, (size_t)(count & 31));
   fill_block(rows, stride, rest, &known);
   for (int number = 0; number < text_bits_rows; number++) memset(rows + 4 + number * stride, 0, 16);
@@ -62,6 +64,7 @@ INLINED text_bits_traits fill(uint8_t *rows, const uint8_t *text, long count) {
     .has_high = any(&known.high, 0x8080808080808080),
     .has_returns = any(&known.returns, UINT64_MAX),
     .has_nul = any(&known.nul, UINT64_MAX),
+    .has_two_colons = any(&known.colons, UINT64_MAX),
     .lines = known.lines,
   };
   return traits;

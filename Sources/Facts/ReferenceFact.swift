@@ -106,6 +106,8 @@ extension ReferenceFact {
   @inlinable public static var called: Self { Self(rawValue: 1 << 12) }
   /// In an expression with nothing after it: a value, as a type would need `.self`.
   @inlinable public static var bare: Self { Self(rawValue: 1 << 13) }
+  /// Of a qualifier in Swift, which is never bare: `::` follows, so that only a module can be meant (SE-0491).
+  @inlinable public static var moduleSelector: Self { bare }
   /// In the C family, which has nothing that is bare: of what the file itself says that it is declared elsewhere, by
   /// `@class Name;` or `struct Name;`.
   @inlinable public static var declaredElsewhere: Self { bare }

@@ -325,6 +325,7 @@ extension NameTables {
       let constrained = constrainedMember(name, reference, in: context)
       return constrained.isNone ? found : constrained
     }
+    if reference.flags.contains([.isQualifier, .moduleSelector]) { return module(name, in: context) }
     if reference.flags.contains(.leadingDot) { return typeBehindLeadingDot(name, nameFlags, in: context) }
     let isLowercase = reference.flags.contains([.lowercase, .expression])
     if isLowercase, nameFlags.isDisjoint(with: [.type, .module]), !mayBeClangType(name, reference) {

@@ -234,6 +234,8 @@ struct TextTraits {
   var isASCII: Bool { !found.has_high }
   var hasReturns: Bool { found.has_returns }
   var hasNul: Bool { found.has_nul }
+  /// Whether two colons are beside each other, which may be a module selector.
+  var hasTwoColons: Bool { found.has_two_colons }
   /// How many bytes are LF or CR.
   var lineEnds: Int { found.lines }
 }
@@ -259,7 +261,14 @@ extension SwiftFileScanner {
   ///
   /// So that one buffer can be reused for file after file.
   package static func scan(padded: [UInt8], count: Int, expressions: Bool = false) -> FileFacts {
-    padded.withSource(count: count) { scan($0, $1, expressions: expressions) }
+    padded.withSource(count: count) { source, traits in
+      guard traits.hasTwoColons, let selectors = ModuleSelectors(source) else {
+        return scan(source, traits, expressions: expressions)
+      }
+      return selectors.text.withSource(count: count) {
+        scan($0, $1, modules: selectors.modules, expressions: expressions)
+      }
+    }
   }
 }
 

@@ -13,8 +13,12 @@ package enum SwiftFileScanner {
     scan(padded: bytes + Array(repeating: 0, count: Source.padding), count: bytes.count, expressions: expressions)
   }
 
-  /// The facts of a file; `expressions`: those of its expressions, too.
-  static func scan(_ source: Source, _ traits: TextTraits, expressions: Bool) -> FileFacts {
+  /// The facts of a file.
+  ///
+  /// - Parameters:
+  ///   - modules: where names are those of modules (`ModuleSelectors`).
+  ///   - expressions: whether those of its expressions are wanted, too.
+  static func scan(_ source: Source, _ traits: TextTraits, modules: Set<Int32> = [], expressions: Bool) -> FileFacts {
     guard source.count <= Int(Int32.max) else {
       var facts = FileFacts()
       facts.lineStarts = [0]
@@ -22,12 +26,12 @@ package enum SwiftFileScanner {
       return facts
     }
     var scanner = Scanner(source)
-    scanner.scan(traits)
+    scanner.scan(traits, modules: modules)
     if scanner.isUnclosed {
       // Where the missing bracket may be, only a further look tells, which other files need not take.
       scanner = Scanner(source)
       scanner.notesIndentation = true
-      scanner.scan(traits)
+      scanner.scan(traits, modules: modules)
     }
     let isText = source[0] != 0xFE && source[0] != 0xFF
     guard expressions, isText else { return scanner.facts.facts(scanner.names.table) }
@@ -37,7 +41,7 @@ package enum SwiftFileScanner {
 }
 
 extension Scanner {
-  mutating func scan(_ traits: TextTraits) {
+  mutating func scan(_ traits: TextTraits, modules: Set<Int32>) {
     facts.lineStarts = source.lineStarts(traits)
     let invalid = traits.isASCII ? nil : source.firstInvalidUTF8()
     if let invalid { report(.invalidUTF8, at: invalid) }
@@ -54,6 +58,7 @@ extension Scanner {
       closeAll()
     }
     if traits.hasNul { report(.nulByte, at: source.firstIndex(of: 0, from: 0)) }
+    if !modules.isEmpty { mark(modules) }
     finishReferences()
     sortTypeUses()
     // A declaration that breaks off has attributes but no name.
@@ -69,6 +74,13 @@ extension Scanner {
     if source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { position = 3 }
     if source[position] == Byte.hash, source[position + 1] == Byte.exclamation { skipLine() }
     _ = isConflictMarker()
+  }
+
+  /// Marks the modules that selectors name.
+  private mutating func mark(_ modules: Set<Int32>) {
+    for index in facts.references.indices where modules.contains(Int32(facts.references[index].offset)) {
+      facts.references[index].flags.insert(.moduleSelector)
+    }
   }
 
   private mutating func removeRepeatedProblems() {
@@ -123,6 +135,7 @@ extension Scanner {
 
   @inline(__always) private func isDropped(_ reference: ReferenceFact) -> Bool {
     reference.flags.contains([.lowercase, .expression]) && names.isValue(reference.name)
+      && !reference.flags.contains([.isQualifier, .moduleSelector])
   }
 
   /// Generic parameters and inferred types are read before or after what belongs to the declaration itself.

@@ -21,6 +21,42 @@ import Testing
     ).check()
   }
 
+  /// SE-0491: `Core` has a type of its name, and `App` one of the same name as a type of `Core`.
+  @Test func beforeAModuleSelectorOnlyAModuleIsMeant() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import Core
+      final class Cart: Core::Base {
+      //                      ^^^^ -> Core/Base
+        var money: Money?
+        //         ^^^^^ -> Core/Money
+        var own: App::Base = App::Base()
+        //            ^^^^ -> App/Base
+        func pay<T: Core::Port>(_ t: T, to u: any Core::Port) throws(Core::Err) -> [Core::Money] { [Core::Money()] }
+        //                ^^^^ -> Core/Port
+        //                                              ^^^^ -> Core/Port
+        //                                                                 ^^^ -> Core/Err
+        //                                                                                ^^^^^ -> Core/Money
+        //                                                                                                ^^^^^ -> Core/Money
+        let s: Swift::String = "", d: Core::Core.Inner? = nil
+        //            ^^^^^^ -> external Swift/String
+        //                                       ^^^^^ -> Core/Core.Inner
+      }
+      extension Core::Money { func a() -> Base { Base() } }
+      //              ^^^^^ -> Core/Money
+      //                                  ^^^^ -> App/Base
+      class Base {}
+      //- B.swift module:Core
+      open class Base {}
+      public struct Money {}
+      public protocol Port {}
+      public struct Err: Error {}
+      public enum Core { public struct Inner {}; public struct Base {} }
+      """
+    ).check()
+  }
+
   /// `Application` is Vapor's: manifests say that `Model` is another module, and nothing here imports it.
   @Test func aTypeThatAFileCannotMeanDoesNotTakeANameFromAPackage() {
     LinkFixture(
