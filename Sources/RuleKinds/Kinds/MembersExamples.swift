@@ -389,11 +389,24 @@ extension MembersRule {
         @property (nonatomic, readonly) id<CRDFeedDelegate> feedDelegate;
         @property (nonatomic, readonly) id<CRDFeedDelegate> otherDelegate;
         //                                                  ^^^^^^^^^^^^^ weak-delegates: property otherDelegate of CRDFeed is not weak
+        @property (nonatomic) id<CRDFeedDelegate> lazyDelegate;
+        //                                        ^^^^^^^^^^^^ weak-delegates: property lazyDelegate of CRDFeed is not weak
+        @property (nonatomic) id<CRDFeedDelegate> passedDelegate;
+        @property (class, nonatomic) id<CRDFeedDelegate> sharedDelegate;
+        @property (nonatomic, readonly) id<CRDFeedDelegate> keptDelegate;
+        //                                                  ^^^^^^^^^^^^ weak-delegates: property keptDelegate of CRDFeed is not weak
         @end
         //- Feed/CRDFeed.m
         #import "CRDFeed.h"
+        @interface CRDFeed ()
+        @property (nonatomic) id<CRDFeedDelegate> keptDelegate;
+        @end
         @implementation CRDFeed
         - (id<CRDFeedDelegate>)feedDelegate { return self.delegate; }
+        - (id<CRDFeedDelegate>)lazyDelegate { return _lazyDelegate ?: self.delegate; }
+        - (id<CRDFeedDelegate>)passedDelegate { return self.delegate; }
+        - (void)setPassedDelegate:(id<CRDFeedDelegate>)delegate { self.delegate = delegate; }
+        - (id<CRDFeedDelegate>)keptDelegate { return _keptDelegate ?: self.delegate; }
         @end
         """
     ),

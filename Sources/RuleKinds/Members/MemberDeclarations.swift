@@ -40,11 +40,22 @@ struct MemberDeclarations {
     return graph.isDefinition(member) && declared.contains(graph.selector(of: member)) || isAccessor(member, name)
   }
 
-  /// The property of which a member is the getter; nil if it is none.
-  func propertyGot(by member: Member) -> [UInt8]? {
-    guard member.kind == .method, !graph.isSwift(file: Int(member.file)), graph.isDefinition(member) else { return nil }
-    let name = Array(graph.name(of: member))
-    return properties(for: member).contains(name) && graph.selector(of: member).last != UInt8(ascii: ":") ? name : nil
+  /// The properties of instances that the compiler makes no storage for, as code gets them, and sets them if they can be set.
+  ///
+  /// - Parameter members: those of the type.
+  func computedProperties(_ members: some Sequence<Member>) -> Set<[UInt8]> {
+    let code = members.filter { $0.kind == .method && !graph.isSwift(file: Int($0.file)) && graph.isDefinition($0) }
+    // Without the sign before them.
+    let accessors = Set(code.filter { !graph.isStatic($0) }.map { Array(graph.selector(of: $0).dropFirst()) })
+    let got = properties.filter(accessors.contains)
+    if got.isEmpty { return [] }
+    // A class extension may make settable what the interface does not.
+    let settable = members.filter { property in
+      property.kind == .property && !graph.isVariable(property) && got.contains(Array(graph.name(of: property)))
+        && !graph.isReadOnly(property)
+    }
+    let kept = settable.map { Array(graph.name(of: $0)) }.filter { !accessors.contains($0.after("set") + ":".utf8) }
+    return got.subtracting(kept)
   }
 
   /// Those that a method of instances, or of the class, can be an accessor of.

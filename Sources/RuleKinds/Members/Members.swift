@@ -17,8 +17,8 @@ struct Member: Sendable {
 /// defines in another is one member, where it is declared.
 struct MemberTable: Sendable {
   private let all: [Member]
-  /// By type of Objective-C: the names of its properties for which it has a getter in code.
-  private let getters: [ElementID: Set<[UInt8]>]
+  /// By type of Objective-C: the names of its properties that are computed, those of instances.
+  private let computed: [ElementID: Set<[UInt8]>]
   /// Where the members of each type begin in `all`, and at the end where the last ones end.
   private let starts: [Int32]
 
@@ -39,7 +39,7 @@ struct MemberTable: Sendable {
       }
     }
     let sorted = Self.byOwner(found, graph.elements.count)
-    (all, getters) = isOnlySwift ? (sorted, [:]) : graph.withoutDefinitions(sorted)
+    (all, computed) = isOnlySwift ? (sorted, [:]) : graph.withoutDefinitions(sorted)
     starts = Self.starts(all, graph.elements.count)
   }
 
@@ -48,8 +48,9 @@ struct MemberTable: Sendable {
     all[Int(starts[owner.index])..<Int(starts[owner.index + 1])]
   }
 
-  /// Whether Objective-C has code that gets the value of a property.
-  func hasGetter(_ property: Member, named name: [UInt8]) -> Bool { getters[property.owner]?.contains(name) ?? false }
+  /// Whether a property of an instance in Objective-C holds nothing, as the class has a getter for it, and a setter if it can
+  /// be set.
+  func isComputed(_ property: Member, named name: [UInt8]) -> Bool { computed[property.owner]?.contains(name) ?? false }
 
   /// Stable, so that one owner's members stay in the order of their files.
   private static func byOwner(_ members: [Member], _ count: Int) -> [Member] {
@@ -71,23 +72,23 @@ struct MemberTable: Sendable {
 }
 
 extension DependencyGraph {
-  /// Members by owner without those that another member of the owner declares, and the properties of which some of these
-  /// are the getter.
+  /// Members by owner without those that another member of the owner declares, and the names of the properties of which
+  /// these are all accessors.
   fileprivate func withoutDefinitions(_ members: [Member]) -> ([Member], [ElementID: Set<[UInt8]>]) {
     var result: [Member] = []
-    var getters: [ElementID: Set<[UInt8]>] = [:]
+    var computed: [ElementID: Set<[UInt8]>] = [:]
     var start = members.startIndex
     while start < members.endIndex {
       let end = members[start...].firstIndex { $0.owner != members[start].owner } ?? members.endIndex
       let ofOwner = members[start..<end]
       let declarations = MemberDeclarations(ofOwner, in: self)
       var seen: Set<[UInt8]> = []
-      let names = ofOwner.compactMap(declarations.propertyGot)
-      if !names.isEmpty { getters[members[start].owner] = Set(names) }
+      let names = declarations.computedProperties(ofOwner)
+      if !names.isEmpty { computed[members[start].owner] = names }
       result += declaredFirst(ofOwner).filter { !declarations.hasFurther($0, seenProperties: &seen) }
       start = end
     }
-    return (result, getters)
+    return (result, computed)
   }
 
   /// The members of a type with those of its declaration before those of its categories and extensions.

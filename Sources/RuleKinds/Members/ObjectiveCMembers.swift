@@ -39,6 +39,15 @@ extension DependencyGraph {
       }
   }
 
+  /// Whether Objective-C declares a property that cannot be set.
+  func isReadOnly(_ member: Member) -> Bool {
+    guard member.kind == .property, !isSwift(file: Int(member.file)) else { return false }
+    let facts = facts[Int(member.file)]
+    return facts.attributes.contains {
+      $0.declaration == member.declaration && facts.names[$0.name].elementsEqual("readonly".utf8)
+    }
+  }
+
   func isStatic(_ member: Member) -> Bool {
     !declaration(of: member).flags.isDisjoint(with: [.static, .classMember])
   }
@@ -134,5 +143,15 @@ extension FileFacts {
       node += 1
     }
     return typeNodes[node].kind == .function
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a property of Objective-C holds nothing: the compiler makes no storage for one of a class, nor for one whose
+  /// accessors are all in code (Clang Language Extensions, Objective-C Autosynthesis of Properties).
+  func isComputedInObjectiveC(_ property: Member) -> Bool {
+    guard property.kind == .property, !graph.isSwift(file: Int(property.file)) else { return false }
+    return graph.isObjectiveC(property) && graph.isStatic(property) && !graph.isVariable(property)
+      || members.isComputed(property, named: Array(graph.name(of: property)))
   }
 }

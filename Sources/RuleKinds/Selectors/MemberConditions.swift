@@ -119,11 +119,11 @@ struct MemberQuestions: Sendable {
     }
   }
 
-  /// Whether it is a property that holds a value in each instance. One that overrides has no storage of its own.
+  /// Whether it is a property that holds a value. One that overrides has no storage of its own.
   func isStored(_ member: Member) -> Bool {
     member.kind == .property && graph.declaration(of: member).flags.isDisjoint(with: [.computed, .override])
       && graph.elements[member.owner.index].declarationKind != .protocol && !graph.isOfCategory(member)
-      && !(isReadOnly(member) && index.members.hasGetter(member, named: Array(graph.name(of: member))))
+      && !index.isComputedInObjectiveC(member)
   }
 
   /// Whether a property with these flags overrides one only to observe it: it is neither stored nor computed.
@@ -148,7 +148,7 @@ struct MemberQuestions: Sendable {
       graph.access(ofDeclaration: member.declaration, inFile: Int(member.file)).isAccess(trait.rawValue)
     case .let: flags.contains(.constant)
     case .var: isVariable(member, flags)
-    case .settablePrivately: flags.contains(.restrictedSetter) || isReadOnly(member)
+    case .settablePrivately: flags.contains(.restrictedSetter) || graph.isReadOnly(member)
     case .stored: isStored(member)
     case .computed: member.kind == .property && !isStored(member) && !observesInherited(flags)
     case .lazy: flags.contains(.lazy)
@@ -164,16 +164,7 @@ struct MemberQuestions: Sendable {
 
   private func isVariable(_ member: Member, _ flags: DeclarationFlags) -> Bool {
     guard member.kind == .property else { return false }
-    return graph.isSwift(file: Int(member.file)) ? !flags.contains(.constant) : !isReadOnly(member)
-  }
-
-  /// Whether Objective-C declares a property that cannot be set.
-  private func isReadOnly(_ member: Member) -> Bool {
-    guard member.kind == .property, !graph.isSwift(file: Int(member.file)) else { return false }
-    let facts = graph.facts[Int(member.file)]
-    return facts.attributes.contains {
-      $0.declaration == member.declaration && facts.names[$0.name].elementsEqual("readonly".utf8)
-    }
+    return graph.isSwift(file: Int(member.file)) ? !flags.contains(.constant) : !graph.isReadOnly(member)
   }
 
   /// Whether a method of Objective-C, which does not say so, overrides one: surely if a class of the project has it

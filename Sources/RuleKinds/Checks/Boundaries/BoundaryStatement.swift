@@ -96,6 +96,7 @@ final class BoundaryStatement: DeclarationStatement {
     }
     return selection.index.members[type].filter {
       $0.kind == .property && !graph.isOfCategory($0) && !graph.isStatic($0)
+        && !selection.index.isComputedInObjectiveC($0)
     }
   }
 
