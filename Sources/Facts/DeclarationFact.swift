@@ -178,6 +178,10 @@ extension DeclarationFact {
 
 /// An attribute of a declaration, such as `@main` or `@Published`.
 public struct AttributeFact: Sendable, Equatable {
+  /// What begins the name by which an `@implementation` says that it synthesizes a property of Objective-C; the property's
+  /// name follows.
+  package static let synthesis = "@synthesize "
+
   /// The name as written, dots included.
   public var name: NameIndex
   public var declaration: Int32

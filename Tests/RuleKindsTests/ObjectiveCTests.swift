@@ -413,9 +413,15 @@ import Testing
       #import <Foundation/Foundation.h>
       @interface DMModel : NSObject {
         NSDate *_date;
+        NSDate *_shownDate;
       }
       @property (nonatomic, strong) NSDate *date;
       @property (class, nonatomic, readonly) NSURL *home;
+      @property (nonatomic, readonly) NSDate *nextDate;
+      @property (nonatomic, readonly) NSDate *shownDate;
+      @property (nonatomic, readonly) NSDate *lazyDate;
+      @property (nonatomic) NSDate *passedDate;
+      @property (nonatomic) NSDate *keptDate;
       @end
       @interface DMModel (Links)
       @property (nonatomic, readonly) NSURL *link;
@@ -426,10 +432,20 @@ import Testing
       @property (nonatomic) NSData *data;
       @end
       @implementation DMModel
+      - (NSDate *)nextDate { return [self.date dateByAddingTimeInterval:60]; }
+      - (NSDate *)shownDate { return _shownDate; }
+      @synthesize lazyDate = _lazyDate, keptDate;
+      - (NSDate *)lazyDate { return _lazyDate ?: (_lazyDate = [NSDate date]); }
+      - (NSDate *)passedDate { return self.date; }
+      - (void)setPassedDate:(NSDate *)date { self.date = date; }
+      - (NSDate *)keptDate { return keptDate; }
+      - (void)setKeptDate:(NSDate *)date { keptDate = date; }
       @end
       """
     let found = try messages("boundary: { of: { type: DMModel }, carries: plain }", project)
-    #expect(found.map { $0.split(separator: " ")[0] } == ["DMModel.h:5", "DMModel.m:3"])
+    // A property that is computed holds nothing, and the variable that its getter reads does.
+    let expected = ["DMModel.h:10", "DMModel.h:12", "DMModel.h:4", "DMModel.h:6", "DMModel.m:3"]
+    #expect(found.map { $0.split(separator: " ")[0] } == expected)
   }
 
   @Test(arguments: [

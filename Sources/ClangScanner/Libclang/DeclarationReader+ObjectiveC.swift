@@ -98,6 +98,7 @@ extension DeclarationReader {
       case CXCursor_ObjCPropertyDecl: reader.property(child, &members)
       case CXCursor_ObjCIvarDecl: reader.instanceVariable(child, at: place, &members)
       case CXCursor_ObjCInstanceMethodDecl, CXCursor_ObjCClassMethodDecl: reader.method(child, at: place, members)
+      case CXCursor_ObjCSynthesizeDecl: reader.synthesis(child, at: place, in: owner)
       // Among instance variables, and of the file nevertheless.
       case CXCursor_StructDecl, CXCursor_UnionDecl, CXCursor_EnumDecl: reader.read(child, in: Container())
       default: break
@@ -226,6 +227,14 @@ extension DeclarationReader {
     attributes(of: cursor, property)
     if correctName(of: property) { return unread(cursor, by: property) }
     writtenType(of: cursor, type, property, range)
+  }
+
+  /// `@synthesize name`, which gives a property storage even if all its accessors are in code.
+  private mutating func synthesis(_ cursor: CXCursor, at place: Int, in implementation: Int32) {
+    let property = spelling(of: cursor)
+    guard property != .empty else { return }
+    let name = builder.names.intern(Array(AttributeFact.synthesis.utf8) + builder.names[property])
+    builder.attributes.append(AttributeFact(name: name, declaration: implementation, offset: UInt32(place)))
   }
 
   /// The words between the parentheses of `@property (nonatomic, getter=isOn)`.

@@ -27,28 +27,31 @@ struct MemberDeclarations {
   /// Whether another member of the type declares this one: it is a definition, the instance variable behind a property,
   /// a getter or setter, or a property that a class extension declares again to make it settable. `dealloc` is not a
   /// member.
-  func hasFurther(_ member: Member, seenProperties: inout Set<[UInt8]>) -> Bool {
+  ///
+  /// - Parameter computed: the properties that no variable is behind but one of its own.
+  func hasFurther(_ member: Member, computed: Set<[UInt8]>, seenProperties: inout Set<[UInt8]>) -> Bool {
     guard !graph.isSwift(file: Int(member.file)) else { return false }
     let name = Array(graph.name(of: member))
     // What `deinit` is in Swift.
     if name.elementsEqual("dealloc".utf8) { return true }
     if graph.isVariable(member) {
-      return properties.contains(name)
-        || (name.first == UInt8(ascii: "_") && properties.contains(Array(name.dropFirst())))
+      let isBehind = { properties.contains($0) && !computed.contains($0) }
+      return isBehind(name) || (name.first == UInt8(ascii: "_") && isBehind(Array(name.dropFirst())))
     }
     if member.kind == .property { return !seenProperties.insert(name).inserted }
     return graph.isDefinition(member) && declared.contains(graph.selector(of: member)) || isAccessor(member, name)
   }
 
-  /// The properties of instances that the compiler makes no storage for, as code gets them, and sets them if they can be set.
+  /// The properties of instances without storage: code gets them, and sets them if they can be set.
   ///
   /// - Parameter members: those of the type.
   func computedProperties(_ members: some Sequence<Member>) -> Set<[UInt8]> {
     let code = members.filter { $0.kind == .method && !graph.isSwift(file: Int($0.file)) && graph.isDefinition($0) }
     // Without the sign before them.
     let accessors = Set(code.filter { !graph.isStatic($0) }.map { Array(graph.selector(of: $0).dropFirst()) })
-    let got = properties.filter(accessors.contains)
+    var got = properties.filter(accessors.contains)
     if got.isEmpty { return [] }
+    got.subtract(synthesized(code))
     // A class extension may make settable what the interface does not.
     let settable = members.filter { property in
       property.kind == .property && !graph.isVariable(property) && got.contains(Array(graph.name(of: property)))
@@ -56,6 +59,17 @@ struct MemberDeclarations {
     }
     let kept = settable.map { Array(graph.name(of: $0)) }.filter { !accessors.contains($0.after("set") + ":".utf8) }
     return got.subtracting(kept)
+  }
+
+  /// The properties that the implementations around some definitions synthesize.
+  private func synthesized(_ definitions: [Member]) -> [[UInt8]] {
+    let parents = definitions.map { DeclarationPlace(file: $0.file, declaration: graph.declaration(of: $0).parent) }
+    return Set(parents).flatMap { place in
+      let facts = graph.facts[Int(place.file)]
+      return facts.attributes.filter { $0.declaration == place.declaration }.map { facts.names[$0.name] }
+        .filter { $0.starts(with: AttributeFact.synthesis.utf8) }
+        .map { Array($0.dropFirst(AttributeFact.synthesis.utf8.count)) }
+    }
   }
 
   /// Those that a method of instances, or of the class, can be an accessor of.

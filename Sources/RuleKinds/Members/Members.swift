@@ -85,7 +85,7 @@ extension DependencyGraph {
       var seen: Set<[UInt8]> = []
       let names = declarations.computedProperties(ofOwner)
       if !names.isEmpty { computed[members[start].owner] = names }
-      result += declaredFirst(ofOwner).filter { !declarations.hasFurther($0, seenProperties: &seen) }
+      result += declaredFirst(ofOwner).filter { !declarations.hasFurther($0, computed: names, seenProperties: &seen) }
       start = end
     }
     return (result, computed)
