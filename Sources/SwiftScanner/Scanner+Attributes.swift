@@ -36,6 +36,11 @@ extension Scanner {
           if source.isWord(first.range.lowerBound, first.range.upperBound, "objc") { objectiveCName(at: start) }
           if source.isWord(first.range.lowerBound, first.range.upperBound, "attached") { return addedConformances() }
           if source.isWord(first.range.lowerBound, first.range.upperBound, "available") { deprecation(at: start) }
+          if source.isWord(letter, first.range.upperBound, "specialized")
+            || source.isWord(letter, first.range.upperBound, "specialize")
+          {
+            return specialization()
+          }
         }
       }
       if source[position] == Byte.openParenthesis, !isArgumentOfType(place, name: first.range) { skipBalanced() }
@@ -121,6 +126,37 @@ extension Scanner {
         } else if !isConformances || !conformance() {
           skipToken()
         }
+      }
+    }
+  }
+
+  /// Reads the parentheses of `@specialized(where T == Name)` at `position`: what a generic parameter is to be is a mention.
+  /// The parameter itself belongs to the declaration that follows.
+  private mutating func specialization() {
+    let start = position
+    position += 1
+    var isRequirement = false
+    while true {
+      skipTrivia()
+      if position >= end { return report(.unclosedBracket, at: start) }
+      switch source[position] {
+      case Byte.closeParenthesis:
+        position += 1
+        return
+      case Byte.openParenthesis, Byte.openBracket, Byte.openBrace:
+        skipBalanced()
+      case Byte.colon where isRequirement:
+        position += 1
+        skipTrivia()
+        mentionedType(.use)
+      case Byte.equals where isRequirement && source[position + 1] == Byte.equals:
+        position += 2
+        skipTrivia()
+        mentionedType(.use)
+      default:
+        let word = position
+        skipToken()
+        if source.isWord(word, position, "where") { isRequirement = true }
       }
     }
   }

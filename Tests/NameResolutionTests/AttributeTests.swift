@@ -20,6 +20,22 @@ import Testing
 
     """
 
+  /// SE-0460
+  @Test func whatAFunctionIsSpecializedForIsNamed() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      @specialized(where T == Other, U: Port) func one<T, U>(_ t: T, _ u: U) {}
+      //                      ^^^^^ -> App/Other
+      //                                ^^^^ -> App/Port
+      @_specialize(exported: false, where T == [Other]) func two<T>(_ t: T) {}
+      //                                        ^^^^^ -> App/Other
+      struct Other {}
+      protocol Port {}
+      """
+    ).check()
+  }
+
   /// Attributes on one place each; `§` represents them, `¶` for a place in the body that has the same owner.
   @Test(arguments: [
     "§ class Owner { ¶ }", "§ struct Owner { ¶ }", "§ enum Owner { ¶ }", "§ actor Owner { ¶ }",

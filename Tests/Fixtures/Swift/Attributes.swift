@@ -56,3 +56,5 @@ func afterMultiline() {}
 struct FocusedEditor {
   @FocusState<Field?>.Binding var focus: Field?
 }
+@specialized(where T == [Int], U: P) func p4<T, U>(_ t: T, _ u: U) {}
+@_specialize(exported: true, kind: full, where T == Int) public func p5<T>(_ t: T) {}
