@@ -65,8 +65,9 @@ package struct SuppressionComment {
   ///   - text: begins with the marker, and ends with its line or later.
   ///   - isAlone: whether nothing but the comment stands in the line.
   package static func advice(on text: ArraySlice<UInt8>, isAlone: Bool) -> String? {
-    let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
-    let reader = Reader(text: Array((line.hasSuffix("*/") ? line.dropLast(2) : line[...]).utf8))
+    let line = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    let close = line.indices.first { line[$0...].starts(with: "*/".utf8) } ?? line.endIndex
+    let reader = Reader(text: Array(line[..<close]))
     let start = reader.text[marker.count...].firstIndex { $0 > UInt8(ascii: " ") } ?? marker.count
     var position = reader.endOfWord(from: start)
     let written = String(decoding: reader.text[..<position], as: UTF8.self)
