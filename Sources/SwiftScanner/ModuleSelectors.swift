@@ -1,13 +1,16 @@
+import Facts
+
 /// The module selectors of a text, `Core::Base` (SE-0491), and the text as it is scanned: with a dot in their place.
 ///
-/// Of what is a token for itself everything keeps its place but the name of the module, which moves on by a byte:
-/// ` Core.Base`. A selector behind a dot only says which module declares the member, and is taken out: `a.Core::size` is
-/// `a.size` with blanks behind it.
+/// The name of the module moves on by a byte for that: ` Core.Base`. A selector behind a dot only says which module declares
+/// the member, and is taken out: `a.Core::size` is `a.size` with blanks behind it. All else keeps its place.
 struct ModuleSelectors {
   /// Ends in padding.
   private(set) var text: [UInt8]
   /// Where the names of the modules are in that text.
-  private(set) var modules: Set<Int32> = []
+  private(set) var modules: Set<UInt32> = []
+  /// By where a token begins in that text: where it begins in the file, of those that have moved.
+  private var places: [UInt32: UInt32] = [:]
 
   /// nil if there are none. What looks like one in a comment or a literal is changed, too, where nobody reads it.
   init?(_ source: Source) {
@@ -41,16 +44,37 @@ struct ModuleSelectors {
       var end = colons + 2
       while source.continuesName(at: end) { end += 1 }
       let name = text[colons + 2..<end]
+      places[UInt32(start)] = UInt32(colons + 2)
       text.replaceSubrange(start..<end, with: name + Array(repeating: Byte.space, count: colons + 2 - start))
       return
     }
-    modules.insert(Int32(start + 1))
+    modules.insert(UInt32(start + 1))
+    places[UInt32(start + 1)] = UInt32(start)
     // What is written in front of a name without a blank stays there.
-    while start > 0, Self.prefixes.contains(source[start - 1]) { start -= 1 }
+    while start > 0, Self.prefixes.contains(source[start - 1]) {
+      start -= 1
+      places[UInt32(start + 1)] = UInt32(start)
+    }
     text.replaceSubrange(start..<colons + 2, with: [Byte.space] + text[start..<colons] + [Byte.dot])
   }
 
   private static let prefixes = Array("@#\\~&!-".utf8)
+}
+
+extension ModuleSelectors {
+  /// The facts of the text, with the places that everything has in the file.
+  func restored(_ facts: FileFacts) -> FileFacts {
+    var facts = facts
+    func restore(_ offset: inout UInt32) { if let place = places[offset] { offset = place } }
+    for index in facts.imports.indices { restore(&facts.imports[index].offset) }
+    for index in facts.declarations.indices { restore(&facts.declarations[index].start) }
+    for index in facts.references.indices { restore(&facts.references[index].offset) }
+    for index in facts.typeNodes.indices { restore(&facts.typeNodes[index].offset) }
+    for index in facts.attributes.indices { restore(&facts.attributes[index].offset) }
+    for index in facts.expressions.nodes.indices { restore(&facts.expressions.nodes[index].offset) }
+    for index in facts.problems.indices { restore(&facts.problems[index].offset) }
+    return facts
+  }
 }
 
 extension Source {

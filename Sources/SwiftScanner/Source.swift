@@ -265,9 +265,10 @@ extension SwiftFileScanner {
       guard traits.hasTwoColons, let selectors = ModuleSelectors(source) else {
         return scan(source, traits, expressions: expressions)
       }
-      return selectors.text.withSource(count: count) {
+      let facts = selectors.text.withSource(count: count) {
         scan($0, $1, modules: selectors.modules, expressions: expressions)
       }
+      return selectors.restored(facts)
     }
   }
 }

@@ -18,7 +18,7 @@ package enum SwiftFileScanner {
   /// - Parameters:
   ///   - modules: where names are those of modules (`ModuleSelectors`).
   ///   - expressions: whether those of its expressions are wanted, too.
-  static func scan(_ source: Source, _ traits: TextTraits, modules: Set<Int32> = [], expressions: Bool) -> FileFacts {
+  static func scan(_ source: Source, _ traits: TextTraits, modules: Set<UInt32> = [], expressions: Bool) -> FileFacts {
     guard source.count <= Int(Int32.max) else {
       var facts = FileFacts()
       facts.lineStarts = [0]
@@ -41,7 +41,7 @@ package enum SwiftFileScanner {
 }
 
 extension Scanner {
-  mutating func scan(_ traits: TextTraits, modules: Set<Int32>) {
+  mutating func scan(_ traits: TextTraits, modules: Set<UInt32>) {
     facts.lineStarts = source.lineStarts(traits)
     let invalid = traits.isASCII ? nil : source.firstInvalidUTF8()
     if let invalid { report(.invalidUTF8, at: invalid) }
@@ -77,8 +77,8 @@ extension Scanner {
   }
 
   /// Marks the modules that selectors name.
-  private mutating func mark(_ modules: Set<Int32>) {
-    for index in facts.references.indices where modules.contains(Int32(facts.references[index].offset)) {
+  private mutating func mark(_ modules: Set<UInt32>) {
+    for index in facts.references.indices where modules.contains(facts.references[index].offset) {
       facts.references[index].flags.insert(.moduleSelector)
     }
   }

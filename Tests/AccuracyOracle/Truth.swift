@@ -46,20 +46,26 @@ package struct Truth: Sendable {
         occurrences += read
       }
       guard isRead else { continue }
-      shiftBackticks(&occurrences, in: root + file)
+      shiftToNames(&occurrences, in: root + file)
       files[file] = occurrences.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     }
     for (file, occurrences) in files { add(occurrences, of: file) }
   }
 
-  /// The index has the place of the backtick before a name, Lintel that of the name.
-  private func shiftBackticks(_ occurrences: inout [IndexOccurrence], in path: String) {
-    guard let text = FileManager.default.contents(atPath: path), text.contains(UInt8(ascii: "`")) else { return }
+  /// The index has the place of the backtick or the module selector before a name, Lintel that of the name.
+  private func shiftToNames(_ occurrences: inout [IndexOccurrence], in path: String) {
+    guard let text = FileManager.default.contents(atPath: path) else { return }
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for index in occurrences.indices {
       let (line, column) = (occurrences[index].line - 1, occurrences[index].column - 1)
       guard lines.indices.contains(line), column >= 0, column < lines[line].count else { continue }
-      if lines[line][lines[line].startIndex + column] == UInt8(ascii: "`") { occurrences[index].column += 1 }
+      let rest = lines[line].dropFirst(column)
+      let word = rest.prefix { $0 > UInt8(ascii: "/") && $0 != UInt8(ascii: ":") }
+      if rest.first == UInt8(ascii: "`") {
+        occurrences[index].column += 1
+      } else if rest.dropFirst(word.count).starts(with: "::".utf8), occurrences[index].symbol.kind != .module {
+        occurrences[index].column += word.count + 2
+      }
     }
   }
 

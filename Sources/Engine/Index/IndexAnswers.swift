@@ -146,9 +146,13 @@ private struct FileAnswers {
     answers.reserveCapacity(facts.references.count)
     for reference in facts.references {
       let name = facts.names[reference.name]
-      // The compiler counts a backtick before a name to it.
       var found = symbols[reference.offset, default: []]
+      // The compiler counts a backtick before a name to it, and a module selector.
       if found.isEmpty, reference.offset > 0 { found = symbols[reference.offset - 1, default: []] }
+      if found.isEmpty, reference.qualifier >= 0 {
+        let qualifier = facts.references[Int(reference.qualifier)]
+        if qualifier.flags.contains(.moduleSelector) { found = symbols[qualifier.offset, default: []] }
+      }
       answers.append(answer(found.filter { $0.isCalled(name) }))
     }
   }

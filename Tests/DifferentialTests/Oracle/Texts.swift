@@ -118,7 +118,11 @@ func inheritedNames(_ clause: InheritanceClauseSyntax?) -> String {
 
 /// A type reduced to the names at its head: no generic arguments, no attributes, `?` for what has no name.
 func headText(_ type: TypeSyntax) -> String {
-  if let identifier = type.as(IdentifierTypeSyntax.self) { return plain(identifier.name) }
+  if let identifier = type.as(IdentifierTypeSyntax.self) {
+    // With a module selector, which not every SwiftSyntax knows: `Core::Base` as `Core.Base`.
+    let selector = identifier.tokens(viewMode: .sourceAccurate).prefix { $0 != identifier.name }.map(\.text)
+    return selector.map { $0 == "::" ? "." : $0 }.joined() + plain(identifier.name)
+  }
   if let member = type.as(MemberTypeSyntax.self) { return headText(member.baseType) + "." + plain(member.name) }
   if let suppressed = type.as(SuppressedTypeSyntax.self) { return "~" + headText(suppressed.type) }
   if let attributed = type.as(AttributedTypeSyntax.self) { return headText(attributed.baseType) }
