@@ -65,6 +65,8 @@ struct ImportScopes: Sendable {
   fileprivate(set) var beside: [Int32: [ModuleID]] = [:]
   /// By file that no target claims: the modules of the files beside it, see `Neighbours`.
   fileprivate(set) var unlisted: [Int32: [ModuleID]] = [:]
+  /// By module that re-exports others of the project: those.
+  fileprivate(set) var reexports: [ModuleID: [ModuleID]] = [:]
   /// By module: the names of all modules that its files import.
   fileprivate(set) var importedByModule = Column<ModuleID, Set<GlobalName>>()
 
@@ -79,6 +81,18 @@ struct ImportScopes: Sendable {
   }
 
   func scope(of file: Int) -> ImportScope { scopes[Int(ofFile[file])] }
+
+  /// The modules of the project that a module re-exports, and those that these do.
+  func reexported(by module: ModuleID) -> [ModuleID] {
+    guard let first = reexports[module] else { return [] }
+    var found = first.distinct
+    var next = 0
+    while next < found.count {
+      for other in reexports[found[next]] ?? [] where !found.contains(other) { found.append(other) }
+      next += 1
+    }
+    return found
+  }
 }
 
 extension NameTables {
@@ -98,6 +112,9 @@ extension NameTables {
     }
     let hasFiles = modulesWithFiles()
     let exports = moduleExports()
+    for module in exports.ids where !exports[module].modules.isEmpty {
+      importScopes.reexports[module] = exports[module].modules
+    }
     let neighbours = Neighbours(project)
     importScopes.importedByModule = Column(repeating: [], count: project.modules.count)
     var near = facts.indices.map { neighbours.modules(of: $0) }

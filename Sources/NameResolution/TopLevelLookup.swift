@@ -364,8 +364,10 @@ extension NameTables {
       }
     }
     if !found.isEmpty { return context.result(distinct(found), .moduleMember) }
-    for exported in importScopes.scopes[context.importScope].exported {
-      let found = projectTopLevel(name, of: exported.module, in: context)
+    // A file may import what the module re-exports, too.
+    let others = importScopes.scopes[context.importScope].exported.map(\.module)
+    for exported in importScopes.reexported(by: module) + others {
+      let found = projectTopLevel(name, of: exported, in: context)
       if !found.isEmpty { return context.result(found, .moduleMember) }
     }
     if isExpression { return .member(.member) }

@@ -57,6 +57,26 @@ import Testing
     ).check()
   }
 
+  @Test func whatAModuleReexportsIsItsOwnWhereTheFileImportsItToo() {
+    LinkFixture(
+      """
+      //- A.swift module:App
+      import Kit
+      import Core
+      let a: Kit.Part
+      //         ^^^^ -> Core/Part
+      let b: Kit.Tool
+      //         ^^^^ -> Kit/Tool
+      //- B.swift module:Kit
+      @_exported import Core
+      public struct Tool {}
+      //- C.swift module:Core
+      public struct Part {}
+      public struct Tool {}
+      """
+    ).check()
+  }
+
   /// `Application` is Vapor's: manifests say that `Model` is another module, and nothing here imports it.
   @Test func aTypeThatAFileCannotMeanDoesNotTakeANameFromAPackage() {
     LinkFixture(
