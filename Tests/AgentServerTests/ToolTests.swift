@@ -200,6 +200,16 @@ import Testing
     #expect(broken.isError && broken.text.contains(".lintel.yml:1"), "\(broken.text)")
   }
 
+  @Test func onlyAFileThatIsThereCanBeRemoved() throws {
+    let project = try AskedProject()
+    let reply = project.call("check_diff", ["files": ["Sources/Domain/Ordr.swift": nil]])
+    #expect(
+      reply.isError && reply.text.contains("removes 'Sources/Domain/Ordr.swift', which is not there"),
+      "\(reply.text)"
+    )
+    #expect(!project.call("check_diff", ["files": ["Sources/Screens/OldScreen.swift": nil]]).isError)
+  }
+
   @Test func aTextThatIsNoCodeIsSaid() throws {
     let project = try AskedProject()
     let reply = project.call(

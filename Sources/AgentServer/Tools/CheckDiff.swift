@@ -29,6 +29,11 @@ extension Tool {
           guard !path.isEmpty, !project.isFolder(path) else {
             throw InputMistake("'\(entry.key)' is a folder; give a file")
           }
+          guard !entry.value.isNull || project.isFile(path) else {
+            throw InputMistake(
+              "the change removes '\(path)', which is not there; paths are relative to '\(project.root)'"
+            )
+          }
           options.supposed[path] = .some(entry.value.string.map { Array($0.utf8) })
         }
       case (nil, nil): throw InputMistake("give the change: 'patch' or 'files'")
