@@ -74,7 +74,7 @@ extension NameCard {
     if entries.count > 5 { result.append("and \(counted(entries.count - 5, "other"))") }
     if !allowed.isEmpty { result.append("May depend on: " + listed(allowed.map { "`\($0)`" }, "and")) }
     if !forbidden.isEmpty {
-      result.append("May not depend on: " + listed(forbidden.map { "`\($0.component)` (\($0.rule))" }, "and"))
+      result.append("May not depend on: " + listed(forbidden.map(\.words), "and"))
     }
     if entries.count == 1, entries[0].location != nil {
       let places = users.places(users.components.map { "`\($0)`" })
@@ -83,6 +83,16 @@ extension NameCard {
     }
     for violation in violations { result.append("`\(violation.rule)`: \(violation.message)") }
     return result
+  }
+}
+
+extension NameCard.Forbidden {
+  /// `` `store` (one-store, only to 1 of its types) ``
+  fileprivate var words: String {
+    var facts = [rule]
+    if !kinds.isEmpty { facts.append("only by \(listed(kinds.map { "'\($0)'" }, "or"))") }
+    if let types { facts.append("only to \(mayBeMore ? "some" : grouped(types)) of its types") }
+    return "`\(component)` (\(facts.joined(separator: ", ")))"
   }
 }
 

@@ -28,6 +28,36 @@ import Testing
     #expect(editor.request("textDocument/hover", editor.at("Model/Model.swift", 1, 2)) == .null)
   }
 
+  /// As `lintel may` does.
+  @Test func aNameSaysHowMuchOfAComponentItMayNotUse() throws {
+    var files = modelAndScreen
+    files[".lintel.yml"] = """
+      components:
+        model: "Model/**"
+        screen: "Screen/**"
+      rules:
+        one: { forbid: { from: screen, to: { type: Model } } }
+        made: { forbid: { from: screen, to: { type: Other }, via: create } }
+      """
+    files["Model/Other.swift"] = "struct Other {}\n"
+    let editor = try Editor(files)
+    func said() -> String? {
+      let hover = editor.request("textDocument/hover", editor.at("Screen/Screen.swift", 0, 13))
+      return hover["contents"]?["value"]?.string?.split(separator: "\n\n").map(String.init).first {
+        $0.hasPrefix("May not")
+      }
+    }
+    editor.open("Screen/Screen.swift", "final class Screen {}\n")
+    editor.rest()
+    #expect(said() == "May not depend on: model (one, only to 1 of its types)")
+    editor.open(".lintel.yml", files[".lintel.yml", default: ""].replacing("{ type: Model }", with: "{ type: Screen }"))
+    editor.rest()
+    #expect(said() == "May not depend on: model (made, only by 'create', only to 1 of its types)")
+    editor.change(".lintel.yml", (4, 0, 5, 0), "  one: { forbid: { from: screen, to: model } }\n")
+    editor.rest()
+    #expect(said() == "May not depend on: model (one)")
+  }
+
   @Test func aViolationCanBeSilencedOrAllowed() throws {
     let editor = try editor()
     var parameters = editor.at("Model/Model.swift", 1, 15)

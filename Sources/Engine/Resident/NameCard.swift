@@ -13,15 +13,22 @@ package struct NameCard: Sendable, Equatable {
   package var length: Int
   /// What the name means; several if that is ambiguous.
   package var entries: [WhichReport.Entry]
-  /// The components that it may not depend on, each with the id of the first rule that says so. Only if one type is meant.
-  package var forbidden: [(component: String, rule: String)] = []
+  /// The components that it may not depend on, or not on all of. Only if one type is meant.
+  package var forbidden: [Forbidden] = []
   /// The components that a rule lets it depend on.
   package var allowed: [String] = []
   package var users = UsersOfType()
 
-  package static func == (a: NameCard, b: NameCard) -> Bool {
-    a.place == b.place && a.length == b.length && a.entries == b.entries && a.allowed == b.allowed && a.users == b.users
-      && a.forbidden.map(\.component) == b.forbidden.map(\.component)
+  package struct Forbidden: Sendable, Equatable {
+    package var component: String
+    /// The id of the first rule that forbids all of it, else of the first that forbids some.
+    package var rule: String
+    /// The kinds of references that it forbids; empty: all.
+    package var kinds: [String] = []
+    /// To how many types of the component it forbids them; nil: all.
+    package var types: Int?
+    /// Whether these may be more, as not all types of the component were asked about.
+    package var mayBeMore = false
   }
 }
 
@@ -49,13 +56,24 @@ extension ResidentProject {
     let components = selection.shownComponents
     for component in components where !component.membership.elements[element] {
       let targets = graph.elements.indices.map { ElementID($0) }.lazy.filter { component.membership.elements[$0] }
+      let asked = Array(targets.prefix(mostTargets + 1))
       let verdicts = selection.verdicts(
         from: [element],
-        to: Array(targets.prefix(mostTargets)),
+        to: Array(asked.prefix(mostTargets)),
         via: ReferenceKind.allCases
       )
-      if let verdict = verdicts.first(where: { !$0.forbidden.isEmpty }) {
-        card.forbidden.append((component.fullName, verdict.rule))
+      let types = asked.prefix(mostTargets).count { graph.elements[$0.index].kind == .type }
+      let forbidden = verdicts.filter { !$0.forbidden.isEmpty }.map { verdict in
+        NameCard.Forbidden(
+          component: component.fullName,
+          rule: verdict.rule,
+          kinds: verdict.forbidden.count < ReferenceKind.allCases.count ? verdict.forbidden.map(\.name) : [],
+          types: verdict.targetTypes < types && verdict.targetTypes > 0 ? verdict.targetTypes : nil,
+          mayBeMore: asked.count > mostTargets
+        )
+      }
+      if let first = forbidden.first(where: { $0.kinds.isEmpty && $0.types == nil }) ?? forbidden.first {
+        card.forbidden.append(first)
       } else if verdicts.contains(where: \.allows) {
         card.allowed.append(component.fullName)
       }
