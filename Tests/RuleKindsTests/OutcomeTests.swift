@@ -299,6 +299,22 @@ struct WhichTests {
     #expect(entry.components.map(\.condition) == ["path Domain/**", "type Article"])
   }
 
+  @Test func ofALongListOfAComponentOnlyTheFirstAreToldOfAType() throws {
+    var graph = GraphBuilder()
+    _ = graph.type("Article", .struct, in: graph.file("Domain/Article.swift"))
+    let names = (1...78).map { "Type\($0)" } + ["Article"]
+    let components = [("many", try select(type: names)), ("few", try select(type: Array(names.suffix(6))))]
+    let selection = Selection(configuration(components), over: graph.build())
+    let entry = try #require(selection.which("Article").entries.first)
+    #expect(
+      entry.components.map(\.condition) == [
+        "type Article or Type1 or Type2 or Type3 or Type4 or Type5 or 73 more",
+        "type Type74 or Type75 or Type76 or Type77 or Type78 or Article",
+      ]
+    )
+    #expect(selection.which("component:many").part?.condition == "type \(names.joined(separator: " or "))")
+  }
+
   @Test func aNestedTypeIsInTheComponentsOfTheTypeAroundItAsASource() throws {
     let entry = try #require(try selection().which("Part").entries.first)
     #expect(entry.name == "Article.Part")

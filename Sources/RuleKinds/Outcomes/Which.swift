@@ -163,13 +163,33 @@ extension Selection {
     return builtIn.summary + "; a rule looks at what these depend on only if it names '\(builtIn.rawValue)'"
   }
 
-  /// The first term that selects an element.
+  /// The first term that selects an element. Of a long list in it the value comes first that does so.
   private func why(_ id: ElementID, _ selector: Selector) -> String {
-    for term in selector.anyOf where membership(of: Selector(anyOf: [term], location: selector.location)).elements[id] {
-      return term.title
+    func selects(_ term: Selector.Term) -> Bool {
+      membership(of: Selector(anyOf: [term], location: selector.location)).elements[id]
     }
-    return selector.title
+    guard let term = selector.anyOf.first(where: selects) else { return selector.title(naming: Self.namedValues) }
+    guard case .all(var conditions) = term else { return term.title }
+    func moveForward<Value>(_ key: WritableKeyPath<Selector.Conditions, [Value]>) {
+      let values = conditions[keyPath: key]
+      guard values.count > Self.namedValues else { return }
+      var one = conditions
+      let place = values.indices.first { index in
+        one[keyPath: key] = [values[index]]
+        return selects(.all(one))
+      }
+      if let place { conditions[keyPath: key].insert(conditions[keyPath: key].remove(at: place), at: 0) }
+    }
+    moveForward(\.path)
+    moveForward(\.module)
+    moveForward(\.type)
+    moveForward(\.symbol)
+    moveForward(\.inherits)
+    return Selector.Term.all(conditions).title(naming: Self.namedValues)
   }
+
+  /// So many values of a list are told of each element; the component itself tells them all.
+  private static let namedValues = 6
 
   private func kindName(_ element: Element) -> String {
     switch element.kind {

@@ -5,7 +5,10 @@ import Facts
 
 extension Selector {
   /// What a message calls the selection: the names of its components, or its conditions.
-  package var title: String { anyOf.map(\.title).joined(separator: " or ") }
+  package var title: String { title(naming: .max) }
+
+  /// - Parameter most: of longer lists only so many values are named, and how many others there are.
+  func title(naming most: Int) -> String { anyOf.map { $0.title(naming: most) }.listed(naming: most) }
 
   /// What a message says after "is": `in view`, `a class called *Store`.
   var predicate: String { anyOf.map(\.predicate).joined(separator: " or ") }
@@ -51,21 +54,34 @@ extension String {
 }
 
 extension Selector.Term {
-  var title: String {
+  var title: String { title(naming: .max) }
+
+  /// - Parameter most: as for a selector.
+  func title(naming most: Int) -> String {
     switch self {
     case .component(let name): name
     case .builtIn(let component): component.rawValue
-    case .all(let conditions): conditions.title
+    case .all(let conditions): conditions.title(naming: most)
     }
+  }
+}
+
+extension [String] {
+  /// `a or b or c`, or `a or b or 76 more`: what is left out is worth its words.
+  fileprivate func listed(naming most: Int) -> String {
+    let shown = most < .max && count > most + 2 ? Array(prefix(most)) + ["\(grouped(count - most)) more"] : self
+    return shown.joined(separator: " or ")
   }
 }
 
 extension Selector.Conditions {
   /// `types in features that inherit View`, `classes called *Store`, `type Store except root`
-  var title: String {
+  ///
+  /// - Parameter most: as for a selector.
+  fileprivate func title(naming most: Int) -> String {
     var parts: [String] = []
     func add(_ key: String, _ values: [String]) {
-      if !values.isEmpty { parts.append("\(key) \(values.joined(separator: " or "))") }
+      if !values.isEmpty { parts.append("\(key) \(values.listed(naming: most))") }
     }
     let anyModule = module.map(\.pattern) == ["*"]
     if kind.isEmpty {
@@ -81,15 +97,15 @@ extension Selector.Conditions {
     add("symbol", symbol.map(\.pattern))
     let subject = parts.joined(separator: kind.isEmpty ? ", " : " ")
     parts = []
-    for selector in `in` { parts.append("in \(selector.title)") }
+    for selector in `in` { parts.append("in \(selector.title(naming: most))") }
     add("that are", `is`.map(\.rawValue))
     add(`is`.isEmpty ? "marked" : "and marked", attribute.map { "@\($0.pattern)" })
     add("owned by", owner.map(\.pattern))
     add("tagged", tag.map(\.pattern))
-    add("that inherit", inherits.map(\.title))
-    add("with the arguments", arguments.map(\.title))
-    if subject.isEmpty, parts.isEmpty { return "not \(not.map(\.title).joined(separator: " or "))" }
-    add("except", not.map(\.title))
+    add("that inherit", inherits.map { $0.title(naming: most) })
+    add("with the arguments", arguments.map { $0.title(naming: most) })
+    if subject.isEmpty, parts.isEmpty { return "not \(not.map { $0.title(naming: most) }.listed(naming: most))" }
+    add("except", not.map { $0.title(naming: most) })
     return ([subject.isEmpty ? "types" : subject] + parts).joined(separator: " ")
   }
 }
@@ -176,11 +192,14 @@ extension Selector.Name {
     return predicate.hasArticle ? predicate : "a type \(predicate)"
   }
 
-  var title: String {
+  var title: String { title(naming: .max) }
+
+  /// - Parameter most: as for a selector.
+  fileprivate func title(naming most: Int) -> String {
     switch self {
     case .component(let name): name
     case .pattern(let glob): glob.pattern
-    case .selector(let selector): selector.title
+    case .selector(let selector): selector.title(naming: most)
     }
   }
 }
