@@ -78,6 +78,49 @@ import Testing
     )
   }
 
+  /// Models may not use UI, which only paths of files directly in the folder say.
+  private static let mixed = [
+    ".lintel.yml": """
+    components: { models: "Models/*", ui: "UI/*", logic: "Logic/*" }
+    rules: { r: { forbid: { from: models, to: ui } } }
+
+    """,
+    "Logic/Rules.swift": "class Rules {}\n",
+    "Models/Order.h": "@interface Order : NSObject\n@end\n",
+    "Models/Order.m": "#import \"Order.h\"\n@implementation Order\n@end\n",
+    "UI/Screen.h": "@interface Screen : NSObject\n@end\n",
+  ]
+
+  @Test(arguments: ["swift", "m", "mm", "h", "pch", "c", "cc", "cpp", "cxx", "hpp", "hh", "hxx"])
+  func aNewFileMayBeOfAnyLanguage(ending: String) throws {
+    let project = try AskedProject(Self.mixed)
+    let path = "Models/Invoice.\(ending)"
+    let type = project.call("may_depend", ["from": "Invoice", "from_path": .string(path), "to": "Screen"])
+    #expect(type["verdict"] == "forbidden" && type["from"] == .string("Invoice in \(path)"), "\(type.text)")
+    #expect(project.call("may_depend", ["from": .string(path), "to": "Screen"])["verdict"] == "forbidden")
+    let target: JSON = ["from": "Order", "to": "Panel", "to_path": .string("UI/Panel.\(ending)")]
+    #expect(project.call("may_depend", target)["verdict"] == "forbidden")
+  }
+
+  @Test func aNewTypeOfObjectiveCInheritsWhatItSays() throws {
+    var files = Self.mixed
+    files[".lintel.yml"] = """
+      components: { screens: { inherits: Screen }, ui: "UI/*" }
+      rules: { r: { forbid: { from: screens, to: { type: Order } } } }
+
+      """
+    let project = try AskedProject(files)
+    var arguments: JSON = ["from": "OrderScreen", "from_path": "UI/OrderScreen.h", "to": "Order"]
+    #expect(project.call("may_depend", arguments)["verdict"] == "ungoverned")
+    arguments.set("from_inherits", ["Screen"])
+    let reply = project.call("may_depend", arguments)
+    #expect(reply["verdict"] == "forbidden", "\(reply.text)")
+    // A second type in a file that is there.
+    arguments.set("from_path", "UI/Screen.h")
+    let second = project.call("may_depend", arguments)
+    #expect(second["from"] == "OrderScreen in UI/Screen+New.h" && second["verdict"] == "forbidden", "\(second.text)")
+  }
+
   @Test func aNewFileThatIsNotScannedIsNotTakenForUngoverned() throws {
     var files = AskedProject.shop
     files[".lintel.yml", default: ""] += "sources: { exclude: \"Sources/Generated/**\" }\n"

@@ -73,7 +73,7 @@ private struct End {
         throw InputMistake("'\(field)_inherits' is about a new type: give '\(field)_path'")
       }
       let part = try project.part(given)
-      guard Self.isPathOfSource(part), !project.isFile(try project.path(part)) else {
+      guard let language = Self.language(ofPath: part), !project.isFile(try project.path(part)) else {
         (name, newFile) = (part, nil)
         return
       }
@@ -81,32 +81,38 @@ private struct End {
       let type = part.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
       let sketch = TypeSketch(name: type.filter { $0.isLetter || $0.isNumber || $0 == "_" })
       (name, newFile) = (part, part)
-      try Self.add(sketch, at: part, to: &options)
+      try Self.add(sketch, in: language, at: part, to: &options)
       return
     }
     var path = try project.path(written)
-    if !Self.isPathOfSource(path) { path += (path.isEmpty ? "" : "/") + "\(given).swift" }
-    guard !project.isFile(path) else {
+    if Self.language(ofPath: path) == nil { path += (path.isEmpty ? "" : "/") + "\(given).swift" }
+    if project.isFile(path), let dot = path.lastIndex(of: ".") {
       // The file is there, and the type would be a further one in it.
-      path = String(path.dropLast(".swift".count)) + "+New.swift"
+      path.insert(contentsOf: "+New", at: dot)
       guard !project.isFile(path) else {
         throw InputMistake("give another '\(field)_path': '\(path)' is there already")
       }
-      (name, newFile) = (path, path)
-      try Self.add(TypeSketch(name: given, inherits: inherits), at: path, to: &options)
-      return
     }
     (name, newFile) = (path, path)
-    try Self.add(TypeSketch(name: given, inherits: inherits), at: path, to: &options)
+    let language = Self.language(ofPath: path) ?? .swift
+    try Self.add(TypeSketch(name: given, inherits: inherits), in: language, at: path, to: &options)
   }
 
-  private static func isPathOfSource(_ text: String) -> Bool { text.hasSuffix(".swift") && !text.contains("*") }
+  /// The language of a source file by its name; nil for all else, such as a folder or a pattern.
+  private static func language(ofPath text: String) -> SketchLanguage? {
+    text.contains("*") ? nil : SketchLanguage(path: text)
+  }
 
-  private static func add(_ sketch: TypeSketch, at path: String, to options: inout RunOptions) throws(InputMistake) {
+  private static func add(
+    _ sketch: TypeSketch,
+    in language: SketchLanguage,
+    at path: String,
+    to options: inout RunOptions
+  ) throws(InputMistake) {
     if let mistake = sketch.mistake { throw InputMistake(mistake) }
     // So that what it inherits from outside of the project means something.
-    let frameworks = ["import Foundation", "import SwiftUI", "import UIKit", ""].joined(separator: "\n")
-    options.supposed[path] = Array((frameworks + sketch.text()).utf8)
+    let frameworks = language == .swift ? "import Foundation\nimport SwiftUI\nimport UIKit\n" : ""
+    options.supposed[path] = Array((frameworks + sketch.text(in: language)).utf8)
   }
 
   /// - Throws: that the new file would not be looked at, if that is so.

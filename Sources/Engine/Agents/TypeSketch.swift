@@ -52,7 +52,19 @@ package struct TypeSketch: Sendable {
       }
   }
 
-  /// The text of its file.
+  /// The text of its file in a language, as far as a sketch says it that names nothing but what it inherits.
+  package func text(in language: SketchLanguage) -> String {
+    switch language {
+    case .swift: return text()
+    case .objectiveC: return objectiveCText()
+    case .c: return "struct \(name) {\n  int value;\n};\n"
+    case .cxx:
+      let bases = inherits.map { "public " + $0.split(separator: ".").joined(separator: "::") }
+      return "class \(name)\(bases.isEmpty ? "" : " : " + bases.joined(separator: ", ")) {\n};\n"
+    }
+  }
+
+  /// The text of its file in Swift.
   ///
   /// - Parameters:
   ///   - modules: in which what it names is declared, without its own.
@@ -70,6 +82,41 @@ package struct TypeSketch: Sendable {
     }
     lines.append("}")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The text of its header in Objective-C: a class or a protocol.
+  ///
+  /// - Parameters:
+  ///   - lines: what shows it the types that it names, such as `#import "Feed.h"`.
+  ///   - parameters: the types of `uses` as they are passed in, such as `Feed *`.
+  ///   - protocols: those of `inherits` that are known to be protocols.
+  func objectiveCText(
+    importing lines: [String] = [],
+    taking parameters: [String] = [],
+    protocols: Set<String> = []
+  ) -> String {
+    // What is nested in another type has no name in Objective-C.
+    var supertypes = inherits.map(\.droppingArguments).filter { !$0.contains(".") }
+    var head = "@protocol \(name)"
+    if kind != "protocol" {
+      let hasSuperclass = supertypes.first.map { !protocols.contains($0) } ?? false
+      head = "@interface \(name) : \(hasSuperclass ? supertypes.removeFirst() : "NSObject")"
+    }
+    if !supertypes.isEmpty { head += " <\(supertypes.joined(separator: ", "))>" }
+    let imports = lines + imports.map { "@import \($0);" }
+    let uses = parameters.enumerated().map { number, type in "- (void)use\(number):(\(type))value;" }
+    return (imports + (imports.isEmpty ? [] : [""]) + [head] + uses + ["@end"]).joined(separator: "\n") + "\n"
+  }
+
+  /// What the file of a type of Objective-C or C has at its end if the type, or a function beside it, names this one.
+  ///
+  /// - Parameters:
+  ///   - isClass: whether the type is a class, so that a category can name this one.
+  ///   - line: what shows it this one, such as `@class Feed;`.
+  func objectiveCUse(in user: String, isClass: Bool, importing line: String) -> String {
+    let type = kind == "protocol" ? "id<\(name)>" : "\(name) *"
+    let use = isClass ? "@interface \(user) (Use)\n- (void)use:(\(type))value;\n@end" : "void use(\(type) value);"
+    return "\n\(line)\n\(use)\n"
   }
 
   /// What the file of a type has at its end if the type names this one.
