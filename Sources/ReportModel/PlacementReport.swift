@@ -3,6 +3,8 @@ package struct PlacementReport: Sendable, Equatable {
   package struct Place: Sendable, Equatable {
     /// Where its file would be.
     package var file: String
+    /// Where the file would be that implements it, beside its header in Objective-C; nil: there is none.
+    package var implementation: String?
     /// nil where several compile the file.
     package var module: String?
     /// The components that it would be in, in the order of their definition.
@@ -11,8 +13,10 @@ package struct PlacementReport: Sendable, Equatable {
     package var violations: [Violation]
     /// What speaks for the folder beside the rules, in words.
     package var reasons: [String]
-    /// The types that it would use and not see there, so that rules see nothing of that; each with why, in words.
+    /// The types that it would use and not see there, so that rules may see nothing of that; each with why, in words.
     package var unseen: [String] = []
+    /// The types that it would use of which it is not known whether it sees them there; each with why, in words.
+    package var unsure: [String] = []
     /// The types of other modules that would use it, so that it has to be public.
     package var outsiders: [String] = []
 

@@ -1,3 +1,4 @@
+import Engine
 import Foundation
 import JSONRPC
 import Testing
@@ -215,6 +216,152 @@ import Testing
     #expect(reply.text.contains("2 of 2 folders with code tried"), "\(reply.text)")
     let asked = project.call("where_to_put", ["name": "Invoice", "folders": ["A", "B", "C"]])
     #expect(asked.text.contains("\n3 folders tried"), "\(asked.text)")
+  }
+
+  @Test func foldersOfObjectiveCCountBesideThoseOfSwift() throws {
+    let project = try AskedProject(Self.mixed)
+    let reply = project.call("where_to_put", ["name": "OrderSummary", "uses": ["Order"]])
+    #expect(reply.text.contains("\n3 of 3 folders with code tried"), "\(reply.text)")
+    #expect(reply["best"] == "Models/OrderSummary.swift", "\(reply.text)")
+    let inherits = project.call("where_to_put", ["name": "OrderScreen", "inherits": ["Screen"], "uses": ["Order"]])
+    let places = inherits["places"].array ?? []
+    #expect(places.map { $0["errors"] } == [0, 0, 1] && places.last?["components"] == ["models"], "\(inherits.text)")
+    let objectiveC = project.call(
+      "where_to_put",
+      ["name": "OrderSummary", "uses": ["Order"], "language": "objective-c"]
+    )
+    #expect(objectiveC["best"] == "Models/OrderSummary.h", "\(objectiveC.text)")
+    let price = project.call("where_to_put", ["name": "Price", "kind": "struct", "language": "objective-c"])
+    #expect(price.isError && price.text.contains("give its 'source'"), "\(price.text)")
+    let file = project.call("where_to_put", ["name": "Price", "folders": ["Models/Price.m"]])
+    #expect(file.isError && file.text.contains("'folders' takes folders"), "\(file.text)")
+  }
+
+  @Test func aModuleWithoutSwiftGetsObjectiveC() throws {
+    let project = try AskedProject([
+      ".lintel.yml": """
+      components: { models: "Models/*", ui: "UI/*", screens: { inherits: Screen } }
+      rules:
+        r: { forbid: { from: models, to: ui } }
+        s: { forbid: { from: screens, to: models, via: inherit } }
+
+      """,
+      "Models/Order.h": "@interface Order : NSObject\n@end\n",
+      "Models/Payable.h": "@protocol Payable\n@end\n",
+      "UI/Screen.h": "@interface Screen : NSObject\n@end\n",
+    ])
+    let screen = project.call(
+      "where_to_put",
+      ["name": "OrderScreen", "inherits": ["Screen", "Payable"], "uses": ["Order"], "folders": ["UI", "Models"]]
+    )
+    let places = screen["places"].array ?? []
+    #expect(places.map { $0["file"] } == ["UI/OrderScreen.h", "Models/OrderScreen.h"], "\(screen.text)")
+    #expect(places.map { $0["implementation"] } == ["UI/OrderScreen.m", "Models/OrderScreen.m"])
+    // That it conforms to Payable breaks a rule in each folder. In Models it imports and inherits what it may not, too.
+    #expect(places.map { $0["errors"] } == [1, 3], "\(screen.text)")
+    #expect(screen.text.contains("UI/OrderScreen.h and OrderScreen.m"))
+    #expect(places.allSatisfy { $0["unseen"] == nil && $0["unsure"] == nil }, "\(screen.text)")
+    let port = project.call("where_to_put", ["name": "Port", "kind": "protocol", "folders": ["UI"]])
+    #expect(port["best"] == "UI/Port.h" && port["places"].array?.first?["implementation"] == nil, "\(port.text)")
+    let swift = project.call("where_to_put", ["name": "Port", "language": "swift", "folders": ["UI"]])
+    #expect(swift["best"] == "UI/Port.swift")
+    let actor = project.call("where_to_put", ["name": "Port", "kind": "actor", "folders": ["UI"]])
+    #expect(actor["best"] == "UI/Port.swift")
+  }
+
+  @Test func aSourceIsReadInItsLanguage() throws {
+    let project = try AskedProject(Self.mixed)
+    let source = "#import \"Screen.h\"\n@interface Invoice : Screen\n@end\n"
+    let reply = project.call(
+      "where_to_put",
+      ["name": "Invoice", "source": .string(source), "folders": ["Models", "UI"]]
+    )
+    #expect(reply["best"] == "UI/Invoice.h", "\(reply.text)")
+    let place = reply["places"].array?.last
+    #expect(place?["components"] == ["models"])
+    let checked = project.call("check_diff", ["files": ["Models/Invoice.h": .string(source)]])
+    #expect(place?["errors"] == checked["new"] && checked["new"] != 0, "\(reply.text)\n\(checked.text)")
+    let whole = source + "@implementation Invoice\n@end\n"
+    let both = project.call("where_to_put", ["name": "Invoice", "source": .string(whole), "folders": ["Models"]])
+    #expect(both["best"] == "Models/Invoice.m" && both["places"].array?.first?["errors"] != 0, "\(both.text)")
+    let unknown = project.call("where_to_put", ["name": "Invoice", "source": "// Soon.\n", "folders": ["Models"]])
+    #expect(unknown.isError && unknown.text.contains("'language'"), "\(unknown.text)")
+    let told = project.call(
+      "where_to_put",
+      ["name": "Invoice", "source": "// Soon.\n", "language": "swift", "folders": ["Models"]]
+    )
+    #expect(told["best"] == "Models/Invoice.swift" && told["places"].array?.first?["components"] == ["models"])
+    #expect(told.text.contains("'source' declares no type Invoice"), "\(told.text)")
+  }
+
+  @Test(
+    arguments: [
+      ("struct A { let b: B }\n", SketchLanguage.swift), ("@MainActor public final class A {}\n", .swift),
+      ("import UIKit\n\nenum A { case b };\n", .swift), ("/*\n * typedef\n */\nfunc a() {}", .swift),
+      ("@objc\nclass A: NSObject {}", .swift), ("extension A {}\n", .swift),
+      ("@class B;\n@interface A\n@end\n", .objectiveC), ("#include <stdio.h>\nclass A {};\n", .objectiveC),
+      ("// class A {}\n@protocol A\n@end", .objectiveC), ("typedef struct { int a; } A;\n", .objectiveC),
+      ("struct A {\n  int a;\n} ;\n", nil), ("\n", nil),
+    ] as [(String, SketchLanguage?)]
+  )
+  func aSourceTellsItsLanguage(source: String, language: SketchLanguage?) {
+    #expect(TypeSketch(name: "A", source: source).language == language)
+  }
+
+  @Test func whatCodeOfObjectiveCWouldUseIsSeen() throws {
+    var files = Self.mixed
+    files[".lintel.yml"]?.replace("{ r:", with: "{ s: { forbid: { from: ui, to: logic } }, r:")
+    let project = try AskedProject(files)
+    // An import of a header counts, too.
+    for (language, number) in [("swift", 1), ("objective-c", 2)] {
+      let arguments: JSON = [
+        "name": "Pricing", "used_by": ["Screen"], "language": .string(language), "folders": ["Logic", "Models"],
+      ]
+      let reply = project.call("where_to_put", arguments)
+      let errors = reply["places"].array?.map { ($0["components"] ?? .null, $0["errors"] ?? .null) } ?? []
+      #expect(errors.map(\.0) == [["models"], ["logic"]] && errors.map(\.1) == [0, .integer(number)], "\(reply.text)")
+    }
+  }
+
+  @Test func whatIsNotKnownOfAHeaderOfAnotherModuleIsSaid() throws {
+    let package = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Tool",
+        targets: [.target(name: "Tool", dependencies: ["Core"]), .target(name: "Core"), .executableTarget(name: "Run")]
+      )
+
+      """
+    let project = try AskedProject([
+      ".lintel.yml": "components: { app: \"App/**\" }\nrules: { r: { forbid: { from: app, to: { type: T } } } }\n"
+        + "modules: { App: \"App/**\" }\n",
+      "App/Thing.h": "@interface Thing : NSObject\n@end\n", "App/Screen.swift": "class Screen {}\n",
+      "Tool/Package.swift": package, "Tool/Sources/Tool/T.swift": "struct T {}\n",
+      "Tool/Sources/Core/include/Open.h": "@interface Open : NSObject\n@end\n",
+      "Tool/Sources/Core/Inner.h": "@interface Inner : NSObject\n@end\n",
+      "Tool/Sources/Core/Hidden.m": "@interface Hidden : NSObject\n@end\n@implementation Hidden\n@end\n",
+      "Tool/Sources/Run/main.swift": "public class Runner {}\n",
+    ])
+    func place(_ used: String) -> (unseen: JSON?, unsure: JSON?, text: String) {
+      let reply = project.call(
+        "where_to_put",
+        ["name": "New", "uses": [.string(used)], "folders": ["Tool/Sources/Tool"]]
+      )
+      let place = reply["places"].array?.first
+      return (place?["unseen"], place?["unsure"], reply.text)
+    }
+    let thing = place("Thing")
+    #expect(thing.unsure == ["Thing of module App, whose header may be for that module alone"], "\(thing.text)")
+    #expect(thing.unseen == nil && thing.text.contains("Whether it sees all there is not known."), "\(thing.text)")
+    #expect(place("Screen").unseen == ["Screen of module App, which is not public"])
+    let open = place("Open")
+    #expect(open.unseen == nil && open.unsure == nil, "\(open.text)")
+    #expect(place("Inner").unseen == ["Inner of module Core, whose header is for that module alone"])
+    #expect(place("Hidden").unseen == ["Hidden of module Core, which no header of it shows to Swift"])
+    #expect(
+      place("Runner").unseen == ["Runner of module Run, which is a program, so that no other module can import it"]
+    )
   }
 
   // MARK: check_diff

@@ -20,6 +20,12 @@ extension Tool {
       ToolField("used_by", .texts, "the types that will name it"),
       ToolField("imports", .texts, "the modules that its file will import, such as SwiftUI"),
       ToolField("source", .text, "its whole file, instead of 'kind', 'inherits', 'uses' and 'imports'"),
+      ToolField(
+        "language",
+        .word(SketchLanguage.asked.map(\.rawValue)),
+        "what it is written in (if not given, what 'source' is in; without that Swift, but Objective-C in a module that "
+          + "has no Swift)"
+      ),
       ToolField("folders", .texts, "try these folders, which need not exist (those that fit best, if not given)"),
     ],
     output: [("name", "string"), ("best", "string"), ("folders", "integer"), ("notes", "array")],
@@ -28,7 +34,9 @@ extension Tool {
       var folders: [String] = []
       for text in input.texts("folders") {
         let path = try project.path(text)
-        guard !project.isFile(path) else { throw InputMistake("'\(path)' is a file; 'folders' takes folders") }
+        guard !project.isFile(path), SketchLanguage(path: path) == nil || project.isFolder(path) else {
+          throw InputMistake("'\(path)' is a file; 'folders' takes folders")
+        }
         folders.append(path)
       }
       guard folders.count <= 40 else { throw InputMistake("'folders' has \(folders.count) folders; give 40 at most") }
@@ -40,6 +48,7 @@ extension Tool {
         usedBy: input.texts("used_by"),
         imports: input.texts("imports"),
         source: input.text("source"),
+        language: input.text("language").flatMap(SketchLanguage.init(rawValue:)),
         folders: folders
       )
       return ToolAnswer(try project.answer(places(for: sketch, project.runOptions)))
@@ -54,11 +63,12 @@ extension ToolAnswer {
     if let best = report.places.first {
       if best.violations.isEmpty, best.unseen.isEmpty {
         let access = best.outsiders.isEmpty ? "" : " It has to be public."
-        lines.append("Put \(report.name) into \(best.file): it breaks no rule there.\(access)")
+        let doubt = best.unsure.isEmpty ? "" : " Whether it sees all there is not known."
+        lines.append("Put \(report.name) into \(best.files): it breaks no rule there.\(access)\(doubt)")
       } else {
         let seesLess = report.places.contains { !$0.unseen.isEmpty }
         let problem = "breaks a rule" + (seesLess ? ", or does not see all that the type would use" : "")
-        lines.append("Each folder that was tried \(problem); the least: \(best.file), with \(best.violations.tally).")
+        lines.append("Each folder that was tried \(problem); the least: \(best.files), with \(best.violations.tally).")
       }
       fields.set("best", .string(best.file))
     } else {
@@ -73,16 +83,25 @@ extension ToolAnswer {
   }
 }
 
+extension PlacementReport.Place {
+  /// `Models/Feed.h and Feed.m`, or its only file.
+  fileprivate var files: String {
+    guard let name = implementation?.split(separator: "/").last else { return file }
+    return "\(file) and \(name)"
+  }
+}
+
 extension ToolAnswer.Item {
   fileprivate init(_ place: PlacementReport.Place) {
     let components = place.components.isEmpty ? "in no component" : listed(place.components, "and")
-    var lines = ["- \(place.file) (\(components)): \(place.violations.tally)"]
+    var lines = ["- \(place.files) (\(components)): \(place.violations.tally)"]
     let shown = place.violations.prefix(4)
     lines += shown.map { "  \($0.severity.rawValue) [\($0.rule)]: \(Printable.prose($0.message))" }
     if place.violations.count > 4 { lines.append("  and \(place.violations.count - 4) more") }
     if !place.unseen.isEmpty {
-      lines.append("  does not see there, so no rule looks at: \(listed(place.unseen, "and"))")
+      lines.append("  does not see there, so rules may say nothing of: \(listed(place.unseen, "and"))")
     }
+    if !place.unsure.isEmpty { lines.append("  may not see there: \(listed(place.unsure, "and"))") }
     if !place.outsiders.isEmpty {
       lines.append("  has to be public there: \(listed(place.outsiders, "and")) would use it")
     }
@@ -96,7 +115,9 @@ extension ToolAnswer.Item {
       ),
     ]
     if let module = place.module { json.set("module", .string(module)) }
+    if let implementation = place.implementation { json.set("implementation", .string(implementation)) }
     if !place.unseen.isEmpty { json.set("unseen", JSON(place.unseen)) }
+    if !place.unsure.isEmpty { json.set("unsure", JSON(place.unsure)) }
     if !place.outsiders.isEmpty { json.set("publicFor", JSON(place.outsiders)) }
     if !place.reasons.isEmpty { json.set("reasons", JSON(place.reasons)) }
     self.init(text: lines.joined(separator: "\n"), json: json)

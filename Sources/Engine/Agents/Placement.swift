@@ -1,6 +1,8 @@
 import Basics
 import DependencyGraph
+import Facts
 import Levels
+import ProjectModel
 import ReportModel
 import RuleKinds
 import SourceTrees
@@ -25,26 +27,41 @@ private struct Placement {
   private let sketch: TypeSketch
   private let relations: Relations
   private let folders: [FolderOfTypes]
+  /// What it names of the project, and what names it, by the name that is given.
+  private let named: [String: Named]
   /// What it names of the project.
   private let used: [Named]
-  /// The modules in which that is declared, sorted.
-  private let modules: [String]
   private let users: [Named]
   private let notes: [String]
 
   /// A type of the project, by its qualified name.
   private struct Named {
     var name: String
+    /// What the other language calls it, where its own says that.
+    private var foreignName: String?
+    var kind: DeclarationKind?
     var file: Int
+    var path: String
+    var language: Language
     /// nil if several compile its file.
-    var module: String?
+    var module: Int?
     var isTest: Bool
 
     init(_ type: ElementID, in graph: DependencyGraph) {
-      name = graph.names.string(graph.elements[type.index].qualifiedName)
-      file = Int(graph.elements[type.index].file)
+      let element = graph.elements[type.index]
+      (name, kind, file) = (graph.names.string(element.qualifiedName), element.declarationKind, Int(element.file))
+      let facts = graph.facts[file]
+      foreignName = facts.foreignNames.first { $0.declaration == element.declaration }.map {
+        facts.names.string($0.name)
+      }
+      (path, language) = (graph.project.files[file].path, graph.project.files[file].language)
       module = graph.module(ofFile: file)
       isTest = graph.project.isTest(file: file)
+    }
+
+    /// What code in a language calls it.
+    func name(in language: SketchLanguage) -> String {
+      self.language.isSwift == (language == .swift) ? name : foreignName ?? name
     }
   }
 
@@ -67,9 +84,10 @@ private struct Placement {
       }
     }
     self.notes = notes
-    users = sketch.usedBy.compactMap { name in types[name].map { Named($0, in: graph) } }
-    used = (sketch.uses + sketch.inherits).compactMap { name in types[name].map { Named($0, in: graph) } }
-    modules = Set(used.compactMap(\.module)).sorted()
+    let named = types.mapValues { Named($0, in: graph) }
+    self.named = named
+    users = sketch.usedBy.compactMap { named[$0] }
+    used = (sketch.uses + sketch.inherits).compactMap { named[$0] }
     let related = Relatives(
       used: Set((sketch.uses + sketch.inherits).compactMap { types[$0] }),
       using: Set(sketch.usedBy.compactMap { types[$0] })
@@ -79,9 +97,12 @@ private struct Placement {
 
   func report() throws(CouldNotRun) -> PlacementReport {
     var tried: [(place: PlacementReport.Place, score: Int)] = []
+    var notes = notes
     for folder in try candidates {
-      guard let place = try place(in: folder) else { continue }
+      guard let (place, declares) = try place(in: folder) else { continue }
       tried.append((place, folder.score))
+      let note = "'source' declares no type \(sketch.name); it is tried as it is"
+      if !declares, !notes.contains(note) { notes.append(note) }
     }
     tried.sort { a, b in a.place.weight == b.place.weight ? b.score < a.score : a.place.weight < b.place.weight }
     return PlacementReport(name: sketch.name, places: tried.map(\.place), folders: folders.count, notes: notes)
@@ -120,28 +141,31 @@ private struct Placement {
     return folder
   }
 
-  /// The type in a folder; nil if nothing is scanned there.
-  private func place(in folder: FolderOfTypes) throws(CouldNotRun) -> PlacementReport.Place? {
+  /// The type in a folder, and whether its file declares it; nil if nothing is scanned there.
+  private func place(in folder: FolderOfTypes) throws(CouldNotRun) -> (PlacementReport.Place, declares: Bool)? {
     let old = relations.session
     let graph = try old.graph
-    let file = (folder.path.isEmpty ? "" : folder.path + "/") + sketch.name + ".swift"
     let module = folder.file.flatMap { graph.module(ofFile: $0) }
+    let language = language(in: folder, graph)
     // Where several modules compile a file, it is not known who has to import what.
     let outsiders = users.filter { module != nil && $0.module != nil && $0.module != module && !$0.isTest }
-    let others = modules.filter { $0 != module }
+    let written = files(in: folder.path, language, module, graph, isPublic: !outsiders.isEmpty)
     var texts: [String: [UInt8]?] = [:]
-    texts[file] = Array(sketch.text(importing: others, isPublic: !outsiders.isEmpty).utf8)
-    for user in users {
-      let path = graph.project.files[user.file].path
-      let known = texts[path].flatMap(\.self) ?? (try? old.tree.read(path).get()) ?? []
-      let other = user.module == module ? nil : module
-      texts[path] = known + Array(sketch.use(in: user.name, importing: other, isTest: user.isTest).utf8)
+    for (path, text) in written { texts[path] = Array(text.utf8) }
+    func append(_ text: String, to path: String) throws(CouldNotRun) {
+      texts[path] = (texts[path].flatMap(\.self) ?? (try? old.tree.read(path).get()) ?? []) + Array(text.utf8)
+    }
+    for user in users { try append(use(in: user, language, module, graph), to: user.path) }
+    if language != .swift, let bridge = module.flatMap({ graph.project.modules[$0].bridgingHeader }),
+      users.contains(where: { $0.language.isSwift && $0.module == module })
+    {
+      try append("\n#import \"\(sketch.name).h\"\n", to: bridge)
     }
     var tree = try old.tree
     tree.overlay = Overlay(texts)
     let session = try Session(tree, try old.configurations, after: old)
     let new = try session.graph
-    guard let number = new.project.files.firstIndex(where: { $0.path == file }) else { return nil }
+    guard let number = new.project.files.firstIndex(where: { $0.path == written[0].path }) else { return nil }
     // Lines are the same in both, as what is new comes last.
     let added = try session.checked.violations.beyond(old.checked.violations)
     let selection = try session.selection
@@ -150,41 +174,167 @@ private struct Placement {
         && new.names.string(new.elements[$0].qualifiedName) == sketch.name
     }
     let components = selection.definedComponents.filter { component in
-      element.map { component.membership.elements[ElementID($0)] } ?? false
+      component.membership.elements[element.map { ElementID($0) } ?? new.element(ofFile: number)]
     }
     var place = PlacementReport.Place(
-      file: file,
-      module: new.module(ofFile: number),
+      file: written[0].path,
+      module: new.module(ofFile: number).map { new.project.modules[$0].name },
       components: components.map(\.fullName),
       violations: added,
       reasons: folder.reasons
     )
-    place.unseen = try unseen(from: number, in: new)
-    if place.module == module {
-      place.outsiders = outsiders.map { user in user.name + (user.module.map { " of module \($0)" } ?? "") }
+    place.implementation = written.count > 1 ? written[1].path : nil
+    // Who adds a file to an Xcode project adds it to the target of the files beside it.
+    var own = new.module(ofFile: number).map { new.project.modules[$0] }
+    if let module, own?.origin == .folder { own = graph.project.modules[module] }
+    try addSights(to: &place, from: number, of: own, in: new)
+    if own?.name == module.map({ graph.project.modules[$0].name }) {
+      place.outsiders = outsiders.map { user in
+        user.name + (user.module.map { " of module \(graph.project.modules[$0].name)" } ?? "")
+      }
     }
-    return place
+    return (place, element != nil)
   }
 
-  /// What the type uses and its file does not see, as it is private, or not public.
+  // MARK: What is written
+
+  /// What the type would be written in: where nothing else says that, Objective-C in a module without Swift.
+  private func language(in folder: FolderOfTypes, _ graph: DependencyGraph) -> SketchLanguage {
+    if let language = sketch.language { return language }
+    let modules = folder.file.map { Set(graph.project.files[$0].modules) }
+    let hasSwift = graph.project.files.contains { file in
+      file.language.isSwift && modules?.isDisjoint(with: file.modules) != true
+    }
+    return hasSwift || !sketch.isOfObjectiveC ? .swift : .objectiveC
+  }
+
+  /// The files of the type, each with its text; what declares it is the first.
+  private func files(
+    in folder: String,
+    _ language: SketchLanguage,
+    _ module: Int?,
+    _ graph: DependencyGraph,
+    isPublic: Bool
+  ) -> [(path: String, text: String)] {
+    let path = (folder.isEmpty ? "" : folder + "/") + sketch.name
+    if let source = sketch.source {
+      let ending = language == .swift ? "swift" : source.contains("@implementation") ? "m" : "h"
+      return [("\(path).\(ending)", source)]
+    }
+    var sketch = sketch
+    sketch.uses = sketch.uses.map { spelled($0, in: language) }
+    sketch.inherits = sketch.inherits.map { spelled($0, in: language) }
+    guard language != .swift else {
+      let others = Set(used.compactMap(\.module)).filter { $0 != module }.map { graph.project.modules[$0].name }
+      let isExposed = users.contains { !$0.language.isSwift }
+      return [("\(path).swift", sketch.text(importing: others.sorted(), isPublic: isPublic, isExposed: isExposed))]
+    }
+    var lines: [String] = []
+    for type in used {
+      if let line = line(showing: type, to: module, graph), !lines.contains(line) { lines.append(line) }
+    }
+    let protocols = self.sketch.inherits.filter { named[$0]?.kind == .protocol }.map { spelled($0, in: language) }
+    let parameters = self.sketch.uses.compactMap { parameter($0) }
+    let header = sketch.objectiveCText(importing: lines, taking: parameters, protocols: Set(protocols))
+    if sketch.kind == "protocol" { return [("\(path).h", header)] }
+    let implementation = "#import \"\(sketch.name).h\"\n\n@implementation \(sketch.name)\n@end\n"
+    return [("\(path).h", header), ("\(path).m", implementation)]
+  }
+
+  /// What code in a language calls a type that somebody has named.
+  private func spelled(_ name: String, in language: SketchLanguage) -> String {
+    guard let type = named[name], type.language.isSwift != (language == .swift) else { return name }
+    return type.name(in: language)
+  }
+
+  /// A type as methods of Objective-C are passed one; nil if it has no name there.
+  private func parameter(_ name: String) -> String? {
+    let spelled = spelled(name, in: .objectiveC)
+    guard !spelled.contains("."), !spelled.contains("<") else { return nil }
+    switch named[name]?.kind {
+    case .protocol: return "id<\(spelled)>"
+    case .class, .actor, nil: return "\(spelled) *"
+    default: return spelled
+    }
+  }
+
+  /// What shows a type to code of Objective-C in a module; nil if that sees it in any case.
+  private func line(showing type: Named, to module: Int?, _ graph: DependencyGraph) -> String? {
+    let home = type.module.map { graph.project.modules[$0] }
+    if type.language.isSwift {
+      return home.map {
+        type.module == module ? "#import \"\($0.swiftHeader ?? "\($0.name)-Swift.h")\"" : "@import \($0.name);"
+      }
+    }
+    guard type.language == .header else { return nil }
+    let header = type.path.split(separator: "/").last ?? ""
+    if let home, type.module != module { return "#import <\(home.name)/\(header)>" }
+    return "#import \"\(header)\""
+  }
+
+  /// What the file of a user has at its end.
+  private func use(in user: Named, _ language: SketchLanguage, _ module: Int?, _ graph: DependencyGraph) -> String {
+    let other = user.module == module ? nil : module.map { graph.project.modules[$0].name }
+    guard !user.language.isSwift else { return sketch.use(in: user.name, importing: other, isTest: user.isTest) }
+    let line =
+      switch (language, other) {
+      case (.swift, nil): "@\(sketch.kind == "protocol" ? "protocol" : "class") \(sketch.name);"
+      case (.swift, let other?): "@import \(other);"
+      case (_, nil): "#import \"\(sketch.name).h\""
+      case (_, let other?): "#import <\(other)/\(sketch.name).h>"
+      }
+    return sketch.objectiveCUse(in: user.name, isClass: user.kind == .class, importing: line)
+  }
+
+  // MARK: What is seen
+
+  /// Says which types the new one uses and its file does not see, as they are private, not public or not of its language,
+  /// and of which it is not known.
   ///
   /// - Parameters:
   ///   - file: its number in `new`.
+  ///   - own: the module that it will be of.
   ///   - new: the project with it.
-  private func unseen(from file: Int, in new: DependencyGraph) throws(CouldNotRun) -> [String] {
+  private func addSights(
+    to place: inout PlacementReport.Place,
+    from file: Int,
+    of own: Module?,
+    in new: DependencyGraph
+  ) throws(CouldNotRun) {
     // Of a source that is given it is not known what it names.
-    guard sketch.source == nil, new.project.files[file].language.isSwift else { return [] }
+    guard sketch.source == nil else { return }
     let seen = Set(
       new.dependencies(ofFile: file).flatMap { new.meanings(of: $0) }.map { new.elements[$0.index] }
         .filter { $0.kind == .type }.map { new.names.string($0.qualifiedName) }
     )
-    let (old, own) = (try relations.session.graph, new.module(ofFile: file))
-    return used.compactMap { type in
+    let (old, isSwift) = (try relations.session.graph, new.project.files[file].language.isSwift)
+    for type in used {
       // What several modules compile is imported from none.
-      guard !seen.contains(type.name), old.project.files[type.file].language.isSwift,
-        let home = type.module
-      else { return nil }
-      return home == own ? "\(type.name), which is private" : "\(type.name) of module \(home), which is not public"
+      guard let number = type.module else { continue }
+      let home = old.project.modules[number]
+      let isHome = home.name == own?.name
+      let name = isHome ? type.name : "\(type.name) of module \(home.name)"
+      if !seen.contains(type.name) {
+        place.unseen.append("\(name), which \(reason(type, isHome: isHome, isSwift: isSwift))")
+      } else if !isHome, home.product == .program, isSwift || type.language.isSwift, own?.isTest == false {
+        place.unseen.append("\(name), which is a program, so that no other module can import it")
+      } else if !isHome, !type.language.isSwift {
+        switch old.project.files[type.file].headerRole {
+        case .public: break
+        case .project: place.unseen.append("\(name), whose header is for that module alone")
+        case .private, nil: place.unsure.append("\(name), whose header may be for that module alone")
+        }
+      }
+    }
+  }
+
+  /// Why a type is not seen, after `which`.
+  private func reason(_ type: Named, isHome: Bool, isSwift: Bool) -> String {
+    switch (type.language.isSwift, isSwift) {
+    case (true, true): isHome ? "is private" : "is not public"
+    case (true, false): "Objective-C does not see"
+    case (false, true): isHome ? "no header shows to Swift" : "no header of it shows to Swift"
+    case (false, false): "no header shows"
     }
   }
 }
@@ -193,7 +343,7 @@ extension PlacementReport.Place {
   /// Errors count before warnings, and what does not compile as an error does.
   fileprivate var weight: [Int] {
     let errors = violations.count { $0.severity == .error }
-    return [errors + unseen.count, violations.count - errors, outsiders.isEmpty ? 0 : 1]
+    return [errors + unseen.count, violations.count - errors, (outsiders.isEmpty ? 0 : 1) + (unsure.isEmpty ? 0 : 1)]
   }
 }
 
@@ -210,7 +360,7 @@ private struct Relatives {
 /// A folder with code, and what speaks for it as the home of a type.
 private struct FolderOfTypes {
   let path: String
-  /// One of its files, by number; nil if it has none.
+  /// One of its files, of the module that has most of them, by number; nil if it has none.
   var file: Int?
   var types: [ElementID] = []
   var score = 0
@@ -220,11 +370,17 @@ private struct FolderOfTypes {
 
   static func all(in graph: DependencyGraph, for sketch: TypeSketch, _ relatives: Relatives) -> [FolderOfTypes] {
     var folders: [String: FolderOfTypes] = [:]
-    let hasSwift = graph.project.files.contains(where: \.language.isSwift)
+    // By folder and the modules of a file: the first such file, and how many there are.
+    var files: [String: [[Int]: (first: Int, count: Int)]] = [:]
     for (number, file) in graph.project.files.enumerated()
-    where (hasSwift ? file.language.isSwift : file.language.isCode) && !graph.project.isTest(file: number) {
-      let path = file.path.folder
-      folders[path, default: FolderOfTypes(path: path)].file = number
+    where file.language.isCode && !graph.project.isTest(file: number) {
+      // A header may be of more modules than the code beside it.
+      let weight = file.language == .header ? 0 : 1
+      files[file.path.folder, default: [:]][file.modules, default: (number, 0)].count += weight
+    }
+    for (path, ofFolder) in files {
+      folders[path] = FolderOfTypes(path: path)
+      folders[path]?.file = ofFolder.values.min { ($1.count, $0.first) < ($0.count, $1.first) }?.first
     }
     for (number, element) in graph.elements.enumerated() where element.isNominalType && element.enclosing == .none {
       folders[graph.project.files[Int(element.file)].path.folder]?.types.append(ElementID(number))
@@ -275,10 +431,10 @@ extension DependencyGraph {
     }.map { ElementID($0) }
   }
 
-  /// The name of the module that compiles a file; nil if several do.
-  fileprivate func module(ofFile file: Int) -> String? {
+  /// The module that compiles a file; nil if several do.
+  fileprivate func module(ofFile file: Int) -> Int? {
     guard project.files.indices.contains(file), project.files[file].modules.count == 1 else { return nil }
-    return project.modules[project.files[file].modules[0]].name
+    return project.files[file].modules[0]
   }
 }
 

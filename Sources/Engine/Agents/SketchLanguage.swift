@@ -24,4 +24,38 @@ package enum SketchLanguage: String, Sendable {
     case .resource, nil: return nil
     }
   }
+
+  /// That of the text of a file, where Objective-C stands for C and C++, too; nil if no line of it tells.
+  init?(text: String) {
+    var words: Set<String> = []
+    for line in text.split(whereSeparator: \.isNewline) {
+      let line = line.drop(while: \.isWhitespace)
+      if Self.signsOfClang.contains(where: line.hasPrefix) {
+        self = .objectiveC
+        return
+      }
+      guard !["//", "/*", "*"].contains(where: line.hasPrefix) else { continue }
+      let first = line.split { !$0.isLetter && !$0.isNumber && $0 != "@" && $0 != "_" }.lazy.map(String.init).first {
+        !$0.hasPrefix("@") && !Self.modifiers.contains($0)
+      }
+      if let first { words.insert(first) }
+    }
+    // C++ has the other words, too, and ends a type with a semicolon.
+    let isPlain = !words.isDisjoint(with: Self.sharedWords) && !text.filter { !$0.isWhitespace }.contains("};")
+    guard isPlain || !words.isDisjoint(with: Self.wordsOfSwift) else { return nil }
+    self = .swift
+  }
+
+  /// What no line of Swift begins with.
+  private static let signsOfClang = [
+    "#import", "#include", "#define", "#pragma", "@interface", "@implementation", "@protocol", "@class", "@import",
+    "@property", "@end", "typedef ", "namespace ", "template",
+  ]
+  private static let modifiers: Set = [
+    "public", "open", "package", "internal", "fileprivate", "private", "final", "indirect", "nonisolated",
+  ]
+  private static let wordsOfSwift: Set = [
+    "import", "protocol", "actor", "extension", "typealias", "func", "let", "var", "init",
+  ]
+  private static let sharedWords: Set = ["class", "struct", "enum"]
 }

@@ -13,8 +13,10 @@ package struct TypeSketch: Sendable {
   package var usedBy: [String]
   /// The modules that its file imports, beside those of `uses`.
   package var imports: [String]
-  /// Its whole file, if it is written already; then only name and users count beside it.
+  /// Its whole file, if it is written already; then only name, language and users count beside it.
   package var source: String?
+  /// What it is to be written in; nil: what `source` is in, else what its module is in.
+  package var language: SketchLanguage?
   /// The folders that are asked about, relative to the root; empty: those that fit best.
   package var folders: [String]
 
@@ -28,10 +30,12 @@ package struct TypeSketch: Sendable {
     usedBy: [String] = [],
     imports: [String] = [],
     source: String? = nil,
+    language: SketchLanguage? = nil,
     folders: [String] = []
   ) {
     (self.name, self.kind, self.inherits, self.uses) = (name, kind, inherits, uses)
     (self.usedBy, self.imports, self.source, self.folders) = (usedBy, imports, source, folders)
+    self.language = language ?? source.flatMap(SketchLanguage.init(text:))
   }
 
   /// What is no name of a type, or of several with points between; nil if all are.
@@ -41,8 +45,18 @@ package struct TypeSketch: Sendable {
       return "'\(other)' is no name of a type; give one such as FeedCell or Feed.Cell"
     }
     for module in imports where !Self.isName(module) { return "'\(module)' is no name of a module" }
+    if source != nil, language == nil {
+      return "'source' does not tell its language; say it with 'language', which is "
+        + listed(SketchLanguage.asked.map { "'\($0.rawValue)'" }, "or")
+    }
+    if source == nil, language == .objectiveC, !isOfObjectiveC {
+      return "in Objective-C a class or protocol can be tried; to try the \(kind) \(name), give its 'source'"
+    }
     return nil
   }
+
+  /// Whether its kind is one that Objective-C has, too, with methods.
+  var isOfObjectiveC: Bool { kind == "class" || kind == "protocol" }
 
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty
@@ -69,12 +83,13 @@ package struct TypeSketch: Sendable {
   /// - Parameters:
   ///   - modules: in which what it names is declared, without its own.
   ///   - isPublic: whether other modules are to see it.
-  package func text(importing modules: [String] = [], isPublic: Bool = false) -> String {
+  ///   - isExposed: whether Objective-C is to see it.
+  package func text(importing modules: [String] = [], isPublic: Bool = false, isExposed: Bool = false) -> String {
     if let source { return source }
     var lines = (modules + imports.filter { !modules.contains($0) }).map { "import \($0)" }
     if !lines.isEmpty { lines.append("") }
     let inheritance = inherits.isEmpty ? "" : ": " + inherits.joined(separator: ", ")
-    let access = isPublic ? "public " : ""
+    let access = (isExposed && isOfObjectiveC ? "@objc " : "") + (isPublic ? "public " : "")
     lines.append("\(access)\(kind == "class" ? "final class" : kind) \(name)\(inheritance) {")
     for (number, type) in uses.enumerated() {
       // What is passed in is the least that a use can be.
