@@ -445,7 +445,7 @@ import Testing
     let found = try messages("boundary: { of: { type: DMModel }, carries: plain }", project)
     // A property that is computed holds nothing, and the variable that its getter reads does.
     let expected = ["DMModel.h:10", "DMModel.h:12", "DMModel.h:4", "DMModel.h:6", "DMModel.m:3"]
-    #expect(found.map { $0.split(separator: " ")[0] } == expected)
+    #expect(found.map { String($0.split(separator: " ")[0]) } == expected)
   }
 
   @Test(arguments: [
