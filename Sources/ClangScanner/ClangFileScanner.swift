@@ -26,11 +26,13 @@ package enum ClangFileScanner {
       let file = LexedFile(source)
       let language = outline.language(of: language)
       var merge = FactMerge(file, outline)
+      let isCxx = language == .cxx || language == .objectiveCxx
       let names = FileNames(outline.facts.names, names)
       let problem = parse(file, source, outline, language, defines, names, &parser, into: &merge)
       merge.addMacros(file)
       merge.setBodies()
-      var sweep = Sweep(file, source, outline, names, isCxx: language == .cxx || language == .objectiveCxx)
+      if isCxx { merge.addNamespaceAliases(file) }
+      var sweep = Sweep(file, source, outline, names, isCxx: isCxx)
       sweep.run(declaredOffsets: merge.declaredOffsets)
       merge.add(sweep)
       return merge.finish(problem: problem, declaredElsewhere: sweep.declaredElsewhere)

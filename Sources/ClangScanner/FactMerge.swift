@@ -134,6 +134,42 @@ struct FactMerge {
     }
   }
 
+  /// Adds other names of namespaces, `namespace fs = std::filesystem;`, also those in code, which libclang does not read.
+  mutating func addNamespaceAliases(_ file: LexedFile) {
+    var scopes = Scopes(extents())
+    for index in 0..<stream.count where stream.beginsNamespaceAlias(index) {
+      let (keyword, name) = (stream[index], stream[index + 1])
+      let path = stream.namesOfPath(index + 3)
+      guard !path.isEmpty, path.count <= Self.longestAliasedPath else { continue }
+      let parent = scopes.innermost(at: keyword.start)
+      var declaration = DeclarationFact(
+        kind: .namespace,
+        flags: [],
+        name: builder.names.intern(file.lexer.names[name.nameIndex]),
+        parent: parent,
+        start: keyword.start,
+        nameOffset: name.start
+      )
+      for part in path {
+        declaration.extended = builder.refer(
+          ReferenceFact(
+            name: builder.names.intern(file.lexer.names[part.nameIndex]),
+            offset: part.start,
+            scope: parent,
+            qualifier: declaration.extended,
+            kind: .use,
+            flags: .isQualifier
+          )
+        )
+      }
+      _ = builder.declare(declaration)
+      declaredOffsets.insert(name.start)
+    }
+  }
+
+  /// Of names; each can stand for as many again.
+  private static let longestAliasedPath = 16
+
   /// Gives functions and methods their bodies, which libclang skips.
   mutating func setBodies() {
     for index in builder.declarations.indices {

@@ -13,7 +13,8 @@ public struct DeclarationFact: Sendable, Equatable, BitwiseCopyable {
   /// The bytes between the braces; both equal where there is no body.
   public var bodyStart: UInt32
   public var bodyEnd: UInt32
-  /// For an extension: the reference to the last component of the extended type; else -1.
+  /// For an extension: the reference to the last component of the extended type; for another name of a namespace, that to
+  /// what it stands for; else -1.
   public var extended: Int32 = -1
   /// Last, so that a declaration takes 40 bytes instead of 48.
   public var kind: DeclarationKind
@@ -65,7 +66,7 @@ extension DeclarationFact {
   case enumCase
   case `operator`
   case precedenceGroup
-  /// `namespace` of C++: a scope that any file can add to, and no type.
+  /// `namespace` of C++: a scope that any file can add to, and no type; or another name for one.
   case namespace
   /// `#Preview { … }`: a screen as Xcode shows it, made of whatever it takes.
   case preview
@@ -174,6 +175,8 @@ extension DeclarationFact {
   @inlinable public static var truthValue: Self { Self(rawValue: 1 << 52) }
   /// The literal is an array of such literals.
   @inlinable public static var arrayLiteral: Self { Self(rawValue: 1 << 53) }
+  /// `inline namespace`: the one around it shows what it declares, too.
+  @inlinable public static var inline: Self { Self(rawValue: 1 << 54) }
 }
 
 /// An attribute of a declaration, such as `@main` or `@Published`.

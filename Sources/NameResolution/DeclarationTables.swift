@@ -67,7 +67,7 @@ extension NameTables {
         }
         names.flags[name].insert(.associatedType)
       case .namespace:
-        addNamespace(number, name: name)
+        addNamespace(declaration, number: number, file: file, name: name)
       case .macro, .function, .property, .enumCase, .initializer, .deinitializer, .subscript, .operator,
         .precedenceGroup, .preview:
         break

@@ -202,6 +202,20 @@ import Testing
     #expect(mentions(body, .objectiveCxx) == expected)
   }
 
+  @Test func otherNamesOfNamespacesAreDeclared() {
+    let facts = lexicalFacts(
+      "namespace far = ::core::detail;\nnamespace core { void f() { namespace near = far; } }\nnamespace odd = 1;",
+      .cxx
+    )
+    let names = facts.declarations.filter { $0.extended >= 0 }.map { declaration in
+      let target = facts.references[Int(declaration.extended)]
+      return "\(facts.names.string(declaration.name)) = "
+        + (facts.qualifiers(of: target) + [target.name]).map(facts.names.string).joined(separator: "::")
+    }
+    #expect(names == ["far = core::detail", "near = far"])
+    #expect(facts.declarations.allSatisfy { $0.kind == .namespace } && facts.inconsistencies.isEmpty)
+  }
+
   @Test func aLambdaCreatesNothingThatItReturns() {
     let facts = lexicalFacts(
       "namespace core { class Engine {}; }\nvoid f() { auto k = []() -> core::Engine { return g(); }; }",

@@ -66,6 +66,97 @@ import Testing
     ).check()
   }
 
+  @Test func otherNamesOfNamespacesLeadToThem() {
+    LinkFixture(
+      """
+      //- engine.hpp
+      #pragma once
+      namespace core {
+      namespace detail { struct Deep { struct Part {}; }; }
+      namespace short_name = detail;
+      struct Row {};
+      }
+      namespace deep = core::detail;
+      namespace lib = library;
+      //- use.cpp
+      #include "engine.hpp"
+      namespace far = ::core;
+      namespace farther = far::short_name;
+      deep::Deep top;
+      //    ^^^^ -> core.detail.Deep
+      class User : public farther::Deep {
+      //                           ^^^^ -> core.detail.Deep
+        far::Row row;
+      //     ^^^ -> core.Row
+        core::short_name::Deep::Part part;
+      //                        ^^^^ -> core.detail.Deep.Part
+        void run() { farther::Deep inner; }
+      //                      ^^^^ -> core.detail.Deep
+      };
+      void run(lib::Thing thing) {
+      //            ^^^^^ -> external library/Thing
+        deep::Deep deep;
+      //      ^^^^ -> core.detail.Deep
+        namespace local = core::detail;
+        new local::Deep;
+      //           ^^^^ -> core.detail.Deep
+        farther::Deep::Part part;
+      //         ^^^^ -> core.detail.Deep
+      }
+      void other() { local::Deep deep; }
+      //                    ^^^^ -> external local/Deep
+      namespace core {
+      void within() { short_name::Deep deep; }
+      //                          ^^^^ -> core.detail.Deep
+      }
+      //- elsewhere.cpp
+      namespace other { struct Deep {}; }
+      namespace deep = other;
+      deep::Deep top;
+      //    ^^^^ -> other.Deep
+      far::Row row;
+      //   ^^^ -> external far/Row
+      //- circle.cpp
+      namespace a = b;
+      namespace b = a;
+      void round() { a::Row row; }
+      //                ^^^ -> external a/Row
+      """
+    ).check()
+  }
+
+  @Test func anInlineNamespaceShowsWhatItDeclares() {
+    LinkFixture(
+      """
+      //- versions.hpp
+      #pragma once
+      namespace api {
+      inline namespace v2 { struct Row {}; namespace detail { struct Cell {}; } }
+      namespace v1 { struct Row {}; struct Old {}; }
+      }
+      namespace api::inline v3 { struct Table {}; }
+      //- use.cpp
+      #include "versions.hpp"
+        api::Row row;
+      //     ^^^ -> api.v2.Row
+        api::v1::Row first;
+      //         ^^^ -> api.v1.Row
+      void run() {
+        api::Table table;
+      //     ^^^^^ -> api.v3.Table
+        api::v2::Row same;
+      //         ^^^ -> api.v2.Row
+        api::detail::Cell cell;
+      //             ^^^^ -> api.v2.detail.Cell
+      }
+      namespace api {
+      void within() { Row row; }
+      //              ^^^ -> api.v2.Row
+      }
+      """
+    ).check()
+  }
+
   @Test func nestedClassesTemplateParametersAndLibrariesAreToldApart() {
     LinkFixture(
       """

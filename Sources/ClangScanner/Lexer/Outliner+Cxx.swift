@@ -10,18 +10,22 @@ extension Outliner {
     var index = start + 1
     var scope = parent
     var opened: [Int32] = []
+    var isInline = start > 0 && stream[start - 1].isWord(.inline)
     while let name = token(index), name.kind == .identifier, opened.count < 100 {
       if name.isWord(.inline) {
         index += 1
+        isInline = true
         continue
       }
-      guard let next = token(index + 1), next.isPunctuation(Byte.openBrace) || next.name == Punctuation.scope else {
+      guard let next = token(index + 1), next.isPunctuation(Byte.openBrace) || next.isScope else {
+        if stream.beginsNamespaceAlias(start) { record(.namespace, name, parent: parent) }
         return index
       }
-      scope = declare(.namespace, [], name: name, start: start, parent: scope)
+      scope = declare(.namespace, isInline ? .inline : [], name: name, start: start, parent: scope)
+      isInline = false
       opened.append(scope)
       record(.namespace, name, parent: parent)
-      index += next.name == Punctuation.scope ? 2 : 1
+      index += next.isScope ? 2 : 1
     }
     guard let brace = token(index), brace.isPunctuation(Byte.openBrace) else { return index }
     let end = body(index, of: opened)

@@ -174,8 +174,7 @@ extension Sweep {
   }
 
   private func isScope(_ token: Token?) -> Bool {
-    guard let token else { return false }
-    return token.kind == .punctuation && token.name == Punctuation.scope
+    token?.isScope ?? false
   }
 
   private mutating func mention(_ index: Int) {

@@ -27,6 +27,8 @@ struct Token {
   @inline(__always) func isAt(_ word: Word) -> Bool { kind == .at && name == word.rawValue }
   /// `->`
   @inline(__always) var isArrow: Bool { kind == .punctuation && name == Punctuation.arrow }
+  /// `::`
+  @inline(__always) var isScope: Bool { kind == .punctuation && name == Punctuation.scope }
   var nameIndex: NameIndex { NameIndex(rawValue: name) }
 }
 

@@ -122,4 +122,23 @@ extension TokenStream {
     case .number, .objectString, .character: return false
     }
   }
+
+  /// Whether `namespace Name =` is at `index`: another name for a namespace.
+  func beginsNamespaceAlias(_ index: Int) -> Bool {
+    index + 2 < count && tokens[index].isWord(.namespace) && tokens[index + 1].kind == .identifier
+      && tokens[index + 2].isPunctuation(Byte.equals)
+  }
+
+  /// The names of `A::B;`, with or without `::` before them; none if anything else is at `index`.
+  func namesOfPath(_ index: Int) -> [Token] {
+    var (names, index) = ([Token](), index)
+    if index < count, tokens[index].isScope { index += 1 }
+    while index + 1 < count, tokens[index].kind == .identifier {
+      names.append(tokens[index])
+      if tokens[index + 1].isPunctuation(Byte.semicolon) { return names }
+      guard tokens[index + 1].isScope else { break }
+      index += 2
+    }
+    return []
+  }
 }

@@ -214,8 +214,10 @@ extension DeclarationReader {
       read(childrenOf: cursor, in: Container(index: container.index, flags: .fileprivate))
       return
     }
-    let namespace = declare(.namespace, container.flags, name, cursor, in: container.index)
     let range = extent(of: cursor) ?? place..<place
+    let isInline = text.hasPrefix("inline", at: range.lowerBound)
+    let flags = isInline ? container.flags.union(.inline) : container.flags
+    let namespace = declare(.namespace, flags, name, cursor, in: container.index)
     setBody(of: namespace, from: Int(builder[namespace].nameOffset), to: range.upperBound)
     read(childrenOf: cursor, in: Container(index: namespace, flags: container.flags))
   }

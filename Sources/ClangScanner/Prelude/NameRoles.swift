@@ -92,6 +92,9 @@ struct NameRoles {
       let role = role(index)
       if !role.isEmpty { roles[Int(token.name)].insert(role) }
       if isCxx, let next = self.token(index + 1), next.isPunctuation(Byte.less) { noteTemplate(index) }
+    case .identifier where stream.beginsNamespaceAlias(index):
+      // What it stands for is no class.
+      return index + 3 + 2 * stream.namesOfPath(index + 3).count
     case .identifier where token.isWord(.__attribute__):
       return self.token(index + 1)?.isPunctuation(Byte.openParenthesis) ?? false ? stream.after(index + 1) : index + 1
     case .punctuation where token.isPunctuation(Byte.openBrace):
@@ -114,8 +117,8 @@ struct NameRoles {
     guard let next = token(index + 1) else { return [] }
     let token = stream[index]
     let previous = self.token(index - 1)
-    let isBehindScope = previous.map { $0.kind == .punctuation && $0.name == Punctuation.scope } ?? false
-    if next.kind == .punctuation, next.name == Punctuation.scope {
+    let isBehindScope = previous?.isScope ?? false
+    if next.isScope {
       if !isBehindScope { noteQualified(index) }
       return .namespace
     }
@@ -327,7 +330,7 @@ struct NameRoles {
     var path = [stream[index].nameIndex]
     var position = index + 1
     var isMember = false
-    while let scope = token(position), scope.kind == .punctuation, scope.name == Punctuation.scope,
+    while let scope = token(position), scope.isScope,
       let next = token(position + 1)
     {
       guard next.kind == .identifier, !next.isWord(.operator) else {

@@ -64,9 +64,24 @@ extension NameTables {
       return isClangValue(name, reference)
         ? .hidden(.likelyValue) : external(name, module: .empty, nil, .unknown, in: context)
     }
-    var around: NamespaceID =
-      !scope.exists ? .none : scopes.kinds[scope] == .namespace ? namespaceNumber(scope) : namespace(around: scope)
+    return clangNamespace(name, from: scope, in: context)
+  }
+
+  /// What a name before `::` means, seen from a scope: a namespace of the project, or of a library.
+  private func clangNamespace(
+    _ name: GlobalName,
+    from scope: DeclarationID,
+    in context: LookupContext,
+    depth: Int = 0
+  ) -> LookupResult {
+    var local = scope
+    while local.exists, scopes.kinds[local] != .namespace {
+      if let found = aliasedNamespace(name, of: .declaration(local), in: context, depth) { return found }
+      local = scopes.parents[local]
+    }
+    var around = namespace(at: scope)
     while true {
+      if let found = aliasedNamespace(name, of: .namespace(around), in: context, depth) { return found }
       if let namespace = clang.namespace(name, in: around) {
         return LookupResult(.namespace(namespace), .namespace)
       }
@@ -90,8 +105,41 @@ extension NameTables {
     return names.flags[name].contains(.value) || bytes.isOne(of: ["NSApp"])
   }
 
+  /// Other names of namespaces that stand for each other are followed this far, as headers can name them in a circle.
+  private static let longestAliasChain = 4
+
+  /// What another name for a namespace stands for that the file sees: `namespace fs = std::filesystem;`.
+  private func aliasedNamespace(
+    _ name: GlobalName,
+    of owner: Owner,
+    in context: LookupContext,
+    _ depth: Int
+  ) -> LookupResult? {
+    guard !clang.aliasedNamespaces.isEmpty, depth < Self.longestAliasChain else { return nil }
+    for declaration in clang.namespaceAliases.values(owner: owner, name: name) {
+      guard let (file, reference) = clang.aliasedNamespaces[declaration],
+        file == context.file || clang.closure.contains(Int32(file), from: context.file)
+      else { continue }
+      let references = facts[file].references
+      func meaning(_ index: Int32) -> LookupResult {
+        let fact = references[Int(index)]
+        let part = names.globalName(fact.name, of: file)
+        if fact.qualifier >= 0 { return clangMember(part, of: meaning(fact.qualifier), in: context, depth: depth + 1) }
+        return clangNamespace(part, from: scopes.parents[declaration], in: context, depth: depth + 1)
+      }
+      return meaning(reference)
+    }
+    return nil
+  }
+
   private func namespaceNumber(_ declaration: DeclarationID) -> NamespaceID {
     clang.namespaceOfDeclaration[declaration] ?? .none
+  }
+
+  /// The namespace that a scope is or is in, or none.
+  private func namespace(at scope: DeclarationID) -> NamespaceID {
+    guard scope.exists else { return .none }
+    return clang.namespaceOfDeclaration[scope] ?? namespace(around: scope)
   }
 
   // MARK: Scopes
@@ -160,7 +208,12 @@ extension NameTables {
   }
 
   /// What `qualifier::name` means.
-  private func clangMember(_ name: GlobalName, of qualifier: LookupResult, in context: LookupContext) -> LookupResult {
+  private func clangMember(
+    _ name: GlobalName,
+    of qualifier: LookupResult,
+    in context: LookupContext,
+    depth: Int = 0
+  ) -> LookupResult {
     switch qualifier.meaning {
     case .none, .hidden: return .hidden(.unknownQualifier)
     case .member, .selfType, .module, .external: return .member(.member)
@@ -174,6 +227,7 @@ extension NameTables {
       let found = clangTypes(name, inNamespace: namespace, excluding: .none, context)
       if !found.isEmpty { return context.result(found, .qualified) }
       return clang.namespace(name, in: namespace).map { LookupResult(.namespace($0), .namespace) }
+        ?? aliasedNamespace(name, of: .namespace(namespace), in: context, depth)
         ?? libraryType(name, inNamespace: namespace, in: context)
     case .externalModule(let module):
       return topLevel(name, ofExternalModule: module, in: context)
@@ -199,7 +253,7 @@ extension NameTables {
     _ context: LookupContext
   ) -> [TypeID] {
     guard namespace.exists else { return [] }
-    let all = clang.namespaced.values(owner: .namespace(namespace), name: name).filter { $0 != excluded }
+    let all = clang.types(name, in: namespace).filter { $0 != excluded }
     if all.isEmpty { return [] }
     return nearest(all, namesProtocol: false, context)
   }
@@ -454,11 +508,10 @@ extension NameTables {
 
   /// The types of a name in the namespaces around a scope, and at top level.
   private func ofNamespaces(_ name: GlobalName, around scope: DeclarationID) -> [TypeID] {
-    var around: NamespaceID =
-      !scope.exists ? .none : scopes.kinds[scope] == .namespace ? namespaceNumber(scope) : namespace(around: scope)
+    var around = namespace(at: scope)
     var found: [TypeID] = []
     while around.exists {
-      found += clang.namespaced.values(owner: .namespace(around), name: name)
+      found += clang.types(name, in: around)
       around = clang.outerNamespaces[around]
     }
     return found + clang.topLevel.values(owner: .project, name: name)

@@ -21,6 +21,12 @@ struct ClangTables: Sendable {
   var namespacesNamed = MultiMap<NamespaceID>()
   /// By declaration: its namespace.
   var namespaceOfDeclaration: [DeclarationID: NamespaceID] = [:]
+  /// By namespace: those in it of which it shows what they declare, as it were its own: `inline namespace v1`.
+  fileprivate var inlineNamespaces: [NamespaceID: [NamespaceID]] = [:]
+  /// Other names of namespaces, `namespace fs = std::filesystem;`, by the namespace or the declaration that has them.
+  var namespaceAliases = MultiMap<DeclarationID>()
+  /// By the declaration of such a name: its file, and the reference to what it stands for.
+  var aliasedNamespaces: [DeclarationID: (file: Int, reference: Int32)] = [:]
   /// Types of the C family by the name that Swift knows them by.
   var swiftNames = MultiMap<TypeID>()
   /// Types of Swift by the name that Objective-C knows them by.
@@ -70,7 +76,14 @@ struct ClangTables: Sendable {
 
   /// The namespace of this name in another one; nil if there is none.
   func namespace(_ name: GlobalName, in around: NamespaceID) -> NamespaceID? {
-    namespaces[Owner.namespace(around).key(name)].map(NamespaceID.init(rawValue:))
+    if let own = namespaces[Owner.namespace(around).key(name)] { return NamespaceID(rawValue: own) }
+    return inlineNamespaces[around]?.lazy.compactMap { namespace(name, in: $0) }.first
+  }
+
+  /// The types of this name that a namespace shows.
+  func types(_ name: GlobalName, in namespace: NamespaceID) -> [TypeID] {
+    let own = namespaced.values(owner: .namespace(namespace), name: name)
+    return inlineNamespaces[namespace]?.reduce(own) { $0 + types(name, in: $1) } ?? own
   }
 }
 
@@ -108,9 +121,16 @@ extension Module {
 // MARK: - Declarations
 
 extension NameTables {
-  /// A namespace of C++: all that have one name in one namespace are one.
-  mutating func addNamespace(_ number: DeclarationID, name: GlobalName) {
+  /// A namespace of C++: all that have one name in one namespace are one. Or another name for one.
+  mutating func addNamespace(_ declaration: DeclarationFact, number: DeclarationID, file: Int, name: GlobalName) {
     let around = namespace(around: number)
+    guard declaration.extended < 0 else {
+      let parent = scopes.parents[number]
+      let isLocal = parent.exists && scopes.kinds[parent] != .namespace
+      clang.namespaceAliases.insert(number, owner: isLocal ? .declaration(parent) : .namespace(around), name: name)
+      clang.aliasedNamespaces[number] = (file, declaration.extended)
+      return
+    }
     let next = NamespaceID(clang.namespaceNames.count)
     let key = Owner.namespace(around).key(name)
     let namespace = NamespaceID(rawValue: clang.namespaces.value(of: key, orInsert: next.rawValue))
@@ -122,6 +142,9 @@ extension NameTables {
       clang.namespacesNamed.insert(namespace, owner: .project, name: name)
     }
     clang.namespaceOfDeclaration[number] = namespace
+    if declaration.flags.contains(.inline), clang.inlineNamespaces[around]?.contains(namespace) != true {
+      clang.inlineNamespaces[around, default: []].append(namespace)
+    }
   }
 
   /// The innermost namespace around a declaration, or none.
