@@ -202,6 +202,29 @@ import Testing
     #expect(mentions(body, .objectiveCxx) == expected)
   }
 
+  @Test func parametersOfTemplatesAreNoMentions() {
+    let facts = lexicalFacts(
+      """
+      template <class T, typename... Others> requires std::derived_from<T, Base> void f(T *t) { Known *k; T *x; Others *o; }
+      class Known {}; class Base {};
+      """,
+      .cxx
+    )
+    #expect(facts.mentions == ["declare Base", "declare Known"])
+  }
+
+  @Test func attributesOfStructsAreNoMentions() {
+    #expect(lexicalFacts("typedef struct CF_BRIDGED_TYPE(id) Row *RowRef;").mentions == ["declare Row"])
+    #expect(lexicalFacts("struct EXPORTED(1) Row row; struct Row *other;").mentions == ["declare Row"])
+  }
+
+  @Test func whatABlockDeclaresIsLocalToIt() {
+    #expect(
+      mentions("{ typedef struct { int x; } Store; Store a; } Store *b; typedef int Mode; Mode c;") == ["declare Store"]
+    )
+    #expect(mentions("using Store = int; Store *b;", .objectiveCxx).isEmpty)
+  }
+
   @Test func otherNamesOfNamespacesAreDeclared() {
     let facts = lexicalFacts(
       "namespace far = ::core::detail;\nnamespace core { void f() { namespace near = far; } }\nnamespace odd = 1;",

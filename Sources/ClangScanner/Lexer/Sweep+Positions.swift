@@ -17,10 +17,11 @@ extension Sweep {
       return isCxx && (isCapital || isTypePosition(index))
     }
     if let previous, previous.isWord(.struct) || previous.isWord(.union) || previous.isWord(.enum) {
-      // A body makes it a declaration.
-      return !(token(index + 1)?.isPunctuation(Byte.openBrace) ?? true)
+      // A body makes it a declaration, and parentheses an attribute: `struct CF_BRIDGED_TYPE(id) Name`.
+      guard let next = token(index + 1), !kinds.contains(.macro) else { return false }
+      return !next.isPunctuation(Byte.openBrace) && !next.isPunctuation(Byte.openParenthesis)
     }
-    guard kinds.isSubset(of: [.head, .std]) else { return false }
+    guard kinds.isSubset(of: [.head, .std]), !isTemplateParameter[Int(stream[index].name)] else { return false }
     if isValue[Int(stream[index].name)] {
       // Also a variable's name: a type only where something is declared with it.
       guard previous?.isPunctuation(Byte.openBracket) != true, let value = token(afterPointer(index + 1)),
@@ -126,14 +127,25 @@ extension Sweep {
     return false
   }
 
-  /// `struct Name {`
+  /// `struct Name {`, `using Name =`
   func isLocalDeclaration(_ index: Int) -> Bool {
     guard let previous = token(index - 1), let next = token(index + 1) else { return false }
+    if previous.isWord(.using) { return next.isPunctuation(Byte.equals) }
     guard previous.isWord(.struct) || previous.isWord(.union) || previous.isWord(.enum) || previous.isWord(.class)
     else {
       return false
     }
     return next.isPunctuation(Byte.openBrace) || isCxx && next.isPunctuation(Byte.colon)
+  }
+
+  /// `template <class Name, typename... Others>`
+  func isTemplateParameterDeclaration(_ index: Int) -> Bool {
+    guard isCxx, let previous = token(index - 1), let next = token(index + 1) else { return false }
+    let isPack = previous.kind == .punctuation && previous.name == Punctuation.operation
+    guard let keyword = isPack ? token(index - 2) : previous, keyword.isWord(.class) || keyword.isWord(.typename) else {
+      return false
+    }
+    return next.isPunctuation(Byte.greater) || next.isPunctuation(Byte.comma) || next.isPunctuation(Byte.equals)
   }
 
   /// `: (Type)Name` in a method's declaration, `- (Type)Name`. In a body it is a cast: `[list add:(id)Name.shared]`.

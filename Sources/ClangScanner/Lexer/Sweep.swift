@@ -21,10 +21,14 @@ struct Sweep {
   private(set) var isValue: [Bool]
   /// The names that the file says to be declared elsewhere: `@class Name;`.
   private(set) var declaredElsewhere: Set<[UInt8]> = []
-  /// For each name, whether a block of code declares a type of that name.
-  private var isLocalType: [Bool]
   /// The tokens that name the types of `_Generic(…)`.
   private var associated: Set<Int> = []
+  /// For each name, the token up to which it means a type that a block of code has declared.
+  private var localEnds: [Int]
+  /// The tokens that close the braces around the one that is read, the outer ones first.
+  private var braceEnds: [Int] = []
+  /// For each name, whether the file declares a parameter of a template of that name.
+  private(set) var isTemplateParameter: [Bool]
   /// How many tokens back the beginning of a list in angle brackets is looked for: in a long table of constants it
   /// would be looked for from each of them.
   static let longestList = 80
@@ -41,7 +45,8 @@ struct Sweep {
     entries[Int(Word.NSApp.rawValue)].kinds = .macro
     excluded = Array(repeating: false, count: stream.count)
     isValue = Array(repeating: false, count: file.lexer.names.count)
-    isLocalType = isValue
+    localEnds = Array(repeating: 0, count: isValue.count)
+    isTemplateParameter = isValue
     for declared in outline.declared { exclude(offset: declared.offset) }
   }
 
@@ -56,10 +61,13 @@ struct Sweep {
     excludeWhatIsNoReference()
     forEachToken { sweep, index, token in
       guard token.kind == .identifier, token.name >= Word.firstName else { return }
-      if sweep.isInBlock, sweep.isLocalDeclaration(index) { sweep.isLocalType[Int(token.name)] = true }
+      if sweep.isTemplateParameterDeclaration(index) { sweep.isTemplateParameter[Int(token.name)] = true }
       if sweep.isNoType(index, isDeclared: true) { sweep.isValue[Int(token.name)] = true }
     }
-    forEachToken { sweep, index, token in sweep.read(index, token) }
+    forEachToken { sweep, index, token in
+      sweep.noteLocalTypes(index, token)
+      sweep.read(index, token)
+    }
     sweepMacros()
     references.sort { $0.offset < $1.offset }
   }
@@ -82,6 +90,24 @@ struct Sweep {
       isInBlock = block < blocks.count && blocks[block].contains(index)
       body(&self, index, stream[index])
     }
+  }
+
+  /// Notes the types that are declared at a token in a block of code. What libclang has declared is none of them.
+  private mutating func noteLocalTypes(_ index: Int, _ token: Token) {
+    while let end = braceEnds.last, end <= index { braceEnds.removeLast() }
+    if token.isPunctuation(Byte.openBrace) { braceEnds.append(stream.after(index) - 1) }
+    guard isInBlock, token.kind == .identifier, let end = braceEnds.last else { return }
+    if token.isWord(.typedef) {
+      for declarator in TypedefReader(stream: stream, names: names).declarators(index + 1..<semicolon(index)) {
+        hide(stream[declarator.name], until: end)
+      }
+    } else if token.name >= Word.firstName, !excluded[index], isLocalDeclaration(index) {
+      hide(token, until: end)
+    }
+  }
+
+  private mutating func hide(_ name: Token, until end: Int) {
+    localEnds[Int(name.name)] = max(localEnds[Int(name.name)], end)
   }
 
   func token(_ index: Int) -> Token? { index >= 0 && index < stream.count ? stream[index] : nil }
@@ -152,10 +178,12 @@ struct Sweep {
     }
   }
 
-  /// The index of the next semicolon, which is looked for among 200 tokens.
+  /// The index of the next semicolon outside of brackets, which is looked for among 200 tokens.
   func semicolon(_ start: Int) -> Int {
     var index = start
-    while index < stream.count, !stream[index].isPunctuation(Byte.semicolon), index - start < 200 { index += 1 }
+    for _ in 0..<200 where index < stream.count && !stream[index].isPunctuation(Byte.semicolon) {
+      index = stream.after(index)
+    }
     return index
   }
 
@@ -193,7 +221,7 @@ extension Sweep {
       return
     }
     let kinds = entries[Int(token.name)].kinds
-    if isInBlock, isLocalType[Int(token.name)] { return }
+    if isInBlock, index < localEnds[Int(token.name)] { return }
     if associated.contains(index) {
       if isDeclaredType(kinds) || !isQualifier(token) && !kinds.contains(.macro) {
         append(token.nameIndex, token.start, .use, [])
