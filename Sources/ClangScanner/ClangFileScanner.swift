@@ -27,7 +27,7 @@ package enum ClangFileScanner {
       let language = outline.language(of: language)
       var merge = FactMerge(file, outline)
       let isCxx = language == .cxx || language == .objectiveCxx
-      let names = FileNames(outline.facts.names, names)
+      let names = FileNames(outline.facts.names, names, isCxx: isCxx)
       let problem = parse(file, source, outline, language, defines, names, &parser, into: &merge)
       merge.addMacros(file)
       merge.setBodies()

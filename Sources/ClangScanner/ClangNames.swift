@@ -31,11 +31,18 @@ package struct ClangNames: Sendable {
 
     /// In C++'s library.
     static let std = Kinds(rawValue: 1 << 17)
+    /// `using Name = …`; nothing to other languages.
+    static let alias = Kinds(rawValue: 1 << 18)
 
     /// What can be written without a keyword.
     static let types: Kinds = [
       .objectiveCClass, .protocol, .cxxClass, .enumeration, .options, .object, .block, .function, .structure, .scalar,
+      .alias,
     ]
+    /// The types that a namespace or class of C++ can have.
+    static let qualified: Kinds = types.subtracting([.objectiveCClass, .protocol]).union([.tag, .enumTag])
+    /// What `Name(…)` makes an object of.
+    static let objects: Kinds = [.cxxClass, .tag, .structure, .alias]
     /// What a declaration can represent in a prelude.
     static let declared: Kinds = types.union([.tag, .enumTag, .namespace])
   }
@@ -171,15 +178,21 @@ struct FileNames {
   /// stands for in the head of preludes.
   let numbers: [Int32]
   let project: ClangNames
+  private let isCxx: Bool
 
-  init(_ table: NameTable, _ project: ClangNames) {
+  init(_ table: NameTable, _ project: ClangNames, isCxx: Bool) {
     self.project = project
+    self.isCxx = isCxx
     numbers = (0..<table.count).map { index in
       Int32(project.number(of: table[NameIndex(rawValue: UInt32(index))]) ?? 0)
     }
   }
 
-  subscript(_ name: Int) -> ClangNames.Entry { project.entries[Int(numbers[name])] }
+  subscript(_ name: Int) -> ClangNames.Entry {
+    var entry = project.entries[Int(numbers[name])]
+    if !isCxx { entry.kinds.remove(.alias) }
+    return entry
+  }
 }
 
 extension ClangNames.Kinds {
@@ -199,6 +212,7 @@ extension ClangNames.Kinds {
     case .structure: self = .structure
     case .scalar: self = .scalar
     case .value: self = .value
+    case .alias: self = .alias
     }
   }
 }

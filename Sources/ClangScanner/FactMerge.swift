@@ -240,17 +240,17 @@ struct FactMerge {
     let known = Set(builder.references.map(\.offset))
     let table = sweep.names
     var scopes = Scopes(extents())
-    var firstOfChain: Int32 = -1
+    // The number of each reference here; -1 for one that is known.
+    var numbers: [Int32] = []
     for var reference in sweep.references {
       if known.contains(reference.offset) {
-        firstOfChain = -1
+        numbers.append(-1)
         continue
       }
       reference.name = builder.names.intern(table[reference.name])
       reference.scope = scopes.innermost(at: reference.offset)
-      // In a sweep a reference with a qualifier follows it.
-      reference.qualifier = reference.qualifier >= 0 ? firstOfChain : -1
-      firstOfChain = builder.refer(reference)
+      if reference.qualifier >= 0 { reference.qualifier = numbers[Int(reference.qualifier)] }
+      numbers.append(builder.refer(reference))
     }
   }
 

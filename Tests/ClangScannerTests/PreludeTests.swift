@@ -104,6 +104,29 @@ import Testing
     #expect(prelude.contains("namespace std { template <class...> class exotic { public: }; } "))
   }
 
+  @Test func aliasesOfCxxAreClassesToOtherFiles() {
+    let project = """
+      namespace core { using Line = Row; template <class T> using Lines = List<T>; }
+      class Table { using Cursor = Row; };
+      """
+    let text = "struct A : Line { Cursor c; Lines<int> all; };"
+    let (prelude, _) = question(text, .cxx, others: [project])
+    for line in ["class Line {};", "class Cursor {};", "template <class...> class Lines {};"] {
+      #expect(prelude.contains { $0 == line }, "\(line)")
+    }
+    #expect(!question("Cursor *c;", .objectiveC, others: [project]).prelude.contains { $0.contains("class Cursor") })
+  }
+
+  @Test func anAliasHidesNoNamespaceItNames() {
+    let text = "namespace far = core::detail;\nusing Row = core::Row;\nfar::Table t;\ncore::Row r;"
+    let (prelude, _) = question(text, .cxx)
+    #expect(prelude.contains("namespace core { class Row { public: }; } "))
+    #expect(prelude.contains("namespace far { class Table { public: }; } "))
+    #expect(!prelude.contains { $0.contains("detail") })
+    let own = question("namespace core { using Row = int; }\ncore::Row r;", .cxx).prelude
+    #expect(!own.contains { $0.contains("Row") })
+  }
+
   @Test func whatOpensFilesIsBlank() {
     let text = """
       #import <A/B.h>

@@ -202,6 +202,15 @@ import Testing
     #expect(mentions(body, .objectiveCxx) == expected)
   }
 
+  @Test func aTypeOfATemplateIsQualifiedByIt() {
+    let facts = lexicalFacts(
+      "template <class T> class List { struct Node {}; };\nvoid f() { core::List<List<int>>::Node node; }",
+      .cxx
+    )
+    let node = facts.references.first { facts.names.string($0.name) == "Node" }
+    #expect(node.map { facts.qualifiers(of: $0).map(facts.names.string) } == ["core", "List"])
+  }
+
   @Test func parametersOfTemplatesAreNoMentions() {
     let facts = lexicalFacts(
       """

@@ -157,6 +157,67 @@ import Testing
     ).check()
   }
 
+  @Test func aliasesAreSeenInCode() {
+    LinkFixture(
+      """
+      //- engine.hpp
+      #pragma once
+      namespace core {
+      struct Row { static Row &shared(); };
+      template <class T> struct List { using value_type = T; struct Node {}; };
+      using Line = Row;
+      using Lines = List<Row>;
+      template <class T> using Rows = List<T>;
+      using Done = void (*)(Row);
+      class Table {
+       public:
+        typedef Row *Cursor;
+        using Column = Row;
+      };
+      }
+      using Whole = core::Table;
+      //- use.cpp
+      #include "engine.hpp"
+      void run(void *x) {
+        core::Line line;
+      //      ^^^^ -> core.Line
+        core::Lines lines;
+      //      ^^^^^ -> core.Lines
+        core::Rows<core::Row> rows;
+      //      ^^^^ -> core.Rows
+      //                 ^^^ -> core.Row
+        core::Done done;
+      //      ^^^^ -> core.Done
+        core::Table::Cursor cursor;
+      //      ^^^^^ -> core.Table
+        core::Table::Cursor other;
+      //             ^^^^^^ -> core.Table.Cursor
+        core::Table::Column column;
+      //             ^^^^^^ -> core.Table.Column
+        auto made = core::Lines();
+      //                  ^^^^^ -> core.Lines
+        Whole::start();
+      //^^^^^ -> Whole
+        ::core::Line::shared();
+      //        ^^^^ -> core.Line
+        (void)sizeof(core::Line);
+      //                   ^^^^ -> core.Line
+        for (const core::Line &each : all) {}
+      //                 ^^^^ -> core.Line
+        auto closure = [](core::Line line) { return ::Whole{}; };
+      //                        ^^^^ -> core.Line
+      //                                              ^^^^^ -> Whole
+        core::List<int>::Node node;
+      //                 ^^^^ -> core.List.Node
+      }
+      class User {
+        void run() { core::Line line; }
+      //                   ^^^^ -> core.Line
+      };
+      """
+    ).check()
+  }
+
   @Test func nestedClassesTemplateParametersAndLibrariesAreToldApart() {
     LinkFixture(
       """

@@ -21,6 +21,8 @@ struct DeclaredName: Sendable, Equatable {
     case scalar
     /// A variable or constant outside of functions.
     case value
+    /// `using Name = …` of C++, where it can stand for any type.
+    case alias
   }
 
   var kind: Kind

@@ -33,6 +33,18 @@ extension Outliner {
     return end
   }
 
+  /// `using Name =`; returns the index after it, or after the word.
+  mutating func alias(_ start: Int, parent: Int32) -> Int {
+    guard let name = token(start + 1), name.kind == .identifier, name.name >= Word.firstName else { return start + 1 }
+    var index = start + 2
+    // `using Name [[deprecated]] =`
+    while let bracket = token(index), bracket.isPunctuation(Byte.openBracket) { index = after(index) }
+    guard let equals = token(index), equals.isPunctuation(Byte.equals) else { return start + 1 }
+    record(.alias, name, arity: templateArity, parent: parent)
+    templateArity = 0
+    return index + 1
+  }
+
   /// Sets the body of declarations whose opening brace is at `index`; returns the index after it.
   private mutating func body(_ index: Int, of declared: [Int32]) -> Int {
     let partner = Int(stream.partners[index])

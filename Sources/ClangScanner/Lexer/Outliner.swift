@@ -110,6 +110,7 @@ struct Outliner {
     case .class where !stream.beginsClass(index): return index + 1
     case .struct, .union, .class, .enum: return tag(index, parent: parent)
     case .namespace: return namespace(index, parent: parent)
+    case .using: return alias(index, parent: parent)
     case .extern:
       if let next = token(index + 1), next.kind == .string, let brace = token(index + 2),
         brace.isPunctuation(Byte.openBrace)

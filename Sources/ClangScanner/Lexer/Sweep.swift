@@ -14,7 +14,7 @@ struct Sweep {
   private(set) var entries: [ClangNames.Entry]
   /// Tokens that are not references, whatever they are called: declared names, selectors, forward declarations.
   private var excluded: [Bool]
-  /// By offset. One whose qualifier is not -1 follows its qualifier.
+  /// By offset; a qualifier comes before what it qualifies.
   private(set) var references: [ReferenceFact] = []
   private(set) var isInBlock = false
   /// For each name, whether the file declares a variable or parameter of that name.
@@ -41,7 +41,7 @@ struct Sweep {
     blocks = outline.blocks
     macros = file.lexer.macros
     macroTokens = file.lexer.directiveTokens
-    entries = names.numbers.map { names.project.entries[Int($0)] }
+    entries = names.numbers.indices.map { names[$0] }
     entries[Int(Word.NSApp.rawValue)].kinds = .macro
     excluded = Array(repeating: false, count: stream.count)
     isValue = Array(repeating: false, count: file.lexer.names.count)
@@ -69,7 +69,19 @@ struct Sweep {
       sweep.read(index, token)
     }
     sweepMacros()
-    references.sort { $0.offset < $1.offset }
+    sortReferences()
+  }
+
+  /// Puts the references into the order of their offsets; those of qualifiers are before what they qualify.
+  private mutating func sortReferences() {
+    let order = references.indices.sorted { (references[$0].offset, $0) < (references[$1].offset, $1) }
+    var places = [Int32](repeating: 0, count: order.count)
+    for (place, index) in order.enumerated() { places[index] = Int32(place) }
+    references = order.map { index in
+      var reference = references[index]
+      if reference.qualifier >= 0 { reference.qualifier = places[Int(reference.qualifier)] }
+      return reference
+    }
   }
 
   private mutating func read(_ index: Int, _ token: Token) {
@@ -378,11 +390,10 @@ extension Sweep {
       next.kind == .identifier
     {
       last += 2
+      if !entries[Int(next.name)].kinds.isDisjoint(with: .qualified) { return }
     }
-    let kinds = entries[Int(stream[last].name)].kinds
-    if last > index, !kinds.isDisjoint(with: [.cxxClass, .tag, .enumTag, .structure, .scalar, .enumeration]) { return }
     let own = entries[Int(stream[index].name)].kinds
-    guard isCxx, !own.isDisjoint(with: [.cxxClass, .tag, .objectiveCClass, .enumTag, .enumeration]) else { return }
+    guard isCxx, !own.isDisjoint(with: .qualified.union(.objectiveCClass)) else { return }
     if isScope(token(index - 1)) {
       qualified(index, kind: .use)
     } else {
@@ -393,14 +404,19 @@ extension Sweep {
   /// A name after `::` with what is before it.
   private mutating func qualified(_ index: Int, kind: ReferenceKind? = nil) {
     let kinds = entries[Int(stream[index].name)].kinds
-    guard isCxx, !kinds.isDisjoint(with: [.cxxClass, .tag, .enumTag, .structure, .scalar, .enumeration, .object]) else {
-      return
-    }
+    guard isCxx, !kinds.isDisjoint(with: .qualified) else { return }
     var first = index
     while first > index - Self.longestPath, isScope(token(first - 1)), let before = token(first - 2),
-      before.kind == .identifier
+      before.kind == .identifier, before.name >= Word.firstName
     {
       first -= 2
+    }
+    let isGlobal = isScope(token(first - 1))
+    var qualifier: Int32 = -1
+    if isGlobal, token(first - 2)?.isPunctuation(Byte.greater) ?? false {
+      // `List<Item>::Node`, of which `List` is a reference by itself.
+      guard let list = template(endingAt: first - 2) else { return }
+      qualifier = list
     }
     if stream[first].kind == .identifier, names[stream[first].nameIndex].elementsEqual("std".utf8) { return }
     let isResult = token(first - 1)?.isArrow ?? false && isResultOfFunction(index)
@@ -409,8 +425,24 @@ extension Sweep {
       var flags: ReferenceFlags = []
       if part < index { flags.insert(.isQualifier) }
       append(stream[part].nameIndex, stream[part].start, kind, flags)
-      if part > first { references[references.count - 1].qualifier = Int32(references.count - 2) }
+      references[references.count - 1].qualifier = qualifier
+      qualifier = Int32(references.count - 1)
     }
+  }
+
+  /// The reference to the template whose arguments end at a token; nil if there is none.
+  private func template(endingAt end: Int) -> Int32? {
+    var (depth, start) = (0, end)
+    while let token = token(start), end - start < Self.longestList {
+      if token.isPunctuation(Byte.greater) { depth += 1 }
+      if token.isPunctuation(Byte.less) { depth -= 1 }
+      if depth == 0 { break }
+      start -= 1
+    }
+    guard depth == 0, let name = token(start - 1) else { return nil }
+    // Those among its arguments have been added since.
+    let last = references.suffix(Self.longestList)
+    return last.lastIndex { $0.offset == name.start && $0.name == name.nameIndex }.map { Int32($0) }
   }
 }
 

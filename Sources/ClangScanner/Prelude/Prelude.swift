@@ -32,7 +32,9 @@ struct Prelude {
   /// Returns the text; `defines` are those of the file's compile command.
   consuming func bytes(defines: [String]) -> [UInt8] {
     var own: [Own] = Array(repeating: [], count: table.count)
-    for declared in outline.declared { own[Int(declared.name.rawValue)].insert(Own(declared.kind)) }
+    for declared in outline.declared where declared.kind != .alias || !isInClass(declared) {
+      own[Int(declared.name.rawValue)].insert(Own(declared.kind))
+    }
     for declaration in outline.facts.declarations where declaration.kind == .genericParameter {
       own[Int(declaration.name.rawValue)].insert(.other)
     }
@@ -58,10 +60,14 @@ struct Prelude {
       case .class: self = .class
       case .protocol: self = .protocol
       case .tag, .enumTag, .cxxClass, .enumeration, .options, .namespace, .object, .block, .function, .structure,
-        .scalar, .value:
+        .scalar, .value, .alias:
         self = .other
       }
     }
+  }
+
+  private func isInClass(_ declared: DeclaredName) -> Bool {
+    declared.parent >= 0 && outline.facts.declarations[Int(declared.parent)].kind != .namespace
   }
 
   private func isInHead(_ name: ArraySlice<UInt8>) -> Bool {
@@ -188,11 +194,7 @@ struct Prelude {
     if !own.isEmpty || kinds.contains(.protocol) { return }
     if kinds.contains(.namespace) { return }
     if kinds.contains(.cxxClass) || isCxx && kinds.contains(.tag) {
-      guard isCxx else { return }
-      if entry.arity > 0 { write("template <class...> ") }
-      write("class ")
-      write(name)
-      write(" {};\n")
+      if isCxx { cxxClass(name, arity: entry.arity) }
     } else if !kinds.isDisjoint(with: [.enumeration, .options]) {
       write("typedef enum ")
       write(name)
@@ -227,6 +229,8 @@ struct Prelude {
       write(" : long;\n")
     } else if kinds.contains(.scalar) {
       scalar(name)
+    } else if kinds.contains(.alias) {
+      cxxClass(name, arity: entry.arity)
     }
   }
 
@@ -280,6 +284,13 @@ struct Prelude {
     if !role.isDisjoint(with: [.class, .value, .pointer]) { scalar(name) }
   }
 
+  private mutating func cxxClass(_ name: ArraySlice<UInt8>, arity: UInt8) {
+    if arity > 0 { write("template <class...> ") }
+    write("class ")
+    write(name)
+    write(" {};\n")
+  }
+
   private mutating func scalar(_ name: ArraySlice<UInt8>) {
     write("typedef unsigned long ")
     write(name)
@@ -317,18 +328,26 @@ struct Prelude {
   private mutating func scopeStubs(_ own: [Own]) -> ScopeStubs {
     var isDeclared = Array(repeating: false, count: table.count)
     var isOwnType = isDeclared
+    // `using Row = other::Row` declares none that is written with `other::` before it.
+    var aliases: Set<[NameIndex]> = []
     for name in outline.declared where name.kind != .namespace && name.kind != .value {
-      isDeclared[Int(name.name.rawValue)] = true
       isOwnType[Int(name.name.rawValue)] = true
+      if name.kind != .alias {
+        isDeclared[Int(name.name.rawValue)] = true
+      } else if name.parent >= 0 {
+        aliases.insert([outline.facts.declarations[Int(name.parent)].name, name.name])
+      }
     }
     func isClass(_ kinds: ClangNames.Kinds) -> Bool {
-      !kinds.contains(.namespace) && !kinds.isDisjoint(with: [.cxxClass, .tag])
+      !kinds.contains(.namespace) && !kinds.isDisjoint(with: [.cxxClass, .tag, .alias])
     }
     var stubs = ScopeStubs()
     for entry in roles.qualified {
       // What is in a class of the file is declared there.
       if entry.path.dropLast().contains(where: { isOwnType[Int($0.rawValue)] }) { continue }
-      guard let first = entry.path.first, let last = entry.path.last, !isDeclared[Int(last.rawValue)] else { continue }
+      guard let first = entry.path.first, let last = entry.path.last, !isDeclared[Int(last.rawValue)],
+        aliases.isEmpty || !aliases.contains(Array(entry.path.suffix(2)))
+      else { continue }
       let kinds = names[Int(last.rawValue)].kinds
       if table[first].elementsEqual("std".utf8), entry.path.count == 1 || kinds.contains(.std) { continue }
       // A function of a namespace needs no declaration.
