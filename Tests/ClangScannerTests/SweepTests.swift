@@ -35,6 +35,12 @@ import Testing
     ("Store *store = nil;", ["declare Store"]),
     ("__weak Store *store;", ["declare Store"]),
     ("NSArray<Store *> *all;", ["declare NSArray", "declare Store"]),
+    ("[[Store<NSString *> alloc] init];", ["create Store", "declare NSString"]),
+    ("[Store<NSArray<NSString *> *> new];", ["create Store", "declare NSArray", "declare NSString"]),
+    (
+      "[Store<NSString *> shared]; Store<NSString *> *s;",
+      ["use Store", "declare NSString", "declare Store", "declare NSString"]
+    ),
     ("[(Store *)object go];", ["use Store"]),
     ("id<Port> port = object;", ["declare Port"]),
     ("[(id<Port>)object go];", ["use Port"]),
@@ -200,6 +206,46 @@ import Testing
   ])
   func whatALambdaReturnsIsFound(_ body: String, _ expected: [String]) {
     #expect(mentions(body, .objectiveCxx) == expected)
+  }
+
+  @Test(arguments: [
+    ("new core::Engine;", ["create core", "create Engine"]),
+    ("new core::Engine[3];", ["create core", "create Engine"]),
+    ("new (place) core::Engine; new (place) Plain;", ["create core", "create Engine", "create Plain"]),
+    ("new ::core::Engine; new const Plain;", ["create core", "create Engine", "create Plain"]),
+    ("new plain_t; new Motor(); Motor();", ["create plain_t", "create Motor", "create Motor"]),
+    ("Motor motor(1); Motor other{1}; Motor third;", ["create Motor", "create Motor", "declare Motor"]),
+    ("List<Plain>(); List<Plain> all(3);", ["create List", "declare Plain", "create List", "declare Plain"]),
+    ("List<Plain> all; std::function<Plain(int)> f;", ["declare List", "declare Plain", "declare Plain"]),
+    ("using Local = core::Engine; Local local;", ["declare core", "declare Engine"]),
+    ("using Local = const Plain;", ["declare Plain"]),
+    ("struct Local : core::Engine { };", ["inherit core", "inherit Engine"]),
+    (
+      "class Local final : public List<Plain>, private plain_t { };",
+      ["inherit List", "declare Plain", "inherit plain_t"]
+    ),
+    ("enum class Local : plain_t { a };", []),
+    ("x = y ? z : Plain();", ["create Plain"]),
+    ("return ::core::Engine::make(); ", ["use core", "use Engine"]),
+    ("core::Engine::Part::make();", ["use core", "use Engine", "use Part"]),
+    ("core::Engine::Pointer pointer;", ["declare core", "declare Engine", "declare Pointer"]),
+    ("Motor::start(); Motor::Part part;", ["use Motor", "declare Motor", "declare Part"]),
+    ("List<Plain>::Node node;", ["declare List", "declare Plain", "declare Node"]),
+    ("{ typedef struct { int x; } Motor; Motor motor; } Motor motor;", ["declare Motor"]),
+  ])
+  func codeOfCxxNamesTypes(_ body: String, _ expected: [String]) {
+    let text = """
+      namespace core { class Engine { struct Part {}; typedef Engine *Pointer; }; using Motor = Engine; }
+      class Plain {}; class plain_t {}; template <class T> class List { struct Node {}; };
+      using Motor = core::Engine;
+      void run() {
+      \(body)
+      }
+      """
+    let facts = lexicalFacts(text, .cxx)
+    let found = facts.references.filter { facts.position(of: $0.offset).line > 4 }
+    #expect(found.map { "\($0.kind.name) \(facts.names.string($0.name))" } == expected)
+    #expect(facts.inconsistencies.isEmpty)
   }
 
   @Test func aTypeOfATemplateIsQualifiedByIt() {

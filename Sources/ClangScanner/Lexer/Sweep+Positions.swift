@@ -222,6 +222,7 @@ extension Sweep {
   /// Whether a name in lower case is in the place of a type: `name_t x`, `name_t *x`, `(name_t)`.
   func isTypePosition(_ index: Int) -> Bool {
     guard let next = token(index + 1) else { return false }
+    if isCxx, isNew(index) || isAliased(index) || isBase(index) { return true }
     let previous = token(index - 1)
     if let previous, previous.kind == .identifier, previous.name >= Word.firstName { return false }
     // `name.shared`
@@ -251,6 +252,70 @@ extension Sweep {
     }
     if isCxx, next.isPunctuation(Byte.greater) || next.isPunctuation(Byte.less) { return true }
     return false
+  }
+
+  /// `new Name`, and in C++ `new (place) Name`
+  func isNew(_ index: Int) -> Bool {
+    let before = beforeQualifiers(index)
+    guard let previous = token(before) else { return false }
+    if previous.isWord(.new) { return true }
+    guard isCxx, previous.isPunctuation(Byte.closeParenthesis) else { return false }
+    return token(Int(stream.partners[before]) - 1)?.isWord(.new) ?? false
+  }
+
+  /// `using Other = Name`
+  func isAliased(_ index: Int) -> Bool {
+    let before = beforeQualifiers(index)
+    return token(before)?.isPunctuation(Byte.equals) ?? false && token(before - 2)?.isWord(.using) ?? false
+  }
+
+  /// `struct Local : Name`, `class Local final : public Other<Item>, private Name`
+  func isBase(_ index: Int) -> Bool {
+    var colon = index - 1
+    while let token = token(colon),
+      token.isWord(.public) || token.isWord(.protected) || token.isWord(.private)
+        || token.isWord(.virtual)
+    {
+      colon -= 1
+    }
+    var depth = 0
+    while let token = token(colon), !token.isPunctuation(Byte.colon), index - colon < Self.longestList {
+      if token.isPunctuation(Byte.greater) { depth += 1 }
+      if token.isPunctuation(Byte.less) { depth -= 1 }
+      guard depth >= 0, colon < index - 1 || token.isPunctuation(Byte.comma),
+        token.kind == .identifier || token.isScope || token.isPunctuation(Byte.comma)
+          || token.isPunctuation(Byte.greater) || token.isPunctuation(Byte.less)
+      else { return false }
+      colon -= 1
+    }
+    let name = token(colon - 1)?.isWord(.final) ?? false ? colon - 2 : colon - 1
+    guard token(colon)?.isPunctuation(Byte.colon) ?? false, token(name)?.kind == .identifier,
+      let keyword = token(name - 1)
+    else { return false }
+    return (keyword.isWord(.struct) || keyword.isWord(.class)) && !(token(name - 2)?.isWord(.enum) ?? false)
+  }
+
+  /// The index of the token before `const` and its like that are before an index.
+  private func beforeQualifiers(_ index: Int) -> Int {
+    var before = index - 1
+    while let token = token(before), index - before < Self.longestList, isQualifier(token) || token.isWord(.typename) {
+      before -= 1
+    }
+    return before
+  }
+
+  /// The index after `<…>` if that is at an index, else the index.
+  func afterArguments(_ start: Int) -> Int {
+    guard let first = token(start), first.isPunctuation(Byte.less) else { return start }
+    var (depth, index) = (0, start)
+    while let token = token(index), index - start < Self.longestList {
+      if token.isPunctuation(Byte.less) { depth += 1 }
+      if token.isPunctuation(Byte.greater) { depth -= 1 }
+      if depth == 0 { return index + 1 }
+      if token.isPunctuation(Byte.semicolon) || token.isPunctuation(Byte.openBrace) { break }
+      index = token.isPunctuation(Byte.openParenthesis) ? stream.after(index) : index + 1
+    }
+    return start
   }
 
   /// Whether a declaration may begin after this token.

@@ -289,24 +289,37 @@ extension Sweep {
   }
 
   /// How the name of a type is mentioned: it creates an object in `[Name alloc]`, `Name.new`, `new Name` and, in C++,
-  /// `Name(…)`.
-  func kind(_ index: Int, _ kinds: ClangNames.Kinds) -> ReferenceKind {
-    guard let next = token(index + 1), let previous = token(index - 1) else { return .use }
-    if previous.isPunctuation(Byte.openBracket), next.kind == .identifier {
-      return next.isWord(.alloc) || next.isWord(.new) || next.isWord(.allocWithZone) ? .create : .use
+  /// `Name(…)`. Generic arguments behind the name change nothing.
+  ///
+  /// - Parameter first: where the name begins with what it is qualified by; nil: it is not.
+  func kind(_ index: Int, _ kinds: ClangNames.Kinds, from first: Int? = nil) -> ReferenceKind {
+    let first = first ?? index
+    let argumentsEnd = afterArguments(index + 1)
+    guard let next = token(index + 1), let behind = token(argumentsEnd), let previous = token(first - 1) else {
+      return .use
     }
-    if previous.isWord(.new) { return .create }
+    if previous.isPunctuation(Byte.openBracket), behind.kind == .identifier {
+      return behind.isWord(.alloc) || behind.isWord(.new) || behind.isWord(.allocWithZone) ? .create : .use
+    }
+    if isNew(first) { return .create }
     // `Name.new`, `Name.alloc`
-    if next.isPunctuation(Byte.dot), let message = token(index + 2), message.isWord(.new) || message.isWord(.alloc) {
+    if behind.isPunctuation(Byte.dot), let message = token(argumentsEnd + 1),
+      message.isWord(.new) || message.isWord(.alloc)
+    {
       return .create
     }
-    if isCxx, isInBlock, next.isPunctuation(Byte.openBrace) { return .create }
-    if isCxx, isInBlock, next.isPunctuation(Byte.openParenthesis), !kinds.isDisjoint(with: [.cxxClass, .tag]) {
-      return .create
+    let isObject = isCxx && isInBlock && !kinds.isDisjoint(with: .objects)
+    if isCxx, isInBlock {
+      if isAliased(first) { return .declare }
+      if isBase(first) { return .inherit }
+      if behind.isPunctuation(Byte.openBrace) { return .create }
+      if behind.isPunctuation(Byte.openParenthesis), isObject {
+        // `std::function<Name(…)>` makes none.
+        return previous.isPunctuation(Byte.less) ? .declare : .create
+      }
     }
-    if next.kind == .identifier {
-      let isObject = isCxx && isInBlock && !kinds.isDisjoint(with: [.cxxClass, .tag])
-      guard isObject, let after = token(index + 2) else { return .declare }
+    if behind.kind == .identifier {
+      guard isObject, let after = token(argumentsEnd + 1) else { return .declare }
       return after.isPunctuation(Byte.openParenthesis) || after.isPunctuation(Byte.openBrace) ? .create : .declare
     }
     // `(Name)x`, `(Name *)x`, `sizeof(Name)`
@@ -420,7 +433,7 @@ extension Sweep {
     }
     if stream[first].kind == .identifier, names[stream[first].nameIndex].elementsEqual("std".utf8) { return }
     let isResult = token(first - 1)?.isArrow ?? false && isResultOfFunction(index)
-    let kind = kind ?? (isResult ? .declare : self.kind(index, kinds))
+    let kind = kind ?? (isResult ? .declare : self.kind(index, kinds, from: isGlobal ? first - 1 : first))
     for part in stride(from: first, through: index, by: 2) {
       var flags: ReferenceFlags = []
       if part < index { flags.insert(.isQualifier) }
