@@ -51,6 +51,7 @@ import Testing
   @Test(arguments: [
     ("CGColorRef", "CoreGraphics.CGColor"), ("CFMutableStringRef", "CoreFoundation.CFMutableString"),
     ("CMSampleBufferRef", "CoreMedia.CMSampleBuffer"), ("CFTypeRef", "CoreFoundation.CFTypeRef"),
+    ("AXUIElementRef", "ApplicationServices.AXUIElement"), ("AXError", "ApplicationServices.AXError"),
   ])
   func typesOfCoreFoundationLoseTheirEnding(name: String, expected: String) {
     #expect(meaning(name) == expected)

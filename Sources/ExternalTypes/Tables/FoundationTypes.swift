@@ -38,6 +38,21 @@ let typesOfAccessibility: StaticString = """
   AccessibilityNotification e
   """
 
+let typesOfApplicationServices: StaticString = """
+  AXCopyMultipleAttributeOptions s
+  AXError e
+  AXMenuItemModifiers s
+  AXObserver c
+  AXObserverCallback t
+  AXObserverCallbackWithInfo t
+  AXTextMarker c
+  AXTextMarkerRange c
+  AXUIElement c
+  AXUnderlineStyle e
+  AXValue c
+  AXValueType e
+  """
+
 let typesOfBackgroundTasks: StaticString = """
   BGAppRefreshTask c BGTask
   BGAppRefreshTaskRequest c BGTaskRequest

@@ -58,13 +58,20 @@ extension ExternalModule {
     ),
     ExternalModule(
       name: "AppKit",
-      reexports: "CoreData CoreFoundation CoreGraphics CoreImage Foundation Metal QuartzCore Symbols",
+      reexports: """
+        ApplicationServices CoreData CoreFoundation CoreGraphics CoreImage Foundation Metal QuartzCore Symbols
+        """,
       types: typesOfAppKit
     ),
     ExternalModule(
       name: "AppTrackingTransparency",
       reexports: "Foundation os",
       types: typesOfAppTrackingTransparency
+    ),
+    ExternalModule(
+      name: "ApplicationServices",
+      reexports: "CoreFoundation CoreGraphics CoreServices CoreText ImageIO",
+      types: typesOfApplicationServices
     ),
     ExternalModule(
       name: "AudioToolbox",
