@@ -52,6 +52,15 @@ import Testing
     }
   }
 
+  @Test func parametersWhoseTypesFollowAreNoTypes() {
+    let (prelude, _) = question(
+      "int call(first, last) Row *first; int last; { return 0; }\nint other(Row, Cell) NOTHING;",
+      .c
+    )
+    #expect(!prelude.contains { $0.contains("first") || $0.contains("last") })
+    #expect(prelude.contains("typedef unsigned long Cell;"))
+  }
+
   @Test func macrosThatRepeatWithoutEndRepeatLessOften() {
     let rounds = (0..<10).map { "#define EVAL\(2 << $0)(...) EVAL\(1 << $0)(EVAL\(1 << $0)(__VA_ARGS__))\n" }.joined()
     let project = "#define EVAL(x) EVAL1024(x)\n" + rounds + "#define EVAL1(...) __VA_ARGS__\n"

@@ -158,9 +158,31 @@ struct NameRoles {
       previous.isPunctuation(Byte.comma) || previous.isPunctuation(Byte.openParenthesis)
         || previous.kind == .identifier
     {
-      return .value
+      return isOldParameter(index) ? [] : .value
     }
     return []
+  }
+
+  /// `int call(a, b) Row *a; int b; {`: a name without its type, as C once had it.
+  private func isOldParameter(_ index: Int) -> Bool {
+    guard !isCxx else { return false }
+    var close = index + 1
+    while let token = token(close), close - index < 64, token.kind == .identifier || token.isPunctuation(Byte.comma) {
+      close += 1
+    }
+    guard let parenthesis = token(close), parenthesis.isPunctuation(Byte.closeParenthesis),
+      stream.partners[close] >= 0
+    else { return false }
+    var semicolon = close + 1
+    while let token = token(semicolon), semicolon - close < 64,
+      token.kind == .identifier || token.isPunctuation(Byte.star)
+        || token.isPunctuation(Byte.comma)
+    {
+      semicolon += 1
+    }
+    guard let end = token(semicolon), end.isPunctuation(Byte.semicolon), semicolon > close + 2 else { return false }
+    let declared = stream[semicolon - 1].name
+    return stream.tokens[Int(stream.partners[close])..<close].contains { $0.kind == .identifier && $0.name == declared }
   }
 
   /// Whether what is before a word lets a type begin with it.
