@@ -289,6 +289,23 @@ struct Relations {
     }
   }
 
+  /// The type that a name means, inside or outside of the project. If it means none, why: it has several, or is that of
+  /// something else; nil if nothing is called so.
+  func type(named name: String) throws(CouldNotRun) -> (subject: Subject?, problem: String?) {
+    let selection = try session.selection
+    let lookup = SubjectLookup(try session.graph, selection.definedComponents, builtIn: selection.builtInComponents)
+    do throws(SubjectFailure) {
+      return (try lookup.subject("type:\(name)"), nil)
+    } catch {
+      if case .ambiguous(let meanings) = error {
+        let all = listed(meanings.map(\.title), "or")
+        return (nil, "'\(name)' means several types, \(all); write the module before the name, as Feed.Cell")
+      }
+      let other = try? lookup.subject(name)
+      return (nil, other.map { "'\(name)' is no type, but the name of \($0.title)" })
+    }
+  }
+
   /// What the names at two ends mean.
   func ends(_ from: String, _ to: String) throws(CouldNotRun) -> (from: Subject, to: Subject) {
     (try subject(from, beside: to), try subject(to, beside: from))

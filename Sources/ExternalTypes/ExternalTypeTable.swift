@@ -15,6 +15,8 @@ package struct ExternalTypeTable: Sendable {
     var end: UInt32
     /// The next entry of the same name in another module; -1 at the end.
     var next: Int32
+    /// The entry that this one is a second name of, in another module; else -1.
+    var original: Int32 = -1
   }
 
   /// Sorted by module, then by name.
@@ -54,11 +56,40 @@ package struct ExternalTypeTable: Sendable {
       entries[index].next = slots[slot]
       slots[slot] = Int32(index)
     }
+    let visible = Self.closures(of: modules)
+    for index in entries.indices {
+      entries[index].original = Self.original(of: index, in: slots, hashes, entries, visible)
+    }
     self.entries = entries
     self.hashes = hashes
     self.slots = slots
-    visible = Self.closures(of: modules)
+    self.visible = visible
   }
+
+  /// The entry of the same name that an alias stands for, which says nothing else: one of a module that its own makes
+  /// visible. Foundation names types of others without that, such as `Published` of Combine. Else -1.
+  private static func original(
+    of index: Int,
+    in slots: [Int32],
+    _ hashes: [UInt32],
+    _ entries: [Entry],
+    _ visible: [ExternalModuleSet]
+  ) -> Int32 {
+    guard isBareAlias(entries[index]) else { return -1 }
+    let module = Int(entries[index].module)
+    let namesOthers = module == Self.module(named: "Foundation").map { Int($0.rawValue) }
+    var other = slots[slot(of: name(of: entries[index]), hash: hashes[index], in: slots, hashes, entries)]
+    while other >= 0 {
+      let entry = entries[Int(other)]
+      if !isBareAlias(entry), namesOthers || visible[module].contains(ExternalModuleID(rawValue: entry.module)) {
+        return other
+      }
+      other = entry.next
+    }
+    return -1
+  }
+
+  private static func isBareAlias(_ entry: Entry) -> Bool { details(of: entry).elementsEqual([UInt8(ascii: "t")]) }
 
   // MARK: Modules
 
@@ -119,7 +150,8 @@ package struct ExternalTypeTable: Sendable {
 
   // MARK: Types
 
-  /// Returns the type that a name means in a scope; the first by module name if several modules declare it.
+  /// Returns the type that a name means in a scope; the first by module name if several modules declare it. Where a
+  /// module only has a second name for a type of another one, it is that type.
   package func type(_ name: ArraySlice<UInt8>, in scope: ExternalModuleSet) -> ExternalTypeID? {
     name.withUnsafeBytes { type($0, in: scope) }
   }
@@ -176,7 +208,10 @@ package struct ExternalTypeTable: Sendable {
 
   /// The line of a type without its name: the letter of the kind, the parents, the associated types.
   func details(of type: ExternalTypeID) -> UnsafeRawBufferPointer {
-    let entry = entries[Int(type.rawValue)]
+    Self.details(of: entries[Int(type.rawValue)])
+  }
+
+  private static func details(of entry: Entry) -> UnsafeRawBufferPointer {
     let text = ExternalModule.all[Int(entry.module)].types.bytes
     return UnsafeRawBufferPointer(rebasing: text[Int(entry.start) + Int(entry.nameLength) + 1..<Int(entry.end)])
   }
@@ -192,10 +227,11 @@ package struct ExternalTypeTable: Sendable {
   package func type(_ index: Int32, in scope: ExternalModuleSet) -> ExternalTypeID? {
     var index = index
     while index >= 0 {
-      if scope.contains(ExternalModuleID(rawValue: entries[Int(index)].module)) {
-        return ExternalTypeID(rawValue: UInt32(index))
+      let entry = entries[Int(index)]
+      if scope.contains(ExternalModuleID(rawValue: entry.module)) {
+        return ExternalTypeID(rawValue: UInt32(entry.original >= 0 ? entry.original : index))
       }
-      index = entries[Int(index)].next
+      index = entry.next
     }
     return nil
   }

@@ -40,19 +40,6 @@ extension NameTables {
   }
 
   private func knownType(_ name: GlobalName, in importScope: Int) -> ExternalTypeID? {
-    guard let found = visibleType(name, in: importScope) else { return nil }
-    guard externalTypes.kind(of: found) == .typealias else { return found }
-    // Foundation gives types of other modules a second name, which is the same: `Published` of Combine.
-    let module = externalTypes.module(of: found)
-    guard Self.commonTables.contains(module) else { return found }
-    let others = ExternalModuleSet.all.subtracting(ExternalModuleSet(module))
-    guard let other = externalTypes.type(names.firstExternal[name], in: others),
-      externalTypes.kind(of: other) != .typealias
-    else { return found }
-    return other
-  }
-
-  private func visibleType(_ name: GlobalName, in importScope: Int) -> ExternalTypeID? {
     let first = names.firstExternal[name]
     if first < 0 { return nil }
     // The standard library comes last: any other module's type hides one of its own.

@@ -146,6 +146,18 @@ import Testing
     #expect(used["best"] == "Sources/Domain/Invoice.swift", "\(used.text)")
   }
 
+  @Test func aNameThatIsNoTypeOrThatOfSeveralIsSaidToBe() throws {
+    let project = try AskedProject([
+      ".lintel.yml": "components: { a: \"A/**\" }\nrules: { r: { forbid: { from: a, to: ui } } }\n",
+      "A/Row.swift": "import Alamofire\nstruct Row {}\n", "B/Row.swift": "import UIKit\nstruct Row { let v: UIView }\n",
+    ])
+    let reply = project.call("where_to_put", ["name": "Cell", "uses": ["Row", "Alamofire", "UIView", "Nothing"]])
+    #expect(reply.text.contains("'Row' means several types, struct Row"), "\(reply.text)")
+    #expect(reply.text.contains("'Alamofire' is no type, but the name of external module Alamofire"))
+    #expect(reply.text.contains("nothing in the project is called 'Nothing', and no part of it uses"))
+    #expect(!reply.text.contains("'UIView' means"))
+  }
+
   @Test func foldersThatAreAskedAboutNeedNotExist() throws {
     let project = try AskedProject()
     let arguments: JSON = [

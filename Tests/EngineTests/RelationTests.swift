@@ -54,6 +54,20 @@ import Testing
     #expect(users(of: "path:SwiftUI", level: .type, depth: nil, options(workspace.root)).answer != nil)
   }
 
+  /// `NSManagedObject` conforms to the protocol of Combine by the second name that Foundation has for it.
+  @Test(arguments: ["ObservableObject", "CGSize"])
+  func aTypeThatFrameworksPassOnIsOneType(name: String) throws {
+    let workspace = try Workspace([
+      "Model.swift": "import Combine\nfinal class Model: ObservableObject {}\n",
+      "Row.swift": "import CoreData\nclass Row: NSManagedObject {}\n",
+      "Size.swift": "import CoreGraphics\nlet a: CGSize? = nil\n",
+      "View.swift": "import UIKit\nlet b: CGSize? = nil\n",
+    ])
+    let report = try #require(users(of: name, level: .file, depth: 1, options(workspace.root)).answer)
+    let users = report.users.map(\.node.name)
+    #expect(users == (name == "CGSize" ? ["Size.swift", "View.swift"] : ["Model.swift"]))
+  }
+
   @Test func chainsAreOfPartsOfALevel() throws {
     #expect(try Self.chains("module:Feed", "module:Store", .module) == ["Feed Store"])
     #expect(

@@ -202,6 +202,32 @@ import Testing
     #expect(wrong == [])
   }
 
+  /// What a project calls `CGRect` is one type, whichever import shows it. These modules declare types of their own where
+  /// others have such a name: Foundation of other platforms in its parts, and Network Extension.
+  @Test func noModuleListsWhatItOnlyPassesOn() {
+    let own: Set<String> = ["Foundation", "FoundationNetworking", "FoundationXML", "NetworkExtension"]
+    var wrong: [String] = []
+    for type in types.allTypes {
+      let (name, module) = (types.name(of: type), types.module(of: type))
+      guard !own.contains(ExternalTypeTable.name(of: module)) else { continue }
+      for other in types.types(named: Array(name.utf8)[...]) where types.module(of: other) != module {
+        let isPassedOn = types.visible[Int(module.rawValue)].contains(types.module(of: other))
+        if isPassedOn { wrong.append("\(ExternalTypeTable.name(of: module)).\(name)") }
+      }
+    }
+    #expect(wrong == [])
+  }
+
+  @Test func anAliasOfTheSameNameIsTheTypeOfTheModuleThatDeclaresIt() throws {
+    #expect(try type("ObservableObject", "Foundation") == type("ObservableObject", "Combine"))
+    #expect(try type("Published", "Foundation") == type("Published", "Combine"))
+    let object = types.inherited(of: try type("NSManagedObject", "CoreData"))
+    #expect(object.contains(try type("ObservableObject", "Combine")))
+    // A pointer of C, and a class of Swift.
+    #expect(try type("MusicPlayer", "AudioToolbox") != type("MusicPlayer", "MusicKit"))
+    #expect(try types.kind(of: type("MusicPlayer", "AudioToolbox")) == .typealias)
+  }
+
   @Test func noClassIsItsOwnAncestor() {
     for type in types.allTypes where types.ancestors(of: type).contains(type) {
       Issue.record("\(types.name(of: type)) inherits itself")

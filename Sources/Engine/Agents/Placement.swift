@@ -74,13 +74,15 @@ private struct Placement {
     var types: [String: ElementID] = [:]
     var notes: [String] = []
     for name in sketch.uses + sketch.inherits + sketch.usedBy where types[name] == nil {
-      let subject = try? relations.subject("type:\(name)")
-      if let subject, let type = graph.type(of: subject) {
+      let found = try relations.type(named: name)
+      if let subject = found.subject, let type = graph.type(of: subject) {
         types[name] = type
       } else if sketch.usedBy.contains(name) {
-        throw CouldNotRun([Diagnostic(.error, "the project has no type '\(name)' that could use \(sketch.name)")])
-      } else if subject == nil {
-        notes.append("nothing in the project is called '\(name)', and no part of it uses a type of that name yet")
+        let problem = "the project has no type '\(name)' that could use \(sketch.name)"
+        throw CouldNotRun([Diagnostic(.error, found.problem ?? problem)])
+      } else if found.subject == nil {
+        let unknown = "nothing in the project is called '\(name)', and no part of it uses a type of that name yet"
+        notes.append(found.problem ?? unknown)
       }
     }
     self.notes = notes

@@ -470,8 +470,6 @@ let typesOfCoreFoundation: StaticString = """
   """
 
 let typesOfCoreGraphics: StaticString = """
-  CGAffineTransform s Equatable Codable
-  CGAffineTransformComponents s
   CGBitmapInfo s
   CGBlendMode e
   CGButtonCount t
@@ -523,7 +521,6 @@ let typesOfCoreGraphics: StaticString = """
   CGEventTapProxy t
   CGEventTimestamp t
   CGEventType e
-  CGFloat s BinaryFloatingPoint Codable VectorArithmetic
   CGFont c
   CGFontIndex t
   CGFontPostScriptFormat e
@@ -575,20 +572,15 @@ let typesOfCoreGraphics: StaticString = """
   CGPathFillRule e Hashable RawRepresentable
   CGPattern c
   CGPatternTiling e
-  CGPoint s Equatable Codable Animatable
-  CGRect s Equatable Codable Animatable
   CGRectCount t
-  CGRectEdge e
   CGRefreshRate t
   CGScreenUpdateMoveDelta s
   CGScreenUpdateOperation s
   CGScrollEventUnit e
   CGScrollPhase e
   CGShading c
-  CGSize s Equatable Codable Animatable
   CGTextDrawingMode e
   CGTextEncoding e
-  CGVector s Equatable Codable
   CGWheelCount t
   CGWindowBackingType e
   CGWindowID t
@@ -1766,7 +1758,6 @@ let typesOfSymbols: StaticString = """
   """
 
 let typesOfSystemConfiguration: StaticString = """
-  Authorization c
   SCBondStatus c
   SCDynamicStore c
   SCDynamicStoreContext s

@@ -782,8 +782,6 @@ let typesOfAudioToolbox: StaticString = """
   GetUserDataSizeFDF t
   HostCallbackInfo s
   MIDIChannelMessage s
-  MIDIChannelNumber t
-  MIDIEventList t
   MIDIMetaEvent s
   MIDINoteMessage s
   MIDIRawData s

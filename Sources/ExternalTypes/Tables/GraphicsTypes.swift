@@ -1285,7 +1285,6 @@ let typesOfSceneKit: StaticString = """
   """
 
 let typesOfSpriteKit: StaticString = """
-  CGVector s
   SK3DNode c SKNode
   SKAction o
   SKActionTimingFunction t

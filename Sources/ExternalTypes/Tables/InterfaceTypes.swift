@@ -1214,7 +1214,6 @@ let typesOfFileProviderUI: StaticString = """
   FPUIActionExtensionViewController c UIViewController NSViewController
   FPUIActionIdentifier s
   FPUIExtensionError s CustomNSError
-  NSFileProviderItemIdentifier s
   """
 
 let typesOfHealthKitUI: StaticString = """
@@ -1768,7 +1767,6 @@ let typesOfQuartz: StaticString = """
 
 let typesOfQuickLook: StaticString = """
   QLFilePreviewRequest o
-  QLFileThumbnailRequest o
   QLGeneratorInterfaceStruct s
   QLPreviewController c UIViewController
   QLPreviewControllerDataSource p
@@ -1782,8 +1780,6 @@ let typesOfQuickLook: StaticString = """
   QLPreviewSceneActivationConfiguration c
   QLPreviewingController q
   QLThumbnail c
-  QLThumbnailProvider o
-  QLThumbnailReply o
   QLThumbnailRequest c
   """
 
@@ -2450,7 +2446,6 @@ let typesOfSwiftUI: StaticString = """
   PreviewModifier p / Body Content Context
   PreviewPlatform e Hashable
   PreviewProvider p / Previews
-  PreviewTrait s
   Previewable m
   PrimitiveButtonStyle p / Body Configuration
   PrimitiveButtonStyleConfiguration s

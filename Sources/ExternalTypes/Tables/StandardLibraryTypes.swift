@@ -1030,9 +1030,6 @@ let typesOfos: StaticString = """
   os_activity_t t
   os_log_t t
   os_signpost_id_t t
-  os_unfair_lock s
-  os_unfair_lock_s s
-  os_unfair_lock_t t
   """
 
 let typesOfsimd: StaticString = """
