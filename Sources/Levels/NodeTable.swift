@@ -125,7 +125,8 @@ struct NodeTable {
     return node
   }
 
-  /// What imports a module depends on the node that holds all of it.
+  /// What imports a module depends on the node that holds all of it. No single file does where sources of the module are
+  /// left out, such as generated ones.
   private mutating func placeModules() {
     var holders = [Int32?](repeating: nil, count: graph.project.modules.count)
     for (file, source) in graph.project.files.enumerated() where source.language.isCode {
@@ -138,6 +139,11 @@ struct NodeTable {
     if level == .module {
       for (index, element) in graph.elements.enumerated() where element.file >= 0 && element.module >= 0 {
         holders[Int(element.module)] = nodes[index]
+      }
+    }
+    if level == .file {
+      for (module, declared) in graph.project.modules.enumerated() where declared.hasOtherSources {
+        holders[module] = nil
       }
     }
     for (index, element) in graph.elements.enumerated() where element.kind == .module && element.module >= 0 {

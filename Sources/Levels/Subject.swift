@@ -367,7 +367,11 @@ package struct SubjectLookup {
 
   private func file(_ file: Int) -> Subject {
     let path = graph.project.files[file].path
-    let isPart = parts(ofFiles: graph.project.files.indices.map { $0 == file })
+    var isPart = parts(ofFiles: graph.project.files.indices.map { $0 == file })
+    for (index, element) in graph.elements.enumerated() where element.kind == .module && element.module >= 0 {
+      // What is left out of its files is not in this one.
+      if graph.project.modules[Int(element.module)].hasOtherSources { isPart[index] = false }
+    }
     return Subject(kind: .path, name: "path:\(path)", title: "file \(path)", isPart: isPart, isFile: true)
   }
 

@@ -43,6 +43,26 @@ import Testing
     #expect(fewer.commits == 2 && fewer.pairs.isEmpty)
   }
 
+  /// Of the module two files have what others need an import for; that of one is all that is scanned.
+  @Test(arguments: [true, false])
+  func anImportIsOfNoFileWhereOthersOfTheModuleAreLeftOut(isLeftOut: Bool) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "modules: { Texts: \"Texts/**\", UI: \"UI/**\" }\n",
+      "Texts/Texts+Bundle.swift": "public enum Texts {}\n",
+      "UI/A.swift": "import Texts\nstruct A { let text = L10n.a }\n",
+    ])
+    if isLeftOut { try workspace.write("Texts/Generated/Strings.swift", "public enum L10n { static let a = 1 }\n") }
+    try workspace.commitAll("first")
+    let report = try #require(hotSpots(limit: 10, together: 3, options(workspace.root)).answer)
+    #expect(report.files.map { "\($0.path) \($0.users)" } == (isLeftOut ? [] : ["Texts/Texts+Bundle.swift 1"]))
+    for level in [LevelGraph.Level.file, .type] {
+      let users = users(of: "Texts/Texts+Bundle.swift", level: level, depth: 1, options(workspace.root))
+      #expect(users.answer?.users.isEmpty == isLeftOut, "\(level)")
+    }
+    let folder = users(of: "path:Texts", level: .file, depth: 1, options(workspace.root))
+    #expect(folder.answer?.users.map(\.node.name) == ["UI/A.swift"])
+  }
+
   @Test func withoutARepositoryThereIsNothingToSay() throws {
     let workspace = try Workspace(["A.swift": "struct A {}\n"])
     let result = hotSpots(limit: 10, together: 2, options(workspace.root))
