@@ -84,7 +84,8 @@ extension DeclaredModules {
 extension ProjectSurvey {
   /// The modules of the project that a manifest or Xcode project declares, with scanned files and no tests; by name.
   ///
-  /// A file that several of them compile counts for the one in whose folder it is, else for the first.
+  /// A file that several of them compile counts for the one in whose folder it is, else for the first. One for which no
+  /// file counts is part of another.
   var declaredModules: DeclaredModules {
     let modules = graph.project.modules
     let folders = graph.project.files.map { $0.path.split(separator: "/").dropLast() }
@@ -111,11 +112,29 @@ extension ProjectSurvey {
     let used = modules.indices.filter { hasFiles[$0] }
     let names = Set(used.map { modules[$0].name }).sortedByBytes
     let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    return DeclaredModules(
+    var declared = DeclaredModules(
       names: names,
       partOfFile: ofFile.map { $0.flatMap { positions[modules[$0].name] } },
       partOfModule: modules.map { $0.isTest ? nil : positions[$0.name] },
       members: names.map { [$0] }
     )
+    declared.placeModulesWithoutOwnFiles(compiling, modules)
+    return declared
+  }
+}
+
+extension DeclaredModules {
+  /// Makes those modules of which each file counts for another one part of the one for which most do.
+  fileprivate mutating func placeModulesWithoutOwnFiles(_ compiling: [[Int]], _ modules: [Module]) {
+    var counts: [Int: [Int: Int]] = [:]
+    for (file, owners) in compiling.enumerated() {
+      guard let part = partOfFile[file] else { continue }
+      for owner in owners where partOfModule[owner] == nil { counts[owner, default: [:]][part, default: 0] += 1 }
+    }
+    for (module, files) in counts {
+      guard let most = files.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { continue }
+      partOfModule[module] = most.key
+      members[most.key] = Set(members[most.key] + [modules[module].name]).sortedByBytes
+    }
   }
 }

@@ -66,6 +66,34 @@ import Testing
     )
   }
 
+  /// All its files are in the table, but as those of Screen.
+  @Test(arguments: [
+    ("{ module: Screen }", "", true), ("{ module: [Screen, ScreenPro] }", "", false), ("\"Screen/**\"", "", false),
+    ("{ module: Screen }", "\n    except: { module: ScreenPro }", false),
+  ])
+  func aModuleIsToldWhoseFilesAreOtherModulesToo(screen: String, except: String, isTold: Bool) throws {
+    let files = [
+      "project.yml": """
+      name: X
+      targets:
+        Model: { type: framework, platform: iOS, sources: [Model] }
+        Screen: { type: framework, platform: iOS, sources: [Screen], dependencies: [{ target: Model }] }
+        ScreenPro: { type: framework, platform: iOS, sources: [Screen], dependencies: [{ target: Model }] }
+        App: { type: application, platform: iOS, sources: [App], dependencies: [{ target: Screen }] }
+      """,
+      ".lintel.yml": Self.configuration.replacing("\"Screen/**\"", with: screen) + except + "\n",
+      "Screen/Screen.swift": "import Model\npublic struct Screen { let model: Model }\n",
+      "Model/Model.swift": "public struct Model {}\n",
+      "App/Main.swift": "import Screen\n@main struct Main { static func main() { _ = Screen.self } }\n",
+    ]
+    let told = try messages(files).filter { $0.contains("exhaustive") }
+    #expect(told.count == (isTold ? 1 : 0), "\(told)")
+    if isTold {
+      #expect(told[0].contains("no component of it has module ScreenPro: "), "\(told)")
+      #expect(told[0].hasSuffix("one component can have both, as in '{ module: [Screen, ScreenPro] }'"), "\(told)")
+    }
+  }
+
   @Test func aTypeBesideOthersIsToldByItsName() throws {
     let files = [
       ".lintel.yml": Self.configuration.replacing("Model/**", with: "Model/Model.swift") + "\n",

@@ -1115,6 +1115,34 @@ import Testing
     #expect(workspace.check().report.violations == [])
   }
 
+  /// Each file of ExtPro counts for Ext, and each of Widget for App: no code is theirs alone.
+  @Test("Targets without a file of their own stand in the row of the target that has their files")
+  func targetsWithoutOwnFiles() throws {
+    var files = [
+      "project.yml": """
+      name: X
+      targets:
+        Lib: { type: framework, platform: iOS, sources: [Lib] }
+        App: { type: application, platform: iOS, sources: [App, Shared], dependencies: [{ target: Lib }] }
+        Ext: { type: app-extension, platform: iOS, sources: [Ext, Shared], dependencies: [{ target: Lib }] }
+        ExtPro: { type: app-extension, platform: iOS, sources: [Ext, Shared], dependencies: [{ target: Lib }] }
+        Widget: { type: app-extension, platform: iOS, sources: [App/Small], dependencies: [{ target: Lib }] }
+      """,
+      "Lib/Store.swift": "public struct Store {}\n", "App/Small/W.swift": "import Lib\nstruct W { var s: Store? }\n",
+    ]
+    for number in 1...3 {
+      files["Shared/Label\(number).swift"] = "import Lib\npublic struct Label\(number) { var s: Store? }\n"
+      files["App/Screen\(number).swift"] = "import Lib\nstruct Screen\(number) { var l: Label\(number) }\n"
+      files["Ext/Fill\(number).swift"] = "import Lib\nstruct Fill\(number) { var l: Label\(number) }\n"
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("  Ext: { module: [\"Ext\", \"ExtPro\"] }\n"), "\(result.text)")
+    #expect(result.text.contains("  App: { module: [\"App\", \"Widget\"] }\n"), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().messages == [])
+  }
+
   /// The files of Screens have no folder that is theirs alone, so a pattern finds one of two features.
   @Test("Features of which one alone can be selected are no feature modules, and it is said why")
   func featuresWithoutFolders() throws {

@@ -172,9 +172,19 @@ final class PreparedTable: DependencyStatement {
     guard let first = tables.first(where: \.table.isExhaustive) else { return [] }
     let uncovered = Uncovered(first.scope, except: first.table.except) { element in
       tables.contains { $0.ofSources[element.index] >= 0 }
+    } isCoveredAs: { element, module in
+      tables.contains { $0.has(element, asIn: module) }
     }
     guard !uncovered.parts.isEmpty else { return [] }
     return [Remark(message: .noRow(uncovered, isDrawn: first.picture != nil), location: first.table.location)]
+  }
+
+  /// Whether a layer would have an element that it has if only `module`, one of several that compile the file, did so.
+  private func has(_ element: ElementID, asIn module: Int) -> Bool {
+    layers.contains { layer in
+      layer.membership.sources[element]
+        && selection.graph.chain(element).contains { selection.selects(layer.selector, $0, in: module) }
+    }
   }
 
   func reason(_ mention: Mention) -> Reason? {
@@ -291,7 +301,14 @@ extension String {
     return
       "this \(isDrawn ? "diagram" : "table") is exhaustive, and no component of it has \(shortened(parts)): what is there "
       + "may depend on anything. \(isDrawn ? "Draw \(them)" : "Give \(them) a row"), or name \(them) in 'except'"
-      + noTarget(uncovered.filesOfNoTarget)
+      + noTarget(uncovered.filesOfNoTarget) + shared(uncovered.sharedModules)
+  }
+
+  private static func shared(_ modules: [(name: String, other: String)]) -> String {
+    guard let first = modules.first else { return "" }
+    return
+      ". All files of \(shortened(modules.map(\.name))) are in other modules, too, and the table has them as these "
+      + "alone: one component can have both, as in '{ module: [\(first.other), \(first.name)] }'"
   }
 
   private static func noTarget(_ files: [String]) -> String {

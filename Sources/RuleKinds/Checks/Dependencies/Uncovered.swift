@@ -8,11 +8,19 @@ struct Uncovered {
   let parts: [String]
   /// The files of it that are in no target, though the project has a manifest or Xcode project; sorted.
   let filesOfNoTarget: [String]
+  /// Modules of which the table has all code, but as that of other modules that compile it, too; and one of these.
+  let sharedModules: [(name: String, other: String)]
 
   /// - Parameters:
   ///   - except: what need not be covered, beside what the rule leaves alone, the start of the program and previews.
   ///   - isCovered: whether the table has an element.
-  init(_ scope: RuleScope, except: Selector?, isCovered: (ElementID) -> Bool) {
+  ///   - isCoveredAs: whether it has one that several modules compile as what a module has.
+  init(
+    _ scope: RuleScope,
+    except: Selector?,
+    isCovered: (ElementID) -> Bool,
+    isCoveredAs: (ElementID, _ module: Int) -> Bool
+  ) {
     let all = Self.units(scope, isCovered)
     let open = scope.sources(all, except: except)
     var (total, uncovered) = ([String: Int](), [String: Int]())
@@ -27,10 +35,37 @@ struct Uncovered {
       let around = Self.around(unit, scope)
       parts.insert(around.first { total[$0] == uncovered[$0] } ?? scope.selection.title(unit))
     }
-    self.parts = parts.sorted()
+    sharedModules = Self.sharedModules(open, scope, isCovered, isCoveredAs)
+    self.parts = parts.union(sharedModules.map { "module \($0.name)" }).sorted()
     let project = scope.graph.project
     let files = Set(open.members.filter { !isCovered($0) }.map { Int(scope.index[$0].file) }).map { project.files[$0] }
     filesOfNoTarget = files.filter { project.isInNoTarget($0) }.map(\.path).sorted()
+  }
+
+  private static func sharedModules(
+    _ open: ElementSet,
+    _ scope: RuleScope,
+    _ isCovered: (ElementID) -> Bool,
+    _ isCoveredAs: (ElementID, Int) -> Bool
+  ) -> [(name: String, other: String)] {
+    let project = scope.graph.project
+    var mayBeMissing = project.modules.map { $0.origin != .folder && !$0.isTest }
+    for file in project.files where file.language.isCode && file.modules.count == 1 {
+      mayBeMissing[file.modules[0]] = false
+    }
+    var others: [Int: Int] = [:]
+    for unit in open.members where isCovered(unit) {
+      let modules = project.files[Int(scope.index[unit].file)].modules
+      for module in modules where mayBeMissing[module] {
+        if isCoveredAs(unit, module) {
+          mayBeMissing[module] = false
+        } else if others[module] == nil {
+          others[module] = modules.first { isCoveredAs(unit, $0) }
+        }
+      }
+    }
+    return others.filter { mayBeMissing[$0.key] }.map { (project.modules[$0].name, project.modules[$1].name) }
+      .sorted { $0.name < $1.name }
   }
 
   /// The outermost types, and the files that have code but no type. Of the latter none of which a part is covered, as an
