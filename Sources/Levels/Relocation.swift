@@ -170,8 +170,8 @@ package struct Relocation: Sendable {
     }
     let neighbour = inside.first { Levels.folder(of: all[$0].path) == folder } ?? first
     let modules = all[neighbour].modules
-    let name = String(destination.name.drop { $0 != ":" }.dropFirst())
-    let own = modules.filter { destination.kind != .module || graph.project.modules[$0].name == name }
+    // What others compile there as well, such as an extension of the app, need not be of it.
+    let own = modules.filter { destination.holds?(graph.element(ofFile: neighbour), $0) ?? true }
     return Home(folder: folder, modules: own.isEmpty ? modules : own)
   }
 }

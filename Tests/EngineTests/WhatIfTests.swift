@@ -111,6 +111,32 @@ import Testing
     #expect(result.exit == .broken)
   }
 
+  /// Files of the app are compiled by an extension, too, of which no row speaks; what moves to the app is the app's.
+  @Test(arguments: ["App", "component:App", "module:App"])
+  func whatMovesIntoAComponentOfModulesIsOfTheseAlone(destination: String) throws {
+    let workspace = try Workspace([
+      "project.yml": """
+      name: X
+      targets:
+        Lib: { type: framework, platform: iOS, sources: [Lib] }
+        App: { type: application, platform: iOS, sources: [App, Own], dependencies: [{ target: Lib }] }
+        Ext: { type: app-extension, platform: iOS, sources: [App, Ext], dependencies: [{ target: Lib }] }
+      """,
+      ".lintel.yml": """
+      components: { Lib: { module: Lib }, App: { module: App } }
+      rules: { table: { layers: { Lib: [], App: [Lib] } } }
+
+      """,
+      "Lib/Store.swift": "public struct Store { let problem: Problem }\n", "Lib/Problem.swift": "struct Problem {}\n",
+      "App/A.swift": "struct A {}\n", "App/B.swift": "struct B {}\n", "Own/O.swift": "struct O {}\n",
+      "Ext/E.swift": "struct E {}\n",
+    ])
+    let request = WhatIfRequest(steps: [.init(.move, "Problem", destination)], file: nil, level: nil)
+    let report = try #require(whatIf(request, options(workspace.root)).answer)
+    #expect(report.steps[0].moves.map(\.to) == ["App/Problem.swift"])
+    #expect(Self.lines(report.newViolations) == ["Store.swift:1 table"])
+  }
+
   @Test func aMoveThatMendsBreaksNothing() throws {
     let result = try Self.run([(.move, "type:Store", "module:Feed")])
     let report = try #require(result.answer)
