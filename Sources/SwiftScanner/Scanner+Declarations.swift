@@ -334,7 +334,7 @@ extension Scanner {
     let outerScope = scope
     let declaration = declare(.extension, prefix, nameStart..<nameStart)
     facts.declarations[Int(declaration)].nameOffset = UInt32(min(nameStart, end))
-    let node = facts.typeNodes.count
+    let (node, firstReference) = (facts.typeNodes.count, facts.references.count)
     if typeUse(of: declaration, role: .extended, .inherit, [.extended]) {
       let reference = facts.typeNodes[node].reference
       if facts.typeNodes[node].kind == .named, reference >= 0 {
@@ -343,6 +343,11 @@ extension Scanner {
         facts.declarations[Int(declaration)].nameOffset = facts.references[Int(reference)].offset
       } else {
         facts.declarations[Int(declaration)].name = nameOfSugaredType(node)
+        // `Item?` is an argument of what is extended, as it is in `Optional<Item>`; the sign comes behind it.
+        if facts.typeNodes[node].kind == .optional {
+          let extended = TypeContext(kind: .inherit, flags: [.extended])
+          makeParts(firstReference..<facts.references.count, extended)
+        }
       }
     }
     scope = declaration

@@ -410,8 +410,8 @@ extension Scanner {
     return true
   }
 
-  /// The references of a tuple or function are parts of the type, not the type itself.
-  private mutating func makeParts(_ range: Range<Int>, _ context: TypeContext) {
+  /// The references of a tuple, a function or an optional are parts of the type, not the type itself.
+  mutating func makeParts(_ range: Range<Int>, _ context: TypeContext) {
     let part = context.part
     guard part.kind != context.kind || part.flags != context.flags else { return }
     let lost = context.flags.subtracting(part.flags)

@@ -17,6 +17,17 @@ import Testing
     #expect(extensions.map { facts.names.string($0.name) } == [name, name])
   }
 
+  @Test(arguments: [
+    ("Item?", ["declare"]), ("Item??", ["declare"]), ("Core.Item?", ["declare", "declare"]), ("[Item]", ["declare"]),
+    ("Optional<Item>", ["inherit", "declare"]), ("Item", ["inherit"]), ("(Item)", ["inherit"]), ("any P", ["inherit"]),
+  ])
+  func whatIsInTheExtendedTypeIsNotExtended(_ written: String, _ kinds: [String]) {
+    let facts = SwiftFileScanner.scan(Array("extension \(written) {}\n".utf8), expressions: false)
+    #expect(facts.references.map(\.kind.name) == kinds)
+    let isExtended = facts.references.map { $0.flags.contains(.extended) }
+    #expect(isExtended.contains(true) == kinds.contains("inherit"))
+  }
+
   @Test(arguments: ["(Int, Int)", "() -> Void", "A & B", "any A & B"])
   func whatCannotBeExtendedHasNone(_ written: String) {
     let facts = SwiftFileScanner.scan(Array("extension \(written) { var a: Int { 1 } }\n".utf8), expressions: false)
