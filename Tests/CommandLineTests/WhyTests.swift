@@ -187,6 +187,23 @@ import Testing
     #expect(run.text.contains("  rules with 'inferred: true' see, and no others: "))
   }
 
+  @Test func anInheritedInitializerIsThatOfTheTypeThatIsNamed() throws {
+    let workspace = try Self.workspace()
+    try workspace.write(
+      "Model/Base.swift",
+      """
+      class Base { init(x: Int) {}; convenience init(x: Int, y: Int) { self.init(x: x) } }
+      class Heir: Base { override init(x: Int) { super.init(x: x) } }
+      func make() -> Base { Heir(x: 1, y: 2) }
+
+      """
+    )
+    let run = try Program.run("why", "Model/Base.swift:3:23", workspace.root)
+    #expect(run.lines.filter { $0 == "Heir, column 23, in func make" }.count == 2, "\(run.text)")
+    #expect(!run.lines.contains { $0.hasPrefix(", column") })
+    #expect(run.text.contains("the initializer that Heir inherits from Base, which is not named here (inferred)"))
+  }
+
   @Test func aTypeOfTheOtherLanguageSaysWhatItIsCalledHere() throws {
     let workspace = try Self.workspace()
     let interface = "__attribute__((objc_root_class)) NS_SWIFT_NAME(Player)\n@interface LNTPlayer\n@end\n"

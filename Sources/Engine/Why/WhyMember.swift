@@ -23,16 +23,20 @@ struct WhyMember {
     let node = facts.expressions.nodes.first { node in
       node.offset == dependency.offset && [.name, .member, .implicitMember].contains(node.kind)
     }
+    // An initializer that a class inherits is used where the class is named.
+    let type = node == nil ? facts.references.first { $0.offset == dependency.offset } : nil
+    let (name, scope) = (node?.name ?? type?.name, node?.scope ?? type?.scope ?? -1)
     var reference = WhyReport.Reference(
-      name: node.map { facts.names.string($0.name) } ?? "",
+      name: name.map { facts.names.string($0) } ?? "",
       line: line,
       column: column,
-      scope: node.flatMap { $0.scope < 0 ? nil : graph.item(ofDeclaration: Int($0.scope), inFile: file) }
+      scope: scope < 0 ? nil : graph.item(ofDeclaration: Int(scope), inFile: file)
     )
     reference.outcome = .resolved
     reference.how = "inferred"
     let target = graph.item(dependency.target)
-    reference.explanation = "a member of \(target.name), which is not named here"
+    let member = type.map { "the initializer that \(facts.names.string($0.name)) inherits from" } ?? "a member of"
+    reference.explanation = "\(member) \(target.name), which is not named here"
     if let origin = node.flatMap(origin) { reference.explanation += "; \(origin)" }
     reference.targets = [target]
     reference.edges = [
