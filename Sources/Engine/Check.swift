@@ -14,6 +14,8 @@ package struct CheckResult: Sendable {
   /// The violations that the state which was compared with has, and the checked one has no longer, in the order of their
   /// places there.
   package var gone: [Violation] = []
+  /// What a supposed change takes away from files that it leaves as they are.
+  package var lost: LostTypes?
   /// Facts and graph. A process that ends after this check leaks them: the system frees them faster than we do.
   package var memory: CheckMemory?
 }
@@ -72,6 +74,7 @@ func check(_ session: Session) -> CheckResult {
       timings: session.timings,
       baselines: check.updates,
       gone: check.gone.sortedByPlace().map(\.reported),
+      lost: check.lost,
       memory: CheckMemory(try session.checked)
     )
   } catch {
@@ -93,6 +96,7 @@ private struct Check {
   private var changes: GraphView?
   /// What the state that this is compared with has, and this one has no longer.
   private(set) var gone: [CheckedViolation] = []
+  private(set) var lost: LostTypes?
   private(set) var updates: [FileUpdate] = []
 
   init(_ session: Session, _ baseline: BaselineFile?) throws(CouldNotRun) {
@@ -125,6 +129,9 @@ private struct Check {
     try leaveOutKnown { growth?.has($0) ?? staged?.concern($0) ?? false }
     for (index, comparison) in comparisons.enumerated() {
       try leaveOutOld(comparison, bases[index], isFirst: index == 0)
+    }
+    if options.showsWhatIsSupposed, let base = bases.first {
+      lost = base.tree.lost(in: checked, changed: Set(options.supposed.keys))
     }
     if let first = comparisons.first {
       if first.isOfStaged { leaveOutOldProblems(bases) }

@@ -103,6 +103,12 @@ struct CheckedTree {
     return Counterparts(old: DeclaredTypes(graph), new: DeclaredTypes(newGraph))
   }
 
+  /// What files name here that a change of others takes away; nil if it is nothing, or one of the two has no graph.
+  func lost(in new: CheckedTree, changed: Set<String>) -> LostTypes? {
+    guard let graph, let newGraph = new.graph else { return nil }
+    return LostTypes(from: graph, to: newGraph, changed: changed)
+  }
+
   /// Whether a file names something at any place that it names at this one in another state. What is not named there may be
   /// as old.
   func has(_ place: SourceLocation, of new: CheckedTree) -> Bool {

@@ -393,6 +393,28 @@ import Testing
     #expect(reply["violations"].array?.first?["place"] == "Sources/Screens/NewScreen.swift:1:36")
   }
 
+  @Test func namesOfWhatAChangeRemovesAreTold() throws {
+    let project = try AskedProject([
+      ".lintel.yml": "components: { a: \"A/**\", b: \"B/**\" }\nrules: { r: { forbid: { from: a, to: b } } }\n",
+      "A/Other.swift": "struct Other {}\n", "A/Order.swift": "struct Order {}\nstruct Line {}\n",
+      "B/Row.swift": "struct Row { let first: Line; let second: Line? }\n",
+      "B/Cell.swift": "struct Cell { let order: Order }\n",
+    ])
+    let removed = project.call("check_diff", ["files": ["A/Order.swift": nil]])
+    #expect(removed.text.contains("The change breaks no rule: no violations new."), "\(removed.text)")
+    #expect(removed["outcome"] == "fine")
+    let problem = removed["problems"].array?.first?.string ?? ""
+    #expect(problem.hasPrefix("3 places in 2 other files would still name what is gone then, Line and Order, "))
+    #expect(problem.contains("first B/Cell.swift:1:"), "\(problem)")
+    let moved = project.call("check_diff", ["files": ["A/Order.swift": nil, "B/Order.swift": "struct Order {}\n"]])
+    #expect(
+      moved["problems"].array?.first?.string?.hasPrefix("2 places in 1 other file would ") == true,
+      "\(moved.text)"
+    )
+    let mended: JSON = ["A/Order.swift": nil, "B/Row.swift": nil, "B/Cell.swift": "struct Cell {}\n"]
+    #expect(project.call("check_diff", ["files": mended]).text.contains("The change is fine: no violations new."))
+  }
+
   @Test func aChangeOfTheConfigurationIsCheckedToo() throws {
     let project = try AskedProject()
     let looser = try project.text(".lintel.yml").replacingOccurrences(of: "[domain]", with: "[domain, store]")

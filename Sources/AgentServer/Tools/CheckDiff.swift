@@ -57,14 +57,16 @@ extension ToolAnswer {
     let report = result.report
     if report.rules.isEmpty, result.exit == .couldNotRun { throw InputMistake(report.diagnostics) }
     // What is wrong with the input in general is the business of a check.
-    let problems = report.diagnostics.filter { diagnostic in
+    var problems = report.diagnostics.filter { diagnostic in
       diagnostic.severity == .error || diagnostic.weakensRules
         || diagnostic.location.map { paths.contains($0.file) } ?? false
     }.problems
+    if let lost = result.lost { problems.append(.lost(lost)) }
     let outcome =
       result.exit == .couldNotRun
       ? "could not check everything" : report.violations.contains { $0.severity == .error } ? "breaks rules" : "fine"
-    var lines = ["The change \(outcome == "fine" ? "is fine" : outcome): \(report.violations.tally) new"]
+    let fine = result.lost == nil ? "is fine" : "breaks no rule"
+    var lines = ["The change \(outcome == "fine" ? fine : outcome): \(report.violations.tally) new"]
     lines[0] += result.gone.isEmpty ? "." : ", \(counted(result.gone.count, "violation")) gone."
     lines += problems.map { "! \($0)" }
     self.init(
@@ -75,5 +77,14 @@ extension ToolAnswer {
       ],
       items: report.violations.items(change: "new") + result.gone.items(change: "gone")
     )
+  }
+}
+
+extension String {
+  fileprivate static func lost(_ lost: LostTypes) -> String {
+    let names = Array(lost.names.prefix(5)) + (lost.names.count > 5 ? [counted(lost.names.count - 5, "other")] : [])
+    return
+      "\(counted(lost.places, "place")) in \(counted(lost.files, "other file")) would still name what is gone then, "
+      + "\(listed(names, "and")), first \(lost.first.place); no rule is about that, but it would not build"
   }
 }
