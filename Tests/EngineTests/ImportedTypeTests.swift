@@ -37,6 +37,28 @@ import Testing
     #expect(try Self.found("import \(text)\n", to: target) == expected)
   }
 
+  @Test(arguments: [
+    ("to: { symbol: \"UIApplication*\" }, via: import", "UIKit"), ("to: urls, via: import", "Foundation"),
+    ("to: { symbol: \"UIApplication*\" }", nil), ("to: { module: UIKit }, via: import", nil),
+    ("to: [{ symbol: URL }, { module: UIKit }], via: import", nil),
+    ("to: { symbol: URL }, via: [import, use]", nil),
+  ])
+  func aNoteSaysThatImportsOfModulesNameNoType(rule: String, module: String?) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { a: "A/**", urls: { symbol: URLSession } }
+      rules: { r: { forbid: { from: a, \(rule) } } }
+
+      """,
+      "A/A.swift": "import UIKit\nstruct A { let url: URL?; let session: URLSession; let app: UIApplication }\n",
+    ])
+    let notes = workspace.check().report.notes.filter { $0.contains("names no type") }
+    #expect(notes.count == (module == nil ? 0 : 1), "\(notes)")
+    guard let module, let note = notes.first else { return }
+    #expect(note.hasPrefix("rule 'r': an import of a whole module, 'import \(module)', names no type"), "\(note)")
+    #expect(note.contains(", as 'import class \(module).U"), "\(note)")
+  }
+
   @Test func theImportOfATypeIsThatOfWhoNamesIt() throws {
     let text = "import struct SwiftUI.Color\nfinal class AModel {}\nstruct AView { let color: Color }\n"
     #expect(try Self.found(text, to: "{ symbol: Color }") == ["23 import Color"])

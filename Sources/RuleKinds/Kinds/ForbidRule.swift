@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import ExternalTypes
 import Facts
 
 /// References from one set of elements to another that are not allowed.
@@ -89,10 +90,14 @@ private final class PreparedForbid: DependencyStatement {
   private let untied: [Remark]
   /// What leads to the target on a way that the rule forbids.
   private let reach: Reach?
+  /// What `symbol` names where the statement is about imports of nothing else; else empty.
+  private let importedSymbols: [Glob]
 
   init(_ options: ForbidRule.Options, _ scope: RuleScope) {
     selection = scope.selection
     via = options.via
+    let isOfImports = !via.isEmpty && via.allSatisfy { $0 == .import }
+    importedSymbols = isOfImports ? scope.selection.symbols(of: options.to) : []
     untied = Remark.untied(options.to, at: "to", of: ForbidRule.name, to: "from")
     from = EvaluatedSelector(options.from, in: scope.selection)
     to = EvaluatedSelector(options.to, in: scope.selection, withExternalSubtypes: true)
@@ -171,6 +176,8 @@ private final class PreparedForbid: DependencyStatement {
     let namespaces = selection.namespaces(inAllOf: to.membership)
     return untied + (namespaces.isEmpty ? [] : [Remark(message: .onlyNamespaces(namespaces), location: to.location)])
   }
+
+  var notes: [String] { importedSymbols.isEmpty ? [] : [.onlyImportsOfTypes(importedSymbols)] }
 
   func reason(_ mention: Mention) -> Reason? {
     guard sources[mention.source] else { return nil }
@@ -263,9 +270,35 @@ private final class PreparedForbid: DependencyStatement {
   }
 }
 
+extension Selection {
+  /// The names of `symbol` in a selector that selects nothing else, by itself or by components; else none.
+  fileprivate func symbols(of selector: Selector) -> [Glob] {
+    let selectors = selector.anyOf.map { term in
+      if case .component(let name) = term { component(named: name)?.selector ?? selector } else { selector }
+    }
+    let symbols = selectors.flatMap(\.anyOf).map { term in
+      if case .all(let conditions) = term { conditions.symbol } else { [Glob]() }
+    }
+    return symbols.contains { $0.isEmpty } ? [] : symbols.flatMap(\.self).distinct
+  }
+}
+
 // MARK: - Messages
 
 extension String {
+  fileprivate static func onlyImportsOfTypes(_ symbols: [Glob]) -> String {
+    let tables = ExternalTypeTable.all
+    let example = tables.allTypes.lazy.compactMap { type -> (module: String, statement: String)? in
+      guard symbols.contains(where: { $0.matches(tables.bytes(ofName: type)) }) else { return nil }
+      let module = ExternalTypeTable.name(of: tables.module(of: type))
+      return tables.kind(of: type).ofImport.map { (module, "import \($0) \(module).\(tables.name(of: type))") }
+    }.first
+    let (module, statement) = example ?? ("Module", "import class Module.Name")
+    return
+      "an import of a whole module, 'import \(module)', names no type, so only those of a type break it, as '\(statement)'. "
+      + "{ module: \(module) } is about both; without 'via' the mentions in the code count, too"
+  }
+
   fileprivate static var notThroughOthers: String { ", not through others either" }
 
   fileprivate static func noImports(in module: String) -> String {
@@ -318,6 +351,20 @@ extension ReferenceKind {
     case .declare: nil
     case .create: "create"
     case .use: "use"
+    }
+  }
+}
+
+extension ExternalTypeKind {
+  /// The word of an import that names such a type; nil if none can.
+  fileprivate var ofImport: String? {
+    switch self {
+    case .class, .actor: "class"
+    case .struct: "struct"
+    case .enum: "enum"
+    case .protocol: "protocol"
+    case .typealias: "typealias"
+    case .macro: nil
     }
   }
 }
