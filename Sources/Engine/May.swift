@@ -8,9 +8,6 @@ import RuleKinds
 /// The names of the kinds of references.
 package let referenceKindNames = ReferenceKind.allCases.map(\.name)
 
-/// More pairs of types than this are no question about a dependency.
-private let mostPairs = 200_000
-
 /// Says whether one part of a project may depend on another one, and by which rules. The other one may be a framework, a
 /// type of one or a component to which nothing in the project refers yet.
 ///
@@ -71,8 +68,8 @@ private struct MayQuestion {
     let isFile = from.kind == .path && files.count == 1
     sources = graph.code(ofType: from.kind == .type, withNested: isFile) { from.isPart[$0.index] }
     if sources.isEmpty { throw CouldNotRun([Diagnostic(.error, .noSource(self.from))]) }
-    if sources.count * targets.count > mostPairs {
-      throw CouldNotRun([Diagnostic(.error, .tooLarge(self.from, self.to, sources.count, targets.count))])
+    if let rule = selection.ruleAboutTooMany(from: sources, to: targets) {
+      throw CouldNotRun([Diagnostic(.error, .tooLarge(self.from, self.to, sources.count, targets.count, rule))])
     }
   }
 
@@ -125,7 +122,7 @@ private struct MayQuestion {
     selection.shownComponents.filter { component in
       // A component may be as large as the project, and its types seldom differ to rules about components.
       let some = Array(graph.code { component.membership.elements[$0] }.prefix(Self.askedTypes))
-      guard !some.isEmpty, some.count * targets.count <= mostPairs / 20 else { return false }
+      guard !some.isEmpty, some.count * targets.count <= ScopedSelection.mostPairs / 20 else { return false }
       let verdicts = selection.verdicts(from: some, to: targets, via: kinds)
       // Of what is inside of a component few rules speak.
       let isHome = targets.allSatisfy { component.membership.elements[$0] }
@@ -191,9 +188,12 @@ extension String {
     "\(from.title) has no code of the project, so nothing in it depends on anything"
   }
 
-  fileprivate static func tooLarge(_ from: Subject, _ to: Subject, _ sources: Int, _ targets: Int) -> String {
+  fileprivate static func tooLarge(_ from: Subject, _ to: Subject, _ sources: Int, _ targets: Int, _ rule: String)
+    -> String
+  {
     "\(from.title) has \(counted(sources, "type or extension", "types and extensions")) and \(to.title) "
-      + "\(grouped(targets)), which is more than one question; name a type on one side"
+      + "\(grouped(targets)), and rule '\(rule)' tells them apart, which is more than one question; name a type, a file or a "
+      + "folder on one side"
   }
 
   fileprivate static var startOfProgram: String {

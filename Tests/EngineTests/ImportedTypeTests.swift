@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("to: { symbol: \"UIApplication*\" }, via: import", "UIKit"), ("to: urls, via: import", "Foundation"),
+    ("to: { symbol: UIApplication }, via: import", "UIKit"), ("to: urls, via: import", "Foundation"),
     ("to: { symbol: \"UIApplication*\" }", nil), ("to: { module: UIKit }, via: import", nil),
     ("to: [{ symbol: URL }, { module: UIKit }], via: import", nil),
     ("to: { symbol: URL }, via: [import, use]", nil),

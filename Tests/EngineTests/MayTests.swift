@@ -98,6 +98,51 @@ import Testing
     #expect(try Self.ask("type:C", "module:Lib", more).answer?.judgements.map(\.sources) == [nil])
   }
 
+  /// More than 200,000 pairs of types.
+  private static let large = [
+    "A/A.swift": (0..<450).map { "class A\($0) {}\n" }.joined(),
+    "B/B.swift": (0..<460).map { "class B\($0) {}\n" }.joined(),
+  ]
+
+  @Test(
+    "Of large parts those types are asked about together that a rule treats alike",
+    arguments: [
+      ("layers: { a: [], b: [a], c: [b] }", MayReport.Verdict.forbidden, nil, nil),
+      ("layers: { a: [b], b: [], c: [b] }", .allowed, nil, nil), ("layers: { a: [], c: [] }", .ungoverned, nil, nil),
+      ("forbid: { from: a, to: b }", .forbidden, nil, nil), ("independent: { slices: [a, b] }", .forbidden, nil, nil),
+      ("forbid: { from: { type: \"A1*\" }, to: { type: \"B2*\" } }", .forbidden, 111, 111),
+      ("independent: { slices: [a, b], to: { type: \"B2*\" } }", .forbidden, nil, 111),
+      ("acyclic: { among: [a, b] }", .ungoverned, nil, nil),
+    ] as [(String, MayReport.Verdict, Int?, Int?)]
+  )
+  func largeParts(rule: String, verdict: MayReport.Verdict, sources: Int?, targets: Int?) throws {
+    var files = Self.large
+    files[".lintel.yml"] = """
+      components: { a: "A/**", b: "B/**", c: "C/**" }
+      rules: { r: { \(rule) } }
+
+      """
+    let report = try #require(try Self.ask("component:a", "component:b", files).answer)
+    #expect(report.verdict == verdict)
+    #expect(report.judgements.map(\.sources) == (verdict == .ungoverned ? [] : [sources]))
+    #expect(report.judgements.map(\.targets) == (verdict == .ungoverned ? [] : [targets]))
+  }
+
+  @Test("Where a rule tells the types of large parts apart, it is said what can be asked")
+  func tooLargeParts() throws {
+    var files = Self.large
+    files[".lintel.yml"] = """
+      components: { a: "A/**", b: "B/**" }
+      rules: { no: { forbid: { from: b, to: a } }, ports: { abstract: { to: b } } }
+
+      """
+    let result = try Self.ask("component:a", "component:b", files)
+    let end =
+      "and rule 'ports' tells them apart, which is more than one question; name a type, a file or a folder on one side"
+    #expect(result.diagnostics.first?.message.hasSuffix(end) == true, "\(result.diagnostics)")
+    #expect(try Self.ask("type:A1", "component:b", files).answer != nil)
+  }
+
   @Test("A component of functions may depend, too")
   func whoMay() throws {
     let more = [

@@ -52,12 +52,16 @@ package protocol PreparedDependencyRule: PreparedRule {
   func rows(about mention: Mention) -> [[String]]
   /// The layers that it states.
   var layerTable: LayerTable? { get }
+  /// What it asks of an element, as numbers: whether a mention breaks it is the same for all with the same numbers, of the
+  /// same kind and in files of the same modules, but for what a type and its own extensions say of each other.
+  func likeness(of element: ElementID) -> [Int]
 }
 
 extension PreparedDependencyRule {
   func allows(_ mention: Mention) -> Bool { false }
   func rows(about mention: Mention) -> [[String]] { [] }
   var layerTable: LayerTable? { nil }
+  func likeness(of element: ElementID) -> [Int] { [element.index] }
 }
 
 /// Something odd about a rule, at the place in the configuration that says it.

@@ -90,6 +90,7 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
   }
 
   func forbids(_ mention: Mention) -> Bool { statements.contains { $0.closesCycle(mention) } }
+  func likeness(of element: ElementID) -> [Int] { statements.flatMap { $0.likeness(of: element) } }
 
   private func finding(_ statement: SliceGraph, _ cycle: [Int32], in knot: Knot, place: PlaceInKnot) -> Finding {
     let witnesses = cycle.indices.compactMap { position in

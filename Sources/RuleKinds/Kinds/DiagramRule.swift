@@ -305,6 +305,7 @@ private struct PreparedDiagrams: PreparedDependencyRule {
   func forbids(_ mention: Mention) -> Bool { dependencies.forbids(mention) }
   func allows(_ mention: Mention) -> Bool { dependencies.allows(mention) }
   var layerTable: LayerTable? { dependencies.layerTable }
+  func likeness(of element: ElementID) -> [Int] { dependencies.likeness(of: element) }
 
   func findings() -> [Finding] {
     dependencies.findings()

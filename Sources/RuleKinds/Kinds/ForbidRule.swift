@@ -189,6 +189,11 @@ private final class PreparedForbid: DependencyStatement {
       ? Reason() : nil
   }
 
+  func likeness(of element: ElementID) -> [Int] {
+    [sources[element] ? 1 : 0, reach?.carriers[element] == true ? 1 : 0, from.membership.sources[element] ? 1 : 0]
+      + from.likeness(of: element) + to.likeness(of: element)
+  }
+
   /// Why a mention breaks the rule of which the target only leads to what is forbidden.
   private func reasonOfWay(_ mention: Mention) -> Reason? {
     guard let reach, reach.carriers[mention.target], !from.membership.elements[mention.target] else { return nil }

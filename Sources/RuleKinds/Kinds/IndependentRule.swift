@@ -75,6 +75,10 @@ private final class PreparedIndependence: DependencyStatement {
     return slices.ends(mention, selection).map { Reason(from: $0.source, to: $0.target) }
   }
 
+  func likeness(of element: ElementID) -> [Int] {
+    [sources[element] ? 1 : 0] + slices.likeness(of: element) + filter.likeness(of: element)
+  }
+
   func endNames(_ breach: Breach) -> (source: String?, target: String?) {
     (slices.names[breach.reason.from], slices.names[breach.reason.to])
   }

@@ -70,6 +70,7 @@ private struct PreparedStableRule: PreparedDependencyRule {
   func findings() -> [Finding] { statements.flatMap { $0.findings() } }
 
   func forbids(_ mention: Mention) -> Bool { statements.contains { $0.forbids(mention) } }
+  func likeness(of element: ElementID) -> [Int] { statements.flatMap { $0.graph.likeness(of: element) } }
 }
 
 private final class StatementOfStability {

@@ -26,7 +26,8 @@ package struct RuleVerdict: Sendable {
 
 extension ScopedSelection {
   /// What the rules say of references from code to elements; those that say nothing are not among them. An alias is
-  /// also what it means. O(rules × sources × targets × kinds).
+  /// also what it means. O(rules × sources × targets × kinds). Of more than `mostPairs` those are asked about together that
+  /// a rule treats alike.
   package func verdicts(
     from sources: [ElementID],
     to targets: [ElementID],
@@ -53,6 +54,22 @@ extension ScopedSelection {
     return elements.allSatisfy { root[$0] }
   }
 
+  /// More pairs of a source and a target are not asked about one by one.
+  package static let mostPairs = 200_000
+
+  /// The first rule that tells too many of the sources and targets apart to be asked about all, by its id; nil if there is
+  /// none. O(rules × elements).
+  package func ruleAboutTooMany(from sources: [ElementID], to targets: [ElementID]) -> String? {
+    guard sources.count * targets.count > Self.mostPairs else { return nil }
+    return dependencyRules().first { rule in
+      let (from, to) = rule.rule.groups(of: sources, and: targets, rule.selection.index)
+      return from.count * to.count * Self.askedOfGroup * Self.askedOfGroup > Self.mostPairs
+    }?.decoded.rule.id
+  }
+
+  /// One alone may have to do with the other end, as an extension has with its type.
+  private static let askedOfGroup = 4
+
   private func verdict(
     of rule: DecodedRule,
     _ prepared: any PreparedDependencyRule,
@@ -65,27 +82,31 @@ extension ScopedSelection {
     var (forbiddenSources, allowedSources) = (0, 0)
     var (forbiddenTargets, allowedTargets) = (Set<ElementID>(), Set<ElementID>())
     var rows: [Set<String>] = []
-    for source in sources {
+    let (sourceGroups, targetGroups) = prepared.groups(of: sources, and: targets, index)
+    let asked = targetGroups.flatMap { group in group.prefix(Self.askedOfGroup).map { (group, $0) } }
+    for sources in sourceGroups {
       var (isForbidden, isAllowed) = (false, false)
-      for target in targets {
-        var isSaid = false
-        for kind in kinds {
-          let mention = Mention(source: source, target: target, kind: kind, file: index[source].file)
-          if prepared.forbids(mention) {
-            forbidden.insert(kind)
-            (isForbidden, isSaid) = (true, true)
-            forbiddenTargets.insert(target)
-          } else if prepared.allows(mention) {
-            (isAllowed, isSaid) = (true, true)
-            allowedTargets.insert(target)
+      for source in sources.prefix(Self.askedOfGroup) {
+        for (targets, target) in asked {
+          var isSaid = false
+          for kind in kinds {
+            let mention = Mention(source: source, target: target, kind: kind, file: index[source].file)
+            if prepared.forbids(mention) {
+              forbidden.insert(kind)
+              (isForbidden, isSaid) = (true, true)
+              for target in targets { forbiddenTargets.insert(target) }
+            } else if prepared.allows(mention) {
+              (isAllowed, isSaid) = (true, true)
+              for target in targets { allowedTargets.insert(target) }
+            }
+            guard isSaid, kind == kinds.last else { continue }
+            let more = prepared.rows(about: mention)
+            rows = more.indices.map { (rows.isEmpty ? [] : rows[$0]).union(more[$0]) }
           }
-          guard isSaid, kind == kinds.last else { continue }
-          let more = prepared.rows(about: mention)
-          rows = more.indices.map { (rows.isEmpty ? [] : rows[$0]).union(more[$0]) }
         }
       }
-      if isForbidden { forbiddenSources += 1 }
-      if isAllowed { allowedSources += 1 }
+      if isForbidden { forbiddenSources += sources.count }
+      if isAllowed { allowedSources += sources.count }
     }
     guard allowedSources > 0 || !forbidden.isEmpty else { return nil }
     let meantTargets = forbidden.isEmpty ? allowedTargets : forbiddenTargets
@@ -100,5 +121,33 @@ extension ScopedSelection {
       targetTypes: meantTargets.count { index[$0].kind == .type },
       allows: allowedSources > 0
     )
+  }
+}
+
+extension PreparedDependencyRule {
+  /// Each of the elements by itself; if there are too many pairs, those together that the rule treats alike.
+  fileprivate func groups(
+    of sources: [ElementID],
+    and targets: [ElementID],
+    _ index: ProjectIndex
+  ) -> (sources: [[ElementID]], targets: [[ElementID]]) {
+    guard sources.count * targets.count > ScopedSelection.mostPairs else {
+      return (sources.map { [$0] }, targets.map { [$0] })
+    }
+    return (groups(of: sources, index), groups(of: targets, index))
+  }
+
+  private func groups(of elements: [ElementID], _ index: ProjectIndex) -> [[ElementID]] {
+    var (groups, places): ([[ElementID]], [[Int]: Int]) = ([], [:])
+    for element in elements {
+      let (file, module) = (Int(index[element].file), Int(index[element].module))
+      let modules = file >= 0 ? index.graph.project.files[file].modules : [module]
+      let key = [Int(index[element].kind.rawValue)] + modules + [-1] + likeness(of: element)
+      let place = places[key] ?? groups.count
+      if place == groups.count { groups.append([]) }
+      places[key] = place
+      groups[place].append(element)
+    }
+    return groups
   }
 }

@@ -36,6 +36,8 @@ protocol DependencyStatement: AnyObject {
   /// The components of a table whose rows say something of a mention, by title.
   func rows(about mention: Mention) -> [String]
   var layerTable: LayerTable? { get }
+  /// See `PreparedDependencyRule`.
+  func likeness(of element: ElementID) -> [Int]
   /// What is odd about it in this project although it can be broken.
   var remarks: [Remark] { get }
   /// What is worth knowing of what it does not see in this project.
@@ -51,6 +53,7 @@ extension DependencyStatement {
   func allows(_ mention: Mention) -> Bool { false }
   func rows(about mention: Mention) -> [String] { [] }
   var layerTable: LayerTable? { nil }
+  func likeness(of element: ElementID) -> [Int] { [element.index] }
   var remarks: [Remark] { [] }
   var notes: [String] { [] }
   var placedNotes: [Remark] { [] }
@@ -130,6 +133,7 @@ struct DependencyStatements: PreparedDependencyRule {
   func allows(_ mention: Mention) -> Bool { statements.contains { $0.allows(mention) } }
   func rows(about mention: Mention) -> [[String]] { statements.map { $0.rows(about: mention) } }
   var layerTable: LayerTable? { statements.lazy.compactMap(\.layerTable).first }
+  func likeness(of element: ElementID) -> [Int] { statements.flatMap { $0.likeness(of: element) } }
 
   private static func reason(_ mention: Mention, _ statements: [any DependencyStatement]) -> Reason? {
     for position in statements.indices {
@@ -206,6 +210,11 @@ final class EvaluatedSelector: Sendable {
   func isTarget(_ mention: Mention) -> Bool {
     index.isTarget(mention, of: membership)
       && index.alternatives(of: mention).allSatisfy { selection.selects(selector, mention.target, in: $0) }
+  }
+
+  /// Whether an element is selected from outside of its module, and from inside.
+  func likeness(of element: ElementID) -> [Int] {
+    [membership.elements[element] ? 1 : 0, membership.nearTargets[element] ? 1 : 0]
   }
 
   /// The same if it is enough that one of these modules may be meant.

@@ -63,6 +63,11 @@ final class PreparedManifests: DependencyStatement {
     return Reason(from: ends.sources[0], to: ends.targets[0])
   }
 
+  func likeness(of element: ElementID) -> [Int] {
+    let file = Int(index[element].file)
+    return [sources[element] ? 1 : 0, file >= 0 && isHidden[file] ? 1 : 0]
+  }
+
   /// Whether a mention is the import of a header that is not for others. Tests may look into what they test.
   private func hidesHeader(_ mention: Mention) -> Bool {
     let file = Int(index[mention.target].file)

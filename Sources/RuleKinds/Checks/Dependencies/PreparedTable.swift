@@ -211,6 +211,13 @@ final class PreparedTable: DependencyStatement {
     return from < 0 || to < 0 || from == to ? [] : [layers[from].title, layers[to].title]
   }
 
+  func likeness(of element: ElementID) -> [Int] {
+    let position = element.index
+    let first = [ofSources[position], ofFarTargets[position], ofNearTargets[position]].map { Int($0) }
+    let all = layers.indices.filter { layers[$0].membership.elements[element] }
+    return [sources[element] ? 1 : 0] + first + all + [-1]
+  }
+
   var layerTable: LayerTable? {
     LayerTable(names: layers.map(\.title), allowed: layers.map(\.allowed), ofElements: ofFarTargets)
   }

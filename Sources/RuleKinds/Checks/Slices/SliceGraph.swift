@@ -115,6 +115,10 @@ final class SliceGraph {
   }
 
   /// The edges that a mention stands for; none if its ends share a slice.
+  func likeness(of element: ElementID) -> [Int] {
+    [sources[element] ? 1 : 0] + slices.likeness(of: element) + filter.likeness(of: element)
+  }
+
   func edges(_ mention: Mention) -> [Edge] {
     guard sources[mention.source], filter.admits(mention) else { return [] }
     return slices.edges(mention, selection)

@@ -46,6 +46,10 @@ final class SliceFilter {
     return to?.isTarget(mention) ?? true
   }
 
+  func likeness(of element: ElementID) -> [Int] {
+    (sharing?.likeness(of: element) ?? []) + (to?.likeness(of: element) ?? [])
+  }
+
   /// Why no reference between slices can break a rule; nil if one could.
   ///
   /// - Parameters:

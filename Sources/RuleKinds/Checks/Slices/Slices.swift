@@ -66,6 +66,9 @@ struct Slices: Sendable {
     }
   }
 
+  /// The slices that have it, as the source of a mention and as its target.
+  func likeness(of element: ElementID) -> [Int] { [Int(ofSources[element.index]), Int(ofTargets[element.index])] }
+
   /// `scene Home`
   func title(_ slice: Int) -> String {
     noun.isEmpty ? names[slice] : "\(noun) \(names[slice])"
