@@ -164,6 +164,8 @@ struct StructureEvidence {
     let composing: [Int]
     let modules: PartGraph
     let partOfFile: [Int?]
+    /// By module: its name, and those of modules that have no file of their own beside it.
+    let members: [[String]]
   }
 
   private var featureModules: Evidence? {
@@ -219,7 +221,8 @@ struct StructureEvidence {
       core: core,
       composing: composing,
       modules: modules,
-      partOfFile: partOfFile
+      partOfFile: partOfFile,
+      members: declared.members
     )
     if isKnown, !usual.types(of: "app").isEmpty {
       evidence.overrides = widened(usual, roles)
@@ -279,7 +282,7 @@ struct StructureEvidence {
       let good = globs.filter { glob in !others.contains { matches(glob, $0) } }
       return (good.map(\.pattern), parts.filter { part in !good.contains { matches($0, part) } })
     }
-    func names(_ parts: [Int]) -> [String] { parts.map { Quoted.pattern(modules.names[$0]) } }
+    func names(_ parts: [Int]) -> [String] { parts.flatMap { roles.members[$0] }.map(Quoted.pattern) }
     var result: [ComponentOverride] = []
     func add(_ component: String, paths: [String] = [], modules: [String], _ comment: String) {
       guard !paths.isEmpty || !modules.isEmpty else { return }
@@ -295,7 +298,7 @@ struct StructureEvidence {
     add(
       "core",
       paths: paths,
-      modules: namesOrInterfaces(below.rest.map { modules.names[$0] }),
+      modules: namesOrInterfaces(below.rest.flatMap { roles.members[$0] }),
       "And what other modules build on."
     )
     return result
@@ -356,7 +359,7 @@ struct StructureEvidence {
       if !named.contains(part) { others.insert(part) }
     }
     guard files.count <= Self.mostLeftOut else { return nil }
-    func names(_ parts: some Collection<Int>) -> [String] { parts.sorted().map { roles.modules.names[$0] } }
+    func names(_ parts: some Collection<Int>) -> [String] { parts.sorted().flatMap { roles.members[$0] } }
     let programs = programs(among: others, roles)
     let except = [("module", names(others.subtracting(programs))), ("path", files)].filter { !$1.isEmpty }
       .map { "\($0): \(Quoted.list($1.map(Quoted.pattern)))" }
@@ -447,7 +450,7 @@ struct StructureEvidence {
     let patterns = featurePatterns(roles)
     // One feature alone is independent of all others.
     guard features(of: roles, in: patterns).count >= 2 else { return [] }
-    func list(_ parts: [Int]) -> String { Quoted.list(parts.map { Quoted.pattern(roles.modules.names[$0]) }) }
+    func list(_ parts: [Int]) -> String { Quoted.list(parts.flatMap { roles.members[$0] }.map(Quoted.pattern)) }
     let others = roles.composing.isEmpty ? "" : ", { module: \(list(roles.composing)) }"
     return [
       ComponentOverride(name: "app", yaml: "{ module: \(list(roles.apps)) }", comment: "What starts the program."),
