@@ -132,7 +132,8 @@ package struct SubjectLookup {
       let isFolder = found.allSatisfy { $0.kind == .path || !$0.isOwn }
       found.removeAll { !$0.isOwn && !(isFolder && $0.kind == .module) }
     }
-    let meant = preferred(found, isPlace: isPlace)
+    var meant = preferred(found, isPlace: isPlace)
+    if meant.count > 1 { meant = used(meant) }
     guard meant.count == 1 else { throw .ambiguous(found.map { ($0.name, $0.title) }) }
     return meant[0].preferred(to: found.filter { $0.name != meant[0].name })
   }
@@ -146,6 +147,13 @@ package struct SubjectLookup {
     if rest.contains(where: { $0.kind == .module && $0.isOwn }) { rest.removeAll { $0.kind == .path && $0.isPlace } }
     if isPlace, rest.contains(where: \.isPlace) { rest.removeAll { !$0.isPlace } }
     return rest
+  }
+
+  /// Of types outside of the project those that code names: others are there since something outside inherits from them.
+  private func used(_ found: [Subject]) -> [Subject] {
+    guard found.allSatisfy({ $0.kind == .type && !$0.isOwn }) else { return found }
+    let targets = Set(graph.dependencies.map(\.target.index))
+    return found.filter { subject in targets.contains { subject.isPart[$0] } }
   }
 
   /// A module is an element of its own, beside its code.

@@ -68,6 +68,20 @@ import Testing
     #expect(users == (name == "CGSize" ? ["Size.swift", "View.swift"] : ["Model.swift"]))
   }
 
+  /// `NSTextParagraph` of AppKit inherits from the `NSTextElement` that AppKit has.
+  @Test func ofTypesOutsideThatIsMeantWhichCodeNames() throws {
+    let workspace = try Workspace([
+      "Mac.swift": "import AppKit\nclass Paragraph: NSTextParagraph {}\n",
+      "Phone.swift": "import UIKit\nlet element: NSTextElement? = nil\n",
+    ])
+    let result = users(of: "NSTextElement", level: .file, depth: 1, options(workspace.root))
+    #expect(result.answer?.users.map(\.node.name) == ["Phone.swift"])
+    #expect(result.diagnostics.contains { $0.message.contains("type:AppKit.NSTextElement") }, "\(result.diagnostics)")
+    try workspace.write("Both.swift", "import AppKit\nlet other: NSTextElement? = nil\n")
+    let both = users(of: "NSTextElement", level: .file, depth: 1, options(workspace.root))
+    #expect(both.diagnostics.first?.message.contains("means several things") == true, "\(both.diagnostics)")
+  }
+
   @Test func chainsAreOfPartsOfALevel() throws {
     #expect(try Self.chains("module:Feed", "module:Store", .module) == ["Feed Store"])
     #expect(
