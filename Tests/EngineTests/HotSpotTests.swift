@@ -54,7 +54,10 @@ import Testing
     if isLeftOut { try workspace.write("Texts/Generated/Strings.swift", "public enum L10n { static let a = 1 }\n") }
     try workspace.commitAll("first")
     let report = try #require(hotSpots(limit: 10, together: 3, options(workspace.root)).answer)
-    #expect(report.files.map { "\($0.path) \($0.users)" } == (isLeftOut ? [] : ["Texts/Texts+Bundle.swift 1"]))
+    #expect(
+      report.files.map { "\($0.path) \($0.users)" }
+        == (isLeftOut ? [] : ["Texts/Texts+Bundle.swift 1", "UI/A.swift 0"])
+    )
     for level in [LevelGraph.Level.file, .type] {
       let users = users(of: "Texts/Texts+Bundle.swift", level: level, depth: 1, options(workspace.root))
       #expect(users.answer?.users.isEmpty == isLeftOut, "\(level)")
