@@ -26,14 +26,20 @@ extension ProjectDraft {
     let matchers = statements.map(StatedModuleMatcher.init)
     var found: [String: StatedFiles] = [:]
     let list = list
-    let files = (0..<list.count).filter { Language(path: list[$0]) != nil && !filter.excludes(list[$0]) }
+    let code = (0..<list.count).filter { Language(path: list[$0]) != nil }
+    let files = code.filter { !filter.excludes(list[$0]) }
     var isUsed = Array(repeating: false, count: statements.count)
-    for index in files {
+    var namesOfLeftOut: Set<String> = []
+    for index in code {
       let path = Array(list[index])
       for (statement, matcher) in matchers.enumerated() {
         guard let name = matcher.name(ofFile: path) else { continue }
-        isUsed[statement] = true
         let isTest = TestFolders.firstTestFolder(of: path[...]) != nil
+        if filter.excludes(list[index]) {
+          if !isTest { namesOfLeftOut.insert(name) }
+          break
+        }
+        isUsed[statement] = true
         found[name, default: StatedFiles(statement: statement)].add(index, isTest: isTest)
         break
       }
@@ -51,10 +57,15 @@ extension ProjectDraft {
       let folders = statement.patterns.map { "\($0.hasSuffix("/") ? String($0.dropLast()) : $0)/**" }
       diagnostics.append(.selectsNothing(statement, above: above, folders: folders.filter { matches([$0]) != nil }))
     }
-    take(found.map { ($0.key, statements[$0.value.statement].place, $0.value) }.sorted { $0.0 < $1.0 })
+    let stated = found.map { ($0.key, statements[$0.value.statement].place, $0.value) }.sorted { $0.0 < $1.0 }
+    take(stated, withOthers: namesOfLeftOut)
   }
 
-  private mutating func take(_ stated: [(name: String, place: SourceLocation, files: StatedFiles)]) {
+  /// - Parameter namesOfLeftOut: the modules that have sources that are not scanned.
+  private mutating func take(
+    _ stated: [(name: String, place: SourceLocation, files: StatedFiles)],
+    withOthers namesOfLeftOut: Set<String>
+  ) {
     var platforms: [Int: Platforms] = [:]
     var targets: [Int: Set<String>] = [:]
     var isTaken = Array(repeating: false, count: list.count)
@@ -71,6 +82,7 @@ extension ProjectDraft {
     for (name, place, files) in stated {
       var draft = self.draft(name, place, files, platforms)
       draft.module.targets = files.all.reduce(into: []) { $0.formUnion(targets[$1] ?? []) }
+      draft.module.hasOtherSources = namesOfLeftOut.contains(name)
       let same = modules.firstIndex { $0.module.name == name && $0.module.isTest == files.isTest }
       if let same { modules[same].add(draft) } else { modules.append(draft) }
     }

@@ -66,6 +66,18 @@ import Testing
     #expect(fixture.discover(Self.stated(modules)).summary == ["F/A/Sources/A.swift: A", "F/B/Sources/B.swift: B"])
   }
 
+  @Test func sourcesThatAreLeftOutAreNoted() throws {
+    let files = [
+      "A/A.swift": "", "A/Generated/Texts.swift": "", "B/B.swift": "", "B/Old/C.swift": "", "D/D.swift": "",
+      "D/Tests/Generated/T.swift": "",
+    ]
+    var options = Self.stated(["A": ["A/**"], "B": ["B/**"], "D": ["D/**"]])
+    options.exclude = ["B/Old/**"]
+    let project = try Fixture(files).discover(options)
+    #expect(project.modules.filter { $0.origin == .stated && $0.hasOtherSources }.map(\.name) == ["A", "B"])
+    #expect(project.module("D")?.hasOtherSources == false)
+  }
+
   @Test func aStatementWithoutFilesIsNamed() throws {
     let modules: KeyValuePairs = [
       "{f}": ["Feature/{f}/**"], "App": ["App"], "Kit": ["Kits", "Kit/"], "All": ["**"], "Inner": ["App/Inner/**"],
