@@ -37,7 +37,6 @@
   C(CXCursor_ClassTemplate, 31)                  \
   C(CXCursor_ClassTemplatePartialSpecialization, 32) \
   C(CXCursor_TypeAliasDecl, 36)                  \
-  C(CXCursor_ObjCSynthesizeDecl, 37)             \
   C(CXCursor_ObjCSuperClassRef, 40)              \
   C(CXCursor_ObjCProtocolRef, 41)                \
   C(CXCursor_ObjCClassRef, 42)                   \

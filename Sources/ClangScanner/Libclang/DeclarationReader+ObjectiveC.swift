@@ -91,6 +91,7 @@ extension DeclarationReader {
       variablePosition: bodyStart
     )
     inherited(by: owner, cursor, headerEnd: bodyStart)
+    if isImplementation { syntheses(in: bodyStart..<Int(builder[owner].bodyEnd), of: owner) }
     forEachChild(of: cursor) { reader, child in
       guard let place = reader.offset(of: child) else { return }
       switch child.kind {
@@ -98,7 +99,6 @@ extension DeclarationReader {
       case CXCursor_ObjCPropertyDecl: reader.property(child, at: place, &members)
       case CXCursor_ObjCIvarDecl: reader.instanceVariable(child, at: place, &members)
       case CXCursor_ObjCInstanceMethodDecl, CXCursor_ObjCClassMethodDecl: reader.method(child, at: place, members)
-      case CXCursor_ObjCSynthesizeDecl: reader.synthesis(child, at: place, in: owner)
       // Among instance variables, and of the file nevertheless.
       case CXCursor_StructDecl, CXCursor_UnionDecl, CXCursor_EnumDecl: reader.read(child, in: Container())
       default: break
@@ -233,12 +233,28 @@ extension DeclarationReader {
     writtenType(of: cursor, type, property, range)
   }
 
-  /// `@synthesize name`, which gives a property storage even if all its accessors are in code.
-  private mutating func synthesis(_ cursor: CXCursor, at place: Int, in implementation: Int32) {
-    let property = spelling(of: cursor)
-    guard property != .empty else { return }
-    let name = builder.names.intern(Array(AttributeFact.synthesis.utf8) + builder.names[property])
-    builder.attributes.append(AttributeFact(name: name, declaration: implementation, offset: UInt32(place)))
+  /// `@synthesize name = variable, other;`, which gives properties storage even if all their accessors are in code. The file
+  /// is read without the headers that declare the properties, so that libclang knows nothing of it.
+  private mutating func syntheses(in body: Range<Int>, of implementation: Int32) {
+    var position = body.lowerBound
+    while position < body.upperBound {
+      guard text[position] == UInt8(ascii: "@"), text.hasPrefix("@synthesize", at: position) else {
+        position += 1
+        continue
+      }
+      position += "@synthesize".utf8.count
+      var isName = true
+      while true {
+        let start = text.endOfTrivia(from: position)
+        position = max(text.endOfToken(from: start), start + 1)
+        if start >= body.upperBound || text[start] == UInt8(ascii: ";") { break }
+        if isName, SourceText.isWordByte(text[start]) {
+          let name = builder.names.intern(Array(AttributeFact.synthesis.utf8) + text.bytes[start..<position])
+          builder.attributes.append(AttributeFact(name: name, declaration: implementation, offset: UInt32(start)))
+        }
+        isName = text[start] == UInt8(ascii: ",")
+      }
+    }
   }
 
   /// The words between the parentheses of `@property (nonatomic, getter=isOn)`.
