@@ -280,7 +280,8 @@ struct Relations {
     do throws(SubjectFailure) {
       return try lookup.subject(text, isPlace: isPlace)
     } catch {
-      if case .ambiguous = error, !isPlace, let other, let end = try? lookup.subject(other), end.isPlace,
+      if case .ambiguous = error, !isPlace, let other,
+        let end = (try? lookup.subject(other)) ?? (try? lookup.subject(other, isPlace: true)), end.isPlace,
         let subject = try? lookup.subject(text, isPlace: true)
       {
         return subject

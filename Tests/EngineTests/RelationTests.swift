@@ -355,7 +355,6 @@ import Testing
       ),
       ("", "type:Feed", "module:Store", "type:Feed", nil), ("", "path:Feed", "module:Store", "path:Feed", nil),
       ("", "Feed", "type:Store", nil, nil), ("", "Feed", "Sources/Store/Store.swift", nil, nil),
-      ("", "Feed", "Store", nil, nil),
     ] as [(String, String, String, String?, String?)]
   )
   func namesakesOfParts(components: String, from: String, to: String, meant: String?, note: String?) throws {
@@ -369,6 +368,22 @@ import Testing
     let question = may(from: from, to: to, via: nil, options)
     #expect(question.answer?.from.name == meant)
     if meant != nil { #expect(question.diagnostics.map(\.message) == [note].compactMap { $0 }) }
+  }
+
+  @Test func ofTwoNamesThatMeanSeveralThingsBothMeanPlaces() throws {
+    let workspace = try Workspace(Self.namesakes(""))
+    let options = options(workspace.root)
+    let notes = [
+      "module Feed; there is also an enum Feed of Feed, type:Feed and a folder Feed, path:Feed",
+      "module Store; there is also a class Store of Store, type:Store",
+    ]
+    let found = edges(from: "Feed", to: "Store", options)
+    #expect(found.answer.map { [$0.from.name, $0.to.name] } == ["module:Feed", "module:Store"])
+    #expect(found.diagnostics.map(\.message) == notes)
+    let chains = path(PathRequest(from: "Feed", to: "Store", level: .type, count: nil), options)
+    #expect(chains.answer.map { [$0.from.name, $0.to.name] } == ["module:Feed", "module:Store"])
+    #expect(chains.diagnostics.map(\.message) == notes)
+    #expect(may(from: "Feed", to: "Store", via: nil, options).diagnostics.map(\.message) == notes)
   }
 
   /// What is in no type of a file is a link of chains of modules only.
