@@ -174,6 +174,50 @@ import Testing
     #expect(notes(workspace) == [])
   }
 
+  /// What the advice on a renamed type says to write is no further entry.
+  @Test(arguments: [
+    ("struct Home { let a: Screen }", "class Screen {}", ["Home, target: Screen"], [String]()),
+    ("struct A { let a: Page }", "class Page {}", ["A, target: Page"], []),
+    ("struct Home { let a: Page }", "class Page {}", ["Home, target: Page"], []),
+    (
+      "struct Home { let a: Screen }\nstruct Row { let a: Screen }", "class Screen {}",
+      ["Home, target: Screen", "Row, target: Screen"], ["1 more of 'plain-model': Row → Screen"]
+    ),
+    // There is no such type, one that was there before, or the one that the entry was of.
+    (
+      "struct Home { let a: Screen }", "class Screen {}", ["Other, target: Screen"],
+      ["1 more of 'plain-model': Other → Screen"]
+    ),
+    (
+      "struct Home { let a: Screen }", "class Screen {}", ["B, target: Screen"],
+      ["1 more of 'plain-model': B → Screen"]
+    ),
+    (
+      "struct A { let a: Screen }\nstruct Home { let a: Screen }", "class Screen {}", ["Home, target: Screen"],
+      ["1 more of 'plain-model': Home → Screen"]
+    ),
+  ])
+  func anEntryOfATypeThatWasRenamedIsNoFurtherOne(
+    _ model: String,
+    _ screen: String,
+    _ entries: [String],
+    _ told: [String]
+  ) throws {
+    let workspace = try workspace()
+    func write(_ model: String, _ screen: String, _ entries: [String]) throws {
+      let lines = entries.map { "  - { rule: plain-model, source: \($0) }\n" }
+      try workspace.write("Model/A.swift", model + "\n")
+      try workspace.write("Screen/Screen.swift", screen + "\n")
+      try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n\(lines.joined())")
+    }
+    try write("struct A { let a: Screen }", "class Screen {}", ["A, target: Screen"])
+    try workspace.commitAll()
+    #expect(notes(workspace) == [])
+    try write(model, screen, entries)
+    let notes = notes(workspace)
+    #expect(notes.map { $0.components(separatedBy: "accepts ").last ?? "" } == told, "\(notes)")
+  }
+
   @Test func staleEntriesFailWithoutMakingWarningsErrors() throws {
     let workspace = try workspace()
     try workspace.write("Model/A.swift", "struct A { let a: Screen }\n")

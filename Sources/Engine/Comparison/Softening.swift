@@ -18,7 +18,8 @@ struct Softening {
       compareComponents(before, after)
       compareSources(before, after)
     }
-    compareBaselines(baselines.old ?? Baseline(), baselines.new ?? Baseline())
+    let accepted = baselines.new ?? Baseline()
+    compareBaselines((baselines.old ?? Baseline()).renamed(as: accepted, from: base, to: new), accepted)
     compareSilenced(base.silencedByRule, new.silencedByRule)
   }
 
