@@ -531,7 +531,11 @@ struct BoundaryTests {
 
   @Test(
     arguments: [
-      ("{ of: port, carries: Nothing }", "nothing of the project can be carried: 'carries' selects nothing, Nothing"),
+      (
+        "{ of: port, carries: Date }",
+        "nothing may be carried, as the project neither has nor names what 'carries' says: Date; write names of types or "
+          + "components, and 'plain' for text, numbers and Bool"
+      ),
       (
         "{ of: { in: scene, type: \"{scene}Port\" }, carries: \"{scenne}Model\" }",
         "'of' has no '{scenne}'; did you mean '{scene}'?"

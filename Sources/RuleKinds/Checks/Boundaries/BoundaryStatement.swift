@@ -47,7 +47,7 @@ final class BoundaryStatement: DeclarationStatement {
     let written = options.carries.flatMap { $0.writtenCaptures(at: options.location) }
     let unbound = Remark.unbound(written, by: options.of, "of", options.of.captureNames(selection.components))
     guard unbound.isEmpty, types.isEmpty else { return unbound }
-    return [Remark(message: .carriesNothing(types.title, isWord: types.isWord), location: options.location)]
+    return [Remark(message: .carriesNothing(types.title), location: options.location)]
   }
 
   func findings() -> [Finding] {
@@ -262,9 +262,8 @@ extension String {
     "'of' selects neither protocols nor types with stored properties: \(of)"
   }
 
-  /// - Parameter isWord: whether it is a word in small letters, as no type is called.
-  fileprivate static func carriesNothing(_ carries: String, isWord: Bool) -> String {
-    let advice = isWord ? "; for text, numbers and Bool write 'plain', for a type its name" : ""
-    return "nothing of the project can be carried: 'carries' selects nothing, \(carries)\(advice)"
+  fileprivate static func carriesNothing(_ carries: String) -> String {
+    "nothing may be carried, as the project neither has nor names what 'carries' says: \(carries); write names of types "
+      + "or components, and 'plain' for text, numbers and Bool"
   }
 }

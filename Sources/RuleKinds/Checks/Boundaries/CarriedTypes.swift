@@ -38,8 +38,6 @@ final class CarriedTypes: Sendable {
 
   let title: String
   private let names: [Selector.Name]
-  /// Whether one of the names is a word in small letters that is no component.
-  let isWord: Bool
   private let selector: BoundSelector
   /// The aliases that are named in full, which may cross as they are written, whatever they mean.
   private let namedAliases: ElementSet
@@ -92,9 +90,6 @@ final class CarriedTypes: Sendable {
     self.selection = selection
     self.names = names
     title = names.map(\.title).joined(separator: " or ")
-    isWord = names.contains { name in
-      if case .pattern(let glob) = name { glob.pattern.first?.isLowercase ?? false } else { false }
-    }
     selector = BoundSelector(anyOf: names, in: selection)
     namedAliases = NamedAliases(names, in: selection).inFull
     boundPatterns = names.compactMap { name in
