@@ -104,6 +104,13 @@ import Testing
 
   @Test(arguments: [
     Case("components:\n  a: { pth: x }\n", "2:8: error: unknown key 'pth'; did you mean 'path'?"),
+    Case("components:\n  a: { named: X }\n", "2:8: error: unknown key 'named'; write 'type'"),
+    Case("components:\n  a: { name: X }\n", "2:8: error: unknown key 'name'; write 'type'"),
+    Case("components:\n  a: { class: X }\n", "2:8: error: unknown key 'class'; write 'type'"),
+    Case("components:\n  a: { file: x/* }\n", "2:8: error: unknown key 'file'; write 'path'"),
+    Case("components:\n  a: { fileName: x }\n", "2:8: error: unknown key 'fileName'; write 'path'"),
+    Case("components:\n  a: { folder: x }\n", "2:8: error: unknown key 'folder'; write 'path'"),
+    Case("components:\n  b: x/*\n  a: { layer: b }\n", "3:8: error: unknown key 'layer'; write in: b"),
     Case(
       "components:\n  a: 3\n",
       "2:6: error: expected a path glob such as \"Sources/Domain/**\", a selector in braces or a list of them, found the number 3"

@@ -32,11 +32,23 @@ package enum KeysOfOthers {
     ("except", ["ignore", "ignores", "exclude", "excluding", "allowlist", "whitelist", "exceptions", "unless"]),
     ("severity", ["level", "enabled", "strictness"]),
     ("documentation", ["url", "link", "docs", "see"]),
-    ("path", ["paths", "folder", "folders", "directory", "dir", "files", "file", "pattern", "glob", "location"]),
-    ("type", ["types", "name", "names", "class", "classes", "nameMatching"]),
+    (
+      "path",
+      [
+        "paths", "folder", "folders", "directory", "directories", "dir", "files", "file", "filename", "fileName",
+        "file_name", "filePath", "pattern", "glob", "location",
+      ]
+    ),
+    (
+      "type",
+      [
+        "types", "name", "names", "named", "called", "class", "classes", "className", "typeName", "type_name",
+        "nameMatching",
+      ]
+    ),
     ("inherits", ["extends", "implements", "conforms", "conforms_to", "conformsTo", "superclass", "subclassOf"]),
     ("module", ["modules", "package", "packages", "import", "imports", "framework", "frameworks"]),
-    ("in", ["within", "inside", "component", "components"]),
+    ("in", ["within", "inside", "component", "components", "layer"]),
     ("via", ["by", "through", "references"]),
     ("exclude", ["excluded", "excludes", "ignore", "ignored"]),
     ("include", ["included", "includes", "paths"]),
