@@ -451,12 +451,31 @@ struct OwnLayers {
       rule.lines.append("  exhaustive: true")
       rule.remarks.append("A \(noun) that is in no row is told by 'lintel check'.")
       if !others.isEmpty { rule.remarks.append("What is in none today is left alone by 'except'.") }
+    } else {
+      rule.remarks.append(remark(onFiles: filesOutside(parts), noun))
     }
     let except = except + (isExhaustive ? others : [])
     // A pattern without '/' could be one for names.
     let items = except.map { $0.contains("/") ? Node.doubleQuoted($0) : "{ path: \(Node.doubleQuoted($0)) }" }
     let written = items.joined(separator: ", ")
     if !items.isEmpty { rule.lines.append("except: " + (items.count == 1 ? written : "[\(written)]")) }
+  }
+
+  /// Why what will come and is in no part is not told.
+  private func remark(onFiles files: [Int], _ noun: String) -> String {
+    let project = survey.graph.project
+    let modules = files.flatMap { project.files[$0].modules }.map { project.modules[$0].name }.distinct.sorted()
+    let isOfModules = noun == "module" && !modules.isEmpty
+    let examples = isOfModules ? modules : files.map { project.files[$0].path }.sorted()
+    let what = isOfModules ? (modules.count == 1 ? "of the module " : "of the modules ") : "such as "
+    return "'exhaustive' is off, since \(counted(files.count, "file")) of the project are in no row, \(what)"
+      + "\(enumerated(examples, limit: 3)): a \(noun) that comes later is not told."
+  }
+
+  /// The files with code of no part.
+  private func filesOutside(_ parts: PartGraph) -> [Int] {
+    let files = survey.graph.project.files
+    return files.indices.filter { files[$0].language.isCode && parts.partsOfFile[$0].isEmpty }
   }
 
   private static func filesIn(_ folder: String) -> String {
@@ -474,7 +493,8 @@ struct OwnLayers {
       mixed.insert(folders[0])
     }
     var patterns: Set<String> = []
-    for (number, file) in files.enumerated() where file.language.isCode && parts.partsOfFile[number].isEmpty {
+    for number in filesOutside(parts) {
+      let file = files[number]
       // Inner before outer; the last is the project.
       let folders = foldersAround(file.path)
       if let folder = folders.last(where: { !covered.contains($0) }) {

@@ -789,6 +789,35 @@ import Testing
     #expect(workspace.check().report.violations.map(\.rule) == ["module-levels"])
   }
 
+  @Test("Where too much is in no row, it is said that the table is not exhaustive", arguments: [12, 13])
+  func tableThatIsNotExhaustive(others: Int) throws {
+    var files = [
+      "project.yml": """
+      name: Shop
+      targets:
+        Core: { type: framework, platform: iOS, sources: [{ path: Sources/Core, excludes: ["Old*.swift"] }] }
+        Net: { type: framework, platform: iOS, sources: Sources/Net, dependencies: [{ target: Core }] }
+        App: { type: application, platform: iOS, sources: Sources/App, dependencies: [{ target: Net }] }
+
+      """
+    ]
+    for number in 1...8 {
+      files["Sources/Core/Core\(number).swift"] = "public struct Core\(number) {}\n"
+      files["Sources/Net/Net\(number).swift"] =
+        "import Core\npublic struct Net\(number) { let other: Core\(number) }\n"
+      files["Sources/App/App\(number).swift"] = "import Net\npublic struct App\(number) { let other: Net\(number) }\n"
+    }
+    for number in 1...others { files["Sources/Core/Old\(number).swift"] = "struct Old\(number) {}\n" }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    let text = result.text.replacing("\n  # ", with: " ")
+    let remark = "'exhaustive' is off, since 13 files of the project are in no row, of the module "
+    #expect(text.contains("      App: [Net]\n"), "\(text)")
+    #expect(text.contains("      exhaustive: true\n") == (others == 12), "\(text)")
+    #expect(text.contains(remark) == (others == 13), "\(text)")
+    #expect(text.contains(": a module that comes later is not told.") == (others == 13), "\(text)")
+  }
+
   @Test("Beside a rule set about screens there is a table of folders, whose names are none of the set's")
   func directionsBesideScreens() throws {
     var files = ["App/view/Item.swift": "struct Item {}"]
