@@ -82,7 +82,8 @@ struct TypesTests {
     ("class HomeView: UITableViewController {}", []),
     ("class HomeView: UIView {}", ["HomeView does not inherit from UIViewController"]),
     ("class HomeView {}", ["HomeView does not inherit from UIViewController"]),
-    ("struct HomeView: Codable {}", ["HomeView does not conform to UIViewController"]),
+    ("struct HomeView: Codable {}", ["HomeView is a struct, and inherits from no UIViewController"]),
+    ("enum HomeView { case a }", ["HomeView is an enum, and inherits from no UIViewController"]),
     // It can inherit from no class.
     ("protocol HomeView {}", []),
   ])

@@ -95,6 +95,9 @@ final class InheritanceRequirement {
       guard !isOfCaptures || meantNames.contains(last) else {
         return TypeRequirement.Failure(message: .doesNotExist(verb, name))
       }
+      if meansClasses, let kind = selection.index[type].declarationKind, kind != .class {
+        return TypeRequirement.Failure(message: .isNoHeir("\(kind)", of: name), fix: .makeHeir(of: name))
+      }
       return TypeRequirement.Failure(message: .doesNot(verb, name), fix: .make(verb, name))
     }
     guard let arguments, let found = arguments.wrong(in: type, under: binding) else { return nil }
@@ -374,6 +377,12 @@ extension Selection {
 
 extension String {
   fileprivate static func doesNot(_ verb: String, _ wanted: String) -> String { "does not \(verb) \(wanted)" }
+
+  fileprivate static func isNoHeir(_ kind: String, of name: String) -> String {
+    "is \(kind.withArticle), and inherits from no \(name)"
+  }
+
+  fileprivate static func makeHeir(of name: String) -> String { "make it a class that inherits from \(name)" }
 
   fileprivate static func doesNotExist(_ verb: String, _ name: String) -> String {
     "does not \(verb) \(name), of which there is none"
