@@ -71,7 +71,7 @@ import Testing
     let files = [
       "UI/Screen.swift": """
       import CoreData
-      struct Screen { let a = UserDefaults.standard; let b: NSManagedObject? = nil }
+      struct Screen { let a = UserDefaults.standard; let b: NSManagedObject? = nil; let c: Date? = nil }
 
       """
     ]

@@ -26,10 +26,10 @@ import Testing
       """
       //- A.swift module:App
       @specialized(where T == Other, U: Port) func one<T, U>(_ t: T, _ u: U) {}
-      //                      ^^^^^ -> App/Other
-      //                                ^^^^ -> App/Port
+      //                      ^^^^^ -> Other
+      //                                ^^^^ -> Port
       @_specialize(exported: false, where T == [Other]) func two<T>(_ t: T) {}
-      //                                        ^^^^^ -> App/Other
+      //                                        ^^^^^ -> Other
       struct Other {}
       protocol Port {}
       """
