@@ -25,7 +25,8 @@ package func updateDiagrams(
   QueryResult { () throws(CouldNotRun) in
     let session = Session(try options.checkingDiagrams(files))
     let selection = try session.selection
-    let drifts = selection.tree.rules.filter { session.options.checks($0.rule.id) }.flatMap(selection.drifts)
+    let found = selection.tree.rules.filter { session.options.checks($0.rule.id) }.map(selection.drifts)
+    let drifts = found.flatMap(\.drifts)
     var (report, updates) = (DiagramUpdates(files: []), [FileUpdate]())
     for path in drifts.map(\.path).distinct {
       let ofFile = drifts.filter { $0.path == path }
@@ -42,7 +43,8 @@ package func updateDiagrams(
         updates.append(FileUpdate(path: place, text: String(decoding: bytes, as: UTF8.self)))
       }
     }
-    let warnings = try session.configurations.diagnostics
+    let remarks = found.flatMap(\.remarks).map { Diagnostic(.warning, at: $0.location, $0.message) }
+    let warnings = try session.configurations.diagnostics + remarks
     return QueryResult(answer: (report, updates), diagnostics: warnings, exit: .kept)
   }
 }

@@ -97,6 +97,44 @@ import Testing
     #expect(try Program.run(["check"], in: workspace.root).status == 1)
   }
 
+  /// What fits several components belongs to the first, so that the others show nothing.
+  @Test func aBoxWhoseCodeAnotherOneHasIsTold() throws {
+    let workspace = try workspace("```mermaid\nflowchart LR\n  all\n  model --> screen\n```\n")
+    let rules = "rules: { drawn: { diagram: docs/parts.md } }\n"
+    let (parts, all) = ("model: \"Model/**\", screen: \"Screen/**\"", "all: \"**\"")
+    try workspace.write(".lintel.yml", "components: { \(all), \(parts) }\n" + rules)
+    for arguments in [["check"], ["diagram", "check"], ["diagram", "update"]] {
+      let run = try Program.run(arguments, in: workspace.root)
+      let said = run.text + run.errors
+      #expect(said.contains("docs/parts.md:4:3: warning: the box 'model' shows nothing: 'all' has all of its code"))
+      #expect(said.contains("docs/parts.md:4:13: warning: the box 'screen' shows nothing"), "\(arguments)")
+      #expect(said.contains("define 'screen' above it under 'components'"))
+    }
+    try workspace.write(".lintel.yml", "components: { \(parts), \(all) }\n" + rules)
+    let run = try Program.run(["diagram", "check"], in: workspace.root)
+    #expect(run.status == 1 && run.text.contains("has an arrow model → screen"))
+    #expect(!run.text.contains("shows nothing"))
+  }
+
+  /// A box around the one that has its code says where that belongs; of a box elsewhere the code is not to be seen.
+  @Test func aBoxAroundTheOneThatHasItsCodeIsMeant() throws {
+    let workspace = try workspace("```mermaid\nflowchart LR\n  subgraph app\n    model\n  end\n  screen\n```\n")
+    let configuration = { (screen: String) in
+      "components: { app: \"Model/**\", model: \"Model/**\", screen: \"\(screen)/**\" }\n"
+        + "rules: { drawn: { diagram: docs/parts.md } }\n"
+    }
+    try workspace.write(".lintel.yml", configuration("Screen"))
+    #expect(!(try Program.run(["check"], in: workspace.root).text.contains("shows nothing")))
+    try workspace.write(".lintel.yml", configuration("Model"))
+    let run = try Program.run(["check"], in: workspace.root)
+    #expect(
+      (run.text + run.errors).contains(
+        "the box 'screen' shows nothing: 'model' has all of its code, and what fits several components belongs to the one "
+          + "that is drawn in another box; take the code of 'screen' out of 'model'"
+      )
+    )
+  }
+
   @Test func importPrintsComponentsAndATable() throws {
     let workspace = try workspace(
       "```plantuml\n[Model]\npackage All {\n[Big Screen] as s\n[screen]\n}\nAll --> [Model]\n```\n"

@@ -46,7 +46,8 @@ package struct DiagramRule: RuleKind {
     /// Which of the blocks of the file it is.
     var block: Int
     var file: String { stated.path }
-    var depths: [String: Int]
+    /// The components in whose boxes another one is drawn, by its name.
+    var around: [String: Set<String>]
     /// Parallel to those of the diagram.
     var arrows: [Arrow]
     /// The first box of each component, by name.
@@ -149,13 +150,13 @@ private struct TableReader {
     var names = diagram.nodes.indices.map { name($0, in: diagram, isGroup: groups.contains($0), &decoder) }
     ungroup(&names, in: diagram, decoder)
     var inner = diagram.nodes.indices.map { names[$0].map { [$0] } ?? [] }
-    var (nodes, depths) = ([String: Int](), [String: Int]())
+    var (nodes, outer) = ([String: Int](), [String: Set<String>]())
     for (node, name) in names.enumerated() {
       guard let name else { continue }
       let around = diagram.chain(node).dropFirst()
       for other in around where !inner[other].contains(name) { inner[other].append(name) }
       if nodes[name] == nil { nodes[name] = node }
-      depths[name] = max(depths[name] ?? 0, around.count { names[$0] != nil })
+      outer[name, default: []].formUnion(around.compactMap { names[$0] })
     }
     var allowed: [String: [String]] = [:]
     var isAllowed: [String: Set<String>] = [:]
@@ -194,7 +195,7 @@ private struct TableReader {
       table: LayersRule.Table(rows: rows, location: stated.location(block.text)),
       stated: stated,
       block: stated.file.blocks.firstIndex { $0.text == block.text } ?? 0,
-      depths: depths,
+      around: outer,
       arrows: arrows,
       nodes: nodes
     )
@@ -285,7 +286,7 @@ private struct PreparedDiagrams: PreparedDependencyRule {
   init(_ statements: [DiagramRule.Options], _ scope: RuleScope) {
     drawn = statements.flatMap { statement in
       statement.tables.map { drawn in
-        let picture = PreparedTable.Picture(file: drawn.file, depths: drawn.depths)
+        let picture = PreparedTable.Picture(file: drawn.file, around: drawn.around)
         return (PreparedTable(drawn.table, scope, picture: picture), drawn, statement.allowsUnused)
       }
     }
@@ -378,10 +379,11 @@ package struct DiagramDrift: Sendable {
 }
 
 extension ScopedSelection {
-  /// What to change in the diagrams of a rule; nothing for a rule of another kind. Arrows that the code does not have go,
-  /// unless the rule allows them.
-  package func drifts(of rule: DecodedRule) -> [DiagramDrift] {
-    (rule.kind.prepare(scope(of: rule)) as? PreparedDiagrams)?.drifts ?? []
+  /// What to change in the diagrams of a rule, and what is odd about these; nothing for a rule of another kind. Arrows that
+  /// the code does not have go, unless the rule allows them.
+  package func drifts(of rule: DecodedRule) -> (drifts: [DiagramDrift], remarks: [Remark]) {
+    guard let prepared = rule.kind.prepare(scope(of: rule)) as? PreparedDiagrams else { return ([], []) }
+    return (prepared.drifts, prepared.remarks)
   }
 }
 

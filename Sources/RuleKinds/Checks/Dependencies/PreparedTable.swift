@@ -30,8 +30,8 @@ final class PreparedTable: DependencyStatement {
   struct Picture {
     /// The path of the file.
     var file: String
-    /// In how many others a component is drawn, by its name. Of two that select an element the inner one has it.
-    var depths: [String: Int]
+    /// The components in which another one is drawn, by its name. Of two that select an element the inner one has it.
+    var around: [String: Set<String>]
   }
 
   init(_ table: LayersRule.Table, _ scope: RuleScope, picture: Picture? = nil) {
@@ -74,7 +74,7 @@ final class PreparedTable: DependencyStatement {
     var known: Set<String> = []
     let mentioned = table.rows.flatMap { [$0.component] + $0.allowed }.filter { known.insert($0.title).inserted }
     let places = mentioned.map { $0.onlyComponent.flatMap { selection.position(of: $0) } ?? .max }
-    let depths = mentioned.map { picture?.depths[$0.title] ?? 0 }
+    let depths = mentioned.map { picture?.around[$0.title]?.count ?? 0 }
     return stableOrder(of: mentioned.count) { (depths[$1], places[$0]) < (depths[$0], places[$1]) }.map {
       mentioned[$0]
     }
@@ -105,7 +105,7 @@ final class PreparedTable: DependencyStatement {
     }
     guard !canBreak else { return nil }
     let empty = layers.filter { $0.membership.isEmpty }.map(\.title)
-    let reason = picture == nil ? reasonOfTable(withCode) : .allDrawn
+    let reason = picture == nil ? reasonOfTable(withCode) : hiddenRows.first?.message ?? .allDrawn
     let hasCode = layers.indices.contains { layers[$0].allowed != nil && withCode.contains($0) }
     let isForeign = empty.isEmpty && picture == nil && layers.count > 1 && !hasCode
     let own = selection.components.first { component in
@@ -142,41 +142,48 @@ final class PreparedTable: DependencyStatement {
 
   var placedNotes: [Remark] { picture == nil ? table.noteOnCircle(beside: scope.tables).map { [$0] } ?? [] : [] }
 
-  var remarks: [Remark] { hiddenRows + Self.remarks([self]) }
+  var remarks: [Remark] { Self.remarks([self]) }
 
   /// The rows of which components before their own have all code, so that nothing looks at them. What has all that several
-  /// others have is for what these leave, which may be nothing.
+  /// others have is for what these leave, which may be nothing; so is a box around the one that has it.
   private var hiddenRows: [Remark] {
-    guard picture == nil else { return [] }
-    return layers.indices.compactMap { position in
+    layers.indices.compactMap { position in
       let layer = layers[position]
       guard let row = table.rows.first(where: { $0.component.title == layer.title }) else { return nil }
       let takers = Set(layer.membership.sources.members.lazy.map { Int(self.ofSources[$0.index]) }).sorted()
       guard !takers.isEmpty, !takers.contains(position) else { return nil }
+      if takers.allSatisfy({ picture?.around[layers[$0].title]?.contains(layer.title) == true }) { return nil }
       let isRest = takers.allSatisfy { taker in
         var others = layers[taker].membership.sources
         others.subtract(layer.membership.sources)
         return others.isEmpty
       }
       if isRest, takers.count > 1 { return nil }
-      let isNamed = layer.selector.onlyComponent != nil
-      return Remark(
-        message: .hiddenRow(layer.title, takers.map { layers[$0].title }, isNamed: isNamed),
-        location: row.component.location
-      )
+      return Remark(message: message(ofHidden: position, behind: takers), location: row.component.location)
     }
   }
 
-  /// That there is code which none of some tables of one rule has, if they are to have all.
+  private func message(ofHidden position: Int, behind takers: [Int]) -> String {
+    let (layer, others) = (layers[position], takers.map { layers[$0].title })
+    guard let picture else {
+      return .hiddenRow(layer.title, others, isNamed: layer.selector.onlyComponent != nil)
+    }
+    let depth = picture.around[layer.title]?.count ?? 0
+    return .hiddenBox(layer.title, others, areInner: others.contains { picture.around[$0]?.count ?? 0 > depth })
+  }
+
+  /// The rows of some tables of one rule that nothing looks at, and that there is code which none of the tables has, if they
+  /// are to have all.
   static func remarks(_ tables: [PreparedTable]) -> [Remark] {
-    guard let first = tables.first(where: \.table.isExhaustive) else { return [] }
+    let hidden = tables.flatMap(\.hiddenRows)
+    guard let first = tables.first(where: \.table.isExhaustive) else { return hidden }
     let uncovered = Uncovered(first.scope, except: first.table.except) { element in
       tables.contains { $0.ofSources[element.index] >= 0 }
     } isCoveredAs: { element, module in
       tables.contains { $0.has(element, asIn: module) }
     }
-    guard !uncovered.parts.isEmpty else { return [] }
-    return [Remark(message: .noRow(uncovered, isDrawn: first.picture != nil), location: first.table.location)]
+    guard !uncovered.parts.isEmpty else { return hidden }
+    return hidden + [Remark(message: .noRow(uncovered, isDrawn: first.picture != nil), location: first.table.location)]
   }
 
   /// Whether a layer would have an element that it has if only `module`, one of several that compile the file, did so.
@@ -340,6 +347,18 @@ extension String {
     let advice = isNamed ? "define '\(title)' above \(before)" : "give it a name under 'components', above \(before)"
     return "the row of '\(title)' looks at nothing: \(others) \(takers.count == 1 ? "has" : "have") all of its code, "
       + "and what fits several components belongs to the one that is defined first; \(advice)"
+  }
+
+  /// - Parameter areInner: whether some of the others are drawn in more boxes than the one.
+  fileprivate static func hiddenBox(_ title: String, _ takers: [String], areInner: Bool) -> String {
+    let others = listed(takers.map { "'\($0)'" }, "and")
+    let (have, them) = takers.count == 1 ? ("has", "it") : ("have", "them")
+    let first = areInner ? "one that is drawn in another box" : "one that is defined first"
+    let advice =
+      areInner
+      ? "take the code of '\(title)' out of \(others)" : "define '\(title)' above \(them) under 'components'"
+    return "the box '\(title)' shows nothing: \(others) \(have) all of its code, and what fits several components "
+      + "belongs to the \(first); \(advice)"
   }
 
   fileprivate static var allDrawn: String {
