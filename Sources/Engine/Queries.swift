@@ -16,11 +16,14 @@ package struct QueryResult<Answer: Sendable>: Sendable {
 }
 
 /// Describes the kinds of rules, and the components and rules of the configuration if there is one.
-package func catalogue(_ options: RunOptions) -> QueryResult<Catalogue> {
-  let session = Session(options, configuration: .optional, listsFiles: false)
+///
+/// - Parameter withFolders: whether to describe those of the folders below, too. They are looked for among all files.
+package func catalogue(_ options: RunOptions, withFolders: Bool = false) -> QueryResult<Catalogue> {
+  let session = Session(options, configuration: .optional, listsFiles: withFolders)
   return QueryResult { () throws(CouldNotRun) in
-    let source = try session.configuration
-    var answer = Catalogue(of: source.configuration, source.ownRules, ruleSets: titledRuleSets)
+    let source = try withFolders ? session.configurations : session.configuration
+    guard !source.hasErrors else { throw CouldNotRun(source.diagnostics) }
+    var answer = Catalogue(of: source.configurations, ruleSets: titledRuleSets)
     answer.architecture = source.configuration?.architecture
     return QueryResult(answer: answer, diagnostics: source.diagnostics, exit: .kept)
   }

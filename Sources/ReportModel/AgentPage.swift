@@ -47,17 +47,33 @@ extension Catalogue {
       for byte in (text ?? "\u{1}").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
       hash = (hash ^ 0xFF) &* 0x100_0000_01B3
     }
-    for rule in rules {
-      for text in [rule.id, rule.kind, rule.severity, rule.demand, rule.because, rule.except] { add(text) }
+    func add(_ rules: [RuleEntry], _ components: [ComponentEntry]) {
+      for rule in rules {
+        for text in [rule.id, rule.kind, rule.severity, rule.demand, rule.because, rule.except] { add(text) }
+      }
+      for component in components { for text in [component.name, component.selector] { add(text) } }
     }
-    for component in componentsOfRules { for text in [component.name, component.selector] { add(text) } }
+    add(rules, componentsOfRules)
+    for folder in folders {
+      add(folder.path)
+      add(folder.rules, folder.componentsOfRules)
+    }
     let digits = String(hash, radix: 36)
     return String(repeating: "0", count: 13 - digits.count) + digits
   }
 
   /// The components that rules name, but for built-in ones.
-  package var componentsOfRules: [ComponentEntry] {
+  package var componentsOfRules: [ComponentEntry] { components.named(by: rules) }
+}
+
+extension Catalogue.Folder {
+  /// The components that its rules name, but for built-in ones.
+  package var componentsOfRules: [Catalogue.ComponentEntry] { components.named(by: rules) }
+}
+
+extension [Catalogue.ComponentEntry] {
+  fileprivate func named(by rules: [Catalogue.RuleEntry]) -> Self {
     let named = Set(rules.filter { $0.severity != "off" }.flatMap(\.components))
-    return components.filter { named.contains($0.name) && $0.location != nil }
+    return filter { named.contains($0.name) && $0.location != nil }
   }
 }

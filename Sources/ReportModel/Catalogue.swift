@@ -117,11 +117,28 @@ package struct Catalogue: Sendable, Equatable {
     }
   }
 
+  /// What the configuration of a folder below the checked one says.
+  package struct Folder: Sendable, Equatable {
+    package var path: String
+    /// Those that its rules can name.
+    package var components: [ComponentEntry]
+    /// Those that it states or changes.
+    package var rules: [RuleEntry]
+
+    package init(path: String, components: [ComponentEntry], rules: [RuleEntry]) {
+      self.path = path
+      self.components = components
+      self.rules = rules
+    }
+  }
+
   package var kinds: [Kind]
   package var ruleSets: [RuleSet]
   /// Those of the configuration, and the built-in ones.
   package var components: [ComponentEntry]
   package var rules: [RuleEntry]
+  /// Those with rules, outer before inner; empty where nobody has asked for them.
+  package var folders: [Folder] = []
   /// What the configuration calls the architecture; nil if it does not say.
   package var architecture: String?
 

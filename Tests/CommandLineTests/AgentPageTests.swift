@@ -75,6 +75,58 @@ import Testing
     #expect(try !Program.run(["check"], in: workspace.root).text.contains(file))
   }
 
+  @Test func theRulesOfFoldersHaveSectionsAndAreInTheMark() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      ".lintel.yml",
+      """
+      components: { model: "Model/**" }
+      rules: { whole: { forbid: { from: model, to: { module: UIKit } } } }
+
+      """
+    )
+    try workspace.write("Shop/Cart.swift", "struct Cart {}\n")
+    let rules = { (row: String) in
+      """
+      components: { cart: "Cart.swift", till: "Till.swift" }
+      rules:
+        rows: { layers: { cart: [\(row)], till: [] } }
+        thin: { forbid: { from: cart, to: model } }
+        whole: { severity: off, because: Old code. }
+        other: { forbid: { from: till, to: cart }, severity: off }
+
+      """
+    }
+    try workspace.write("Shop/.lintel.yml", rules(""))
+    try workspace.write("AGENTS.md", "# Our app\n\n")
+    #expect(try Self.rules(workspace, "AGENTS.md").status == 0)
+    let page = try Self.page(workspace)
+    let sections = page.components(separatedBy: "\n### In `Shop/`\n")
+    #expect(sections.count == 2 && sections[0].contains("- `whole`: ") && !sections[0].contains("`rows`"))
+    let shop = try #require(sections.last)
+    #expect(shop.contains("- `rows`: cart may depend on nothing else of the table; "))
+    #expect(shop.contains("- `thin`: cart may not depend on model.") && shop.contains("- `whole`: off\n"))
+    #expect(!shop.contains("`other`"), "that nobody else has")
+    #expect(shop.contains("- `cart`: path Cart.swift\n"))
+    #expect(shop.contains("- `model`: path Model/** (of `.lintel.yml`, where its paths start)\n"))
+    #expect(try !Program.run(["check"], in: workspace.root).text.contains("AGENTS.md"))
+    try workspace.write("Shop/.lintel.yml", rules("till"))
+    let run = try Program.run(["check"], in: workspace.root)
+    #expect(run.text.contains("AGENTS.md:3:1: warning: this part tells coding agents rules that have changed since"))
+    #expect(try Self.rules(workspace, "AGENTS.md").status == 0)
+    #expect(try !Program.run(["check"], in: workspace.root).text.contains("AGENTS.md"))
+  }
+
+  /// A page without the rules of a folder would say that there are none.
+  @Test func anErrorInTheConfigurationOfAFolderLeavesThePage() throws {
+    let workspace = try Workspace()
+    try workspace.write("Shop/Cart.swift", "struct Cart {}\n")
+    try workspace.write("Shop/.lintel.yml", "rules: { rows: { layres: { a: [] } } }\n")
+    try workspace.write("AGENTS.md", "# Our app\n")
+    #expect(try Self.rules(workspace, "AGENTS.md").status == 2)
+    #expect(try Self.page(workspace) == "# Our app\n")
+  }
+
   @Test func itIsAboutAllRules() throws {
     let workspace = try Workspace()
     let run = try Program.run(["rules", "forbid", "--format", "agents"], in: workspace.root)

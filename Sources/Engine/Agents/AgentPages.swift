@@ -9,7 +9,7 @@ func outdatedAgentPages(_ source: ConfigurationSource, _ tree: SourceTree) -> [D
   return AgentPage.files.compactMap { file in
     guard case .success(let text) = tree.read(file), let found = AgentPage.find(in: text) else { return nil }
     // Of rules that nobody has written down nothing is computed.
-    let today = mark ?? Catalogue(of: source.configuration, source.ownRules, ruleSets: []).mark
+    let today = mark ?? Catalogue(of: source.configurations, ruleSets: []).mark
     mark = today
     guard found.mark != today else { return nil }
     return Diagnostic(
@@ -18,9 +18,4 @@ func outdatedAgentPages(_ source: ConfigurationSource, _ tree: SourceTree) -> [D
       "this part tells coding agents rules that have changed since; 'lintel rules --format agents:\(file)' writes it anew"
     )
   }
-}
-
-extension ConfigurationSource {
-  /// The rules of the checked folder.
-  var ownRules: [DecodedRule] { configurations?.scopes.first?.rules ?? [] }
 }

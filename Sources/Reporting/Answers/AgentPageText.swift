@@ -8,23 +8,22 @@ package enum AgentPageText {
     var text = AgentPage.start + catalogue.mark + "; 'lintel rules --format agents:FILE' writes this part anew -->\n"
     text += "## Architecture" + (catalogue.architecture.map { ": \(prose($0))" } ?? "") + "\n\n"
     let rules = catalogue.rules.filter { $0.severity != "off" }
-    if rules.isEmpty {
-      text += "The project has no rules.\n"
+    if !rules.isEmpty {
+      text += "`lintel check` checks these rules:\n\n" + rules.map(line).joined()
+      text += parts(catalogue.componentsOfRules)
     } else {
-      text += "`lintel check` checks these rules:\n\n"
-      for rule in rules {
-        let demand = rule.demand.isEmpty ? "a rule of kind \(rule.kind)" : prose(rule.demand)
-        text += "- \(Markdown.code(rule.id))" + (rule.severity == "warning" ? " (warning)" : "") + ": \(demand)"
-        if let except = rule.except { text += ", but for \(prose(except))" }
-        text += ". " + (rule.because.map { "Because: \(prose($0))" } ?? "")
-        while text.hasSuffix(" ") { text.removeLast() }
-        text += "\n"
-      }
-      let components = catalogue.componentsOfRules
-      if !components.isEmpty {
-        text += "\nThe parts that they name:\n\n"
-        text += components.map { "- \(Markdown.code($0.name)): \(selector($0))\n" }.joined()
-      }
+      text += catalogue.folders.isEmpty ? "The project has no rules.\n" : "The rules are those of folders.\n"
+    }
+    var known = Set(rules.map(\.id))
+    for folder in catalogue.folders {
+      // That a rule is off says something where another one is not.
+      let rules = folder.rules.filter { $0.severity != "off" || known.contains($0.id) }
+      guard !rules.isEmpty else { continue }
+      known.formUnion(rules.map(\.id))
+      text += "\n### In \(Markdown.code(folder.path + "/"))\n\n"
+      text += "Here these rules count too, each instead of one of that name above. Paths start at this folder:\n\n"
+      text += rules.map(line).joined()
+      text += parts(folder.componentsOfRules)
     }
     text += """
 
@@ -33,6 +32,29 @@ package enum AgentPageText {
 
       """
     return text + AgentPage.end + "\n"
+  }
+
+  /// What a rule demands, as an item of a list.
+  private static func line(_ rule: Catalogue.RuleEntry) -> String {
+    let id = "- \(Markdown.code(rule.id))"
+    if rule.severity == "off" { return "\(id): off\n" }
+    let demand = rule.demand.isEmpty ? "a rule of kind \(rule.kind)" : prose(rule.demand)
+    var text = id + (rule.severity == "warning" ? " (warning)" : "") + ": \(demand)"
+    if let except = rule.except { text += ", but for \(prose(except))" }
+    text += ". " + (rule.because.map { "Because: \(prose($0))" } ?? "")
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text + "\n"
+  }
+
+  /// What the components of some rules select; those of a folder above say so, as their paths start there.
+  private static func parts(_ components: [Catalogue.ComponentEntry]) -> String {
+    guard !components.isEmpty else { return "" }
+    let items = components.map { component in
+      let place = component.origin == "from a folder above" ? component.location.map { $0.file } : nil
+      let above = place.map { " (of \(Markdown.code($0)), where its paths start)" } ?? ""
+      return "- \(Markdown.code(component.name)): \(selector(component))\(above)\n"
+    }
+    return "\nThe parts that they name:\n\n" + items.joined()
   }
 
   /// A page in which the part is that of today: in its place if it has one, else at its end.

@@ -13,6 +13,20 @@ extension Catalogue {
       rules: rules.map { RuleEntry($0, configuration?.components ?? []) }
     )
   }
+
+  /// The same with the rules of the folders below the checked one, which the first scope is about.
+  package init(of tree: ConfigurationTree?, ruleSets: [RuleSet]) {
+    let root = tree?.scopes.first
+    self.init(of: root?.configuration, root?.rules ?? [], ruleSets: ruleSets)
+    folders = (tree?.scopes.dropFirst() ?? []).filter { !$0.rules.isEmpty }.map { scope in
+      let components = scope.configuration.components
+      return Folder(
+        path: scope.folder,
+        components: components.map { ComponentEntry($0) },
+        rules: scope.rules.map { RuleEntry($0, components) }
+      )
+    }
+  }
 }
 
 extension Catalogue.Kind {

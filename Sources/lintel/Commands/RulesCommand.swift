@@ -89,7 +89,8 @@ struct RulesCommand: Command {
 
   /// Lists all.
   private func writeAll() -> ExitStatus {
-    Output.show(catalogue(project.runOptions())) { catalogue in
+    let hasPart = formats.requests.contains(where: \.format.isPart)
+    return Output.show(catalogue(project.runOptions(), withFolders: hasPart)) { catalogue in
       let part = AgentPageText.part(catalogue)
       var pages: [String: [UInt8]] = [:]
       for request in formats.requests where request.format.isPart {
