@@ -42,10 +42,12 @@ package func history(_ request: HistoryRequest, _ options: RunOptions) -> QueryR
     let relations = Relations(past.now)
     let level: LevelGraph.Level
     if let wanted = request.level { level = wanted } else { level = try relations.usualLevel }
-    let rules = try relations.hasRules ? past.now.checked.results.filter { $0.verdict != .off }.map(\.id) : []
+    let today = try relations.hasRules ? past.now.checked : nil
+    let rules = today?.results.filter { $0.verdict != .off }.map(\.id) ?? []
+    let emptyToday = today?.emptyComponents ?? []
     let chosen = past.commits.enumerated().filter { $0.offset.isMultiple(of: request.step) }.map(\.element)
     options.progress?("reading commits", of: chosen.count)
-    var kept = try MeasuredCommits(request.program, level: level, now: past.now, past.repository)
+    var kept = try MeasuredCommits(request.program, level: level, now: past.now, emptyToday, past.repository)
     var measured: [MeasuredCommits.Numbers] = []
     // What is known is not lost when the first of the others is written down.
     let known = chosen.map { kept?.find($0) }
@@ -57,7 +59,7 @@ package func history(_ request: HistoryRequest, _ options: RunOptions) -> QueryR
         continue
       }
       last = try past.state(at: commit, after: last)
-      let numbers = try measure(last, commit, level, isChecked: !rules.isEmpty)
+      let numbers = try measure(last, commit, level, isChecked: !rules.isEmpty, emptyToday)
       measured.append(numbers)
       if try last.isWhole {
         kept?.keep(numbers, of: commit, dependsOnDay: rules.isEmpty ? false : try last.checked.dependsOnDay)
@@ -84,11 +86,13 @@ package func history(_ request: HistoryRequest, _ options: RunOptions) -> QueryR
   }
 }
 
+/// - Parameter emptyToday: by rule, its components that select nothing today either.
 private func measure(
   _ session: Session,
   _ commit: GitRepository.Commit,
   _ level: LevelGraph.Level,
-  isChecked: Bool
+  isChecked: Bool,
+  _ emptyToday: [[String]]
 ) throws(CouldNotRun) -> MeasuredCommits.Numbers {
   var point = HistoryReport.Point(commit: NamedCommit(commit))
   let statistics = try session.facts.statistics
@@ -99,6 +103,10 @@ private func measure(
     let checked = try session.checked
     for result in checked.results where result.verdict != .vacuous { violations[result.id] = 0 }
     for violation in checked.violations { violations[violation.reported.rule, default: 0] += 1 }
+    // What is in a component today may have been there under another name.
+    for (rule, result) in checked.results.enumerated() where result.verdict != .vacuous {
+      if !checked.emptyComponents[rule].allSatisfy(emptyToday[rule].contains) { violations[result.id] = nil }
+    }
   }
   let contraction = try Relations(session).judgedContraction(to: level, Contraction.Extent(), isOfBaseline: false)
   let graph = contraction.graph
