@@ -210,10 +210,11 @@ extension ScannedProject {
 
 extension Diagnostic {
   fileprivate static func failed(_ outcome: ExpectationOutcome) -> Diagnostic {
-    Diagnostic(
+    let place = outcome.folder.isEmpty ? "" : " (in \(outcome.folder))"
+    return Diagnostic(
       .error,
       at: outcome.location,
-      "an 'expect' of rule '\(outcome.rule)' does not hold: \(outcome.failure ?? "")",
+      "an 'expect' of rule '\(outcome.rule)'\(place) does not hold: \(outcome.failure ?? "")",
       weakensRules: true
     )
   }

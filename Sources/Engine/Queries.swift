@@ -53,7 +53,12 @@ package func text(ofRuleSet name: String) -> String { RuleSets.text(of: name) ??
 package func testRules(_ options: RunOptions) -> QueryResult<[ExpectationResult]> {
   Session(options).query { selection in
     let outcomes = selection.expectations().map { outcome in
-      ExpectationResult(rule: outcome.rule, location: outcome.location, failure: outcome.failure)
+      ExpectationResult(
+        rule: outcome.rule,
+        folder: outcome.folder,
+        location: outcome.location,
+        failure: outcome.failure
+      )
     }
     return (outcomes, outcomes.contains { $0.failure != nil } ? .broken : .kept)
   }

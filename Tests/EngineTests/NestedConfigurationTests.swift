@@ -250,6 +250,26 @@ import Testing
     #expect(testRules(options(workspace.root)).answer?.map(\.failure) == [nil, nil])
   }
 
+  /// Two packages share a file; the expectation is about the types of one of them.
+  @Test func anExpectationSaysForWhichFolderItFails() throws {
+    let shared = """
+      rules:
+        plain: { forbid: { from: { type: "*Model" }, to: { type: "*Screen" } },
+          expect: [{ from: AModel, to: AScreen, verdict: forbidden }] }
+
+      """
+    let extending = "extends: ../team.yml\n"
+    var files = Self.project(["": "architecture: Monorepo\n", "A/": extending, "B/": extending])
+    files["team.yml"] = shared
+    let workspace = try Workspace(files)
+    let results = try #require(testRules(options(workspace.root)).answer)
+    #expect(results.map { "\($0.folder) \($0.failure == nil)" } == ["A true", "B false"])
+    let failures = workspace.check().messages.filter { $0.contains("does not hold") }
+    #expect(failures.count == 1)
+    #expect(failures.first?.hasPrefix("error team.yml:3:") == true)
+    #expect(failures.first?.contains("an 'expect' of rule 'plain' (in B) does not hold: expected that a ") == true)
+  }
+
   @Test func aComponentIsToldWithTheFolderThatDefinesIt() throws {
     let workspace = try Workspace(Self.project(["": Self.root, "A/": "components: { own: \"**\" }\n"]))
     let components = which("AModel", options(workspace.root)).answer?.entries.first?.components ?? []

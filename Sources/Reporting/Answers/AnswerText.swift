@@ -17,7 +17,9 @@ package enum AnswerText {
     var text = ""
     for result in results {
       guard let failure = result.failure else { continue }
-      text += "\(result.location.place): error: \(Printable.prose(failure)) [\(Printable.verbatim(result.rule))]\n"
+      let folder = result.folder.isEmpty ? "" : " (in \(Printable.verbatim(result.folder)))"
+      let rule = Printable.verbatim(result.rule)
+      text += "\(result.location.place): error: \(Printable.prose(failure)) [\(rule)]\(folder)\n"
     }
     let failed = results.count { $0.failure != nil }
     return text + "\(counted(results.count, "expectation")): \(results.count - failed) met, \(failed) not met\n"

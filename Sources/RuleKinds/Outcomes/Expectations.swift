@@ -7,6 +7,8 @@ import ReportModel
 /// What became of one `expect` of a rule.
 package struct ExpectationOutcome: Sendable {
   package var rule: String
+  /// Whose configuration states the rule; empty for the checked folder. Several may share a file that states it.
+  package var folder = ""
   package var expectation: Expectation
   /// Why it failed, in plain words; nil if it passed.
   package var failure: String?

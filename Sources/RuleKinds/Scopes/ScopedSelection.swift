@@ -70,6 +70,7 @@ package struct ScopedSelection: Sendable {
   package func check(_ rule: DecodedRule) -> RuleOutcome {
     var outcome = selections(for: rule)[rule.home].check(rule) { scope(of: rule) }
     outcome.result.folder = tree.scopes[rule.scope].folder
+    for failure in outcome.failures.indices { outcome.failures[failure].folder = outcome.result.folder }
     return outcome
   }
 
@@ -101,7 +102,14 @@ package struct ScopedSelection: Sendable {
 
   /// Runs the tests that the rules state of themselves, in file order.
   package func expectations() -> [ExpectationOutcome] {
-    tree.rules.flatMap { rule in selections(for: rule)[rule.home].expectations(of: rule) { scope(of: rule) } }
+    tree.rules.flatMap { rule in
+      let found = selections(for: rule)[rule.home].expectations(of: rule) { scope(of: rule) }
+      return found.map { outcome in
+        var outcome = outcome
+        outcome.folder = tree.scopes[rule.scope].folder
+        return outcome
+      }
+    }
   }
 
   /// Why rules about dependencies leave alone what an element depends on, in the words behind its name; nil if they do
