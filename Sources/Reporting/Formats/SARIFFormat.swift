@@ -161,7 +161,8 @@ private struct SARIFWriter {
     let summary = rule.words.isEmpty ? "\(rule.kind): \(rule.id)" : rule.words
     // GitHub refuses rules without the two longer texts.
     let because = rule.because.flatMap { $0.isEmpty ? nil : $0 } ?? summary
-    writeText("shortDescription", summary, to: &json)
+    // Of rules of one id in several folders readers show nothing else that differs.
+    writeText("shortDescription", summary + (rule.folder.isEmpty ? "" : " (in \(rule.folder))"), to: &json)
     writeText("fullDescription", because, to: &json)
     writeText("help", because, to: &json)
     if let documentation = rule.documentation, let uri = URIReference.absolute(documentation) {
