@@ -43,7 +43,8 @@ package func history(_ request: HistoryRequest, _ options: RunOptions) -> QueryR
     let level: LevelGraph.Level
     if let wanted = request.level { level = wanted } else { level = try relations.usualLevel }
     let today = try relations.hasRules ? past.now.checked : nil
-    let rules = today?.results.filter { $0.verdict != .off }.map(\.id) ?? []
+    // Rules of one name in several folders are counted together.
+    let rules = today?.results.filter { $0.verdict != .off }.map(\.id).distinct ?? []
     let emptyToday = today?.emptyComponents ?? []
     let chosen = past.commits.enumerated().filter { $0.offset.isMultiple(of: request.step) }.map(\.element)
     options.progress?("reading commits", of: chosen.count)

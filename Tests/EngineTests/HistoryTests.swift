@@ -96,6 +96,19 @@ import Testing
     #expect(try Self.run(workspace, isCached: false).points.map(\.violations) == [[1, 1], [3, 1]])
   }
 
+  @Test func rulesOfOneNameInSeveralFoldersAreCountedOnce() throws {
+    let rules = "rules: { plain: { forbid: { from: { type: \"*Model\" }, to: { type: \"*Screen\" } } } }\n"
+    let workspace = try Workspace([
+      ".lintel.yml": "architecture: Monorepo\n", "A/.lintel.yml": rules, "B/.lintel.yml": rules,
+      "A/A.swift": "struct AModel { let screen: AScreen }\nstruct AScreen {}\n",
+      "B/B.swift": "struct BModel { let screen: BScreen }\nstruct BScreen {}\n",
+    ])
+    try workspace.commitAll("first")
+    let report = try Self.run(workspace, isCached: false)
+    #expect(report.rules == ["plain"] && report.points.map(\.violations) == [[2]])
+    #expect(report.points.map(\.allViolations) == [2])
+  }
+
   /// What is missing today, too, has not been taken from the rule since.
   @Test func aComponentThatIsEmptyTodayIsNotMissedInTheCommits() throws {
     let workspace = try Workspace([
