@@ -157,6 +157,44 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("", [""], [" without a last day, and was to do so until 2026-11-28"]),
+    ("", [", until: 2031-01-01"], [" until 2031-01-01, and was to do so until 2026-11-28"]),
+    ("", [", until: 2026-11-01"], []), ("", [", until: 2026-11-28, owner: shop"], []),
+    // A merge keeps both lines, and the earlier day counts.
+    ("", [", until: 2026-11-28", ""], []),
+    // Which of the namesakes is which, nobody has to know.
+    (", count: 2", [", file: A.swift, until: 2026-11-28", ", file: B.swift, until: 2026-11-28"], []),
+    (
+      ", count: 2", [", file: A.swift, until: 2026-11-28", ", file: B.swift"],
+      [" without a last day, and was to do so until 2026-11-28"]
+    ),
+    ("", [", file: A.swift, until: 2026-11-28", ", file: B.swift"], [" 1 more"]),
+  ])
+  func aLaterLastDayInTheBaselineIsTold(_ before: String, _ after: [String], _ told: [String]) throws {
+    let workspace = try workspace()
+    func accept(_ keys: [String]) throws {
+      let entries = keys.map { "  - { rule: plain-model, source: A, target: Screen\($0) }\n" }
+      try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n" + entries.joined())
+    }
+    try accept([", until: 2026-11-28" + before])
+    try workspace.commitAll()
+    #expect(notes(workspace) == [])
+    try accept(after)
+    let notes = notes(workspace)
+    #expect(
+      notes.map { $0.drop { $0 != " " } }
+        == told.map {
+          $0.hasSuffix("more")
+            ? " the baseline accepts\($0) of 'plain-model': A → Screen"
+            : " the baseline accepts 'plain-model'\($0): A → Screen"
+        },
+      "\(notes)"
+    )
+    let exit = workspace.check { ($0.since, $0.forbidsSoftening) = ("HEAD", true) }.exit
+    #expect(exit == (told.isEmpty ? .kept : .broken))
+  }
+
   @Test func whatIsAcceptedAnewIsTold() throws {
     let workspace = try workspace()
     try workspace.write("Model/A.swift", "struct A { let a: Screen }\n")

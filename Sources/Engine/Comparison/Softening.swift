@@ -1,10 +1,11 @@
+import Basics
 import Configuration
 import ReportModel
 import RuleKinds
 import YAML
 
 /// What a change takes away from a check: rules that are gone or weaker, components and exclusions that are others, a
-/// baseline that lists more, and comments that silence more.
+/// baseline that lists more or for longer, and comments that silence more.
 struct Softening {
   /// Notes; those of the configuration first, in its order.
   private(set) var notes: [Diagnostic] = []
@@ -64,7 +65,7 @@ struct Softening {
       note("\(what) is off, and was \(old.severity.words)", at: new.location)
     } else if new.severity == .warning, old.severity == .error {
       note("\(what) is a warning, and was an error", at: new.location)
-    } else if let day = old.until, new.severity == .warning, new.until.map({ $0 > day }) ?? true {
+    } else if let day = old.until, new.severity == .warning, isLater(new.until, than: day) {
       let now = new.until.map { "until \($0)" } ?? "without a last day"
       note("\(what) is a warning \(now), and was to be one until \(day)", at: new.location)
     }
@@ -109,37 +110,69 @@ struct Softening {
   // MARK: What is accepted
 
   private mutating func compareBaselines(_ old: Baseline, _ new: Baseline) {
-    var counts: [ViolationKey: Int] = [:]
+    var (old, new) = (old, new)
+    old.tidy()
+    new.tidy()
+    compareAmounts(old, new)
+    let known = Dictionary(grouping: old.entries, by: \.key.withoutPlaces)
+    let accepted = Dictionary(grouping: new.entries, by: \.key.withoutPlaces)
+    for key in new.entries.map(\.key.withoutPlaces).distinct {
+      compareCounts(known[key] ?? [], accepted[key] ?? [])
+    }
+  }
+
+  private mutating func compareAmounts(_ old: Baseline, _ new: Baseline) {
     var amounts: [ViolationKey: Int] = [:]
     var limits: [ViolationKey: String] = [:]
     for entry in old.entries {
-      counts[entry.key.withoutPlaces, default: 0] += entry.count
       guard let measure = entry.key.measure, let most = entry.most else { continue }
       amounts[entry.key.counted] = max(amounts[entry.key.counted] ?? 0, most)
       limits[entry.key.withoutPlaces] = "\(measure): \(most)"
     }
     for entry in new.entries {
-      let key = entry.key.withoutPlaces
-      let known = min(counts[key] ?? 0, entry.count)
-      counts[key, default: 0] -= known
-      let more = entry.count - known
-      let ends = [entry.key.source ?? entry.key.file, entry.key.target].compactMap { $0 }.joined(separator: " → ")
       if let measure = entry.key.measure, let most = entry.most, let before = amounts[entry.key.counted],
         most > before
       {
         note(
-          "the baseline accepts \(measure): \(most) of '\(entry.key.rule)', in place of \(before): \(ends)",
+          "the baseline accepts \(measure): \(most) of '\(entry.key.rule)', in place of \(before): \(entry.ends)",
           at: entry.location
         )
       }
-      if entry.key.measure == nil, let limit = limits[key] {
+      if entry.key.measure == nil, let limit = limits[entry.key.withoutPlaces] {
         note(
-          "the baseline accepts any number of '\(entry.key.rule)', in place of \(limit): \(ends)",
+          "the baseline accepts any number of '\(entry.key.rule)', in place of \(limit): \(entry.ends)",
           at: entry.location
         )
       }
-      guard more > 0 else { continue }
-      note("the baseline accepts \(more) more of '\(entry.key.rule)': \(ends)", at: entry.location)
+    }
+  }
+
+  /// Compares entries that differ in places alone. Each violation of a new one is taken for one that was accepted as long,
+  /// if any is left.
+  private mutating func compareCounts(_ old: [Baseline.Entry], _ new: [Baseline.Entry]) {
+    var left = old.sorted { isLater($0.until, than: $1.until) }[...]
+    func take(_ entry: inout Baseline.Entry) {
+      let count = min(entry.count, left[left.startIndex].count)
+      entry.count -= count
+      left[left.startIndex].count -= count
+      if left[left.startIndex].count == 0 { left.removeFirst() }
+    }
+    var others: [Baseline.Entry] = []
+    for var entry in new.sorted(by: { isLater($0.until, than: $1.until) }) {
+      while entry.count > 0, let known = left.first, !isLater(entry.until, than: known.until) { take(&entry) }
+      if entry.count > 0 { others.append(entry) }
+    }
+    for var entry in others {
+      if let day = left.first?.until {
+        let now = entry.until.map { "until \($0)" } ?? "without a last day"
+        note(
+          "the baseline accepts '\(entry.key.rule)' \(now), and was to do so until \(day): \(entry.ends)",
+          at: entry.location
+        )
+      }
+      while entry.count > 0, !left.isEmpty { take(&entry) }
+      guard entry.count > 0 else { continue }
+      note("the baseline accepts \(entry.count) more of '\(entry.key.rule)': \(entry.ends)", at: entry.location)
     }
   }
 
@@ -149,6 +182,17 @@ struct Softening {
       note("comments silence \(more) more \(more == 1 ? "violation" : "violations") of '\(rule)'", at: nil)
     }
   }
+}
+
+/// Whether one last day is after another; nil: there is none.
+private func isLater(_ day: CalendarDate?, than other: CalendarDate?) -> Bool {
+  guard let other else { return false }
+  return day.map { $0 > other } ?? true
+}
+
+extension Baseline.Entry {
+  /// What depends on what.
+  fileprivate var ends: String { [key.source ?? key.file, key.target].compactMap { $0 }.joined(separator: " → ") }
 }
 
 extension ViolationKey {
