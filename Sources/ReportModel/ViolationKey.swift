@@ -19,7 +19,7 @@ package struct ViolationKey: Hashable, Sendable {
   package var component: String?
   /// What is counted of the source, where that is above a limit, as `lines`. In an older baseline nil.
   package var measure: String?
-  /// The folder whose configuration states the rule; nil: the checked one, or, in an older baseline, any.
+  /// The folder whose configuration states the rule; nil: the checked one. In a baseline also one above that.
   package var folder: String?
   /// Whether it is that something is created, where a rule demands something else of who names it. No baseline tells.
   package var isCreation = false

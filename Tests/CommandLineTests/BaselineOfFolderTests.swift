@@ -238,6 +238,76 @@ import Testing
     #expect(try Program.run(["check"], in: workspace.root).status == 1)
   }
 
+  /// The monorepo with a further violation in a folder of the package. Its baselines are written, and an entry has an owner.
+  private func monorepoOfThreeLevels() throws -> Workspace {
+    let workspace = try monorepo()
+    try workspace.write("\(package)/Price/Tax/Tax.swift", "struct Tax { let page: Page }\n")
+    #expect(try Program.run(["baseline"], in: workspace.root).status == 0)
+    try write(entries + [tax(", owner: shop")], to: package, of: workspace)
+    return workspace
+  }
+
+  private func write(_ entries: [String], to folder: String, of workspace: Workspace) throws {
+    try workspace.write("\(folder)/\(file)", "version: 1\nviolations:\n" + entries.map { $0 + "\n" }.joined())
+  }
+
+  private func tax(_ more: String, rule: String = "plain-price") -> String {
+    "  - { rule: \(rule), source: Tax, target: Page\(more) }"
+  }
+
+  @Test func whatAPackageKnowsOfARuleStaysKnownWhereAFolderInItChangesTheRule() throws {
+    let workspace = try monorepoOfThreeLevels()
+    let inner = "\(package)/Price/Tax"
+    try workspace.write("\(inner)/.lintel.yml", "rules: { plain-price: { severity: error, because: Taxes stay. } }\n")
+    for folder in ["", package] {
+      let check = try Program.run(["check"], in: "\(workspace.root)/\(folder)")
+      #expect(check.status == 0, "in '\(folder)': \(check.text)")
+      #expect(!check.text.contains("Fixed"))
+      #expect(check.text.contains("Price/Tax/.lintel-baseline.yml'"), "in '\(folder)': \(check.text + check.errors)")
+    }
+    let pruned = try Program.run(["baseline", "--prune"], in: workspace.root)
+    #expect(pruned.status == 0)
+    #expect(!pruned.text.contains("Removed"), "\(pruned.text)")
+    #expect(try text(workspace, "\(package)/\(file)") == entries)
+    #expect(try text(workspace, "\(inner)/\(file)") == [tax(", owner: shop")])
+    for folder in ["", package] {
+      let check = try Program.run(["check", "--strict"], in: "\(workspace.root)/\(folder)")
+      #expect(check.status == 0, "in '\(folder)': \(check.text)")
+    }
+  }
+
+  @Test func ofSeveralBaselinesThatKnowAViolationTheNearestCounts() throws {
+    let workspace = try monorepoOfThreeLevels()
+    let inner = "\(package)/Price/Tax"
+    try workspace.write("\(inner)/.lintel.yml", "rules: { plain-price: { severity: error, because: Taxes stay. } }\n")
+    try write(entries + [tax(", file: Price/Tax/Tax.swift, until: 2020-01-01")], to: package, of: workspace)
+    let expired = try Program.run(["check"], in: workspace.root)
+    #expect(expired.status == 1)
+    #expect(expired.text.contains("the baseline accepted this until 2020-01-01"), "\(expired.text)")
+    try write([tax("")], to: inner, of: workspace)
+    let known = try Program.run(["check"], in: workspace.root)
+    #expect(known.status == 0, "\(known.text)")
+    try write([tax(", until: 2020-01-01")], to: inner, of: workspace)
+    try write(entries + [tax("")], to: package, of: workspace)
+    #expect(try Program.run(["check"], in: workspace.root).status == 1)
+  }
+
+  /// The package alone finds it there, too.
+  @Test func anEntryOfARuleThatOnlyAFolderBelowStatesIsRead() throws {
+    let workspace = try monorepoOfThreeLevels()
+    let inner = "\(package)/Price/Tax"
+    try workspace.write(
+      "\(inner)/.lintel.yml",
+      "rules: { tax: { forbid: { from: { path: \"**\" }, to: { type: Page } } } }\n"
+    )
+    try write(entries + [tax(""), tax("", rule: "tax")], to: package, of: workspace)
+    for folder in ["", package] {
+      let check = try Program.run(["check"], in: "\(workspace.root)/\(folder)")
+      #expect(check.status == 0, "in '\(folder)': \(check.text)")
+      #expect(check.text.contains("Price/Tax/.lintel-baseline.yml'"), "in '\(folder)': \(check.text + check.errors)")
+    }
+  }
+
   /// A check of a folder further up wrote it.
   @Test func whatOnlyTheProjectAroundKnowsOfATargetIsKept() throws {
     let workspace = try monorepo()

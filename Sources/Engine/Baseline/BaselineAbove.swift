@@ -22,7 +22,7 @@ func adviceOfBaselinesAbove(_ violations: [CheckedViolation], _ options: RunOpti
     }
     let checked = String(folders.checked.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)) ?? ""
     let known = Set(
-      baseline.entries.lazy.map(\.key).filter { $0.folder == nil || $0.folder == checked }.map(\.ofNames)
+      baseline.entries.lazy.map(\.key).filter { $0.isOfRule(in: checked) }.map(\.ofNames)
     )
     let count = ViolationParts(violations).all.count { violation in
       var key = violation.exactKey

@@ -123,8 +123,9 @@ struct KnownTypes {
   func precision(of entry: ViolationKey, for exact: ViolationKey) -> Int? {
     var precision = 0
     if let folder = entry.folder {
-      guard folder == exact.folder, means(entry, exact) else { return nil }
-      precision += 4
+      guard entry.isOfRule(in: exact.folder ?? ""), means(entry, exact) else { return nil }
+      // The nearest folder that knows it counts, whatever an entry says besides.
+      precision += 16 * (1 + folder.utf8.count { $0 == UInt8(ascii: "/") })
     }
     // A component that there is no more has another name now. Some rules do not name it.
     if let stated = entry.component, let found = exact.component, components.contains(stated) {
@@ -221,6 +222,13 @@ struct KnownTypes {
 }
 
 extension ViolationKey {
+  /// Whether the entry that has this key can be about a rule that the configuration in a folder states: what is known of a rule
+  /// stays known where a folder further below states it anew.
+  func isOfRule(in other: String) -> Bool {
+    guard let folder, other != folder else { return true }
+    return other.utf8.starts(with: folder.utf8) && other.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/")
+  }
+
   /// The files that it names.
   package var paths: [String] { [file, targetFile].compactMap(\.self) }
 

@@ -301,23 +301,25 @@ private struct KnownRules {
     }
   }
 
-  /// Why the rule of an entry may not see any more what the entry knows; nil if it does. An entry without a folder may be
-  /// about any that sees it.
+  /// Why the rule of an entry may not see any more what the entry knows; nil if it does. An entry may be about that of any
+  /// folder below that sees it.
   func unseen(_ key: ViolationKey) -> String? {
     guard let folders = unseen[key.rule] else { return nil }
-    if let folder = key.folder { return folders[folder] }
-    return folders.count == isOff[key.rule]?.values.count { !$0 } ? folders.min { $0.key < $1.key }?.value : nil
+    if let folder = key.folder, let reason = folders[folder] { return reason }
+    let around = folders.filter { key.isOfRule(in: $0.key) }
+    let checked = isOff[key.rule]?.count { !$0.value && key.isOfRule(in: $0.key) }
+    return around.count == checked ? around.min { $0.key < $1.key }?.value : nil
   }
 
-  /// nil: there is no such rule. An entry without a folder may be about any.
+  /// nil: there is no such rule. An entry may be about that of any folder below.
   func isOff(_ key: ViolationKey) -> Bool? {
-    guard let folders = isOff[key.rule] else { return nil }
-    return if let folder = key.folder { folders[folder] } else { folders.values.allSatisfy { $0 } }
+    guard let folders = isOff[key.rule]?.filter({ key.isOfRule(in: $0.key) }), !folders.isEmpty else { return nil }
+    return folders.values.allSatisfy { $0 }
   }
 
   /// The rule of which an entry has the name all but for a slip of the fingers.
   func meant(by key: ViolationKey) -> String? {
-    let ids = isOff.filter { key.folder == nil || $0.value[key.folder ?? ""] != nil }.keys.sorted()
+    let ids = isOff.filter { $0.value.keys.contains { key.isOfRule(in: $0) } }.keys.sorted()
     return suggestion(for: key.rule, among: ids).flatMap {
       editDistance(Array(key.rule.utf8), Array($0.utf8)) <= 2 ? $0 : nil
     }
