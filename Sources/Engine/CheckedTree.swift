@@ -12,6 +12,8 @@ import SourceTrees
 /// What the rules say of one state of a project, before it is decided what of that is known or of interest.
 struct CheckedTree {
   private(set) var statistics: Statistics
+  /// Whether the rules were checked: not where the configurations have mistakes, or there is no file.
+  private(set) var isChecked = false
   private(set) var results: [RuleResult] = []
   /// By rule, as `results`: where it is said why it can never fire.
   private(set) var vacuityPlaces: [VacuityPlaces] = []
@@ -74,6 +76,7 @@ struct CheckedTree {
     indexSummary = index.summary(graph.counts)
     statistics.add(graph)
     add(try session.outcomes, try session.selection)
+    isChecked = true
     suppress(scanned, today: session.options.today)
   }
 

@@ -1,4 +1,5 @@
 import Engine
+import Foundation
 import ReportModel
 import Testing
 
@@ -75,6 +76,28 @@ import Testing
     let messages = try Self.workspace("components: { mine: 1 }\n", ["A/A/.lintel.yml": inner, "A/A/X.swift": ""])
       .check().messages
     #expect(messages.count == 1)
+  }
+
+  /// Nobody knows which rules there would be without the mistake.
+  @Test func ofTheEntriesOfBaselinesNothingIsSaidBesideAMistake() throws {
+    func baseline(_ rule: String) -> String { "version: 1\nviolations:\n  - { rule: \(rule), source: A, target: B }\n" }
+    let own = "rules: { own: { forbid: { from: a, to: b } } }\n"
+    let workspace = try Self.workspace(
+      own,
+      [
+        ".lintel-baseline.yml": baseline("apar"), "A/.lintel-baseline.yml": baseline("own"),
+        "B/.lintel-baseline.yml": baseline("own"), "B/.lintel.yml": own, "C/.lintel-baseline.yml": baseline("own"),
+        "C/C.swift": "",
+      ]
+    )
+    let told = workspace.check().messages
+    #expect(told.contains { $0.hasPrefix("warning .lintel-baseline.yml:3:5 no rule is called 'apar'") }, "\(told)")
+    #expect(told.contains { $0.hasPrefix("warning C/.lintel-baseline.yml this baseline has no say") }, "\(told)")
+    try workspace.write("A/.lintel.yml", own.replacingOccurrences(of: "forbid", with: "forbit"))
+    let result = workspace.check()
+    #expect(result.exit == .couldNotRun)
+    #expect(!result.messages.isEmpty)
+    #expect(result.messages.allSatisfy { $0.hasPrefix("error A/.lintel.yml:1:") }, "\(result.messages)")
   }
 
   // MARK: By itself

@@ -21,7 +21,8 @@ struct BaselineFiles {
     self.files = files
     numbers = Dictionary(files.indices.map { (files[$0].folder, $0) }) { first, _ in first }
     let known = Set(files.map(\.name))
-    let strays = options.baseline.file == nil ? checked.nestedBaselines.filter { !known.contains($0) } : []
+    let strays =
+      options.baseline.file == nil && checked.isChecked ? checked.nestedBaselines.filter { !known.contains($0) } : []
     diagnostics = files.dropFirst().flatMap(\.diagnostics) + strays.map { .stray($0) }
   }
 

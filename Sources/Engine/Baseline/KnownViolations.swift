@@ -162,9 +162,9 @@ struct KnownViolations {
     _ checks: (String) -> Bool
   ) {
     let rules = KnownRules(checked)
-    // Another configuration need not have the rules of this one.
+    // Another configuration need not have the rules of this one, and of one with mistakes nobody knows them.
     var entries =
-      files.areOfOtherConfiguration
+      files.areOfOtherConfiguration || !checked.isChecked
       ? pruned.entries.filter { rules.isOff($0.key) == nil } : entriesOfMisspeltRules(rules)
     var (vague, unseen): ([Baseline.Entry], [Baseline.Entry]) = ([], [])
     var isMisplaced = false
