@@ -135,11 +135,29 @@ import Testing
       ),
       "\(cyclic.text)"
     )
-    #expect(cyclic.text.hasSuffix("\n  lintel hook install           # lets git check what each commit adds\n"))
+    #expect(cyclic.text.hasSuffix("\n  lintel hook install  # lets git check what each commit adds\n"))
     #expect(
-      cyclic.text.contains("\nNext:\n  lintel check                  # shows the 1 violation of today as a warning\n")
+      cyclic.text.contains(
+        """
+
+        Next:
+          lintel check         # shows the 1 violation of today as a warning
+          lintel baseline      # records it in a baseline, so that only new ones are shown
+
+        """
+      ),
+      "\(cyclic.text)"
     )
+    #expect(!cyclic.text.contains("Replaced"))
     #expect(try run("check").status == 0)
+    // What it proposes keeps what was corrected in the draft, and shows what is new alone.
+    try repository.write(
+      ".lintel.yml",
+      "# Mine.\n" + String(contentsOfFile: repository.path + "/.lintel.yml", encoding: .utf8)
+    )
+    #expect(try run("baseline").status == 0)
+    #expect(try String(contentsOfFile: repository.path + "/.lintel.yml", encoding: .utf8).hasPrefix("# Mine.\n"))
+    #expect(try run("check").text.contains("in .lintel-baseline.yml, none fixed"))
     let frozen = try run("init", "--freeze", "--force")
     #expect(frozen.text.contains("\n  lintel check --no-baseline  # shows the 1 violation that the baseline knows\n"))
     #expect(try run("check").status == 0)
@@ -160,8 +178,16 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errors.contains("there is a '.lintel-baseline.yml' already"))
     #expect(throws: (any Error).self) { try workspace.read(".lintel.yml") }
-    #expect(try Program.run("init", "--freeze", "--force", workspace.root).status == 0)
+    let forced = try Program.run(["init", "--freeze", "--force"], in: workspace.root)
+    #expect(forced.status == 0)
+    let replaced = "Replaced '.lintel-baseline.yml', which was there: what it said is gone, unless git has it.\n"
+    #expect(forced.text.contains(replaced), "\(forced.text)")
     #expect(try Program.run("check", workspace.root).status == 0)
+    let both = try Program.run(["init", "--freeze", "--force"], in: workspace.root)
+    #expect(
+      both.text.contains("\nReplaced '.lintel.yml' and '.lintel-baseline.yml', which were there: "),
+      "\(both.text)"
+    )
     try workspace.remove(".lintel.yml")
     try workspace.remove(".lintel-baseline.yml")
     try FileManager.default.createDirectory(
@@ -170,6 +196,25 @@ import Testing
     )
     #expect(try Program.run("init", "--freeze", "--force", workspace.root).status == 2)
     #expect(throws: (any Error).self) { try workspace.read(".lintel.yml") }
+  }
+
+  @Test("Baselines of folders below stay, whatever is written above them")
+  func baselinesBelow() throws {
+    let workspace = try Workspace()
+    try workspace.remove(".lintel.yml")
+    try workspace.write(
+      "Shop/.lintel.yml",
+      "rules: { plain-price: { forbid: { from: { type: Price }, to: { type: Page } } } }\n"
+    )
+    try workspace.write("Shop/Price.swift", "struct Price { let page: Page }\nclass Page {}\n")
+    let entry = "  - { rule: plain-price, source: Price, target: Page, owner: shop }\n"
+    try workspace.write("Shop/.lintel-baseline.yml", "version: 1\nviolations:\n" + entry)
+    for arguments in [["init", "--freeze", "."], ["init", "--freeze", "--force", "."]] {
+      #expect(try Program.run(arguments, in: workspace.root).status == 0)
+      let kept = String(decoding: try workspace.read("Shop/.lintel-baseline.yml"), as: UTF8.self)
+      #expect(kept.hasSuffix(entry), "\(arguments): \(kept)")
+      #expect(try Program.run(["check"], in: workspace.root).status == 0)
+    }
   }
 
   @Test("The root of the system is no project, and the message names it")

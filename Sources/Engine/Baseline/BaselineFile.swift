@@ -43,6 +43,7 @@ struct BaselineFile {
       name = Self.fileName
       isInTree = true
     }
+    if options.baseline.startsAnew { return }
     read(options, tree, mayBeMissing: options.baseline.file == nil || !isWanted, mayBeEmpty: isWritten)
   }
 
@@ -62,7 +63,6 @@ struct BaselineFile {
     mayBeMissing: Bool,
     mayBeEmpty: Bool = false
   ) {
-    if options.baseline.startsAnew { return }
     switch isInTree ? tree.read(name) : readFile(path) {
     case .success(let text):
       if mayBeEmpty, text.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) {

@@ -54,8 +54,8 @@ package enum InitText {
         freezes
           ? ("lintel check --no-baseline\(path)", "shows the \(today) that the baseline knows")
           : (
-            "lintel init --freeze --force\(path)",
-            "records \(count == 1 ? "it" : "them") in a baseline, so that only new ones fail"
+            "lintel baseline\(path)",
+            "records \(count == 1 ? "it" : "them") in a baseline, so that only new ones are shown"
           )
       )
     } else {

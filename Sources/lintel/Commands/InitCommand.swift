@@ -40,7 +40,8 @@ struct InitCommand: Command {
     let root = path ?? "."
     let folder = root.hasSuffix("/") ? root : root + "/"
     let configuration = folder + ".lintel.yml"
-    for file in freezes ? [configuration, folder + ".lintel-baseline.yml"] : [configuration] {
+    let files = freezes ? [configuration, folder + ".lintel-baseline.yml"] : [configuration]
+    for file in files {
       if let problem = whyNotWritten(file) { return Output.fail(problem) }
     }
     var options = RunOptions(root: root, cache: cache.use(for: root), jobs: jobs)
@@ -48,10 +49,11 @@ struct InitCommand: Command {
     Output.endProgress()
     Output.show(result.diagnostics)
     guard let report = result.report else { return result.exit }
+    let replaced = files.filter(saysSomething).map { "'\(Printable.verbatim(shown($0)))'" }
     let written = Output.write(Array(result.text.utf8), to: configuration)
     guard written == .kept else { return written }
     let text = InitText.render(report, file: shown(configuration), freezes: freezes)
-    var status = max(result.exit, Output.print(text))
+    var status = max(result.exit, Output.print(text + .replaced(replaced)))
     if freezes {
       // By the configuration that was just written.
       options.baseline.startsAnew = true
@@ -73,10 +75,22 @@ struct InitCommand: Command {
     return isForced ? nil : "there is a '\(shown(file))' already; nothing was written. --force replaces it"
   }
 
+  private func saysSomething(_ file: String) -> Bool {
+    guard case .success(let status) = fileStatus(file) else { return false }
+    return status.size > 0
+  }
+
   private func shown(_ file: String) -> String { file.hasPrefix("./") ? String(file.dropFirst(2)) : file }
 }
 
 extension String {
+  /// What is said of files that were there.
+  fileprivate static func replaced(_ files: [String]) -> String {
+    guard !files.isEmpty else { return "" }
+    let (was, it) = files.count == 1 ? ("was", "it") : ("were", "they")
+    return "Replaced \(listed(files, "and")), which \(was) there: what \(it) said is gone, unless git has it.\n"
+  }
+
   fileprivate static func configurationBelow(_ folder: String, others: Int) -> String {
     let more = others > 0 ? " and in \(counted(others, "other folder", "other folders"))" : ""
     return "there is a '.lintel.yml' in '\(folder)'\(more) already; nothing was written. 'lintel check \(folder)' "
