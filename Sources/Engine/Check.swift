@@ -197,7 +197,9 @@ private struct Check {
     scope.softened = comparison.softening(in: checked, base, baselineFiles, options)
     guard options.forbidsSoftening else { return }
     diagnostics += scope.softened.map { note in
-      Diagnostic(.error, at: note.location, "softer than '\(comparison.name)': \(note.message)", weakensRules: true)
+      let how =
+        note.weakensRules ? "softer than '\(comparison.name)'" : "changed since '\(comparison.name)', perhaps softer"
+      return Diagnostic(.error, at: note.location, "\(how): \(note.message)", weakensRules: true)
     }
   }
 

@@ -64,7 +64,7 @@ package struct Scope: Sendable, Equatable {
   package var only: [String] = []
   /// The number of rules that were not, and are not in the report.
   package var unchecked = 0
-  /// What the change takes away from the check, as notes.
+  /// What the change takes away from the check, as notes; where one does not weaken rules for certain, what it changes.
   package var softened: [Diagnostic] = []
 
   package init(state: State = .folder, shown: Shown = .all, hidden: Int = 0, further: Int = 0) {

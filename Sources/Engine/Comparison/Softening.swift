@@ -7,7 +7,8 @@ import YAML
 /// What a change takes away from a check: rules that are gone or weaker, components and exclusions that are others, a
 /// baseline that lists more or for longer, and comments that silence more.
 struct Softening {
-  /// Notes; those of the configuration first, in its order.
+  /// Notes; those of the configuration first, in its order. Where one does not say that it weakens rules, they are others, and
+  /// need not be weaker.
   private(set) var notes: [Diagnostic] = []
 
   /// - Parameters:
@@ -24,8 +25,8 @@ struct Softening {
     compareSilenced(base.silencedByRule, new.silencedByRule)
   }
 
-  private mutating func note(_ message: String, at place: SourceLocation?) {
-    notes.append(Diagnostic(.note, at: place, message))
+  private mutating func note(_ message: String, at place: SourceLocation?, isSofter: Bool = true) {
+    notes.append(Diagnostic(.note, at: place, message, weakensRules: isSofter))
   }
 
   // MARK: Rules
@@ -70,11 +71,11 @@ struct Softening {
       note("\(what) is a warning \(now), and was to be one until \(day)", at: new.location)
     }
     guard new.severity != .off else { return }
-    if old.kind != new.kind || old.value.canonical != new.value.canonical || old.inferred != new.inferred {
-      note("\(what) demands something else than it did", at: new.location)
+    if old.kind != new.kind || old.inferred != new.inferred || !new.allowsNoMore(than: old) {
+      note("\(what) demands something else than it did", at: new.location, isSofter: false)
     }
     if let except = new.except?.title, except != old.except?.title {
-      note("\(what) leaves other code alone than it did: \(except)", at: new.location)
+      note("\(what) leaves other code alone than it did: \(except)", at: new.location, isSofter: old.except == nil)
     }
   }
 
@@ -88,7 +89,8 @@ struct Softening {
         guard let selector = selectors[component.name], selector != component.selector.title else { continue }
         note(
           "component '\(component.name)' selects something else than it did: \(component.selector.title)",
-          at: component.location
+          at: component.location,
+          isSofter: false
         )
       }
     }
@@ -204,6 +206,17 @@ extension ViolationKey {
   }
 }
 
+extension Rule {
+  /// The kinds whose demands have numbers.
+  private static let kindsWithNumbers: Set = ["files", "limit", "members", "types"]
+
+  /// Whether it demands what another rule of its kind does, but for numbers that are certainly stricter.
+  fileprivate func allowsNoMore(than other: Rule) -> Bool {
+    value.canonical == other.value.canonical
+      || Self.kindsWithNumbers.contains(kind) && value.allowsNoMore(than: other.value, as: "")
+  }
+}
+
 extension Rule.Level {
   fileprivate var words: String {
     switch self {
@@ -215,6 +228,36 @@ extension Rule.Level {
 }
 
 extension Node {
+  /// The keys of numbers above which there is a violation.
+  private static let most: Set = ["at-most", "depth", "lines", "members", "types", "users", "uses"]
+  /// Those of numbers below which there is one.
+  private static let least: Set = ["at-least"]
+
+  /// Whether each number in the demands of a rule is as strict as in others, or stricter, and all else is the same. A number
+  /// that is new makes the demand stricter, as all of them have to hold.
+  fileprivate func allowsNoMore(than other: Node, as key: String) -> Bool {
+    switch (value, other.value) {
+    case (.list(let items), .list(let others)):
+      return items.count == others.count && zip(items, others).allSatisfy { $0.allowsNoMore(than: $1, as: key) }
+    case (.map(let pairs), .map(let others)):
+      var before = Dictionary(others.map { ($0.key.scalarText, $0.value) }) { first, _ in first }
+      let isStricter = pairs.allSatisfy { pair in
+        let key = pair.key.scalarText
+        guard let old = before.removeValue(forKey: key) else {
+          return pair.value.integer != nil && (Self.most.contains(key) || Self.least.contains(key))
+        }
+        return pair.value.allowsNoMore(than: old, as: key)
+      }
+      return isStricter && before.isEmpty
+    default:
+      if let number = integer, let old = other.integer {
+        if Self.most.contains(key) { return number <= old }
+        if Self.least.contains(key) { return number >= old }
+      }
+      return canonical == other.canonical
+    }
+  }
+
   /// What it says, wherever and however it is written.
   fileprivate var canonical: String {
     switch value {

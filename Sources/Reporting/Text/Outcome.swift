@@ -26,7 +26,10 @@ extension Report {
   /// is fixed.
   var remarks: [String] {
     var remarks = scope.omission.map { [$0] } ?? []
-    if !scope.softened.isEmpty { remarks.append("\(counted(scope.softened.count, "thing")) softer than before") }
+    let softer = scope.softened.count(where: \.weakensRules)
+    let changed = scope.softened.count - softer
+    if softer > 0 { remarks.append("\(counted(softer, "thing")) softer than before") }
+    if changed > 0 { remarks.append("\(counted(changed, "thing")) changed, perhaps softer than before") }
     if let baseline { remarks.append(baseline.headline) }
     if let sentence = skipped?.sentence { remarks.append(sentence) }
     return remarks

@@ -57,11 +57,14 @@ extension Scope {
     return "Only what \(Printable.verbatim(owner.name)) owns; \(hiddenOnes(owner.elsewhere, "violation", "elsewhere"))"
   }
 
-  /// What the change takes away from the check: a line for each thing, below one that says so.
+  /// What the change takes away from the check, or may: a line for each thing, below one that says so.
   var softer: [String] {
-    guard !softened.isEmpty else { return [] }
-    return ["Softer than before:"]
-      + softened.map { "  " + ($0.location.map { "\($0.place): " } ?? "") + Printable.prose($0.message) }
+    let headings = [(true, "Softer than before:"), (false, "Changed, perhaps softer than before:")]
+    return headings.flatMap { isSofter, heading in
+      let notes = softened.filter { $0.weakensRules == isSofter }
+      return (notes.isEmpty ? [] : [heading])
+        + notes.map { "  " + ($0.location.map { "\($0.place): " } ?? "") + Printable.prose($0.message) }
+    }
   }
 
   private func hiddenOnes(_ count: Int, _ noun: String, _ place: String?) -> String {
