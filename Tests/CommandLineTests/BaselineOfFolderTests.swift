@@ -334,6 +334,26 @@ import Testing
     #expect(try Program.run(["check", "--strict", "--baseline", file], in: workspace.root).status == 0)
   }
 
+  @Test func ofSeveralBaselinesTheOneThatIsMeantIsNamed() throws {
+    let workspace = try monorepo()
+    _ = try Program.run(["baseline"], in: workspace.root)
+    let dated = entries[1].replacingOccurrences(of: " }", with: ", until: 2020-01-01 }")
+    try write([entries[0], dated], to: package, of: workspace)
+    let expired = try Program.run(["baseline"], in: workspace.root)
+    #expect(
+      expired.text.contains(
+        "1 violation has expired and will fail: see 'until' in Packages/Shop/.lintel-baseline.yml\n"
+      ),
+      "\(expired.text)"
+    )
+    let doctor = try Program.run(["doctor"], in: workspace.root)
+    #expect(doctor.text.contains(" .lintel-baseline.yml and 1 more have 3 entries, none fixed\n"), "\(doctor.text)")
+    // Where the package alone has one, it alone is named.
+    try workspace.remove(file)
+    let alone = try Program.run(["doctor"], in: workspace.root)
+    #expect(alone.text.contains(" Packages/Shop/.lintel-baseline.yml has 2 entries, none fixed\n"), "\(alone.text)")
+  }
+
   @Test func mistakesInAPackagesBaselineAreErrors() throws {
     let workspace = try monorepo()
     _ = try Program.run(["baseline"], in: workspace.root)

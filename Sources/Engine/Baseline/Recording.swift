@@ -25,6 +25,8 @@ package struct BaselineOutcome: Sendable, Equatable {
     /// Relative to the checked folder if it is below it.
     package var name: String
     package var entries: Int
+    /// Whether the day of one of them has passed.
+    package var hasExpired: Bool
     package var isWritten: Bool
   }
 
@@ -97,7 +99,7 @@ private func record(_ session: Session, _ files: BaselineFiles, grows: Bool) thr
   let taken = isRefused || options.baseline.prunes ? [] : Set(known.surplus.map(\.key.rule))
   let saturated = checked.saturated.filter { taken.contains($0.id) }.map { Diagnostic.saturated($0, in: checked) }
   let outcome = BaselineOutcome(
-    files: outcome(of: files, baseline, updates),
+    files: outcome(of: files, baseline, updates, today: options.today),
     before: old?.entries.count,
     after: baseline.entries.count,
     violations: try session.checked.violations.count,
@@ -124,7 +126,8 @@ private func record(_ session: Session, _ files: BaselineFiles, grows: Bool) thr
 private func outcome(
   of files: BaselineFiles,
   _ baseline: Baseline,
-  _ updates: [FileUpdate]
+  _ updates: [FileUpdate],
+  today: CalendarDate
 ) -> [BaselineOutcome.File] {
   let written = Set(updates.map(\.path))
   return files.split(baseline).compactMap { split in
@@ -132,6 +135,7 @@ private func outcome(
     return BaselineOutcome.File(
       name: split.file.name,
       entries: split.baseline?.entries.count ?? 0,
+      hasExpired: split.baseline?.entries.contains { $0.isExpired(on: today) } ?? false,
       isWritten: written.contains(split.file.path)
     )
   }

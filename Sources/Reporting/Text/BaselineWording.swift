@@ -5,11 +5,15 @@ extension BaselineSummary {
   /// What is known, and what of it is fixed, in a line.
   var headline: String { ([known] + (fixedEntries.map { ["fixed: \($0)"] } ?? [])).joined(separator: "; ") }
 
+  /// The file, and how many more there are.
+  package var files: String {
+    Printable.verbatim(file) + (others.isEmpty ? "" : " and \(grouped(others.count)) more")
+  }
+
   /// How much of what there is the baseline knows.
   var known: String {
-    let file = Printable.verbatim(self.file) + (others.isEmpty ? "" : " and \(grouped(others.count)) more")
     let state = stale.isEmpty && entries > 0 ? ", none fixed" : ""
-    return "Known: \(counted(remainingEntries, "entry", "entries")) in \(file)\(state)"
+    return "Known: \(counted(remainingEntries, "entry", "entries")) in \(files)\(state)"
   }
 
   /// How many entries are fixed, and how many in part; nil if none is.

@@ -67,8 +67,9 @@ extension BaselineOutcome {
       lines += changes(prunes: prunes)
     }
     if expired > 0 {
+      let dated = names(files.filter(\.hasExpired))
       lines.append(
-        "\(counted(expired, "violation has", "violations have")) expired and will fail: see 'until' in \(names(files))"
+        "\(counted(expired, "violation has", "violations have")) expired and will fail: see 'until' in \(dated)"
       )
     }
     return (lines + (prunes || isRefused ? [] : warningsFailNothing)).joined(separator: "\n") + "\n"

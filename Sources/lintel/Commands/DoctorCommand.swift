@@ -120,10 +120,12 @@ private struct Examination {
       return Finding(topic, .absent, text, advice: "\(command("baseline")) records \(count == 1 ? "it" : "them")")
     }
     if let rule = baseline.saturated.first {
-      let text = "\(baseline.file) lists all that could ever break rule '\(rule)': nothing new can"
+      let list = baseline.others.isEmpty ? "lists" : "list"
+      let text = "\(baseline.files) \(list) all that could ever break rule '\(rule)': nothing new can"
       return Finding(topic, .wrong, text, advice: "\(command("check")) says what to state instead")
     }
-    let text = "\(baseline.file) has \(counted(baseline.entries, "entry", "entries"))"
+    let text =
+      "\(baseline.files) \(baseline.others.isEmpty ? "has" : "have") \(counted(baseline.entries, "entry", "entries"))"
     if let ignored = ignoredByGit(baseline.file, options) {
       return Finding(topic, .wrong, "\(text), and \(ignored.problem)", advice: ignored.advice)
     }
