@@ -238,7 +238,8 @@ import Testing
     #expect(try Program.run(["check"], in: workspace.root).status == 1)
   }
 
-  /// The monorepo with a further violation in a folder of the package. Its baselines are written, and an entry has an owner.
+  /// The monorepo with a further violation in a folder of the package. Its baselines are written, and an entry has an
+  /// owner.
   private func monorepoOfThreeLevels() throws -> Workspace {
     let workspace = try monorepo()
     try workspace.write("\(package)/Price/Tax/Tax.swift", "struct Tax { let page: Page }\n")

@@ -222,8 +222,8 @@ struct KnownTypes {
 }
 
 extension ViolationKey {
-  /// Whether the entry that has this key can be about a rule that the configuration in a folder states: what is known of a rule
-  /// stays known where a folder further below states it anew.
+  /// Whether the entry that has this key can be about a rule that the configuration in a folder states: what is known
+  /// of a rule stays known where a folder further below states it anew.
   func isOfRule(in other: String) -> Bool {
     guard let folder, other != folder else { return true }
     return other.utf8.starts(with: folder.utf8) && other.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/")

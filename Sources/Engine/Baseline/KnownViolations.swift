@@ -301,8 +301,8 @@ private struct KnownRules {
     }
   }
 
-  /// Why the rule of an entry may not see any more what the entry knows; nil if it does. An entry may be about that of any
-  /// folder below that sees it.
+  /// Why the rule of an entry may not see any more what the entry knows; nil if it does. An entry may be about that of
+  /// any folder below that sees it.
   func unseen(_ key: ViolationKey) -> String? {
     guard let folders = unseen[key.rule] else { return nil }
     if let folder = key.folder, let reason = folders[folder] { return reason }

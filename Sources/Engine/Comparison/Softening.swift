@@ -7,8 +7,8 @@ import YAML
 /// What a change takes away from a check: rules that are gone or weaker, components and exclusions that are others, a
 /// baseline that lists more or for longer, and comments that silence more.
 struct Softening {
-  /// Notes; those of the configuration first, in its order. Where one does not say that it weakens rules, they are others, and
-  /// need not be weaker.
+  /// Notes; those of the configuration first, in its order. Where one does not say that it weakens rules, they are
+  /// others, and need not be weaker.
   private(set) var notes: [Diagnostic] = []
 
   /// - Parameters:
@@ -149,8 +149,8 @@ struct Softening {
     }
   }
 
-  /// Compares entries that differ in places alone. Each violation of a new one is taken for one that was accepted as long,
-  /// if any is left.
+  /// Compares entries that differ in places alone. Each violation of a new one is taken for one that was accepted as
+  /// long, if any is left.
   private mutating func compareCounts(_ old: [Baseline.Entry], _ new: [Baseline.Entry]) {
     var left = old.sorted { isLater($0.until, than: $1.until) }[...]
     func take(_ entry: inout Baseline.Entry) {
@@ -233,8 +233,8 @@ extension Node {
   /// Those of numbers below which there is one.
   private static let least: Set = ["at-least"]
 
-  /// Whether each number in the demands of a rule is as strict as in others, or stricter, and all else is the same. A number
-  /// that is new makes the demand stricter, as all of them have to hold.
+  /// Whether each number in the demands of a rule is as strict as in others, or stricter, and all else is the same. A
+  /// number that is new makes the demand stricter, as all of them have to hold.
   fileprivate func allowsNoMore(than other: Node, as key: String) -> Bool {
     switch (value, other.value) {
     case (.list(let items), .list(let others)):
