@@ -160,8 +160,9 @@ private struct Check {
     let found = violations.count
     violations = known.violations
     diagnostics += known.diagnostics + (options.baseline.prunes ? [] : known.advice)
-    // Of another configuration's baseline nothing need concern these rules.
-    baseline = files.areOfOtherConfiguration && known.summary.entries == 0 ? nil : known.summary
+    // Of another configuration's baseline nothing need concern these rules, and where none was checked nobody knows.
+    let needNotConcern = files.areOfOtherConfiguration || !checked.isChecked
+    baseline = needNotConcern && known.summary.entries == 0 ? nil : known.summary
     let hidden = max(0, found - violations.count)
     baseline?.hidden = hidden
     if files.areOfOtherConfiguration, hidden > 0, let other = options.configuration, let name = baseline?.file {

@@ -299,7 +299,7 @@ import Testing
     let inner = "\(package)/Price/Tax"
     try workspace.write(
       "\(inner)/.lintel.yml",
-      "rules: { tax: { forbid: { from: { path: \"**\" }, to: { type: Page } } } }\n"
+      "rules: { tax: { forbid: { from: { path: \"**\" }, to: page } } }\n"
     )
     try write(entries + [tax(""), tax("", rule: "tax")], to: package, of: workspace)
     for folder in ["", package] {
