@@ -168,6 +168,37 @@ import Testing
     #expect(facts.mentions.contains("declare View"))
   }
 
+  @Test(arguments: [
+    "__declspec(dllexport)", "_declspec(dllexport)", "__declspec(align(8))", "__forceinline", "__attribute__((packed))",
+    "__pragma(pack(push, 8))", "[[deprecated]]", "[[gnu::packed]]", "",
+  ])
+  func theFirstMacroOfAnExportHeaderHidesNoType(value: String) {
+    let header = "#ifdef _WIN32\n#define API \(value)\n#else\n#define API\n#endif"
+    let text = """
+      typedef struct API Row { int a; } Row;
+      union API Cell { int x; };
+      enum API Mode { on };
+      """
+    for language in [ClangLanguage.c, .objectiveC, .cxx, .objectiveCxx] {
+      let facts = parsedFacts(text, language, others: [header])
+      let types = facts.declarationTexts.filter { !$0.contains(".") && !$0.hasPrefix("enumCase") }
+      #expect(types == ["struct Row:1:20", "struct Cell:2:11", "enum Mode:3:10"], "\(language)")
+      #expect(!facts.mentions.contains { $0.contains("API") || $0.contains("dllexport") }, "\(language)")
+    }
+    let facts = parsedFacts("class API Slice { public: Slice(); };", .cxx, others: [header])
+    #expect(facts.declarationTexts.first == "class Slice:1:11")
+  }
+
+  @Test(arguments: ["__stdcall", "__cdecl", "__fastcall", "__vectorcall", "_stdcall", "_cdecl", ""])
+  func conventionsOfCallsHideNoFunction(value: String) {
+    let header = "#ifdef _WIN32\n#define CALL \(value)\n#else\n#define CALL\n#endif"
+    for language in [ClangLanguage.c, .objectiveC, .cxx, .objectiveCxx] {
+      let facts = parsedFacts("typedef Row *(CALL *Done)(int);\nRow *CALL go(Cell *x);", language, others: [header])
+      #expect(facts.declarationTexts == ["typealias Done:1:21", "function go:2:11"], "\(language)")
+      #expect(facts.mentions.contains("declare Row") && facts.mentions.contains("declare Cell"), "\(language)")
+    }
+  }
+
   @Test func namesForSwiftAreKept() {
     let facts = parsedFacts(
       """

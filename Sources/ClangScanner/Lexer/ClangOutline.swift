@@ -158,7 +158,9 @@ struct LexedFile {
         text.append(Byte.closeParenthesis)
       }
       text.append(Byte.space)
-      text += oneLine(source.bytes(in: Int(macro.value.lowerBound)..<Int(macro.value.upperBound)))
+      if !isAttribute(macro) {
+        text += oneLine(source.bytes(in: Int(macro.value.lowerBound)..<Int(macro.value.upperBound)))
+      }
       return ClangOutline.MacroText(
         name: macro.name,
         text: text,
@@ -167,6 +169,13 @@ struct LexedFile {
         isAlias: isAlias(macro)
       )
     }
+  }
+
+  /// Whether the value is `[[…]]`, which C does not read: an attribute, or a message, of which no declaration consists.
+  private func isAttribute(_ macro: MacroDefinition) -> Bool {
+    let value = lexer.directiveTokens[macro.tokens]
+    return value.count > 3 && value.prefix(2).allSatisfy { $0.isPunctuation(Byte.openBracket) }
+      && value.suffix(2).allSatisfy { $0.isPunctuation(Byte.closeBracket) }
   }
 
   private func isBalanced(_ macro: MacroDefinition) -> Bool {

@@ -93,6 +93,8 @@ extension ClangLanguage {
     return language + [
       "-target", "x86_64-apple-ios15.0-simulator", "-fobjc-weak", "-fobjc-exceptions", "-fblocks", "-ferror-limit=0",
       "-Wno-everything",
+      // Of a macro of another file the first definition counts, which may well be that for Windows.
+      "-fdeclspec", "-D_declspec(attribute)=", "-D__forceinline=", "-D_cdecl=", "-D_stdcall=", "-D__pragma(pragma)=",
       // A text could name any file of the machine, and whoever opens a pipe waits.
       "-D__has_include(path)=0", "-D__has_include_next(path)=0", "-D__has_embed(...)=0",
     ]
