@@ -199,6 +199,44 @@ import Testing
     }
   }
 
+  @Test(arguments: [ClangLanguage.c, .objectiveC, .cxx, .objectiveCxx])
+  func unknownAttributesHideNoType(language: ClangLanguage) {
+    let text = """
+      struct API A_PACKED Row { struct FILE_INFO info; };
+      union ALIGN(8) Cell { enum MODE mode : 3; };
+      enum API Mode { on };
+      struct FILE_INFO info;
+      struct FILE_INFO get(int a) { return info; }
+      """
+    let facts = parsedFacts(text, language)
+    for type in ["struct Row:1:21", "struct Cell:2:16", "enum Mode:3:10", "function get:5:18"] {
+      #expect(facts.declarationTexts.contains(type), "\(type)")
+    }
+    #expect(facts.mentions.filter { $0 == "declare FILE_INFO" }.count == 3)
+    #expect(facts.mentions.contains("declare MODE"))
+    #expect(!facts.mentions.contains { $0.contains("API") || $0.contains("PACKED") || $0.contains("ALIGN") })
+  }
+
+  @Test func unknownAttributesHideNoClassOfCxx() {
+    let text = "class API Row : public Base { int a; };\nenum API Mode : char { on };"
+    let facts = parsedFacts(text, .cxx, others: ["class Base {};"])
+    #expect(facts.declarationTexts.contains("class Row:1:11") && facts.declarationTexts.contains("enum Mode:2:10"))
+    #expect(facts.mentions.contains("inherit Base"))
+    #expect(!facts.mentions.contains("declare API"))
+  }
+
+  @Test(arguments: [ClangLanguage.c, .objectiveC, .cxx, .objectiveCxx])
+  func argumentsOfMacrosAreNoTypesUnlessTheyLookLikeTypes(language: ClangLanguage) {
+    let header = "#define POINTER(name) extern __typeof__(name) *pointer_##name;"
+    let own = header.replacing("POINTER", with: "OWN_POINTER") + "\nint own(void);\n"
+    let facts = parsedFacts(
+      own + "OWN_POINTER(own)\nPOINTER(call)\nUNKNOWN_POINTER(other)\nPOINTER(row_t)\nPOINTER(Cell)\n",
+      language,
+      others: [header]
+    )
+    #expect(facts.mentions.filter { !$0.hasSuffix(" int") } == ["declare row_t", "declare Cell"])
+  }
+
   @Test func namesForSwiftAreKept() {
     let facts = parsedFacts(
       """

@@ -16,6 +16,9 @@ extension Sweep {
       }
       return isCxx && (isCapital || isTypePosition(index))
     }
+    if !isCxx || !isInBlock && !names[stream[index].nameIndex].hasSmallLetter, stream.isBeforeDeclaredTag(index) {
+      return false
+    }
     if let previous, previous.isWord(.struct) || previous.isWord(.union) || previous.isWord(.enum) {
       // A body makes it a declaration, and parentheses an attribute: `struct CF_BRIDGED_TYPE(id) Name`.
       guard let next = token(index + 1), !kinds.contains(.macro) else { return false }

@@ -123,6 +123,39 @@ extension TokenStream {
     }
   }
 
+  /// Whether a word, which may have arguments, is between `struct` or its like and the name that is declared: `struct WORD
+  /// Row {`, `enum WORD Mode : int {`. In C++ it may also be the type of a variable, as in `struct WORD row{1}`.
+  func isBeforeDeclaredTag(_ index: Int) -> Bool {
+    var start = index - 1
+    while start > 0, index - start < Self.mostAttributes, isName(start) { start -= 1 }
+    guard start >= 0,
+      tokens[start].isWord(.struct) || tokens[start].isWord(.class) || tokens[start].isWord(.union)
+        || tokens[start].isWord(.enum)
+    else { return false }
+    var end = index + 1
+    if end < count, tokens[end].isPunctuation(Byte.openParenthesis) { end = after(end) }
+    guard isName(end) else { return false }
+    while end - index < Self.longestHeader, isName(end) || end < count && tokens[end].isWord(.final) { end += 1 }
+    guard end < count, tokens[end].isPunctuation(Byte.openBrace) || tokens[end].isPunctuation(Byte.colon) else {
+      return false
+    }
+    // `enum WORD mode : 3;` has no body.
+    while end < count, end - index < Self.longestHeader, !tokens[end].isPunctuation(Byte.openBrace),
+      !tokens[end].isPunctuation(Byte.semicolon)
+    {
+      end = after(end)
+    }
+    return end < count && tokens[end].isPunctuation(Byte.openBrace)
+  }
+
+  private static let mostAttributes = 8
+  /// Of tokens, up to the body of a struct.
+  private static let longestHeader = 200
+
+  private func isName(_ index: Int) -> Bool {
+    index < count && tokens[index].kind == .identifier && tokens[index].name >= Word.firstName
+  }
+
   /// Whether `namespace Name =` is at `index`: another name for a namespace.
   func beginsNamespaceAlias(_ index: Int) -> Bool {
     index + 2 < count && tokens[index].isWord(.namespace) && tokens[index + 1].kind == .identifier

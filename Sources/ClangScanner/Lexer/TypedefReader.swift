@@ -105,7 +105,7 @@ struct TypedefReader {
   private func isUpperCase(_ token: Token) -> Bool { names[token.nameIndex].isMacroLike }
 }
 
-extension Collection<UInt8> {
+extension BidirectionalCollection<UInt8> {
   /// Capitals, digits and at least one underscore, as the names of macros are written.
   var isMacroLike: Bool {
     var hasUnderscore = false
@@ -117,5 +117,13 @@ extension Collection<UInt8> {
       }
     }
     return hasUnderscore
+  }
+
+  var hasSmallLetter: Bool { contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") } }
+
+  /// Begins with a small letter and has not the ending of a type, as the names of functions and variables are written.
+  var looksLikeValue: Bool {
+    guard let first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return false }
+    return !suffix(2).elementsEqual("_t".utf8)
   }
 }

@@ -243,9 +243,15 @@ extension DeclarationReader {
     var candidates: [Range<Int>] = []
     var isNullable = false
     var position = words.lowerBound
+    // Of a macro that is called.
+    var argumentsEnd = 0
     while let word = text.firstWord(in: position..<max(position, words.upperBound), where: { _ in true }) {
       position = word.upperBound
-      if word.lowerBound == context.fallback { continue }
+      let isArgument = word.lowerBound < argumentsEnd
+      if !isArgument, !text.bytes[word].hasSmallLetter, text[text.endOfTrivia(from: position)] == UInt8(ascii: "(") {
+        argumentsEnd = text.endOfBrackets(from: text.endOfTrivia(from: position))
+      }
+      if word.lowerBound == context.fallback || isArgument && text.bytes[word].looksLikeValue { continue }
       if text.hasPrefix("ullable", at: word.upperBound - 7) { isNullable = true }
       let isMentioned = mentions.contains { $0.offset == word.lowerBound }
       let isQualifier = text.hasPrefix("::", at: text.endOfTrivia(from: word.upperBound))

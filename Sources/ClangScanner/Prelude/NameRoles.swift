@@ -125,6 +125,9 @@ struct NameRoles {
     if isBehindScope { return [] }
     // Words of the compiler.
     if names[token.nameIndex].starts(with: "__".utf8) { return [] }
+    if !isCxx || !names[token.nameIndex].hasSmallLetter, stream.isBeforeDeclaredTag(index) {
+      return next.isPunctuation(Byte.openParenthesis) ? .attributeCall : .attribute
+    }
     if let previous, previous.isWord(.struct) || previous.isWord(.union) { return .tag }
     if let previous, previous.isWord(.enum) { return .enumTag }
     if let previous, previous.kind == .punctuation,
@@ -151,16 +154,29 @@ struct NameRoles {
       return .value
     }
     if next.isPunctuation(Byte.closeParenthesis), let previous, previous.isPunctuation(Byte.openParenthesis) {
-      return .value
+      return isNameForMacro(index) ? [] : .value
     }
     if next.isPunctuation(Byte.closeParenthesis) || next.isPunctuation(Byte.comma),
       let previous,
       previous.isPunctuation(Byte.comma) || previous.isPunctuation(Byte.openParenthesis)
         || previous.kind == .identifier
     {
-      return isOldParameter(index) ? [] : .value
+      return isOldParameter(index) || isNameForMacro(index) ? [] : .value
     }
     return []
+  }
+
+  /// `DEFINE_POINTER(name, other)`: an argument of a macro that looks like the name of a function or variable.
+  private func isNameForMacro(_ index: Int) -> Bool {
+    guard names[stream[index].nameIndex].looksLikeValue else { return false }
+    var open = index - 1
+    while open > 0, index - open < 60, stream[open].kind == .identifier || stream[open].isPunctuation(Byte.comma) {
+      open -= 1
+    }
+    guard open > 0, stream[open].isPunctuation(Byte.openParenthesis) else { return false }
+    let macro = stream[open - 1]
+    return macro.kind == .identifier && macro.name >= Word.firstName
+      && (isMacro[Int(macro.name)] || names[macro.nameIndex].isMacroLike)
   }
 
   /// `int call(a, b) Row *a; int b; {`: a name without its type, as C once had it.
