@@ -16,7 +16,7 @@ import Testing
     let comparison = try Self.comparison("Accuracy")
     let text = comparison.text(examples: 100)
     #expect(comparison.files > 30 && comparison.unseenFiles.isEmpty, "\(text)")
-    #expect(comparison.filesWithErrors.count <= 2 && comparison.leftOut <= 15, "\(text)")
+    #expect(comparison.filesWithErrors.count <= 2 && comparison.leftOut <= 17, "\(text)")
     #expect(comparison.references.agreed > 1_000 && comparison.external.agreed > 200, "\(text)")
     for score in [comparison.types, comparison.references, comparison.external] {
       #expect(score.wrong == 0 && score.missed == 0, "\(text)")
