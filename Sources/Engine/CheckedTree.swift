@@ -19,8 +19,6 @@ struct CheckedTree {
   private(set) var vacuityPlaces: [VacuityPlaces] = []
   /// By rule, as `results`: what it has to look at and does not find, in words; nil: it finds all.
   private(set) var unseen: [String?] = []
-  /// By rule, as `results`: its components that select nothing and are not said to be allowed to.
-  private(set) var emptyComponents: [[String]] = []
   /// The rules of which the code has already all that could break them.
   private(set) var saturated: [RuleResult] = []
   /// Without those that a comment silences.
@@ -90,7 +88,6 @@ struct CheckedTree {
       if outcome.isSaturated { saturated.append(outcome.result) }
       vacuityPlaces.append(outcome.told)
       unseen.append(outcome.unseen)
-      emptyComponents.append(outcome.emptyComponents)
       violations += outcome.violations
       failedExpectations += outcome.failures.map { .failed($0) }
     }

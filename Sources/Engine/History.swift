@@ -42,13 +42,12 @@ package func history(_ request: HistoryRequest, _ options: RunOptions) -> QueryR
     let relations = Relations(past.now)
     let level: LevelGraph.Level
     if let wanted = request.level { level = wanted } else { level = try relations.usualLevel }
-    let today = try relations.hasRules ? past.now.checked : nil
     // Rules of one name in several folders are counted together.
-    let rules = today?.results.filter { $0.verdict != .off }.map(\.id).distinct ?? []
-    let emptyToday = today?.emptyComponents ?? []
+    let enforced = try relations.hasRules ? past.now.checked.results.filter { $0.verdict != .off } : []
+    let rules = enforced.map(\.id).distinct
     let chosen = past.commits.enumerated().filter { $0.offset.isMultiple(of: request.step) }.map(\.element)
     options.progress?("reading commits", of: chosen.count)
-    var kept = try MeasuredCommits(request.program, level: level, now: past.now, emptyToday, past.repository)
+    var kept = try MeasuredCommits(request.program, level: level, now: past.now, past.repository)
     var measured: [MeasuredCommits.Numbers] = []
     // What is known is not lost when the first of the others is written down.
     let known = chosen.map { kept?.find($0) }
@@ -60,7 +59,7 @@ package func history(_ request: HistoryRequest, _ options: RunOptions) -> QueryR
         continue
       }
       last = try past.state(at: commit, after: last)
-      let numbers = try measure(last, commit, level, isChecked: !rules.isEmpty, emptyToday)
+      let numbers = try measure(last, commit, level, isChecked: !rules.isEmpty)
       measured.append(numbers)
       if try last.isWhole {
         kept?.keep(numbers, of: commit, dependsOnDay: rules.isEmpty ? false : try last.checked.dependsOnDay)
@@ -87,13 +86,11 @@ package func history(_ request: HistoryRequest, _ options: RunOptions) -> QueryR
   }
 }
 
-/// - Parameter emptyToday: by rule, its components that select nothing today either.
 private func measure(
   _ session: Session,
   _ commit: GitRepository.Commit,
   _ level: LevelGraph.Level,
-  isChecked: Bool,
-  _ emptyToday: [[String]]
+  isChecked: Bool
 ) throws(CouldNotRun) -> MeasuredCommits.Numbers {
   var point = HistoryReport.Point(commit: NamedCommit(commit))
   let statistics = try session.facts.statistics
@@ -104,10 +101,6 @@ private func measure(
     let checked = try session.checked
     for result in checked.results where result.verdict != .vacuous { violations[result.id] = 0 }
     for violation in checked.violations { violations[violation.reported.rule, default: 0] += 1 }
-    // What is in a component today may have been there under another name.
-    for (rule, result) in checked.results.enumerated() where result.verdict != .vacuous {
-      if !checked.emptyComponents[rule].allSatisfy(emptyToday[rule].contains) { violations[result.id] = nil }
-    }
   }
   let contraction = try Relations(session).judgedContraction(to: level, Contraction.Extent(), isOfBaseline: false)
   let graph = contraction.graph

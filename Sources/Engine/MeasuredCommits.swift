@@ -14,7 +14,7 @@ struct MeasuredCommits {
   struct Numbers: Equatable {
     /// Without violations and sizes, which are below.
     var point: HistoryReport.Point
-    /// By rule; one that nothing in this state could break, or a component of which has code only today, is absent.
+    /// By rule; a rule that nothing in this state could break is absent.
     var violations: [String: Int] = [:]
     /// By part.
     var sizes: [String: Int] = [:]
@@ -41,12 +41,10 @@ struct MeasuredCommits {
   /// - Parameters:
   ///   - program: tells this program from others; nil: nothing is kept.
   ///   - now: the state whose configuration counts.
-  ///   - emptyToday: by rule, its components that select nothing in that state.
   init?(
     _ program: String?,
     level: LevelGraph.Level,
     now: Session,
-    _ emptyToday: [[String]],
     _ repository: GitRepository
   ) throws(CouldNotRun) {
     let options = now.options
@@ -63,7 +61,6 @@ struct MeasuredCommits {
       bytes.add(name)
       bytes.add(text)
     }
-    for names in emptyToday { bytes.add(names.joined(separator: "\n")) }
     let libclang = options.libclang?.place
     bytes.add(libclang.map { "\($0.high) \($0.low)" } ?? "no libclang")
     // They are read from the disk in each state.

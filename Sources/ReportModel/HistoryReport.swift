@@ -23,8 +23,7 @@ package struct HistoryReport: Sendable, Equatable {
     package var files = 0
     package var lines = 0
     package var types = 0
-    /// By rule, in the order of `rules`, without what comments silence; nil where nothing in this state could break it,
-    /// or one of its components that has code today has none.
+    /// By rule, in the order of `rules`, without what comments silence; nil where nothing in this state could break it.
     package var violations: [Int?] = []
     package var edges = 0
     package var knots = 0

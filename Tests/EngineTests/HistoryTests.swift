@@ -68,34 +68,6 @@ import Testing
     #expect(report.points.map(\.allViolations) == [0, 1])
   }
 
-  /// One of three folders was called otherwise; what is found without it is not all that was there.
-  @Test func aRuleOfWhichAComponentSelectsNothingHasNoNumber() throws {
-    let configuration = { (rest: String) in
-      """
-      components: { a: "A/**", b: "B/**", c: \(rest) }
-      rules:
-        apart: { independent: { slices: [a, b, c] } }
-        two: { forbid: { from: a, to: b } }
-
-      """
-    }
-    let workspace = try Workspace([
-      "A/A.swift": "struct A { let b: B }\n", "B/B.swift": "struct B { let c: C }\n",
-      "Old/C.swift": "struct C { let a: A? }\n",
-    ])
-    try workspace.commitAll("old")
-    try workspace.remove("Old/C.swift")
-    try workspace.write("C/C.swift", "struct C { let a: A? }\n")
-    try workspace.write(".lintel.yml", configuration("\"C/**\""))
-    try workspace.commitAll("new")
-    let report = try Self.run(workspace, isCached: false)
-    #expect(report.rules == ["apart", "two"])
-    #expect(report.points.map(\.violations) == [[nil, 1], [3, 1]])
-    // What may be missing is not missed.
-    try workspace.write(".lintel.yml", configuration("{ path: \"C/**\", allow-empty: true }"))
-    #expect(try Self.run(workspace, isCached: false).points.map(\.violations) == [[1, 1], [3, 1]])
-  }
-
   @Test func rulesOfOneNameInSeveralFoldersAreCountedOnce() throws {
     let rules = "rules: { plain: { forbid: { from: { type: \"*Model\" }, to: { type: \"*Screen\" } } } }\n"
     let workspace = try Workspace([
@@ -107,24 +79,6 @@ import Testing
     let report = try Self.run(workspace, isCached: false)
     #expect(report.rules == ["plain"] && report.points.map(\.violations) == [[2]])
     #expect(report.points.map(\.allViolations) == [2])
-  }
-
-  /// What is missing today, too, has not been taken from the rule since.
-  @Test func aComponentThatIsEmptyTodayIsNotMissedInTheCommits() throws {
-    let workspace = try Workspace([
-      ".lintel.yml": """
-      components: { a: "A/**", b: "B/**", c: "C/**" }
-      rules: { apart: { independent: { slices: [a, b, c] } } }
-
-      """, "A/A.swift": "struct A { let b: B }\n", "B/B.swift": "struct B {}\n",
-    ])
-    defer { Self.removeCache(workspace) }
-    try workspace.commitAll("first")
-    #expect(try Self.run(workspace).points.map(\.violations) == [[1]])
-    // The numbers that were kept are those of a state in which nothing was missed.
-    try workspace.write("C/C.swift", "struct C {}\n")
-    try workspace.commitAll("second")
-    #expect(try Self.run(workspace).points.map(\.violations) == [[nil], [1]])
   }
 
   @Test func commitsAreSkippedAndLimited() throws {

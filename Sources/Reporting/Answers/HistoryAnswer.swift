@@ -38,7 +38,7 @@ extension HistoryReport: Answer {
     let lines = missing.prefix(20).map { "  \($0.name): \(counted($0.count, "commit"))\n" }
     let rest = missing.count - lines.count
     return
-      "\nNot checked in some of them, as not all that the rule names was there: it may have had other names\n"
+      "\nNot checked in some of them, as nothing there could break the rule: what it names may have had other names\n"
       + lines.joined() + (rest > 0 ? "  and \(grouped(rest)) more\n" : "")
   }
 
