@@ -177,7 +177,8 @@ import Testing
       struct Box<T: ~Copyable & P>: ~Copyable where T: ~Escapable & P {}
       """,
       [
-        "A -inherit-> P", "file File.swift -declare-> P", "file File.swift -declare-> P", "Box -declare-> P", "Box -declare-> P",
+        "A -inherit-> P", "file File.swift -declare-> P", "file File.swift -declare-> P", "Box -declare-> P",
+        "Box -declare-> P",
       ]
     )
   }

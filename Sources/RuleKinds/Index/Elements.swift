@@ -116,7 +116,8 @@ extension ProjectIndex {
 
   /// A class that selected code implements and that is declared in a header which is not selected; nil if there is none.
   func classDeclaredElsewhere(_ membership: Membership) -> ElementID? {
-    membership.sources.within(parts).members.lazy.filter { self[$0].isContinuation }.map { self[$0].type }.first { type in
+    let classes = membership.sources.within(parts).members.lazy.filter { self[$0].isContinuation }.map { self[$0].type }
+    return classes.first { type in
       type != .none && self[type].kind == .type && !membership.elements[type]
         && graph.project.files[Int(self[type].file)].language == .header
     }
