@@ -87,11 +87,11 @@ extension NameCard {
 }
 
 extension NameCard.Forbidden {
-  /// `` `store` (one-store, only to 1 of its types) ``
+  /// `` `store` (one-store, on 1 of its types only) ``
   fileprivate var words: String {
     var facts = [rule]
     if !kinds.isEmpty { facts.append("only by \(listed(kinds.map { "'\($0)'" }, "or"))") }
-    if let types { facts.append("only to \(mayBeMore ? "some" : grouped(types)) of its types") }
+    if let types { facts.append("on \(mayBeMore ? "some" : grouped(types)) of its types only") }
     return "`\(component)` (\(facts.joined(separator: ", ")))"
   }
 }

@@ -313,6 +313,9 @@ import Testing
       ("@objc\nclass A: NSObject {}", .swift), ("extension A {}\n", .swift),
       ("@class B;\n@interface A\n@end\n", .objectiveC), ("#include <stdio.h>\nclass A {};\n", .objectiveC),
       ("// class A {}\n@protocol A\n@end", .objectiveC), ("typedef struct { int a; } A;\n", .objectiveC),
+      ("@propertyWrapper struct A { let b: B }\n", .swift),
+      ("class A {\n  func f() {\n    template.render(b)\n    namespace = b\n  }\n}\n", .swift),
+      ("template <typename T>\nclass A {};\n", .objectiveC), ("namespace a::b {\nclass A {};\n}\n", .objectiveC),
       ("struct A {\n  int a;\n} ;\n", nil), ("\n", nil),
     ] as [(String, SketchLanguage?)]
   )

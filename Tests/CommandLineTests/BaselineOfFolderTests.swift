@@ -293,6 +293,21 @@ import Testing
     #expect(try Program.run(["check"], in: workspace.root).status == 1)
   }
 
+  /// When the package switches the rule on again, nothing of it is new.
+  @Test func whatAPackageKnowsOfARuleThatItSwitchedOffStaysThoughAFolderInItHasTheRule() throws {
+    let workspace = try monorepoOfThreeLevels()
+    try write(entries, to: package, of: workspace)
+    let configuration = try String(decoding: workspace.read("\(package)/.lintel.yml"), as: UTF8.self)
+    try workspace.write(
+      "\(package)/.lintel.yml",
+      configuration.replacingOccurrences(of: "plain-price: {", with: "plain-price: { severity: off,")
+    )
+    try workspace.write("\(package)/Price/Tax/.lintel.yml", "rules: { plain-price: { severity: error } }\n")
+    let pruned = try Program.run(["baseline", "--prune"], in: workspace.root)
+    #expect(!pruned.text.contains("Removed"), "\(pruned.text + pruned.errors)")
+    #expect(try text(workspace, "\(package)/\(file)") == entries)
+  }
+
   /// The package alone finds it there, too.
   @Test func anEntryOfARuleThatOnlyAFolderBelowStatesIsRead() throws {
     let workspace = try monorepoOfThreeLevels()

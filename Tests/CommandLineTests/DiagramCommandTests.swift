@@ -135,6 +135,21 @@ import Testing
     )
   }
 
+  /// The most boxes around one of its drawings count, whichever they are.
+  @Test func aComponentThatIsDrawnTwiceLeavesWhatIsDrawnInIt() throws {
+    let workspace = try workspace(
+      "```mermaid\nflowchart LR\n  subgraph data\n    subgraph store\n      cache\n    end\n  end\n"
+        + "  subgraph infra\n    s2[store]\n  end\n  screen --> cache\n```\n"
+    )
+    try workspace.write(
+      ".lintel.yml",
+      "components: { store: \"Model/**\", cache: { path: \"Model/**\" }, screen: \"Screen/**\", data: \"D/**\", "
+        + "infra: \"I/**\" }\nrules: { drawn: { diagram: docs/parts.md } }\n"
+    )
+    let run = try Program.run(["check"], in: workspace.root)
+    #expect(!(run.text + run.errors).contains("'cache' shows nothing"), "\(run.text + run.errors)")
+  }
+
   @Test func importPrintsComponentsAndATable() throws {
     let workspace = try workspace(
       "```plantuml\n[Model]\npackage All {\n[Big Screen] as s\n[screen]\n}\nAll --> [Model]\n```\n"

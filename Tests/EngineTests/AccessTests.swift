@@ -58,9 +58,12 @@ import Testing
       "Core/a.swift": "@objc public enum Kind: Int { case up }\npublic enum Plain { case up }\npublic struct Used {}\n",
       "App/main.swift": "import Core\nlet used = Used()\n",
     ]
-    if hasObjectiveC { files["Legacy/Sort.h"] = "@protocol Sort\n@end\n" }
+    files["Legacy/sum.c"] = "int sum(int a) { return a; }\n"
+    if hasObjectiveC { files["Legacy/Sort.m"] = "@implementation Sort\n@end\n" }
     let workspace = try Workspace(files)
-    #expect(workspace.check().report.violations.compactMap(\.source) == expected)
+    let report = workspace.check().report
+    #expect(report.violations.compactMap(\.source) == expected)
+    #expect(report.notes.contains { $0.contains("1 enum with '@objc' is not looked at") } == hasObjectiveC)
   }
 
   /// The library of a package whose sources an app compiles into itself.

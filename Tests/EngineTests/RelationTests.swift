@@ -454,6 +454,7 @@ import Testing
 
       """,
       "A/Kind.swift": "@objc(XKind) enum Kind: Int { case manual }\nenum Alone { case x }\n",
+      "B/K.m": "@implementation K\n@end\n",
     ])
     func text(_ name: String) throws -> String {
       let report = try #require(users(of: name, level: .type, depth: nil, options(workspace.root)).answer)

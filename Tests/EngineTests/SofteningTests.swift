@@ -286,6 +286,25 @@ import Testing
     #expect(notes.map { $0.components(separatedBy: "accepts ").last ?? "" } == told, "\(notes)")
   }
 
+  /// What is gone elsewhere is no reason to accept more.
+  @Test func anEntryOfATypeThatIsNewInAnotherFileIsAFurtherOne() throws {
+    let workspace = try workspace()
+    func write(_ source: String) throws {
+      try workspace.write(
+        ".lintel-baseline.yml",
+        "version: 1\nviolations:\n  - { rule: plain-model, source: \(source), target: Screen }\n"
+      )
+    }
+    try workspace.write("Screen/Screen.swift", "class Screen {}\n")
+    try workspace.write("Model/A.swift", "struct A { let screen: Screen; var name = 1; func save() {} }\n")
+    try write("A")
+    try workspace.commitAll()
+    try workspace.remove("Model/A.swift")
+    try workspace.write("Model/Order.swift", "enum Order { case shown(Screen), hidden, gone(Int) }\n")
+    try write("Order")
+    #expect(notes(workspace).contains { $0.contains("accepts 1 more of 'plain-model': Order → Screen") })
+  }
+
   @Test func staleEntriesFailWithoutMakingWarningsErrors() throws {
     let workspace = try workspace()
     try workspace.write("Model/A.swift", "struct A { let a: Screen }\n")

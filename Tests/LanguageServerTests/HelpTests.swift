@@ -49,10 +49,10 @@ import Testing
     }
     editor.open("Screen/Screen.swift", "final class Screen {}\n")
     editor.rest()
-    #expect(said() == "May not depend on: model (one, only to 1 of its types)")
+    #expect(said() == "May not depend on: model (one, on 1 of its types only)")
     editor.open(".lintel.yml", files[".lintel.yml", default: ""].replacing("{ type: Model }", with: "{ type: Screen }"))
     editor.rest()
-    #expect(said() == "May not depend on: model (made, only by 'create', only to 1 of its types)")
+    #expect(said() == "May not depend on: model (made, only by 'create', on 1 of its types only)")
     editor.change(".lintel.yml", (4, 0, 5, 0), "  one: { forbid: { from: screen, to: model } }\n")
     editor.rest()
     #expect(said() == "May not depend on: model (one)")

@@ -85,6 +85,6 @@ extension String {
     let names = Array(lost.names.prefix(5)) + (lost.names.count > 5 ? [counted(lost.names.count - 5, "other")] : [])
     return
       "\(counted(lost.places, "place")) in \(counted(lost.files, "other file")) would still name what is gone then, "
-      + "\(listed(names, "and")), first \(lost.first.place); no rule is about that, but it would not build"
+      + "\(listed(names, "and")), first \(lost.first.place); no rule is about that, but it may not build"
   }
 }

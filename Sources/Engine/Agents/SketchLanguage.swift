@@ -30,7 +30,7 @@ package enum SketchLanguage: String, Sendable {
     var words: Set<String> = []
     for line in text.split(whereSeparator: \.isNewline) {
       let line = line.drop(while: \.isWhitespace)
-      if Self.signsOfClang.contains(where: line.hasPrefix) {
+      if Self.signsOfClang.contains(where: line.startsWithWord) || line.isOfCxx {
         self = .objectiveC
         return
       }
@@ -46,10 +46,10 @@ package enum SketchLanguage: String, Sendable {
     self = .swift
   }
 
-  /// What no line of Swift begins with.
+  /// Words with which no line of Swift begins.
   private static let signsOfClang = [
     "#import", "#include", "#define", "#pragma", "@interface", "@implementation", "@protocol", "@class", "@import",
-    "@property", "@end", "typedef ", "namespace ", "template",
+    "@property", "@end", "typedef",
   ]
   private static let modifiers: Set = [
     "public", "open", "package", "internal", "fileprivate", "private", "final", "indirect", "nonisolated",
@@ -58,4 +58,18 @@ package enum SketchLanguage: String, Sendable {
     "import", "protocol", "actor", "extension", "typealias", "func", "let", "var", "init",
   ]
   private static let sharedWords: Set = ["class", "struct", "enum"]
+}
+
+extension Substring {
+  fileprivate func startsWithWord(_ word: String) -> Bool {
+    hasPrefix(word) && dropFirst(word.count).first.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+  }
+
+  /// Whether a line begins a template or a namespace of C++: `template <typename T>`, `namespace a::b {`.
+  fileprivate var isOfCxx: Bool {
+    if hasPrefix("template"), dropFirst(8).drop(while: \.isWhitespace).first == "<" { return true }
+    guard startsWithWord("namespace") else { return false }
+    let rest = dropFirst(9).drop(while: \.isWhitespace).drop { $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" }
+    return rest.drop(while: \.isWhitespace).first.map { $0 == "{" } ?? true
+  }
 }

@@ -311,8 +311,10 @@ private struct KnownRules {
     return around.count == checked ? around.min { $0.key < $1.key }?.value : nil
   }
 
-  /// nil: there is no such rule. An entry may be about that of any folder below.
+  /// nil: there is no such rule. An entry may be about that of any folder below; where the folder itself has switched the
+  /// rule off, it is about that.
   func isOff(_ key: ViolationKey) -> Bool? {
+    if isOff[key.rule]?[key.folder ?? ""] == true { return true }
     guard let folders = isOff[key.rule]?.filter({ key.isOfRule(in: $0.key) }), !folders.isEmpty else { return nil }
     return folders.values.allSatisfy { $0 }
   }

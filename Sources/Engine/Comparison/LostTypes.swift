@@ -28,10 +28,14 @@ package struct LostTypes: Sendable {
     let left = Set(new.elements.lazy.filter { $0.kind == .type }.map { new.names.string($0.qualifiedName) })
     var counts: [String: Int] = [:]
     var places: [SourceLocation] = []
+    /// By file of the old state: where the new one knows what a name means.
+    var known: [Int: Set<UInt32>] = [:]
     for dependency in old.dependencies where !dependency.isImport {
       let file = Int(dependency.file)
       guard let name = candidates[dependency.target.index], !left.contains(name), !changed.contains(files[file].path)
       else { continue }
+      if known[file] == nil { known[file] = new.knownPlaces(inFile: files[file].path) }
+      if known[file]?.contains(dependency.offset) == true { continue }
       counts[name, default: 0] += 1
       let (line, column) = old.facts[file].position(of: dependency.offset)
       places.append(SourceLocation(file: files[file].path, line: line, column: column))
@@ -39,5 +43,14 @@ package struct LostTypes: Sendable {
     guard let first = places.min() else { return nil }
     names = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     (self.places, self.files, self.first) = (places.count, Set(places.map(\.file)).count, first)
+  }
+}
+
+extension DependencyGraph {
+  /// Where names stand in a file that mean something of the project or of a framework that is known.
+  fileprivate func knownPlaces(inFile path: String) -> Set<UInt32> {
+    guard let file = project.index(ofFile: path) else { return [] }
+    let references = dependencies(ofFile: file).lazy.filter { !$0.isImport && $0.fact >= 0 }
+    return Set(references.filter { resolutions[file][Int($0.fact)].state != .unresolved }.map(\.offset))
   }
 }

@@ -1,9 +1,10 @@
 import Configuration
 import ReportModel
+import RuleKinds
 
 extension Baseline {
-  /// The same in the words of a later one: an entry whose type there is no more has the name of one that is new, where an
-  /// entry of the later one differs in that alone.
+  /// The same in the words of a later one: an entry whose types have other names now has these, where the later one has an
+  /// entry with them.
   ///
   /// - Parameters:
   ///   - old: the project of this baseline.
@@ -12,19 +13,14 @@ extension Baseline {
     let (known, accepted) = (Set(entries.map(\.key.withoutPlaces)), Set(later.entries.map(\.key.withoutPlaces)))
     let gone = entries.indices.filter { !accepted.contains(entries[$0].key.withoutPlaces) }
     let come = later.entries.map(\.key).filter { !known.contains($0.withoutPlaces) }
-    guard !gone.isEmpty, !come.isEmpty else { return self }
-    let names = Set((gone.map { entries[$0].key } + come).flatMap(\.ends))
-    let (before, after) = (old.homes(ofTypes: names), new.homes(ofTypes: names))
+    guard !gone.isEmpty, !come.isEmpty, let counterparts = old.counterparts(in: new) else { return self }
+    let homes = new.homes(ofTypes: Set(come.flatMap { [$0.source, $0.target].compactMap(\.self) }))
     // The first is taken first.
-    var free: [ViolationKey: [Int]] = [:]
-    for index in gone.reversed() {
-      let key = entries[index].key.hiding { before[$0] != nil && after[$0] == nil }
-      if let key { free[key, default: []].append(index) }
-    }
+    var free = Dictionary(grouping: gone.reversed()) { entries[$0].key.withoutPlaces }
     var result = self
     for key in come {
-      guard let hidden = key.hiding({ before[$0] == nil && after[$0] != nil }), let index = free[hidden]?.popLast()
-      else { continue }
+      let before = counterparts.old(key.placed(in: homes)).withoutPlaces
+      guard let index = free[before]?.popLast() else { continue }
       (result.entries[index].key.source, result.entries[index].key.target) = (key.source, key.target)
     }
     return result
@@ -32,13 +28,11 @@ extension Baseline {
 }
 
 extension ViolationKey {
-  fileprivate var ends: [String] { [source, target].compactMap(\.self) }
-
-  /// What stays the same where types get other names; nil if neither end is one of these types.
-  fileprivate func hiding(_ isRenamed: (String) -> Bool) -> ViolationKey? {
-    var key = withoutPlaces
-    key.source = key.source.map { isRenamed($0) ? "" : $0 }
-    key.target = key.target.map { isRenamed($0) ? "" : $0 }
-    return key.source == "" || key.target == "" ? key : nil
+  /// With the files of its types, where each is one of a name.
+  fileprivate func placed(in homes: [String: Set<TypeHome>]) -> ViolationKey {
+    var key = self
+    key.file = source.flatMap { homes[$0] }.flatMap { $0.count == 1 ? $0.first?.file : nil } ?? file
+    key.targetFile = target.flatMap { homes[$0] }.flatMap { $0.count == 1 ? $0.first?.file : nil } ?? targetFile
+    return key
   }
 }

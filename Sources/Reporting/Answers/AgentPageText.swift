@@ -14,12 +14,12 @@ package enum AgentPageText {
     } else {
       text += catalogue.folders.isEmpty ? "The project has no rules.\n" : "The rules are those of folders.\n"
     }
-    var known = Set(rules.map(\.id))
     for folder in catalogue.folders {
-      // That a rule is off says something where another one is not.
+      let around = catalogue.folders.filter { folder.path.utf8.starts(with: ($0.path + "/").utf8) }
+      let known = Set((catalogue.rules + around.flatMap(\.rules)).lazy.filter { $0.severity != "off" }.map(\.id))
+      // That a rule is off says something where one above is not.
       let rules = folder.rules.filter { $0.severity != "off" || known.contains($0.id) }
       guard !rules.isEmpty else { continue }
-      known.formUnion(rules.map(\.id))
       text += "\n### In \(Markdown.code(folder.path + "/"))\n\n"
       text += "Here these rules count too, each instead of one of that name above. Paths start at this folder:\n\n"
       text += rules.map(line).joined()

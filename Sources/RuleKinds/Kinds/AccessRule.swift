@@ -56,6 +56,8 @@ private final class PreparedAccess: DeclarationStatement {
   private let judged: [ElementID]
   /// The modules of such types that no other module uses.
   private let unusedModules: [String]
+  /// How many such enums are left out, as Objective-C names their constants alone.
+  private let leftOut: Int
   private let uses: UsesFromOutside
 
   init(_ options: AccessRule.Options, _ scope: RuleScope) {
@@ -69,10 +71,11 @@ private final class PreparedAccess: DeclarationStatement {
       let file = Int(scope.index[type].file)
       return scope.index.outermost[type.index] == type && !root[type] && graph.isSwift(file: file)
         && !scope.index.isTest[file] && scope.index.isSeenOutside(type) && !graph.isInExtension(type)
-        && !enumsOfConstants.contains(type)
     }
-    judged = seen.filter { uses.isOfUsedModule($0) }
-    let unused = seen.filter { !uses.isOfUsedModule($0) }.flatMap { graph.modules(of: $0) }
+    leftOut = seen.count(where: enumsOfConstants.contains)
+    let others = seen.filter { !enumsOfConstants.contains($0) }
+    judged = others.filter { uses.isOfUsedModule($0) }
+    let unused = others.filter { !uses.isOfUsedModule($0) }.flatMap { graph.modules(of: $0) }
     unusedModules = Set(unused).sorted().map { graph.project.modules[$0].name }
   }
 
@@ -80,12 +83,15 @@ private final class PreparedAccess: DeclarationStatement {
     if let nothing = subjects.vacuity("of") { return nothing }
     guard judged.isEmpty else { return nil }
     let reason: String =
-      unusedModules.isEmpty
-      ? .nothingPublic(subjects.selector.title) : .isProduct(unusedModules)
+      !unusedModules.isEmpty
+      ? .isProduct(unusedModules) : leftOut > 0 ? .notJudged(leftOut) : .nothingPublic(subjects.selector.title)
     return Vacuity(reason: reason, emptyComponents: [])
   }
 
-  var notes: [String] { judged.isEmpty || unusedModules.isEmpty ? [] : [.isProduct(unusedModules)] }
+  var notes: [String] {
+    if judged.isEmpty { return [] }
+    return (unusedModules.isEmpty ? [] : [.isProduct(unusedModules)]) + (leftOut == 0 ? [] : [.notJudged(leftOut)])
+  }
 
   var judgedTypes: Set<ElementID>? { Set(judged) }
 
@@ -216,6 +222,11 @@ extension String {
 
   fileprivate static func nothingPublic(_ title: String) -> String {
     "no type of Swift at top level that 'of' selects is public: \(title)"
+  }
+
+  fileprivate static func notJudged(_ enums: Int) -> String {
+    "\(counted(enums, "enum")) with '@objc' \(enums == 1 ? "is" : "are") not looked at: code in Objective-C that uses a "
+      + "constant names no type"
   }
 
   fileprivate static func isProduct(_ modules: [String]) -> String {

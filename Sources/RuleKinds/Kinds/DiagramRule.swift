@@ -48,6 +48,8 @@ package struct DiagramRule: RuleKind {
     var file: String { stated.path }
     /// The components in whose boxes another one is drawn, by its name.
     var around: [String: Set<String>]
+    /// In how many boxes each component is drawn, by its name; the most of several times.
+    var depths: [String: Int]
     /// Parallel to those of the diagram.
     var arrows: [Arrow]
     /// The first box of each component, by name.
@@ -150,13 +152,14 @@ private struct TableReader {
     var names = diagram.nodes.indices.map { name($0, in: diagram, isGroup: groups.contains($0), &decoder) }
     ungroup(&names, in: diagram, decoder)
     var inner = diagram.nodes.indices.map { names[$0].map { [$0] } ?? [] }
-    var (nodes, outer) = ([String: Int](), [String: Set<String>]())
+    var (nodes, outer, depths) = ([String: Int](), [String: Set<String>](), [String: Int]())
     for (node, name) in names.enumerated() {
       guard let name else { continue }
       let around = diagram.chain(node).dropFirst()
       for other in around where !inner[other].contains(name) { inner[other].append(name) }
       if nodes[name] == nil { nodes[name] = node }
       outer[name, default: []].formUnion(around.compactMap { names[$0] })
+      depths[name] = max(depths[name] ?? 0, around.count { names[$0] != nil })
     }
     var allowed: [String: [String]] = [:]
     var isAllowed: [String: Set<String>] = [:]
@@ -196,6 +199,7 @@ private struct TableReader {
       stated: stated,
       block: stated.file.blocks.firstIndex { $0.text == block.text } ?? 0,
       around: outer,
+      depths: depths,
       arrows: arrows,
       nodes: nodes
     )
@@ -286,7 +290,7 @@ private struct PreparedDiagrams: PreparedDependencyRule {
   init(_ statements: [DiagramRule.Options], _ scope: RuleScope) {
     drawn = statements.flatMap { statement in
       statement.tables.map { drawn in
-        let picture = PreparedTable.Picture(file: drawn.file, around: drawn.around)
+        let picture = PreparedTable.Picture(file: drawn.file, around: drawn.around, depths: drawn.depths)
         return (PreparedTable(drawn.table, scope, picture: picture), drawn, statement.allowsUnused)
       }
     }

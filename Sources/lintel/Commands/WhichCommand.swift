@@ -30,7 +30,7 @@ struct WhichCommand: Command {
     let name = pathInProject(subject, root: options.root)
     return Output.show(which(name, options)) { report in
       var report = report
-      if report.entries.isEmpty, report.part == nil { report.advice = ConfiguredName(name)?.advice }
+      if report.entries.isEmpty, report.part == nil { report.advice = ConfiguredName(name)?.advice ?? report.advice }
       return Output.print(AnswerText.render(report, name: name))
     }
   }

@@ -86,17 +86,18 @@ final class InheritanceRequirement {
     if isNamed(type, binding) || !canInherit(type) { return nil }
     guard surelyInherits(type, binding) else {
       if mayInherit(type) { return nil }
-      let verb = verb(type)
+      let (verb, noClass) = (verb(type), kindOfNoHeir(type))
       guard let (name, isOfCaptures) = onlyName(binding) else {
-        return TypeRequirement.Failure(message: .doesNot(verb, listed(names.map { title($0, binding) }, "or")))
+        let all = listed(names.map { title($0, binding) }, "or")
+        return TypeRequirement.Failure(message: noClass.map { .isNoHeir("\($0)", of: all) } ?? .doesNot(verb, all))
       }
       // A dotted name is looked up by its last part.
       let last = name.utf8.split(separator: UInt8(ascii: ".")).last.map(Array.init) ?? []
       guard !isOfCaptures || meantNames.contains(last) else {
         return TypeRequirement.Failure(message: .doesNotExist(verb, name))
       }
-      if meansClasses, let kind = selection.index[type].declarationKind, kind != .class {
-        return TypeRequirement.Failure(message: .isNoHeir("\(kind)", of: name), fix: .makeHeir(of: name))
+      if let noClass {
+        return TypeRequirement.Failure(message: .isNoHeir("\(noClass)", of: name), fix: .makeHeir(of: name))
       }
       return TypeRequirement.Failure(message: .doesNot(verb, name), fix: .make(verb, name))
     }
@@ -117,6 +118,16 @@ final class InheritanceRequirement {
     if element.declarationKind == .class { return true }
     let isOfC = selection.graph.project.files[Int(element.file)].language.isClang
     return element.declarationKind != .protocol && !isOfC
+  }
+
+  /// What a type is that would have to be a class to inherit what is asked for; nil of others. An actor may inherit from
+  /// NSObject (SE-0306).
+  private func kindOfNoHeir(_ type: ElementID) -> DeclarationKind? {
+    guard meansClasses, let kind = selection.index[type].declarationKind, kind != .class else { return nil }
+    let asksForNSObject = names.contains { name in
+      if case .pattern(let glob) = name { glob.pattern == "NSObject" } else { false }
+    }
+    return kind == .actor && asksForNSObject ? nil : kind
   }
 
   private func surelyInherits(_ type: ElementID, _ binding: Binding) -> Bool {
@@ -197,12 +208,12 @@ final class InheritanceRequirement {
 
   // MARK: Words
 
-  /// Values and actors only conform, a protocol inherits; a class does what the names are for.
+  /// Values only conform, a protocol inherits; a class does what the names are for.
   private func verb(_ type: ElementID) -> String {
     switch selection.index[type].declarationKind {
     case .protocol: return "inherit from"
-    case .class:
-      return meansProtocol ? "conform to" : "inherit from"
+    case .class: return meansProtocol ? "conform to" : "inherit from"
+    case .actor where meansClasses: return "inherit from"
     default: return "conform to"
     }
   }

@@ -30,8 +30,10 @@ final class PreparedTable: DependencyStatement {
   struct Picture {
     /// The path of the file.
     var file: String
-    /// The components in which another one is drawn, by its name. Of two that select an element the inner one has it.
+    /// The components in which another one is drawn, by its name.
     var around: [String: Set<String>]
+    /// In how many boxes each is drawn, by its name. Of two that select an element the inner one has it.
+    var depths: [String: Int]
   }
 
   init(_ table: LayersRule.Table, _ scope: RuleScope, picture: Picture? = nil) {
@@ -74,7 +76,7 @@ final class PreparedTable: DependencyStatement {
     var known: Set<String> = []
     let mentioned = table.rows.flatMap { [$0.component] + $0.allowed }.filter { known.insert($0.title).inserted }
     let places = mentioned.map { $0.onlyComponent.flatMap { selection.position(of: $0) } ?? .max }
-    let depths = mentioned.map { picture?.around[$0.title]?.count ?? 0 }
+    let depths = mentioned.map { picture?.depths[$0.title] ?? 0 }
     return stableOrder(of: mentioned.count) { (depths[$1], places[$0]) < (depths[$0], places[$1]) }.map {
       mentioned[$0]
     }
@@ -168,8 +170,8 @@ final class PreparedTable: DependencyStatement {
     guard let picture else {
       return .hiddenRow(layer.title, others, isNamed: layer.selector.onlyComponent != nil)
     }
-    let depth = picture.around[layer.title]?.count ?? 0
-    return .hiddenBox(layer.title, others, areInner: others.contains { picture.around[$0]?.count ?? 0 > depth })
+    let depth = picture.depths[layer.title] ?? 0
+    return .hiddenBox(layer.title, others, areInner: others.contains { picture.depths[$0] ?? 0 > depth })
   }
 
   /// The rows of some tables of one rule that nothing looks at, and that there is code which none of the tables has, if they
@@ -182,8 +184,11 @@ final class PreparedTable: DependencyStatement {
     } isCoveredAs: { element, module in
       tables.contains { $0.has(element, asIn: module) }
     }
-    guard !uncovered.parts.isEmpty else { return hidden }
-    return hidden + [Remark(message: .noRow(uncovered, isDrawn: first.picture != nil), location: first.table.location)]
+    let isDrawn = first.picture != nil
+    let messages =
+      (uncovered.parts.isEmpty ? [] : [String.noRow(uncovered, isDrawn: isDrawn)])
+      + (uncovered.sharedModules.isEmpty ? [] : [.shared(uncovered.sharedModules, isDrawn: isDrawn)])
+    return hidden + messages.map { Remark(message: $0, location: first.table.location) }
   }
 
   /// Whether a layer would have an element that it has if only `module`, one of several that compile the file, did so.
@@ -315,14 +320,16 @@ extension String {
     return
       "this \(isDrawn ? "diagram" : "table") is exhaustive, and no component of it has \(shortened(parts)): what is there "
       + "may depend on anything. \(isDrawn ? "Draw \(them)" : "Give \(them) a row"), or name \(them) in 'except'"
-      + noTarget(uncovered.filesOfNoTarget) + shared(uncovered.sharedModules)
+      + noTarget(uncovered.filesOfNoTarget)
   }
 
-  private static func shared(_ modules: [(name: String, other: String)]) -> String {
-    guard let first = modules.first else { return "" }
+  /// - Parameter modules: at least one, each with another one that has its files.
+  fileprivate static func shared(_ modules: [(name: String, other: String)], isDrawn: Bool) -> String {
+    let names = shortened(modules.map(\.name))
     return
-      ". All files of \(shortened(modules.map(\.name))) are in other modules, too, and the table has them as these "
-      + "alone: one component can have both, as in '{ module: [\(first.other), \(first.name)] }'"
+      "this \(isDrawn ? "diagram" : "table") is exhaustive, and no component of it names \(names). It has all files there as "
+      + "those of other modules: name both, as in '{ module: [\(modules[0].other), \(modules[0].name)] }', or name "
+      + "\(modules.count == 1 ? "it" : "them") in 'except'"
   }
 
   private static func noTarget(_ files: [String]) -> String {

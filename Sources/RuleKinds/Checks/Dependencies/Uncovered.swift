@@ -36,7 +36,7 @@ struct Uncovered {
       parts.insert(around.first { total[$0] == uncovered[$0] } ?? scope.selection.title(unit))
     }
     sharedModules = Self.sharedModules(open, scope, isCovered, isCoveredAs)
-    self.parts = parts.union(sharedModules.map { "module \($0.name)" }).sorted()
+    self.parts = parts.sorted()
     let project = scope.graph.project
     let files = Set(open.members.filter { !isCovered($0) }.map { Int(scope.index[$0].file) }).map { project.files[$0] }
     filesOfNoTarget = files.filter { project.isInNoTarget($0) }.map(\.path).sorted()
