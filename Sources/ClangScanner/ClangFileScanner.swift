@@ -35,7 +35,7 @@ package enum ClangFileScanner {
       var sweep = Sweep(file, source, outline, names, isCxx: isCxx)
       sweep.run(declaredOffsets: merge.declaredOffsets)
       merge.add(sweep)
-      return merge.finish(problem: problem, declaredElsewhere: sweep.declaredElsewhere, names: names.project)
+      return merge.finish(problem: problem, declaredElsewhere: sweep.declaredElsewhere)
     }
   }
 

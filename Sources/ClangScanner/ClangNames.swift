@@ -55,9 +55,6 @@ package struct ClangNames: Sendable {
     var macro: Int32 = -1
     /// The line that declares it in the head of preludes.
     var head: Int32 = -1
-    /// The name for which the first macro of this one stands, as in `#define ViewBase NSView`. Those of Apple's names, as in
-    /// `#define UIImage NSImage`, do not count.
-    var alias: Int32 = -1
   }
 
   private(set) var names = ClangNameInterner()
@@ -120,11 +117,7 @@ package struct ClangNames: Sendable {
       entries[index].kinds.insert(Kinds(declared.kind))
       entries[index].arity = max(entries[index].arity, declared.arity)
     }
-    for macro in outline.macros {
-      if macro.isAlias {
-        add(alias: table[macro.name], of: table[macro.mentions[0]])
-        continue
-      }
+    for macro in outline.macros where !macro.isAlias {
       let index = entry(table[macro.name])
       entries[index].kinds.insert(.macro)
       guard entries[index].macro < 0 else { continue }
@@ -137,30 +130,6 @@ package struct ClangNames: Sendable {
       onceTexts.append(found.once)
     }
   }
-
-  private mutating func add(alias: ArraySlice<UInt8>, of target: ArraySlice<UInt8>) {
-    if alias.starts(with: "NS".utf8) || alias.starts(with: "UI".utf8) { return }
-    let (alias, target) = (entry(alias), entry(target))
-    if entries[alias].alias < 0 { entries[alias].alias = Int32(target) }
-  }
-
-  /// The last name of the chain of macros that begins with one; nil if that is none, or if a type has the name.
-  func target(ofAlias number: Int) -> Int? {
-    var target: Int?
-    for _ in 0..<Self.longestChain {
-      let entry = entries[target ?? number]
-      guard entry.alias >= 0, entry.kinds.isDisjoint(with: .declared) else { return target }
-      target = Int(entry.alias)
-    }
-    // A circle.
-    return nil
-  }
-
-  func target(ofAlias name: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    number(of: name).flatMap { target(ofAlias: $0) }.map { self.name($0) }
-  }
-
-  private static let longestChain = 16
 
   /// Has macros that would take libclang too long call once what they call again and again.
   private mutating func limitRounds() {

@@ -290,12 +290,7 @@ struct FactMerge {
   /// Returns everything, in the order that `FileFacts` has.
   ///
   /// - Parameter declaredElsewhere: the names of what the file says to be declared elsewhere.
-  consuming func finish(
-    problem: ProblemKind?,
-    declaredElsewhere: Set<[UInt8]>,
-    names: ClangNames
-  ) -> FileFacts {
-    builder.renameReferences { names.target(ofAlias: $0) }
+  consuming func finish(problem: ProblemKind?, declaredElsewhere: Set<[UInt8]>) -> FileFacts {
     var text = outline.facts
     let table = text.names
     for index in text.imports.indices {
@@ -314,9 +309,7 @@ struct FactMerge {
     if let problem { text.problems.append(ProblemFact(kind: problem, offset: 0)) }
     text.problems.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
     var facts = builder.facts()
-    let numbers = Set(
-      declaredElsewhere.compactMap { builder.names.find(names.target(ofAlias: $0[...]) ?? $0[...]) }
-    )
+    let numbers = Set(declaredElsewhere.compactMap { builder.names.find($0) })
     for index in facts.references.indices where numbers.contains(facts.references[index].name) {
       facts.references[index].flags.insert(.declaredElsewhere)
     }

@@ -1,4 +1,3 @@
-import Basics
 import ClangScanner
 import Facts
 import TestSupport
@@ -236,57 +235,6 @@ import Testing
       others: [header]
     )
     #expect(facts.mentions.filter { !$0.hasSuffix(" int") } == ["declare row_t", "declare Cell"])
-  }
-
-  @Test func macrosThatStandForATypeAreReadAsIt() {
-    let header = """
-      #if TARGET_OS_IPHONE
-      #define ViewBase UIView
-      #else
-      #define ViewBase NSView
-      #endif
-      #define Panel ViewBase
-      #define UIColor NSColor
-      #define Loop Circle
-      #define Circle Loop
-      #define Own Other
-      """
-    let text = """
-      #define Image NSImage
-      @class Model;
-      @interface A : ViewBase
-      @property Panel *panel;
-      @property UIColor *color;
-      - (NSArray<Image *> *)images:(Loop *)loop own:(Own *)own model:(Model *)model;
-      @end
-      @implementation A
-      - (void)go { Image *x = [[Image alloc] init]; }
-      @end
-      @interface Image (More) @end
-      """
-    let project = [header, "@interface Own : NSObject @end", "#define Model Row"]
-    let facts = parsedFacts(text, others: project)
-    #expect(facts.inconsistencies == [])
-    #expect(
-      facts.mentions == [
-        "inherit UIView", "declare UIView", "declare UIColor", "declare NSArray", "declare NSImage", "declare Loop",
-        "declare Own", "declare Row", "declare NSImage", "create NSImage",
-      ]
-    )
-    let model = facts.references.first { facts.names.string($0.name) == "Row" }
-    #expect(model?.flags.contains(.declaredElsewhere) == true)
-    let category = facts.references.last { $0.flags.contains(.extended) }
-    #expect(category.map { facts.names.string($0.name) } == "NSImage")
-  }
-
-  @Test func whatAMacroStandsForIsPartOfWhatFactsDependOn() {
-    let text = Hash128(high: 0, low: 0)
-    func meaning(_ macro: String) -> Hash128 {
-      let outlines = ["@interface A : Panel @end", macro].map { outline(Array($0.utf8)).outline }
-      return ClangMeanings(ClangNames(outlines, swift: [])).hash(of: OutlineDigest(outlines[0], text: text))
-    }
-    #expect(meaning("#define Panel UIView") != meaning("#define Panel NSView"))
-    #expect(meaning("#define Panel UIView") != meaning(""))
   }
 
   @Test func namesForSwiftAreKept() {

@@ -124,9 +124,7 @@ package struct OutlineDigest: Sendable, Equatable {
     for _ in 0..<reader.number() {
       let (name, bits, text, mentions) = (reader.number(), reader.number(), reader.raw(), reader.numbers())
       // A damaged number may be a large one.
-      guard !reader.isDamaged, isName(name), bits < 4, mentions.allSatisfy(isName),
-        bits & 2 == 0 || mentions.count == 1
-      else { return nil }
+      guard !reader.isDamaged, isName(name), bits < 4, mentions.allSatisfy(isName) else { return nil }
       macros.append(
         ClangOutline.MacroText(
           name: NameIndex(rawValue: name),
@@ -165,7 +163,6 @@ package struct ClangMeanings: Sendable {
       let entry = names.entries[number]
       words.append(UInt64(entry.kinds.rawValue) | UInt64(entry.arity) << 32)
       if entry.macro >= 0 { pending.append(number) }
-      if let target = names.target(ofAlias: number) { words.append(ClangWords.number(names.name(target))) }
     }
     // Macros bring with them those that they mention.
     var seen = Set(pending)

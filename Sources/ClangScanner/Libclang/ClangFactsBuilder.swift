@@ -25,19 +25,6 @@ struct ClangFactsBuilder {
     return Int32(references.count) - 1
   }
 
-  /// Has references refer to another name where `target` returns one.
-  mutating func renameReferences(_ target: (ArraySlice<UInt8>) -> ArraySlice<UInt8>?) {
-    var targets: [NameIndex: NameIndex] = [:]
-    for number in 0..<names.count {
-      let name = NameIndex(rawValue: UInt32(number))
-      if let target = target(names[name]) { targets[name] = names.intern(target) }
-    }
-    if targets.isEmpty { return }
-    for index in references.indices {
-      if let target = targets[references[index].name] { references[index].name = target }
-    }
-  }
-
   /// Returns what was collected. Declarations that have no name (`struct { … } field`) are left out; what they declare
   /// belongs to the declaration around them, and the constants of `enum { … }` are like any others.
   func facts() -> FileFacts {
