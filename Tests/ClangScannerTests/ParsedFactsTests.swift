@@ -33,29 +33,6 @@ import Testing
     #expect(facts.inconsistencies.isEmpty)
   }
 
-  @Test func whatIsUnavailableIsNoMember() {
-    let facts = parsedFacts(
-      """
-      @interface Foo : Bar
-      @property (nonatomic) Row *gone NS_UNAVAILABLE;
-      @property (nonatomic) Row *kept API_UNAVAILABLE(ios);
-      - (instancetype)initWithRow:(Row *)row;
-      - (instancetype)init NS_UNAVAILABLE;
-      + (instancetype)new __attribute__((unavailable("no")));
-      - (void)run UNAVAILABLE_ATTRIBUTE;
-      - (Row *)walk NS_SWIFT_UNAVAILABLE("use run");
-      @end
-      """,
-      nil
-    )
-    #expect(
-      facts.declarationTexts == [
-        "class Foo:1:12", "property Foo.kept:3:28", "initializer Foo.initWithRow:4:17", "function Foo.walk:8:10",
-      ]
-    )
-    #expect(facts.mentions.contains("declare Row"))
-  }
-
   @Test func protocolsBehindASuperclassWithArgumentsHaveTheirPlaces() {
     let facts = parsedFacts(
       """

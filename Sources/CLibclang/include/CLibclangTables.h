@@ -123,12 +123,6 @@
   C(CX_SC_Extern, 2)          \
   C(CX_SC_Static, 3)
 
-#define LC_AVAILABILITY_KINDS(C)   \
-  C(CXAvailability_Available, 0)   \
-  C(CXAvailability_Deprecated, 1)  \
-  C(CXAvailability_NotAvailable, 2) \
-  C(CXAvailability_NotAccessible, 3)
-
 #define LC_VISIT_RESULTS(C)     \
   C(CXChildVisit_Break, 0)      \
   C(CXChildVisit_Continue, 1)   \
@@ -200,7 +194,6 @@
   F(enum CX_CXXAccessSpecifier, clang_getCXXAccessSpecifier, (CXCursor c), (c))                                      \
   F(enum CX_StorageClass, clang_Cursor_getStorageClass, (CXCursor c), (c))                                           \
   F(unsigned, clang_CXXMethod_isStatic, (CXCursor c), (c))                                                           \
-  F(enum CXAvailabilityKind, clang_getCursorAvailability, (CXCursor c), (c))                                         \
   F(unsigned, clang_Cursor_isVariadic, (CXCursor c), (c))                                                            \
   F(CXString, clang_getTypeSpelling, (CXType t), (t))                                                                \
   F(CXCursor, clang_getTypeDeclaration, (CXType t), (t))                                                             \

@@ -96,7 +96,7 @@ extension DeclarationReader {
       guard let place = reader.offset(of: child) else { return }
       switch child.kind {
       case CXCursor_TemplateTypeParameter: reader.genericParameter(child, of: owner)
-      case CXCursor_ObjCPropertyDecl: reader.property(child, at: place, &members)
+      case CXCursor_ObjCPropertyDecl: reader.property(child, &members)
       case CXCursor_ObjCIvarDecl: reader.instanceVariable(child, at: place, &members)
       case CXCursor_ObjCInstanceMethodDecl, CXCursor_ObjCClassMethodDecl: reader.method(child, at: place, members)
       // Among instance variables, and of the file nevertheless.
@@ -203,13 +203,9 @@ extension DeclarationReader {
 
   // MARK: Members
 
-  private mutating func property(_ cursor: CXCursor, at place: Int, _ members: inout Members) {
+  private mutating func property(_ cursor: CXCursor, _ members: inout Members) {
     let name = spelling(of: cursor)
     guard name != .empty, let range = extent(of: cursor) else { return }
-    if isUnavailable(cursor) {
-      propertyPlaces.insert(self.place(of: name, near: place))
-      return
-    }
     let type = clang_getCursorType(cursor)
     let written = clang_Cursor_getObjCPropertyAttributes(cursor, 0)
     func has(_ attribute: CXObjCPropertyAttrKind) -> Bool { written & attribute.rawValue != 0 }
@@ -332,7 +328,7 @@ extension DeclarationReader {
     // begins with its name comes from a macro of that name.
     if range.lowerBound == place, propertyPlaces.contains(place) || !SourceText.isWordByte(text[place]) { return }
     let pieces = selector(of: cursor)
-    guard let first = pieces.first, first != .empty, !isUnavailable(cursor) else { return }
+    guard let first = pieces.first, first != .empty else { return }
     let isClassMethod = cursor.kind == CXCursor_ObjCClassMethodDecl
     var flags = members.flags
     if isClassMethod { flags.insert(.classMember) }
@@ -349,11 +345,6 @@ extension DeclarationReader {
     }
     referRemaining(from: method, .declare, [])
     parameters(of: cursor, method, labels: [.empty] + pieces.dropFirst())
-  }
-
-  /// Whether nobody has a member, as with `init NS_UNAVAILABLE`.
-  private func isUnavailable(_ cursor: CXCursor) -> Bool {
-    clang_getCursorAvailability(cursor) == CXAvailability_NotAvailable
   }
 
   /// The words of a method's selector; one that represents a bare colon is empty.
