@@ -20,7 +20,7 @@ package struct SuppressionComment {
 
   /// Whether something else stands in place of the colon before a command. "Lintel disables …" begins a sentence.
   private static func hasOtherMark(_ text: [UInt8]) -> Bool {
-    guard "-_./ ".utf8.contains(text[marker.count - 1]) else { return false }
+    guard "-_./".utf8.contains(text[marker.count - 1]) else { return false }
     let word = text[marker.count...].prefix { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ":") }
     return ["disable", "enable"].contains(String(decoding: word, as: UTF8.self))
   }

@@ -12,7 +12,7 @@ struct ModuleSelectors {
   /// By where a token begins in that text: where it begins in the file, of those that have moved.
   private var places: [UInt32: UInt32] = [:]
 
-  /// nil if there are none. What looks like one in a comment or a literal is changed, too, where nobody reads it.
+  /// nil if there are none. What looks like one in a comment or a literal is changed, too: nobody reads it there.
   init?(_ source: Source) {
     guard let first = Self.next(in: source, from: 0) else { return nil }
     text = source.bytes(in: 0..<source.count) + Array(repeating: 0, count: Source.padding)
@@ -48,13 +48,13 @@ struct ModuleSelectors {
       text.replaceSubrange(start..<end, with: name + Array(repeating: Byte.space, count: colons + 2 - start))
       return
     }
-    modules.insert(UInt32(start + 1))
-    places[UInt32(start + 1)] = UInt32(start)
+    let name = start
     // What is written in front of a name without a blank stays there.
-    while start > 0, Self.prefixes.contains(source[start - 1]) {
-      start -= 1
-      places[UInt32(start + 1)] = UInt32(start)
-    }
+    while start > 0, Self.prefixes.contains(source[start - 1]) { start -= 1 }
+    // No regular expression begins with a blank: `/std::\{/`.
+    if start > 0, source[start - 1] == Byte.slash { return }
+    modules.insert(UInt32(name + 1))
+    for place in start...name { places[UInt32(place + 1)] = UInt32(place) }
     text.replaceSubrange(start..<colons + 2, with: [Byte.space] + text[start..<colons] + [Byte.dot])
   }
 

@@ -139,7 +139,7 @@ extension Scanner {
       }
     }
     position = source.endOfOperator(from: start)
-    if !isLeftBound, regexLiteral(behindPrefixOperatorAt: start) {
+    if !isLeftBound, previous != .operand || newline, regexLiteral(behindPrefixOperatorAt: start) {
       previous = .operand
       return
     }
@@ -191,8 +191,8 @@ extension Scanner {
     return false
   }
 
-  /// Reads the regex literal that follows a prefix operator without a blank, as in `!/[{]/`: its slash lies within what could
-  /// be the operator, `!/`. False, and nothing read, if there is none.
+  /// Reads the regex literal that follows a prefix operator without a blank, as in `!/[{]/`: its slash lies within what
+  /// could be the operator, `!/`. False, and nothing read, if there is none.
   ///
   /// - Parameter start: of the operator; `position` is at its end.
   @inline(__always) mutating func regexLiteral(behindPrefixOperatorAt start: Int) -> Bool {

@@ -314,8 +314,8 @@ extension Sweep {
       if isBase(first) { return .inherit }
       if behind.isPunctuation(Byte.openBrace) { return .create }
       if behind.isPunctuation(Byte.openParenthesis), isObject {
-        // `std::function<Name(…)>` makes none.
-        return previous.isPunctuation(Byte.less) ? .declare : .create
+        // `std::function<Name(…)>` makes none, nor does `Name (*callback)(int)`.
+        return previous.isPunctuation(Byte.less) || isPointerToFunction(argumentsEnd) ? .declare : .create
       }
     }
     if behind.kind == .identifier {
@@ -428,8 +428,8 @@ extension Sweep {
     var qualifier: Int32 = -1
     if isGlobal, token(first - 2)?.isPunctuation(Byte.greater) ?? false {
       // `List<Item>::Node`, of which `List` is a reference by itself.
-      guard let list = template(endingAt: first - 2) else { return }
-      qualifier = list
+      // `n > ::Name` compares.
+      qualifier = template(endingAt: first - 2) ?? -1
     }
     if stream[first].kind == .identifier, names[stream[first].nameIndex].elementsEqual("std".utf8) { return }
     let isResult = token(first - 1)?.isArrow ?? false && isResultOfFunction(index)
@@ -441,6 +441,13 @@ extension Sweep {
       references[references.count - 1].qualifier = qualifier
       qualifier = Int32(references.count - 1)
     }
+  }
+
+  /// Whether the parenthesis at a token begins a declarator such as `(*name)(`, of a pointer to a function or a block.
+  private func isPointerToFunction(_ open: Int) -> Bool {
+    guard let sign = token(open + 1), let close = token(open + 3), let next = token(open + 4) else { return false }
+    return sign.isPunctuation(Byte.star) || sign.isPunctuation(UInt8(ascii: "^")) || sign.isPunctuation(Byte.ampersand)
+      ? close.isPunctuation(Byte.closeParenthesis) && next.isPunctuation(Byte.openParenthesis) : false
   }
 
   /// The reference to the template whose arguments end at a token; nil if there is none.

@@ -108,7 +108,8 @@ extension NameTables {
   /// Other names of namespaces that stand for each other are followed this far, as headers can name them in a circle.
   private static let longestAliasChain = 4
 
-  /// What another name for a namespace stands for that the file sees: `namespace fs = std::filesystem;`.
+  /// What another name for a namespace stands for that the file sees: `namespace fs = std::filesystem;`. One that stands for
+  /// another namespace in each branch of an `#if` says nothing for sure.
   private func aliasedNamespace(
     _ name: GlobalName,
     of owner: Owner,
@@ -116,6 +117,7 @@ extension NameTables {
     _ depth: Int
   ) -> LookupResult? {
     guard !clang.aliasedNamespaces.isEmpty, depth < Self.longestAliasChain else { return nil }
+    var found: LookupResult?
     for declaration in clang.namespaceAliases.values(owner: owner, name: name) {
       guard let (file, reference) = clang.aliasedNamespaces[declaration],
         file == context.file || clang.closure.contains(Int32(file), from: context.file)
@@ -127,9 +129,11 @@ extension NameTables {
         if fact.qualifier >= 0 { return clangMember(part, of: meaning(fact.qualifier), in: context, depth: depth + 1) }
         return clangNamespace(part, from: scopes.parents[declaration], in: context, depth: depth + 1)
       }
-      return meaning(reference)
+      let meant = meaning(reference)
+      if let found, found.meaning != meant.meaning { return .hidden(.unknownQualifier) }
+      found = meant
     }
-    return nil
+    return found
   }
 
   private func namespaceNumber(_ declaration: DeclarationID) -> NamespaceID {

@@ -2,8 +2,8 @@ import DependencyGraph
 import Facts
 
 extension DependencyGraph {
-  /// The enums whose constants are used without a name of the enum, as in `case RowFirst:`: those of Objective-C, C and C++, and
-  /// those of Swift that such files see by `@objc`. O(types + attributes).
+  /// The enums whose constants are used without a name of the enum, as in `case RowFirst:`. They are those of
+  /// Objective-C, C and C++, and those of Swift that Objective-C sees by `@objc`. O(types + attributes).
   package var enumsOfConstants: Set<ElementID> {
     guard project.files.contains(where: \.language.isClang) else { return [] }
     let hasObjectiveC = project.files.contains { [.objectiveC, .objectiveCxx].contains($0.language) }

@@ -53,10 +53,11 @@ struct MemberDeclarations {
     if got.isEmpty { return [] }
     got.subtract(synthesized(code))
     // A class extension may make settable what the interface does not.
-    let settable = members.filter { property in
+    let gotten = members.filter { property in
       property.kind == .property && !graph.isVariable(property) && got.contains(Array(graph.name(of: property)))
-        && !graph.isReadOnly(property)
     }
+    let readOnly = Set(Set(gotten.map(\.file)).flatMap(graph.readOnlyProperties))
+    let settable = gotten.filter { !readOnly.contains(DeclarationPlace(file: $0.file, declaration: $0.declaration)) }
     let kept = settable.map { Array(graph.name(of: $0)) }.filter { !accessors.contains($0.after("set") + ":".utf8) }
     return got.subtracting(kept)
   }

@@ -48,8 +48,8 @@ struct MemberTable: Sendable {
     all[Int(starts[owner.index])..<Int(starts[owner.index + 1])]
   }
 
-  /// Whether a property of an instance in Objective-C holds nothing, as the class has a getter for it, and a setter if it can
-  /// be set.
+  /// Whether a property of an instance in Objective-C holds nothing, as the class has a getter for it, and a setter if
+  /// it can be set.
   func isComputed(_ property: Member, named name: [UInt8]) -> Bool { computed[property.owner]?.contains(name) ?? false }
 
   /// Stable, so that one owner's members stay in the order of their files.

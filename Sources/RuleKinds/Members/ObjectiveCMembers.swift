@@ -48,6 +48,13 @@ extension DependencyGraph {
     }
   }
 
+  /// The properties of a file of the C family that cannot be set. O(attributes).
+  func readOnlyProperties(inFile file: Int32) -> [DeclarationPlace] {
+    let facts = facts[Int(file)]
+    return facts.attributes.filter { facts.names[$0.name].elementsEqual("readonly".utf8) }
+      .map { DeclarationPlace(file: file, declaration: $0.declaration) }
+  }
+
   func isStatic(_ member: Member) -> Bool {
     !declaration(of: member).flags.isDisjoint(with: [.static, .classMember])
   }

@@ -34,6 +34,8 @@ let cb = s.isEmpty || !/[({]/.contains(s); let cb2 = 1
 let cc = f(^^/[(]/, -/.[{]/); let cc2 = 1
 let cd = a ? !/{/ : ~/+[{]/; let cd2 = 1
 let ce = { !/,"/ }; let ce2 = 1
+let cf = s.contains(/std::set\{/); let cf2 = 1
+let cg = f(/\bstd::string\(/, /App::Cache/); let cg2 = 1
 // divisions
 let aa = a / b / c
 let ab = a/b/c
@@ -70,3 +72,4 @@ func i(_ a: Int = b / c, d: Int = e / f) {}
 let bp = x ? y / 2 : z / 3
 let bq = a/2; let br = b/2; let bs = c/2
 let bt = a &&/ b; let bu = c ^/ d; let bv = f(-/, +/)
+let bw = base </> Paths.root </> Names.file; let bx = 3 </ (a) + 4/b
