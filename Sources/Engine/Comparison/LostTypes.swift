@@ -50,7 +50,8 @@ extension DependencyGraph {
   /// Where names stand in a file that mean something of the project or of a framework that is known.
   fileprivate func knownPlaces(inFile path: String) -> Set<UInt32> {
     guard let file = project.index(ofFile: path) else { return [] }
-    let (mentions, resolutions) = (dependencies(ofFile: file).filter { !$0.isImport && $0.fact >= 0 }, resolutions[file])
+    let mentions = dependencies(ofFile: file).filter { !$0.isImport && $0.fact >= 0 }
+    let resolutions = resolutions[file]
     return Set(mentions.filter { resolutions[Int($0.fact)].state != .unresolved }.map(\.offset))
   }
 }
