@@ -468,8 +468,9 @@ struct OwnLayers {
     let isOfModules = noun == "module" && !modules.isEmpty
     let examples = isOfModules ? modules : files.map { project.files[$0].path }.sorted()
     let what = isOfModules ? (modules.count == 1 ? "of the module " : "of the modules ") : "such as "
-    return "'exhaustive' is off, since \(counted(files.count, "file")) of the project \(files.count == 1 ? "is" : "are") in no "
-      + "row, \(what)\(enumerated(examples, limit: 3)): Lintel does not warn of a \(noun) that comes later."
+    let are = files.count == 1 ? "is" : "are"
+    return "'exhaustive' is off, since \(counted(files.count, "file")) of the project \(are) in no row, \(what)"
+      + "\(enumerated(examples, limit: 3)): Lintel does not warn of a \(noun) that comes later."
   }
 
   /// The files with code of no part.

@@ -7,7 +7,8 @@ extension Sweep {
   func isType(_ index: Int, _ kinds: ClangNames.Kinds, _ previous: Token?) -> Bool {
     let isCapital = isCapital(stream[index].nameIndex)
     // `using handle = int;` is as likely what a variable is called, so it counts behind `::` alone.
-    if !kinds.isDisjoint(with: isCapital ? .types : .types.subtracting(.alias)) { return isCapital || isTypePosition(index) }
+    let types: ClangNames.Kinds = isCapital ? .types : .types.subtracting(.alias)
+    if !kinds.isDisjoint(with: types) { return isCapital || isTypePosition(index) }
     if !kinds.isDisjoint(with: [.tag, .enumTag]) {
       if let previous,
         previous.isWord(.struct) || previous.isWord(.union) || previous.isWord(.enum)
