@@ -157,6 +157,39 @@ import Testing
     ).check()
   }
 
+  /// Variables are called like aliases in lower case, a namespace has another name in each branch, and a comparison ends no
+  /// list of arguments.
+  @Test func whatOnlyLooksLikeAnAliasOrATemplateIsNone() {
+    LinkFixture(
+      """
+      //- net.hpp
+      #pragma once
+      namespace net { using handle = int; struct Plain { static int max(); }; }
+      namespace win { struct File {}; }
+      namespace posix { struct File {}; }
+      #ifdef _WIN32
+      namespace plat = win;
+      #else
+      namespace plat = posix;
+      #endif
+      typedef struct { int code; } Status;
+      //- use.cpp
+      #include "net.hpp"
+      int run(int n) {
+        int handle = n;
+        //  ^^^^^^ -> nothing
+        if (handle < 3) return 0;
+        //  ^^^^^^ -> nothing
+        if (n > ::net::Plain::max()) return 1;
+        //             ^^^^^ -> net.Plain
+        plat::File f;
+        //    ^^^^ -> nothing
+        return 2;
+      }
+      """
+    ).check()
+  }
+
   @Test func aliasesAreSeenInCode() {
     LinkFixture(
       """
