@@ -106,36 +106,39 @@ extension Scanner {
   /// Reads the parentheses of `@attached(…)` at `position`: after `conformances:` stand the protocols that the macro
   /// makes a type conform to.
   private mutating func addedConformances() {
-    let start = position
-    position += 1
     var isConformances = false
-    while true {
-      skipTrivia()
-      if position >= end { return report(.unclosedBracket, at: start) }
-      switch source[position] {
-      case Byte.closeParenthesis:
-        position += 1
-        return
-      case Byte.comma:
-        position += 1
-      case Byte.openParenthesis, Byte.openBracket, Byte.openBrace:
-        skipBalanced()
-      default:
-        if let isOne = labelAhead("conformances") {
-          isConformances = isOne
-        } else if !isConformances || !conformance() {
-          skipToken()
-        }
+    eachInParentheses { scanner in
+      if let isOne = scanner.labelAhead("conformances") {
+        isConformances = isOne
+        return true
       }
+      return isConformances && scanner.conformance()
     }
   }
 
   /// Reads the parentheses of `@specialized(where T == Name)` at `position`: what a generic parameter is to be is a mention.
   /// The parameter itself belongs to the declaration that follows.
   private mutating func specialization() {
+    var isRequirement = false
+    eachInParentheses { scanner in
+      let word = scanner.position
+      scanner.skipToken()
+      if scanner.source.isWord(word, scanner.position, "where") { isRequirement = true }
+      if isRequirement, scanner.source[word] == Byte.colon || scanner.source[word] == Byte.equals {
+        // Behind the first sign of `==` is no type.
+        scanner.skipTrivia()
+        scanner.mentionedType(.use)
+      }
+      return true
+    }
+  }
+
+  /// Reads the parentheses at `position` token by token, and passes over brackets in them.
+  ///
+  /// - Parameter read: reads something; false, and nothing read, if it does not know it.
+  private mutating func eachInParentheses(_ read: (inout Scanner) -> Bool) {
     let start = position
     position += 1
-    var isRequirement = false
     while true {
       skipTrivia()
       if position >= end { return report(.unclosedBracket, at: start) }
@@ -145,18 +148,8 @@ extension Scanner {
         return
       case Byte.openParenthesis, Byte.openBracket, Byte.openBrace:
         skipBalanced()
-      case Byte.colon where isRequirement:
-        position += 1
-        skipTrivia()
-        mentionedType(.use)
-      case Byte.equals where isRequirement && source[position + 1] == Byte.equals:
-        position += 2
-        skipTrivia()
-        mentionedType(.use)
       default:
-        let word = position
-        skipToken()
-        if source.isWord(word, position, "where") { isRequirement = true }
+        if !read(&self) { skipToken() }
       }
     }
   }
