@@ -15,6 +15,15 @@ package func normalizedPath(_ path: String, from folder: String) -> String {
   return "/" + segments.joined(separator: "/")
 }
 
+extension String {
+  /// Whether this path is `folder` or is beneath it; the empty path is the root.
+  package func lies(in folder: String) -> Bool {
+    if folder.isEmpty { return true }
+    let rest = utf8.dropFirst(folder.utf8.count)
+    return utf8.starts(with: folder.utf8) && (rest.isEmpty || rest.first == UInt8(ascii: "/"))
+  }
+}
+
 extension Substring {
   /// What comes after the last slash.
   package var lastComponent: Substring {

@@ -269,14 +269,20 @@ struct Relations {
     }
   }
 
+  private var lookup: SubjectLookup {
+    get throws(CouldNotRun) {
+      let selection = try session.selection
+      return SubjectLookup(try session.graph, selection.definedComponents, builtIn: selection.builtInComponents)
+    }
+  }
+
   /// What a name on the command line means; throws if that is nothing, or more than one thing.
   ///
   /// - Parameters:
   ///   - other: the name at the other end. Beside a component, a module or a folder another one is meant rather than a type.
   ///   - isPlace: whether such a one is meant in any case.
   func subject(_ text: String, beside other: String? = nil, isPlace: Bool = false) throws(CouldNotRun) -> Subject {
-    let selection = try session.selection
-    let lookup = SubjectLookup(try session.graph, selection.definedComponents, builtIn: selection.builtInComponents)
+    let lookup = try lookup
     do throws(SubjectFailure) {
       return try lookup.subject(text, isPlace: isPlace)
     } catch {
@@ -293,8 +299,7 @@ struct Relations {
   /// The type that a name means, inside or outside of the project. If it means none, why: it has several, or is that of
   /// something else; nil if nothing is called so.
   func type(named name: String) throws(CouldNotRun) -> (subject: Subject?, problem: String?) {
-    let selection = try session.selection
-    let lookup = SubjectLookup(try session.graph, selection.definedComponents, builtIn: selection.builtInComponents)
+    let lookup = try lookup
     do throws(SubjectFailure) {
       return (try lookup.subject("type:\(name)"), nil)
     } catch {

@@ -152,8 +152,7 @@ package struct SubjectLookup {
   /// Of types outside of the project those that code names: others are there since something outside inherits from them.
   private func used(_ found: [Subject]) -> [Subject] {
     guard found.allSatisfy({ $0.kind == .type && !$0.isOwn }) else { return found }
-    let targets = Set(graph.dependencies.map(\.target.index))
-    return found.filter { subject in targets.contains { subject.isPart[$0] } }
+    return found.filter { subject in graph.dependencies.contains { subject.isPart[$0.target.index] } }
   }
 
   /// A module is an element of its own, beside its code.

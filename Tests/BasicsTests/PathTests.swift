@@ -17,6 +17,14 @@ import Testing
     #expect(normalizedPath(path, from: "/home/me") == expected)
   }
 
+  @Test(arguments: [
+    ("a/b", "a", true), ("a/b", "a/b", true), ("a/b", "", true), ("", "", true), ("a", "a/b", false),
+    ("ab/c", "a", false), ("b/a", "a", false), ("", "a", false),
+  ])
+  func aPathLiesInAFolderWhoseWholeNameItBeginsWith(_ path: String, _ folder: String, _ lies: Bool) {
+    #expect(path.lies(in: folder) == lies)
+  }
+
   @Test func theCurrentFolderIsAbsolute() {
     #expect(currentFolder().hasPrefix("/"))
     #expect(normalizedPath(currentFolder(), from: "/nowhere") == currentFolder())

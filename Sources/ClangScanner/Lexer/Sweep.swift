@@ -427,8 +427,7 @@ extension Sweep {
     let isGlobal = isScope(token(first - 1))
     var qualifier: Int32 = -1
     if isGlobal, token(first - 2)?.isPunctuation(Byte.greater) ?? false {
-      // `List<Item>::Node`, of which `List` is a reference by itself.
-      // `n > ::Name` compares.
+      // `List<Item>::Node`, of which `List` is a reference by itself; `n > ::Name` compares.
       qualifier = template(endingAt: first - 2) ?? -1
     }
     if stream[first].kind == .identifier, names[stream[first].nameIndex].elementsEqual("std".utf8) { return }
@@ -446,8 +445,8 @@ extension Sweep {
   /// Whether the parenthesis at a token begins a declarator such as `(*name)(`, of a pointer to a function or a block.
   private func isPointerToFunction(_ open: Int) -> Bool {
     guard let sign = token(open + 1), let close = token(open + 3), let next = token(open + 4) else { return false }
-    return sign.isPunctuation(Byte.star) || sign.isPunctuation(UInt8(ascii: "^")) || sign.isPunctuation(Byte.ampersand)
-      ? close.isPunctuation(Byte.closeParenthesis) && next.isPunctuation(Byte.openParenthesis) : false
+    return [Byte.star, UInt8(ascii: "^"), Byte.ampersand].contains { sign.isPunctuation($0) }
+      && close.isPunctuation(Byte.closeParenthesis) && next.isPunctuation(Byte.openParenthesis)
   }
 
   /// The reference to the template whose arguments end at a token; nil if there is none.

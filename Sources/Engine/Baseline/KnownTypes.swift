@@ -161,7 +161,7 @@ struct KnownTypes {
     else {
       return true
     }
-    return TypeHome(module: "", file: file).lies(in: entry.folder)
+    return file.lies(in: entry.folder ?? "")
       || !(homes[target]?.contains { $0.lies(in: entry.folder) } ?? false)
   }
 
@@ -224,10 +224,7 @@ struct KnownTypes {
 extension ViolationKey {
   /// Whether the entry that has this key can be about a rule that the configuration in a folder states: what is known
   /// of a rule stays known where a folder further below states it anew.
-  func isOfRule(in other: String) -> Bool {
-    guard let folder, other != folder else { return true }
-    return other.utf8.starts(with: folder.utf8) && other.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/")
-  }
+  func isOfRule(in other: String) -> Bool { other.lies(in: folder ?? "") }
 
   /// The files that it names.
   package var paths: [String] { [file, targetFile].compactMap(\.self) }
@@ -254,7 +251,7 @@ extension ViolationKey {
 
 extension TypeHome {
   /// - Parameter folder: nil: the checked one.
-  fileprivate func lies(in folder: String?) -> Bool { folder.map { file.utf8.starts(with: ($0 + "/").utf8) } ?? true }
+  fileprivate func lies(in folder: String?) -> Bool { file.lies(in: folder ?? "") }
 }
 
 extension String {

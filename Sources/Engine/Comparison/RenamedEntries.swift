@@ -30,9 +30,13 @@ extension Baseline {
 extension ViolationKey {
   /// With the files of its types, where each is one of a name.
   fileprivate func placed(in homes: [String: Set<TypeHome>]) -> ViolationKey {
+    func onlyFile(of name: String?) -> String? {
+      guard let name, let found = homes[name], found.count == 1 else { return nil }
+      return found.first?.file
+    }
     var key = self
-    key.file = source.flatMap { homes[$0] }.flatMap { $0.count == 1 ? $0.first?.file : nil } ?? file
-    key.targetFile = target.flatMap { homes[$0] }.flatMap { $0.count == 1 ? $0.first?.file : nil } ?? targetFile
+    key.file = onlyFile(of: source) ?? file
+    key.targetFile = onlyFile(of: target) ?? targetFile
     return key
   }
 }

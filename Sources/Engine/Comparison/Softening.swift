@@ -229,7 +229,7 @@ extension Rule.Level {
 
 extension Node {
   /// The keys of numbers above which there is a violation.
-  private static let most: Set = ["at-most", "depth", "lines", "members", "types", "users", "uses"]
+  private static let most = Set(Measure.keys + ["at-most"])
   /// Those of numbers below which there is one.
   private static let least: Set = ["at-least"]
 

@@ -56,10 +56,8 @@ struct MemberDeclarations {
     let gotten = members.filter { property in
       property.kind == .property && !graph.isVariable(property) && got.contains(Array(graph.name(of: property)))
     }
-    let readOnly = Set(Set(gotten.map(\.file)).flatMap(graph.readOnlyProperties))
-    let settable = gotten.filter { !readOnly.contains(DeclarationPlace(file: $0.file, declaration: $0.declaration)) }
-    let kept = settable.map { Array(graph.name(of: $0)) }.filter { !accessors.contains($0.after("set") + ":".utf8) }
-    return got.subtracting(kept)
+    let settable = gotten.filter { !graph.isReadOnly($0) }.map { Array(graph.name(of: $0)) }
+    return got.subtracting(settable.filter { !accessors.contains($0.after("set") + ":".utf8) })
   }
 
   /// The properties that the implementations around some definitions synthesize.

@@ -42,17 +42,8 @@ extension DependencyGraph {
   /// Whether Objective-C declares a property that cannot be set.
   func isReadOnly(_ member: Member) -> Bool {
     guard member.kind == .property, !isSwift(file: Int(member.file)) else { return false }
-    let facts = facts[Int(member.file)]
-    return facts.attributes.contains {
-      $0.declaration == member.declaration && facts.names[$0.name].elementsEqual("readonly".utf8)
-    }
-  }
-
-  /// The properties of a file of the C family that cannot be set. O(attributes).
-  func readOnlyProperties(inFile file: Int32) -> [DeclarationPlace] {
-    let facts = facts[Int(file)]
-    return facts.attributes.filter { facts.names[$0.name].elementsEqual("readonly".utf8) }
-      .map { DeclarationPlace(file: file, declaration: $0.declaration) }
+    let flags = declaration(of: member).flags
+    return parent(of: member).kind == .protocol ? !flags.contains(.settable) : flags.contains(.restrictedSetter)
   }
 
   func isStatic(_ member: Member) -> Bool {
