@@ -164,6 +164,16 @@ import Testing
     #expect(notes(workspace) == ["Model/.lintel.yml:1 rule 'plain-model' in 'Model' is off, and was an error"])
   }
 
+  @Test func aFolderWhoseNameBeginsLikeAnotherIsNotInIt() throws {
+    let workspace = try workspace()
+    let off = "rules: { plain-model: { severity: off, because: not yet } }\n"
+    try workspace.write("Model/.lintel.yml", off)
+    try workspace.write("ModelKit/C.swift", "struct C {}\n")
+    try workspace.commitAll()
+    try workspace.write("ModelKit/.lintel.yml", off)
+    #expect(notes(workspace) == ["ModelKit/.lintel.yml:1 rule 'plain-model' in 'ModelKit' is off, and was an error"])
+  }
+
   @Test func aLargerNumberInTheBaselineIsToldAndOneThatIsTakenOut() throws {
     let workspace = try workspace()
     try workspace.write(".lintel.yml", Self.rules + "  small: { limit: { of: model, lines: 1 } }\n")

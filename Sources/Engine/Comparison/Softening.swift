@@ -50,7 +50,7 @@ struct Softening {
     }
     // What a folder states anew was there, in the folders above.
     for (place, rule) in new where !place.folder.isEmpty && !oldPlaces.contains(place) {
-      let above = old.last { $0.place.id == place.id && (place.folder + "/").hasPrefix($0.place.folder) }
+      let above = old.last { $0.place.id == place.id && place.folder.lies(in: $0.place.folder) }
       if let above, above.rule.severity != .off { compare(above.rule, rule, "rule '\(place.id)' in '\(place.folder)'") }
     }
   }
