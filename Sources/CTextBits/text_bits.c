@@ -52,12 +52,14 @@ INLINED void fill_block(uint8_t *place, long stride, const uint8_t *text, known_
 INLINED text_bits_traits fill(uint8_t *rows, const uint8_t *text, long count) {
   long stride = text_bits_stride(count);
   known_type known = {0, 0, 0, 0, 0};
-  const uint8_t *end = text + (count & ~31);
+  // There is a byte after each of these blocks.
+  long whole = count > 0 ? (count - 1) & ~31 : 0;
+  const uint8_t *end = text + whole;
   for (; text < end; text += 32, rows += 4) fill_block(rows, stride, text, &known);
   // Filled up with a byte that is in no row.
   uint8_t rest[33];
   memset(rest, '!', 33);
-  memcpy(rest, text, (size_t)(count & 31));
+  memcpy(rest, text, (size_t)(count - whole));
   fill_block(rows, stride, rest, &known);
   for (int number = 0; number < text_bits_rows; number++) memset(rows + 4 + number * stride, 0, 16);
   text_bits_traits traits = {

@@ -38,6 +38,7 @@ static text_bits_traits traits_of(const uint8_t *text, long count) {
     traits.has_high |= text[index] > 127;
     traits.has_returns |= text[index] == '\r';
     traits.has_nul |= text[index] == 0;
+    traits.has_two_colons |= index > 0 && text[index - 1] == ':' && text[index] == ':';
     traits.lines += text[index] == '\n' || text[index] == '\r';
   }
   return traits;
@@ -57,7 +58,8 @@ static void compare(const char *name, fill_type *fill, const uint8_t *text, long
   memset(rows, 0xFF, sizeof rows);
   text_bits_traits found = fill(rows, text, count), expected = traits_of(text, count);
   if (found.has_high != expected.has_high || found.has_returns != expected.has_returns ||
-      found.has_nul != expected.has_nul || found.lines != expected.lines)
+      found.has_nul != expected.has_nul || found.has_two_colons != expected.has_two_colons ||
+      found.lines != expected.lines)
     fail(name, text, count, "traits", 0);
   for (long index = 0; index < count + zeros_behind; index++) {
     unsigned wanted = index < count ? rows_of(text[index]) : 0;
@@ -91,6 +93,15 @@ int main(void) {
     const uint8_t *text = write_text(memory + size, count);
     compare("text_bits_fill", text_bits_fill, text, count);
     compare("text_bits_fill_anywhere", text_bits_fill_anywhere, text, count);
+  }
+  // Colons at each place, as blocks of 32 bytes begin between some.
+  for (long count = 1; count < 100; count++) {
+    for (long at = 0; at < count; at++) {
+      uint8_t *text = memset(memory + size - count, 'a', (size_t)count);
+      memset(text + at, ':', at + 1 < count ? 2 : 1);
+      compare("text_bits_fill", text_bits_fill, text, count);
+      compare("text_bits_fill_anywhere", text_bits_fill_anywhere, text, count);
+    }
   }
   printf("%d random texts: the same bits\n", rounds);
   return 0;

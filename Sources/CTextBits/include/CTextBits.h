@@ -24,7 +24,7 @@ enum {
 typedef struct {
   /// Whether some byte is above 127, is a CR, is zero.
   bool has_high, has_returns, has_nul;
-  /// Whether two colons are beside each other; perhaps also where the byte after the text is the second one.
+  /// Whether two colons are beside each other.
   bool has_two_colons;
   /// How many bytes are LF or CR.
   long lines;
@@ -33,7 +33,7 @@ typedef struct {
 /// How many bytes a row of a text of `count` bytes takes, with 128 zero bits at the least after those of the text.
 static inline long text_bits_stride(long count) { return (count >> 3) + 24; }
 
-/// Fills `rows`, which are one after the other; reads one byte after the text at most.
+/// Fills `rows`, which are one after the other; reads no byte after the text.
 text_bits_traits text_bits_fill(uint8_t *rows, const uint8_t *text, long count);
 
 /// The same with what every processor of the kind has.
