@@ -37,7 +37,7 @@ package struct TypeInterface {
       if declaration.kind.isMember, parent >= 0 {
         contents[Int(parent)].isEmpty = false
         if declaration.isHeldByValues { contents[Int(parent)].isStateless = false }
-        if facts.isBehaviour(declaration) { contents[Int(parent)].isActive = true }
+        if declaration.isBehaviour(named: facts.names[declaration.name]) { contents[Int(parent)].isActive = true }
       }
       // What is declared in a member, such as its generic parameters, is not seen outside of it.
       guard !declaration.kind.isMember, declaration.parent < 0 || parent >= 0 else { continue }
@@ -139,13 +139,12 @@ package struct TypeInterface {
   }
 }
 
-extension FileFacts {
-  /// Whether a member does something: it is a method or subscript, but neither static nor what equality, hashing and
-  /// ordering take.
-  package func isBehaviour(_ declaration: DeclarationFact) -> Bool {
-    guard declaration.kind == .function || declaration.kind == .subscript else { return false }
-    return declaration.flags.isDisjoint(with: [.static, .classMember, .operatorName])
-      && !names[declaration.name].elementsEqual("hash".utf8)
+extension DeclarationFact {
+  /// Whether a member with this name does something: it is a method or subscript, but neither static nor what equality,
+  /// hashing and ordering take.
+  package func isBehaviour(named name: ArraySlice<UInt8>) -> Bool {
+    guard kind == .function || kind == .subscript else { return false }
+    return flags.isDisjoint(with: [.static, .classMember, .operatorName]) && !name.elementsEqual("hash".utf8)
   }
 }
 

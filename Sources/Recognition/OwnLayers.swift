@@ -234,18 +234,22 @@ struct OwnLayers {
     }
     let types = graph.files.map { $0.map { typesOfFiles[$0] } }
     let sizes = types.map { $0.reduce(0, +) }
-    // A single file has no parts.
-    let withParts = types.indices.filter { part in types[part].count { $0 > 0 } > 1 }
+    // Of the files of one folder a draft for it would say what this one says.
+    let withParts = types.indices.filter { part in
+      Set(graph.files[part].lazy.filter { typesOfFiles[$0] > 0 }.map { folder(of: project.files[$0].path) }).count > 1
+    }
     let largest = withParts.max { (sizes[$0], $1) < (sizes[$1], $0) }.map { parent + graph.names[$0] }
     let deeper = inside.flatMap { $0.parent.count > parent.count ? String($0.parent.dropLast()) : nil }
     var folders = InitReport.SeparateFolders(count: sizes.count, largest: deeper ?? largest ?? "")
     let named = graph.names.indices.filter { graph.canBeNamed[$0] }
     if named.count == 1, sizes[named[0]] > 0 {
-      folders.largest = parent + graph.names[named[0]]
-      folders.ofTypes = folders.largest
+      folders.ofTypes = parent + graph.names[named[0]]
+      folders.largest = withParts.contains(named[0]) ? parent + graph.names[named[0]] : ""
     }
     return (nil, folders)
   }
+
+  private static func folder(of path: String) -> Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
 
   /// Whether there are parts each of which could name another one that could name it, and none of them is nearly all of
   /// them.
@@ -673,14 +677,15 @@ struct OwnLayers {
     let counts = Trial(tried.bareText, survey.graph, workers: workers).counts
     let free = zip(names, counts).filter { $1.violations == 0 && !$1.isVacuous }.map(\.0)
     guard !free.isEmpty, counts.contains(where: { $0.violations > 0 }) else { return }
-    let started = tried.components.contains { $0.name == "root" } ? [] : partsWithUI(tried, names).filter(free.contains)
+    // Where what starts the program needs UI, more of it may well come.
+    let started = tried.components.contains { $0.name == "root" } ? [] : partsWithUI(tried, names)
+    let without = free.filter { !started.contains($0) }
+    guard !without.isEmpty else { return }
     proposal.rules.append(
       Proposal.OwnRule(
         id: "ui-free",
-        lines: ["forbid: { from: [\(free.map { Quoted.key($0) }.joined(separator: ", "))], to: ui }"],
-        because: "What does without UIKit, SwiftUI and the like today can be tested and moved without a screen.",
-        remarks: started.isEmpty
-          ? [] : ["What starts the program is left alone; in \(enumerated(started)) it needs UI today."]
+        lines: ["forbid: { from: [\(without.map { Quoted.key($0) }.joined(separator: ", "))], to: ui }"],
+        because: "What does without UIKit, SwiftUI and the like today can be tested and moved without a screen."
       )
     )
   }

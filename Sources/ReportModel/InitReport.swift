@@ -163,7 +163,7 @@ package struct InitReport: Sendable, Equatable {
   /// Folders of which no rule says what one may name of another, as manifests say that, or only one has types to name.
   package struct SeparateFolders: Sendable, Equatable {
     package var count: Int
-    /// The path of the one to look into: with most types, or with all of them; empty where none has parts.
+    /// The path of the one to look into: with most types, or with all of them; empty where none has folders with types.
     package var largest: String
     /// The path of the one that declares all types; nil if there are others.
     package var ofTypes: String?
@@ -175,8 +175,9 @@ package struct InitReport: Sendable, Equatable {
 
     package var words: String {
       let said = "No rule says which of its \(count) folders may name which, as "
-      if let ofTypes { return said + "only \(ofTypes)/ declares types; this looks inside:" }
-      return said + (largest.isEmpty ? "manifests say that." : "manifests say that; this looks inside the largest:")
+      let reason = ofTypes.map { "only \($0)/ declares types" } ?? "manifests say that"
+      if largest.isEmpty { return said + reason + "." }
+      return said + reason + "; this looks inside" + (ofTypes == nil ? " the largest:" : ":")
     }
 
     /// The command that looks inside.

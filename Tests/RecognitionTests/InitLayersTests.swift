@@ -939,7 +939,8 @@ import Testing
   func separateFolders() throws {
     var files = app(beside: ["Kit", "Log"], [])
     for number in 1...8 {
-      files["App/Screen\(number).swift"] = "import Kit\nstruct Screen\(number) { let kit: Kit1 }\n"
+      files["App/\(number < 5 ? "Sale" : "Stock")/Screen\(number).swift"] =
+        "import Kit\nstruct Screen\(number) { let kit: Kit1 }\n"
     }
     let workspace = try Workspace(files)
     let result = initialize(options(workspace.root), freezes: false)
@@ -952,10 +953,12 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
-  @Test("The folder to look into is the one with most types, and one without files that declare some is none")
+  @Test("The folder to look into is the one with most types, and one with no or one folder of types is none")
   func separateFoldersByTypes() throws {
     var files = app(beside: ["Kit", "Log"], [])
-    files["App/Screen.swift"] = "import Kit\nstruct Screen { let kit: Kit1 }\n"
+    for number in 1...30 {
+      files["App/Screen\(number).swift"] = "import Kit\nstruct Screen\(number) { let kit: Kit1 }\n"
+    }
     for number in 1...20 { files["App/Shader\(number).h"] = "float shade\(number)(float x);\n" }
     func folders() throws -> InitReport.SeparateFolders? {
       let workspace = try Workspace(files)
@@ -985,7 +988,8 @@ import Testing
     let workspace = try Workspace(files)
     let result = initialize(options(workspace.root), freezes: false)
     #expect(result.report?.separateFolders?.ofTypes == "Headers", "\(result.text)")
-    #expect(result.report?.separateFolders?.words.contains("as only Headers/ declares types") == true)
+    #expect(result.report?.separateFolders?.words.hasSuffix("as only Headers/ declares types.") == true)
+    #expect(result.report?.separateFolders?.largest == "", "\(result.text)")
     #expect(!result.text.contains("folder-directions"), "\(result.text)")
   }
 

@@ -175,9 +175,12 @@ struct KindTests {
     graph.refer(first, to: second)
     graph.refer(first, to: third)
     let rule = IndependentRule(statements: [
-      SliceOptions(division: .captures(of: try select(path: "{part}/{scene}/*")))
+      SliceOptions(division: .captures(of: try select(path: "{scene}/{part}/*")))
     ])
     #expect(graph.violations(rule).count == 2)
+    // Named as the captures are written.
+    let message = try #require(graph.check(rule).violations.first?.reported.message)
+    #expect(message.contains("A/X") && message.contains("A/Y"))
   }
 
   @Test func aListOfComponentsAndTheModulesAreSlicesToo() throws {

@@ -47,6 +47,8 @@ package final class ProjectIndex: Sendable {
   private let typesByEnd: LazyValue<NameEnds>
   private let typesByForeignName: LazyValue<[[UInt8]: ElementID]>
   private let typesByQualifiedEnd: LazyValue<NameEnds>
+  private let namesOfTypes: LazyValue<[String]>
+  private let namesOfExternalTypes: LazyValue<[String]>
   private let subtypesOfElements: LazyValue<ElementLists>
   private let childrenOfElements: LazyValue<ElementLists>
   private let aliasesOfTypes: LazyValue<[ElementID: [[[ElementID]]]]>
@@ -116,6 +118,8 @@ package final class ProjectIndex: Sendable {
     typesByForeignName = LazyValue { Self.typesByForeignName(graph) }
     typesByEnd = LazyValue { NameEnds(named) { graph.names[elements[$0].name] } }
     typesByQualifiedEnd = LazyValue { NameEnds(named) { graph.names[elements[$0].qualifiedName] } }
+    namesOfTypes = LazyValue { [types] in Self.names(of: types, graph) }
+    namesOfExternalTypes = LazyValue { [externalTypes] in Self.names(of: externalTypes, graph) }
     let isOnlySwift = !graph.project.files.indices.contains { graph.isClang(file: $0) }
     self.isOnlySwift = isOnlySwift
     linesOfElements = LazyValue { graph.linesOfTypes() }
@@ -170,6 +174,7 @@ package final class ProjectIndex: Sendable {
     (self.nominalTypes, aliases, modules) = (nominalTypes, old.aliases, old.modules)
     implementations = old.implementations
     (typesByEnd, typesByForeignName) = (old.typesByEnd, old.typesByForeignName)
+    (namesOfTypes, namesOfExternalTypes) = (old.namesOfTypes, old.namesOfExternalTypes)
     (typesByQualifiedEnd, subtypesOfElements) = (old.typesByQualifiedEnd, old.subtypesOfElements)
     (childrenOfElements, isOnlySwift) = (old.childrenOfElements, old.isOnlySwift)
     aliasesOfTypes = old.aliasesOfTypes
@@ -227,6 +232,11 @@ package final class ProjectIndex: Sendable {
     }
     precondition(ranges.last?.upperBound == elements.count, "elements are ordered by kind")
     return ranges
+  }
+
+  /// Each once, in order.
+  private static func names(of elements: Range<Int>, _ graph: DependencyGraph) -> [String] {
+    Set(elements.map { graph.elements[$0].name }).map { graph.names.string($0) }.sorted()
   }
 
   private static func subtypes(_ graph: DependencyGraph) -> ElementLists {
@@ -307,6 +317,12 @@ package final class ProjectIndex: Sendable {
     }
     return result
   }
+
+  /// The names of the types of the project, each once, in order; for suggestions.
+  var typeNames: [String] { namesOfTypes.value }
+
+  /// The same of the types outside of the project that it mentions.
+  var externalTypeNames: [String] { namesOfExternalTypes.value }
 
   /// Bytes of the name of the module that an external type comes from.
   func externalModule(_ id: ElementID) -> [UInt8] { Array(graph.names[self[id].externalModule]) }

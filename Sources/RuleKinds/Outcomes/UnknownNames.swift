@@ -352,10 +352,7 @@ extension ArraySlice<UInt8> {
 /// The names that there are, for suggestions; made only if a name is unknown.
 private struct Vocabulary {
   private let components: [String]
-  /// The types of the project.
-  private let types: [String]
-  /// The types outside that are mentioned.
-  private let mentioned: [String]
+  private let index: ProjectIndex
   private let modules: [String]
   /// The modules of the project that targets of a name build.
   private let modulesOfTarget: (String) -> [String]
@@ -379,14 +376,12 @@ private struct Vocabulary {
   init(_ selection: Selection, in component: String?) {
     inComponent = component != nil
     let index = selection.index
-    let names = { (range: Range<Int>) in
-      Set(range.map { String(decoding: index.name(ElementID($0)), as: UTF8.self) }).sorted()
-    }
+    self.index = index
     components = selection.components.map(\.name).filter { $0 != component }
-    types = names(index.types)
-    mentioned = names(index.externalTypes)
-    let own = index.modules.map { String(decoding: index.name($0), as: UTF8.self) }
-    modules = own + names(index.externalModules) + ExternalTypeTable.moduleNames + WellKnownModules.all
+    let names = { (ids: [ElementID]) in ids.map { String(decoding: index.name($0), as: UTF8.self) } }
+    modules =
+      names(index.modules) + names(index.externalModules.map { ElementID($0) }).sorted() + ExternalTypeTable.moduleNames
+      + WellKnownModules.all
     modulesOfTarget = { name in
       Set(selection.graph.project.modules.filter { $0.targetNames.contains(name) }.map(\.name)).sorted()
     }
@@ -404,6 +399,11 @@ private struct Vocabulary {
       WellKnownFunctions.names.contains(name) || selection.graph.hasMember(name) || selection.graph.usesValue(name)
     }
   }
+
+  /// The types of the project.
+  private var types: [String] { index.typeNames }
+  /// The types outside that are mentioned.
+  private var mentioned: [String] { index.externalTypeNames }
 
   /// What Swift calls types that only Objective-C has a word for.
   private static let namesInSwift = ["BOOL": "Bool", "id": "Any"]

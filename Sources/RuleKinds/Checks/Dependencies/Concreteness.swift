@@ -38,7 +38,7 @@ extension Selection {
     return result
   }
 
-  /// The types of `owners` that do something (`FileFacts.isBehaviour`).
+  /// The types of `owners` that do something (`DeclarationFact.isBehaviour`).
   private func typesWithMethods(_ owners: ElementSet) -> ElementSet {
     var result = index.emptySet
     let members = index.members
@@ -47,6 +47,6 @@ extension Selection {
   }
 
   private func isBehaviour(_ member: Member) -> Bool {
-    graph.facts[Int(member.file)].isBehaviour(graph.declaration(of: member))
+    graph.declaration(of: member).isBehaviour(named: graph.name(of: member))
   }
 }

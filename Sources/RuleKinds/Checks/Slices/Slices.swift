@@ -198,7 +198,8 @@ struct Slices: Sendable {
     isOpen = membership.isOpen
     if membership.isEmpty { empty.append(selector.title) }
     let captures = selection.captures(of: selector)
-    let captureNames = captures.bindings.map(\.keys).reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
+    let bound = captures.bindings.map(\.keys).reduce(into: Set<String>()) { $0.formUnion($1) }
+    let captureNames = selector.captureNames(selection.components).filter(bound.contains)
     noun = captureNames.count == 1 ? captureNames[0] : selector.title
     // Slices come in the order of their first elements.
     var listOfPlace = Array(repeating: Int32(0), count: captures.bindings.count + 1)
