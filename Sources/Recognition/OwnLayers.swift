@@ -487,7 +487,7 @@ struct OwnLayers {
     (folder.isEmpty ? "" : Quoted.pattern(folder) + "/") + "*.*"
   }
 
-  /// The largest folders without a file of any part, as patterns, and of other folders the files of no part.
+  /// The largest folders without a file of any part but several other ones, as patterns, and else the files of no part.
   private func leftOut(_ parts: PartGraph) -> [String] {
     let files = survey.graph.project.files
     // Folders with files of a part at any depth, and those with such files in them.
@@ -497,18 +497,18 @@ struct OwnLayers {
       covered.formUnion(folders)
       mixed.insert(folders[0])
     }
-    var patterns: Set<String> = []
+    // By pattern: the paths of the files.
+    var patterns: [String: [String]] = [:]
     for number in filesOutside(parts) {
-      let file = files[number]
+      let path = files[number].path
       // Inner before outer; the last is the project.
-      let folders = foldersAround(file.path)
-      if let folder = folders.last(where: { !covered.contains($0) }) {
-        patterns.insert(Quoted.pattern(folder) + "/**")
-      } else {
-        patterns.insert(mixed.contains(folders[0]) ? Quoted.pattern(file.path) : Self.filesIn(folders[0]))
-      }
+      let folders = foldersAround(path)
+      let folder = folders.last { !covered.contains($0) }.map { Quoted.pattern($0) + "/**" }
+      let whole = folder ?? (mixed.contains(folders[0]) ? Quoted.pattern(path) : Self.filesIn(folders[0]))
+      patterns[whole, default: []].append(path)
     }
-    return patterns.sorted()
+    // What comes to a single file may well be of a part.
+    return patterns.map { $1.count == 1 ? Quoted.pattern($1[0]) : $0 }.sorted()
   }
 
   private func new(_ starts: [String]) -> String {
