@@ -243,6 +243,7 @@ extension DiscoveryOptions {
       tests: sources.tests,
       builtInExclusions: sources.builtInExclusions
     )
+    folder = sources.folder
   }
 }
 
