@@ -73,8 +73,8 @@ package struct SourceOptions: Sendable, Equatable {
   package var exclude: [String] = []
   package var tests = false
   package var builtInExclusions = true
-  /// The checked folder, in the folder whose configuration states them; the globs are relative to that one. Empty if these
-  /// are the same.
+  /// The checked folder, in the folder whose configuration states them; the globs are relative to that one. Empty if
+  /// these are the same.
   package var folder = ""
 
   package init() {}

@@ -101,8 +101,8 @@ struct ConfigurationSource {
     diagnostics = (diagnostics + mistakes).sortedByPlace()
   }
 
-  /// What the configuration of the project says that a folder is a part of: only that one can say which files count. nil
-  /// where there is none in the repository, or it leaves the folder alone.
+  /// What the configuration of the project says that a folder is a part of: only that one can say which files count.
+  /// nil where there is none in the repository, or it leaves the folder alone.
   private static func sources(above root: String, _ files: ConfigurationFiles) -> SourceOptions? {
     let folder = FoldersAbove(root, from: root).checked
     guard !folder.isEmpty else { return nil }

@@ -42,8 +42,8 @@ extension DiscoveryOptions {
   /// Whether a file is left out because of its path.
   package func excludes(_ path: String) -> Bool { PathFilter(self).excludes(Array(path.utf8)[...]) }
 
-  /// Whether files of a folder may be scanned, as far as its path says: neither what `exclude` says of the configuration
-  /// there nor how the patterns of `include` begin leaves it out.
+  /// Whether files of a folder may be scanned, as far as its path says: neither what `exclude` says of the
+  /// configuration there nor how the patterns of `include` begin leaves it out.
   package func mayTakeIn(_ folder: String) -> Bool {
     if excludes(folder + "/.lintel.yml") { return false }
     let depth = folder.split(separator: "/").count
