@@ -73,6 +73,9 @@ package struct SourceOptions: Sendable, Equatable {
   package var exclude: [String] = []
   package var tests = false
   package var builtInExclusions = true
+  /// The checked folder, in the folder whose configuration states them; the globs are relative to that one. Empty if
+  /// these are the same.
+  package var folder = ""
 
   package init() {}
 }

@@ -63,7 +63,7 @@ struct ConfigurationSource {
           ? .noConfiguration(options, tree, failure) : .unreadableConfiguration(files.path, failure, options.state)
       ]
     case .success(let text):
-      load(text, files, diagrams: options.diagrams)
+      load(text, files, diagrams: options.diagrams, above: options.configuration == nil ? tree.root : nil)
       texts = files.texts
       if hasErrors, options.configuration == nil { diagnostics = adviceFromAbove(diagnostics, text, options, tree) }
       diagnostics = diagnostics.showingLines(of: self.text)
@@ -85,16 +85,33 @@ struct ConfigurationSource {
     return loader
   }
 
-  private mutating func load(_ text: [UInt8], _ files: ConfigurationFiles, diagrams: [String]) {
+  /// - Parameter root: the checked folder, where it may be a part of the project of a folder above.
+  private mutating func load(_ text: [UInt8], _ files: ConfigurationFiles, diagrams: [String], above root: String?) {
     let loader = Self.loader(files)
     let (loaded, problems) = loader.load(path: files.path, text: text)
     diagnostics = problems
     guard var configuration = loaded else { return }
+    if let root, configuration.sources == SourceOptions() {
+      configuration.sources = Self.sources(above: root, files) ?? configuration.sources
+    }
     if !diagrams.isEmpty { configuration.addDiagrams(diagrams, loader) }
     if let today { diagnostics += configuration.endWarnings(on: today) }
     let (rules, mistakes) = DecodedRule.decode(configuration)
     configurations = ConfigurationTree(configuration, rules)
     diagnostics = (diagnostics + mistakes).sortedByPlace()
+  }
+
+  /// What the configuration of the project says that a folder is a part of: only that one can say which files count.
+  /// nil where there is none in the repository, or it leaves the folder alone.
+  private static func sources(above root: String, _ files: ConfigurationFiles) -> SourceOptions? {
+    let folder = FoldersAbove(root, from: root).checked
+    guard !folder.isEmpty else { return nil }
+    let path = String(repeating: "../", count: folder.split(separator: "/").count) + fileName
+    guard case .success(let text) = files.read(path),
+      var sources = loader(files).load(path: path, text: text).0?.sources, DiscoveryOptions(sources).mayTakeIn(folder)
+    else { return nil }
+    sources.folder = folder
+    return sources
   }
 
   static func loader(_ files: ConfigurationFiles) -> ConfigurationLoader {

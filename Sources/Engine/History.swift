@@ -197,11 +197,21 @@ private struct EdgeSearch {
 
   private mutating func pairs(at commit: Int) throws(CouldNotRun) -> [EdgesReport.Pair] {
     last = try past.state(at: past.commits[commit], after: last)
-    guard try !last.facts.project.files.isEmpty else { return [] }
-    let lookup = SubjectLookup(try last.graph, try last.selection.definedComponents)
-    // What is not there, or is several things there, depends on nothing.
-    guard let from = try? lookup.subject(names.from), let to = try? lookup.subject(names.to) else { return [] }
-    return try references((from, to), in: last)?.pairs ?? []
+    guard try !last.facts.project.files.isEmpty, let ends = try ends(in: last) else { return [] }
+    let empty = [ends.from, ends.to].filter { $0.kind == .component && !$0.isPart.contains(true) }
+    guard !empty.isEmpty else { return try references(ends, in: last)?.pairs ?? [] }
+    // Its folder may have had another name, and then the configuration of the commit says which.
+    guard let old = try past.stateByItself(of: last), let before = try self.ends(in: old),
+      before.from.kind == ends.from.kind, before.to.kind == ends.to.kind
+    else { return [] }
+    return try references(before, in: old)?.pairs ?? []
+  }
+
+  /// nil if one is not there, or is several things there: it depends on nothing.
+  private func ends(in session: Session) throws(CouldNotRun) -> (from: Subject, to: Subject)? {
+    let lookup = SubjectLookup(try session.graph, try session.selection.definedComponents)
+    guard let from = try? lookup.subject(names.from), let to = try? lookup.subject(names.to) else { return nil }
+    return (from, to)
   }
 }
 
@@ -250,6 +260,15 @@ private struct Past {
     case .success(let tree): return try Session(tree, now.configurations, following: last)
     case .failure(let problem): throw CouldNotRun([problem])
     }
+  }
+
+  /// The commit of a state with its own configuration; nil where that has mistakes, or there is none.
+  func stateByItself(of state: Session) throws(CouldNotRun) -> Session? {
+    let tree = try state.tree
+    var options = now.options
+    if let commit = tree.revision { options.state = .revision(commit) }
+    let source = ConfigurationSource(options, tree)
+    return source.hasErrors ? nil : try Session(tree, source, following: state)
   }
 }
 

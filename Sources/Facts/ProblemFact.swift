@@ -37,6 +37,20 @@ package enum ProblemKind: UInt8, Sendable, CaseIterable {
   case suppressionWithoutRule
   case suppressionOfUnknownLine
 
+  /// Whether it leaves code of the file unread, or its members: of that rules see nothing.
+  package var hidesCode: Bool {
+    switch self {
+    case .unterminatedMultilineString, .unterminatedComment, .tooManyBrackets, .tooLarge, .notParsed, .binary,
+      .tooLargeToParse, .nestedTooDeeplyToParse, .unterminatedTag:
+      true
+    case .unterminatedString, .unterminatedRegex, .unclosedBracket, .unexpectedClosingBracket, .mergeConflict,
+      .nestedTooDeeply, .bodyNestedTooDeeply, .invalidUTF8, .nulByte, .malformedSuppression, .unterminatedConditional,
+      .unendedContainer, .suppressionInCapitals, .suppressionWithBlank, .suppressionWithoutRule,
+      .suppressionOfUnknownLine:
+      false
+    }
+  }
+
   /// Plain words, without a final full stop.
   package var message: String {
     switch self {

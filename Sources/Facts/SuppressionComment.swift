@@ -25,6 +25,26 @@ package struct SuppressionComment {
     return ["disable", "enable"].contains(String(decoding: word, as: UTF8.self))
   }
 
+  /// Where the text goes on behind `TODO` or `FIXME`, with a name in parentheses and a colon or without: what is
+  /// silenced may be there to be mended. The place itself if there is no such word.
+  ///
+  /// - Parameter byte: that of a place; 0 behind the end.
+  package static func start(behindMarkAt place: Int, _ byte: (Int) -> UInt8) -> Int {
+    let marks: [StaticString] = ["TODO", "FIXME"]
+    func has(_ mark: StaticString) -> Bool {
+      (0..<mark.utf8CodeUnitCount).allSatisfy { byte(place + $0) == mark.utf8Start[$0] }
+    }
+    guard let mark = marks.first(where: has) else { return place }
+    var next = place + mark.utf8CodeUnitCount
+    if byte(next) == UInt8(ascii: "(") {
+      while byte(next) >= UInt8(ascii: " "), byte(next) != UInt8(ascii: ")") { next += 1 }
+      if byte(next) == UInt8(ascii: ")") { next += 1 }
+    }
+    if byte(next) == UInt8(ascii: ":") { next += 1 }
+    while byte(next) == UInt8(ascii: " ") || byte(next) == UInt8(ascii: "\t") { next += 1 }
+    return next
+  }
+
   /// Reads `lintel:disable:next RULE, RULE - reason` and its like.
   ///
   /// - Parameter text: begins with the marker.

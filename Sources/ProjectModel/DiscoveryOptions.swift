@@ -1,3 +1,4 @@
+import Basics
 import SourceTrees
 
 /// Which files of a project are scanned.
@@ -9,6 +10,8 @@ package struct DiscoveryOptions: Sendable, Equatable {
   /// Whether test code is scanned too.
   package var tests: Bool
   package var builtInExclusions: Bool
+  /// The listed folder, in the folder that the globs are relative to; empty if these are the same.
+  package var folder = ""
   /// Modules that the user states, over what manifests say. If several match a file, the first one gets it.
   package var modules: [StatedModule] = []
   /// What build systems have written about their targets; it counts before manifests and after `modules`.
@@ -38,4 +41,17 @@ extension DiscoveryOptions {
 
   /// Whether a file is left out because of its path.
   package func excludes(_ path: String) -> Bool { PathFilter(self).excludes(Array(path.utf8)[...]) }
+
+  /// Whether files of a folder may be scanned, as far as its path says: neither what `exclude` says of the
+  /// configuration there nor how the patterns of `include` begin leaves it out.
+  package func mayTakeIn(_ folder: String) -> Bool {
+    if excludes(folder + "/.lintel.yml") { return false }
+    let depth = folder.split(separator: "/").count
+    return include.isEmpty
+      || include.contains { pattern in
+        var start = pattern.split(separator: "/").prefix(depth)
+        if let any = start.firstIndex(of: "**") { start = start[...any] }
+        return (try? Glob(start.joined(separator: "/"), style: .path))?.matches(folder) ?? false
+      }
+  }
 }

@@ -6,6 +6,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var message: String
   /// Whether it says that rules check less than they seem to. What does is shown wherever anything is.
   package var weakensRules: Bool
+  /// Whether it says that code was not read, of which rules see nothing.
+  package var hidesCode = false
   /// Whether the file may be any file of the machine, which a report must not show a line of.
   package var isAboutUnknownFile = false
   /// The line of text that it is about, without its end; nil where it has no place, or the text is not at hand.

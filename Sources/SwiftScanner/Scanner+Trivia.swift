@@ -130,7 +130,16 @@ extension Scanner {
 
 extension Scanner {
   /// Whether a comment, or a line of it, whose text begins at `start` is about Lintel.
-  @inline(__always) private func isSuppression(from start: Int) -> Bool { isMarker(at: startOfText(from: start)) }
+  @inline(__always) private func isSuppression(from start: Int) -> Bool {
+    let first = startOfText(from: start)
+    return isMarker(at: first) || mayBeMark(at: first)
+  }
+
+  /// Whether a text begins with `TODO` or, as far as four bytes say, `FIXME`.
+  @inline(__always) private func mayBeMark(at start: Int) -> Bool {
+    let word = source.word(at: start) & 0xFFFF_FFFF
+    return word == 0x4F44_4F54 || word == 0x4D58_4946
+  }
 
   /// Skips blanks and what comments begin with. At the end of the text there is something else.
   @inline(__always) private func startOfText(from start: Int) -> Int {
@@ -149,7 +158,9 @@ extension Scanner {
 
   /// Records `lintel:disable:next RULE - reason` and its like, if a comment, or a line of it, begins with it.
   private mutating func suppression(from start: Int, to end: Int) {
-    let first = startOfText(from: start)
+    var first = startOfText(from: start)
+    let isMarked = mayBeMark(at: first)
+    if isMarked { first = SuppressionComment.start(behindMarkAt: first) { source[$0] } }
     guard first < end, isMarker(at: first), first > lastSuppression else { return }
     let text = source.bytes(in: first..<max(first, end))
     guard SuppressionComment.isMarked(text) else { return }
@@ -158,7 +169,8 @@ extension Scanner {
     do throws(SuppressionComment.Mistake) {
       comment = try SuppressionComment(text)
     } catch {
-      if let kind = error.kind { report(kind, at: first) }
+      // "TODO: lintel: …" may well be about it.
+      if let kind = error.kind, !isMarked || kind != .malformedSuppression { report(kind, at: first) }
       return
     }
     func interned(_ range: Range<Int>) -> NameIndex {

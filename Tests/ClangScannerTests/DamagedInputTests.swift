@@ -84,6 +84,8 @@ import Testing
     #expect(kinds("@implementation A\n- (void)a {") == [.unendedContainer])
     #expect(kinds("<<<<<<< HEAD\nint a;\n=======\nint b;\n>>>>>>> other\n") == [.mergeConflict])
     #expect(kinds("// lintel:silence x\n") == [.malformedSuppression])
+    #expect(kinds("// TODO: lintel:disable - reason\n") == [.suppressionWithoutRule])
+    #expect(kinds("// FIXME(ann): lintel: silence x\n").isEmpty)
   }
 
   @Test func codeGoesOnBehindAnOpenString() {

@@ -42,6 +42,22 @@ import Testing
     #expect(try Program.run(["check", "--quiet"], in: workspace.root).text == "")
   }
 
+  /// What is behind the comment is seen by no rule.
+  @Test func quietSaysThatFilesWereNotReadInFull() throws {
+    let workspace = try workspace(Workspace.rules)
+    try workspace.write("Model/Open.swift", "/* open\nlet screen: Screen?\n")
+    try workspace.write("Model/Text.swift", "let a = \"\"\"\nlet screen: Screen?\n")
+    let said =
+      "lintel: 2 files were not read in full, so rules do not see all of the code; 'lintel check' says which and why"
+    let run = try Program.run(
+      ["check", "--quiet", "--format", "text", "--format", "json:saved.json"],
+      in: workspace.root
+    )
+    #expect(run.status == 0 && run.lines == [said], "\(run.text)")
+    #expect(try Program.run(["report", "saved.json", "--quiet"], in: workspace.root).lines == [said])
+    #expect(try !Program.run(["check"], in: workspace.root).text.contains("not read in full"))
+  }
+
   @Test func quietNamesTheRulesOfASetWithNothingToLookAt() throws {
     let workspace = try workspace("extends: mvvm\n")
     try workspace.write("App/List.swift", "import UIKit\nfinal class ListViewModel {}\n")

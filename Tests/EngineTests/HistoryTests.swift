@@ -98,6 +98,25 @@ import Testing
     #expect(commit.subject == "model names screen" && pairs.map { "\($0.source) \($0.target)" } == ["Model Screen"])
   }
 
+  /// The components of today have no code in commits that have the folders under other names.
+  @Test(arguments: [["Model": "Domain"], ["Screen": "UI"], ["Model": "Domain", "Screen": "UI"]], [true, false])
+  func aRenamedFolderBringsNoDependency(_ renames: [String: String], isCommitted: Bool) throws {
+    let workspace = try Self.workspace()
+    var configuration = Self.configuration
+    for (folder, name) in renames {
+      try workspace.move(folder, to: name)
+      configuration = configuration.replacingOccurrences(of: "\(folder)/**", with: "\(name)/**")
+    }
+    try workspace.write(".lintel.yml", configuration)
+    if isCommitted { try workspace.commitAll("renamed") }
+    let report = blame(from: "component:model", to: "component:screen", limit: 100, options(workspace.root)).answer
+    guard case .found(let commit, let pairs) = try #require(report).outcome else {
+      Issue.record("\(report?.outcome)")
+      return
+    }
+    #expect(commit.subject == "model names screen" && pairs.map { "\($0.source) \($0.target)" } == ["Model Screen"])
+  }
+
   @Test func whatIsOlderOrNewerThanAllCommitsIsSaid() throws {
     let workspace = try Self.workspace()
     func outcome(_ from: String, _ to: String, limit: Int = 100) throws -> BlameReport.Outcome? {

@@ -87,6 +87,37 @@ import Testing
     #expect(whole.verdicts == alone.verdicts)
   }
 
+  /// Only the configuration of the root can say which files count.
+  @Test(arguments: [
+    ("tests: true", ["Model/AModel.swift", "Old/AOld.swift", "Screen/AScreen.swift", "Tests/ATests.swift"]),
+    ("exclude: [A/Old/**, Screen/**]", ["Model/AModel.swift", "Screen/AScreen.swift"]),
+    ("include: ['*/{Model,Old}/**'], exclude: [Old/**]", ["Model/AModel.swift", "Old/AOld.swift"]),
+    ("include: [A/Old/**, 'B/**'], tests: true", ["Old/AOld.swift"]),
+  ])
+  func theSameFilesCountInAFolderByItselfAndInTheProject(_ sources: String, _ files: [String]) throws {
+    let inner = "rules: { each: { types: { that: { type: \"A*\" }, must: { type: \"None*\" } } } }\n"
+    let workspace = try Workspace(Self.project(["": "sources: { \(sources) }\n", "A/": inner]))
+    try workspace.write("A/Old/AOld.swift", "struct AOld {}\n")
+    try workspace.write("A/Tests/ATests.swift", "struct ATests {}\n")
+    try workspace.commitAll()
+    #expect(workspace.check().report.violations.map(\.location.file) == files.map { "A/" + $0 })
+    for state in [SourceState.folder, .index, .revision("HEAD")] {
+      var options = options(workspace.root + "/A")
+      options.state = state
+      #expect(Engine.check(options).report.violations.map(\.location.file) == files, "\(state)")
+    }
+  }
+
+  @Test(arguments: ["include: [B/**], tests: true", "exclude: [A/**], tests: true"])
+  func whatLeavesAFolderAloneSaysNothingOfItsFiles(_ sources: String) throws {
+    let inner = "rules: { each: { types: { that: { type: \"A*\" }, must: { type: \"None*\" } } } }\n"
+    let workspace = try Workspace(Self.project(["": "sources: { \(sources) }\n", "A/": inner]))
+    try workspace.write("A/Tests/ATests.swift", "struct ATests {}\n")
+    try workspace.commitAll()
+    let found = Engine.check(options(workspace.root + "/A")).report.violations.map(\.location.file)
+    #expect(found == ["Model/AModel.swift", "Screen/AScreen.swift"])
+  }
+
   @Test func itSeesTheComponentsOfTheFoldersAbove() throws {
     let inner = "rules: { plain: { forbid: { from: model, to: screen } } }\n"
     #expect(

@@ -74,6 +74,33 @@ import Testing
     #expect(try Self.orphans(text + main) == [])
   }
 
+  /// The build lists them for the system, whoever names them in code; a protocol it does not list.
+  @Test func theSystemFindsWhatIsOfAppIntents() throws {
+    let text = """
+      import AppIntents
+      struct Play: AppIntent { func perform() { Player().play() } }
+      struct Choose: WidgetConfigurationIntent {}
+      struct Shortcuts: AppShortcutsProvider {}
+      struct Song: AppEntity {}
+      extension Album: AppEntity {}
+      struct Album {}
+      struct Songs: EntityStringQuery {}
+      enum Order: String, AppEnum { case name }
+      protocol Base: AppIntent {}
+      struct Stop: Base {}
+      protocol Dead: AppIntent {}
+      struct Player { func play() {} }
+      struct Intent {}
+
+      """
+    #expect(try Self.orphans(text) == ["Dead", "Intent"])
+  }
+
+  @Test func aProtocolOfTheProjectIsNoneOfAppIntents() throws {
+    let text = "protocol AppIntent {}\nstruct Play: AppIntent {}\n@main struct Main {}\n"
+    #expect(try Self.orphans(text) == ["AppIntent", "Play"])
+  }
+
   /// One of a type counts for that.
   @Test func anAliasThatNobodyNamesUsesNothing() throws {
     let text = """

@@ -130,6 +130,36 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Model/**", "Domain/**"), ("Model/*.swift", "Domain/*.swift"), ("Model/{A,B}.swift", "Domain/{A,B}.swift"),
+    (
+      "{ in: { path: Model/** }, not: { path: Model/B.swift } }",
+      "{ in: { path: Domain/** }, not: { path: Domain/B.swift } }"
+    ),
+  ])
+  func aRenamedFolderOfAComponentSoftensNothing(_ before: String, _ after: String) throws {
+    let workspace = try workspace()
+    try replace("\"Model/**\"", with: before.hasPrefix("{") ? before : "\"\(before)\"", in: workspace)
+    try workspace.commitAll()
+    try workspace.move("Model", to: "Domain")
+    try replace("\"Model/**\"", with: after.hasPrefix("{") ? after : "\"\(after)\"", in: workspace)
+    #expect(notes(workspace) == [])
+  }
+
+  /// Files stay behind, others were there, or the pattern says more than the folder's new name.
+  @Test(arguments: [
+    ("Model/A.swift", "Domain/A.swift", "Domain/**"), ("Model", "Screen/Model", "Screen/**"),
+    ("Model", "Domain", "Domain/{A,B}.swift"), ("Model", "Domain", "Domain/A*"),
+  ])
+  func aFolderThatIsNotOnlyRenamedIsTold(_ file: String, _ target: String, _ pattern: String) throws {
+    let workspace = try workspace()
+    try workspace.move(file, to: target)
+    try replace("\"Model/**\"", with: "\"\(pattern)\"", in: workspace)
+    #expect(
+      notes(workspace) == [".lintel.yml:1 component 'model' selects something else than it did: path \(pattern)"]
+    )
+  }
+
+  @Test(arguments: [
     ("limit: { of: model, lines: 10 }", "limit: { of: model, lines: 5 }", true),
     ("limit: { of: model, lines: 10 }", "limit: { lines: 5, members: 40, of: model }", true),
     ("limit: { of: model, lines: 10, members: 4 }", "limit: { of: model, lines: 5 }", false),

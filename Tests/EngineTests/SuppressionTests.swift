@@ -17,6 +17,28 @@ import Testing
       left: ["3 plain-model"]
     ),
     Case(
+      testDescription: "what is silenced may be marked as something to do",
+      code: """
+        // TODO: lintel:disable:next plain-model - legacy
+        let a: Screen
+        let b: OtherScreen // FIXME(ann): lintel:disable:this plain-model - legacy
+        /* TODO lintel:disable:next plain-model - legacy */
+        let c: Screen
+        """
+    ),
+    Case(
+      testDescription: "behind such a mark a mistake is told, and prose is none",
+      code: """
+        // TODO: lintel:disable:next - legacy
+        let a: Screen
+        // TODO: lintel: silence this rule here
+        // TODO: see lintel:disable:next plain-model
+        // TODOS: lintel:disable:next plain-model - legacy
+        """,
+      left: ["2 plain-model"],
+      messages: ["this comment names no rule"]
+    ),
+    Case(
       testDescription: "this covers its own line",
       code: "let a: Screen // lintel:disable:this plain-model - legacy\nlet b: OtherScreen\n",
       left: ["2 plain-model"]

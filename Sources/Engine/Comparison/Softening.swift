@@ -15,9 +15,9 @@ struct Softening {
   ///   - own: the base with its own configuration; nil where that is the same, or there was none.
   ///   - base: the base with the configuration of the new state.
   init(of new: CheckedTree, over base: CheckedTree, own: CheckedTree?, baselines: (old: Baseline?, new: Baseline?)) {
-    if let before = own?.source.configurations, let after = new.source.configurations {
+    if let own, let before = own.source.configurations, let after = new.source.configurations {
       compareRules(before, after)
-      compareComponents(before, after)
+      compareComponents(before, after, RenamedFolders(from: own, to: new))
       compareSources(before, after)
     }
     let accepted = baselines.new ?? Baseline()
@@ -81,12 +81,18 @@ struct Softening {
 
   // MARK: What rules look at
 
-  private mutating func compareComponents(_ before: ConfigurationTree, _ after: ConfigurationTree) {
+  private mutating func compareComponents(
+    _ before: ConfigurationTree,
+    _ after: ConfigurationTree,
+    _ folders: RenamedFolders
+  ) {
     for scope in after.scopes {
       guard let old = before.scopes.first(where: { $0.folder == scope.folder })?.configuration else { continue }
-      let selectors = Dictionary(old.components.map { ($0.name, $0.selector.title) }) { $1 }
+      let selectors = Dictionary(old.components.map { ($0.name, $0.selector) }) { $1 }
       for component in scope.configuration.components where component.origin == .own || component.origin == .inherited {
-        guard let selector = selectors[component.name], selector != component.selector.title else { continue }
+        guard let selector = selectors[component.name], selector.title != component.selector.title,
+          !folders.explain(selector, component.selector)
+        else { continue }
         note(
           "component '\(component.name)' selects something else than it did: \(component.selector.title)",
           at: component.location,

@@ -208,9 +208,9 @@ struct ScannedProject: Sendable {
         }
       }
       // Who checks the code of both sides checks what nobody will ever have.
-      ofFiles[index, default: []].append(
-        Diagnostic(problem.kind == .mergeConflict ? .error : .warning, at: place, problem.kind.message)
-      )
+      var told = Diagnostic(problem.kind == .mergeConflict ? .error : .warning, at: place, problem.kind.message)
+      told.hidesCode = problem.kind.hidesCode
+      ofFiles[index, default: []].append(told)
     }
   }
 
@@ -243,6 +243,7 @@ extension DiscoveryOptions {
       tests: sources.tests,
       builtInExclusions: sources.builtInExclusions
     )
+    folder = sources.folder
   }
 }
 
@@ -256,10 +257,12 @@ extension Diagnostic {
     let consequence =
       isAll
       ? "there is nothing else to check here" : "what they declare and mention is not checked; the Swift files are"
-    return Diagnostic(
+    var told = Diagnostic(
       isAll ? .error : .warning,
       "\(files) in Objective-C, C or C++ cannot be read without libclang (\(reason)): \(consequence). \(libclangAdvice)"
     )
+    told.hidesCode = true
+    return told
   }
 
   static let libclangAdvice =

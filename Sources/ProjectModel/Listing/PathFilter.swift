@@ -7,6 +7,8 @@ struct PathFilter {
   private let include: [Glob]
   private let exclude: [Glob]
   private let builtIn: Bool
+  /// What comes before paths, for the globs.
+  private let prefix: [UInt8]
   /// Of patterns that are none.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -26,6 +28,7 @@ struct PathFilter {
     include = compile(options.include, "'include'")
     exclude = compile(options.exclude, "'exclude'")
     builtIn = options.builtInExclusions
+    prefix = options.folder.isEmpty ? [] : Array(options.folder.utf8) + [Byte.slash]
     diagnostics = problems
   }
 
@@ -38,7 +41,7 @@ struct PathFilter {
   /// Whether a pattern of `exclude` matches.
   func lists(_ path: ArraySlice<UInt8>) -> Bool {
     if exclude.isEmpty { return false }
-    let bytes = Array(path)
+    let bytes = prefix + path
     return exclude.contains { $0.matches(bytes) }
   }
 
@@ -64,7 +67,7 @@ struct PathFilter {
 
   func includes(_ path: ArraySlice<UInt8>) -> Bool {
     if include.isEmpty { return true }
-    let bytes = Array(path)
+    let bytes = prefix + path
     return include.contains { $0.matches(bytes) }
   }
 }

@@ -157,6 +157,7 @@ private func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
     write(diagnostic.location, to: &json)
     json.string("message", diagnostic.message)
     if diagnostic.weakensRules { json.boolean("weakensRules", true) }
+    if diagnostic.hidesCode { json.boolean("hidesCode", true) }
     guard let snippet = diagnostic.snippet else { return }
     json.integer("length", diagnostic.length)
     json.string("snippet", snippet)

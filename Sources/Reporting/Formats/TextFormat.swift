@@ -33,14 +33,20 @@ private struct TextWriter {
   }
 
   consuming func render(_ report: Report) -> [UInt8] {
-    let diagnostics =
-      options.quiet ? report.diagnostics.filter { $0.severity == .error || $0.weakensRules } : report.diagnostics
+    let diagnostics = options.quiet ? report.diagnostics.filter { !$0.isHiddenByQuiet } : report.diagnostics
     for diagnostic in diagnostics {
       text += heading(diagnostic.location?.place ?? "lintel", diagnostic.severity, diagnostic.message) + "\n"
       for line in diagnostic.excerpt(style, width: options.width) { text += line + "\n" }
     }
     // Not in a summary that is left out.
-    if options.quiet { for line in report.idle { text += "lintel: \(Printable.prose(line))\n" } }
+    if options.quiet {
+      let unread = Set(report.diagnostics.lazy.filter { $0.isHiddenByQuiet && $0.hidesCode }.map { $0.location?.file })
+      if !unread.isEmpty {
+        let files = "\(counted(unread.count, "file")) \(unread.count == 1 ? "was" : "were") not read in full"
+        text += "lintel: \(files), so rules do not see all of the code; 'lintel check' says which and why\n"
+      }
+      for line in report.idle { text += "lintel: \(Printable.prose(line))\n" }
+    }
     if !text.isEmpty, !options.quiet || !report.violations.isEmpty { text += "\n" }
     if options.countsOnly {
       for line in ViolationCounts(report, rows: options.limit).lines { text += line + "\n" }
@@ -167,4 +173,9 @@ private struct TextWriter {
     let excerpt = Excerpt(line: snippet, column: column, length: violation.length, maximumWidth: width)
     for line in excerpt.lines(number: line, violation.severity, style) { text += line + "\n" }
   }
+}
+
+extension Diagnostic {
+  /// One of a file; all that says that rules check less is shown.
+  fileprivate var isHiddenByQuiet: Bool { severity != .error && !weakensRules && !(hidesCode && location == nil) }
 }

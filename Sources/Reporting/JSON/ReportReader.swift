@@ -200,6 +200,7 @@ package enum ReportReader {
       try fields.required("message", fields.text("message")),
       weakensRules: try fields.flag("weakensRules") ?? false
     )
+    diagnostic.hidesCode = try fields.flag("hidesCode") ?? false
     diagnostic.length = try fields.number("length") ?? 0
     diagnostic.snippet = try fields.text("snippet")
     return diagnostic

@@ -69,6 +69,8 @@ private final class PreparedOrphans: DeclarationStatement {
     among = scope.selection.membership(of: options.among)
     var roots = scope.selection.membership(of: .root).sources
     roots.formUnion(scope.selection.previews)
+    let foundBySystem = scope.selection.closure(of: scope.selection.externalTypes(named: Self.namesFoundBySystem))
+    for type in foundBySystem.members where scope.index[type].declarationKind != .protocol { roots[type] = true }
     stated = options.roots.map { EvaluatedSelector($0, in: scope.selection) }
     if let stated { roots.formUnion(stated.membership.sources) }
     self.roots = roots
@@ -77,6 +79,12 @@ private final class PreparedOrphans: DeclarationStatement {
     let places = index.aliases.map { (DeclarationPlace(index[$0]), $0) }
     aliases = Dictionary(places) { first, _ in first }
   }
+
+  /// The protocols of App Intents to which the system finds the types that conform: the build lists them for Shortcuts,
+  /// Siri and widgets.
+  private static let namesFoundBySystem = [
+    "AppEntity", "AppEnum", "AppIntent", "AppIntentsPackage", "AppShortcutsProvider", "EntityQuery",
+  ]
 
   var vacuity: Vacuity? {
     if let nothing = subjects.vacuity("among") { return nothing }

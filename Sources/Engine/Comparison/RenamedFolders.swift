@@ -1,0 +1,70 @@
+import Basics
+import Configuration
+import RuleKinds
+
+/// The folders of one state that are called otherwise in another one, with the same files.
+struct RenamedFolders {
+  private let old: [String]
+  private let new: [String]
+
+  init(from old: CheckedTree, to new: CheckedTree) { (self.old, self.new) = (old.paths, new.paths) }
+
+  /// Whether two selectors say the same but for the names of such folders.
+  func explain(_ before: Selector, _ after: Selector) -> Bool {
+    var later: [Glob] = []
+    _ = after.mappingPaths {
+      later.append($0)
+      return $0
+    }
+    var rest = later[...]
+    let renamed = before.mappingPaths { glob in
+      guard let other = rest.popFirst(), isRenamed(glob, other) else { return glob }
+      return other
+    }
+    return renamed.title == after.title
+  }
+
+  private func isRenamed(_ before: Glob, _ after: Glob) -> Bool {
+    guard before != after, before.folder == after.folder else { return false }
+    let (before, after) = (before.parts, after.parts)
+    let same = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
+    let (from, to) = (before.dropLast(same), after.dropLast(same))
+    let wildcards = "*?[]{}\\"
+    guard !from.isEmpty, !to.isEmpty, !(from + to).contains(where: { $0.contains(where: wildcards.contains) }) else {
+      return false
+    }
+    return isRenamed(from.joined(separator: "/") + "/", to.joined(separator: "/") + "/")
+  }
+
+  /// Whether all files of a folder, and no others, are in a new one.
+  private func isRenamed(_ from: String, _ to: String) -> Bool {
+    let (gone, come) = (Self.files(in: from, old), Self.files(in: to, new))
+    return !gone.isEmpty && gone == come && Self.files(in: to, old).isEmpty && Self.files(in: from, new).isEmpty
+  }
+
+  private static func files(in folder: String, _ paths: [String]) -> Set<Substring> {
+    Set(paths.lazy.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count) })
+  }
+}
+
+extension Glob {
+  /// What slashes part, from the checked folder on.
+  fileprivate var parts: [Substring] {
+    folder.split(separator: "/") + pattern.split(separator: "/", omittingEmptySubsequences: false)
+  }
+}
+
+extension Selector {
+  /// The same with other path globs, which are asked for in the order of writing.
+  fileprivate func mappingPaths(_ change: (Glob) -> Glob) -> Selector {
+    var result = self
+    result.anyOf = anyOf.map { term in
+      guard case .all(var conditions) = term else { return term }
+      conditions.path = conditions.path.map(change)
+      conditions.in = conditions.in.map { $0.mappingPaths(change) }
+      conditions.not = conditions.not.map { $0.mappingPaths(change) }
+      return .all(conditions)
+    }
+    return result
+  }
+}
