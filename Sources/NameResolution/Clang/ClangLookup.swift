@@ -33,6 +33,8 @@ extension NameTables {
     if !elsewhere.isEmpty { return self.found(elsewhere, .reached, context) }
     let inSources = declaredInSources(name, reference.kind, from: scope, namesProtocol: namesProtocol, in: context)
     if !inSources.isEmpty { return self.found(inSources, .reached, context) }
+    let unlisted = unlistedSwiftTypes(name, namesProtocol: namesProtocol, context)
+    if !unlisted.isEmpty { return context.result(unlisted, .unlisted) }
     // `typedef struct Foo Foo;` of a struct that no header shows.
     if excluded.exists, scopes.types[excluded].name == name { return .hidden(.itself) }
     return clangQualifier(name, reference, from: scope, in: context)
@@ -411,6 +413,15 @@ extension NameTables {
       reached.formUnion(clang.visibility[filesNode(ofModule: own)])
     }
     return distinct(shared.filter { isShown($0, to: reached) })
+  }
+
+  /// Swift code in files beside those of the own modules which no target lists, as Swift itself sees it.
+  private func unlistedSwiftTypes(_ name: GlobalName, namesProtocol: Bool, _ context: LookupContext) -> [TypeID] {
+    guard mayBeUnlisted(name, context) else { return [] }
+    let shared = clang.objectiveCNames.values(owner: .project, name: name).filter {
+      scopes.types[$0].access != .file && isUnlisted($0, context)
+    }
+    return distinct(kindred(shared, namesProtocol: namesProtocol))
   }
 
   /// Whether a type of Swift, which is not private, is in what generated headers and imports of modules show.
