@@ -590,6 +590,14 @@ extension NameTables {
     )
   }
 
+  /// Whether Swift sees a header: its bridging header leads to it, or one of a module that it imports.
+  func seesHeader(_ header: Int32, fromImportScope number: Int) -> Bool {
+    let importScope = importScopes.scopes[number]
+    return importScope.own.contains { clang.closure.contains(header, from: clang.bridges[$0]) }
+      || importScope.direct.contains { clang.closure.contains(header, from: headersNode(ofModule: $0.module)) }
+      || importScope.exported.contains { clang.closure.contains(header, from: headersNode(ofModule: $0.module)) }
+  }
+
   /// Those among all that any file of the own modules sees, where the bridging header includes what nobody knows, so
   /// that it cannot be followed to its end.
   func clangTypesInModule(_ name: GlobalName, _ context: LookupContext) -> [TypeID] {
