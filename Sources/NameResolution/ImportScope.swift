@@ -63,7 +63,8 @@ struct ImportScopes: Sendable {
   let fileModules: FileModules
   /// By scope of a file that no target lists: modules of files beside it, other than that of most, which counts as imported.
   fileprivate(set) var beside: [Int32: [ModuleID]] = [:]
-  /// By file that no target claims: the modules of the files beside it, see `Neighbours`.
+  /// By file that no target claims: the modules of the files beside it, see `Neighbours`, and those that `modulesThatLack`
+  /// finds.
   fileprivate(set) var unlisted: [Int32: [ModuleID]] = [:]
   /// By module that re-exports others of the project: those.
   fileprivate(set) var reexports: [ModuleID: [ModuleID]] = [:]
@@ -120,7 +121,7 @@ extension NameTables {
     var near = facts.indices.map { neighbours.modules(of: $0) }
     for file in facts.indices
     where !near[file].isEmpty && neighbours.areBeside(file) && !project.isTest(file: file) {
-      importScopes.unlisted[Int32(file)] = near[file]
+      importScopes.unlisted[Int32(file)] = near[file] + modulesThatLack(typesOf: file, besides: near[file])
     }
     addModulesOfOneTarget(to: &near)
     var beside: [Int: [ModuleID]] = [:]
@@ -338,6 +339,19 @@ extension NameTables {
       for module in file.modules { result[ModuleID(module)] = true }
     }
     return result
+  }
+
+  /// The modules beside those of the files around one that no target claims which list an absent file that it stands in for,
+  /// as they do: `Keys.swift` is absent, and `Keys-demo.swift` declares `Keys`.
+  private func modulesThatLack(typesOf file: Int, besides near: [ModuleID]) -> [ModuleID] {
+    let absent = near.reduce(into: Set<String>()) { $0.formUnion(project.modules[$1.index].absentTypes) }
+    if absent.isEmpty { return [] }
+    let declared = facts[file].declarations.lazy.filter { $0.parent < 0 && $0.kind.isTypeOrAlias }
+    let lacked = absent.intersection(declared.map { facts[file].names.string($0.name) })
+    if lacked.isEmpty { return [] }
+    return project.modules.indices.map { ModuleID($0) }.filter {
+      !near.contains($0) && !project.modules[$0.index].absentTypes.isDisjoint(with: lacked)
+    }
   }
 
   private func moduleExports() -> Column<ModuleID, Exports> {

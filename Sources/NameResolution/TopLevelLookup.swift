@@ -74,24 +74,31 @@ extension NameTables {
   }
 
   /// The types of a name in files beside those of the own modules which no target lists, as the project file of a new one
-  /// does not know it yet. They are asked last, since the rest of such files is dead code. If the file imports a module of
-  /// that name of which nothing is known, its type is likelier.
+  /// does not know it yet. They are asked last, since the rest of such files is dead code.
   private func unlistedTypes(_ name: GlobalName, excluding excluded: TypeID, _ context: LookupContext) -> TypeList {
     var found = TypeList()
-    guard !importScopes.unlisted.isEmpty else { return found }
-    let importScope = importScopes.scopes[context.importScope]
-    guard !importScope.unknown.contains(name) else { return found }
+    guard mayBeUnlisted(name, context) else { return found }
     var type = shared(topLevelType(named: name))
     while type.exists {
       Work.advance()
-      let modules = importScopes.unlisted[scopes.types[type].file] ?? []
-      if type != excluded, modules.contains(where: importScope.own.contains), isForPlace(type, context) {
-        context.trace?.add(.module(modules[0], .unlisted), [type])
-        found.append(type)
-      }
+      if type != excluded, isUnlisted(type, context) { found.append(type) }
       type = shared(scopes.nextTopLevel[type])
     }
     return found
+  }
+
+  /// If the file imports a module of that name of which nothing is known, its type is likelier.
+  func mayBeUnlisted(_ name: GlobalName, _ context: LookupContext) -> Bool {
+    !importScopes.unlisted.isEmpty && !importScopes.scopes[context.importScope].unknown.contains(name)
+  }
+
+  /// Whether no target lists the file of a type, and it lies beside files of the own modules.
+  func isUnlisted(_ type: TypeID, _ context: LookupContext) -> Bool {
+    let modules = importScopes.unlisted[scopes.types[type].file] ?? []
+    guard modules.contains(where: importScopes.scopes[context.importScope].own.contains), isForPlace(type, context)
+    else { return false }
+    context.trace?.add(.module(modules[0], .unlisted), [type])
+    return true
   }
 
   /// Whether imports of the file make a module of this name visible.

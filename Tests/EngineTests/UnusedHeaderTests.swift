@@ -39,6 +39,28 @@ import Testing
     #expect(try Self.reported(files) == [2])
   }
 
+  /// What the generated header of Swift code needs is not known. A note says how much is left alone for that.
+  @Test func whatIsLeftAloneForSwiftCodeIsNoted() throws {
+    func notes(_ body: String, swift: String = "#import \"App-Swift.h\"\n") throws -> [String] {
+      let workspace = try Workspace([
+        ".lintel.yml": Self.configuration, "App/Row.swift": "class Row {}\n", "App/Cart.h": Self.own,
+        "App/Tag.h": Self.tag,
+        "App/Base.h": "\(swift)@interface Base : NSObject\n@end\n",
+        "App/Part.m": "#import \"Base.h\"\n#import \"Tag.h\"\n@implementation Part : Base\n@end\n",
+        "App/Cart.m": Self.cart("#import \"Cart.h\"\n#import \"Tag.h\"\n\(swift)", body),
+      ])
+      let report = workspace.check().report
+      #expect(report.violations.isEmpty == !swift.isEmpty)
+      return report.notes.filter { $0.hasPrefix("rule 'idle'") }
+    }
+    let reason =
+      "left alone: where a file also reads a generated header of Swift code (*-Swift.h) or a module of the project, it is "
+      + "not known what that needs"
+    #expect(try notes("") == ["rule 'idle': 2 imports in 2 files look unneeded and are \(reason)"])
+    #expect(try notes("Tag *tag;") == ["rule 'idle': 1 import in 1 file looks unneeded and is \(reason)"])
+    #expect(try notes("", swift: "") == [])
+  }
+
   @Test(arguments: ["#import <Foundation/Foundation.h>\n", "#define LIMIT 1\n", ""])
   func whatIsReadBeforeEachFileNoHeaderBrings(prefix: String) throws {
     let files = [

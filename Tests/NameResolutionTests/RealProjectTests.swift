@@ -187,6 +187,74 @@ import Testing
     ).check()
   }
 
+  /// Of Swift, Objective-C sees there what it sees elsewhere: neither what is private nor what is not exposed.
+  @Test(.enabled(if: LinkFixture.hasLibclang))
+  func whatASwiftFileOfNoTargetDeclaresIsSeenByObjectiveCBesideItIfTheNameMeansNothingElse() {
+    LinkFixture(
+      """
+      //- App/Auth.m module:App
+      #import <UIKit/UIKit.h>
+      #import "App-Swift.h"
+      @interface Auth : NSObject
+      @end
+      @implementation Auth
+      - (NSString *)app { return [Keys appID]; }
+      //                          ^^^^ -> project/Keys
+      - (void)take:(id<Store>)store other:(Old *)old view:(UIView *)view {}
+      //               ^^^^^ -> project/Store
+      //                                   ^^^ -> App/Old
+      //                                                   ^^^^^^ -> external UIKit/UIView
+      - (void)take:(Hidden *)hidden plain:(Plain *)plain far:(Far *)far {}
+      //            ^^^^^^ -> unresolved Hidden
+      //                                   ^^^^^ -> unresolved Plain
+      //                                                      ^^^ -> unresolved Far
+      - (NSString *)renamed { return [ABNamed name]; }
+      //                              ^^^^^^^ -> project/Named
+      @end
+      //- App/Keys-demo.swift folder:project
+      @objcMembers class Keys: NSObject { static let appID = "demo" }
+      @objc protocol Store {}
+      @objc(ABNamed) class Named: NSObject {}
+      class Old: NSObject {}
+      class UIView: NSObject {}
+      private class Hidden: NSObject {}
+      struct Plain {}
+      //- App/Old.swift module:App
+      class Old: NSObject {}
+      //- App/Dead/Far.swift folder:project
+      class Far: NSObject {}
+      //- Kit/Kit.m module:Kit
+      void use(void) { [Keys appID]; }
+      //                ^^^^ -> unresolved Keys
+      """
+    ).check()
+  }
+
+  /// `Keys.swift` is of two targets and made by a script; `Keys-demo.swift` beside it is for whoever has no such script.
+  @Test func aFileOfNoTargetStandsInForAnAbsentOneInAllTargetsThatListIt() {
+    var fixture = LinkFixture(
+      """
+      //- App/Keys-demo.swift folder:project
+      class Keys {}
+      class Other {}
+      //- App/Main.swift module:App
+      let keys: Keys? = nil
+      //        ^^^^ -> project/Keys
+      //- Share/Share.swift module:Share
+      let keys: Keys? = nil
+      //        ^^^^ -> project/Keys
+      //- Widget/Widget.swift module:Widget
+      let keys: Keys? = nil
+      //        ^^^^ -> external Keys
+      """
+    )
+    fixture.project.generatedTypes = ["Keys"]
+    for index in fixture.project.modules.indices where ["App", "Share"].contains(fixture.project.modules[index].name) {
+      fixture.project.modules[index].absentTypes = ["Keys"]
+    }
+    fixture.check()
+  }
+
   @Test func aFileOfNoTargetSeesWhatTheFoldersBesideItsOwnSee() {
     LinkFixture(
       """

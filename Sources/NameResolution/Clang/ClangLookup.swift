@@ -33,6 +33,8 @@ extension NameTables {
     if !elsewhere.isEmpty { return self.found(elsewhere, .reached, context) }
     let inSources = declaredInSources(name, reference.kind, from: scope, namesProtocol: namesProtocol, in: context)
     if !inSources.isEmpty { return self.found(inSources, .reached, context) }
+    let unlisted = unlistedSwiftTypes(name, namesProtocol: namesProtocol, context)
+    if !unlisted.isEmpty { return context.result(unlisted, .unlisted) }
     // `typedef struct Foo Foo;` of a struct that no header shows.
     if excluded.exists, scopes.types[excluded].name == name { return .hidden(.itself) }
     return clangQualifier(name, reference, from: scope, in: context)
@@ -413,6 +415,15 @@ extension NameTables {
     return distinct(shared.filter { isShown($0, to: reached) })
   }
 
+  /// Swift code in files beside those of the own modules which no target lists, as Swift itself sees it.
+  private func unlistedSwiftTypes(_ name: GlobalName, namesProtocol: Bool, _ context: LookupContext) -> [TypeID] {
+    guard mayBeUnlisted(name, context) else { return [] }
+    let shared = clang.objectiveCNames.values(owner: .project, name: name).filter {
+      scopes.types[$0].access != .file && isUnlisted($0, context)
+    }
+    return distinct(kindred(shared, namesProtocol: namesProtocol))
+  }
+
   /// Whether a type of Swift, which is not private, is in what generated headers and imports of modules show.
   func isShown(_ type: TypeID, to visibility: ClangVisibility) -> Bool {
     isIn(
@@ -577,6 +588,14 @@ extension NameTables {
         clang.closure.contains(scopes.types[$0].file, from: node)
       }
     )
+  }
+
+  /// Whether Swift sees a header: its bridging header leads to it, or one of a module that it imports.
+  func seesHeader(_ header: Int32, fromImportScope number: Int) -> Bool {
+    let importScope = importScopes.scopes[number]
+    return importScope.own.contains { clang.closure.contains(header, from: clang.bridges[$0]) }
+      || importScope.direct.contains { clang.closure.contains(header, from: headersNode(ofModule: $0.module)) }
+      || importScope.exported.contains { clang.closure.contains(header, from: headersNode(ofModule: $0.module)) }
   }
 
   /// Those among all that any file of the own modules sees, where the bridging header includes what nobody knows, so

@@ -50,10 +50,27 @@ extension Inference {
     let visible = declarations.filter { declaration in
       guard isTopLevel || members.isStatic(declaration) == query.isStatic else { return false }
       let file = Int(members.files[declaration])
-      return tables.isVisible(access(of: declaration), in: file, context)
+      return tables.isVisible(access(of: declaration), in: file, context) && isImported(declaration, file, context)
     }
     guard let call = query.call else { return visible }
-    return visible.filter { tables.scopes.kinds[$0] == .property || fits($0, call) }
+    return visible.filter { tables.scopes.kinds[$0] == .property ? mayBeCalled($0) : fits($0, call) }
+  }
+
+  /// Whether Swift sees the header that declares a member of Objective-C. It sees a class only with what that declares itself.
+  private func isImported(_ declaration: DeclarationID, _ file: Int, _ context: LookupContext) -> Bool {
+    let parent = tables.scopes.parents[declaration]
+    guard tables.clang.contains(file: file), parent.exists, tables.scopes.kinds[parent] == .extension else {
+      return true
+    }
+    return tables.seesHeader(Int32(file), fromImportScope: context.importScope)
+  }
+
+  /// Whether what a call names can be a property. For Objective-C, methods of its name are not all known, so it has to be one
+  /// that holds a block.
+  private func mayBeCalled(_ property: DeclarationID) -> Bool {
+    guard tables.clang.contains(file: Int(members.files[property])) else { return true }
+    if case .function = declaredType(of: property).fullyUnwrapped { return true }
+    return false
   }
 
   /// Whether a call can be one of it, by its labels and the number of its arguments; true if there is no call.

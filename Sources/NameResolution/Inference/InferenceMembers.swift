@@ -23,6 +23,10 @@ final class InferenceMembers: Sendable {
   let twins: Set<TypeID>
   /// By file: the roots of the types that variadic parameters write.
   let variadics: [Set<UInt32>]
+  /// By declaration of Objective-C: the labels that its parameters have in Swift, where it says them.
+  private let statedLabels: [DeclarationID: [GlobalName]]
+  /// Members of Objective-C by owner and a name that they may have in Swift.
+  private let guesses: MultiMap<DeclarationID>
 
   /// By file: the references in where clauses, ordered by scope and place.
   private let requirements: [[Int32]]
@@ -36,6 +40,8 @@ final class InferenceMembers: Sendable {
     var useStarts: [Int32] = []
     var initialValues = IntMap()
     var variadics: [Set<UInt32>] = []
+    var statedLabels: [DeclarationID: [GlobalName]] = [:]
+    var guesses = MultiMap<DeclarationID>()
     files.reserveCapacity(tables.scopes.kinds.count)
     useStarts.reserveCapacity(tables.scopes.kinds.count + tables.facts.count)
     for (file, facts) in tables.facts.enumerated() {
@@ -50,7 +56,21 @@ final class InferenceMembers: Sendable {
         initialValues.set(UInt64(tables.scopes.bases[file].advanced(by: value.declaration).index), to: value.node)
       }
       variadics.append(Set(facts.typeUses.lazy.filter { $0.flags.contains(.variadic) }.map(\.node)))
-      if !tables.clang.contains(file: file) { Self.addMembers(of: file, tables, to: &members) }
+      if tables.clang.contains(file: file) {
+        for member in tables.importedMembers(of: file) {
+          let number = tables.scopes.bases[file].advanced(by: member.declaration)
+          if let labels = member.labels { statedLabels[number] = labels }
+          for owner in tables.valueOwners(tables.scopes.parents[number], file) {
+            if member.isGuess {
+              guesses.insert(number, owner: owner, name: member.name)
+            } else {
+              members.insert(number, owner: owner, name: member.name)
+            }
+          }
+        }
+      } else {
+        Self.addMembers(of: file, tables, to: &members)
+      }
     }
     twins = Self.twins(tables)
     self.members = members
@@ -58,6 +78,8 @@ final class InferenceMembers: Sendable {
     self.useStarts = useStarts
     self.initialValues = initialValues
     self.variadics = variadics
+    self.statedLabels = statedLabels
+    self.guesses = guesses
     requirements = parallelMap(count: tables.facts.count, workers: workers) { file in
       let references = tables.facts[file].references
       let found = references.indices.filter { references[$0].flags.contains(.requirement) }
@@ -122,6 +144,16 @@ final class InferenceMembers: Sendable {
   /// The declarations of a name that an owner has, its extensions included.
   func declarations(_ name: GlobalName, of owner: Owner) -> [DeclarationID] { members.values(owner: owner, name: name) }
 
+  /// Whether an owner may have a member of Objective-C under a name that it is not sure to have.
+  func mayDeclare(_ query: MemberQuery, _ owner: Owner) -> Bool {
+    guesses.values(owner: owner, name: query.name).contains { declaration in
+      guard isStatic(declaration) == query.isStatic else { return false }
+      // An error is no argument.
+      let takes = typeUses(of: declaration).contains { $0.role == .parameter && !$0.flags.contains(.pointerToPointer) }
+      return query.call?.arguments.isEmpty != true || !takes
+    }
+  }
+
   /// Whether an owner declares a name.
   func declares(_ name: GlobalName, _ owner: Owner) -> Bool { members.first(owner: owner, name: name) >= 0 }
 
@@ -172,10 +204,11 @@ final class InferenceMembers: Sendable {
   func parameters(of declaration: DeclarationID) -> [Parameter] {
     let file = Int(files[declaration])
     let facts = tables.facts[file]
-    return typeUses(of: declaration).compactMap { use in
-      guard use.role == .parameter || use.role == .associatedValue else { return nil }
-      return Parameter(
-        label: tables.names.globalName(use.label, of: file),
+    let uses = typeUses(of: declaration).filter { $0.role == .parameter || $0.role == .associatedValue }
+    let labels = statedLabels.isEmpty ? nil : statedLabels[declaration]
+    return uses.enumerated().map { place, use in
+      Parameter(
+        label: labels?[place] ?? tables.names.globalName(use.label, of: file),
         flags: use.flags,
         node: use.node,
         takesClosure: takesClosure(Int(use.node), facts, file)

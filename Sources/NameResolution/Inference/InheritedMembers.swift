@@ -32,7 +32,12 @@ extension Inference {
         return found
       }
       let candidates = candidates(query, of: level, receiver, &all)
-      if candidates.isEmpty { continue }
+      if candidates.isEmpty {
+        if found.members.isEmpty, level.contains(where: { members.mayDeclare(query, .type($0.number)) }) {
+          return .nothing
+        }
+        continue
+      }
       if !found.members.isEmpty {
         // Functions that types further out have beside these are meant as well, unless these represent them.
         found.members += candidates.filter { other in

@@ -25,6 +25,7 @@ struct MemberWords: Sendable {
   let makeIterator: GlobalName
   let next: GlobalName
   private let types: [GlobalName: StandardType]
+  private let bridged: [GlobalName: StandardType]
   private let collectionMembers: [GlobalName: CollectionMember]
   private let optionalMembers: [GlobalName: CollectionMember]
   /// What `a ..< b` is taken for; no type that the project mentions needs to be called so.
@@ -61,6 +62,10 @@ struct MemberWords: Sendable {
     for (name, type) in StandardType.named { types[word(name)] = type }
     types[.unused] = nil
     self.types = types
+    var bridged: [GlobalName: StandardType] = [:]
+    for (name, type) in StandardType.bridged { bridged[word(name)] = type }
+    bridged[.unused] = nil
+    self.bridged = bridged
     collectionMembers = Self.numbered(CollectionMember.ofCollections, word)
     optionalMembers = Self.numbered(CollectionMember.ofOptionals, word)
     loops = Set(["ForEach", "List"].map(word)).subtracting([.unused])
@@ -131,6 +136,8 @@ struct MemberWords: Sendable {
 
   /// The generic type of the standard library that has this name; nil if it is none that is followed.
   func standardType(_ name: GlobalName) -> StandardType? { types[name] }
+  /// The same as what Swift makes of a class of Foundation that Objective-C names.
+  func bridgedType(_ name: GlobalName) -> StandardType? { bridged[name] }
   /// The member of collections that has this name, by what it returns.
   func collectionMember(_ name: GlobalName) -> CollectionMember? { collectionMembers[name] }
   /// The same for members of `Optional`.
@@ -158,6 +165,9 @@ enum StandardType {
   static let named: [(String, StandardType)] = [
     ("Optional", .optional), ("Array", .array), ("ArraySlice", .array), ("ContiguousArray", .array), ("Set", .set),
     ("Dictionary", .dictionary),
+  ]
+  static let bridged: [(String, StandardType)] = [
+    ("NSArray", .array), ("NSSet", .set), ("NSDictionary", .dictionary),
   ]
 }
 
@@ -222,5 +232,5 @@ enum CollectionMember {
 
 extension GlobalName {
   /// What no name of a project is.
-  fileprivate static let unused = GlobalName(rawValue: .max)
+  static let unused = GlobalName(rawValue: .max)
 }

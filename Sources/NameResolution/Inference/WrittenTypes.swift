@@ -115,7 +115,11 @@ extension Inference {
 
   private func external(_ number: ExternalSymbolID, _ arguments: [ValueType], _ file: Int) -> ValueType {
     let type = members.resolutions[file].context.external[number]
-    if !type.parent.exists, let standard = members.words.standardType(type.name) {
+    let isObjectiveC = tables.clang.contains(file: file)
+    let words = members.words
+    if !type.parent.exists,
+      let standard = isObjectiveC ? words.bridgedType(type.name) : words.standardType(type.name)
+    {
       switch standard {
       case .optional: return arguments.count == 1 ? .optional(arguments[0]) : .unknown
       case .array: return .array(arguments.count == 1 ? arguments[0] : .unknown)
@@ -123,6 +127,8 @@ extension Inference {
       case .dictionary: return arguments.count == 2 ? .dictionary(arguments[0], arguments[1]) : .unknown
       }
     }
+    // Swift has `String` for `NSString`, and so for others.
+    if isObjectiveC, tables.names.interner.names[type.name].starts(with: "NS".utf8) { return .unknown }
     let path = !type.parent.exists ? tables.external.path(of: type.name, in: .none) : nil
     return .external(path: path ?? .none, name: type.name, arguments)
   }
@@ -198,7 +204,8 @@ extension Inference {
       }
       return members.typeUse(of: declaration, .inferred).map { written($0.node, file) } ?? .unknown
     case .function, .subscript:
-      let result = members.typeUse(of: declaration, .result).map { written($0.node, file) } ?? .unknown
+      let use = members.typeUse(of: declaration, .result)
+      let result = use.map { instanceType($0, of: declaration, file) ?? written($0.node, file) } ?? .unknown
       return .function(parameterTypes(of: declaration), result)
     case .initializer:
       return .function(parameterTypes(of: declaration), .dynamicSelf)
@@ -209,6 +216,16 @@ extension Inference {
       .deinitializer, .operator, .precedenceGroup, .namespace, .preview:
       return .unknown
     }
+  }
+
+  /// What `instancetype` is, which has a place of its own; other types that clang does not know stand at the name.
+  private func instanceType(_ use: TypeUse, of declaration: DeclarationID, _ file: Int) -> ValueType? {
+    guard tables.clang.contains(file: file) else { return nil }
+    let nodes = tables.facts[file].typeNodes
+    let isOptional = nodes[Int(use.node)].kind == .optional && nodes[Int(use.node)].end > use.node + 1
+    let node = nodes[Int(use.node) + (isOptional ? 1 : 0)]
+    guard node.kind == .placeholder, node.offset != members.fact(declaration).nameOffset else { return nil }
+    return isOptional ? .optional(.dynamicSelf) : .dynamicSelf
   }
 
   /// As `InferenceMembers` reads them, kept.

@@ -146,8 +146,7 @@ private final class PreparedImports: DeclarationStatement {
   func findings() -> [Finding] {
     var findings = words.contains { $0.written != nil } ? selected.files.flatMap(markedImports) : []
     if words.contains(.circular) { findings += circles() }
-    if words.contains(.unused) { findings += unusedImports() }
-    return findings
+    return findings + unusedImports()
   }
 
   // MARK: Marks
@@ -183,11 +182,21 @@ private final class PreparedImports: DeclarationStatement {
 
   // MARK: Headers without use
 
-  private func unusedImports() -> [Finding] {
+  private lazy var unneeded: [(file: Int, imports: UnusedHeaders.Imports)] = {
+    guard words.contains(.unused) else { return [] }
     let headers = UnusedHeaders(graph)
-    return selected.files.flatMap { file in
+    return selected.files.map { ($0, headers.imports(ofFile: $0)) }
+  }()
+
+  var notes: [String] {
+    let left = unneeded.lazy.map(\.imports.undecided.count).filter { $0 > 0 }
+    return left.isEmpty ? [] : [.leftAlone(left.reduce(0, +), files: left.count)]
+  }
+
+  private func unusedImports() -> [Finding] {
+    unneeded.flatMap { file, imports in
       let facts = graph.facts[file]
-      return headers.imports(ofFile: file).map { index in
+      return imports.unused.map { index in
         var finding = finding(facts.imports[index], file, fix: "remove the line") { .unused($0, $1) }
         finding.reference = .import
         return finding
@@ -315,6 +324,12 @@ extension String {
 
   fileprivate static func unused(_ file: String, _ header: String) -> String {
     "\(file) imports \(header) and needs nothing of it"
+  }
+
+  fileprivate static func leftAlone(_ imports: Int, files: Int) -> String {
+    "\(counted(imports, "import")) in \(counted(files, "file")) \(imports == 1 ? "looks" : "look") unneeded and "
+      + "\(imports == 1 ? "is" : "are") left alone: where a file also reads a generated header of Swift code (*-Swift.h) or a "
+      + "module of the project, it is not known what that needs"
   }
 
   fileprivate static func circle(_ names: [String]) -> String {

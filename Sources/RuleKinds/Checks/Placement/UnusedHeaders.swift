@@ -54,21 +54,32 @@ final class UnusedHeaders {
     ownModules = Set(graph.project.modules.map(\.name))
   }
 
-  /// The imports of a file that could go, as indices into those of its facts.
-  func imports(ofFile file: Int) -> [Int] {
+  /// Imports of one file, as indices into those of its facts.
+  struct Imports {
+    /// Those that could go.
+    var unused: [Int] = []
+    /// Those that could go if what the file reads of Swift code or of modules does not need them.
+    var undecided: [Int] = []
+  }
+
+  func imports(ofFile file: Int) -> Imports {
     let facts = graph.facts[file]
     guard isImplementation(file), !isRead[file], !facts.declarations.isEmpty, !facts.words.all.isEmpty else {
-      return []
+      return Imports()
     }
     let words = Set(facts.words.all)
-    guard words.isDisjoint(with: pastingMacros) else { return [] }
+    guard words.isDisjoint(with: pastingMacros) else { return Imports() }
     let code = startOfCode(facts)
-    var (found, gone) = ([Int](), Set<Int32>())
+    var (found, gone) = (Imports(), Set<Int32>())
     for index in facts.imports.indices where facts.imports[index].offset < code {
       // What is told already is there for none of the others.
-      guard isUnused(index, ofFile: file, words, gone) else { continue }
-      found.append(index)
-      gone.insert(graph.includes.imported[file][index])
+      switch need(of: index, ofFile: file, words, gone) {
+      case .possible: break
+      case .unknown: found.undecided.append(index)
+      case .none:
+        found.unused.append(index)
+        gone.insert(graph.includes.imported[file][index])
+      }
     }
     return found
   }
@@ -91,8 +102,16 @@ final class UnusedHeaders {
 
   // MARK: One import
 
+  /// Whether something needs an import.
+  private enum Need {
+    case none
+    /// The file itself needs nothing of it; of what it reads besides, not all is known.
+    case unknown
+    case possible
+  }
+
   /// - Parameter gone: the headers that the file is told not to import.
-  private func isUnused(_ index: Int, ofFile file: Int, _ words: Set<UInt64>, _ gone: Set<Int32>) -> Bool {
+  private func need(of index: Int, ofFile file: Int, _ words: Set<UInt64>, _ gone: Set<Int32>) -> Need {
     let fact = graph.facts[file].imports[index]
     let header = graph.includes.imported[file][index]
     // An import in a condition of the build may be another one elsewhere.
@@ -101,12 +120,13 @@ final class UnusedHeaders {
       let own = declaredWords(of: header), own.areUnused(in: words, wordsInMacros),
       let brought = files(readFrom: [header], atMost: Self.maximumBrought),
       let rest = rest(of: file, without: gone.union([header]), brought)
-    else { return false }
+    else { return .possible }
     // A header may read code of another kind, such as a list that it makes something of.
-    guard brought.allSatisfy({ graph.project.files[Int($0)].language == .header }) else { return false }
+    guard brought.allSatisfy({ graph.project.files[Int($0)].language == .header }),
+      bringsNothing(brought.filter({ isOther($0, than: file) }), to: file, words, rest)
+    else { return .possible }
     // What the generated header of Swift code, or a module, shows and relies upon is not among the words.
-    guard !([Int32(file)] + rest).contains(where: readsUnknown) else { return false }
-    return bringsNothing(brought.filter { isOther($0, than: file) }, to: file, words, rest)
+    return ([Int32(file)] + rest).contains(where: readsUnknown) ? .unknown : .none
   }
 
   /// Whether a file imports code of the project that is no header of it.
