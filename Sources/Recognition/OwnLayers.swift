@@ -234,17 +234,20 @@ struct OwnLayers {
     }
     let types = graph.files.map { $0.map { typesOfFiles[$0] } }
     let sizes = types.map { $0.reduce(0, +) }
-    // Of the files of one folder a draft for it would say what this one says.
-    let withParts = types.indices.filter { part in
+    // A single file has no parts, and of files in one folder a draft for it would say what this one says.
+    let withParts = types.indices.filter { part in types[part].count { $0 > 0 } > 1 }
+    func isDivided(_ part: Int) -> Bool {
       Set(graph.files[part].lazy.filter { typesOfFiles[$0] > 0 }.map { folder(of: project.files[$0].path) }).count > 1
     }
-    let largest = withParts.max { (sizes[$0], $1) < (sizes[$1], $0) }.map { parent + graph.names[$0] }
+    let largest = withParts.max { (sizes[$0], $1) < (sizes[$1], $0) }.flatMap { part in
+      isDivided(part) ? parent + graph.names[part] : nil
+    }
     let deeper = inside.flatMap { $0.parent.count > parent.count ? String($0.parent.dropLast()) : nil }
     var folders = InitReport.SeparateFolders(count: sizes.count, largest: deeper ?? largest ?? "")
     let named = graph.names.indices.filter { graph.canBeNamed[$0] }
     if named.count == 1, sizes[named[0]] > 0 {
       folders.ofTypes = parent + graph.names[named[0]]
-      folders.largest = withParts.contains(named[0]) ? parent + graph.names[named[0]] : ""
+      folders.largest = isDivided(named[0]) ? parent + graph.names[named[0]] : ""
     }
     return (nil, folders)
   }

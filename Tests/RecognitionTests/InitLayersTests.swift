@@ -939,16 +939,17 @@ import Testing
   func separateFolders() throws {
     var files = app(beside: ["Kit", "Log"], [])
     for number in 1...8 {
-      files["App/\(number < 5 ? "Sale" : "Stock")/Screen\(number).swift"] =
-        "import Kit\nstruct Screen\(number) { let kit: Kit1 }\n"
+      files["App/Screen\(number).swift"] = "import Kit\nstruct Screen\(number) { let kit: Kit1 }\n"
     }
+    for number in 1...4 { files["Modules/Log/Sources/Log/Old/Log\(number).swift"] = "public struct Old\(number) {}\n" }
+    for number in 1...4 { files["Modules/Log/Sources/Log/New/Log\(number).swift"] = "public struct New\(number) {}\n" }
     let workspace = try Workspace(files)
     let result = initialize(options(workspace.root), freezes: false)
-    let folders = InitReport.SeparateFolders(count: 2, largest: "App")
+    let folders = InitReport.SeparateFolders(count: 2, largest: "Modules")
     #expect(result.report?.separateFolders == folders, "\(result.text)")
     #expect(result.report?.layers == nil)
     #expect(!result.text.contains("folder-directions"), "\(result.text)")
-    #expect(result.text.replacing("\n# ", with: " ").contains("\(folders.words)   lintel init App"), "\(result.text)")
+    #expect(result.text.replacing("\n# ", with: " ").contains("\(folders.words)   lintel init Modules"), "\(result.text)")
     try workspace.write(".lintel.yml", result.text)
     #expect(workspace.check().messages == [])
   }
@@ -956,9 +957,7 @@ import Testing
   @Test("The folder to look into is the one with most types, and one with no or one folder of types is none")
   func separateFoldersByTypes() throws {
     var files = app(beside: ["Kit", "Log"], [])
-    for number in 1...30 {
-      files["App/Screen\(number).swift"] = "import Kit\nstruct Screen\(number) { let kit: Kit1 }\n"
-    }
+    files["App/Screen.swift"] = "import Kit\nstruct Screen { let kit: Kit1 }\n"
     for number in 1...20 { files["App/Shader\(number).h"] = "float shade\(number)(float x);\n" }
     func folders() throws -> InitReport.SeparateFolders? {
       let workspace = try Workspace(files)
@@ -968,6 +967,10 @@ import Testing
       return result.report?.separateFolders
     }
     #expect(try folders()?.largest == "Modules")
+    var others = files
+    for number in 1...9 { files["App/Screen\(number).swift"] = "struct Screen\(number) {}\n" }
+    #expect(try folders()?.largest == "")
+    swap(&files, &others)
     for package in ["Kit", "Log"] { files["Modules/\(package)/Sources/\(package)/\(package)2.swift"] = nil }
     files["Modules/Log/Sources/Log/Log1.swift"] = "public func log() {}\n"
     let none = try folders()
