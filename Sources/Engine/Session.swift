@@ -384,7 +384,7 @@ final class Session {
       try selectionStage.value { () throws(CouldNotRun) in
         let source = try configurations
         guard !source.hasErrors else { throw CouldNotRun(source.diagnostics) }
-        let nothing = ConfigurationTree(Configuration(file: ConfigurationSource.fileName), [])
+        let nothing = ConfigurationTree(.missing(ConfigurationSource.fileName), [])
         let (configurations, graph) = (source.configurations ?? nothing, try graph)
         if let earlier {
           let selection = measure("check") {

@@ -237,6 +237,24 @@ import Testing
     )
   }
 
+  @Test func anErrorEnumLosesCodeInSwift() {
+    let facts = parsedFacts(
+      """
+      typedef NS_ERROR_ENUM(ShopDomain, ShopErrorCode) { ShopErrorCodeBad = 1 };
+      typedef NS_ERROR_ENUM(CartDomain, CartError) { CartErrorBad };
+      typedef NS_ERROR_ENUM(ItemDomain, ItemErrorCode) { ItemErrorCodeBad } NS_SWIFT_NAME(Item.Failure);
+      typedef NS_ERROR_ENUM(CodeDomain, Code) { CodeBad };
+      typedef NS_ENUM(NSInteger, ZipCode) { ZipCodeNone };
+      """
+    )
+    #expect(
+      facts.foreignNames.map {
+        facts.names.string(facts.declarations[Int($0.declaration)].name) + "=" + facts.names.string($0.name)
+      } == ["ShopErrorCode=ShopError", "ItemErrorCode=Item.Failure"]
+    )
+    #expect(facts.declarationTexts.filter { $0.hasPrefix("enum ") }.count == 5)
+  }
+
   @Test func enumerationsOfMacrosAreDeclaredOnce() {
     let facts = parsedFacts(
       "typedef NS_ENUM(NSInteger, Mode) { ModeOn, ModeOff };\ntypedef NS_OPTIONS(NSUInteger, Set) { SetA = 1 };"

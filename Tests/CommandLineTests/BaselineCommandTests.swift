@@ -125,6 +125,28 @@ import Testing
     )
   }
 
+  /// Which rules look at what, the project file may say.
+  @Test func nothingIsFixedWhileAProjectFileCannotBeRead() throws {
+    let workspace = try Workspace()
+    _ = try Program.run("baseline", workspace.root)
+    let before = try workspace.read(file)
+    try workspace.write("Model/Model.swift", "let a: Int\n")
+    let project = "App.xcodeproj/project.pbxproj"
+    try workspace.write(project, "{ objects = {\n")
+    let check = try Program.run(["check", "--prune"], in: workspace.root)
+    #expect(check.status == 2)
+    #expect(!check.text.contains("Fixed"), "\(check.text)")
+    let quiet = try Program.run(["check", "--quiet"], in: workspace.root)
+    #expect(quiet.status == 2)
+    #expect(quiet.text.hasPrefix("\(project):2:1: error: this project file cannot be read"), "\(quiet.text)")
+    let prune = try Program.run(["baseline", "--prune"], in: workspace.root)
+    #expect(prune.status == 2)
+    #expect((prune.text + prune.errors).contains("\(project):2:1: error: "))
+    #expect(try workspace.read(file) == before)
+    try FileManager.default.removeItem(atPath: workspace.root + "/" + project)
+    #expect(try Program.run(["baseline", "--prune"], in: workspace.root).text.contains("Removed 1 entry: fixed"))
+  }
+
   @Test(.disabled(if: geteuid() == 0, "root may write everything"))
   func aFileThatCannotBeWrittenIsAnError() throws {
     let workspace = try Workspace()

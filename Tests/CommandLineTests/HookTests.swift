@@ -70,6 +70,19 @@ import Testing
     #expect(try lintel("hook", "uninstall", in: repository.path).status == 0)
   }
 
+  @Test func aProjectFileThatCannotBeReadIsNamed() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    #expect(try lintel("hook", "install", in: repository.path).status == 0)
+    try repository.git("add", ".")
+    #expect(try commit(repository) == .silent)
+    try repository.write("App.xcodeproj/project.pbxproj", "{ objects = {\n")
+    try repository.git("add", ".")
+    let refused = try commit(repository)
+    #expect(refused.status != 0)
+    #expect(refused.text.contains("App.xcodeproj/project.pbxproj:2:1: error: this project file cannot be read"))
+    #expect(refused.text.contains("lintel: stopped this commit, because it could not be checked."))
+  }
+
   @Test func aMergeOfTwoCleanBranchesThatBreaksARuleIsRefused() throws {
     let repository = try ScriptedRepository(model: ScriptedRepository.broken)
     try repository.write("Model/Helper.swift", "class Helper {}\n")

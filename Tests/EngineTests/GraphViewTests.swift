@@ -197,6 +197,21 @@ import Testing
     #expect(knot.cuts.map { view.graph.nodes[view.graph.edges[$0.edge].source].name } == ["presenter"])
   }
 
+  /// Without a configuration as with one.
+  @Test(arguments: [nil, "components: { screens: \"Screens/**\" }\n"])
+  func whereTheProgramBeginsIsOnNoCycle(configuration: String?) throws {
+    var files = [
+      "App/Main.swift": "@main struct Main { static func main() { _ = Screen() } }\n",
+      "App/Help.swift": "class Help {}\n",
+      "Screens/Screen.swift": "struct Screen { let help = Help() }\n",
+    ]
+    files[".lintel.yml"] = configuration
+    func knots() throws -> [[Int]] { try Self.view(files) { $0.level = .folder }.knots.map(\.nodes) }
+    #expect(try knots() == [])
+    files["App/Help.swift"] = "class Help { var screen: Screen? }\n"
+    #expect(try knots() == [[0, 1]])
+  }
+
   @Test(arguments: [
     ("within", ["data", "domain"]), ("without", ["data", "domain", "tools"]),
     ("focus", ["domain", "screens", "tools"]),

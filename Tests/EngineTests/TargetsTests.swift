@@ -22,6 +22,21 @@ import Testing
     """
   }
 
+  @Test(arguments: [("struct Main {}\n", false), ("import Kit\nstruct Main { let kit: Kit }\n", true)])
+  func whatNoManifestStatesIsNotedOnceItUsesAnotherModule(_ main: String, isNoted: Bool) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules:\n  clean: { targets: {} }\n  graph: { layers: from-manifests }\n",
+      "Package.swift": Self.package("", ".target(name: \"Kit\"), .target(name: \"Data\")"),
+      "Sources/Kit/Kit.swift": "public struct Kit {}\n", "Sources/Data/Row.swift": "struct Row {}\n",
+      "project.yml": "name: Shop\ntargets: { App: { type: application, platform: iOS, sources: App } }\n",
+      "App/Main.swift": main,
+    ])
+    let note = "no manifest says all that App may depend on, so it may depend on anything"
+    let report = workspace.check().report
+    #expect(report.notes == (isNoted ? ["rule 'clean': \(note)", "rule 'graph': \(note)"] : []))
+    #expect(report.violations.isEmpty && report.diagnostics.isEmpty, "\(report.diagnostics)")
+  }
+
   private static let feed = """
     struct Feed {
       let x: X

@@ -152,6 +152,12 @@ import Testing
       //     ^^^^^^^^^ -> XYHandler
       let j: XYOther
       //     ^^^^^^^ -> unresolved XYOther
+      let k: XYError
+      //     ^^^^^^^ -> XYErrorCode
+      let l: XYFault
+      //     ^^^^^^^ -> XYFault
+      let m: XYErrorCode
+      //     ^^^^^^^^^^^ -> unresolved XYErrorCode
       enum Own {}
       extension Renamed { var kind: Kind { .one } }
       //        ^^^^^^^ -> XYOriginal
@@ -173,6 +179,8 @@ import Testing
       typedef struct __XYThing *XYThingRef;
       typedef NSString *XYOtherRef;
       typedef void (^XYHandler)(XYOriginal *original);
+      typedef NS_ERROR_ENUM(XYDomain, XYErrorCode) { XYErrorCodeBad = 1 };
+      typedef NS_ERROR_ENUM(XYDomain, XYFault) { XYFaultBad = 1 };
       """
     ).check()
   }

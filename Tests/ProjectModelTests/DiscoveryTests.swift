@@ -157,7 +157,7 @@ private let manifest = """
     #expect(
       fixture.discover().messages == [
         "error Package.swift:2:33 a ',' is missing before 'targets:'; so this file is no Swift, and nobody can say which "
-          + "targets it declares"
+          + "targets it declares, and what rules find may be wrong"
       ]
     )
   }

@@ -312,6 +312,7 @@ import Testing
   @Test func whatCannotBeReadIsSaid() throws {
     let project = try Fixture(["Kit.podspec.json": "{ \"name\": \"Kit\", ", "A.swift": ""]).discover()
     #expect(project.diagnostics.count == 1)
+    #expect(project.messages.first?.hasPrefix("error Kit.podspec.json:1:") == true, "\(project.messages)")
     #expect(project.diagnostics.first?.message.hasPrefix("cannot read this podspec: ") == true)
   }
 }

@@ -313,15 +313,17 @@ private let app = projectFile(
     ("{ a = b; } c", "1:12", "expected the end of the file"),
     (String(repeating: "{ a = ", count: 100_000), "1:385", "nested too deeply"),
   ])
-  func aBrokenProjectFileIsAWarningWithItsPlace(_ text: String, _ place: String, _ message: String) throws {
+  func aBrokenProjectFileIsAnErrorWithItsPlace(_ text: String, _ place: String, _ message: String) throws {
     let fixture = try Fixture(["A.xcodeproj/project.pbxproj": text, "A.swift": ""])
     let project = fixture.discover()
     #expect(
       project.messages == [
-        "warning A.xcodeproj/project.pbxproj:\(place) this project file cannot be read: \(message); the targets of this project are not known"
+        "error A.xcodeproj/project.pbxproj:\(place) this project file cannot be read: \(message); so nobody can say which targets it declares, and what rules find may be wrong"
       ]
     )
     #expect(project.summary == ["A.swift: Fixture"])
+    // What is excluded need not be readable.
+    #expect(fixture.discover(DiscoveryOptions(exclude: ["A.xcodeproj/**"])).messages == [])
   }
 
   @Test(arguments: ["<?xml version=\"1.0\"?><plist/>", "{ \"objects\" : {} }", "{ \"objects\" = { }; }"])

@@ -391,7 +391,10 @@ extension DeclarationReader {
       }
       if bytes.starts(with: "swift_name:".utf8) {
         let name = builder.names.intern(bytes.dropFirst(11))
+        if builder.foreignNames.last?.declaration == declaration { builder.foreignNames.removeLast() }
         builder.foreignNames.append(ForeignNameFact(declaration: declaration, name: name))
+      } else if says("error_enum") {
+        errorEnum(declaration)
       } else if says("swift_refined") {
         builder[declaration].flags.insert(.refinedForSwift)
       } else if bytes.starts(with: "swift_unavailable".utf8) {
@@ -404,5 +407,15 @@ extension DeclarationReader {
         builder.attributes.append(AttributeFact(name: name, declaration: declaration, offset: offset))
       }
     }
+  }
+
+  /// Swift calls an error enum `StoreErrorCode` `StoreError`, unless `NS_SWIFT_NAME` says otherwise.
+  private mutating func errorEnum(_ declaration: Int32) {
+    let (name, suffix) = (Array(builder.names[builder[declaration].name]), "Code".utf8)
+    guard name.count > suffix.count, name.suffix(suffix.count).elementsEqual(suffix),
+      builder.foreignNames.last?.declaration != declaration
+    else { return }
+    let foreign = builder.names.intern(name.dropLast(suffix.count))
+    builder.foreignNames.append(ForeignNameFact(declaration: declaration, name: foreign))
   }
 }

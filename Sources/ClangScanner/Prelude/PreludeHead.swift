@@ -89,7 +89,7 @@ enum PreludeHead {
     #define CF_CLOSED_ENUM(...) LINTEL_PICK(__VA_ARGS__, LINTEL_ENUM2, LINTEL_ENUM1, )(__VA_ARGS__)
     #define NS_OPTIONS(...) LINTEL_PICK(__VA_ARGS__, LINTEL_OPTIONS2, LINTEL_OPTIONS1, )(__VA_ARGS__)
     #define CF_OPTIONS(...) LINTEL_PICK(__VA_ARGS__, LINTEL_OPTIONS2, LINTEL_OPTIONS1, )(__VA_ARGS__)
-    #define NS_ERROR_ENUM(_domain, _name) LINTEL_ENUM2(long, _name)
+    #define NS_ERROR_ENUM(_domain, _name) enum _name : long _name; enum __attribute__((annotate("error_enum"))) _name : long
     #define IBOutlet __attribute__((annotate("IBOutlet")))
     #define IBOutletCollection(...) __attribute__((annotate("IBOutlet")))
     #define IBAction void)__attribute__((annotate("IBAction"))

@@ -159,24 +159,31 @@ package struct ConfigurationLoader {
     diagnostics += cyclicComponents(configuration.components.filter { $0.origin != .above })
     return (configuration, diagnostics.sorted())
   }
+}
 
-  /// The components and, after them, the built-in ones: under a name of their own where a component has theirs without
-  /// replacing them.
-  private func withBuiltIns(_ components: [Component], _ file: String) -> [Component] {
-    let location = SourceLocation(file: file)
-    let builtIns = BuiltInComponent.allCases.compactMap { builtIn -> Component? in
-      let namesake = components.first { $0.name == builtIn.rawValue }
-      if let namesake, namesake.replacesBuiltIn { return nil }
-      return Component(
-        name: namesake == nil ? builtIn.rawValue : builtIn.hiddenName,
-        selector: Selector(anyOf: [.builtIn(builtIn)], location: location),
-        allowEmpty: true,
-        origin: .builtIn,
-        location: location
-      )
-    }
-    return components + builtIns
+extension Configuration {
+  /// What counts where there is no configuration: nothing but the built-in components.
+  package static func missing(_ file: String) -> Configuration {
+    Configuration(file: file, components: withBuiltIns([], file))
   }
+}
+
+/// The components and, after them, the built-in ones: under a name of their own where a component has theirs without
+/// replacing them.
+private func withBuiltIns(_ components: [Component], _ file: String) -> [Component] {
+  let location = SourceLocation(file: file)
+  let builtIns = BuiltInComponent.allCases.compactMap { builtIn -> Component? in
+    let namesake = components.first { $0.name == builtIn.rawValue }
+    if let namesake, namesake.replacesBuiltIn { return nil }
+    return Component(
+      name: namesake == nil ? builtIn.rawValue : builtIn.hiddenName,
+      selector: Selector(anyOf: [.builtIn(builtIn)], location: location),
+      allowEmpty: true,
+      origin: .builtIn,
+      location: location
+    )
+  }
+  return components + builtIns
 }
 
 extension DecodedFile {

@@ -72,7 +72,9 @@ struct Softening {
     }
     guard new.severity != .off else { return }
     if old.kind != new.kind || old.inferred != new.inferred || !new.allowsNoMore(than: old) {
-      note("\(what) demands something else than it did", at: new.location, isSofter: false)
+      let isSofter = old.kind == new.kind && old.inferred == new.inferred && old.allowsNoMore(than: new)
+      let how = isSofter ? "allows more than it did" : "demands something else than it did"
+      note("\(what) \(how)", at: new.location, isSofter: isSofter)
     }
     if let except = new.except?.title, except != old.except?.title {
       note("\(what) leaves other code alone than it did: \(except)", at: new.location, isSofter: old.except == nil)

@@ -118,8 +118,10 @@ struct WhyAnswer {
     let foreign = graph.foreignName(ofDeclaration: element.declaration, inFile: Int(element.file))
     guard let name = foreign.map({ String(decoding: $0, as: UTF8.self) }), name != graph.names.string(element.name)
     else { return nil }
-    return graph.isSwift(file: file)
-      ? "Swift calls it \(name) (NS_SWIFT_NAME)" : "Objective-C calls it \(name) (@objc)"
+    guard graph.isSwift(file: file) else { return "Objective-C calls it \(name) (@objc)" }
+    // Of an error enum that is the name which Swift makes of its own.
+    let isOfErrorEnum = graph.names.string(element.name) == name + "Code"
+    return "Swift calls it \(name)" + (isOfErrorEnum ? "" : " (NS_SWIFT_NAME)")
   }
 
   private func words(_ rule: Resolution.Rule) -> String { rule.words(inSwift: graph.isSwift(file: file)) }

@@ -137,12 +137,13 @@ private struct BazelReader {
     }
     if let offset = file.unclosed, !isForTests {
       let found = MissingSigns(inStarlark: bytes).bracket ?? (offset, "a bracket of this statement is not closed")
-      let message = "\(found.message); what this file says after it is not known"
-      diagnostics.append(Diagnostic(.warning, at: lines.location(found.offset), message, weakensRules: true))
+      let message = "\(found.message); what this file says after it is not known, and what rules find may be wrong"
+      diagnostics.append(Diagnostic(.error, at: lines.location(found.offset), message))
     }
     if let (offset, name) = file.misfit, file.unclosed == nil, !isForTests {
-      let message = "a ',' is missing before '\(name) ='; what this call says after it is not known"
-      diagnostics.append(Diagnostic(.warning, at: lines.location(offset), message, weakensRules: true))
+      let message =
+        "a ',' is missing before '\(name) ='; what this call says after it is not known, and what rules find may be wrong"
+      diagnostics.append(Diagnostic(.error, at: lines.location(offset), message))
     }
     let calls = file.calls.flatMap { macros.calls(of: $0.placed(at: $0.offset), in: file, folder) }
     for (call, _, _) in calls {

@@ -99,7 +99,7 @@ struct Podspec {
     let (node, mistakes) = YAMLReader.read(file: file, bytes: bytes, as: .podspec)
     guard let node else {
       let problems = mistakes.prefix(1).map {
-        Diagnostic(.warning, at: $0.location, "cannot read this podspec: \($0.message); its sources are not known")
+        Diagnostic(.error, at: $0.location, "cannot read this podspec: \($0.message); so \(String.withoutTargets)")
       }
       return (nil, problems)
     }

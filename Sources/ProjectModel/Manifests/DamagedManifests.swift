@@ -6,7 +6,8 @@ extension ProjectDraft {
   /// since a sign is missing in one of Swift that could not be read. What else was found in them follows from that, and is
   /// taken back.
   ///
-  /// It is an error: without its targets a project looks as if modules did not know each other, and rules would be kept.
+  /// It is an error, as all is that cannot be read of a manifest: without its targets a project looks as if modules did not
+  /// know each other, and rules would be kept, or as if all were one, and rules would be broken.
   ///
   /// - Parameter files: indices of `list`.
   mutating func reportDamage(in files: [Int]) {
@@ -23,14 +24,13 @@ extension ProjectDraft {
         return Diagnostic(
           .error,
           at: SourceLocation(file: path, offset: found.offset, in: bytes),
-          "\(found.message); so this file is no Swift, and nobody can say which targets it declares"
+          "\(found.message); so this file is no Swift, and \(String.withoutTargets)"
         )
       }
       return Diagnostic(
         .error,
         at: SourceLocation(file: path, offset: offset, in: bytes),
-        "this line is left over from a merge, so nobody can say which targets this file declares; resolve the "
-          + "conflict, and check again"
+        "this line is left over from a merge, so \(String.withoutTargets); resolve the conflict, and check again"
       )
     }.compactMap { $0 }
     guard !found.isEmpty else { return }
@@ -38,4 +38,9 @@ extension ProjectDraft {
     diagnostics.removeAll { $0.location.map { damaged.contains($0.file) } ?? false }
     diagnostics += found
   }
+}
+
+extension String {
+  /// What follows from a manifest that cannot be read.
+  static let withoutTargets = "nobody can say which targets it declares, and what rules find may be wrong"
 }

@@ -114,7 +114,8 @@ struct SwiftPackages: ModuleSource {
       case .failure(let failure):
         if failure.isMissing { continue }
         let place = SourceLocation(file: path)
-        diagnostics.append(Diagnostic(.warning, at: place, "cannot read this manifest: \(failure.reason)"))
+        let message = "cannot read this manifest: \(failure.reason); so \(String.withoutTargets)"
+        diagnostics.append(Diagnostic(.error, at: place, message))
       }
     }
     let versions = candidates.map { (name: $0.name, bytes: $0.bytes) }

@@ -62,7 +62,8 @@ private struct TuistReader {
     case .failure(let failure):
       if failure.isMissing { return }
       let place = SourceLocation(file: path)
-      diagnostics.append(Diagnostic(.warning, at: place, "cannot read this manifest: \(failure.reason)"))
+      let message = "cannot read this manifest: \(failure.reason); so \(String.withoutTargets)"
+      diagnostics.append(Diagnostic(.error, at: place, message))
     case .success(let bytes):
       let folder = Array(list[index].folder)
       let root = root(of: folder)

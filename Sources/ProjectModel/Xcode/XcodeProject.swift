@@ -40,17 +40,17 @@ struct XcodeProject {
     var packages: [String] = []
   }
 
-  /// Reads a project file; a problem is a diagnostic, and there are no modules then.
+  /// Reads a project file; a problem is an error, and there are no modules then.
   ///
   /// `path` is that of `project.pbxproj`, relative to the root.
   static func read(_ path: String, in draft: ProjectDraft) -> Contents {
     func problem(_ message: String, at offset: Int? = nil, in bytes: [UInt8] = []) -> Contents {
       let location = offset.map { SourceLocation(file: path, offset: $0, in: bytes) } ?? SourceLocation(file: path)
-      let message = "\(message); the targets of this project are not known"
-      return Contents(diagnostics: [Diagnostic(.warning, at: location, message)])
+      return Contents(diagnostics: [Diagnostic(.error, at: location, "\(message); so \(String.withoutTargets)")])
     }
     switch draft.tree.read(path, limit: FileLimit.data) {
     case .failure(let failure):
+      if failure.isMissing { return Contents() }
       return problem("cannot read this project file: \(failure.reason)")
     case .success(let bytes):
       guard let text = PropertyListForms.oldText(of: bytes) else {

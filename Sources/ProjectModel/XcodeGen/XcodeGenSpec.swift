@@ -102,10 +102,8 @@ struct XcodeGenSpec {
       guard let node else {
         // Other tools have files of this name.
         if includedAt != nil || bytes[...].contains("targets"), let mistake = mistakes.first {
-          report(
-            "cannot read this XcodeGen specification: \(mistake.message); its targets are not known",
-            at: mistake.location
-          )
+          let message = "cannot read this XcodeGen specification: \(mistake.message); so \(String.withoutTargets)"
+          diagnostics.append(Diagnostic(.error, at: mistake.location, message))
         }
         return nil
       }

@@ -125,11 +125,16 @@ private struct PreparedTargetsRule: PreparedRule {
     let silent = modules.indices.filter { number in
       let module = modules[number]
       return module.declared == nil && module.package != nil && !module.isTest && module.product != .tool
-        && uses.hasCode(number) && isMeant(number, uses)
+        && uses.hasCode(number) && isMeant(number, uses) && importsWhatCanBeDeclared(number, uses)
         && statements.contains { $0.requirements.contains(.declared) && !$0.except.matches(module.name) }
     }
     return (silent.isEmpty ? [] : [.notStated(Set(silent.map { modules[$0].name }).sorted())])
       + (unknown.isEmpty ? [] : [.notJudged(unknown.count, of: all.count)])
+  }
+
+  /// Whether a module imports one of the project, or a product that another target declares.
+  private func importsWhatCanBeDeclared(_ module: Int, _ uses: UsesOfModules) -> Bool {
+    uses.imports[module].keys.contains { uses.numbers[$0] != nil || uses.outerProducts.contains($0) }
   }
 
   func findings() -> [Finding] {

@@ -46,11 +46,25 @@ final class PreparedManifests: DependencyStatement {
     return Vacuity(reason: .nothingDenied(modules: withCode.count), emptyComponents: [])
   }
 
+  /// The modules that depend on others, and of which no manifest says enough.
   var notes: [String] {
     let stated = Set(withSources.filter(allowances.isStated).map { modules[$0].name })
     // Files that a target leaves out lie in its folder, and so in a module that is called like it.
     let unknown = Set(withSources.map { modules[$0].name }).subtracting(stated)
-    return unknown.isEmpty || stated.isEmpty ? [] : [.notStated(unknown.sorted())]
+    guard !unknown.isEmpty, !stated.isEmpty else { return [] }
+    var isSought = modules.map { unknown.contains($0.name) }
+    var unjudged: Set<String> = []
+    for dependency in selection.graph.dependencies {
+      let owners = selection.graph.project.files[Int(dependency.file)].modules
+      guard owners.contains(where: { isSought[$0] }), index.sources(of: dependency).contains(where: { sources[$0] }),
+        ends(Mention(dependency, from: dependency.source, to: dependency.target)) != nil
+      else { continue }
+      for owner in owners where isSought[owner] {
+        isSought[owner] = false
+        unjudged.insert(modules[owner].name)
+      }
+    }
+    return unjudged.isEmpty ? [] : [.notStated(unjudged.sorted())]
   }
 
   func reason(_ mention: Mention) -> Reason? {
