@@ -354,6 +354,25 @@ import Testing
     #expect(messages.contains("no file matches \"Model/**\" any more; \(words)"), "\(messages)")
   }
 
+  @Test(arguments: [SourceState.folder, .index])
+  func foldersThatMoveWithTheirPatternsBringNothingNew(_ state: SourceState) throws {
+    let workspace = try workspace()
+    try workspace.move("Model", to: "Sources/Domain")
+    try workspace.move("Screen", to: "Sources/Screen")
+    let rules = Self.rules.replacingOccurrences(of: "Model/**", with: "Sources/Domain/**")
+    try workspace.write(".lintel.yml", rules.replacingOccurrences(of: "\"Screen/**", with: "\"Sources/Screen/**"))
+    func added() throws -> CheckResult {
+      try workspace.git("add", "-A")
+      return workspace.check { ($0.state, $0.since) = (state, state == .index ? nil : "main") }
+    }
+    #expect(try added().places == [])
+    #expect(try added().report.scope.hidden == 2)
+    #expect(try added().exit == .kept)
+    // What comes besides is new.
+    try workspace.write("Sources/Domain/B.swift", "struct B { let a: Screen }\n")
+    #expect(try added().places == ["Sources/Domain/B.swift:1 plain-model"])
+  }
+
   @Test func aFirstCreationIsNewWhereThereWasOnlyTheName() throws {
     let workspace = try Workspace([
       ".lintel.yml": """
