@@ -298,7 +298,8 @@ private struct Check {
       for index in reported.indices { reported[index].owners = owners.owners(of: reported[index].location.file) }
     }
     // Which of them are new nobody has asked, so a report of what is new has none.
-    var silenced = scope.shown == .all ? checked.silenced : []
+    var silenced =
+      scope.shown == .all ? checked.silenced.map { SilencedViolation($0.violation.reported, reason: $0.reason) } : []
     if let path = options.part {
       let part = FilesBelow(path: path)
       silenced.removeAll { !part.contains($0.violation.location.file) }
