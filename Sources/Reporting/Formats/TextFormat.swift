@@ -33,8 +33,7 @@ private struct TextWriter {
   }
 
   consuming func render(_ report: Report) -> [UInt8] {
-    let diagnostics =
-      options.quiet ? report.diagnostics.filter { $0.severity == .error || $0.weakensRules } : report.diagnostics
+    let diagnostics = options.quiet ? report.diagnosticsOfQuiet : report.diagnostics
     for diagnostic in diagnostics {
       text += heading(diagnostic.location?.place ?? "lintel", diagnostic.severity, diagnostic.message) + "\n"
       for line in diagnostic.excerpt(style, width: options.width) { text += line + "\n" }
@@ -167,4 +166,24 @@ private struct TextWriter {
     let excerpt = Excerpt(line: snippet, column: column, length: violation.length, maximumWidth: width)
     for line in excerpt.lines(number: line, violation.severity, style) { text += line + "\n" }
   }
+}
+
+extension Report {
+  /// Errors, where rules check less than they seem to, and what is wrong beside a violation: such as a comment that does
+  /// not silence it.
+  fileprivate var diagnosticsOfQuiet: [Diagnostic] {
+    let lines = Set(violations.map { SourceLocation(file: $0.location.file, line: $0.location.line) })
+    return diagnostics.filter { diagnostic in
+      if diagnostic.severity == .error || diagnostic.weakensRules { return true }
+      guard diagnostic.severity == .warning, let place = diagnostic.location, let line = place.line else {
+        return false
+      }
+      return (line - 1...line + Self.linesBelowComments).contains {
+        lines.contains(SourceLocation(file: place.file, line: $0))
+      }
+    }
+  }
+
+  /// Comments for the next line may be stacked.
+  private static let linesBelowComments = 3
 }
