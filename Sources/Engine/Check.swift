@@ -143,6 +143,12 @@ private struct Check {
         changes = try GraphView(of: Relations(session), since: first.since, bases[0].tree, limit: limit)
       }
     }
+    // git is asked only if a component has become empty.
+    if bases.isEmpty, options.state == .folder, !EmptyPaths(diagnostics, checked.source.configuration).all.isEmpty,
+      let moved = MovedFolders(fromHeadOf: options.root, to: checked)
+    {
+      diagnostics = moved.told(diagnostics, checked.source.configuration)
+    }
     if let base = bases.first {
       violations = violations.map { $0.isOfCycle ? $0.beginning { !base.tree.has($0, of: checked) } : $0 }
     }
