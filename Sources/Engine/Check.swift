@@ -143,6 +143,12 @@ private struct Check {
         changes = try GraphView(of: Relations(session), since: first.since, bases[0].tree, limit: limit)
       }
     }
+    // git is asked only if a component has become empty.
+    if bases.isEmpty, options.state == .folder, !EmptyPaths(diagnostics, checked.source.configuration).all.isEmpty,
+      let moved = MovedFolders(fromHeadOf: options.root, to: checked)
+    {
+      diagnostics = moved.told(diagnostics, checked.source.configuration)
+    }
     if let base = bases.first {
       violations = violations.map { $0.isOfCycle ? $0.beginning { !base.tree.has($0, of: checked) } : $0 }
     }
@@ -298,7 +304,8 @@ private struct Check {
       for index in reported.indices { reported[index].owners = owners.owners(of: reported[index].location.file) }
     }
     // Which of them are new nobody has asked, so a report of what is new has none.
-    var silenced = scope.shown == .all ? checked.silenced : []
+    var silenced =
+      scope.shown == .all ? checked.silenced.map { SilencedViolation($0.violation.reported, reason: $0.reason) } : []
     if let path = options.part {
       let part = FilesBelow(path: path)
       silenced.removeAll { !part.contains($0.violation.location.file) }

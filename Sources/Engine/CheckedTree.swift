@@ -24,12 +24,12 @@ struct CheckedTree {
   /// Without those that a comment silences.
   private(set) var violations: [CheckedViolation] = []
   /// Those that a comment silences.
-  private(set) var silenced: [SilencedViolation] = []
+  private(set) var silenced: [Silenced] = []
   /// Whether what comments silence depends on the day.
   private(set) var dependsOnDay = false
   /// The number of those, by rule.
   var silencedByRule: [String: Int] {
-    Dictionary(silenced.map { ($0.violation.rule, 1) }, uniquingKeysWith: +)
+    Dictionary(silenced.map { ($0.violation.reported.rule, 1) }, uniquingKeysWith: +)
   }
   private(set) var diagnostics: [Diagnostic]
   /// Which rules of the sets that are extended have nothing to check, a sentence for each set.

@@ -249,7 +249,7 @@ extension Relations {
         isKnown ? .baselined : violation.reported.severity == .error ? .forbidden : .warning
       return violation.reported.breaches(verdict)
     }
-    return found + checked.silenced.flatMap { $0.violation.breaches(.suppressed) }
+    return found + checked.silenced.flatMap { $0.violation.reported.breaches(.suppressed) }
   }
 
   /// Those that the baseline does not know.

@@ -161,24 +161,57 @@ struct Suppressions {
     }
   }
 
-  /// Takes out what comments silence, of an import also what it covers, and returns the violations that are out.
+  /// Takes out what comments silence, of an import also what it covers, and returns the violations that are out. Of a cycle
+  /// the dependencies are silenced, and what is still a cycle without them stays.
   @discardableResult
-  mutating func silence(_ violations: inout [CheckedViolation]) -> [SilencedViolation] {
-    var silenced: [SilencedViolation] = []
+  mutating func silence(_ violations: inout [CheckedViolation]) -> [Silenced] {
+    var silenced: [Silenced] = []
+    var left: [CheckedViolation] = []
     violations.removeAll { violation in
+      if violation.isOfKnot, let found = silenceDependencies(of: violation) {
+        silenced += found.silenced
+        left += found.left
+        return true
+      }
       guard let reason = reasonToSilence(violation.reported) else {
         noteMissed(violation.reported)
         return false
       }
-      silenced.append(SilencedViolation(violation.reported, reason: reason))
+      silenced.append(Silenced(violation: violation, reason: reason))
       return true
     }
+    for violation in left { noteMissed(violation.reported) }
+    violations += left
     // What an import covers has places of its own. The first part is the import.
     for index in violations.indices where violations[index].isAboutFile {
       let whole = violations[index].reported.location
       violations[index].parts.removeAll { $0.reported.location != whole && reasonToSilence($0.reported) != nil }
     }
     return silenced
+  }
+
+  /// What of a knot comments silence, once for each line, and what is left of it; nil if they silence nothing of it.
+  private mutating func silenceDependencies(
+    of cycle: CheckedViolation
+  ) -> (silenced: [Silenced], left: [CheckedViolation])? {
+    let places = cycle.parts.indices.filter { isSilenced(cycle.parts[$0].reported) }
+    guard !places.isEmpty else { return nil }
+    let (cut, left) = cycle.without(places)
+    var lines: Set<SourceLocation> = []
+    let silenced = cut.compactMap { place -> Silenced? in
+      let part = cycle.parts[place]
+      let location = part.reported.location
+      let line = SourceLocation(file: location.file, line: location.line)
+      guard let reason = reasonToSilence(part.reported), lines.insert(line).inserted else { return nil }
+      return Silenced(violation: location == cycle.reported.location ? cycle : part, reason: reason)
+    }
+    return (silenced, left)
+  }
+
+  /// Whether a comment silences the violation.
+  private func isSilenced(_ violation: Violation) -> Bool {
+    guard let (line, found) = covers(around: violation) else { return false }
+    return found.silencing[line] != nil || regions(around: line, found).contains { entries[$0].expired == nil }
   }
 
   /// Why a comment silences the violation, which is then in use; nil if none does.
@@ -261,6 +294,12 @@ struct Suppressions {
       return .unused(entry.rule, command, at: entry.location)
     }
   }
+}
+
+/// A violation that a comment silences.
+struct Silenced {
+  var violation: CheckedViolation
+  var reason: String
 }
 
 /// The comments for the next line of one file: of those that are stacked, all are about the line below the last.

@@ -329,6 +329,38 @@ import Testing
     #expect(try workspace.record().outcome?.expired == (isExpired ? 1 : 0))
   }
 
+  /// Entries that name no target are of a type that is too long, or of a file with its import.
+  @Test func entriesWithoutTargetOfWhatWasRenamedAreNotFixed() throws {
+    let code = "@testable import Kit\nstruct Old {\n  let a = 1\n  let b = 2\n}\n"
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      rules:
+        plain: { imports: { of: { path: "Model/**" }, never: testable } }
+        small: { limit: { of: { path: "Model/**" }, lines: 2 } }
+
+      """,
+      "Model/Old.swift": code,
+    ])
+    try workspace.record()
+    #expect(try workspace.entries().count == 2)
+    try workspace.remove("Model/Old.swift")
+    try workspace.write("Model/New.swift", code.replacing("Old", with: "New"))
+    let result = workspace.check()
+    #expect(result.report.baseline?.stale == [])
+    let told = result.messages.filter { $0.contains(" any more, and ") }
+    #expect(told.count == 2)
+    #expect(told.contains { $0.contains("no file 'Model/Old.swift' any more, and 'Model/New.swift' breaks 'plain'") })
+    #expect(told.contains { $0.contains("no type is called 'Old' any more, and 'New' breaks 'small'") })
+    try workspace.record(prunes: true)
+    #expect(try workspace.entries().count == 2)
+    // Where two might be it, and where none is, nobody says so.
+    try workspace.write("Model/Other.swift", code.replacing("Old", with: "Other"))
+    #expect(workspace.check().report.baseline?.stale.count == 2)
+    try workspace.write("Model/New.swift", "struct New {}\n")
+    try workspace.remove("Model/Other.swift")
+    #expect(workspace.check().report.baseline?.stale.count == 2)
+  }
+
   @Test func entriesOfRulesThatAreNotCheckedAreNotStale() throws {
     let workspace = try workspace(["A": "struct A {}\n"])
     let entries =

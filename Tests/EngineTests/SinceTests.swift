@@ -354,6 +354,51 @@ import Testing
     #expect(messages.contains("no file matches \"Model/**\" any more; \(words)"), "\(messages)")
   }
 
+  /// Without a commit to compare with: HEAD says where the files were.
+  @Test(arguments: [true, false])
+  func aPlainCheckSaysWhereTheFilesOfAnEmptyFolderAre(_ isStaged: Bool) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.rules, "Model/B.swift": "struct B {}\n", "Screen/Screen.swift": "class Screen {}\n",
+      "Model/Picture.png": "p",
+    ])
+    func told() -> Bool {
+      workspace.check().messages.contains {
+        $0.contains("no file matches \"Model/**\" any more; 'Model' is now 'Other': write \"Other/**\"")
+      }
+    }
+    try workspace.commitAll()
+    if isStaged {
+      try workspace.git("mv", "Model", "Other")
+    } else {
+      try workspace.remove("Model/B.swift")
+      try workspace.write("Other/B.swift", "struct B {}\n")
+    }
+    #expect(told())
+    #expect(workspace.check().exit == .kept)
+    // Afterwards it is no move of this commit.
+    try workspace.commitAll()
+    #expect(!told())
+  }
+
+  @Test(arguments: [SourceState.folder, .index])
+  func foldersThatMoveWithTheirPatternsBringNothingNew(_ state: SourceState) throws {
+    let workspace = try workspace()
+    try workspace.move("Model", to: "Sources/Domain")
+    try workspace.move("Screen", to: "Sources/Screen")
+    let rules = Self.rules.replacingOccurrences(of: "Model/**", with: "Sources/Domain/**")
+    try workspace.write(".lintel.yml", rules.replacingOccurrences(of: "\"Screen/**", with: "\"Sources/Screen/**"))
+    func added() throws -> CheckResult {
+      try workspace.git("add", "-A")
+      return workspace.check { ($0.state, $0.since) = (state, state == .index ? nil : "main") }
+    }
+    #expect(try added().places == [])
+    #expect(try added().report.scope.hidden == 2)
+    #expect(try added().exit == .kept)
+    // What comes besides is new.
+    try workspace.write("Sources/Domain/B.swift", "struct B { let a: Screen }\n")
+    #expect(try added().places == ["Sources/Domain/B.swift:1 plain-model"])
+  }
+
   @Test func aFirstCreationIsNewWhereThereWasOnlyTheName() throws {
     let workspace = try Workspace([
       ".lintel.yml": """

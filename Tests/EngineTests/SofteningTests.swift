@@ -279,11 +279,29 @@ import Testing
     try workspace.commitAll()
     #expect(notes(workspace) == [])
     try workspace.write("Model/B.swift", "// lintel:disable:next plain-model - for now\nstruct B { let a: Screen }\n")
-    #expect(notes(workspace) == ["comments silence 1 more violation of 'plain-model'"])
+    #expect(notes(workspace) == ["Model/B.swift:2 comments silence 1 more violation of 'plain-model'"])
     try workspace.commitAll()
     // Elsewhere it is the same.
     try workspace.move("Model/B.swift", to: "Model/Deep/B.swift")
     #expect(notes(workspace) == [])
+  }
+
+  /// The comment was there, and so was what it silences.
+  @Test func aCommentInAFolderThatMovesWithItsPatternSilencesNoMore() throws {
+    let workspace = try workspace()
+    let silenced = "// lintel:disable:next plain-model - for now\n"
+    try workspace.write("Model/B.swift", silenced + "struct B { let a: Screen }\n")
+    try workspace.commitAll()
+    try workspace.move("Model", to: "Domain")
+    try replace("Model/**", with: "Domain/**", in: workspace)
+    func ofComments() -> [String] { notes(workspace).filter { $0.contains("comments silence") } }
+    #expect(ofComments() == [])
+    // Those that are new are told with their places.
+    try workspace.write("Domain/A.swift", silenced + "struct A { let a: Screen }\n")
+    try workspace.write("Domain/C.swift", silenced + "struct C { let a: Screen }\n")
+    #expect(
+      ofComments() == ["Domain/A.swift:2 comments silence 2 more violations of 'plain-model', as in Domain/C.swift:2"]
+    )
   }
 
   /// What the advice on a renamed type says to write is no further entry.

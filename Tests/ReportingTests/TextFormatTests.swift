@@ -102,6 +102,20 @@ import struct ReportModel.SourceLocation
     #expect(render(report, RenderOptions(quiet: true)) == "lintel: error: wrong\n")
   }
 
+  /// Such as a comment that lacks its reason, so that the violation below it is shown.
+  @Test(arguments: [(3, false), (4, true), (5, true), (6, true), (7, true), (8, true), (9, false)])
+  func quietTellsWhatIsWrongBesideAViolation(_ line: Int, _ isTold: Bool) {
+    var report = NastyReport.kept
+    report.violations = [violation(7)]
+    let place = SourceLocation(file: "A.swift", line: line, column: 4)
+    report.diagnostics = [Diagnostic(.warning, at: place, "this suppression needs a reason")]
+    let told = render(report, RenderOptions(quiet: true))
+    #expect(told.contains("A.swift:7:1: error: A names B"))
+    #expect(told.contains("A.swift:\(line):4: warning: this suppression needs a reason") == isTold)
+    report.violations = [violation(7, file: "B.swift")]
+    #expect(!render(report, RenderOptions(quiet: true)).contains("needs a reason"))
+  }
+
   @Test func outputHasNoEscapeSequenceButItsOwnColors() {
     let plain = render(NastyReport.report, RenderOptions())
     #expect(!plain.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t" })

@@ -18,6 +18,8 @@ struct KnownTypes {
   private let names: [String: [String]]
   /// New path to old path, for files that entries name and that are gone.
   private(set) var moved: [String: String] = [:]
+  /// The paths in entries of which there is no file.
+  let gone: Set<String>
 
   /// The most names of its file that an entry records.
   private static let maximumNames = 4
@@ -43,7 +45,7 @@ struct KnownTypes {
     modules = checked.moduleNames
     components = checked.componentNames
     names = checked.firstNames(ofFiles: files, atMost: Self.maximumNames)
-    let gone = Set(entries.flatMap(\.key.paths)).filter(isGone)
+    gone = Set(entries.flatMap(\.key.paths)).filter(isGone)
     if !gone.isEmpty { moved = Self.moved(gone, entries, keys, names) }
   }
 

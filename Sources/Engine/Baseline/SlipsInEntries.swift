@@ -4,14 +4,18 @@ import ReportModel
 import RuleKinds
 
 /// Finds the entries of a baseline that mean nothing because of a slip: all but one of their names is that of a violation
-/// which is in no entry, or a type was renamed.
+/// which is in no entry, or a type or file was renamed.
 struct SlipsInEntries {
   /// The violations of each rule with a source, and with a target.
   private var bySource: [End: [ViolationKey]] = [:]
   private var byTarget: [End: [ViolationKey]] = [:]
+  /// Those that differ in their sources, or files without one, alone.
+  private var byRest: [ViolationKey: [ViolationKey]] = [:]
   private let surplus: [ViolationKey]
   /// Whether no type of the project has a name.
   private let isGone: (String) -> Bool
+  /// The paths in entries of which there is no file.
+  private let goneFiles: Set<String>
   /// Comparing names costs time, so a baseline with very many goes without after a while.
   private var comparisonsLeft = 10_000
 
@@ -21,9 +25,10 @@ struct SlipsInEntries {
   }
 
   /// - Parameter surplus: the violations that are in no entry.
-  init(_ surplus: [ViolationKey], isGone: @escaping (String) -> Bool) {
-    (self.surplus, self.isGone) = (surplus, isGone)
+  init(_ surplus: [ViolationKey], goneFiles: Set<String>, isGone: @escaping (String) -> Bool) {
+    (self.surplus, self.goneFiles, self.isGone) = (surplus, goneFiles, isGone)
     for key in surplus {
+      byRest[key.rest, default: []].append(key)
       if let source = key.source { bySource[End(rule: key.rule, name: source), default: []].append(key) }
       if let target = key.target { byTarget[End(rule: key.rule, name: target), default: []].append(key) }
     }
@@ -39,15 +44,28 @@ struct SlipsInEntries {
     }
     let sameSource = key.source.flatMap { bySource[End(rule: key.rule, name: $0)] } ?? []
     guard let target = key.target else {
-      return sameSource.lazy.compactMap(\.target).first.map { .noTarget(entry, $0) }
+      return sameSource.lazy.compactMap(\.target).first.map { .noTarget(entry, $0) } ?? renamed(entry)
     }
     if let meant = near(target, sameSource.compactMap(\.target)) { return .misspelt(entry, target, meant) }
-    guard let source = key.source else { return nil }
+    guard let source = key.source else { return renamed(entry) }
     let sameTarget = byTarget[End(rule: key.rule, name: target)] ?? []
     if let meant = near(source, sameTarget.compactMap(\.source)) { return .misspelt(entry, source, meant) }
     let others = Set(sameTarget.compactMap(\.source))
     guard others.count == 1, let new = others.first, isGone(source), !isGone(new) else { return nil }
     return .renamed(entry, source, new)
+  }
+
+  /// That what an entry is about is gone, and only one other type or file is wrong in the same way.
+  private func renamed(_ entry: Baseline.Entry) -> Diagnostic? {
+    let others = byRest[entry.key.rest] ?? []
+    if let source = entry.key.source {
+      let names = Set(others.compactMap(\.source))
+      guard names.count == 1, let new = names.first, isGone(source), !isGone(new) else { return nil }
+      return .renamed(entry, source, new)
+    }
+    let paths = Set(others.lazy.filter { $0.source == nil }.compactMap(\.file))
+    guard paths.count == 1, let new = paths.first, let old = entry.key.file, goneFiles.contains(old) else { return nil }
+    return .renamedFile(entry, old, new)
   }
 
   /// Whether an entry would mean a violation that is in none if the stars in it were for any text.
@@ -70,6 +88,14 @@ struct SlipsInEntries {
       if isSlipInShortName(wanted, of: other) { return true }
       return wanted.count >= 5 && wanted != other && editDistance(wanted, other) <= 1
     }
+  }
+}
+
+extension ViolationKey {
+  fileprivate var rest: ViolationKey {
+    var key = withoutPlaces
+    key.source = nil
+    return key
   }
 }
 
@@ -107,6 +133,15 @@ extension Diagnostic {
       at: entry.location,
       "no type is called '\(old)' any more, and '\(new)' breaks '\(entry.key.rule)' in the same way; if it was renamed, write "
         + "source: \(new) in the entry; if not, 'lintel baseline --prune' takes the entry out once '\(new)' is mended"
+    )
+  }
+
+  fileprivate static func renamedFile(_ entry: Baseline.Entry, _ old: String, _ new: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: entry.location,
+      "there is no file '\(old)' any more, and '\(new)' breaks '\(entry.key.rule)' in the same way; if it was renamed, write "
+        + "file: \(new) in the entry; if not, 'lintel baseline --prune' takes the entry out once '\(new)' is mended"
     )
   }
 

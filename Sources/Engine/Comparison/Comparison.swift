@@ -110,7 +110,9 @@ struct Comparison {
     let before = KnownPlaces(base.violations)
     let aged = base.isCheckedAnew ? KnownPlaces(base.tree.violations) : before
     var keys = parts.all.map(\.comparedKey)
-    if keys.contains(where: { !before.has($0) }), !aged.isEmpty, let counterparts = base.tree.counterparts(in: new) {
+    // A component whose folder was moved and whose pattern followed selects nothing in the commit by the rules of today.
+    let hasOld = !aged.isEmpty || !before.isEmpty
+    if hasOld, keys.contains(where: { !before.has($0) }), let counterparts = base.tree.counterparts(in: new) {
       for index in keys.indices where !aged.has(keys[index]) { keys[index] = counterparts.old(keys[index]) }
     }
     var told = parts
@@ -121,7 +123,9 @@ struct Comparison {
     for (index, key) in keys.enumerated() {
       // What the baseline does not know, though it knows others of the key, is new if there were fewer, or less of it.
       let violation = parts.all[index]
-      let isMore = after.count(violation.comparedKey) > aged.count(key) || violation.amount > aged.amount(key)
+      let isMore =
+        after.count(violation.comparedKey) > max(aged.count(key), before.count(key))
+        || violation.amount > max(aged.amount(key), before.amount(key))
       let hasGrown = violation.isBeyondBaseline && isMore
       isKnown[index] = !hasGrown && before.has(key, asBadAs: parts.all[index].reported.severity)
       if isKnown[index] {

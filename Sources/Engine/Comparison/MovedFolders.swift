@@ -1,6 +1,8 @@
 import Basics
 import Configuration
+import ProjectModel
 import ReportModel
+import SourceTrees
 
 /// Where the files of one state went that another one has elsewhere.
 struct MovedFolders {
@@ -8,10 +10,21 @@ struct MovedFolders {
   private let gone: [String]
   private let added: [String]
 
-  init(from old: CheckedTree, to new: CheckedTree) {
-    let (before, after) = (Set(old.paths), Set(new.paths))
-    self.old = old.paths
-    gone = old.paths.filter { !after.contains($0) }
+  init(from old: CheckedTree, to new: CheckedTree) { self.init(from: old.paths, to: new) }
+
+  /// From the commit that a folder is at; nil: there is none.
+  init?(fromHeadOf root: String, to new: CheckedTree) {
+    guard let tree = try? SourceTree.open(root, .revision("HEAD"), wanting: .ofProjects, mayBeMissing: true).get(),
+      let listing = tree.list(workers: 1, passing: { _ in nil }).listing
+    else { return nil }
+    let paths = listing.paths.split(separator: 0).filter { Language(path: $0) != nil }
+    self.init(from: paths.map { String(decoding: $0, as: UTF8.self) }, to: new)
+  }
+
+  private init(from old: [String], to new: CheckedTree) {
+    let (before, after) = (Set(old), Set(new.paths))
+    self.old = old
+    gone = old.filter { !after.contains($0) }
     added = new.paths.filter { !before.contains($0) }
   }
 

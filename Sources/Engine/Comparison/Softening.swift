@@ -22,7 +22,7 @@ struct Softening {
     }
     let accepted = baselines.new ?? Baseline()
     compareBaselines((baselines.old ?? Baseline()).renamed(as: accepted, from: base, to: new), accepted)
-    compareSilenced(base.silencedByRule, new.silencedByRule)
+    compareSilenced(base, own, new)
   }
 
   private mutating func note(_ message: String, at place: SourceLocation?, isSofter: Bool = true) {
@@ -186,12 +186,39 @@ struct Softening {
     }
   }
 
-  private mutating func compareSilenced(_ old: [String: Int], _ new: [String: Int]) {
-    for (rule, count) in new.sorted(by: { $0.key < $1.key }) where count > old[rule] ?? 0 {
-      let more = count - (old[rule] ?? 0)
-      note("comments silence \(more) more \(more == 1 ? "violation" : "violations") of '\(rule)'", at: nil)
+  /// Counts by rule: a comment may follow a type that is another one now. What the old configuration alone looked at, in a
+  /// folder that moved together with its pattern, counts where it is found again.
+  private mutating func compareSilenced(_ base: CheckedTree, _ own: CheckedTree?, _ new: CheckedTree) {
+    let before = base.silencedByRule
+    let grown = new.silencedByRule.filter { $0.value > before[$0.key] ?? 0 }.sorted { $0.key < $1.key }
+    guard !grown.isEmpty else { return }
+    let counterparts = base.counterparts(in: new)
+    for (rule, count) in grown {
+      func silenced(_ tree: CheckedTree) -> [CheckedViolation] {
+        tree.silenced.map(\.violation).filter { $0.reported.rule == rule }.sortedByPlace()
+      }
+      let old = silenced(base)
+      let known = Set(old.map(\.reported.location))
+      let ofOwn = own.map(silenced)?.filter { !known.contains($0.reported.location) } ?? []
+      var counts = Dictionary((old + ofOwn).map { ($0.comparedKey, 1) }, uniquingKeysWith: +)
+      let left = silenced(new).filter { violation in
+        let key = violation.comparedKey
+        let before = counts[key] == nil ? counterparts?.old(key) ?? key : key
+        guard let number = counts[before], number > 0 else { return true }
+        counts[before] = number - 1
+        return false
+      }
+      let more = min(left.count, count - old.count)
+      guard more > 0 else { continue }
+      let what = "comments silence \(more) more \(more == 1 ? "violation" : "violations") of '\(rule)'"
+      let others = left[1..<min(more, 1 + Self.placesOfSilenced)].map(\.reported.location)
+      let places = others.map { "\($0.file):\($0.line ?? 1)" }
+      note(places.isEmpty ? what : "\(what), as in \(listed(places, "and"))", at: left[0].reported.location)
     }
   }
+
+  /// So many places beside the first are named of what comments silence.
+  private static let placesOfSilenced = 3
 }
 
 /// Whether one last day is after another; nil: there is none.

@@ -33,14 +33,14 @@ private struct TextWriter {
   }
 
   consuming func render(_ report: Report) -> [UInt8] {
-    let diagnostics = options.quiet ? report.diagnostics.filter { !$0.isHiddenByQuiet } : report.diagnostics
+    let (diagnostics, hidden) = options.quiet ? report.diagnosticsOfQuiet : (report.diagnostics, [])
     for diagnostic in diagnostics {
       text += heading(diagnostic.location?.place ?? "lintel", diagnostic.severity, diagnostic.message) + "\n"
       for line in diagnostic.excerpt(style, width: options.width) { text += line + "\n" }
     }
     // Not in a summary that is left out.
     if options.quiet {
-      let unread = Set(report.diagnostics.lazy.filter { $0.isHiddenByQuiet && $0.hidesCode }.map { $0.location?.file })
+      let unread = Set(hidden.lazy.filter(\.hidesCode).map { $0.location?.file })
       if !unread.isEmpty {
         let files = "\(counted(unread.count, "file")) \(unread.count == 1 ? "was" : "were") not read in full"
         text += "lintel: \(files), so rules do not see all of the code; 'lintel check' says which and why\n"
@@ -175,7 +175,22 @@ private struct TextWriter {
   }
 }
 
-extension Diagnostic {
-  /// One of a file; all that says that rules check less is shown.
-  fileprivate var isHiddenByQuiet: Bool { severity != .error && !weakensRules && !(hidesCode && location == nil) }
+extension Report {
+  /// What is shown: errors, where rules check less than they seem to, and what is wrong beside a violation, such as a comment
+  /// that does not silence it; and what is not.
+  fileprivate var diagnosticsOfQuiet: (shown: [Diagnostic], hidden: [Diagnostic]) {
+    let lines = Set(violations.map { SourceLocation(file: $0.location.file, line: $0.location.line) })
+    func isShown(_ diagnostic: Diagnostic) -> Bool {
+      if diagnostic.severity == .error || diagnostic.weakensRules { return true }
+      guard let place = diagnostic.location else { return diagnostic.hidesCode }
+      guard diagnostic.severity == .warning, let line = place.line else { return false }
+      return (line - 1...line + Self.linesBelowComments).contains {
+        lines.contains(SourceLocation(file: place.file, line: $0))
+      }
+    }
+    return (diagnostics.filter(isShown), diagnostics.filter { !isShown($0) })
+  }
+
+  /// Comments for the next line may be stacked.
+  private static let linesBelowComments = 3
 }

@@ -51,6 +51,8 @@ package struct Finding {
   package var endNames: (source: String?, target: String?) = (nil, nil)
   /// How large the knot is in which a cycle is, where there is more to it than the cycle.
   package var knot: Violation.Knot?
+  /// The dependency that it is at, where it is about a knot.
+  var edge: KnotEdge?
   /// What to cut, where it is about a cycle.
   var cuts: Cuts?
   /// Where several are reported together: each, as it is reported if it alone is new.

@@ -107,6 +107,14 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
     finding.slices = (names[0], names[1])
     finding.endNames = (names[0], names[1])
     finding.knot = knot.isCycle ? nil : knot.size
+    finding.edge = KnotEdge(
+      source: cycle[0],
+      target: cycle[1],
+      sourceName: names[0],
+      targetName: names[1],
+      fact: facts[0],
+      noun: slices.noun
+    )
     return finding
   }
 
@@ -134,7 +142,7 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
   private func parts(_ statement: SliceGraph, _ knot: Knot, _ search: inout KnotSearch) -> [Finding] {
     let edges = search.edges(among: knot.nodes)
     // A search for each would take too long in a group that large, and long ways too much memory.
-    var rest = edges.count <= 400 ? 64 * edges.count : 0
+    var rest = edges.count <= Knot.edgesWithCycles ? 64 * edges.count : 0
     return edges.compactMap { source, target in
       if rest > 0, let way = search.path(from: target, to: source) {
         rest -= way.count
@@ -143,22 +151,31 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
       guard let witness = statement.witness(from: source, to: target) else { return nil }
       let slices = statement.slices
       let names = (slices.names[Int(source)], slices.names[Int(target)])
-      let message = String.inCycle(slices.noun, names, selection.sentence(witness, nil, nil))
+      let fact = selection.sentence(witness, nil, nil)
+      let message = String.inCycle(slices.noun, names, fact)
       var finding = Finding(witness, in: selection.graph, message + .inKnot(knot, of: slices.noun, .somewhere))
       finding.slices = names
       finding.endNames = names
       finding.knot = knot.size
+      finding.edge = KnotEdge(
+        source: source,
+        target: target,
+        sourceName: names.0,
+        targetName: names.1,
+        fact: fact,
+        noun: slices.noun
+      )
       return finding
     }
   }
 }
 
 extension Knot {
-  fileprivate var size: Violation.Knot { Violation.Knot(members: nodes.count, dependencies: edgeCount) }
+  var size: Violation.Knot { Violation.Knot(members: nodes.count, dependencies: edgeCount) }
 }
 
 /// What the shown cycle is to its knot.
-private enum PlaceInKnot {
+enum PlaceInKnot {
   /// A shortest of its cycles.
   case shortest
   /// One of its cycles, perhaps a shortest.
@@ -170,11 +187,11 @@ private enum PlaceInKnot {
 // MARK: - Messages
 
 extension String {
-  fileprivate static func inCycle(_ noun: String, _ names: (String, String), _ fact: String) -> String {
+  static func inCycle(_ noun: String, _ names: (String, String), _ fact: String) -> String {
     "cycle \(noun.isEmpty ? "" : "of \(noun)s ")through \(names.0) → \(names.1): \(fact)"
   }
 
-  fileprivate static func cycle(_ noun: String, _ names: [String], _ facts: [String]) -> String {
+  static func cycle(_ noun: String, _ names: [String], _ facts: [String]) -> String {
     let shown = facts.joined(separator: "; ")
     let rest = names.count - 1 - facts.count
     let more = rest > 0 ? "; and \(rest) more" : ""
@@ -182,9 +199,9 @@ extension String {
   }
 
   /// How many dependencies of a cycle a message names.
-  fileprivate static let shownFacts = 6
+  static let shownFacts = 6
 
-  fileprivate static func inKnot(_ knot: Knot, of noun: String, _ place: PlaceInKnot) -> String {
+  static func inKnot(_ knot: Knot, of noun: String, _ place: PlaceInKnot) -> String {
     let cycle =
       switch place {
       case .shortest: "a shortest cycle in"
@@ -198,7 +215,7 @@ extension String {
   /// How many members of a knot a message names.
   private static let shownMembers = 8
 
-  fileprivate static func members(_ names: [String]) -> String {
+  static func members(_ names: [String]) -> String {
     guard !names.isEmpty else { return "" }
     let rest = names.count - shownMembers
     // One more name is no longer than that there is one more.

@@ -234,9 +234,19 @@ private final class PreparedImports: DeclarationStatement {
       }
       guard steps.count == knot.cycle.count else { return nil }
       let names = (knot.cycle + [knot.cycle[0]]).map(scope.selection.fileName)
+      func edge(_ source: Int32, _ target: Int32, _ witness: Dependency) -> KnotEdge {
+        KnotEdge(
+          source: source,
+          target: target,
+          sourceName: scope.selection.fileName(source),
+          targetName: scope.selection.fileName(target),
+          fact: fact(of: witness)
+        )
+      }
       var finding = finding(steps[0], .circle(names) + (knot.isCycle ? "" : .inKnot(knot.nodes.count, knot.edgeCount)))
       finding.other = steps.dropFirst().map { Finding.Place($0) }
-      finding.steps = steps.map { "\(scope.selection.fileName($0.file)) imports \(name(ofHeaderIn: $0))" }
+      finding.steps = steps.map(fact)
+      finding.edge = edge(knot.cycle[0], knot.cycle[1], steps[0])
       finding.fix = steps.lazy.compactMap(self.forwarding).first
       finding.knot = knot.isCycle ? nil : Violation.Knot(members: knot.nodes.count, dependencies: knot.edgeCount)
       // It is told by what of it is new, unlike an import with what it covers.
@@ -244,7 +254,9 @@ private final class PreparedImports: DeclarationStatement {
       let edges = search.edges(among: knot.nodes)
       finding.parts = edges.compactMap { source, target in
         witnesses[Edge(source: source, target: target)].map { witness in
-          self.finding(witness, .inCircle(scope.selection.fileName(source), name(ofHeaderIn: witness)))
+          var part = self.finding(witness, .inCircle(scope.selection.fileName(source), name(ofHeaderIn: witness)))
+          part.edge = edge(source, target, witness)
+          return part
         }
       }
       return finding
@@ -263,6 +275,10 @@ private final class PreparedImports: DeclarationStatement {
     finding.use = name(ofHeaderIn: dependency)
     finding.isAboutFile = true
     return finding
+  }
+
+  private func fact(of dependency: Dependency) -> String {
+    "\(scope.selection.fileName(dependency.file)) imports \(name(ofHeaderIn: dependency))"
   }
 
   /// What stands between the quotes or angle brackets.
@@ -332,7 +348,7 @@ extension String {
       + "module of the project, it is not known what that needs"
   }
 
-  fileprivate static func circle(_ names: [String]) -> String {
+  static func circle(_ names: [String]) -> String {
     "headers import each other: \(names.joined(separator: " → "))"
   }
 
@@ -340,7 +356,7 @@ extension String {
     "\(file) imports \(header), which leads back to it"
   }
 
-  fileprivate static func inKnot(_ files: Int, _ imports: Int) -> String {
+  static func inKnot(_ files: Int, _ imports: Int) -> String {
     "; this is one circle among \(files) files with \(imports) imports of each other"
   }
 

@@ -9,6 +9,8 @@ package struct CheckedViolation: Hashable, Sendable {
   /// Where several are reported as one, such as the dependencies in a cycle: each of them, as it is reported if it
   /// alone is new. Comparisons look at these. Else empty.
   package var parts: [CheckedViolation] = []
+  /// The dependency that it is at, where it is about a knot.
+  package var edge: KnotEdge?
   /// Whether it is about its file rather than `reported.source`, as an import is.
   package var isAboutFile = false
   /// Where the type that `reported.source` or `reported.target` names is declared, and where the header is that

@@ -298,6 +298,7 @@ extension Selection {
       violation.componentOfExtension = componentOfExtension(finding)
     }
     violation.parts = finding.parts.map { self.violation($0, rule, severity) }
+    violation.edge = finding.edge
     violation.isAboutFile = finding.isAboutFile
     if let (measure, count) = finding.amount { (violation.measure, violation.amount) = (measure, count) }
     return violation

@@ -14,6 +14,9 @@ struct Knot {
 
   /// Whether the cycle is all that there is to it.
   var isCycle: Bool { cycle.count == nodes.count && cycle.count == edgeCount }
+
+  /// In one with more, no cycle is looked for through each of its edges: that would take too long.
+  static let edgesWithCycles = 400
 }
 
 /// Returns the strongly connected components of more than one node, ordered by the first nodes of their cycles.

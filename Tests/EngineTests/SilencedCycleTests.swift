@@ -1,0 +1,100 @@
+import Engine
+import ReportModel
+import Testing
+
+/// A comment at a cycle silences the dependency in its line, and no cycle that does without that.
+@Suite struct SilencedCycleTests {
+  private static let configuration = """
+    components: { scene: "{scene}/**" }
+    rules:
+      cycles: { acyclic: { among: scene } }
+
+    """
+  private static let comment = "// lintel:disable:next cycles - known\n"
+  private static let small = [
+    ".lintel.yml": configuration,
+    "A/A.swift": comment + "struct A1 { let b: B1 }\n",
+    "A/New.swift": "struct A2 {}\n",
+    "B/B.swift": "struct B1 { var a: A1? { nil } }\n",
+    "C/C.swift": "struct C1 {}\n",
+  ]
+
+  @Test func aCycleThatJoinsASilencedOneIsReported() throws {
+    let workspace = try Workspace(Self.small)
+    try workspace.commitAll()
+    #expect(workspace.check().places == [])
+    #expect(workspace.check().report.statistics.suppressed == 1)
+    #expect(workspace.check().messages == [])
+    try workspace.write("A/New.swift", "struct A2 { let c: C1 }\n")
+    try workspace.write("C/C.swift", "struct C1 { let a: A2; let b: B1 }\n")
+    for result in [workspace.check(), workspace.check { $0.since = "HEAD" }] {
+      #expect(result.places == ["A/New.swift:1 cycles"])
+      let violation = try #require(result.report.violations.first)
+      let words = "cycle of scenes A → C → A: A2 refers to C1 in a declaration; C1 refers to A2 in a declaration; "
+      #expect(violation.message.hasPrefix(words), "\(violation.message)")
+      #expect(violation.message.contains("a knot of 3 scenes with 4 dependencies among them: A, B and C"))
+      #expect(result.report.statistics.suppressed == 1)
+      #expect(result.messages == [])
+      #expect(result.exit == .broken)
+    }
+  }
+
+  @Test func whatABaselineKnowsOfTheRestStaysKnown() throws {
+    let workspace = try Workspace(Self.small)
+    try workspace.write("A/New.swift", "struct A2 { let c: C1 }\n")
+    try workspace.write("C/C.swift", "struct C1 { let a: A2 }\n")
+    try workspace.record()
+    #expect(workspace.check().places == [])
+    #expect(workspace.check().report.baseline?.stale == [])
+  }
+
+  @Test func anyDependencyOfACycleMayBeSilencedAndOneIsEnough() throws {
+    let workspace = try Workspace(Self.small)
+    try workspace.write("A/A.swift", "struct A1 { let b: B1 }\n")
+    try workspace.write("B/B.swift", Self.comment + "struct B1 { var a: A1? { nil } }\n")
+    #expect(workspace.check().places == [])
+    #expect(workspace.check().report.statistics.suppressed == 1)
+    #expect(workspace.check().messages == [])
+    // The second comment silences nothing.
+    try workspace.write("A/A.swift", Self.small["A/A.swift"] ?? "")
+    let result = workspace.check()
+    #expect(result.places == [])
+    #expect(result.report.statistics.suppressed == 1)
+    #expect(result.messages.count == 1)
+    #expect(result.messages[0].hasPrefix("warning B/B.swift:1:"))
+    #expect(result.messages[0].hasSuffix("this suppression of 'cycles' silences nothing; remove it"))
+  }
+
+  @Test func aCycleThatIsLeftIsToldWithoutWhatIsSilenced() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.configuration,
+      "A/A.swift": "struct A1 { let b: B1 }\n" + Self.comment + "struct A2 { let c: C1 }\n",
+      "B/B.swift": "struct B1 { let c: C1 }\n" + Self.comment + "struct B2 { let a: A1 }\n",
+      "C/C.swift": "struct C1 { let a: [A1] }\n" + Self.comment + "struct C2 { let b: B1 }\n",
+    ])
+    let result = workspace.check()
+    #expect(result.places == ["A/A.swift:1 cycles"])
+    let violation = try #require(result.report.violations.first)
+    #expect(violation.message.hasPrefix("cycle of scenes A → B → C → A: "), "\(violation.message)")
+    #expect(violation.knot == nil)
+    #expect(violation.other.map(\.file) == ["B/B.swift", "C/C.swift"])
+    #expect(result.report.statistics.suppressed == 3)
+  }
+
+  @Test func aHeaderThatJoinsASilencedCircleIsReported() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { cycles: { imports: { of: { path: \"**\" }, never: circular } } }\n",
+      "A.h": Self.comment + "#import \"B.h\"\n@interface A : NSObject\n@end\n",
+      "B.h": "#import \"A.h\"\n@interface B : NSObject\n@end\n",
+      "C.h": "@interface C : NSObject\n@end\n",
+    ])
+    #expect(workspace.check().places == [])
+    #expect(workspace.check().report.statistics.suppressed == 1)
+    try workspace.write("A.h", Self.comment + "#import \"B.h\"\n#import \"C.h\"\n@interface A : NSObject\n@end\n")
+    try workspace.write("C.h", "#import \"A.h\"\n@interface C : NSObject\n@end\n")
+    let result = workspace.check()
+    #expect(result.places == ["A.h:3 cycles"])
+    #expect(result.report.violations.map(\.message) == ["headers import each other: A.h → C.h → A.h"])
+    #expect(result.report.statistics.suppressed == 1)
+  }
+}
