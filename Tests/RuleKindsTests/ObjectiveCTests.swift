@@ -558,6 +558,37 @@ import Testing
     #expect(try messages("forbid: { from: { type: DMFirst }, to: { type: DMOne } }", project).count == 2)
   }
 
+  @Test func aClassExtensionMakesTheHeaderOfItsClassTheOwnOneOfNoOtherType() throws {
+    func found(_ table: String, _ rule: String) throws -> [String] {
+      let project = """
+        //- A/DMNode.h
+        #import <Foundation/Foundation.h>
+        @interface DMNode : NSObject
+        @end
+        //- A/DMNode.m
+        #import "DMNode.h"
+        #import "DMTable.h"
+        @implementation DMNode
+        @end
+        //- B/DMTable.h
+        #import "DMNode.h"
+        @interface DMNode ()
+        - (void)reload;
+        @end
+        \(table)
+        """
+      let components = "{ nodes: { path: \"A/**\" }, tables: { path: \"B/**\" } }"
+      return try messages(rule, components: components, project)
+    }
+    let user = "@interface DMTable : NSObject\n@property DMNode *node;\n@end"
+    let other = "@interface DMTable : NSObject\n@end"
+    for rule in ["forbid: { from: tables, to: nodes, via: import }", "layers: { tables: [], nodes: [tables] }"] {
+      #expect(try found(user, rule).first?.hasPrefix("DMTable.h:1 DMTable (tables) imports \"DMNode.h\"") == true)
+      #expect(try found(other, rule) == [])
+      #expect(try found("", rule) == [])
+    }
+  }
+
   @Test func categoriesAreWhatTheyAreInSwiftAndImplementationsAreNot() throws {
     let project = """
       //- A/DMOne.h
