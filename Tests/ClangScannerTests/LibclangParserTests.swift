@@ -220,6 +220,7 @@ struct LibclangParserTests {
         @package int e;
         __weak Bar *w; __unsafe_unretained Bar *u;
       }
+      @property int p;
       @end
       @implementation Foo { int f; @public int g; }
       @end
@@ -227,10 +228,11 @@ struct LibclangParserTests {
     )
     #expect(
       found.declarations == [
-        "class Foo 1:12 public", "  property a 2:7 internal", "  property b 4:7 private", "  property c 4:11 private",
-        "  property d 5:16 public", "  property e 6:16 package", "  property w 7:15 package weak",
-        "  property u 7:43 package unowned", "extension Foo 10:17 implementation continuation",
-        "  property f 10:27 private", "  property g 10:42 public",
+        "class Foo 1:12 public", "  property a 2:7 internal variable", "  property b 4:7 private variable",
+        "  property c 4:11 private variable", "  property d 5:16 public variable", "  property e 6:16 package variable",
+        "  property w 7:15 package weak variable", "  property u 7:43 package unowned variable",
+        "  property p 9:15 public", "extension Foo 11:17 implementation continuation",
+        "  property f 11:27 private variable", "  property g 11:42 public variable",
       ]
     )
   }

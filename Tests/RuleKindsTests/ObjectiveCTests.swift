@@ -192,6 +192,10 @@ import Testing
     ("{ id<DMStoring> view; }\n@property (weak) id<DMStoring> view;", false),
     ("{ id<DMStoring> other; }\n@property (weak) id<DMStoring> view;", true),
     ("{ @public id<DMStoring> other; }", true),
+    ("{ @public id<DMStoring> _view; }\n@property (weak) id<DMStoring> view;", false),
+    ("{ @public id<DMStoring> view; }\n@property (weak) id<DMStoring> view;", false),
+    ("{ @package id<DMStoring> view; }\n@property (weak) id<DMStoring> view;", false),
+    ("{ @public __weak id<DMStoring> view; }\n@property (strong) id<DMStoring> view;", true),
   ])
   func aVariableBehindAPropertyIsTheProperty(members: String, isStrong: Bool) throws {
     let project = """

@@ -303,10 +303,9 @@ extension DeclarationReader {
       members.variablePosition = word.upperBound
     }
     members.variablePosition = max(place, members.variablePosition)
-    let flags = members.variableAccess.union(
-      ownership(in: (range.lowerBound..<max(range.lowerBound, place)).prefix(200))
-    )
-    let variable = declare(.property, flags, name, cursor, in: members.owner)
+    let ownership = ownership(in: (range.lowerBound..<max(range.lowerBound, place)).prefix(200))
+    let flags = members.variableAccess.union(ownership)
+    let variable = declare(.property, flags.union(.instanceVariable), name, cursor, in: members.owner)
     attributes(of: cursor, variable)
     writtenType(of: cursor, clang_getCursorType(cursor), variable, range)
   }

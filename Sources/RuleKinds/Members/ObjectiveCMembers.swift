@@ -65,9 +65,10 @@ extension DependencyGraph {
     }
   }
 
-  /// Whether a member is an instance variable, of which alone an access is known in Objective-C.
+  /// Whether a member is an instance variable, or one of C++ that is not for all.
   func isVariable(_ member: Member) -> Bool {
-    member.kind == .property && !declaration(of: member).flags.isDisjoint(with: [.private, .internal])
+    member.kind == .property
+      && !declaration(of: member).flags.isDisjoint(with: [.instanceVariable, .private, .internal])
   }
 
   /// Whether a member is in an `@implementation`, or is defined outside of its class.
