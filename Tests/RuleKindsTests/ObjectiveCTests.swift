@@ -210,6 +210,53 @@ import Testing
     #expect(try messages(rule, project).count == (isStrong ? 1 : 0))
   }
 
+  @Test(arguments: [
+    ("id held;", true), ("id<DMPort> held;", true), ("__kindof DMBox *held;", true), ("DMBox<DMPort> *held;", true),
+    ("UIView *held;", true), ("DMUnseen *held;", true), ("DMBoxRef held;", true), ("DMAny held;", true),
+    ("dispatch_queue_t held;", true),
+    ("std::vector<int> held;", false), ("std::vector<DMBox *> held;", false), ("std::mutex held;", false),
+    ("std::unique_ptr<int> held;", false), ("std::string *held;", false), ("vector<int> held;", false),
+    ("DMCounter held;", false), ("DMCounter *held;", false), ("deep::Down held;", false), ("Counts held;", false),
+    ("DMCounterRef held;", false), ("DMPairRef held;", false),
+    ("struct { unsigned a : 1; } held;", false), ("union { int a; } held;", false), ("enum { a, b } held;", false),
+    ("struct DMPair held;", false), ("struct DMPair *held;", false), ("struct timeval held;", false),
+    ("enum DMMode held;", false), ("int held;", false), ("void *held;", false), ("id held[2];", false),
+    ("BOOL held;", false), ("NSInteger held;", false), ("NSTimeInterval held;", false), ("NSRange held;", false),
+    ("CGRect held;", false), ("pthread_mutex_t held;", false), ("CGImageRef held;", false), ("DMUnseen held;", false),
+    ("SEL held;", false), ("Class held;", false), ("Class<DMPort> held;", false), ("NSArray<DMBox *> *held;", false),
+    ("void (^held)(void);", false), ("int (*held)(int);", false), ("DMDone held;", false),
+    ("NSComparator held;", false),
+  ])
+  func onlyAPointerToAnObjectIsAskedToBeWeak(variable: String, isAsked: Bool) throws {
+    let project = """
+      //- A/DMBox.h
+      #import <UIKit/UIKit.h>
+      @protocol DMPort
+      @end
+      @interface DMBox : NSObject
+      @end
+      typedef DMBox *DMBoxRef;
+      typedef id<DMPort> DMAny;
+      typedef void (^DMDone)(void);
+      struct DMPair { int a; };
+      typedef struct DMPair *DMPairRef;
+      enum DMMode { DMModeOne };
+      //- A/DMHolder.mm
+      #import "DMBox.h"
+      #include <vector>
+      class DMCounter { int count; };
+      namespace deep { class Down {}; }
+      typedef std::vector<int> Counts;
+      typedef DMCounter *DMCounterRef;
+      @interface DMHolder : NSObject {
+        \(variable)
+      }
+      @end
+      """
+    let rule = "members: { of: { type: DMHolder }, which: { kind: property, name: held }, must: { is: weak } }"
+    #expect(try messages(rule, project).count == (isAsked ? 1 : 0))
+  }
+
   @Test(arguments: ["weak", "[weak, unowned]"])
   func aFixMakesNothingUnsafe(_ traits: String) throws {
     let project = """
