@@ -309,6 +309,29 @@ struct LibclangParserTests {
     #expect(found.declarations[3] == "  function raw 4:9 public refinedForSwift")
   }
 
+  @Test func whatNobodyHasIsUnavailable() throws {
+    let found = try dump(
+      """
+      @interface Foo : Bar
+      @property int gone NS_UNAVAILABLE;
+      @property int kept API_UNAVAILABLE(ios);
+      - (instancetype)init NS_UNAVAILABLE;
+      + (instancetype)new __attribute__((unavailable("no")));
+      - (void)run UNAVAILABLE_ATTRIBUTE;
+      - (void)walk NS_SWIFT_UNAVAILABLE("use run");
+      - (void)stand __attribute__((availability(ios, unavailable)));
+      - (void)sit __attribute__((availability(macos, unavailable)));
+      @end
+      """
+    )
+    #expect(
+      found.declarations.filter { $0.hasSuffix(" unavailable") }.map { $0.split(separator: " ")[1] } == [
+        "gone", "init", "new", "run",
+      ]
+    )
+    #expect(found.declarations.count == 9)
+  }
+
   @Test func functionsAndVariablesOfC() throws {
     let found = try dump(
       """

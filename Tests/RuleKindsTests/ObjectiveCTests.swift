@@ -72,6 +72,25 @@ import Testing
     #expect(try selected("{ is: private }", header, implementation) == ["load:"])
   }
 
+  @Test func whatNobodyHasIsNoMember() throws {
+    let header = """
+      @interface DMStore : DMBase
+      - (instancetype)init NS_UNAVAILABLE;
+      + (instancetype)new __attribute__((unavailable("use initWithTitle:")));
+      - (instancetype)initWithTitle:(NSString *)title;
+      - (void)load API_UNAVAILABLE(ios);
+      @end
+      """
+    let implementation = """
+      @implementation DMStore
+      - (instancetype)init { return nil; }
+      - (instancetype)initWithTitle:(NSString *)title { return self; }
+      - (void)load {}
+      @end
+      """
+    #expect(try selected("{ kind: [method, initializer] }", header, implementation) == ["initWithTitle:", "load"])
+  }
+
   @Test func whatOnlyAnImplementationFileShowsIsPrivate() throws {
     let header = """
       @interface DMStore : DMBase <DMStoring>
