@@ -62,6 +62,17 @@ import Testing
     #expect(reply.text.contains("What is sold does not depend"))
   }
 
+  @Test func whereOnlySomeKindsAreForbiddenTheRestIsSaidToBeAllowed() throws {
+    var files = Self.mixed
+    files[".lintel.yml"] = "rules: { r: { forbid: { from: { type: Rules }, to: { type: Order }, via: create } } }\n"
+    let project = try AskedProject(files)
+    let reply = project.call("may_depend", ["from": "Rules", "to": "Order"])
+    #expect(reply.text.hasPrefix("Yes, but not by 'create': class Rules"), "\(reply.text)")
+    #expect(reply["verdict"] == "forbidden")
+    let create = project.call("may_depend", ["from": "Rules", "to": "Order", "via": "create"])
+    #expect(create.text.hasPrefix("No: class Rules"), "\(create.text)")
+  }
+
   @Test func bothSidesMayBeNew() throws {
     let project = try AskedProject()
     let arguments: JSON = [

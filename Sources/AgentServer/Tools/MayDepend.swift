@@ -137,6 +137,7 @@ extension ToolAnswer {
     let sentence =
       switch report.verdict {
       case .allowed: "Yes: \(from) may \(act)."
+      case .forbidden where !report.kinds.isEmpty: "Yes, but not \(report.byKinds): \(from) may \(act) otherwise."
       case .forbidden: "No: \(from) may not \(act)."
       case .ungoverned: "No rule says whether \(from) may \(act)."
       }
