@@ -157,6 +157,40 @@ import Testing
     #expect(used["best"] == "Sources/Domain/Invoice.swift", "\(used.text)")
   }
 
+  @Test func aTypeThatIsThereIsSaidToBe() throws {
+    let project = try AskedProject()
+    let reply = project.call("where_to_put", ["name": "OrderStore"])
+    let place = "Sources/Store/OrderStore.swift:1"
+    #expect(reply.text.hasPrefix("OrderStore is there already: \(place)"), "\(reply.text)")
+    #expect(reply["best"] == .null && reply["notes"].array?.first?.string?.contains(place) == true)
+  }
+
+  @Test(
+    arguments: [
+      (["name": "DateHelper"], nil), (["name": "DateTool"], nil),
+      (["name": "DateTool", "used_by": ["Cart", "Row"]], nil),
+      (["name": "DateTool", "used_by": ["Cart"]], "A/DateTool.swift"),
+      (["name": "DateTool", "uses": ["Row"]], "B/DateTool.swift"), (["name": "DateCell"], "B/DateCell.swift"),
+      (["name": "CartStore"], "B/CartStore.swift"), (["name": "DateTool", "folders": ["C"]], "C/DateTool.swift"),
+    ] as [(JSON, String?)]
+  )
+  func whereLittleSpeaksForAFolderNothingDecides(question: JSON, best: String?) throws {
+    let project = try AskedProject([
+      ".lintel.yml": """
+      components: { a: "A/**", b: "B/**" }
+      rules: { r: { types: { that: { type: "*Store" }, must: { in: b } } } }
+
+      """,
+      "A/Cart.swift": "struct Cart {}\nstruct Helper {}\n",
+      "B/Row.swift": "struct Row {}\nstruct OneCell {}\nstruct TwoCell {}\n",
+      "C/Other.swift": "struct Other {}\n",
+    ])
+    let reply = project.call("where_to_put", question)
+    #expect(reply["best"].string == best, "\(reply.text)")
+    #expect(reply.text.hasPrefix("Nothing decides") == (best == nil), "\(reply.text)")
+    #expect(reply["places"].array?.isEmpty == false)
+  }
+
   @Test func aNameThatIsNoTypeOrThatOfSeveralIsSaidToBe() throws {
     let project = try AskedProject([
       ".lintel.yml": "components: { a: \"A/**\" }\nrules: { r: { forbid: { from: a, to: ui } } }\n",
