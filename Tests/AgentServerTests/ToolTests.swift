@@ -50,6 +50,29 @@ import Testing
     #expect(broken.isError && broken.text.contains(".lintel.yml:"), "\(broken.text)")
   }
 
+  // MARK: overview, explain_rule
+
+  @Test func whatTheBaselineKnowsIsToldAndNotSaidToBeListed() throws {
+    let question: JSON = ["rule": "layers-of-the-shop"]
+    let project = try AskedProject()
+    let broken = project.call("explain_rule", question)
+    #expect(broken.text.contains("\n1 violation now; 'check' with only: [\"layers-of-the-shop\"] lists them\n"))
+    #expect(project.call("overview").text.contains("2 rules, 1 error, 0 warnings\n"))
+    try project.write(
+      ".lintel-baseline.yml",
+      "version: 1\nviolations:\n  - { rule: layers-of-the-shop, source: OldScreen, target: OrderStore }\n"
+    )
+    let known = project.call("explain_rule", question)
+    #expect(known.text.contains("\nkept now; 1 old violation in the baseline, not shown by 'check'\n"), "\(known.text)")
+    let overview = project.call("overview")
+    #expect(
+      overview.text.contains("2 rules, 0 errors, 0 warnings, 1 old violation in the baseline\n"),
+      "\(overview.text)"
+    )
+    let kept = project.call("explain_rule", ["rule": "screens-are-views"])
+    #expect(kept.text.contains("\nkept now\n"), "\(kept.text)")
+  }
+
   // MARK: may_depend
 
   @Test func whatIsForbiddenSaysWhatIsNot() throws {
