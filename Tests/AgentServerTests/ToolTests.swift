@@ -96,6 +96,20 @@ import Testing
     #expect(create.text.hasPrefix("No: class Rules"), "\(create.text)")
   }
 
+  @Test(
+    arguments: [
+      ("Gone", "Order", "nothing in the project is called 'Gone'; for a new type give 'from_path'"),
+      ("Order", "Gone", "nothing in the project is called 'Gone'; for a new type give 'to_path'"),
+      ("Sources/Gone/**", "Order", nil),
+    ] as [(String, String, String?)]
+  )
+  func whoAsksAboutATypeThatIsNotThereIsToldHow(from: String, to: String, answer: String?) throws {
+    let project = try AskedProject()
+    let reply = project.call("may_depend", ["from": .string(from), "to": .string(to)])
+    #expect(reply.isError)
+    if let answer { #expect(reply.text == answer) } else { #expect(!reply.text.contains("from_path"), "\(reply.text)") }
+  }
+
   @Test func bothSidesMayBeNew() throws {
     let project = try AskedProject()
     let arguments: JSON = [
