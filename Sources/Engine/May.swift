@@ -76,6 +76,7 @@ private struct MayQuestion {
   var report: MayReport {
     let verdicts = selection.verdicts(from: sources, to: targets, via: kinds)
     let forbidding = verdicts.filter { !$0.forbidden.isEmpty }
+    let forbidden = Set(forbidding.flatMap(\.forbidden))
     let judgements =
       forbidding.map { judgement($0, .forbidden) }
       + verdicts.filter { $0.forbidden.isEmpty }.map { judgement($0, .allowed) }
@@ -84,6 +85,7 @@ private struct MayQuestion {
       to: NamedPart(to),
       via: via,
       verdict: forbidding.isEmpty ? (verdicts.isEmpty ? .ungoverned : .allowed) : .forbidden,
+      kinds: forbidden.count < kinds.count ? kinds.filter(forbidden.contains).map(\.name) : [],
       judgements: judgements,
       instead: forbidding.isEmpty ? [] : instead,
       exemption: verdicts.isEmpty ? exemption : nil

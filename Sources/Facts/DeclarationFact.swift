@@ -177,6 +177,10 @@ extension DeclarationFact {
   @inlinable public static var arrayLiteral: Self { Self(rawValue: 1 << 53) }
   /// `inline namespace`: the one around it shows what it declares, too.
   @inlinable public static var inline: Self { Self(rawValue: 1 << 54) }
+  /// An instance variable of Objective-C, as against a property.
+  @inlinable public static var instanceVariable: Self { Self(rawValue: 1 << 55) }
+  /// A member of Objective-C that nobody has, on no platform: `NS_UNAVAILABLE`, `__attribute__((unavailable))`.
+  @inlinable public static var unavailable: Self { Self(rawValue: 1 << 56) }
 }
 
 /// An attribute of a declaration, such as `@main` or `@Published`.

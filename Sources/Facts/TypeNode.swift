@@ -107,4 +107,6 @@ public struct TypeUse: Sendable, Equatable, BitwiseCopyable {
   @inlinable public static var attributed: Self { Self(rawValue: 1 << 3) }
   /// A pointer to a pointer, as the `NSError **` by which methods of Objective-C say what went wrong.
   @inlinable public static var pointerToPointer: Self { Self(rawValue: 1 << 4) }
+  /// The type of a property that holds an object of Objective-C: `id`, or a pointer to one of a class, perhaps by an alias.
+  @inlinable public static var object: Self { Self(rawValue: 1 << 5) }
 }

@@ -167,6 +167,8 @@ struct ElementBuilder: Sendable {
   private var partOfExtension = Column<ExtensionID, ElementID>()
   /// By file: what of it belongs to types themselves.
   private(set) var continued: [[ElementID]] = []
+  /// Those of them with an `@implementation` or a definition of C++.
+  private(set) var implemented: Set<ElementID> = []
 
   private mutating func addParts() {
     if !tables.clang.isEmpty { continued = [[ElementID]](repeating: [], count: tables.facts.count) }
@@ -181,6 +183,7 @@ struct ElementBuilder: Sendable {
       let part =
         isContinuation ? continuations.value(of: key, orInsert: next) : parts.value(of: key, orInsert: next)
       partOfExtension[number] = ElementID(part)
+      if isContinuation, flags(of: entry).contains(.implementation) { implemented.insert(ElementID(part)) }
       guard part == next else { continue }
       if isContinuation { continued[Int(entry.file)].append(ElementID(next)) }
       let type = tables.scopes.types[target]

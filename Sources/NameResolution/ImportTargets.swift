@@ -57,7 +57,7 @@ extension ElementBuilder {
   }
 
   /// For a header the types that it declares at top level; for one that declares none, the other module for which it
-  /// stands, else the file. None for the header that a file implements, and for what nobody knows.
+  /// stands, else the file. None for the own header of a file, and for what nobody knows.
   private func targets(of found: ClangImport, in file: Int) -> [ElementID] {
     switch found {
     case .file(let header, of: let modules): targets(ofHeader: Int(header), of: modules, in: file)
@@ -92,10 +92,14 @@ extension ElementBuilder {
     return (named.isEmpty ? own : named).filter { tables.project.modules[$0.index].name[...] == name }
   }
 
-  /// Whether a file implements what a header declares: a type of it, or, being its namesake, functions or a category.
+  /// Whether a file implements what a header declares: a type of it, or, being its namesake, functions or a category. A
+  /// file that declares nothing but class extensions of its types counts as well.
   private func isOwn(_ header: Int, of file: Int) -> Bool {
     let types = topLevelTypes[header]
-    if continued[file].contains(where: { types.contains(elements[$0.index].type) }) { return true }
+    let parts = continued[file].filter { types.contains(elements[$0.index].type) }
+    if parts.contains(where: implemented.contains) { return true }
+    let isNothingElse = topLevelTypes[file].isEmpty && parts.count == continued[file].count
+    if !parts.isEmpty, isNothingElse { return true }
     let files = tables.project.files
     return files[file].language != .header && files[file].path[...].stem == files[header].path[...].stem
   }

@@ -46,6 +46,8 @@ package struct MayReport: Sendable, Equatable {
   /// The kind of reference that was asked about; nil: all.
   package var via: String?
   package var verdict: Verdict
+  /// The kinds of references that are forbidden, where others are not; empty: all that were asked about, or none.
+  package var kinds: [String]
   /// What forbids it first.
   package var judgements: [Judgement]
   /// Protocols of the target that no rule forbids.
@@ -60,11 +62,12 @@ package struct MayReport: Sendable, Equatable {
     to: NamedPart,
     via: String?,
     verdict: Verdict,
+    kinds: [String],
     judgements: [Judgement],
     instead: [String],
     exemption: String?
   ) {
-    (self.from, self.to, self.via, self.verdict) = (from, to, via, verdict)
+    (self.from, self.to, self.via, self.verdict, self.kinds) = (from, to, via, verdict, kinds)
     (self.judgements, self.instead, self.exemption) = (judgements, instead, exemption)
   }
 }

@@ -33,14 +33,19 @@ package struct PlacementReport: Sendable, Equatable {
   }
 
   package var name: String
+  /// Where types of that name are already, as `path:line`.
+  package var existing: [String]
   /// The best first.
   package var places: [Place]
+  /// Whether rules, or more than a single name like it, tell the first place from the others.
+  package var isDecided: Bool
   /// How many folders have code; not all need be tried.
   package var folders: Int
   /// What would make the answer another one, in sentences: names that mean nothing.
   package var notes: [String]
 
-  package init(name: String, places: [Place], folders: Int, notes: [String]) {
-    (self.name, self.places, self.folders, self.notes) = (name, places, folders, notes)
+  package init(name: String, existing: [String], places: [Place], isDecided: Bool, folders: Int, notes: [String]) {
+    (self.name, self.existing, self.places, self.isDecided) = (name, existing, places, isDecided)
+    (self.folders, self.notes) = (folders, notes)
   }
 }

@@ -50,6 +50,29 @@ import Testing
     #expect(broken.isError && broken.text.contains(".lintel.yml:"), "\(broken.text)")
   }
 
+  // MARK: overview, explain_rule
+
+  @Test func whatTheBaselineKnowsIsToldAndNotSaidToBeListed() throws {
+    let question: JSON = ["rule": "layers-of-the-shop"]
+    let project = try AskedProject()
+    let broken = project.call("explain_rule", question)
+    #expect(broken.text.contains("\n1 violation now; 'check' with only: [\"layers-of-the-shop\"] lists them\n"))
+    #expect(project.call("overview").text.contains("2 rules, 1 error, 0 warnings\n"))
+    try project.write(
+      ".lintel-baseline.yml",
+      "version: 1\nviolations:\n  - { rule: layers-of-the-shop, source: OldScreen, target: OrderStore }\n"
+    )
+    let known = project.call("explain_rule", question)
+    #expect(known.text.contains("\nkept now; 1 old violation in the baseline, not shown by 'check'\n"), "\(known.text)")
+    let overview = project.call("overview")
+    #expect(
+      overview.text.contains("2 rules, 0 errors, 0 warnings, 1 old violation in the baseline\n"),
+      "\(overview.text)"
+    )
+    let kept = project.call("explain_rule", ["rule": "screens-are-views"])
+    #expect(kept.text.contains("\nkept now\n"), "\(kept.text)")
+  }
+
   // MARK: may_depend
 
   @Test func whatIsForbiddenSaysWhatIsNot() throws {
@@ -60,6 +83,31 @@ import Testing
     #expect(reply["whoMay"] == ["store"])
     #expect(reply["rules"].array?.first?["rule"] == "layers-of-the-shop")
     #expect(reply.text.contains("What is sold does not depend"))
+  }
+
+  @Test func whereOnlySomeKindsAreForbiddenTheRestIsSaidToBeAllowed() throws {
+    var files = Self.mixed
+    files[".lintel.yml"] = "rules: { r: { forbid: { from: { type: Rules }, to: { type: Order }, via: create } } }\n"
+    let project = try AskedProject(files)
+    let reply = project.call("may_depend", ["from": "Rules", "to": "Order"])
+    #expect(reply.text.hasPrefix("Yes, but not by 'create': class Rules"), "\(reply.text)")
+    #expect(reply["verdict"] == "forbidden")
+    let create = project.call("may_depend", ["from": "Rules", "to": "Order", "via": "create"])
+    #expect(create.text.hasPrefix("No: class Rules"), "\(create.text)")
+  }
+
+  @Test(
+    arguments: [
+      ("Gone", "Order", "nothing in the project is called 'Gone'; for a new type give 'from_path'"),
+      ("Order", "Gone", "nothing in the project is called 'Gone'; for a new type give 'to_path'"),
+      ("Sources/Gone/**", "Order", nil),
+    ] as [(String, String, String?)]
+  )
+  func whoAsksAboutATypeThatIsNotThereIsToldHow(from: String, to: String, answer: String?) throws {
+    let project = try AskedProject()
+    let reply = project.call("may_depend", ["from": .string(from), "to": .string(to)])
+    #expect(reply.isError)
+    if let answer { #expect(reply.text == answer) } else { #expect(!reply.text.contains("from_path"), "\(reply.text)") }
   }
 
   @Test func bothSidesMayBeNew() throws {
@@ -144,6 +192,40 @@ import Testing
     #expect(kept["best"] == "Sources/Store/Invoice.swift", "\(kept.text)")
     let used = project.call("where_to_put", ["name": "Invoice", "used_by": ["Order", "OrderScreen"]])
     #expect(used["best"] == "Sources/Domain/Invoice.swift", "\(used.text)")
+  }
+
+  @Test func aTypeThatIsThereIsSaidToBe() throws {
+    let project = try AskedProject()
+    let reply = project.call("where_to_put", ["name": "OrderStore"])
+    let place = "Sources/Store/OrderStore.swift:1"
+    #expect(reply.text.hasPrefix("OrderStore is there already: \(place)"), "\(reply.text)")
+    #expect(reply["best"] == .null && reply["notes"].array?.first?.string?.contains(place) == true)
+  }
+
+  @Test(
+    arguments: [
+      (["name": "DateHelper"], nil), (["name": "DateTool"], nil),
+      (["name": "DateTool", "used_by": ["Cart", "Row"]], nil),
+      (["name": "DateTool", "used_by": ["Cart"]], "A/DateTool.swift"),
+      (["name": "DateTool", "uses": ["Row"]], "B/DateTool.swift"), (["name": "DateCell"], "B/DateCell.swift"),
+      (["name": "CartStore"], "B/CartStore.swift"), (["name": "DateTool", "folders": ["C"]], "C/DateTool.swift"),
+    ] as [(JSON, String?)]
+  )
+  func whereLittleSpeaksForAFolderNothingDecides(question: JSON, best: String?) throws {
+    let project = try AskedProject([
+      ".lintel.yml": """
+      components: { a: "A/**", b: "B/**" }
+      rules: { r: { types: { that: { type: "*Store" }, must: { in: b } } } }
+
+      """,
+      "A/Cart.swift": "struct Cart {}\nstruct Helper {}\n",
+      "B/Row.swift": "struct Row {}\nstruct OneCell {}\nstruct TwoCell {}\n",
+      "C/Other.swift": "struct Other {}\n",
+    ])
+    let reply = project.call("where_to_put", question)
+    #expect(reply["best"].string == best, "\(reply.text)")
+    #expect(reply.text.hasPrefix("Nothing decides") == (best == nil), "\(reply.text)")
+    #expect(reply["places"].array?.isEmpty == false)
   }
 
   @Test func aNameThatIsNoTypeOrThatOfSeveralIsSaidToBe() throws {

@@ -220,6 +220,7 @@ struct LibclangParserTests {
         @package int e;
         __weak Bar *w; __unsafe_unretained Bar *u;
       }
+      @property int p;
       @end
       @implementation Foo { int f; @public int g; }
       @end
@@ -227,10 +228,11 @@ struct LibclangParserTests {
     )
     #expect(
       found.declarations == [
-        "class Foo 1:12 public", "  property a 2:7 internal", "  property b 4:7 private", "  property c 4:11 private",
-        "  property d 5:16 public", "  property e 6:16 package", "  property w 7:15 package weak",
-        "  property u 7:43 package unowned", "extension Foo 10:17 implementation continuation",
-        "  property f 10:27 private", "  property g 10:42 public",
+        "class Foo 1:12 public", "  property a 2:7 internal variable", "  property b 4:7 private variable",
+        "  property c 4:11 private variable", "  property d 5:16 public variable", "  property e 6:16 package variable",
+        "  property w 7:15 package weak variable", "  property u 7:43 package unowned variable",
+        "  property p 9:15 public", "extension Foo 11:17 implementation continuation",
+        "  property f 11:27 private variable", "  property g 11:42 public variable",
       ]
     )
   }
@@ -305,6 +307,29 @@ struct LibclangParserTests {
     )
     #expect(found.declarations[2] == "  function hidden 3:9 public swiftUnavailable")
     #expect(found.declarations[3] == "  function raw 4:9 public refinedForSwift")
+  }
+
+  @Test func whatNobodyHasIsUnavailable() throws {
+    let found = try dump(
+      """
+      @interface Foo : Bar
+      @property int gone NS_UNAVAILABLE;
+      @property int kept API_UNAVAILABLE(ios);
+      - (instancetype)init NS_UNAVAILABLE;
+      + (instancetype)new __attribute__((unavailable("no")));
+      - (void)run UNAVAILABLE_ATTRIBUTE;
+      - (void)walk NS_SWIFT_UNAVAILABLE("use run");
+      - (void)stand __attribute__((availability(ios, unavailable)));
+      - (void)sit __attribute__((availability(macos, unavailable)));
+      @end
+      """
+    )
+    #expect(
+      found.declarations.filter { $0.hasSuffix(" unavailable") }.map { $0.split(separator: " ")[1] } == [
+        "gone", "init", "new", "run",
+      ]
+    )
+    #expect(found.declarations.count == 9)
   }
 
   @Test func functionsAndVariablesOfC() throws {

@@ -143,6 +143,35 @@ import Testing
     #expect(try Self.ask("type:A1", "component:b", files).answer != nil)
   }
 
+  @Test(
+    "Where rules forbid only some kinds of references, it is told which",
+    arguments: [
+      ("via: create", ["create"]), ("via: [use, create]", ["create", "use"]), ("to: { type: Win }", []),
+      ("via: [import, inherit, declare, create, use]", []),
+    ] as [(String, [String])]
+  )
+  func someKinds(option: String, kinds: [String]) throws {
+    let to = option.hasPrefix("to:") ? option : "to: { type: Win }, \(option)"
+    let more = [".lintel.yml": "rules: { r: { forbid: { from: { type: C }, \(to) } } }\n"]
+    let result = try Self.ask("type:C", "Win", more)
+    let report = try #require(result.answer)
+    #expect(report.verdict == .forbidden && report.kinds == kinds)
+    #expect(result.exit == .broken)
+  }
+
+  @Test("All kinds are forbidden where each is by some rule")
+  func kindsOfSeveralRules() throws {
+    let rules = """
+      rules:
+        a: { forbid: { from: { type: C }, to: { type: Win }, via: create } }
+        b: { forbid: { from: { type: C }, to: { type: Win }, via: [import, inherit, declare, use] } }
+
+      """
+    let report = try #require(try Self.ask("type:C", "Win", [".lintel.yml": rules]).answer)
+    #expect(report.verdict == .forbidden && report.kinds == [])
+    #expect(report.judgements.map(\.kinds) == [["create"], ["import", "inherit", "declare", "use"]])
+  }
+
   @Test("A component of functions may depend, too")
   func whoMay() throws {
     let more = [

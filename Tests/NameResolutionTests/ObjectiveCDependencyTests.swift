@@ -141,6 +141,28 @@ import Testing
     )
   }
 
+  @Test func theHeaderOfAClassThatAHeaderWithOtherTypesContinuesIsADependency() {
+    let found = imports(
+      """
+      //- Node.h
+      @interface Node : NSObject
+      @end
+      //- Node.m
+      #import "Node.h"
+      #import "Table.h"
+      @implementation Node
+      @end
+      //- Table.h
+      #import "Node.h"
+      @interface Node ()
+      @end
+      @interface Table : NSObject
+      @end
+      """
+    )
+    #expect(found == ["Node in Node.m -> Table", "Node in Table.h & Table -> Node"])
+  }
+
   @Test func importsOfFrameworksAndModulesAreDependenciesOnThem() {
     let found = imports(
       """

@@ -72,6 +72,25 @@ import Testing
     #expect(try selected("{ is: private }", header, implementation) == ["load:"])
   }
 
+  @Test func whatNobodyHasIsNoMember() throws {
+    let header = """
+      @interface DMStore : DMBase
+      - (instancetype)init NS_UNAVAILABLE;
+      + (instancetype)new __attribute__((unavailable("use initWithTitle:")));
+      - (instancetype)initWithTitle:(NSString *)title;
+      - (void)load API_UNAVAILABLE(ios);
+      @end
+      """
+    let implementation = """
+      @implementation DMStore
+      - (instancetype)init { return nil; }
+      - (instancetype)initWithTitle:(NSString *)title { return self; }
+      - (void)load {}
+      @end
+      """
+    #expect(try selected("{ kind: [method, initializer] }", header, implementation) == ["initWithTitle:", "load"])
+  }
+
   @Test func whatOnlyAnImplementationFileShowsIsPrivate() throws {
     let header = """
       @interface DMStore : DMBase <DMStoring>
@@ -192,6 +211,10 @@ import Testing
     ("{ id<DMStoring> view; }\n@property (weak) id<DMStoring> view;", false),
     ("{ id<DMStoring> other; }\n@property (weak) id<DMStoring> view;", true),
     ("{ @public id<DMStoring> other; }", true),
+    ("{ @public id<DMStoring> _view; }\n@property (weak) id<DMStoring> view;", false),
+    ("{ @public id<DMStoring> view; }\n@property (weak) id<DMStoring> view;", false),
+    ("{ @package id<DMStoring> view; }\n@property (weak) id<DMStoring> view;", false),
+    ("{ @public __weak id<DMStoring> view; }\n@property (strong) id<DMStoring> view;", true),
   ])
   func aVariableBehindAPropertyIsTheProperty(members: String, isStrong: Bool) throws {
     let project = """
@@ -204,6 +227,53 @@ import Testing
       """
     let rule = "members: { of: { type: DMPresenter }, which: { typed: DMStoring }, must: { is: weak } }"
     #expect(try messages(rule, project).count == (isStrong ? 1 : 0))
+  }
+
+  @Test(arguments: [
+    ("id held;", true), ("id<DMPort> held;", true), ("__kindof DMBox *held;", true), ("DMBox<DMPort> *held;", true),
+    ("UIView *held;", true), ("DMUnseen *held;", true), ("DMBoxRef held;", true), ("DMAny held;", true),
+    ("dispatch_queue_t held;", true),
+    ("std::vector<int> held;", false), ("std::vector<DMBox *> held;", false), ("std::mutex held;", false),
+    ("std::unique_ptr<int> held;", false), ("std::string *held;", false), ("vector<int> held;", false),
+    ("DMCounter held;", false), ("DMCounter *held;", false), ("deep::Down held;", false), ("Counts held;", false),
+    ("DMCounterRef held;", false), ("DMPairRef held;", false),
+    ("struct { unsigned a : 1; } held;", false), ("union { int a; } held;", false), ("enum { a, b } held;", false),
+    ("struct DMPair held;", false), ("struct DMPair *held;", false), ("struct timeval held;", false),
+    ("enum DMMode held;", false), ("int held;", false), ("void *held;", false), ("id held[2];", false),
+    ("BOOL held;", false), ("NSInteger held;", false), ("NSTimeInterval held;", false), ("NSRange held;", false),
+    ("CGRect held;", false), ("pthread_mutex_t held;", false), ("CGImageRef held;", false), ("DMUnseen held;", false),
+    ("SEL held;", false), ("Class held;", false), ("Class<DMPort> held;", false), ("NSArray<DMBox *> *held;", false),
+    ("void (^held)(void);", false), ("int (*held)(int);", false), ("DMDone held;", false),
+    ("NSComparator held;", false),
+  ])
+  func onlyAPointerToAnObjectIsAskedToBeWeak(variable: String, isAsked: Bool) throws {
+    let project = """
+      //- A/DMBox.h
+      #import <UIKit/UIKit.h>
+      @protocol DMPort
+      @end
+      @interface DMBox : NSObject
+      @end
+      typedef DMBox *DMBoxRef;
+      typedef id<DMPort> DMAny;
+      typedef void (^DMDone)(void);
+      struct DMPair { int a; };
+      typedef struct DMPair *DMPairRef;
+      enum DMMode { DMModeOne };
+      //- A/DMHolder.mm
+      #import "DMBox.h"
+      #include <vector>
+      class DMCounter { int count; };
+      namespace deep { class Down {}; }
+      typedef std::vector<int> Counts;
+      typedef DMCounter *DMCounterRef;
+      @interface DMHolder : NSObject {
+        \(variable)
+      }
+      @end
+      """
+    let rule = "members: { of: { type: DMHolder }, which: { kind: property, name: held }, must: { is: weak } }"
+    #expect(try messages(rule, project).count == (isAsked ? 1 : 0))
   }
 
   @Test(arguments: ["weak", "[weak, unowned]"])
@@ -556,6 +626,37 @@ import Testing
       """
     #expect(try messages("forbid: { from: { type: DMSecond }, to: { type: DMOne } }", project) == [])
     #expect(try messages("forbid: { from: { type: DMFirst }, to: { type: DMOne } }", project).count == 2)
+  }
+
+  @Test func aClassExtensionMakesTheHeaderOfItsClassTheOwnOneOfNoOtherType() throws {
+    func found(_ table: String, _ rule: String) throws -> [String] {
+      let project = """
+        //- A/DMNode.h
+        #import <Foundation/Foundation.h>
+        @interface DMNode : NSObject
+        @end
+        //- A/DMNode.m
+        #import "DMNode.h"
+        #import "DMTable.h"
+        @implementation DMNode
+        @end
+        //- B/DMTable.h
+        #import "DMNode.h"
+        @interface DMNode ()
+        - (void)reload;
+        @end
+        \(table)
+        """
+      let components = "{ nodes: { path: \"A/**\" }, tables: { path: \"B/**\" } }"
+      return try messages(rule, components: components, project)
+    }
+    let user = "@interface DMTable : NSObject\n@property DMNode *node;\n@end"
+    let other = "@interface DMTable : NSObject\n@end"
+    for rule in ["forbid: { from: tables, to: nodes, via: import }", "layers: { tables: [], nodes: [tables] }"] {
+      #expect(try found(user, rule).first?.hasPrefix("DMTable.h:1 DMTable (tables) imports \"DMNode.h\"") == true)
+      #expect(try found(other, rule) == [])
+      #expect(try found("", rule) == [])
+    }
   }
 
   @Test func categoriesAreWhatTheyAreInSwiftAndImplementationsAreNot() throws {

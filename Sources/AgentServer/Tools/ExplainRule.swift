@@ -69,8 +69,10 @@ extension ToolAnswer {
     if let because = rule.because { summary += "\nbecause: \(Printable.prose(because))" }
     if result.exit != .couldNotRun {
       fields.set("violations", .integer(count))
-      summary +=
-        "\n\(count == 0 ? "kept" : counted(count, "violation")) now; 'check' with only: [\"\(rule.id)\"] lists them"
+      let known = result.report.baseline?.hidden ?? 0
+      summary += "\n\(count == 0 ? "kept" : counted(count, "violation")) now"
+      if count > 0 { summary += "; 'check' with only: [\"\(rule.id)\"] lists them" }
+      if known > 0 { summary += "; \(counted(known, "old violation")) in the baseline, not shown by 'check'" }
     }
     summary += "\nA comment on the line before silences it, if a person has decided so: \(suppress)"
     let text = AnswerText.render(catalogue, id: rule.id) ?? ""

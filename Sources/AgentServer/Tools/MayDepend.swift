@@ -44,6 +44,12 @@ extension Tool {
       if result.answer == nil {
         try from.checkIsScanned(project, options)
         try to.checkIsScanned(project, options)
+        let unknown = [from, to].first { end in result.diagnostics.contains { end.isUnknown($0) } }
+        if let unknown {
+          let problem = InputMistake(result.diagnostics).message
+          let link = problem.hasSuffix("?") ? " For" : "; for"
+          throw InputMistake("\(problem)\(link) a new type give '\(unknown.field)_path'")
+        }
       }
       return ToolAnswer(try project.answer(result), from, to)
     }
@@ -52,6 +58,8 @@ extension Tool {
 
 /// What one side of the question is about.
 private struct End {
+  /// `from` or `to`.
+  let field: String
   /// As the project knows it.
   let name: String
   /// As it was asked about.
@@ -66,6 +74,7 @@ private struct End {
     _ project: AgentProject,
     _ options: inout RunOptions
   ) throws(InputMistake) {
+    self.field = field
     given = try input.required(field)
     let inherits = input.texts("\(field)_inherits")
     guard let written = input.text("\(field)_path") else {
@@ -123,6 +132,12 @@ private struct End {
     )
   }
 
+  /// Whether it is said that nothing has this name, which can be that of a new type.
+  func isUnknown(_ diagnostic: Diagnostic) -> Bool {
+    newFile == nil && TypeSketch(name: given).mistake == nil
+      && diagnostic.message.hasPrefix("nothing in the project is called '\(name)'")
+  }
+
   /// What a part is called in the answer.
   func title(_ part: NamedPart) -> String {
     guard let newFile else { return part.title }
@@ -137,6 +152,7 @@ extension ToolAnswer {
     let sentence =
       switch report.verdict {
       case .allowed: "Yes: \(from) may \(act)."
+      case .forbidden where !report.kinds.isEmpty: "Yes, but not \(report.byKinds): \(from) may \(act) otherwise."
       case .forbidden: "No: \(from) may not \(act)."
       case .ungoverned: "No rule says whether \(from) may \(act)."
       }

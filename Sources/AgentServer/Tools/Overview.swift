@@ -29,12 +29,14 @@ extension ToolAnswer {
   fileprivate init(_ report: OverviewReport) {
     let errors = report.rules.filter { $0.severity == .error }.reduce(0) { $0 + $1.violations }
     let warnings = report.rules.filter { $0.severity == .warning }.reduce(0) { $0 + $1.violations }
+    let known = report.rules.reduce(0) { $0 + $1.accepted }
+    let old = known == 0 ? "" : ", \(counted(known, "old violation")) in the baseline"
     var lines = [
       (report.architecture.map { "\($0): " } ?? "")
         + "\(counted(report.files, "file")), \(counted(report.lines, "line")) in \(counted(report.modules.count, "module"))"
         + (report.rules.isEmpty
           ? "; there are no rules: the project has no .lintel.yml, or it states none"
-          : "; \(counted(report.rules.count, "rule")), \(counted(errors, "error")), \(counted(warnings, "warning"))")
+          : "; \(counted(report.rules.count, "rule")), \(counted(errors, "error")), \(counted(warnings, "warning"))\(old)")
     ]
     lines += report.components.filter { $0.types > 0 }.prefix(20).map { component in
       "component \(component.name): \(counted(component.types, "type"))"

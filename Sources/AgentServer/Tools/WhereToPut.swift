@@ -58,19 +58,26 @@ extension Tool {
 
 extension ToolAnswer {
   fileprivate init(_ report: PlacementReport) {
-    var fields: JSON = ["name": .string(report.name), "folders": .integer(report.folders), "notes": JSON(report.notes)]
+    let existing =
+      report.existing.isEmpty ? nil : "\(report.name) is there already: \(listed(report.existing, "and"))"
+    var fields: JSON = [
+      "name": .string(report.name), "folders": .integer(report.folders),
+      "notes": JSON((existing.map { [$0] } ?? []) + report.notes),
+    ]
     var lines: [String] = []
-    if let best = report.places.first {
-      if best.violations.isEmpty, best.unseen.isEmpty {
-        let access = best.outsiders.isEmpty ? "" : " It has to be public."
-        let doubt = best.unsure.isEmpty ? "" : " Whether it sees all there is not known."
-        lines.append("Put \(report.name) into \(best.files): it breaks no rule there.\(access)\(doubt)")
+    if let existing {
+      lines.append("\(existing). The folders are those for another type of that name.")
+    } else if let best = report.places.first {
+      if best.breaksNothing, !report.isDecided {
+        lines.append(
+          "Nothing decides where \(report.name) belongs: it breaks no rule in "
+            + "\(counted(report.places.count(where: \.breaksNothing), "folder")), and too little speaks for one of them. "
+            + "These are candidates."
+        )
       } else {
-        let seesLess = report.places.contains { !$0.unseen.isEmpty }
-        let problem = "breaks a rule" + (seesLess ? ", or does not see all that the type would use" : "")
-        lines.append("Each folder that was tried \(problem); the least: \(best.files), with \(best.violations.tally).")
+        fields.set("best", .string(best.file))
+        lines.append(report.sentence(on: best))
       }
-      fields.set("best", .string(best.file))
     } else {
       lines.append("No folder that was tried is scanned, so no rule looks at it.")
     }
@@ -83,7 +90,22 @@ extension ToolAnswer {
   }
 }
 
+extension PlacementReport {
+  fileprivate func sentence(on best: Place) -> String {
+    if best.breaksNothing {
+      let access = best.outsiders.isEmpty ? "" : " It has to be public."
+      let doubt = best.unsure.isEmpty ? "" : " Whether it sees all there is not known."
+      return "Put \(name) into \(best.files): it breaks no rule there.\(access)\(doubt)"
+    }
+    let seesLess = places.contains { !$0.unseen.isEmpty }
+    let problem = "breaks a rule" + (seesLess ? ", or does not see all that the type would use" : "")
+    return "Each folder that was tried \(problem); the least: \(best.files), with \(best.violations.tally)."
+  }
+}
+
 extension PlacementReport.Place {
+  fileprivate var breaksNothing: Bool { violations.isEmpty && unseen.isEmpty }
+
   /// `Models/Feed.h and Feed.m`, or its only file.
   fileprivate var files: String {
     guard let name = implementation?.split(separator: "/").last else { return file }

@@ -25,6 +25,7 @@ typedef void *CXIndex;
 typedef struct CXTranslationUnitImpl *CXTranslationUnit;
 typedef void *CXFile;
 typedef void *CXClientData;
+typedef struct CXPlatformAvailability CXPlatformAvailability;
 
 struct CXUnsavedFile {
   const char *_Nullable Filename;

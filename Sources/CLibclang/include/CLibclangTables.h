@@ -194,6 +194,10 @@
   F(enum CX_CXXAccessSpecifier, clang_getCXXAccessSpecifier, (CXCursor c), (c))                                      \
   F(enum CX_StorageClass, clang_Cursor_getStorageClass, (CXCursor c), (c))                                           \
   F(unsigned, clang_CXXMethod_isStatic, (CXCursor c), (c))                                                           \
+  F(int, clang_getCursorPlatformAvailability,                                                                        \
+    (CXCursor c, int *LC_NULLABLE d, CXString *LC_NULLABLE dm, int *LC_NULLABLE u, CXString *LC_NULLABLE um,         \
+     CXPlatformAvailability *LC_NULLABLE a, int n),                                                                  \
+    (c, d, dm, u, um, a, n))                                                                                         \
   F(unsigned, clang_Cursor_isVariadic, (CXCursor c), (c))                                                            \
   F(CXString, clang_getTypeSpelling, (CXType t), (t))                                                                \
   F(CXCursor, clang_getTypeDeclaration, (CXType t), (t))                                                             \

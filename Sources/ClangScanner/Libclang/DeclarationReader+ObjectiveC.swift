@@ -210,6 +210,7 @@ extension DeclarationReader {
     let written = clang_Cursor_getObjCPropertyAttributes(cursor, 0)
     func has(_ attribute: CXObjCPropertyAttrKind) -> Bool { written & attribute.rawValue != 0 }
     var flags = members.flags
+    if isUnavailable(cursor) { flags.insert(.unavailable) }
     if has(CXObjCPropertyAttr_class) { flags.insert(.static) }
     if has(CXObjCPropertyAttr_weak) { flags.insert(.weak) }
     if has(CXObjCPropertyAttr_unsafe_unretained) || has(CXObjCPropertyAttr_assign) && isObject(type) {
@@ -303,10 +304,9 @@ extension DeclarationReader {
       members.variablePosition = word.upperBound
     }
     members.variablePosition = max(place, members.variablePosition)
-    let flags = members.variableAccess.union(
-      ownership(in: (range.lowerBound..<max(range.lowerBound, place)).prefix(200))
-    )
-    let variable = declare(.property, flags, name, cursor, in: members.owner)
+    let ownership = ownership(in: (range.lowerBound..<max(range.lowerBound, place)).prefix(200))
+    let flags = members.variableAccess.union(ownership)
+    let variable = declare(.property, flags.union(.instanceVariable), name, cursor, in: members.owner)
     attributes(of: cursor, variable)
     writtenType(of: cursor, clang_getCursorType(cursor), variable, range)
   }
@@ -331,6 +331,7 @@ extension DeclarationReader {
     guard let first = pieces.first, first != .empty else { return }
     let isClassMethod = cursor.kind == CXCursor_ObjCClassMethodDecl
     var flags = members.flags
+    if isUnavailable(cursor) { flags.insert(.unavailable) }
     if isClassMethod { flags.insert(.classMember) }
     if members.isProtocol, clang_Cursor_isObjCOptional(cursor) != 0 { flags.insert(.optional) }
     let kind: DeclarationKind = !isClassMethod && isInitializer(first) ? .initializer : .function
@@ -345,6 +346,13 @@ extension DeclarationReader {
     }
     referRemaining(from: method, .declare, [])
     parameters(of: cursor, method, labels: [.empty] + pieces.dropFirst())
+  }
+
+  /// Whether nobody has a member, as with `init NS_UNAVAILABLE`; what one platform lacks, others have.
+  private func isUnavailable(_ cursor: CXCursor) -> Bool {
+    var isUnavailable: Int32 = 0
+    _ = clang_getCursorPlatformAvailability(cursor, nil, nil, &isUnavailable, nil, nil, 0)
+    return isUnavailable != 0
   }
 
   /// The words of a method's selector; one that represents a bare colon is empty.

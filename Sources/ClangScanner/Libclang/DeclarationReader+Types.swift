@@ -135,10 +135,28 @@ extension DeclarationReader {
     } else {
       append(type, context, depth: 0)
     }
-    let flags: TypeUseFlags = role == .parameter && isPointerToPointer(type) ? .pointerToPointer : []
     builder.typeUses.append(
-      TypeUse(declaration: context.scope, role: role, flags: flags, label: label, node: UInt32(node))
+      TypeUse(declaration: context.scope, role: role, flags: flags(of: type, role), label: label, node: UInt32(node))
     )
+  }
+
+  private func flags(of type: CXType, _ role: TypeRole) -> TypeUseFlags {
+    switch role {
+    case .parameter: isPointerToPointer(type) ? .pointerToPointer : []
+    case .property: isObjectPointer(type) ? .object : []
+    case .result, .thrown, .associatedValue, .inherited, .extended, .alias, .constraint, .inferred, .defaultType,
+      .bound,
+      .sameType:
+      []
+    }
+  }
+
+  /// Whether it is `id` or a pointer to an object, and neither a class nor a block.
+  private func isObjectPointer(_ type: CXType) -> Bool {
+    let canonical = clang_getCanonicalType(type)
+    if canonical.kind == CXType_ObjCId { return true }
+    guard canonical.kind == CXType_ObjCObjectPointer else { return false }
+    return clang_Type_getObjCObjectBaseType(clang_getPointeeType(canonical)).kind != CXType_ObjCClass
   }
 
   private func isPointerToPointer(_ type: CXType) -> Bool {

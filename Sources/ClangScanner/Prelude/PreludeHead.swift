@@ -125,7 +125,7 @@ enum PreludeHead {
     #define CG_INLINE static inline
     #define NS_VALID_UNTIL_END_OF_SCOPE
     #define NS_DESIGNATED_INITIALIZER
-    #define NS_UNAVAILABLE
+    #define NS_UNAVAILABLE __attribute__((unavailable))
     #define NS_REQUIRES_SUPER
     #define NS_REQUIRES_NIL_TERMINATION
     #define NS_NOESCAPE
@@ -178,7 +178,7 @@ enum PreludeHead {
     #define API_AVAILABLE_END
     #define DEPRECATED_ATTRIBUTE
     #define DEPRECATED_MSG_ATTRIBUTE(...)
-    #define UNAVAILABLE_ATTRIBUTE
+    #define UNAVAILABLE_ATTRIBUTE __attribute__((unavailable))
     #define CF_RETURNS_RETAINED
     #define CF_RETURNS_NOT_RETAINED
     #define CF_CONSUMED

@@ -98,16 +98,27 @@ private struct Placement {
   }
 
   func report() throws(CouldNotRun) -> PlacementReport {
-    var tried: [(place: PlacementReport.Place, score: Int)] = []
+    var tried: [(place: PlacementReport.Place, score: Int, isFirm: Bool)] = []
     var notes = notes
     for folder in try candidates {
       guard let (place, declares) = try place(in: folder) else { continue }
-      tried.append((place, folder.score))
+      tried.append((place, folder.score, folder.isFirm))
       let note = "'source' declares no type \(sketch.name); it is tried as it is"
       if !declares, !notes.contains(note) { notes.append(note) }
     }
     tried.sort { a, b in a.place.weight == b.place.weight ? b.score < a.score : a.place.weight < b.place.weight }
-    return PlacementReport(name: sketch.name, places: tried.map(\.place), folders: folders.count, notes: notes)
+    var isDecided = true
+    if tried.count > 1, tried[0].place.weight == tried[1].place.weight {
+      isDecided = tried[0].isFirm && tried[0].score > tried[1].score
+    }
+    return PlacementReport(
+      name: sketch.name,
+      existing: try relations.session.graph.places(ofTypes: sketch.name),
+      places: tried.map(\.place),
+      isDecided: isDecided,
+      folders: folders.count,
+      notes: notes
+    )
   }
 
   /// Those that are asked for; else those where most speaks for it, and for each component the one that has most of it.
@@ -366,6 +377,8 @@ private struct FolderOfTypes {
   var file: Int?
   var types: [ElementID] = []
   var score = 0
+  /// Whether more speaks for it than the name of one type in it.
+  var isFirm = false
   var reasons: [String] = []
 
   init(path: String) { self.path = path }
@@ -421,10 +434,20 @@ private struct FolderOfTypes {
       score += 1
       reasons.append("it would use \(listed(used.map(name), "and"))")
     }
+    isFirm = Set(alike + kin).count > 1 || !users.isEmpty || !used.isEmpty
   }
 }
 
 extension DependencyGraph {
+  /// Where types of a name are, as `path:line`.
+  fileprivate func places(ofTypes name: String) -> [String] {
+    elements.filter { $0.isNominalType && names.string($0.qualifiedName) == name }.map { element in
+      let facts = facts[Int(element.file)]
+      let offset = facts.declarations[Int(element.declaration)].nameOffset
+      return "\(project.files[Int(element.file)].path):\(facts.position(of: offset).line)"
+    }
+  }
+
   /// The type of the project that somebody means.
   fileprivate func type(of subject: Subject) -> ElementID? {
     elements.indices.first { index in

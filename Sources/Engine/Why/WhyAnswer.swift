@@ -315,7 +315,7 @@ extension FileFacts {
 extension String {
   fileprivate static let nothingScanned = "it is the file's own module, or nothing that is scanned"
 
-  fileprivate static let ownHeader = "it is the file's own header: what that declares is implemented here"
+  fileprivate static let ownHeader = "it is the file's own header: what that declares is implemented or continued here"
 
   fileprivate static let showsOthers =
     "the header only shows names to others, as bridging, prefix and umbrella headers do"

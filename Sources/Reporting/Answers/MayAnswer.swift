@@ -1,6 +1,11 @@
 import Basics
 import ReportModel
 
+extension MayReport {
+  /// `by 'create' or 'use'`
+  package var byKinds: String { "by \(listed(kinds.map { "'\($0)'" }, "or"))" }
+}
+
 extension MayReport: Answer {
   package static var formats: [AnswerFormat<MayReport>] {
     [
@@ -28,6 +33,7 @@ extension MayReport: Answer {
     let act = via.map { "refer to \(to.title) by '\($0)'" } ?? "depend on \(to.title)"
     switch verdict {
     case .allowed: return "\(from.title) may \(act)"
+    case .forbidden where !kinds.isEmpty: return "\(from.title) may \(act), but not \(byKinds)"
     case .forbidden: return "\(from.title) may not \(act)"
     case .ungoverned: return "No rule says whether \(from.title) may \(act)" + (exemption.map { ": \($0)" } ?? "")
     }
@@ -38,6 +44,7 @@ extension MayReport: Answer {
     to.write("to", to: &json)
     if let via { json.string("via", via) }
     json.string("verdict", verdict.rawValue)
+    if !kinds.isEmpty { json.array("kinds") { json in for kind in kinds { json.string(nil, kind) } } }
     if let exemption { json.string("exemption", exemption) }
     json.array("rules") { json in
       for judgement in judgements { json.object { judgement.write(to: &$0) } }

@@ -2,7 +2,8 @@ import DependencyGraph
 
 extension DependencyGraph {
   /// The elements that a dependency counts for, as rules and questions see it but for extensions that need a framework: an
-  /// import of a header of the project counts for those types of its file that name what the header declares.
+  /// import of a header of the project counts for those types of its file that name what the header declares. If a class
+  /// extension there is of what it declares, and nobody else names that, there are none.
   /// O(dependencies of the file) for such an import.
   package func needers(of dependency: Dependency) -> [ElementID] {
     needers(of: dependency, among: sources(of: dependency))
@@ -14,11 +15,14 @@ extension DependencyGraph {
     else { return all }
     let declared = [dependency.target] + list(dependency.candidates)
     let file = Int(dependency.file)
+    let extended = all.filter { elements[$0.index].isContinuation && declared.contains(elements[$0.index].type) }
     var users: Set<ElementID> = []
     for mention in dependencies(ofFile: file) where !mention.isImport {
       guard declared.contains(where: { isInside(mention.target, $0) || isInside($0, mention.target) }) else { continue }
       users.insert(user(mention.source, inFile: file))
     }
+    // The class extension needs the header of its class, and does not depend on it.
+    if !extended.isEmpty { return users.subtracting(extended).sorted() }
     return sources(ofImportIn: file, among: all, neededBy: users)
   }
 }

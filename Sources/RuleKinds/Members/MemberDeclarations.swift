@@ -26,14 +26,14 @@ struct MemberDeclarations {
 
   /// Whether another member of the type declares this one: it is a definition, the instance variable behind a property,
   /// a getter or setter, or a property that a class extension declares again to make it settable. `dealloc` is not a
-  /// member.
+  /// member, nor is what nobody has.
   ///
   /// - Parameter computed: the properties that no variable is behind but one of its own.
   func hasFurther(_ member: Member, computed: Set<[UInt8]>, seenProperties: inout Set<[UInt8]>) -> Bool {
     guard !graph.isSwift(file: Int(member.file)) else { return false }
     let name = Array(graph.name(of: member))
     // What `deinit` is in Swift.
-    if name.elementsEqual("dealloc".utf8) { return true }
+    if name.elementsEqual("dealloc".utf8) || graph.declaration(of: member).flags.contains(.unavailable) { return true }
     if graph.isVariable(member) {
       let isBehind = { properties.contains($0) && !computed.contains($0) }
       return isBehind(name) || (name.first == UInt8(ascii: "_") && isBehind(Array(name.dropFirst())))

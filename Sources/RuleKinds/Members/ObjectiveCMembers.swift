@@ -21,10 +21,27 @@ extension DependencyGraph {
     switch project.files[Int(member.file)].language {
     case .swift, .c, .cxx, .resource: return false
     case .objectiveC: return true
-    case .objectiveCxx, .header:
-      let parent = parent(of: member)
-      return parent.kind != .struct && Int(parent.nameOffset) - Int(parent.start) >= "@protocol ".utf8.count
+    case .objectiveCxx, .header: return isOfObjectiveC(parent(of: member))
     }
+  }
+
+  /// Whether a type of the project is a struct, an enum or a class of C++, so that no object of Objective-C is of it.
+  func isOfC(type: ElementID) -> Bool {
+    let element = elements[type.index]
+    guard element.kind == .type else { return false }
+    guard element.declarationKind == .class else {
+      return element.declarationKind == .struct || element.declarationKind == .enum
+    }
+    switch project.files[Int(element.file)].language {
+    case .swift, .objectiveC, .resource: return false
+    case .c, .cxx: return true
+    case .objectiveCxx, .header:
+      return !isOfObjectiveC(facts[Int(element.file)].declarations[Int(element.declaration)])
+    }
+  }
+
+  private func isOfObjectiveC(_ type: DeclarationFact) -> Bool {
+    type.kind != .struct && Int(type.nameOffset) - Int(type.start) >= "@protocol ".utf8.count
   }
 
   /// Whether the file of a type could not be read by libclang, so that no members of it are known.
@@ -65,9 +82,10 @@ extension DependencyGraph {
     }
   }
 
-  /// Whether a member is an instance variable, of which alone an access is known in Objective-C.
+  /// Whether a member is an instance variable, or one of C++ that is not for all.
   func isVariable(_ member: Member) -> Bool {
-    member.kind == .property && !declaration(of: member).flags.isDisjoint(with: [.private, .internal])
+    member.kind == .property
+      && !declaration(of: member).flags.isDisjoint(with: [.instanceVariable, .private, .internal])
   }
 
   /// Whether a member is in an `@implementation`, or is defined outside of its class.

@@ -170,8 +170,45 @@ extension MemberTypes {
   /// struct or enum.
   func mayBeObject(_ member: Member) -> Bool {
     let uses = graph.typeUses(of: member).filter { $0.role == .property || $0.role == .inferred }
-    return uses.contains { !isValue(at: $0.node, Int(member.file)) }
+    let file = Int(member.file)
+    if graph.isSwift(file: file) { return uses.contains { !isValue(at: $0.node, file) } }
+    return uses.contains { isObject(at: $0.node, file, isPointer: $0.flags.contains(.object)) }
   }
+
+  /// The same of a type of the C family: only a pointer to an object of Objective-C can be weak. The file does not say
+  /// what an alias of a framework is, such as `dispatch_queue_t`; the tables may.
+  private func isObject(at node: UInt32, _ file: Int, isPointer: Bool) -> Bool {
+    let fact = graph.facts[file].typeNodes[Int(node)]
+    switch fact.kind {
+    case .optional, .implicitlyUnwrappedOptional:
+      return graph.children(ofNode: node, inFile: file).contains { isObject(at: $0, file, isPointer: isPointer) }
+    case .named where fact.reference >= 0:
+      let name = graph.facts[file].names[graph.facts[file].references[Int(fact.reference)].name]
+      if isPointer { return !Self.collections.contains { name.elementsEqual($0.utf8) } && !isOfC(fact.reference, file) }
+      // `CFArrayRef` is no object of Objective-C.
+      guard !name.suffix(3).elementsEqual("Ref".utf8) else { return false }
+      return graph.candidates(ofReference: fact.reference, inFile: file).contains { type in
+        let kind = graph.outsideKind(of: type)
+        return kind == .class || kind == .protocol
+      }
+    case .any, .composition: return isPointer
+    case .named, .some, .array, .inlineArray, .dictionary, .tuple, .function, .metatype, .packExpansion, .packReference,
+      .suppressed, .placeholder, .thrown:
+      return false
+    }
+  }
+
+  /// Whether a name surely is a struct, an enum or a class of C++: an alias of a pointer to one looks like one to an object.
+  private func isOfC(_ reference: Int32, _ file: Int) -> Bool {
+    let meanings = graph.meanings(ofReference: reference, inFile: file)
+    return !meanings.isEmpty
+      && meanings.allSatisfy { types in !types.isEmpty && types.allSatisfy { graph.isOfC(type: $0) } }
+  }
+
+  private static let collections: [StaticString] = [
+    "NSArray", "NSCountedSet", "NSDictionary", "NSHashTable", "NSMapTable", "NSMutableArray", "NSMutableDictionary",
+    "NSMutableOrderedSet", "NSMutableSet", "NSOrderedSet", "NSPointerArray", "NSSet",
+  ]
 
   private func isValue(at node: UInt32, _ file: Int) -> Bool {
     let fact = graph.facts[file].typeNodes[Int(node)]
