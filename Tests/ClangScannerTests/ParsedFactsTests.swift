@@ -33,6 +33,37 @@ import Testing
     #expect(facts.inconsistencies.isEmpty)
   }
 
+  @Test func whatIsDeprecatedIsMarkedSo() {
+    let facts = parsedFacts(
+      """
+      __attribute__((deprecated("x")))
+      @interface Old : NSObject
+      @property (nonatomic) Row *gone DEPRECATED_ATTRIBUTE;
+      - (void)run __attribute__((availability(macos, introduced=10.1, deprecated=10.5)));
+      - (void)walk NS_DEPRECATED_IOS(2_0, 9_0);
+      - (void)fly FOO_OLD;
+      - (void)stay API_AVAILABLE(ios(13)) NS_UNAVAILABLE;
+      - (void)hide __attribute__((availability(ios, unavailable)));
+      - (void)say __attribute__((availability(ios, introduced=2, message="not deprecated")));
+      @end
+      API_DEPRECATED("x", ios(2.0, 9.0))
+      @interface Older : NSObject
+      @end
+      @interface New : NSObject
+      @end
+      typedef NS_ENUM(NSInteger, Mode) { ModeA NS_ENUM_DEPRECATED_IOS(2_0, 3_0), ModeB = 2 };
+      struct __attribute__((__deprecated__)) Pair { int a; };
+      """,
+      .objectiveC,
+      others: ["#define FOO_OLD __attribute__((deprecated))"]
+    )
+    let old = facts.declarations.filter { $0.flags.contains(.deprecated) }.map { facts.names.string($0.name) }
+    #expect(old == ["Old", "gone", "run", "walk", "fly", "Older", "ModeA", "Pair"])
+    let all = ["stay", "hide", "say", "New", "Mode", "ModeB", "a"]
+    #expect(Set(facts.declarations.map { facts.names.string($0.name) }).isSuperset(of: all))
+    #expect(facts.inconsistencies.isEmpty)
+  }
+
   @Test func protocolsBehindASuperclassWithArgumentsHaveTheirPlaces() {
     let facts = parsedFacts(
       """

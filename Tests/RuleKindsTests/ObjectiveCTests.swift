@@ -113,6 +113,35 @@ import Testing
     #expect(try selected("{ is: override }", header, implementation) == ["reset"])
   }
 
+  @Test func whatIsDeprecatedInObjectiveCIsKnown() throws {
+    let project = """
+      //- A/Old.h
+      #import <Foundation/Foundation.h>
+      __attribute__((deprecated("use New")))
+      @interface Old : NSObject
+      @end
+      @interface New : NSObject
+      - (void)run DEPRECATED_ATTRIBUTE;
+      - (void)walk;
+      @end
+      //- A/New.m
+      #import "Old.h"
+      @implementation New
+      - (void)run { [Old new]; }
+      - (void)walk { }
+      @end
+      """
+    let uses = try messages("forbid: { from: { type: New }, to: { is: deprecated } }", project)
+    #expect(uses.count == 1 && uses[0].hasPrefix("New.m:3 New creates Old"), "\(uses)")
+    let types = try messages(
+      "types: { that: { kind: [class, struct, protocol] }, must: { not: { is: deprecated } } }",
+      project
+    )
+    #expect(types == ["Old.h:3 Old is deprecated, which is not allowed"])
+    let members = try messages("members: { of: { path: '**' }, must: { not: { is: deprecated } } }", project)
+    #expect(members == ["Old.h:6 method run of New may not be deprecated"])
+  }
+
   @Test func aMethodOfAFrameworksSubclassMayOverrideUnlessItsInterfaceDeclaresIt() throws {
     let project = """
       //- A/DMView.h

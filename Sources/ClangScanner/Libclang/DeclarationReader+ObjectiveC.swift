@@ -372,13 +372,24 @@ extension DeclarationReader {
 
   /// Records what the prelude's annotations and clang's own attributes say of a declaration.
   mutating func attributes(of cursor: CXCursor, _ declaration: Int32) {
+    var hasAttribute = false
     forEachChild(of: cursor) { reader, child in
+      guard clang_isAttribute(child.kind) != 0 else { return }
+      hasAttribute = true
       switch child.kind {
       case CXCursor_AnnotateAttr: reader.annotation(child, declaration)
       case CXCursor_ObjCSubclassingRestricted: reader.builder[declaration].flags.insert(.final)
-      default: break
+      default: if reader.saysDeprecated(child) { reader.builder[declaration].flags.insert(.deprecated) }
       }
     }
+    guard hasAttribute, clang_getCursorAvailability(cursor) == CXAvailability_Deprecated else { return }
+    builder[declaration].flags.insert(.deprecated)
+  }
+
+  /// Whether an attribute is `availability(macos, deprecated=…)`: clang judges by the one platform that it is told.
+  private func saysDeprecated(_ attribute: CXCursor) -> Bool {
+    guard let range = extent(of: attribute), text.hasPrefix("availability", at: range.lowerBound) else { return false }
+    return text.firstWord(in: range) { text.hasPrefix("deprecated", at: $0.lowerBound) && $0.count == 10 } != nil
   }
 
   private mutating func annotation(_ cursor: CXCursor, _ declaration: Int32) {

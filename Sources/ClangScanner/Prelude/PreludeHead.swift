@@ -156,28 +156,36 @@ enum PreludeHead {
     #define NS_AVAILABLE(...)
     #define NS_AVAILABLE_IOS(...)
     #define NS_AVAILABLE_MAC(...)
-    #define NS_DEPRECATED(...)
-    #define NS_DEPRECATED_IOS(...)
-    #define NS_DEPRECATED_MAC(...)
+    #define NS_DEPRECATED(...) __attribute__((__deprecated__))
+    #define NS_DEPRECATED_IOS(...) __attribute__((__deprecated__))
+    #define NS_DEPRECATED_MAC(...) __attribute__((__deprecated__))
     #define NS_ENUM_AVAILABLE(...)
     #define NS_ENUM_AVAILABLE_IOS(...)
-    #define NS_ENUM_DEPRECATED(...)
-    #define NS_ENUM_DEPRECATED_IOS(...)
+    #define NS_ENUM_DEPRECATED(...) __attribute__((__deprecated__))
+    #define NS_ENUM_DEPRECATED_IOS(...) __attribute__((__deprecated__))
+    #define NS_ENUM_DEPRECATED_MAC(...) __attribute__((__deprecated__))
     #define NS_CLASS_AVAILABLE(...)
     #define NS_CLASS_AVAILABLE_IOS(...)
     #define NS_CLASS_AVAILABLE_MAC(...)
-    #define NS_CLASS_DEPRECATED(...)
-    #define NS_CLASS_DEPRECATED_IOS(...)
+    #define NS_CLASS_DEPRECATED(...) __attribute__((__deprecated__))
+    #define NS_CLASS_DEPRECATED_IOS(...) __attribute__((__deprecated__))
+    #define NS_CLASS_DEPRECATED_MAC(...) __attribute__((__deprecated__))
     #define API_AVAILABLE(...)
     #define API_UNAVAILABLE(...)
-    #define API_DEPRECATED(...)
-    #define API_DEPRECATED_WITH_REPLACEMENT(...)
+    #define API_DEPRECATED(...) __attribute__((__deprecated__))
+    #define API_DEPRECATED_WITH_REPLACEMENT(...) __attribute__((__deprecated__))
+    #define CF_DEPRECATED(...) __attribute__((__deprecated__))
+    #define CF_DEPRECATED_IOS(...) __attribute__((__deprecated__))
+    #define CF_DEPRECATED_MAC(...) __attribute__((__deprecated__))
+    #define CF_ENUM_DEPRECATED(...) __attribute__((__deprecated__))
+    #define CF_ENUM_DEPRECATED_IOS(...) __attribute__((__deprecated__))
+    #define CF_ENUM_DEPRECATED_MAC(...) __attribute__((__deprecated__))
     #define API_UNAVAILABLE_BEGIN(...)
     #define API_UNAVAILABLE_END
     #define API_AVAILABLE_BEGIN(...)
     #define API_AVAILABLE_END
-    #define DEPRECATED_ATTRIBUTE
-    #define DEPRECATED_MSG_ATTRIBUTE(...)
+    #define DEPRECATED_ATTRIBUTE __attribute__((__deprecated__))
+    #define DEPRECATED_MSG_ATTRIBUTE(...) __attribute__((__deprecated__))
     #define UNAVAILABLE_ATTRIBUTE
     #define CF_RETURNS_RETAINED
     #define CF_RETURNS_NOT_RETAINED
@@ -190,7 +198,7 @@ enum PreludeHead {
     #define OBJC_DESIGNATED_INITIALIZER
     #define OBJC_SWIFT_UNAVAILABLE(...)
     #define __OSX_AVAILABLE_STARTING(...)
-    #define __OSX_AVAILABLE_BUT_DEPRECATED(...)
+    #define __OSX_AVAILABLE_BUT_DEPRECATED(...) __attribute__((__deprecated__))
     #define __IOS_AVAILABLE(...)
     #define __OSX_AVAILABLE(...)
     #define __TVOS_AVAILABLE(...)
@@ -202,8 +210,8 @@ enum PreludeHead {
     #define __OSX_UNAVAILABLE
     #define __unused
     #define __dead2
-    #define __deprecated
-    #define __deprecated_msg(...)
+    #define __deprecated __attribute__((__deprecated__))
+    #define __deprecated_msg(...) __attribute__((__deprecated__))
     #define __printflike(...)
     #define UNUSED_ARG
     #ifndef __cplusplus
