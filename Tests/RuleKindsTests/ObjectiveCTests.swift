@@ -14,6 +14,15 @@ import Testing
     }.sorted()
   }
 
+  /// What one rule says of itself, and its advice.
+  private func notes(_ rule: String, _ project: String) throws -> (notes: [String], fixes: [String]) {
+    let (configuration, diagnostics) = try load("rules: { rule: { \(rule) } }")
+    #expect(diagnostics == [])
+    let example = ExampleProject(project)
+    let notes = example.outcomes(configuration).flatMap(\.notes).map { String($0.dropFirst("rule 'rule': ".count)) }
+    return (notes, example.fixes(configuration))
+  }
+
   /// The names of the members of `DMStore` that a selector selects.
   private func selected(_ which: String, _ header: String, _ implementation: String = "") throws -> [String] {
     let project = """
@@ -140,6 +149,75 @@ import Testing
     #expect(types == ["Old.h:3 Old is deprecated, which is not allowed"])
     let members = try messages("members: { of: { path: '**' }, must: { not: { is: deprecated } } }", project)
     #expect(members == ["Old.h:6 method run of New may not be deprecated"])
+  }
+
+  @Test func aClassIsFinalIfItsSubclassingIsRestricted() throws {
+    let project = """
+      //- A/A.h
+      #import <Foundation/Foundation.h>
+      __attribute__((objc_subclassing_restricted))
+      @interface A : NSObject
+      @end
+      @interface B : NSObject
+      @end
+      A_FINAL
+      @interface C : NSObject
+      @end
+      @interface D : B
+      @end
+      @protocol P
+      @end
+      //- A/Macros.h
+      #define A_FINAL __attribute__((objc_subclassing_restricted))
+      """
+    for traits in ["final", "[final, open]"] {
+      let rule = "types: { that: { kind: [class, struct, protocol] }, must: { is: \(traits) } }"
+      let found = try messages(rule, project)
+      #expect(found.count == 2 && found[0].hasPrefix("A.h:10 D is not final") && found[1].hasPrefix("A.h:5 B is not"))
+      // Something inherits from B.
+      #expect(
+        try notes(rule, project).fixes == ["write __attribute__((objc_subclassing_restricted)) before its @interface"]
+      )
+    }
+    #expect(try notes("types: { that: { kind: [class, struct, protocol] }, must: { is: final } }", project).notes == [])
+    let cxx = """
+      //- A/Row.cpp
+      class Row {};
+      class Cell final {};
+      struct Pair {};
+      """
+    let rule = "types: { that: { kind: [class, struct, protocol] }, must: { is: final } }"
+    #expect(try messages(rule, cxx) == ["Row.cpp:1 Row is not final", "Row.cpp:3 Pair is not final"])
+    #expect(try notes(rule, cxx).fixes == ["make it final", "make it final"])
+  }
+
+  @Test func whatOnlySwiftHasIsAskedOfSwiftOnly() throws {
+    let project = """
+      //- A/A.h
+      #import <Foundation/Foundation.h>
+      @interface A : NSObject
+      - (void)go;
+      @end
+      @protocol P
+      - (void)run;
+      @end
+      //- A/B.swift
+      class B { func go() {} }
+      """
+    let types = "types: { that: { kind: class }, must: { is: open } }"
+    #expect(try messages(types, project) == ["B.swift:1 B is not open"])
+    #expect(
+      try notes(types, project).notes == [
+        "1 of 2 types cannot be judged, since 'open' is asked of types in Swift only: 'A'"
+      ]
+    )
+    let members = "members: { of: { path: '**' }, must: { is: async } }"
+    #expect(try messages(members, project) == ["B.swift:1 method go() of B is not async"])
+    let notJudged = try notes(members, project).notes
+    #expect(notJudged.count == 1 && notJudged[0].hasPrefix("2 of 3 members cannot be judged, since 'async' is asked"))
+    #expect(try messages("members: { of: { type: P }, must: { is: mutating } }", project) == [])
+    #expect(try notes("members: { of: { path: '**' }, must: { not: { is: async } } }", project).notes == [])
+    #expect(try notes("types: { that: { kind: class }, must: { not: { is: open } } }", project).notes == [])
   }
 
   @Test func aMethodOfAFrameworksSubclassMayOverrideUnlessItsInterfaceDeclaresIt() throws {

@@ -33,7 +33,9 @@ extension ProjectIndex {
     case .final:
       switch element.declarationKind {
       case .class: return flags.contains(.final)
-      case .struct, .enum, .actor: return true
+      // One of C++ can be inherited from.
+      case .struct: return flags.contains(.final) || !graph.isCxx(file: file) && subtypes[type].isEmpty
+      case .enum, .actor: return true
       default: return false
       }
     case .deprecated: return flags.contains(.deprecated)
@@ -47,10 +49,10 @@ extension ProjectIndex {
     let element = graph.elements[type.index]
     let isSwift = element.file >= 0 && graph.isSwift(file: Int(element.file))
     return switch trait {
-    case .final: element.declarationKind != .protocol && isSwift
+    case .final: element.declarationKind != .protocol
     case .open: element.declarationKind == .class && isSwift
-    case .public, .internal: true
-    case .package, .private, .deprecated: isSwift
+    case .public, .internal, .deprecated: true
+    case .package, .private: isSwift
     }
   }
 }

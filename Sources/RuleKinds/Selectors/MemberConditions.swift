@@ -143,7 +143,10 @@ struct MemberQuestions: Sendable {
     case .conforming: graph.isDeclaredByAncestor(member, where: { $0.declarationKind == .protocol })
     case .override: flags.contains(.override) || overrides(member, certainty)
     case .static: graph.isStatic(member)
-    case .final: flags.contains(.final) || flags.contains(.static) || index.has(.final, member.owner)
+    case .final:
+      // Nothing keeps a class of Objective-C from having a class property of its superclass, too.
+      flags.contains(.final) || index.has(.final, member.owner)
+        || flags.contains(.static) && !graph.isObjectiveC(member)
     case .open, .public, .package, .internal:
       graph.access(ofDeclaration: member.declaration, inFile: Int(member.file)).isAccess(trait.rawValue)
     case .let: flags.contains(.constant)

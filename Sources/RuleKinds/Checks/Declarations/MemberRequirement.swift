@@ -46,6 +46,39 @@ final class MemberRequirement {
     )
   }
 
+  /// Whether it asks for something that is not asked of members in Objective-C, C and C++.
+  var isOfSwift: Bool { must.anyOf.contains { $0.stated.is.contains(where: \.isOfSwift) } }
+
+  /// Why a member meets the requirement only because some of it is not asked of members in Objective-C, C or C++; nil if
+  /// it is judged.
+  func reasonNotJudged(_ member: Member, under binding: Binding) -> String? {
+    guard selection.graph.isClang(file: Int(member.file)) else { return nil }
+    var reason: String?
+    for conditions in must.anyOf {
+      let reasons = MemberQuestions.Condition.all.compactMap { reasonNotAsked($0, conditions, of: member) }
+      let isMet = MemberQuestions.Condition.all.allSatisfy { condition in
+        !isAsked(condition, conditions, of: member)
+          || questions.holds(condition, of: conditions, member, binding, .possibly)
+      }
+      guard isMet else { continue }
+      guard let first = reasons.first else { return nil }
+      reason = reason ?? first
+    }
+    return reason
+  }
+
+  /// Why a condition is not asked of a member in Objective-C, C or C++ that does not meet it; nil if it is.
+  private func reasonNotAsked(
+    _ condition: MemberQuestions.Condition,
+    _ conditions: BoundMemberSelector.Conditions,
+    of member: Member
+  ) -> String? {
+    guard condition == .trait, !isAsked(condition, conditions, of: member) else { return nil }
+    let ofSwift = conditions.stated.is.filter { $0.isOfSwift && $0.kinds.contains(member.kind) }
+    let isMet = conditions.stated.is.contains { questions.has($0, member, .surely) }
+    return ofSwift.isEmpty || isMet ? nil : .onlyOfSwift(ofSwift.map(\.rawValue), "members")
+  }
+
   /// Whether a member could meet a condition at all: a computed property cannot be weak.
   private func isAsked(
     _ condition: MemberQuestions.Condition,

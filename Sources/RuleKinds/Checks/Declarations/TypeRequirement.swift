@@ -85,10 +85,38 @@ final class TypeRequirement {
 
   /// Whether a type satisfies the requirement only because not all that it inherits is known.
   func isUndecided(_ type: ElementID, under binding: Binding) -> Bool {
-    // Hardly any type is, and most requirements are not about what types inherit.
-    guard alternatives.contains(where: { $0.contains { isUndecided($0, type, binding) } }) else { return false }
+    isSatisfied(by: type, under: binding) { isUndecided($0, type, binding) }
+  }
+
+  /// Why a type satisfies the requirement only because some of it is not asked of types in Objective-C, C or C++; nil if
+  /// it is judged.
+  func reasonNotJudged(_ type: ElementID, under binding: Binding) -> String? {
+    guard selection.graph.isClang(file: Int(selection.index[type].file)) else { return nil }
+    let isUnasked = isSatisfied(by: type, under: binding) { reasonNotAsked($0, type) != nil }
+    return isUnasked ? alternatives.joined().lazy.compactMap { self.reasonNotAsked($0, type) }.first : nil
+  }
+
+  /// Whether a type satisfies the requirement, and each alternative that it does only by a doubtful part.
+  private func isSatisfied(
+    by type: ElementID,
+    under binding: Binding,
+    onlyWith isDoubtful: (Part) -> Bool
+  ) -> Bool {
+    // Hardly any part is.
+    guard alternatives.contains(where: { $0.contains(where: isDoubtful) }) else { return false }
     let satisfied = alternatives.filter { $0.allSatisfy { failure(of: $0, type, binding) == nil } }
-    return !satisfied.isEmpty && satisfied.allSatisfy { $0.contains { isUndecided($0, type, binding) } }
+    return !satisfied.isEmpty && satisfied.allSatisfy { $0.contains(where: isDoubtful) }
+  }
+
+  /// Why a part is not asked of a type in Objective-C, C or C++; nil if it is.
+  private func reasonNotAsked(_ part: Part, _ type: ElementID) -> String? {
+    switch part {
+    case .trait(let traits):
+      let isAsked = traits.contains { selection.index.canHave($0, type) }
+      let ofSwift = traits.filter(\.isOfSwift)
+      return isAsked || ofSwift.isEmpty ? nil : .onlyOfSwift(ofSwift.map(\.rawValue), "types")
+    case .kind, .inherits, .marked, .name, .place, .within, .not: return nil
+    }
   }
 
   private func isUndecided(_ part: Part, _ type: ElementID, _ binding: Binding) -> Bool {
@@ -162,7 +190,7 @@ final class TypeRequirement {
     case .kind(let kinds):
       guard !kinds.contains(where: { $0.matches(selection.index[type]) }) else { return nil }
       // What an enum, an actor or a protocol is does not change with a word.
-      let isOneWord = kinds.count == 1 && [.class, .struct].contains(kind(type))
+      let isOneWord = kinds.count == 1 && [.class, .struct].contains(kind(type)) && isSwift(type)
       return Failure(message: .isOfKind(kind(type), not: kinds), fix: isOneWord ? .make(kinds[0]) : nil)
     case .inherits(let requirement):
       return requirement.failure(of: type, under: binding)
@@ -220,8 +248,23 @@ final class TypeRequirement {
     guard traits.count == 1, traits[0] != .deprecated else { return nil }
     // Others inherit from it.
     if traits[0] == .final, !selection.index.subtypes[type].isEmpty { return nil }
-    return .make(traits[0].rawValue)
+    return isSwift(type) ? .make(traits[0].rawValue) : clangFix(traits[0], type)
   }
+
+  /// What Objective-C and C++ write for it; where a type is declared says who sees it.
+  private func clangFix(_ trait: Selector.Trait, _ type: ElementID) -> String? {
+    switch trait {
+    case .final:
+      selection.graph.isObjectiveC(class: type).map { isObjectiveC in
+        isObjectiveC ? .restrictSubclassing : .make(trait.rawValue)
+      }
+    case .public: .declare(in: "a header")
+    case .internal: .declare(in: "a file that is no header")
+    case .open, .package, .private, .deprecated: nil
+    }
+  }
+
+  private func isSwift(_ type: ElementID) -> Bool { selection.graph.isSwift(file: Int(selection.index[type].file)) }
 
   private func kind(_ type: ElementID) -> Selector.ElementKind {
     Selector.ElementKind.allCases.first { $0.matches(selection.index[type]) } ?? .class
@@ -330,6 +373,12 @@ extension String {
   }
 
   fileprivate static func make(_ word: String) -> String { "make it \(word)" }
+
+  fileprivate static var restrictSubclassing: String {
+    "write __attribute__((objc_subclassing_restricted)) before its @interface"
+  }
+
+  fileprivate static func declare(in place: String) -> String { "declare it in \(place)" }
 
   fileprivate static func isNotMarked(_ patterns: [Glob]) -> String { "is not marked \(names(patterns))" }
 
