@@ -64,6 +64,43 @@ import Testing
     #expect(facts.inconsistencies.isEmpty)
   }
 
+  @Test func attributesHaveTheNamesThatAreWritten() {
+    let facts = parsedFacts(
+      """
+      __attribute__((objc_subclassing_restricted))
+      @interface A : NSObject
+      @property (copy) Row *row FOO_OLD;
+      - (void)run [[clang::objc_direct]];
+      - (void)walk __attribute__((__deprecated__("x"), objc_requires_super));
+      - (IBAction)tap:(id)sender NS_SWIFT_NAME(tapped(by:));
+      - (void)plain UNKNOWN_MACRO;
+      @end
+      FOO_FINAL @interface B : NSObject
+      @end
+      typedef NS_OPTIONS(NSInteger, Mode) { ModeA = 1 };
+      """,
+      .objectiveCxx,
+      others: [
+        """
+        #define FOO_OLD __attribute__((deprecated))
+        #define FOO_FINAL __attribute__((objc_subclassing_restricted)) __attribute__((visibility("default")))
+        """
+      ]
+    )
+    let names = facts.names
+    let attributes = facts.attributes.map { attribute in
+      "\(names.string(attribute.name)) of \(names.string(facts.declarations[Int(attribute.declaration)].name))"
+    }
+    #expect(
+      attributes.sorted() == [
+        "FOO_FINAL of B", "FOO_OLD of row", "IBAction of tap", "NS_SWIFT_NAME of tap", "copy of row",
+        "deprecated of walk", "objc_direct of run", "objc_requires_super of walk", "objc_subclassing_restricted of A",
+      ]
+    )
+    #expect(facts.declarations.filter { $0.flags.contains(.final) }.map { names.string($0.name) } == ["A", "B"])
+    #expect(facts.inconsistencies.isEmpty)
+  }
+
   @Test func protocolsBehindASuperclassWithArgumentsHaveTheirPlaces() {
     let facts = parsedFacts(
       """

@@ -191,6 +191,69 @@ import Testing
     #expect(try notes(rule, cxx).fixes == ["make it final", "make it final"])
   }
 
+  @Test func attributesOfObjectiveCAreThoseThatAreWritten() throws {
+    let project = """
+      //- A/A.h
+      #import <Foundation/Foundation.h>
+      __attribute__((objc_subclassing_restricted))
+      @interface A : NSObject
+      @property (nonatomic, copy) NSString *title;
+      @property (nonatomic) NSString *name;
+      - (instancetype)init NS_UNAVAILABLE;
+      - (void)go;
+      @end
+      A_FINAL
+      @interface B : NSObject
+      @end
+      //- A/Macros.h
+      #define A_FINAL __attribute__((objc_subclassing_restricted))
+      """
+    let type = { (must: String) in "types: { that: { kind: [class, struct, protocol] }, must: { \(must) } }" }
+    let member = { (must: String) in "members: { of: { path: '**' }, must: { \(must) } }" }
+    let restricted = type("attribute: objc_subclassing_restricted")
+    #expect(try messages(restricted, project) == ["A.h:10 B is not marked objc_subclassing_restricted"])
+    #expect(try notes(restricted, project).fixes == [])
+    #expect(try messages(type("attribute: A_FINAL"), project) == ["A.h:3 A is not marked A_FINAL"])
+    #expect(
+      try messages(type("not: { attribute: A_FINAL }"), project) == ["A.h:10 B is marked A_FINAL, which is not allowed"]
+    )
+    #expect(try messages(member("attribute: copy"), project) == ["A.h:5 property name of A is not marked copy"])
+    #expect(try notes(member("attribute: copy"), project).notes == [])
+    #expect(
+      try messages(member("not: { attribute: NS_UNAVAILABLE }"), project) == [
+        "A.h:6 initializer init of A may not be marked NS_UNAVAILABLE"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("attribute: MainActor", "'@MainActor' is asked of PLURAL in Swift only"),
+    ("attribute: [MainActor, IBOutlet]", nil),
+    ("attribute: [MainActor, RCT_FINAL]", "no attribute 'RCT_FINAL' is seen in Objective-C, C and C++"),
+    ("attribute: RCT_FINAL", "no attribute 'RCT_FINAL' is seen in Objective-C, C and C++"),
+    ("not: { attribute: RCT_FINAL }", "no attribute 'RCT_FINAL' is seen in Objective-C, C and C++"),
+    ("not: { attribute: MainActor }", nil),
+    ("attribute: IBOutlet", nil),
+  ])
+  func anAttributeThatObjectiveCMayHaveUnseenIsNotJudged(must: String, reason: String?) throws {
+    let project = """
+      //- A/A.h
+      #import <Foundation/Foundation.h>
+      @interface A : NSObject
+      - (void)go;
+      @end
+      """
+    let isBroken = must.contains("IBOutlet")
+    for (rule, plural) in [("types: { that: ", "type"), ("members: { of: ", "member")] {
+      let rule = "\(rule){ kind: class }, must: { \(must) } }"
+      #expect(try messages(rule, project).count == (isBroken ? 1 : 0), "\(rule)")
+      let notes = try notes(rule, project).notes.filter { $0.contains("cannot be judged") }
+      let wanted = reason.map { $0.replacing("PLURAL", with: plural + "s") }
+      #expect(notes.count == (wanted == nil ? 0 : 1), "\(rule)")
+      if let wanted { #expect(notes.first?.hasPrefix("1 of 1 \(plural) cannot be judged, since \(wanted)") == true) }
+    }
+  }
+
   @Test func whatOnlySwiftHasIsAskedOfSwiftOnly() throws {
     let project = """
       //- A/A.h

@@ -2,7 +2,7 @@
 /// that its file names.
 ///
 /// Annotations come back from libclang as text: `swift_name:…`, `swift_refined`, `swift_unavailable`, `typed_enum`,
-/// `options`, `IBOutlet`, `IBAction`.
+/// `options`, `IBOutlet`, `IBAction`; `written` of a macro that is an attribute by its name, and says no more.
 enum PreludeHead {
   /// A line of the head, and which files get it.
   struct Line: Sendable {
@@ -93,8 +93,8 @@ enum PreludeHead {
     #define IBOutlet __attribute__((annotate("IBOutlet")))
     #define IBOutletCollection(...) __attribute__((annotate("IBOutlet")))
     #define IBAction void)__attribute__((annotate("IBAction"))
-    #define IBInspectable
-    #define IB_DESIGNABLE
+    #define IBInspectable __attribute__((annotate("written")))
+    #define IB_DESIGNABLE __attribute__((annotate("written")))
     #define NS_ASSUME_NONNULL_BEGIN
     #define NS_ASSUME_NONNULL_END
     #define CF_ASSUME_NONNULL_BEGIN
@@ -124,9 +124,9 @@ enum PreludeHead {
     #define CF_INLINE static inline
     #define CG_INLINE static inline
     #define NS_VALID_UNTIL_END_OF_SCOPE
-    #define NS_DESIGNATED_INITIALIZER
-    #define NS_UNAVAILABLE
-    #define NS_REQUIRES_SUPER
+    #define NS_DESIGNATED_INITIALIZER __attribute__((annotate("written")))
+    #define NS_UNAVAILABLE __attribute__((annotate("written")))
+    #define NS_REQUIRES_SUPER __attribute__((annotate("written")))
     #define NS_REQUIRES_NIL_TERMINATION
     #define NS_NOESCAPE
     #define NS_RETURNS_RETAINED
@@ -141,10 +141,10 @@ enum PreludeHead {
     #define NS_RELEASES_ARGUMENT
     #define NS_ROOT_CLASS
     #define NS_PROTOCOL_REQUIRES_EXPLICIT_IMPLEMENTATION
-    #define NS_SWIFT_NONISOLATED
-    #define NS_SWIFT_UI_ACTOR
-    #define NS_SWIFT_SENDABLE
-    #define NS_SWIFT_NONSENDABLE
+    #define NS_SWIFT_NONISOLATED __attribute__((annotate("written")))
+    #define NS_SWIFT_UI_ACTOR __attribute__((annotate("written")))
+    #define NS_SWIFT_SENDABLE __attribute__((annotate("written")))
+    #define NS_SWIFT_NONSENDABLE __attribute__((annotate("written")))
     #define NS_SWIFT_ASYNC(...)
     #define NS_SWIFT_ASYNC_NAME(...)
     #define NS_SWIFT_DISABLE_ASYNC
@@ -186,7 +186,7 @@ enum PreludeHead {
     #define API_AVAILABLE_END
     #define DEPRECATED_ATTRIBUTE __attribute__((__deprecated__))
     #define DEPRECATED_MSG_ATTRIBUTE(...) __attribute__((__deprecated__))
-    #define UNAVAILABLE_ATTRIBUTE
+    #define UNAVAILABLE_ATTRIBUTE __attribute__((annotate("written")))
     #define CF_RETURNS_RETAINED
     #define CF_RETURNS_NOT_RETAINED
     #define CF_CONSUMED
@@ -194,8 +194,8 @@ enum PreludeHead {
     #define CF_BRIDGED_MUTABLE_TYPE(...)
     #define CF_NOESCAPE
     #define DISPATCH_QUEUE_SERIAL 0
-    #define UI_APPEARANCE_SELECTOR
-    #define OBJC_DESIGNATED_INITIALIZER
+    #define UI_APPEARANCE_SELECTOR __attribute__((annotate("written")))
+    #define OBJC_DESIGNATED_INITIALIZER __attribute__((annotate("written")))
     #define OBJC_SWIFT_UNAVAILABLE(...)
     #define __OSX_AVAILABLE_STARTING(...)
     #define __OSX_AVAILABLE_BUT_DEPRECATED(...) __attribute__((__deprecated__))

@@ -24,6 +24,30 @@ extension ProjectIndex {
     return result
   }
 
+  /// What can be said of the attributes that patterns match. O(attributes × patterns).
+  func attributes(_ patterns: [Glob]) -> AskedAttributes {
+    let names = PropertyAttributes.names
+    var inSwift = patterns.map { pattern in WellKnownAttributes.names.contains { pattern.matches($0) } }
+    var inClang = patterns.map { pattern in
+      names.contains { pattern.matches($0) } || AskedAttributes.ofInterfaceBuilder.contains { pattern.matches($0) }
+    }
+    for file in graph.facts.indices {
+      let (facts, isSwift) = (graph.facts[file], graph.isSwift(file: file))
+      for place in patterns.indices where isSwift ? !inSwift[place] : !inClang[place] {
+        guard facts.attributes.contains(where: { facts.names[$0.name].isName(matching: [patterns[place]]) }) else {
+          continue
+        }
+        if isSwift { inSwift[place] = true } else { inClang[place] = true }
+      }
+    }
+    return AskedAttributes(
+      patterns: patterns,
+      unseen: patterns.indices.filter { !inClang[$0] && !inSwift[$0] }.map { patterns[$0] },
+      isOfSwift: inSwift.allSatisfy(\.self) && !inClang.contains(true),
+      isOfProperties: patterns.allSatisfy { names.contains($0.pattern) }
+    )
+  }
+
   func has(_ trait: Selector.Trait, _ type: ElementID) -> Bool {
     let element = graph.elements[type.index]
     guard element.file >= 0, element.declaration >= 0 else { return false }
@@ -54,6 +78,26 @@ extension ProjectIndex {
     case .public, .internal, .deprecated: true
     case .package, .private: isSwift
     }
+  }
+}
+
+/// Attributes that a rule names, any of which is enough.
+struct AskedAttributes: Sendable {
+  let patterns: [Glob]
+  /// Those that nothing has, neither in Swift nor in Objective-C, C or C++: there, a macro of a header that is not read
+  /// may stand for them.
+  let unseen: [Glob]
+  /// Whether all are such as only Swift has.
+  let isOfSwift: Bool
+  /// Whether all are words that an `@property` of Objective-C has in its parentheses.
+  let isOfProperties: Bool
+
+  /// Macros for Interface Builder that are called as the attributes of Swift, and are read.
+  static let ofInterfaceBuilder = ["IBOutlet", "IBAction", "IBInspectable"]
+
+  /// As they are written in a language: `@MainActor or @Sendable`.
+  func title(inSwift isSwift: Bool) -> String {
+    listed(patterns.map { isSwift ? "@\($0.pattern)" : $0.pattern }, "or")
   }
 }
 

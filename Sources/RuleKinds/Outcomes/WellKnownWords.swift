@@ -30,6 +30,14 @@ enum WellKnownAttributes {
   ])
 }
 
+/// What an `@property` of Objective-C may have in its parentheses.
+enum PropertyAttributes {
+  static let names: Set<String> = [
+    "assign", "atomic", "class", "copy", "direct", "getter", "nonatomic", "nonnull", "null_resettable",
+    "null_unspecified", "nullable", "readonly", "readwrite", "retain", "setter", "strong", "unsafe_unretained", "weak",
+  ]
+}
+
 /// Property wrappers of Apple's frameworks that are hardly ever the written type of a property.
 enum PropertyWrappers {
   static let names: Set<String> = [

@@ -97,7 +97,9 @@ final class MembersStatement: DeclarationStatement {
 
   /// That some members in Objective-C, C or C++ are not asked for what must hold.
   private var notesOnUnjudged: [String] {
-    guard let must, must.isOfSwift, selection.graph.project.files.contains(where: \.language.isClang) else { return [] }
+    guard let must, must.mayLeaveOut, selection.graph.project.files.contains(where: \.language.isClang) else {
+      return []
+    }
     var count = 0
     var unjudged: [Unjudged] = []
     for owner in subjects.set.members {

@@ -48,7 +48,8 @@ final class TypeRequirement {
     }
     if !conditions.is.isEmpty { parts.append(.trait(conditions.is)) }
     if !conditions.attribute.isEmpty {
-      parts.append(.marked(conditions.attribute, selection.index.types(marked: conditions.attribute)))
+      let attributes = selection.index.attributes(conditions.attribute)
+      parts.append(.marked(attributes, selection.index.types(marked: conditions.attribute)))
     }
     if !conditions.type.isEmpty { parts.append(.name(conditions.type)) }
     if !conditions.path.isEmpty || !conditions.module.isEmpty {
@@ -88,12 +89,13 @@ final class TypeRequirement {
     isSatisfied(by: type, under: binding) { isUndecided($0, type, binding) }
   }
 
-  /// Why a type satisfies the requirement only because some of it is not asked of types in Objective-C, C or C++; nil if
-  /// it is judged.
+  /// Why a type in Objective-C, C or C++ satisfies the requirement only because some of it is not asked of such types,
+  /// or not known of this one; nil if it is judged.
   func reasonNotJudged(_ type: ElementID, under binding: Binding) -> String? {
-    guard selection.graph.isClang(file: Int(selection.index[type].file)) else { return nil }
-    let isUnasked = isSatisfied(by: type, under: binding) { reasonNotAsked($0, type) != nil }
-    return isUnasked ? alternatives.joined().lazy.compactMap { self.reasonNotAsked($0, type) }.first : nil
+    guard isClang(type) else { return nil }
+    let reason = { self.reasonNotJudged($0, type, binding) }
+    let isUnjudged = isSatisfied(by: type, under: binding) { reason($0) != nil }
+    return isUnjudged ? alternatives.joined().lazy.compactMap(reason).first : nil
   }
 
   /// Whether a type satisfies the requirement, and each alternative that it does only by a doubtful part.
@@ -108,14 +110,48 @@ final class TypeRequirement {
     return !satisfied.isEmpty && satisfied.allSatisfy { $0.contains(where: isDoubtful) }
   }
 
+  private func reasonNotJudged(_ part: Part, _ type: ElementID, _ binding: Binding) -> String? {
+    if case .not(let requirement) = part { return requirement.reasonUnknown(of: type, under: binding) }
+    return reasonUnknown(part, type) ?? reasonNotAsked(part, type)
+  }
+
+  /// Why it is not known whether all of an alternative holds of a type. For `not`.
+  private func reasonUnknown(of type: ElementID, under binding: Binding) -> String? {
+    alternatives.lazy.compactMap { parts -> String? in
+      let open = parts.filter { self.fact(of: $0, type, binding) == nil }
+      let reasons = open.compactMap { self.reasonUnknown($0, type) }
+      return reasons.count == open.count ? reasons.first : nil
+    }.first
+  }
+
+  /// Why it is not known of a type in Objective-C, C or C++ whether a part holds; nil if it is.
+  private func reasonUnknown(_ part: Part, _ type: ElementID) -> String? {
+    guard isClang(type) else { return nil }
+    switch part {
+    case .trait(let traits):
+      guard !traits.contains(where: { selection.index.has($0, type) }) else { return nil }
+      let isRead = traits.allSatisfy { $0 != .final && $0 != .deprecated }
+      return !isRead && selection.graph.hasUnknownMembers(type) ? .notParsed : nil
+    case .marked(let attributes, let marked):
+      if marked[type] { return nil }
+      if selection.graph.hasUnknownMembers(type) { return .notParsed }
+      return attributes.unseen.isEmpty ? nil : .unseen(attributes.unseen)
+    case .kind, .inherits, .name, .place, .within, .not: return nil
+    }
+  }
+
   /// Why a part is not asked of a type in Objective-C, C or C++; nil if it is.
   private func reasonNotAsked(_ part: Part, _ type: ElementID) -> String? {
+    guard isClang(type) else { return nil }
     switch part {
     case .trait(let traits):
       let isAsked = traits.contains { selection.index.canHave($0, type) }
       let ofSwift = traits.filter(\.isOfSwift)
       return isAsked || ofSwift.isEmpty ? nil : .onlyOfSwift(ofSwift.map(\.rawValue), "types")
-    case .kind, .inherits, .marked, .name, .place, .within, .not: return nil
+    case .marked(let attributes, let marked):
+      guard !marked[type], attributes.isOfSwift else { return nil }
+      return .onlyOfSwift(attributes.patterns.map { "@\($0.pattern)" }, "types")
+    case .kind, .inherits, .name, .place, .within, .not: return nil
     }
   }
 
@@ -143,8 +179,8 @@ final class TypeRequirement {
     case kind([Selector.ElementKind])
     case inherits(InheritanceRequirement)
     case trait([Selector.Trait])
-    /// The patterns, and the types that have such an attribute.
-    case marked([Glob], ElementSet)
+    /// The attributes, and the types that have one of them.
+    case marked(AskedAttributes, ElementSet)
     case name([Glob])
     case place(Within, Selector.Conditions)
     case within(Within)
@@ -196,12 +232,16 @@ final class TypeRequirement {
       return requirement.failure(of: type, under: binding)
     case .trait(let traits):
       let possible = traits.filter { selection.index.canHave($0, type) }
-      guard !possible.isEmpty, !possible.contains(where: { selection.index.has($0, type) }) else { return nil }
+      guard !possible.isEmpty, !possible.contains(where: { selection.index.has($0, type) }),
+        reasonUnknown(part, type) == nil
+      else { return nil }
       return Failure(message: .isNotSo(listed(traits.map(\.rawValue), "or")), fix: fix(possible, type))
-    case .marked(let globs, let marked):
-      guard !marked[type] else { return nil }
+    case .marked(let attributes, let marked):
+      guard !marked[type], reasonUnknown(part, type) == nil, reasonNotAsked(part, type) == nil else { return nil }
+      let globs = attributes.patterns
       let isOneName = globs.count == 1 && globs[0].captureNames.isEmpty && !globs[0].hasWildcard
-      return Failure(message: .isNotMarked(globs), fix: isOneName ? .mark(globs[0]) : nil)
+      let title = attributes.title(inSwift: isSwift(type))
+      return Failure(message: .isNotMarked(title), fix: isOneName && isSwift(type) ? .mark(title) : nil)
     case .name(let globs):
       guard !globs.contains(where: { selection.matches($0, type, under: binding) }) else { return nil }
       return Failure(message: .shouldBeCalled(globs.map { $0.title(under: binding) }))
@@ -226,8 +266,8 @@ final class TypeRequirement {
     case .trait(let traits):
       let found = traits.filter { selection.index.has($0, type) }
       return found.isEmpty ? nil : .isSo(found[0].rawValue)
-    case .marked(let globs, let marked):
-      return marked[type] ? .isMarked(globs) : nil
+    case .marked(let attributes, let marked):
+      return marked[type] ? .isMarked(attributes.title(inSwift: isSwift(type))) : nil
     case .name(let globs):
       guard let glob = globs.first(where: { selection.matches($0, type, under: binding) }) else { return nil }
       return .isCalledLike(glob.title(under: binding))
@@ -264,6 +304,7 @@ final class TypeRequirement {
     }
   }
 
+  private func isClang(_ type: ElementID) -> Bool { selection.graph.isClang(file: Int(selection.index[type].file)) }
   private func isSwift(_ type: ElementID) -> Bool { selection.graph.isSwift(file: Int(selection.index[type].file)) }
 
   private func kind(_ type: ElementID) -> Selector.ElementKind {
@@ -380,13 +421,11 @@ extension String {
 
   fileprivate static func declare(in place: String) -> String { "declare it in \(place)" }
 
-  fileprivate static func isNotMarked(_ patterns: [Glob]) -> String { "is not marked \(names(patterns))" }
+  fileprivate static func isNotMarked(_ attributes: String) -> String { "is not marked \(attributes)" }
 
-  fileprivate static func isMarked(_ patterns: [Glob]) -> String { "is marked \(names(patterns))" }
+  fileprivate static func isMarked(_ attributes: String) -> String { "is marked \(attributes)" }
 
-  fileprivate static func mark(_ attribute: Glob) -> String { "write \(names([attribute])) before it" }
-
-  private static func names(_ patterns: [Glob]) -> String { listed(patterns.map { "@\($0.pattern)" }, "or") }
+  fileprivate static func mark(_ attribute: String) -> String { "write \(attribute) before it" }
 
   fileprivate static func make(_ kind: Selector.ElementKind) -> String { "make it \(kind.rawValue.withArticle)" }
 

@@ -2,7 +2,8 @@ import Basics
 import Configuration
 import DependencyGraph
 
-// What `must` asks for and Objective-C, C and C++ do not have is asked of nothing there; a note says so.
+// What `must` asks for and Objective-C, C and C++ do not have, or Lintel does not read of them, is asked of nothing
+// there; a note says so.
 
 extension Selector.Trait {
   /// Whether it is asked of types of Swift only: the other languages have no word for it.
@@ -59,4 +60,11 @@ extension String {
   static func onlyOfSwift(_ words: [String], _ plural: String) -> String {
     "'\(words.joined(separator: "', '"))' is asked of \(plural) in Swift only"
   }
+
+  static func unseen(_ attributes: [Glob]) -> String {
+    let names = listed(attributes.map { "'\($0.pattern)'" }, "or")
+    return "no attribute \(names) is seen in Objective-C, C and C++, and macros of other libraries are not read"
+  }
+
+  static var notParsed: String { "libclang could not read what declares them" }
 }
