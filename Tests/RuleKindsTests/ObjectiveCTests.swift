@@ -254,6 +254,25 @@ import Testing
     }
   }
 
+  @Test func attributesOfAnAtPropertyAreKnownInObjectiveC() throws {
+    let project = """
+      //- A/A.h
+      #import <Foundation/Foundation.h>
+      @interface A : NSObject
+      @property (nonatomic) NSString *name;
+      @end
+      """
+    for must in ["attribute: copy", "attribute: NS_SWIFT_UI_ACTOR"] {
+      let rule = "members: { of: { path: '**' }, must: { \(must) } }"
+      #expect(try messages(rule, project).count == 1)
+      #expect(try notes(rule, project).notes == [])
+    }
+    let rule = "members: { of: { path: '**' }, must: { attribute: copy } }"
+    let (configuration, _) = try load("rules: { rule: { \(rule) } }")
+    let inSwift = ExampleProject("//- A.swift\nstruct A { let name = 1 }").outcomes(configuration)
+    #expect(inSwift.flatMap(\.notes).contains { $0.contains("is called 'copy'") })
+  }
+
   @Test func whatOnlySwiftHasIsAskedOfSwiftOnly() throws {
     let project = """
       //- A/A.h

@@ -26,10 +26,10 @@ extension ProjectIndex {
 
   /// What can be said of the attributes that patterns match. O(attributes × patterns).
   func attributes(_ patterns: [Glob]) -> AskedAttributes {
-    let names = PropertyAttributes.names
+    let (names, macros) = (PropertyAttributes.names, ClangAttributes.macros)
     var inSwift = patterns.map { pattern in WellKnownAttributes.names.contains { pattern.matches($0) } }
     var inClang = patterns.map { pattern in
-      names.contains { pattern.matches($0) } || AskedAttributes.ofInterfaceBuilder.contains { pattern.matches($0) }
+      names.contains { pattern.matches($0) } || macros.contains { pattern.matches($0) }
     }
     for file in graph.facts.indices {
       let (facts, isSwift) = (graph.facts[file], graph.isSwift(file: file))
@@ -91,9 +91,6 @@ struct AskedAttributes: Sendable {
   let isOfSwift: Bool
   /// Whether all are words that an `@property` of Objective-C has in its parentheses.
   let isOfProperties: Bool
-
-  /// Macros for Interface Builder that are called as the attributes of Swift, and are read.
-  static let ofInterfaceBuilder = ["IBOutlet", "IBAction", "IBInspectable"]
 
   /// As they are written in a language: `@MainActor or @Sendable`.
   func title(inSwift isSwift: Bool) -> String {
