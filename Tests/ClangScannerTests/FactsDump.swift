@@ -84,8 +84,8 @@ struct FactsDump {
       (.classMember, "classMember"), (.override, "override"), (.final, "final"), (.weak, "weak"), (.unowned, "unowned"),
       (.optional, "optional"), (.constant, "constant"), (.settable, "settable"), (.operatorName, "operatorName"),
       (.implementation, "implementation"), (.continuation, "continuation"), (.swiftUnavailable, "swiftUnavailable"),
-      (.refinedForSwift, "refinedForSwift"), (.instanceVariable, "variable"),
-      (.unavailable, "unavailable"),
+      (.refinedForSwift, "refinedForSwift"), (.instanceVariable, "variable"), (.unavailable, "unavailable"),
+      (.deprecated, "deprecated"),
     ]
     return names.filter { flags.contains($0.0) }.map(\.1)
   }

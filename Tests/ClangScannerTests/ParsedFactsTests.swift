@@ -33,6 +33,74 @@ import Testing
     #expect(facts.inconsistencies.isEmpty)
   }
 
+  @Test func whatIsDeprecatedIsMarkedSo() {
+    let facts = parsedFacts(
+      """
+      __attribute__((deprecated("x")))
+      @interface Old : NSObject
+      @property (nonatomic) Row *gone DEPRECATED_ATTRIBUTE;
+      - (void)run __attribute__((availability(macos, introduced=10.1, deprecated=10.5)));
+      - (void)walk NS_DEPRECATED_IOS(2_0, 9_0);
+      - (void)fly FOO_OLD;
+      - (void)stay API_AVAILABLE(ios(13)) NS_UNAVAILABLE;
+      - (void)hide __attribute__((availability(ios, unavailable)));
+      - (void)say __attribute__((availability(ios, introduced=2, message="not deprecated")));
+      @end
+      API_DEPRECATED("x", ios(2.0, 9.0))
+      @interface Older : NSObject
+      @end
+      @interface New : NSObject
+      @end
+      typedef NS_ENUM(NSInteger, Mode) { ModeA NS_ENUM_DEPRECATED_IOS(2_0, 3_0), ModeB = 2 };
+      struct __attribute__((__deprecated__)) Pair { int a; };
+      """,
+      .objectiveC,
+      others: ["#define FOO_OLD __attribute__((deprecated))"]
+    )
+    let old = facts.declarations.filter { $0.flags.contains(.deprecated) }.map { facts.names.string($0.name) }
+    #expect(old == ["Old", "gone", "run", "walk", "fly", "Older", "ModeA", "Pair"])
+    let all = ["stay", "hide", "say", "New", "Mode", "ModeB", "a"]
+    #expect(Set(facts.declarations.map { facts.names.string($0.name) }).isSuperset(of: all))
+    #expect(facts.inconsistencies.isEmpty)
+  }
+
+  @Test func attributesHaveTheNamesThatAreWritten() {
+    let facts = parsedFacts(
+      """
+      __attribute__((objc_subclassing_restricted))
+      @interface A : NSObject
+      @property (copy) Row *row FOO_OLD;
+      - (void)run [[clang::objc_direct]];
+      - (void)walk __attribute__((__deprecated__("x"), objc_requires_super));
+      - (IBAction)tap:(id)sender NS_SWIFT_NAME(tapped(by:));
+      - (void)plain UNKNOWN_MACRO;
+      @end
+      FOO_FINAL @interface B : NSObject
+      @end
+      typedef NS_OPTIONS(NSInteger, Mode) { ModeA = 1 };
+      """,
+      .objectiveCxx,
+      others: [
+        """
+        #define FOO_OLD __attribute__((deprecated))
+        #define FOO_FINAL __attribute__((objc_subclassing_restricted)) __attribute__((visibility("default")))
+        """
+      ]
+    )
+    let names = facts.names
+    let attributes = facts.attributes.map { attribute in
+      "\(names.string(attribute.name)) of \(names.string(facts.declarations[Int(attribute.declaration)].name))"
+    }
+    #expect(
+      attributes.sorted() == [
+        "FOO_FINAL of B", "FOO_OLD of row", "IBAction of tap", "NS_SWIFT_NAME of tap", "copy of row",
+        "deprecated of walk", "objc_direct of run", "objc_requires_super of walk", "objc_subclassing_restricted of A",
+      ]
+    )
+    #expect(facts.declarations.filter { $0.flags.contains(.final) }.map { names.string($0.name) } == ["A", "B"])
+    #expect(facts.inconsistencies.isEmpty)
+  }
+
   @Test func protocolsBehindASuperclassWithArgumentsHaveTheirPlaces() {
     let facts = parsedFacts(
       """

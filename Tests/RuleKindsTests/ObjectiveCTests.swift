@@ -14,6 +14,15 @@ import Testing
     }.sorted()
   }
 
+  /// What one rule says of itself, and its advice.
+  private func notes(_ rule: String, _ project: String) throws -> (notes: [String], fixes: [String]) {
+    let (configuration, diagnostics) = try load("rules: { rule: { \(rule) } }")
+    #expect(diagnostics == [])
+    let example = ExampleProject(project)
+    let notes = example.outcomes(configuration).flatMap(\.notes).map { String($0.dropFirst("rule 'rule': ".count)) }
+    return (notes, example.fixes(configuration))
+  }
+
   /// The names of the members of `DMStore` that a selector selects.
   private func selected(_ which: String, _ header: String, _ implementation: String = "") throws -> [String] {
     let project = """
@@ -130,6 +139,186 @@ import Testing
     let hidden = try selected("{ is: private }", header, implementation)
     #expect(Set(hidden) == ["_inner", "count", "hidden", "helper", "extraHelper"])
     #expect(try selected("{ is: override }", header, implementation) == ["reset"])
+  }
+
+  @Test func whatIsDeprecatedInObjectiveCIsKnown() throws {
+    let project = """
+      //- A/Old.h
+      #import <Foundation/Foundation.h>
+      __attribute__((deprecated("use New")))
+      @interface Old : NSObject
+      @end
+      @interface New : NSObject
+      - (void)run DEPRECATED_ATTRIBUTE;
+      - (void)walk;
+      @end
+      //- A/New.m
+      #import "Old.h"
+      @implementation New
+      - (void)run { [Old new]; }
+      - (void)walk { }
+      @end
+      """
+    let uses = try messages("forbid: { from: { type: New }, to: { is: deprecated } }", project)
+    #expect(uses.count == 1 && uses[0].hasPrefix("New.m:3 New creates Old"), "\(uses)")
+    let types = try messages(
+      "types: { that: { kind: [class, struct, protocol] }, must: { not: { is: deprecated } } }",
+      project
+    )
+    #expect(types == ["Old.h:3 Old is deprecated, which is not allowed"])
+    let members = try messages("members: { of: { path: '**' }, must: { not: { is: deprecated } } }", project)
+    #expect(members == ["Old.h:6 method run of New may not be deprecated"])
+  }
+
+  @Test func aClassIsFinalIfItsSubclassingIsRestricted() throws {
+    let project = """
+      //- A/A.h
+      #import <Foundation/Foundation.h>
+      __attribute__((objc_subclassing_restricted))
+      @interface A : NSObject
+      @end
+      @interface B : NSObject
+      @end
+      A_FINAL
+      @interface C : NSObject
+      @end
+      @interface D : B
+      @end
+      @protocol P
+      @end
+      //- A/Macros.h
+      #define A_FINAL __attribute__((objc_subclassing_restricted))
+      """
+    for traits in ["final", "[final, open]"] {
+      let rule = "types: { that: { kind: [class, struct, protocol] }, must: { is: \(traits) } }"
+      let found = try messages(rule, project)
+      #expect(found.count == 2 && found[0].hasPrefix("A.h:10 D is not final") && found[1].hasPrefix("A.h:5 B is not"))
+      // Something inherits from B.
+      #expect(
+        try notes(rule, project).fixes == ["write __attribute__((objc_subclassing_restricted)) before its @interface"]
+      )
+    }
+    #expect(try notes("types: { that: { kind: [class, struct, protocol] }, must: { is: final } }", project).notes == [])
+    let cxx = """
+      //- A/Row.cpp
+      class Row {};
+      class Cell final {};
+      struct Pair {};
+      """
+    let rule = "types: { that: { kind: [class, struct, protocol] }, must: { is: final } }"
+    #expect(try messages(rule, cxx) == ["Row.cpp:1 Row is not final", "Row.cpp:3 Pair is not final"])
+    #expect(try notes(rule, cxx).fixes == ["make it final", "make it final"])
+  }
+
+  @Test func attributesOfObjectiveCAreThoseThatAreWritten() throws {
+    let project = """
+      //- A/A.h
+      #import <Foundation/Foundation.h>
+      __attribute__((objc_subclassing_restricted))
+      @interface A : NSObject
+      @property (nonatomic, copy) NSString *title;
+      @property (nonatomic) NSString *name;
+      - (instancetype)init NS_UNAVAILABLE;
+      - (void)go;
+      @end
+      A_FINAL
+      @interface B : NSObject
+      @end
+      //- A/Macros.h
+      #define A_FINAL __attribute__((objc_subclassing_restricted))
+      """
+    let type = { (must: String) in "types: { that: { kind: [class, struct, protocol] }, must: { \(must) } }" }
+    let member = { (must: String) in "members: { of: { path: '**' }, must: { \(must) } }" }
+    let restricted = type("attribute: objc_subclassing_restricted")
+    #expect(try messages(restricted, project) == ["A.h:10 B is not marked objc_subclassing_restricted"])
+    #expect(try notes(restricted, project).fixes == [])
+    #expect(try messages(type("attribute: A_FINAL"), project) == ["A.h:3 A is not marked A_FINAL"])
+    #expect(
+      try messages(type("not: { attribute: A_FINAL }"), project) == ["A.h:10 B is marked A_FINAL, which is not allowed"]
+    )
+    #expect(try messages(member("attribute: copy"), project) == ["A.h:5 property name of A is not marked copy"])
+    #expect(try notes(member("attribute: copy"), project).notes == [])
+    #expect(
+      try messages(member("not: { attribute: NS_UNAVAILABLE }"), project) == [
+        "A.h:6 initializer init of A may not be marked NS_UNAVAILABLE"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("attribute: MainActor", "'@MainActor' is asked of PLURAL in Swift only"),
+    ("attribute: [MainActor, IBOutlet]", nil),
+    ("attribute: [MainActor, RCT_FINAL]", "no attribute 'RCT_FINAL' is seen in Objective-C, C and C++"),
+    ("attribute: RCT_FINAL", "no attribute 'RCT_FINAL' is seen in Objective-C, C and C++"),
+    ("not: { attribute: RCT_FINAL }", "no attribute 'RCT_FINAL' is seen in Objective-C, C and C++"),
+    ("not: { attribute: MainActor }", nil),
+    ("attribute: IBOutlet", nil),
+  ])
+  func anAttributeThatObjectiveCMayHaveUnseenIsNotJudged(must: String, reason: String?) throws {
+    let project = """
+      //- A/A.h
+      #import <Foundation/Foundation.h>
+      @interface A : NSObject
+      - (void)go;
+      @end
+      """
+    let isBroken = must.contains("IBOutlet")
+    for (rule, plural) in [("types: { that: ", "type"), ("members: { of: ", "member")] {
+      let rule = "\(rule){ kind: class }, must: { \(must) } }"
+      #expect(try messages(rule, project).count == (isBroken ? 1 : 0), "\(rule)")
+      let notes = try notes(rule, project).notes.filter { $0.contains("cannot be judged") }
+      let wanted = reason.map { $0.replacing("PLURAL", with: plural + "s") }
+      #expect(notes.count == (wanted == nil ? 0 : 1), "\(rule)")
+      if let wanted { #expect(notes.first?.hasPrefix("1 of 1 \(plural) cannot be judged, since \(wanted)") == true) }
+    }
+  }
+
+  @Test func attributesOfAnAtPropertyAreKnownInObjectiveC() throws {
+    let project = """
+      //- A/A.h
+      #import <Foundation/Foundation.h>
+      @interface A : NSObject
+      @property (nonatomic) NSString *name;
+      @end
+      """
+    for must in ["attribute: copy", "attribute: NS_SWIFT_UI_ACTOR"] {
+      let rule = "members: { of: { path: '**' }, must: { \(must) } }"
+      #expect(try messages(rule, project).count == 1)
+      #expect(try notes(rule, project).notes == [])
+    }
+    let rule = "members: { of: { path: '**' }, must: { attribute: copy } }"
+    let (configuration, _) = try load("rules: { rule: { \(rule) } }")
+    let inSwift = ExampleProject("//- A.swift\nstruct A { let name = 1 }").outcomes(configuration)
+    #expect(inSwift.flatMap(\.notes).contains { $0.contains("is called 'copy'") })
+  }
+
+  @Test func whatOnlySwiftHasIsAskedOfSwiftOnly() throws {
+    let project = """
+      //- A/A.h
+      #import <Foundation/Foundation.h>
+      @interface A : NSObject
+      - (void)go;
+      @end
+      @protocol P
+      - (void)run;
+      @end
+      //- A/B.swift
+      class B { func go() {} }
+      """
+    let types = "types: { that: { kind: class }, must: { is: open } }"
+    #expect(try messages(types, project) == ["B.swift:1 B is not open"])
+    #expect(
+      try notes(types, project).notes == [
+        "1 of 2 types cannot be judged, since 'open' is asked of types in Swift only: 'A'"
+      ]
+    )
+    let members = "members: { of: { path: '**' }, must: { is: async } }"
+    #expect(try messages(members, project) == ["B.swift:1 method go() of B is not async"])
+    let notJudged = try notes(members, project).notes
+    #expect(notJudged.count == 1 && notJudged[0].hasPrefix("2 of 3 members cannot be judged, since 'async' is asked"))
+    #expect(try messages("members: { of: { type: P }, must: { is: mutating } }", project) == [])
+    #expect(try notes("members: { of: { path: '**' }, must: { not: { is: async } } }", project).notes == [])
+    #expect(try notes("types: { that: { kind: class }, must: { not: { is: open } } }", project).notes == [])
   }
 
   @Test func aMethodOfAFrameworksSubclassMayOverrideUnlessItsInterfaceDeclaresIt() throws {

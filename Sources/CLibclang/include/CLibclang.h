@@ -15,6 +15,7 @@ enum CXTypeKind { LC_TYPE_KINDS(LC_CONSTANT) };
 enum CXTypeNullabilityKind { LC_NULLABILITY_KINDS(LC_CONSTANT) };
 enum CX_CXXAccessSpecifier { LC_ACCESS_SPECIFIERS(LC_CONSTANT) };
 enum CX_StorageClass { LC_STORAGE_CLASSES(LC_CONSTANT) };
+enum CXAvailabilityKind { LC_AVAILABILITY_KINDS(LC_CONSTANT) };
 enum CXChildVisitResult { LC_VISIT_RESULTS(LC_CONSTANT) };
 enum CXErrorCode { LC_ERROR_CODES(LC_CONSTANT) };
 enum CXTranslationUnit_Flags { LC_UNIT_OPTIONS(LC_CONSTANT) };

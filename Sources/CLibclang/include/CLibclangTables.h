@@ -123,6 +123,12 @@
   C(CX_SC_Extern, 2)          \
   C(CX_SC_Static, 3)
 
+#define LC_AVAILABILITY_KINDS(C)   \
+  C(CXAvailability_Available, 0)   \
+  C(CXAvailability_Deprecated, 1)  \
+  C(CXAvailability_NotAvailable, 2) \
+  C(CXAvailability_NotAccessible, 3)
+
 #define LC_VISIT_RESULTS(C)     \
   C(CXChildVisit_Break, 0)      \
   C(CXChildVisit_Continue, 1)   \
@@ -176,6 +182,7 @@
     (CXSourceLocation l, CXFile LC_NULLABLE *LC_NULLABLE f, unsigned *LC_NULLABLE i, unsigned *LC_NULLABLE c,        \
      unsigned *LC_NULLABLE o),                                                                                       \
     (l, f, i, c, o))                                                                                                 \
+  F(unsigned, clang_isAttribute, (enum CXCursorKind k), (k))                                                         \
   F(unsigned, clang_isCursorDefinition, (CXCursor c), (c))                                                           \
   F(unsigned, clang_Cursor_isAnonymous, (CXCursor c), (c))                                                           \
   F(unsigned, clang_Cursor_isAnonymousRecordDecl, (CXCursor c), (c))                                                 \
@@ -198,6 +205,7 @@
     (CXCursor c, int *LC_NULLABLE d, CXString *LC_NULLABLE dm, int *LC_NULLABLE u, CXString *LC_NULLABLE um,         \
      CXPlatformAvailability *LC_NULLABLE a, int n),                                                                  \
     (c, d, dm, u, um, a, n))                                                                                         \
+  F(enum CXAvailabilityKind, clang_getCursorAvailability, (CXCursor c), (c))                                         \
   F(unsigned, clang_Cursor_isVariadic, (CXCursor c), (c))                                                            \
   F(CXString, clang_getTypeSpelling, (CXType t), (t))                                                                \
   F(CXCursor, clang_getTypeDeclaration, (CXType t), (t))                                                             \

@@ -378,22 +378,55 @@ extension DeclarationReader {
 
   // MARK: Attributes
 
-  /// Records what the prelude's annotations and clang's own attributes say of a declaration.
+  /// Records the attributes of a declaration, and what the prelude's annotations and clang's own say of it.
   mutating func attributes(of cursor: CXCursor, _ declaration: Int32) {
+    var hasAttribute = false
     forEachChild(of: cursor) { reader, child in
+      guard clang_isAttribute(child.kind) != 0 else { return }
       switch child.kind {
-      case CXCursor_AnnotateAttr: reader.annotation(child, declaration)
+      // Words of the language.
+      case CXCursor_CXXFinalAttr, CXCursor_CXXOverrideAttr: return
+      case CXCursor_AnnotateAttr: if !reader.annotation(child, declaration) { return }
       case CXCursor_ObjCSubclassingRestricted: reader.builder[declaration].flags.insert(.final)
-      default: break
+      default: if reader.saysDeprecated(child) { reader.builder[declaration].flags.insert(.deprecated) }
       }
+      reader.writtenAttribute(child, declaration)
+      hasAttribute = true
     }
+    guard hasAttribute, clang_getCursorAvailability(cursor) == CXAvailability_Deprecated else { return }
+    builder[declaration].flags.insert(.deprecated)
   }
 
-  private mutating func annotation(_ cursor: CXCursor, _ declaration: Int32) {
+  /// Whether an attribute is `availability(macos, deprecated=…)`: clang judges by the one platform that it is told.
+  private func saysDeprecated(_ attribute: CXCursor) -> Bool {
+    guard let range = extent(of: attribute), text.hasPrefix("availability", at: range.lowerBound) else { return false }
+    return text.firstWord(in: range) { text.hasPrefix("deprecated", at: $0.lowerBound) && $0.count == 10 } != nil
+  }
+
+  /// Notes an attribute by the name that is written: `deprecated`, or that of the macro that stands for it.
+  private mutating func writtenAttribute(_ cursor: CXCursor, _ declaration: Int32) {
+    guard var place = offset(of: cursor) else { return }
+    // `[[clang::objc_direct]]`
+    let end = text.endOfTrivia(from: text.endOfWord(from: place))
+    if text.hasPrefix("::", at: end) { place = text.endOfTrivia(from: end + 2) }
+    var word = text.word(at: place)
+    // `__deprecated__` is another spelling of `deprecated`.
+    if word.count > 4, word.starts(with: "__".utf8), word.suffix(2).elementsEqual("__".utf8) {
+      word = word.dropFirst(2).dropLast(2)
+    }
+    // One macro may stand for several.
+    let isTwice = builder.attributes.last.map { $0.declaration == declaration && $0.offset == UInt32(place) } ?? false
+    guard !word.isEmpty, !isTwice else { return }
+    let name = builder.names.intern(word)
+    builder.attributes.append(AttributeFact(name: name, declaration: declaration, offset: UInt32(place)))
+  }
+
+  /// Records what an annotation says; false if it is none of an attribute, or noted as one already.
+  private mutating func annotation(_ cursor: CXCursor, _ declaration: Int32) -> Bool {
     let string = clang_getCursorSpelling(cursor)
     defer { clang_disposeString(string) }
     let place = offset(of: cursor)
-    withBytes(of: string) { bytes in
+    return withBytes(of: string) { bytes in
       func says(_ text: StaticString) -> Bool {
         bytes.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
       }
@@ -409,11 +442,14 @@ extension DeclarationReader {
         builder[declaration].flags.insert(.swiftUnavailable)
       } else if says("options") || says("typed_enum") {
         builder[declaration].kind = .struct
+        return says("typed_enum")
       } else if says("IBOutlet") || says("IBAction") {
         let name = builder.names.intern(bytes)
         let offset = place.map(UInt32.init) ?? builder[declaration].nameOffset
         builder.attributes.append(AttributeFact(name: name, declaration: declaration, offset: offset))
+        return false
       }
+      return true
     }
   }
 

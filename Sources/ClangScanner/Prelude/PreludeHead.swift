@@ -2,7 +2,7 @@
 /// that its file names.
 ///
 /// Annotations come back from libclang as text: `swift_name:…`, `swift_refined`, `swift_unavailable`, `typed_enum`,
-/// `options`, `IBOutlet`, `IBAction`.
+/// `options`, `IBOutlet`, `IBAction`; `written` of a macro that is an attribute by its name, and says no more.
 enum PreludeHead {
   /// A line of the head, and which files get it.
   struct Line: Sendable {
@@ -93,8 +93,8 @@ enum PreludeHead {
     #define IBOutlet __attribute__((annotate("IBOutlet")))
     #define IBOutletCollection(...) __attribute__((annotate("IBOutlet")))
     #define IBAction void)__attribute__((annotate("IBAction"))
-    #define IBInspectable
-    #define IB_DESIGNABLE
+    #define IBInspectable __attribute__((annotate("written")))
+    #define IB_DESIGNABLE __attribute__((annotate("written")))
     #define NS_ASSUME_NONNULL_BEGIN
     #define NS_ASSUME_NONNULL_END
     #define CF_ASSUME_NONNULL_BEGIN
@@ -124,9 +124,9 @@ enum PreludeHead {
     #define CF_INLINE static inline
     #define CG_INLINE static inline
     #define NS_VALID_UNTIL_END_OF_SCOPE
-    #define NS_DESIGNATED_INITIALIZER
+    #define NS_DESIGNATED_INITIALIZER __attribute__((annotate("written")))
     #define NS_UNAVAILABLE __attribute__((unavailable))
-    #define NS_REQUIRES_SUPER
+    #define NS_REQUIRES_SUPER __attribute__((annotate("written")))
     #define NS_REQUIRES_NIL_TERMINATION
     #define NS_NOESCAPE
     #define NS_RETURNS_RETAINED
@@ -141,10 +141,10 @@ enum PreludeHead {
     #define NS_RELEASES_ARGUMENT
     #define NS_ROOT_CLASS
     #define NS_PROTOCOL_REQUIRES_EXPLICIT_IMPLEMENTATION
-    #define NS_SWIFT_NONISOLATED
-    #define NS_SWIFT_UI_ACTOR
-    #define NS_SWIFT_SENDABLE
-    #define NS_SWIFT_NONSENDABLE
+    #define NS_SWIFT_NONISOLATED __attribute__((annotate("written")))
+    #define NS_SWIFT_UI_ACTOR __attribute__((annotate("written")))
+    #define NS_SWIFT_SENDABLE __attribute__((annotate("written")))
+    #define NS_SWIFT_NONSENDABLE __attribute__((annotate("written")))
     #define NS_SWIFT_ASYNC(...)
     #define NS_SWIFT_ASYNC_NAME(...)
     #define NS_SWIFT_DISABLE_ASYNC
@@ -156,28 +156,36 @@ enum PreludeHead {
     #define NS_AVAILABLE(...)
     #define NS_AVAILABLE_IOS(...)
     #define NS_AVAILABLE_MAC(...)
-    #define NS_DEPRECATED(...)
-    #define NS_DEPRECATED_IOS(...)
-    #define NS_DEPRECATED_MAC(...)
+    #define NS_DEPRECATED(...) __attribute__((__deprecated__))
+    #define NS_DEPRECATED_IOS(...) __attribute__((__deprecated__))
+    #define NS_DEPRECATED_MAC(...) __attribute__((__deprecated__))
     #define NS_ENUM_AVAILABLE(...)
     #define NS_ENUM_AVAILABLE_IOS(...)
-    #define NS_ENUM_DEPRECATED(...)
-    #define NS_ENUM_DEPRECATED_IOS(...)
+    #define NS_ENUM_DEPRECATED(...) __attribute__((__deprecated__))
+    #define NS_ENUM_DEPRECATED_IOS(...) __attribute__((__deprecated__))
+    #define NS_ENUM_DEPRECATED_MAC(...) __attribute__((__deprecated__))
     #define NS_CLASS_AVAILABLE(...)
     #define NS_CLASS_AVAILABLE_IOS(...)
     #define NS_CLASS_AVAILABLE_MAC(...)
-    #define NS_CLASS_DEPRECATED(...)
-    #define NS_CLASS_DEPRECATED_IOS(...)
+    #define NS_CLASS_DEPRECATED(...) __attribute__((__deprecated__))
+    #define NS_CLASS_DEPRECATED_IOS(...) __attribute__((__deprecated__))
+    #define NS_CLASS_DEPRECATED_MAC(...) __attribute__((__deprecated__))
     #define API_AVAILABLE(...)
     #define API_UNAVAILABLE(...)
-    #define API_DEPRECATED(...)
-    #define API_DEPRECATED_WITH_REPLACEMENT(...)
+    #define API_DEPRECATED(...) __attribute__((__deprecated__))
+    #define API_DEPRECATED_WITH_REPLACEMENT(...) __attribute__((__deprecated__))
+    #define CF_DEPRECATED(...) __attribute__((__deprecated__))
+    #define CF_DEPRECATED_IOS(...) __attribute__((__deprecated__))
+    #define CF_DEPRECATED_MAC(...) __attribute__((__deprecated__))
+    #define CF_ENUM_DEPRECATED(...) __attribute__((__deprecated__))
+    #define CF_ENUM_DEPRECATED_IOS(...) __attribute__((__deprecated__))
+    #define CF_ENUM_DEPRECATED_MAC(...) __attribute__((__deprecated__))
     #define API_UNAVAILABLE_BEGIN(...)
     #define API_UNAVAILABLE_END
     #define API_AVAILABLE_BEGIN(...)
     #define API_AVAILABLE_END
-    #define DEPRECATED_ATTRIBUTE
-    #define DEPRECATED_MSG_ATTRIBUTE(...)
+    #define DEPRECATED_ATTRIBUTE __attribute__((__deprecated__))
+    #define DEPRECATED_MSG_ATTRIBUTE(...) __attribute__((__deprecated__))
     #define UNAVAILABLE_ATTRIBUTE __attribute__((unavailable))
     #define CF_RETURNS_RETAINED
     #define CF_RETURNS_NOT_RETAINED
@@ -186,11 +194,11 @@ enum PreludeHead {
     #define CF_BRIDGED_MUTABLE_TYPE(...)
     #define CF_NOESCAPE
     #define DISPATCH_QUEUE_SERIAL 0
-    #define UI_APPEARANCE_SELECTOR
-    #define OBJC_DESIGNATED_INITIALIZER
+    #define UI_APPEARANCE_SELECTOR __attribute__((annotate("written")))
+    #define OBJC_DESIGNATED_INITIALIZER __attribute__((annotate("written")))
     #define OBJC_SWIFT_UNAVAILABLE(...)
     #define __OSX_AVAILABLE_STARTING(...)
-    #define __OSX_AVAILABLE_BUT_DEPRECATED(...)
+    #define __OSX_AVAILABLE_BUT_DEPRECATED(...) __attribute__((__deprecated__))
     #define __IOS_AVAILABLE(...)
     #define __OSX_AVAILABLE(...)
     #define __TVOS_AVAILABLE(...)
@@ -202,8 +210,8 @@ enum PreludeHead {
     #define __OSX_UNAVAILABLE
     #define __unused
     #define __dead2
-    #define __deprecated
-    #define __deprecated_msg(...)
+    #define __deprecated __attribute__((__deprecated__))
+    #define __deprecated_msg(...) __attribute__((__deprecated__))
     #define __printflike(...)
     #define UNUSED_ARG
     #ifndef __cplusplus

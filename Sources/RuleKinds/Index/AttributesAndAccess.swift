@@ -24,6 +24,30 @@ extension ProjectIndex {
     return result
   }
 
+  /// What can be said of the attributes that patterns match. O(attributes × patterns).
+  func attributes(_ patterns: [Glob]) -> AskedAttributes {
+    let (names, macros) = (PropertyAttributes.names, ClangAttributes.macros)
+    var inSwift = patterns.map { pattern in WellKnownAttributes.names.contains { pattern.matches($0) } }
+    var inClang = patterns.map { pattern in
+      names.contains { pattern.matches($0) } || macros.contains { pattern.matches($0) }
+    }
+    for file in graph.facts.indices {
+      let (facts, isSwift) = (graph.facts[file], graph.isSwift(file: file))
+      for place in patterns.indices where isSwift ? !inSwift[place] : !inClang[place] {
+        guard facts.attributes.contains(where: { facts.names[$0.name].isName(matching: [patterns[place]]) }) else {
+          continue
+        }
+        if isSwift { inSwift[place] = true } else { inClang[place] = true }
+      }
+    }
+    return AskedAttributes(
+      patterns: patterns,
+      unseen: patterns.indices.filter { !inClang[$0] && !inSwift[$0] }.map { patterns[$0] },
+      isOfSwift: inSwift.allSatisfy(\.self) && !inClang.contains(true),
+      isOfProperties: patterns.allSatisfy { names.contains($0.pattern) }
+    )
+  }
+
   func has(_ trait: Selector.Trait, _ type: ElementID) -> Bool {
     let element = graph.elements[type.index]
     guard element.file >= 0, element.declaration >= 0 else { return false }
@@ -33,7 +57,9 @@ extension ProjectIndex {
     case .final:
       switch element.declarationKind {
       case .class: return flags.contains(.final)
-      case .struct, .enum, .actor: return true
+      // One of C++ can be inherited from.
+      case .struct: return flags.contains(.final) || !graph.isCxx(file: file) && subtypes[type].isEmpty
+      case .enum, .actor: return true
       default: return false
       }
     case .deprecated: return flags.contains(.deprecated)
@@ -47,11 +73,28 @@ extension ProjectIndex {
     let element = graph.elements[type.index]
     let isSwift = element.file >= 0 && graph.isSwift(file: Int(element.file))
     return switch trait {
-    case .final: element.declarationKind != .protocol && isSwift
+    case .final: element.declarationKind != .protocol
     case .open: element.declarationKind == .class && isSwift
-    case .public, .internal: true
-    case .package, .private, .deprecated: isSwift
+    case .public, .internal, .deprecated: true
+    case .package, .private: isSwift
     }
+  }
+}
+
+/// Attributes that a rule names, any of which is enough.
+struct AskedAttributes: Sendable {
+  let patterns: [Glob]
+  /// Those that nothing has, neither in Swift nor in Objective-C, C or C++: there, a macro of a header that is not read
+  /// may stand for them.
+  let unseen: [Glob]
+  /// Whether all are such as only Swift has.
+  let isOfSwift: Bool
+  /// Whether all are words that an `@property` of Objective-C has in its parentheses.
+  let isOfProperties: Bool
+
+  /// As they are written in a language: `@MainActor or @Sendable`.
+  func title(inSwift isSwift: Bool) -> String {
+    listed(patterns.map { isSwift ? "@\($0.pattern)" : $0.pattern }, "or")
   }
 }
 

@@ -35,6 +35,8 @@ extension DependencyGraph {
   package func isSwift(file: Int) -> Bool { project.files[file].language.isSwift }
   /// Whether a file is in Objective-C, C or C++.
   func isClang(file: Int) -> Bool { project.files[file].language.isClang }
+  /// Whether a file is in C++ by its name, which headers are not.
+  func isCxx(file: Int) -> Bool { [.cxx, .objectiveCxx].contains(project.files[file].language) }
 
   /// The type around a type, seen through extensions; nil at top level.
   func enclosingType(_ id: ElementID) -> ElementID? {

@@ -286,12 +286,14 @@ extension TypesRule {
       project: """
         //- App/CAPart.h
         #import <Foundation/Foundation.h>
+        __attribute__((objc_subclassing_restricted))
         @interface CAPart : NSObject
         //         ^^^^^^ no-public-parts: CAPart is public, which is not allowed
         @end
         //- App/CAOther.m
         #import <Foundation/Foundation.h>
         @interface CAOtherPart : NSObject
+        //         ^^^^^^^^^^^ closed: CAOtherPart is not final
         @end
         @implementation CAOtherPart
         @end

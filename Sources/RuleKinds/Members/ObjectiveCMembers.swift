@@ -44,6 +44,21 @@ extension DependencyGraph {
     type.kind != .struct && Int(type.nameOffset) - Int(type.start) >= "@protocol ".utf8.count
   }
 
+  /// Whether a class is one of Objective-C, and not of C++; nil where the words before its name do not tell, as a macro may
+  /// be among them.
+  func isObjectiveC(class type: ElementID) -> Bool? {
+    let element = elements[type.index]
+    let (file, declaration) = (Int(element.file), facts[Int(element.file)].declarations[Int(element.declaration)])
+    switch project.files[file].language {
+    case .swift, .c, .cxx, .resource: return false
+    case .objectiveC: return true
+    case .objectiveCxx, .header:
+      let length = Int(declaration.nameOffset) - Int(declaration.start)
+      if length == "@interface ".utf8.count { return true }
+      return length < "@interface ".utf8.count ? false : nil
+    }
+  }
+
   /// Whether the file of a type could not be read by libclang, so that no members of it are known.
   func hasUnknownMembers(_ type: ElementID) -> Bool {
     let file = elements[type.index].file

@@ -118,7 +118,7 @@ extension Selection {
       return bears(word.name) || !tables.declaringModules(of: word.name).isEmpty
         || ExternalComponent.allCases.contains { $0.types.contains(word.name) }
         || tables.swiftName(ofObjectiveC: word.name) != nil
-    case .attribute: return WellKnownAttributes.names.contains(word.name) || graph.hasAttribute(word.name)
+    case .attribute: return wellKnownAttributes.contains(word.name) || graph.hasAttribute(word.name)
     case .owner: return word.matchesOne(of: graph.project.owners?.names ?? [])
     case .tag: return word.matchesOne(of: graph.project.tags)
     case .member:
@@ -132,6 +132,12 @@ extension Selection {
     case .calledMember:
       return !word.isOfInitializers && !isNestedType(word) && !isMemberOfValues(word) && membersLike(word).isEmpty
     }
+  }
+
+  /// The attributes of the languages that the project is written in.
+  fileprivate var wellKnownAttributes: Set<String> {
+    let isOnlySwift = !graph.project.files.contains { $0.language.isClang }
+    return isOnlySwift ? WellKnownAttributes.names : WellKnownAttributes.names.union(ClangAttributes.names)
   }
 
   /// Whether what is behind the dot is not a member, but a type.
@@ -388,7 +394,7 @@ private struct Vocabulary {
     ownTypes = { index.ownTypes($0) }
     folder = { index.folder(called: $0) }
     file = { index.file(called: $0) }
-    attributes = { WellKnownAttributes.names.union(selection.graph.attributeNames).sorted() }
+    attributes = { selection.wellKnownAttributes.union(selection.graph.attributeNames).sorted() }
     members = { selection.graph.memberNames.sorted() }
     owners = selection.graph.project.owners
     tags = selection.graph.project.tags

@@ -30,6 +30,33 @@ enum WellKnownAttributes {
   ])
 }
 
+/// What an `@property` of Objective-C may have in its parentheses.
+enum PropertyAttributes {
+  static let names: Set<String> = [
+    "assign", "atomic", "class", "copy", "direct", "getter", "nonatomic", "nonnull", "null_resettable",
+    "null_unspecified", "nullable", "readonly", "readwrite", "retain", "setter", "strong", "unsafe_unretained", "weak",
+  ]
+}
+
+/// Attributes of Objective-C, C and C++ that a project may come to use, for slips.
+enum ClangAttributes {
+  /// Apple's macros that the scanner reads, whatever else it reads, so that what is seen without one surely lacks it.
+  static let macros: Set<String> = [
+    "API_DEPRECATED", "API_DEPRECATED_WITH_REPLACEMENT", "DEPRECATED_ATTRIBUTE", "DEPRECATED_MSG_ATTRIBUTE",
+    "IBAction", "IBInspectable", "IBOutlet", "IB_DESIGNABLE", "NS_CLASS_DEPRECATED_IOS", "NS_DEPRECATED",
+    "NS_DEPRECATED_IOS", "NS_DEPRECATED_MAC", "NS_DESIGNATED_INITIALIZER", "NS_REFINED_FOR_SWIFT", "NS_REQUIRES_SUPER",
+    "NS_SWIFT_NAME", "NS_SWIFT_NONISOLATED", "NS_SWIFT_NONSENDABLE", "NS_SWIFT_SENDABLE", "NS_SWIFT_UI_ACTOR",
+    "NS_SWIFT_UNAVAILABLE", "NS_TYPED_ENUM", "NS_TYPED_EXTENSIBLE_ENUM", "NS_UNAVAILABLE",
+    "OBJC_DESIGNATED_INITIALIZER", "UI_APPEARANCE_SELECTOR", "UNAVAILABLE_ATTRIBUTE",
+  ]
+
+  static let names = macros.union(PropertyAttributes.names).union([
+    "availability", "deprecated", "nodiscard", "objc_designated_initializer", "objc_direct", "objc_direct_members",
+    "objc_requires_super", "objc_root_class", "objc_runtime_name", "objc_subclassing_restricted", "packed",
+    "unavailable", "visibility",
+  ])
+}
+
 /// Property wrappers of Apple's frameworks that are hardly ever the written type of a property.
 enum PropertyWrappers {
   static let names: Set<String> = [

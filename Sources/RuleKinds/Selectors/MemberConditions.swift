@@ -13,6 +13,7 @@ final class BoundMemberSelector: Sendable {
   final class Conditions: Sendable {
     let stated: MemberSelector.Conditions
     /// nil where nothing is stated.
+    let attributes: AskedAttributes?
     let typed: BoundSelector?
     let result: BoundSelector?
     let returnsNothing: Bool
@@ -24,6 +25,7 @@ final class BoundMemberSelector: Sendable {
       let hasKind = isFree || !stated.kind.isEmpty
       let results = stated.result.compactMap { if case .type(let name) = $0 { name } else { nil } }
       self.stated = stated
+      attributes = stated.attribute.isEmpty ? nil : selection.index.attributes(stated.attribute)
       typed = stated.typed.isEmpty ? nil : BoundSelector(anyOf: stated.typed, in: selection, withExternalSubtypes: true)
       result = results.isEmpty ? nil : BoundSelector(anyOf: results, in: selection, withExternalSubtypes: true)
       returnsNothing = results.count < stated.result.count
@@ -100,8 +102,8 @@ struct MemberQuestions: Sendable {
     case .trait:
       return stated.is.isEmpty || stated.is.contains { has($0, member, certainty) }
     case .attribute:
-      return stated.attribute.isEmpty
-        || graph.isMarked(member.declaration, inFile: Int(member.file), stated.attribute)
+      guard let attributes = conditions.attributes, !isMarked(member, attributes) else { return true }
+      return certainty == .possibly && mayBeMarked(member, attributes)
     case .name:
       guard !stated.name.isEmpty else { return true }
       let name = Array(graph.facts[Int(member.file)].names[graph.declaration(of: member).name])
@@ -117,6 +119,15 @@ struct MemberQuestions: Sendable {
     case .not:
       return !conditions.not.contains { selects($0, member, binding, certainty.opposite) }
     }
+  }
+
+  func isMarked(_ member: Member, _ attributes: AskedAttributes) -> Bool {
+    graph.isMarked(member.declaration, inFile: Int(member.file), attributes.patterns)
+  }
+
+  /// Whether a member that is seen without an attribute may have it by a macro that is not read.
+  func mayBeMarked(_ member: Member, _ attributes: AskedAttributes) -> Bool {
+    graph.isClang(file: Int(member.file)) && !attributes.unseen.isEmpty
   }
 
   /// Whether it is a property that holds a value. One that overrides has no storage of its own.
@@ -143,7 +154,10 @@ struct MemberQuestions: Sendable {
     case .conforming: graph.isDeclaredByAncestor(member, where: { $0.declarationKind == .protocol })
     case .override: flags.contains(.override) || overrides(member, certainty)
     case .static: graph.isStatic(member)
-    case .final: flags.contains(.final) || flags.contains(.static) || index.has(.final, member.owner)
+    case .final:
+      // Nothing keeps a class of Objective-C from having a class property of its superclass, too.
+      flags.contains(.final) || index.has(.final, member.owner)
+        || flags.contains(.static) && !graph.isObjectiveC(member)
     case .open, .public, .package, .internal:
       graph.access(ofDeclaration: member.declaration, inFile: Int(member.file)).isAccess(trait.rawValue)
     case .let: flags.contains(.constant)

@@ -8,23 +8,25 @@ import Facts
 extension MemberQuestions {
   /// Whether the language lets a member have a trait: only what holds an object can be weak.
   func canBe(_ trait: MemberSelector.Trait, _ member: Member) -> Bool {
-    guard trait.kinds.contains(member.kind) else { return false }
+    guard trait.kinds.contains(member.kind), !trait.isOfSwift || graph.isSwift(file: Int(member.file)) else {
+      return false
+    }
     switch trait {
     case .weak, .unowned:
       return isStored(member) && !isStoredElsewhere(member) && types.mayBeObject(member)
     case .adapted: return isStored(member)
     case .private: return !isRequirement(member) && !mustBeSeen(member)
-    case .visible, .static, .conforming, .public, .internal, .var, .computed: return true
+    case .visible, .static, .conforming, .public, .package, .internal, .var, .computed, .async, .throws, .nonisolated,
+      .required, .convenience, .deprecated:
+      return true
     case .stored: return !graph.declaration(of: member).flags.contains(.override)
-    case .package, .async, .throws, .nonisolated, .required, .convenience, .deprecated:
-      return graph.isSwift(file: Int(member.file))
-    case .let, .lazy: return isStored(member) && graph.isSwift(file: Int(member.file))
+    case .let, .lazy: return isStored(member)
     case .settablePrivately:
       // Who sees nothing sets nothing.
       return isStored(member) && !graph.declaration(of: member).flags.contains(.constant)
         && !has(.private, member, .surely)
-    case .final: return graph.isSwift(file: Int(member.file)) && !isRequirement(member)
-    case .open: return index[member.owner].declarationKind == .class && graph.isSwift(file: Int(member.file))
+    case .final: return !isRequirement(member)
+    case .open: return index[member.owner].declarationKind == .class
     case .mutating: return index[member.owner].declarationKind != .class && !graph.isStatic(member)
     case .override:
       let owner = index[member.owner].declarationKind

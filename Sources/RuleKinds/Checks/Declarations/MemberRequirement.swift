@@ -46,14 +46,80 @@ final class MemberRequirement {
     )
   }
 
-  /// Whether a member could meet a condition at all: a computed property cannot be weak.
+  /// Whether it may leave members in Objective-C, C and C++ out.
+  var mayLeaveOut: Bool {
+    must.anyOf.contains { conditions in
+      conditions.stated.is.contains(where: \.isOfSwift) || conditions.attributes != nil
+        || conditions.not.contains { $0.anyOf.contains { $0.attributes != nil } }
+    }
+  }
+
+  /// Why a member in Objective-C, C or C++ meets the requirement only because some of it is not asked of such members,
+  /// or not known of this one; nil if it is judged.
+  func reasonNotJudged(_ member: Member, under binding: Binding) -> String? {
+    guard selection.graph.isClang(file: Int(member.file)) else { return nil }
+    var reason: String?
+    for conditions in must.anyOf {
+      let isMet = MemberQuestions.Condition.all.allSatisfy { condition in
+        !isAsked(condition, conditions, of: member)
+          || questions.holds(condition, of: conditions, member, binding, .possibly)
+      }
+      guard isMet else { continue }
+      let first = MemberQuestions.Condition.all.lazy.compactMap {
+        self.reasonNotJudged($0, conditions, member, binding)
+      }.first
+      guard let first else { return nil }
+      reason = reason ?? first
+    }
+    return reason
+  }
+
+  private func reasonNotJudged(
+    _ condition: MemberQuestions.Condition,
+    _ conditions: BoundMemberSelector.Conditions,
+    _ member: Member,
+    _ binding: Binding
+  ) -> String? {
+    switch condition {
+    case .trait:
+      guard !isAsked(condition, conditions, of: member) else { return nil }
+      let ofSwift = conditions.stated.is.filter { $0.isOfSwift && $0.kinds.contains(member.kind) }
+      let isMet = conditions.stated.is.contains { questions.has($0, member, .surely) }
+      return ofSwift.isEmpty || isMet ? nil : .onlyOfSwift(ofSwift.map(\.rawValue), "members")
+    case .attribute:
+      guard let attributes = conditions.attributes, !questions.isMarked(member, attributes) else { return nil }
+      if attributes.isOfSwift { return .onlyOfSwift(attributes.patterns.map { "@\($0.pattern)" }, "members") }
+      return questions.mayBeMarked(member, attributes) ? .unseen(attributes.unseen) : nil
+    case .not:
+      return conditions.not.lazy.flatMap(\.anyOf).compactMap { excluded -> String? in
+        guard let attributes = excluded.attributes, self.questions.mayBeMarked(member, attributes),
+          !self.questions.isMarked(member, attributes),
+          self.questions.selects(excluded, member, binding, .possibly)
+        else { return nil }
+        return .unseen(attributes.unseen)
+      }.first
+    case .kind, .name, .typed, .result: return nil
+    }
+  }
+
+  /// Whether a member could meet a condition at all: a computed property cannot be weak, and only an `@property` has
+  /// `copy` in its parentheses.
   private func isAsked(
     _ condition: MemberQuestions.Condition,
     _ conditions: BoundMemberSelector.Conditions,
     of member: Member
   ) -> Bool {
-    let traits = conditions.stated.is
-    return condition != .trait || traits.isEmpty || traits.contains { questions.canBe($0, member) }
+    switch condition {
+    case .trait:
+      let traits = conditions.stated.is
+      return traits.isEmpty || traits.contains { questions.canBe($0, member) }
+    case .attribute:
+      guard let attributes = conditions.attributes, selection.graph.isClang(file: Int(member.file)) else { return true }
+      let isProperty =
+        member.kind == .property && !selection.graph.isVariable(member) && selection.graph.isObjectiveC(member)
+      return !attributes.isOfSwift && (isProperty || !attributes.isOfProperties)
+    case .kind, .name, .typed, .result, .not: return true
+    }
   }
 
   private func failure(
@@ -69,7 +135,7 @@ final class MemberRequirement {
     case .trait:
       return Failure(message: .lacks(stated.is), fix: fix(stated.is, member))
     case .attribute:
-      return Failure(message: .isNotMarked(stated.attribute))
+      return Failure(message: .isNotMarked(title(of: conditions.attributes, member)))
     case .name:
       let onlyName = stated.name.count == 1 && stated.name[0].isOneName(under: binding)
       let wanted = stated.name.map { $0.title(under: binding) }
@@ -93,9 +159,7 @@ final class MemberRequirement {
     let stated = conditions.stated
     var facts: [String] = []
     facts += stated.is.filter { questions.has($0, member, .surely) }.map { "be \($0.complement)" }
-    if !stated.attribute.isEmpty {
-      facts.append("be marked \(listed(stated.attribute.map { "@\($0.pattern)" }, "or"))")
-    }
+    if !stated.attribute.isEmpty { facts.append("be marked \(title(of: conditions.attributes, member))") }
     if !stated.name.isEmpty { facts.append("be called \(listed(stated.name.map { $0.title(under: binding) }, "or"))") }
     if !stated.typed.isEmpty { facts.append(.have(wanted(stated.typed, binding), member.kind)) }
     if !stated.result.isEmpty { facts.append("return \(listed(stated.result.map(\.titleOfOne), "or"))") }
@@ -103,6 +167,10 @@ final class MemberRequirement {
       facts.append("be other than \(listed(stated.not.map { $0.title(isFree: true).withArticle }, "or"))")
     }
     return facts
+  }
+
+  private func title(of attributes: AskedAttributes?, _ member: Member) -> String {
+    attributes?.title(inSwift: selection.graph.isSwift(file: Int(member.file))) ?? ""
   }
 
   /// The type of a property or the result of a method, as it is written.
@@ -236,9 +304,7 @@ extension String {
     }
   }
 
-  fileprivate static func isNotMarked(_ patterns: [Glob]) -> String {
-    "is not marked \(listed(patterns.map { "@\($0.pattern)" }, "or"))"
-  }
+  fileprivate static func isNotMarked(_ attributes: String) -> String { "is not marked \(attributes)" }
 
   fileprivate static func shouldBeCalled(_ names: [String]) -> String {
     "should be called \(listed(names, "or"))"

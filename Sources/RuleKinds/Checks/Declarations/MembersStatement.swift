@@ -90,9 +90,28 @@ final class MembersStatement: DeclarationStatement {
   /// That nothing has the names of which there must be none, or not many: all is well, or one is misspelt.
   var notes: [String] {
     guard vacuity == nil else { return [] }
-    let excluded = selection.notes(onUnheardOf: excluded)
+    let excluded = selection.notes(onUnheardOf: excluded) + notesOnUnjudged
     guard let number, number.least == 0, number.most != nil, let stated else { return excluded }
     return excluded + notes(onNamesOf: stated) + selection.notes(onUnheardOf: stated.anyOf.flatMap(\.typeNames))
+  }
+
+  /// That some members in Objective-C, C or C++ are not asked for what must hold.
+  private var notesOnUnjudged: [String] {
+    guard let must, must.mayLeaveOut, selection.graph.project.files.contains(where: \.language.isClang) else {
+      return []
+    }
+    var count = 0
+    var unjudged: [Unjudged] = []
+    for owner in subjects.set.members {
+      let binding = subjects.binding(of: owner)
+      for member in selection.index.members[owner] where isSelected(member, binding) {
+        count += 1
+        guard let reason = must.reasonNotJudged(member, under: binding) else { continue }
+        let name = "\(selection.title(owner)).\(selection.graph.title(of: member))"
+        unjudged.append(Unjudged(name: name, reason: reason))
+      }
+    }
+    return unjudged.notes(of: counted(count, "member"))
   }
 
   private func notes(onNamesOf stated: MemberSelector) -> [String] {

@@ -48,7 +48,8 @@ final class TypeRequirement {
     }
     if !conditions.is.isEmpty { parts.append(.trait(conditions.is)) }
     if !conditions.attribute.isEmpty {
-      parts.append(.marked(conditions.attribute, selection.index.types(marked: conditions.attribute)))
+      let attributes = selection.index.attributes(conditions.attribute)
+      parts.append(.marked(attributes, selection.index.types(marked: conditions.attribute)))
     }
     if !conditions.type.isEmpty { parts.append(.name(conditions.type)) }
     if !conditions.path.isEmpty || !conditions.module.isEmpty {
@@ -85,10 +86,73 @@ final class TypeRequirement {
 
   /// Whether a type satisfies the requirement only because not all that it inherits is known.
   func isUndecided(_ type: ElementID, under binding: Binding) -> Bool {
-    // Hardly any type is, and most requirements are not about what types inherit.
-    guard alternatives.contains(where: { $0.contains { isUndecided($0, type, binding) } }) else { return false }
+    isSatisfied(by: type, under: binding) { isUndecided($0, type, binding) }
+  }
+
+  /// Why a type in Objective-C, C or C++ satisfies the requirement only because some of it is not asked of such types,
+  /// or not known of this one; nil if it is judged.
+  func reasonNotJudged(_ type: ElementID, under binding: Binding) -> String? {
+    guard isClang(type) else { return nil }
+    let reason = { self.reasonNotJudged($0, type, binding) }
+    let isUnjudged = isSatisfied(by: type, under: binding) { reason($0) != nil }
+    return isUnjudged ? alternatives.joined().lazy.compactMap(reason).first : nil
+  }
+
+  /// Whether a type satisfies the requirement, and each alternative that it does only by a doubtful part.
+  private func isSatisfied(
+    by type: ElementID,
+    under binding: Binding,
+    onlyWith isDoubtful: (Part) -> Bool
+  ) -> Bool {
+    // Hardly any part is.
+    guard alternatives.contains(where: { $0.contains(where: isDoubtful) }) else { return false }
     let satisfied = alternatives.filter { $0.allSatisfy { failure(of: $0, type, binding) == nil } }
-    return !satisfied.isEmpty && satisfied.allSatisfy { $0.contains { isUndecided($0, type, binding) } }
+    return !satisfied.isEmpty && satisfied.allSatisfy { $0.contains(where: isDoubtful) }
+  }
+
+  private func reasonNotJudged(_ part: Part, _ type: ElementID, _ binding: Binding) -> String? {
+    if case .not(let requirement) = part { return requirement.reasonUnknown(of: type, under: binding) }
+    return reasonUnknown(part, type) ?? reasonNotAsked(part, type)
+  }
+
+  /// Why it is not known whether all of an alternative holds of a type. For `not`.
+  private func reasonUnknown(of type: ElementID, under binding: Binding) -> String? {
+    alternatives.lazy.compactMap { parts -> String? in
+      let open = parts.filter { self.fact(of: $0, type, binding) == nil }
+      let reasons = open.compactMap { self.reasonUnknown($0, type) }
+      return reasons.count == open.count ? reasons.first : nil
+    }.first
+  }
+
+  /// Why it is not known of a type in Objective-C, C or C++ whether a part holds; nil if it is.
+  private func reasonUnknown(_ part: Part, _ type: ElementID) -> String? {
+    guard isClang(type) else { return nil }
+    switch part {
+    case .trait(let traits):
+      guard !traits.contains(where: { selection.index.has($0, type) }) else { return nil }
+      let isRead = traits.allSatisfy { $0 != .final && $0 != .deprecated }
+      return !isRead && selection.graph.hasUnknownMembers(type) ? .notParsed : nil
+    case .marked(let attributes, let marked):
+      if marked[type] { return nil }
+      if selection.graph.hasUnknownMembers(type) { return .notParsed }
+      return attributes.unseen.isEmpty ? nil : .unseen(attributes.unseen)
+    case .kind, .inherits, .name, .place, .within, .not: return nil
+    }
+  }
+
+  /// Why a part is not asked of a type in Objective-C, C or C++; nil if it is.
+  private func reasonNotAsked(_ part: Part, _ type: ElementID) -> String? {
+    guard isClang(type) else { return nil }
+    switch part {
+    case .trait(let traits):
+      let isAsked = traits.contains { selection.index.canHave($0, type) }
+      let ofSwift = traits.filter(\.isOfSwift)
+      return isAsked || ofSwift.isEmpty ? nil : .onlyOfSwift(ofSwift.map(\.rawValue), "types")
+    case .marked(let attributes, let marked):
+      guard !marked[type], attributes.isOfSwift else { return nil }
+      return .onlyOfSwift(attributes.patterns.map { "@\($0.pattern)" }, "types")
+    case .kind, .inherits, .name, .place, .within, .not: return nil
+    }
   }
 
   private func isUndecided(_ part: Part, _ type: ElementID, _ binding: Binding) -> Bool {
@@ -115,8 +179,8 @@ final class TypeRequirement {
     case kind([Selector.ElementKind])
     case inherits(InheritanceRequirement)
     case trait([Selector.Trait])
-    /// The patterns, and the types that have such an attribute.
-    case marked([Glob], ElementSet)
+    /// The attributes, and the types that have one of them.
+    case marked(AskedAttributes, ElementSet)
     case name([Glob])
     case place(Within, Selector.Conditions)
     case within(Within)
@@ -162,18 +226,22 @@ final class TypeRequirement {
     case .kind(let kinds):
       guard !kinds.contains(where: { $0.matches(selection.index[type]) }) else { return nil }
       // What an enum, an actor or a protocol is does not change with a word.
-      let isOneWord = kinds.count == 1 && [.class, .struct].contains(kind(type))
+      let isOneWord = kinds.count == 1 && [.class, .struct].contains(kind(type)) && isSwift(type)
       return Failure(message: .isOfKind(kind(type), not: kinds), fix: isOneWord ? .make(kinds[0]) : nil)
     case .inherits(let requirement):
       return requirement.failure(of: type, under: binding)
     case .trait(let traits):
       let possible = traits.filter { selection.index.canHave($0, type) }
-      guard !possible.isEmpty, !possible.contains(where: { selection.index.has($0, type) }) else { return nil }
+      guard !possible.isEmpty, !possible.contains(where: { selection.index.has($0, type) }),
+        reasonUnknown(part, type) == nil
+      else { return nil }
       return Failure(message: .isNotSo(listed(traits.map(\.rawValue), "or")), fix: fix(possible, type))
-    case .marked(let globs, let marked):
-      guard !marked[type] else { return nil }
+    case .marked(let attributes, let marked):
+      guard !marked[type], reasonUnknown(part, type) == nil, reasonNotAsked(part, type) == nil else { return nil }
+      let globs = attributes.patterns
       let isOneName = globs.count == 1 && globs[0].captureNames.isEmpty && !globs[0].hasWildcard
-      return Failure(message: .isNotMarked(globs), fix: isOneName ? .mark(globs[0]) : nil)
+      let title = attributes.title(inSwift: isSwift(type))
+      return Failure(message: .isNotMarked(title), fix: isOneName && isSwift(type) ? .mark(title) : nil)
     case .name(let globs):
       guard !globs.contains(where: { selection.matches($0, type, under: binding) }) else { return nil }
       return Failure(message: .shouldBeCalled(globs.map { $0.title(under: binding) }))
@@ -198,8 +266,8 @@ final class TypeRequirement {
     case .trait(let traits):
       let found = traits.filter { selection.index.has($0, type) }
       return found.isEmpty ? nil : .isSo(found[0].rawValue)
-    case .marked(let globs, let marked):
-      return marked[type] ? .isMarked(globs) : nil
+    case .marked(let attributes, let marked):
+      return marked[type] ? .isMarked(attributes.title(inSwift: isSwift(type))) : nil
     case .name(let globs):
       guard let glob = globs.first(where: { selection.matches($0, type, under: binding) }) else { return nil }
       return .isCalledLike(glob.title(under: binding))
@@ -220,8 +288,24 @@ final class TypeRequirement {
     guard traits.count == 1, traits[0] != .deprecated else { return nil }
     // Others inherit from it.
     if traits[0] == .final, !selection.index.subtypes[type].isEmpty { return nil }
-    return .make(traits[0].rawValue)
+    return isSwift(type) ? .make(traits[0].rawValue) : clangFix(traits[0], type)
   }
+
+  /// What Objective-C and C++ write for it; where a type is declared says who sees it.
+  private func clangFix(_ trait: Selector.Trait, _ type: ElementID) -> String? {
+    switch trait {
+    case .final:
+      selection.graph.isObjectiveC(class: type).map { isObjectiveC in
+        isObjectiveC ? .restrictSubclassing : .make(trait.rawValue)
+      }
+    case .public: .declare(in: "a header")
+    case .internal: .declare(in: "a file that is no header")
+    case .open, .package, .private, .deprecated: nil
+    }
+  }
+
+  private func isClang(_ type: ElementID) -> Bool { selection.graph.isClang(file: Int(selection.index[type].file)) }
+  private func isSwift(_ type: ElementID) -> Bool { selection.graph.isSwift(file: Int(selection.index[type].file)) }
 
   private func kind(_ type: ElementID) -> Selector.ElementKind {
     Selector.ElementKind.allCases.first { $0.matches(selection.index[type]) } ?? .class
@@ -331,13 +415,17 @@ extension String {
 
   fileprivate static func make(_ word: String) -> String { "make it \(word)" }
 
-  fileprivate static func isNotMarked(_ patterns: [Glob]) -> String { "is not marked \(names(patterns))" }
+  fileprivate static var restrictSubclassing: String {
+    "write __attribute__((objc_subclassing_restricted)) before its @interface"
+  }
 
-  fileprivate static func isMarked(_ patterns: [Glob]) -> String { "is marked \(names(patterns))" }
+  fileprivate static func declare(in place: String) -> String { "declare it in \(place)" }
 
-  fileprivate static func mark(_ attribute: Glob) -> String { "write \(names([attribute])) before it" }
+  fileprivate static func isNotMarked(_ attributes: String) -> String { "is not marked \(attributes)" }
 
-  private static func names(_ patterns: [Glob]) -> String { listed(patterns.map { "@\($0.pattern)" }, "or") }
+  fileprivate static func isMarked(_ attributes: String) -> String { "is marked \(attributes)" }
+
+  fileprivate static func mark(_ attribute: String) -> String { "write \(attribute) before it" }
 
   fileprivate static func make(_ kind: Selector.ElementKind) -> String { "make it \(kind.rawValue.withArticle)" }
 

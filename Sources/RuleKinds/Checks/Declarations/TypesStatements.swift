@@ -76,10 +76,16 @@ final class MustStatement: DeclarationStatement {
     let unheardOf = selection.notes(onUnheardOf: excluded)
     let count = subjects.set.members.count
     // What is known in full of its parents may still conform to something without a word.
-    return [false, true].reduce(unheardOf) { notes, isKnown in
+    let notes = [false, true].reduce(unheardOf) { notes, isKnown in
       let types = undecided.filter { selection.isKnownInFull($0) == isKnown }
       return types.isEmpty ? notes : notes + [.undecided(types.map { selection.title($0) }, of: count, isKnown)]
     }
+    let unjudged = subjects.set.members.compactMap { subject in
+      requirement.reasonNotJudged(subject, under: subjects.binding(of: subject)).map { reason in
+        Unjudged(name: selection.title(subject), reason: reason)
+      }
+    }
+    return notes + unjudged.notes(of: counted(count, "type"))
   }
 
   /// Those that are reported with the type around them, too.
@@ -277,15 +283,12 @@ extension String {
   /// - Parameter all: how many types the statement is about.
   /// - Parameter hasKnownParents: whether it is not known what they conform to without a word.
   fileprivate static func undecided(_ names: [String], of all: Int, _ hasKnownParents: Bool) -> String {
-    let shown = names.prefix(names.count > 3 ? 2 : 3).map { "'\($0)'" }
-    let rest = names.count > 3 ? ["\(names.count - 2) others"] : []
     let (have, they) = all == 1 ? ("it has", "it holds or inherits") : ("they have", "they hold or inherit")
     let reason =
       hasKnownParents
       ? "conformances that nothing states follow from what \(they), of which not all is known"
       : "\(have) parents or macros from outside of which not all is known"
-    return "\(grouped(names.count)) of \(counted(all, "type")) cannot be judged, since \(reason): "
-      + listed(shown + rest, "and")
+    return .cannotBeJudged(names, of: counted(all, "type"), since: reason)
   }
 
   fileprivate static func mustNotHold(_ subject: String, _ failure: String) -> String { "\(subject) \(failure)" }
