@@ -436,6 +436,7 @@ extension DeclarationReader {
         builder.foreignNames.append(ForeignNameFact(declaration: declaration, name: name))
       } else if says("error_enum") {
         errorEnum(declaration)
+        return false
       } else if says("swift_refined") {
         builder[declaration].flags.insert(.refinedForSwift)
       } else if bytes.starts(with: "swift_unavailable".utf8) {

@@ -2,7 +2,7 @@
 /// that its file names.
 ///
 /// Annotations come back from libclang as text: `swift_name:…`, `swift_refined`, `swift_unavailable`, `typed_enum`,
-/// `options`, `IBOutlet`, `IBAction`; `written` of a macro that is an attribute by its name, and says no more.
+/// `options`, `error_enum`, `IBOutlet`, `IBAction`; `written` of a macro that is an attribute by its name, and says no more.
 enum PreludeHead {
   /// A line of the head, and which files get it.
   struct Line: Sendable {
