@@ -31,3 +31,18 @@ extension UnsafeRawBufferPointer {
     return memcmp(baseAddress + (count - word.utf8CodeUnitCount), word.utf8Start, word.utf8CodeUnitCount) == 0
   }
 }
+
+extension Sequence<UInt8> {
+  /// Whether a name of Swift looks like that of a type: its first letter is a capital, perhaps after an underscore, as in
+  /// `_Storage` and `_1Finger`. In an expression that decides what a name is taken for.
+  @inlinable package var isTypeLike: Bool {
+    for byte in self {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
+      case UInt8(ascii: "_"), UInt8(ascii: "0")...UInt8(ascii: "9"): continue
+      default: return false
+      }
+    }
+    return false
+  }
+}

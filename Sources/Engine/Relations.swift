@@ -32,7 +32,7 @@ private let listedChains = 10
 package func path(_ request: PathRequest, _ options: RunOptions) -> QueryResult<PathReport> {
   Relations(options).queryWithNotes { relations, notes throws(CouldNotRun) in
     let (from, to) = try relations.ends(request.from, request.to)
-    let contraction = try relations.contraction(to: request.level, .chains)
+    let contraction = try relations.contraction(to: request.level, .chains(from: from, to: to))
     let graph = try relations.session.graph
     let ends = try contraction.wantedEnds(from, to, in: graph)
     notes += from.remarks + to.remarks

@@ -8,7 +8,8 @@ import RuleKinds
 /// The dependency graph at a level: each element is part of one node or of none, and references between two nodes are one
 /// edge.
 ///
-/// - An extension counts where it is written; among types, one in the folder of its type is part of the type.
+/// - An extension counts where it is written; among types, one in the folder of its type is part of the type, and on chains
+///   one in its module.
 /// - Among types, what the branches of an `#if` declare at one place is one node.
 /// - Among files, a header of the C family is part of the implementation beside it.
 /// - A file of several modules is part of each of them, and so of the component that each is: what one of these compiles
@@ -26,6 +27,9 @@ package struct Contraction: Sendable {
       case inFile
       /// Those in the folder of that file.
       case inFolder
+      /// Those in the folder, and those in a module of that file, unless the type or the extension alone is part of what is
+      /// asked about: by element, of each part of the project that is.
+      case inModule(asked: [[Bool]])
       /// All.
       case anywhere
     }
@@ -56,6 +60,13 @@ package struct Contraction: Sendable {
     package static var chains: Extent {
       var extent = Extent()
       (extent.nesting, extent.external, extent.headers) = (true, true, true)
+      return extent
+    }
+
+    /// The same between two parts of the project: a type leads to what is added to it in its module, as with `transitive`.
+    package static func chains(from: Subject, to: Subject) -> Extent {
+      var extent = chains
+      extent.extensions = .inModule(asked: [from.isPart, to.isPart])
       return extent
     }
 

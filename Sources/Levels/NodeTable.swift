@@ -193,9 +193,8 @@ struct NodeTable {
     }
     var apart: [[Int32]: Int32] = [:]
     for (index, element) in graph.elements.enumerated() where element.kind == .part {
-      let type = graph.elements[element.type.index]
       let isOfAsked = isAsked(index)
-      if isOfAsked == isAsked(element.type.index), isJoined(element, type, extent.extensions) {
+      if isOfAsked == isAsked(element.type.index), isJoined(index, extent.extensions) {
         nodes[index] = nodes[element.type.index]
         continue
       }
@@ -207,15 +206,19 @@ struct NodeTable {
     if subject != nil { asked = Set(nodes.indices.filter { nodes[$0] >= 0 && isAsked($0) }.map { nodes[$0] }) }
   }
 
-  private func isJoined(_ part: Element, _ type: Element, _ extensions: Contraction.Extent.Extensions) -> Bool {
+  private func isJoined(_ number: Int, _ extensions: Contraction.Extent.Extensions) -> Bool {
+    let part = graph.elements[number]
+    let type = graph.elements[part.type.index]
     if type.kind != .type || part.file == type.file { return true }
+    let (file, home) = (graph.project.files[Int(part.file)], graph.project.files[Int(type.file)])
+    // What implements a class is no addition to it.
+    let isNear = part.isContinuation || folder(of: file.path) == folder(of: home.path)
     switch extensions {
     case .inFile: return false
-    case .inFolder:
-      // What implements a class is no addition to it.
-      if part.isContinuation { return true }
-      let files = graph.project.files
-      return folder(of: files[Int(part.file)].path) == folder(of: files[Int(type.file)].path)
+    case .inFolder: return isNear
+    case .inModule(let asked):
+      let isOfSame = asked.allSatisfy { $0[number] == $0[part.type.index] }
+      return isNear || isOfSame && file.modules.contains(where: home.modules.contains)
     case .anywhere: return true
     }
   }

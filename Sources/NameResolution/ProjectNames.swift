@@ -79,8 +79,7 @@ struct ProjectNames: Sendable {
     _ externalTypes: ExternalTypeTable
   ) -> (NameFlags, Int32) {
     names.names.withBytes(of: name) { bytes in
-      let isCapital = bytes.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
-      return (isCapital ? .capital : [], externalTypes.first(bytes, hash: names.hash(of: name)))
+      return (bytes.isTypeLike ? .capital : [], externalTypes.first(bytes, hash: names.hash(of: name)))
     }
   }
 }
@@ -109,7 +108,7 @@ struct NameFlags: OptionSet, Sendable, BitwiseCopyable {
   /// A case of an enum or a static member, which `.Name` may mean.
   static let staticMember = NameFlags(rawValue: 1 << 11)
 
-  /// Begins with A…Z.
+  /// Looks like the name of a type.
   static let capital = NameFlags(rawValue: 1 << 8)
 
   static let topLevel: NameFlags = [.topLevelType, .clangType]

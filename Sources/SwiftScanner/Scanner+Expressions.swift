@@ -64,7 +64,9 @@ extension Scanner {
       facts.references[reference].kind = .create
       facts.references[reference].flags.insert(.called)
       if source.hasWord("objc_", at: name.lowerBound) { nameInString(calling: name) }
-    } else if next == Byte.dot, source.byteClass(at: position + 1) == .uppercase {
+    } else if next == Byte.dot, source.byteClass(at: position + 1) != .lowercase,
+      source.startsTypeName(at: position + 1)
+    {
       // `core.Store()`: of a module of that name, unless it turns out to be a value.
       components(after: Int32(reference), name)
     }
@@ -89,7 +91,9 @@ extension Scanner {
 
   /// `self.Sizes.width`: in a static member a nested type, as with `Self`.
   private mutating func memberOfSelf(_ name: Range<Int>) {
-    guard source[position] == Byte.dot, source.byteClass(at: position + 1) == .uppercase else { return }
+    guard source[position] == Byte.dot, source.byteClass(at: position + 1) != .lowercase,
+      source.startsTypeName(at: position + 1)
+    else { return }
     components(after: addReference(name, TypeContext(kind: .use, flags: .expression)), name)
   }
 
@@ -120,7 +124,7 @@ extension Scanner {
         }
         return
       }
-      guard first == .uppercase || first == .underscore && source.isCapitalized(memberStart..<wordEnd) else { break }
+      guard first == .uppercase || source.startsTypeName(at: memberStart) else { break }
       position = memberStart
       guard let member = identifier() else { break }
       if source.isWord(memberStart, wordEnd, "Type") || source.isWord(memberStart, wordEnd, "Protocol") { continue }
@@ -423,11 +427,13 @@ extension Scanner {
       var reference = addReference(name.range, TypeContext(kind: .declare))
       while true {
         if mentionedArguments() { continue }
-        guard source[position] == Byte.dot, source.byteClass(at: position + 1) == .uppercase else { break }
+        guard source[position] == Byte.dot, source.startsTypeName(at: position + 1) else { break }
         position += 1
         guard let member = identifier() else { break }
         facts.references[Int(reference)].flags.insert(.isQualifier)
-        reference = addReference(member.range, TypeContext(kind: .declare), qualifier: reference)
+        // It may be a property.
+        let context = TypeContext(kind: .declare, flags: .expression)
+        reference = addReference(member.range, context, qualifier: reference)
       }
     case .punctuation where source[position] != Byte.dot:
       mentionedType(.declare)

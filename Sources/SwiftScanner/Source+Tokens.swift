@@ -37,11 +37,21 @@ extension Source {
     name.count == 1 && self[name.lowerBound] == Byte.underscore
   }
 
-  /// Whether the first letter after underscores is a capital.
+  /// Whether the first letter of a name that begins with an underscore is a capital: `_Storage`, `_1Finger`.
   func isCapitalized(_ name: Range<Int>) -> Bool {
     var first = name.lowerBound
-    while first < name.upperBound, self[first] == Byte.underscore { first += 1 }
+    while first < name.upperBound, self[first] == Byte.underscore || byteClass(at: first) == .digit { first += 1 }
     return first < name.upperBound && byteClass(at: first) == .uppercase
+  }
+
+  /// Whether what begins at a position is a name that looks like that of a type.
+  func startsTypeName(at start: Int) -> Bool {
+    switch byteClass(at: start) {
+    case .uppercase: true
+    case .underscore: isCapitalized(start..<endOfASCIIIdentifier(from: start))
+    case .backtick: byteClass(at: start + 1) == .uppercase
+    default: false
+    }
   }
 
   /// Whether the bytes from `start` to `end` are a word.

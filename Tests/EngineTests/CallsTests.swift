@@ -65,6 +65,44 @@ import Testing
     #expect(workspace.check().report.violations.map(\.message) == used.map { "Screen uses \($0)" })
   }
 
+  /// A member in upper case behind it makes one name of both.
+  @Test(arguments: [
+    ("Current", [3, 4, 5, 6, 7, 8, 9, 10]), ("_World", [11]), ("Vendor", [12]), ("\"Vendor*\"", [12]),
+    ("Ty.Shared", [13]), ("\"*.Shared\"", [13, 13]), ("\"Ty.*\"", [13, 13]), ("\"*.Nested\"", []), ("Log", []),
+  ])
+  func anyUseOfANameCountsWhateverFollows(never: String, lines: [Int]) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.configuration(never),
+      "App/Screen.swift": """
+      import VendorKit
+      func show() {
+        Current.Log.info("a")
+        _ = Current.Log
+        print("\\(Current.Log)")
+        `Current`.Log.info("a")
+        Current.`Log`.info("a")
+        Current.Log.Main.Log = [1]
+        Current
+          .Log.info(Current.Log)
+        _World.Log.info("a")
+        _ = Vendor.Log
+        _ = Ty.Shared.Log; Ty.Nested.Shared.Log.info("a")
+        _ = VendorKit.Style.bold
+        _ = \\World.Log
+      }
+
+      """,
+      "Core/World.swift": """
+      struct World { var Log = 1 }
+      var Current = World()
+      var _World = World()
+      struct Ty { static let Shared = World(); struct Nested { static let Shared = World() } }
+
+      """,
+    ])
+    #expect(workspace.check().report.violations.map(\.location.line) == lines)
+  }
+
   @Test func aTypeWithGenericArgumentsIsTheType() throws {
     let workspace = try Workspace([
       ".lintel.yml": Self.configuration("[Task.detached, Cache.make, \"*.boom\", \"Dictionary.*\"]"),

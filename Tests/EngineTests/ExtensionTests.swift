@@ -30,6 +30,17 @@ import Testing
     #expect(try Self.found(turned + "rules: { r: { \(rule) } }\n") == ["Screen/OrderStore+Title.swift:1"])
   }
 
+  /// Who uses the type need not know of an extension that is of the target itself.
+  @Test(arguments: [("Screen", []), ("Data", ["Jobs/Sync.swift:1"]), ("Format", ["Jobs/Sync.swift:1"])])
+  func noWayLeadsThroughAnExtensionOfTheTarget(folder: String, expected: [String]) throws {
+    let more = [
+      "Jobs/Sync.swift": "struct Sync { let store: OrderStore }\n",
+      "\(folder)/OrderStore+Screen.swift": "extension OrderStore { var screen: Screen { Screen() } }\n",
+    ]
+    let rule = "rules: { r: { forbid: { from: { path: \"Jobs/**\" }, to: screen, transitive: true } } }\n"
+    #expect(try Self.found(Self.components + rule, more) == expected)
+  }
+
   @Test func anExtensionClosesACycle() throws {
     let rule = Self.components + "rules: { r: { acyclic: { among: [store, screen] } } }\n"
     let store = "final class OrderStore { var screen: Screen? }\n"

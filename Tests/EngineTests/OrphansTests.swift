@@ -28,6 +28,30 @@ import Testing
     #expect(try Self.orphans(text + main) == ["Feed.Rest", "Plain.Model", "Dead"])
   }
 
+  @Test("A type that looks like a member behind a dot is not judged; _1Finger looks like a type")
+  func typesThatLookLikeMembers() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { dead: { orphans: { among: { path: \"A.swift\" } } } }\n",
+      "A.swift": """
+      enum L10n { enum Gestures { enum _1Finger { static let title = "" }; enum _2Fingers {} } }
+      struct Store { struct _v2 {}; enum sizes { static let part = Part() }; enum `Type` { static let a = 1 }; enum _404 {} }
+      struct Part {}
+
+      """,
+      "B.swift": """
+      struct User {
+        let a = L10n.Gestures._1Finger.title
+        func make() { _ = Store._v2(); _ = Store.`Type`.a; _ = Store._404.self }
+      }
+
+      """,
+    ])
+    let report = workspace.check().report
+    #expect(report.violations.map { String($0.message.prefix { $0 != ":" }) } == ["L10n.Gestures._2Fingers"])
+    let note = "3 types whose names do not begin with a capital letter are not looked at"
+    #expect(report.notes.contains { $0.contains(note) }, "\(report.notes)")
+  }
+
   @Test("If all are roots, nothing can be an orphan", arguments: [("\"**\"", true), ("\"App/**\"", false)])
   func allAreRoots(_ roots: String, _ isTold: Bool) throws {
     let workspace = try Workspace([

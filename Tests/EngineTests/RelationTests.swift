@@ -512,6 +512,37 @@ import Testing
     #expect(edges(from: "module:Store", to: "module:Feed", options(workspace.root)).exit == .broken)
   }
 
+  @Test(
+    "A chain goes on by what extends a type in its module, as a transitive rule does",
+    arguments: [
+      ("Service", "Helper", ["Service Settings Helper"]), ("Service", "Screen", ["Service Settings Screen"]),
+      ("Settings", "Helper", ["Settings Helper"]), ("Service", "Tool", []), ("Service", "Sources/Core/U", []),
+      ("Sources/Core/A", "Helper", []),
+      ("Sources/Core/C", "Helper", ["Settings (Sources/Core/C/C.swift) Helper"]),
+    ]
+  )
+  func chainsThroughExtensions(from: String, to: String, expected: [String]) throws {
+    let workspace = try Workspace([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        targets: [.target(name: "Core"), .target(name: "App", dependencies: ["Core"])]
+      )
+
+      """,
+      "Sources/Core/A/A.swift": "struct Service { let settings: Settings }\npublic struct Settings {}\n",
+      "Sources/Core/C/C.swift": "extension Settings { var helper: Helper { Helper() } }\n",
+      "Sources/Core/D/D.swift": "struct Helper {}\n",
+      "Sources/Core/U/U.swift": "extension Settings { var screen: Screen { Screen() } }\nstruct Screen {}\n",
+      "Sources/App/App.swift": "import Core\nstruct Tool {}\nextension Settings { var tool: Tool { Tool() } }\n",
+    ])
+    let request = PathRequest(from: from, to: to, level: .type, count: nil)
+    let report = try #require(path(request, options(workspace.root)).answer)
+    #expect(report.chains.map { $0.map { report.nodes[$0].name }.joined(separator: " ") } == expected)
+  }
+
   /// Components of folders, and an extension and a function whose code is of the folder that they are in.
   private static let extended = [
     ".lintel.yml": """

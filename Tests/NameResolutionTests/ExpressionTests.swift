@@ -53,6 +53,48 @@ import Testing
     ).check()
   }
 
+  @Test func namesOfTypesMayBeginWithUnderscoresDigitsOrBackticks() {
+    LinkFixture(
+      """
+      struct L10n {
+        enum _1Finger { static let title = ""; struct _Part {} }
+        struct `Type` { static let one = 1; let _Size: Int }
+        static let _2Fingers = 1
+        static func f() {
+          _ = _1Finger.title
+          //  ^^^^^^^^ -> L10n._1Finger
+          _ = self._1Finger.title
+          //       ^^^^^^^^ -> L10n._1Finger
+          _ = _2Fingers.words
+          //  ^^^^^^^^^ -> nothing
+        }
+      }
+      func _1Make() {}
+      let _Global = 1
+      func f() {
+        _ = L10n._1Finger.title
+        //       ^^^^^^^^ -> L10n._1Finger
+        _ = L10n._1Finger._Part()
+        //                ^^^^^ -> L10n._1Finger._Part
+        _ = L10n._2Fingers.words
+        //  ^^^^ -> L10n
+        //       ^^^^^^^^^ -> nothing
+        _ = L10n.`Type`.one
+        //        ^^^^ -> L10n.Type
+        _ = \\L10n.`Type`._Size
+        //         ^^^^ -> L10n.Type
+        //               ^^^^^ -> nothing
+        _ = L10n.Type.self
+        //  ^^^^ -> L10n
+        _1Make()
+      //^^^^^^ -> nothing
+        _ = _Global.words
+        //  ^^^^^^^ -> nothing
+      }
+      """
+    ).check()
+  }
+
   @Test func lowercaseNamesAreTypesOnlyIfTheProjectSaysSo() {
     LinkFixture(
       """

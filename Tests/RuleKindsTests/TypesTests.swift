@@ -602,6 +602,42 @@ struct TypesTests {
     #expect(try messages(rule, project).count == 2)
   }
 
+  /// As rules about dependencies leave them alone.
+  @Test(arguments: [
+    (
+      "types: { that: { type: Model }, users: { of: { path: \"**\" }, at-most: 0 } }",
+      "is used by 1 type of path **: HomeView;"
+    ),
+    ("limit: { of: { type: Model }, users: 0 }", "is named by 1 type of the project;"),
+    ("types: { that: { type: Model }, users: { of: root, at-most: 0 } }", "is used by 1 type of root: MyApp;"),
+    (
+      "types: { that: { type: Model }, users: { of: [root, { type: Home* }], at-most: 0 } }",
+      "is used by 2 types of root or type Home*: HomeView, MyApp;"
+    ),
+    ("types: { that: { type: Model }, users: { of: { path: \"**\" }, at-most: 1 } }", nil),
+    ("limit: { of: { type: Model }, users: 1 }", nil),
+  ])
+  func neitherPreviewsNorTheRootAreUsers(_ rule: String, _ expected: String?) throws {
+    let project = """
+      //- A.swift
+      import SwiftUI
+      struct Model {}
+      struct HomeView { let model: Model }
+      struct HomePreviews: PreviewProvider {
+        static let model = Model()
+        static var previews: some View { EmptyView() }
+        struct Frame { let model: Model }
+      }
+      extension HomePreviews { func show(_ model: Model) {} }
+      #Preview { HomeView(model: Model()) }
+      @main struct MyApp: App { let model = Model() }
+      extension MyApp { func show(_ model: Model) {} }
+      """
+    let found = try messages(rule, project)
+    #expect(found.count == (expected == nil ? 0 : 1), "\(found)")
+    if let expected { #expect(found.first?.contains(expected) == true, "\(found)") }
+  }
+
   @Test func usersThatMayBeMeantAreNotCounted() throws {
     let rule = "types: { that: { type: Model }, users: { of: { type: \"*View\" }, at-most: 0 } }"
     let project = """

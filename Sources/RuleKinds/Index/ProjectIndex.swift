@@ -437,6 +437,11 @@ package final class ProjectIndex: Sendable {
   /// How many types each type names, and how many name it.
   var relationsOfTypes: RelationsOfTypes { relationsOfElements.value }
 
+  /// By element: how many types name each type, without some elements. It costs what it costs to count all.
+  func usersOfTypes(without leftAlone: ElementSet) -> [Int32] {
+    RelationsOfTypes(graph, nominalTypes, outermost: outermost, isTest: isTest, leftAlone: leftAlone).users
+  }
+
   /// The dependencies, by their places in the graph, that name each type of the project and have one meaning.
   var mentionsOfTypes: ElementLists { mentionsOfElements.value }
 

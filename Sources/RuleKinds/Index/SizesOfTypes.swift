@@ -5,8 +5,8 @@ import Facts
 /// By element: how many types of the project each type names, and how many name it.
 ///
 /// What a type in it names, it names too; a type in another one counts as a user for that one, unless what it names is in
-/// that, too. A name with several meanings only counts if these are one type for several platforms; users in tests do not
-/// count.
+/// that, too. A name with several meanings only counts if these are one type for several platforms; users in tests, and those
+/// that are left alone, do not count.
 struct RelationsOfTypes: Sendable {
   private(set) var uses: [Int32]
   private(set) var users: [Int32]
@@ -17,13 +17,20 @@ struct RelationsOfTypes: Sendable {
   ///   - types: those of the project.
   ///   - outermost: by element, the type around it that is in no other.
   ///   - isTest: by file, whether it is one of tests.
-  init(_ graph: DependencyGraph, _ types: ElementSet, outermost: [ElementID], isTest: [Bool]) {
+  ///   - leftAlone: what does not count as a user.
+  init(
+    _ graph: DependencyGraph,
+    _ types: ElementSet,
+    outermost: [ElementID],
+    isTest: [Bool],
+    leftAlone: ElementSet? = nil
+  ) {
     // One number for a pair, of which the first half is whose count it is.
     var (used, using) = ([UInt64](), [UInt64]())
     for dependency in graph.dependencies where !dependency.isImport {
       let candidates = graph.list(dependency.candidates)
       guard candidates.isEmpty || graph.areTwins(candidates) else { continue }
-      let isInTest = isTest[Int(dependency.file)]
+      let isUser = !isTest[Int(dependency.file)] && leftAlone?[dependency.source] != true
       func add(_ target: ElementID) {
         guard types[target] else { return }
         var user: ElementID?
@@ -39,7 +46,7 @@ struct RelationsOfTypes: Sendable {
           if target == dependency.target || candidates.isEmpty { used.append(Self.pair(source, target)) }
           user = source
         }
-        if !isInTest, let user { using.append(Self.pair(target, user)) }
+        if isUser, let user { using.append(Self.pair(target, user)) }
       }
       add(dependency.target)
       for twin in candidates where twin != dependency.target { add(twin) }

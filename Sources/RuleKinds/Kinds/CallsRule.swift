@@ -140,14 +140,18 @@ private final class PreparedCalls: DeclarationStatement {
     var isUsed = Array(repeating: false, count: names.count)
     for (file, facts) in graph.facts.enumerated() where !facts.expressions.isEmpty {
       var matches = MatchesOfFile(patterns, facts.names)
-      for node in facts.expressions.nodes where node.kind == .name || node.kind == .type {
-        Work.advance()
-        let found = matches[node.name]
-        guard found.contains(where: { !isUsed[$0] }) else { continue }
-        guard node.kind == .name || node.value >= 0 && isValue(node.value, file) else { continue }
-        let source = graph.source(inFile: file, scope: node.scope)
-        guard !isMember(facts.names[node.name], around: source) else { continue }
-        for name in found { isUsed[name] = true }
+      for last in facts.expressions.nodes where last.kind == .name || last.kind == .type {
+        var next: ExpressionNode? = last
+        while let node = next {
+          Work.advance()
+          next = facts.component(before: node)
+          let found = matches[node.name]
+          guard found.contains(where: { !isUsed[$0] }) else { continue }
+          guard node.kind == .name || node.value >= 0 && isValue(node.value, file) else { continue }
+          let source = graph.source(inFile: file, scope: node.scope)
+          guard !isMember(facts.names[node.name], around: source) else { continue }
+          for name in found { isUsed[name] = true }
+        }
       }
     }
     return isUsed
@@ -168,29 +172,37 @@ private final class PreparedCalls: DeclarationStatement {
     guard !facts.expressions.isEmpty else { return [] }
     var wanted = [WantedName?](repeating: nil, count: facts.names.count)
     var findings: [Finding] = []
-    for node in facts.expressions.nodes where node.kind == .name || node.kind == .member || node.kind == .type {
-      let index = Int(node.name.rawValue)
-      let name = wanted[index] ?? WantedName(facts.names[node.name], free: free, members: lastParts)
-      wanted[index] = name
-      guard !name.isEmpty else { continue }
-      let source = graph.source(inFile: file, scope: node.scope)
-      guard sources[source], let use = use(node, name, source, file) else { continue }
-      let type = selection.index[source].type
-      let subject = type == .none ? source : type
-      let title = "\(selection.title(subject))\(from.component(of: source, selection).map { " (\($0))" } ?? "")"
-      var finding = Finding(
-        file: Int32(file),
-        offset: use.offset,
-        length: use.length,
-        subject: subject,
-        .uses(title, use.written)
-      )
-      finding.use = use.name
-      findings.append(finding)
+    for last in facts.expressions.nodes where last.kind == .name || last.kind == .member || last.kind == .type {
+      var next: ExpressionNode? = last
+      while let node = next {
+        next = facts.component(before: node)
+        let index = Int(node.name.rawValue)
+        let name = wanted[index] ?? WantedName(facts.names[node.name], free: free, members: lastParts)
+        wanted[index] = name
+        guard !name.isEmpty else { continue }
+        let source = graph.source(inFile: file, scope: node.scope)
+        guard sources[source], let use = use(node, name, source, file) else { continue }
+        findings.append(finding(use, source, file))
+      }
     }
     // Nodes are in no particular order.
     let order = stableOrder(of: findings.count) { findings[$0].place.offset < findings[$1].place.offset }
     return order.map { findings[$0] }
+  }
+
+  private func finding(_ use: Use, _ source: ElementID, _ file: Int) -> Finding {
+    let type = selection.index[source].type
+    let subject = type == .none ? source : type
+    let title = "\(selection.title(subject))\(from.component(of: source, selection).map { " (\($0))" } ?? "")"
+    var finding = Finding(
+      file: Int32(file),
+      offset: use.offset,
+      length: use.length,
+      subject: subject,
+      .uses(title, use.written)
+    )
+    finding.use = use.name
+    return finding
   }
 
   private struct Use {
@@ -250,6 +262,8 @@ private final class PreparedCalls: DeclarationStatement {
     switch resolution.state {
     case .notAType: return resolution.rule != .genericParameter && resolution.rule != .associatedType
     case .external:
+      let target = resolution.target
+      if target != .none, selection.graph.elements[target.index].kind == .externalModule { return false }
       let facts = selection.graph.facts[file]
       let name = facts.names.string(facts.references[Int(reference)].name)
       return ExternalTypeTable.all.declaringModules(of: name).isEmpty
@@ -290,6 +304,18 @@ extension FileFacts {
       return module < 0 ? -1 : component(after: module, at: node.offset)
     default: return -1
     }
+  }
+
+  /// `Current` of the one node that `Current.Log` is; nil if nothing is before it.
+  fileprivate func component(before node: ExpressionNode) -> ExpressionNode? {
+    guard node.kind == .type, node.value >= 0 else { return nil }
+    let qualifier = references[Int(node.value)].qualifier
+    guard qualifier >= 0 else { return nil }
+    var component = node
+    component.name = references[Int(qualifier)].name
+    component.offset = references[Int(qualifier)].offset
+    component.value = qualifier
+    return component
   }
 
   /// The reference at an offset whose qualifier is another one; -1 if there is none.

@@ -22,7 +22,11 @@ package struct LimitRule: RuleKind {
     Option(anyOf: "members", .located(.count), "of types: how many members, with those of its extensions"),
     Option(anyOf: "types", .located(.count), "of parts: how many types it may declare"),
     Option(anyOf: "uses", .located(.count), "how many types of the project it may name; of a part, other parts"),
-    Option(anyOf: "users", .located(.count), "how many types of the project may name it, tests apart; a part, parts"),
+    Option(
+      anyOf: "users",
+      .located(.count),
+      "how many types of the project may name it, tests, previews and `root` apart; a part, parts"
+    ),
     Option(anyOf: "depth", .located(.count), "of types: how many classes it may inherit from, one after another"),
     Option("except", .exceptions, "a selector of what the rule leaves alone; of a part, what does not count")
   ) { (decoder: inout OptionDecoder, stated, of, among, lines, members, types, uses, users, depth, except) in
@@ -199,10 +203,14 @@ private final class LimitOfTypes: DeclarationStatement {
       let types = MemberTypes(selection.index)
       // To tell members of one name apart costs much more than to count them.
       return { members[$0].count > most ? types.distinct(members[$0]).count : members[$0].count }
-    case .uses, .users:
-      let relations = selection.index.relationsOfTypes
-      let counts = measure == .users ? relations.users : relations.uses
-      return { Int(counts[$0.index]) }
+    case .uses:
+      let uses = selection.index.relationsOfTypes.uses
+      return { Int(uses[$0.index]) }
+    case .users:
+      let all = selection.index.relationsOfTypes.users
+      guard subjects.set.members.contains(where: { Int(all[$0.index]) > most }) else { return { Int(all[$0.index]) } }
+      let users = selection.index.usersOfTypes(without: selection.leftAlone())
+      return { Int(users[$0.index]) }
     case .depth:
       return { [graph = selection.graph] in graph.superclasses(of: $0) }
     case .types:

@@ -97,15 +97,18 @@ private final class PreparedOrphans: DeclarationStatement {
 
   var notes: [String] {
     let enums = subjects.set.members.count { enumsOfConstants.contains($0) && !isOfTests($0) }
-    return enums == 0 ? [] : [.notJudged(enums)]
+    let small = subjects.set.members.count { isLikeMember($0) && !isOfTests($0) }
+    return (enums == 0 ? [] : [.notJudged(enums)]) + (small == 0 ? [] : [.areLikeMembers(small)])
   }
 
-  private var judged: [ElementID] { subjects.set.members.filter { !enumsOfConstants.contains($0) } }
+  private var judged: [ElementID] {
+    subjects.set.members.filter { !enumsOfConstants.contains($0) && !isLikeMember($0) }
+  }
 
   func findings() -> [Finding] {
     let used = used
     let orphans = selection.types(judged, notIn: used)
-    return orphans.filter { !isOfTests($0) && !isUsedUnseen($0) }.filter { !isInside($0, orphans: used) }.map { type in
+    return orphans.filter { !isOfTests($0) && !isCodingKeys($0) }.filter { !isInside($0, orphans: used) }.map { type in
       Finding(of: type, in: selection.graph, .orphan(subjects.title(type)))
     }
   }
@@ -118,13 +121,20 @@ private final class PreparedOrphans: DeclarationStatement {
     }
   }
 
-  /// Whether a type may be used without a reference that shows it: the compiler reads `CodingKeys`, and what begins with a
-  /// small letter is not known from a value where it stands in an expression.
-  private func isUsedUnseen(_ type: ElementID) -> Bool {
-    let name = selection.index.name(type)
-    guard selection.graph.isSwift(file: Int(selection.index[type].file)), let first = name.first else { return false }
-    return name.elementsEqual("CodingKeys".utf8) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+  /// The compiler reads them.
+  private func isCodingKeys(_ type: ElementID) -> Bool {
+    isSwift(type) && selection.index.name(type).elementsEqual("CodingKeys".utf8)
   }
+
+  /// Whether a type is not known from a function or a value where it stands in an expression. Behind a dot, that holds for
+  /// names in other scripts as well.
+  private func isLikeMember(_ type: ElementID) -> Bool {
+    let name = selection.index.name(type)
+    guard isSwift(type), !name.isTypeLike, let first = name.first else { return false }
+    return first < 0x80 || selection.index.outermost[type.index] != type
+  }
+
+  private func isSwift(_ type: ElementID) -> Bool { selection.graph.isSwift(file: Int(selection.index[type].file)) }
 
   private func isOfTests(_ type: ElementID) -> Bool {
     selection.graph.project.isTest(file: Int(selection.index[type].file))
@@ -309,6 +319,13 @@ extension String {
   fileprivate static func notJudged(_ enums: Int) -> String {
     "\(counted(enums, "enum")) of Objective-C, C or C++, or with '@objc', \(enums == 1 ? "is" : "are") not looked at: who "
       + "uses a constant names no type"
+  }
+
+  fileprivate static func areLikeMembers(_ types: Int) -> String {
+    let (name, them) = types == 1 ? ("name does", "is") : ("names do", "are")
+    return
+      "\(counted(types, "type")) whose \(name) not begin with a capital letter \(them) not looked at: in 'Store.row()' the "
+      + "text does not say whether 'row' is a type"
   }
 }
 

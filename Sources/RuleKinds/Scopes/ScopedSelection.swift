@@ -124,11 +124,7 @@ package struct ScopedSelection: Sendable {
   }
 
   /// What rules about dependencies leave alone: where the program begins, and previews. See `exemption`.
-  package var leftAlone: ElementSet {
-    var result = selections[0].membership(of: .root).sources
-    result.formUnion(selections[0].previews)
-    return result
-  }
+  package var leftAlone: ElementSet { selections[0].leftAlone() }
 
   /// What is odd about the configurations in this project, once their rules were checked; `outcomes` are those of
   /// `tree.rules`, and what they say is part of it.

@@ -71,6 +71,15 @@ extension Selection {
     }
   }
 
+  /// What rules about dependencies leave alone: previews, and where the program begins, unless a selector names that.
+  func leftAlone(unlessNamedIn selector: Selector? = nil) -> ElementSet {
+    var result = previews
+    if selector?.mentionedComponents.contains(name(of: .root)) != true {
+      result.formUnion(membership(of: .root).sources)
+    }
+    return result
+  }
+
   /// What conforms to Error; of frameworks only what does so by itself.
   private var errors: ElementSet {
     let roots = externalTypes(named: ["Error", "NSError"])

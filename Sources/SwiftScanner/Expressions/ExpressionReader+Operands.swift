@@ -124,7 +124,7 @@ extension ExpressionReader {
         continue
       }
       guard let dot = lexer.dotAhead() else { break }
-      let next = self.reference(at: dot + 1)
+      let next = self.reference(at: source[dot + 1] == Byte.backtick ? dot + 2 : dot + 1)
       guard next >= 0, lexer.facts.references[Int(next)].qualifier == reference else { break }
       position = dot + 1
       guard lexer.identifier() != nil else { break }

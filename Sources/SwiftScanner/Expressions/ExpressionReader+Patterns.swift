@@ -34,7 +34,7 @@ extension ExpressionReader {
       casePattern(node, subject, binds: binds)
     } else if let name = boundName(binds: binds) {
       return bindPattern(name, subject)
-    } else if isCapitalizedName() {
+    } else if source.startsTypeName(at: position) {
       let type = primary(.none)
       casePattern(type.node, subject, binds: binds)
     } else {
@@ -70,12 +70,6 @@ extension ExpressionReader {
     var node = node(of: subject)
     for _ in 0..<levels { node = make(.unwrapped, from: node) }
     bind(name, node)
-  }
-
-  private func isCapitalizedName() -> Bool {
-    var first = position
-    while source[first] == Byte.underscore { first += 1 }
-    return source.byteClass(at: first) == .uppercase
   }
 
   /// Goes on after `.a` or `Foo`: further components, then what the case carries.

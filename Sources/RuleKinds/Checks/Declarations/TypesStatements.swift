@@ -186,6 +186,8 @@ final class CompanionStatement: DeclarationStatement {
 final class UsersStatement: DeclarationStatement {
   let subjects: Subjects
   let component: EvaluatedSelector
+  /// Of the component what is not left alone.
+  private let sources: ElementSet
   let limit: Int
   let remarks: [Remark]
   let selection: Selection
@@ -194,17 +196,20 @@ final class UsersStatement: DeclarationStatement {
     selection = scope.selection
     subjects = Subjects(options.that, except: options.except, binds: false, scope)
     component = EvaluatedSelector(users, in: scope.selection)
+    var sources = component.membership.sources
+    sources.subtract(selection.leftAlone(unlessNamedIn: users))
+    self.sources = sources
     self.limit = limit
     remarks = Remark.untied(users, at: "users", of: TypesRule.name, to: "that")
   }
 
   var vacuity: Vacuity? {
     if let vacuity = subjects.vacuity("that") { return vacuity }
-    return component.hasCode ? nil : .nothing(in: "of", component)
+    return sources.isEmpty ? .nothing(in: "of", component) : nil
   }
 
   func findings() -> [Finding] {
-    let users = Users(of: subjects.set, among: component.membership, in: selection)
+    let users = Users(of: subjects.set, among: component.membership, sources: sources, in: selection)
     return subjects.set.members.compactMap { subject in
       let found = users[subject]
       guard found.count > limit else { return nil }

@@ -12,19 +12,19 @@ struct Users {
 
   private var users: [ElementID: [User]] = [:]
 
-  /// One pass over the dependencies. A mention counts for the innermost type around it that is in `component`.
-  init(of subjects: ElementSet, among component: Membership, in selection: Selection) {
+  /// One pass over the dependencies. A mention in `sources` counts for the innermost type around it that is in `component`.
+  init(of subjects: ElementSet, among component: Membership, sources: ElementSet, in selection: Selection) {
     let graph = selection.graph
     var known: Set<Pair> = []
     for (position, ends) in selection.index.ends.enumerated() {
       if ends.arePlain {
-        guard subjects[ends.target], component.sources[ends.source] else { continue }
+        guard subjects[ends.target], sources[ends.source] else { continue }
         add(ends.target)
       } else {
         let dependency = graph.dependencies[position]
         let candidates = graph.list(dependency.candidates)
         // Nothing is certain about an ambiguous name, unless it means one type for several platforms.
-        guard !dependency.isImport, component.sources[dependency.source],
+        guard !dependency.isImport, sources[dependency.source],
           candidates.isEmpty || graph.areTwins(candidates)
         else { continue }
         for target in Set(graph.meanings(of: dependency)).sorted() where subjects[target] {

@@ -125,3 +125,15 @@ let commented: Square /* outer /* inner: Circle */ still */ .Corner = Square // 
 func compare(_ a: Int, _ b: Int) -> (Bool, Bool) { (a < b, b > a) }
 let compared = compare(Square.sides, Circle.sides)
 let maybe = Optional<Square>(Square())?.copy()
+
+enum Gesture {
+  enum _1Finger { static let title = "" }
+  enum `Type` { static let one = 1 }
+  static let _2Fingers = 1
+}
+
+func gestures() {
+  _ = Gesture._1Finger.title
+  _ = Gesture.`Type`.one
+  _ = Gesture._2Fingers.description
+}
