@@ -122,7 +122,11 @@ extension NameTables {
           node.reference >= 0 && facts.references[Int(node.reference)].name == owner
         }
       }
-      return words.count == 1 || !isOfOwner || !mayRepeatOwner()
+      // The compiler has these names for types without one, `Block` for a block and `Object` for `id`.
+      let isCalledLikeAny = facts.names[owner].isOne(
+        of: ["Block", "Bool", "Double", "Float", "Function", "Object", "Selector"]
+      )
+      return words.count == 1 || !(isOfOwner || isCalledLikeAny) || !mayRepeatOwner()
     }
     // `+ row` and `+ row:` of `Row` are initializers.
     if !declaration.flags.isDisjoint(with: [.static, .classMember]), Self.mayRepeat(own, words.prefix(1)) {

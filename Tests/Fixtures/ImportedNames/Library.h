@@ -519,4 +519,15 @@ typedef NS_ENUM(NSInteger, RowKind) { RowKindBig, RowKindSmall };
 @property RowKind kind;
 @end
 
+@interface Block : NSObject
+@property (readonly) void (^nextBlock)(void);
+@property (readonly) NSInteger blockNumber;
+- (void)moveBlock;
+@end
+
+@interface Selector : NSObject
+@property (readonly) SEL nextSelector;
+@property (readonly) SEL selectorByName;
+@end
+
 NS_ASSUME_NONNULL_END
