@@ -42,6 +42,7 @@ final class InferenceMembers: Sendable {
     var variadics: [Set<UInt32>] = []
     var statedLabels: [DeclarationID: [GlobalName]] = [:]
     var guesses = MultiMap<DeclarationID>()
+    let renamed = tables.renamedMembers()
     files.reserveCapacity(tables.scopes.kinds.count)
     useStarts.reserveCapacity(tables.scopes.kinds.count + tables.facts.count)
     for (file, facts) in tables.facts.enumerated() {
@@ -57,7 +58,7 @@ final class InferenceMembers: Sendable {
       }
       variadics.append(Set(facts.typeUses.lazy.filter { $0.flags.contains(.variadic) }.map(\.node)))
       if tables.clang.contains(file: file) {
-        for member in tables.importedMembers(of: file) {
+        for member in tables.importedMembers(of: file, renamed: renamed) {
           let number = tables.scopes.bases[file].advanced(by: member.declaration)
           if let labels = member.labels { statedLabels[number] = labels }
           for owner in tables.valueOwners(tables.scopes.parents[number], file) {

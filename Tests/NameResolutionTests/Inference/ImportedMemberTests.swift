@@ -107,6 +107,7 @@ import Testing
         _ = store.isOn
         _ = store.on
         _ = store.url
+        //        ^^^ -> RowStore
         store.row(at: 1).at()
         store.row().at()
         //    ^^^ -> RowStore
@@ -127,6 +128,48 @@ import Testing
         store.swiftOwn().at()
         //    ^^^^^^^^ -> RowStore
         //               ^^ -> Base
+      }
+      """
+    )
+  }
+
+  /// What a header renames is renamed where another one overrides it. Class methods that are called like their class are
+  /// initializers.
+  @Test func overridesAndInitializersHaveOtherNames() {
+    LinkFixture.checkInferred(
+      """
+      //- Bridge.h module:App bridging:Bridge.h
+      #import "Grid3D.h"
+      //- Cell.h module:App
+      #import <Foundation/Foundation.h>
+      @protocol Cell <NSObject>
+      @property (readonly) NSInteger height NS_SWIFT_NAME(size);
+      - (void)draw NS_SWIFT_NAME(paint());
+      @end
+      //- Grid3D.h module:App
+      #import "Cell.h"
+      @interface Grid3D : NSObject <Cell>
+      @property (readonly) NSInteger height;
+      @property (readonly) NSInteger width;
+      - (void)draw;
+      - (void)erase;
+      - (void)moveGrid;
+      - (void)jump:(NSInteger)x Y:(NSInteger)y;
+      + (instancetype)grid;
+      + (instancetype)grid:(NSInteger)size;
+      @end
+      //- S.swift module:App
+      func f(_ grid: Grid3D) {
+        _ = grid.height
+        _ = grid.width
+        //       ^^^^^ -> Grid3D
+        grid.draw()
+        grid.erase()
+        //   ^^^^^ -> Grid3D
+        grid.moveGrid()
+        grid.jump(1, Y: 2)
+        Grid3D.grid()
+        _ = Grid3D.grid(3)
       }
       """
     )
