@@ -256,12 +256,24 @@ struct Suppressions {
     return (next + 1...next + 3).first(where: missed.contains)
   }
 
-  /// Tells of a violation that a comment silenced until a day that has passed.
-  func note(ifExpired violation: inout Violation) {
-    guard let (line, found) = covers(around: violation) else { return }
-    guard let index = found.byLine[line]?.first ?? regions(around: line, found).first else { return }
-    guard let day = entries[index].expired else { return }
-    violation.message += "; the comment in line \(entries[index].location.line ?? line)\(Violation.silencedUntil)\(day)"
+  /// Tells of a violation that a comment silenced until a day that has passed; of a cycle, one at any of its dependencies.
+  mutating func note(ifExpired violation: inout CheckedViolation) {
+    let further = violation.isOfKnot ? violation.parts.map(\.reported) : []
+    for place in [violation.reported] + further {
+      guard let index = expired(at: place), let day = entries[index].expired else { continue }
+      entries[index].isUsed = true
+      let line = entries[index].location.line ?? place.location.line ?? 1
+      let comment =
+        place.location.file == violation.reported.location.file ? "line \(line)" : "\(place.location.file):\(line)"
+      violation.reported.message += "; the comment in \(comment)\(Violation.silencedUntil)\(day)"
+      return
+    }
+  }
+
+  private func expired(at violation: Violation) -> Int? {
+    guard let (line, found) = covers(around: violation) else { return nil }
+    let index = found.byLine[line]?.first ?? regions(around: line, found).first
+    return index.flatMap { entries[$0].expired == nil ? nil : $0 }
   }
 
   private func covers(around violation: Violation) -> (line: Int, Covers)? {

@@ -113,6 +113,8 @@ import Testing
       protocol Base: AppIntent {}
       struct Stop: Base {}
       protocol Dead: AppIntent {}
+      @AppIntent(schema: .photos.openAsset) struct Open {}
+      @AssistantEnum(schema: .photos.filterType) enum Filter {}
       struct Player { func play() {} }
       struct Intent {}
 

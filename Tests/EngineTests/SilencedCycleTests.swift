@@ -48,6 +48,18 @@ import Testing
     #expect(workspace.check().report.baseline?.stale == [])
   }
 
+  @Test func aCommentAtAnyDependencyIsSaidToHaveExpired() throws {
+    let workspace = try Workspace(Self.small)
+    try workspace.write("A/A.swift", "struct A1 { let b: B1 }\n")
+    let expired = "// lintel:disable:next cycles until 2020-01-01 - known\n"
+    try workspace.write("B/B.swift", expired + "struct B1 { var a: A1? { nil } }\n")
+    let result = workspace.check()
+    #expect(result.places == ["A/A.swift:1 cycles"])
+    let message = try #require(result.report.violations.first?.message)
+    #expect(message.hasSuffix("; the comment in B/B.swift:1 silenced this until 2020-01-01"), "\(message)")
+    #expect(result.messages == [])
+  }
+
   @Test func anyDependencyOfACycleMayBeSilencedAndOneIsEnough() throws {
     let workspace = try Workspace(Self.small)
     try workspace.write("A/A.swift", "struct A1 { let b: B1 }\n")

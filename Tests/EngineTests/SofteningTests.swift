@@ -143,6 +143,8 @@ import Testing
     try workspace.move("Model", to: "Domain")
     try replace("\"Model/**\"", with: after.hasPrefix("{") ? after : "\"\(after)\"", in: workspace)
     #expect(notes(workspace) == [])
+    try workspace.write("Domain/New.swift", "struct New {}\n")
+    #expect(notes(workspace) == [])
   }
 
   /// Files stay behind, others were there, or the pattern says more than the folder's new name.

@@ -2,7 +2,7 @@ import Basics
 import Configuration
 import RuleKinds
 
-/// The folders of one state that are called otherwise in another one, with the same files.
+/// The folders of one state that are called otherwise in another one, with all their files.
 struct RenamedFolders {
   private let old: [String]
   private let new: [String]
@@ -36,10 +36,11 @@ struct RenamedFolders {
     return isRenamed(from.joined(separator: "/") + "/", to.joined(separator: "/") + "/")
   }
 
-  /// Whether all files of a folder, and no others, are in a new one.
+  /// Whether all files of a folder are in a new one; further ones may have come.
   private func isRenamed(_ from: String, _ to: String) -> Bool {
     let (gone, come) = (Self.files(in: from, old), Self.files(in: to, new))
-    return !gone.isEmpty && gone == come && Self.files(in: to, old).isEmpty && Self.files(in: from, new).isEmpty
+    return !gone.isEmpty && gone.isSubset(of: come) && Self.files(in: to, old).isEmpty
+      && Self.files(in: from, new).isEmpty
   }
 
   private static func files(in folder: String, _ paths: [String]) -> Set<Substring> {

@@ -71,6 +71,7 @@ private final class PreparedOrphans: DeclarationStatement {
     roots.formUnion(scope.selection.previews)
     let foundBySystem = scope.selection.closure(of: scope.selection.externalTypes(named: Self.namesFoundBySystem))
     for type in foundBySystem.members where scope.index[type].declarationKind != .protocol { roots[type] = true }
+    roots.formUnion(scope.index.types(marked: Self.macrosFoundBySystem.compactMap { try? Glob($0, style: .name) }))
     stated = options.roots.map { EvaluatedSelector($0, in: scope.selection) }
     if let stated { roots.formUnion(stated.membership.sources) }
     self.roots = roots
@@ -84,6 +85,11 @@ private final class PreparedOrphans: DeclarationStatement {
   /// Siri and widgets.
   private static let namesFoundBySystem = [
     "AppEntity", "AppEnum", "AppIntent", "AppIntentsPackage", "AppShortcutsProvider", "EntityQuery",
+  ]
+
+  /// The macros that make types conform to them.
+  private static let macrosFoundBySystem = [
+    "AppEntity", "AppEnum", "AppIntent", "AssistantEntity", "AssistantEnum", "AssistantIntent",
   ]
 
   var vacuity: Vacuity? {
