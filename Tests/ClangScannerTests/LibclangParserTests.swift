@@ -313,11 +313,11 @@ struct LibclangParserTests {
     let found = try dump(
       """
       @interface Foo : Bar
-      @property int gone NS_UNAVAILABLE;
-      @property int kept API_UNAVAILABLE(ios);
-      - (instancetype)init NS_UNAVAILABLE;
+      @property int gone __attribute__((unavailable));
+      @property int kept __attribute__((availability(ios, unavailable)));
+      - (instancetype)init __attribute__((unavailable));
       + (instancetype)new __attribute__((unavailable("no")));
-      - (void)run UNAVAILABLE_ATTRIBUTE;
+      - (void)run __attribute__((__unavailable__));
       - (void)walk NS_SWIFT_UNAVAILABLE("use run");
       - (void)stand __attribute__((availability(ios, unavailable)));
       - (void)sit __attribute__((availability(macos, unavailable)));

@@ -454,7 +454,7 @@ import Testing
         "warning project.yml:3:5 cannot read 'gone.yml', which this s",
         "warning project.yml:4:5 this specification includes itself",
         "warning project.yml:5:5 '../out.yml' lies outside of the che",
-        "warning broken.yml:1:11 cannot read this XcodeGen specificat",
+        "error broken.yml:1:11 cannot read this XcodeGen specificatio",
         "warning project.yml:7:12 the target 'A' also compiles '../T'",
       ]
     )

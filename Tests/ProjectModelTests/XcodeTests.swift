@@ -473,7 +473,7 @@ private let mixed = projectFile(
     let project = try discover(text)
     #expect(project.moduleNames == ["Fixture"])
     #expect(project.messages.count == 1)
-    #expect(project.messages.first?.hasPrefix("warning X.xcodeproj/project.pbxproj") == true)
+    #expect(project.messages.first?.hasPrefix("error X.xcodeproj/project.pbxproj") == true)
   }
 }
 

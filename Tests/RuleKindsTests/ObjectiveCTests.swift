@@ -218,7 +218,7 @@ import Testing
       @interface A : NSObject
       @property (nonatomic, copy) NSString *title;
       @property (nonatomic) NSString *name;
-      - (instancetype)init NS_UNAVAILABLE;
+      - (instancetype)init NS_DESIGNATED_INITIALIZER;
       - (void)go;
       @end
       A_FINAL
@@ -239,8 +239,8 @@ import Testing
     #expect(try messages(member("attribute: copy"), project) == ["A.h:5 property name of A is not marked copy"])
     #expect(try notes(member("attribute: copy"), project).notes == [])
     #expect(
-      try messages(member("not: { attribute: NS_UNAVAILABLE }"), project) == [
-        "A.h:6 initializer init of A may not be marked NS_UNAVAILABLE"
+      try messages(member("not: { attribute: NS_DESIGNATED_INITIALIZER }"), project) == [
+        "A.h:6 initializer init of A may not be marked NS_DESIGNATED_INITIALIZER"
       ]
     )
   }

@@ -205,7 +205,7 @@ final class UsersStatement: DeclarationStatement {
 
   var vacuity: Vacuity? {
     if let vacuity = subjects.vacuity("that") { return vacuity }
-    return sources.isEmpty ? .nothing(in: "of", component) : nil
+    return selection.index.withoutAliases(sources).isEmpty ? .nothing(in: "of", component) : nil
   }
 
   func findings() -> [Finding] {

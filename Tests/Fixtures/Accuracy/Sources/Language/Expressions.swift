@@ -128,12 +128,12 @@ let maybe = Optional<Square>(Square())?.copy()
 
 enum Gesture {
   enum _1Finger { static let title = "" }
-  enum `Type` { static let one = 1 }
+  enum `Kind` { static let one = 1 }
   static let _2Fingers = 1
 }
 
 func gestures() {
   _ = Gesture._1Finger.title
-  _ = Gesture.`Type`.one
+  _ = Gesture.`Kind`.one
   _ = Gesture._2Fingers.description
 }
