@@ -40,10 +40,16 @@ extension ProjectIndex {
         if isSwift { inSwift[place] = true } else { inClang[place] = true }
       }
     }
+    // Without a file in Objective-C, C or C++ it is a macro of Swift that is yet to come, or a slip.
+    let isMixed = graph.project.files.contains { $0.language.isClang }
+    let isKnownInClang = { (place: Int) in
+      inClang[place] || ClangAttributes.names.contains { patterns[place].matches($0) }
+    }
     return AskedAttributes(
       patterns: patterns,
       unseen: patterns.indices.filter { !inClang[$0] && !inSwift[$0] }.map { patterns[$0] },
       isOfSwift: inSwift.allSatisfy(\.self) && !inClang.contains(true),
+      isOfClang: isMixed && !inSwift.contains(true) && patterns.indices.allSatisfy(isKnownInClang),
       isOfProperties: patterns.allSatisfy { names.contains($0.pattern) }
     )
   }
@@ -89,6 +95,8 @@ struct AskedAttributes: Sendable {
   let unseen: [Glob]
   /// Whether all are such as only Swift has.
   let isOfSwift: Bool
+  /// Whether all are such as only Objective-C, C and C++ have.
+  let isOfClang: Bool
   /// Whether all are words that an `@property` of Objective-C has in its parentheses.
   let isOfProperties: Bool
 
