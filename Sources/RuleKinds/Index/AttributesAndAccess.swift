@@ -68,7 +68,7 @@ extension ProjectIndex {
       case .enum, .actor: return true
       default: return false
       }
-    case .deprecated: return flags.contains(.deprecated)
+    case .deprecated: return graph.isDeprecated(element.declaration, inFile: file)
     case .open, .public, .package, .internal, .private:
       return graph.access(ofDeclaration: element.declaration, inFile: file).isAccess(trait.rawValue)
     }
@@ -121,6 +121,17 @@ extension DependencyGraph {
     facts[file].attributes.contains {
       $0.declaration == declaration && facts[file].names[$0.name].isName(matching: patterns)
     }
+  }
+
+  /// Whether a declaration is deprecated, or the extension that it stands in is. What is in a deprecated type is not: the
+  /// compiler warns of a use of the type alone.
+  func isDeprecated(_ declaration: Int32, inFile file: Int) -> Bool {
+    let declarations = facts[file].declarations
+    let fact = declarations[Int(declaration)]
+    if fact.flags.contains(.deprecated) { return true }
+    guard fact.parent >= 0 else { return false }
+    let parent = declarations[Int(fact.parent)]
+    return parent.kind == .extension && parent.flags.contains(.deprecated)
   }
 
   /// The access level that a declaration has by what is written: at it, or at the extension, protocol or enum around it
