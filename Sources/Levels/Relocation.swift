@@ -159,7 +159,7 @@ package struct Relocation: Sendable {
     guard destination.kind != .type, destination.isOwn, let first = inside.first else { throw .noPlace }
     if destination.kind == .path {
       guard let folder = destination.folder else { throw .noPlace }
-      return Home(folder: folder, modules: all[first].modules)
+      return Home(folder: folder, modules: modules(of: inside, in: folder))
     }
     let common = commonFolder(inside.map { all[$0].path })
     let isWhole = all.indices.allSatisfy { isInside[$0] || !(common == "." || all[$0].path.hasPrefix(common + "/")) }
@@ -169,10 +169,25 @@ package struct Relocation: Sendable {
       folder = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? common
     }
     let neighbour = inside.first { Levels.folder(of: all[$0].path) == folder } ?? first
-    let modules = all[neighbour].modules
+    let modules = modules(of: inside, in: folder) ?? all[neighbour].modules
     // What others compile there as well, such as an extension of the app, need not be of it.
     let own = modules.filter { destination.holds?(graph.element(ofFile: neighbour), $0) ?? true }
     return Home(folder: folder, modules: own.isEmpty ? modules : own)
+  }
+
+  /// The modules that compile a folder, by those of its files: that a target has some of them besides says nothing of a
+  /// new one. nil if no module has all of them, or else most of those that are in none of its subfolders.
+  private func modules(of files: [Int], in folder: String) -> [Int]? {
+    let all = graph.project.files
+    let code = files.filter { all[$0].language.isSwift || all[$0].language.isClang }
+    let direct = code.filter { Levels.folder(of: all[$0].path) == folder }
+    let seen = direct.isEmpty ? code : direct
+    var counts: [Int: Int] = [:]
+    for file in seen { for module in all[file].modules { counts[module, default: 0] += 1 } }
+    let ofAll = counts.keys.filter { counts[$0] == seen.count }
+    let ofMost = direct.isEmpty ? [] : counts.keys.filter { (counts[$0] ?? 0) * 2 > seen.count }
+    let found = ofAll.isEmpty ? ofMost : ofAll
+    return found.isEmpty ? nil : found.sorted()
   }
 }
 

@@ -333,7 +333,12 @@ struct OwnLayers {
         .subtracting(cuts[from])
     }
     let used = order.flatMap { from in order.filter { isUsedOnly(from, $0) }.map { (from: from, to: $0) } }
-    let allowed = adding(used, to: named)
+    // What a row says of a part that nobody can name nothing breaks.
+    let unseen = order.filter { !parts.canBeNamed[$0] && !parts.canBeImported[$0] }
+    let allowed = adding(
+      used + order.flatMap { from in unseen.filter { $0 != from }.map { (from: from, to: $0) } },
+      to: named
+    )
     var proposal = Proposal()
     let rare = drift(parts, names, order) {
       allowed[$0].contains($1) || cuts[$0].contains($1)
@@ -381,6 +386,13 @@ struct OwnLayers {
         : "to name it would close a circle, and is forbidden. Such uses are reported with 'inferred: true' only."
       return "\(names[from]) uses members of \(names[to]) in \(counted(unnamed[from][to], "place")) without naming it; "
         + consequence
+    }
+    let hidden = unseen.filter { to in order.contains { allowed[$0].contains(to) } }.map { names[$0] }
+    if !hidden.isEmpty {
+      rule.remarks.append(
+        "Nothing of \(listed(hidden, "and")) is a type, so that nothing names it; other rows allow that, but for "
+          + "circles."
+      )
     }
     rule.remarks += remarksOnCuts(parts, names, order, cuts)
     proposal.rules.append(rule)

@@ -26,6 +26,8 @@ struct PartGraph: Sendable {
   let areSeveral: [Bool]
   /// By part: whether anything of it can be named: a type, or a header.
   let canBeNamed: [Bool]
+  /// By part: whether an import can mean it, be it with types or without: it is a module, or holds a whole one.
+  let canBeImported: [Bool]
 
   /// `partOfFile` has an index into `names` for each file, or nil. With `partOfModule` the parts are modules: what two
   /// files of one module name of each other is within it, also where one of them is counted for another.
@@ -58,6 +60,8 @@ struct PartGraph: Sendable {
     (countsOfShared, forbidden) = (counts, counts)
     // The module itself, or the part of each module whose files are all in one: there an import is a mention.
     let partOfModule = modules ?? Self.partsOfModules(graph.project, partOfFile)
+    let imported = Set(partOfModule.compactMap(\.self))
+    canBeImported = names.indices.map(imported.contains)
     for dependency in graph.dependencies where dependency.candidates.isEmpty || dependency.isImport {
       let file = Int(dependency.file)
       guard !partsOfFile[file].isEmpty else { continue }

@@ -8,6 +8,9 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var weakensRules: Bool
   /// Whether it says that code was not read, of which rules see nothing.
   package var hidesCode = false
+  /// Whether it says why there may be violations, such as that what the baseline knows was renamed. It is shown wherever
+  /// violations are.
+  package var explainsViolations = false
   /// Whether the file may be any file of the machine, which a report must not show a line of.
   package var isAboutUnknownFile = false
   /// The line of text that it is about, without its end; nil where it has no place, or the text is not at hand.

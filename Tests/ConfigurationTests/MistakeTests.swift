@@ -142,6 +142,10 @@ import Testing
       "components:\n  a: { in: \"*Worker\" }\n",
       "2:12: error: unknown component '*Worker'; a pattern is written { type: \"*Worker\" }"
     ),
+    Case(
+      "components:\n  a: { in: \"**\" }\n",
+      "2:12: error: unknown component '**'; a pattern is written { path: \"**\" }"
+    ),
     Case("components:\n  a: { type: X, arguments: Y }\n", "2:28: error: 'arguments' needs 'inherits' beside it"),
     Case(
       "components:\n  a: { type: X, allow-empty: no }\n",

@@ -329,6 +329,31 @@ import Testing
     #expect(try workspace.record().outcome?.expired == (isExpired ? 1 : 0))
   }
 
+  /// One rename is told once, and whoever shows the violations alone is told, too.
+  @Test func theEntriesOfOneRenamedTypeAreToldTogether() throws {
+    let code = "struct Old { let a: A; let b: B; let c: C }\n"
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      rules:
+        plain: { forbid: { from: { path: "Model/**" }, to: { path: "View/**" } } }
+        small: { limit: { of: { path: "Model/**" }, members: 2 } }
+
+      """,
+      "Model/Old.swift": code, "View/View.swift": "struct A {}\nstruct B {}\nstruct C {}\n",
+    ])
+    try workspace.record()
+    #expect(try workspace.entries().count == 4)
+    try workspace.remove("Model/Old.swift")
+    try workspace.write("Model/New.swift", code.replacing("Old", with: "New"))
+    let result = workspace.check()
+    let told = result.report.diagnostics.filter { $0.message.contains(" any more, and ") }
+    #expect(told.count == 1)
+    let message = try #require(told.first?.message)
+    #expect(message.hasPrefix("no type is called 'Old' any more, and 'New' breaks 'plain' and 'small' in the same way"))
+    #expect(message.contains("write source: New in its 4 entries; if not"))
+    #expect(told[0].explainsViolations && told[0].location?.file == ".lintel-baseline.yml")
+  }
+
   /// Entries that name no target are of a type that is too long, or of a file with its import.
   @Test func entriesWithoutTargetOfWhatWasRenamedAreNotFixed() throws {
     let code = "@testable import Kit\nstruct Old {\n  let a = 1\n  let b = 2\n}\n"

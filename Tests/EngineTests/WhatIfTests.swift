@@ -137,6 +137,58 @@ import Testing
     #expect(Self.lines(report.newViolations) == ["Store.swift:1 table"])
   }
 
+  /// That an extension compiles a file of the folder, too, says nothing of what comes there.
+  @Test(arguments: ["path:Mac", "component:mac"], ["Mac/A.swift", "Mac/Z.swift"])
+  func whatMovesIntoAFolderIsOfTheTargetsThatCompileIt(destination: String, other: String) throws {
+    let workspace = try Workspace([
+      "project.yml": """
+      name: X
+      targets:
+        App: { type: application, platform: macOS, sources: [Mac, Shared], dependencies: [{ target: Lib }] }
+        Ext: { type: app-extension, platform: macOS, sources: [Mac/Defaults.swift] }
+        Lib: { type: framework, platform: macOS, sources: [Lib] }
+      """,
+      ".lintel.yml": """
+      components: { mac: "Mac/**" }
+      rules:
+        ext: { forbid: { from: { module: Ext }, to: { module: Lib } } }
+        app: { forbid: { from: { in: mac, module: App }, to: { module: Lib } } }
+
+      """,
+      "Lib/L.swift": "public struct L {}\n", "Mac/Defaults.swift": "struct Defaults {}\n", other: "struct Other {}\n",
+      "Shared/S.swift": "import Lib\nstruct S { var l: L }\n",
+    ])
+    let request = WhatIfRequest(steps: [.init(.move, "Shared/S.swift", destination)], file: nil, level: nil)
+    let report = try #require(whatIf(request, options(workspace.root)).answer)
+    #expect(report.steps[0].moves.map(\.to) == ["Mac/S.swift"])
+    #expect(Set(report.newViolations.map(\.rule)) == ["app"])
+  }
+
+  /// As with an Xcode project whose targets list their files: of two that have none in common, a file keeps its own.
+  @Test func whatMovesIntoAFolderOfNoTargetStaysInItsOwn() throws {
+    let workspace = try Workspace([
+      "project.yml": """
+      name: X
+      targets:
+        One: { type: framework, platform: macOS, sources: [Both/A.swift] }
+        Two: { type: framework, platform: macOS, sources: [Both/B.swift] }
+        Three: { type: framework, platform: macOS, sources: [Three] }
+        Lib: { type: framework, platform: macOS, sources: [Lib] }
+      """,
+      ".lintel.yml": """
+      rules:
+        one: { forbid: { from: { module: One }, to: { module: Lib } } }
+        three: { forbid: { from: { module: Three, path: "Both/**" }, to: { module: Lib } } }
+
+      """,
+      "Lib/L.swift": "public struct L {}\n", "Both/A.swift": "struct A {}\n", "Both/B.swift": "struct B {}\n",
+      "Three/S.swift": "import Lib\nstruct S { var l: L }\n", "Three/T.swift": "struct T {}\n",
+    ])
+    let request = WhatIfRequest(steps: [.init(.move, "Three/S.swift", "path:Both")], file: nil, level: nil)
+    let report = try #require(whatIf(request, options(workspace.root)).answer)
+    #expect(Set(report.newViolations.map(\.rule)) == ["three"])
+  }
+
   @Test func aMoveThatMendsBreaksNothing() throws {
     let result = try Self.run([(.move, "type:Store", "module:Feed")])
     let report = try #require(result.answer)

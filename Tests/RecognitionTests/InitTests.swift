@@ -483,6 +483,24 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
+  @Test("What no reference leads to is allowed, so that no check has a note on it")
+  func foldersOfExtensionsAlone() throws {
+    let workspace = try Workspace([
+      "project.yml": "name: X\ntargets:\n  App: { type: application, platform: iOS, sources: [App] }\n",
+      "App/Extensions/Int+Half.swift": "extension Int { var half: Int { self / 2 } }\n",
+      "App/Model/Model.swift": (0..<6).map { "struct Model\($0) { let count: Int }\n" }.joined(),
+      "App/Screens/Screens.swift": (0..<6).map { "struct Screen\($0) { let model: Model\($0) }\n" }.joined(),
+    ])
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("      Extensions: []\n"), "\(result.text)")
+    #expect(result.text.contains("      Model: [Extensions]\n"), "\(result.text)")
+    #expect(result.text.contains("# Nothing of Extensions is a type, so that nothing names it; other rows allow that"))
+    try workspace.write(".lintel.yml", result.text)
+    let checked = workspace.check()
+    #expect(checked.messages == [])
+    #expect(checked.report.notes == [])
+  }
+
   @Test("What is used without being named is allowed unless it closes a circle")
   func usesThatCloseCircles() throws {
     let workspace = try Workspace([

@@ -116,6 +116,22 @@ import struct ReportModel.SourceLocation
     #expect(!render(report, RenderOptions(quiet: true)).contains("needs a reason"))
   }
 
+  /// Such as that the type of an entry of the baseline was renamed.
+  @Test func quietTellsWhyThereAreViolations() {
+    var report = NastyReport.kept
+    var renamed = Diagnostic(
+      .warning,
+      at: SourceLocation(file: ".lintel-baseline.yml", line: 3, column: 5),
+      "no type is called 'Old' any more"
+    )
+    renamed.explainsViolations = true
+    report.diagnostics = [renamed]
+    #expect(render(report, RenderOptions(quiet: true)) == "")
+    report.violations = [violation(7)]
+    let told = render(report, RenderOptions(quiet: true))
+    #expect(told.hasPrefix(".lintel-baseline.yml:3:5: warning: no type is called 'Old' any more"))
+  }
+
   @Test func outputHasNoEscapeSequenceButItsOwnColors() {
     let plain = render(NastyReport.report, RenderOptions())
     #expect(!plain.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t" })

@@ -767,6 +767,33 @@ struct MembersTests {
     )
   }
 
+  /// As the compiler warns: of what a deprecated extension declares, and of nothing in a deprecated type.
+  @Test func whatADeprecatedExtensionDeclaresIsDeprecated() throws {
+    let project = """
+      //- A.swift
+      class N {}
+      @available(*, deprecated)
+      extension N { class Inner { func inInner() {} }; func g() {} }
+      extension N { class Other {}; func h() {} }
+      @available(*, deprecated)
+      class Old { func m() {}; class Sub {} }
+      //- B.swift
+      class U { var i: N.Inner?; var o: N.Other?; var s: Old.Sub? }
+      """
+    #expect(
+      try messages("members: { of: { path: '**' }, must: { not: { is: deprecated } } }", project) == [
+        "method g() of N may not be deprecated"
+      ]
+    )
+    #expect(
+      try messages("types: { that: { kind: class }, must: { not: { is: deprecated } } }", project) == [
+        "N.Inner is deprecated, which is not allowed", "Old is deprecated, which is not allowed",
+      ]
+    )
+    let uses = try messages("forbid: { from: { type: U }, to: { is: deprecated, type: [Inner, Other, Sub] } }", project)
+    #expect(uses.count == 1 && uses[0].hasPrefix("U refers to N.Inner"), "\(uses)")
+  }
+
   // MARK: Helpers
 
   private func configuration(_ rule: String, _ components: String?) -> String {

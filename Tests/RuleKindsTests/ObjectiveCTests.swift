@@ -321,6 +321,49 @@ import Testing
     #expect(try notes("types: { that: { kind: class }, must: { not: { is: open } } }", project).notes == [])
   }
 
+  @Test func attributesThatOnlyObjectiveCHasAreAskedOfItOnly() throws {
+    let project = """
+      //- A/A.h
+      #import <Foundation/Foundation.h>
+      @interface A : NSObject
+      @property (nonatomic) NSString *name;
+      @property (copy) NSString *title;
+      @end
+      //- A/B.swift
+      import Foundation
+      class B: A { var text = ""; func go() {} }
+      extension A { var isBlank: Bool { true } }
+      """
+    let members = { (must: String) in "members: { of: { path: '**' }, must: { \(must) } }" }
+    #expect(
+      try messages(members("attribute: nonatomic"), project) == ["A.h:4 property title of A is not marked nonatomic"]
+    )
+    #expect(
+      try notes(members("attribute: nonatomic"), project).notes == [
+        "2 of 5 members cannot be judged, since 'nonatomic' is asked of members in Objective-C, C and C++ only: "
+          + "'A.isBlank' and 'B.text'"
+      ]
+    )
+    // One of them is a word of Swift.
+    #expect(try messages(members("attribute: [nonatomic, Published]"), project).count == 4)
+    #expect(try notes(members("not: { attribute: nonatomic }"), project).notes == [])
+    for attribute in ["objc_subclassing_restricted", "RESTRICTED"] {
+      let written = attribute == "RESTRICTED" ? attribute : "__attribute__((\(attribute)))"
+      let restricted = project.replacing("@interface A", with: "\(written) @interface A").replacing(
+        "//- A/B.swift",
+        with: "//- A/Macros.h\n#define RESTRICTED __attribute__((objc_subclassing_restricted))\n//- A/B.swift"
+      )
+      let rule = "types: { that: { kind: class }, must: { attribute: \(attribute) } }"
+      let (notes, fixes) = try notes(rule, restricted)
+      #expect(
+        notes == [
+          "1 of 2 types cannot be judged, since '\(attribute)' is asked of types in Objective-C, C and C++ only: 'B'"
+        ]
+      )
+      #expect(try messages(rule, restricted) == [] && fixes == [])
+    }
+  }
+
   @Test func aMethodOfAFrameworksSubclassMayOverrideUnlessItsInterfaceDeclaresIt() throws {
     let project = """
       //- A/DMView.h

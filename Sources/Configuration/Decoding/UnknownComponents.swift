@@ -94,6 +94,7 @@ extension OptionDecoder {
   private func written(_ name: String) -> String {
     if isComponent(name) { return name }
     if isPattern(name) {
+      if name.utf8.allSatisfy({ $0 == UInt8(ascii: "*") }) { return "{ path: \"**\" }" }
       let isPath = name.utf8.contains(UInt8(ascii: "/"))
       if !isPath, name.hasEndingOfSource { return "{ path: \"**/\(name)\" }" }
       return "{ \(isPath ? "path" : "type"): \"\(name)\" }"

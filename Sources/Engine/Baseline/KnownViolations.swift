@@ -172,17 +172,22 @@ struct KnownViolations {
     // Asked for only where an entry may be of a type that was renamed.
     lazy var homes = checked.homes(ofTypes: Set((recorded + surplus).compactMap(\.key.source)))
     var slips = SlipsInEntries(surplus.map(\.key), goneFiles: types.gone) { homes[$0] == nil }
+    var renamed: [(rename: SlipsInEntries.Rename, entry: Baseline.Entry)] = []
     for var entry in pruned.entries {
       guard let isOff = rules.isOff(entry.key) else { continue }
       let found = (self.found[entry.key] ?? []) + (grown[entry.key] ?? [])
       let isSeen = rules.unseen(entry.key) == nil
       if isComplete, !isOff, !isSeen, found.count < entry.count { unseen.append(entry) }
       let canTell = isComplete && !isOff && isSeen
-      if canTell, found.isEmpty, let slip = slips.diagnostic(on: entry) {
+      if canTell, found.isEmpty, let slip = slips.slip(in: entry) {
         // Nothing is fixed: whoever corrects it finds the entry as it was.
-        diagnostics.append(slip)
         entries.append(entry)
-        if "\(entry.key.source ?? "")\(entry.key.target ?? "")".contains("*") { ofPatterns[entry.key] = slip }
+        switch slip {
+        case .told(let diagnostic):
+          diagnostics.append(diagnostic)
+          if "\(entry.key.source ?? "")\(entry.key.target ?? "")".contains("*") { ofPatterns[entry.key] = diagnostic }
+        case .renamed(let rename): renamed.append((rename, entry))
+        }
         continue
       }
       let remaining = canTell ? min(found.count, entry.count) : entry.count
@@ -214,6 +219,8 @@ struct KnownViolations {
       entries += precise
     }
     if !vague.isEmpty { advice.append(.vague(vague)) }
+    let ofRenames = Dictionary(grouping: renamed, by: \.rename)
+    diagnostics += renamed.map(\.rename).distinct.map { .renamed((ofRenames[$0] ?? []).map(\.entry), $0) }
     diagnostics += unseen.byRule.compactMap { entries in
       rules.unseen(entries[0].key).map { .unseen(entries, $0) }
     }

@@ -19,6 +19,22 @@ struct SlipsInEntries {
   /// Comparing names costs time, so a baseline with very many goes without after a while.
   private var comparisonsLeft = 10_000
 
+  /// What is wrong with an entry.
+  enum Slip {
+    case told(Diagnostic)
+    /// What it is about seems to have another name.
+    case renamed(Rename)
+  }
+
+  /// A type, or a file of which an entry names no type, that is gone, and the one that seems to be it.
+  struct Rename: Hashable {
+    /// The baseline that has the entry.
+    var baseline: String?
+    var old: String
+    var new: String
+    var isFile = false
+  }
+
   private struct End: Hashable {
     var rule: String
     var name: String
@@ -35,37 +51,38 @@ struct SlipsInEntries {
   }
 
   /// What is wrong with an entry that means no violation; nil where it may be fixed.
-  mutating func diagnostic(on entry: Baseline.Entry) -> Diagnostic? {
+  mutating func slip(in entry: Baseline.Entry) -> Slip? {
     let key = entry.key
     for (end, name) in [("source", key.source), ("target", key.target)] {
       guard let name else { continue }
-      if name.hasSuffix(".swift") { return .file(entry, end, name) }
-      if name.contains("*"), meansSeveral(key) { return .pattern(entry, end, name) }
+      if name.hasSuffix(".swift") { return .told(.file(entry, end, name)) }
+      if name.contains("*"), meansSeveral(key) { return .told(.pattern(entry, end, name)) }
     }
     let sameSource = key.source.flatMap { bySource[End(rule: key.rule, name: $0)] } ?? []
     guard let target = key.target else {
-      return sameSource.lazy.compactMap(\.target).first.map { .noTarget(entry, $0) } ?? renamed(entry)
+      return sameSource.lazy.compactMap(\.target).first.map { .told(.noTarget(entry, $0)) } ?? renamed(entry)
     }
-    if let meant = near(target, sameSource.compactMap(\.target)) { return .misspelt(entry, target, meant) }
+    if let meant = near(target, sameSource.compactMap(\.target)) { return .told(.misspelt(entry, target, meant)) }
     guard let source = key.source else { return renamed(entry) }
     let sameTarget = byTarget[End(rule: key.rule, name: target)] ?? []
-    if let meant = near(source, sameTarget.compactMap(\.source)) { return .misspelt(entry, source, meant) }
+    if let meant = near(source, sameTarget.compactMap(\.source)) { return .told(.misspelt(entry, source, meant)) }
     let others = Set(sameTarget.compactMap(\.source))
     guard others.count == 1, let new = others.first, isGone(source), !isGone(new) else { return nil }
-    return .renamed(entry, source, new)
+    return .renamed(Rename(baseline: entry.location?.file, old: source, new: new))
   }
 
   /// That what an entry is about is gone, and only one other type or file is wrong in the same way.
-  private func renamed(_ entry: Baseline.Entry) -> Diagnostic? {
+  private func renamed(_ entry: Baseline.Entry) -> Slip? {
+    let baseline = entry.location?.file
     let others = byRest[entry.key.rest] ?? []
     if let source = entry.key.source {
       let names = Set(others.compactMap(\.source))
       guard names.count == 1, let new = names.first, isGone(source), !isGone(new) else { return nil }
-      return .renamed(entry, source, new)
+      return .renamed(Rename(baseline: baseline, old: source, new: new))
     }
     let paths = Set(others.lazy.filter { $0.source == nil }.compactMap(\.file))
     guard paths.count == 1, let new = paths.first, let old = entry.key.file, goneFiles.contains(old) else { return nil }
-    return .renamedFile(entry, old, new)
+    return .renamed(Rename(baseline: baseline, old: old, new: new, isFile: true))
   }
 
   /// Whether an entry would mean a violation that is in none if the stars in it were for any text.
@@ -127,22 +144,22 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func renamed(_ entry: Baseline.Entry, _ old: String, _ new: String) -> Diagnostic {
-    Diagnostic(
+  /// - Parameter entries: those that are about what was renamed; at least one.
+  static func renamed(_ entries: [Baseline.Entry], _ rename: SlipsInEntries.Rename) -> Diagnostic {
+    let (old, new) = (rename.old, rename.new)
+    let gone = rename.isFile ? "there is no file '\(old)' any more" : "no type is called '\(old)' any more"
+    let rules = listed(entries.map(\.key.rule).distinct.map { "'\($0)'" }, "and")
+    let isOne = entries.count == 1
+    let place = isOne ? "the entry" : "its \(grouped(entries.count)) entries"
+    var diagnostic = Diagnostic(
       .warning,
-      at: entry.location,
-      "no type is called '\(old)' any more, and '\(new)' breaks '\(entry.key.rule)' in the same way; if it was renamed, write "
-        + "source: \(new) in the entry; if not, 'lintel baseline --prune' takes the entry out once '\(new)' is mended"
+      at: entries[0].location,
+      "\(gone), and '\(new)' breaks \(rules) in the same way; if it was renamed, write "
+        + "\(rename.isFile ? "file" : "source"): \(new) in \(place); if not, 'lintel baseline --prune' takes "
+        + "\(isOne ? "the entry" : "them") out once '\(new)' is mended"
     )
-  }
-
-  fileprivate static func renamedFile(_ entry: Baseline.Entry, _ old: String, _ new: String) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      at: entry.location,
-      "there is no file '\(old)' any more, and '\(new)' breaks '\(entry.key.rule)' in the same way; if it was renamed, write "
-        + "file: \(new) in the entry; if not, 'lintel baseline --prune' takes the entry out once '\(new)' is mended"
-    )
+    diagnostic.explainsViolations = true
+    return diagnostic
   }
 
   fileprivate static func misspelt(_ entry: Baseline.Entry, _ name: String, _ meant: String) -> Diagnostic {

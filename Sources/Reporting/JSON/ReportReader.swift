@@ -201,6 +201,7 @@ package enum ReportReader {
       weakensRules: try fields.flag("weakensRules") ?? false
     )
     diagnostic.hidesCode = try fields.flag("hidesCode") ?? false
+    diagnostic.explainsViolations = try fields.flag("explainsViolations") ?? false
     diagnostic.length = try fields.number("length") ?? 0
     diagnostic.snippet = try fields.text("snippet")
     return diagnostic

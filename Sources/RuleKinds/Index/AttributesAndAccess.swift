@@ -40,10 +40,16 @@ extension ProjectIndex {
         if isSwift { inSwift[place] = true } else { inClang[place] = true }
       }
     }
+    // Without a file in Objective-C, C or C++ it is a macro of Swift that is yet to come, or a slip.
+    let isMixed = graph.project.files.contains { $0.language.isClang }
+    let isKnownInClang = { (place: Int) in
+      inClang[place] || ClangAttributes.names.contains { patterns[place].matches($0) }
+    }
     return AskedAttributes(
       patterns: patterns,
       unseen: patterns.indices.filter { !inClang[$0] && !inSwift[$0] }.map { patterns[$0] },
       isOfSwift: inSwift.allSatisfy(\.self) && !inClang.contains(true),
+      isOfClang: isMixed && !inSwift.contains(true) && patterns.indices.allSatisfy(isKnownInClang),
       isOfProperties: patterns.allSatisfy { names.contains($0.pattern) }
     )
   }
@@ -62,7 +68,7 @@ extension ProjectIndex {
       case .enum, .actor: return true
       default: return false
       }
-    case .deprecated: return flags.contains(.deprecated)
+    case .deprecated: return graph.isDeprecated(element.declaration, inFile: file)
     case .open, .public, .package, .internal, .private:
       return graph.access(ofDeclaration: element.declaration, inFile: file).isAccess(trait.rawValue)
     }
@@ -89,6 +95,8 @@ struct AskedAttributes: Sendable {
   let unseen: [Glob]
   /// Whether all are such as only Swift has.
   let isOfSwift: Bool
+  /// Whether all are such as only Objective-C, C and C++ have.
+  let isOfClang: Bool
   /// Whether all are words that an `@property` of Objective-C has in its parentheses.
   let isOfProperties: Bool
 
@@ -113,6 +121,17 @@ extension DependencyGraph {
     facts[file].attributes.contains {
       $0.declaration == declaration && facts[file].names[$0.name].isName(matching: patterns)
     }
+  }
+
+  /// Whether a declaration is deprecated, or the extension that it stands in is. What is in a deprecated type is not: the
+  /// compiler warns of a use of the type alone.
+  func isDeprecated(_ declaration: Int32, inFile file: Int) -> Bool {
+    let declarations = facts[file].declarations
+    let fact = declarations[Int(declaration)]
+    if fact.flags.contains(.deprecated) { return true }
+    guard fact.parent >= 0 else { return false }
+    let parent = declarations[Int(fact.parent)]
+    return parent.kind == .extension && parent.flags.contains(.deprecated)
   }
 
   /// The access level that a declaration has by what is written: at it, or at the extension, protocol or enum around it

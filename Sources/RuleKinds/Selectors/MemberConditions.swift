@@ -172,7 +172,7 @@ struct MemberQuestions: Sendable {
     case .nonisolated: flags.contains(.nonisolated)
     case .required: flags.contains(.required)
     case .convenience: flags.contains(.convenience)
-    case .deprecated: flags.contains(.deprecated)
+    case .deprecated: graph.isDeprecated(member.declaration, inFile: Int(member.file))
     }
   }
 

@@ -46,7 +46,7 @@ final class MemberRequirement {
     )
   }
 
-  /// Whether it may leave members in Objective-C, C and C++ out.
+  /// Whether it may leave members of a language out.
   var mayLeaveOut: Bool {
     must.anyOf.contains { conditions in
       conditions.stated.is.contains(where: \.isOfSwift) || conditions.attributes != nil
@@ -54,10 +54,9 @@ final class MemberRequirement {
     }
   }
 
-  /// Why a member in Objective-C, C or C++ meets the requirement only because some of it is not asked of such members,
-  /// or not known of this one; nil if it is judged.
+  /// Why a member meets the requirement only because some of it is not asked of members in its language, or not known of
+  /// this one; nil if it is judged.
   func reasonNotJudged(_ member: Member, under binding: Binding) -> String? {
-    guard selection.graph.isClang(file: Int(member.file)) else { return nil }
     var reason: String?
     for conditions in must.anyOf {
       let isMet = MemberQuestions.Condition.all.allSatisfy { condition in
@@ -82,13 +81,17 @@ final class MemberRequirement {
   ) -> String? {
     switch condition {
     case .trait:
-      guard !isAsked(condition, conditions, of: member) else { return nil }
+      guard selection.graph.isClang(file: Int(member.file)), !isAsked(condition, conditions, of: member) else {
+        return nil
+      }
       let ofSwift = conditions.stated.is.filter { $0.isOfSwift && $0.kinds.contains(member.kind) }
       let isMet = conditions.stated.is.contains { questions.has($0, member, .surely) }
       return ofSwift.isEmpty || isMet ? nil : .onlyOfSwift(ofSwift.map(\.rawValue), "members")
     case .attribute:
       guard let attributes = conditions.attributes, !questions.isMarked(member, attributes) else { return nil }
-      if attributes.isOfSwift { return .onlyOfSwift(attributes.patterns.map { "@\($0.pattern)" }, "members") }
+      let isSwift = selection.graph.isSwift(file: Int(member.file))
+      if isSwift, attributes.isOfProperties, member.kind != .property { return nil }
+      if let reason = attributes.reasonNotAsked(inSwift: isSwift, "members") { return reason }
       return questions.mayBeMarked(member, attributes) ? .unseen(attributes.unseen) : nil
     case .not:
       return conditions.not.lazy.flatMap(\.anyOf).compactMap { excluded -> String? in
@@ -102,8 +105,8 @@ final class MemberRequirement {
     }
   }
 
-  /// Whether a member could meet a condition at all: a computed property cannot be weak, and only an `@property` has
-  /// `copy` in its parentheses.
+  /// Whether a member could meet a condition at all: a computed property cannot be weak, and only an `@property` of
+  /// Objective-C has `copy` in its parentheses.
   private func isAsked(
     _ condition: MemberQuestions.Condition,
     _ conditions: BoundMemberSelector.Conditions,
@@ -114,7 +117,8 @@ final class MemberRequirement {
       let traits = conditions.stated.is
       return traits.isEmpty || traits.contains { questions.canBe($0, member) }
     case .attribute:
-      guard let attributes = conditions.attributes, selection.graph.isClang(file: Int(member.file)) else { return true }
+      guard let attributes = conditions.attributes else { return true }
+      guard selection.graph.isClang(file: Int(member.file)) else { return !attributes.isOfClang }
       let isProperty =
         member.kind == .property && !selection.graph.isVariable(member) && selection.graph.isObjectiveC(member)
       return !attributes.isOfSwift && (isProperty || !attributes.isOfProperties)

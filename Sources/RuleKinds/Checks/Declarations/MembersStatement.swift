@@ -95,7 +95,7 @@ final class MembersStatement: DeclarationStatement {
     return excluded + notes(onNamesOf: stated) + selection.notes(onUnheardOf: stated.anyOf.flatMap(\.typeNames))
   }
 
-  /// That some members in Objective-C, C or C++ are not asked for what must hold.
+  /// That some members are not asked for what must hold, as their language has no word for it.
   private var notesOnUnjudged: [String] {
     guard let must, must.mayLeaveOut, selection.graph.project.files.contains(where: \.language.isClang) else {
       return []

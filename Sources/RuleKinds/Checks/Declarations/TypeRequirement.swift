@@ -89,10 +89,9 @@ final class TypeRequirement {
     isSatisfied(by: type, under: binding) { isUndecided($0, type, binding) }
   }
 
-  /// Why a type in Objective-C, C or C++ satisfies the requirement only because some of it is not asked of such types,
-  /// or not known of this one; nil if it is judged.
+  /// Why a type satisfies the requirement only because some of it is not asked of types in its language, or not known of
+  /// this one; nil if it is judged.
   func reasonNotJudged(_ type: ElementID, under binding: Binding) -> String? {
-    guard isClang(type) else { return nil }
     let reason = { self.reasonNotJudged($0, type, binding) }
     let isUnjudged = isSatisfied(by: type, under: binding) { reason($0) != nil }
     return isUnjudged ? alternatives.joined().lazy.compactMap(reason).first : nil
@@ -140,17 +139,16 @@ final class TypeRequirement {
     }
   }
 
-  /// Why a part is not asked of a type in Objective-C, C or C++; nil if it is.
+  /// Why a part is not asked of a type, by its language; nil if it is.
   private func reasonNotAsked(_ part: Part, _ type: ElementID) -> String? {
-    guard isClang(type) else { return nil }
     switch part {
     case .trait(let traits):
+      guard isClang(type) else { return nil }
       let isAsked = traits.contains { selection.index.canHave($0, type) }
       let ofSwift = traits.filter(\.isOfSwift)
       return isAsked || ofSwift.isEmpty ? nil : .onlyOfSwift(ofSwift.map(\.rawValue), "types")
     case .marked(let attributes, let marked):
-      guard !marked[type], attributes.isOfSwift else { return nil }
-      return .onlyOfSwift(attributes.patterns.map { "@\($0.pattern)" }, "types")
+      return marked[type] ? nil : attributes.reasonNotAsked(inSwift: isSwift(type), "types")
     case .kind, .inherits, .name, .place, .within, .not: return nil
     }
   }

@@ -2,8 +2,8 @@ import Basics
 import Configuration
 import DependencyGraph
 
-// What `must` asks for and Objective-C, C and C++ do not have, or Lintel does not read of them, is asked of nothing
-// there; a note says so.
+// What `must` asks for and a language does not have, or Lintel does not read of it, is asked of nothing there; a note
+// says so.
 
 extension Selector.Trait {
   /// Whether it is asked of types of Swift only: the other languages have no word for it.
@@ -24,6 +24,16 @@ extension MemberSelector.Trait {
       .settablePrivately, .stored, .computed, .deprecated:
       false
     }
+  }
+}
+
+extension AskedAttributes {
+  /// Why they are not asked of what is written in a language; nil if they are.
+  ///
+  /// - Parameter plural: what could be marked: `types`.
+  func reasonNotAsked(inSwift isSwift: Bool, _ plural: String) -> String? {
+    if isSwift { return isOfClang ? .onlyOfClang(patterns.map(\.pattern), plural) : nil }
+    return isOfSwift ? .onlyOfSwift(patterns.map { "@\($0.pattern)" }, plural) : nil
   }
 }
 
@@ -59,6 +69,11 @@ extension String {
   /// - Parameter plural: what could be so: `types`.
   static func onlyOfSwift(_ words: [String], _ plural: String) -> String {
     "'\(words.joined(separator: "', '"))' is asked of \(plural) in Swift only"
+  }
+
+  /// - Parameter plural: what could be so: `types`.
+  static func onlyOfClang(_ words: [String], _ plural: String) -> String {
+    "'\(words.joined(separator: "', '"))' is asked of \(plural) in Objective-C, C and C++ only"
   }
 
   static func unseen(_ attributes: [Glob]) -> String {
