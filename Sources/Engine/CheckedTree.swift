@@ -46,6 +46,8 @@ struct CheckedTree {
   let nestedBaselines: [String]
   /// Whether all files were read, so that what is not found is not there.
   let isComplete: Bool
+  /// What says that it is not known which files are in which modules; nil: it is. What is not found may be there, then.
+  let unknownModules: Diagnostic?
   private(set) var indexSummary: IndexSummary?
   /// What is not scanned, and why.
   let skipped: [SkippedFiles.Entry]
@@ -63,6 +65,7 @@ struct CheckedTree {
     nestedConfigurations = scanned.project.configurations
     nestedBaselines = scanned.project.baselines
     isComplete = !scanned.leavesOut && !diagnostics.contains { $0.severity == .error }
+    unknownModules = scanned.project.diagnostics.first(where: \.weakensRules)
     guard let configuration = source.configuration, !source.hasErrors, !scanned.project.files.isEmpty else { return }
     let index = try session.index
     diagnostics += index.diagnostics
