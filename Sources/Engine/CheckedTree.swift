@@ -34,7 +34,7 @@ struct CheckedTree {
   private(set) var diagnostics: [Diagnostic]
   /// Which rules of the sets that are extended have nothing to check, a sentence for each set.
   private(set) var idle: [String] = []
-  /// What is worth knowing of rules and components, but need not be wrong.
+  /// What is worth knowing of rules, components and files, but need not be wrong.
   private(set) var notes: [String] = []
   /// The tests of rules that failed, as errors. The check was done nevertheless.
   private(set) var failedExpectations: [Diagnostic] = []
@@ -77,6 +77,7 @@ struct CheckedTree {
     indexSummary = index.summary(graph.counts)
     statistics.add(graph)
     add(try session.outcomes, try session.selection)
+    notes += graph.noteOnFilesOfNoTarget.map { [$0] } ?? []
     isChecked = true
     suppress(scanned, today: session.options.today)
   }
