@@ -34,7 +34,7 @@ struct CheckedTree {
   private(set) var diagnostics: [Diagnostic]
   /// Which rules of the sets that are extended have nothing to check, a sentence for each set.
   private(set) var idle: [String] = []
-  /// What is worth knowing of rules and components, but need not be wrong.
+  /// What is worth knowing of rules, components and files, but need not be wrong.
   private(set) var notes: [String] = []
   /// The tests of rules that failed, as errors. The check was done nevertheless.
   private(set) var failedExpectations: [Diagnostic] = []
@@ -46,6 +46,8 @@ struct CheckedTree {
   let nestedBaselines: [String]
   /// Whether all files were read, so that what is not found is not there.
   let isComplete: Bool
+  /// What says that it is not known which files are in which modules; nil: it is. What is not found may be there, then.
+  let unknownModules: Diagnostic?
   private(set) var indexSummary: IndexSummary?
   /// What is not scanned, and why.
   let skipped: [SkippedFiles.Entry]
@@ -63,6 +65,7 @@ struct CheckedTree {
     nestedConfigurations = scanned.project.configurations
     nestedBaselines = scanned.project.baselines
     isComplete = !scanned.leavesOut && !diagnostics.contains { $0.severity == .error }
+    unknownModules = scanned.project.diagnostics.first(where: \.weakensRules)
     guard let configuration = source.configuration, !source.hasErrors, !scanned.project.files.isEmpty else { return }
     let index = try session.index
     diagnostics += index.diagnostics
@@ -74,6 +77,7 @@ struct CheckedTree {
     indexSummary = index.summary(graph.counts)
     statistics.add(graph)
     add(try session.outcomes, try session.selection)
+    notes += graph.noteOnFilesOfNoTarget.map { [$0] } ?? []
     isChecked = true
     suppress(scanned, today: session.options.today)
   }

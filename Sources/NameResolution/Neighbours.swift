@@ -4,7 +4,7 @@ import ProjectModel
 /// The modules of the files around one that no target claims, such as a file that the Xcode project has lost.
 ///
 /// The compiler never sees such a file, but its author meant it to be read with those beside it.
-struct Neighbours {
+package struct Neighbours {
   private let project: Project
   /// By module: whether its files are claimed by no target.
   private let isFolder: [Bool]
@@ -26,7 +26,7 @@ struct Neighbours {
     var isSpread = false
   }
 
-  init(_ project: Project) {
+  package init(_ project: Project) {
     self.project = project
     isFolder = project.modules.map { $0.origin == .folder }
     guard project.files.indices.contains(where: isUnclaimed) else { return }
@@ -97,6 +97,9 @@ struct Neighbours {
     guard most * 2 > beneath.files else { return [] }
     return shares.filter { $0.value.files == most && $0.value.isSpread }.keys.sorted()
   }
+
+  /// Whether a file that no target claims sees the modules of files around it.
+  package func areAround(_ file: Int) -> Bool { !modules(of: file).isEmpty }
 
   /// Whether there are files in the folder of a file itself that a target claims.
   func areBeside(_ file: Int) -> Bool {

@@ -103,11 +103,19 @@ extension Diagnostic {
   /// - Parameters:
   ///   - folder: as the manifest names it.
   ///   - advice: what follows.
-  static func noFolder(_ target: String, _ folder: String, _ advice: String?, at place: SourceLocation?) -> Diagnostic {
+  ///   - isScanned: whether its files would be. What they mention is resolved as if they were of no target.
+  static func noFolder(
+    _ target: String,
+    _ folder: String,
+    _ advice: String?,
+    at place: SourceLocation?,
+    isScanned: Bool = true
+  ) -> Diagnostic {
     Diagnostic(
       .warning,
       at: place,
-      "the target '\(target)' has no folder '\(folder)', and so none of its files\(advice ?? "")"
+      "the target '\(target)' has no folder '\(folder)', and so none of its files\(advice ?? "")",
+      weakensRules: isScanned
     )
   }
 }

@@ -262,6 +262,8 @@ package struct DeclaredDependency: Sendable, Equatable {
   package var platforms = Platforms.all
   /// What Bazel and Buck call the targets of these modules; empty for other dependencies.
   package var labels: [String] = []
+  /// The file of the Xcode project that has the target, if that is another one than its own.
+  var project: String?
   /// Whether files that other modules have too, or alone, may be what needs it.
   package var mayBeForOthers = false
 

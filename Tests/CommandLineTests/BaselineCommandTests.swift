@@ -147,6 +147,34 @@ import Testing
     #expect(try Program.run(["baseline", "--prune"], in: workspace.root).text.contains("Removed 1 entry: fixed"))
   }
 
+  /// What is in the folder that was meant is resolved as if it were of no target.
+  @Test(arguments: [
+    ("project.yml", "sources: [Model, Screen, Views]", "sources: [Model, Screen, { path: Views, optional: true }]"),
+    ("Package.swift", "path: \"Views\"", "path: \".\""),
+  ])
+  func nothingIsFixedWhileATargetHasNotItsFolder(_ file: String, _ missing: String, _ there: String) throws {
+    func manifest(_ sources: String) -> String {
+      file == "project.yml"
+        ? "name: App\ntargets:\n  App:\n    type: application\n    platform: iOS\n    \(sources)\n"
+        : "import PackageDescription\nlet package = Package(name: \"App\", targets: [.target(name: \"App\", \(sources))])\n"
+    }
+    let workspace = try Workspace()
+    _ = try Program.run("baseline", workspace.root)
+    let before = try workspace.read(self.file)
+    try workspace.write("Model/Model.swift", "let a: Int\n")
+    try workspace.write(file, manifest(missing))
+    let message = "warning: the target 'App' has no folder 'Views', and so none of its files"
+    let check = try Program.run(["check", "--prune"], in: workspace.root)
+    #expect(check.status == 0)
+    #expect(!check.text.contains("Fixed"), "\(check.text)")
+    #expect(check.text.contains(message) && check.text.contains("nothing is taken for fixed"), "\(check.text)")
+    #expect(try Program.run(["check", "--quiet"], in: workspace.root).text.contains(message))
+    #expect(!(try Program.run("baseline", "--prune", workspace.root).text.contains("Removed")))
+    #expect(try workspace.read(self.file) == before)
+    try workspace.write(file, manifest(there))
+    #expect(try Program.run(["baseline", "--prune"], in: workspace.root).text.contains("Removed 1 entry: fixed"))
+  }
+
   @Test(.disabled(if: geteuid() == 0, "root may write everything"))
   func aFileThatCannotBeWrittenIsAnError() throws {
     let workspace = try Workspace()

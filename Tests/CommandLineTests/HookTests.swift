@@ -83,6 +83,22 @@ import Testing
     #expect(refused.text.contains("lintel: stopped this commit, because it could not be checked."))
   }
 
+  @Test func aFolderThatIsMovedAndThatATargetStillNamesIsNamed() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    try repository.write(
+      "project.yml",
+      "name: App\ntargets:\n  App:\n    type: application\n    platform: iOS\n    sources: [Model, Views]\n"
+    )
+    try repository.write("Views/View.swift", "struct View {}\n")
+    #expect(try lintel("hook", "install", in: repository.path).status == 0)
+    try repository.git("add", ".")
+    #expect(try commit(repository) == .silent)
+    try repository.git("mv", "Views", "Screens")
+    let refused = try commit(repository)
+    #expect(refused.status != 0)
+    #expect(refused.text.contains("project.yml:6:5: error: the target 'App' has no folder 'Views'"), "\(refused)")
+  }
+
   @Test func aMergeOfTwoCleanBranchesThatBreaksARuleIsRefused() throws {
     let repository = try ScriptedRepository(model: ScriptedRepository.broken)
     try repository.write("Model/Helper.swift", "class Helper {}\n")

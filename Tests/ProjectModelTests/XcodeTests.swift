@@ -726,6 +726,45 @@ private let mixed = projectFile(
     #expect(project.summary.contains("Shared/Errors.h: Core, Daemon"))
   }
 
+  /// A target dependency on a target of another project has no `target`, only a proxy for it.
+  @Test func dependenciesOnTargetsOfOtherProjectsAreDeclared() throws {
+    let app = projectFile(
+      """
+      G = {isa = PBXGroup; children = (F, R); sourceTree = "<group>"; };
+      F = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+      R = {isa = PBXFileReference; path = SDK/SDK.xcodeproj; sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (S); dependencies = (D1, D2, D3); };
+      S = {isa = PBXSourcesBuildPhase; files = (B); }; B = {isa = PBXBuildFile; fileRef = F; };
+      D1 = {isa = PBXTargetDependency; name = Base; targetProxy = X1; };
+      X1 = {isa = PBXContainerItemProxy; containerPortal = R; proxyType = 1; remoteInfo = Base; };
+      D2 = {isa = PBXTargetDependency; name = "Kit iOS"; targetProxy = X2; };
+      X2 = {isa = PBXContainerItemProxy; containerPortal = R; proxyType = 1; remoteInfo = "Kit iOS"; };
+      D3 = {isa = PBXTargetDependency; targetProxy = X3; };
+      X3 = {isa = PBXContainerItemProxy; containerPortal = P; proxyType = 1; remoteInfo = Lost; };
+      """,
+      targets: "T"
+    )
+    let fixture = try Fixture(["App.xcodeproj/project.pbxproj": app, "App.swift": ""])
+    #expect(fixture.discover().module("App")?.declaredDependencies == ["Base", "Kit_iOS"])
+    let sdk = projectFile(
+      """
+      G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+      F = {isa = PBXFileReference; path = Kit.swift; sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; name = "Kit iOS"; productType = "com.apple.product-type.framework";
+        buildPhases = (S); buildConfigurationList = L; };
+      L = {isa = XCConfigurationList; buildConfigurations = (X); };
+      X = {isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = KitUI; }; };
+      S = {isa = PBXSourcesBuildPhase; files = (B); }; B = {isa = PBXBuildFile; fileRef = F; };
+      """,
+      targets: "T"
+    )
+    try fixture.write("SDK/SDK.xcodeproj/project.pbxproj", sdk)
+    try fixture.write("SDK/Kit.swift")
+    let project = fixture.discover()
+    #expect(project.summary.contains("SDK/Kit.swift: KitUI"))
+    #expect(project.module("App")?.declaredDependencies == ["Base", "KitUI"])
+  }
+
   @Test func synchronizedFoldersHoldHeadersAndSourcesOfAllLanguages() throws {
     let text = projectFile(
       """

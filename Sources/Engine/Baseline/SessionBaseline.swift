@@ -50,10 +50,14 @@ extension Session {
       )
     }
     var result = known(isComplete: checked.isComplete && !files.areOfOtherConfiguration)
-    // git is asked only if something seems to be gone.
-    if !result.summary.stale.isEmpty, options.state == .folder,
-      let repository = try? GitRepository.find(options.root).get(), repository.isSparse
+    guard !result.summary.stale.isEmpty else { return result }
+    if let reason = checked.unknownModules {
+      result = known(isComplete: false)
+      result.diagnostics.append(.unknownModules(result.summary.file, reason))
+    } else if options.state == .folder, let repository = try? GitRepository.find(options.root).get(),
+      repository.isSparse
     {
+      // git is asked only if something seems to be gone.
       result = known(isComplete: false)
       result.diagnostics.append(.sparse(result.summary.file))
     }
@@ -62,6 +66,17 @@ extension Session {
 }
 
 extension Diagnostic {
+  /// - Parameter reason: what says that modules are not known.
+  fileprivate static func unknownModules(_ baseline: String, _ reason: Diagnostic) -> Diagnostic {
+    let place = reason.location.map { " (\($0.file)\($0.line.map { ":\($0)" } ?? ""))" } ?? ""
+    return Diagnostic(
+      .warning,
+      at: SourceLocation(file: baseline),
+      "a module has not the files that it should have\(place), so what is fixed cannot be told from what is not seen: nothing "
+        + "is taken for fixed"
+    )
+  }
+
   fileprivate static func sparse(_ baseline: String) -> Diagnostic {
     Diagnostic(
       .warning,

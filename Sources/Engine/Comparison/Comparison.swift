@@ -154,7 +154,7 @@ struct Comparison {
   func gone(in new: CheckedTree, _ base: CheckedBase, where isOfInterest: (CheckedViolation) -> Bool)
     -> [CheckedViolation]
   {
-    guard new.isComplete, base.tree.isComplete else { return [] }
+    guard new.isComplete, new.unknownModules == nil, base.tree.isComplete else { return [] }
     let before = ViolationParts(base.tree.violations).all
     var left = Dictionary(ViolationParts(new.violations).all.map { ($0.comparedKey, 1) }, uniquingKeysWith: +)
     guard !before.allSatisfy({ left[$0.comparedKey] != nil }) || before.count > left.values.reduce(0, +) else {

@@ -158,7 +158,8 @@ struct SwiftPackages: ModuleSource {
       let missing = files.isEmpty ? missingFolder(of: target, in: package) : nil
       if let missing {
         let advice = meantFolder(missing, in: package).map { "; there is a folder '\($0)': write path: \"\($0)\"" }
-        diagnostics.append(.noFolder(target.name, missing, advice, at: target.place))
+        let isScanned = target.kind != .test || scansTests
+        diagnostics.append(.noFolder(target.name, missing, advice, at: target.place, isScanned: isScanned))
       }
       reportMissingTargets(of: target, in: package)
       var outside = SourcesOutside()

@@ -400,17 +400,22 @@ struct XcodeProject {
 
   private func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }
 
-  /// Targets and package products that the target names or links; nil if there are none, as Xcode also finds modules
-  /// unasked.
+  /// Targets, also of other projects, and package products that the target names or links; nil if there are none, as
+  /// Xcode also finds modules unasked.
   private func dependencies(of target: String, _ nameOf: [String: String]) -> [DeclaredDependency]? {
     var result: [DeclaredDependency] = []
-    func add(_ name: String, _ modules: [String], at object: String) {
+    func add(_ name: String, _ modules: [String], at object: String, in project: String? = nil) {
       guard !result.contains(where: { $0.name == name }) else { return }
-      result.append(DeclaredDependency(name: name, modules: modules, place: objects.place(of: object)))
+      var dependency = DeclaredDependency(name: name, modules: modules, place: objects.place(of: object))
+      dependency.project = project
+      result.append(dependency)
     }
     for dependency in objects.texts("dependencies", of: target) {
-      guard let other = objects.text("target", of: dependency), let name = nameOf[other] else { continue }
-      add(name, [name], at: dependency)
+      if let other = objects.text("target", of: dependency) {
+        if let name = nameOf[other] { add(name, [name], at: dependency) }
+      } else if let other = targetElsewhere(dependency) {
+        add(moduleName(other.name), [moduleName(other.name)], at: dependency, in: other.project)
+      }
     }
     for (product, object) in linkedProducts(of: target) { add(moduleName(product), [moduleName(product)], at: object) }
     for product in objects.texts("packageProductDependencies", of: target) {
@@ -422,6 +427,16 @@ struct XcodeProject {
 }
 
 extension XcodeProject {
+  /// The target of another project that a target dependency is about, and the file of that project if it is beneath the
+  /// root.
+  private func targetElsewhere(_ dependency: String) -> (name: String, project: String?)? {
+    guard let proxy = objects.text("targetProxy", of: dependency),
+      let project = objects.text("containerPortal", of: proxy), project != objects.project,
+      let name = objects.text("remoteInfo", of: proxy) ?? objects.text("name", of: dependency)
+    else { return nil }
+    return (name, places[project].map { $0[...].text + "/project.pbxproj" })
+  }
+
   /// The frameworks and libraries that a target links and that Xcode builds, here or in another project.
   private func linkedProducts(of target: String) -> [(name: String, object: String)] {
     objects.texts("buildPhases", of: target).filter { objects.isKind("PBXFrameworksBuildPhase", $0) }

@@ -1,0 +1,54 @@
+import Engine
+import ReportModel
+import Testing
+
+/// Files that no target lists, and that name types of targets.
+@Suite struct FilesOfNoTargetTests {
+  private func notes(_ files: [String: String]) throws -> [String] {
+    let known = [
+      ".lintel.yml": "rules: { only-model: { forbid: { from: { path: \"**\" }, to: { type: Database } } } }\n",
+      "project.yml": "name: App\ntargets:\n  App: { type: application, platform: iOS, sources: [Model] }\n",
+      "Model/Database.swift": "struct Database { struct Row {} }\n",
+    ]
+    return try Workspace(known.merging(files) { $1 }).check().report.notes
+  }
+
+  @Test func aFileInANewFolderIsTold() throws {
+    let file = "import SwiftUI\nstruct Service { let row: View? = nil; func f() { _ = Database() } }\n"
+    #expect(
+      try notes(["Services/Service.swift": file]) == [
+        "Services/Service.swift, which is in no target of a manifest or Xcode project: types of targets that it names, such as "
+          + "'Database', are not seen there; add it to a target, if it is to be built"
+      ]
+    )
+    #expect(
+      try notes(["Services/Service.swift": file, "Sync/Sync.swift": "let database: Database? = nil\n"]) == [
+        "2 files, such as Services/Service.swift, which are in no target of a manifest or Xcode project: types of targets that "
+          + "they name, such as 'Database', are not seen there; add them to a target, if they are to be built"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    // Nothing of it is of a target.
+    "struct Service { let other: Service?; let row: Row? }\n",
+    // It has one of its own.
+    "struct Database {}\nstruct Service { let database: Database }\n",
+    "// Database\n",
+  ])
+  func aFileThatNamesNoTypeOfATargetIsNotTold(_ text: String) throws {
+    #expect(try notes(["Services/Service.swift": text]) == [])
+  }
+
+  /// It sees what the files beside it see; what it lacks is an import, or it is dead code.
+  @Test func aFileBesideOthersIsNotTold() throws {
+    let files = [
+      "project.yml":
+        "name: App\ntargets:\n  App: { type: application, platform: iOS, sources: [Model/Database.swift] }\n"
+        + "  Kit: { type: framework, platform: iOS, sources: [Kit] }\n",
+      "Kit/Kit.swift": "public struct Kit {}\n",
+      "Model/New.swift": "struct New { let database: Database; let kit: Kit }\n",
+    ]
+    #expect(try notes(files) == [])
+  }
+}
