@@ -354,6 +354,30 @@ import Testing
     #expect(messages.contains("no file matches \"Model/**\" any more; \(words)"), "\(messages)")
   }
 
+  /// The other folder of the component is still there.
+  @Test func aFolderOfAListThatIsEmptyIsSaidWithWhereItsFilesAre() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { model: ["Model/**", "Core/**"], screen: "Screen/**" }
+      rules: { plain-model: { forbid: { from: model, to: screen } } }
+
+      """,
+      "Model/B.swift": "struct B {}\n", "Core/C.swift": "struct C {}\n", "Screen/Screen.swift": "class Screen {}\n",
+    ])
+    try workspace.commitAll()
+    try workspace.remove("Model/B.swift")
+    try workspace.write("Other/B.swift", "struct B {}\n")
+    let words =
+      ".lintel.yml:1:23 a pattern of component 'model' selects nothing: no file matches \"Model/**\" any more; 'Model' is now "
+      + "'Other': write \"Other/**\""
+    let plain = workspace.check()
+    #expect(plain.exit == .kept)
+    #expect(plain.messages.contains("warning \(words)"), "\(plain.messages)")
+    let compared = since(workspace, "HEAD")
+    #expect(compared.exit == .broken)
+    #expect(compared.messages.contains("error \(words)"), "\(compared.messages)")
+  }
+
   /// Without a commit to compare with: HEAD says where the files were.
   @Test(arguments: [true, false])
   func aPlainCheckSaysWhereTheFilesOfAnEmptyFolderAre(_ isStaged: Bool) throws {
