@@ -81,6 +81,33 @@ import Testing
     #expect(since(workspace).places == [])
   }
 
+  /// Of a member the violation has the name with that of its type.
+  @Test func theTypeOfAMemberMayHaveAnotherName() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { model: "Model/**" }
+      rules: { no-singletons: { calls: { from: model, never: "*.shared" } } }
+
+      """,
+      "Model/A.swift": "struct A { func a() { _ = Download.shared } }\n",
+      "Net/Download.swift": "final class Download { static let shared = Download(); func start() {} }\n",
+      "Net/Upload.swift": "final class Upload { static let shared = Upload(); func send() {} }\n",
+    ])
+    try workspace.commitAll()
+    try workspace.remove("Net/Download.swift")
+    try workspace.write("Net/Loader.swift", "final class Loader { static let shared = Loader(); func start() {} }\n")
+    let renamed = "struct A { func a() { _ = Loader.shared } }\n"
+    try workspace.write("Model/A.swift", renamed)
+    #expect(workspace.check().places == ["Model/A.swift:1 no-singletons"])
+    #expect(since(workspace, "HEAD").places == [])
+    #expect(workspace.check { $0.since = "HEAD" }.gone == [])
+    // Who did not use it, and a type that was there before.
+    try workspace.write("Model/A.swift", renamed + "struct B { func b() { _ = Loader.shared } }\n")
+    #expect(since(workspace, "HEAD").places == ["Model/A.swift:2 no-singletons"])
+    try workspace.write("Model/A.swift", "struct A { func a() { _ = Upload.shared } }\n")
+    #expect(since(workspace, "HEAD").places == ["Model/A.swift:1 no-singletons"])
+  }
+
   @Test func anOldNameExcusesOneNewTypeOnly() throws {
     let workspace = try workspace()
     try workspace.write("Model/A.swift", "struct One { let a: Screen }\nstruct Two { let a: Screen }\n")
