@@ -261,6 +261,10 @@ extension RuleOutcome {
     let empty = emptyComponents.map { "'\($0)'" }
     if empty.count == 1 { return "its component \(empty[0]) selects nothing" }
     if !empty.isEmpty { return "its components \(listed(empty, "and")) select nothing" }
-    return vacuity == nil ? nil : "it checks nothing"
+    if vacuity != nil { return "it checks nothing" }
+    let gone = gonePatterns.prefix(3).map { "\"\($0)\"" }
+    let more = gonePatterns.count > 3 ? ["\(gonePatterns.count - 3) more"] : []
+    if gone.isEmpty { return nil }
+    return "\(listed(gone + more, "and")) \(gonePatterns.count == 1 ? "matches" : "match") no file"
   }
 }

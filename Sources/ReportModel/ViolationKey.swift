@@ -23,6 +23,9 @@ package struct ViolationKey: Hashable, Sendable {
   package var folder: String?
   /// Whether it is that something is created, where a rule demands something else of who names it. No baseline tells.
   package var isCreation = false
+  /// Whether the target is a member with the name of its type, and `targetModule` and `targetFile` are those of the type. No
+  /// baseline tells.
+  package var isOfMember = false
 
   package init(
     rule: String,
@@ -52,7 +55,7 @@ package struct ViolationKey: Hashable, Sendable {
   package var ofNames: ViolationKey {
     var key = self
     (key.module, key.targetModule, key.targetFile, key.folder) = (nil, nil, nil, nil)
-    (key.component, key.measure) = (nil, nil)
+    (key.component, key.measure, key.isOfMember) = (nil, nil, false)
     if source != nil { key.file = nil }
     return key
   }

@@ -442,6 +442,34 @@ import Testing
     #expect(workspace.check().report.baseline?.fixed == 2)
   }
 
+  /// One of several folders of a component or a rule has another name now.
+  @Test(arguments: [
+    ("[\"Model/**\", \"Core/**\"]", "model"), ("[{ path: \"Core/**\" }, { path: \"Model/**\" }]", "model"),
+    ("\"Core/**\"", "{ path: [\"Model/**\", \"Core/**\"] }"),
+  ])
+  func entriesOfARuleWithAPatternThatMatchesNothingStay(_ model: String, _ from: String) throws {
+    let workspace = try workspace(["A": "struct A { let a: Screen; let b: Other }\n"])
+    try workspace.write("Core/C.swift", "class C {}\n")
+    let text = """
+      components: { model: \(model), screen: "Screen/**" }
+      rules: { r: { forbid: { from: \(from), to: screen } } }
+
+      """
+    try workspace.write(".lintel.yml", text)
+    _ = try workspace.record()
+    let before = try workspace.entries()
+    #expect(before.count == 2)
+    try workspace.remove("Model/A.swift")
+    try workspace.write("Models/A.swift", "struct A { let a: Screen; let b: Other }\n")
+    let result = workspace.check { $0.failsOnStale = true }
+    #expect(result.exit == .kept, "\(result.messages)")
+    #expect(result.report.baseline?.stale == [])
+    let reason = "since \"Model/**\" matches no file: 2 entries of it are not found"
+    #expect(result.messages.contains { $0.contains(reason) }, "\(result.messages)")
+    #expect(try workspace.record(prunes: true).outcome?.after == 2)
+    #expect(try workspace.entries() == before)
+  }
+
   @Test func aStrictCheckOfAPartFailsForWhatIsFixedThere() throws {
     let workspace = try workspace(["A": "struct A {}\n", "B": "struct B {}\n"])
     try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n  - { rule: plain-model, source: B }\n")

@@ -63,6 +63,57 @@ import Testing
     #expect(found.contains { $0.hasPrefix("error ") && $0.hasSuffix(said) }, "\(found)")
   }
 
+  /// The other patterns of the list select something.
+  @Test(arguments: [
+    (
+      "components: { a: [\"App/**\", \"Gone/**\"] }", "a", "1:29",
+      "there is no folder 'Gone' with code (there is App). If nothing has to be there, take it out, or write "
+        + "{ path: [\"App/**\", \"Gone/**\"], allow-empty: true }"
+    ),
+    (
+      "components: { a: [{ type: ListView }, { path: \"**/Gone/**\" }] }", "a", "1:47",
+      "there is no folder 'Gone' with code (there is App). If nothing has to be there, take it out, or write "
+        + "'allow-empty: true' in component 'a'"
+    ),
+    (
+      "components: { a: [\"App/{file}.swift\", \"Gone/{file}.swift\"] }", "a", "1:39",
+      "there is no folder 'Gone' with code (there is App). If nothing has to be there, take it out, or write "
+        + "{ path: [\"App/{file}.swift\", \"Gone/{file}.swift\"], allow-empty: true }"
+    ),
+    (
+      "# In a rule.", "{ path: [\"App/Navigation.swift\", \"App/**\"] }", "2:40",
+      "no file matches it. If nothing has to be there, take it out"
+    ),
+    (
+      "# In a rule.", "{ type: List*, in: { path: [\"App/**\", \"App/*/Gone/*.swift\"] } }", "2:69",
+      "no file matches it. If nothing has to be there, take it out"
+    ),
+  ])
+  func aPatternOfAFolderThatIsNotThereIsReportedInAList(
+    _ components: String,
+    _ from: String,
+    _ place: String,
+    _ words: String
+  ) throws {
+    let found = try messages("\(components)\nrules: { r: { forbid: { from: \(from), to: ui } } }\n")
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("warning .lintel.yml:\(place) \"") == true, "\(found)")
+    #expect(found.first?.hasSuffix("selects nothing: \(words)") == true, "\(found)")
+  }
+
+  /// A list of names of files, what leaves something out, what says where things belong, and what may be empty.
+  @Test(arguments: [
+    ("[\"**/List*.swift\", \"**/*Screen.swift\", \"App/*Cell.swift\"]", "forbid: { from: a, to: ui }"),
+    ("{ path: \"App/**\", not: { path: [\"Gone/**\", \"App/Gone/**\"] } }", "forbid: { from: a, to: ui }"),
+    ("\"App/**\"", "{ except: { path: [\"Gone/**\"] }, forbid: { from: a, to: ui } }"),
+    ("\"App/**\"", "types: { that: a, must: { path: [\"App/**\", \"Gone/**\"] } }"),
+    ("{ path: [\"App/**\", \"Gone/**\"], allow-empty: true }", "forbid: { from: a, to: ui }"),
+  ])
+  func aPatternThatMayWellMatchNothingIsNot(_ component: String, _ rule: String) throws {
+    let rule = rule.hasPrefix("{") ? rule : "{ \(rule) }"
+    #expect(try messages("components: { a: \(component) }\nrules: { r: \(rule) }\n") == [])
+  }
+
   @Test(arguments: ["try!", "as!", "as?"])
   func aKeywordOfSwiftIsNoName(_ word: String) throws {
     let configuration = "rules: { r: { calls: { from: { path: \"**\" }, never: \"\(word)\" } } }\n"

@@ -81,6 +81,33 @@ import Testing
     #expect(since(workspace).places == [])
   }
 
+  /// Of a member the violation has the name with that of its type.
+  @Test func theTypeOfAMemberMayHaveAnotherName() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { model: "Model/**" }
+      rules: { no-singletons: { calls: { from: model, never: "*.shared" } } }
+
+      """,
+      "Model/A.swift": "struct A { func a() { _ = Download.shared } }\n",
+      "Net/Download.swift": "final class Download { static let shared = Download(); func start() {} }\n",
+      "Net/Upload.swift": "final class Upload { static let shared = Upload(); func send() {} }\n",
+    ])
+    try workspace.commitAll()
+    try workspace.remove("Net/Download.swift")
+    try workspace.write("Net/Loader.swift", "final class Loader { static let shared = Loader(); func start() {} }\n")
+    let renamed = "struct A { func a() { _ = Loader.shared } }\n"
+    try workspace.write("Model/A.swift", renamed)
+    #expect(workspace.check().places == ["Model/A.swift:1 no-singletons"])
+    #expect(since(workspace, "HEAD").places == [])
+    #expect(workspace.check { $0.since = "HEAD" }.gone == [])
+    // Who did not use it, and a type that was there before.
+    try workspace.write("Model/A.swift", renamed + "struct B { func b() { _ = Loader.shared } }\n")
+    #expect(since(workspace, "HEAD").places == ["Model/A.swift:2 no-singletons"])
+    try workspace.write("Model/A.swift", "struct A { func a() { _ = Upload.shared } }\n")
+    #expect(since(workspace, "HEAD").places == ["Model/A.swift:1 no-singletons"])
+  }
+
   @Test func anOldNameExcusesOneNewTypeOnly() throws {
     let workspace = try workspace()
     try workspace.write("Model/A.swift", "struct One { let a: Screen }\nstruct Two { let a: Screen }\n")
@@ -352,6 +379,30 @@ import Testing
     try workspace.write(path, "struct B {}\n")
     let messages = since(workspace, "HEAD").messages.joined()
     #expect(messages.contains("no file matches \"Model/**\" any more; \(words)"), "\(messages)")
+  }
+
+  /// The other folder of the component is still there.
+  @Test func aFolderOfAListThatIsEmptyIsSaidWithWhereItsFilesAre() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { model: ["Model/**", "Core/**"], screen: "Screen/**" }
+      rules: { plain-model: { forbid: { from: model, to: screen } } }
+
+      """,
+      "Model/B.swift": "struct B {}\n", "Core/C.swift": "struct C {}\n", "Screen/Screen.swift": "class Screen {}\n",
+    ])
+    try workspace.commitAll()
+    try workspace.remove("Model/B.swift")
+    try workspace.write("Other/B.swift", "struct B {}\n")
+    let words =
+      ".lintel.yml:1:23 a pattern of component 'model' selects nothing: no file matches \"Model/**\" any more; 'Model' is now "
+      + "'Other': write \"Other/**\""
+    let plain = workspace.check()
+    #expect(plain.exit == .kept)
+    #expect(plain.messages.contains("warning \(words)"), "\(plain.messages)")
+    let compared = since(workspace, "HEAD")
+    #expect(compared.exit == .broken)
+    #expect(compared.messages.contains("error \(words)"), "\(compared.messages)")
   }
 
   /// Without a commit to compare with: HEAD says where the files were.

@@ -350,6 +350,33 @@ import Testing
     #expect(notes.map { $0.components(separatedBy: "accepts ").last ?? "" } == told, "\(notes)")
   }
 
+  /// Of a member an entry has the name with that of its type.
+  @Test(arguments: [("Loader", [String]()), ("Upload", ["1 more of 'no-singletons': A → Upload.shared"])])
+  func anEntryOfAMemberOfATypeThatWasRenamedIsNoFurtherOne(_ used: String, _ told: [String]) throws {
+    let workspace = try workspace()
+    let rule = "  no-singletons: { calls: { from: model, never: \"*.shared\" } }\n"
+    try workspace.write(".lintel.yml", Self.rules + rule)
+    func write(_ first: String, _ used: String) throws {
+      let entry = "{ rule: no-singletons, source: A, target: \(used).shared }"
+      try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n  - \(entry)\n")
+      try workspace.write("Model/A.swift", "struct A { func a() { _ = \(used).shared } }\n")
+      try workspace.write(
+        "Net/Net.swift",
+        """
+        final class \(first) { static let shared = \(first)(); func start() {} }
+        final class Upload { static let shared = Upload(); func send() {} }
+
+        """
+      )
+    }
+    try write("Download", "Download")
+    try workspace.commitAll()
+    #expect(notes(workspace) == [])
+    try write("Loader", used)
+    let notes = notes(workspace)
+    #expect(notes.map { $0.components(separatedBy: "accepts ").last ?? "" } == told, "\(notes)")
+  }
+
   /// What is gone elsewhere is no reason to accept more.
   @Test func anEntryOfATypeThatIsNewInAnotherFileIsAFurtherOne() throws {
     let workspace = try workspace()

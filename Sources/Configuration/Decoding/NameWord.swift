@@ -2,7 +2,8 @@ import Basics
 import ReportModel
 import YAML
 
-/// A name in a selector, or a pattern of such names, without captures, that is not a component.
+/// A name in a selector, or a pattern of such names, that is not a component. Only globs of the files of components have
+/// captures.
 package struct NameWord: Sendable, Equatable {
   /// Where it stands, which says what it may be the name of.
   package enum Role: Sendable, Equatable {
@@ -45,6 +46,8 @@ package struct NameWord: Sendable, Equatable {
   package var location: SourceLocation
   /// What a glob of files is relative to.
   package var folder = ""
+  /// Whether it is a glob of files that may well match nothing: it leaves something out, or says where things have to be.
+  package var mayBeIdle = false
 
   package init(name: String, role: Role, location: SourceLocation = SourceLocation(file: ""), folder: String = "") {
     self.name = name
@@ -62,11 +65,6 @@ package struct NameWord: Sendable, Equatable {
     let isMember = member.isPlainName && (type.isPlainName || type == "*")
     return (isMember ? [NameWord(name: text, role: .calledMember, location: location)] : [])
       + (type.isPlainName ? [NameWord(name: type, role: .typeOfCall, location: location)] : [])
-  }
-
-  /// A glob of files.
-  static func path(_ glob: Glob, as role: Role, at location: SourceLocation) -> NameWord {
-    NameWord(name: glob.pattern, role: role, location: location, folder: glob.folder)
   }
 }
 

@@ -34,6 +34,9 @@ package struct OptionDecoder {
   package var lacksFiles = false
   /// The kind of the rule that is being decoded, if one is.
   package var kind: String?
+  /// Whether what is being decoded leaves something out, or says where things have to be, so that its globs of files may
+  /// well match nothing.
+  var globsMayBeIdle = false
   /// What path globs are relative to: the folder of the configuration, relative to the checked one.
   let folder: String
   private let knownComponents: Set<String>
@@ -55,6 +58,13 @@ package struct OptionDecoder {
   mutating func note(_ place: ModuleCondition) { moduleConditions.append(place) }
 
   mutating func note(_ word: NameWord) { nameWords.append(word) }
+
+  /// Notes a glob of files.
+  mutating func note(_ glob: Glob, as role: NameWord.Role = .path, at location: SourceLocation) {
+    var word = NameWord(name: glob.pattern, role: role, location: location, folder: glob.folder)
+    word.mayBeIdle = globsMayBeIdle
+    note(word)
+  }
 
   /// Whether a component of that name is defined, built-in ones included.
   package func isComponent(_ name: String) -> Bool {

@@ -198,7 +198,11 @@ extension OptionDecoder {
       report(message, at: node.location, severity: .warning)
     }
     guard let glob = glob(node, style: .path, expected: expectedTerm(context)) else { return nil }
-    if context == .except, glob.captureNames.isEmpty { note(.path(glob, as: .exception, at: node.location)) }
+    if context == .component {
+      note(glob, at: node.location)
+    } else if context == .except, glob.captureNames.isEmpty {
+      note(glob, as: .exception, at: node.location)
+    }
     var conditions = Selector.Conditions()
     conditions.path = [glob]
     return .all(conditions)
@@ -223,6 +227,9 @@ extension OptionDecoder {
       return nil
     }
     var result = Selector.Conditions()
+    let isInIdle = globsMayBeIdle
+    defer { globsMayBeIdle = isInIdle }
+    if context == .except || context == .must { globsMayBeIdle = true }
     if let path = map["path"] { decode(path: path, in: context, into: &result) }
     if let module = map["module"] { result.module = nameGlobs(module, of: "module") }
     if let type = map["type"] { result.type = nameGlobs(type, of: "type") }
@@ -257,7 +264,10 @@ extension OptionDecoder {
       if map["inherits"] == nil { report("'arguments' needs 'inherits' beside it", at: arguments.location) }
     }
     if let other = map["in"] { result.in.append(selector(other, in: .rule)) }
-    if let other = map["not"] { result.not.append(selector(other, in: .rule)) }
+    if let other = map["not"] {
+      globsMayBeIdle = true
+      result.not.append(selector(other, in: .rule))
+    }
     moveComponentPaths(of: map, in: context, into: &result)
     // What types must be may be said of a module to come.
     if !result.module.isEmpty, context != .must || !result.path.isEmpty {
@@ -296,7 +306,7 @@ extension OptionDecoder {
     where !isComponentPath(item, in: context) {
       if let glob = glob(item, style: .path, expected: "a path glob or a list of path globs") {
         result.path.append(glob)
-        if glob.captureNames.isEmpty { note(.path(glob, as: .path, at: item.location)) }
+        if context == .component || glob.captureNames.isEmpty { note(glob, at: item.location) }
       }
     }
   }

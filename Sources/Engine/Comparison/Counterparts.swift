@@ -43,7 +43,11 @@ struct Counterparts {
         result.file = oldPath(of: file)
       }
     }
-    if let file = key.targetFile, key.isOfHeader {
+    if let file = key.targetFile, key.isOfMember, let dot = key.target?.lastIndex(of: "."), let target = key.target {
+      let place = old(String(target[..<dot]), in: file)
+      (result.target, result.targetFile) = (place.0 + target[dot...], place.1)
+      result.targetModule = module(of: place) ?? key.targetModule
+    } else if let file = key.targetFile, key.isOfHeader {
       let path = oldPath(of: file)
       (result.target, result.targetFile) = (String(path.last(behind: "/")), path)
     } else if let file = key.targetFile, let target = key.target {

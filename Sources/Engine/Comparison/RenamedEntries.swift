@@ -14,7 +14,8 @@ extension Baseline {
     let gone = entries.indices.filter { !accepted.contains(entries[$0].key.withoutPlaces) }
     let come = later.entries.map(\.key).filter { !known.contains($0.withoutPlaces) }
     guard !gone.isEmpty, !come.isEmpty, let counterparts = old.counterparts(in: new) else { return self }
-    let homes = new.homes(ofTypes: Set(come.flatMap { [$0.source, $0.target].compactMap(\.self) }))
+    let names = come.flatMap { [$0.source, $0.target, $0.target?.withoutMember].compactMap(\.self) }
+    let homes = new.homes(ofTypes: Set(names))
     // The first is taken first.
     var free = Dictionary(grouping: gone.reversed()) { entries[$0].key.withoutPlaces }
     var result = self
@@ -37,6 +38,14 @@ extension ViolationKey {
     var key = self
     key.file = onlyFile(of: source) ?? file
     key.targetFile = onlyFile(of: target) ?? targetFile
+    if target.map({ homes[$0] == nil }) == true, let file = onlyFile(of: target?.withoutMember) {
+      (key.targetFile, key.isOfMember) = (file, true)
+    }
     return key
   }
+}
+
+extension String {
+  /// `Session` of `Session.shared`; nil without a dot.
+  fileprivate var withoutMember: String? { lastIndex(of: ".").map { String(self[..<$0]) } }
 }

@@ -26,6 +26,8 @@ package struct Finding {
   package var target: ElementID?
   /// What is used, where that is no type: a function, or a member with its type, as `Session.shared`.
   var use: String?
+  /// The type whose member `use` is.
+  var owner: ElementID?
   /// nil where the rule is not about a reference.
   package var reference: ReferenceKind?
   /// Whether the reference is inferred: the target is not named at the place.

@@ -201,7 +201,7 @@ private final class PreparedCalls: DeclarationStatement {
       subject: subject,
       .uses(title, use.written)
     )
-    finding.use = use.name
+    (finding.use, finding.owner) = (use.name, use.owner)
     return finding
   }
 
@@ -210,6 +210,8 @@ private final class PreparedCalls: DeclarationStatement {
     var name: String
     /// The same as the code has it.
     var written: String
+    /// The type of the member.
+    var owner: ElementID?
     var offset: UInt32
     var length: UInt32
   }
@@ -251,6 +253,7 @@ private final class PreparedCalls: DeclarationStatement {
     } else {
       guard wanted.contains(.member), isNever(selection.graph.names[target.qualifiedName], name) else { return nil }
       use.name = "\(selection.graph.names.string(target.qualifiedName)).\(text)"
+      use.owner = resolution.target
     }
     return use
   }

@@ -17,6 +17,8 @@ package struct CheckedViolation: Hashable, Sendable {
   /// `reported.target` names; nil for what is neither a type nor a header of the project.
   package var sourceHome: TypeHome?
   package var targetHome: TypeHome?
+  /// Where the type is declared whose member `reported.target` is; nil for all else.
+  package var ownerHome: TypeHome?
   /// The component of the extension that `reported.source` depends by, where the type itself is not in it.
   package var componentOfExtension: String?
   /// What is above a limit, as `lines`; nil where nothing is counted.
@@ -47,9 +49,12 @@ package struct CheckedViolation: Hashable, Sendable {
   }
 
   /// The same, for comparisons of states, which tell a first creation from a name that was there: `abstract` has a demand
-  /// for either.
+  /// for either. Of a member it knows where its type is declared, by which that is found under another name.
   package var comparedKey: ViolationKey {
     var key = exactKey
+    if let ownerHome {
+      (key.targetModule, key.targetFile, key.isOfMember) = (ownerHome.module, ownerHome.file, true)
+    }
     key.isCreation = reported.kind == AbstractRule.name && reported.reference == ReferenceKind.create.name
     return key
   }

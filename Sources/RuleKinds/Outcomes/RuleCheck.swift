@@ -17,6 +17,9 @@ package struct RuleOutcome: Sendable {
   /// The components in it that select nothing, though the configuration does not say that they may: what was in them may
   /// be elsewhere now, so that nobody looks at it.
   package var emptyComponents: [String] = []
+  /// The patterns of paths in it, and in its components, that match nothing beside others that do, where the configuration
+  /// does not say that they may: what they matched may be elsewhere now, too.
+  package var gonePatterns: [String] = []
   /// Where it is said why the rule can never fire.
   package var told = VacuityPlaces()
   /// What is worth knowing of the rule, but need not be wrong, in sentences.
@@ -151,7 +154,9 @@ extension Selection {
       outcome.diagnostics = unknown.diagnostics
       outcome.notes = notes(on: words, unheardOf: unknown.unheardOf, of: "rule '\(rule.id)'")
     }
-    outcome.emptyComponents = rule.mentionedComponents { component(named: $0) }.filter(isEmptyUnawares)
+    let mentioned = rule.mentionedComponents { component(named: $0) }
+    outcome.emptyComponents = mentioned.filter(isEmptyUnawares)
+    outcome.gonePatterns = gonePatterns(of: decoded, mentioned)
     let scope = scope()
     let prepared = decoded.kind.prepare(scope)
     outcome.failures = expectations(of: rule, prepared).filter { $0.failure != nil }
@@ -176,7 +181,7 @@ extension Selection {
       return outcome
     }
     if rule.origin == .own {
-      outcome.diagnostics += deadPatterns(decoded.words + rule.exceptWords).map { .selectsNothing($0.word, $0.words) }
+      outcome.diagnostics += deadPatterns(decoded.words + rule.exceptWords).map { .selectsNothing($0) }
       outcome.diagnostics += decoded.moduleConditions.compactMap { idlePlace($0) ?? typesOutside($0) }
       outcome.notes += prepared.notes.map { "rule '\(rule.id)': \($0)" }
     }
@@ -207,6 +212,13 @@ extension Selection {
     return membership(ofComponent: name).addingExternalSubtypes.isEmpty
   }
 
+  /// The patterns of paths that match nothing in a rule and in components of the user's own that it names.
+  private func gonePatterns(of decoded: DecodedRule, _ mentioned: [String]) -> [String] {
+    let components = mentioned.compactMap(component).filter { $0.origin == .own }
+    let words = components.flatMap(\.words) + (decoded.rule.origin == .own ? decoded.words : [])
+    return words.filter(isGone).map(\.name).distinct
+  }
+
   /// Where `vacuousComponents` may report an empty component; nowhere if it does not.
   private func reportsOfEmpty(_ name: String) -> [SourceLocation] {
     guard let component = component(named: name), component.origin == .own, !component.allowEmpty else { return [] }
@@ -222,11 +234,9 @@ extension Selection {
       let isEmpty = membership(ofComponent: component.name).addingExternalSubtypes.isEmpty
       // A name that nothing has is the reason why it is empty.
       guard isEmpty, unknown.isEmpty else {
-        let patterns = component.words.filter { $0.role == .ownPattern }
         var found: [Diagnostic] = unknown
-        found += deadPatterns(patterns).map { .selectsNothing($0.word, $0.words) }
+        found += deadPatterns(component.words).map { .selectsNothing($0, in: component) }
         found += component.moduleConditions.compactMap { idlePlace($0) ?? typesOutside($0) }
-        found += slips(in: component.selector).map { .selectsNothing($0.pattern, $0.words, in: component) }
         return found
       }
       return [.emptyComponent(component, advice(on: component.selector, of: component.name))]
@@ -293,6 +303,7 @@ extension Selection {
     if finding.slices == nil {
       violation.sourceHome = home(finding.source)
       violation.targetHome = finding.target.flatMap { home($0) ?? home(ofHeader: $0) }
+      violation.ownerHome = finding.owner.flatMap { home($0) }
       violation.reported.sourceModule = violation.sourceHome?.module
       violation.reported.targetModule = finding.target.flatMap(moduleOfTarget)
       violation.componentOfExtension = componentOfExtension(finding)
@@ -411,19 +422,24 @@ extension Diagnostic {
     )
   }
 
-  /// One of several patterns of a component.
-  fileprivate static func selectsNothing(_ word: NameWord, _ advice: String) -> Diagnostic {
+  /// One of several patterns of a component or rule.
+  fileprivate static func selectsNothing(_ pattern: DeadPattern, in component: Component? = nil) -> Diagnostic {
+    let (word, advice) = (pattern.word, pattern.advice)
     if word.role == .exception {
-      return Diagnostic(.warning, at: word.location, "'except' leaves out nothing with \"\(word.name)\"; \(advice)")
+      return Diagnostic(
+        .warning,
+        at: word.location,
+        "'except' leaves out nothing with \"\(word.name)\"; \(advice.words)"
+      )
     }
-    return Diagnostic(.warning, at: word.location, "\"\(word.name)\" selects nothing: \(advice)", weakensRules: true)
-  }
-
-  fileprivate static func selectsNothing(_ pattern: String, _ advice: String, in component: Component) -> Diagnostic {
-    Diagnostic(
+    let acceptance = component.map { component in
+      ", or write \(component.selector.thatMayBeEmpty ?? "'allow-empty: true' in component '\(component.name)'")"
+    }
+    let remedy = advice.isRemedy ? "" : ". If nothing has to be there, take it out\(acceptance ?? "")"
+    return Diagnostic(
       .warning,
-      at: component.selector.location,
-      "in component '\(component.name)', \"\(pattern)\" selects nothing: \(advice)",
+      at: word.location,
+      "\"\(word.name)\" selects nothing: \(advice.words)\(remedy)",
       weakensRules: true
     )
   }

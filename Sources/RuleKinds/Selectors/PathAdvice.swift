@@ -49,6 +49,12 @@ struct PathAdvice {
     return (otherFolders ?? foldersAnywhere).map { PatternAdvice(words: $0, isRemedy: false) }
   }
 
+  /// What is said of a pattern with captures in a list: no guess at what names were meant.
+  var adviceOnSlip: PatternAdvice? {
+    if let slip { return PatternAdvice(words: slip) }
+    return (otherFolders ?? foldersAnywhere).map { PatternAdvice(words: $0, isRemedy: false) }
+  }
+
   /// What would be right of a pattern that may well match nothing here, where that needs no guess.
   var remedy: String? { slip ?? anywhere ?? misspelling { isSlip($0, of: $1) } }
 
@@ -104,7 +110,7 @@ struct PathAdvice {
   }
 
   /// The pattern without a slip of the usual ones, if files match it then.
-  var slip: String? {
+  private var slip: String? {
     let trimmed = pattern.trimmedOfSpaces
     if trimmed != pattern, let right = matching(trimmed) {
       let end = pattern.hasPrefix(" ") ? "beginning" : "end"

@@ -9,6 +9,12 @@ struct PatternAdvice: Sendable {
   var isRemedy = true
 }
 
+/// A pattern that matches nothing and should.
+struct DeadPattern {
+  var word: NameWord
+  var advice: PatternAdvice
+}
+
 extension Selection {
   /// What is probably wrong with a selector that selects nothing; nil if none of its patterns looks odd.
   ///
@@ -33,40 +39,41 @@ extension Selection {
     return nil
   }
 
-  /// What is wrong with path globs of a selector that selects something, each with its pattern: those that match nothing
-  /// because of one of the usual slips.
-  func slips(in selector: Selector) -> [(pattern: String, words: String)] {
-    let globs = selector.anyOf.flatMap { term in
-      if case .all(let conditions) = term { conditions.path } else { [Glob]() }
-    }
-    guard globs.count > 1 else { return [] }
-    return globs.filter { !index.files(matching: $0).contains(true) }.compactMap { glob in
-      let advice = PathAdvice(glob, filesForAdvice)
-      guard glob.captureNames.isEmpty else { return advice.slip.map { (glob.pattern, $0) } }
-      return advice.advice.flatMap { $0.isRemedy ? (glob.pattern, $0.words) : nil }
-    }
-  }
-
-  /// Which of the patterns of paths and types match nothing because of a slip, with what would be right: in a list the others
+  /// Which of the patterns of paths and types match nothing and should, with what is to be said of each: in a list the others
   /// hide it.
-  func deadPatterns(_ words: [NameWord]) -> [(word: NameWord, words: String)] {
+  func deadPatterns(_ words: [NameWord]) -> [DeadPattern] {
     words.compactMap { word in
       switch word.role {
       case .path, .exception:
-        guard let glob = try? Glob(word.name, style: .path, in: word.folder),
-          !index.files(matching: glob).contains(true)
-        else {
-          return nil
-        }
-        let advice = PathAdvice(glob, filesForAdvice).advice
+        guard let glob = word.glob, !index.files(matching: glob).contains(true) else { return nil }
+        let path = PathAdvice(glob, filesForAdvice)
+        // What a capture has to be is not seen here.
+        let advice = glob.captureNames.isEmpty ? path.advice : path.adviceOnSlip
+        if let advice, advice.isRemedy { return DeadPattern(word: word, advice: advice) }
         // Where an exception is for nothing, it says so by itself.
-        return advice.flatMap { $0.isRemedy || word.role == .exception ? (word, $0.words) : nil }
+        if word.role == .exception { return advice.map { DeadPattern(word: word, advice: $0) } }
+        guard isGone(word) else { return nil }
+        let words = advice?.words ?? "no file matches it"
+        return DeadPattern(word: word, advice: PatternAdvice(words: words, isRemedy: false))
       case .ownPattern:
         guard let glob = try? Glob(word.name, style: .name), index.types(matching: glob).isEmpty else { return nil }
-        return adviceOnNames(word.name).map { (word, $0) }
+        return adviceOnNames(word.name).map { DeadPattern(word: word, advice: PatternAdvice(words: $0)) }
       default: return nil
       }
     }
+  }
+
+  /// Whether a pattern of paths selects what is in a folder, or a file, that is not there. Where the folder is there, and
+  /// only no file in it is called so, as with `Feed/*Cell.swift`, it may well match nothing.
+  func isGone(_ word: NameWord) -> Bool {
+    guard word.role == .path, !word.mayBeIdle, let glob = word.glob, !index.files(matching: glob).contains(true) else {
+      return false
+    }
+    let segments = word.name.split(separator: "/")
+    guard let last = segments.last, last.contains(where: { "*?[{".contains($0) }) else { return true }
+    let all = (segments.dropLast() + ["**"]).joined(separator: "/")
+    guard let folder = try? Glob(all, style: .path, in: word.folder) else { return false }
+    return !index.files(matching: folder).contains(true)
   }
 
   private var filesForAdvice: FilesForAdvice {
@@ -148,6 +155,11 @@ extension Selection {
     return nil
   }
 
+}
+
+extension NameWord {
+  /// Of files.
+  fileprivate var glob: Glob? { try? Glob(name, style: .path, in: folder) }
 }
 
 extension String {
