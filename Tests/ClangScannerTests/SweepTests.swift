@@ -248,6 +248,121 @@ import Testing
     #expect(facts.inconsistencies.isEmpty)
   }
 
+  /// The mentions in a method; the file declares a namespace `own`, a class `Plain` and no other name of C++.
+  private func mentionsOfLibraries(_ body: String) -> [String] {
+    let text = """
+      namespace own { class Row {}; namespace inner {} }
+      class Plain {};
+      @implementation User
+      - (void)run {
+      \(body)
+      }
+      @end
+      """
+    let facts = lexicalFacts(text, .objectiveCxx)
+    #expect(facts.inconsistencies.isEmpty)
+    return facts.references.filter { facts.position(of: $0.offset).line > 4 && $0.qualifier >= 0 }
+      .map {
+        "\($0.kind.name) " + (facts.qualifiers(of: $0) + [$0.name]).map(facts.names.string).joined(separator: "::")
+      }
+  }
+
+  @Test(arguments: [
+    ("zim::Archive * _Nullable archive = nullptr;", ["declare zim::Archive"]),
+    (
+      "zim::Blob blob; zim::Item item(1); zim::Entry entry{1};",
+      [
+        "declare zim::Blob", "create zim::Item", "create zim::Entry",
+      ]
+    ),
+    ("const zim::Entry &entry = first; static zim::Row rows[] = {1};", ["declare zim::Entry", "declare zim::Row"]),
+    ("switch (x) { case 1: zim::Entry entry; }", ["declare zim::Entry"]),
+    ("if (zim::Entry *entry = find()) {}", ["declare zim::Entry"]),
+    ("for (zim::Entry each : all) {} for (const zim::Row &each : all) {}", ["declare zim::Entry", "declare zim::Row"]),
+    ("auto k = [&](zim::Entry &entry, int x) { return 1; };", ["declare zim::Entry"]),
+    (
+      "auto k = []() -> zim::Entry { return g(); }; x = ^{ zim::Row row = 1; };",
+      [
+        "declare zim::Entry", "declare zim::Row",
+      ]
+    ),
+    (
+      "try {} catch (const zim::Failure &failure) {} catch (zim::Error) {}",
+      [
+        "declare zim::Failure", "use zim::Error",
+      ]
+    ),
+    ("auto library = kiwix::Library::create();", ["use kiwix::Library"]),
+    ("auto server = std::make_shared<kiwix::Server>(1);", ["create kiwix::Server"]),
+    ("auto server = make_unique<kiwix::Server>(1);", ["create kiwix::Server"]),
+    ("std::vector<zim::Entry> all; std::unique_ptr<const zim::Row> row;", ["declare zim::Entry", "declare zim::Row"]),
+    ("std::map<std::string, std::vector<zim::Entry>> all;", ["declare zim::Entry"]),
+    ("std::map<std::string, zim::Entry *> all;", ["declare zim::Entry"]),
+    (
+      "x = static_cast<zim::Entry *>(y); z = dynamic_cast<const zim::Row &>(y);",
+      [
+        "declare zim::Entry", "declare zim::Row",
+      ]
+    ),
+    ("x = (zim::Entry *)y; z = (zim::Row)y;", ["use zim::Entry", "use zim::Row"]),
+    ("new zim::Entry(1); new (place) zim::Row;", ["create zim::Entry", "create zim::Row"]),
+    ("return zim::Entry{1};", ["create zim::Entry"]),
+    ("using Local = zim::Entry; struct Mine : public zim::Row { };", ["declare zim::Entry", "inherit zim::Row"]),
+    (
+      "zim::List<int> list(3); zim::Tree<zim::Item>::make();",
+      [
+        "create zim::List", "declare zim::Tree", "declare zim::Item",
+      ]
+    ),
+    ("::zim::Entry entry; Xapian::Database base(1);", ["declare zim::Entry", "create Xapian::Database"]),
+    ("std::vector<Xapian::Database> all;", ["declare Xapian::Database"]),
+    ("zim::Archive::iterator next; x = zim::Kind::Fast;", ["use zim::Archive", "use zim::Kind"]),
+    (
+      "zim::Outer::Inner::make(); zim::Outer::Inner inner;",
+      [
+        "use zim::Outer", "use zim::Outer::Inner", "declare zim::Outer", "declare zim::Outer::Inner",
+      ]
+    ),
+    (
+      "call(zim::Item(1)); zim::Item *item = nullptr; throw zim::Item{}; x = sizeof(zim::Item); call(zim::Fn(1));",
+      ["create zim::Item", "declare zim::Item", "create zim::Item", "use zim::Item"]
+    ),
+    ("x = zim::Tree::make(); y = zim::Tree(1); z = zip::Tree(1);", ["use zim::Tree", "create zim::Tree"]),
+  ])
+  func typesOfLibrariesOfCxxAreFoundWhereOnlyTypesStand(_ body: String, _ expected: [String]) {
+    #expect(mentionsOfLibraries(body) == expected)
+  }
+
+  @Test(arguments: [
+    "zim::open(1); zim::Open(1); x = zim::Fn(1) * 2; throw zim::make(1); return zim::lower;",
+    "x = zim::Limit; x = zim::Limit * height; x = zim::Width * zim::Height; return zim::Width * height;",
+    "zim::Count++; zim::Count = 3; zim::Table[3] = 1; x = -zim::Count; x = &zim::Function; bind(&zim::Function, x);",
+    "call(zim::Limit); call(1, zim::Limit); [x a:zim::Value b:zim::Other]; x = @(zim::Value);",
+    "call(zim::Width * height, 2); (zim::Width * height); [self block](zim::Width * height); call(zim::Mask & x);",
+    "call(a < zim::Limit, b > c); call(zim::Limit < x, y > z); zim::Limit > x;",
+    "if (a < zim::Limit && b > c) {} if (zim::Limit < x && y > z) {} if (zim::Limit < x) { y = a > b; }",
+    "if (zim::Ready) start(); if (zim::Ready or (x)) {} x = (zim::Ready) - 1; if (x == zim::Fast) { }",
+    "while (i < zim::Limit) {} for (i = 0; i < zim::Limit; i++) {}",
+    "switch (x) { case zim::Fast: break; } x = y ? zim::First : zim::Second; auto y = zim::First & b;",
+    "std::array<int, zim::Count> a; std::get<zim::Index>(t); std::bitset<zim::Count> b; sizeof(zim::Thing);",
+    "run<Mode::Fast>(1); x = Mode::Fast; call(Mode::Fast, Mode::Slow); Mode::Fast | Mode::Slow;",
+    "zim::MAX_SIZE * x; call(zim::MAX_SIZE); zim::lower x; zim::lower::other x;",
+    "std::Foo f; std::vector<std::Foo> all; std::Foo::make();",
+    "own::Missing *m; own::inner::Missing m; Plain::Missing m;",
+    "object->zim::Base::run(); object.zim::Base::run(); decltype(x)::Value v;",
+    "struct Local { }; Local::Part part;",
+    "auto k = []<typename T>(T x) { T::Value v; };",
+  ])
+  func whatIsNoTypeOfALibraryOfCxxIsNotFound(_ body: String) {
+    #expect(mentionsOfLibraries(body).isEmpty)
+  }
+
+  @Test func typesOfLibrariesOfCxxAreFoundInBlocksOfCodeOnly() {
+    let facts = lexicalFacts("int limit = zim::Limit * 2;\nvoid f() { zim::Item *item = nullptr; }", .cxx)
+    #expect(facts.mentions == ["declare zim", "declare Item"])
+    #expect(lexicalFacts("void f() { zim::Item *item = nullptr; }", .c).mentions.isEmpty)
+  }
+
   @Test func aTypeOfATemplateIsQualifiedByIt() {
     let facts = lexicalFacts(
       "template <class T> class List { struct Node {}; };\nvoid f() { core::List<List<int>>::Node node; }",

@@ -66,6 +66,36 @@ import Testing
     ).check()
   }
 
+  @Test func typesOfALibraryInCodeAreOfTheModuleOfTheirNamespace() {
+    LinkFixture(
+      """
+      //- service.mm
+      #import <zim/archive.h>
+      @interface Service : NSObject
+      @end
+      @implementation Service
+      - (void)run:(zim::Blob *)blob {
+      //                ^^^^ -> external zim/Blob
+        zim::Archive *archive = nullptr;
+      //     ^^^^^^^ -> external zim/Archive
+        auto library = kiwix::Library::create();
+      //                      ^^^^^^^ -> external kiwix/Library
+        auto server = std::make_shared<kiwix::Server>(1);
+      //                                      ^^^^^^ -> external kiwix/Server
+        own::Row row;
+      //     ^^^ -> own.Row
+        zim::Row other;
+      //     ^^^ -> external zim/Row
+      }
+      @end
+      //- own.hpp
+      namespace own { class Row {}; }
+      //- Archive.swift
+      struct Archive {}
+      """
+    ).check()
+  }
+
   @Test func otherNamesOfNamespacesLeadToThem() {
     LinkFixture(
       """

@@ -190,9 +190,38 @@ import Testing
     )
     #expect(
       found == [
-        "file App/Cart.m -> module UIKit", "file App/Cart.m -> module SDWebImage", "file App/Cart.m -> module Darwin",
+        "file App/Cart.m -> module UIKit", "file App/Cart.m -> module SDWebImage",
+        "file App/Cart.m -> module AFNetworking", "file App/Cart.m -> module Darwin",
         "file App/Cart.m -> module ObjectiveC", "file App/Cart.m -> module SQLite3", "file App/Cart.m -> module Core",
         "file App/Cart.m -> module Core", "file App/Cart.m -> module MapKit",
+      ]
+    )
+  }
+
+  @Test func headersBetweenQuotationMarksAreOfLibrariesUnlessTheirFolderIsOfTheProject() {
+    let found = imports(
+      """
+      //- App/Cart.mm module:App
+      #include "zim/writer/creator.h"
+      #import "Masonry/Masonry.h"
+      #import "UIKit/UIKit.h"
+      #import "Core/Row.h"
+      #import "generated/Strings.h"
+      #import "App/Missing.h"
+      #import "views/Missing.h"
+      #import "xapian.h"
+      #import "./zlib/zlib.h"
+      //- App/generated/Colors.h module:App
+      //- App/views/Only.swift module:App
+      //- Core/Row.h module:Core
+      @interface Row : NSObject
+      @end
+      """
+    )
+    #expect(
+      found == [
+        "file App/Cart.mm -> module zim", "file App/Cart.mm -> module Masonry", "file App/Cart.mm -> module UIKit",
+        "file App/Cart.mm -> Row", "file App/Cart.mm -> module views",
       ]
     )
   }

@@ -25,6 +25,9 @@ struct Sweep {
   private var associated: Set<Int> = []
   /// For each name, the token up to which it means a type that a block of code has declared.
   private var localEnds: [Int]
+  /// The paths of names that are types of libraries for sure, and the tokens with which others end that may be such types.
+  private var typesOfLibraries: Set<[NameIndex]> = []
+  private var possibleTypesOfLibraries: [Int] = []
   /// The tokens that close the braces around the one that is read, the outer ones first.
   private var braceEnds: [Int] = []
   /// For each name, whether the file declares a parameter of a template of that name.
@@ -68,6 +71,7 @@ struct Sweep {
       sweep.noteLocalTypes(index, token)
       sweep.read(index, token)
     }
+    mentionTypesOfLibraries()
     sweepMacros()
     sortReferences()
   }
@@ -233,7 +237,7 @@ extension Sweep {
       return
     }
     let kinds = entries[Int(token.name)].kinds
-    if isInBlock, index < localEnds[Int(token.name)] { return }
+    if isLocalType(index) { return }
     if associated.contains(index) {
       if isDeclaredType(kinds) || !isQualifier(token) && !kinds.contains(.macro) {
         append(token.nameIndex, token.start, .use, [])
@@ -248,6 +252,9 @@ extension Sweep {
     let kind = isResult ? .declare : kind(index, kinds)
     append(token.nameIndex, token.start, kind, isProtocolName(index) ? .protocolName : [])
   }
+
+  /// Whether a name means a type that a block of code has declared.
+  func isLocalType(_ index: Int) -> Bool { isInBlock && index < localEnds[Int(stream[index].name)] }
 
   /// Whether the project declares a type of these kinds, be it one that is known with its keyword only.
   private func isDeclaredType(_ kinds: ClangNames.Kinds) -> Bool {
@@ -406,23 +413,58 @@ extension Sweep {
       if !entries[Int(next.name)].kinds.isDisjoint(with: .qualified) { return }
     }
     let own = entries[Int(stream[index].name)].kinds
-    guard isCxx, !own.isDisjoint(with: .qualified.union(.objectiveCClass)) else { return }
-    if isScope(token(index - 1)) {
+    if isCxx, own.isDisjoint(with: .qualified), isOwnerOfLibrary(index, upTo: last) {
+      typesOfLibraries.insert(path(to: index))
       qualified(index, kind: .use)
-    } else {
+      return
+    }
+    guard isCxx, !own.isDisjoint(with: .qualified.union(.objectiveCClass)) else { return }
+    if !isScope(token(index - 1)) {
       append(stream[index].nameIndex, stream[index].start, .use, [])
+    } else if !own.isDisjoint(with: .qualified) {
+      qualified(index, kind: .use)
     }
   }
 
-  /// A name after `::` with what is before it.
-  private mutating func qualified(_ index: Int, kind: ReferenceKind? = nil) {
-    let kinds = entries[Int(stream[index].name)].kinds
-    guard isCxx, !kinds.isDisjoint(with: .qualified) else { return }
+  /// The first name of the path that ends at a token.
+  func beginningOfPath(_ index: Int) -> Int {
     var first = index
     while first > index - Self.longestPath, isScope(token(first - 1)), let before = token(first - 2),
       before.kind == .identifier, before.name >= Word.firstName
     {
       first -= 2
+    }
+    return first
+  }
+
+  /// The path that ends at a token.
+  private func path(to index: Int) -> [NameIndex] {
+    stride(from: beginningOfPath(index), through: index, by: 2).map { stream[$0].nameIndex }
+  }
+
+  /// What is a type at one place of the file is one at all others: `zim::Item item;` and `call(zim::Item(1))`.
+  private mutating func mentionTypesOfLibraries() {
+    isInBlock = true
+    for index in possibleTypesOfLibraries where typesOfLibraries.contains(path(to: index)) {
+      let first = beginningOfPath(index)
+      qualified(index, kind: kind(index, .cxxClass, from: isScope(token(first - 1)) ? first - 1 : first))
+    }
+    isInBlock = false
+  }
+
+  /// A name after `::` with what is before it. With a kind it is known to be a type.
+  private mutating func qualified(_ index: Int, kind: ReferenceKind? = nil) {
+    guard isCxx else { return }
+    var kinds = entries[Int(stream[index].name)].kinds
+    let first = beginningOfPath(index)
+    if kind == nil, kinds.isDisjoint(with: .qualified) {
+      guard isNameOfLibrary(index, from: first) else { return }
+      guard isTypeOfLibrary(index, from: first) else {
+        possibleTypesOfLibraries.append(index)
+        return
+      }
+      typesOfLibraries.insert(path(to: index))
+      kinds = .cxxClass
     }
     let isGlobal = isScope(token(first - 1))
     var qualifier: Int32 = -1

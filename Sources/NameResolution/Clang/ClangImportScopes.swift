@@ -87,7 +87,7 @@ extension NameTables {
     if !named.isEmpty { return FoundImport(value: .modules(named)) }
     let folder = path[..<slash]
     if let system = ClangImport.systemModule(ofFolder: folder) { return FoundImport(external: system) }
-    guard isAngled || ExternalTypeTable.knows(module: String(folder)) else {
+    if !isAngled, !ExternalTypeTable.knows(module: String(folder)), index.hasHeaders(inFolder: folder, from: file) {
       return FoundImport(value: .nothing(isKnown: false))
     }
     return FoundImport(external: String(folder))

@@ -14,6 +14,8 @@ struct HeaderIndex: Sendable {
   private var spellings: [String: Set<Substring>] = [:]
   /// By name and folder, in lower case: `lib/time.h`.
   private var byFolder: [String: [Int32]] = [:]
+  /// The paths of folders with headers in them or below.
+  private var foldersOfHeaders: Set<Substring> = []
   private var modules: [Substring: [Int]] = [:]
   /// By the name of the generated header that shows a module's Swift code to Objective-C.
   private var swiftHeaders: [Substring: [ModuleID]] = [:]
@@ -26,6 +28,9 @@ struct HeaderIndex: Sendable {
       byName[name, default: []].append(Int32(index))
       spellings[name.lowercased(), default: []].insert(name)
       byFolder[file.path[...].lowercasedEnd, default: []].append(Int32(index))
+      guard file.language == .header else { continue }
+      var folder = file.path[...].folder
+      while !folder.isEmpty, foldersOfHeaders.insert(folder).inserted { folder = folder.folder }
     }
     for (index, module) in project.modules.enumerated() {
       modules[module.name[...], default: []].append(index)
@@ -47,6 +52,13 @@ struct HeaderIndex: Sendable {
   /// of that name; nil if it is not of the project.
   func file(_ path: Substring, isAngled: Bool, from file: Int) -> Int32? {
     asWritten(path, isAngled: isAngled, from: file) ?? inOtherCapitals(path, isAngled: isAngled, from: file)
+  }
+
+  /// Whether a file finds a folder with headers of the project by a name, so that a header which is not there is none of a
+  /// library: a generated one, or one that is not scanned.
+  func hasHeaders(inFolder name: Substring, from file: Int) -> Bool {
+    let places = ["", project.files[file].path[...].folder] + project.headerFolders.map { $0[...] }
+    return places.contains { foldersOfHeaders.contains(joined($0, name)[...]) }
   }
 
   private func asWritten(_ path: Substring, isAngled: Bool, from file: Int) -> Int32? {
