@@ -190,7 +190,7 @@ struct CheckedTree {
     silenced = suppressions.silence(&violations)
     dependsOnDay =
       suppressions.namesDays || source.configurations?.rules.contains { $0.rule.until != nil } == true
-    for index in violations.indices { suppressions.note(ifExpired: &violations[index].reported) }
+    for index in violations.indices { suppressions.note(ifExpired: &violations[index]) }
     statistics.suppressed = silenced.count
     diagnostics += suppressions.diagnostics + suppressions.unused
   }

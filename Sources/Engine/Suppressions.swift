@@ -194,29 +194,55 @@ struct Suppressions {
   private mutating func silenceDependencies(
     of cycle: CheckedViolation
   ) -> (silenced: [Silenced], left: [CheckedViolation])? {
-    let places = cycle.parts.indices.filter { isSilenced(cycle.parts[$0].reported) }
-    guard !places.isEmpty else { return nil }
+    let places = cycle.parts.indices.filter { place in
+      let part = cycle.parts[place]
+      return part.places.contains { isSilenced(part.reported.rule, at: $0) }
+    }
+    guard !places.isEmpty else {
+      useExpired(of: cycle)
+      return nil
+    }
     let (cut, left) = cycle.without(places)
+    left.forEach { useExpired(of: $0) }
     var lines: Set<SourceLocation> = []
     let silenced = cut.compactMap { place -> Silenced? in
       let part = cycle.parts[place]
-      let location = part.reported.location
-      let line = SourceLocation(file: location.file, line: location.line)
-      guard let reason = reasonToSilence(part.reported), lines.insert(line).inserted else { return nil }
-      return Silenced(violation: location == cycle.reported.location ? cycle : part, reason: reason)
+      // All comments at the dependency are in use.
+      let found = part.places.compactMap { place in
+        reasonToSilence(part.reported.rule, at: place).map { (place: place, reason: $0) }
+      }
+      guard let first = found.first else { return nil }
+      let line = SourceLocation(file: first.place.file, line: first.place.line)
+      guard lines.insert(line).inserted else { return nil }
+      return Silenced(
+        violation: part.reported.location == cycle.reported.location ? cycle : part,
+        reason: first.reason
+      )
     }
     return (silenced, left)
   }
 
-  /// Whether a comment silences the violation.
-  private func isSilenced(_ violation: Violation) -> Bool {
-    guard let (line, found) = covers(around: violation) else { return false }
+  /// Takes the comments at a knot, none of which silences it any more, for used: it is told with the knot that they have
+  /// expired.
+  private mutating func useExpired(of cycle: CheckedViolation) {
+    for part in cycle.parts {
+      for place in part.places { _ = reasonToSilence(part.reported.rule, at: place) }
+    }
+  }
+
+  /// Whether a comment silences a rule at a place.
+  private func isSilenced(_ rule: String, at place: SourceLocation) -> Bool {
+    guard let (line, found) = covers(rule, around: place) else { return false }
     return found.silencing[line] != nil || regions(around: line, found).contains { entries[$0].expired == nil }
   }
 
   /// Why a comment silences the violation, which is then in use; nil if none does.
   private mutating func reasonToSilence(_ violation: Violation) -> String? {
-    guard let (line, found) = covers(around: violation) else { return nil }
+    reasonToSilence(violation.rule, at: violation.location)
+  }
+
+  private mutating func reasonToSilence(_ rule: String, at place: SourceLocation) -> String? {
+    guard let (line, found) = covers(rule, around: place) else { return nil }
     let regions = regions(around: line, found)
     for index in regions { entries[index].isUsed = true }
     // Those of one line are in use together.
@@ -257,16 +283,28 @@ struct Suppressions {
   }
 
   /// Tells of a violation that a comment silenced until a day that has passed.
-  func note(ifExpired violation: inout Violation) {
-    guard let (line, found) = covers(around: violation) else { return }
-    guard let index = found.byLine[line]?.first ?? regions(around: line, found).first else { return }
-    guard let day = entries[index].expired else { return }
-    violation.message += "; the comment in line \(entries[index].location.line ?? line)\(Violation.silencedUntil)\(day)"
+  func note(ifExpired violation: inout CheckedViolation) {
+    let (own, rule) = (violation.reported.location, violation.reported.rule)
+    let places = violation.isOfKnot ? violation.parts.flatMap(\.places) : []
+    guard let entry = ([own] + places).lazy.compactMap({ expired(rule, at: $0) }).first, let day = entry.expired else {
+      return
+    }
+    let line = "\(entry.location.line ?? own.line ?? 1)"
+    let place = entry.file == own.file ? "in line \(line)" : "at \(entry.file):\(line)"
+    violation.reported.message += "; the comment \(place)\(Violation.silencedUntil)\(day)"
   }
 
-  private func covers(around violation: Violation) -> (line: Int, Covers)? {
-    guard let line = violation.location.line else { return nil }
-    return covers[Place(file: violation.location.file, rule: violation.rule)].map { (line, $0) }
+  /// The comment about a place that silenced a rule until a day that has passed.
+  private func expired(_ rule: String, at place: SourceLocation) -> Entry? {
+    guard let (line, found) = covers(rule, around: place),
+      let index = found.byLine[line]?.first ?? regions(around: line, found).first
+    else { return nil }
+    return entries[index].expired == nil ? nil : entries[index]
+  }
+
+  private func covers(_ rule: String, around place: SourceLocation) -> (line: Int, Covers)? {
+    guard let line = place.line else { return nil }
+    return covers[Place(file: place.file, rule: rule)].map { (line, $0) }
   }
 
   /// The regions that cover a line, one or two.
@@ -294,6 +332,11 @@ struct Suppressions {
       return .unused(entry.rule, command, at: entry.location)
     }
   }
+}
+
+extension CheckedViolation {
+  /// Where a comment silences it.
+  fileprivate var places: [SourceLocation] { [reported.location] + edgePlaces }
 }
 
 /// A violation that a comment silences.
