@@ -174,13 +174,13 @@ struct Suppressions {
         return true
       }
       guard let reason = reasonToSilence(violation.reported) else {
-        noteMissed(violation.reported)
+        noteMissed(violation)
         return false
       }
       silenced.append(Silenced(violation: violation, reason: reason))
       return true
     }
-    for violation in left { noteMissed(violation.reported) }
+    left.forEach { noteMissed($0) }
     violations += left
     // What an import covers has places of its own. The first part is the import.
     for index in violations.indices where violations[index].isAboutFile {
@@ -253,9 +253,12 @@ struct Suppressions {
     return silencing.min().map { entries[$0].reason }
   }
 
-  private mutating func noteMissed(_ violation: Violation) {
-    let place = Place(file: violation.location.file, rule: violation.rule)
-    if let line = violation.location.line, covers[place] != nil { covers[place]?.missed.insert(line) }
+  private mutating func noteMissed(_ violation: CheckedViolation) {
+    let ofParts = violation.isOfKnot ? violation.parts.flatMap(\.places) : []
+    for location in [violation.reported.location] + ofParts {
+      let place = Place(file: location.file, rule: violation.reported.rule)
+      if let line = location.line, covers[place] != nil { covers[place]?.missed.insert(line) }
+    }
   }
 
   /// The command for the neighbouring line in which something breaks the rule, where a comment is about one in which

@@ -89,6 +89,11 @@ import Testing
     try workspace.write("A/A.swift", first)
     try workspace.write("A/0.swift", "struct A0 { let b: B1? }\n")
     expectSilent(1)
+    // A comment that is not directly above it is told where to be.
+    try workspace.write("A/Z.swift", Self.comment + "\nstruct A3 { let b: [B1] }\n")
+    #expect(workspace.check().places == ["A/0.swift:1 cycles"])
+    #expect(workspace.check().messages.count == 1)
+    #expect(workspace.check().messages[0].hasSuffix("is in line 3; write it directly above that"))
     // Without any comment the cycle is there.
     try workspace.remove("A/Z.swift")
     #expect(workspace.check().places == ["A/0.swift:1 cycles"])
