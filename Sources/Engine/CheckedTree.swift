@@ -104,10 +104,28 @@ struct CheckedTree {
     return Contraction(of: graph, to: level, components: components).graph
   }
 
-  /// Which types and files of this state are which ones of a later one; nil where there is nothing to compare.
-  func counterparts(in new: CheckedTree) -> Counterparts? {
+  /// Which types, files and slices of this state are which ones of a later one; nil where there is nothing to compare.
+  ///
+  /// - Parameter own: this state with its own rules, where they are others.
+  func counterparts(in new: CheckedTree, own: CheckedTree? = nil) -> Counterparts? {
     guard let graph, let newGraph = new.graph else { return nil }
-    return Counterparts(old: DeclaredTypes(graph), new: DeclaredTypes(newGraph))
+    var counterparts = Counterparts(old: DeclaredTypes(graph), new: DeclaredTypes(newGraph))
+    counterparts.findSlices(from: own ?? self, to: new)
+    return counterparts
+  }
+
+  /// The types and files of each slice that a rule tells of, by its name; of a file the name is empty.
+  func slices(ofRule id: String) -> [String: [DeclaredTypes.Place]] {
+    guard let graph, let selection else { return [:] }
+    let places = selection.slices(ofRule: id).map { slice in
+      let places = slice.elements.map { id in
+        let element = graph.elements[id.index]
+        let name = element.kind == .file ? "" : graph.names.string(element.qualifiedName)
+        return DeclaredTypes.Place(file: graph.project.files[Int(element.file)].path, name: name)
+      }
+      return (slice.name, places)
+    }
+    return Dictionary(places, uniquingKeysWith: +)
   }
 
   /// What files name here that a change of others takes away; nil if it is nothing, or one of the two has no graph.

@@ -328,10 +328,26 @@ struct Relations {
     return contraction.hasChain(from: (from, ends.from), to: (to, ends.to), in: graph) ? level : nil
   }
 
+  /// How to name a folder that a rule calls by its last name, as one does that captures it; nil if no folder is called so, or
+  /// too many are.
+  private func foldersAdvice(for name: String) -> String? {
+    guard let files = try? session.project.files else { return nil }
+    var folders: Set<String> = []
+    for file in files {
+      let parts = file.path.split(separator: "/")
+      for end in parts.indices.dropLast() where parts[end] == name {
+        folders.insert(parts[...end].joined(separator: "/"))
+      }
+    }
+    return (1...3).contains(folders.count) ? "for the folder write \(alternatives(folders.sorted()))" : nil
+  }
+
   private func words(of failure: SubjectFailure, _ text: String) -> String {
     switch failure {
     case .unknown(let hint):
-      let known = Subject.Kind.advice(for: text).map { "write '\($0)'" } ?? session.whyNotScanned(text)
+      let known =
+        Subject.Kind.advice(for: text).map { "write '\($0)'" } ?? foldersAdvice(for: text)
+        ?? session.whyNotScanned(text)
       let advice = known.map { "; \($0)" } ?? didYouMean(hint)
       return "nothing in the project is called '\(text)'\(advice)"
     case .member(let name, let type):

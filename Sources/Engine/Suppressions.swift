@@ -174,13 +174,13 @@ struct Suppressions {
         return true
       }
       guard let reason = reasonToSilence(violation.reported) else {
-        noteMissed(violation.reported)
+        noteMissed(violation)
         return false
       }
       silenced.append(Silenced(violation: violation, reason: reason))
       return true
     }
-    for violation in left { noteMissed(violation.reported) }
+    left.forEach { noteMissed($0) }
     violations += left
     // What an import covers has places of its own. The first part is the import.
     for index in violations.indices where violations[index].isAboutFile {
@@ -194,29 +194,55 @@ struct Suppressions {
   private mutating func silenceDependencies(
     of cycle: CheckedViolation
   ) -> (silenced: [Silenced], left: [CheckedViolation])? {
-    let places = cycle.parts.indices.filter { isSilenced(cycle.parts[$0].reported) }
-    guard !places.isEmpty else { return nil }
+    let places = cycle.parts.indices.filter { place in
+      let part = cycle.parts[place]
+      return part.places.contains { isSilenced(part.reported.rule, at: $0) }
+    }
+    guard !places.isEmpty else {
+      useExpired(of: cycle)
+      return nil
+    }
     let (cut, left) = cycle.without(places)
+    left.forEach { useExpired(of: $0) }
     var lines: Set<SourceLocation> = []
     let silenced = cut.compactMap { place -> Silenced? in
       let part = cycle.parts[place]
-      let location = part.reported.location
-      let line = SourceLocation(file: location.file, line: location.line)
-      guard let reason = reasonToSilence(part.reported), lines.insert(line).inserted else { return nil }
-      return Silenced(violation: location == cycle.reported.location ? cycle : part, reason: reason)
+      // All comments at the dependency are in use.
+      let found = part.places.compactMap { place in
+        reasonToSilence(part.reported.rule, at: place).map { (place: place, reason: $0) }
+      }
+      guard let first = found.first else { return nil }
+      let line = SourceLocation(file: first.place.file, line: first.place.line)
+      guard lines.insert(line).inserted else { return nil }
+      return Silenced(
+        violation: part.reported.location == cycle.reported.location ? cycle : part,
+        reason: first.reason
+      )
     }
     return (silenced, left)
   }
 
-  /// Whether a comment silences the violation.
-  private func isSilenced(_ violation: Violation) -> Bool {
-    guard let (line, found) = covers(around: violation) else { return false }
+  /// Takes the comments at a knot, none of which silences it any more, for used: it is told with the knot that they have
+  /// expired.
+  private mutating func useExpired(of cycle: CheckedViolation) {
+    for part in cycle.parts {
+      for place in part.places { _ = reasonToSilence(part.reported.rule, at: place) }
+    }
+  }
+
+  /// Whether a comment silences a rule at a place.
+  private func isSilenced(_ rule: String, at place: SourceLocation) -> Bool {
+    guard let (line, found) = covers(rule, around: place) else { return false }
     return found.silencing[line] != nil || regions(around: line, found).contains { entries[$0].expired == nil }
   }
 
   /// Why a comment silences the violation, which is then in use; nil if none does.
   private mutating func reasonToSilence(_ violation: Violation) -> String? {
-    guard let (line, found) = covers(around: violation) else { return nil }
+    reasonToSilence(violation.rule, at: violation.location)
+  }
+
+  private mutating func reasonToSilence(_ rule: String, at place: SourceLocation) -> String? {
+    guard let (line, found) = covers(rule, around: place) else { return nil }
     let regions = regions(around: line, found)
     for index in regions { entries[index].isUsed = true }
     // Those of one line are in use together.
@@ -227,9 +253,12 @@ struct Suppressions {
     return silencing.min().map { entries[$0].reason }
   }
 
-  private mutating func noteMissed(_ violation: Violation) {
-    let place = Place(file: violation.location.file, rule: violation.rule)
-    if let line = violation.location.line, covers[place] != nil { covers[place]?.missed.insert(line) }
+  private mutating func noteMissed(_ violation: CheckedViolation) {
+    let ofParts = violation.isOfKnot ? violation.parts.flatMap(\.places) : []
+    for location in [violation.reported.location] + ofParts {
+      let place = Place(file: location.file, rule: violation.reported.rule)
+      if let line = location.line, covers[place] != nil { covers[place]?.missed.insert(line) }
+    }
   }
 
   /// The command for the neighbouring line in which something breaks the rule, where a comment is about one in which
@@ -256,29 +285,29 @@ struct Suppressions {
     return (next + 1...next + 3).first(where: missed.contains)
   }
 
-  /// Tells of a violation that a comment silenced until a day that has passed; of a cycle, one at any of its dependencies.
-  mutating func note(ifExpired violation: inout CheckedViolation) {
-    let further = violation.isOfKnot ? violation.parts.map(\.reported) : []
-    for place in [violation.reported] + further {
-      guard let index = expired(at: place), let day = entries[index].expired else { continue }
-      entries[index].isUsed = true
-      let line = entries[index].location.line ?? place.location.line ?? 1
-      let comment =
-        place.location.file == violation.reported.location.file ? "line \(line)" : "\(place.location.file):\(line)"
-      violation.reported.message += "; the comment in \(comment)\(Violation.silencedUntil)\(day)"
+  /// Tells of a violation that a comment silenced until a day that has passed.
+  func note(ifExpired violation: inout CheckedViolation) {
+    let (own, rule) = (violation.reported.location, violation.reported.rule)
+    let places = violation.isOfKnot ? violation.parts.flatMap(\.places) : []
+    guard let entry = ([own] + places).lazy.compactMap({ expired(rule, at: $0) }).first, let day = entry.expired else {
       return
     }
+    let line = "\(entry.location.line ?? own.line ?? 1)"
+    let place = entry.file == own.file ? "in line \(line)" : "at \(entry.file):\(line)"
+    violation.reported.message += "; the comment \(place)\(Violation.silencedUntil)\(day)"
   }
 
-  private func expired(at violation: Violation) -> Int? {
-    guard let (line, found) = covers(around: violation) else { return nil }
-    let index = found.byLine[line]?.first ?? regions(around: line, found).first
-    return index.flatMap { entries[$0].expired == nil ? nil : $0 }
+  /// The comment about a place that silenced a rule until a day that has passed.
+  private func expired(_ rule: String, at place: SourceLocation) -> Entry? {
+    guard let (line, found) = covers(rule, around: place),
+      let index = found.byLine[line]?.first ?? regions(around: line, found).first
+    else { return nil }
+    return entries[index].expired == nil ? nil : entries[index]
   }
 
-  private func covers(around violation: Violation) -> (line: Int, Covers)? {
-    guard let line = violation.location.line else { return nil }
-    return covers[Place(file: violation.location.file, rule: violation.rule)].map { (line, $0) }
+  private func covers(_ rule: String, around place: SourceLocation) -> (line: Int, Covers)? {
+    guard let line = place.line else { return nil }
+    return covers[Place(file: place.file, rule: rule)].map { (line, $0) }
   }
 
   /// The regions that cover a line, one or two.
@@ -306,6 +335,11 @@ struct Suppressions {
       return .unused(entry.rule, command, at: entry.location)
     }
   }
+}
+
+extension CheckedViolation {
+  /// Where a comment silences it.
+  fileprivate var places: [SourceLocation] { [reported.location] + edgePlaces }
 }
 
 /// A violation that a comment silences.

@@ -269,6 +269,7 @@ private struct Supposition {
     var violation = violation
     violation.reported.location = here(violation.reported.location)
     violation.reported.other = violation.reported.other.map(here)
+    violation.edgePlaces = violation.edgePlaces.map(here)
     violation.parts = violation.parts.map(here)
     return violation
   }

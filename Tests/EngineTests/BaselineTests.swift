@@ -386,6 +386,44 @@ import Testing
     #expect(workspace.check().report.baseline?.stale.count == 2)
   }
 
+  @Test func entriesOfSlicesThatWereRenamedAreNotFixed() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { part: "{part}/**" }
+      rules:
+        no-circles: { acyclic: { among: part } }
+        small: { limit: { among: part, types: 1 } }
+
+      """,
+      "A/A.swift": "struct A { let b: B }\n",
+      "B/B.swift": "struct B { let a: A }\nstruct Other {}\n",
+    ])
+    try workspace.record()
+    #expect(try workspace.entries().count == 3)
+    try workspace.write("Cool/B.swift", try workspace.read("B/B.swift"))
+    try workspace.remove("B/B.swift")
+    let result = workspace.check()
+    #expect(result.report.baseline?.stale == [])
+    let words = "finds no 'B' any more, and 'Cool' breaks it in the same way; if it was renamed, write"
+    let told = result.messages.filter { $0.contains(words) }
+    #expect(told.count == 3)
+    #expect(told.count { $0.contains("'no-circles' \(words) target: Cool in the entry") } == 1)
+    #expect(told.count { $0.contains("'no-circles' \(words) source: Cool in the entry") } == 1)
+    #expect(told.count { $0.contains("'small' \(words) source: Cool in the entry") } == 1)
+    try workspace.record(prunes: true)
+    #expect(try workspace.entries().count == 3)
+    let entries = try workspace.read(".lintel-baseline.yml")
+    try workspace.write(
+      ".lintel-baseline.yml",
+      entries.replacing("source: B", with: "source: Cool").replacing("target: B", with: "target: Cool")
+    )
+    #expect(workspace.check().places == [])
+    #expect(workspace.check().messages == [])
+    // Where nothing has the same cycle, it is mended.
+    try workspace.write("Cool/B.swift", "struct B {}\n")
+    #expect(workspace.check().report.baseline?.stale.count == 3)
+  }
+
   @Test func entriesOfRulesThatAreNotCheckedAreNotStale() throws {
     let workspace = try workspace(["A": "struct A {}\n"])
     let entries =

@@ -74,6 +74,68 @@ import Testing
     #expect(workspace.check { $0.state = .index }.places == ["B/B.swift:1 no-circles"])
   }
 
+  @Test func aSliceThatWasRenamedBringsNothingNew() throws {
+    let workspace = try circles(["B/Other.swift": "struct Other { let id: Int }\n"])
+    let rules = try workspace.read(".lintel.yml")
+    try workspace.write(".lintel.yml", rules + "  small: { limit: { among: part, types: 1 } }\n")
+    try workspace.commitAll()
+    #expect(workspace.check().places.count == 2)
+    try workspace.move("B/B.swift", to: "Cool/B.swift")
+    try workspace.move("B/Other.swift", to: "Cool/Other.swift")
+    for result in [workspace.check { $0.since = "HEAD" }, workspace.check { $0.state = .index }] {
+      #expect(result.places == [])
+      #expect(result.report.scope.gone == 0)
+    }
+    // What the slice has beside what it had is new.
+    try workspace.write("A/A2.swift", "struct A2 { let c: C }\n")
+    try workspace.write("C/C.swift", "struct C { let b: B }\n")
+    let result = workspace.check { $0.since = "HEAD" }
+    let cycles = result.report.violations.filter { $0.rule == "no-circles" }
+    #expect(cycles.map(\.source) == ["A"])
+    #expect(cycles.map(\.target) == ["C"])
+    // A slice with other code is another one.
+    try workspace.write("C/C.swift", "struct C {}\n")
+    try workspace.remove("Cool/B.swift")
+    try workspace.remove("Cool/Other.swift")
+    let code = "final class Store {\n  var id = 1\n  func load() {}\n  func save(_: A2) {}\n}\n"
+    try workspace.write("Cool/Store.swift", code)
+    try workspace.write("A/A.swift", "struct A { let b: Store }\n")
+    #expect(workspace.check { $0.since = "HEAD" }.places.contains("A/A.swift:1 no-circles"))
+  }
+
+  @Test func aComponentOfAListThatWasRenamedBringsNothingNew() throws {
+    let rules = { (name: String, folder: String) in
+      """
+      components: { a: "A/**", \(name): "\(folder)/**" }
+      rules:
+        no-circles: { acyclic: { among: [a, \(name)] } }
+
+      """
+    }
+    let workspace = try circles([".lintel.yml": rules("b", "B")])
+    try workspace.commitAll()
+    #expect(workspace.check().places == ["A/A.swift:1 no-circles"])
+    try workspace.write(".lintel.yml", rules("cool", "Cool"))
+    try workspace.move("B/B.swift", to: "Cool/B.swift")
+    #expect(workspace.check().places == ["A/A.swift:1 no-circles"])
+    #expect(workspace.check { $0.since = "HEAD" }.places == [])
+  }
+
+  @Test func aTypeOfACycleThatWasRenamedBringsNothingNew() throws {
+    let other = { (name: String) in "final class \(name) {\n  var user: User?\n  func run() {}\n}\n" }
+    let user = { (name: String) in "final class User {\n  var other: \(name)?\n}\n" }
+    let workspace = try circles([
+      ".lintel.yml": "rules: { no-circles: { acyclic: { among: types, to: { path: \"D/**\" } } } }\n",
+      "D/Other.swift": other("Other"), "D/User.swift": user("Other"),
+    ])
+    try workspace.commitAll()
+    #expect(workspace.check().places == ["D/Other.swift:2 no-circles"])
+    try workspace.write("D/Other.swift", other("Another"))
+    try workspace.write("D/User.swift", user("Another"))
+    #expect(workspace.check().places == ["D/Other.swift:2 no-circles"])
+    #expect(workspace.check { $0.since = "HEAD" }.places == [])
+  }
+
   @Test func aFileMoreInAFolderThatIsWrongAltogetherIsNew() throws {
     let workspace = try Workspace([
       ".lintel.yml": """

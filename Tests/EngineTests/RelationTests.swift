@@ -201,6 +201,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Utilities", "for the folder write 'App/Utilities'"),
+    ("Deep", "for the folder write 'App/Other/Deep' or 'App/Snapping/Deep'"),
+  ])
+  func theLastNameOfAFolderIsToldInFull(name: String, advice: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "components: { utilities: \"App/Util*/**\" }\n",
+      "App/Utilities/A.swift": "struct A {}\n", "App/Snapping/Deep/B.swift": "struct B {}\n",
+      "App/Other/Deep/C.swift": "struct C {}\n",
+    ])
+    let result = users(of: name, level: .type, depth: nil, options(workspace.root))
+    #expect(result.diagnostics.map(\.message) == ["nothing in the project is called '\(name)'; \(advice)"])
+  }
+
+  @Test(arguments: [
     ("App/Tests", "the folder of that path is not scanned: it is test code, which is scanned only if"),
     ("path:App/Tests/", "the folder of that path is not scanned: it is test code, which is scanned only if"),
     ("App/Tests/ATests.swift", "the file of that path is not scanned: it is test code, which is scanned only if"),

@@ -171,7 +171,8 @@ struct KnownViolations {
     let (recorded, surplus) = (pruned.entries, surplus)
     // Asked for only where an entry may be of a type that was renamed.
     lazy var homes = checked.homes(ofTypes: Set((recorded + surplus).compactMap(\.key.source)))
-    var slips = SlipsInEntries(surplus.map(\.key), goneFiles: types.gone) { homes[$0] == nil }
+    let slices = SlicesOfRules(checked)
+    var slips = SlipsInEntries(surplus.map(\.key), goneFiles: types.gone, slices) { homes[$0] == nil }
     var renamed: [(rename: SlipsInEntries.Rename, entry: Baseline.Entry)] = []
     for var entry in pruned.entries {
       guard let isOff = rules.isOff(entry.key) else { continue }

@@ -12,8 +12,9 @@ struct SlipsInEntries {
   /// Those that differ in their sources, or files without one, alone.
   private var byRest: [ViolationKey: [ViolationKey]] = [:]
   private let surplus: [ViolationKey]
+  private let slices: SlicesOfRules
   /// Whether no type of the project has a name.
-  private let isGone: (String) -> Bool
+  private let isGoneType: (String) -> Bool
   /// The paths in entries of which there is no file.
   private let goneFiles: Set<String>
   /// Comparing names costs time, so a baseline with very many goes without after a while.
@@ -41,8 +42,13 @@ struct SlipsInEntries {
   }
 
   /// - Parameter surplus: the violations that are in no entry.
-  init(_ surplus: [ViolationKey], goneFiles: Set<String>, isGone: @escaping (String) -> Bool) {
-    (self.surplus, self.goneFiles, self.isGone) = (surplus, goneFiles, isGone)
+  init(
+    _ surplus: [ViolationKey],
+    goneFiles: Set<String>,
+    _ slices: SlicesOfRules,
+    isGone: @escaping (String) -> Bool
+  ) {
+    (self.surplus, self.goneFiles, self.slices, isGoneType) = (surplus, goneFiles, slices, isGone)
     for key in surplus {
       byRest[key.rest, default: []].append(key)
       if let source = key.source { bySource[End(rule: key.rule, name: source), default: []].append(key) }
@@ -63,26 +69,34 @@ struct SlipsInEntries {
       return sameSource.lazy.compactMap(\.target).first.map { .told(.noTarget(entry, $0)) } ?? renamed(entry)
     }
     if let meant = near(target, sameSource.compactMap(\.target)) { return .told(.misspelt(entry, target, meant)) }
+    // What other rules have as targets may be of a framework.
+    let targets = slices.names(ofRule: key.rule) == nil ? [] : Set(sameSource.compactMap(\.target))
+    if let found = renamed(entry, "target", target, targets) { return found }
     guard let source = key.source else { return renamed(entry) }
     let sameTarget = byTarget[End(rule: key.rule, name: target)] ?? []
     if let meant = near(source, sameTarget.compactMap(\.source)) { return .told(.misspelt(entry, source, meant)) }
-    let others = Set(sameTarget.compactMap(\.source))
-    guard others.count == 1, let new = others.first, isGone(source), !isGone(new) else { return nil }
-    return .renamed(Rename(baseline: entry.location?.file, old: source, new: new))
+    return renamed(entry, "source", source, Set(sameTarget.compactMap(\.source)))
+  }
+
+  /// That what an entry names is gone, and only one other is wrong in the same way.
+  private func renamed(_ entry: Baseline.Entry, _ end: String, _ old: String, _ others: Set<String>) -> Slip? {
+    guard others.count == 1, let new = others.first else { return nil }
+    if let names = slices.names(ofRule: entry.key.rule) {
+      return !names.contains(old) && names.contains(new) ? .told(.renamedSlice(entry, end, old, new)) : nil
+    }
+    guard isGoneType(old), !isGoneType(new) else { return nil }
+    return .renamed(Rename(baseline: entry.location?.file, old: old, new: new))
   }
 
   /// That what an entry is about is gone, and only one other type or file is wrong in the same way.
   private func renamed(_ entry: Baseline.Entry) -> Slip? {
-    let baseline = entry.location?.file
     let others = byRest[entry.key.rest] ?? []
     if let source = entry.key.source {
-      let names = Set(others.compactMap(\.source))
-      guard names.count == 1, let new = names.first, isGone(source), !isGone(new) else { return nil }
-      return .renamed(Rename(baseline: baseline, old: source, new: new))
+      return renamed(entry, "source", source, Set(others.compactMap(\.source)))
     }
     let paths = Set(others.lazy.filter { $0.source == nil }.compactMap(\.file))
     guard paths.count == 1, let new = paths.first, let old = entry.key.file, goneFiles.contains(old) else { return nil }
-    return .renamed(Rename(baseline: baseline, old: old, new: new, isFile: true))
+    return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, isFile: true))
   }
 
   /// Whether an entry would mean a violation that is in none if the stars in it were for any text.
@@ -105,6 +119,20 @@ struct SlipsInEntries {
       if isSlipInShortName(wanted, of: other) { return true }
       return wanted.count >= 5 && wanted != other && editDistance(wanted, other) <= 1
     }
+  }
+}
+
+/// The names of the slices that rules tell of, looked up when they are asked for.
+final class SlicesOfRules {
+  private let checked: CheckedTree
+  private var names: [String: Set<String>] = [:]
+
+  init(_ checked: CheckedTree) { self.checked = checked }
+
+  /// nil if a rule does not tell of slices.
+  func names(ofRule id: String) -> Set<String>? {
+    if names[id] == nil { names[id] = Set(checked.slices(ofRule: id).keys) }
+    return names[id].flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 
@@ -157,6 +185,20 @@ extension Diagnostic {
       "\(gone), and '\(new)' breaks \(rules) in the same way; if it was renamed, write "
         + "\(rename.isFile ? "file" : "source"): \(new) in \(place); if not, 'lintel baseline --prune' takes "
         + "\(isOne ? "the entry" : "them") out once '\(new)' is mended"
+    )
+    diagnostic.explainsViolations = true
+    return diagnostic
+  }
+
+  /// - Parameter end: the one of the entry that names it.
+  fileprivate static func renamedSlice(_ entry: Baseline.Entry, _ end: String, _ old: String, _ new: String)
+    -> Diagnostic
+  {
+    var diagnostic = Diagnostic(
+      .warning,
+      at: entry.location,
+      "'\(entry.key.rule)' finds no '\(old)' any more, and '\(new)' breaks it in the same way; if it was renamed, write "
+        + "\(end): \(new) in the entry; if not, 'lintel baseline --prune' takes the entry out once '\(new)' is mended"
     )
     diagnostic.explainsViolations = true
     return diagnostic

@@ -112,7 +112,7 @@ struct Comparison {
     var keys = parts.all.map(\.comparedKey)
     // A component whose folder was moved and whose pattern followed selects nothing in the commit by the rules of today.
     let hasOld = !aged.isEmpty || !before.isEmpty
-    if hasOld, keys.contains(where: { !before.has($0) }), let counterparts = base.tree.counterparts(in: new) {
+    if hasOld, keys.contains(where: { !before.has($0) }), let counterparts = base.counterparts(in: new) {
       for index in keys.indices where !aged.has(keys[index]) { keys[index] = counterparts.old(keys[index]) }
     }
     var told = parts
@@ -160,7 +160,7 @@ struct Comparison {
     guard !before.allSatisfy({ left[$0.comparedKey] != nil }) || before.count > left.values.reduce(0, +) else {
       return []
     }
-    if let counterparts = base.tree.counterparts(in: new) {
+    if let counterparts = base.counterparts(in: new) {
       let known = Set(before.map(\.comparedKey))
       left = Dictionary(
         left.map { (known.contains($0.key) ? $0.key : counterparts.old($0.key), $0.value) },
@@ -250,6 +250,9 @@ struct CheckedBase {
 
   /// Checked with its own configuration, where that is another one.
   var rules: CheckedTree? { if case .rules(let tree) = own { tree } else { nil } }
+
+  /// Which types, files and slices of it are which ones of a later state.
+  func counterparts(in new: CheckedTree) -> Counterparts? { tree.counterparts(in: new, own: rules) }
 
   /// Those that a check of the commit finds.
   var violations: [CheckedViolation] {

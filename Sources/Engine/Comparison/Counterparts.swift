@@ -2,7 +2,7 @@ import Basics
 import Facts
 import ReportModel
 
-/// Which types and files of an older state are those that are elsewhere, or have another name, now.
+/// Which types, files and slices of an older state are those that are elsewhere, or have another name, now.
 ///
 /// They are recognised by what they declare and mention, not by git: so it does not matter whether git knows a file
 /// yet, how a file is indented, or how many commits led here.
@@ -17,6 +17,7 @@ struct Counterparts {
   private var types: [Place: Place] = [:]
   private var gone: Set<Place>
   private var come: Set<Place>
+  private var slices: RenamedSlices?
 
   init(old: DeclaredTypes, new: DeclaredTypes) {
     self.old = old
@@ -31,9 +32,25 @@ struct Counterparts {
     pairWithinFiles { _, _ in true }
   }
 
+  /// Finds out which slices of rules have another name.
+  ///
+  /// - Parameters:
+  ///   - old: the older state, perhaps with other rules.
+  ///   - new: the later one.
+  mutating func findSlices(from old: CheckedTree, to new: CheckedTree) {
+    slices = RenamedSlices(from: old, to: new) { place in
+      let (name, file) = self.old(place.name, in: place.file)
+      return Place(file: file, name: name)
+    }
+  }
+
   /// The key under which the older state has a violation, if it has it.
   func old(_ key: ViolationKey) -> ViolationKey {
     var result = key
+    if let slices, key.file == nil, let source = key.source { result.source = slices.old(source, ofRule: key.rule) }
+    if let slices, key.targetFile == nil, let target = key.target {
+      result.target = slices.old(target, ofRule: key.rule)
+    }
     if let file = key.file {
       if let source = key.source {
         let place = old(source, in: file)

@@ -192,7 +192,7 @@ struct Softening {
     let before = base.silencedByRule
     let grown = new.silencedByRule.filter { $0.value > before[$0.key] ?? 0 }.sorted { $0.key < $1.key }
     guard !grown.isEmpty else { return }
-    let counterparts = base.counterparts(in: new)
+    let counterparts = base.counterparts(in: new, own: own)
     for (rule, count) in grown {
       func silenced(_ tree: CheckedTree) -> [CheckedViolation] {
         tree.silenced.map(\.violation).filter { $0.reported.rule == rule }.sortedByPlace()

@@ -55,6 +55,8 @@ package struct Finding {
   package var knot: Violation.Knot?
   /// The dependency that it is at, where it is about a knot.
   var edge: KnotEdge?
+  /// Places of that dependency, in files that have comments which silence rules.
+  var edgePlaces: [Place] = []
   /// What to cut, where it is about a cycle.
   var cuts: Cuts?
   /// Where several are reported together: each, as it is reported if it alone is new.

@@ -78,11 +78,16 @@ private struct PreparedAcyclicRule: PreparedDependencyRule {
     return statements.flatMap { statement in
       var (knots, search) = knots(statement.successors)
       if !knots.isEmpty { others = others ?? self.others?() }
+      let places = statement.commentedPlaces(among: knots.flatMap(\.nodes))
       return knots.map { knot in
         var whole = finding(statement, knot.cycle, in: knot, place: knot.isShortest ? .shortest : .among)
         whole.knot?.names = knot.nodes.map { statement.slices.names[Int($0)] }
         whole.message += .members(whole.knot?.names ?? [])
         whole.parts = parts(statement, knot, &search)
+        for index in whole.parts.indices {
+          guard let edge = whole.parts[index].edge else { continue }
+          whole.parts[index].edgePlaces = places[SliceGraph.Edge(source: edge.source, target: edge.target)] ?? []
+        }
         whole.cuts = cuts(statement, knot, search, others)
         return whole
       }

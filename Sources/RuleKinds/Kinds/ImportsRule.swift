@@ -215,12 +215,14 @@ private final class PreparedImports: DeclarationStatement {
   private func circles() -> [Finding] {
     var successors = Array(repeating: [Int32](), count: graph.project.files.count)
     var witnesses: [Edge: Dependency] = [:]
+    var places: [Edge: [Finding.Place]] = [:]
     for file in selected.files where !graph.isSwift(file: file) {
       for dependency in graph.dependencies(ofFile: file) where dependency.isImport {
         guard let header = header(importedBy: dependency), header != file, selected.isSelected[Int(header)] else {
           continue
         }
         let edge = Edge(source: Int32(file), target: header)
+        if !graph.facts[file].suppressions.isEmpty { places[edge, default: []].append(Finding.Place(dependency)) }
         guard witnesses[edge] == nil else { continue }
         witnesses[edge] = dependency
         successors[file].append(header)
@@ -256,6 +258,7 @@ private final class PreparedImports: DeclarationStatement {
         witnesses[Edge(source: source, target: target)].map { witness in
           var part = self.finding(witness, .inCircle(scope.selection.fileName(source), name(ofHeaderIn: witness)))
           part.edge = edge(source, target, witness)
+          part.edgePlaces = places[Edge(source: source, target: target)] ?? []
           return part
         }
       }

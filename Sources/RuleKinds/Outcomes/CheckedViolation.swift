@@ -11,6 +11,9 @@ package struct CheckedViolation: Hashable, Sendable {
   package var parts: [CheckedViolation] = []
   /// The dependency that it is at, where it is about a knot.
   package var edge: KnotEdge?
+  /// Places of that dependency, one of each line, in files that have comments which silence rules: a comment at any of
+  /// them silences it. Only of `parts`.
+  package var edgePlaces: [SourceLocation] = []
   /// Whether it is about its file rather than `reported.source`, as an import is.
   package var isAboutFile = false
   /// Where the type that `reported.source` or `reported.target` names is declared, and where the header is that

@@ -42,7 +42,7 @@ extension RuleOutcome {
 
 extension CheckedViolation {
   fileprivate func tells(of files: Set<String>) -> Bool {
-    let places = [reported.location] + reported.other + (reported.cuts?.list.flatMap(\.places) ?? [])
+    let places = [reported.location] + reported.other + edgePlaces + (reported.cuts?.list.flatMap(\.places) ?? [])
     return places.contains { files.contains($0.file) } || parts.contains { $0.tells(of: files) }
   }
 }
@@ -57,6 +57,8 @@ package struct ChangesOfFiles: Sendable {
   fileprivate let declaresSame: Bool
   /// Whether each of them mentions what it mentioned, in the same order.
   fileprivate let mentionsSame: Bool
+  /// Whether one of them that had no comment which silences rules has one now.
+  fileprivate let bringsComments: Bool
   /// The dependencies in them of which there was none before, in the same file, between the same elements.
   let newDependencies: [Dependency]
 
@@ -68,6 +70,7 @@ package struct ChangesOfFiles: Sendable {
     self.declaresSame = declaresSame
     paths = Set(files.map { new.project.files[$0].path })
     mentionsSame = files.allSatisfy { new.mentionsSame(inFile: $0, as: old) }
+    bringsComments = files.contains { old.facts[$0].suppressions.isEmpty && !new.facts[$0].suppressions.isEmpty }
     newDependencies = files.flatMap { file in
       let known = Set(old.dependencies(ofFile: file).map(Ends.init))
       return new.dependencies(ofFile: file).filter { !known.contains(Ends($0)) }
@@ -92,6 +95,8 @@ extension ScopedSelection {
   package func stillTrue(_ outcome: RuleOutcome, of rule: DecodedRule, after changes: ChangesOfFiles) -> RuleOutcome? {
     guard type(of: rule.kind).seesOnlyDependencies, !outcome.tells(of: changes.paths) else { return nil }
     guard changes.declaresSame || rule.seesNoMembers(outcome) else { return nil }
+    // A comment may be at a dependency of a cycle whose other places were told.
+    guard !changes.bringsComments || !outcome.violations.contains(where: \.isOfKnot) else { return nil }
     if changes.mentionsSame { return outcome }
     let isAsked = outcome.result.severity != nil && outcome.vacuity == nil
     // There are no inferred dependencies where only bodies have changed.
@@ -310,6 +315,7 @@ extension Selection {
     }
     violation.parts = finding.parts.map { self.violation($0, rule, severity) }
     violation.edge = finding.edge
+    violation.edgePlaces = firstOfLines(finding.edgePlaces)
     violation.isAboutFile = finding.isAboutFile
     if let (measure, count) = finding.amount { (violation.measure, violation.amount) = (measure, count) }
     return violation
@@ -338,6 +344,15 @@ extension Selection {
     violation.steps = finding.steps
     violation.cuts = finding.cuts.map(cuts)
     return violation
+  }
+
+  /// - Parameter places: in the order of files and lines.
+  private func firstOfLines(_ places: [Finding.Place]) -> [SourceLocation] {
+    var found: [SourceLocation] = []
+    for place in places.map(location) where found.last?.file != place.file || found.last?.line != place.line {
+      found.append(place)
+    }
+    return found
   }
 
   private func cuts(_ found: Finding.Cuts) -> Violation.Cuts {

@@ -77,6 +77,25 @@ final class SliceGraph {
     return tallies
   }
 
+  /// The places of the references for each edge among some slices, in files with comments that silence rules.
+  func commentedPlaces(among nodes: [Int32]) -> [Edge: [Finding.Place]] {
+    var (isWanted, places) = (Array(repeating: false, count: successors.count), [Edge: [Finding.Place]]())
+    for node in nodes { isWanted[Int(node)] = true }
+    for file in selection.files where !nodes.isEmpty && !selection.graph.facts[file].suppressions.isEmpty {
+      for dependency in selection.graph.dependencies(ofFile: file) {
+        for source in selection.sources(of: dependency) where sources[source] {
+          for target in selection.certainTargets(of: dependency, slices.ofTargets) where slices.targets[target] {
+            for edge in edges(Mention(dependency, from: source, to: target)) {
+              guard isWanted[Int(edge.source)], isWanted[Int(edge.target)] else { continue }
+              places[edge, default: []].append(Finding.Place(dependency))
+            }
+          }
+        }
+      }
+    }
+    return places
+  }
+
   /// Calls `body` with each mention of which the ends may be in different slices.
   @inline(__always)
   private func forEachMention(_ body: (Dependency, _ position: Int, _ source: ElementID, _ target: ElementID) -> Void) {
