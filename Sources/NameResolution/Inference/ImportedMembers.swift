@@ -69,10 +69,10 @@ extension NameTables {
     return found
   }
 
-  /// Whether Swift sees a member: it is neither an instance variable, nor in a class extension, nor hidden.
+  /// Whether Swift sees a member: it is neither an instance variable, nor in a class extension, nor hidden, nor variadic.
   private func isImported(_ declaration: DeclarationFact, _ facts: FileFacts) -> Bool {
     guard declaration.parent >= 0, declaration.flags.contains(.public),
-      declaration.flags.isDisjoint(with: [.refinedForSwift, .swiftUnavailable])
+      declaration.flags.isDisjoint(with: [.refinedForSwift, .swiftUnavailable, .variadic])
     else { return false }
     let parent = facts.declarations[Int(declaration.parent)]
     switch parent.kind {

@@ -174,6 +174,34 @@ import Testing
     )
   }
 
+  /// Swift does not see methods with any number of arguments.
+  @Test func variadicMethodsAreNoneOfSwift() {
+    LinkFixture.checkInferred(
+      """
+      //- Bridge.h module:App bridging:Bridge.h
+      #import "Store.h"
+      //- Store.h module:App
+      #import <Foundation/Foundation.h>
+      @interface Base : NSObject
+      - (void)log:(NSString *)text;
+      @end
+      @interface Store : Base
+      - (void)log:(NSString *)format, ...;
+      - (void)note:(NSString *)format, ...;
+      - (void)trace:(NSString *)text;
+      @end
+      //- S.swift module:App
+      func f(_ store: Store) {
+        store.log("")
+        //    ^^^ -> Base
+        store.note("")
+        store.trace("")
+        //    ^^^^^ -> Store
+      }
+      """
+    )
+  }
+
   /// What a header renames is renamed where another one overrides it. Class methods that are called like their class are
   /// initializers.
   @Test func overridesAndInitializersHaveOtherNames() {
