@@ -181,6 +181,8 @@ extension DeclarationFact {
   @inlinable public static var instanceVariable: Self { Self(rawValue: 1 << 55) }
   /// A member of Objective-C that nobody has, on no platform: `NS_UNAVAILABLE`, `__attribute__((unavailable))`.
   @inlinable public static var unavailable: Self { Self(rawValue: 1 << 56) }
+  /// A method of Objective-C that takes `...`, which Swift does not see.
+  @inlinable public static var variadic: Self { Self(rawValue: 1 << 57) }
 }
 
 /// An attribute of a declaration, such as `@main` or `@Published`.

@@ -341,16 +341,20 @@ extension NameTables {
     return result
   }
 
-  /// The modules beside those of the files around one that no target claims which list an absent file that it stands in for,
-  /// as they do: `Keys.swift` is absent, and `Keys-demo.swift` declares `Keys`.
+  /// The modules beside those of the files around one that no target claims which list the same absent file for which it
+  /// stands in: `Keys.swift` is absent, and `Keys-demo.swift` declares `Keys`. Other apps lack a `Keys.swift` of their own.
   private func modulesThatLack(typesOf file: Int, besides near: [ModuleID]) -> [ModuleID] {
-    let absent = near.reduce(into: Set<String>()) { $0.formUnion(project.modules[$1.index].absentTypes) }
+    let absent = near.map { project.modules[$0.index].absentTypes }.filter { !$0.isEmpty }
     if absent.isEmpty { return [] }
-    let declared = facts[file].declarations.lazy.filter { $0.parent < 0 && $0.kind.isTypeOrAlias }
-    let lacked = absent.intersection(declared.map { facts[file].names.string($0.name) })
+    var lacked: [String: Set<String>] = [:]
+    for declaration in facts[file].declarations where declaration.parent < 0 && declaration.kind.isTypeOrAlias {
+      let name = facts[file].names.string(declaration.name)
+      for paths in absent.compactMap({ $0[name] }) { lacked[name, default: []].formUnion(paths) }
+    }
     if lacked.isEmpty { return [] }
-    return project.modules.indices.map { ModuleID($0) }.filter {
-      !near.contains($0) && !project.modules[$0.index].absentTypes.isDisjoint(with: lacked)
+    return project.modules.indices.map { ModuleID($0) }.filter { module in
+      let others = project.modules[module.index].absentTypes
+      return !near.contains(module) && lacked.contains { others[$0]?.isDisjoint(with: $1) == false }
     }
   }
 

@@ -21,7 +21,7 @@ extension ProjectDraft {
           modules[module].files.append(moved[0])
         } else if name.hasSuffix(".swift"), let type = IgnoredFiles.typeName(ofFile: name) {
           generatedTypes.insert(type)
-          modules[module].module.absentTypes.insert(type)
+          modules[module].module.absentTypes[type, default: []].insert(String(decoding: path, as: UTF8.self))
         }
       }
       modules[module].tidy()

@@ -207,8 +207,9 @@ package struct Module: Sendable, Equatable {
   package var targetNames: Set<String> = []
   /// Whether it has sources that are not scanned: left out, or made by a plug-in.
   package var hasOtherSources = false
-  /// What Swift files are called that its target lists and that are not there, as far as that may be the name of a type.
-  package var absentTypes: Set<String> = []
+  /// The paths of Swift files that its target lists and that are not there, by what they are called, as far as that may be
+  /// the name of a type.
+  package var absentTypes: [String: Set<String>] = [:]
   /// What Bazel and Buck call its target, `//a/b:c`; nil for other targets.
   package var label: String?
   /// Which targets of Bazel and Buck may depend on it; nil: all, or it is not known.

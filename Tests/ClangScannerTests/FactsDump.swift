@@ -85,7 +85,7 @@ struct FactsDump {
       (.optional, "optional"), (.constant, "constant"), (.settable, "settable"), (.operatorName, "operatorName"),
       (.implementation, "implementation"), (.continuation, "continuation"), (.swiftUnavailable, "swiftUnavailable"),
       (.refinedForSwift, "refinedForSwift"), (.instanceVariable, "variable"), (.unavailable, "unavailable"),
-      (.deprecated, "deprecated"),
+      (.deprecated, "deprecated"), (.variadic, "variadic"),
     ]
     return names.filter { flags.contains($0.0) }.map(\.1)
   }

@@ -332,6 +332,23 @@ struct LibclangParserTests {
     #expect(found.declarations.count == 9)
   }
 
+  @Test func methodsWithAnyNumberOfArgumentsAreVariadic() throws {
+    let found = try dump(
+      """
+      @interface Foo
+      - (void)log:(id)format, ...;
+      + (void)join:(id)first, ... __attribute__((sentinel));
+      - (void)note:(id)text;
+      - (void)go;
+      @end
+      """
+    )
+    #expect(
+      found.declarations.filter { $0.hasSuffix(" variadic") }.map { $0.split(separator: " ")[1] } == ["log", "join"]
+    )
+    #expect(found.declarations.count == 5)
+  }
+
   @Test func functionsAndVariablesOfC() throws {
     let found = try dump(
       """

@@ -187,6 +187,26 @@ import Testing
     #expect(run.text.contains("  rules with 'inferred: true' see, and no others: "))
   }
 
+  @Test func aMemberThatLooksLikeATypeIsNoInitializer() throws {
+    let workspace = try Self.workspace()
+    try workspace.write(
+      "Model/Shared.swift",
+      """
+      class Part { var x = 1 }
+      class Base { static let Shared = Part() }
+      class Heir: Base {}
+      func make() -> Int { Heir.Shared.x }
+
+      """
+    )
+    let member = try Program.run("why", "Model/Shared.swift:4:27", workspace.root)
+    #expect(member.text.contains("a member of Base, which is not named here (inferred)"), "\(member.text)")
+    #expect(member.lines.contains("Shared, column 27, in func make"), "\(member.text)")
+    let next = try Program.run("why", "Model/Shared.swift:4:34", workspace.root)
+    let text = "a member of Part, which is not named here; it is used of 'Shared' in line 4 (inferred)"
+    #expect(next.text.contains(text), "\(next.text)")
+  }
+
   @Test func anInheritedInitializerIsThatOfTheTypeThatIsNamed() throws {
     let workspace = try Self.workspace()
     try workspace.write(

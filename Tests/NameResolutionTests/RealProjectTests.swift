@@ -250,7 +250,35 @@ import Testing
     )
     fixture.project.generatedTypes = ["Keys"]
     for index in fixture.project.modules.indices where ["App", "Share"].contains(fixture.project.modules[index].name) {
-      fixture.project.modules[index].absentTypes = ["Keys"]
+      fixture.project.modules[index].absentTypes = ["Keys": ["App/Keys.swift"]]
+    }
+    fixture.check()
+  }
+
+  /// Each of two apps has its own `Keys.swift`, which git ignores.
+  @Test func aFileOfNoTargetStandsInForNoAbsentOneOfAnotherProject() {
+    var fixture = LinkFixture(
+      """
+      //- One/Keys-demo.swift folder:project
+      class Keys {}
+      class Other {}
+      //- One/Main.swift module:One
+      let keys: Keys? = nil
+      //        ^^^^ -> project/Keys
+      let other: Other? = nil
+      //         ^^^^^ -> project/Other
+      //- Two/Main.swift module:Two
+      let keys: Keys? = nil
+      //        ^^^^ -> external Keys
+      let other: Other? = nil
+      //         ^^^^^ -> unresolved Other
+      """
+    )
+    fixture.project.generatedTypes = ["Keys"]
+    for index in fixture.project.modules.indices {
+      let module = fixture.project.modules[index].name
+      guard ["One", "Two"].contains(module) else { continue }
+      fixture.project.modules[index].absentTypes = ["Keys": ["\(module)/Keys.swift"]]
     }
     fixture.check()
   }

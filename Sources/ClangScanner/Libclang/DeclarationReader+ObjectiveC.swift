@@ -332,6 +332,7 @@ extension DeclarationReader {
     let isClassMethod = cursor.kind == CXCursor_ObjCClassMethodDecl
     var flags = members.flags
     if isUnavailable(cursor) { flags.insert(.unavailable) }
+    if clang_Cursor_isVariadic(cursor) != 0 { flags.insert(.variadic) }
     if isClassMethod { flags.insert(.classMember) }
     if members.isProtocol, clang_Cursor_isObjCOptional(cursor) != 0 { flags.insert(.optional) }
     let kind: DeclarationKind = !isClassMethod && isInitializer(first) ? .initializer : .function

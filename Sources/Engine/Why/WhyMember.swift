@@ -23,9 +23,11 @@ struct WhyMember {
     let node = facts.expressions.nodes.first { node in
       node.offset == dependency.offset && [.name, .member, .implicitMember].contains(node.kind)
     }
+    let mention = node == nil ? facts.references.firstIndex { $0.offset == dependency.offset } : nil
+    let named = mention.map { facts.references[$0] }
     // An initializer that a class inherits is used where the class is named.
-    let type = node == nil ? facts.references.first { $0.offset == dependency.offset } : nil
-    let (name, scope) = (node?.name ?? type?.name, node?.scope ?? type?.scope ?? -1)
+    let type = mention.flatMap { isType($0) ? facts.references[$0] : nil }
+    let (name, scope) = (node?.name ?? named?.name, node?.scope ?? named?.scope ?? -1)
     var reference = WhyReport.Reference(
       name: name.map { facts.names.string($0) } ?? "",
       line: line,
@@ -53,6 +55,9 @@ struct WhyMember {
     return value(node.operand, depth: 0).map { "it is used of \($0)" }
   }
 
+  /// Whether a name is that of a type and not, as in `Foo.Shared`, of a member that looks like one.
+  private func isType(_ reference: Int) -> Bool { graph.resolutions[file][reference].state != .notAType }
+
   /// A value in words.
   private func value(_ index: Int32, depth: Int) -> String? {
     let facts = graph.facts[file]
@@ -76,7 +81,7 @@ struct WhyMember {
     case .type, .specialized:
       let reference = Int(node.value)
       guard facts.references.indices.contains(reference) else { return nil }
-      return "the type '\(facts.names.string(facts.references[reference].name))'"
+      return isType(reference) ? "the type '\(name)'" : "'\(name)' in line \(line)"
     case .localFunction, .metatype, .cast, .conditionalCast, .closure, .arrayLiteral, .range, .tupleElement, .written,
       .instance, .result, .argument, .thrown, .payload, .element, .literalElement, .closureParameter, .closureResult:
       return nil

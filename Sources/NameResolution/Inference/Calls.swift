@@ -8,7 +8,11 @@ extension Inference {
 
   /// The type of a member that is named and not called; or that of its callee.
   func valueType(ofMember index: Int32, _ file: Int) -> ValueType {
-    let found = members(of: index, file)
+    valueType(of: members(of: index, file)) ?? impliedMember(of: index, file)
+  }
+
+  /// nil if it may be a member that the compiler provides.
+  func valueType(of found: FoundMembers) -> ValueType? {
     if found.type.exists { return .metatype(projectType(found.type, [])) }
     if let standard = found.standard, found.members.isEmpty { return standardValue(standard) }
     if found.isPartial { return .unknown }
@@ -16,8 +20,7 @@ extension Inference {
       replaced(declaredType(of: member.declaration), of: member, found.isOwnScope, inferred: [:])
     }
     if let standard = found.standard { return common(types + [standardValue(standard)]) ?? .unknown }
-    if let type = common(types) { return type }
-    return impliedMember(of: index, file)
+    return common(types)
   }
 
   private func common(_ types: [ValueType]) -> ValueType? {

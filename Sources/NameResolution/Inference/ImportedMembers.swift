@@ -11,6 +11,8 @@ struct ImportedMember {
   var labels: [GlobalName]?
   /// Whether it may also have another name, so that no more is known than that others of the name need not be meant.
   var isGuess = false
+  /// Whether it may be awaited, without the block that it takes last.
+  var mayBeAwaited = false
 }
 
 // The compiler makes names for Swift of selectors: it splits them at prepositions, and leaves out what repeats types
@@ -60,14 +62,17 @@ extension NameTables {
       } else {
         found += guesses(name).map { ImportedMember(declaration: number, name: $0, isGuess: true) }
       }
+      if let last = found.last, last.declaration == number, !last.isGuess, mayBeAwaited(uses, facts) {
+        found[found.count - 1].mayBeAwaited = true
+      }
     }
     return found
   }
 
-  /// Whether Swift sees a member: it is neither an instance variable, nor in a class extension, nor hidden.
+  /// Whether Swift sees a member: it is neither an instance variable, nor in a class extension, nor hidden, nor variadic.
   private func isImported(_ declaration: DeclarationFact, _ facts: FileFacts) -> Bool {
     guard declaration.parent >= 0, declaration.flags.contains(.public),
-      declaration.flags.isDisjoint(with: [.refinedForSwift, .swiftUnavailable])
+      declaration.flags.isDisjoint(with: [.refinedForSwift, .swiftUnavailable, .variadic])
     else { return false }
     let parent = facts.declarations[Int(declaration.parent)]
     switch parent.kind {
@@ -77,6 +82,17 @@ extension NameTables {
       .deinitializer, .subscript, .property, .enumCase, .operator, .precedenceGroup, .namespace, .preview:
       return false
     }
+  }
+
+  /// Whether a method returns nothing and takes last what may be a block.
+  private func mayBeAwaited(_ uses: ArraySlice<TypeUse>, _ facts: FileFacts) -> Bool {
+    guard let last = uses.last, last.role == .parameter, !uses.contains(where: { $0.role == .result }) else {
+      return false
+    }
+    let kind = facts.typeNodes[Int(last.node)...].lazy.map(\.kind).first {
+      $0 != .optional && $0 != .implicitlyUnwrappedOptional
+    }
+    return kind == .function || kind == .named
   }
 
   /// What `NS_SWIFT_NAME(item(named:))` says; nil for what no file mentions, and for what makes an initializer. What

@@ -72,13 +72,20 @@ final class Inference {
       guard node.value >= 0 else { return .unknown }
       return ownType(declaredType(of: tables.scopes.bases[file].advanced(by: node.value)), inScope: node.scope, file)
     case .type:
-      return typeOrMember(node, file)
+      if mayBeMember(node.value, file), !members(of: Int32(index), file).isEmpty {
+        return valueType(ofMember: Int32(index), file)
+      }
+      let type = mentioned(node.value, file)
+      return type.isKnown ? .metatype(type) : .unknown
     case .specialized:
       return .unknown
     case .metatype:
       let operand = type(of: node.operand, in: file)
       return operand.isKnown ? .metatype(operand) : .unknown
     case .instance:
+      if mayBeMember(node.value, file), !members(of: Int32(index), file).isEmpty {
+        return valueType(ofMember: Int32(index), file)
+      }
       return mentioned(node.value, file)
     case .call:
       return resultType(ofCall: Int32(index), file)
@@ -134,12 +141,6 @@ final class Inference {
       guard case .function(_, let result) = type(of: node.operand, in: file).fullyUnwrapped else { return .unknown }
       return result
     }
-  }
-
-  /// `Foo`, or `Foo.Shared` where that is not a type.
-  private func typeOrMember(_ node: ExpressionNode, _ file: Int) -> ValueType {
-    let type = mentioned(node.value, file)
-    return type.isKnown ? .metatype(type) : .unknown
   }
 
   /// What is in the brackets of a literal of this type.

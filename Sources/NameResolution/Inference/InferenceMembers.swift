@@ -27,6 +27,8 @@ final class InferenceMembers: Sendable {
   private let statedLabels: [DeclarationID: [GlobalName]]
   /// Members of Objective-C by owner and a name that they may have in Swift.
   private let guesses: MultiMap<DeclarationID>
+  /// Those that may be awaited, by owner and the name that they are sure to have.
+  private let awaited: MultiMap<DeclarationID>
 
   /// By file: the references in where clauses, ordered by scope and place.
   private let requirements: [[Int32]]
@@ -42,6 +44,7 @@ final class InferenceMembers: Sendable {
     var variadics: [Set<UInt32>] = []
     var statedLabels: [DeclarationID: [GlobalName]] = [:]
     var guesses = MultiMap<DeclarationID>()
+    var awaited = MultiMap<DeclarationID>()
     let renamed = tables.renamedMembers()
     files.reserveCapacity(tables.scopes.kinds.count)
     useStarts.reserveCapacity(tables.scopes.kinds.count + tables.facts.count)
@@ -66,6 +69,7 @@ final class InferenceMembers: Sendable {
               guesses.insert(number, owner: owner, name: member.name)
             } else {
               members.insert(number, owner: owner, name: member.name)
+              if member.mayBeAwaited { awaited.insert(number, owner: owner, name: member.name) }
             }
           }
         }
@@ -81,6 +85,7 @@ final class InferenceMembers: Sendable {
     self.variadics = variadics
     self.statedLabels = statedLabels
     self.guesses = guesses
+    self.awaited = awaited
     requirements = parallelMap(count: tables.facts.count, workers: workers) { file in
       let references = tables.facts[file].references
       let found = references.indices.filter { references[$0].flags.contains(.requirement) }
@@ -145,13 +150,21 @@ final class InferenceMembers: Sendable {
   /// The declarations of a name that an owner has, its extensions included.
   func declarations(_ name: GlobalName, of owner: Owner) -> [DeclarationID] { members.values(owner: owner, name: name) }
 
-  /// Whether an owner may have a member of Objective-C under a name that it is not sure to have.
+  /// Whether an owner may have a member of Objective-C under a name that it is not sure to have, or without a parameter.
   func mayDeclare(_ query: MemberQuery, _ owner: Owner) -> Bool {
-    guesses.values(owner: owner, name: query.name).contains { declaration in
+    let isGuess = guesses.values(owner: owner, name: query.name).contains { declaration in
       guard isStatic(declaration) == query.isStatic else { return false }
-      // An error is no argument.
-      let takes = typeUses(of: declaration).contains { $0.role == .parameter && !$0.flags.contains(.pointerToPointer) }
-      return query.call?.arguments.isEmpty != true || !takes
+      guard let call = query.call, call.arguments.isEmpty else { return true }
+      // An error is no argument, and neither is the block of what is awaited.
+      let taken = parameters(of: declaration).filter { !$0.flags.contains(.pointerToPointer) }
+      return taken.isEmpty || taken.count == 1 && taken[0].takesClosure
+    }
+    if isGuess { return true }
+    guard let call = query.call else { return false }
+    return awaited.values(owner: owner, name: query.name).contains { declaration in
+      guard isStatic(declaration) == query.isStatic else { return false }
+      let taken = parameters(of: declaration)
+      return taken.last?.takesClosure == true && call.places(in: taken.dropLast()) != nil
     }
   }
 

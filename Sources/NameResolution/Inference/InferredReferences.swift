@@ -24,10 +24,15 @@ extension InferenceMembers {
       case .call:
         if let reference = inference.inheritedInitializer(ofCall: Int32(index), file) { references.append(reference) }
         continue
-      case .local, .localFunction, .selfValue, .superValue, .type, .specialized, .metatype, .subscript, .optionalChain,
+      case .type, .instance:
+        if inference.mayBeMember(node.value, file) {
+          references += inference.membersLikeTypes(Int32(index), file)
+        }
+        continue
+      case .local, .localFunction, .selfValue, .superValue, .specialized, .metatype, .subscript, .optionalChain,
         .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range,
-        .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element, .literalElement,
-        .unwrapped, .closureParameter, .closureResult:
+        .tupleElement, .written, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped,
+        .closureParameter, .closureResult:
         continue
       }
       let found = inference.members(of: Int32(index), file)

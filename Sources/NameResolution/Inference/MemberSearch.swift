@@ -47,10 +47,12 @@ extension Inference {
       }
       query.isStatic = true
       return member(query, of: expected.fullyUnwrapped)
-    case .local, .localFunction, .selfValue, .superValue, .type, .specialized, .metatype, .call, .subscript,
-      .optionalChain, .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure,
-      .arrayLiteral, .range, .tupleElement, .written, .instance, .result, .argument, .thrown, .payload, .element,
-      .literalElement, .unwrapped, .closureParameter, .closureResult:
+    case .type, .instance:
+      return component(node.value, query, inKeyPath: node.kind == .instance)
+    case .local, .localFunction, .selfValue, .superValue, .specialized, .metatype, .call, .subscript, .optionalChain,
+      .forceUnwrap, .cast, .conditionalCast, .optionalTry, .nilCoalescing, .ternary, .closure, .arrayLiteral, .range,
+      .tupleElement, .written, .result, .argument, .thrown, .payload, .element, .literalElement, .unwrapped,
+      .closureParameter, .closureResult:
       return .nothing
     }
   }
@@ -58,8 +60,74 @@ extension Inference {
   /// The module of the project that a node names, `Module` in `Module.function()`.
   private func module(_ node: Int32, _ file: Int) -> ModuleID? {
     guard node >= 0, self.node(node, file).kind == .type, self.node(node, file).value >= 0 else { return nil }
-    let result = members.resolutions[file].results[Int(self.node(node, file).value)]
+    return module(named: self.node(node, file).value, file)
+  }
+
+  private func module(named reference: Int32, _ file: Int) -> ModuleID? {
+    let result = members.resolutions[file].results[Int(reference)]
     return if case .module(let module) = result.meaning { module } else { nil }
+  }
+
+  // MARK: Members that look like types
+
+  /// Whether what looks like a type behind a dot is none: `Shared` in `Foo.Shared`.
+  func mayBeMember(_ reference: Int32, _ file: Int) -> Bool {
+    guard reference >= 0 else { return false }
+    let result = members.resolutions[file].results[Int(reference)]
+    guard result.isMember || result.isHidden else { return false }
+    let fact = tables.facts[file].references[Int(reference)]
+    return fact.qualifier >= 0 && fact.flags.contains(.expression)
+  }
+
+  /// What a component of a name means that looks like a type and is none.
+  private func component(_ reference: Int32, _ query: MemberQuery, inKeyPath: Bool) -> FoundMembers {
+    guard mayBeMember(reference, query.file) else { return .nothing }
+    let qualifier = tables.facts[query.file].references[Int(reference)].qualifier
+    if let module = module(named: qualifier, query.file) { return topLevel(query, of: [module]) }
+    let receiver = value(ofComponent: qualifier, inKeyPath: inKeyPath, query.file)
+    guard case .metatype(let instance) = receiver else { return member(query, of: receiver) }
+    var query = query
+    query.isStatic = true
+    return member(query, of: instance)
+  }
+
+  /// The same where another component follows.
+  private func component(_ reference: Int32, inKeyPath: Bool, _ file: Int) -> FoundMembers {
+    let name = tables.names.globalName(tables.facts[file].references[Int(reference)].name, of: file)
+    return component(reference, MemberQuery(name: name, isStatic: false, call: nil, file: file), inKeyPath: inKeyPath)
+  }
+
+  /// The type or value that a component means; in a key path, an instance of the type.
+  private func value(ofComponent reference: Int32, inKeyPath: Bool, _ file: Int) -> ValueType {
+    guard depth < Self.maximumDepth else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    let found = component(reference, inKeyPath: inKeyPath, file)
+    if !found.isEmpty { return valueType(of: found) ?? .unknown }
+    let type = mentioned(reference, file)
+    return inKeyPath || !type.isKnown ? type : .metatype(type)
+  }
+
+  /// The types that declare what components mean that look like types and are none, from the last to the first; not those
+  /// that are written before the dot.
+  func membersLikeTypes(_ index: Int32, _ file: Int) -> [InferredReference] {
+    var references: [InferredReference] = []
+    let node = node(index, file)
+    let facts = tables.facts[file]
+    var reference = node.value
+    while mayBeMember(reference, file) {
+      let fact = facts.references[Int(reference)]
+      let isLast = reference == node.value
+      let found = isLast ? members(of: index, file) : component(reference, inKeyPath: node.kind == .instance, file)
+      reference = fact.qualifier
+      guard found.owner.exists else { continue }
+      if case .type(found.owner, _) = mentioned(fact.qualifier, file) { continue }
+      let length = UInt32(facts.names[fact.name].count)
+      references.append(
+        InferredReference(target: found.owner, offset: fact.offset, length: length, scope: node.scope)
+      )
+    }
+    return references
   }
 
   // MARK: With a receiver

@@ -80,6 +80,7 @@ NS_ASSUME_NONNULL_BEGIN
 - (instancetype)initialize;
 
 - (void)reload;
+- (void)log:(NSString *)format, ...;
 - (void)reloadData;
 - (void)reloadRow;
 - (void)close;

@@ -133,6 +133,75 @@ import Testing
     )
   }
 
+  /// `await store.load()` may mean `load:`, which takes a block.
+  @Test func whatTakesABlockMayBeAwaitedWithoutIt() {
+    LinkFixture.checkInferred(
+      """
+      //- Bridge.h module:App bridging:Bridge.h
+      #import "Store.h"
+      //- Store.h module:App
+      #import <Foundation/Foundation.h>
+      @interface Base : NSObject
+      - (Base *)load;
+      - (Base *)fetch;
+      - (Base *)find:(Base *)other;
+      - (Base *)count;
+      - (Base *)go;
+      @end
+      @interface Store : Base
+      - (void)load:(void (^)(Base *))completion;
+      - (void)fetchWithCompletion:(void (^)(Base *))completion;
+      - (void)find:(Base *)other completion:(void (^)(Base *))completion;
+      - (BOOL)count:(void (^)(Base *))each;
+      - (void)go:(Base *)other completion:(void (^)(Base *))completion;
+      @end
+      //- S.swift module:App
+      func f(_ store: Store, _ base: Base) async {
+        await store.load().load()
+        await store.fetch().load()
+        await store.find(base).load()
+        store.load { $0.load() }
+        //    ^^^^ -> Store
+        //              ^^^^ -> Base
+        store.count().load()
+        //    ^^^^^ -> Base
+        //            ^^^^ -> Base
+        store.go().load()
+        //    ^^ -> Base
+        //         ^^^^ -> Base
+      }
+      """
+    )
+  }
+
+  /// Swift does not see methods with any number of arguments.
+  @Test func variadicMethodsAreNoneOfSwift() {
+    LinkFixture.checkInferred(
+      """
+      //- Bridge.h module:App bridging:Bridge.h
+      #import "Store.h"
+      //- Store.h module:App
+      #import <Foundation/Foundation.h>
+      @interface Base : NSObject
+      - (void)log:(NSString *)text;
+      @end
+      @interface Store : Base
+      - (void)log:(NSString *)format, ...;
+      - (void)note:(NSString *)format, ...;
+      - (void)trace:(NSString *)text;
+      @end
+      //- S.swift module:App
+      func f(_ store: Store) {
+        store.log("")
+        //    ^^^ -> Base
+        store.note("")
+        store.trace("")
+        //    ^^^^^ -> Store
+      }
+      """
+    )
+  }
+
   /// What a header renames is renamed where another one overrides it. Class methods that are called like their class are
   /// initializers.
   @Test func overridesAndInitializersHaveOtherNames() {

@@ -33,6 +33,61 @@ import Testing
     )
   }
 
+  @Test func membersThatLookLikeTypesBelongToWhoDeclaresThem() {
+    LinkFixture.checkInferred(
+      #"""
+      class Base {
+        var _Storage = Item()
+        var `Foo` = Item()
+        static let _1Shared = Item()
+        static let Shared = Item()
+        static func _1Make() -> Item { Item() }
+      }
+      class Sub: Base {
+        class Nested { var x = 1 }
+        static func own() {
+          _ = Self.Shared.x
+          //       ^^^^^^ -> Base
+          //              ^ -> Item
+        }
+      }
+      class Root { var Part = Item() }
+      class Item: Root { var x = 1; static let one = Item() }
+      func f(_ sub: Sub) {
+        _ = \Sub._Storage
+        //       ^^^^^^^^ -> Base
+        _ = \Sub._Storage.x
+        //       ^^^^^^^^ -> Base
+        //                ^ -> Item
+        _ = \Sub.`Foo`.x
+        //        ^^^ -> Base
+        //             ^ -> Item
+        _ = \Sub._Storage.Part.x
+        //       ^^^^^^^^ -> Base
+        //                ^^^^ -> Root
+        //                     ^ -> Item
+        _ = \Base._Storage.x
+        //                 ^ -> Item
+        _ = \Sub.Nested.x
+        //              ^ -> Sub.Nested
+        _ = Sub._1Shared.x
+        //      ^^^^^^^^ -> Base
+        //               ^ -> Item
+        _ = Sub.Shared.Part.x
+        //      ^^^^^^ -> Base
+        //             ^^^^ -> Root
+        //                  ^ -> Item
+        _ = Base.Shared.x
+        //              ^ -> Item
+        _ = Sub._1Make().x
+        //      ^^^^^^ -> Base
+        //               ^ -> Item
+        _ = Sub.Elsewhere.one
+      }
+      """#
+    )
+  }
+
   @Test func aClassHasTheDesignatedInitializersOfItsSuperclass() {
     LinkFixture.checkInferred(
       """
