@@ -64,6 +64,59 @@ import Testing
     #expect(facts.inconsistencies.isEmpty)
   }
 
+  /// Of a macro that counted as declared here, the meaning was lost to the whole file.
+  @Test(arguments: [
+    "extern NSString *const Row MACRO;", "extern NSString *const Row MACRO = @\"x\";", "extern int row MACRO;",
+    "static NSString *const Row NS_SWIFT_NAME(row) MACRO = @\"x\";", "struct Row { int a MACRO; Cell B MACRO; };",
+    "typedef int Row MACRO;", "typedef NSString *Row MACRO;", "typedef enum { A, B } Row MACRO;",
+    "typedef enum Row { A, B } Row MACRO;", "typedef struct { int a; } Row MACRO;",
+    "typedef struct MACRO { int a; } Row;", "struct MACRO Row { int a; };", "void row(void) MACRO;",
+  ])
+  func aMacroBehindANameKeepsItsMeaning(declaration: String) {
+    for macro in ["DEPRECATED_ATTRIBUTE", "__deprecated", "__deprecated_msg(\"x\")", "NS_DEPRECATED_IOS(2_0, 3_0)"] {
+      let facts = parsedFacts(
+        """
+        \(declaration.replacing("MACRO", with: macro))
+        @interface Store : NSObject
+        - (void)old \(macro);
+        - (instancetype)init NS_UNAVAILABLE;
+        @end
+        """
+      )
+      let names = facts.declarations.map { facts.names.string($0.name) }
+      #expect(names.contains { $0.lowercased() == "row" }, "\(macro)")
+      #expect(!names.contains { macro.hasPrefix($0) }, "\(macro)")
+      let old = facts.declarations.filter { $0.flags.contains(.deprecated) }.map { facts.names.string($0.name) }
+      #expect(old.last == "old", "\(macro)")
+      #expect(facts.declarations.last?.flags.contains(.unavailable) == true, "\(macro)")
+      #expect(facts.inconsistencies.isEmpty)
+    }
+    let facts = parsedFacts(
+      """
+      \(declaration.replacing("MACRO", with: "NS_UNAVAILABLE"))
+      @interface Store : NSObject
+      - (instancetype)init NS_UNAVAILABLE;
+      @end
+      """
+    )
+    #expect(facts.declarations.last?.flags.contains(.unavailable) == true)
+  }
+
+  @Test func aMacroBeforeTheNameOfAClassIsNoClass() {
+    let cxx = parsedFacts(
+      """
+      extern int Row DEPRECATED_ATTRIBUTE;
+      class DEPRECATED_ATTRIBUTE Cell { public: int a; };
+      using Other DEPRECATED_ATTRIBUTE = Cell;
+      """,
+      .objectiveCxx
+    )
+    let types = cxx.declarationTexts.filter { $0.hasPrefix("class") || $0.hasPrefix("typealias") }
+    #expect(types == ["class Cell:2:28", "typealias Other:3:7"])
+    let facts = parsedFacts("@interface IB_DESIGNABLE V : UIView\n@property int a;\n@end")
+    #expect(facts.declarationTexts == ["class V:1:26", "property V.a:2:15"])
+  }
+
   @Test func attributesHaveTheNamesThatAreWritten() {
     let facts = parsedFacts(
       """

@@ -41,6 +41,13 @@ enum PreludeHead {
     return lines
   }()
 
+  private static let macros = Set(lines.filter(\.isMacro).compactMap(\.name))
+
+  /// Whether a token is the name of one of the macros.
+  static func isMacro(_ token: Token, _ names: ClangNameInterner) -> Bool {
+    token.kind == .identifier && token.name >= Word.firstName && macros.contains(Array(names[token.nameIndex]))
+  }
+
   private static let reserved = Set(Word.allCases.filter { $0.rawValue < Word.firstName }.map(\.text))
 
   private static func line(_ text: String, _ condition: Line.Condition) -> Line {
