@@ -64,6 +64,35 @@ import Testing
     #expect(facts.inconsistencies.isEmpty)
   }
 
+  @Test func whatIsInspectableMayBeCalledSoBeforeTheProperty() {
+    let facts = parsedFacts(
+      """
+      IB_DESIGNABLE
+      @interface V : UIView
+      @property (nonatomic) IBInspectable NSInteger a;
+      IBInspectable @property (nonatomic, strong) Other *b;
+      IBInspectable
+      @property Other *c DEPRECATED_ATTRIBUTE;
+      @property (nonatomic, strong) UIColor * IBInspectable d;
+      @property Other *e; // IBInspectable
+      @end
+      """
+    )
+    #expect(
+      facts.declarationTexts == [
+        "class V:2:12", "property V.a:3:47", "property V.b:4:52", "property V.c:6:18", "property V.d:7:55",
+        "property V.e:8:18",
+      ]
+    )
+    let inspectable = facts.attributes.filter { facts.names.string($0.name) == "IBInspectable" }
+    #expect(
+      inspectable.map { facts.names.string(facts.declarations[Int($0.declaration)].name) } == ["a", "b", "c", "d"]
+    )
+    #expect(inspectable.map { facts.position(of: $0.offset).line } == [3, 4, 5, 7])
+    #expect(facts.mentions.filter { $0 == "declare Other" }.count == 3)
+    #expect(facts.inconsistencies.isEmpty)
+  }
+
   /// Of a macro that counted as declared here, the meaning was lost to the whole file.
   @Test(arguments: [
     "extern NSString *const Row MACRO;", "extern NSString *const Row MACRO = @\"x\";", "extern int row MACRO;",

@@ -100,7 +100,7 @@ enum PreludeHead {
     #define IBOutlet __attribute__((annotate("IBOutlet")))
     #define IBOutletCollection(...) __attribute__((annotate("IBOutlet")))
     #define IBAction void)__attribute__((annotate("IBAction"))
-    #define IBInspectable __attribute__((annotate("written")))
+    #define IBInspectable
     #define IB_DESIGNABLE __attribute__((annotate("written")))
     #define NS_ASSUME_NONNULL_BEGIN
     #define NS_ASSUME_NONNULL_END
