@@ -64,6 +64,41 @@ import Testing
     #expect(facts.inconsistencies.isEmpty)
   }
 
+  @Test(arguments: [
+    "__OSX_DEPRECATED(10.1, 10.2, \"x\")", "__IOS_DEPRECATED(1, 2, \"x\")", "__TVOS_DEPRECATED(1, 2, \"x\")",
+    "__WATCHOS_DEPRECATED(1, 2, \"x\")", "OBJC_DEPRECATED(\"x\")",
+    "NS_DEPRECATED_WITH_REPLACEMENT_MAC(\"x\", 10_1, 10_2)",
+    "__OSX_AVAILABLE_BUT_DEPRECATED_MSG(__MAC_10_0, __MAC_10_1, __IPHONE_2_0, __IPHONE_3_0, \"x\")",
+    "DEPRECATED_IN_MAC_OS_X_VERSION_10_0_AND_LATER", "DEPRECATED_IN_MAC_OS_X_VERSION_10_15_AND_LATER",
+    "__deprecated_enum_msg(\"x\")",
+  ])
+  func macrosOfAppleDeprecate(macro: String) {
+    let facts = parsedFacts(
+      """
+      @interface Store : NSObject
+      - (void)old \(macro);
+      - (void)new;
+      @end
+      typedef NS_ENUM(NSInteger, Mode) { ModeA \(macro) = 1, ModeB \(macro), ModeC };
+      """
+    )
+    #expect(
+      facts.declarations.map { facts.names.string($0.name) } == [
+        "Store", "old", "new", "Mode", "ModeA", "ModeB", "ModeC",
+      ]
+    )
+    let old = facts.declarations.filter { $0.flags.contains(.deprecated) }.map { facts.names.string($0.name) }
+    #expect(old == ["old", "ModeA", "ModeB"])
+    #expect(facts.inconsistencies.isEmpty)
+  }
+
+  @Test(arguments: ["NS_ERROR_ENUM(ShopDomain)", "NS_ENUM(NSInteger)", "NS_OPTIONS(NSUInteger)"])
+  func anEnumerationOfAMacroMayHaveNoName(macro: String) {
+    let facts = parsedFacts("\(macro) { ShopA = 1, ShopB };\n@interface A : NSObject\n@property NSInteger count;\n@end")
+    #expect(facts.declarations.map { facts.names.string($0.name) } == ["ShopA", "ShopB", "A", "count"])
+    #expect(lexicalFacts("\(macro) { ShopA };").declarations.isEmpty)
+  }
+
   @Test func whatIsInspectableMayBeCalledSoBeforeTheProperty() {
     let facts = parsedFacts(
       """

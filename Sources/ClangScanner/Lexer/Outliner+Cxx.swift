@@ -138,13 +138,14 @@ extension Outliner {
     }
   }
 
-  /// `NS_ENUM(Type, Name) {`; returns the index after the body.
+  /// `NS_ENUM(Type, Name) {`; returns the index after the body. `NS_ENUM(Type) {` has no name.
   mutating func enumMacro(_ start: Int, parent: Int32) -> Int {
     guard let parenthesis = token(start + 1), parenthesis.isPunctuation(Byte.openParenthesis) else { return start + 1 }
     let end = after(start + 1)
     let name = stream[max(start, end - 2)]
     guard name.kind == .identifier, end - 2 > start + 1 else { return end }
     guard let brace = token(end), brace.isPunctuation(Byte.openBrace) else { return end }
+    guard stream[end - 3].isPunctuation(Byte.comma) else { return after(end) }
     let word = Word(rawValue: stream[start].name)
     let isOptions = word == .NS_OPTIONS || word == .CF_OPTIONS
     record(isOptions ? .options : .enumeration, name, parent: parent)
