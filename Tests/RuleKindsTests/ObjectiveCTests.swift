@@ -100,6 +100,31 @@ import Testing
     #expect(try selected("{ kind: [method, initializer] }", header, implementation) == ["initWithTitle:", "load"])
   }
 
+  @Test func aVariableIsAMemberWhereNobodyHasItsProperty() throws {
+    let header = """
+      @interface DMStore : DMBase {
+        int _gone;
+        int _kept;
+        int _again;
+      }
+      @property int gone NS_UNAVAILABLE;
+      @property int kept;
+      @property int again NS_UNAVAILABLE;
+      @end
+      """
+    let implementation = """
+      @interface DMStore ()
+      @property int again;
+      @end
+      @implementation DMStore
+      - (int)gone { return 0; }
+      @end
+      """
+    let all = try selected("{ kind: [property, method] }", header, implementation)
+    #expect(Set(all) == ["_gone", "kept", "again"])
+    #expect(all.count == 3)
+  }
+
   @Test func whatOnlyAnImplementationFileShowsIsPrivate() throws {
     let header = """
       @interface DMStore : DMBase <DMStoring>
