@@ -457,6 +457,7 @@ import Testing
     ("BOOL held;", false), ("NSInteger held;", false), ("NSTimeInterval held;", false), ("NSRange held;", false),
     ("CGRect held;", false), ("pthread_mutex_t held;", false), ("CGImageRef held;", false), ("DMUnseen held;", false),
     ("SEL held;", false), ("Class held;", false), ("Class<DMPort> held;", false), ("NSArray<DMBox *> *held;", false),
+    ("DMBoxes *held;", false), ("DMMoreBoxes *held;", false), ("DMBoxesRef held;", false), ("DMOther *held;", true),
     ("void (^held)(void);", false), ("int (*held)(int);", false), ("DMDone held;", false),
     ("NSComparator held;", false),
   ])
@@ -470,6 +471,7 @@ import Testing
       @end
       typedef DMBox *DMBoxRef;
       typedef id<DMPort> DMAny;
+      typedef NSSet<DMBox *> *DMBoxesRef;
       typedef void (^DMDone)(void);
       struct DMPair { int a; };
       typedef struct DMPair *DMPairRef;
@@ -481,6 +483,9 @@ import Testing
       namespace deep { class Down {}; }
       typedef std::vector<int> Counts;
       typedef DMCounter *DMCounterRef;
+      typedef NSMutableArray<DMBox *> DMBoxes;
+      typedef DMBoxes DMMoreBoxes;
+      typedef DMBox DMOther;
       @interface DMHolder : NSObject {
         \(variable)
       }
