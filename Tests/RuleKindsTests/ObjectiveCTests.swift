@@ -291,7 +291,10 @@ import Testing
     for (rule, plural) in [("types: { that: ", "type"), ("members: { of: ", "member")] {
       let rule = "\(rule){ kind: class }, must: { \(must) } }"
       #expect(try messages(rule, project).count == (isBroken ? 1 : 0), "\(rule)")
-      let notes = try notes(rule, project).notes.filter { $0.contains("cannot be judged") }
+      let all = try notes(rule, project).notes
+      // Both that nothing has it and what follows are told at once.
+      #expect(all.count { $0.contains("RCT_FINAL") } == (must.contains("RCT_FINAL") ? 1 : 0), "\(rule)")
+      let notes = all.filter { $0.contains("cannot be judged") }
       let wanted = reason.map { $0.replacing("PLURAL", with: plural + "s") }
       #expect(notes.count == (wanted == nil ? 0 : 1), "\(rule)")
       if let wanted { #expect(notes.first?.hasPrefix("1 of 1 \(plural) cannot be judged, since \(wanted)") == true) }
