@@ -64,6 +64,123 @@ import Testing
     #expect(facts.inconsistencies.isEmpty)
   }
 
+  @Test(arguments: [
+    "__OSX_DEPRECATED(10.1, 10.2, \"x\")", "__IOS_DEPRECATED(1, 2, \"x\")", "__TVOS_DEPRECATED(1, 2, \"x\")",
+    "__WATCHOS_DEPRECATED(1, 2, \"x\")", "OBJC_DEPRECATED(\"x\")",
+    "NS_DEPRECATED_WITH_REPLACEMENT_MAC(\"x\", 10_1, 10_2)",
+    "__OSX_AVAILABLE_BUT_DEPRECATED_MSG(__MAC_10_0, __MAC_10_1, __IPHONE_2_0, __IPHONE_3_0, \"x\")",
+    "DEPRECATED_IN_MAC_OS_X_VERSION_10_0_AND_LATER", "DEPRECATED_IN_MAC_OS_X_VERSION_10_15_AND_LATER",
+    "__deprecated_enum_msg(\"x\")",
+  ])
+  func macrosOfAppleDeprecate(macro: String) {
+    let facts = parsedFacts(
+      """
+      @interface Store : NSObject
+      - (void)old \(macro);
+      - (void)new;
+      @end
+      typedef NS_ENUM(NSInteger, Mode) { ModeA \(macro) = 1, ModeB \(macro), ModeC };
+      """
+    )
+    #expect(
+      facts.declarations.map { facts.names.string($0.name) } == [
+        "Store", "old", "new", "Mode", "ModeA", "ModeB", "ModeC",
+      ]
+    )
+    let old = facts.declarations.filter { $0.flags.contains(.deprecated) }.map { facts.names.string($0.name) }
+    #expect(old == ["old", "ModeA", "ModeB"])
+    #expect(facts.inconsistencies.isEmpty)
+  }
+
+  @Test(arguments: ["NS_ERROR_ENUM(ShopDomain)", "NS_ENUM(NSInteger)", "NS_OPTIONS(NSUInteger)"])
+  func anEnumerationOfAMacroMayHaveNoName(macro: String) {
+    let facts = parsedFacts("\(macro) { ShopA = 1, ShopB };\n@interface A : NSObject\n@property NSInteger count;\n@end")
+    #expect(facts.declarations.map { facts.names.string($0.name) } == ["ShopA", "ShopB", "A", "count"])
+    #expect(lexicalFacts("\(macro) { ShopA };").declarations.isEmpty)
+  }
+
+  @Test func whatIsInspectableMayBeCalledSoBeforeTheProperty() {
+    let facts = parsedFacts(
+      """
+      IB_DESIGNABLE
+      @interface V : UIView
+      @property (nonatomic) IBInspectable NSInteger a;
+      IBInspectable @property (nonatomic, strong) Other *b;
+      IBInspectable
+      @property Other *c DEPRECATED_ATTRIBUTE;
+      @property (nonatomic, strong) UIColor * IBInspectable d;
+      @property Other *e; // IBInspectable
+      @end
+      """
+    )
+    #expect(
+      facts.declarationTexts == [
+        "class V:2:12", "property V.a:3:47", "property V.b:4:52", "property V.c:6:18", "property V.d:7:55",
+        "property V.e:8:18",
+      ]
+    )
+    let inspectable = facts.attributes.filter { facts.names.string($0.name) == "IBInspectable" }
+    #expect(
+      inspectable.map { facts.names.string(facts.declarations[Int($0.declaration)].name) } == ["a", "b", "c", "d"]
+    )
+    #expect(inspectable.map { facts.position(of: $0.offset).line } == [3, 4, 5, 7])
+    #expect(facts.mentions.filter { $0 == "declare Other" }.count == 3)
+    #expect(facts.inconsistencies.isEmpty)
+  }
+
+  /// Of a macro that counted as declared here, the meaning was lost to the whole file.
+  @Test(arguments: [
+    "extern NSString *const Row MACRO;", "extern NSString *const Row MACRO = @\"x\";", "extern int row MACRO;",
+    "static NSString *const Row NS_SWIFT_NAME(row) MACRO = @\"x\";", "struct Row { int a MACRO; Cell B MACRO; };",
+    "typedef int Row MACRO;", "typedef NSString *Row MACRO;", "typedef enum { A, B } Row MACRO;",
+    "typedef enum Row { A, B } Row MACRO;", "typedef struct { int a; } Row MACRO;",
+    "typedef struct MACRO { int a; } Row;", "struct MACRO Row { int a; };", "void row(void) MACRO;",
+  ])
+  func aMacroBehindANameKeepsItsMeaning(declaration: String) {
+    for macro in ["DEPRECATED_ATTRIBUTE", "__deprecated", "__deprecated_msg(\"x\")", "NS_DEPRECATED_IOS(2_0, 3_0)"] {
+      let facts = parsedFacts(
+        """
+        \(declaration.replacing("MACRO", with: macro))
+        @interface Store : NSObject
+        - (void)old \(macro);
+        - (instancetype)init NS_UNAVAILABLE;
+        @end
+        """
+      )
+      let names = facts.declarations.map { facts.names.string($0.name) }
+      #expect(names.contains { $0.lowercased() == "row" }, "\(macro)")
+      #expect(!names.contains { macro.hasPrefix($0) }, "\(macro)")
+      let old = facts.declarations.filter { $0.flags.contains(.deprecated) }.map { facts.names.string($0.name) }
+      #expect(old.last == "old", "\(macro)")
+      #expect(facts.declarations.last?.flags.contains(.unavailable) == true, "\(macro)")
+      #expect(facts.inconsistencies.isEmpty)
+    }
+    let facts = parsedFacts(
+      """
+      \(declaration.replacing("MACRO", with: "NS_UNAVAILABLE"))
+      @interface Store : NSObject
+      - (instancetype)init NS_UNAVAILABLE;
+      @end
+      """
+    )
+    #expect(facts.declarations.last?.flags.contains(.unavailable) == true)
+  }
+
+  @Test func aMacroBeforeTheNameOfAClassIsNoClass() {
+    let cxx = parsedFacts(
+      """
+      extern int Row DEPRECATED_ATTRIBUTE;
+      class DEPRECATED_ATTRIBUTE Cell { public: int a; };
+      using Other DEPRECATED_ATTRIBUTE = Cell;
+      """,
+      .objectiveCxx
+    )
+    let types = cxx.declarationTexts.filter { $0.hasPrefix("class") || $0.hasPrefix("typealias") }
+    #expect(types == ["class Cell:2:28", "typealias Other:3:7"])
+    let facts = parsedFacts("@interface IB_DESIGNABLE V : UIView\n@property int a;\n@end")
+    #expect(facts.declarationTexts == ["class V:1:26", "property V.a:2:15"])
+  }
+
   @Test func attributesHaveTheNamesThatAreWritten() {
     let facts = parsedFacts(
       """

@@ -100,6 +100,31 @@ import Testing
     #expect(try selected("{ kind: [method, initializer] }", header, implementation) == ["initWithTitle:", "load"])
   }
 
+  @Test func aVariableIsAMemberWhereNobodyHasItsProperty() throws {
+    let header = """
+      @interface DMStore : DMBase {
+        int _gone;
+        int _kept;
+        int _again;
+      }
+      @property int gone NS_UNAVAILABLE;
+      @property int kept;
+      @property int again NS_UNAVAILABLE;
+      @end
+      """
+    let implementation = """
+      @interface DMStore ()
+      @property int again;
+      @end
+      @implementation DMStore
+      - (int)gone { return 0; }
+      @end
+      """
+    let all = try selected("{ kind: [property, method] }", header, implementation)
+    #expect(Set(all) == ["_gone", "kept", "again"])
+    #expect(all.count == 3)
+  }
+
   @Test func whatOnlyAnImplementationFileShowsIsPrivate() throws {
     let header = """
       @interface DMStore : DMBase <DMStoring>
@@ -266,7 +291,10 @@ import Testing
     for (rule, plural) in [("types: { that: ", "type"), ("members: { of: ", "member")] {
       let rule = "\(rule){ kind: class }, must: { \(must) } }"
       #expect(try messages(rule, project).count == (isBroken ? 1 : 0), "\(rule)")
-      let notes = try notes(rule, project).notes.filter { $0.contains("cannot be judged") }
+      let all = try notes(rule, project).notes
+      // Both that nothing has it and what follows are told at once.
+      #expect(all.count { $0.contains("RCT_FINAL") } == (must.contains("RCT_FINAL") ? 1 : 0), "\(rule)")
+      let notes = all.filter { $0.contains("cannot be judged") }
       let wanted = reason.map { $0.replacing("PLURAL", with: plural + "s") }
       #expect(notes.count == (wanted == nil ? 0 : 1), "\(rule)")
       if let wanted { #expect(notes.first?.hasPrefix("1 of 1 \(plural) cannot be judged, since \(wanted)") == true) }
@@ -475,6 +503,7 @@ import Testing
     ("BOOL held;", false), ("NSInteger held;", false), ("NSTimeInterval held;", false), ("NSRange held;", false),
     ("CGRect held;", false), ("pthread_mutex_t held;", false), ("CGImageRef held;", false), ("DMUnseen held;", false),
     ("SEL held;", false), ("Class held;", false), ("Class<DMPort> held;", false), ("NSArray<DMBox *> *held;", false),
+    ("DMBoxes *held;", false), ("DMMoreBoxes *held;", false), ("DMBoxesRef held;", false), ("DMOther *held;", true),
     ("void (^held)(void);", false), ("int (*held)(int);", false), ("DMDone held;", false),
     ("NSComparator held;", false),
   ])
@@ -488,6 +517,7 @@ import Testing
       @end
       typedef DMBox *DMBoxRef;
       typedef id<DMPort> DMAny;
+      typedef NSSet<DMBox *> *DMBoxesRef;
       typedef void (^DMDone)(void);
       struct DMPair { int a; };
       typedef struct DMPair *DMPairRef;
@@ -499,6 +529,9 @@ import Testing
       namespace deep { class Down {}; }
       typedef std::vector<int> Counts;
       typedef DMCounter *DMCounterRef;
+      typedef NSMutableArray<DMBox *> DMBoxes;
+      typedef DMBoxes DMMoreBoxes;
+      typedef DMBox DMOther;
       @interface DMHolder : NSObject {
         \(variable)
       }

@@ -39,6 +39,7 @@ extension Outliner {
     var index = start + 2
     // `using Name [[deprecated]] =`
     while let bracket = token(index), bracket.isPunctuation(Byte.openBracket) { index = after(index) }
+    index = afterHeadMacros(index)
     guard let equals = token(index), equals.isPunctuation(Byte.equals) else { return start + 1 }
     record(.alias, name, arity: templateArity, parent: parent)
     templateArity = 0
@@ -66,6 +67,8 @@ extension Outliner {
     while let next = token(index), !isTagKeyword(next) {
       if next.kind == .identifier, next.isWord(.final) {
         index += 1
+      } else if isHeadMacro(index) {
+        index = afterHeadMacros(index)
       } else if next.kind == .identifier {
         name = next
         index += 1
@@ -135,13 +138,14 @@ extension Outliner {
     }
   }
 
-  /// `NS_ENUM(Type, Name) {`; returns the index after the body.
+  /// `NS_ENUM(Type, Name) {`; returns the index after the body. `NS_ENUM(Type) {` has no name.
   mutating func enumMacro(_ start: Int, parent: Int32) -> Int {
     guard let parenthesis = token(start + 1), parenthesis.isPunctuation(Byte.openParenthesis) else { return start + 1 }
     let end = after(start + 1)
     let name = stream[max(start, end - 2)]
     guard name.kind == .identifier, end - 2 > start + 1 else { return end }
     guard let brace = token(end), brace.isPunctuation(Byte.openBrace) else { return end }
+    guard stream[end - 3].isPunctuation(Byte.comma) else { return after(end) }
     let word = Word(rawValue: stream[start].name)
     let isOptions = word == .NS_OPTIONS || word == .CF_OPTIONS
     record(isOptions ? .options : .enumeration, name, parent: parent)
@@ -177,7 +181,9 @@ extension Outliner {
     }
     let declarators = TypedefReader(stream: stream, names: names).declarators(start + 1..<last)
     if hasBody, let firstTag {
-      let hasTag = stream[bodyIndex - 1].kind == .identifier && !stream[bodyIndex - 1].isWord(firstTag)
+      let hasTag =
+        stream[bodyIndex - 1].kind == .identifier && !stream[bodyIndex - 1].isWord(firstTag)
+        && !isHeadMacro(bodyIndex - 1)
       if hasTag || firstTag == .enum && declarators.isEmpty {
         let tagIndex = (start + 1..<bodyIndex).first { stream[$0].isWord(firstTag) } ?? start + 1
         // A body that nothing closes ends with what is around it.

@@ -6,8 +6,9 @@ import Facts
 extension Outliner {
   /// `@interface Name<T> : Super <P>`, `@interface Name (Category) <P>`
   mutating func interface(_ start: Int) -> Int {
-    guard let name = token(start + 1), name.kind == .identifier else { return start + 1 }
-    var index = start + 2
+    let nameIndex = afterHeadMacros(start + 1)
+    guard let name = token(nameIndex), name.kind == .identifier else { return start + 1 }
+    var index = nameIndex + 1
     var arity = 0
     let afterParameters = afterAngles(index)
     if afterParameters > index, let next = token(afterParameters),
@@ -17,11 +18,11 @@ extension Outliner {
       index = afterParameters
     }
     if let next = token(index), next.isPunctuation(Byte.openParenthesis) {
-      return category(start, name, index, flags: index + 2 == after(index) ? .continuation : [])
+      return category(start, nameIndex, index, flags: index + 2 == after(index) ? .continuation : [])
     }
     record(.class, name, arity: arity)
     let declaration = declare(.class, .public, name: name, start: start, parent: -1)
-    if arity > 0 { genericParameters(start + 2..<index, of: declaration) }
+    if arity > 0 { genericParameters(nameIndex + 1..<index, of: declaration) }
     index = superclass(index, of: declaration)
     index = protocols(index, of: declaration)
     open(declaration, from: start, after: index)
@@ -56,9 +57,9 @@ extension Outliner {
   }
 
   /// `(Category) <P>`; the parenthesis is at `index`.
-  private mutating func category(_ start: Int, _ name: Token, _ index: Int, flags: DeclarationFlags) -> Int {
-    let declaration = declare(.extension, flags, name: name, start: start, parent: -1)
-    refer(start + 1, from: declaration, .extended, role: .extended)
+  private mutating func category(_ start: Int, _ name: Int, _ index: Int, flags: DeclarationFlags) -> Int {
+    let declaration = declare(.extension, flags, name: stream[name], start: start, parent: -1)
+    refer(name, from: declaration, .extended, role: .extended)
     let end = protocols(after(index), of: declaration)
     open(declaration, from: start, after: end)
     return end
@@ -77,7 +78,7 @@ extension Outliner {
   mutating func implementation(_ start: Int) -> Int {
     guard let name = token(start + 1), name.kind == .identifier else { return start + 1 }
     if let next = token(start + 2), next.isPunctuation(Byte.openParenthesis) {
-      return category(start, name, start + 2, flags: .implementation)
+      return category(start, start + 1, start + 2, flags: .implementation)
     }
     let declaration = declare(.extension, [.implementation, .continuation], name: name, start: start, parent: -1)
     refer(start + 1, from: declaration, .extended, role: .extended)

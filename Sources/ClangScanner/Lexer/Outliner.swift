@@ -130,18 +130,37 @@ struct Outliner {
     }
   }
 
-  /// `Type *const Name;`, `Type Name = …`
+  /// `Type *const Name;`, `Type Name = …`, `Type Name MACRO;`
   private mutating func variable(_ index: Int) {
-    guard index > 0, let next = token(index + 1), next.isPunctuation(Byte.semicolon) || next.isPunctuation(Byte.equals),
+    guard index > 0, let next = token(index + 1), next.kind == .identifier || Self.endsName(next),
       container < 0 || declarations[Int(container)].flags.contains(.implementation)
     else { return }
     let previous = stream[index - 1]
     let first = names[stream[index].nameIndex].first { $0 != Byte.underscore } ?? 0
     guard first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z"),
       previous.isWord(.const) || previous.isPunctuation(Byte.star)
-        || previous.kind == .identifier && previous.name >= Word.firstName
+        || previous.kind == .identifier && previous.name >= Word.firstName,
+      !isHeadMacro(index), let end = token(afterHeadMacros(index + 1)), Self.endsName(end)
     else { return }
     record(.value, stream[index])
+  }
+
+  private static func endsName(_ token: Token) -> Bool {
+    token.isPunctuation(Byte.semicolon) || token.isPunctuation(Byte.equals)
+  }
+
+  /// Whether a token is a macro of the preludes' head: never the name that is declared, but an attribute behind or
+  /// before it.
+  func isHeadMacro(_ index: Int) -> Bool { PreludeHead.isMacro(stream[index], names) }
+
+  /// The index after macros of the preludes' head, with their arguments.
+  func afterHeadMacros(_ index: Int) -> Int {
+    var index = index
+    while index < limit, isHeadMacro(index) {
+      index += 1
+      if let next = token(index), next.isPunctuation(Byte.openParenthesis) { index = after(index) }
+    }
+    return index
   }
 
   /// The index after the next semicolon outside brackets.

@@ -40,6 +40,11 @@ struct TypedefReader {
     var hasStar = false
     while index < range.upperBound {
       let token = stream[index]
+      if PreludeHead.isMacro(token, names) {
+        index += 1
+        if index < range.upperBound, stream[index].isPunctuation(Byte.openParenthesis) { index = stream.after(index) }
+        continue
+      }
       if token.isPunctuation(Byte.openParenthesis), let pointer = pointerName(index) { return pointer }
       if token.isPunctuation(Byte.less) { angles += 1 }
       if token.isPunctuation(Byte.greater), angles > 0 { angles -= 1 }

@@ -225,6 +225,7 @@ extension DeclarationReader {
     let property = declare(.property, flags, name, cursor, in: members.owner)
     propertyPlaces.insert(Int(builder[property].nameOffset))
     propertyAttributes(property, from: range.lowerBound)
+    inspectable(property, range)
     attributes(of: cursor, property)
     if correctName(of: property) { return unread(cursor, by: property) }
     writtenType(of: cursor, type, property, range)
@@ -276,6 +277,18 @@ extension DeclarationReader {
       startsEntry = text[position] == UInt8(ascii: "(") || text[position] == UInt8(ascii: ",")
       position = tokenEnd
     }
+  }
+
+  /// Notes `IBInspectable`: the compiler sees nothing there, so that it may stand before `@property`, where no attribute
+  /// may.
+  private mutating func inspectable(_ property: Int32, _ range: Range<Int>) {
+    let word: StaticString = "IBInspectable"
+    let inside = text.firstWord(in: range) {
+      text.hasPrefix(word, at: $0.lowerBound) && $0.count == word.utf8CodeUnitCount
+    }
+    guard let place = inside?.lowerBound ?? text.place(of: word, before: range.lowerBound) else { return }
+    let name = builder.names.intern(word)
+    builder.attributes.append(AttributeFact(name: name, declaration: property, offset: UInt32(place)))
   }
 
   private func isObject(_ type: CXType) -> Bool {

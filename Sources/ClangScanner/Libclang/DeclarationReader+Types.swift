@@ -145,8 +145,7 @@ extension DeclarationReader {
     case .parameter: isPointerToPointer(type) ? .pointerToPointer : []
     case .property: isObjectPointer(type) ? .object : []
     case .result, .thrown, .associatedValue, .inherited, .extended, .alias, .constraint, .inferred, .defaultType,
-      .bound,
-      .sameType:
+      .bound, .sameType:
       []
     }
   }

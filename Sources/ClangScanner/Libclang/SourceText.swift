@@ -132,13 +132,16 @@ struct SourceText {
   }
 
   /// Whether this is the word before `end`, with nothing but blanks between.
-  func isWord(_ word: StaticString, before end: Int) -> Bool {
+  func isWord(_ word: StaticString, before end: Int) -> Bool { place(of: word, before: end) != nil }
+
+  /// Where a word begins that stands before `end`, with nothing but blanks between; nil where another does.
+  func place(of word: StaticString, before end: Int) -> Int? {
     var position = end
     while position > 0, self[position - 1] == UInt8(ascii: " ") || (0x09...0x0D).contains(self[position - 1]) {
       position -= 1
     }
     let start = position - word.utf8CodeUnitCount
-    return hasPrefix(word, at: start) && !Self.isWordByte(self[start - 1])
+    return hasPrefix(word, at: start) && !Self.isWordByte(self[start - 1]) ? start : nil
   }
 
   /// A range and the parentheses that stand right before it: the type of a parameter of which libclang counts the name

@@ -41,6 +41,13 @@ enum PreludeHead {
     return lines
   }()
 
+  private static let macros = Set(lines.filter(\.isMacro).compactMap(\.name))
+
+  /// Whether a token is the name of one of the macros.
+  static func isMacro(_ token: Token, _ names: ClangNameInterner) -> Bool {
+    token.kind == .identifier && token.name >= Word.firstName && macros.contains(Array(names[token.nameIndex]))
+  }
+
   private static let reserved = Set(Word.allCases.filter { $0.rawValue < Word.firstName }.map(\.text))
 
   private static func line(_ text: String, _ condition: Line.Condition) -> Line {
@@ -89,11 +96,13 @@ enum PreludeHead {
     #define CF_CLOSED_ENUM(...) LINTEL_PICK(__VA_ARGS__, LINTEL_ENUM2, LINTEL_ENUM1, )(__VA_ARGS__)
     #define NS_OPTIONS(...) LINTEL_PICK(__VA_ARGS__, LINTEL_OPTIONS2, LINTEL_OPTIONS1, )(__VA_ARGS__)
     #define CF_OPTIONS(...) LINTEL_PICK(__VA_ARGS__, LINTEL_OPTIONS2, LINTEL_OPTIONS1, )(__VA_ARGS__)
-    #define NS_ERROR_ENUM(_domain, _name) enum _name : long _name; enum __attribute__((annotate("error_enum"))) _name : long
+    #define LINTEL_ERRORS1(_domain) enum : long
+    #define LINTEL_ERRORS2(_domain, _name) enum _name : long _name; enum __attribute__((annotate("error_enum"))) _name : long
+    #define NS_ERROR_ENUM(...) LINTEL_PICK(__VA_ARGS__, LINTEL_ERRORS2, LINTEL_ERRORS1, )(__VA_ARGS__)
     #define IBOutlet __attribute__((annotate("IBOutlet")))
     #define IBOutletCollection(...) __attribute__((annotate("IBOutlet")))
     #define IBAction void)__attribute__((annotate("IBAction"))
-    #define IBInspectable __attribute__((annotate("written")))
+    #define IBInspectable
     #define IB_DESIGNABLE __attribute__((annotate("written")))
     #define NS_ASSUME_NONNULL_BEGIN
     #define NS_ASSUME_NONNULL_END
@@ -159,6 +168,7 @@ enum PreludeHead {
     #define NS_DEPRECATED(...) __attribute__((__deprecated__))
     #define NS_DEPRECATED_IOS(...) __attribute__((__deprecated__))
     #define NS_DEPRECATED_MAC(...) __attribute__((__deprecated__))
+    #define NS_DEPRECATED_WITH_REPLACEMENT_MAC(...) __attribute__((__deprecated__))
     #define NS_ENUM_AVAILABLE(...)
     #define NS_ENUM_AVAILABLE_IOS(...)
     #define NS_ENUM_DEPRECATED(...) __attribute__((__deprecated__))
@@ -196,9 +206,15 @@ enum PreludeHead {
     #define DISPATCH_QUEUE_SERIAL 0
     #define UI_APPEARANCE_SELECTOR __attribute__((annotate("written")))
     #define OBJC_DESIGNATED_INITIALIZER __attribute__((annotate("written")))
+    #define OBJC_DEPRECATED(...) __attribute__((__deprecated__))
     #define OBJC_SWIFT_UNAVAILABLE(...)
     #define __OSX_AVAILABLE_STARTING(...)
     #define __OSX_AVAILABLE_BUT_DEPRECATED(...) __attribute__((__deprecated__))
+    #define __OSX_AVAILABLE_BUT_DEPRECATED_MSG(...) __attribute__((__deprecated__))
+    #define __OSX_DEPRECATED(...) __attribute__((__deprecated__))
+    #define __IOS_DEPRECATED(...) __attribute__((__deprecated__))
+    #define __TVOS_DEPRECATED(...) __attribute__((__deprecated__))
+    #define __WATCHOS_DEPRECATED(...) __attribute__((__deprecated__))
     #define __IOS_AVAILABLE(...)
     #define __OSX_AVAILABLE(...)
     #define __TVOS_AVAILABLE(...)
@@ -212,6 +228,7 @@ enum PreludeHead {
     #define __dead2
     #define __deprecated __attribute__((__deprecated__))
     #define __deprecated_msg(...) __attribute__((__deprecated__))
+    #define __deprecated_enum_msg(...) __attribute__((__deprecated__))
     #define __printflike(...)
     #define UNUSED_ARG
     #ifndef __cplusplus
@@ -301,6 +318,9 @@ enum PreludeHead {
       #endif
 
       """
+    + (0...15).map {
+      "#define DEPRECATED_IN_MAC_OS_X_VERSION_10_\($0)_AND_LATER __attribute__((__deprecated__))\n"
+    }.joined()
 
   /// The name after the parameters of a template.
   private static func templateName(_ text: String) -> String? {

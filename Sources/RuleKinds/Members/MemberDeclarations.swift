@@ -9,6 +9,9 @@ struct MemberDeclarations {
   /// Those of instances, and those of the class itself.
   private var properties: Set<[UInt8]> = []
   private var classProperties: Set<[UInt8]> = []
+  /// The properties of instances that code may use, behind which variables are; those of `NS_UNAVAILABLE` only hide
+  /// their accessors.
+  private var usable: Set<[UInt8]> = []
 
   /// - Parameter members: those of one type.
   init(_ members: some Sequence<Member>, in graph: DependencyGraph) {
@@ -17,7 +20,12 @@ struct MemberDeclarations {
       let name = Array(graph.name(of: member))
       if member.kind == .property {
         if graph.isVariable(member) { continue }
-        if graph.isStatic(member) { classProperties.insert(name) } else { properties.insert(name) }
+        if graph.isStatic(member) {
+          classProperties.insert(name)
+        } else {
+          properties.insert(name)
+          if !graph.declaration(of: member).flags.contains(.unavailable) { usable.insert(name) }
+        }
       } else {
         declared.insert(graph.selector(of: member))
       }
@@ -35,7 +43,7 @@ struct MemberDeclarations {
     // What `deinit` is in Swift.
     if name.elementsEqual("dealloc".utf8) || graph.declaration(of: member).flags.contains(.unavailable) { return true }
     if graph.isVariable(member) {
-      let isBehind = { properties.contains($0) && !computed.contains($0) }
+      let isBehind = { usable.contains($0) && !computed.contains($0) }
       return isBehind(name) || (name.first == UInt8(ascii: "_") && isBehind(Array(name.dropFirst())))
     }
     if member.kind == .property { return !seenProperties.insert(name).inserted }

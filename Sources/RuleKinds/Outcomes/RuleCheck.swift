@@ -153,11 +153,11 @@ extension Selection {
     let rule = decoded.rule
     var outcome = RuleOutcome(result: decoded.result, violations: [], diagnostics: [])
     guard let severity = outcome.result.severity else { return outcome }
+    var unheardOf: [String] = []
     if rule.origin == .own {
-      let words = decoded.words + rule.exceptWords
-      let unknown = unknownNames(words)
+      let unknown = unknownNames(decoded.words + rule.exceptWords)
       outcome.diagnostics = unknown.diagnostics
-      outcome.notes = notes(on: words, unheardOf: unknown.unheardOf, of: "rule '\(rule.id)'")
+      unheardOf = unknown.unheardOf
     }
     let mentioned = rule.mentionedComponents { component(named: $0) }
     outcome.emptyComponents = mentioned.filter(isEmptyUnawares)
@@ -167,7 +167,6 @@ extension Selection {
     outcome.failures = expectations(of: rule, prepared).filter { $0.failure != nil }
     if let vacuity = prepared.vacuity {
       outcome.result.verdict = .vacuous
-      outcome.notes = []
       outcome.vacuity = vacuity
       outcome.mayBeVacuous = vacuity.emptyComponents.contains { component(named: $0)?.allowEmpty == true }
       if rule.origin == .own, !outcome.mayBeVacuous {
@@ -188,7 +187,13 @@ extension Selection {
     if rule.origin == .own {
       outcome.diagnostics += deadPatterns(decoded.words + rule.exceptWords).map { .selectsNothing($0) }
       outcome.diagnostics += decoded.moduleConditions.compactMap { idlePlace($0) ?? typesOutside($0) }
-      outcome.notes += prepared.notes.map { "rule '\(rule.id)': \($0)" }
+      let words = decoded.words + rule.exceptWords
+      let (owner, further) = ("rule '\(rule.id)'", prepared.notes)
+      // That nothing has an attribute is told once.
+      unheardOf.removeAll { name in
+        words.contains { $0.role == .attribute && $0.name == name } && further.contains { $0.contains("'\(name)'") }
+      }
+      outcome.notes = notes(on: words, unheardOf: unheardOf, of: owner) + further.map { "\(owner): \($0)" }
     }
     let violations = prepared.findings().map { violation($0, rule, severity) }
     let order = stableOrder(of: violations.count) {

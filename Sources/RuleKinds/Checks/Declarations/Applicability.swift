@@ -186,7 +186,7 @@ extension MemberTypes {
       return graph.children(ofNode: node, inFile: file).contains { isObject(at: $0, file, isPointer: isPointer) }
     case .named where fact.reference >= 0:
       let name = graph.facts[file].names[graph.facts[file].references[Int(fact.reference)].name]
-      if isPointer { return !Self.collections.contains { name.elementsEqual($0.utf8) } && !isOfC(fact.reference, file) }
+      if isPointer { return !Self.isCollection(name) && !isNoObject(fact.reference, file) }
       // `CFArrayRef` is no object of Objective-C.
       guard !name.suffix(3).elementsEqual("Ref".utf8) else { return false }
       return graph.candidates(ofReference: fact.reference, inFile: file).contains { type in
@@ -200,11 +200,21 @@ extension MemberTypes {
     }
   }
 
-  /// Whether a name surely is a struct, an enum or a class of C++: an alias of a pointer to one looks like one to an object.
-  private func isOfC(_ reference: Int32, _ file: Int) -> Bool {
+  /// Whether a name surely is a struct, an enum or a class of C++, as an alias of a pointer to one looks like one to an
+  /// object; or an alias of a collection.
+  private func isNoObject(_ reference: Int32, _ file: Int) -> Bool {
     let meanings = graph.meanings(ofReference: reference, inFile: file)
     return !meanings.isEmpty
-      && meanings.allSatisfy { types in !types.isEmpty && types.allSatisfy { graph.isOfC(type: $0) } }
+      && meanings.allSatisfy { types in
+        !types.isEmpty
+          && types.allSatisfy { type in
+            graph.isOfC(type: type) || Self.isCollection(graph.names[graph.elements[type.index].qualifiedName])
+          }
+      }
+  }
+
+  private static func isCollection(_ name: ArraySlice<UInt8>) -> Bool {
+    collections.contains { name.elementsEqual($0.utf8) }
   }
 
   private static let collections: [StaticString] = [
