@@ -180,7 +180,7 @@ struct Suppressions {
       silenced.append(Silenced(violation: violation, reason: reason))
       return true
     }
-    left.forEach { noteMissed($0) }
+    for violation in left { noteMissed(violation) }
     violations += left
     // What an import covers has places of its own. The first part is the import.
     for index in violations.indices where violations[index].isAboutFile {
@@ -203,7 +203,7 @@ struct Suppressions {
       return nil
     }
     let (cut, left) = cycle.without(places)
-    left.forEach { useExpired(of: $0) }
+    for knot in left { useExpired(of: knot) }
     var lines: Set<SourceLocation> = []
     let silenced = cut.compactMap { place -> Silenced? in
       let part = cycle.parts[place]
