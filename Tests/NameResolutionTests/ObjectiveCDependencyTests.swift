@@ -221,7 +221,7 @@ import Testing
     #expect(
       found == [
         "file App/Cart.mm -> module zim", "file App/Cart.mm -> module Masonry", "file App/Cart.mm -> module UIKit",
-        "file App/Cart.mm -> Row", "file App/Cart.mm -> module views",
+        "file App/Cart.mm -> Core/Row", "file App/Cart.mm -> module views",
       ]
     )
   }
