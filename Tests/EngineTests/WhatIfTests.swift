@@ -178,7 +178,7 @@ import Testing
       ".lintel.yml": """
       rules:
         one: { forbid: { from: { module: One }, to: { module: Lib } } }
-        three: { forbid: { from: { module: Three, path: "Both/**" }, to: { module: Lib } } }
+        three: { forbid: { from: { in: { path: "Both/**" }, module: Three }, to: { module: Lib } } }
 
       """,
       "Lib/L.swift": "public struct L {}\n", "Both/A.swift": "struct A {}\n", "Both/B.swift": "struct B {}\n",
