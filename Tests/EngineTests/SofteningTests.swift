@@ -288,6 +288,25 @@ import Testing
     #expect(notes(workspace) == [])
   }
 
+  /// Who adds a rule, or the first ones, may accept what breaks it today.
+  @Test func whatIsAcceptedOfANewRuleIsNotSofter() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/A.swift", "struct A { let a: Screen }\n")
+    try workspace.commitAll()
+    try workspace.write(".lintel.yml", Self.rules + "  names: { types: { that: model, must: { type: \"*Model\" } } }\n")
+    try workspace.write("Model/B.swift", "// lintel:disable:next names - for now\nstruct B {}\n")
+    try workspace.record()
+    #expect(
+      notes(workspace).map { $0.drop { $0 != " " } } == [" the baseline accepts 1 more of 'plain-model': A → Screen"]
+    )
+    try workspace.remove(".lintel.yml")
+    try workspace.remove(".lintel-baseline.yml")
+    try workspace.commitAll()
+    try workspace.write(".lintel.yml", Self.rules)
+    try workspace.record()
+    #expect(notes(workspace) == [])
+  }
+
   /// The comment was there, and so was what it silences.
   @Test func aCommentInAFolderThatMovesWithItsPatternSilencesNoMore() throws {
     let workspace = try workspace()

@@ -200,12 +200,7 @@ struct Comparison {
       ? BaselineFiles(BaselineFile(options, self.base, isWanted: false), options, base.rules ?? base.tree) {
         BaselineFile(options, self.base, folder: $0)
       } : nil
-    return Softening(
-      of: new,
-      over: base.tree,
-      own: base.rules,
-      baselines: (old?.baseline, isOfBranch ? baselines?.baseline : nil)
-    ).notes
+    return Softening(of: new, over: base, baselines: (old?.baseline, isOfBranch ? baselines?.baseline : nil)).notes
   }
 
   /// Why a violation may be new where it is not: the commit could not be read.
@@ -250,6 +245,16 @@ struct CheckedBase {
 
   /// Checked with its own configuration, where that is another one.
   var rules: CheckedTree? { if case .rules(let tree) = own { tree } else { nil } }
+
+  /// The ids of the rules that it asks; nil where its configuration is the same, or cannot be used.
+  var asked: Set<String>? {
+    switch own {
+    case nil: nil
+    case .nothing: []
+    case .rules(let tree):
+      Set((tree.source.configurations?.rules ?? []).lazy.filter { $0.rule.severity != .off }.map(\.rule.id))
+    }
+  }
 
   /// Which types, files and slices of it are which ones of a later state.
   func counterparts(in new: CheckedTree) -> Counterparts? { tree.counterparts(in: new, own: rules) }

@@ -10,19 +10,23 @@ struct Softening {
   /// Notes; those of the configuration first, in its order. Where one does not say that it weakens rules, they are
   /// others, and need not be weaker.
   private(set) var notes: [Diagnostic] = []
+  /// What is accepted of a rule that comes with the change is no less than was asked before.
+  private let comes: (String) -> Bool
 
   /// - Parameters:
-  ///   - own: the base with its own configuration; nil where that is the same, or there was none.
-  ///   - base: the base with the configuration of the new state.
-  init(of new: CheckedTree, over base: CheckedTree, own: CheckedTree?, baselines: (old: Baseline?, new: Baseline?)) {
+  ///   - base: checked with the configuration of the new state.
+  ///   - baselines: that of the base, and the new one.
+  init(of new: CheckedTree, over base: CheckedBase, baselines: (old: Baseline?, new: Baseline?)) {
+    let (own, asked) = (base.rules, base.asked)
+    comes = { rule in asked.map { !$0.contains(rule) } ?? false }
     if let own, let before = own.source.configurations, let after = new.source.configurations {
       compareRules(before, after)
       compareComponents(before, after, RenamedFolders(from: own, to: new))
       compareSources(before, after)
     }
     let accepted = baselines.new ?? Baseline()
-    compareBaselines((baselines.old ?? Baseline()).renamed(as: accepted, from: base, to: new), accepted)
-    compareSilenced(base, own, new)
+    compareBaselines((baselines.old ?? Baseline()).renamed(as: accepted, from: base.tree, to: new), accepted)
+    compareSilenced(base.tree, own, new)
   }
 
   private mutating func note(_ message: String, at place: SourceLocation?, isSofter: Bool = true) {
@@ -121,6 +125,7 @@ struct Softening {
 
   private mutating func compareBaselines(_ old: Baseline, _ new: Baseline) {
     var (old, new) = (old, new)
+    new.entries.removeAll { comes($0.key.rule) }
     old.tidy()
     new.tidy()
     compareAmounts(old, new)
@@ -190,7 +195,8 @@ struct Softening {
   /// folder that moved together with its pattern, counts where it is found again.
   private mutating func compareSilenced(_ base: CheckedTree, _ own: CheckedTree?, _ new: CheckedTree) {
     let before = base.silencedByRule
-    let grown = new.silencedByRule.filter { $0.value > before[$0.key] ?? 0 }.sorted { $0.key < $1.key }
+    let grown = new.silencedByRule.filter { $0.value > before[$0.key] ?? 0 && !comes($0.key) }
+      .sorted { $0.key < $1.key }
     guard !grown.isEmpty else { return }
     let counterparts = base.counterparts(in: new, own: own)
     for (rule, count) in grown {
