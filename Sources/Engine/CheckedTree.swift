@@ -178,6 +178,17 @@ struct CheckedTree {
     return homes
   }
 
+  /// Of the names of types: whether they are of the project, and not only mentioned. O(elements).
+  func types(called names: Set<String>) -> [String: Bool] {
+    guard let graph, !names.isEmpty else { return [:] }
+    var result: [String: Bool] = [:]
+    for element in graph.elements where element.kind == .type || element.kind == .externalType {
+      let name = graph.names.string(element.qualifiedName)
+      if names.contains(name), result[name] != true { result[name] = element.kind == .type }
+    }
+    return result
+  }
+
   /// Where files are, by their names without folders.
   func homes(ofFiles names: Set<String>) -> [String: Set<TypeHome>] {
     guard let graph, !names.isEmpty else { return [:] }

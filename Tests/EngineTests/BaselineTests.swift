@@ -354,6 +354,33 @@ import Testing
     #expect(told[0].explainsViolations && told[0].location?.file == ".lintel-baseline.yml")
   }
 
+  @Test func entriesOfTargetsThatWereRenamedAreNotFixed() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      rules:
+        plain: { forbid: { from: { path: "Model/**" }, to: [{ path: "Screen/**" }, { symbol: UIView }] } }
+
+      """,
+      "Model/A.swift": "struct A { let screen: Screen }\n", "Screen/Screen.swift": "class Screen {}\n",
+    ])
+    try workspace.record()
+    try workspace.write("Model/A.swift", "struct A { let screen: Panel }\n")
+    try workspace.write("Screen/Screen.swift", "class Panel {}\n")
+    let result = workspace.check()
+    #expect(result.report.baseline?.stale == [])
+    let words =
+      "no type is called 'Screen' any more, and 'Panel' breaks 'plain' in the same way; if it was renamed, write target"
+    #expect(result.messages.contains { $0.contains(words) }, "\(result.messages)")
+    try workspace.record(prunes: true)
+    #expect(try workspace.entries().count == 1)
+    // What is of a framework is not its new name, and what is still there was not renamed.
+    try workspace.write("Model/A.swift", "import UIKit\nstruct A { let screen: UIView }\n")
+    #expect(workspace.check().report.baseline?.stale.count == 1)
+    try workspace.write("Model/A.swift", "struct A { let screen: Panel }\n")
+    try workspace.write("Screen/Screen.swift", "class Panel {}\nclass Screen {}\n")
+    #expect(workspace.check().report.baseline?.stale.count == 1)
+  }
+
   /// Entries that name no target are of a type that is too long, or of a file with its import.
   @Test func entriesWithoutTargetOfWhatWasRenamedAreNotFixed() throws {
     let code = "@testable import Kit\nstruct Old {\n  let a = 1\n  let b = 2\n}\n"

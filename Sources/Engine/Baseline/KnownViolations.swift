@@ -170,9 +170,11 @@ struct KnownViolations {
     var isMisplaced = false
     let (recorded, surplus) = (pruned.entries, surplus)
     // Asked for only where an entry may be of a type that was renamed.
-    lazy var homes = checked.homes(ofTypes: Set((recorded + surplus).compactMap(\.key.source)))
+    lazy var types = checked.types(
+      called: Set((recorded + surplus).flatMap { [$0.key.source, $0.key.target].compactMap(\.self) })
+    )
     let slices = SlicesOfRules(checked)
-    var slips = SlipsInEntries(surplus.map(\.key), goneFiles: types.gone, slices) { homes[$0] == nil }
+    var slips = SlipsInEntries(surplus.map(\.key), goneFiles: self.types.gone, slices) { types[$0] }
     var renamed: [(rename: SlipsInEntries.Rename, entry: Baseline.Entry)] = []
     for var entry in pruned.entries {
       guard let isOff = rules.isOff(entry.key) else { continue }

@@ -13,8 +13,8 @@ struct SlipsInEntries {
   private var byRest: [ViolationKey: [ViolationKey]] = [:]
   private let surplus: [ViolationKey]
   private let slices: SlicesOfRules
-  /// Whether no type of the project has a name.
-  private let isGoneType: (String) -> Bool
+  /// Whether the type of a name is one of the project; nil if there is none, and none outside of it is mentioned.
+  private let isOwnType: (String) -> Bool?
   /// The paths in entries of which there is no file.
   private let goneFiles: Set<String>
   /// Comparing names costs time, so a baseline with very many goes without after a while.
@@ -33,7 +33,8 @@ struct SlipsInEntries {
     var baseline: String?
     var old: String
     var new: String
-    var isFile = false
+    /// What the entry calls it: `source`, `target` or `file`.
+    var end: String
   }
 
   private struct End: Hashable {
@@ -46,9 +47,9 @@ struct SlipsInEntries {
     _ surplus: [ViolationKey],
     goneFiles: Set<String>,
     _ slices: SlicesOfRules,
-    isGone: @escaping (String) -> Bool
+    isOwnType: @escaping (String) -> Bool?
   ) {
-    (self.surplus, self.goneFiles, self.slices, isGoneType) = (surplus, goneFiles, slices, isGone)
+    (self.surplus, self.goneFiles, self.slices, self.isOwnType) = (surplus, goneFiles, slices, isOwnType)
     for key in surplus {
       byRest[key.rest, default: []].append(key)
       if let source = key.source { bySource[End(rule: key.rule, name: source), default: []].append(key) }
@@ -69,9 +70,7 @@ struct SlipsInEntries {
       return sameSource.lazy.compactMap(\.target).first.map { .told(.noTarget(entry, $0)) } ?? renamed(entry)
     }
     if let meant = near(target, sameSource.compactMap(\.target)) { return .told(.misspelt(entry, target, meant)) }
-    // What other rules have as targets may be of a framework.
-    let targets = slices.names(ofRule: key.rule) == nil ? [] : Set(sameSource.compactMap(\.target))
-    if let found = renamed(entry, "target", target, targets) { return found }
+    if let found = renamed(entry, "target", target, Set(sameSource.compactMap(\.target))) { return found }
     guard let source = key.source else { return renamed(entry) }
     let sameTarget = byTarget[End(rule: key.rule, name: target)] ?? []
     if let meant = near(source, sameTarget.compactMap(\.source)) { return .told(.misspelt(entry, source, meant)) }
@@ -84,8 +83,8 @@ struct SlipsInEntries {
     if let names = slices.names(ofRule: entry.key.rule) {
       return !names.contains(old) && names.contains(new) ? .told(.renamedSlice(entry, end, old, new)) : nil
     }
-    guard isGoneType(old), !isGoneType(new) else { return nil }
-    return .renamed(Rename(baseline: entry.location?.file, old: old, new: new))
+    guard isOwnType(old) == nil, isOwnType(new) == true else { return nil }
+    return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, end: end))
   }
 
   /// That what an entry is about is gone, and only one other type or file is wrong in the same way.
@@ -96,7 +95,7 @@ struct SlipsInEntries {
     }
     let paths = Set(others.lazy.filter { $0.source == nil }.compactMap(\.file))
     guard paths.count == 1, let new = paths.first, let old = entry.key.file, goneFiles.contains(old) else { return nil }
-    return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, isFile: true))
+    return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, end: "file"))
   }
 
   /// Whether an entry would mean a violation that is in none if the stars in it were for any text.
@@ -175,7 +174,7 @@ extension Diagnostic {
   /// - Parameter entries: those that are about what was renamed; at least one.
   static func renamed(_ entries: [Baseline.Entry], _ rename: SlipsInEntries.Rename) -> Diagnostic {
     let (old, new) = (rename.old, rename.new)
-    let gone = rename.isFile ? "there is no file '\(old)' any more" : "no type is called '\(old)' any more"
+    let gone = rename.end == "file" ? "there is no file '\(old)' any more" : "no type is called '\(old)' any more"
     let rules = listed(entries.map(\.key.rule).distinct.map { "'\($0)'" }, "and")
     let isOne = entries.count == 1
     let place = isOne ? "the entry" : "its \(grouped(entries.count)) entries"
@@ -183,7 +182,7 @@ extension Diagnostic {
       .warning,
       at: entries[0].location,
       "\(gone), and '\(new)' breaks \(rules) in the same way; if it was renamed, write "
-        + "\(rename.isFile ? "file" : "source"): \(new) in \(place); if not, 'lintel baseline --prune' takes "
+        + "\(rename.end): \(new) in \(place); if not, 'lintel baseline --prune' takes "
         + "\(isOne ? "the entry" : "them") out once '\(new)' is mended"
     )
     diagnostic.explainsViolations = true
