@@ -81,13 +81,21 @@ import Testing
     #expect(run.text.contains("resolved: a member that a type around inherits"), "\(run.text)")
   }
 
+  @Test func whatIsCalledIsSaidToBeAMatterOfAnotherKindOfRule() throws {
+    let workspace = try Self.workspace()
+    try workspace.write("Model/Log.swift", "struct Log { func write() { print(1) } }\n")
+    let run = try Program.run("why", "Model/Log.swift:1:29", workspace.root)
+    let words = "it is not a mention of a type; uses of functions and values are what 'calls' is about"
+    #expect(run.text.contains("no rule about dependencies looks at it: \(words)"), "\(run.text)")
+  }
+
   @Test func aMemberThatNobodyDeclaresSaysWhatRulesLookAtInstead() throws {
     let workspace = try Self.workspace()
     try workspace.write("Model/Section.swift", "typealias S = SectionModel<Int>\nlet a: S.Item? = nil\n")
     let run = try Program.run("why", "Model/Section.swift:2:10", workspace.root)
     #expect(
       run.lines.contains(
-        "  no rule looks at it: nobody who is known declares it; dependencies are on what is before the dot"
+        "  no rule about dependencies looks at it: nobody who is known declares it; dependencies are on what is before the dot"
       ),
       "\(run.text)"
     )

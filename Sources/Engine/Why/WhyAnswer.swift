@@ -171,7 +171,10 @@ struct WhyAnswer {
 
   private func unseen(_ index: Int, _ resolution: Resolution) -> String {
     let reference = facts.references[index]
-    if resolution.state == .notAType { return "it is not a mention of a type" }
+    if resolution.state == .notAType {
+      let isUse = reference.flags.contains(.expression)
+      return "it is not a mention of a type" + (isUse ? "; uses of functions and values are what 'calls' is about" : "")
+    }
     if reference.flags.contains(.isQualifier) { return "the name goes on behind a dot, and rules look at its end" }
     if reference.flags.contains(.suppressed) { return "it says what the type is not" }
     if resolution.state == .unresolved, reference.qualifier >= 0 {

@@ -28,7 +28,7 @@ enum WhyText {
     for target in reference.targets { text += "    \(description(target))\n" }
     for alias in reference.aliases { text += "    stands for \(description(alias))\n" }
     if reference.edges.isEmpty, !reference.unseen.isEmpty {
-      text += "  no rule looks at it: \(Printable.prose(reference.unseen))\n"
+      text += "  no rule about dependencies looks at it: \(Printable.prose(reference.unseen))\n"
     }
     if let edge = reference.edges.first {
       let others = reference.edges.count > 1 ? " and \(reference.edges.count - 1) more" : ""
