@@ -179,7 +179,7 @@ package struct Relocation: Sendable {
   /// new one. nil if no module has all of them, or else most of those that are in none of its subfolders.
   private func modules(of files: [Int], in folder: String) -> [Int]? {
     let all = graph.project.files
-    let code = files.filter { all[$0].language.isSwift || all[$0].language.isClang }
+    let code = files.filter { all[$0].language.isCode }
     let direct = code.filter { Levels.folder(of: all[$0].path) == folder }
     let seen = direct.isEmpty ? code : direct
     var counts: [Int: Int] = [:]

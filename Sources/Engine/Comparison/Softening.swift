@@ -10,15 +10,15 @@ struct Softening {
   /// Notes; those of the configuration first, in its order. Where one does not say that it weakens rules, they are
   /// others, and need not be weaker.
   private(set) var notes: [Diagnostic] = []
-  /// What is accepted of a rule that comes with the change is no less than was asked before.
-  private let comes: (String) -> Bool
+  /// The rules that the base asks; nil where these are the same, or not known.
+  private let asked: Set<String>?
 
   /// - Parameters:
   ///   - base: checked with the configuration of the new state.
   ///   - baselines: that of the base, and the new one.
   init(of new: CheckedTree, over base: CheckedBase, baselines: (old: Baseline?, new: Baseline?)) {
-    let (own, asked) = (base.rules, base.asked)
-    comes = { rule in asked.map { !$0.contains(rule) } ?? false }
+    asked = base.asked
+    let own = base.rules
     if let own, let before = own.source.configurations, let after = new.source.configurations {
       compareRules(before, after)
       compareComponents(before, after, RenamedFolders(from: own, to: new))
@@ -26,7 +26,7 @@ struct Softening {
     }
     let accepted = baselines.new ?? Baseline()
     compareBaselines((baselines.old ?? Baseline()).renamed(as: accepted, from: base.tree, to: new), accepted)
-    compareSilenced(base.tree, own, new)
+    compareSilenced(base, new)
   }
 
   private mutating func note(_ message: String, at place: SourceLocation?, isSofter: Bool = true) {
@@ -123,6 +123,9 @@ struct Softening {
 
   // MARK: What is accepted
 
+  /// Whether a rule comes with the change: what is accepted of it is no less than was asked before.
+  private func comes(_ rule: String) -> Bool { asked?.contains(rule) == false }
+
   private mutating func compareBaselines(_ old: Baseline, _ new: Baseline) {
     var (old, new) = (old, new)
     new.entries.removeAll { comes($0.key.rule) }
@@ -193,19 +196,19 @@ struct Softening {
 
   /// Counts by rule: a comment may follow a type that is another one now. What the old configuration alone looked at, in a
   /// folder that moved together with its pattern, counts where it is found again.
-  private mutating func compareSilenced(_ base: CheckedTree, _ own: CheckedTree?, _ new: CheckedTree) {
-    let before = base.silencedByRule
+  private mutating func compareSilenced(_ base: CheckedBase, _ new: CheckedTree) {
+    let before = base.tree.silencedByRule
     let grown = new.silencedByRule.filter { $0.value > before[$0.key] ?? 0 && !comes($0.key) }
       .sorted { $0.key < $1.key }
     guard !grown.isEmpty else { return }
-    let counterparts = base.counterparts(in: new, own: own)
+    let counterparts = base.counterparts(in: new)
     for (rule, count) in grown {
       func silenced(_ tree: CheckedTree) -> [CheckedViolation] {
         tree.silenced.map(\.violation).filter { $0.reported.rule == rule }.sortedByPlace()
       }
-      let old = silenced(base)
+      let old = silenced(base.tree)
       let known = Set(old.map(\.reported.location))
-      let ofOwn = own.map(silenced)?.filter { !known.contains($0.reported.location) } ?? []
+      let ofOwn = base.rules.map(silenced)?.filter { !known.contains($0.reported.location) } ?? []
       var counts = Dictionary((old + ofOwn).map { ($0.comparedKey, 1) }, uniquingKeysWith: +)
       let left = silenced(new).filter { violation in
         let key = violation.comparedKey

@@ -72,9 +72,7 @@ final class Inference {
       guard node.value >= 0 else { return .unknown }
       return ownType(declaredType(of: tables.scopes.bases[file].advanced(by: node.value)), inScope: node.scope, file)
     case .type:
-      if mayBeMember(node.value, file), !members(of: Int32(index), file).isEmpty {
-        return valueType(ofMember: Int32(index), file)
-      }
+      if isMember(Int32(index), named: node.value, file) { return valueType(ofMember: Int32(index), file) }
       let type = mentioned(node.value, file)
       return type.isKnown ? .metatype(type) : .unknown
     case .specialized:
@@ -83,9 +81,7 @@ final class Inference {
       let operand = type(of: node.operand, in: file)
       return operand.isKnown ? .metatype(operand) : .unknown
     case .instance:
-      if mayBeMember(node.value, file), !members(of: Int32(index), file).isEmpty {
-        return valueType(ofMember: Int32(index), file)
-      }
+      if isMember(Int32(index), named: node.value, file) { return valueType(ofMember: Int32(index), file) }
       return mentioned(node.value, file)
     case .call:
       return resultType(ofCall: Int32(index), file)

@@ -79,6 +79,11 @@ extension Inference {
     return fact.qualifier >= 0 && fact.flags.contains(.expression)
   }
 
+  /// Whether a node that looks like a type is known to be a member.
+  func isMember(_ index: Int32, named reference: Int32, _ file: Int) -> Bool {
+    mayBeMember(reference, file) && !members(of: index, file).isEmpty
+  }
+
   /// What a component of a name means that looks like a type and is none.
   private func component(_ reference: Int32, _ query: MemberQuery, inKeyPath: Bool) -> FoundMembers {
     guard mayBeMember(reference, query.file) else { return .nothing }

@@ -44,3 +44,14 @@ extension String {
   /// What follows from a manifest that cannot be read.
   static let withoutTargets = "nobody can say which targets it declares, and what rules find may be wrong"
 }
+
+extension Diagnostic {
+  /// That a file that says which targets there are cannot be opened.
+  static func unreadableManifest(_ path: String, _ failure: FileFailure) -> Diagnostic {
+    Diagnostic(
+      .error,
+      at: SourceLocation(file: path),
+      "cannot read this manifest: \(failure.reason); so \(String.withoutTargets)"
+    )
+  }
+}

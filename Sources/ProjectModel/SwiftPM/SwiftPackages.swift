@@ -113,9 +113,7 @@ struct SwiftPackages: ModuleSource {
         candidates.append((list[index].lastSegment.text, path, bytes))
       case .failure(let failure):
         if failure.isMissing { continue }
-        let place = SourceLocation(file: path)
-        let message = "cannot read this manifest: \(failure.reason); so \(String.withoutTargets)"
-        diagnostics.append(Diagnostic(.error, at: place, message))
+        diagnostics.append(.unreadableManifest(path, failure))
       }
     }
     let versions = candidates.map { (name: $0.name, bytes: $0.bytes) }

@@ -61,9 +61,7 @@ private struct TuistReader {
     switch tree.read(path) {
     case .failure(let failure):
       if failure.isMissing { return }
-      let place = SourceLocation(file: path)
-      let message = "cannot read this manifest: \(failure.reason); so \(String.withoutTargets)"
-      diagnostics.append(Diagnostic(.error, at: place, message))
+      diagnostics.append(.unreadableManifest(path, failure))
     case .success(let bytes):
       let folder = Array(list[index].folder)
       let root = root(of: folder)

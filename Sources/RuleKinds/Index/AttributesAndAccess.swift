@@ -41,7 +41,6 @@ extension ProjectIndex {
       }
     }
     // Without a file in Objective-C, C or C++ it is a macro of Swift that is yet to come, or a slip.
-    let isMixed = graph.project.files.contains { $0.language.isClang }
     let isKnownInClang = { (place: Int) in
       inClang[place] || ClangAttributes.names.contains { patterns[place].matches($0) }
     }
@@ -49,7 +48,7 @@ extension ProjectIndex {
       patterns: patterns,
       unseen: patterns.indices.filter { !inClang[$0] && !inSwift[$0] }.map { patterns[$0] },
       isOfSwift: inSwift.allSatisfy(\.self) && !inClang.contains(true),
-      isOfClang: isMixed && !inSwift.contains(true) && patterns.indices.allSatisfy(isKnownInClang),
+      isOfClang: !isOnlySwift && !inSwift.contains(true) && patterns.indices.allSatisfy(isKnownInClang),
       isOfProperties: patterns.allSatisfy { names.contains($0.pattern) }
     )
   }

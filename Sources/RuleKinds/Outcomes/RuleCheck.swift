@@ -153,9 +153,10 @@ extension Selection {
     let rule = decoded.rule
     var outcome = RuleOutcome(result: decoded.result, violations: [], diagnostics: [])
     guard let severity = outcome.result.severity else { return outcome }
+    let words = decoded.words + rule.exceptWords
     var unheardOf: [String] = []
     if rule.origin == .own {
-      let unknown = unknownNames(decoded.words + rule.exceptWords)
+      let unknown = unknownNames(words)
       outcome.diagnostics = unknown.diagnostics
       unheardOf = unknown.unheardOf
     }
@@ -185,9 +186,8 @@ extension Selection {
       return outcome
     }
     if rule.origin == .own {
-      outcome.diagnostics += deadPatterns(decoded.words + rule.exceptWords).map { .selectsNothing($0) }
+      outcome.diagnostics += deadPatterns(words).map { .selectsNothing($0) }
       outcome.diagnostics += decoded.moduleConditions.compactMap { idlePlace($0) ?? typesOutside($0) }
-      let words = decoded.words + rule.exceptWords
       let (owner, further) = ("rule '\(rule.id)'", prepared.notes)
       // That nothing has an attribute is told once.
       unheardOf.removeAll { name in

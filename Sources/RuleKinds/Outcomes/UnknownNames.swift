@@ -136,8 +136,7 @@ extension Selection {
 
   /// The attributes of the languages that the project is written in.
   fileprivate var wellKnownAttributes: Set<String> {
-    let isOnlySwift = !graph.project.files.contains { $0.language.isClang }
-    return isOnlySwift ? WellKnownAttributes.names : WellKnownAttributes.names.union(ClangAttributes.names)
+    index.isOnlySwift ? WellKnownAttributes.names : WellKnownAttributes.names.union(ClangAttributes.names)
   }
 
   /// Whether what is behind the dot is not a member, but a type.

@@ -46,13 +46,14 @@ struct PathAdvice {
     if let remedy = remedy ?? namesOfTypes ?? fromAbove ?? misspelling() ?? folderTooMuch ?? placeOfStart {
       return PatternAdvice(words: remedy)
     }
-    return (otherFolders ?? foldersAnywhere).map { PatternAdvice(words: $0, isRemedy: false) }
+    return adviceOnFolders
   }
 
   /// What is said of a pattern with captures in a list: no guess at what names were meant.
-  var adviceOnSlip: PatternAdvice? {
-    if let slip { return PatternAdvice(words: slip) }
-    return (otherFolders ?? foldersAnywhere).map { PatternAdvice(words: $0, isRemedy: false) }
+  var adviceOnSlip: PatternAdvice? { slip.map { PatternAdvice(words: $0) } ?? adviceOnFolders }
+
+  private var adviceOnFolders: PatternAdvice? {
+    (otherFolders ?? foldersAnywhere).map { PatternAdvice(words: $0, isRemedy: false) }
   }
 
   /// What would be right of a pattern that may well match nothing here, where that needs no guess.

@@ -97,9 +97,7 @@ final class MembersStatement: DeclarationStatement {
 
   /// That some members are not asked for what must hold, as their language has no word for it.
   private var notesOnUnjudged: [String] {
-    guard let must, must.mayLeaveOut, selection.graph.project.files.contains(where: \.language.isClang) else {
-      return []
-    }
+    guard let must, must.mayLeaveOut, !selection.index.isOnlySwift else { return [] }
     var count = 0
     var unjudged: [Unjudged] = []
     for owner in subjects.set.members {

@@ -50,8 +50,7 @@ extension [Unjudged] {
   /// - Parameter all: how many the requirement is about: `4 types`.
   func notes(of all: String) -> [String] {
     let byReason = Dictionary(grouping: self, by: \.reason)
-    var seen: Set<String> = []
-    return map(\.reason).filter { seen.insert($0).inserted }.map { reason in
+    return map(\.reason).distinct.map { reason in
       .cannotBeJudged((byReason[reason] ?? []).map(\.name), of: all, since: reason)
     }
   }
