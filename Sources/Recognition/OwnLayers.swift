@@ -32,6 +32,10 @@ struct OwnLayers {
     var areLargest = false
     /// The path of what the folders are in, with a slash at its end; empty for modules and at the root.
     var parent = ""
+    /// By part: the path of its folder; empty for modules.
+    var paths: [String] = []
+    /// Which part stands for the files beside the folders.
+    var beside: Int?
     /// Whether they are only the folders of the main module.
     var areOfMainModule = false
     var graph: PartGraph
@@ -226,7 +230,7 @@ struct OwnLayers {
     }
     let counted = asRulesCount(chosen, survey, sets, workers)
     if forbids(counted.graph, survey, startFiles) { return (counted, nil) }
-    let (graph, parent) = (chosen.graph, chosen.parent)
+    let (graph, parent, paths) = (chosen.graph, chosen.parent, chosen.paths)
     let project = survey.graph.project
     let typesOfFiles = survey.graph.elements.reduce(into: project.files.map { _ in 0 }) { counts, element in
       guard element.isNominalType, !project.isTest(file: Int(element.file)) else { return }
@@ -240,14 +244,14 @@ struct OwnLayers {
       Set(graph.files[part].lazy.filter { typesOfFiles[$0] > 0 }.map { folder(of: project.files[$0].path) }).count > 1
     }
     let largest = withParts.max { (sizes[$0], $1) < (sizes[$1], $0) }.flatMap { part in
-      isDivided(part) ? parent + graph.names[part] : nil
+      isDivided(part) ? paths[part] : nil
     }
     let deeper = inside.flatMap { $0.parent.count > parent.count ? String($0.parent.dropLast()) : nil }
     var folders = InitReport.SeparateFolders(count: sizes.count, largest: deeper ?? largest ?? "")
     let named = graph.names.indices.filter { graph.canBeNamed[$0] }
     if named.count == 1, sizes[named[0]] > 0 {
-      folders.ofTypes = parent + graph.names[named[0]]
-      folders.largest = isDivided(named[0]) ? parent + graph.names[named[0]] : ""
+      folders.ofTypes = paths[named[0]]
+      folders.largest = isDivided(named[0]) ? paths[named[0]] : ""
     }
     return (nil, folders)
   }
@@ -279,10 +283,10 @@ struct OwnLayers {
 
   /// Those that have code in them; nil if these are less than two.
   private static func parts(
-    of folders: (parent: String, names: [String], partOfFile: [Int?]),
+    of folders: TopFolders,
     _ survey: ProjectSurvey
   ) -> Parts? {
-    let (parent, names, partOfFile) = folders
+    let (names, partOfFile) = (folders.names, folders.partOfFile)
     guard names.count >= 2 else { return nil }
     let all = PartGraph(names: names, partOfFile: partOfFile, survey)
     // What protects bridging headers protects nothing.
@@ -293,10 +297,11 @@ struct OwnLayers {
     let keptOfFile = partOfFile.map { $0.flatMap { positions[$0] } }
     guard kept.count >= 2 else { return nil }
     let graph = PartGraph(names: kept.map { names[$0] }, partOfFile: keptOfFile, survey)
-    let patterns = kept.map { Node.doubleQuoted(Quoted.pattern(parent + names[$0]) + "/**") }
+    let patterns = kept.map { Node.doubleQuoted(folders.pattern(of: $0)) }
     let areLargest = kept.count < hasCode.count { $0 }
     var parts = Parts(noun: "folders", areLargest: areLargest, graph: graph, names: [], patterns: patterns)
-    parts.parent = parent
+    (parts.parent, parts.paths) = (folders.parent, kept.map(folders.path(of:)))
+    parts.beside = folders.beside.flatMap(kept.firstIndex(of:))
     return parts
   }
 
@@ -361,7 +366,9 @@ struct OwnLayers {
       let comment: String =
         isJoined
         ? "These targets compile the same code, so they have one row."
-        : parts.areSeveral[part] ? "Several modules have this name, and so one row: 'module' selects by name." : ""
+        : parts.areSeveral[part]
+          ? "Several modules have this name, and so one row: 'module' selects by name."
+          : part == all.beside ? "What lies directly in \(all.paths[part])/, beside its folders." : ""
       proposal.components.append(ComponentOverride(name: names[part], yaml: all.patterns[part], comment: comment))
     }
     let one = noun == "modules" ? "module" : "folder"

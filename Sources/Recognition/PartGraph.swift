@@ -289,11 +289,8 @@ extension ProjectSurvey {
     return result
   }
 
-  /// The folders below the one where the project, or the code of one of its modules, branches out, with the path of that
-  /// one; by name.
-  ///
-  /// Files that are directly in it are in no folder.
-  func topFolders(of module: Int? = nil) -> (parent: String, names: [String], partOfFile: [Int?]) {
+  /// The folders below the one where the project, or the code of one of its modules, branches out.
+  func topFolders(of module: Int? = nil) -> TopFolders {
     let all = graph.project.files.map { $0.path.split(separator: "/").dropLast() }
     let paths = zip(graph.project.files, all).filter { file, _ in
       file.language.isCode && module.map(file.modules.contains) ?? true
@@ -312,12 +309,43 @@ extension ProjectSurvey {
       guard paths.contains(where: { $0.starts(with: next) && $0.count > next.count }) else { break }
       parent = next
     }
-    let names = Set(paths.compactMap { $0.starts(with: parent) && $0.count > parent.count ? $0[parent.count] : nil })
-      .map(String.init).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { (Substring($1), $0) })
-    let partOfFile = all.map { path in
-      path.starts(with: parent) && path.count > parent.count ? positions[path[parent.count]] : nil
+    var names = Set(paths.compactMap { $0.starts(with: parent) && $0.count > parent.count ? $0[parent.count] : nil })
+    // Files that lie beside folders are in none, unless they are much of the whole.
+    let beside = paths.count { $0 == parent[...] }
+    let isDivided = names.count >= 2 && beside >= TopFolders.fewest && beside * TopFolders.share > paths.count
+    let nameOfBeside = isDivided ? parent.last.flatMap { names.insert($0).inserted ? $0 : nil } : nil
+    let sorted = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let positions = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
+    let partOfFile = all.map { path -> Int? in
+      guard path.starts(with: parent) else { return nil }
+      return (path.count > parent.count ? path[parent.count] : nameOfBeside).flatMap { positions[$0] }
     }
-    return (parent.map { $0 + "/" }.joined(), names, partOfFile)
+    return TopFolders(
+      parent: parent.map { $0 + "/" }.joined(),
+      names: sorted.map(String.init),
+      beside: nameOfBeside.flatMap { positions[$0] },
+      partOfFile: partOfFile
+    )
   }
+}
+
+/// The folders in one folder.
+struct TopFolders {
+  /// Up to two files beside folders, or a tenth of the whole, are helpers, or what stands beside the start of the program.
+  fileprivate static let fewest = 3, share = 10
+
+  /// The path of the folder around them, with a slash at its end; empty at the root.
+  var parent: String
+  /// Sorted.
+  var names: [String]
+  /// Which of them stands for the files that lie directly in the folder around them, and is called like that.
+  var beside: Int?
+  /// Parallel to the files of the project.
+  var partOfFile: [Int?]
+
+  /// The path of a part, without a slash at its end.
+  func path(of part: Int) -> String { part == beside ? String(parent.dropLast()) : parent + names[part] }
+
+  /// What selects the files of a part.
+  func pattern(of part: Int) -> String { Quoted.pattern(path(of: part)) + (part == beside ? "/*.*" : "/**") }
 }

@@ -71,25 +71,57 @@ import Testing
   )
   func filesInNoLayer(_ count: Int, _ isSaid: Bool) throws {
     var files = [
-      "ios/Tables/Row.swift": "struct Row { let cell: Cell }\n", "ios/Ext/Cell.swift": "struct Cell {}\n",
-      "ios/Ext/Text.swift": "struct Text {}\n",
+      "Tables/Row.swift": "struct Row { let cell: Cell }\n", "Ext/Cell.swift": "struct Cell {}\n",
+      "Ext/Text.swift": "struct Text {}\n",
     ]
-    for number in 0..<count { files["ios/Screen\(number).swift"] = "struct Screen\(number) { let row: Row }\n" }
+    for number in 0..<count { files["Screen\(number).swift"] = "struct Screen\(number) { let row: Row }\n" }
     let workspace = try Workspace(files)
     defer { withExtendedLifetime(workspace) {} }
     let result = initialize(options(workspace.root), freezes: false)
     let found = InitReport.FilesInNoLayer(
       count: count,
       files: count + 3,
-      folder: "ios",
+      folder: "",
       inFolder: count,
       areLayers: true
     )
     #expect(result.report?.filesInNoLayer == (isSaid ? found : nil))
+    let told = "\n# 12 of 15 files are in no layer, all of them directly in the project's folder.\n"
     #expect(
-      result.text.contains("\n# 12 of 15 files are in no layer, all of them in ios/.\n") == isSaid,
+      result.text.contains(told) == isSaid,
       "\(result.text)"
     )
+  }
+
+  @Test("Many files beside the folders have a row of their own; a few have none")
+  func filesBesideFolders() throws {
+    var files = [
+      "App/Tables/Row.swift": "struct Row { let cell: Cell }\n", "App/Ext/Cell.swift": "struct Cell {}\n",
+      "App/Ext/Text.swift": "struct Text {}\n",
+    ]
+    for number in 0..<2 { files["App/Screen\(number).swift"] = "struct Screen\(number) { let row: Row }\n" }
+    let few = try Workspace(files)
+    let without = initialize(options(few.root), freezes: false)
+    #expect(
+      without.text.contains("      Tables: [Ext]\n      exhaustive: true\n    except: \"App/*.*\"\n"),
+      "\(without.text)"
+    )
+    for number in 2..<12 { files["App/Screen\(number).swift"] = "struct Screen\(number) { let row: Row }\n" }
+    let many = try Workspace(files)
+    let result = initialize(options(many.root), freezes: false)
+    #expect(result.report?.layers?.levels == [["Ext"], ["Tables"], ["App"]])
+    #expect(
+      result.text.contains("  # What lies directly in App/, beside its folders.\n  App: \"App/*.*\"\n"),
+      "\(result.text)"
+    )
+    #expect(result.text.contains("      App: [Tables]\n"), "\(result.text)")
+    #expect(result.report?.filesInNoLayer == nil)
+    try many.write(".lintel.yml", result.text)
+    #expect(many.check().report.violations.isEmpty)
+    try many.write("App/Ext/Cell.swift", "struct Cell { let screen: Screen5? = nil }\n")
+    let found = many.check().report.violations
+    #expect(found.map(\.location.file) == ["App/Ext/Cell.swift"])
+    #expect(found.map(\.rule) == ["folder-directions"])
   }
 
   @Test("A folder with use cases and views is the whole app, and no domain")
