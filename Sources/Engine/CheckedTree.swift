@@ -100,7 +100,7 @@ struct CheckedTree {
   /// The project at a level; nil where nothing was checked.
   func graph(at level: LevelGraph.Level) -> LevelGraph? {
     guard let graph, let selection else { return nil }
-    let components = level == .component ? selection.shownComponents : []
+    let components = level == .component ? selection.drawnComponents : []
     return Contraction(of: graph, to: level, components: components).graph
   }
 

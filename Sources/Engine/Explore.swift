@@ -50,7 +50,7 @@ private struct ExploreCollection {
     (self.graph, self.types, self.number) = (graph, types, number)
     parts = order.map { (nodes[$0], $0, first[$0]) }
     (components, componentOfElement, componentSight) = Self.components(
-      try relations.session.selection.shownComponents,
+      try relations.session.selection.drawnComponents,
       graph
     )
     fileOfPath = Dictionary(graph.project.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { a, _ in a })
@@ -101,7 +101,7 @@ private struct ExploreCollection {
     report.leftAlone = leftAlone(edges)
     report.repeated = repeated(edges)
     let contents = Dictionary(
-      try session.selection.shownComponents.map { ($0.fullName, $0.contents) },
+      try session.selection.drawnComponents.map { ($0.fullName, $0.contents) },
       uniquingKeysWith: { first, _ in first }
     )
     report.contentsOfComponents = components.map { contents[$0] ?? nil }

@@ -209,7 +209,7 @@ extension Relations {
     session.options.progress?("reading the merge base with '\(comparison.name)'")
     let old = try comparison.state(after: session)
     let relations = Relations(old)
-    let components = level == .component ? try relations.shownComponents(chosen) : []
+    let components = level == .component ? try relations.shownComponents(chosen, mayLack: true) : []
     let own = try relations.extent(extent, at: level)
     return Contraction(of: try old.graph, to: level, components: components, own).graph
   }

@@ -242,19 +242,27 @@ struct Relations {
     return components
   }
 
-  /// The components with these names, in this order; without names those that people see their project as.
-  func shownComponents(_ chosen: [String]) throws(CouldNotRun) -> [DefinedComponent] {
-    guard !chosen.isEmpty else { return try session.selection.shownComponents }
+  /// The components with these names, in this order, and of those with captures the slices; without names those that people
+  /// see their project as.
+  ///
+  /// - Parameter mayLack: whether a name may mean nothing, as that of a slice in an older state.
+  func shownComponents(_ chosen: [String], mayLack: Bool = false) throws(CouldNotRun) -> [DefinedComponent] {
+    guard !chosen.isEmpty else { return try session.selection.drawnComponents }
     let all = try session.selection.definedComponents
     var found: [DefinedComponent] = []
     for name in chosen {
-      guard let component = all.first(where: { $0.fullName == name }) else {
+      guard
+        let component = all.first(where: { $0.fullName == name })
+          ?? all.lazy.compactMap({ $0.slice(named: name) }).first
+      else {
+        if mayLack { continue }
         let names = all.map(\.fullName).sorted()
         let advice = names.isEmpty ? "the configuration defines none" : "write \(alternatives(names))"
         let answer = didYouMean(suggestion(for: name, among: names), or: advice)
         throw CouldNotRun([Diagnostic(.error, "there is no component '\(name)'\(answer)")])
       }
-      found.append(component)
+      let slices = component.slices
+      found += slices.isEmpty ? [component] : slices
     }
     return found
   }
@@ -262,7 +270,7 @@ struct Relations {
   /// What people see their project as.
   var usualLevel: LevelGraph.Level {
     get throws(CouldNotRun) {
-      if try session.selection.shownComponents.count > 1 { return .component }
+      if try session.selection.drawnComponents.count > 1 { return .component }
       let project = try session.project
       let modules = Set(project.files.compactMap(\.modules.first))
       return modules.count { !project.modules[$0].isTest } > 1 ? .module : .folder

@@ -164,7 +164,7 @@ private struct Supposition {
     let old = hasRules ? try relations.session.checked.violations : []
     let new = hasRules ? try violations() : []
     let (lost, gained) = (old.cyclesPartlyKnown(to: new), new.cyclesPartlyKnown(to: old))
-    let ofComponents = level == .component ? selection.shownComponents : []
+    let ofComponents = level == .component ? selection.drawnComponents : []
     let before = State(of: now, at: level, components, try relations.session.selection.leftAlone)
     let after = State(of: graph, at: level, ofComponents, selection.leftAlone)
     let difference = GraphDifference(from: before.graph, to: after.graph)

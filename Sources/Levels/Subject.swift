@@ -103,7 +103,7 @@ package struct SubjectLookup {
   }
 
   /// - Parameter text: a type (`Store`, `Store.State`, `AppCore.Store`, `*Store`), a file, a folder, a path with wildcards, a
-  ///   module or a component; the kind may stand before it, as `module:Feed`.
+  ///   module, a component or a slice of one, as `feature Feed`; the kind may stand before it, as `module:Feed`.
   /// - Parameter isPlace: whether no type is meant where a component, a module or a folder is called so, too.
   package func subject(_ text: String, isPlace: Bool = false) throws(SubjectFailure) -> Subject {
     let (kind, name) = split(text)
@@ -113,7 +113,9 @@ package struct SubjectLookup {
         found.append(subject)
       }
     }
-    if found.isEmpty, kind == nil || kind == .component { found = subjects(builtIn, named: name) }
+    if found.isEmpty, kind == nil || kind == .component {
+      found = subjects(builtIn + components.compactMap { $0.slice(named: name) }, named: name)
+    }
     if found.isEmpty, kind == nil || kind == .type, let dot = name.lastIndex(of: "."),
       let first = name[name.index(after: dot)...].first, first.isLowercase || first == "_",
       !["swift", "m", "mm", "h", "c", "cpp"].contains(name[name.index(after: dot)...]),

@@ -174,6 +174,18 @@ import Testing
     #expect(Self.edges(report) == ["Row → Feed: declare Feed.swift:2"])
   }
 
+  @Test func slicesOfAComponentAreComponents() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "extends: feature-folders\n",
+      "App/Features/Home/Home.swift": "struct Home { let search: Search }\n",
+      "App/Features/Search/Search.swift": "struct Search { let row: Row }\n", "App/Shared/Row.swift": "struct Row {}\n",
+    ])
+    let report = try #require(explore("App", options(workspace.root)).answer)
+    #expect(report.components == ["feature Home", "feature Search", "shared"])
+    let homes = report.nodes.map { "\($0.name): \($0.component.map { report.components[$0] } ?? "–")" }
+    #expect(homes == ["Home: feature Home", "Search: feature Search", "Row: shared"])
+  }
+
   /// As tests can be called in two packages, and whatever is in no target.
   @Test func modulesOfOneNameAreToldApart() throws {
     func manifest(_ name: String) -> String {

@@ -1,5 +1,6 @@
 import Engine
 import ReportModel
+import Reporting
 import Testing
 
 /// What `lintel graph` shows of a project at a level.
@@ -569,5 +570,108 @@ import Testing
     (request.components, request.limits) = (["veiw"], [GraphView.Limit()])
     let result = graphViews(request, options(workspace.root)).query
     #expect(result.diagnostics.map(\.message) == ["there is no component 'veiw'; did you mean 'view'?"])
+  }
+
+  // MARK: Components with captures
+
+  private static let features = [
+    "App/Features/A/AView.swift": "class AView { var b: BView? }\n",
+    "App/Features/B/BView.swift": "class BView { var a: AView? }\n",
+    "App/Shared/Store.swift": "class Store { class Row {} }\nextension Store.Row { typealias Key = Int }\n",
+  ]
+
+  /// Of a rule set as of the project; `nested` of the rule set is a helper.
+  @Test(arguments: [
+    ("extends: feature-folders\n", ["feature A", "feature B", "shared"]),
+    ("components: { feature: \"App/Features/{feature}/**\" }\n", ["feature A", "feature B"]),
+    (
+      "components: { feature: [\"App/Features/{feature}/**\", \"App/Shared/**\"] }\n",
+      ["feature", "feature A", "feature B"]
+    ),
+    (
+      "components: { feature: \"App/Features/{feature}/**\", store: { type: Store } }\n",
+      ["feature A", "feature B", "store"]
+    ),
+  ])
+  func aComponentWithCapturesIsShownAsItsSlices(configuration: String, names: [String]) throws {
+    let rule = "rules: { cyc: { acyclic: { among: feature } } }\n"
+    for text in [configuration, configuration + rule] {
+      let view = try Self.view(Self.features.merging([".lintel.yml": text]) { $1 })
+      #expect(view.graph.level == .component && view.graph.nodes.map(\.name) == names)
+      #expect(view.knots.map { $0.nodes.map { view.graph.nodes[$0].name } } == [["feature A", "feature B"]])
+    }
+    let broken = try Self.view(Self.features.merging([".lintel.yml": configuration + rule]) { $1 }) { request in
+      request.components = ["feature"]
+    }
+    #expect(Self.edges(broken) == ["feature A feature B forbidden", "feature B feature A forbidden"])
+    #expect(broken.graph.nodes.map(\.name) == names.filter { $0.hasPrefix("feature") })
+  }
+
+  @Test func slicesStandBesideOtherPlacesThatRulesName() throws {
+    let files = Self.features.merging([
+      ".lintel.yml": """
+      components: { feature: "App/Features/{feature}/**", shared: "App/Shared/**", app: "App/*", all: "App/**" }
+      rules: { up: { forbid: { from: [shared, app], to: feature } } }
+
+      """,
+      "App/Start.swift": "struct Start { let a: AView; let store: Store }\n",
+    ]) { $1 }
+    let view = try Self.view(files)
+    #expect(view.graph.nodes.map(\.name) == ["app", "feature A", "feature B", "shared"])
+    #expect(Self.edges(view).first == "app feature A forbidden")
+  }
+
+  /// Features are parts of a folder of a table, or lie across all of them.
+  @Test func slicesComeBeforeWhatTheyArePartsOf() throws {
+    let rules = """
+      rules:
+        order: { layers: { screens: [base], base: [] } }
+        cyc: { acyclic: { among: feature } }
+
+      """
+    let files = [
+      "Screens/A/A.swift": "class A { var b: B? }\n", "Screens/B/B.swift": "class B { var a: A?; let data: Data1 }\n",
+      "Screens/Start.swift": "struct Start { let a: A }\n", "Base/A/Data.swift": "struct Data1 {}\n",
+      "Base/B/Data.swift": "struct Data2 {}\n",
+    ]
+    func names(_ feature: String) throws -> [String] {
+      let components = "components: { screens: \"Screens/**\", base: \"Base/**\", feature: \"\(feature)\" }\n"
+      return try Self.view(files.merging([".lintel.yml": components + rules]) { $1 }).graph.nodes.map(\.name)
+    }
+    #expect(try names("Screens/{feature}/**") == ["base", "feature A", "feature B", "screens"])
+    #expect(try names("*/{feature}/**") == ["base", "screens"])
+  }
+
+  /// Each slice has views and models. The rule knows the cycle that is not shown.
+  @Test func whereRulesTellViewsFromModelsNoSlicesAreShown() throws {
+    let files = [
+      ".lintel.yml": """
+      components: { view: { type: "*View" }, model: { type: "*Model" }, feature: "Features/{feature}/**" }
+      rules:
+        order: { layers: { view: [model], model: [] } }
+        cyc: { acyclic: { among: feature } }
+
+      """,
+      "Features/A/A.swift": "struct AView { let b: BModel }\nclass AModel {}\n",
+      "Features/B/B.swift": "struct BView { let a: AModel }\nclass BModel {}\n",
+    ]
+    let view = try Self.view(files)
+    #expect(view.graph.nodes.map(\.name) == ["model", "view"] && view.knots.isEmpty)
+    let text = String(decoding: GraphViewFormat.all[0].render(view, GraphOptions()), as: UTF8.self)
+    #expect(
+      text.contains(
+        """
+        no cycle among these components
+        The rule 'cyc' reports one: cycle of features A → B → A.
+          'lintel check --only cyc' shows it, and what to cut.
+
+        """
+      ),
+      "\(text)"
+    )
+    let slices = try Self.view(files) { $0.components = ["feature"] }
+    #expect(slices.graph.nodes.map(\.name) == ["feature A", "feature B"] && slices.knots.count == 1)
+    let one = try Self.view(files) { $0.components = ["feature B", "view"] }
+    #expect(one.graph.nodes.map(\.name) == ["feature B", "view"])
   }
 }

@@ -26,6 +26,16 @@ import Testing
     #expect(report.typesOutside == 1)
   }
 
+  @Test func slicesOfAComponentAreMeasured() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "extends: feature-folders\n", "Features/A/A.swift": "class A { var b: B? }\n",
+      "Features/B/B.swift": "class B { var a: A? }\n",
+    ])
+    let report = try #require(metrics(level: nil, sortedBy: .name, options(workspace.root)).answer)
+    #expect(report.level == .component && report.rows.map(\.node.name) == ["feature A", "feature B"])
+    #expect(report.rows.map(\.knot) == [2, 2])
+  }
+
   @Test func couplingsAreCountedInTypes() throws {
     let report = try Self.report(.component)
     // B1 and Other use a type of A; A1 uses some of B and Base.

@@ -303,6 +303,22 @@ import Testing
     #expect(other.to.title.hasPrefix("struct ui"))
   }
 
+  @Test func aSliceIsKnownByItsName() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "components: { feature: \"Features/{feature}/**\" }\n",
+      "Features/Home/Home.swift": "struct Home { let search: Search }\nstruct Row { let home: Home }\n",
+      "Features/Search/Search.swift": "struct Search {}\n",
+    ])
+    let options = options(workspace.root)
+    let report = try #require(edges(from: "feature Home", to: "component:feature Search", options).answer)
+    #expect(report.from.title == "component feature Home" && report.to.name == "component:feature Search")
+    #expect(report.pairs.map { "\($0.source) \($0.target)" } == ["Home Search"])
+    let users = try #require(users(of: "feature Search", level: .component, depth: nil, options).answer)
+    #expect(users.users.map(\.node.name) == ["feature Home"])
+    let unknown = edges(from: "feature Hme", to: "Search", options).diagnostics.map(\.message)
+    #expect(unknown.first?.hasPrefix("nothing in the project is called 'feature Hme'") == true, "\(unknown)")
+  }
+
   @Test func aModuleOutsideIsNotMistakenForANestedTypeOfItsName() throws {
     let workspace = try Workspace([
       "A.swift": "import Sentry\nstruct A { let hub: SentryHub }\nenum Constants { enum Sentry {} }\n"

@@ -40,11 +40,7 @@ private struct GraphText {
     if view.since != nil, view.changes.isEmpty { return }
     if options.isOfCuts, view.knots.isEmpty {
       text += "There is no cycle among the \(level.plural), so there is nothing to cut.\n"
-      for cycle in view.cyclesOfRules {
-        let rule = Printable.verbatim(cycle.rule)
-        text += "The rule '\(rule)' reports one: \(Printable.prose(cycle.words)).\n"
-        text += "  'lintel check --only \(rule)' shows it, and what to cut.\n"
-      }
+      writeCyclesOfRules()
       return
     }
     if view.graph.nodes.isEmpty, hidden > 0 {
@@ -66,10 +62,20 @@ private struct GraphText {
     }
     if view.isJudged { text += "by the rules: \(verdicts.joined(separator: ", "))\n" }
     if view.knots.isEmpty {
-      text += "no cycles\n"
+      text += view.cyclesOfRules.isEmpty ? "no cycles\n" : "no cycle among these \(level.plural)\n"
+      writeCyclesOfRules()
     } else {
       let nodes = view.knots.reduce(0) { $0 + $1.nodes.count }
       text += "cycles: \(counted(nodes, level.rawValue)) in \(counted(view.knots.count, "knot"))\n"
+    }
+  }
+
+  /// Rules may look at other parts than those that are shown.
+  private mutating func writeCyclesOfRules() {
+    for cycle in view.cyclesOfRules {
+      let rule = Printable.verbatim(cycle.rule)
+      text += "The rule '\(rule)' reports one: \(Printable.prose(cycle.words)).\n"
+      text += "  'lintel check --only \(rule)' shows it, and what to cut.\n"
     }
   }
 

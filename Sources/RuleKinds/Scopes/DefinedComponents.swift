@@ -4,13 +4,15 @@ import DependencyGraph
 
 /// A component that somebody has defined, and what it selects.
 package struct DefinedComponent: Sendable {
-  package let name: String
+  package private(set) var name: String
   /// The folder whose configuration defines it; empty: the checked one.
   package let folder: String
-  package let membership: Membership
+  package private(set) var membership: Membership
   /// Whether the user's own configuration defines it, and not a rule set.
   package let isOwn: Bool
   fileprivate let selector: Selector
+  /// What captures take in it, if it is a slice.
+  private var binding: Binding = [:]
   private let selection: Selection
 
   fileprivate init(_ component: Component, folder: String, _ selection: Selection) {
@@ -31,10 +33,19 @@ package struct DefinedComponent: Sendable {
     }
   }
 
+  /// Whether it says where code lies, and not what it is.
+  fileprivate var isOfPlaces: Bool {
+    selector.anyOf.allSatisfy { term in
+      guard case .all(let conditions) = term else { return false }
+      return !(conditions.path.isEmpty && conditions.module.isEmpty) && conditions.type.isEmpty
+        && conditions.kind.isEmpty && conditions.inherits.isEmpty
+    }
+  }
+
   /// Whether it would have an element that it has, or what is around it, if only `module`, one of several that compile the
   /// file, did so.
   package func holds(_ element: ElementID, asIn module: Int) -> Bool {
-    selection.graph.chain(element).contains { selection.selects(selector, $0, in: module) }
+    selection.graph.chain(element).contains { selection.selects(selector, $0, in: module, bound: binding) }
   }
 
   /// Whether a reference of its code counts for it, as rules see it: not to what the types that it selects are nested in or
@@ -66,6 +77,58 @@ package struct DefinedComponent: Sendable {
   package var fullName: String { folder.isEmpty ? name : "\(folder)/\(name)" }
 }
 
+extension DefinedComponent {
+  /// More slices are no picture, and sets of elements for all of them would be large.
+  private static let mostSlices = 500
+
+  /// What captures in its paths divide it into: a component for each of their values, such as `feature Home`, in the order
+  /// of first appearance, and last the rest under its own name, if they have none in some of its code. Empty if nothing
+  /// divides it, or into too many. O(elements + slices · elements ÷ 64).
+  package var slices: [DefinedComponent] {
+    guard let slices = division, (1...Self.mostSlices).contains(slices.names.count) else { return [] }
+    let rest = slices.names.count
+    var parts = (0...rest).map { slice in
+      var part = self
+      part.membership = Membership(capacity: selection.index.count)
+      if slice < rest { (part.name, part.binding) = ("\(name) \(slices.names[slice])", slices.binding(slice)) }
+      return part
+    }
+    membership.elements.forEachMember { id in
+      let slice = slices.lists[slices.ofTargets[id.index]].first.map(Int.init) ?? rest
+      parts[slice].membership.elements[id] = true
+      parts[slice].membership.nearTargets[id] = true
+    }
+    membership.sources.forEachMember { id in
+      let slice = slices.lists[slices.ofSources[id.index]].first.map(Int.init) ?? rest
+      parts[slice].membership.sources[id] = true
+    }
+    if parts[rest].membership.sources.isEmpty { parts.removeLast() }
+    return parts
+  }
+
+  /// The slice that is called so.
+  package func slice(named text: String) -> DefinedComponent? {
+    guard text.hasPrefix("\(name) ") || text.hasPrefix("\(fullName) ") else { return nil }
+    return slices.first { $0.name == text || $0.fullName == text }
+  }
+
+  /// Whether it has code of several components, each of which has what none before it has.
+  fileprivate func liesAcross(_ components: [DefinedComponent]) -> Bool {
+    var (left, count) = (membership.sources, 0)
+    for component in components where count < 2 {
+      let before = left
+      left.subtract(component.membership.sources)
+      if left != before { count += 1 }
+    }
+    return count > 1
+  }
+
+  private var division: Slices? {
+    guard hasCaptures, binding.isEmpty else { return nil }
+    return Slices(.captures(of: Selector(anyOf: [.component(name)], location: selector.location)), in: selection)
+  }
+}
+
 extension ScopedSelection {
   /// The components that the configurations of the project define, built-in ones aside, in the order of definition.
   package var definedComponents: [DefinedComponent] {
@@ -85,16 +148,56 @@ extension ScopedSelection {
     return selection.components.filter { $0.origin == .builtIn }.map { DefinedComponent($0, folder: "", selection) }
   }
 
-  /// The components that a project is seen as: what pictures, metrics and summaries show.
+  /// The components that a project is seen as, as summaries name them.
   ///
   /// These say what a type is: the components of tables first, those of the user's own tables before those of rule sets;
   /// then others that rules about dependencies name, and what the user has defined. Left out are the helpers of rule sets,
   /// which no such rule names, and components with captures, each of which stands for many. What is in several belongs to
   /// the first of them. All components where no two would be left.
-  ///
-  /// Where a table is about modules, the one on top, such as the app, is last: it has room for all parts of all screens,
-  /// and would hide those of other rules.
   package var shownComponents: [DefinedComponent] {
+    let shown = rankedComponents
+    return shown.count < 2 ? definedComponents : shown.map(\.component)
+  }
+
+  /// What pictures and metrics show: the same, and of components with captures their slices.
+  ///
+  /// Divided are those that rules about dependencies name or divide, and all where no two other components are shown. Slices
+  /// come before what they are a part of, and behind what they lie across, as features do across layers. None are shown where
+  /// rules tell views from models, say, as each slice has some of both.
+  package var drawnComponents: [DefinedComponent] {
+    let ranked = rankedComponents
+    let isAlone = ranked.count < 2
+    let governed = isAlone ? [] : ranked.prefix { $0.rank < .onTop }.map(\.component)
+    let others = ranked.dropFirst(governed.count).map(\.component)
+    guard governed.allSatisfy(\.isOfPlaces) else { return shownComponents }
+    let known = Set(ranked.map(\.component.fullName))
+    let rest = definedComponents.filter { !known.contains($0.fullName) }
+    let names = componentsOfDependencyRules
+    var (inside, across): ([DefinedComponent], [DefinedComponent]) = ([], [])
+    for component in rest where isAlone || component.folder.isEmpty && names.contains(component.name) {
+      let slices = component.slices
+      if slices.count(where: { $0.liesAcross(governed) }) * 2 > slices.count {
+        across += slices
+      } else {
+        inside += slices
+      }
+    }
+    guard !(inside.isEmpty && across.isEmpty) else { return shownComponents }
+    let helpers = isAlone ? rest.filter { !$0.hasCaptures && $0.isOfPlaces } : []
+    return inside + governed + across + others + helpers
+  }
+
+  /// Why a component is shown, in the order in which they are.
+  private enum Rank: Comparable {
+    case ofTable(Int)
+    case ofRule
+    case onTop
+    case ofUser
+  }
+
+  /// Where a table is about modules, the one on top, such as the app, is behind others: it has room for all parts of all
+  /// screens, and would hide those of other rules.
+  private var rankedComponents: [(component: DefinedComponent, rank: Rank)] {
     let all = definedComponents
     let modules = Set(all.filter(\.isOfModules).map(\.name))
     let allTables = componentTables
@@ -103,21 +206,20 @@ extension ScopedSelection {
     func isOnTop(_ name: String, of table: ComponentTable) -> Bool {
       modules.contains(name) && !table.rows.contains { $0.allowed.contains(name) }
     }
-    func rank(_ component: DefinedComponent) -> Int? {
-      guard component.folder.isEmpty else { return tables.count + 2 }
+    func rank(_ component: DefinedComponent) -> Rank? {
+      guard component.folder.isEmpty else { return .ofUser }
       if let table = tables.firstIndex(where: { $0.contains(component.name) }) {
-        return isOnTop(component.name, of: allTables[table]) ? tables.count + 1 : table
+        return isOnTop(component.name, of: allTables[table]) ? .onTop : .ofTable(table)
       }
       guard !component.hasCaptures else { return nil }
-      if governed.contains(component.name) { return tables.count }
-      return component.isOwn ? tables.count + 2 : nil
+      if governed.contains(component.name) { return .ofRule }
+      return component.isOwn ? .ofUser : nil
     }
-    let ranks = all.map(rank)
-    let shown = stableOrder(of: all.count) { ranks[$0] ?? .max < ranks[$1] ?? .max }.filter { ranks[$0] != nil }
-    return shown.count < 2 ? all : shown.map { all[$0] }
+    let ranked = all.compactMap { component in rank(component).map { (component: component, rank: $0) } }
+    return stableOrder(of: ranked.count) { ranked[$0].rank < ranked[$1].rank }.map { ranked[$0] }
   }
 
-  /// The names of components between which rules of the checked folder allow or forbid dependencies.
+  /// The names of components between which rules of the checked folder allow or forbid dependencies, or which they divide.
   private var componentsOfDependencyRules: Set<String> {
     var selectors: [Selector] = []
     for rule in tree.scopes[0].rules where rule.rule.severity != .off {
@@ -147,8 +249,9 @@ extension Selector {
 extension Division {
   fileprivate var selectors: [Selector] {
     switch self {
+    case .captures(let selector): [selector]
     case .list(let selectors): selectors
-    case .captures, .modules, .types: []
+    case .modules, .types: []
     }
   }
 }

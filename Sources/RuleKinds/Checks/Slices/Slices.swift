@@ -74,6 +74,9 @@ struct Slices: Sendable {
     noun.isEmpty ? names[slice] : "\(noun) \(names[slice])"
   }
 
+  /// What captures take in a slice; none if they do not tell slices apart.
+  func binding(_ slice: Int) -> Binding { bindings.isEmpty ? [:] : bindings[slice] }
+
   /// The slices of both ends of a reference, as one of the modules sees them that compile its source.
   struct Seen {
     var sources: [Int32]
@@ -150,7 +153,7 @@ struct Slices: Sendable {
   private func has(_ slice: Int32, around element: ElementID, in module: Int, _ selection: Selection) -> Bool {
     if areModules { return Int(slice) == module }
     let selector = selectors.count == 1 ? selectors[0] : selectors[Int(slice)]
-    let binding = bindings.isEmpty ? [:] : bindings[Int(slice)]
+    let binding = binding(Int(slice))
     return selection.graph.chain(element).contains { selection.selects(selector, $0, in: module, bound: binding) }
   }
 
