@@ -12,6 +12,8 @@ struct OwnLayers {
   private let startFiles: Set<Int>
   /// At most one of the two is there.
   private let modules, folders: Parts?
+  /// If the folders are features, the folder around them and those beside it, as far as it is clear which may name which.
+  private let aroundFeatures: Parts?
   /// Why there is none of them though there are folders; nil if there are none.
   let separateFolders: InitReport.SeparateFolders?
   private static let most = 14
@@ -45,6 +47,8 @@ struct OwnLayers {
     var modules: [[String]] = []
     /// Whether there are few enough for a row of each.
     var isTable = true
+    /// Whether they are folders that `feature-folders` takes for features.
+    var areFeatures: Bool { parent.split(separator: "/").last.map(StructureEvidence.featureParents.contains) == true }
   }
 
   /// Counts who names whom. It costs what a check of a rule for each part costs.
@@ -75,6 +79,7 @@ struct OwnLayers {
       separateFolders = modules == nil ? found.separate : nil
     }
     self.modules = folders == nil ? modules : nil
+    aroundFeatures = folders.flatMap { [startFiles] in Self.partsAround($0, survey, startFiles, told, workers) }
   }
 
   /// The parts in layers, and their cycles; nil if the project has no parts.
@@ -112,12 +117,13 @@ struct OwnLayers {
   }
 
   /// Whether its folders are those that `feature-folders` takes for features.
-  var areFoldersFeatures: Bool {
-    folders?.parent.split(separator: "/").last.map(StructureEvidence.featureParents.contains) == true
-  }
+  var areFoldersFeatures: Bool { folders?.areFeatures == true }
 
   /// What to state beside rule sets that say nothing of modules and layers; nil if the project has no parts.
   var directions: Proposal? { proposal(isAlone: false) }
+
+  /// What to state beside `feature-folders` where nearly all code is in features: who may name these, and whom they may.
+  var directionsAroundFeatures: Proposal? { aroundFeatures.map { table($0, isAlone: false) } }
 
   var proposal: Proposal {
     guard let proposal = proposal(isAlone: true), !proposal.rules.isEmpty else { return withoutParts }
@@ -254,6 +260,27 @@ struct OwnLayers {
       folders.largest = isDivided(named[0]) ? paths[named[0]] : ""
     }
     return (nil, folders)
+  }
+
+  /// The folder around features, and those beside it; nil if a table of them would forbid nothing, or what is hardly less
+  /// usual than the other way round.
+  private static func partsAround(
+    _ features: Parts,
+    _ survey: ProjectSurvey,
+    _ startFiles: Set<Int>,
+    _ sets: SetsToExtend,
+    _ workers: Int
+  ) -> Parts? {
+    guard features.areFeatures else { return nil }
+    let parent = Array(features.parent.split(separator: "/").dropLast())
+    guard var found = parts(of: survey.folders(below: parent), survey) else { return nil }
+    found.areOfMainModule = features.areOfMainModule
+    let counted = asRulesCount(found, survey, sets, workers)
+    let counts = counted.graph.counts
+    let areClear = counted.graph.cuts.enumerated().allSatisfy { from, targets in
+      targets.allSatisfy { counts[from][$0] * 4 <= counts[$0][from] }
+    }
+    return areClear && forbids(counted.graph, survey, startFiles) ? counted : nil
   }
 
   private static func folder(of path: String) -> Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }

@@ -309,6 +309,21 @@ extension ProjectSurvey {
       guard paths.contains(where: { $0.starts(with: next) && $0.count > next.count }) else { break }
       parent = next
     }
+    return folders(below: parent, paths, all)
+  }
+
+  /// The folders directly below one.
+  func folders(below parent: [Substring]) -> TopFolders {
+    let all = graph.project.files.map { $0.path.split(separator: "/").dropLast() }
+    let paths = zip(graph.project.files, all).filter { $0.0.language.isCode }.map(\.1)
+    return folders(below: parent, paths, all)
+  }
+
+  private func folders(
+    below parent: [Substring],
+    _ paths: [ArraySlice<Substring>],
+    _ all: [ArraySlice<Substring>]
+  ) -> TopFolders {
     var names = Set(paths.compactMap { $0.starts(with: parent) && $0.count > parent.count ? $0[parent.count] : nil })
     // Files that lie beside folders are in none, unless they are much of the whole.
     let beside = paths.count { $0 == parent[...] }

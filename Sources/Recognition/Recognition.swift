@@ -136,10 +136,10 @@ extension Proposal {
     let unusual = trial.unusual
     changes = trial.doubles.filter { double in !unusual.contains { $0.id == double.id } } + unusual
     // What the project is made of, where no rule set says it.
-    let areFeaturesKnown = chosen.contains { $0.isLayout } && own.areFoldersFeatures
-    guard chosen.allSatisfy({ $0.dimension != .layers && $0.dimension != .modules }), !areFeaturesKnown else { return }
+    guard chosen.allSatisfy({ $0.dimension != .layers && $0.dimension != .modules }) else { return }
     separateFolders = own.separateFolders
-    guard let directions = own.directions else { return }
+    let areFeaturesKnown = chosen.contains { $0.isLayout } && own.areFoldersFeatures
+    guard let directions = areFeaturesKnown ? own.directionsAroundFeatures : own.directions else { return }
     basis = directions.basis
     components += directions.components
     rules += directions.rules

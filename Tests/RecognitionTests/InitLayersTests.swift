@@ -429,6 +429,41 @@ import Testing
     #expect(workspace.check().exit == .kept)
   }
 
+  @Test(
+    "Folders beside the one with nearly all code, that of the features, have a direction, unless both are usual",
+    arguments: [
+      (0, ""), (1, "Utils names Features in 1 place, against 10 the other way round; that is taken for drift"),
+      (2, "so it is forbidden: Utils names Features in 2 places."), (3, nil),
+    ]
+  )
+  func besideFeatures(back: Int, remark: String?) throws {
+    let names = ["Cart", "Home", "Login", "Search", "Shelf"]
+    var files = [
+      "App/Start.swift": "@main struct Start {}\n", "App/Utils/Stamp.swift": "struct Stamp {}\n",
+      "App/Utils/Log.swift":
+        "struct Log { \(names[..<back].map { "var last\($0): \($0)Item?" }.joined(separator: "; ")) }\n",
+    ]
+    for name in names {
+      files["App/Features/\(name)/\(name)Page.swift"] =
+        "import SwiftUI\nstruct \(name)Page: View { var body: some View { Text(\"\") } }\n"
+      files["App/Features/\(name)/\(name)Item.swift"] = "struct \(name)Item { let stamp: Stamp }\n"
+      files["App/Features/\(name)/\(name)Box.swift"] = "struct \(name)Box { let stamp: Stamp }\n"
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.extended == ["feature-folders"])
+    let rows = "      Utils: []\n      Features: [Utils]\n      exhaustive: true\n    except: \"App/Start.swift\"\n"
+    #expect(result.text.contains(rows) == (remark != nil), "\(result.text)")
+    #expect(result.text.contains("folder-directions") == (remark != nil), "\(result.text)")
+    guard let remark else { return }
+    let text = result.text.replacing("\n  # ", with: " ")
+    #expect(remark.isEmpty || text.contains(remark), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().report.violations.map(\.rule) == Array(repeating: "folder-directions", count: back))
+    try workspace.write("App/Utils/Bad.swift", "struct Bad { let page: CartPage? }\n")
+    #expect(workspace.check().report.violations.contains { $0.location.file == "App/Utils/Bad.swift" })
+  }
+
   @Test("A second program, as a widget is, is nothing that other modules build on")
   func widget() throws {
     let names = ["Cart", "Home", "Login"]
