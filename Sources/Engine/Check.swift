@@ -243,6 +243,12 @@ private struct Check {
       diagnostics.append(.firesNoMore(result, name, at: place))
       isNew.append(true)
     }
+    for index in diagnostics.indices {
+      guard let code = checked.uncovered.first(where: { diagnostics[index].tells($0) }) else { continue }
+      let added = bases.reduce(code.parts) { $1.lacking($0, of: code, in: checked) }
+      isNew[index] = !added.isEmpty
+      if isNew[index] { diagnostics[index].message = code.message(of: added) }
+    }
     for index in diagnostics.indices where isNew[index] { diagnostics[index].severity = .error }
   }
 
@@ -406,8 +412,10 @@ extension Diagnostic {
 
   /// What is said of a file, wherever in it, and however bad it is.
   fileprivate var withoutPlace: Diagnostic {
-    Diagnostic(.note, at: location.map { SourceLocation(file: $0.file) }, message)
+    Diagnostic(.note, at: location.map { SourceLocation(file: $0.file) }, fact ?? message)
   }
+
+  fileprivate func tells(_ code: UncoveredCode) -> Bool { location == code.location && message == code.message }
 }
 
 extension Session {

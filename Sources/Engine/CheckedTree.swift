@@ -32,6 +32,8 @@ struct CheckedTree {
     Dictionary(silenced.map { ($0.violation.reported.rule, 1) }, uniquingKeysWith: +)
   }
   private(set) var diagnostics: [Diagnostic]
+  /// The code that some of these are about, which no component of an exhaustive table has.
+  private(set) var uncovered: [UncoveredCode] = []
   /// Which rules of the sets that are extended have nothing to check, a sentence for each set.
   private(set) var idle: [String] = []
   /// What is worth knowing of rules, components and files, but need not be wrong.
@@ -93,6 +95,7 @@ struct CheckedTree {
       vacuityPlaces.append(outcome.told)
       unseen.append(outcome.unseen)
       violations += outcome.violations
+      uncovered += outcome.uncovered
       failedExpectations += outcome.failures.map { .failed($0) }
     }
   }

@@ -114,7 +114,8 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       at: place,
-      "the target '\(target)' has no folder '\(folder)', and so none of its files\(advice ?? "")",
+      "the target '\(target)' has no folder '\(folder)', and so none of its files",
+      details: advice ?? "",
       weakensRules: isScanned
     )
   }

@@ -188,7 +188,8 @@ extension Diagnostic {
     return Diagnostic(
       .warning,
       at: statement.place,
-      "no file is in the module '\(statement.name)': \(reason)",
+      "no file is in the module '\(statement.name)'",
+      details: ": \(reason)",
       weakensRules: true
     )
   }

@@ -4,6 +4,9 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var location: SourceLocation?
   /// Plain words, without a final full stop; says what was read and what would be right.
   package var message: String
+  /// The message without what follows from the rest of the code, such as advice, by which it is the same in another state;
+  /// nil: the message is.
+  package private(set) var fact: String?
   /// Whether it says that rules check less than they seem to. What does is shown wherever anything is.
   package var weakensRules: Bool
   /// Whether it says that code was not read, of which rules see nothing.
@@ -18,15 +21,18 @@ package struct Diagnostic: Error, Hashable, Sendable {
   /// How many bytes of the line were read, from the column of the place; 0: unknown.
   package var length = 0
 
+  /// - Parameter details: what follows the message, and may be said otherwise of another state though nothing came or went.
   package init(
     _ severity: Severity,
     at location: SourceLocation? = nil,
     _ message: String,
+    details: String = "",
     weakensRules: Bool = false
   ) {
     self.severity = severity
     self.location = location
-    self.message = message
+    self.message = message + details
+    fact = details.isEmpty ? nil : message
     self.weakensRules = weakensRules
   }
 }

@@ -101,4 +101,46 @@ import Testing
     ]
     #expect(try messages(files).first?.contains("no component of it has Other:") == true)
   }
+
+  // MARK: What a change adds
+
+  /// Of a project with seven types in no component, a change is staged.
+  private func staged(_ change: (Workspace) throws -> Void) throws -> CheckResult {
+    var files = [
+      ".lintel.yml": Self.configuration + "\n",
+      "Model/Model.swift": "struct Model {}\n",
+      "Screen/Screen.swift": "struct Screen { let model: Model }\n",
+    ]
+    for number in 1...7 { files["D\(number).swift"] = "struct D\(number) {\n  let value\(number): Int\n}\n" }
+    let workspace = try Workspace(files)
+    try workspace.commitAll()
+    try change(workspace)
+    try workspace.git("add", "-A")
+    return workspace.check { $0.state = .index }
+  }
+
+  @Test func ofAChangeOnlyWhatItAddsIsNamed() throws {
+    let added = try staged { try $0.write("New/Zoo.swift", "struct Zoo {}\n") }
+    #expect(
+      added.messages == [
+        "error .lintel.yml:5:7 this table is exhaustive, and no component of it has folder New: what is there may depend on anything. Give it a row, or name it in 'except'; 7 others were there before"
+      ]
+    )
+    #expect(added.exit == .broken)
+    // The first five are the same.
+    let swapped = try staged { workspace in
+      try workspace.remove("D7.swift")
+      try workspace.write("Zoo.swift", "struct Zoo { func feed() {} }\n")
+    }
+    #expect(swapped.messages.contains { $0.contains("has Zoo: ") && $0.hasSuffix("; 6 others were there before") })
+    #expect(swapped.exit == .broken)
+  }
+
+  @Test func aChangeThatAddsNothingOfItPasses() throws {
+    let fewer = try staged { try $0.remove("D3.swift") }
+    #expect(fewer.exit == .kept, "\(fewer.messages)")
+    #expect(fewer.messages.first?.hasPrefix("warning .lintel.yml:5:7 this table is exhaustive") == true)
+    let renamed = try staged { try $0.write("D3.swift", "struct Renamed {\n  let value3: Int\n}\n") }
+    #expect(renamed.exit == .kept, "\(renamed.messages)")
+  }
 }

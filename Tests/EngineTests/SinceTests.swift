@@ -405,6 +405,25 @@ import Testing
     #expect(compared.messages.contains("error \(words)"), "\(compared.messages)")
   }
 
+  /// Which advice there is follows from the rest of the code.
+  @Test func aComponentThatWasEmptyBeforeIsNoErrorWhereTheAdviceIsAnother() throws {
+    let rules = """
+      components: { model: "Model/**", screen: "Screen/**", old: "Olden/Parts/**" }
+      rules: { plain-model: { forbid: { from: model, to: [screen, old] } } }
+
+      """
+    let workspace = try Workspace([
+      ".lintel.yml": rules, "Model/B.swift": "struct B {}\n", "Screen/Screen.swift": "class Screen {}\n",
+    ])
+    try workspace.commitAll()
+    let before = workspace.check().messages
+    try workspace.write("Oldens/Parts/P.swift", "struct P {}\n")
+    let result = since(workspace, "HEAD")
+    #expect(result.messages != before)
+    #expect(result.messages.contains { $0.hasPrefix("warning .lintel.yml:1:") && $0.contains("Oldens/Parts") })
+    #expect(result.exit == .kept, "\(result.messages)")
+  }
+
   /// Without a commit to compare with: HEAD says where the files were.
   @Test(arguments: [true, false])
   func aPlainCheckSaysWhereTheFilesOfAnEmptyFolderAre(_ isStaged: Bool) throws {

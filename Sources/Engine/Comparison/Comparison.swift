@@ -259,6 +259,24 @@ struct CheckedBase {
   /// Which types, files and slices of it are which ones of a later state.
   func counterparts(in new: CheckedTree) -> Counterparts? { tree.counterparts(in: new, own: rules) }
 
+  /// Which parts of the code that a table of a later state does not have are not those that it has not here either, perhaps
+  /// under another name, by the configuration of that state.
+  func lacking(_ parts: [UncoveredCode.Part], of code: UncoveredCode, in new: CheckedTree) -> [UncoveredCode.Part] {
+    let old = tree.uncovered.filter { $0.location == code.location }.flatMap(\.parts)
+    let (wholes, units) = (Set(old.filter(\.isWhole).map(\.name)), Set(old.flatMap(\.units)))
+    let left = parts.filter { part in
+      !(part.isWhole && wholes.contains(part.name)) && (part.units.isEmpty || !part.units.isSubset(of: units))
+    }
+    guard !left.isEmpty, !units.isEmpty, let counterparts = counterparts(in: new) else { return left }
+    return left.filter { part in
+      part.units.isEmpty
+        || part.units.contains { unit in
+          let (type, file) = counterparts.old(unit.type, in: unit.file)
+          return !units.contains(UncoveredCode.Unit(type: type, file: file))
+        }
+    }
+  }
+
   /// Those that a check of the commit finds.
   var violations: [CheckedViolation] {
     switch own {

@@ -81,7 +81,8 @@ struct Counterparts {
     return old.types[place] == nil ? nil : old.module(of: place)
   }
 
-  private func old(_ name: String, in file: String) -> (String, String) {
+  /// The name and file of a type in the older state; with an empty name, those of the file.
+  func old(_ name: String, in file: String) -> (String, String) {
     if let place = types[Place(file: file, name: name)] { return (place.name, place.file) }
     return (name, oldPath(of: file))
   }

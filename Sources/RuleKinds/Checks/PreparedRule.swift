@@ -68,4 +68,13 @@ extension PreparedDependencyRule {
 package struct Remark: Sendable, Equatable {
   package var message: String
   package var location: SourceLocation
+  /// What it is about, if that is code that an exhaustive table does not have.
+  var uncovered: UncoveredCode?
+
+  init(message: String, location: SourceLocation) { (self.message, self.location) = (message, location) }
+
+  init(_ uncovered: UncoveredCode) {
+    self.init(message: uncovered.message, location: uncovered.location)
+    self.uncovered = uncovered
+  }
 }

@@ -10,6 +10,8 @@ package struct RuleOutcome: Sendable {
   package var violations: [CheckedViolation]
   /// That the rule can never fire, or checks less than it seems to.
   package var diagnostics: [Diagnostic]
+  /// The code that some of these are about.
+  package var uncovered: [UncoveredCode] = []
   /// Why the rule can never fire.
   package var vacuity: Vacuity?
   /// Whether the configuration says that it may be so.
@@ -205,9 +207,9 @@ extension Selection {
     outcome.relevance = prepared.relevance
     // What follows from a misspelt word needs no words of its own.
     if rule.origin == .own, decoded.adjustment == nil, outcome.diagnostics.isEmpty {
-      outcome.diagnostics += prepared.remarks.map {
-        Diagnostic(.warning, at: $0.location, $0.message, weakensRules: true)
-      }
+      let remarks = prepared.remarks
+      outcome.diagnostics += remarks.map { Diagnostic(.warning, at: $0.location, $0.message, weakensRules: true) }
+      outcome.uncovered = remarks.compactMap(\.uncovered)
     }
     if rule.origin == .own {
       outcome.diagnostics += prepared.placedNotes.map { Diagnostic(.note, at: $0.location, $0.message) }
@@ -437,7 +439,8 @@ extension Diagnostic {
     return Diagnostic(
       .warning,
       at: selector.location,
-      "component '\(component.name)' selects nothing: \(selector.absence)\(advice.map { "; \($0.words)" } ?? "")\(remedy)",
+      "component '\(component.name)' selects nothing: \(selector.absence)",
+      details: "\(advice.map { "; \($0.words)" } ?? "")\(remedy)",
       weakensRules: true
     )
   }
@@ -459,7 +462,8 @@ extension Diagnostic {
     return Diagnostic(
       .warning,
       at: word.location,
-      "\"\(word.name)\" selects nothing: \(advice.words)\(remedy)",
+      "\"\(word.name)\" selects nothing",
+      details: ": \(advice.words)\(remedy)",
       weakensRules: true
     )
   }

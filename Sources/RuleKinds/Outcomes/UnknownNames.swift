@@ -626,8 +626,13 @@ package func isSlipInShortName(_ word: [UInt8], of name: [UInt8]) -> Bool {
 // MARK: - Messages
 
 extension Diagnostic {
-  private static func weak(_ severity: Severity, _ word: NameWord, _ message: String) -> Diagnostic {
-    Diagnostic(severity, at: word.location, message, weakensRules: true)
+  private static func weak(
+    _ severity: Severity,
+    _ word: NameWord,
+    _ message: String,
+    details: String = ""
+  ) -> Diagnostic {
+    Diagnostic(severity, at: word.location, message, details: details, weakensRules: true)
   }
 
   /// - Parameter what: completes "no … has this name".
@@ -641,7 +646,8 @@ extension Diagnostic {
     weak(
       severity,
       word,
-      "no \(what) is called '\(word.name)'\(didYouMean(meant)) If the name is right, \(acceptance(word, inComponent))"
+      "no \(what) is called '\(word.name)'",
+      details: "\(didYouMean(meant)) If the name is right, \(acceptance(word, inComponent))"
     )
   }
 
@@ -732,7 +738,7 @@ extension Diagnostic {
   }
 
   fileprivate static func resembles(_ word: NameWord, _ what: String, _ meant: String) -> Diagnostic {
-    weak(.warning, word, "no \(what) is called '\(word.name)'\(didYouMean(meant))")
+    weak(.warning, word, "no \(what) is called '\(word.name)'", details: didYouMean(meant))
   }
 
   fileprivate static func isTypeNoFunction(_ word: NameWord, isOwn: Bool) -> Diagnostic {
@@ -798,16 +804,24 @@ extension Diagnostic {
       known.isEmpty
       ? "; no manifest here tags any: Tuist's 'metadata: .metadata(tags: …)', Bazel's 'tags' and Buck's 'labels' are read"
       : meant.map { didYouMean($0) } ?? "; known are \(listed(Array(known.prefix(8)), "and"))"
-    return weak(.warning, word, "no target is tagged '\(word.name)'\(rest)")
+    return weak(.warning, word, "no target is tagged '\(word.name)'", details: rest)
   }
 
   /// - Parameter advice: what to write, where it is no type of a framework.
   fileprivate static func unknownType(_ word: NameWord, isFramework: Bool, _ advice: String?) -> Diagnostic {
-    let message =
-      isFramework
-      ? "'\(word.name)' is a type of a framework, and 'type' selects types of the project; write { symbol: \(word.name) }"
-      : "no type of the project is called '\(word.name)'\(advice.map { "; \($0)" } ?? "")"
-    return weak(.warning, word, message)
+    guard !isFramework else {
+      return weak(
+        .warning,
+        word,
+        "'\(word.name)' is a type of a framework, and 'type' selects types of the project; write { symbol: \(word.name) }"
+      )
+    }
+    return weak(
+      .warning,
+      word,
+      "no type of the project is called '\(word.name)'",
+      details: advice.map { "; \($0)" } ?? ""
+    )
   }
 
   /// That types have names which end in a word.
@@ -829,8 +843,8 @@ extension Diagnostic {
     return weak(
       .warning,
       word,
-      "\(types) of the project \(own > 1 ? "are" : "is") called '\(word.name)'; \(rest) are of other modules (\(shown)), "
-        + "and are selected by 'symbol'"
+      "\(types) of the project \(own > 1 ? "are" : "is") called '\(word.name)'",
+      details: "; \(rest) are of other modules (\(shown)), and are selected by 'symbol'"
     )
   }
 

@@ -39,7 +39,8 @@ extension Diagnostic {
     Diagnostic(
       isAll ? .error : .warning,
       at: pattern.location,
-      "'include' takes in no file with \"\(pattern.text)\"\(advice.map { "; \($0)" } ?? "")\(rest)",
+      "'include' takes in no file with \"\(pattern.text)\"",
+      details: "\(advice.map { "; \($0)" } ?? "")\(rest)",
       weakensRules: true
     )
   }

@@ -185,10 +185,15 @@ final class PreparedTable: DependencyStatement {
       tables.contains { $0.has(element, asIn: module) }
     }
     let isDrawn = first.picture != nil
-    let messages =
-      (uncovered.parts.isEmpty ? [] : [String.noRow(uncovered, isDrawn: isDrawn)])
-      + (uncovered.sharedModules.isEmpty ? [] : [.shared(uncovered.sharedModules, isDrawn: isDrawn)])
-    return hidden + messages.map { Remark(message: $0, location: first.table.location) }
+    let told = [uncovered.parts, uncovered.sharedModules].filter { !$0.isEmpty }.map { parts in
+      UncoveredCode(
+        location: first.table.location,
+        isDrawn: isDrawn,
+        parts: parts,
+        filesOfNoTarget: uncovered.filesOfNoTarget
+      )
+    }
+    return hidden + told.map { Remark($0) }
   }
 
   /// Whether a layer would have an element that it has if only `module`, one of several that compile the file, did so.
@@ -312,36 +317,6 @@ extension String {
 
   fileprivate static func notDrawn(_ fact: String, _ file: String, _ from: String, _ to: String) -> String {
     "\(fact); '\(file)' has no arrow from \(from) to \(to)"
-  }
-
-  fileprivate static func noRow(_ uncovered: Uncovered, isDrawn: Bool) -> String {
-    let parts = uncovered.parts
-    let them = parts.count == 1 ? "it" : "them"
-    return
-      "this \(isDrawn ? "diagram" : "table") is exhaustive, and no component of it has \(shortened(parts)): what is there "
-      + "may depend on anything. \(isDrawn ? "Draw \(them)" : "Give \(them) a row"), or name \(them) in 'except'"
-      + noTarget(uncovered.filesOfNoTarget)
-  }
-
-  /// - Parameter modules: at least one, each with another one that has its files.
-  fileprivate static func shared(_ modules: [(name: String, other: String)], isDrawn: Bool) -> String {
-    let names = shortened(modules.map(\.name))
-    return
-      "this \(isDrawn ? "diagram" : "table") is exhaustive, and no component of it names \(names). It has all files there as "
-      + "those of other modules: name both, as in '{ module: [\(modules[0].other), \(modules[0].name)] }', or name "
-      + "\(modules.count == 1 ? "it" : "them") in 'except'"
-  }
-
-  private static func noTarget(_ files: [String]) -> String {
-    guard !files.isEmpty else { return "" }
-    let (are, them) = files.count == 1 ? ("is", "it") : ("are", "them")
-    return
-      ". \(shortened(files)) \(are) in no target of a manifest or Xcode project, so no module has \(them): add \(them) to "
-      + "a target first, if \(them == "it" ? "it is" : "they are") to be built"
-  }
-
-  private static func shortened(_ names: [String]) -> String {
-    listed(names.prefix(5) + (names.count > 5 ? ["\(names.count - 5) more"] : []), "and")
   }
 
   fileprivate static func emptyLayers(_ empty: [String]) -> String {

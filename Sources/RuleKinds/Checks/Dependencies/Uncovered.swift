@@ -5,11 +5,11 @@ import DependencyGraph
 struct Uncovered {
   /// What there is of it, the largest units that are not covered at all: `module New`, `folder App/New`, else types and
   /// files; sorted.
-  let parts: [String]
-  /// The files of it that are in no target, though the project has a manifest or Xcode project; sorted.
-  let filesOfNoTarget: [String]
-  /// Modules of which the table has all code, but as that of other modules that compile it, too; and one of these.
-  let sharedModules: [(name: String, other: String)]
+  let parts: [UncoveredCode.Part]
+  /// The files of it that are in no target, though the project has a manifest or Xcode project.
+  let filesOfNoTarget: Set<String>
+  /// Modules of which the table has all code, but as that of other modules that compile it, too.
+  let sharedModules: [UncoveredCode.Part]
 
   /// - Parameters:
   ///   - except: what need not be covered, beside what the rule leaves alone, the start of the program and previews.
@@ -30,16 +30,21 @@ struct Uncovered {
         if open[unit], !isCovered(unit) { uncovered[name, default: 0] += 1 }
       }
     }
-    var parts: Set<String> = []
+    var parts: [String: UncoveredCode.Part] = [:]
+    var filesOfNoTarget: Set<String> = []
+    let project = scope.graph.project
     for unit in open.members where !isCovered(unit) {
-      let around = Self.around(unit, scope)
-      parts.insert(around.first { total[$0] == uncovered[$0] } ?? scope.selection.title(unit))
+      let whole = Self.around(unit, scope).first { total[$0] == uncovered[$0] }
+      let (name, file) = (whole ?? scope.selection.title(unit), project.files[Int(scope.index[unit].file)])
+      let type = scope.index[unit].kind == .file ? "" : String(decoding: scope.index.qualifiedName(unit), as: UTF8.self)
+      parts[name, default: UncoveredCode.Part(name: name, isWhole: whole != nil)].units.insert(
+        UncoveredCode.Unit(type: type, file: file.path)
+      )
+      if project.isInNoTarget(file) { filesOfNoTarget.insert(file.path) }
     }
     sharedModules = Self.sharedModules(open, scope, isCovered, isCoveredAs)
-    self.parts = parts.sorted()
-    let project = scope.graph.project
-    let files = Set(open.members.filter { !isCovered($0) }.map { Int(scope.index[$0].file) }).map { project.files[$0] }
-    filesOfNoTarget = files.filter { project.isInNoTarget($0) }.map(\.path).sorted()
+    self.parts = parts.values.sorted { $0.name < $1.name }
+    self.filesOfNoTarget = filesOfNoTarget
   }
 
   private static func sharedModules(
@@ -47,7 +52,7 @@ struct Uncovered {
     _ scope: RuleScope,
     _ isCovered: (ElementID) -> Bool,
     _ isCoveredAs: (ElementID, Int) -> Bool
-  ) -> [(name: String, other: String)] {
+  ) -> [UncoveredCode.Part] {
     let project = scope.graph.project
     var mayBeMissing = project.modules.map { $0.origin != .folder && !$0.isTest }
     for file in project.files where file.language.isCode && file.modules.count == 1 {
@@ -64,8 +69,9 @@ struct Uncovered {
         }
       }
     }
-    return others.filter { mayBeMissing[$0.key] }.map { (project.modules[$0].name, project.modules[$1].name) }
-      .sorted { $0.name < $1.name }
+    return others.filter { mayBeMissing[$0.key] }.map { module, other in
+      UncoveredCode.Part(name: project.modules[module].name, isWhole: true, other: project.modules[other].name)
+    }.sorted { $0.name < $1.name }
   }
 
   /// The outermost types, and the files that have code but no type. Of the latter none of which a part is covered, as an
