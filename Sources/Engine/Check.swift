@@ -138,6 +138,7 @@ private struct Check {
       failWhereRulesCheckLess(than: first.name, bases)
       if let base = bases.first, diagnostics.contains(where: \.weakensRules) {
         diagnostics = MovedFolders(from: base.tree, to: checked).told(diagnostics, checked.source.configuration)
+        diagnostics = RenamedTypes(base: base, new: checked).told(diagnostics)
       }
       if let limit = options.drawnChanges {
         changes = try GraphView(of: Relations(session), since: first.since, bases[0].tree, limit: limit)

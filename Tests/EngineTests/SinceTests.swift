@@ -405,6 +405,33 @@ import Testing
     #expect(compared.messages.contains("error \(words)"), "\(compared.messages)")
   }
 
+  @Test(arguments: [
+    (
+      "types: { that: { type: '*Sum' }, must: { inherits: PlainSum } }",
+      "'must' cannot be met: no known type is called PlainSum"
+    ),
+    ("types: { that: { type: '*Sum' }, must: { inherits: Root } }", "no component and no type is called 'Root'"),
+    ("forbid: { from: { type: PlainSum }, to: { type: Screen } }", "no type of the project is called 'PlainSum'"),
+  ])
+  func aRuleThatNamesARenamedTypeIsToldItsName(_ rule: String, _ fact: String) throws {
+    let code =
+      "class Root { func root() {} }\nclass PlainSum: Root { func sum() {} }\nclass LongSum: PlainSum { func long() {} }\n"
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { rule: { \(rule) } }\n", "Sum.swift": code, "Screen.swift": "class Screen {}\n",
+    ])
+    try workspace.commitAll()
+    let isRoot = rule.contains("Root")
+    let (old, new) = isRoot ? ("Root", "Basis") : ("PlainSum", "BareSum")
+    try workspace.write("Sum.swift", code.replacing(old, with: new))
+    let result = since(workspace, "HEAD")
+    let advice = "\(fact); '\(old)' is now '\(new)': write \(new)"
+    #expect(
+      result.messages.contains { $0.hasPrefix("error .lintel.yml:") && $0.hasSuffix(advice) },
+      "\(result.messages)"
+    )
+    #expect(result.report.violations.allSatisfy { $0.fix == nil })
+  }
+
   /// Which advice there is follows from the rest of the code.
   @Test func aComponentThatWasEmptyBeforeIsNoErrorWhereTheAdviceIsAnother() throws {
     let rules = """

@@ -472,6 +472,18 @@ struct TypesTests {
     )
   }
 
+  @Test func toInheritWhatIsNotThereIsNoFix() throws {
+    let (configuration, _) = try load(
+      "rules: { rule: { types: { that: { type: \"*Model\", kind: class }, must: { inherits: Base } } } }"
+    )
+    let project = ExampleProject("//- A.swift\nclass AModel {}")
+    #expect(project.violations(configuration).map(\.text) == ["rule: AModel does not inherit from Base"])
+    #expect(project.fixes(configuration) == [])
+    #expect(project.remarks(configuration) == ["'must' cannot be met: no known type is called Base"])
+    let other = ExampleProject("//- A.swift\nclass AModel {}\nclass Base {}")
+    #expect(other.fixes(configuration) == ["make it inherit from Base"])
+  }
+
   @Test func whatOneWordDoesNotChangeHasNoFix() throws {
     let (configuration, _) = try load(
       "rules:\n  rule: { types: { that: { type: \"*Model\" }, must: { kind: class } } }"

@@ -75,6 +75,18 @@ struct Counterparts {
     return result
   }
 
+  /// What a type is called now that had this name in the older state, perhaps without the types around it; nil if it has the
+  /// name still, or if there are several. O(types that have moved).
+  func newName(ofType name: String) -> String? {
+    let length = name.split(separator: ".").count
+    let names = Set(
+      types.lazy.filter { $0.value.name == name || $0.value.name.hasSuffix("." + name) }.map { new, _ in
+        new.name.split(separator: ".").suffix(length).joined(separator: ".")
+      }
+    )
+    return names.count == 1 && !names.contains(name) ? names.first : nil
+  }
+
   /// The module in which a type of the older state was; a file that moves may come into another one.
   private func module(of place: (name: String, file: String)) -> String? {
     let place = Place(file: place.file, name: place.name)

@@ -7,7 +7,7 @@ package final class DecodedRule: Sendable {
   package let rule: Rule
   let kind: any RuleKind
   /// The names in its options.
-  let words: [NameWord]
+  package let words: [NameWord]
   /// The selectors in them with `module`.
   let moduleConditions: [ModuleCondition]
   /// The scope of a `ConfigurationTree` that states the rule or changes it; the rule is about what is in its folder.

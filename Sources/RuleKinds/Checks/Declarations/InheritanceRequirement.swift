@@ -28,6 +28,8 @@ final class InheritanceRequirement {
   /// What they are called, and their aliases.
   private let meantNames: Set<[UInt8]>
   private let arguments: GenericArguments?
+  /// Whether nothing that is known has such a name.
+  let isUnknown: Bool
   /// For an exclusion: the aliases of several types at once, with what inherits from all of these.
   private let compositions: [(alias: ElementID, parts: [ElementID], heirs: ElementSet)]
   /// For an exclusion: the ambiguous names in the inheritance clauses of types.
@@ -54,6 +56,7 @@ final class InheritanceRequirement {
     meant = selection.meant(bound)
     meantNames = Set((meant + bound.unbound.elements.members).map { Array(selection.index.name($0)) })
     meansClasses = selection.meansClasses(meant, names)
+    isUnknown = bound.unbound.isEmpty && !names.contains(where: \.isKnownOutside)
     mayBeExternal = selection.mayBeExternal(meant)
     mayBeAdded = mayBeExternal && selection.mayBeProtocol(meant)
     arguments =
@@ -62,15 +65,6 @@ final class InheritanceRequirement {
 
   var title: String { bound.title }
   var predicate: String { bound.predicate }
-
-  /// Whether nothing that is known has such a name.
-  var isUnknown: Bool {
-    bound.unbound.isEmpty
-      && !names.contains { name in
-        guard case .pattern(let glob) = name, !glob.hasWildcard else { return false }
-        return Self.markers.contains(glob.pattern) || !ExternalTypeTable.all.declaringModules(of: glob.pattern).isEmpty
-      }
-  }
 
   /// The protocols that the compiler itself knows (The Swift Programming Language, Protocols), which no table has.
   static let markers: Set<String> = ["AnyObject", "BitwiseCopyable", "Copyable", "Escapable", "Sendable"]
@@ -99,7 +93,8 @@ final class InheritanceRequirement {
       if let noClass {
         return TypeRequirement.Failure(message: .isNoHeir("\(noClass)", of: name), fix: .makeHeir(of: name))
       }
-      return TypeRequirement.Failure(message: .doesNot(verb, name), fix: .make(verb, name))
+      // A name that nothing has is told of the rule, and is no advice.
+      return TypeRequirement.Failure(message: .doesNot(verb, name), fix: isUnknown ? nil : .make(verb, name))
     }
     guard let arguments, let found = arguments.wrong(in: type, under: binding) else { return nil }
     return TypeRequirement.Failure(message: .hasArgument(found, not: arguments.predicate))
@@ -241,6 +236,15 @@ final class InheritanceRequirement {
   private func onlyName(_ binding: Binding) -> (String, isOfCaptures: Bool)? {
     guard names.count == 1, case .pattern(let glob) = names[0], glob.isOneName(under: binding) else { return nil }
     return (glob.title(under: binding), !glob.captureNames.isEmpty)
+  }
+}
+
+extension Selector.Name {
+  /// Whether it is the name of a type that the tables or the compiler know.
+  fileprivate var isKnownOutside: Bool {
+    guard case .pattern(let glob) = self, !glob.hasWildcard else { return false }
+    return InheritanceRequirement.markers.contains(glob.pattern)
+      || !ExternalTypeTable.all.declaringModules(of: glob.pattern).isEmpty
   }
 }
 
