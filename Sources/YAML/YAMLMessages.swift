@@ -42,6 +42,7 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
     if (start.line ?? 0) < (place.line ?? 0) {
       return text.missingComma(from: begin ?? byte, before: byte) ?? unclosed("{", "}", at: start, before: place)
     }
+    if read == UInt8(ascii: ":") { return Diagnostic(.error, at: place, colonInText(text.quotedEntry(around: byte))) }
     return Diagnostic(
       .error,
       at: place,
@@ -67,11 +68,7 @@ func diagnostic(for problem: YAMLProblem, in text: YAMLText) -> Diagnostic {
   case (_, "mapping values are not allowed in this context"):
     if let map = text.mapBesideKey(before: byte) { return Diagnostic(.error, at: place, map) }
     if text.hasColon(before: byte) {
-      return Diagnostic(
-        .error,
-        at: place,
-        "a text with ': ' in it needs quotes; write \(text.quotedText(around: byte) ?? "it as in because: \"Layers: views are last.\"")"
-      )
+      return Diagnostic(.error, at: place, colonInText(text.quotedText(around: byte)))
     }
     if let (key, indentation) = text.deeperKey(before: byte) {
       return Diagnostic(.error, at: text.location(byte: key), indentation.message)
@@ -114,4 +111,9 @@ private func unclosed(_ open: String, _ close: String, at start: SourceLocation,
 
 private func lineAndColumn(_ location: SourceLocation) -> String {
   "line \(location.line ?? 1), column \(location.column ?? 1)"
+}
+
+/// - Parameter advice: what to write, if that is known.
+private func colonInText(_ advice: String?) -> String {
+  "a text with ': ' in it needs quotes; write \(advice ?? "it as in because: \"Layers: views are last.\"")"
 }

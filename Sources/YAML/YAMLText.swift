@@ -91,6 +91,16 @@ struct YAMLText {
     return value.contains("\"") ? (value.contains("'") ? nil : "\(key): '\(value)'") : "\(key): \"\(value)\""
   }
 
+  /// The same of an entry in braces, which ends before the next comma.
+  func quotedEntry(around offset: Int) -> String? {
+    guard mayBeQuoted else { return nil }
+    let start = bytes[..<min(offset, bytes.count)].lastIndex { ",{}[]\n".utf8.contains($0) }.map { $0 + 1 } ?? 0
+    let entry = String(decoding: bytes[start...].prefix { !",}\r\n".utf8.contains($0) }, as: UTF8.self)
+    let parts = entry.split(separator: ":", maxSplits: 1).map { $0.split(separator: " ").joined(separator: " ") }
+    guard parts.count == 2, entry.count <= 100, !entry.contains(where: { "\"'{[\\#".contains($0) }) else { return nil }
+    return "\(parts[0]): \"\(parts[1])\""
+  }
+
   /// The word that begins at an offset, after a space; nil if none does.
   func word(at offset: Int) -> String? {
     guard mayBeQuoted, offset < bytes.count, offset > 0, bytes[offset - 1] <= UInt8(ascii: " ") else { return nil }

@@ -300,6 +300,10 @@ import Testing
       "2:7: error: a text with ': ' in it needs quotes; write a: \"x: y\""
     ),
     Case(
+      "rules:\n  a: { forbid: { from: b, to: c }, because: x: y }\n",
+      "2:46: error: a text with ': ' in it needs quotes; write because: \"x: y\""
+    ),
+    Case(
       "components:\n  a: x\n b: y\n",
       "3:2: error: this line is indented by 1 space, and line 2 by 2; indent them alike"
     ),

@@ -45,6 +45,8 @@ import Testing
       "stored properties of type port of view must be weak members"
     ),
     ("types: { that: view, users: { of: store, at-most: 1 } }", "at most 1 of store may use view"),
+    ("calls: { from: view, never: [print, NSLog] }", "view may not use print or NSLog"),
+    ("calls: { from: { not: view }, never: print }", "only view may use print"),
     ("types: { that: view, companion: store }", "view must have a companion store"),
     ("types: { that: view, must: { path: \"Views/**\" } }", "view must be in path Views/**"),
     (

@@ -51,7 +51,7 @@ extension CallsRule {
   package var demands: [String] {
     statements.map { statement in
       let names = listed(statement.never.map(\.pattern), "or")
-      return "\(statement.from.title) may not use \(names)" + String.butFor(statement.except)
+      return statement.from.prohibition(of: "use \(names)") + String.butFor(statement.except)
     }
   }
 }

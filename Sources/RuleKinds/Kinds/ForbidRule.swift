@@ -68,10 +68,7 @@ extension ForbidRule {
       let act =
         (statement.via.isEmpty ? "depend on \(target)" : statement.via.act(on: target))
         + (statement.isTransitive ? .notThroughOthers : "")
-      let sentence =
-        statement.from.exclusions.map { "only \($0.map(\.title).joined(separator: " or ")) may \(act)" }
-        ?? "\(statement.from.title) may not \(act)"
-      return sentence + String.butFor(statement.except)
+      return statement.from.prohibition(of: act) + String.butFor(statement.except)
     }
   }
 }

@@ -24,6 +24,11 @@ extension Selector {
     guard anyOf.count == 1, case .all(let conditions) = anyOf[0], conditions.isOnlyExclusion else { return nil }
     return conditions.not
   }
+
+  /// `view may not depend on store`; of a selector that only says what it is not `only view may depend on store`.
+  func prohibition(of act: String) -> String {
+    exclusions.map { "only \($0.map(\.title).joined(separator: " or ")) may \(act)" } ?? "\(title) may not \(act)"
+  }
 }
 
 extension Selector.Conditions {
