@@ -107,6 +107,8 @@ package struct RuleResult: Sendable, Equatable {
   package var location: SourceLocation?
   /// Whether a diagnostic says why nothing could break it.
   package var isExplained = false
+  /// The components of the user's own that it names and that select nothing, unless the configuration says that they may.
+  package var emptyComponents: [String] = []
 
   package init(
     id: String,

@@ -25,6 +25,33 @@ import Testing
     #expect(try self.messages("components: { a: \"App/**\" }\nrules: { r: { forbid: { from: a, to: ui } } }\n") == [])
   }
 
+  /// As after a move: all that was in it breaks the rule.
+  @Test func besideARuleStandsWhichOfItsComponentsIsEmpty() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { server: "Server/**", old: { path: "Old/**", allow-empty: true } }
+      rules:
+        json: { forbid: { from: { not: [server, old] }, to: { symbol: JSONDecoder } } }
+
+      """,
+      "Services/Reader.swift": "import Foundation\nstruct Reader { let decoder: JSONDecoder }\n",
+    ])
+    let result = workspace.check()
+    #expect(result.lines == ["2 json"])
+    let text = String(decoding: try #require(result.rendered["text"]), as: UTF8.self)
+    #expect(
+      text.contains(
+        """
+        .lintel.yml:3:3: note: only server or old may depend on JSONDecoder
+        .lintel.yml:3:3: note: its component 'server' selects nothing
+
+        Services/Reader.swift:2:30: error:
+        """
+      ),
+      "\(text)"
+    )
+  }
+
   @Test(arguments: [
     ("members: { of: presenter, which: { typed: vieww }, must: { is: weak } }", "4:47", "vieww", "view"),
     ("boundary: { of: presenter, carries: [plain, ListVew] }", "4:49", "ListVew", "ListView"),

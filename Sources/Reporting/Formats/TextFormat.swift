@@ -110,6 +110,11 @@ private struct TextWriter {
     if let because = group.because { text += wrapped("because: \(because)") + "\n" }
     guard let rule = group.rule, let location = rule.location else { return }
     text += heading(location.place, .note, Self.note(of: rule, called: group.name)) + "\n"
+    let empty = rule.emptyComponents.map { "'\($0)'" }
+    if !empty.isEmpty {
+      let words = empty.count == 1 ? "component \(empty[0]) selects" : "components \(listed(empty, "and")) select"
+      text += heading(location.place, .note, "its \(words) nothing") + "\n"
+    }
   }
 
   /// Of a demand that nobody would read to its end, the first words.

@@ -164,6 +164,7 @@ extension Selection {
     }
     let mentioned = rule.mentionedComponents { component(named: $0) }
     outcome.emptyComponents = mentioned.filter(isEmptyUnawares)
+    outcome.result.emptyComponents = outcome.emptyComponents.filter { component(named: $0)?.origin == .own }
     outcome.gonePatterns = gonePatterns(of: decoded, mentioned)
     let scope = scope()
     let prepared = decoded.kind.prepare(scope)
