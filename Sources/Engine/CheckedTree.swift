@@ -19,6 +19,8 @@ struct CheckedTree {
   private(set) var vacuityPlaces: [VacuityPlaces] = []
   /// By rule, as `results`: what it has to look at and does not find, in words; nil: it finds all.
   private(set) var unseen: [String?] = []
+  /// The rules that ask of which modules types are.
+  private(set) var rulesOfModules: Set<String> = []
   /// The rules of which the code has already all that could break them.
   private(set) var saturated: [RuleResult] = []
   /// Without those that a comment silences.
@@ -94,6 +96,7 @@ struct CheckedTree {
       if outcome.isSaturated { saturated.append(outcome.result) }
       vacuityPlaces.append(outcome.told)
       unseen.append(outcome.unseen)
+      if outcome.namesModules { rulesOfModules.insert(outcome.result.id) }
       violations += outcome.violations
       uncovered += outcome.uncovered
       failedExpectations += outcome.failures.map { .failed($0) }
@@ -188,6 +191,22 @@ struct CheckedTree {
     for element in graph.elements where element.kind == .type || element.kind == .externalType {
       let name = graph.names.string(element.qualifiedName)
       if names.contains(name), result[name] != true { result[name] = element.kind == .type }
+    }
+    return result
+  }
+
+  /// Who names types of some names without anyone knowing of which module they are: the qualified name of the source, or the
+  /// path of its file, and that of the target. O(dependencies).
+  func mentionsOfUnknownModules(called names: Set<String>) -> Set<[String]> {
+    guard let graph, !names.isEmpty else { return [] }
+    var result: Set<[String]> = []
+    for dependency in graph.dependencies {
+      let element = graph.elements[dependency.target.index]
+      guard element.isOfUnknownModule, element.standing != .generated else { continue }
+      let target = graph.names.string(element.qualifiedName)
+      guard names.contains(target) else { continue }
+      result.insert([graph.names.string(graph.elements[dependency.source.index].qualifiedName), target])
+      result.insert([graph.project.files[Int(dependency.file)].path, target])
     }
     return result
   }

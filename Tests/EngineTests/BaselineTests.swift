@@ -381,6 +381,49 @@ import Testing
     #expect(workspace.check().report.baseline?.stale.count == 1)
   }
 
+  /// A file that imports other modules, and names a type of the same name, says nothing of the others.
+  @Test func whatAFileNamesOfTheModuleThatItImportsIsReportedWhateverOthersImport() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      rules:
+        wrapped: { forbid: { from: { path: "Views/**" }, to: { module: Alamofire }, via: [declare, create, inherit] } }
+
+      """,
+      "Views/A.swift": "import Alamofire\nstruct A { let s: Session }\n",
+    ])
+    #expect(workspace.check().places == ["Views/A.swift:2 wrapped"])
+    try workspace.write("Views/B.swift", "import Starscream\nstruct B { let s: Session }\n")
+    #expect(workspace.check().places == ["Views/A.swift:2 wrapped"])
+  }
+
+  @Test func entriesOfTypesThatMayBeOfOtherModulesByNowAreNotFixed() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      rules:
+        wrapped: { forbid: { from: { path: "Views/**" }, to: { module: Alamofire }, via: declare } }
+
+      """,
+      "Model/A.swift": "import Alamofire\nstruct A { let s: Session }\n",
+      "Views/C.swift": "import Alamofire\nimport Starscream\nstruct C { let s: Session }\n",
+    ])
+    try workspace.record()
+    #expect(try workspace.entries() == ["  - { rule: wrapped, source: C, target: Session }"])
+    // Each of them makes it unknown of which module the type is.
+    for text in ["import Starscream\nstruct B { let s: Session }\n", "struct B { let s: Session }\n"] {
+      try workspace.write("Model/B.swift", text)
+      let result = workspace.check { $0.failsOnStale = true }
+      #expect(result.exit == .kept, "\(result.messages)")
+      #expect(result.report.baseline?.stale == [])
+      let words = "and this entry names a type that several may have by now (C → Session): files that do not see"
+      #expect(result.messages.count { $0.contains(words) } == 1, "\(result.messages)")
+      try workspace.record(prunes: true)
+      #expect(try workspace.entries().count == 1)
+    }
+    // What it no longer names is fixed.
+    try workspace.write("Views/C.swift", "import Alamofire\nimport Starscream\nstruct C {}\n")
+    #expect(workspace.check().report.baseline?.stale.count == 1)
+  }
+
   /// Entries that name no target are of a type that is too long, or of a file with its import.
   @Test func entriesWithoutTargetOfWhatWasRenamedAreNotFixed() throws {
     let code = "@testable import Kit\nstruct Old {\n  let a = 1\n  let b = 2\n}\n"

@@ -166,12 +166,16 @@ struct KnownViolations {
     var entries =
       files.areOfOtherConfiguration || !checked.isChecked
       ? pruned.entries.filter { rules.isOff($0.key) == nil } : entriesOfMisspeltRules(rules)
-    var (vague, unseen): ([Baseline.Entry], [Baseline.Entry]) = ([], [])
+    var (vague, unseen, unclear): ([Baseline.Entry], [Baseline.Entry], [Baseline.Entry]) = ([], [], [])
     var isMisplaced = false
     let (recorded, surplus) = (pruned.entries, surplus)
     // Asked for only where an entry may be of a type that was renamed.
     lazy var types = checked.types(
       called: Set((recorded + surplus).flatMap { [$0.key.source, $0.key.target].compactMap(\.self) })
+    )
+    // Asked for only where less is found than an entry knows.
+    lazy var ofUnknownModules = checked.mentionsOfUnknownModules(
+      called: Set(recorded.filter { checked.rulesOfModules.contains($0.key.rule) }.compactMap(\.key.target))
     )
     let slices = SlicesOfRules(checked)
     var slips = SlipsInEntries(surplus.map(\.key), goneFiles: self.types.gone, slices) { types[$0] }
@@ -181,7 +185,12 @@ struct KnownViolations {
       let found = (self.found[entry.key] ?? []) + (grown[entry.key] ?? [])
       let isSeen = rules.unseen(entry.key) == nil
       if isComplete, !isOff, !isSeen, found.count < entry.count { unseen.append(entry) }
-      let canTell = isComplete && !isOff && isSeen
+      let isUnclear =
+        isComplete && !isOff && isSeen && found.count < entry.count
+        && checked.rulesOfModules.contains(entry.key.rule)
+        && ofUnknownModules.contains([entry.key.source ?? entry.key.file ?? "", entry.key.target ?? ""])
+      if isUnclear { unclear.append(entry) }
+      let canTell = isComplete && !isOff && isSeen && !isUnclear
       if canTell, found.isEmpty, let slip = slips.slip(in: entry) {
         // Nothing is fixed: whoever corrects it finds the entry as it was.
         entries.append(entry)
@@ -227,6 +236,7 @@ struct KnownViolations {
     diagnostics += unseen.byRule.compactMap { entries in
       rules.unseen(entries[0].key).map { .unseen(entries, $0) }
     }
+    diagnostics += unclear.byRule.map { .unclear($0) }
     pruned.entries = entries
     pruned.tidy()
     summary.stale.sort { $0.location < $1.location }
@@ -430,6 +440,19 @@ extension Diagnostic {
       at: entries[0].location,
       "rule '\(entries[0].key.rule)' does not see all that it was about, since \(reason): \(are) not found, which may be fixed "
         + "or elsewhere, so \(they)"
+    )
+  }
+
+  /// - Parameter entries: those of one rule whose targets are still named, and nobody knows any more of which module they are.
+  fileprivate static func unclear(_ entries: [Baseline.Entry]) -> Diagnostic {
+    let (entry, count) = (entries[0], entries.count)
+    let name = [entry.key.source ?? entry.key.file, entry.key.target].compactMap { $0 }.joined(separator: " → ")
+    let (others, they) = count == 1 ? ("", "it stays") : (", and so do \(grouped(count - 1)) more", "they stay")
+    return Diagnostic(
+      .warning,
+      at: entry.location,
+      "rule '\(entry.key.rule)' asks for modules, and this entry names a type that several may have by now (\(name))\(others): "
+        + "files that do not see that module name it, too. Whether it is fixed cannot be told, so \(they)"
     )
   }
 
