@@ -32,6 +32,9 @@ package struct BaselineSummary: Sendable, Equatable {
   package var hidden = 0
   /// In the order of the files.
   package var stale: [StaleEntry]
+  /// Those of which a comment silences some or all violations by now: these are not fixed, and the file need not list
+  /// them either. In the order of the files.
+  package var silenced: [StaleEntry] = []
   /// The rules of which they list all that could ever break them.
   package var saturated: [String] = []
   /// Whether the stale entries were removed from the files in this run.
@@ -39,8 +42,8 @@ package struct BaselineSummary: Sendable, Equatable {
 
   /// The number of entries of which nothing is left.
   package var fixed: Int { stale.count { $0.found == 0 } }
-  /// The number of entries of which some violations are left.
-  package var remainingEntries: Int { entries - fixed }
+  /// The number of entries of which some violations are left that no comment silences.
+  package var remainingEntries: Int { entries - fixed - silenced.count { $0.found == 0 } }
 
   package init(
     file: String,

@@ -22,8 +22,13 @@ extension Report {
       report.diagnostics[index].location = diagnostics[index].location.map(absolute)
     }
     for index in rules.indices { report.rules[index].location = rules[index].location.map(absolute) }
-    if let stale = baseline?.stale {
-      for index in stale.indices { report.baseline?.stale[index].location = absolute(stale[index].location) }
+    if let baseline {
+      for (index, entry) in baseline.stale.enumerated() {
+        report.baseline?.stale[index].location = absolute(entry.location)
+      }
+      for (index, entry) in baseline.silenced.enumerated() {
+        report.baseline?.silenced[index].location = absolute(entry.location)
+      }
     }
     return report
   }

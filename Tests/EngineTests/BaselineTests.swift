@@ -424,6 +424,26 @@ import Testing
     #expect(workspace.check().report.baseline?.stale.count == 1)
   }
 
+  @Test func whatACommentSilencesIsNotFixed() throws {
+    let workspace = try workspace(["A": "struct A {\n  let a: Screen\n  let b: Screen\n}\nstruct B { let a: Other }\n"])
+    try workspace.record()
+    let comment = "// lintel:disable:next plain-model - it goes soon\n"
+    let silenced = comment + "struct B { let a: Other }\n"
+    try workspace.write("Model/A.swift", "struct A {\n  let a: Screen\n}\n" + silenced)
+    let result = workspace.check()
+    #expect(result.report.statistics.suppressed == 1)
+    let summary = try #require(result.report.baseline)
+    #expect(summary.stale.map { "\($0.key.source ?? "") \($0.found)" } == ["A 1"])
+    #expect(summary.silenced.map { "\($0.key.source ?? "") \($0.found)" } == ["B 0"])
+    #expect((summary.remaining, summary.remainingEntries) == (1, 1))
+    // What is silenced is not stale.
+    try workspace.write("Model/A.swift", "struct A {\n  let a: Screen\n  let b: Screen\n}\n" + silenced)
+    #expect(workspace.check { $0.failsOnStale = true }.exit == .kept)
+    let pruned = try workspace.record(prunes: true)
+    #expect(pruned.outcome?.silenced.count == 1)
+    #expect(try workspace.entries() == ["  - { rule: plain-model, source: A, target: Screen, count: 2 }"])
+  }
+
   /// Entries that name no target are of a type that is too long, or of a file with its import.
   @Test func entriesWithoutTargetOfWhatWasRenamedAreNotFixed() throws {
     let code = "@testable import Kit\nstruct Old {\n  let a = 1\n  let b = 2\n}\n"

@@ -108,30 +108,28 @@ struct RandomReport {
   }
 
   private mutating func baseline() -> BaselineSummary {
-    let stale = list { random in
-      let key = ViolationKey(
-        rule: random.text(),
-        source: random.maybe { $0.text() },
-        file: random.maybe { $0.text() },
-        target: random.maybe { $0.text() },
-        member: random.maybe { $0.text() }
-      )
-      return BaselineSummary.StaleEntry(
-        key: key,
-        recorded: random.number(9),
-        found: random.number(9),
-        location: random.location()
-      )
-    }
-    return BaselineSummary(
+    var summary = BaselineSummary(
       file: text(),
       others: list { $0.text() },
       entries: number(99),
       recorded: number(99),
       remaining: number(99),
-      stale: stale,
+      stale: list { $0.staleEntry() },
       isPruned: number(2) == 0
     )
+    summary.silenced = list { $0.staleEntry() }
+    return summary
+  }
+
+  private mutating func staleEntry() -> BaselineSummary.StaleEntry {
+    let key = ViolationKey(
+      rule: text(),
+      source: maybe { $0.text() },
+      file: maybe { $0.text() },
+      target: maybe { $0.text() },
+      member: maybe { $0.text() }
+    )
+    return BaselineSummary.StaleEntry(key: key, recorded: number(9), found: number(9), location: location())
   }
 
   // MARK: Dice

@@ -84,6 +84,30 @@ import Testing
     )
   }
 
+  @Test func whatACommentSilencesIsNotCalledFixed() throws {
+    var report = NastyReport.kept
+    let entry = BaselineSummary.StaleEntry(
+      key: ViolationKey(rule: "r", source: "A", file: nil, target: nil, member: nil),
+      recorded: 1,
+      found: 0,
+      location: SourceLocation(file: ".lintel-baseline.yml", line: 4)
+    )
+    var baseline = BaselineSummary(file: ".lintel-baseline.yml", entries: 2, recorded: 2, remaining: 1, stale: [])
+    baseline.silenced = [entry]
+    report.baseline = baseline
+    #expect(
+      Summary(report, .plain).lines.dropFirst().dropLast() == [
+        "Known: 1 entry in .lintel-baseline.yml, none fixed",
+        "Suppressed by comments now: 1 entry; 'lintel baseline --prune' removes it",
+      ]
+    )
+    let words = "none fixed; suppressed by comments now: 1 entry"
+    for format in [Format.markdown, .html, .agent] {
+      let text = String(decoding: format.render(report, RenderOptions()), as: UTF8.self)
+      #expect(text.contains(words), "\(format.name): \(text)")
+    }
+  }
+
   @Test func aLargeShareOfNamesThatAreNotFoundIsSaid() {
     var report = NastyReport.kept
     (report.statistics.references, report.statistics.unresolved) = (1400, 212)

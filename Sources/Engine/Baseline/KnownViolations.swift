@@ -28,6 +28,8 @@ struct KnownViolations {
   private let parts: ViolationParts
   /// The violations that each entry means, the first of which it knows.
   private var found: [ViolationKey: [Int]] = [:]
+  /// How many each entry means that a comment silences.
+  private var silenced: [ViolationKey: Int] = [:]
   /// Those of which an entry knows a smaller amount.
   private var grown: [ViolationKey: [Int]] = [:]
 
@@ -60,7 +62,7 @@ struct KnownViolations {
     pruned = baseline
     pruned.tidy()
     let entries = Dictionary(uniqueKeysWithValues: pruned.entries.map { ($0.key, $0) })
-    assign(isPreferred, entries)
+    assign(isPreferred, entries, silenced: ViolationParts(checked.silenced.map(\.violation)).all)
     show(entries)
     settle(checked, files, isComplete: isComplete, checks)
     let shown = Set(violations.map(\.reported.rule))
@@ -75,7 +77,8 @@ struct KnownViolations {
   /// Finds the entry that means each violation: of several the one that says most of it.
   private mutating func assign(
     _ isPreferred: (CheckedViolation) -> Bool,
-    _ entries: [ViolationKey: Baseline.Entry]
+    _ entries: [ViolationKey: Baseline.Entry],
+    silenced: [CheckedViolation]
   ) {
     let byNames = Dictionary(grouping: pruned.entries.map(\.key), by: \.ofNames)
     func best(_ exact: ViolationKey) -> ViolationKey? {
@@ -88,8 +91,14 @@ struct KnownViolations {
       }
       return best?.key
     }
+    func best(_ violation: CheckedViolation) -> ViolationKey? {
+      best(types.exactKey(of: violation)) ?? types.formerKey(of: violation).flatMap(best)
+    }
+    for violation in silenced {
+      if let key = best(violation) { self.silenced[key, default: 0] += 1 }
+    }
     for (index, violation) in parts.all.enumerated() {
-      if let key = best(types.exactKey(of: violation)) ?? types.formerKey(of: violation).flatMap(best) {
+      if let key = best(violation) {
         if let most = entries[key]?.most, violation.amount > most {
           grown[key, default: []].append(index)
           add(violation, like: key, isOnlyMore: true)
@@ -191,7 +200,8 @@ struct KnownViolations {
         && ofUnknownModules.contains([entry.key.source ?? entry.key.file ?? "", entry.key.target ?? ""])
       if isUnclear { unclear.append(entry) }
       let canTell = isComplete && !isOff && isSeen && !isUnclear
-      if canTell, found.isEmpty, let slip = slips.slip(in: entry) {
+      let silenced = canTell ? max(0, min(self.silenced[entry.key] ?? 0, entry.count - found.count)) : 0
+      if canTell, found.isEmpty, silenced == 0, let slip = slips.slip(in: entry) {
         // Nothing is fixed: whoever corrects it finds the entry as it was.
         entries.append(entry)
         switch slip {
@@ -208,10 +218,16 @@ struct KnownViolations {
         summary.recorded += entry.count
         summary.remaining += remaining
       }
-      if remaining < entry.count, let location = entry.location {
-        summary.stale.append(
-          .init(key: entry.key, recorded: entry.count, found: remaining, location: location)
+      if let location = entry.location {
+        var stale = BaselineSummary.StaleEntry(
+          key: entry.key,
+          recorded: entry.count,
+          found: remaining,
+          location: location
         )
+        if silenced > 0 { summary.silenced.append(stale) }
+        stale.found += silenced
+        if stale.found < entry.count { summary.stale.append(stale) }
       }
       guard remaining > 0 else { continue }
       if entry.isExpired(on: today) { expired += remaining }
@@ -240,6 +256,7 @@ struct KnownViolations {
     pruned.entries = entries
     pruned.tidy()
     summary.stale.sort { $0.location < $1.location }
+    summary.silenced.sort { $0.location < $1.location }
   }
 
   /// An entry as it would be written today: with the path that a file has now, with what tells namesakes apart, and with

@@ -45,6 +45,8 @@ package struct BaselineOutcome: Sendable, Equatable {
   package var isRefused: Bool
   /// Entries of which some or all violations are gone.
   package var stale: [BaselineSummary.StaleEntry]
+  /// Those of which a comment silences some or all violations.
+  package var silenced: [BaselineSummary.StaleEntry]
   /// The number of violations whose day has passed.
   package var expired: Int
   /// The rules that are warnings, sorted: what is new of them is not in the files, and fails nothing either.
@@ -107,6 +109,7 @@ private func record(_ session: Session, _ files: BaselineFiles, grows: Bool) thr
     additions: additions,
     isRefused: isRefused,
     stale: known.summary.stale,
+    silenced: known.summary.silenced,
     expired: known.expired,
     warnings: Set(rules.filter { $0.severity == .warning }.map(\.id)).sorted(),
     rules: rules.count

@@ -227,25 +227,32 @@ private func write(_ baseline: BaselineSummary?, to json: inout JSONWriter) {
     json.integer("remaining", baseline.remaining)
     json.boolean("isPruned", baseline.isPruned)
     json.array("stale") { json in
-      for entry in baseline.stale {
-        json.object { json in
-          json.string("rule", entry.key.rule)
-          json.string("source", entry.key.source)
-          json.string("sourceFile", entry.key.file)
-          json.string("target", entry.key.target)
-          json.string("member", entry.key.member)
-          json.integer("recorded", entry.recorded)
-          json.integer("found", entry.found)
-          write(entry.location, to: &json)
-          if let component = entry.key.component { json.string("sourceComponent", component) }
-          if let module = entry.key.module { json.string("sourceModule", module) }
-          if let module = entry.key.targetModule { json.string("targetModule", module) }
-          if let file = entry.key.targetFile { json.string("targetFile", file) }
-          if let measure = entry.key.measure { json.string("measure", measure) }
-        }
+      for entry in baseline.stale { write(entry, to: &json) }
+    }
+    if !baseline.silenced.isEmpty {
+      json.array("silenced") { json in
+        for entry in baseline.silenced { write(entry, to: &json) }
       }
     }
     json.integer("entries", baseline.entries)
+  }
+}
+
+private func write(_ entry: BaselineSummary.StaleEntry, to json: inout JSONWriter) {
+  json.object { json in
+    json.string("rule", entry.key.rule)
+    json.string("source", entry.key.source)
+    json.string("sourceFile", entry.key.file)
+    json.string("target", entry.key.target)
+    json.string("member", entry.key.member)
+    json.integer("recorded", entry.recorded)
+    json.integer("found", entry.found)
+    write(entry.location, to: &json)
+    if let component = entry.key.component { json.string("sourceComponent", component) }
+    if let module = entry.key.module { json.string("sourceModule", module) }
+    if let module = entry.key.targetModule { json.string("targetModule", module) }
+    if let file = entry.key.targetFile { json.string("targetFile", file) }
+    if let measure = entry.key.measure { json.string("measure", measure) }
   }
 }
 

@@ -265,7 +265,7 @@ package enum ReportReader {
     var stale: [BaselineSummary.StaleEntry] = []
     for entry in try fields.objects("stale") { stale.append(try staleEntry(entry)) }
     let recorded = try fields.required("recorded", fields.number("recorded"))
-    return BaselineSummary(
+    var summary = BaselineSummary(
       file: try fields.required("file", fields.text("file")),
       others: try fields.texts("others"),
       // Versions that did not count entries counted violations.
@@ -275,6 +275,8 @@ package enum ReportReader {
       stale: stale,
       isPruned: try fields.flag("isPruned") ?? false
     )
+    for entry in try fields.objects("silenced") { summary.silenced.append(try staleEntry(entry)) }
+    return summary
   }
 
   private static func index(_ fields: JSONFields) throws(JSONFields.Mistake) -> IndexSummary {

@@ -2,8 +2,13 @@ import Basics
 import ReportModel
 
 extension BaselineSummary {
-  /// What is known, and what of it is fixed, in a line.
-  var headline: String { ([known] + (fixedEntries.map { ["fixed: \($0)"] } ?? [])).joined(separator: "; ") }
+  /// What is known, and what of it is fixed or suppressed, in a line.
+  var headline: String {
+    let fixed = fixedEntries.map { ["fixed: \($0)"] } ?? []
+    return ([known] + fixed + (silencedEntries.map { ["suppressed by comments now: \($0)"] } ?? [])).joined(
+      separator: "; "
+    )
+  }
 
   /// The file, and how many more there are.
   package var files: String {
@@ -29,6 +34,17 @@ extension BaselineSummary {
   /// What is fixed and what to do about it, as the words before the list of stale entries; nil if nothing is.
   var fixedLine: String? {
     fixedEntries.map { fixed in "Fixed: \(fixed)" + (advice.map { "; \($0)" } ?? "") }
+  }
+
+  /// How many entries a comment makes needless; nil if none does.
+  private var silencedEntries: String? {
+    silenced.isEmpty ? nil : counted(silenced.count, "entry", "entries") + (isPruned ? ", removed" : "")
+  }
+
+  /// What comments silence by now, in a line; nil if they silence nothing that is known.
+  var silencedLine: String? {
+    let advice = isPruned ? "" : "; 'lintel baseline --prune' removes \(silenced.count == 1 ? "it" : "them")"
+    return silencedEntries.map { "Suppressed by comments now: \($0)\(advice)" }
   }
 
   /// What to do about stale entries, as the words before their list; nil if there are none left.

@@ -36,6 +36,7 @@ extension Report {
       baseline.file = moved(baseline.file)
       baseline.others = baseline.others.map(moved)
       for index in baseline.stale.indices { move(&baseline.stale[index].location) }
+      for index in baseline.silenced.indices { move(&baseline.silenced[index].location) }
       report.baseline = baseline
     }
     return report

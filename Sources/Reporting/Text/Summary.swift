@@ -106,10 +106,11 @@ struct Summary {
   private var baseline: [String] {
     guard let baseline = report.baseline else { return [] }
     let lines = [baseline.known] + (baseline.fixedLine.map { [$0] } ?? [])
-    guard baseline.advice != nil else { return lines }
+    let silenced = baseline.silencedLine.map { [$0] } ?? []
+    guard baseline.advice != nil else { return lines + silenced }
     let stale = baseline.stale.prefix(Self.maximumStaleEntries).map { "    \($0.location.place): \($0.words)" }
     let rest = baseline.stale.count - stale.count
-    return lines + stale + (rest == 0 ? [] : ["    and \(grouped(rest)) more"])
+    return lines + stale + (rest == 0 ? [] : ["    and \(grouped(rest)) more"]) + silenced
   }
 
   private var scanned: [String] {

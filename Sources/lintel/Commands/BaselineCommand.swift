@@ -126,6 +126,8 @@ extension BaselineOutcome {
     var lines: [String] = []
     let removed = stale.filter { $0.found == 0 }.count
     if removed > 0 { lines.append("Removed \(counted(removed, "entry", "entries")): fixed") }
+    let silenced = silenced.filter { $0.found == 0 }.count
+    if silenced > 0 { lines.append("Removed \(counted(silenced, "entry", "entries")): suppressed by comments") }
     if stale.count > removed { lines.append("Made \(counted(stale.count - removed, "entry", "entries")) smaller") }
     if !additions.isEmpty, !prunes {
       let fewer = additions.count < unknown ? ", in \(counted(additions.count, "entry", "entries"))" : ""
