@@ -18,6 +18,27 @@ import Testing
     #expect(run.text.contains("Example:") && run.text.contains("layers: { domain: []"))
   }
 
+  @Test func rulesDescribesARuleBeforeTheKindThatIsCalledLikeIt() throws {
+    let workspace = try Workspace()
+    let text = "components: { model: \"Model/**\", screen: \"Screen/**\" }\nrules: { layers: { KIND } }\n"
+    let rules = [
+      ("layers", "layers: { screen: [model], model: [] }", "a rule of kind 'layers'"),
+      ("forbid", "forbid: { from: model, to: screen }", "model may not depend on screen"),
+    ]
+    for (kind, body, words) in rules {
+      try workspace.write(".lintel.yml", text.replacingOccurrences(of: "KIND", with: body))
+      let run = try Program.run(["rules", "layers"], in: workspace.root)
+      #expect(run.status == 0)
+      #expect(run.text.hasPrefix("layers: a rule of kind '\(kind)'") && run.text.contains(words), "\(run.text)")
+      #expect(run.text.contains("\n\nOptions\n\n") && run.text.contains("\nExample: "), "\(run.text)")
+    }
+    // How a kind is written matters most where a configuration is wrong.
+    try workspace.write(".lintel.yml", text.replacingOccurrences(of: "KIND", with: "layers: []"))
+    let run = try Program.run(["rules", "layers"], in: workspace.root)
+    #expect(run.status == 0)
+    #expect(run.text.hasPrefix("layers: ") && !run.text.contains("a rule of kind"), "\(run.text)")
+  }
+
   @Test func rulesListsWhatIsBuiltInWithoutAnyConfiguration() throws {
     let run = try Program.run(["rules"], in: repository("Documentation"))
     #expect(run.status == 0)

@@ -3,12 +3,13 @@ import ReportModel
 
 /// The answers of `lintel rules`, `lintel rules test` and `lintel which`, as text for people.
 package enum AnswerText {
-  /// All kinds, components and rules, a line each; with an `id`, one of them whole. nil if nothing has that id.
+  /// All kinds, components and rules, a line each; with an `id`, the rule of it whole, and the kind. nil if nothing has that id.
   package static func render(_ catalogue: Catalogue, id: String?) -> String? {
     guard let id else { return overview(catalogue) }
-    if let kind = catalogue.kinds.first(where: { $0.name == id }) { return page(kind) }
-    if let rule = catalogue.rules.first(where: { $0.id == id }) { return page(rule, catalogue) }
-    return nil
+    let rule = catalogue.rules.first { $0.id == id }.map { page($0, catalogue) }
+    let kind = catalogue.kinds.first { $0.name == id }.map(page)
+    let pages = [rule, kind].compactMap(\.self)
+    return pages.isEmpty ? nil : pages.joined(separator: "\n")
   }
 
   /// One line for each expectation that does not hold, then a summary.
@@ -86,7 +87,8 @@ package enum AnswerText {
       text += "\nComponents in it\n\n"
       text += table(named.map { ($0.name, "\($0.selector) (\($0.location?.place ?? $0.origin))") })
     }
-    if let kind = catalogue.kinds.first(where: { $0.name == rule.kind }) {
+    // The page of a kind that is called like the rule comes next.
+    if let kind = catalogue.kinds.first(where: { $0.name == rule.kind }), kind.name != rule.id {
       text += "\n\(kind.name): \(kind.summary)\n'lintel rules \(kind.name)' shows its options and examples.\n"
     }
     return text

@@ -83,8 +83,13 @@ struct RulesCommand: Command {
     }
   }
 
+  /// Describes a kind, and first the rule that is called like it, if there is one.
   private func listKind(_ name: String) -> ExitStatus {
-    Output.print(AnswerText.render(catalogueOfKinds, id: name) ?? "")
+    let found = catalogue(project.runOptions())
+    guard found.answer?.rules.contains(where: { $0.id == name }) == true else {
+      return Output.print(AnswerText.render(catalogueOfKinds, id: name) ?? "")
+    }
+    return Output.show(found) { Output.print(AnswerText.render($0, id: name) ?? "") }
   }
 
   /// Lists all.
