@@ -412,7 +412,7 @@ extension String {
 
   fileprivate static func notRead(_ files: Int) -> String {
     "it looks at Swift; the \(counted(files, "file")) in Objective-C, C or C++ that it is about \(files == 1 ? "is" : "are") "
-      + "not looked at"
+      + "not looked at; with 'path: \"**/*.swift\"' in 'from' it is about Swift alone"
   }
 }
 
