@@ -190,9 +190,10 @@ func joined(_ folder: String, _ name: String) -> String {
 }
 
 extension [Diagnostic] {
-  /// By place, those without one first; then by weight, then by text.
+  /// By place, those without one first; then by weight, then by text. What hides modules is before what may follow from it.
   func sortedByPlace() -> [Diagnostic] {
     sorted { a, b in
+      if a.hidesModules != b.hidesModules { return a.hidesModules }
       if a.location != b.location {
         guard let first = a.location else { return true }
         guard let second = b.location else { return false }

@@ -238,6 +238,11 @@ private struct Discovery {
     }
     project.skipped = notScanned.entries { isManifest[$0] == true }
     project.diagnostics += notScanned.warnings(workers: workers)
+    // What is an error in a file here is that it does not say which targets it declares.
+    for index in project.diagnostics.indices {
+      let diagnostic = project.diagnostics[index]
+      project.diagnostics[index].hidesModules = diagnostic.severity == .error && diagnostic.location != nil
+    }
     return project
   }
 

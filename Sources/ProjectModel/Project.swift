@@ -68,6 +68,9 @@ extension Project {
     }
   }
 
+  /// Whether a manifest could not be read, so that there may be modules which are not among these.
+  package var hidesModules: Bool { diagnostics.contains(where: \.hidesModules) }
+
   /// What manifests tag targets with, sorted.
   package var tags: [String] { modules.reduce(into: Set<String>()) { $0.formUnion($1.tags) }.sortedByBytes }
 

@@ -184,7 +184,7 @@ extension Selection {
         let empty = vacuity.emptyComponents.flatMap(reportsOfEmpty)
         outcome.told.causes = outcome.diagnostics.compactMap(\.location) + empty
         outcome.result.isExplained = true
-        guard outcome.diagnostics.isEmpty, empty.isEmpty else { return outcome }
+        guard outcome.diagnostics.isEmpty, empty.isEmpty, !graph.project.hidesModules else { return outcome }
         let diagnostic = Diagnostic.vacuous(rule, vacuity, isDivided: scope.region != nil)
         outcome.told.ofRule = diagnostic.location
         outcome.diagnostics.append(diagnostic)
@@ -255,6 +255,9 @@ extension Selection {
         found += component.moduleConditions.compactMap { idlePlace($0) ?? typesOutside($0) }
         return found
       }
+      // While a manifest cannot be read, what is of its modules is not found.
+      let isAboutPaths = component.words.allSatisfy { $0.role == .path } && !component.words.isEmpty
+      if graph.project.hidesModules, !isAboutPaths { return [] }
       return [.emptyComponent(component, advice(on: component.selector, of: component.name))]
     }
   }
@@ -266,7 +269,8 @@ extension Selection {
     _ rules: [DecodedRule],
     _ outcomes: [RuleOutcome]
   ) -> [Diagnostic] {
-    inheritedByFile(rules, outcomes).compactMap { file, rules in
+    if graph.project.hidesModules { return [] }
+    return inheritedByFile(rules, outcomes).compactMap { file, rules in
       guard rules.allSatisfy({ $1.vacuity != nil && !$1.mayBeVacuous }), let vacuity = rules.first?.1.vacuity else {
         return nil
       }

@@ -18,7 +18,7 @@ extension Selection {
   /// Finds the names that nothing has.
   ///
   /// That nobody imports a framework is what a rule about it wants, and the tables do not know all of them. So a name
-  /// is not reported for being unknown alone.
+  /// is not reported for being unknown alone. Nor is that of a module while a manifest cannot be read: it may declare it.
   ///
   /// - Parameter component: the component whose names these are, which may say that it is empty.
   func unknownNames(_ words: [NameWord], in component: String? = nil) -> UnknownNames {
@@ -27,7 +27,7 @@ extension Selection {
     for word in words {
       if let type = typeInOtherLanguage(word) {
         result.diagnostics.append(.isForeign(word, type.name, isSwift: type.isSwift))
-      } else if !isKnown(word) {
+      } else if !isKnown(word), word.role != .module || !graph.project.hidesModules {
         unknown.append(word)
       }
     }

@@ -8,7 +8,7 @@ extension ScopedSelection {
   func failing(_ told: [Diagnostic], whereNothingIsChecked outcomes: [RuleOutcome]) -> [Diagnostic] {
     let configuration = tree.scopes[0].configuration
     guard !configuration.allowEmpty, !outcomes.contains(where: \.isChecked),
-      !told.contains(where: { $0.severity == .error })
+      !told.contains(where: { $0.severity == .error }), !selections[0].graph.project.hidesModules
     else { return told }
     let vacuous = outcomes.filter { $0.vacuity != nil }
     guard !vacuous.isEmpty, told.contains(where: \.weakensRules) else {
