@@ -557,6 +557,35 @@ import Testing
     #expect(ExampleProject(project).fixes(configuration) == ["make it weak, and let something else own it"])
   }
 
+  /// A baseline has Swift's name, whatever the message says.
+  @Test func aTypeOfAFrameworkIsCalledWhatStandsThere() throws {
+    let project = """
+      //- App/Feed.h
+      #import <UIKit/UIKit.h>
+      @interface Feed : NSObject
+      @property NSURLSession *session;
+      @property UIViewAnimationOptions options;
+      @property NSDate *date;
+      @end
+      //- App/Row.swift
+      import Foundation
+      struct Row { let session: URLSession }
+      """
+    let types = "[URLSession, UIView.AnimationOptions, NSDate]"
+    let rule = "forbid: { from: { path: \"App/**\" }, to: { symbol: \(types) } }"
+    #expect(
+      try messages(rule, project).map { String($0.prefix { $0 != ";" }) } == [
+        "Feed.h:3 Feed refers to NSURLSession in a declaration",
+        "Feed.h:4 Feed refers to UIViewAnimationOptions in a declaration",
+        "Feed.h:5 Feed refers to NSDate in a declaration", "Row.swift:2 Row refers to URLSession in a declaration",
+      ]
+    )
+    let (configuration, _) = try load("rules: { rule: { \(rule) } }")
+    let found = ExampleProject(project).outcomes(configuration).flatMap(\.violations)
+    let targets = found.compactMap(\.reported.target).sorted()
+    #expect(targets == ["NSDate", "UIView.AnimationOptions", "URLSession", "URLSession"])
+  }
+
   @Test func whereMainIsDefinedIsTheCompositionRoot() throws {
     let project = """
       //- App/main.m

@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import DependencyGraph
+import ExternalTypes
 import Facts
 
 extension Selection {
@@ -31,6 +32,7 @@ extension Selection {
     let source = subject + (sourcePlace.map { " (\($0))" } ?? "")
     let meanings = graph.list(dependency.candidates)
     var target = meanings.contains(breach.target) ? listed(titles(of: meanings), "or") : title(breach.target)
+    if let written = nameInObjectiveC(dependency, target) { target = written }
     if !meanings.contains(breach.target), breach.target != dependency.target {
       target = "\(title(dependency.target)), an alias of \(target)"
     }
@@ -41,6 +43,20 @@ extension Selection {
     let place =
       dependency.kind == .declare ? " in a declaration" : graph.form(of: dependency) == .string ? " by its name" : ""
     return "\(source) \(verb(dependency, breach.target)) \(target)\(place)"
+  }
+
+  /// `NSHTTPURLResponse`: what stands where a file of the C family names a type outside that Swift calls otherwise; nil for
+  /// all else.
+  ///
+  /// - Parameter name: what Swift calls it.
+  private func nameInObjectiveC(_ dependency: Dependency, _ name: String) -> String? {
+    let isSwift = graph.project.files[Int(dependency.file)].language.isSwift
+    guard !isSwift, index[dependency.target].kind == .externalType, !dependency.isImport, !dependency.isInferred,
+      dependency.fact >= 0, graph.form(of: dependency) == .code
+    else { return nil }
+    let facts = graph.facts[Int(dependency.file)]
+    let written = facts.names.string(facts.references[Int(dependency.fact)].name)
+    return ExternalTypeTable.all.swiftName(ofObjectiveC: written) == name ? written : nil
   }
 
   /// What a name may mean, in words; `.App` may be in several types.
