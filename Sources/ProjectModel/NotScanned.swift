@@ -56,7 +56,7 @@ struct NotScanned {
     return unique
   }
 
-  /// nil for what is gone, or scanned by another path.
+  /// nil for what is gone or no file.
   private func entry(of index: Int, isManifest: Bool) -> SkippedFiles.Entry? {
     let path = list[index]
     if options.builtInExclusions, let entry = BuiltInExclusions.entry(of: path) { return entry }
@@ -67,7 +67,11 @@ struct NotScanned {
     if !filter.includes(path) { return entry(.notIncluded) }
     if isManifest { return entry(.manifest) }
     // Only modules of tests were dropped.
-    return owners[index].isEmpty ? entry(.tests) : nil
+    if owners[index].isEmpty { return entry(.tests) }
+    guard case .success(let status) = tree.status(path.text, followLinks: false), status.kind == .link,
+      case .success(let target) = tree.status(path.text), target.kind == .file || target.kind == .folder
+    else { return nil }
+    return SkippedFiles.Entry(path: path.text, reason: .link, isFolder: target.kind == .folder)
   }
 
   // MARK: What of it is made by a program

@@ -17,7 +17,7 @@ package struct SkippedFiles: Sendable, Equatable {
     case manifest
     /// Folders that are repositories of their own, submodules too.
     case nestedRepository = "nested-repository"
-    /// Links to folders.
+    /// Symbolic links to folders and files.
     case link
     /// Files that end in `.SWIFT` or the like, which the compiler does not take for Swift.
     case spelling

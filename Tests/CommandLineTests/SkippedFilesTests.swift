@@ -20,13 +20,18 @@ import Testing
       atPath: repository.path + "/Model/L",
       withDestinationPath: "../Linked"
     )
+    try FileManager.default.createSymbolicLink(
+      atPath: repository.path + "/Model/M.swift",
+      withDestinationPath: "Model.swift"
+    )
     try repository.write("Vendor/Lib/j.swift", violation)
     try repository.git("init", "-q", "Vendor/Lib")
     return repository
   }
 
   private static let list = [
-    "Model/.x dot-folder", "Model/Generated generated", "Model/L link", "Model/ModelTests/f.swift tests",
+    "Model/.x dot-folder", "Model/Generated generated", "Model/L link", "Model/M.swift link",
+    "Model/ModelTests/f.swift tests",
     "Model/Out/e.swift excluded", "Model/b.SWIFT spelling", "Model/d.generated.swift generated",
     "Package.swift manifest",
     "Pods built-in", "Vendor/Lib nested-repository",
@@ -46,7 +51,7 @@ import Testing
       line == """
         Not scanned: 1 file and 1 folder of generated code, 1 folder of other people's code and build products, \
         1 folder with a dot in front, 1 file by 'exclude', 1 file of test code, 1 file of manifests, \
-        1 folder of other repositories, 1 folder behind links, 1 file not spelled '.swift' \
+        1 folder of other repositories, 1 file and 1 folder behind links, 1 file not spelled '.swift' \
         ('lintel check --list-excluded' lists them)
         """
     )
@@ -56,6 +61,7 @@ import Testing
     let repository = try repository()
     let run = try repository.lintel("check", "--list-excluded")
     #expect(run.text.contains("\n  Model/L/: a link to a folder\n"))
+    #expect(run.text.contains("\n  Model/M.swift: a symbolic link to a file\n"))
     #expect(run.text.contains("\n  Model/d.generated.swift: generated, by its name\n"))
     #expect(try entries(repository.lintel("check", "--list-excluded", "--format", "json")) == Self.list)
     #expect(try repository.lintel("check", "--format", "json").text.contains(#""entries": null"#))

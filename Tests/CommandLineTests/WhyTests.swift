@@ -292,11 +292,17 @@ import Testing
     (".lintel.yml:1", "'.lintel.yml' is not scanned"),
     ("Generated/Made.swift:1", "generated code"),
     ("ModelTests/Test.swift:1", "it is test code"),
+    ("Model/Link.swift:1", "it is a link to 'Model.swift'; name that file"),
+    ("Model/Gone.swift:1", "there is no file 'Model/Gone.swift'"),
   ])
   func mistakesSayWhatWouldBeRight(place: String, message: String) throws {
     let workspace = try Self.workspace()
     try workspace.write("Generated/Made.swift", "struct Made {}\n")
     try workspace.write("ModelTests/Test.swift", "struct Test {}\n")
+    for (link, file) in [("Link.swift", "Model.swift"), ("Gone.swift", "nowhere.swift")] {
+      let path = "\(workspace.root)/Model/\(link)"
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: file)
+    }
     let run = try Program.run("why", place, workspace.root)
     #expect(run.status == 2 && run.text == "")
     #expect(run.errors.contains(message), "\(run.errors)")

@@ -294,6 +294,8 @@ private let manifest = """
     try fixture.link("Folder.swift", to: "App")
     let expected = ["App/A.swift", "Outside.swift", "Z.swift"]
     #expect(fixture.discover().paths == expected)
+    let links = ["App/B.swift", "App/loop", "Folder.swift", "Outside2.swift"]
+    #expect(fixture.discover().skipped.map { "\($0.path) \($0.reason.rawValue)" } == links.map { "\($0) link" })
     try fixture.git("init", "-q")
     try fixture.git("add", "-A")
     // What anybody can commit must not lead out of the repository.

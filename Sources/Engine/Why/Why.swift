@@ -105,8 +105,11 @@ extension Diagnostic {
       return Diagnostic(.error, "there is no file '\(path)' in '\(scanned.project.root)'\(hint)")
     }
     if status.kind == .folder { return Diagnostic(.error, "'\(path)' is a folder; give a file: FILE:LINE:COLUMN") }
-    let failure = scanned.diagnostics.first { $0.location?.file == path } ?? scanned.diagnostics.first
-    let reason = options.reasonToSkip(path) ?? failure?.message ?? "no module of the project has it"
+    let failure =
+      scanned.diagnostics.first { $0.location?.file == path } ?? scanned.diagnostics.first { $0.location == nil }
+    let isLink = scanned.project.skipped.contains { $0.path == path && $0.reason == .link }
+    let link = isLink ? tree.linkTarget(of: path).map { "it is a link to '\($0)'; name that file" } : nil
+    let reason = options.reasonToSkip(path) ?? failure?.message ?? link ?? "no module of the project has it"
     return Diagnostic(.error, "'\(path)' is not scanned, so its names mean nothing to any rule: \(reason)")
   }
 }

@@ -22,7 +22,10 @@ extension SkippedFiles.Count {
 
 extension SkippedFiles.Entry {
   /// The path, with a slash after a folder, and why it is not scanned.
-  var words: String { "\(Printable.verbatim(path))\(isFolder ? "/" : ""): \(reason.explanation)" }
+  var words: String {
+    let explanation = reason == .link && !isFolder ? "a symbolic link to a file" : reason.explanation
+    return "\(Printable.verbatim(path))\(isFolder ? "/" : ""): \(explanation)"
+  }
 }
 
 extension SkippedFiles.Reason {
