@@ -239,14 +239,20 @@ struct PresentationEvidence {
     let have = found.count == 1 ? "has" : "have"
     let rest = found.count - complete.count
     if rest == 0 { return "\(found.count) of \(counted(all, pattern.noun)) \(have) \(parts)\(examples)" }
+    if pattern == .mvvm {
+      // A view without a view model of its own is here because it names one of another screen.
+      guard !complete.isEmpty else {
+        let (use, each) = found.count == 1 ? ("uses", "that") : ("use", "each that")
+        return
+          "\(found.count) of \(counted(all, pattern.noun)) \(use) a view model\(examples), \(each) of another screen"
+      }
+      return
+        "\(complete.count) of \(counted(all, pattern.noun)) \(complete.count > 1 ? "have" : "has") \(parts)\(examples), "
+        + "and \(rest) \(rest == 1 ? "uses" : "use") that of another screen"
+    }
     let number = complete.isEmpty ? "none" : "\(complete.count)"
     // The names are those of the complete ones, or of all if none is.
     let (ofComplete, ofAll) = complete.isEmpty ? ("", examples) : (examples, "")
-    if pattern == .mvvm {
-      // A view without a view model of its own is here because it names one of another screen.
-      return "\(number) of \(counted(all, pattern.noun)) \(complete.count > 1 ? "have" : "has") \(parts)\(ofComplete), "
-        + "and \(rest) \(rest == 1 ? "uses" : "use") that of another screen\(ofAll)"
-    }
     return "\(found.count) of \(counted(all, pattern.noun)) \(have) parts of this kind\(ofAll), "
       + "\(number) all of them\(ofComplete): \(parts)"
   }
