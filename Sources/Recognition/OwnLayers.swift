@@ -360,8 +360,12 @@ struct OwnLayers {
     func isUsedOnly(_ from: Int, _ to: Int) -> Bool {
       from != to && unnamed[from][to] > 0 && parts.counts[from][to] == 0
     }
+    let areProgramsOnly = parts.names.indices.map { !all.modules.isEmpty && self.areProgramsOnly(all.modules[$0]) }
+    func mayAddToProgram(_ from: Int, _ to: Int) -> Bool {
+      rank(from).0 > rank(to).0 && (!areProgramsOnly[to] || parts.counts[from][to] > 0)
+    }
     let named = order.indices.map { from in
-      Set(order.filter { $0 != from && (rank(from).0 > rank($0).0 || successors[from].contains($0)) })
+      Set(order.filter { $0 != from && (mayAddToProgram(from, $0) || successors[from].contains($0)) })
         .subtracting(cuts[from])
     }
     let used = order.flatMap { from in order.filter { isUsedOnly(from, $0) }.map { (from: from, to: $0) } }
@@ -378,6 +382,7 @@ struct OwnLayers {
       isStart[$0] && rank($0).0 == 0
     }
     let starts = order.filter { rank($0).0 > 0 }.map { names[$0] }
+    let hasOtherPrograms = order.contains { areProgramsOnly[$0] && rank($0).0 == 0 }
     let closing = used.filter { !allowed[$0.from].contains($0.to) }
     let closesCircle = cuts.contains { !$0.isEmpty } || !closing.isEmpty
     let forbidden = listed((rare.isEmpty ? [] : ["is rare"]) + (closesCircle ? ["closes a circle"] : []), "or")
@@ -386,7 +391,7 @@ struct OwnLayers {
     proposal.basis = """
       \(isAlone ? "These rules" : "The rules of its own") are made from its \(order.count) \
       \(noun)\(place) as they are today, those that name no other first. They allow what is there\
-      \(forbidden.isEmpty ? "" : ", but for what \(forbidden)")\(new(starts)).\(others)
+      \(forbidden.isEmpty ? "" : ", but for what \(forbidden)")\(new(starts, butPrograms: hasOtherPrograms)).\(others)
       """
     for part in order {
       let isJoined = !all.modules.isEmpty && all.modules[part].count > 1
@@ -560,9 +565,15 @@ struct OwnLayers {
     return patterns.map { $1.count == 1 ? Quoted.pattern($1[0]) : $0 }.sorted()
   }
 
-  private func new(_ starts: [String]) -> String {
+  private func new(_ starts: [String], butPrograms: Bool) -> String {
     guard !starts.isEmpty else { return ", and nothing new" }
-    return "; beyond that only \(enumerated(starts)) may name what stands before, as a program starts there"
+    let but = butPrograms ? ", but for other programs, which nothing can import" : ""
+    return "; beyond that only \(enumerated(starts)) may name what stands before, as a program starts there\(but)"
+  }
+
+  /// Whether manifests say of each module of these names that it is an application, an extension or a tool.
+  private func areProgramsOnly(_ names: [String]) -> Bool {
+    survey.graph.project.modules.filter { names.contains($0.name) && !$0.isTest }.allSatisfy { $0.product == .program }
   }
 
   private func isStart(_ part: Int, of graph: PartGraph) -> Bool { !startFiles.isDisjoint(with: graph.files[part]) }

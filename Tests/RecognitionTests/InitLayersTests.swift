@@ -1185,6 +1185,45 @@ import Testing
     #expect(!text.contains("without naming"), "\(text)")
   }
 
+  @Test("Nothing can import an extension or a tool, so no row of another module has it")
+  func programsBesideTheApp() throws {
+    var files = [
+      "project.yml": """
+      name: T
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources: [App]
+          dependencies: [{ target: Core }, { target: Util }, { target: Tunnel }]
+        Tunnel: { type: app-extension, platform: iOS, sources: [Tunnel], dependencies: [{ target: Core }] }
+        Tool: { type: tool, platform: macOS, sources: [Tool], dependencies: [{ target: Core }] }
+        Core: { type: framework, platform: iOS, sources: [Core] }
+        Util: { type: framework, platform: iOS, sources: [Util] }
+      """,
+      "App/Main.swift": "import UIKit\n@main class AppDelegate: UIResponder {}\n",
+      "Util/Text.swift": "public class Text {}\n",
+    ]
+    for number in 1...3 {
+      files["Core/C\(number).swift"] = "public struct C\(number) {}\n"
+      for name in ["App", "Tunnel", "Tool"] {
+        files["\(name)/\(name)\(number).swift"] =
+          "import Core\nclass \(name)\(number) { var c: C\(number)? }\n"
+      }
+    }
+    let workspace = try Workspace(files)
+    let text = initialize(options(workspace.root), freezes: false).text
+    // Nothing of Util is named today, and the app may.
+    #expect(text.contains("      App: [Core, Util]\n"), "\(text)")
+    #expect(text.contains("      Tunnel: [Core]\n"), "\(text)")
+    let told = "as a program starts there, but for other programs, which nothing can import."
+    #expect(text.replacing("\n# ", with: " ").contains(told), "\(text)")
+    try workspace.write(".lintel.yml", text)
+    #expect(workspace.check().messages == [])
+    try workspace.write("App/Bad.swift", "import Tunnel\nclass Bad { var t: Tunnel1? }\n")
+    #expect(workspace.check().report.violations.map(\.rule).first == "module-directions")
+  }
+
   /// A row for each would be about code of the others, and the last one about none.
   @Test("Targets that start one program have one row")
   func targetsOfOneProgram() throws {
