@@ -371,7 +371,7 @@ package struct SubjectLookup {
     }
     let inFolder = files.map { path == "." || $0.path.hasPrefix("\(path)/") }
     if let folder = subject(ofFiles: inFolder, path, "folder \(path)") { return [folder] }
-    return files.indices.filter { files[$0].path.hasSuffix("/\(path)") && path.contains(".") }.map(file)
+    return graph.project.files(endingIn: path).map(file)
   }
 
   private func file(_ file: Int) -> Subject {

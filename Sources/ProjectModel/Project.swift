@@ -83,6 +83,11 @@ extension Project {
       || !file.modules.isEmpty && file.modules.allSatisfy { modules[$0].isTest }
   }
 
+  /// The files whose paths end in a path: of `Store.swift` all of that name. Those of a word without a dot are none.
+  package func files(endingIn path: String) -> [Int] {
+    path.contains(".") ? files.indices.filter { files[$0].path.hasSuffix("/\(path)") } : []
+  }
+
   /// How many of the files are code.
   package var codeFileCount: Int { files.count { $0.language.isCode } }
 

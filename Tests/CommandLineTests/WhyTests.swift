@@ -279,6 +279,17 @@ import Testing
     )
   }
 
+  @Test func aFileMayBeGivenByItsNameIfNoOtherHasIt() throws {
+    let workspace = try Self.workspace()
+    let expected = try Program.run("why", "Model/Model.swift:3:13", workspace.root)
+    #expect(try Program.run("why", "Model.swift:3:13", workspace.root).text == expected.text)
+    try workspace.write("Other/Model.swift", "struct Other {}\n")
+    let several = try Program.run("why", "Model.swift:3:13", workspace.root)
+    #expect(several.status == 2)
+    let told = "several files are called 'Model.swift'; did you mean 'Model/Model.swift' or 'Other/Model.swift'?"
+    #expect(several.errors.contains(told), "\(several.errors)")
+  }
+
   @Test(arguments: [
     ("Model/Model.swift", "names no line; write FILE:LINE or FILE:LINE:COLUMN"),
     ("Model/Model.swift:0", "'0' in 'Model/Model.swift:0' is not a line"),

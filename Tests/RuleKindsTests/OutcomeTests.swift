@@ -330,6 +330,16 @@ struct WhichTests {
     #expect(try selection().which("App").entries.map(\.kind) == ["module"])
   }
 
+  @Test(arguments: ["Article.swift", "path:Article.swift"])
+  func aFileIsFoundByItsNameIfNoOtherHasIt(name: String) throws {
+    let entries = try selection().which(name).entries
+    #expect(entries.map(\.kind) == ["file"] && entries.map(\.name) == ["Domain/Article.swift"])
+    var graph = GraphBuilder()
+    for path in ["Data/Article.swift", "Domain/Article.swift"] { _ = graph.type("Article", in: graph.file(path)) }
+    let several = Selection(configuration([]), over: graph.build()).which(name)
+    #expect(several.entries.isEmpty && several.suggestion == "Data/Article.swift")
+  }
+
   @Test(arguments: ["Domain", "Domain/", "path:Domain"])
   func aFolderIsWhatItHolds(name: String) throws {
     let part = try #require(try selection().which(name).part)

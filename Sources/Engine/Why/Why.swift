@@ -27,10 +27,12 @@ package func why(_ place: WhyPlace, _ options: RunOptions) -> QueryResult<WhyRep
   let session = Session(options, configuration: .optional, scansExpressions: true)
   return QueryResult { () throws(CouldNotRun) in
     let (tree, scanned) = (try session.tree, try session.facts)
-    guard let file = scanned.project.files.firstIndex(where: { $0.path == place.file }) else {
+    guard let file = scanned.project.file(meantBy: place.file, in: tree) else {
       let sources = DiscoveryOptions(try session.configuration.sources)
       throw CouldNotRun([.notScanned(place.file, tree, sources, scanned)])
     }
+    var place = place
+    place.file = scanned.project.files[file].path
     // Other commands report what is wrong elsewhere.
     let errors = scanned.diagnostics.filter { $0.severity == .error && $0.location?.file == place.file }
     guard errors.isEmpty else { throw CouldNotRun(errors) }
@@ -67,6 +69,16 @@ extension Session {
   }
 }
 
+extension Project {
+  /// The file of a path, or, where nothing is, the only one whose path ends so.
+  fileprivate func file(meantBy path: String, in tree: SourceTree) -> Int? {
+    if let file = files.firstIndex(where: { $0.path == path }) { return file }
+    guard case .failure = tree.status(path) else { return nil }
+    let found = files(endingIn: path)
+    return found.count == 1 ? found[0] : nil
+  }
+}
+
 extension FileFacts {
   /// What is wrong with a place in this file.
   fileprivate func problem(with place: WhyPlace) -> Diagnostic? {
@@ -99,6 +111,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     guard case .success(let status) = tree.status(path) else {
       let paths = scanned.project.files.map(\.path)
+      let several = scanned.project.files(endingIn: path)
+      if several.count > 1 {
+        let shown = several.prefix(3).map { "'\(paths[$0])'" } + (several.count > 3 ? ["another one"] : [])
+        return Diagnostic(.error, "several files are called '\(path)'; did you mean \(listed(shown, "or"))?")
+      }
       let name = path.split(separator: "/").last ?? ""
       let namesake = paths.first { $0.split(separator: "/").last == name }
       let hint = didYouMean(namesake ?? suggestion(for: path, among: paths))

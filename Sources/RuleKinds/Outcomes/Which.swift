@@ -7,7 +7,7 @@ extension Selection {
   /// Returns what is known of a type, a file or a module by that name: where it is, in which components, and why.
   ///
   /// A type may be given by its qualified or its last name, or by the one that the other language has for it, a file by its
-  /// path. Several elements may have one name.
+  /// path, or by the end of that if no other file has the same. Several elements may have one name.
   /// `suggestion` is set if nothing has it.
   package func which(_ name: String) -> WhichReport { which(name, below: []) }
 
@@ -25,9 +25,12 @@ extension Selection {
       return WhichReport(entries: entries, suggestion: nil)
     }
     let known = all.lazy.map { [graph] in graph.names.string(graph.elements[$0].qualifiedName) }
-    let file = graph.project.files.lazy.map(\.path).first { $0.hasSuffix("/" + name) }
-    var report = WhichReport(entries: [], suggestion: file ?? suggestion(for: name, among: known))
+    let files = graph.project.files(endingIn: name).map { graph.project.files[$0].path }
+    var report = WhichReport(entries: [], suggestion: files.first ?? suggestion(for: name, among: known))
     report.part = component(name, kind, [self] + others) ?? folder(name, kind, [self] + others)
+    if report.part == nil, kind == nil || kind == .path, files.count == 1 {
+      return which("\(WantedKind.path.rawValue):\(files[0])", below: others)
+    }
     return report
   }
 
