@@ -384,6 +384,18 @@ import Testing
 
   @Test(arguments: [
     ("module: UIKitt", "no module is called 'UIKitt'; did you mean 'UIKit'?"),
+    (
+      "module: \"<UIKit/UIKit.h>\"",
+      "'<UIKit/UIKit.h>' is a header, and its import one of the module: write { module: UIKit }"
+    ),
+    (
+      "module: Alamofire-Swift.h",
+      "'Alamofire-Swift.h' is a header, and its import one of the module: write { module: Alamofire }"
+    ),
+    (
+      "symbol: \"NSString *\"",
+      "nothing is called 'NSString *'; a type is written without '*': write { symbol: NSString }"
+    ),
     ("module: swiftUI", "no module is called 'swiftUI'; did you mean 'SwiftUI'?"),
     ("module: Alamofier", "no module is called 'Alamofier'; did you mean 'Alamofire'?"),
     ("symbol: UserDefalts", "no type of a framework is called 'UserDefalts'; did you mean 'UserDefaults'?"),

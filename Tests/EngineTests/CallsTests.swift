@@ -209,6 +209,11 @@ import Testing
       "no function, variable or member has ':' in its name; write its name alone, such as print or UserDefaults.standard"
     ),
     (
+      "\"+[NSDate date]\"",
+      "'calls' sees no messages of Objective-C; write what Swift calls the member, such as FileManager.default, or forbid the "
+        + "class in both languages: forbid: { from: …, to: { symbol: NSDate } }"
+    ),
+    (
       "\"await log\"",
       "no function, variable or member has a blank in its name; write its name alone, such as print or UserDefaults.standard"
     ),

@@ -657,6 +657,10 @@ struct MembersTests {
       "4:17 'at-least: 0' demands nothing; write a greater number, or 'at-most: 0' if there may be none"
     ),
     ("{ of: c, at-least: 3, at-most: 2 }", "4:48 'at-most' is 2, less than 'at-least', which is 3"),
+    (
+      "{ of: c, must: { is: copy } }",
+      "4:38 unknown trait of a member 'copy'; it is an attribute: write attribute: copy for is: copy"
+    ),
     ("{ of: c, must: { is: week } }", "4:38 unknown trait of a member 'week'; did you mean 'weak'?"),
     ("{ of: c, which: { type: X }, must: { is: weak } }", "4:35 unknown key 'type'; did you mean 'typed'?"),
     (

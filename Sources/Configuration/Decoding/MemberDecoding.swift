@@ -81,8 +81,16 @@ extension String? {
     return "write kind: \(kind.rawValue)" + (isTrait ? " ('is: \(word)' takes those that say '\(word)')" : "")
   }
 
+  /// What only Objective-C says of properties.
+  private static let attributesOfProperties = [
+    "assign", "atomic", "copy", "nonatomic", "nonnull", "nullable", "readonly", "readwrite", "retain", "strong",
+  ]
+
   /// What to write for a word that is no trait of a member.
   fileprivate static func traitOfMember(_ word: String) -> String? {
-    MemberSelector.Kind(meantBy: word).map { "it is a kind of member: write kind: \($0.rawValue) for is: \(word)" }
+    if attributesOfProperties.contains(word) { return "it is an attribute: write attribute: \(word) for is: \(word)" }
+    return MemberSelector.Kind(meantBy: word).map {
+      "it is a kind of member: write kind: \($0.rawValue) for is: \(word)"
+    }
   }
 }

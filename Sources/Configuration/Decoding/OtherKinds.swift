@@ -24,7 +24,7 @@ extension OptionDecoder {
     guard kind == "imports", let never = pairs.first(where: { ["never", "to"].contains($0.key.scalarText) })?.value
     else { return nil }
     let words = optionsOfKind(kind).first { $0.name == "never" }?.schema ?? ""
-    let names = items(never).compactMap(\.text)
+    let names = items(never).compactMap { $0.text.map(moduleOfImport) }
     guard !names.isEmpty, names.count == items(never).count,
       names.allSatisfy({ startsWithCapital($0) && $0.isPlainName && !words.contains("\"\($0.lowercased())\"") })
     else { return nil }
@@ -35,6 +35,15 @@ extension OptionDecoder {
         + "{ from: \(importer ?? exampleComponents?.outer ?? "…"), to: { module: \(module) }, via: import }",
       never.location
     )
+  }
+
+  /// `UIKit` of `import UIKit`, `<UIKit/UIKit.h>` and `UIKit-Swift.h`; of all else the same.
+  private func moduleOfImport(_ text: String) -> String {
+    var name = text[...]
+    if name.hasPrefix("import ") { name = name.dropFirst("import ".count) }
+    if name.hasPrefix("<"), name.hasSuffix(">") { name = name.dropFirst().dropLast() }
+    guard let ending = ["-Swift.h", ".h"].first(where: name.hasSuffix) else { return String(name) }
+    return String(name.contains("/") ? name.prefix { $0 != "/" } : name.dropLast(ending.count))
   }
 
   /// `boundary: { from: domain, to: data }`: what may not depend on what, in a kind that knows neither end.

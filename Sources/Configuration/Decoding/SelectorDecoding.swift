@@ -98,7 +98,9 @@ extension OptionDecoder {
     for item in items(node) {
       guard let text = item.text else { continue }
       let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-      if text.contains("(") {
+      if let receiver = text.receiverOfMessage {
+        report(.messageOfObjectiveC(to: receiver), at: item.location)
+      } else if text.contains("(") {
         report(.callWithArguments(text), at: item.location)
       } else if text.contains("<") {
         report(.callOfGeneric(text.withoutGenericArguments), at: item.location)
@@ -371,6 +373,19 @@ extension String {
 
   fileprivate static func callWithArguments(_ written: String) -> String {
     "a function is written without its arguments: \(written.prefix { $0 != "(" })"
+  }
+
+  /// `NSDate` of `[NSDate date]` and `+[NSDate date]`; nil for all else.
+  fileprivate var receiverOfMessage: String? {
+    let message = hasPrefix("-") || hasPrefix("+") ? dropFirst() : self[...]
+    guard message.hasPrefix("["), message.hasSuffix("]") else { return nil }
+    let receiver = String(message.dropFirst().prefix { $0 != " " })
+    return receiver.isPlainName ? receiver : nil
+  }
+
+  fileprivate static func messageOfObjectiveC(to receiver: String) -> String {
+    "'calls' sees no messages of Objective-C; write what Swift calls the member, such as FileManager.default, or forbid the "
+      + "class in both languages: forbid: { from: …, to: { symbol: \(receiver) } }"
   }
 
   fileprivate static func noNameOfCall(_ sign: Character) -> String {

@@ -461,6 +461,9 @@ private struct Vocabulary {
     for ending in [".framework", ".xcframework", ".swiftmodule", ".dylib", ".a"] where word.name.hasSuffix(ending) {
       return .hasEnding(word, String(word.name.dropLast(ending.count)))
     }
+    if let module = Self.module(ofHeader: word.name) {
+      return file(String(word.name.last(behind: "/"))).map { .isOwnHeader(word, $0) } ?? .isHeader(word, module)
+    }
     let built = modulesOfTarget(word.name)
     if !built.isEmpty { return .isTarget(word, built) }
     if let dot = word.name.lastIndex(of: "."), !word.name.contains("{") { return diagnostic(ofDotted: word, dot) }
@@ -469,6 +472,15 @@ private struct Vocabulary {
     if let folder = folder(word.name) { return .isFolder(word, folder) }
     if isMentioned(word.name) || Self.isInTables(word.name) { return .isType(word, "symbol") }
     return plural(word.name, modules).map { .misspelt(word, "module", $0, inComponent, as: .warning) }
+  }
+
+  /// `UIKit` of `<UIKit/UIKit.h>`; nil for what is no header.
+  private static func module(ofHeader text: String) -> String? {
+    var name = text
+    if name.hasPrefix("<"), name.hasSuffix(">") { name = String(name.dropFirst().dropLast()) }
+    guard let ending = ["-Swift.h", ".h", ".hpp"].first(where: name.hasSuffix) else { return nil }
+    let module = name.contains("/") ? String(name.prefix { $0 != "/" }) : String(name.dropLast(ending.count))
+    return module.isPlainName ? module : nil
   }
 
   /// No module has a dot in its name, and an import of a part of one is one of the module.
@@ -533,6 +545,7 @@ private struct Vocabulary {
   /// Of a pattern that nothing outside matches.
   private func diagnostic(ofSymbols word: NameWord) -> Diagnostic? {
     if !ownTypes(word.name).isEmpty { return .isOwn(word) }
+    if let type = word.name.withoutPointer { return .isPointer(word, type) }
     if isRegularExpression(word.name), !isAboutNestedTypes(word.name) { return .isExpression(word) }
     if word.name.contains("."), isLikeFunction(word.name) { return .isMember(word) }
     guard let ending = word.name.endingOfNames else { return nil }
@@ -669,6 +682,19 @@ extension Diagnostic {
   /// - Parameter name: the one of the module, without the ending of a file.
   fileprivate static func hasEnding(_ word: NameWord, _ name: String) -> Diagnostic {
     weak(.error, word, "no module is called '\(word.name)'; write \(name): a module is named as 'import' names it")
+  }
+
+  fileprivate static func isHeader(_ word: NameWord, _ module: String) -> Diagnostic {
+    weak(.error, word, "'\(word.name)' is a header, and its import one of the module: write { module: \(module) }")
+  }
+
+  /// - Parameter path: of the only header of that name.
+  fileprivate static func isOwnHeader(_ word: NameWord, _ path: String) -> Diagnostic {
+    weak(.error, word, "'\(word.name)' is a header of the project, and no module: write { path: \"\(path)\" }")
+  }
+
+  fileprivate static func isPointer(_ word: NameWord, _ type: String) -> Diagnostic {
+    weak(.error, word, "nothing is called '\(word.name)'; a type is written without '*': write { symbol: \(type) }")
   }
 
   fileprivate static func isExpression(_ word: NameWord) -> Diagnostic {

@@ -100,6 +100,7 @@ extension Selection {
     for word in ["any ", "some "] where pattern.hasPrefix(word) {
       return "write { type: \(pattern.dropFirst(word.count)) }: '\(word.dropLast())' is no part of a name"
     }
+    if let type = pattern.withoutPointer { return "write { type: \(type) }: '*' is no part of a name" }
     if let type = typeWithoutNested(pattern) { return "\(type) has no nested types" }
     if isRegularExpression(pattern) { return .globInstead(of: pattern) }
     if let end = pattern.firstIndex(where: { "(<?".contains($0) }), end > pattern.startIndex,
@@ -240,5 +241,14 @@ extension String {
   static func globInstead(of expression: String) -> String {
     "write \"\(globOfExpression(expression, anyText: "*"))\": patterns are globs, where '*' is any text, not regular "
       + "expressions"
+  }
+}
+
+extension String {
+  /// `NSString` of `NSString *`, as Objective-C writes it; nil for all else.
+  var withoutPointer: String? {
+    guard hasSuffix(" *") else { return nil }
+    let name = String(dropLast(2))
+    return name.isPlainName ? name : nil
   }
 }
