@@ -87,7 +87,23 @@ extension DependencyGraph {
   package func declared(inHeaderOf dependency: Dependency) -> [ElementID]? {
     let target = elements[dependency.target.index]
     guard dependency.isImport, target.kind == .type || target.kind == .file else { return nil }
-    return [dependency.target] + list(dependency.candidates)
+    let targets = [dependency.target] + list(dependency.candidates)
+    guard target.kind == .type, isOfHeader(dependency) else { return targets }
+    // A header of several targets is several files.
+    return Set(targets.map { elements[$0.index].file }).sorted().flatMap { topLevelTypes[Int($0)] }
+  }
+
+  /// Whether it is an import by the path of a header.
+  private func isOfHeader(_ dependency: Dependency) -> Bool {
+    dependency.isImport && facts[Int(dependency.file)].imports[Int(dependency.fact)].kind == .header
+  }
+
+  /// The path of the header whose import refers to several types, as it is named after none; nil for all else.
+  package func headerOfSeveralTypes(_ dependency: Dependency) -> String? {
+    let candidates = list(dependency.candidates)
+    guard candidates.count > 1, isOfHeader(dependency), !areTwins(candidates) else { return nil }
+    let file = elements[dependency.target.index].file
+    return file < 0 ? nil : project.files[Int(file)].path
   }
 
   func moduleUsers(ofFile file: Int32) -> ModuleUsers {

@@ -40,6 +40,8 @@ struct ElementBuilder: Sendable {
   private var qualifiedNames = Column<TypeID, GlobalName>()
   /// By file.
   private(set) var topLevelTypes: [[ElementID]] = []
+  /// By file: of a header, and of what is included like one, the types that its import is a dependency on.
+  private(set) var typesOfHeaders: [[ElementID]] = []
 
   init(_ tables: NameTables) {
     self.tables = tables
@@ -736,6 +738,23 @@ struct ElementBuilder: Sendable {
       guard tables.isTopLevel(tables.scopes.types[type].declaration) else { continue }
       topLevelTypes[Int(tables.scopes.types[type].file)].append(ElementID(type))
     }
+    typesOfHeaders = topLevelTypes.indices.map { file in
+      let header = tables.project.files[file]
+      return header.language.isSwift ? [] : types(of: topLevelTypes[file], inHeader: header.path[...].stem.wordLetters)
+    }
+  }
+
+  /// Of the types of a header those that it is named after, as `Store` of `Store.h` and `store.h`, a class and not the
+  /// protocol of its delegate; else all. Classes are first: what comes to a header is a constant or a protocol for them.
+  private func types(of all: [ElementID], inHeader stem: String) -> [ElementID] {
+    guard all.count > 1 else { return all }
+    let scopes = tables.scopes
+    func isClass(_ type: ElementID) -> Bool { scopes.types[TypeID(type.index)].kind == .class }
+    let namesakes = all.filter {
+      Substring(names.names.string(scopes.types[TypeID($0.index)].name)).wordLetters == stem
+    }
+    if namesakes.contains(where: isClass) { return namesakes.filter(isClass) }
+    return namesakes.isEmpty ? all.filter(isClass) + all.filter { !isClass($0) } : namesakes
   }
 }
 
@@ -796,4 +815,9 @@ extension Element {
       isMain: false
     )
   }
+}
+
+extension Substring {
+  /// Its letters and digits, all small: of `task_queue` and `TaskQueue` the same.
+  fileprivate var wordLetters: String { filter { $0.isLetter || $0.isNumber }.lowercased() }
 }

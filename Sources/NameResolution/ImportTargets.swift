@@ -56,8 +56,9 @@ extension ElementBuilder {
     }
   }
 
-  /// For a header the types that it declares at top level; for one that declares none, the other module for which it
-  /// stands, else the file. None for the own header of a file, and for what nobody knows.
+  /// For a header the type that it is named after, else all that it declares at top level, classes first; for one that
+  /// declares none, the other module for which it stands, else the file. None for the own header of a file, and for what
+  /// nobody knows.
   private func targets(of found: ClangImport, in file: Int) -> [ElementID] {
     switch found {
     case .file(let header, of: let modules): targets(ofHeader: Int(header), of: modules, in: file)
@@ -77,7 +78,7 @@ extension ElementBuilder {
   private func targets(ofHeader header: Int, of named: [ModuleID], in file: Int) -> [ElementID] {
     if header == file || isOwn(header, of: file) { return [] }
     let types = topLevelTypes[header]
-    if !types.isEmpty { return types }
+    if !types.isEmpty { return typesOfHeaders[header] }
     let others = otherModules(modules(forWhichStands: header, named), than: file)
     return others.isEmpty ? [fileElements[header]] : others
   }

@@ -3,7 +3,7 @@ import ReportModel
 import TestSupport
 import Testing
 
-/// What a baseline, `--since` and `--staged` know of the imports of headers that declare no type.
+/// What a baseline, `--since` and `--staged` know of the imports of headers that declare no type, or several.
 @Suite(.enabled(if: LibclangForTests.isThere)) struct KnownHeaderTests {
   private static let rules = """
     components: { screens: "UI/**", data: "Data/**", cloud: "Cloud/**" }
@@ -93,6 +93,32 @@ import Testing
     try workspace.write("UI/Screen.m", Self.screen("NSString+Decoding.h"))
     #expect(Self.since(workspace).places == [])
     #expect(try Self.staged(workspace).places == [])
+  }
+
+  /// A header that is named after a type of it, and one that is named after none, with the names that entries have.
+  @Test(arguments: [("Data/Store.h", "Store"), ("Data/Kinds.h", "Kinds.h")])
+  func whatAHeaderDeclaresBesidesMakesItsImportNotNew(header: String, target: String) throws {
+    let workspace = try Self.workspace()
+    let kind = "typedef NS_ENUM(NSInteger, Kind) { KindFirst };\n"
+    let store = "@protocol StoreDelegate\n@end\n@interface Store : NSObject\n@end\n@interface Row : NSObject\n@end\n"
+    try workspace.write(header, kind + store)
+    try workspace.write("UI/Screen.m", Self.screen(String(header.split(separator: "/")[1])))
+    try workspace.record()
+    try workspace.commitAll()
+    #expect(try workspace.entries().map { $0.contains("target: \(target)") } == [true])
+    for text in [
+      "typedef NS_ENUM(NSInteger, Phase) { PhaseFirst };\n" + kind + store, store,
+      "@interface First : NSObject\n@end\n@protocol Another\n@end\n" + store,
+    ] {
+      try workspace.write(header, text)
+      let result = workspace.check()
+      #expect(result.exit == .kept, "\(result.messages)")
+      #expect(result.report.baseline?.stale == [])
+      #expect(Self.since(workspace).places == [])
+      #expect(try Self.staged(workspace).places == [])
+    }
+    try workspace.remove(".lintel-baseline.yml")
+    #expect(Self.since(workspace).places == [])
   }
 
   @Test func headersOfOneNameAreToldByTheirFiles() throws {

@@ -37,7 +37,43 @@ import Testing
       @end
       """
     )
-    #expect(found == ["Cart -> Store", "Cart -> Kind | Sort", "Cart -> file Store+Sync.h"])
+    #expect(found == ["Cart -> Store", "Cart -> Sort | Kind", "Cart -> file Store+Sync.h"])
+  }
+
+  @Test func theImportOfAHeaderIsADependencyOnTheTypeThatItIsNamedAfter() {
+    let found = imports(
+      """
+      //- Cart.h
+      #import "Store.h"
+      #import "task_queue.h"
+      #import "Feed.h"
+      #import "Rows.h"
+      @interface Cart : NSObject
+      @end
+      //- Store.h
+      typedef NS_ENUM(NSInteger, StoreKind) { StoreKindFirst };
+      @protocol Store
+      @end
+      @interface Store : NSObject <Store>
+      @end
+      @interface StoreEntry : NSObject
+      @end
+      //- task_queue.h
+      struct Task { int number; };
+      struct TaskQueue { struct Task *first; };
+      //- Feed.h
+      @class Item;
+      @protocol FeedDelegate
+      @end
+      @protocol Feed
+      @end
+      //- Rows.h
+      struct Row { int number; };
+      @protocol RowSource
+      @end
+      """
+    )
+    #expect(found == ["Cart -> Store", "Cart -> TaskQueue", "Cart -> Feed", "Cart -> Row | RowSource"])
   }
 
   @Test func aHeaderThatDeclaresNoTypeIsMeantItselfInOtherModulesToo() {

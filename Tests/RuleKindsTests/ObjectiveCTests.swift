@@ -900,6 +900,33 @@ import Testing
     #expect(found.map { $0.split(separator: " ")[0] } == ["DMUser.m:1", "DMUser.m:2", "DMUser.m:3"])
   }
 
+  @Test(arguments: ["type: DMStack", "inherits: NSObject, path: \"A/**\"", "kind: class", "path: \"A/**\""])
+  func anImportIsOfTheTypeThatTheHeaderIsNamedAfterWhateverElseItDeclares(target: String) throws {
+    func found(_ target: String) throws -> [String] {
+      try messages(
+        "forbid: { from: { type: DMNow }, to: { \(target) } }",
+        """
+        //- A/DMStack.h
+        #import <Foundation/Foundation.h>
+        typedef NS_ENUM(NSInteger, DMDrag) { DMDragLeft };
+        @protocol DMStackDelegate
+        @end
+        @interface DMStack : NSObject
+        - (void)add:(id)view;
+        @end
+        //- B/DMNow.m
+        #import "DMStack.h"
+        @implementation DMNow
+        - (void)go:(id)all { [[all stack] add:self]; }
+        @end
+        """
+      )
+    }
+    #expect(try found(target).map { $0.split(separator: " ")[0] } == ["DMNow.m:1"])
+    #expect(try found("type: DMDrag") == [])
+    #expect(try found("type: DMStackDelegate") == [])
+  }
+
   @Test func anImportCountsForTheTypesThatNameWhatItDeclares() throws {
     let project = """
       //- A/DMOne.h

@@ -1,3 +1,4 @@
+import Basics
 import DependencyGraph
 import Facts
 import ReportModel
@@ -24,7 +25,8 @@ package struct Finding {
   package var source: ElementID
   /// nil where the rule is about one type only.
   package var target: ElementID?
-  /// What is used, where that is no type: a function, or a member with its type, as `Session.shared`.
+  /// What is used, where that is no type: a function, a member with its type, as `Session.shared`, or a header of several
+  /// types.
   var use: String?
   /// The type whose member `use` is.
   var owner: ElementID?
@@ -90,6 +92,8 @@ package struct Finding {
     isInferred = dependency.isInferred
     self.message = message
     self.fix = fix
+    // The first of its types need not be the first tomorrow.
+    use = graph.headerOfSeveralTypes(dependency).map { String($0[...].lastComponent) }
   }
 }
 

@@ -10,10 +10,9 @@ extension DependencyGraph {
   }
 
   fileprivate func needers(of dependency: Dependency, among all: [ElementID]) -> [ElementID] {
-    guard dependency.isImport, supposedImporters(of: dependency) == nil,
-      elements[dependency.target.index].kind == .type
+    guard supposedImporters(of: dependency) == nil, elements[dependency.target.index].kind == .type,
+      let declared = declared(inHeaderOf: dependency)
     else { return all }
-    let declared = [dependency.target] + list(dependency.candidates)
     let file = Int(dependency.file)
     let extended = all.filter { elements[$0.index].isContinuation && declared.contains(elements[$0.index].type) }
     var users: Set<ElementID> = []

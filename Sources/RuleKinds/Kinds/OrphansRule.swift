@@ -262,8 +262,8 @@ private final class PreparedOrphans: DeclarationStatement {
 
   /// All that a name may mean, or that a header declares: who imports it may use its functions and constants.
   private func targets(of dependency: Dependency) -> [ElementID] {
-    guard !dependency.isImport || selection.graph.declared(inHeaderOf: dependency) != nil else { return [] }
-    return selection.graph.meanings(of: dependency)
+    dependency.isImport
+      ? selection.graph.declared(inHeaderOf: dependency) ?? [] : selection.graph.meanings(of: dependency)
   }
 
   /// What a type names of the types in it, which is no dependency: those types by the types around their mentions, and those
