@@ -120,6 +120,26 @@ extension DependencyGraph {
     [dependency.target] + list(dependency.candidates) + list(dependency.finals)
   }
 
+  /// Whether a name in a file that several targets compile means in each of them a type of its own: then none of these
+  /// meanings is doubtful.
+  package func areByTarget(_ candidates: ArraySlice<ElementID>, inFile file: Int32) -> Bool {
+    let own = project.files[Int(file)].modules
+    guard own.count > 1, candidates.count > 1 else { return false }
+    var seen: Set<Int> = []
+    return candidates.allSatisfy { candidate in
+      let element = elements[candidate.index]
+      guard element.kind == .type, element.file >= 0 else { return false }
+      let modules = project.files[Int(element.file)].modules
+      return modules.count == 1 && own.contains(modules[0]) && seen.insert(modules[0]).inserted
+    }
+  }
+
+  /// Whether there is no doubt about what a dependency is on: one thing, one for several platforms, or one in each target.
+  package func isSure(_ dependency: Dependency) -> Bool {
+    let candidates = list(dependency.candidates)
+    return candidates.isEmpty || areTwins(candidates) || areByTarget(candidates, inFile: dependency.file)
+  }
+
   /// Whether the meanings of a name are one type that its module declares several times: once for each platform, or under
   /// whatever conditions, as a module that compiles has no two of one name. What only the folder says to be one module
   /// may be several.

@@ -89,10 +89,12 @@ struct EdgeCollection {
     let isSingle = dependency.candidates.isEmpty && dependency.finals.isEmpty && sight.shared.isEmpty
     if isSingle, to == from || to < 0 { return }
     guard let meant = target(of: dependency) else {
-      // Among types, who names a type that is declared once for each platform depends on each of these.
+      // Who names something else in each target depends on all of it, as who names a type that is declared once for each
+      // platform does among types.
       let candidates = graph.list(dependency.candidates)
-      if level == .type, graph.areTwins(candidates) {
-        for twin in candidates { add(dependency, from: source, to: twin, isOfGraph: true) }
+      let isByTarget = graph.areByTarget(candidates, inFile: dependency.file)
+      if isByTarget || level == .type && graph.areTwins(candidates) {
+        for type in candidates { add(dependency, from: source, to: type, isOfGraph: true) }
         return
       }
       ambiguous[Int(from), default: 0] += 1

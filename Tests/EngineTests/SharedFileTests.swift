@@ -41,6 +41,43 @@ import Testing
     }
   }
 
+  @Test(
+    "Where a name is another type in each target, a rule that one of them breaks is broken",
+    arguments: [
+      ("forbid: { from: models, to: managers }", ["K (managers, in App)"]),
+      ("forbid: { from: models, to: [managers, widget] }", ["K (managers or widget, by target)"]),
+      ("forbid: { from: models, to: managers, transitive: true }", ["K (managers, in App)"]),
+      ("layers: { managers: [], models: [] }", ["K (managers, in App)"]),
+      ("layers: { managers: [], models: [managers], widget: [] }", ["K (widget, in Widget)"]),
+      ("layers: { managers: [], models: [managers, widget], widget: [] }", []),
+      ("forbid: { from: { module: Widget }, to: { module: App } }", []),
+      ("independent: { slices: [models, managers] }", ["K (managers)"]),
+      ("independent: { slices: [managers, widget] }", []),
+      ("acyclic: { among: [models, managers] }", ["models → managers → models"]),
+    ]
+  )
+  func aTypeOfEachTarget(_ rule: String, _ told: [String]) throws {
+    let workspace = try Workspace([
+      "project.yml": """
+      name: X
+      targets:
+        App: { type: application, platform: iOS, sources: [App] }
+        Widget: { type: app-extension, platform: iOS, sources: [Widget, App/Models/M.swift] }
+      """,
+      ".lintel.yml": """
+      components: { models: "App/Models/**", managers: "App/Managers/**", widget: "Widget/**" }
+      rules: { r: { \(rule) } }
+      """,
+      "App/Models/M.swift": "struct M { let k: K }\n",
+      "App/Managers/K.swift": "class K {}\nclass Other { var m: M? }\n",
+      "Widget/K.swift": "class K {}\n",
+    ])
+    let result = workspace.check()
+    let found = result.report.violations.map(\.message).filter { !$0.hasPrefix("Other ") }
+    #expect(found.count == told.count, "\(found) \(result.messages)")
+    for (message, words) in zip(found, told) { #expect(message.contains(words), "\(message)") }
+  }
+
   @Test("What init drafts counts a shared file for the target that has the folder, and is kept")
   func drafts() throws {
     let workspace = try Self.workspace("layers: { App: [] }")

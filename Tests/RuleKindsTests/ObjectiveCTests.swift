@@ -904,7 +904,7 @@ import Testing
   func anImportIsOfTheTypeThatTheHeaderIsNamedAfterWhateverElseItDeclares(target: String) throws {
     func found(_ target: String) throws -> [String] {
       try messages(
-        "forbid: { from: { type: DMNow }, to: { \(target) } }",
+        "forbid: { from: { path: \"B/**\" }, to: { \(target) } }",
         """
         //- A/DMStack.h
         #import <Foundation/Foundation.h>

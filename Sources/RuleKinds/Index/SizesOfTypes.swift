@@ -28,8 +28,8 @@ struct RelationsOfTypes: Sendable {
     // One number for a pair, of which the first half is whose count it is.
     var (used, using) = ([UInt64](), [UInt64]())
     for dependency in graph.dependencies where !dependency.isImport {
+      guard graph.isSure(dependency) else { continue }
       let candidates = graph.list(dependency.candidates)
-      guard candidates.isEmpty || graph.areTwins(candidates) else { continue }
       let isUser = !isTest[Int(dependency.file)] && leftAlone?[dependency.source] != true
       func add(_ target: ElementID) {
         guard types[target] else { return }

@@ -18,6 +18,9 @@ struct Breach {
   var source: ElementID
   /// The target that the rule is about: of an alias, perhaps what it means.
   var target: ElementID
+  /// If a name means something else in each target that compiles its file: in which of its meanings it breaks the rule; else
+  /// nil.
+  var meant: [ElementID]?
   var reason: Reason
   /// Of an import: the breaches that are not reported because it is; each target once.
   var covered: [Breach] = []
@@ -28,7 +31,7 @@ extension Selection {
   /// as `var worker = Worker()` is.
   ///
   /// `breaks` is asked for the mentions that lead from `sources` to `targets`. An ambiguous mention is returned
-  /// if all its candidates break the rule, an alias if it or anything that it means does, an import if it does so
+  /// if all its candidates break the rule, or one of them where each is what a target means, an alias if it or anything that it means does, an import if it does so
   /// for any type of its file. Imports are returned once per file and module; the symbols of a framework only where no
   /// import that is returned covers them (Documentation/rule-language.md#what-is-the-target).
   ///
@@ -92,7 +95,9 @@ extension Selection {
   ) -> Breach? {
     let dependency = graph.dependencies[position]
     // Most are about something else altogether, and whose sources they are takes long to find out.
-    let isAboutTargets = targets[dependency.target] || graph.list(dependency.finals).contains { targets[$0] }
+    let isAboutTargets =
+      targets[dependency.target] || graph.list(dependency.finals).contains { targets[$0] }
+      || graph.list(dependency.candidates).contains { targets[$0] }
     guard isAboutTargets else { return nil }
     for source in self.sources(of: dependency) where sources[source] {
       let found = brokenTarget(of: dependency) { target in
@@ -100,8 +105,8 @@ extension Selection {
         let isTold = target != dependency.target && isToldAtAlias(dependency, target, reason, sources, breaks)
         return isTold ? nil : reason
       }
-      if let (target, reason) = found {
-        return Breach(dependency: position, source: source, target: target, reason: reason)
+      if let (target, reason, meant) = found {
+        return Breach(dependency: position, source: source, target: target, meant: meant, reason: reason)
       }
     }
     return nil
@@ -129,15 +134,20 @@ extension Selection {
   func sources(of dependency: Dependency) -> [ElementID] { index.sources(of: dependency) }
 
   /// Returns what `breaks` says of the target of a dependency: of all candidates, or of the alias first and then of
-  /// what it stands for.
+  /// what it stands for; of what is something else in each target, of those that break it.
   private func brokenTarget(
     of dependency: Dependency,
     _ breaks: (ElementID) -> Reason?
-  ) -> (ElementID, Reason)? {
-    for candidate in graph.list(dependency.candidates) where breaks(candidate) == nil { return nil }
-    if let reason = breaks(dependency.target) { return (dependency.target, reason) }
+  ) -> (ElementID, Reason, meant: [ElementID]?)? {
+    let candidates = graph.list(dependency.candidates)
+    if graph.areByTarget(candidates, inFile: dependency.file) {
+      let broken = candidates.compactMap { candidate in breaks(candidate).map { (candidate, $0) } }
+      return broken.first.map { ($0.0, $0.1, broken.map(\.0)) }
+    }
+    for candidate in candidates where breaks(candidate) == nil { return nil }
+    if let reason = breaks(dependency.target) { return (dependency.target, reason, nil) }
     for final in graph.list(dependency.finals) {
-      if let reason = breaks(final) { return (final, reason) }
+      if let reason = breaks(final) { return (final, reason, nil) }
     }
     return nil
   }

@@ -72,18 +72,14 @@ private struct ReachSearch {
   mutating func begin(imports: Bool, _ isGoal: (Mention) -> Bool) {
     for (position, dependency) in selection.graph.dependencies.enumerated() where dependency.isImport == imports {
       Work.advance()
+      func leads(to target: ElementID) -> Bool { isGoal(Mention(dependency, from: dependency.source, to: target)) }
+      let candidates = selection.graph.list(dependency.candidates)
+      let isByTarget = selection.graph.areByTarget(candidates, inFile: dependency.file)
       // An ambiguous name leads there if each of its meanings does.
-      guard
-        imports
-          || selection.graph.list(dependency.candidates).allSatisfy({ candidate in
-            isGoal(Mention(dependency, from: dependency.source, to: candidate))
-          })
-      else { continue }
+      guard imports || isByTarget || candidates.allSatisfy(leads) else { continue }
       let isMeant =
-        isGoal(Mention(dependency, from: dependency.source, to: dependency.target))
-        || selection.graph.list(dependency.finals).contains { target in
-          isGoal(Mention(dependency, from: dependency.source, to: target))
-        }
+        leads(to: dependency.target) || isByTarget && candidates.contains(where: leads)
+        || selection.graph.list(dependency.finals).contains(where: leads)
       guard isMeant else { continue }
       let sources = dependency.isImport ? selection.sources(of: dependency) : [dependency.source]
       for source in sources { enter(source, position, leadingTo: .none) }

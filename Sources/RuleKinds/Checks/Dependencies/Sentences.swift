@@ -30,7 +30,7 @@ extension Selection {
       isExtension
       ? fileName(index[breach.source].file) : outsideExtension(around: dependency) ?? title(breach.source)
     let source = subject + (sourcePlace.map { " (\($0))" } ?? "")
-    let meanings = graph.list(dependency.candidates)
+    let meanings = meanings(of: breach)
     var target = meanings.contains(breach.target) ? listed(titles(of: meanings), "or") : title(breach.target)
     if let written = nameInObjectiveC(dependency, target) { target = written }
     if !meanings.contains(breach.target), breach.target != dependency.target {
@@ -59,6 +59,11 @@ extension Selection {
     return ExternalTypeTable.all.swiftName(ofObjectiveC: written) == name ? written : nil
   }
 
+  /// The meanings of an ambiguous name that break a rule.
+  private func meanings(of breach: Breach) -> ArraySlice<ElementID> {
+    breach.meant.map { $0[...] } ?? graph.list(graph.dependencies[breach.dependency].candidates)
+  }
+
   /// What a name may mean, in words; `.App` may be in several types.
   private func titles(of meanings: ArraySlice<ElementID>) -> [String] {
     let names = meanings.prefix(20).map(title).distinct
@@ -66,12 +71,15 @@ extension Selection {
   }
 
   /// What a rule calls the target of a breach, where `title` says it of one candidate: of a name with several meanings
-  /// `mac or ios, by target`.
+  /// `mac or ios, by target`; of one that breaks the rule in one target `mac, in App`.
   func titles(_ breach: Breach, _ title: (Mention) -> String) -> (place: String, name: String) {
     let dependency = graph.dependencies[breach.dependency]
     func titled(_ target: ElementID) -> String { title(Mention(dependency, from: breach.source, to: target)) }
     let first = titled(breach.target)
-    let candidates = graph.list(dependency.candidates)
+    let candidates = meanings(of: breach)
+    if let meant = breach.meant, meant.count == 1, let module = graph.modules(of: breach.target).first {
+      return ("\(first), in \(graph.project.modules[module].name)", first)
+    }
     guard candidates.count > 1, candidates.contains(breach.target) else { return (first, first) }
     var titles = [first]
     for other in candidates.prefix(20).map(titled) where !titles.contains(other) { titles.append(other) }

@@ -22,11 +22,7 @@ struct Users {
         add(ends.target)
       } else {
         let dependency = graph.dependencies[position]
-        let candidates = graph.list(dependency.candidates)
-        // Nothing is certain about an ambiguous name, unless it means one type for several platforms.
-        guard !dependency.isImport, sources[dependency.source],
-          candidates.isEmpty || graph.areTwins(candidates)
-        else { continue }
+        guard !dependency.isImport, sources[dependency.source], graph.isSure(dependency) else { continue }
         for target in Set(graph.meanings(of: dependency)).sorted() where subjects[target] {
           add(target)
         }

@@ -145,10 +145,11 @@ final class SliceGraph {
 }
 
 extension Selection {
-  /// The targets of a mention as far as slices go: an alias and all that it means, or one candidate of several if
-  /// they are in the same slices, of which there is one list for each element; none if they do not.
+  /// The targets of a mention as far as slices go: an alias and all that it means, what it means in each target, or one
+  /// candidate of several if they are in the same slices, of which there is one list for each element; none if they do not.
   fileprivate func certainTargets(of dependency: Dependency, _ slices: [Int32]) -> [ElementID] {
     let candidates = graph.list(dependency.candidates)
+    if graph.areByTarget(candidates, inFile: dependency.file) { return Array(candidates) }
     guard candidates.allSatisfy({ slices[$0.index] == slices[dependency.target.index] }) else { return [] }
     return [dependency.target] + graph.list(dependency.finals)
   }
