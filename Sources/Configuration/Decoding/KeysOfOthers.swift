@@ -25,6 +25,7 @@ package enum KeysOfOthers {
       "from",
       ["source", "sources", "origin", "importer", "in", "who", "importers", "of", "that", "for", "where", "select"]
     ),
+    ("which", ["that", "where", "select", "for", "filter", "matching", "members"]),
     ("never", ["forbid", "forbidden", "deny", "disallow", "ban", "banned", "not", "to", "function", "functions"]),
     ("lines", ["length", "loc", "file_length", "type_body_length"]),
     ("to", ["target", "targets", "destination", "into"]),

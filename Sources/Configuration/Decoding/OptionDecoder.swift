@@ -217,6 +217,8 @@ extension OptionDecoder {
     known: [String],
     in map: Node
   ) {
+    var stated: [String] = []
+    if case .map(let pairs) = map.value { stated = pairs.map(\.key.scalarText) }
     if let advice = adviceOnSpace(in: name, value, where: known.contains) {
       report(advice, at: location)
     } else if let advice = adviceOnComma(before: name, value, in: map) {
@@ -226,15 +228,16 @@ extension OptionDecoder {
     } else if let advice = adviceOnKind(meantBy: name, value, known) ?? adviceOnCount(name, value, known, in: map) {
       report("unknown key \(quoted(name)); \(advice)", at: location)
     } else if let kind, RuleOptions.keys.contains(name), name != "except" || !known.contains("not") {
-      let stated = value.scalarText.isEmpty ? "…" : value.scalarText
+      let written = value.scalarText.isEmpty ? "…" : value.scalarText
       report(
-        "\(quoted(name)) is a key of the rule; put it beside '\(kind)', as in { \(kind): { … }, \(name): \(stated) }",
+        "\(quoted(name)) is a key of the rule; put it beside '\(kind)', as in { \(kind): { … }, \(name): \(written) }",
         at: location
       )
     } else if let advice = KeysOfOthers.advice(
       on: name,
       value,
-      known: known,
+      // What is there already is not what was meant.
+      known: known.filter { !stated.contains($0) },
       exampleComponents,
       isComponent: isComponent
     ) {
