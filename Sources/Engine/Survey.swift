@@ -21,7 +21,9 @@ package struct Survey: Sendable {
   package var manifests: [Manifest]
   /// The folders whose files no manifest claims, each of which counts as a module, and these files; sorted.
   package var unclaimed: [(folder: String, files: [String])]
-  /// Those of these files that import XCTest or Swift Testing, though tests are not asked for.
+  /// The source files that targets list and that are not there, and of which nothing else is said; sorted.
+  package var absent: [String]
+  /// Those of the files of no target that import XCTest or Swift Testing, though tests are not asked for.
   package var testsOfNoTarget: [String]
   /// What is passed over though it looks like source code.
   package var skipped: SkippedFiles
@@ -60,6 +62,7 @@ package func survey(_ options: RunOptions) -> QueryResult<Survey> {
         let files = project.files.filter { $0.language.isCode && $0.modules.contains(module) }
         return (project.modules[module].path, files.map(\.path))
       },
+      absent: project.absentFiles,
       testsOfNoTarget: testsOfNoTarget,
       skipped: SkippedFiles(project.skipped, isListed: false),
       listingProblems: project.diagnostics,

@@ -32,6 +32,7 @@ private struct Discovery {
   /// Whether there is a file to scan that is not Swift.
   private var hasClangFiles = false
   private var generatedTypes: Set<String> = []
+  private var absentFiles: [String] = []
   private var managedObjects: Set<String> = []
   private var packagesUsed: [String: [String]] = [:]
   private var classesInManifests: Set<String> = []
@@ -74,7 +75,10 @@ private struct Discovery {
     draft.addBuildGraphs(options.buildGraphs)
     draft.addStatedModules(options.modules, filter)
     let submodules = Submodules(tree, asides)
-    draft.addAbsentFiles(submodules)
+    draft.addAbsentFiles(submodules) { [isManifest] index in
+      !isExcluded(list[index]) && filter.includes(list[index]) && isManifest[index] != true
+    }
+    absentFiles = draft.absentFiles
     diagnostics += draft.diagnostics + [submodules.notCheckedOut(filter)].compactMap { $0 }
     let (types, managedObjects, damage) = CodeGenerators.types(generators, list, tree)
     generatedTypes = draft.generatedTypes.union(options.generatedTypes).union(types)
@@ -227,6 +231,7 @@ private struct Discovery {
     project.headerFolders = compileCommands.headerFolders
     project.configurations = filesOfFolders(.configuration, beside: files)
     project.baselines = filesOfFolders(.baseline, beside: files)
+    project.absentFiles = absentFiles
     project.generatedTypes = generatedTypes
     project.managedObjects = managedObjects
     project.packagesUsed = packagesUsed

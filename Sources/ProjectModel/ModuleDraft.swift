@@ -7,8 +7,8 @@ struct ModuleDraft {
   var files: [Int]
   /// The files that its targets copy and that may name classes, in any order.
   var resources: [Int] = []
-  /// The paths of source files that its targets list one by one, and where nothing is.
-  var absent: [[UInt8]] = []
+  /// The source files that its targets list one by one, and that are not there.
+  var absent: [AbsentFile] = []
   /// The folder of its sources, relative to the root, if it is not there.
   var missingFolder: String?
   /// Those of its files that only a podspec lists, and not the manifest of its target.

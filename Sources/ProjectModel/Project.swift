@@ -19,6 +19,9 @@ package struct Project: Sendable {
   package var configurations: [String] = []
   /// Likewise the baselines (`.lintel-baseline.yml`).
   package var baselines: [String] = []
+  /// The paths of source files that targets list and that are not there, though nothing says that a build makes them;
+  /// sorted. Those that seem to have a new name are told among the diagnostics, and are not here.
+  package var absentFiles: [String] = []
   /// The names of types that exist although no scanned file declares them, as a generator makes them.
   package var generatedTypes: Set<String> = []
   /// The modules of those among them that generated files declare, as indices into `modules`: of each the one whose target

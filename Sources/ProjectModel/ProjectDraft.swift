@@ -20,6 +20,8 @@ struct ProjectDraft {
   var packagesUsed: [String: [String]] = [:]
   /// The names of types that build systems make beside compiling files.
   var generatedTypes: Set<String> = []
+  /// As in `Project`.
+  var absentFiles: [String] = []
   var diagnostics: [Diagnostic] = []
 
   init(tree: SourceTree, list: FileList, workers: Int, hasClangFiles: Bool, scansTests: Bool) {

@@ -175,6 +175,50 @@ import Testing
     #expect(try Program.run(["baseline", "--prune"], in: workspace.root).text.contains("Removed 1 entry: fixed"))
   }
 
+  @Test func nothingIsFixedWhileAFileWithANewNameIsInNoTarget() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      ".lintel.yml",
+      "components: { model: { path: \"Model/**\", in: { module: App } }, screen: \"Screen/**\" }\n"
+        + "rules: { plain-model: { forbid: { from: model, to: screen } } }\n"
+    )
+    try workspace.write("Model/Model.swift", "struct Model { let a: Screen }\n")
+    try workspace.write("Model/Other.swift", "struct Other {}\n")
+    func project(_ name: String) -> String {
+      """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (F1, F2, F3); sourceTree = "<group>"; };
+        F1 = { isa = PBXFileReference; path = Model/\(name).swift; sourceTree = "<group>"; };
+        F2 = { isa = PBXFileReference; path = Model/Other.swift; sourceTree = "<group>"; };
+        F3 = { isa = PBXFileReference; path = Screen/Screen.swift; sourceTree = "<group>"; };
+        B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
+        B3 = { isa = PBXBuildFile; fileRef = F3; };
+        S = { isa = PBXSourcesBuildPhase; files = (B1, B2, B3); };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = (S); };
+      }; rootObject = P; }
+
+      """
+    }
+    let manifest = "App.xcodeproj/project.pbxproj"
+    try workspace.write(manifest, project("Model"))
+    #expect(try Program.run(["baseline"], in: workspace.root).text.contains("1 violation"))
+    let before = try workspace.read(file)
+    try workspace.write("Model/Store.swift", "struct Model { let a: Screen }\n")
+    try workspace.remove("Model/Model.swift")
+    let message = "\(manifest):4:10: warning: a target lists 'Model/Model.swift', which is not there, and 'Store.swift'"
+    let check = try Program.run(["check", "--prune"], in: workspace.root)
+    #expect(!check.text.contains("Fixed"), "\(check.text)")
+    #expect(check.text.contains(message) && check.text.contains("nothing is taken for fixed"), "\(check.text)")
+    #expect(try Program.run(["check", "--quiet"], in: workspace.root).text.contains(message))
+    #expect(!(try Program.run("baseline", "--prune", workspace.root).text.contains("Removed")))
+    #expect(try workspace.read(file) == before)
+    try workspace.write(manifest, project("Store"))
+    let mended = try Program.run(["check", "--strict"], in: workspace.root)
+    #expect(mended.status == 0, "\(mended.text)")
+    #expect(!mended.text.contains("warning"), "\(mended.text)")
+  }
+
   @Test(.disabled(if: geteuid() == 0, "root may write everything"))
   func aFileThatCannotBeWrittenIsAnError() throws {
     let workspace = try Workspace()

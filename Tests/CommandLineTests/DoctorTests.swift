@@ -51,6 +51,30 @@ import Testing
     #expect(!run.text.contains("sees all that it should"), "\(run.text)")
   }
 
+  @Test func filesThatTargetsListAndThatAreNotThereAreTold() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      "App.xcodeproj/project.pbxproj",
+      """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (F1, F2); sourceTree = "<group>"; };
+        F1 = { isa = PBXFileReference; path = Model/Model.swift; sourceTree = "<group>"; };
+        F2 = { isa = PBXFileReference; path = Model/Gone.swift; sourceTree = "<group>"; };
+        B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
+        S = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = (S); };
+      }; rootObject = P; }
+
+      """
+    )
+    let told = "targets list 'Model/Gone.swift', which is not there"
+    #expect(try Program.run(["doctor"], in: workspace.root).text.contains("modules        part     \(told)"))
+    #expect(!(try Program.run(["check"], in: workspace.root).text.contains("Gone")))
+    try workspace.write(".gitignore", "Gone.swift\n")
+    #expect(!(try Program.run(["doctor"], in: workspace.root).text.contains("Gone")))
+  }
+
   @Test func testsInNoTargetAreTold() throws {
     let workspace = try Workspace()
     try workspace.write("Cart/CartTests.swift", "import XCTest\nfinal class CartTests: XCTestCase {}\n")

@@ -99,6 +99,36 @@ import Testing
     #expect(refused.text.contains("project.yml:6:5: error: the target 'App' has no folder 'Views'"), "\(refused)")
   }
 
+  @Test func aFileWithANewNameThatTheXcodeProjectDoesNotKnowIsNamed() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    try repository.write(
+      "App.xcodeproj/project.pbxproj",
+      """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (F1, F2); path = Views; sourceTree = "<group>"; };
+        F1 = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        F2 = { isa = PBXFileReference; path = B.swift; sourceTree = "<group>"; };
+        B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
+        S = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = (S); };
+      }; rootObject = P; }
+
+      """
+    )
+    for name in ["A", "B"] { try repository.write("Views/\(name).swift", "struct \(name) {}\n") }
+    #expect(try lintel("hook", "install", in: repository.path).status == 0)
+    try repository.git("add", ".")
+    #expect(try commit(repository) == .silent)
+    try repository.git("mv", "Views/A.swift", "Views/C.swift")
+    let refused = try commit(repository)
+    #expect(refused.status != 0)
+    #expect(
+      refused.text.contains("App.xcodeproj/project.pbxproj:4:10: error: a target lists 'Views/A.swift'"),
+      "\(refused)"
+    )
+  }
+
   @Test func aMergeOfTwoCleanBranchesThatBreaksARuleIsRefused() throws {
     let repository = try ScriptedRepository(model: ScriptedRepository.broken)
     try repository.write("Model/Helper.swift", "class Helper {}\n")

@@ -96,7 +96,10 @@ private let app = projectFile(
     #expect(
       project.messages == [
         "warning App.xcodeproj/project.pbxproj:18:7 the target 'My_App' also compiles '../../outside.swift', which lies "
-          + "outside of the checked folder: nothing is known of what is there; check a folder that has both"
+          + "outside of the checked folder: nothing is known of what is there; check a folder that has both",
+        "warning App.xcodeproj/project.pbxproj:14:7 a target lists 'missing.swift', which is not there, and "
+          + "'Unclaimed.swift' beside it is in no target, which rules by 'module' do not see: add it to the target in its "
+          + "place",
       ]
     )
     let module = project.module("My_App")
@@ -189,6 +192,35 @@ private let app = projectFile(
     #expect(other.generatedTypes.contains("Main") && !project.generatedTypes.contains("Main"))
     let lacking = other.modules.filter { $0.absentTypes["Main"] != nil }
     #expect(lacking.map(\.name) == ["My_App"] && lacking.first?.absentTypes["Main"] == ["My App/Main.swift"])
+  }
+
+  /// `My App` lists Main.swift and `A "q".swift` in `My App`, and missing.swift.
+  @Test func aFileThatHasANewNameIsTold() throws {
+    let files = ["App.xcodeproj/project.pbxproj": app, "My App/A \"q\".swift": "", "Shared/S.swift": ""]
+    func told(_ others: [String: String], _ options: DiscoveryOptions = DiscoveryOptions()) throws -> [String] {
+      let project = try Fixture(files.merging(others) { $1 }).discover(options)
+      #expect(project.absentFiles.contains("missing.swift"))
+      let told = project.diagnostics.filter(\.weakensRules)
+      #expect(project.absentFiles.contains("My App/Main.swift") == (told.isEmpty && others[".gitignore"] == nil))
+      return told.map { "\($0.location?.line ?? 0) \($0.message)" }
+    }
+    let gone = "11 a target lists 'My App/Main.swift', which is not there, and "
+    let unseen = "in no target, which rules by 'module' do not see: add "
+    #expect(
+      try told(["My App/Start.swift": ""]) == [
+        "\(gone)'Start.swift' beside it is \(unseen)it to the target in its place"
+      ]
+    )
+    #expect(
+      try told(["My App/Start.swift": "", "My App/Begin.swift": ""]) == [
+        "\(gone)2 files beside it, such as 'Begin.swift', are \(unseen)what is to be built to the target"
+      ]
+    )
+    // A build or a person makes it; what lies elsewhere, is of another language, or a template is not it.
+    #expect(try told(["My App/Start.swift": "", ".gitignore": "My App/Main.swift\n"]) == [])
+    #expect(try told(["My App/Start.swift": ""], DiscoveryOptions(exclude: ["My App/S*"])) == [])
+    #expect(try told(["My App/In/Start.swift": "", "My App/Start.m": "", "My App/Start.h": ""]) == [])
+    #expect(try told(["My App/Main-demo.swift": "", "My App/Main.example.swift": ""]) == [])
   }
 
   /// git lists no file of a submodule, be it checked out or not.

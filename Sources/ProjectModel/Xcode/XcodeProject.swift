@@ -205,9 +205,10 @@ struct XcodeProject {
     let names = targets.map(importName(of:))
     let nameOf = Dictionary(zip(targets, names)) { first, _ in first }
     for (target, name) in zip(targets, names) {
-      let listed = places(of: target, inPhases: ["PBXSourcesBuildPhase", "PBXHeadersBuildPhase"])
-        .filter { Language(path: $0[...]) != nil }
-      var files = Set(listed.compactMap(list.index(of:)) + synchronizedFiles(of: target, where: isSource))
+      let listed = references(of: target, inPhases: ["PBXSourcesBuildPhase", "PBXHeadersBuildPhase"])
+        .compactMap { reference in places[reference].map { (reference: reference, path: $0) } }
+        .filter { Language(path: $0.path[...]) != nil }
+      var files = Set(listed.compactMap { list.index(of: $0.path) } + synchronizedFiles(of: target, where: isSource))
       let product = objects.text("productType", of: target) ?? ""
       let isLibrary = self.isLibrary(target)
       let isTest = product.hasSuffix("-test") || product.hasSuffix("-testing") || product.hasSuffix(".ocunit-test")
@@ -234,7 +235,8 @@ struct XcodeProject {
       if readsHeaders { headers.add(full, to: &module, &files) }
       var draft = ModuleDraft(module: module, files: files.sorted())
       draft.resources = resources(of: target) + [propertyList(full)].compactMap { $0 }
-      draft.absent = listed.filter { list.index(of: $0) == nil }
+      draft.absent = listed.filter { list.index(of: $0.path) == nil }
+        .map { AbsentFile(path: $0.path, place: objects.place(of: $0.reference)) }
       if readsHeaders, isLibrary { draft.headerRoles = headerRoles(of: target) }
       modules.add(draft)
     }

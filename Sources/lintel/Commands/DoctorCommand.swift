@@ -146,6 +146,13 @@ private struct Examination {
       let manifests = rest.count == 1 ? "1 more manifest declares" : "\(rest.count) more manifests declare"
       findings.append(Finding(topic, .fine, "\(manifests) \(modules)"))
     }
+    if let first = survey.absent.first {
+      let isOne = survey.absent.count == 1
+      let which = isOne ? "'\(first)', which is" : "\(survey.absent.count) files, such as '\(first)', which are"
+      let advice =
+        "take \(isOne ? "it" : "them") out of the project file, unless a build makes \(isOne ? "it" : "them")"
+      findings.append(Finding(topic, .partial, "targets list \(which) not there", advice: advice))
+    }
     let files = survey.unclaimed.flatMap(\.files)
     guard !files.isEmpty else { return findings }
     let names = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " and \(files.count - 3) more" : "")
