@@ -80,8 +80,9 @@ struct CheckedTree {
     diagnostics += outdatedAgentPages(source, try session.tree)
     indexSummary = index.summary(graph.counts)
     statistics.add(graph)
-    add(try session.outcomes, try session.selection)
-    notes += graph.noteOnFilesOfNoTarget.map { [$0] } ?? []
+    let outcomes = try session.outcomes
+    add(outcomes, try session.selection)
+    notes += graph.notesOnFilesOfNoTarget(modulesOfRules: Set(outcomes.flatMap(\.modules)))
     isChecked = true
     suppress(scanned, today: session.options.today)
   }
@@ -96,7 +97,7 @@ struct CheckedTree {
       if outcome.isSaturated { saturated.append(outcome.result) }
       vacuityPlaces.append(outcome.told)
       unseen.append(outcome.unseen)
-      if outcome.namesModules { rulesOfModules.insert(outcome.result.id) }
+      if !outcome.modules.isEmpty { rulesOfModules.insert(outcome.result.id) }
       violations += outcome.violations
       uncovered += outcome.uncovered
       failedExpectations += outcome.failures.map { .failed($0) }

@@ -4,17 +4,25 @@ import NameResolution
 import ProjectModel
 
 extension DependencyGraph {
-  /// A note on files that are in no target and name types of targets, which they do not see, as nothing around them is of a
-  /// target: a new folder looks so of which the project file does not know yet. nil if there are none. O(files + elements +
-  /// dependencies).
-  var noteOnFilesOfNoTarget: String? {
+  /// Notes on files that are in no target, and of which rules see less than it seems. O(files + elements + dependencies).
+  ///
+  /// - Parameter modulesOfRules: names and patterns of modules that rules ask for.
+  func notesOnFilesOfNoTarget(modulesOfRules: Set<String>) -> [String] {
     let files = project.files.indices.filter {
       project.files[$0].language.isCode && project.isInNoTarget(project.files[$0])
     }
-    var unresolved = files.map { (file: $0, names: unresolvedNames(inFile: $0)) }.filter { !$0.names.isEmpty }
-    guard !unresolved.isEmpty else { return nil }
+    guard !files.isEmpty else { return [] }
     let neighbours = Neighbours(project)
-    unresolved.removeAll { neighbours.areAround($0.file) }
+    let around = files.map { (file: $0, modules: neighbours.modules(around: $0)) }
+    let alone = around.filter(\.modules.isEmpty).map(\.file)
+    return [noteOnUnseenTypes(ofFiles: alone), noteOnRulesOfModules(modulesOfRules, around)].compactMap(\.self)
+  }
+
+  /// A note on files that name types of targets, which they do not see, as nothing around them is of a target: a new folder
+  /// looks so of which the project file does not know yet. nil if there are none.
+  private func noteOnUnseenTypes(ofFiles files: [Int]) -> String? {
+    let unresolved = files.map { (file: $0, names: unresolvedNames(inFile: $0)) }.filter { !$0.names.isEmpty }
+    guard !unresolved.isEmpty else { return nil }
     let all = Set(unresolved.flatMap(\.names))
     var declared: Set<GlobalName> = []
     for element in elements
@@ -24,13 +32,36 @@ extension DependencyGraph {
       declared.insert(element.name)
     }
     let found = unresolved.compactMap { file, names in names.first(where: declared.contains).map { (file, $0) } }
-    guard let (first, name) = found.first else { return nil }
-    let path = project.files[first].path
-    let which = found.count == 1 ? "\(path), which is" : "\(found.count) files, such as \(path), which are"
-    let (they, are, them) = found.count == 1 ? ("it names", "it is", "it") : ("they name", "they are", "them")
-    return
-      "\(which) in no target of a manifest or Xcode project: types of targets that \(they), such as '\(names.string(name))', are "
-      + "not seen there; add \(them) to a target, if \(are) to be built"
+    guard let (_, name) = found.first else { return nil }
+    let (which, advice) = words(on: found.map(\.0))
+    let they = found.count == 1 ? "it names" : "they name"
+    return "\(which): types of targets that \(they), such as '\(names.string(name))', are not seen there; \(advice)"
+  }
+
+  /// A note on files that lie among those of modules for which rules ask: they seem to be of these modules. nil if there are
+  /// none.
+  private func noteOnRulesOfModules(_ asked: Set<String>, _ around: [(file: Int, modules: [Int])]) -> String? {
+    let globs = asked.compactMap { try? Glob($0, style: .name) }
+    guard !globs.isEmpty else { return nil }
+    let isAsked = project.modules.map { module in
+      module.origin != .folder && globs.contains { $0.matches(module.name) }
+    }
+    let found = around.compactMap { file, modules in
+      modules.first { isAsked[$0] }.map { (file: file, module: project.modules[$0].name) }
+    }
+    guard let first = found.first else { return nil }
+    let (which, advice) = words(on: found.map(\.file))
+    let (lie, them) = found.count == 1 ? ("it lies", "it") : ("they lie", "them")
+    let modules = Set(found.map(\.module)).count == 1 ? "'\(first.module)'" : "modules such as '\(first.module)'"
+    return "\(which), though \(lie) among files of \(modules): rules by 'module' do not see \(them); \(advice)"
+  }
+
+  /// Which files are in no target, and what is to be done.
+  private func words(on files: [Int]) -> (which: String, advice: String) {
+    let path = project.files[files[0]].path
+    let which = files.count == 1 ? "\(path), which is" : "\(files.count) files, such as \(path), which are"
+    let (them, are) = files.count == 1 ? ("it", "it is") : ("them", "they are")
+    return ("\(which) in no target of a manifest or Xcode project", "add \(them) to a target, if \(are) to be built")
   }
 
   /// The names in a file that look like those of types and of which nothing is known, in their order.

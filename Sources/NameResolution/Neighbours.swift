@@ -98,8 +98,8 @@ package struct Neighbours {
     return shares.filter { $0.value.files == most && $0.value.isSpread }.keys.sorted()
   }
 
-  /// Whether a file that no target claims sees the modules of files around it.
-  package func areAround(_ file: Int) -> Bool { !modules(of: file).isEmpty }
+  /// The modules of files around one that no target claims, which it sees; as indices into those of the project.
+  package func modules(around file: Int) -> [Int] { modules(of: file).map(\.index) }
 
   /// Whether there are files in the folder of a file itself that a target claims.
   func areBeside(_ file: Int) -> Bool {

@@ -40,6 +40,37 @@ import Testing
     #expect(try notes(["Services/Service.swift": text]) == [])
   }
 
+  /// It seems to be of the module of the files around it, for which a rule or a component of a rule asks.
+  @Test(arguments: [
+    "rules: { a: { forbid: { from: { module: App }, to: { type: Row } } } }",
+    "components: { app: { module: \"A*\" } }\nrules: { a: { forbid: { from: app, to: { type: Row } } } }",
+    "components: { app: { module: App }, row: { type: Row } }\nrules: { a: { layers: { app: [row], row: [] } } }",
+  ])
+  func aFileAmongThoseOfAModuleThatARuleNamesIsTold(_ rules: String) throws {
+    let manifest =
+      "name: App\ntargets:\n  App: { type: application, platform: iOS, sources: [Model/Database.swift, Model/In/In.swift] }\n"
+    let files = [
+      ".lintel.yml": rules, "project.yml": manifest, "Model/In/In.swift": "struct In {}\n",
+      "Row.swift": "struct Row {}\n",
+      "Model/New.swift": "struct New { let database: Database }\n",
+    ]
+    #expect(
+      try notes(files) == [
+        "Model/New.swift, which is in no target of a manifest or Xcode project, though it lies among files of 'App': rules by "
+          + "'module' do not see it; add it to a target, if it is to be built"
+      ]
+    )
+    #expect(
+      try notes(files.merging(["Model/In/More.swift": "struct More {}\n"]) { $1 }) == [
+        "2 files, such as Model/In/More.swift, which are in no target of a manifest or Xcode project, though they lie among "
+          + "files of 'App': rules by 'module' do not see them; add them to a target, if they are to be built"
+      ]
+    )
+    // Rules of other modules do not look there.
+    let others = rules.replacing("module: App", with: "module: UIKit").replacing("\"A*\"", with: "\"UI*\"")
+    #expect(try notes(files.merging([".lintel.yml": others]) { $1 }).filter { $0.contains("in no target") } == [])
+  }
+
   /// It sees what the files beside it see; what it lacks is an import, or it is dead code.
   @Test func aFileBesideOthersIsNotTold() throws {
     let files = [

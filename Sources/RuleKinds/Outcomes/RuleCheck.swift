@@ -22,8 +22,8 @@ package struct RuleOutcome: Sendable {
   /// The patterns of paths in it, and in its components, that match nothing beside others that do, where the configuration
   /// does not say that they may: what they matched may be elsewhere now, too.
   package var gonePatterns: [String] = []
-  /// Whether it, or a component in it, asks of which modules types are.
-  package var namesModules = false
+  /// The modules that it, or a component in it, asks for, by names and patterns.
+  package var modules: Set<String> = []
   /// Where it is said why the rule can never fire.
   package var told = VacuityPlaces()
   /// What is worth knowing of the rule, but need not be wrong, in sentences.
@@ -168,7 +168,8 @@ extension Selection {
     outcome.emptyComponents = mentioned.filter(isEmptyUnawares)
     outcome.result.emptyComponents = outcome.emptyComponents.filter { component(named: $0)?.origin == .own }
     outcome.gonePatterns = gonePatterns(of: decoded, mentioned)
-    outcome.namesModules = (words + mentioned.compactMap(component).flatMap(\.words)).contains { $0.role == .module }
+    let allWords = words + mentioned.compactMap(component).flatMap(\.words)
+    outcome.modules = Set(allWords.filter { $0.role == .module }.map(\.name))
     let scope = scope()
     let prepared = decoded.kind.prepare(scope)
     outcome.failures = expectations(of: rule, prepared).filter { $0.failure != nil }

@@ -162,10 +162,10 @@ private struct Examination {
         "\(counted(files.count, "file")) \(files.count == 1 ? "is" : "are") in no target, as nothing declares one"
       return [Finding(topic, .absent, "\(text); \(count)")]
     }
-    let are = files.count == 1 ? "is" : "are"
+    let (are, them) = files.count == 1 ? ("is", "it") : ("are", "them")
     let text =
-      "\(counted(files.count, "other file")) \(are) in no target of a manifest or Xcode project, as dead code is, and rules see "
-      + "\(files.count == 1 ? "it" : "them"); \(count): \(names)"
+      "\(counted(files.count, "other file")) \(are) in no target of a manifest or Xcode project, as dead code is: rules by "
+      + "'path' see \(them), and those by 'module' do not; \(count): \(names)"
     let advice =
       "\(command("modules --format json")) lists them; take dead code out with 'sources: { exclude: […] }', add the rest to a target"
     return findings + [Finding(topic, .partial, text, advice: advice)]
