@@ -499,16 +499,23 @@ struct OwnLayers {
 
   /// More patterns than that for what has no part nobody reads.
   private static let mostLeftOut = 12
+  /// Likewise where all of it is in no target, as dead code is: nobody has to read that.
+  private static let mostOfNoTarget = 40
 
   /// Lets the rule, whose table is the first of its lines, tell what will come and is in no part. What is in none today is
   /// left alone.
   private func makeExhaustive(_ rule: inout Proposal.OwnRule, _ parts: PartGraph, _ noun: String, except: [String]) {
     let others = leftOut(parts)
-    let isExhaustive = others.count <= Self.mostLeftOut
+    let project = survey.graph.project
+    let areOfNoTarget = filesOutside(parts).allSatisfy { project.isInNoTarget(project.files[$0]) }
+    let isExhaustive = others.count <= (areOfNoTarget ? Self.mostOfNoTarget : Self.mostLeftOut)
     if isExhaustive {
       rule.lines.append("  exhaustive: true")
       rule.remarks.append("A \(noun) that is in no row is told by 'lintel check'.")
-      if !others.isEmpty { rule.remarks.append("What is in none today is left alone by 'except'.") }
+      if !others.isEmpty {
+        let why = areOfNoTarget ? ", since no target has it, as is usual of dead code" : ""
+        rule.remarks.append("What is in none today is left alone by 'except'\(why).")
+      }
     } else {
       rule.remarks.append(remark(onFiles: filesOutside(parts), noun))
     }
