@@ -64,8 +64,14 @@ extension OptionDecoder {
     {
       return "write '\(builtIn)', which is built in, or define '\(name)' under 'components'"
     }
+    if let near = nearComponent(name), let advice = adviceOnFrameworks(name) {
+      return "did you mean '\(near)'? Otherwise \(advice)"
+    }
     return adviceOnForm(of: name)
   }
+
+  /// The component that a name most likely means though frameworks have the name, too: `View` where there are `Views`.
+  private func nearComponent(_ name: String) -> String? { componentNames.first { isSlip(name, of: $0) } }
 
   private func adviceOnForm(of name: String) -> String? { adviceOnPattern(name) ?? adviceOnFrameworks(name) }
 

@@ -23,7 +23,7 @@ func misspeltOverrides(_ own: [Component], _ inherited: [Component], in sections
 }
 
 /// Whether two names are one in another spelling: other letter case, dashes, a plural, or one letter.
-private func isSlip(_ word: String, of name: String) -> Bool {
+func isSlip(_ word: String, of name: String) -> Bool {
   let (a, b) = (plain(word), plain(name))
   if a == b { return true }
   guard a.count >= 5, b.count >= 5, abs(a.count - b.count) <= 1 else { return false }
