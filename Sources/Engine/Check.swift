@@ -296,6 +296,8 @@ private struct Check {
       let stale = staleHere(baseline.stale)
       if !stale.isEmpty { diagnostics.append(.stale(stale)) }
     }
+    // Only here: a comparison would take for new what has become worse by the day alone.
+    for index in violations.indices where violations[index].hasExpired { violations[index].reported.severity = .error }
     if options.strict {
       for index in violations.indices { violations[index].reported.severity = .error }
       for index in diagnostics.indices where diagnostics[index].severity == .warning {

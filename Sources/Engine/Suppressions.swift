@@ -285,7 +285,7 @@ struct Suppressions {
     return (next + 1...next + 3).first(where: missed.contains)
   }
 
-  /// Tells of a violation that a comment silenced until a day that has passed.
+  /// Tells of a violation that a comment silenced until a day that has passed, and makes an error of it.
   func note(ifExpired violation: inout CheckedViolation) {
     let (own, rule) = (violation.reported.location, violation.reported.rule)
     let places = violation.isOfKnot ? violation.parts.flatMap(\.places) : []
@@ -295,6 +295,9 @@ struct Suppressions {
     let line = "\(entry.location.line ?? own.line ?? 1)"
     let place = entry.file == own.file ? "in line \(line)" : "at \(entry.file):\(line)"
     violation.reported.message += "; the comment \(place)\(Violation.silencedUntil)\(day)"
+    guard violation.reported.severity < .error else { return }
+    violation.reported.message += .isErrorSince
+    violation.reported.severity = .error
   }
 
   /// The comment about a place that silenced a rule until a day that has passed.
@@ -365,6 +368,11 @@ private struct Stacks {
 }
 
 // MARK: - Messages
+
+extension String {
+  /// Of what was accepted until a day, by a rule that only warns.
+  static let isErrorSince = ", and it is an error since"
+}
 
 extension Diagnostic {
   fileprivate static func noReason(

@@ -94,6 +94,9 @@ extension [CheckedViolation] {
 
 extension CheckedViolation {
   var isOfCycle: Bool { reported.kind == AcyclicRule.name }
+
+  /// Whether the baseline accepted it, or a part of it, until a day that has passed.
+  var hasExpired: Bool { isExpired || parts.contains(where: \.isExpired) }
 }
 
 /// What distinguishes a violation from the others of a state.

@@ -329,6 +329,24 @@ import Testing
     #expect(try workspace.record().outcome?.expired == (isExpired ? 1 : 0))
   }
 
+  /// What a change adds does not depend on the day.
+  @Test func whatHasExpiredIsAnErrorOfARuleThatOnlyWarns() throws {
+    let workspace = try workspace(["A": "struct A { let a: Screen }\n"])
+    let rules = Self.rules.replacingOccurrences(of: ", because: Models", with: ", severity: warning, because: Models")
+    try workspace.write(".lintel.yml", rules)
+    #expect(workspace.check().report.violations.map(\.severity) == [.warning])
+    let entry = "{ rule: plain-model, source: A, target: Screen, until: 2026-11-20 }"
+    try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n  - \(entry)\n")
+    let result = workspace.check()
+    #expect(result.exit == .broken)
+    #expect(result.report.violations.map(\.severity) == [.error])
+    let words = "; the baseline accepted this until 2026-11-20, and it is an error since"
+    #expect(result.report.violations.allSatisfy { $0.message.hasSuffix(words) })
+    try workspace.commitAll()
+    let added = workspace.check { $0.since = "HEAD" }
+    #expect(added.exit == .kept && added.places == [])
+  }
+
   /// One rename is told once, and whoever shows the violations alone is told, too.
   @Test func theEntriesOfOneRenamedTypeAreToldTogether() throws {
     let code = "struct Old { let a: A; let b: B; let c: C }\n"

@@ -62,6 +62,11 @@ import Testing
     let result = workspace.check()
     #expect(result.places == ["A/A.swift:1 no-circles"])
     #expect(result.report.violations[0].message.hasSuffix("; the baseline accepted this until 2026-11-20"))
+    let rules =
+      "components: { part: \"{part}/**\" }\nrules:\n  no-circles: { acyclic: { among: part }, severity: warning }\n"
+    try workspace.write(".lintel.yml", rules)
+    let ofWarning = workspace.check()
+    #expect(ofWarning.exit == .broken && ofWarning.report.violations.map(\.severity) == [.error])
   }
 
   @Test func oneEdgeThatClosesACycleIsOneViolation() throws {

@@ -267,6 +267,24 @@ import Testing
     #expect(result.exit == .broken)
   }
 
+  @Test func aViolationWhoseDayHasPassedIsAnErrorOfARuleThatOnlyWarns() throws {
+    let code = "// lintel:disable:next plain-names until 2026-11-20 - legacy\nlet a = OtherScreen()\n"
+    let rules = """
+      components: { model: "Model/**", screen: "Screen/**" }
+      rules:
+        plain-names: { forbid: { from: model, to: screen }, severity: warning }
+      """
+    let workspace = try Workspace(model: code)
+    try workspace.write(".lintel.yml", rules)
+    let result = workspace.check()
+    let suffix = "; the comment in line 1 silenced this until 2026-11-20, and it is an error since"
+    #expect(result.report.violations.count == 1)
+    #expect(result.report.violations.allSatisfy { $0.severity == .error && $0.message.hasSuffix(suffix) })
+    #expect(result.exit == .broken)
+    try workspace.commitAll()
+    #expect(workspace.check { $0.since = "HEAD" }.places == [])
+  }
+
   @Test(arguments: cases)
   func commentsSilenceWhatTheyName(_ example: Case) throws {
     let result = try Workspace(model: example.code).check()

@@ -289,7 +289,11 @@ struct KnownViolations {
     for (key, ordered) in found {
       guard let entry = entries[key] else { continue }
       guard !entry.isExpired(on: today) else {
-        for index in ordered { told.all[index].reported.message += .expired(entry) }
+        for index in ordered {
+          told.all[index].reported.message += .expired(entry)
+          if parts.all[index].reported.severity < .error { told.all[index].reported.message += .isErrorSince }
+          told.all[index].isExpired = true
+        }
         continue
       }
       for index in ordered.prefix(entry.count) { isKnown[index] = true }
