@@ -70,6 +70,46 @@ import Testing
     #expect(try lintel("hook", "uninstall", in: repository.path).status == 0)
   }
 
+  /// A warning alone stops nothing, so it is not the reason.
+  @Test func theReasonIsWhatStopsTheCommit() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    try repository.write(
+      ".lintel.yml",
+      """
+      components: { model: "Model/**", screen: "Screen/**" }
+      rules:
+        table: { layers: { model: [], screen: [model], exhaustive: true }, severity: warning }
+        no-kit: { forbid: { from: model, to: { module: UIKit } } }
+      """
+    )
+    try repository.write("Screen/Screen.swift", "class Screen {}\n")
+    try repository.write("Model/Model.swift", "struct Model {}\n")
+    try repository.git("add", ".")
+    #expect(try commit(repository).status == 0)
+    #expect(try lintel("hook", "install", in: repository.path).status == 0)
+    let warning = "struct More { let screen: Screen }\n"
+    let error = "import UIKit\nstruct Kit {}\n"
+    try repository.write("Model/Other.swift", "struct Other { let screen: Screen }\n")
+    try repository.git("add", ".")
+    #expect(try commit(repository).status == 0)
+    for (files, reason) in [
+      (["Model/B.swift": warning, "Model/C.swift": error], "it adds 1 error."),
+      (["Model/B.swift": warning, "Tools/Tool.swift": "struct Tool {}\n"], "rules check less with it."),
+      (
+        ["Model/C.swift": error, "Tools/Tool.swift": "struct Tool {}\n"],
+        "it adds 1 violation and rules check less with it."
+      ),
+    ] {
+      for (path, text) in files { try repository.write(path, text) }
+      try repository.git("add", ".")
+      let refused = try commit(repository)
+      #expect(refused.status != 0)
+      #expect(refused.text.contains("lintel: stopped this commit, because \(reason)"), "\(refused.text)")
+      try repository.git("reset", "-q", "--hard")
+      try repository.git("clean", "-q", "-f", "-d")
+    }
+  }
+
   @Test func aProjectFileThatCannotBeReadIsNamed() throws {
     let repository = try ScriptedRepository(model: ScriptedRepository.kept)
     #expect(try lintel("hook", "install", in: repository.path).status == 0)

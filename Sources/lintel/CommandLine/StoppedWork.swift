@@ -10,10 +10,9 @@ enum StoppedWork: String, CaseIterable {
 
   /// Who stopped it, why, how to see more, and how to go on without the check.
   func message(_ report: Report, _ status: ExitStatus) -> String {
-    let violations = counted(report.violations.count, "violation")
     let reason =
       if status == .broken {
-        report.violations.isEmpty ? "rules check less with it" : "it adds \(violations)"
+        report.whatBreaks
       } else if report.diagnostics.contains(where: { $0.severity == .error && !$0.weakensRules }) {
         "it could not be checked"
       } else {
@@ -21,5 +20,16 @@ enum StoppedWork: String, CaseIterable {
       }
     let more = self == .push ? "'lintel check' shows more" : "'lintel check --staged' shows more"
     return "lintel: stopped this \(self), because \(reason). \(more); 'git \(self) --no-verify' skips the check once"
+  }
+}
+
+extension Report {
+  /// What stops work: warnings do not.
+  fileprivate var whatBreaks: String {
+    let errors = violations.count { $0.severity == .error }
+    let noun = errors == violations.count ? "violation" : "error"
+    let adds = errors == 0 ? [] : ["it adds \(counted(errors, noun))"]
+    let weakens = errors == 0 || diagnostics.contains { $0.severity == .error }
+    return listed(adds + (weakens ? ["rules check less with it"] : []), "and")
   }
 }
