@@ -27,14 +27,14 @@ struct SlipsInEntries {
     case renamed(Rename)
   }
 
-  /// A type, or a file of which an entry names no type, that is gone, and the one that seems to be it.
+  /// A type, a slice, or a file of which an entry names no type, that is gone, and the one that seems to be it.
   struct Rename: Hashable {
     /// The baseline that has the entry.
     var baseline: String?
     var old: String
     var new: String
-    /// What the entry calls it: `source`, `target` or `file`.
-    var end: String
+    /// What the entry calls it: `source`, `target` or `file`; nil for a slice, which entries name at both ends.
+    var end: String?
   }
 
   private struct End: Hashable {
@@ -81,7 +81,8 @@ struct SlipsInEntries {
   private func renamed(_ entry: Baseline.Entry, _ end: String, _ old: String, _ others: Set<String>) -> Slip? {
     guard others.count == 1, let new = others.first else { return nil }
     if let names = slices.names(ofRule: entry.key.rule) {
-      return !names.contains(old) && names.contains(new) ? .told(.renamedSlice(entry, end, old, new)) : nil
+      let isRenamed = !names.contains(old) && names.contains(new)
+      return isRenamed ? .renamed(Rename(baseline: entry.location?.file, old: old, new: new, end: nil)) : nil
     }
     guard isOwnType(old) == nil, isOwnType(new) == true else { return nil }
     return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, end: end))
@@ -174,30 +175,25 @@ extension Diagnostic {
   /// - Parameter entries: those that are about what was renamed; at least one.
   static func renamed(_ entries: [Baseline.Entry], _ rename: SlipsInEntries.Rename) -> Diagnostic {
     let (old, new) = (rename.old, rename.new)
-    let gone = rename.end == "file" ? "there is no file '\(old)' any more" : "no type is called '\(old)' any more"
-    let rules = listed(entries.map(\.key.rule).distinct.map { "'\($0)'" }, "and")
+    let rules = entries.map(\.key.rule).distinct
+    let named = listed(rules.map { "'\($0)'" }, "and")
+    let breaks =
+      switch rename.end {
+      case nil:
+        "\(named) \(rules.count == 1 ? "finds" : "find") no '\(old)' any more, and '\(new)' breaks "
+          + (rules.count == 1 ? "it" : "them")
+      case "file": "there is no file '\(old)' any more, and '\(new)' breaks \(named)"
+      default: "no type is called '\(old)' any more, and '\(new)' breaks \(named)"
+      }
+    let ends = entries.map { rename.end ?? ($0.key.source == old ? "source" : "target") }.distinct
+    let written = ends.count == 1 ? "\(ends[0]): \(new)" : "\(new) for \(old)"
     let isOne = entries.count == 1
     let place = isOne ? "the entry" : "its \(grouped(entries.count)) entries"
     var diagnostic = Diagnostic(
       .warning,
       at: entries[0].location,
-      "\(gone), and '\(new)' breaks \(rules) in the same way; if it was renamed, write "
-        + "\(rename.end): \(new) in \(place); if not, 'lintel baseline --prune' takes "
+      "\(breaks) in the same way; if it was renamed, write \(written) in \(place); if not, 'lintel baseline --prune' takes "
         + "\(isOne ? "the entry" : "them") out once '\(new)' is mended"
-    )
-    diagnostic.explainsViolations = true
-    return diagnostic
-  }
-
-  /// - Parameter end: the one of the entry that names it.
-  fileprivate static func renamedSlice(_ entry: Baseline.Entry, _ end: String, _ old: String, _ new: String)
-    -> Diagnostic
-  {
-    var diagnostic = Diagnostic(
-      .warning,
-      at: entry.location,
-      "'\(entry.key.rule)' finds no '\(old)' any more, and '\(new)' breaks it in the same way; if it was renamed, write "
-        + "\(end): \(new) in the entry; if not, 'lintel baseline --prune' takes the entry out once '\(new)' is mended"
     )
     diagnostic.explainsViolations = true
     return diagnostic
