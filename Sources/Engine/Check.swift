@@ -167,8 +167,10 @@ private struct Check {
     let found = violations.count
     violations = known.violations
     diagnostics += known.diagnostics + (options.baseline.prunes ? [] : known.advice)
-    // Of another configuration's baseline nothing need concern these rules, and where none was checked nobody knows.
-    let needNotConcern = files.areOfOtherConfiguration || !checked.isChecked
+    // Of another configuration's baseline nothing need concern these rules, nor of any that of some rules; where none was
+    // checked nobody knows.
+    let isOfSome = !options.only.isEmpty && !options.baseline.prunes
+    let needNotConcern = files.areOfOtherConfiguration || isOfSome || !checked.isChecked
     baseline = needNotConcern && known.summary.entries == 0 ? nil : known.summary
     let hidden = max(0, found - violations.count)
     baseline?.hidden = hidden

@@ -44,6 +44,16 @@ import Testing
     #expect(workspace.check { $0.baseline.isIgnored = true }.places.count == 3)
   }
 
+  @Test func aCheckOfRulesWithoutEntriesSaysNothingOfTheBaseline() throws {
+    let workspace = try workspace(["A": "struct A { let a: Screen }\n"])
+    try workspace.write(".lintel.yml", Self.rules + "  other: { forbid: { from: screen, to: model } }\n")
+    try workspace.record()
+    let some = workspace.check { $0.only = ["other"] }
+    #expect(some.exit == .kept && some.report.baseline == nil)
+    #expect(workspace.check { $0.only = ["plain-model"] }.report.baseline?.entries == 1)
+    #expect(workspace.check().report.baseline?.entries == 1)
+  }
+
   @Test func aBaselineOfAllThatCouldBreakARuleIsAWarning() throws {
     let workspace = try Workspace([
       ".lintel.yml": """
