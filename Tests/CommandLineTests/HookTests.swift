@@ -64,10 +64,14 @@ import Testing
     try repository.write("Model/Other.swift", ScriptedRepository.broken)
     try repository.git("add", ".")
     #expect(try commit(repository) == .silent)
-    #expect(try lintel("hook", "uninstall", in: repository.path).text.contains("removed '\(hook)'"))
+    #expect(
+      try lintel("hook", "uninstall", in: repository.path).text == "removed '\(hook)'\nremoved '\(mergeHook)'\n"
+    )
     #expect(!FileManager.default.fileExists(atPath: hook))
     #expect(!FileManager.default.fileExists(atPath: mergeHook))
-    #expect(try lintel("hook", "uninstall", in: repository.path).status == 0)
+    let again = try lintel("hook", "uninstall", in: repository.path)
+    #expect(again.status == 0 && again.lines.count == 3)
+    #expect(again.lines.allSatisfy { $0.hasSuffix("does not run Lintel") })
   }
 
   /// A warning alone stops nothing, so it is not the reason.

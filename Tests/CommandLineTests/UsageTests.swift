@@ -69,6 +69,8 @@ import Testing
     (["help", "chekc"], "unknown command 'chekc'; did you mean 'check'?"),
     (["zzz"], "unknown command 'zzz'; 'lintel --help' lists"),
     (["check", "--fromat", "json"], "unknown option '--fromat'; did you mean '--format'?"),
+    (["init", "--froze"], "unknown option '--froze'; did you mean '--freeze'?"),
+    (["init", "--formt"], "unknown option '--formt'; '--format' is an option of 'lintel check'"),
     (["check", "--format", "jsno"], "unknown format 'jsno'; did you mean 'json'?"),
     (["check", "--format"], "--format needs a value"),
     (["check", "--format", "json:"], "'json:' names no file; write json:FILE"),

@@ -379,10 +379,14 @@ enum WordsOfOthers {
   /// The option that was most likely meant.
   static func suggestion(for name: String, among options: [String]) -> String? {
     // One letter is as close to any other.
-    guard name.hasPrefix("--") || name.utf8.count > 2, let meant = Basics.suggestion(for: name, among: options) else {
-      return nil
-    }
-    let isSlip = editDistance(Array(name.utf8), Array(meant.utf8)) <= 1
-    return writing.contains(meant) && !isSlip ? nil : meant
+    guard name.hasPrefix("--") || name.utf8.count > 2 else { return nil }
+    return Basics.suggestion(for: name, among: options.filter { !writing.contains($0) || isSlip(name, of: $0) })
+  }
+
+  /// Whether hardly another option can be meant: it is one slip away, or begins and ends like that option, as `--froze`.
+  private static func isSlip(_ name: String, of option: String) -> Bool {
+    let (name, option) = (Array(name.utf8), Array(option.utf8))
+    let isFramed = name.prefix(4) == option.prefix(4) && name.last == option.last
+    return isFramed || editDistance(name, option) <= 1
   }
 }

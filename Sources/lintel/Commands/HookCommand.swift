@@ -38,7 +38,12 @@ struct HookCommand: Command {
       return .kept
     case .uninstall:
       let kinds: [HookKind] = isForPushes ? [.prePush] : HookKind.allCases
-      return kinds.map { carryOut(uninstallHook($0, root)) }.max() ?? .kept
+      let changes = kinds.map { uninstallHook($0, root) }
+      // A hook that never ran Lintel is worth no word beside one that no longer does.
+      let told = changes.filter {
+        if case .success(let change) = $0, case .leave = change.action { false } else { true }
+      }
+      return (told.isEmpty ? changes : told).map(carryOut).max() ?? .kept
     }
   }
 
