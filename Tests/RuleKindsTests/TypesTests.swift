@@ -669,14 +669,14 @@ struct TypesTests {
 
   @Test(arguments: [
     // The source root is the first folder with source files in two or more of its folders.
-    ("App/Models/A.swift App/Home/B.swift", ["App/Models/A.swift 1 file in App/Models may not lie in App/Models/**"]),
-    ("Models/A.swift Home/B.swift", ["Models/A.swift 1 file in Models may not lie in Models/**"]),
+    ("App/Models/A.swift App/Home/B.swift", ["App/Models/A.swift 1 file in App/Models may not lie there"]),
+    ("Models/A.swift Home/B.swift", ["Models/A.swift 1 file in Models may not lie there"]),
     ("App/Home/Models/A.swift App/Cart/B.swift", []),
     ("Sources/App/Models/A.swift Sources/App/C.swift", ["Sources/App/Models/A.swift 1 file in Sources/App/Models"]),
     ("App/Delegate.swift App/Classes/Models/A.swift App/Classes/Home/B.swift", ["App/Classes/Models/A.swift 1 file"]),
     (
       "App/Models/A/A.swift App/Models/B/B.swift App/Home/B.swift",
-      ["App/Models/A/A.swift 2 files in App/Models may not lie in App/Models/**"]
+      ["App/Models/A/A.swift 2 files in App/Models may not lie there"]
     ),
   ])
   func foldersAreReportedOnce(_ files: String, _ expected: [String]) throws {
@@ -687,13 +687,13 @@ struct TypesTests {
   }
 
   @Test(arguments: [
-    ("App/Views/A.swift", "App/Views/**"), ("App/OldModel/A.swift", "App/OldModel/**"),
-    ("App/Cells/A.swift", "App/Cells/**"), ("App/cell/A.swift", "App/cell/**"),
+    ("App/Views/A.swift", "App/Views/*.swift"), ("App/OldModel/A.swift", "App/OldModel/*.swift"),
+    ("App/Cells/A.swift", "App/Cells/*.swift"), ("App/cell/A.swift", "App/cell/*.swift"),
   ])
   func ofSeveralPatternsTheOneThatHitIsNamed(_ file: String, _ pattern: String) throws {
     let rule = """
-      types: { that: { path: "**" }, must: { not: { path: ["{source-root}/{Model,View,OldModel}{,s}/**",
-        "{source-root}/{C,c}ell{,s}/**", "Lib/**"] } } }
+      types: { that: { path: "**" }, must: { not: { path: ["{source-root}/{Model,View,OldModel}{,s}/*.swift",
+        "{source-root}/{C,c}ell{,s}/*.swift", "Lib/**"] } } }
       """
     let found = try places(rule, "\(file) App/Home/B.swift")
     #expect(found.count == 1)

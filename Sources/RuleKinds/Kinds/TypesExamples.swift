@@ -202,7 +202,7 @@ extension TypesRule {
         struct ListView {}
         //- App/Models/Item.swift
         struct Item {}
-        //     ^^^^ screaming: 2 files in App/Models may not lie in App/Models/**
+        //     ^^^^ screaming: 2 files in App/Models may not lie there
         //- App/Models/Prices/Price.swift
         struct Price {}
         """

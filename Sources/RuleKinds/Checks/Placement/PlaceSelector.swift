@@ -244,7 +244,7 @@ extension Selector.Term {
 
 extension String {
   fileprivate static func mustLie(in place: String) -> String { "must lie in \(place.withoutTypes)" }
-  fileprivate static func mayNotLie(in place: String) -> String { "may not lie in \(place.withoutTypes)" }
+  static func mayNotLie(in place: String) -> String { "may not lie in \(place.withoutTypes)" }
   fileprivate static func mayNotHold(_ predicate: String) -> String { "may not hold what is \(predicate)" }
 
   /// Selectors without conditions on types are reported as if they were about types.

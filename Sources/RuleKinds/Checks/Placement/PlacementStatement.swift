@@ -178,6 +178,7 @@ extension String {
 
   fileprivate static func misplaced(_ count: Int, folder: String, _ cause: String) -> String {
     let files = count == 1 ? "1 file" : "\(count) files"
-    return "\(files) in \(folder.isEmpty ? "the checked folder" : folder) \(cause)"
+    let place = folder.isEmpty ? "the checked folder" : folder
+    return "\(files) in \(place) \(cause == .mayNotLie(in: "\(folder)/**") ? "may not lie there" : cause)"
   }
 }
