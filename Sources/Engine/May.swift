@@ -49,7 +49,9 @@ private struct MayQuestion {
   let to: Subject
   let via: String?
   let kinds: [ReferenceKind]
+  /// Without previews, if there is other code.
   let sources: [ElementID]
+  private let hasPreviews: Bool
   let targets: [ElementID]
   /// How many of the targets are types of the project.
   let targetTypes: Int
@@ -66,7 +68,10 @@ private struct MayQuestion {
     let files = Set(graph.elements.indices.lazy.filter { from.isPart[$0] }.map { [graph] in graph.elements[$0].file })
       .subtracting([-1])
     let isFile = from.kind == .path && files.count == 1
-    sources = graph.code(ofType: from.kind == .type, withNested: isFile) { from.isPart[$0.index] }
+    let code = graph.code(ofType: from.kind == .type, withNested: isFile) { from.isPart[$0.index] }
+    let others = selection.withoutPreviews(code)
+    sources = others.isEmpty ? code : others
+    hasPreviews = sources.count < code.count
     if sources.isEmpty { throw CouldNotRun([Diagnostic(.error, .noSource(self.from))]) }
     if let rule = selection.ruleAboutTooMany(from: sources, to: targets) {
       throw CouldNotRun([Diagnostic(.error, .tooLarge(self.from, self.to, sources.count, targets.count, rule))])
@@ -101,6 +106,7 @@ private struct MayQuestion {
       severity: verdict.severity,
       kinds: isWhole ? [] : verdict.forbidden.map(\.name),
       sources: verdict.sources < sources.count ? verdict.sources : nil,
+      sparesPreviews: hasPreviews && word == .forbidden,
       targets: verdict.targetTypes < targetTypes ? verdict.targetTypes : nil,
       demand: verdict.demand,
       because: verdict.because

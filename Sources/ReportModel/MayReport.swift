@@ -17,8 +17,10 @@ package struct MayReport: Sendable, Equatable {
     package var severity: Severity
     /// The kinds of references that it forbids; empty: all that were asked about.
     package var kinds: [String]
-    /// From how many types, extensions and files of the source it forbids or allows it; nil: all.
+    /// From how many types, extensions and files of the source it forbids or allows it; nil: all but previews.
     package var sources: Int?
+    /// Whether it forbids it, and leaves previews of the source alone.
+    package var sparesPreviews: Bool
     /// To how many types of the target it does so; nil: all.
     package var targets: Int?
     package var demand: String
@@ -31,12 +33,14 @@ package struct MayReport: Sendable, Equatable {
       severity: Severity,
       kinds: [String],
       sources: Int?,
+      sparesPreviews: Bool = false,
       targets: Int?,
       demand: String,
       because: String?
     ) {
       (self.rule, self.location, self.verdict, self.severity) = (rule, location, verdict, severity)
       (self.kinds, self.sources, self.targets) = (kinds, sources, targets)
+      self.sparesPreviews = sparesPreviews
       (self.demand, self.because) = (demand, because)
     }
   }

@@ -75,6 +75,26 @@ import Testing
     #expect(!(try Program.run(["doctor"], in: workspace.root).text.contains("Gone")))
   }
 
+  @Test func namesWithSeveralMeaningsAreToldApartFromThoseThatAreNotFound() throws {
+    let workspace = try Workspace()
+    try workspace.write(".lintel.yml", "rules: { r: { forbid: { from: { type: M }, to: { type: K } } } }\n")
+    try workspace.write(
+      "project.yml",
+      """
+      name: P
+      targets:
+        App: { type: application, platform: iOS, sources: [App] }
+        Widget: { type: app-extension, platform: iOS, sources: [Widget, App/M.swift] }
+      """
+    )
+    try workspace.write("App/M.swift", "struct M { func f() { K.load() } }\n")
+    try workspace.write("App/K.swift", "class K { static func load() {} }\n")
+    try workspace.write("Widget/K.swift", "class K { static func load() {} }\n")
+    let run = try Program.run(["doctor"], in: workspace.root)
+    let words = "of 2 references, 50 % are understood, and 50 % have several meanings\n"
+    #expect(run.text.contains("names          ok       " + words), "\(run.text)")
+  }
+
   @Test func testsInNoTargetAreTold() throws {
     let workspace = try Workspace()
     try workspace.write("Cart/CartTests.swift", "import XCTest\nfinal class CartTests: XCTestCase {}\n")

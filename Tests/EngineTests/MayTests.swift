@@ -35,6 +35,24 @@ import Testing
     #expect(try Self.ask(part, "component:b", more).answer?.judgements.first?.sources == nil)
   }
 
+  @Test("Previews, which rules leave alone, are none of the code that a rule does not look at")
+  func previews() throws {
+    let more = [
+      "A/List.swift": """
+      import SwiftUI
+      struct List {}
+      struct ListPreviews: PreviewProvider { static var previews: some View { EmptyView() } }
+
+      """
+    ]
+    let answer = try #require(try Self.ask("component:a", "Win", more).answer)
+    #expect(answer.verdict == .forbidden)
+    #expect(answer.judgements.map(\.sources) == [nil])
+    #expect(answer.judgements.map(\.sparesPreviews) == [true])
+    let without = try Self.ask("component:a", "Win", ["A/List.swift": "struct List {}\n"])
+    #expect(without.answer?.judgements.map(\.sparesPreviews) == [false])
+  }
+
   @Test("In Objective-C too")
   func codeWithoutTypesInObjectiveC() throws {
     let more = [

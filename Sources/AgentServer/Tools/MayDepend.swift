@@ -194,6 +194,7 @@ extension ToolAnswer.Item {
       text += ", for \(grouped(sources)) of its types, extensions and files"
       json.set("types", .integer(sources))
     }
+    if judgement.sparesPreviews { text += ", not for its previews" }
     if let targets = judgement.targets {
       text += ", to \(counted(targets, "type")) of the other side"
       json.set("targetTypes", .integer(targets))

@@ -67,6 +67,7 @@ extension MayReport.Judgement {
   private var parts: [String] {
     var parts: [String] = []
     if let sources { parts.append("only from \(grouped(sources)) of its types, extensions and files") }
+    if sparesPreviews { parts.append("not from its previews") }
     if let targets { parts.append("only to \(counted(targets, "type")) of the other side") }
     return parts
   }

@@ -54,6 +54,12 @@ extension ScopedSelection {
     return elements.allSatisfy { root[$0] }
   }
 
+  /// Those that are no previews, which rules about dependencies leave alone.
+  package func withoutPreviews(_ elements: [ElementID]) -> [ElementID] {
+    let previews = selections[0].previews
+    return elements.filter { !previews[$0] }
+  }
+
   /// More pairs of a source and a target are not asked about one by one.
   package static let mostPairs = 200_000
 

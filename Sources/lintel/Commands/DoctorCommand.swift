@@ -188,7 +188,10 @@ private struct Examination {
     guard statistics.references > 0 else { return [] }
     guard !statistics.unresolvedNames.isEmpty else {
       let share = 100 * (statistics.resolved + statistics.external) / statistics.references
-      let text = "of \(counted(statistics.references, "reference")), \(share) % are understood"
+      // Such a name is found: it is more than one, as of a class that each of two targets has.
+      let several = 100 * statistics.ambiguous / statistics.references
+      let rest = several >= 10 ? ", and \(several) % have several meanings" : ""
+      let text = "of \(counted(statistics.references, "reference")), \(share) % are understood\(rest)"
       guard statistics.unresolved * 10 >= statistics.references else { return [Finding("names", .fine, text)] }
       return [Finding("names", .partial, text, advice: "'lintel why FILE:LINE' shows where a name was searched")]
     }
