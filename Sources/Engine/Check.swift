@@ -94,6 +94,7 @@ private struct Check {
   private let baselineFiles: BaselineFiles?
   private var baseline: BaselineSummary?
   private var changes: GraphView?
+  private var renames: [(rename: SlipsInEntries.Rename, told: Diagnostic)] = []
   /// What the state that this is compared with has, and this one has no longer.
   private(set) var gone: [CheckedViolation] = []
   private(set) var lost: LostTypes?
@@ -133,6 +134,13 @@ private struct Check {
     if options.showsWhatIsSupposed, let base = bases.first {
       lost = base.tree.lost(in: checked, changed: Set(options.supposed.keys))
     }
+    if let base = bases.first {
+      // What was renamed before is no matter of this change.
+      let old = Set(renames.filter { !base.tree.has($0.rename) }.map(\.told))
+      for index in diagnostics.indices where old.contains(diagnostics[index]) {
+        diagnostics[index].explainsViolations = false
+      }
+    }
     if let first = comparisons.first {
       if first.isOfStaged { leaveOutOldProblems(bases) }
       failWhereRulesCheckLess(than: first.name, bases)
@@ -166,6 +174,7 @@ private struct Check {
     let known = try session.known(files, old, preferring: isPreferred)
     let found = violations.count
     violations = known.violations
+    renames = known.renames
     diagnostics += known.diagnostics + (options.baseline.prunes ? [] : known.advice)
     // Of another configuration's baseline nothing need concern these rules, nor of any that of some rules; where none was
     // checked nobody knows.

@@ -14,7 +14,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   /// Whether it says that nobody knows which modules there are. It stands before what may follow from that.
   package var hidesModules = false
   /// Whether it says why there may be violations, such as that what the baseline knows was renamed. It is shown wherever
-  /// violations are.
+  /// violations are, or are left out as older ones.
   package var explainsViolations = false
   /// Whether the file may be any file of the machine, which a report must not show a line of.
   package var isAboutUnknownFile = false

@@ -114,6 +114,29 @@ import Testing
     }
   }
 
+  /// The commit may pass, as nothing is new, but a check of the whole project fails after it.
+  @Test func aCommitThatRenamesWhatTheBaselineKnowsIsToldWhatToWrite() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    let code = "struct Old {\n  let a: Screen\n  func first() -> Int { 1 }\n  func second() -> Int { 2 }\n}\n"
+    try repository.write("Model/Old.swift", code)
+    #expect(try Program.run(["baseline"], in: repository.path).status == 0)
+    try repository.git("add", ".")
+    #expect(try commit(repository).status == 0)
+    #expect(try lintel("hook", "install", in: repository.path).status == 0)
+    try repository.git("mv", "Model/Old.swift", "Model/New.swift")
+    try repository.write("Model/New.swift", code.replacing("Old", with: "New"))
+    try repository.git("add", ".")
+    let renamed = try commit(repository)
+    #expect(renamed.status == 0)
+    let words =
+      "warning: no type is called 'Old' any more, and 'New' breaks 'plain-model' in the same way; if it was renamed, "
+    #expect(renamed.text.contains(words + "write source: New in the entry"), "\(renamed.text)")
+    // Whoever commits later did not rename it.
+    try repository.write("Model/More.swift", "struct More {}\n")
+    try repository.git("add", ".")
+    #expect(try commit(repository) == .silent)
+  }
+
   @Test func aProjectFileThatCannotBeReadIsNamed() throws {
     let repository = try ScriptedRepository(model: ScriptedRepository.kept)
     #expect(try lintel("hook", "install", in: repository.path).status == 0)

@@ -16,6 +16,8 @@ struct KnownViolations {
   private(set) var pruned: Baseline
   /// The entries of rules that there are not, which are not in `pruned`.
   private(set) var ofAbsentRules: [Baseline.Entry] = []
+  /// What was renamed since entries were written, and what was said of each.
+  private(set) var renames: [(rename: SlipsInEntries.Rename, told: Diagnostic)] = []
   /// The entries that would mean something if their names were patterns, and what was said of each.
   private(set) var ofPatterns: [ViolationKey: Diagnostic] = [:]
   /// What an entry would have to be for the violations that are not in the baseline; sorted.
@@ -248,7 +250,8 @@ struct KnownViolations {
     }
     if !vague.isEmpty { advice.append(.vague(vague)) }
     let ofRenames = Dictionary(grouping: renamed, by: \.rename)
-    diagnostics += renamed.map(\.rename).distinct.map { .renamed((ofRenames[$0] ?? []).map(\.entry), $0) }
+    renames = renamed.map(\.rename).distinct.map { ($0, .renamed((ofRenames[$0] ?? []).map(\.entry), $0)) }
+    diagnostics += renames.map(\.told)
     diagnostics += unseen.byRule.compactMap { entries in
       rules.unseen(entries[0].key).map { .unseen(entries, $0) }
     }

@@ -136,6 +136,17 @@ final class SlicesOfRules {
   }
 }
 
+extension CheckedTree {
+  /// Whether it has what was renamed later, under the old name. O(elements).
+  func has(_ rename: SlipsInEntries.Rename) -> Bool {
+    switch rename.end {
+    case nil: results.contains { slices(ofRule: $0.id)[rename.old] != nil }
+    case "file": firstNames(ofFiles: [rename.old], atMost: 1)[rename.old] != nil
+    default: homes(ofTypes: [rename.old])[rename.old] != nil
+    }
+  }
+}
+
 extension ViolationKey {
   fileprivate var rest: ViolationKey {
     var key = withoutPlaces

@@ -187,7 +187,7 @@ extension Report {
     let lines = Set(violations.map { SourceLocation(file: $0.location.file, line: $0.location.line) })
     func isShown(_ diagnostic: Diagnostic) -> Bool {
       if diagnostic.severity == .error || diagnostic.weakensRules { return true }
-      if diagnostic.explainsViolations { return !violations.isEmpty }
+      if diagnostic.explainsViolations { return !violations.isEmpty || leavesOutOlder }
       guard let place = diagnostic.location else { return diagnostic.hidesCode }
       guard diagnostic.severity == .warning, let line = place.line else { return false }
       return (line - 1...line + Self.linesBelowComments).contains {
@@ -196,6 +196,8 @@ extension Report {
     }
     return (diagnostics.filter(isShown), diagnostics.filter { !isShown($0) })
   }
+
+  private var leavesOutOlder: Bool { if case .since = scope.shown { scope.hidden > 0 } else { false } }
 
   /// Comments for the next line may be stacked.
   private static let linesBelowComments = 3
