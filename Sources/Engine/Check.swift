@@ -148,6 +148,7 @@ private struct Check {
         diagnostics = MovedFolders(from: base.tree, to: checked).told(diagnostics, checked.source.configuration)
         diagnostics = RenamedTypes(base: base, new: checked).told(diagnostics)
       }
+      if first.isOfStaged { countOldWarnings(of: first.name, bases) }
       if let limit = options.drawnChanges {
         changes = try GraphView(of: Relations(session), since: first.since, bases[0].tree, limit: limit)
       }
@@ -262,6 +263,16 @@ private struct Check {
       if isNew[index] { diagnostics[index].message = code.message(of: added) }
     }
     for index in diagnostics.indices where isNew[index] { diagnostics[index].severity = .error }
+  }
+
+  /// Says in one line that rules check less than they seem to where the commits say the same by their own configurations:
+  /// it would stand above what each commit adds.
+  private mutating func countOldWarnings(of name: String, _ bases: [CheckedBase]) {
+    guard !options.strict, bases.allSatisfy({ $0.tree.statistics.files > 0 }) else { return }
+    let old = Set(bases.flatMap(\.ownDiagnostics).filter(\.weakensRules).map(\.ofFile))
+    let found = diagnostics.count
+    diagnostics.removeAll { $0.severity == .warning && $0.weakensRules && old.contains($0.ofFile) }
+    if diagnostics.count < found { diagnostics.append(.sameAs(name, found - diagnostics.count)) }
   }
 
   /// Leaves out what is not about staged files.
@@ -427,6 +438,17 @@ extension Diagnostic {
   /// What is said of a file, wherever in it, and however bad it is.
   fileprivate var withoutPlace: Diagnostic {
     Diagnostic(.note, at: location.map { SourceLocation(file: $0.file) }, fact ?? message)
+  }
+
+  /// The same wherever in its file it stands.
+  fileprivate var ofFile: Diagnostic { Diagnostic(.note, at: location.map { SourceLocation(file: $0.file) }, message) }
+
+  fileprivate static func sameAs(_ commit: String, _ count: Int) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "rules check less than they seem to, as in '\(commit)'; 'lintel check' says where, in \(counted(count, "warning"))",
+      weakensRules: true
+    )
   }
 
   fileprivate func tells(_ code: UncoveredCode) -> Bool { location == code.location && message == code.message }

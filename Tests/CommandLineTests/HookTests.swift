@@ -114,6 +114,36 @@ import Testing
     }
   }
 
+  @Test func whatARuleCheckedLessBeforeIsOneLine() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    let rules = """
+      components: { model: "Model/**", screen: "Screen/**", data: "Data/**" }
+      rules:
+        plain-model: { forbid: { from: model, to: screen } }
+        weak: { members: { of: { type: "*Delegate" }, must: { not: { is: final } } } }
+
+      """
+    try repository.write(".lintel.yml", rules)
+    try repository.git("add", ".")
+    #expect(try commit(repository).status == 0)
+    #expect(try lintel("hook", "install", in: repository.path).status == 0)
+    try repository.write("Model/More.swift", "struct More {}\n")
+    try repository.git("add", ".")
+    let run = try commit(repository)
+    #expect(run.status == 0)
+    let line =
+      "lintel: warning: rules check less than they seem to, as in 'HEAD'; 'lintel check' says where, in 2 warnings"
+    #expect(run.text.split(separator: "\n").map(String.init) == [line], "\(run.text)")
+    // What the commit itself brings is shown.
+    try repository.write(
+      ".lintel.yml",
+      rules + "  late: { members: { of: { type: \"*Late\" }, must: { not: { is: final } } } }\n"
+    )
+    try repository.git("add", ".")
+    let later = try lintel("check", "--staged", "--quiet", in: repository.path)
+    #expect(later.text.contains("rule 'late' checks nothing") && later.text.contains("in 2 warnings"), "\(later.text)")
+  }
+
   /// The commit may pass, as nothing is new, but a check of the whole project fails after it.
   @Test func aCommitThatRenamesWhatTheBaselineKnowsIsToldWhatToWrite() throws {
     let repository = try ScriptedRepository(model: ScriptedRepository.kept)

@@ -246,6 +246,15 @@ struct CheckedBase {
   /// Checked with its own configuration, where that is another one.
   var rules: CheckedTree? { if case .rules(let tree) = own { tree } else { nil } }
 
+  /// What a check of it says; empty where its own configuration cannot be used, or there is none.
+  var ownDiagnostics: [Diagnostic] {
+    switch own {
+    case nil: problems.isEmpty ? tree.diagnostics : []
+    case .nothing: []
+    case .rules(let tree): tree.diagnostics
+    }
+  }
+
   /// The ids of the rules that it asks; nil where its configuration is the same, or cannot be used.
   var asked: Set<String>? {
     switch own {
