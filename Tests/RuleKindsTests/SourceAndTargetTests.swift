@@ -397,4 +397,51 @@ struct SourceAndTargetTests {
     #expect(found.count == 1)
     #expect(found.first?.reported.message.contains("Item (mac or phone, by target)") == true)
   }
+
+  /// What previews of a file name of a module of the project, what its other code does, and whether rules about that module
+  /// report the file.
+  @Test(arguments: [
+    ("#Preview { HomeView(Stub()) }", "", false),
+    ("#Preview { struct Frame { let stub = Stub() }; return HomeView(Frame().stub) }", "", false),
+    ("struct Sample: PreviewProvider { static var previews: some View { HomeView(Stub()) } }", "", false),
+    ("extension HomeView { struct Sample: PreviewProvider { static var all: [Stub] = [] } }", "", false),
+    ("#Preview { HomeView(Stub()) }", "struct Row { let url: URL }", false),
+    ("#Preview { HomeView(.sample) }", "", true),
+    ("#Preview { HomeView(Stub()) }", "struct Row { let stub: Stub }", true),
+    ("#Preview { HomeView(Stub()) }", "extension Stub { func show() {} }", true),
+    ("#Preview { HomeView(Stub()) }", "let all: [Stub] = []", true),
+    ("#Preview { HomeView(Stub()) }", "struct Row { let item: Item }", true),
+  ])
+  func theImportOfAnOwnModuleIsThePreviewsIfOnlyTheyNameWhatItDeclares(
+    _ preview: String,
+    _ other: String,
+    _ isReported: Bool
+  ) throws {
+    let project = ExampleProject(
+      """
+      //- App/HomeView.swift module:App
+      import SwiftUI
+      import Mocks
+      struct HomeView: View {}
+      \(other)
+      \(preview)
+      //- Mocks/Stub.swift module:Mocks
+      @_exported import Model
+      public struct Stub {}
+      //- Model/Item.swift module:Model
+      public struct Item {}
+      """
+    )
+    for rule in [
+      "forbid: { from: { module: App }, to: { module: Mocks } }", "layers: { app: [], mocks: [] }",
+      "independent: { slices: [app, mocks] }",
+    ] {
+      let components = "components: { app: { module: App }, mocks: { module: Mocks } }"
+      let (configuration, diagnostics) = try load("\(components)\nrules: { tested: { \(rule) } }")
+      #expect(diagnostics == [])
+      let found = project.violations(configuration)
+      #expect(found.contains { $0.file == "App/HomeView.swift" && $0.line == 2 } == isReported, "\(rule): \(found)")
+      #expect(isReported || found.isEmpty, "\(rule): \(found)")
+    }
+  }
 }
