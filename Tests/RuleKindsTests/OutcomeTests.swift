@@ -113,6 +113,46 @@ struct VacuityTests {
     #expect(try remarks(to: "model") == [])
   }
 
+  /// What only says what it is not is also what is outside of the project, which is told where it is reported and not meant.
+  @Test(arguments: [
+    ("forbid: { from: third, to: own }", "own"),
+    ("forbid: { from: third, to: { not: third } }", "not third"),
+    ("layers: { third: [], own: [third] }", "own"),
+    ("independent: { slices: [third, own] }", "own"),
+    ("forbid: { from: third, to: { path: \"**\", not: third } }", nil),
+    ("forbid: { from: third, to: { not: [third, { module: Swift }] } }", nil),
+    ("forbid: { from: own, to: { symbol: Date } }", nil),
+  ])
+  func aTargetThatMeansTheOutsideIsTold(_ rule: String, _ target: String?) throws {
+    let (configuration, diagnostics) = try load(
+      """
+      components:
+        third: "Vendor/**"
+        own: { not: third }
+      rules:
+        rule: { \(rule) }
+      """
+    )
+    #expect(diagnostics == [])
+    let project = ExampleProject(
+      """
+      //- App/A.swift
+      import Foundation
+      class A: NSObject {}
+      class B { let old: Old; let date: Date }
+      //- Vendor/Old.swift
+      import UIKit
+      class Old: UIView { var n: Int = 0 }
+      """
+    )
+    let note = target.map {
+      "'\($0)' means what is outside of the project, too, as Int; write { path: \"**\", not: third } for the project's own code"
+    }
+    let outcome = try #require(project.outcomes(configuration).first)
+    #expect(outcome.diagnostics.map(\.message) == [note].compactMap { $0 }, "\(rule)")
+    #expect(outcome.diagnostics.allSatisfy { $0.severity == .note })
+  }
+
   @Test func aTableThatNothingCanBreakIsVacuous() throws {
     let components = [("a", try select(path: "A/**")), ("b", try select(path: "Missing/**"))]
     let outcome = graph().check(layers(("a", []), ("b", [])), components)

@@ -40,6 +40,35 @@ extension Selection {
     }
   }
 
+  /// The note on a target that only says what it is not, and so means frameworks and the standard library as well, where
+  /// the rule reports something of these. Whoever takes a module away means what is outside of the project.
+  func noteOnOutside(of rule: DecodedRule, _ components: [String], _ findings: [Finding]) -> Remark? {
+    guard type(of: rule.kind).seesOnlyDependencies else { return nil }
+    let outside = findings.lazy.compactMap(\.target).filter { [index] target in
+      index[target].kind == .externalType || index[target].kind == .externalModule
+    }
+    guard let example = outside.first(where: { [index] in index[$0].kind == .externalType }) ?? outside.first else {
+      return nil
+    }
+    let targets =
+      (rule.kind as? ForbidRule).map { $0.statements.flatMap(\.to.anyOf) } ?? components.map { .component($0) }
+    let fitting = targets.filter { term in
+      membership(of: Selector(anyOf: [term], location: rule.rule.location)).elements[example]
+    }
+    guard let target = fitting.first, fitting.distinct.count == 1 else { return nil }
+    var selector = Selector(anyOf: [target], location: rule.rule.location)
+    if let name = selector.onlyComponent, let component = component(named: name) { selector = component.selector }
+    guard let excluded = selector.exclusions, !excluded.contains(where: { membership(of: $0).isOpen }) else {
+      return nil
+    }
+    let names = excluded.compactMap(\.onlyComponent)
+    let list = names.count < excluded.count ? "…" : names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+    return Remark(
+      message: .meansOutside(target.title, graph.names.string(index[example].name), list),
+      location: rule.rule.location
+    )
+  }
+
   /// - Parameters:
   ///   - unheardOf: those of the words that nothing known has.
   ///   - owner: whose words they are.
@@ -165,6 +194,11 @@ extension Selection {
 // MARK: - Messages
 
 extension String {
+  fileprivate static func meansOutside(_ target: String, _ example: String, _ excluded: String) -> String {
+    "'\(target)' means what is outside of the project, too, as \(example); write { path: \"**\", not: \(excluded) } for the "
+      + "project's own code"
+  }
+
   fileprivate static func unheardOf(_ names: [String], _ owner: String) -> String { "\(owner): \(unheardOf(names))" }
 
   static func unheardOf(_ names: [String]) -> String {

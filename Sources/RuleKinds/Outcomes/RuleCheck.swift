@@ -203,7 +203,8 @@ extension Selection {
       }
       outcome.notes = notes(on: words, unheardOf: unheardOf, of: owner) + further.map { "\(owner): \($0)" }
     }
-    let violations = prepared.findings().map { violation($0, rule, severity) }
+    let findings = prepared.findings()
+    let violations = findings.map { violation($0, rule, severity) }
     let order = stableOrder(of: violations.count) {
       violations[$0].reported.location < violations[$1].reported.location
     }
@@ -218,7 +219,8 @@ extension Selection {
       outcome.uncovered = remarks.compactMap(\.uncovered)
     }
     if rule.origin == .own {
-      outcome.diagnostics += prepared.placedNotes.map { Diagnostic(.note, at: $0.location, $0.message) }
+      let placed = prepared.placedNotes + (noteOnOutside(of: decoded, mentioned, findings).map { [$0] } ?? [])
+      outcome.diagnostics += placed.map { Diagnostic(.note, at: $0.location, $0.message) }
     }
     return outcome
   }
