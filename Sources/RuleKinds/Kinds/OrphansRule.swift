@@ -127,9 +127,16 @@ private final class PreparedOrphans: DeclarationStatement {
     }
   }
 
-  /// The compiler reads them.
+  /// The compiler reads them: the keys of a type, and `LoadedCodingKeys` of the case `loaded` of the enum around them.
   private func isCodingKeys(_ type: ElementID) -> Bool {
-    isSwift(type) && selection.index.name(type).elementsEqual("CodingKeys".utf8)
+    let (graph, name) = (selection.graph, selection.index.name(type))
+    let ending = "CodingKeys".utf8
+    guard isSwift(type), name.suffix(ending.count).elementsEqual(ending) else { return false }
+    var ofCase = Array(name.dropLast(ending.count))
+    guard let first = ofCase.first else { return true }
+    if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) { ofCase[0] = first | 0x20 }
+    guard let around = graph.enclosingType(type), selection.index[around].declarationKind == .enum else { return false }
+    return selection.index.members[around].contains { $0.kind == .case && graph.name(of: $0).elementsEqual(ofCase) }
   }
 
   /// Whether a type is not known from a function or a value where it stands in an expression. Behind a dot, that holds for
@@ -357,6 +364,15 @@ extension OrphansRule {
         import UIKit
         struct Post: Codable { enum CodingKeys: String, CodingKey { case id }; enum sizes { static let small = 1 } }
         //     ^^^^ no-dead-code: Post: no reference found that leads here from where the program begins
+        enum Session: Codable {
+          case loggedIn(name: String)
+          private enum LoggedInCodingKeys: String, CodingKey { case name = "n" }
+          private enum LoggedOutCodingKeys: String, CodingKey { case name }
+          //           ^^^^^^^^^^^^^^^^^^^ no-dead-code: Session.LoggedOutCodingKeys: no reference found that leads here from where the program begins
+        }
+        extension Session { private enum ExpiredCodingKeys: String, CodingKey { case name } }
+        //                               ^^^^^^^^^^^^^^^^^ no-dead-code: Session.ExpiredCodingKeys: no reference found that leads here from where the program begins
+        let session = Session.loggedIn(name: "")
         struct OldView { enum State { case on } let model: OldModel; var state: State }
         //     ^^^^^^^ no-dead-code: OldView: no reference found that leads here from where the program begins
         final class OldModel { weak var view: AnyObject? = nil; let old: OldView? = nil }
