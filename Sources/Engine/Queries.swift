@@ -70,7 +70,9 @@ package func which(_ name: String, _ options: RunOptions) -> QueryResult<WhichRe
   return session.query { selection in
     var report = selection.which(name)
     let isKnown = !report.entries.isEmpty || report.part != nil
-    if !isKnown, report.advice == nil { report.advice = session.whyNotScanned(name) }
+    if !isKnown, report.advice == nil {
+      report.advice = Relations(session).placesAdvice(for: name) ?? session.whyNotScanned(name)
+    }
     return (report, isKnown ? .kept : .broken)
   }
 }

@@ -336,10 +336,12 @@ struct Relations {
     return contraction.hasChain(from: (from, ends.from), to: (to, ends.to), in: graph) ? level : nil
   }
 
-  /// How to name a folder that a rule calls by its last name, as one does that captures it; nil if no folder is called so, or
-  /// too many are.
-  private func foldersAdvice(for name: String) -> String? {
-    guard let files = try? session.project.files else { return nil }
+  /// How to name what rules and pictures call by its last name: a slice of a component with captures, such as `feature
+  /// Search`, or a folder; nil if nothing is called so, or too much is.
+  func placesAdvice(for name: String) -> String? {
+    guard let files = try? session.project.files, let components = try? session.selection.definedComponents else {
+      return nil
+    }
     var folders: Set<String> = []
     for file in files {
       let parts = file.path.split(separator: "/")
@@ -347,14 +349,16 @@ struct Relations {
         folders.insert(parts[...end].joined(separator: "/"))
       }
     }
-    return (1...3).contains(folders.count) ? "for the folder write \(alternatives(folders.sorted()))" : nil
+    let slices = components.compactMap { $0.slice(named: "\($0.name) \(name)")?.fullName }
+    let known = [(slices, "write"), (folders.sorted(), "for the folder write")].filter { (1...3).contains($0.0.count) }
+    return known.isEmpty ? nil : known.map { "\($0.1) \(alternatives($0.0))" }.joined(separator: "; ")
   }
 
   private func words(of failure: SubjectFailure, _ text: String) -> String {
     switch failure {
     case .unknown(let hint):
       let known =
-        Subject.Kind.advice(for: text).map { "write '\($0)'" } ?? foldersAdvice(for: text)
+        Subject.Kind.advice(for: text).map { "write '\($0)'" } ?? placesAdvice(for: text)
         ?? session.whyNotScanned(text)
       let advice = known.map { "; \($0)" } ?? didYouMean(hint)
       return "nothing in the project is called '\(text)'\(advice)"

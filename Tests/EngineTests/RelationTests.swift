@@ -319,6 +319,23 @@ import Testing
     #expect(unknown.first?.hasPrefix("nothing in the project is called 'feature Hme'") == true, "\(unknown)")
   }
 
+  /// As rules about slices call it, by the value of the capture alone.
+  @Test func aSliceIsToldByItsWholeName() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "components: { feature: \"Features/{feature}/**\" }\n",
+      "Features/Home/HomeView.swift": "struct HomeView { let cart: CartView }\n",
+      "Features/Cart/CartView.swift": "struct CartView {}\n",
+    ])
+    let options = options(workspace.root)
+    let advice = "write 'feature Cart'; for the folder write 'Features/Cart'"
+    let message = "nothing in the project is called 'Cart'; \(advice)"
+    #expect(edges(from: "HomeView", to: "Cart", options).diagnostics.map(\.message) == [message])
+    #expect(users(of: "Cart", level: .type, depth: nil, options).diagnostics.map(\.message) == [message])
+    #expect(try #require(which("Cart", options).answer).advice == advice)
+    let slice = try #require(which("feature Cart", options).answer?.part)
+    #expect(slice.kind == "component" && slice.types == 1 && slice.components.map(\.name) == ["feature"])
+  }
+
   @Test func aModuleOutsideIsNotMistakenForANestedTypeOfItsName() throws {
     let workspace = try Workspace([
       "A.swift": "import Sentry\nstruct A { let hub: SentryHub }\nenum Constants { enum Sentry {} }\n"

@@ -48,6 +48,12 @@ extension Selection {
       part.components.removeAll { $0.name == name }
       return part
     }
+    for selection in all {
+      for component in selection.components where component.origin != .builtIn {
+        guard let slice = DefinedComponent(component, folder: "", selection).slice(named: name) else { continue }
+        return part("component", name, all) { slice.membership.elements[$0] }
+      }
+    }
     return nil
   }
 

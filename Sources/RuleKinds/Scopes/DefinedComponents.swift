@@ -15,7 +15,7 @@ package struct DefinedComponent: Sendable {
   private var binding: Binding = [:]
   private let selection: Selection
 
-  fileprivate init(_ component: Component, folder: String, _ selection: Selection) {
+  init(_ component: Component, folder: String, _ selection: Selection) {
     (name, selector, isOwn) = (component.name, component.selector, component.origin == .own)
     (self.folder, self.selection) = (folder, selection)
     membership = selection.membership(ofComponent: component.name)
