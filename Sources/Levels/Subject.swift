@@ -123,7 +123,7 @@ package struct SubjectLookup {
     {
       throw .member(String(name[name.index(after: dot)...]), of: type)
     }
-    if found.isEmpty { throw .unknown(suggestion: suggestion(for: name, among: names)) }
+    if found.isEmpty { throw .unknown(suggestion: suggestion(for: name, among: isPlace ? namesOfPlaces : names)) }
     guard found.count > 1 else { return found[0] }
     let isWhole = isWhole(name)
     // What is called so is meant rather than a type whose longer name ends so.
@@ -192,9 +192,10 @@ package struct SubjectLookup {
   /// What could have been meant.
   private var names: [String] {
     let elements = graph.elements.lazy.filter { $0.kind != .part }
-    return (components + builtIn).map(\.name) + graph.project.modules.map(\.name)
-      + elements.map { [graph] in graph.names.string($0.qualifiedName) }
+    return namesOfPlaces + elements.map { [graph] in graph.names.string($0.qualifiedName) }
   }
+
+  private var namesOfPlaces: [String] { (components + builtIn).map(\.name) + graph.project.modules.map(\.name) }
 
   // MARK: Components and modules
 

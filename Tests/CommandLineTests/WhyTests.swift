@@ -319,6 +319,16 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
+  /// Not of one that only has the same folders.
+  @Test(arguments: [("Sources/Modle.swift", true), ("Sources/View.swift", false)])
+  func aFileOfNearlyThatNameIsSuggested(path: String, isSuggested: Bool) throws {
+    let workspace = try Workspace()
+    try workspace.write("Sources/Model.swift", "struct Model {}\n")
+    let run = try Program.run("why", "\(path):1", workspace.root)
+    #expect(run.status == 2 && run.errors.contains("there is no file '\(path)'"))
+    #expect(run.errors.contains("did you mean 'Sources/Model.swift'?") == isSuggested, "\(run.errors)")
+  }
+
   @Test func withoutAPlaceItSaysWhatItNeeds() throws {
     let run = try Program.run("why")
     #expect(run.status == 2 && run.errors.contains("lintel why FILE:LINE[:COLUMN] [PATH]"))

@@ -413,6 +413,8 @@ import Testing
 
   @Test(arguments: [
     ("Formater", "Core", "nothing in the project is called 'Formater'; did you mean 'Formatter'?"),
+    ("Formatter", "stores", "nothing in the project is called 'stores'; did you mean 'store'?"),
+    ("Formatter", "Formater", "nothing in the project is called 'Formater'"),
     (
       "Formatter", "type:Store",
       "nothing can be moved into class Store of Store; name a module, a folder or a component of the project"

@@ -116,9 +116,10 @@ extension Diagnostic {
         let shown = several.prefix(3).map { "'\(paths[$0])'" } + (several.count > 3 ? ["another one"] : [])
         return Diagnostic(.error, "several files are called '\(path)'; did you mean \(listed(shown, "or"))?")
       }
-      let name = path.split(separator: "/").last ?? ""
-      let namesake = paths.first { $0.split(separator: "/").last == name }
-      let hint = didYouMean(namesake ?? suggestion(for: path, among: paths))
+      let name = path[...].lastComponent
+      let namesake = paths.first { $0[...].lastComponent == name }
+      let near = paths.lazy.filter { suggestion(for: String(name.stem), among: [String($0[...].stem)]) != nil }
+      let hint = didYouMean(namesake ?? suggestion(for: path, among: near))
       return Diagnostic(.error, "there is no file '\(path)' in '\(scanned.project.root)'\(hint)")
     }
     if status.kind == .folder { return Diagnostic(.error, "'\(path)' is a folder; give a file: FILE:LINE:COLUMN") }
