@@ -83,8 +83,12 @@ struct OwnLayers {
   }
 
   /// The parts in layers, and their cycles; nil if the project has no parts.
-  var layers: InitReport.Layers? {
-    guard let parts = modules ?? folders else { return nil }
+  var layers: InitReport.Layers? { (modules ?? folders).map(layers) }
+
+  /// The same of what the table beside `feature-folders` is about; nil if there is none.
+  var layersAroundFeatures: InitReport.Layers? { aroundFeatures.map(layers) }
+
+  private func layers(of parts: Parts) -> InitReport.Layers {
     let graph = parts.graph
     let depths = depths(of: graph)
     let levels = (0...(depths.max() ?? 0)).map { depth in

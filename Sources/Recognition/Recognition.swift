@@ -69,7 +69,7 @@ package struct Recognition: Sendable {
     report.filesInNoLayer = trial.filesInNoLayer(survey)
     report.notes = trial.selection.notesOnUnknownParents()
     report.nestedConfigurations = graph.project.configurations.count
-    report.layers = own.layers
+    report.layers = (chosen.knowFeatures(of: own) ? own.layersAroundFeatures : nil) ?? own.layers
     report.separateFolders = proposal.separateFolders
     report.unsupported = frameworks.unsupported
     self.report = report
@@ -106,6 +106,14 @@ extension [Evidence] {
     }
   }
 
+  /// Whether the project's own modules or folders in layers are for the rest of the configuration to say.
+  fileprivate var sayNoLayers: Bool { allSatisfy { $0.dimension != .layers && $0.dimension != .modules } }
+
+  /// Whether they say what the folders are of which own layers would be made, as those are features.
+  fileprivate func knowFeatures(of own: OwnLayers) -> Bool {
+    contains(where: \.isLayout) && sayNoLayers && own.areFoldersFeatures
+  }
+
   fileprivate func indices(ofChosen chosen: [Evidence]) -> [Int] {
     let names = Set(chosen.map(\.ruleSet))
     return indices.filter { names.contains(self[$0].ruleSet) }
@@ -136,10 +144,10 @@ extension Proposal {
     let unusual = trial.unusual
     changes = trial.doubles.filter { double in !unusual.contains { $0.id == double.id } } + unusual
     // What the project is made of, where no rule set says it.
-    guard chosen.allSatisfy({ $0.dimension != .layers && $0.dimension != .modules }) else { return }
+    guard chosen.sayNoLayers else { return }
     separateFolders = own.separateFolders
-    let areFeaturesKnown = chosen.contains { $0.isLayout } && own.areFoldersFeatures
-    guard let directions = areFeaturesKnown ? own.directionsAroundFeatures : own.directions else { return }
+    let directions = chosen.knowFeatures(of: own) ? own.directionsAroundFeatures : own.directions
+    guard let directions else { return }
     basis = directions.basis
     components += directions.components
     rules += directions.rules

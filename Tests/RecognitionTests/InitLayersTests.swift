@@ -456,6 +456,10 @@ import Testing
     #expect(result.text.contains(rows) == (remark != nil), "\(result.text)")
     #expect(result.text.contains("folder-directions") == (remark != nil), "\(result.text)")
     guard let remark else { return }
+    // What is shown is what the table is about, and not the features.
+    let layers = try #require(result.report?.layers)
+    #expect(layers.levels.joined().sorted() == ["Features", "Utils"])
+    #expect(layers.cycles.count == (back == 2 ? 1 : 0))
     let text = result.text.replacing("\n  # ", with: " ")
     #expect(remark.isEmpty || text.contains(remark), "\(result.text)")
     try workspace.write(".lintel.yml", result.text)
