@@ -21,6 +21,8 @@ package struct Survey: Sendable {
   package var manifests: [Manifest]
   /// The folders whose files no manifest claims, each of which counts as a module, and these files; sorted.
   package var unclaimed: [(folder: String, files: [String])]
+  /// The folders that differ in upper and lower case only.
+  package var foldersThatDifferInCase: [[String]]
   /// The source files that targets list and that are not there, and of which nothing else is said; sorted.
   package var absent: [String]
   /// Those of the files of no target that import XCTest or Swift Testing, though tests are not asked for.
@@ -62,6 +64,7 @@ package func survey(_ options: RunOptions) -> QueryResult<Survey> {
         let files = project.files.filter { $0.language.isCode && $0.modules.contains(module) }
         return (project.modules[module].path, files.map(\.path))
       },
+      foldersThatDifferInCase: project.foldersThatDifferInCase.map { $0.map(\.path) },
       absent: project.absentFiles,
       testsOfNoTarget: testsOfNoTarget,
       skipped: SkippedFiles(project.skipped, isListed: false),

@@ -91,6 +91,30 @@ extension Project {
     path.contains(".") ? files.indices.filter { files[$0].path.hasSuffix("/\(path)") } : []
   }
 
+  /// The folders that differ from others beside them in upper and lower case only, with the files in them, at any depth:
+  /// on a usual disk of a Mac they are one folder. O(files).
+  package var foldersThatDifferInCase: [[(path: String, files: Range<Int>)]] {
+    // By path with the last name in lower case; files are sorted, so those of a folder are beside each other.
+    var spellings: [String: [Substring]] = [:]
+    var known: Set<Substring> = []
+    for file in files {
+      var folder = file.path[...]
+      while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+        folder = folder[..<slash]
+        guard known.insert(folder).inserted else { break }
+        let parent = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { folder[...$0] } ?? ""
+        spellings[parent + folder.dropFirst(parent.count).lowercased(), default: []].append(folder)
+      }
+    }
+    return spellings.values.filter { $0.count > 1 }.map { $0.sorted() }.sorted { $0[0] < $1[0] }.map { folders in
+      folders.map { folder in
+        let first = files.partitioningIndex { !$0.path.utf8.lexicographicallyPrecedes("\(folder)/".utf8) }
+        let count = files[first...].prefix { $0.path.utf8.starts(with: "\(folder)/".utf8) }.count
+        return (String(folder), first..<first + count)
+      }
+    }
+  }
+
   /// How many of the files are code.
   package var codeFileCount: Int { files.count { $0.language.isCode } }
 

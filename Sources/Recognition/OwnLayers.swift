@@ -38,6 +38,8 @@ struct OwnLayers {
     var paths: [String] = []
     /// Which part stands for the files beside the folders.
     var beside: Int?
+    /// By part: whether it is several folders, which differ in upper and lower case only; empty for modules.
+    var haveNamesakes: [Bool] = []
     /// Whether they are only the folders of the main module.
     var areOfMainModule = false
     var graph: PartGraph
@@ -328,11 +330,12 @@ struct OwnLayers {
     let keptOfFile = partOfFile.map { $0.flatMap { positions[$0] } }
     guard kept.count >= 2 else { return nil }
     let graph = PartGraph(names: kept.map { names[$0] }, partOfFile: keptOfFile, survey)
-    let patterns = kept.map { Node.doubleQuoted(folders.pattern(of: $0)) }
+    let patterns = kept.map { Quoted.list(folders.patterns(of: $0)) }
     let areLargest = kept.count < hasCode.count { $0 }
     var parts = Parts(noun: "folders", areLargest: areLargest, graph: graph, names: [], patterns: patterns)
     (parts.parent, parts.paths) = (folders.parent, kept.map(folders.path(of:)))
     parts.beside = folders.beside.flatMap(kept.firstIndex(of:))
+    parts.haveNamesakes = kept.map { !folders.namesakes[$0].isEmpty }
     return parts
   }
 
@@ -404,7 +407,10 @@ struct OwnLayers {
         ? "These targets compile the same code, so they have one row."
         : parts.areSeveral[part]
           ? "Several modules have this name, and so one row: 'module' selects by name."
-          : part == all.beside ? "What lies directly in \(all.paths[part])/, beside its folders." : ""
+          : part == all.beside
+            ? "What lies directly in \(all.paths[part])/, beside its folders."
+            : all.haveNamesakes.indices.contains(part) && all.haveNamesakes[part]
+              ? "On a usual disk of a Mac these are one folder, so they have one row." : ""
       proposal.components.append(ComponentOverride(name: names[part], yaml: all.patterns[part], comment: comment))
     }
     let one = noun == "modules" ? "module" : "folder"

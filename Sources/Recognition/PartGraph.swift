@@ -328,16 +328,24 @@ extension ProjectSurvey {
     // Files that lie beside folders are in none, unless they are much of the whole.
     let beside = paths.count { $0 == parent[...] }
     let isDivided = names.count >= 2 && beside >= TopFolders.fewest && beside * TopFolders.share > paths.count
-    let nameOfBeside = isDivided ? parent.last.flatMap { names.insert($0).inserted ? $0 : nil } : nil
-    let sorted = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let positions = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
+    let taken = Set(names.map { $0.lowercased() })
+    let nameOfBeside = isDivided ? parent.last.flatMap { taken.contains($0.lowercased()) ? nil : $0 } : nil
+    if let nameOfBeside { names.insert(nameOfBeside) }
+    let spellings = Dictionary(grouping: names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      $0.lowercased()
+    }
+    let sorted = spellings.values.sorted { $0[0].utf8.lexicographicallyPrecedes($1[0].utf8) }
+    let positions = Dictionary(
+      uniqueKeysWithValues: sorted.enumerated().flatMap { part, names in names.map { ($0, part) } }
+    )
     let partOfFile = all.map { path -> Int? in
       guard path.starts(with: parent) else { return nil }
       return (path.count > parent.count ? path[parent.count] : nameOfBeside).flatMap { positions[$0] }
     }
     return TopFolders(
       parent: parent.map { $0 + "/" }.joined(),
-      names: sorted.map(String.init),
+      names: sorted.map { String($0[0]) },
+      namesakes: sorted.map { $0.dropFirst().map(String.init) },
       beside: nameOfBeside.flatMap { positions[$0] },
       partOfFile: partOfFile
     )
@@ -353,6 +361,9 @@ struct TopFolders {
   var parent: String
   /// Sorted.
   var names: [String]
+  /// By part: the names of other folders that differ from its own in upper and lower case only. On a usual disk of a Mac
+  /// they are one folder.
+  var namesakes: [[String]]
   /// Which of them stands for the files that lie directly in the folder around them, and is called like that.
   var beside: Int?
   /// Parallel to the files of the project.
@@ -362,5 +373,8 @@ struct TopFolders {
   func path(of part: Int) -> String { part == beside ? String(parent.dropLast()) : parent + names[part] }
 
   /// What selects the files of a part.
-  func pattern(of part: Int) -> String { Quoted.pattern(path(of: part)) + (part == beside ? "/*.*" : "/**") }
+  func patterns(of part: Int) -> [String] {
+    let paths = [path(of: part)] + namesakes[part].map { parent + $0 }
+    return paths.map { Quoted.pattern($0) + (part == beside ? "/*.*" : "/**") }
+  }
 }

@@ -897,6 +897,28 @@ import Testing
     #expect(told.count == 1 && told[0].contains("no component of it has New"), "\(told)")
   }
 
+  #if os(Linux)  // On a usual disk of a Mac there are no such folders.
+    @Test("Folders that differ in upper and lower case only have one row")
+    func namesakes() throws {
+      var files: [String: String] = [:]
+      for number in 1...6 {
+        files["App/Model/M\(number).swift"] = "struct M\(number) {}\n"
+        files["App/model/N\(number).swift"] = "struct N\(number) {}\n"
+        files["App/Screens/S\(number).swift"] = "struct S\(number) { let m: M\(number); let n: N\(number) }\n"
+      }
+      let workspace = try Workspace(files)
+      let result = initialize(options(workspace.root), freezes: false)
+      let component =
+        "  # On a usual disk of a Mac these are one folder, so they have one row.\n"
+        + "  Model: [\"App/Model/**\", \"App/model/**\"]\n"
+      #expect(result.text.contains(component), "\(result.text)")
+      #expect(result.text.contains("      Model: []\n      Screens: [Model]\n"), "\(result.text)")
+      try workspace.write(".lintel.yml", result.text)
+      try workspace.write("App/model/Bad.swift", "struct Bad { let screen: S1 }\n")
+      #expect(workspace.check().report.violations.map(\.location.file) == ["App/model/Bad.swift"])
+    }
+  #endif
+
   @Test("Beside a rule set about screens there is a table of folders, whose names are none of the set's")
   func directionsBesideScreens() throws {
     var files = ["App/view/Item.swift": "struct Item {}"]

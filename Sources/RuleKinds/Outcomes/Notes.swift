@@ -12,6 +12,7 @@ extension ScopedSelection {
     var notes: [String] = []
     for (scope, selection) in zip(tree.scopes, selections) {
       notes += selection.notesOnComponents()
+      notes += selection.notesOnNamesakesOfFolders()
       notes += selection.notesOnUnknownParents()
       notes += selection.notes(onReplaced: scope.configuration.replaced)
     }
@@ -27,6 +28,22 @@ extension Selection {
         unheardOf: unknownNames(component.words, in: component.name).unheardOf,
         of: "component '\(component.name)'"
       )
+    }
+  }
+
+  /// Says which components have files of one of two folders that differ in upper and lower case only, and none of the other.
+  fileprivate func notesOnNamesakesOfFolders() -> [String] {
+    let namesakes = graph.project.foldersThatDifferInCase
+    if namesakes.isEmpty { return [] }
+    return components.filter { $0.origin == .own }.compactMap { component in
+      guard component.words.contains(where: { $0.role == .path && !$0.mayBeIdle }) else { return nil }
+      let elements = membership(ofComponent: component.name).elements
+      for folders in namesakes {
+        let isIn = folders.map { folder in folder.files.contains { elements[graph.element(ofFile: $0)] } }
+        guard let one = isIn.firstIndex(of: true), let other = isIn.firstIndex(of: false) else { continue }
+        return .oneOfNamesakes(component.name, folders[one].path, folders[other].path)
+      }
+      return nil
     }
   }
 
@@ -203,6 +220,14 @@ extension String {
 
   static func unheardOf(_ names: [String]) -> String {
     "nothing here, and nothing in the frameworks that Lintel knows, is called \(shortened(names, "or"))"
+  }
+
+  /// - Parameters:
+  ///   - one: the folder of which the component has files.
+  ///   - other: the one that differs from it in upper and lower case only.
+  fileprivate static func oneOfNamesakes(_ component: String, _ one: String, _ other: String) -> String {
+    "component '\(component)': it has files of '\(one)', and none of '\(other)', which differs in upper and lower case only; "
+      + "on a usual disk of a Mac they are one folder: name both, or give both one name"
   }
 
   fileprivate static func replaced(_ replaced: ReplacedComponent, _ lost: Int) -> String {

@@ -47,7 +47,7 @@ private struct Examination {
   let survey: Survey
 
   var findings: [Finding] {
-    [git, configuration, baseline] + modules + testsOfNoTarget + [files] + problemsOfListing + names + [
+    [git, configuration, baseline] + modules + testsOfNoTarget + [files] + namesakes + problemsOfListing + names + [
       libclang, cache, hook,
     ]
   }
@@ -202,6 +202,15 @@ private struct Examination {
     let advice =
       "\(command("graph --format json")) lists them as 'unresolved'; what a generator makes can be named under 'generated'"
     return [Finding("names", .partial, text, advice: advice)]
+  }
+
+  private var namesakes: [Finding] {
+    survey.foldersThatDifferInCase.prefix(3).map { folders in
+      let text =
+        "\(listed(folders.map { "'\($0)'" }, "and")) differ in upper and lower case only: on a usual disk of a Mac they are "
+        + "one folder, and a pattern of paths matches one of them"
+      return Finding("files", .partial, text, advice: "give them one name with 'git mv'")
+    }
   }
 
   private var problemsOfListing: [Finding] {
