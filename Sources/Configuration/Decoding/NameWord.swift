@@ -46,7 +46,7 @@ package struct NameWord: Sendable, Equatable {
   package var location: SourceLocation
   /// What a glob of files is relative to.
   package var folder = ""
-  /// Whether it is a glob of files that may well match nothing: it leaves something out, or says where things have to be.
+  /// Whether it may well select nothing: it leaves something out, or says where things have to be.
   package var mayBeIdle = false
 
   package init(name: String, role: Role, location: SourceLocation = SourceLocation(file: ""), folder: String = "") {

@@ -12,6 +12,8 @@ package struct OptionDecoder {
   package private(set) var nameWords: [NameWord] = []
   /// The selectors with `module`.
   package private(set) var moduleConditions: [ModuleCondition] = []
+  /// The selectors that can only mean code of the project, as of what must not depend on something.
+  package private(set) var codeSelectors: [Selector] = []
   /// What the name of a built-in component means in the file that is being decoded, where a component of the user hides
   /// it.
   package var hiddenBuiltIns: [String: String] = [:]
@@ -34,9 +36,9 @@ package struct OptionDecoder {
   package var lacksFiles = false
   /// The kind of the rule that is being decoded, if one is.
   package var kind: String?
-  /// Whether what is being decoded leaves something out, or says where things have to be, so that its globs of files may
-  /// well match nothing.
-  var globsMayBeIdle = false
+  /// Whether what is being decoded leaves something out, or says where things have to be, so that its names may well
+  /// select nothing.
+  var namesMayBeIdle = false
   /// What path globs are relative to: the folder of the configuration, relative to the checked one.
   let folder: String
   private let knownComponents: Set<String>
@@ -57,14 +59,19 @@ package struct OptionDecoder {
 
   mutating func note(_ place: ModuleCondition) { moduleConditions.append(place) }
 
-  mutating func note(_ word: NameWord) { nameWords.append(word) }
+  mutating func note(_ word: NameWord) {
+    var word = word
+    word.mayBeIdle = namesMayBeIdle
+    nameWords.append(word)
+  }
 
   /// Notes a glob of files.
   mutating func note(_ glob: Glob, as role: NameWord.Role = .path, at location: SourceLocation) {
-    var word = NameWord(name: glob.pattern, role: role, location: location, folder: glob.folder)
-    word.mayBeIdle = globsMayBeIdle
-    note(word)
+    note(NameWord(name: glob.pattern, role: role, location: location, folder: glob.folder))
   }
+
+  /// Notes a selector that can only mean code of the project.
+  package mutating func noteCode(_ selector: Selector) { codeSelectors.append(selector) }
 
   /// Whether a component of that name is defined, built-in ones included.
   package func isComponent(_ name: String) -> Bool {

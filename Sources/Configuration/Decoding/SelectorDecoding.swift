@@ -229,9 +229,9 @@ extension OptionDecoder {
       return nil
     }
     var result = Selector.Conditions()
-    let isInIdle = globsMayBeIdle
-    defer { globsMayBeIdle = isInIdle }
-    if context == .except || context == .must { globsMayBeIdle = true }
+    let isInIdle = namesMayBeIdle
+    defer { namesMayBeIdle = isInIdle }
+    if context == .except || context == .must { namesMayBeIdle = true }
     if let path = map["path"] { decode(path: path, in: context, into: &result) }
     if let module = map["module"] { result.module = nameGlobs(module, of: "module") }
     if let type = map["type"] { result.type = nameGlobs(type, of: "type") }
@@ -267,8 +267,10 @@ extension OptionDecoder {
     }
     if let other = map["in"] { result.in.append(selector(other, in: .rule)) }
     if let other = map["not"] {
-      globsMayBeIdle = true
+      let isIdle = namesMayBeIdle
+      namesMayBeIdle = true
       result.not.append(selector(other, in: .rule))
+      namesMayBeIdle = isIdle
     }
     moveComponentPaths(of: map, in: context, into: &result)
     // What types must be may be said of a module to come.

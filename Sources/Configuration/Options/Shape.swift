@@ -61,6 +61,15 @@ extension Shape {
 extension Shape where Value == Selector {
   package static var selector: Shape { .selectors { node, _, decoder in decoder.selector(node) } }
 
+  /// The same where it can only mean code of the project.
+  package static var code: Shape {
+    .selectors { node, _, decoder in
+      let selector = decoder.selector(node)
+      decoder.noteCode(selector)
+      return selector
+    }
+  }
+
   /// The values of `except`, where a text with a slash is a path glob.
   package static var exceptions: Shape { .selectors { node, _, decoder in decoder.selector(node, in: .except) } }
 }

@@ -15,7 +15,7 @@ package struct AccessRule: RuleKind {
   package static let readsTests = true
 
   package static let statement = Shape<Options>.map(
-    Option(required: "of", .selector, "a selector of the types; public ones of Swift at top level count"),
+    Option(required: "of", .code, "a selector of the types; public ones of Swift at top level count"),
     Option("except", .exceptions, "a selector of types that the rule leaves alone")
   ) { of, except in
     Options(of: of, except: except)

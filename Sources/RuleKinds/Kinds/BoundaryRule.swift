@@ -19,7 +19,7 @@ package struct BoundaryRule: RuleKind {
   package static let statement = Shape<BoundaryOptions>.map(
     Option(
       required: "of",
-      .selector,
+      .code,
       "a selector of what carries: protocols with all that their members name, and other types with their stored "
         + "properties and associated values"
     ),

@@ -18,7 +18,7 @@ package struct CallsRule: RuleKind {
   package static let readsExpressions = true
 
   package static let statement = Shape<Options>.map(
-    Option(required: "from", .selector, "a selector of the code"),
+    Option(required: "from", .code, "a selector of the code"),
     Option(
       required: "never",
       .calledNames,

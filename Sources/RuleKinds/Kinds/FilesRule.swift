@@ -17,7 +17,7 @@ package struct FilesRule: RuleKind {
   package let useOfMentions = UseOfMentions.none
 
   package static let statement = Shape<Options>.map(
-    Option(required: "that", .selector, "a selector of the files, by `path`, `module` or a component of these"),
+    Option(required: "that", .code, "a selector of the files, by `path`, `module` or a component of these"),
     Option(
       anyOf: "types",
       .count,

@@ -17,7 +17,7 @@ package struct ForbidRule: RuleKind {
   package let seesMembers = false
 
   package static let statement = Shape<Options>.map(
-    Option(required: "from", .selector, "a selector of what must not depend on the target"),
+    Option(required: "from", .code, "a selector of what must not depend on the target"),
     Option(required: "to", .selector, "a selector of what must not be depended on"),
     Option(
       "via",

@@ -18,7 +18,7 @@ package struct ImportsRule: RuleKind {
   package static let seesOnlyDependencies = true
 
   package static let statement = Shape<Options>.map(
-    Option(required: "of", .selector, "a selector of the files, by `path`, `module` or a component of these"),
+    Option(required: "of", .code, "a selector of the files, by `path`, `module` or a component of these"),
     Option(
       required: "never",
       .words,

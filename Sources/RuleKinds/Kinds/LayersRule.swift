@@ -141,6 +141,7 @@ extension LayersRule.Table.Row {
       return nil
     }
     component = decoder.selector(key)
+    decoder.noteCode(component)
     guard !value.isNull else {
       decoder.report(.emptyRow(key.scalarText), at: key.location)
       return nil
@@ -168,6 +169,7 @@ extension Shape where Value == [[Selector]] {
         return nil
       }
       let levels = items.map { decoder.selectors($0) }
+      for component in levels.flatMap(\.self) { decoder.noteCode(component) }
       return decoder.hasRepetitions(in: levels.flatMap(\.self)) ? nil : levels
     }
   }

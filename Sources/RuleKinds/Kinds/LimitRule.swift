@@ -16,7 +16,7 @@ package struct LimitRule: RuleKind {
     """
 
   package static let statement = Shape<Options>.map(
-    Option(oneOf: "of", .selector, "a selector of the types"),
+    Option(oneOf: "of", .code, "a selector of the types"),
     Option(oneOf: "among", .located(.division()), "a component with captures, a list of components, or `modules`"),
     Option(anyOf: "lines", .located(.count), "how many lines a type may have, with its extensions; a part, its types"),
     Option(anyOf: "members", .located(.count), "of types: how many members, with those of its extensions"),

@@ -17,7 +17,7 @@ package struct MembersRule: RuleKind {
   package let useOfMentions = UseOfMentions.none
 
   package static let statement = Shape<MembersOptions>.map(
-    Option(required: "of", .selector, "a selector of the types whose members are meant"),
+    Option(required: "of", .code, "a selector of the types whose members are meant"),
     Option("which", .located(.members), "a selector of members; all members if it is left out"),
     Option(anyOf: "must", .located(.members), "a selector that each of these members must satisfy"),
     Option(anyOf: "count", .located(.count), "how many of these members each type must have"),

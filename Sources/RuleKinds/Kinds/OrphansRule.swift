@@ -14,7 +14,7 @@ package struct OrphansRule: RuleKind {
     """
 
   package static let statement = Shape<Options>.map(
-    Option(required: "among", .selector, "a selector of the types; references from all other code lead to them"),
+    Option(required: "among", .code, "a selector of the types; references from all other code lead to them"),
     Option("roots", .selector, "a selector of types that are used in ways that no reference shows"),
     Option("except", .exceptions, "a selector of types that the rule leaves alone; what they name is reported")
   ) { among, roots, except in

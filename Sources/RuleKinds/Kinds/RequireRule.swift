@@ -15,7 +15,7 @@ package struct RequireRule: RuleKind {
   package static let seesOnlyDependencies = true
 
   package static let statement = Shape<Options>.map(
-    Option(required: "from", .selector, "a selector of the types that must depend on the target"),
+    Option(required: "from", .code, "a selector of the types that must depend on the target"),
     Option(required: "to", .selector, "a selector of the target, of which one element is enough"),
     Option(
       "via",

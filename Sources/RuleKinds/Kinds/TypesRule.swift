@@ -18,7 +18,7 @@ package struct TypesRule: RuleKind {
   package let seesMembers = false
 
   package static let statement = Shape<TypesOptions>.map(
-    Option(required: "that", .selector, "a selector of the types; with `path` alone, of files"),
+    Option(required: "that", .code, "a selector of the types; with `path` alone, of files"),
     Option(
       oneOf: "must",
       .located(.must),

@@ -62,6 +62,7 @@ extension OptionDecoder {
         report(.repeatedSlice(slice.title, key, isDivided: isDivided), at: slice.location)
         return nil
       }
+      for slice in slices { noteCode(slice) }
       return slices.count < 2 ? nil : .list(slices)
     }
     if let word = node.text, !isComponent(word) {
@@ -87,6 +88,7 @@ extension OptionDecoder {
       }
       return nil
     }
+    noteCode(divided)
     return .captures(of: divided)
   }
 

@@ -10,6 +10,8 @@ package final class DecodedRule: Sendable {
   package let words: [NameWord]
   /// The selectors in them with `module`.
   let moduleConditions: [ModuleCondition]
+  /// The selectors in them that can only mean code of the project.
+  let codeSelectors: [Selector]
   /// The scope of a `ConfigurationTree` that states the rule or changes it; the rule is about what is in its folder.
   package let scope: Int
   /// The scope in which the options of the kind are to be understood.
@@ -25,9 +27,11 @@ package final class DecodedRule: Sendable {
     kind: any RuleKind,
     words: [NameWord] = [],
     moduleConditions: [ModuleCondition] = [],
+    codeSelectors: [Selector] = [],
     scope: Int = 0
   ) {
     self.moduleConditions = moduleConditions
+    self.codeSelectors = codeSelectors
     self.rule = rule
     self.kind = kind
     self.words = words
@@ -54,6 +58,7 @@ package final class DecodedRule: Sendable {
     // What is odd about its words is reported once, for the folder that states it.
     words = []
     moduleConditions = []
+    codeSelectors = stated.codeSelectors
     self.scope = scope
     home = stated.home
     exceptHome = adjustment.options.except == nil ? stated.exceptHome : scope
@@ -80,6 +85,7 @@ extension DecodedRule {
         ConfigurationLoader.ruleSet(inFile: file) == nil ? [] : configuration.unknownToRuleSets
       decoder.kind = rule.kind
       let (known, knownPlaces) = (decoder.nameWords.count, decoder.moduleConditions.count)
+      let knownCode = decoder.codeSelectors.count
       let decoded = kind.init(from: rule.value, &decoder)
       rules.append(
         DecodedRule(
@@ -87,6 +93,7 @@ extension DecodedRule {
           kind: decoded,
           words: Array(decoder.nameWords[known...]),
           moduleConditions: Array(decoder.moduleConditions[knownPlaces...]),
+          codeSelectors: Array(decoder.codeSelectors[knownCode...]),
           scope: scope
         )
       )

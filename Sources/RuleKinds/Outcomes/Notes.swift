@@ -2,6 +2,7 @@ import Basics
 import Configuration
 import DependencyGraph
 import ExternalTypes
+import ReportModel
 
 // What is worth knowing of rules and components, but need not be wrong: sentences for the end of a report.
 
@@ -10,8 +11,9 @@ extension ScopedSelection {
   package func notes(_ outcomes: [RuleOutcome]) -> [String] {
     // In steps: as one expression this takes the compiler eight seconds.
     var notes: [String] = []
+    let told = Set(outcomes.flatMap(\.ofGoneModules).compactMap(\.location))
     for (scope, selection) in zip(tree.scopes, selections) {
-      notes += selection.notesOnComponents()
+      notes += selection.notesOnComponents(besides: told)
       notes += selection.notesOnNamesakesOfFolders()
       notes += selection.notesOnUnknownParents()
       notes += selection.notes(onReplaced: scope.configuration.replaced)
@@ -21,11 +23,13 @@ extension ScopedSelection {
 }
 
 extension Selection {
-  fileprivate func notesOnComponents() -> [String] {
+  /// - Parameter told: where it is told already that a name is that of nothing.
+  fileprivate func notesOnComponents(besides told: Set<SourceLocation>) -> [String] {
     components.filter { $0.origin == .own && !$0.allowEmpty }.flatMap { component in
-      notes(
+      let untold = component.words.filter { !told.contains($0.location) }
+      return notes(
         on: component.words,
-        unheardOf: unknownNames(component.words, in: component.name).unheardOf,
+        unheardOf: unknownNames(untold, in: component.name).unheardOf,
         of: "component '\(component.name)'"
       )
     }

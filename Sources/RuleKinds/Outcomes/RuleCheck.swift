@@ -22,6 +22,13 @@ package struct RuleOutcome: Sendable {
   /// The patterns of paths in it, and in its components, that match nothing beside others that do, where the configuration
   /// does not say that they may: what they matched may be elsewhere now, too.
   package var gonePatterns: [String] = []
+  /// The names of modules in it, and in its components, that nothing has, where only code of the project can be meant and
+  /// the configuration does not say that it may be missing.
+  package var goneModules: [String] = []
+  /// The same where a framework may be meant.
+  package var goneTargets: [String] = []
+  /// That these names of modules select nothing. Of a component each rule that names it says it.
+  package var ofGoneModules: [Diagnostic] = []
   /// The modules that it, or a component in it, asks for, by names and patterns.
   package var modules: Set<String> = []
   /// Where it is said why the rule can never fire.
@@ -169,6 +176,9 @@ extension Selection {
     outcome.emptyComponents = mentioned.filter(isEmptyUnawares)
     outcome.result.emptyComponents = outcome.emptyComponents.filter { component(named: $0)?.origin == .own }
     outcome.gonePatterns = gonePatterns(of: decoded, mentioned)
+    let gone = goneModules(of: decoded, mentioned)
+    outcome.goneModules = gone.ofCode.map(\.word.name).distinct
+    outcome.goneTargets = gone.others.map(\.word.name).distinct
     let allWords = words + mentioned.compactMap(component).flatMap(\.words)
     outcome.modules = Set(allWords.filter { $0.role == .module }.map(\.name))
     let scope = scope()
@@ -193,7 +203,11 @@ extension Selection {
       }
       return outcome
     }
+    let untold = gone.ofCode.filter { unknownNames([$0.word], in: $0.component?.name).diagnostics.isEmpty }
+    outcome.ofGoneModules = untold.map { .selectsNothing(DeadPattern(module: $0.word), in: $0.component) }
     if rule.origin == .own {
+      let isTold = Set(untold.filter { $0.component == nil }.map(\.word.name))
+      unheardOf.removeAll(where: isTold.contains)
       outcome.diagnostics += deadPatterns(words).map { .selectsNothing($0) }
       outcome.diagnostics += decoded.moduleConditions.compactMap { idlePlace($0) ?? typesOutside($0) }
       let (owner, further) = ("rule '\(rule.id)'", prepared.notes)

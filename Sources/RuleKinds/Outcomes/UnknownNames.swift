@@ -181,7 +181,7 @@ extension Selection {
 
   /// Whether a module of the project, one that it imports, or one that a project may well import has the name, which may
   /// be a pattern.
-  private func isKnownModule(_ name: String) -> Bool {
+  func isKnownModule(_ name: String) -> Bool {
     if ExternalTypeTable.knows(module: name) || WellKnownModules.contains(name) { return true }
     guard let glob = try? Glob(name, style: .name) else { return true }
     return index.hasModule(glob)
@@ -245,7 +245,7 @@ extension NameWord {
 
 extension ProjectIndex {
   /// Whether the project has or imports a module whose name matches.
-  fileprivate func hasModule(_ glob: Glob) -> Bool {
+  func hasModule(_ glob: Glob) -> Bool {
     modules.contains { glob.matches(name($0)) } || externalModules.contains { glob.matches(name(ElementID($0))) }
   }
 
@@ -358,6 +358,7 @@ extension ArraySlice<UInt8> {
 private struct Vocabulary {
   private let components: [String]
   private let index: ProjectIndex
+  private let ownModules: [String]
   private let modules: [String]
   /// The modules of the project that targets of a name build.
   private let modulesOfTarget: (String) -> [String]
@@ -384,8 +385,9 @@ private struct Vocabulary {
     self.index = index
     components = selection.components.map(\.name).filter { $0 != component }
     let names = { (ids: [ElementID]) in ids.map { String(decoding: index.name($0), as: UTF8.self) } }
+    ownModules = names(index.modules)
     modules =
-      names(index.modules) + names(index.externalModules.map { ElementID($0) }).sorted() + ExternalTypeTable.moduleNames
+      ownModules + names(index.externalModules.map { ElementID($0) }).sorted() + ExternalTypeTable.moduleNames
       + WellKnownModules.all
     modulesOfTarget = { name in
       Set(selection.graph.project.modules.filter { $0.targetNames.contains(name) }.map(\.name)).sorted()
@@ -468,7 +470,9 @@ private struct Vocabulary {
     if !built.isEmpty { return .isTarget(word, built) }
     if let dot = word.name.lastIndex(of: "."), !word.name.contains("{") { return diagnostic(ofDotted: word, dot) }
     if let meant = nearest(to: word.name, modules) { return .misspelt(word, "module", meant, inComponent) }
-    if !ownTypes(word.name).isEmpty { return .isType(word, "type") }
+    if !ownTypes(word.name).isEmpty {
+      return .isType(word, "type", like: suggestion(for: word.name, among: ownModules))
+    }
     if let folder = folder(word.name) { return .isFolder(word, folder) }
     if isMentioned(word.name) || Self.isInTables(word.name) { return .isType(word, "symbol") }
     return plural(word.name, modules).map { .misspelt(word, "module", $0, inComponent, as: .warning) }
@@ -701,9 +705,16 @@ extension Diagnostic {
     weak(.error, word, "nothing is called \"\(word.name)\"; \(String.globInstead(of: word.name))")
   }
 
-  /// - Parameter key: with which a type is written.
-  fileprivate static func isType(_ word: NameWord, _ key: String) -> Diagnostic {
-    weak(.warning, word, "'\(word.name)' is a type, and 'module' selects modules; write { \(key): \(word.name) }")
+  /// - Parameters:
+  ///   - key: with which a type is written.
+  ///   - module: one of the project that has a name like it, which may have been this one.
+  fileprivate static func isType(_ word: NameWord, _ key: String, like module: String? = nil) -> Diagnostic {
+    let right = module.map { "{ module: \($0) } if that is meant, else " } ?? ""
+    return weak(
+      .warning,
+      word,
+      "'\(word.name)' is a type, and 'module' selects modules; write \(right){ \(key): \(word.name) }"
+    )
   }
 
   /// - Parameter modules: what targets of that name build.

@@ -135,7 +135,8 @@ package struct ScopedSelection: Sendable {
       let own = Array(outcomes[start..<(start + scope.rules.count)])
       return selection.vacuousComponents() + selection.nothingToLookAt(scope.configuration, scope.rules, own)
     }
-    return failing(found + outcomes.flatMap(\.diagnostics), whereNothingIsChecked: outcomes)
+    let ofModules = outcomes.flatMap(\.ofGoneModules).distinct
+    return failing(found + ofModules + outcomes.flatMap(\.diagnostics), whereNothingIsChecked: outcomes)
   }
 
   /// Which rules of the sets that are extended have nothing to check, a sentence for each set.

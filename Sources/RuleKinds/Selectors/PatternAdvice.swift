@@ -13,6 +13,13 @@ struct PatternAdvice: Sendable {
 struct DeadPattern {
   var word: NameWord
   var advice: PatternAdvice
+
+  init(word: NameWord, advice: PatternAdvice) { (self.word, self.advice) = (word, advice) }
+
+  /// A name of a module that no module has.
+  init(module word: NameWord) {
+    self.init(word: word, advice: PatternAdvice(words: "no module is called so", isRemedy: false))
+  }
 }
 
 extension Selection {

@@ -1,0 +1,111 @@
+import Engine
+import Foundation
+import ReportModel
+import Testing
+
+/// A module that has another name now: rules and components that name it see nothing of it any more.
+@Suite struct RenamedModuleTests {
+  private static let store = "public struct Store {\n  public init() {}\n  public func load() {}\n}\n"
+
+  private static func package(_ core: String) -> String {
+    """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "P",
+      targets: [
+        \(core)
+        .target(name: "Feed"),
+        .target(name: "App"),
+      ]
+    )
+
+    """
+  }
+
+  /// A package of three modules, of which the innermost has this name.
+  private func workspace(_ rules: String, core: String = "Core", store: String = store) throws -> Workspace {
+    try Workspace([
+      ".lintel.yml": rules, "Package.swift": Self.package(".target(name: \"\(core)\"),"),
+      "Sources/\(core)/Store.swift": store,
+      "Sources/Feed/Feed.swift": "import \(core)\npublic struct FeedModel { let store: Store? }\n",
+      "Sources/App/App.swift": "import Feed\nstruct Start { let model: FeedModel? }\n",
+    ])
+  }
+
+  private func rename(to name: String = "Kernel", in workspace: Workspace) throws {
+    try workspace.move("Sources/Core/Store.swift", to: "Sources/\(name)/Store.swift")
+    try workspace.write("Package.swift", Self.package(".target(name: \"\(name)\"),"))
+    try workspace.write("Sources/Feed/Feed.swift", "import \(name)\npublic struct FeedModel { let store: Store? }\n")
+    try workspace.git("add", "-A")
+  }
+
+  private static let components = """
+    components:
+      core: { module: Core }
+      feed: { module: Feed }
+      app: { module: App }
+      both: { module: [Core, Feed] }
+
+    """
+
+  // MARK: Without a commit
+
+  @Test(arguments: [
+    ("forbid: { from: [core, feed], to: ui }", "2:19", ", or write { module: \"Core\", allow-empty: true }"),
+    ("forbid: { from: both, to: ui }", "5:20", ", or write { module: [\"Core\", \"Feed\"], allow-empty: true }"),
+    (
+      "types: { that: { in: both, kind: class }, must: { is: final } }", "5:20",
+      ", or write { module: [\"Core\", \"Feed\"], allow-empty: true }"
+    ),
+    (
+      "layers: { core: [], feed: [core], app: [feed] }", "2:19", ", or write { module: \"Core\", allow-empty: true }"
+    ),
+    ("layers: { stack: [app, feed, core] }", "2:19", ", or write { module: \"Core\", allow-empty: true }"),
+    ("acyclic: { among: [core, feed, app] }", "2:19", ", or write { module: \"Core\", allow-empty: true }"),
+    ("forbid: { from: { module: [Core, Feed] }, to: ui }", "6:42", ""),
+    ("calls: { from: { in: { module: [Feed, Core] } }, never: print }", "6:53", ""),
+  ])
+  func aNameOfNoModuleIsAWarningWhereCodeIsMeant(_ rule: String, _ place: String, _ remedy: String) throws {
+    let workspace = try workspace("\(Self.components)rules: { r: { \(rule) } }\n", core: "Kernel")
+    try workspace.write("Sources/Feed/Cell.swift", "public final class Cell {}\n")
+    let fact = "\"Core\" selects nothing: no module is called so. If nothing has to be there, take it out"
+    let result = workspace.check()
+    #expect(result.messages == ["warning .lintel.yml:\(place) \(fact)\(remedy)"])
+    #expect(result.exit == .kept)
+    #expect(result.report.diagnostics.allSatisfy { $0.weakensRules })
+    #expect(workspace.check(strict: true).exit == .broken)
+    // It is told once.
+    let owner = remedy.isEmpty ? "rule 'r'" : "component '\(rule.contains("both") ? "both" : "core")'"
+    #expect(!result.report.notes.contains { $0.hasPrefix(owner) }, "\(result.report.notes)")
+  }
+
+  /// A framework that nobody uses yet, a pattern of names, what leaves something out, and what says where things belong.
+  @Test(arguments: [
+    "forbid: { from: feed, to: [ui, { module: Core }] }", "forbid: { from: { module: [Feed, \"*Demo\"] }, to: ui }",
+    "forbid: { from: { module: [Feed, Alamofire] }, to: ui }", "forbid: { from: { not: { module: Core } }, to: ui }",
+    "types: { that: feed, must: { in: { module: [Feed, Core] } } }",
+    "forbid: { from: { in: feed, inherits: [{ module: Core }, { type: Base }] }, to: ui }",
+    "layers: { feed: [], app: [feed, { module: Core }] }",
+  ])
+  func whereAFrameworkMayBeMeantItIsNone(_ rule: String) throws {
+    let workspace = try workspace(
+      "components: { feed: { module: Feed }, app: { module: App } }\nrules: { r: { \(rule) } }\n",
+      core: "Kernel"
+    )
+    try workspace.write("Sources/Feed/Cell.swift", "open class Base {}\npublic final class Cell: Base {}\n")
+    #expect(workspace.check().messages == [])
+  }
+
+  @Test func aModuleThatIsCalledLikeATypeIsProposedBesideTheType() throws {
+    let workspace = try workspace(
+      "rules: { r: { forbid: { from: { module: [Transcripts, Feed] }, to: ui } } }\n",
+      core: "TranscriptKit",
+      store: "\(Self.store)public struct Transcripts {}\n"
+    )
+    let words =
+      "'Transcripts' is a type, and 'module' selects modules; write { module: TranscriptKit } if that is meant, else "
+      + "{ type: Transcripts }"
+    #expect(workspace.check().messages == ["warning .lintel.yml:1:42 \(words)"])
+  }
+}
