@@ -21,6 +21,8 @@ struct CheckedTree {
   private(set) var unseen: [String?] = []
   /// The rules that ask of which modules types are.
   private(set) var rulesOfModules: Set<String> = []
+  /// By rule: the modules in it that nothing has, where a framework may be meant.
+  private(set) var goneTargets: [String: [String]] = [:]
   /// The rules of which the code has already all that could break them.
   private(set) var saturated: [RuleResult] = []
   /// Without those that a comment silences.
@@ -98,6 +100,7 @@ struct CheckedTree {
       vacuityPlaces.append(outcome.told)
       unseen.append(outcome.unseen)
       if !outcome.modules.isEmpty { rulesOfModules.insert(outcome.result.id) }
+      if !outcome.goneTargets.isEmpty { goneTargets[outcome.result.id, default: []] += outcome.goneTargets }
       violations += outcome.violations
       uncovered += outcome.uncovered
       failedExpectations += outcome.failures.map { .failed($0) }
@@ -196,14 +199,22 @@ struct CheckedTree {
     return result
   }
 
-  /// Who names types of some names without anyone knowing of which module they are: the qualified name of the source, or the
-  /// path of its file, and that of the target. O(dependencies).
+  /// Who names types of some names without anyone knowing of which module they are; see `mentions`.
   func mentionsOfUnknownModules(called names: Set<String>) -> Set<[String]> {
+    mentions(called: names) { $0.isOfUnknownModule && $0.standing != .generated }
+  }
+
+  /// Who names types of the project that have some names; see `mentions`.
+  func mentionsOfOwnTypes(called names: Set<String>) -> Set<[String]> { mentions(called: names) { $0.kind == .type } }
+
+  /// Who names some types of some names: the qualified name of the source, or the path of its file, and that of the target.
+  /// O(dependencies).
+  private func mentions(called names: Set<String>, where isMeant: (Element) -> Bool) -> Set<[String]> {
     guard let graph, !names.isEmpty else { return [] }
     var result: Set<[String]> = []
     for dependency in graph.dependencies {
       let element = graph.elements[dependency.target.index]
-      guard element.isOfUnknownModule, element.standing != .generated else { continue }
+      guard isMeant(element) else { continue }
       let target = graph.names.string(element.qualifiedName)
       guard names.contains(target) else { continue }
       result.insert([graph.names.string(graph.elements[dependency.source.index].qualifiedName), target])
@@ -316,7 +327,15 @@ extension RuleOutcome {
     if vacuity != nil { return "it checks nothing" }
     let gone = gonePatterns.prefix(3).map { "\"\($0)\"" }
     let more = gonePatterns.count > 3 ? ["\(gonePatterns.count - 3) more"] : []
-    if gone.isEmpty { return nil }
+    if gone.isEmpty { return goneModules.isEmpty ? nil : .noModule(goneModules) }
     return "\(listed(gone + more, "and")) \(gonePatterns.count == 1 ? "matches" : "match") no file"
+  }
+}
+
+extension String {
+  /// Why a rule that names modules does not see all that it was about.
+  static func noModule(_ names: [String]) -> String {
+    let more = names.count > 3 ? ["\(names.count - 3) more"] : []
+    return "no module is called \(listed(names.prefix(3).map { "'\($0)'" } + more, "or"))"
   }
 }

@@ -108,4 +108,58 @@ import Testing
       + "{ type: Transcripts }"
     #expect(workspace.check().messages == ["warning .lintel.yml:1:42 \(words)"])
   }
+
+  // MARK: The baseline
+
+  @Test(arguments: ["[core, feed]", "{ module: [Feed, Core] }"])
+  func entriesOfARuleAboutItsCodeStay(_ from: String) throws {
+    let workspace = try workspace(
+      "\(Self.components)rules: { r: { forbid: { from: \(from), to: ui } } }\n",
+      store: "import UIKit\npublic struct Store {\n  public init() {}\n  var view: UIView?\n}\n"
+    )
+    try workspace.commitAll()
+    try workspace.record()
+    let before = try workspace.entries()
+    #expect(before.count == 2)
+    try rename(in: workspace)
+    try expectThatAllStay(before, in: workspace)
+  }
+
+  @Test func entriesOfARuleThatForbidsItStayWhileItsTypesAreNamed() throws {
+    let workspace = try workspace("rules: { r: { forbid: { from: { module: Feed }, to: { module: Core } } } }\n")
+    try workspace.commitAll()
+    try workspace.record()
+    let before = try workspace.entries()
+    #expect(before.count == 2)
+    try rename(in: workspace)
+    try expectThatAllStay(before, in: workspace)
+    // What it no longer names is fixed.
+    try workspace.write("Sources/Feed/Feed.swift", "public struct FeedModel {}\n")
+    #expect(workspace.check().report.baseline?.stale.count == 2)
+  }
+
+  /// Nobody imports it any more, as the rule wants.
+  @Test func entriesOfAFrameworkThatNobodyUsesAnyMoreAreFixed() throws {
+    let workspace = try workspace("rules: { r: { forbid: { from: { module: Feed }, to: { module: LegacyNet } } } }\n")
+    try workspace.write(
+      "Sources/Feed/Net.swift",
+      "import LegacyNet\nstruct Net { let store: Store?; let c: LNClient }\n"
+    )
+    try workspace.record()
+    #expect(try workspace.entries().isEmpty == false)
+    try workspace.write("Sources/Feed/Net.swift", "struct Net { let store: Store? }\n")
+    let result = workspace.check()
+    #expect(result.messages == [])
+    #expect(try workspace.record(prunes: true).outcome?.after == 0)
+  }
+
+  private func expectThatAllStay(_ entries: [String], in workspace: Workspace) throws {
+    let result = workspace.check { $0.failsOnStale = true }
+    #expect(result.exit == .kept, "\(result.messages)")
+    #expect(result.report.baseline?.stale == [])
+    let reason = "since no module is called 'Core': 2 entries of it are not found"
+    #expect(result.messages.contains { $0.contains(reason) }, "\(result.messages)")
+    #expect(try workspace.record(prunes: true).outcome?.after == 2)
+    #expect(try workspace.entries() == entries)
+  }
 }

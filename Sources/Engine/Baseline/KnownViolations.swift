@@ -188,13 +188,16 @@ struct KnownViolations {
     lazy var ofUnknownModules = checked.mentionsOfUnknownModules(
       called: Set(recorded.filter { checked.rulesOfModules.contains($0.key.rule) }.compactMap(\.key.target))
     )
+    func foundCount(_ key: ViolationKey) -> Int { (self.found[key] ?? []).count + (grown[key] ?? []).count }
+    let ofGoneModules = EntriesOfGoneModules(recorded.filter { foundCount($0.key) < $0.count }, checked)
+    func reasonUnseen(_ key: ViolationKey) -> String? { rules.unseen(key) ?? ofGoneModules.reasons[key] }
     let slices = SlicesOfRules(checked)
     var slips = SlipsInEntries(surplus.map(\.key), goneFiles: self.types.gone, slices) { types[$0] }
     var renamed: [(rename: SlipsInEntries.Rename, entry: Baseline.Entry)] = []
     for var entry in pruned.entries {
       guard let isOff = rules.isOff(entry.key) else { continue }
       let found = (self.found[entry.key] ?? []) + (grown[entry.key] ?? [])
-      let isSeen = rules.unseen(entry.key) == nil
+      let isSeen = reasonUnseen(entry.key) == nil
       if isComplete, !isOff, !isSeen, found.count < entry.count { unseen.append(entry) }
       let isUnclear =
         isComplete && !isOff && isSeen && found.count < entry.count
@@ -253,7 +256,7 @@ struct KnownViolations {
     renames = renamed.map(\.rename).distinct.map { ($0, .renamed((ofRenames[$0] ?? []).map(\.entry), $0)) }
     diagnostics += renames.map(\.told)
     diagnostics += unseen.byRule.compactMap { entries in
-      rules.unseen(entries[0].key).map { .unseen(entries, $0) }
+      reasonUnseen(entries[0].key).map { .unseen(entries, $0) }
     }
     diagnostics += unclear.byRule.map { .unclear($0) }
     pruned.entries = entries
@@ -328,6 +331,26 @@ extension [Baseline.Entry] {
   fileprivate var byRule: [[Baseline.Entry]] {
     let ofRules = Dictionary(grouping: self, by: \.key.rule)
     return map(\.key.rule).distinct.compactMap { ofRules[$0] }
+  }
+}
+
+/// The entries of which the targets may be in a module that has another name now than their rule says.
+private struct EntriesOfGoneModules {
+  /// Why their rules may not see them.
+  private(set) var reasons: [ViolationKey: String] = [:]
+
+  /// - Parameter missing: the entries that are not found, at least not as often as they say.
+  init(_ missing: [Baseline.Entry], _ checked: CheckedTree) {
+    let entries = missing.map(\.key).filter { checked.goneTargets[$0.rule] != nil }
+    let mentions = checked.mentionsOfOwnTypes(called: Set(entries.compactMap(\.target)))
+    let named = entries.filter { mentions.contains([$0.source ?? $0.file ?? "", $0.target ?? ""]) }
+    // A framework that nobody imports any more is what its rule is for, unless what was of it is the project's own.
+    let rules = Set(named.map(\.rule))
+    let imports = entries.filter { key in
+      guard rules.contains(key.rule), let target = key.target else { return false }
+      return checked.goneTargets[key.rule]?.contains(target) ?? false
+    }
+    for key in named + imports { reasons[key] = .noModule((checked.goneTargets[key.rule] ?? []).distinct) }
   }
 }
 
