@@ -176,6 +176,16 @@ struct CheckedTree {
   /// The names of the project's modules.
   var moduleNames: Set<String> { Set(graph?.project.modules.map(\.name) ?? []) }
 
+  /// The names in the configurations that mean modules, and that no module has.
+  var goneModules: [NameWord] { selection?.goneModules(results.map { $0.verdict != .off }) ?? [] }
+
+  /// The modules of each file, by its path.
+  var modulesOfFiles: [String: [String]] {
+    guard let project = graph?.project else { return [:] }
+    let modules = project.files.map { file in (file.path, file.modules.map { project.modules[$0].name }) }
+    return Dictionary(modules) { first, _ in first }
+  }
+
   /// Where types are declared, by their qualified names.
   func homes(ofTypes names: Set<String>) -> [String: Set<TypeHome>] {
     guard let graph, !names.isEmpty else { return [:] }

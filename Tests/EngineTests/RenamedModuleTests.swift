@@ -49,6 +49,93 @@ import Testing
 
     """
 
+  private static let gone = "no module is called 'Core' any more"
+
+  // MARK: Compared with a commit
+
+  @Test(arguments: [
+    ("forbid: { from: [core, feed], to: ui }", 2), ("forbid: { from: core, to: ui }", 2),
+    ("forbid: { from: { in: both }, to: ui }", 5), ("forbid: { from: { module: [Core, Feed] }, to: ui }", 6),
+    ("forbid: { from: feed, to: { module: [Core, App] } }", 6), ("layers: { core: [], feed: [core], app: [feed] }", 2),
+    ("acyclic: { among: [core, feed, app] }", 2),
+  ])
+  func aRuleThatNamesItIsToldItsName(_ rule: String, _ line: Int) throws {
+    let text = "\(Self.components)rules: { r: { \(rule) }, other: { forbid: { from: app, to: network } } }\n"
+    let workspace = try workspace(text)
+    try workspace.commitAll()
+    try rename(in: workspace)
+    let advice = "\(Self.gone); 'Core' is now 'Kernel': write Kernel"
+    for result in [workspace.check { $0.since = "HEAD" }, workspace.check { $0.state = .index }] {
+      #expect(result.exit == .broken)
+      let isSaid = result.messages.contains { $0.hasPrefix("error .lintel.yml:\(line):") && $0.hasSuffix(advice) }
+      #expect(isSaid, "\(result.messages)")
+    }
+    // Whoever writes it is done, and later nobody took anything away.
+    try workspace.write(".lintel.yml", text.replacing("Core", with: "Kernel"))
+    #expect(workspace.check { $0.since = "HEAD" }.messages == [])
+    try workspace.write(".lintel.yml", text)
+    try workspace.commitAll()
+    let later = workspace.check { $0.since = "HEAD" }.messages
+    #expect(!later.contains { $0.hasPrefix("error") }, "\(later)")
+  }
+
+  /// The advice without a commit leads out of the rule.
+  @Test func aTypeOfItsNameDoesNotHideIt() throws {
+    let rules = "rules: { r: { forbid: { from: { module: [Core, Feed] }, to: ui } } }\n"
+    let workspace = try workspace(rules, store: "\(Self.store)public struct Core {}\n")
+    try workspace.commitAll()
+    try rename(in: workspace)
+    let result = workspace.check { $0.state = .index }
+    #expect(result.messages == ["error .lintel.yml:1:42 \(Self.gone); 'Core' is now 'Kernel': write Kernel"])
+    #expect(result.exit == .broken)
+  }
+
+  @Test func aTargetWithANewNameInItsFolderIsToldItsName() throws {
+    let workspace = try workspace("rules: { r: { forbid: { from: { module: [Core, Feed] }, to: ui } } }\n")
+    try workspace.commitAll()
+    try workspace.write("Package.swift", Self.package(".target(name: \"Kernel\", path: \"Sources/Core\"),"))
+    try workspace.write("Sources/Feed/Feed.swift", "import Kernel\npublic struct FeedModel { let store: Store? }\n")
+    let result = workspace.check { $0.since = "HEAD" }
+    #expect(result.messages == ["error .lintel.yml:1:42 \(Self.gone); 'Core' is now 'Kernel': write Kernel"])
+  }
+
+  @Test func ofAModuleThatIsInAnotherOneNowThatIsSaid() throws {
+    let workspace = try workspace("rules: { r: { forbid: { from: { module: [Core, App] }, to: ui } } }\n")
+    try workspace.commitAll()
+    try workspace.move("Sources/Core/Store.swift", to: "Sources/Feed/Store.swift")
+    try workspace.write("Package.swift", Self.package(""))
+    try workspace.write("Sources/Feed/Feed.swift", "public struct FeedModel { let store: Store? }\n")
+    let result = workspace.check { $0.since = "HEAD" }
+    #expect(result.messages == ["error .lintel.yml:1:42 \(Self.gone); what was in it is in 'Feed' now"])
+  }
+
+  @Test(arguments: [false, true])
+  func aModuleThatIsGoneIsSaidUnlessItMayBe(_ isAccepted: Bool) throws {
+    let empty = isAccepted ? ", allow-empty: true" : ""
+    let workspace = try workspace(
+      "components: { base: { module: [Core, App]\(empty) } }\nrules: { r: { forbid: { from: base, to: ui } } }\n"
+    )
+    try workspace.commitAll()
+    try workspace.remove("Sources/Core/Store.swift")
+    try workspace.write("Package.swift", Self.package(""))
+    try workspace.write("Sources/Feed/Feed.swift", "public struct FeedModel {}\n")
+    let result = workspace.check { $0.since = "HEAD" }
+    #expect(result.exit == (isAccepted ? .kept : .broken))
+    let said =
+      "error .lintel.yml:1:32 \(Self.gone); take it out, or if it is to come again, write 'allow-empty: true' in a "
+      + "component of it"
+    #expect(result.messages == (isAccepted ? [] : [said]))
+  }
+
+  /// What has its name is a module that comes from elsewhere now.
+  @Test func aModuleThatIsStillImportedIsNotGone() throws {
+    let workspace = try workspace("rules: { r: { forbid: { from: { module: App }, to: { module: Core } } } }\n")
+    try workspace.commitAll()
+    try workspace.remove("Sources/Core/Store.swift")
+    try workspace.write("Package.swift", Self.package(""))
+    #expect(workspace.check { $0.since = "HEAD" }.messages == [])
+  }
+
   // MARK: Without a commit
 
   @Test(arguments: [

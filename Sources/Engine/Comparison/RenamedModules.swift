@@ -1,0 +1,79 @@
+import Basics
+import Configuration
+import ReportModel
+
+/// What the modules are called now whose names a configuration has from another state.
+struct RenamedModules {
+  let bases: [CheckedBase]
+  let new: CheckedTree
+
+  /// Says as an error of each name of a module that nothing has any more what to write: what was in it is in no rule.
+  func told(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let words = new.goneModules
+    guard !words.isEmpty, let base = bases.first else { return diagnostics }
+    let names = bases.map(\.tree.moduleNames)
+    let gone = words.filter { word in
+      guard let glob = try? Glob(word.name, style: .name) else { return false }
+      return names.allSatisfy { $0.contains { glob.matches($0) } }
+    }
+    guard !gone.isEmpty else { return diagnostics }
+    let newNames = base.counterparts(in: new).map { successors(of: Set(gone.map(\.name)), $0, base) } ?? [:]
+    var result = diagnostics
+    for word in gone {
+      let diagnostic = Diagnostic(
+        .error,
+        at: word.location,
+        message(word.name, newNames[word.name], names[0]),
+        weakensRules: true
+      )
+      if let index = result.firstIndex(where: { $0.location == word.location && $0.weakensRules }) {
+        result[index] = diagnostic
+      } else {
+        result.append(diagnostic)
+      }
+    }
+    return result
+  }
+
+  /// The module that has most files of each of some modules of the older state now, where one has more than half of them.
+  private func successors(of gone: Set<String>, _ counterparts: Counterparts, _ base: CheckedBase) -> [String: String] {
+    let old = base.tree.modulesOfFiles.mapValues { $0.filter(gone.contains) }
+    var sizes: [String: Int] = [:]
+    for module in old.values.joined() { sizes[module, default: 0] += 1 }
+    var found: [String: [String: Int]] = [:]
+    for (file, modules) in new.modulesOfFiles {
+      for before in old[counterparts.old("", in: file).1] ?? [] {
+        for module in modules { found[before, default: [:]][module, default: 0] += 1 }
+      }
+    }
+    return found.compactMapValues { $0.max { ($0.value, $1.key) < ($1.value, $0.key) } }
+      .filter { $0.value.value * 2 > sizes[$0.key, default: 0] }.mapValues(\.key)
+  }
+
+  /// - Parameters:
+  ///   - successor: the module that has its files now.
+  ///   - old: the names of the modules that there were.
+  private func message(_ name: String, _ successor: String?, _ old: Set<String>) -> String {
+    guard let successor else { return .isGone(name) }
+    // A module that was there has code of its own, of which the rules may say something else.
+    return old.contains(successor) ? .isMerged(name, successor) : .isRenamed(name, successor)
+  }
+}
+
+// MARK: - Messages
+
+extension String {
+  private static func gone(_ name: String) -> String { "no module is called '\(name)' any more" }
+
+  fileprivate static func isGone(_ name: String) -> String {
+    "\(gone(name)); take it out, or if it is to come again, write 'allow-empty: true' in a component of it"
+  }
+
+  fileprivate static func isMerged(_ name: String, _ module: String) -> String {
+    "\(gone(name)); what was in it is in '\(module)' now"
+  }
+
+  fileprivate static func isRenamed(_ name: String, _ module: String) -> String {
+    "\(gone(name)); '\(name)' is now '\(module)': write \(module)"
+  }
+}
