@@ -70,6 +70,8 @@ private struct Supposition {
   let remarks: [Diagnostic]
   /// By path of a file that would be: where its code is now.
   private let origins: [String: String]
+  /// Whether something would be in another module, as one is named.
+  private let areModulesChanged: Bool
 
   init(_ steps: [WhatIfRequest.Step], _ relations: Relations) throws(CouldNotRun) {
     self.relations = relations
@@ -105,6 +107,7 @@ private struct Supposition {
     (self.steps, self.remarks) = (told, remarks)
     notes = try relations.hasRules ? Self.notes(on: sources, relations) : []
     origins = relocation.origins
+    areModulesChanged = destinations.contains { $0.subject.kind == .module || $0.moved.kind == .module }
     let isMoved = !origins.isEmpty
     func future(_ without: [ReferencesBetween]) -> DependencyGraph {
       let kept = without.isEmpty ? now : now.keeping { without.rest(of: $0, index) }
@@ -180,8 +183,26 @@ private struct Supposition {
       goneEdges: difference.gone.map { edge(before.graph.edges[$0], of: before.graph) }
     )
     report.notes = notes
+    // Where the level shows other knots, these say it.
+    if areModulesChanged, before.knots == after.knots, level != .module { report.notes += try notesOnModules() }
     report.changedCycles = changedCycles(lost, gained, new)
     return report
+  }
+
+  /// Which knots of modules come, also as larger ones, and which go.
+  private func notesOnModules() throws(CouldNotRun) -> [String] {
+    let (now, leftAlone) = (try relations.session.graph, try relations.session.selection.leftAlone)
+    let before = State(of: now, at: .module, [], leftAlone).knots
+    let after = State(of: graph, at: .module, [], selection.leftAlone).knots
+    let new = after.filter { knot in !before.contains { Set($0) == Set(knot) } }
+    let gone = before.filter { knot in !after.contains { Set($0).isSuperset(of: knot) } }
+    return [(new, "would need each other in a circle"), (gone, "would need each other in no circle any more")]
+      .flatMap { knots, words in
+        knots.map { knot in
+          let shown = knot.prefix(12) + (knot.count > 12 ? ["\(knot.count - 12) others"] : [])
+          return "the modules \(listed(Array(shown), "and")) \(words)"
+        }
+      }
   }
 
   /// Each is told once.

@@ -111,6 +111,23 @@ import Testing
     #expect(result.exit == .broken)
   }
 
+  /// Whatever the level, modules that need each other cannot be built.
+  @Test(arguments: [("module:Feed", true), ("Sources/Feed", false), ("module:Core", false)])
+  func aKnotOfModulesIsToldBesideOtherLevels(destination: String, isTold: Bool) throws {
+    let workspace = try Workspace([
+      "Package.swift": Self.manifest,
+      ".lintel.yml": "components: { cards: { type: \"*Card\" }, models: { type: \"*Model\" } }\n",
+      "Sources/Core/Core.swift": "public struct Core {}\n",
+      "Sources/Store/Store.swift":
+        "import Core\npublic struct StoreModel { let core: Core; let other: OtherModel }\npublic struct OtherModel {}\n",
+      "Sources/Feed/Feed.swift": "import Store\nstruct FeedCard { let model: StoreModel }\n",
+    ])
+    let request = WhatIfRequest(steps: [.init(.move, "OtherModel", destination)], file: nil, level: nil)
+    let report = try #require(whatIf(request, options(workspace.root)).answer)
+    #expect(report.level == .component && report.before.knots == [] && report.after.knots == [])
+    #expect(report.notes == (isTold ? ["the modules Feed and Store would need each other in a circle"] : []))
+  }
+
   /// Files of the app are compiled by an extension, too, of which no row speaks; what moves to the app is the app's.
   @Test(arguments: ["App", "component:App", "module:App"])
   func whatMovesIntoAComponentOfModulesIsOfTheseAlone(destination: String) throws {
