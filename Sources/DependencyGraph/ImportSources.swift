@@ -22,9 +22,6 @@ struct ModuleUsers: Sendable {
   private(set) var ofExternal: [GlobalName: Set<ElementID>] = [:]
   /// By the name of an attribute: the types with a macro of that name.
   private(set) var ofMacros: [String: Set<ElementID>] = [:]
-  /// By module of the project, of which only previews name types: these previews. Empty if other code names what may be
-  /// passed on by a module of the project.
-  private(set) var ofPreviews: [Int: Set<ElementID>] = [:]
   /// The types that top-level extensions of types of other files declare.
   let ofExtensions: [ElementID]
   let imports: ImportedModules
@@ -54,86 +51,6 @@ struct ModuleUsers: Sendable {
       let user = graph.user(graph.source(inFile: file, scope: reference.scope), inFile: file)
       ofMacros[graph.facts[file].names.string(reference.name), default: []].insert(user)
     }
-    noteUsesOfPreviews(file, graph)
-  }
-
-  private mutating func noteUsesOfPreviews(_ file: Int, _ graph: DependencyGraph) {
-    let previews = graph.previews(inFile: file)
-    guard !previews.isEmpty else { return }
-    var usedByOthers: Set<Int> = []
-    for dependency in graph.dependencies(ofFile: file) where !dependency.isImport {
-      let preview = graph.preview(around: dependency.source, among: previews)
-      if preview == nil, isPassedOn(dependency, graph) {
-        ofPreviews = [:]
-        return
-      }
-      for target in graph.meanings(of: dependency) {
-        for module in graph.modules(ofFileOf: target) {
-          if let preview {
-            ofPreviews[module, default: []].insert(preview)
-          } else {
-            usedByOthers.insert(module)
-          }
-        }
-      }
-    }
-    // What is extended is no dependency, and has to be imported.
-    let declarations = graph.facts[file].declarations
-    for index in declarations.indices where declarations[index].kind == .extension {
-      let part = graph.elements[graph.source(inFile: file, scope: Int32(index)).index]
-      if part.kind == .part { usedByOthers.formUnion(graph.modules(ofFileOf: part.type)) }
-    }
-    for module in usedByOthers { ofPreviews[module] = nil }
-  }
-
-  /// Whether the file sees what a mention means because a module of the project passes it on.
-  private func isPassedOn(_ mention: Dependency, _ graph: DependencyGraph) -> Bool {
-    guard mention.fact >= 0, graph.resolutions[Int(mention.file)][Int(mention.fact)].rule == .reexported else {
-      return false
-    }
-    let target = graph.elements[mention.target.index]
-    guard target.kind == .externalType else { return true }
-    let module = graph.names.string(target.externalModule)
-    return !imports.known.contains { graph.passesOn($0, module) }
-  }
-}
-
-extension DependencyGraph {
-  /// What the `#Preview`s of a file hold, the types in that, and the types of the file that are a `PreviewProvider`.
-  fileprivate func previews(inFile file: Int) -> Set<ElementID> {
-    var result: Set<ElementID> = []
-    for (index, declaration) in facts[file].declarations.enumerated() {
-      let element = source(inFile: file, scope: Int32(index))
-      switch declaration.kind {
-      case .preview: result.insert(element)
-      case let kind where kind.isNominal:
-        let isInPreview = declaration.parent >= 0 && result.contains(source(inFile: file, scope: declaration.parent))
-        if isInPreview || supertypes[element.index].contains(where: isPreviewProvider) { result.insert(element) }
-      default: break
-      }
-    }
-    return result
-  }
-
-  private func isPreviewProvider(_ type: ElementID) -> Bool {
-    elements[type.index].kind == .externalType && names.string(elements[type.index].name) == "PreviewProvider"
-  }
-
-  /// The preview that a piece of code is or is in.
-  fileprivate func preview(around source: ElementID, among previews: Set<ElementID>) -> ElementID? {
-    var next = source
-    while next != .none {
-      if previews.contains(next) { return next }
-      let element = elements[next.index]
-      next = element.kind == .part ? element.type : element.enclosing
-    }
-    return nil
-  }
-
-  /// The modules of the project that have the file in which something is declared.
-  fileprivate func modules(ofFileOf element: ElementID) -> [Int] {
-    let file = elements[element.index].file
-    return file < 0 ? [] : project.files[Int(file)].modules
   }
 }
 
@@ -143,8 +60,7 @@ extension DependencyGraph {
   /// import of a module from outside counts for those that name what the module declares, if any is known to; if only
   /// top-level code is, for the file. If nobody is known to need the module, it counts for the types that extensions of
   /// types of other files declare, too. What is used of a module that the tables do not know may have no name that
-  /// shows, such as functions and members, so top-level code takes nothing from the types there. The import of a module of
-  /// the project of which only previews name types counts for these previews.
+  /// shows, such as functions and members, so top-level code takes nothing from the types there.
   /// See Documentation/rule-language.md#who-is-the-source.
   package func sources(of dependency: Dependency) -> [ElementID] {
     guard dependency.isImport else { return [dependency.source] }
@@ -154,9 +70,6 @@ extension DependencyGraph {
     let types = continuations(ofFile: file) + topLevelTypes[file]
     let target = elements[dependency.target.index]
     guard target.kind == .externalModule || target.kind == .externalType else {
-      if target.kind == .module, let previews = moduleUsers(ofFile: dependency.file).ofPreviews[Int(target.module)] {
-        return previews.sorted()
-      }
       return types.isEmpty ? [element(ofFile: file)] : types
     }
     let users = moduleUsers(ofFile: dependency.file)

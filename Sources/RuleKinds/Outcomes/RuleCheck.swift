@@ -70,8 +70,7 @@ package struct ChangesOfFiles: Sendable {
   fileprivate let mentionsSame: Bool
   /// Whether one of them that had no comment which silences rules has one now.
   fileprivate let bringsComments: Bool
-  /// The dependencies in them of which there was none before, in the same file, between the same elements, also if only who
-  /// needs an import is another.
+  /// The dependencies in them of which there was none before, in the same file, between the same elements.
   let newDependencies: [Dependency]
 
   /// - Parameters:
@@ -84,19 +83,19 @@ package struct ChangesOfFiles: Sendable {
     mentionsSame = files.allSatisfy { new.mentionsSame(inFile: $0, as: old) }
     bringsComments = files.contains { old.facts[$0].suppressions.isEmpty && !new.facts[$0].suppressions.isEmpty }
     newDependencies = files.flatMap { file in
-      let known = Set(old.dependencies(ofFile: file).map { Ends($0, old) })
-      return new.dependencies(ofFile: file).filter { !known.contains(Ends($0, new)) }
+      let known = Set(old.dependencies(ofFile: file).map(Ends.init))
+      return new.dependencies(ofFile: file).filter { !known.contains(Ends($0)) }
     }
   }
 
   private struct Ends: Hashable {
-    let sources: [ElementID]
+    let source: ElementID
     let target: ElementID
     let candidates: Range<Int32>
     let finals: Range<Int32>
 
-    init(_ dependency: Dependency, _ graph: DependencyGraph) {
-      (sources, target) = (graph.sources(of: dependency), dependency.target)
+    init(_ dependency: Dependency) {
+      (source, target) = (dependency.source, dependency.target)
       (candidates, finals) = (dependency.candidates, dependency.finals)
     }
   }

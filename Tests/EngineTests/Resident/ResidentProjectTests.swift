@@ -109,24 +109,6 @@ import Testing
     #expect(project.takenOver > 8)
   }
 
-  /// An import that only a preview needed is one of the types of its file when the preview does not name the module any more.
-  @Test func whoNeedsAnImportCountsForCircles() throws {
-    func text(_ stub: String) -> String { "import Mocks\nstruct Home {}\n#Preview {\n  Home(\(stub))\n}\n" }
-    var project = try ChangingProject([
-      ".lintel.yml": """
-      modules: { App: "App/**", Mocks: "Mocks/**" }
-      rules: { no-circles: { acyclic: { among: modules } } }
-      """,
-      "App/Home.swift": text("Stub()"), "Mocks/Stub.swift": "import App\npublic struct Stub { let home: Home }\n",
-    ])
-    for (stub, count) in [("Stub()", 0), (".sample", 1), ("Stub()", 0)] {
-      project.edit("App/Home.swift", text(stub))
-      let (resident, fresh) = try project.check()
-      #expect(resident == fresh, "\(resident.difference(fresh))")
-      #expect(project.violationCount == count, "\(fresh)")
-    }
-  }
-
   /// Rules, each with two bodies of a function of which it says something else, and how many violations there are.
   private static let judgedBodies:
     [(rule: String, before: (body: String, count: Int), after: (body: String, count: Int))] =
