@@ -20,10 +20,6 @@ struct ElementBuilder: Sendable {
   private var externalElements = Column<ExternalSymbolID, ElementID>()
   /// The same by thread, then by number in the table of its context; behind the threads comes `external` itself.
   private(set) var externalElementsByThread: [Column<ExternalSymbolID, ElementID>] = []
-  /// By import scope, then by number in `external`: those of names that different files have from different modules.
-  private(set) var dividedElements: [Int32: [ExternalSymbolID: ElementID]] = [:]
-  /// By thread, as above: the number in `external` of each of these names, and none for all others; empty without such names.
-  private(set) var dividedNumbers: [Column<ExternalSymbolID, ExternalSymbolID>] = []
   /// Those that several numbers of `external` have, of which the one that is mentioned first counts.
   private(set) var sharedElements: Set<ElementID> = []
   private var external: ExternalSymbols
@@ -89,8 +85,7 @@ struct ElementBuilder: Sendable {
     addImportedTypes()
     markExternal()
     addExternalModules(contexts)
-    let unknownModules = UnknownModules(tables, resolutions, names)
-    addExternalTypes(unknownModules, divided(unknownModules, resolutions, numbers))
+    addExternalTypes(UnknownModules(tables, resolutions, names))
     externalElementsByThread = numbers.map { Column($0.map { $0.exists ? externalElements[$0] : .none }) }
     externalElementsByThread.append(externalElements)
     setEnclosing()
@@ -368,11 +363,9 @@ struct ElementBuilder: Sendable {
     }
   }
 
-  /// The number in `external` of what another table has under a number; nil if it has no element for a file.
-  func existingNumber(of number: ExternalSymbolID, in other: ExternalSymbols, forFile file: Int) -> ExternalSymbolID? {
-    guard let found = external.existing(number, of: other), externalElements[found] != .none else { return nil }
-    guard let divided = dividedNumbers.last, divided[found].exists else { return found }
-    return dividedElements[tables.importScopes.ofFile[file]]?[found] == nil ? nil : found
+  /// The number in `external` of what another table has under a number; nil if it has no element.
+  func existingNumber(of number: ExternalSymbolID, in other: ExternalSymbols) -> ExternalSymbolID? {
+    external.existing(number, of: other).flatMap { externalElements[$0] == .none ? nil : $0 }
   }
 
   /// The type outside of the project that `import struct M.Name` names, or nil.
@@ -398,54 +391,12 @@ struct ElementBuilder: Sendable {
     }
   }
 
-  /// A type of a name that different files have from different modules, as the files of one import scope mention it.
-  private struct DividedMention: Hashable {
-    var number: ExternalSymbolID
-    var importScope: Int32
-  }
-
-  /// The modules of the types that are mentioned under such names; also notes their numbers.
-  ///
-  /// - Parameter numbers: by thread, those in `external`.
-  private mutating func divided(
-    _ unknownModules: UnknownModules,
-    _ resolutions: [FileResolution],
-    _ numbers: [[ExternalSymbolID]]
-  ) -> [DividedMention: GlobalName] {
-    guard unknownModules.divides else { return [:] }
-    let all: [ExternalSymbolID] = isExternalElement.ids.map { number in
-      isExternalElement[number] && unknownModules.divides(number, in: external) ? number : .none
-    }
-    dividedNumbers = numbers.map { Column($0.map { $0.exists ? all[$0.index] : .none }) } + [Column(all)]
-    var modules: [DividedMention: GlobalName] = [:]
-    for file in resolutions.indices {
-      let (importScope, own) = (tables.importScopes.ofFile[file], dividedNumbers[resolutions[file].context.thread])
-      for result in resolutions[file].results {
-        guard let number = result.external.map({ own[$0] }), number.exists else { continue }
-        let mention = DividedMention(number: number, importScope: importScope)
-        if modules[mention] != nil { continue }
-        modules[mention] = unknownModules.module(
-          of: number,
-          in: external,
-          seenIn: tables.importScopes.scopes[Int(importScope)],
-          isSwift: !tables.clang.contains(file: file),
-          names.names
-        )
-      }
-    }
-    return modules
-  }
-
-  private mutating func addExternalTypes(
-    _ unknownModules: UnknownModules,
-    _ divided: [DividedMention: GlobalName]
-  ) {
+  private mutating func addExternalTypes(_ unknownModules: UnknownModules) {
     var keys: [(module: GlobalName, name: GlobalName, number: ExternalSymbolID, rank: Int)] = []
-    let modulesOfDivided = Dictionary(grouping: divided, by: \.key.number).mapValues { Set($0.map(\.value)) }
     for number in isExternalElement.ids where isExternalElement[number] {
-      for module in modulesOfDivided[number] ?? [unknownModules.module(of: number, in: external, names.names)] {
-        keys.append((module, qualifiedName(ofExternal: number), number, 0))
-      }
+      keys.append(
+        (unknownModules.module(of: number, in: external, names.names), qualifiedName(ofExternal: number), number, 0)
+      )
     }
     let modules = Set(keys.map(\.module)).sorted { names.isLess($0, $1) }
     let ranks = Dictionary(uniqueKeysWithValues: zip(modules, 0...))
@@ -457,7 +408,6 @@ struct ElementBuilder: Sendable {
     }
     externalElements = Column(repeating: .none, count: external.count)
     var last: (module: GlobalName, name: GlobalName)?
-    var elementsOfDivided: [ExternalSymbolID: [GlobalName: ElementID]] = [:]
     for key in keys {
       if last == nil || last?.module != key.module || last?.name != key.name {
         var element = Element(.externalType, name: external[key.number].name)
@@ -469,12 +419,7 @@ struct ElementBuilder: Sendable {
       } else {
         sharedElements.insert(ElementID(elements.count - 1))
       }
-      let element = ElementID(elements.count - 1)
-      if externalElements[key.number] == .none { externalElements[key.number] = element }
-      if modulesOfDivided[key.number] != nil { elementsOfDivided[key.number, default: [:]][key.module] = element }
-    }
-    for (mention, module) in divided {
-      dividedElements[mention.importScope, default: [:]][mention.number] = elementsOfDivided[mention.number]?[module]
+      externalElements[key.number] = ElementID(elements.count - 1)
     }
   }
 
@@ -556,23 +501,16 @@ struct ElementBuilder: Sendable {
 
   // MARK: Aliases and supertypes
 
-  /// - Parameter file: one that mentions it, if there is one.
-  private func element(_ target: Target, in file: Int32?) -> ElementID {
+  private func element(_ target: Target) -> ElementID {
     if let type = target.type { return ElementID(type) }
-    return target.external.map { element(ofExternal: $0, in: file) } ?? .none
-  }
-
-  private func element(ofExternal number: ExternalSymbolID, in file: Int32?) -> ElementID {
-    guard let file, !dividedElements.isEmpty else { return externalElements[number] }
-    return dividedElements[tables.importScopes.ofFile[Int(file)]]?[number] ?? externalElements[number]
+    return target.external.map { externalElements[$0] } ?? .none
   }
 
   private mutating func setFinals() {
     finals = Column(repeating: 0..<0, count: tables.scopes.types.count)
     for type in tables.scopes.types.ids where tables.scopes.types[type].kind == .typealias {
       let start = Int32(finalLists.count)
-      let file = tables.scopes.types[type].file
-      finalLists += tables.finals(of: type).map { element($0, in: file) }
+      finalLists += tables.finals(of: type).map { element($0) }
       finals[type] = start..<Int32(finalLists.count)
     }
   }
@@ -615,16 +553,16 @@ struct ElementBuilder: Sendable {
     for number in externalParents.ids where !externalParents[number].isEmpty {
       var parents: [ElementID] = []
       parents.reserveCapacity(externalParents[number].count)
-      for parent in externalParents[number] { parents += finals(of: parent, in: nil) }
+      for parent in externalParents[number] { parents += finals(of: parent) }
       result[externalElements[number].index] = parents
     }
     let conditional = conditionalExtensions()
     var further: [Int: DistinctList<ElementID>] = [:]
     for entry in tables.scopes.extensions.values
     where !entry.inherited.isEmpty && !conditional.contains(entry.declaration) {
-      let external = element(ofExternal: entry.external, in: entry.file)
+      let external = externalElements[entry.external]
       for target in entry.inherited {
-        for final in finals(of: target, in: entry.file) where final != external {
+        for final in finals(of: target) where final != external {
           further[external.index, default: DistinctList(result[external.index])].insert(final)
         }
       }
@@ -637,11 +575,9 @@ struct ElementBuilder: Sendable {
     let kind = tables.scopes.types[type].kind
     if kind == .typealias { return Array(finalLists[Int(finals[type].lowerBound)..<Int(finals[type].upperBound)]) }
     var result = DistinctList<ElementID>()
-    let file = tables.scopes.types[type].file
     for target in tables.scopes.supertypes[type] {
       // The raw type of an enum is in its inheritance clause and is not a supertype.
-      for final in finals(of: target, in: file)
-      where final != ElementID(type) && (kind != .enum || !values[final.index]) {
+      for final in finals(of: target) where final != ElementID(type) && (kind != .enum || !values[final.index]) {
         result.insert(final)
       }
     }
@@ -679,9 +615,9 @@ struct ElementBuilder: Sendable {
     }
   }
 
-  private func finals(of target: Target, in file: Int32?) -> FinalElements {
+  private func finals(of target: Target) -> FinalElements {
     guard let type = target.type, tables.scopes.types[type].kind == .typealias else {
-      return FinalElements(single: element(target, in: file), list: [])
+      return FinalElements(single: element(target), list: [])
     }
     return FinalElements(
       single: nil,

@@ -24,10 +24,6 @@ final class FinishedElements: Sendable {
   fileprivate let externalModules: [GlobalName: ElementID]
   /// By thread, then by number in its table of external types.
   fileprivate let externalElements: [Column<ExternalSymbolID, ElementID>]
-  /// By import scope: the elements of names that different files have from different modules, by their numbers for all
-  /// threads, and these by thread.
-  fileprivate let dividedElements: [Int32: [ExternalSymbolID: ElementID]]
-  fileprivate let dividedNumbers: [Column<ExternalSymbolID, ExternalSymbolID>]
   /// The number of threads; behind theirs, there are the numbers of all.
   var threads: Int { externalElements.count - 1 }
   /// By import scope: what the imports of its files are dependencies on.
@@ -57,7 +53,6 @@ final class FinishedElements: Sendable {
     moduleElements = builder.moduleElements
     externalModules = builder.externalModules
     externalElements = builder.externalElementsByThread
-    (dividedElements, dividedNumbers) = (builder.dividedElements, builder.dividedNumbers)
     attributeRoles = builder.tables.scopes.attributeRoles.values
     names = builder.names.names
     enclosing = builder.tables.scopes.types.values.map(\.enclosing.rawValue)
@@ -201,14 +196,6 @@ private struct DependencyMaker: ~Copyable {
   mutating func addResolutions(_ results: [LookupResult], _ context: LookupContext) {
     let (finished, external) = (finished, finished.externalElements[context.thread])
     made.resolutions = results.map { Self.resolution(of: $0, context, external, finished) }
-    guard let divided = finished.dividedElements[finished.importScopeOfFile[file]] else { return }
-    let numbers = finished.dividedNumbers[context.thread]
-    for (index, result) in results.enumerated() {
-      guard let number = result.external.map({ numbers[$0] }), number.exists, let element = divided[number] else {
-        continue
-      }
-      made.resolutions[index] = Self.resolution(ofExternal: element, result.rule, finished)
-    }
   }
 
   // Called for each reference: a call of its own costs 6 % of linking.
@@ -235,22 +222,14 @@ private struct DependencyMaker: ~Copyable {
       let element = finished.externalModules[name] ?? .none
       return Resolution(state: .external, rule: rule, target: element)
     case .external(let number):
-      return resolution(ofExternal: external[number], rule, finished)
+      let element = external[number]
+      let known = finished.outside[element.index]
+      return Resolution(
+        state: known == .nothing ? .unresolved : .external,
+        rule: rule == .unknown ? known.rule : rule,
+        target: element
+      )
     }
-  }
-
-  @inline(__always)
-  private static func resolution(
-    ofExternal element: ElementID,
-    _ rule: Resolution.Rule,
-    _ finished: FinishedElements
-  ) -> Resolution {
-    let known = finished.outside[element.index]
-    return Resolution(
-      state: known == .nothing ? .unresolved : .external,
-      rule: rule == .unknown ? known.rule : rule,
-      target: element
-    )
   }
 
   mutating func addDependencies() {

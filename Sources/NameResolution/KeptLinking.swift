@@ -98,7 +98,7 @@ extension LinkState {
       counts.subtract(dependencies(ofFile: file).counts)
       guard replace(file, by: facts[file], hasOtherMembers: withMembers.contains(file)) else { return nil }
       let context = builder.tables.makeContext(of: file)
-      guard let resolution = inNumbersOfAll(builder.tables.resolve(file: file, in: context), ofFile: file),
+      guard let resolution = inNumbersOfAll(builder.tables.resolve(file: file, in: context)),
         Set(resolution.unknownNames) == Set(resolutions[file].unknownNames)
       else { return nil }
       resolutions[file] = resolution
@@ -152,7 +152,7 @@ extension LinkState {
 
   /// What a file alone was found to mention, in the numbers behind those of the threads; nil if it mentions something
   /// outside of the project, or a choice of candidates, that has none.
-  private func inNumbersOfAll(_ resolution: FileResolution, ofFile file: Int) -> FileResolution? {
+  private func inNumbersOfAll(_ resolution: FileResolution) -> FileResolution? {
     let (own, all) = (resolution.context, LookupContext(thread: finished.threads, names: 0))
     var result = FileResolution(results: [], context: all, unknownNames: resolution.unknownNames)
     result.results.reserveCapacity(resolution.results.count)
@@ -160,7 +160,7 @@ extension LinkState {
       var new = old
       switch old.meaning {
       case .external(let number):
-        guard let found = builder.existingNumber(of: number, in: own.external, forFile: file) else { return nil }
+        guard let found = builder.existingNumber(of: number, in: own.external) else { return nil }
         new.meaning = .external(found)
       case .externalModule(let name):
         guard builder.externalModules[name] != nil else { return nil }

@@ -2,14 +2,14 @@ import DependencyGraph
 
 /// The modules of names that no table knows, in files that can see modules of which nothing is known.
 ///
-/// A name belongs to a module that all files that mention it can see. If only one is left, it is that one. Modules that
-/// the project re-exports to all of its files stay in question for ever; but where many files mention a name, and each of
-/// them has an import line for one and the same module, the lines are there for the name.
+/// A name belongs to a module that all files that mention it can see. If only one is left, it is that one; if none is,
+/// the name comes from code that is not scanned, such as generated code. Modules that the project re-exports to all of
+/// its files stay in question for ever; but where many files mention a name, and each of them has an import line for
+/// one and the same module, the lines are there for the name.
 ///
-/// If none is left, several modules can have a type of the name. In a file that sees one module only it is of that one,
-/// whatever other files see, and in a file that sees several it is of the only one of them that some file sees alone.
-/// But where a file that sees no such module mentions the name, it comes from code that is not scanned, such as generated
-/// code, in all files.
+/// That all files can see a module only says that it is theirs if one of them sees no other one, or if each asks for it:
+/// what the project re-exports everybody sees, and other modules pass on modules that nobody imports, as RxCocoa does with
+/// RxRelay.
 ///
 /// What only headers make visible shows itself to files that never ask for it, as a bridging header does to a whole
 /// app. Such a module has a name only if its form speaks for it: the prefix of Objective-C comes from the module's
@@ -25,29 +25,27 @@ struct UnknownModules {
     /// The import scope of the last file, which many files share.
     var importScope: Int32
     var isOnlyInSwift = true
-    /// The modules that are the only one which a file sees, and can have the name.
-    var alone: Set<GlobalName> = []
+    /// Whether a file sees one module only of which nothing is known.
+    var isAlone = false
 
-    /// - Parameter alone: the only module that the file sees, if it can have the name; else the empty name.
     mutating func add(
       _ visible: [GlobalName],
       _ imported: [GlobalName],
       _ importScope: Int32,
       isSwift: Bool,
-      canBeVisible: Bool,
-      alone: GlobalName
+      canBeVisible: Bool
     ) {
       files += 1
       isAlwaysVisible = isAlwaysVisible && canBeVisible
       isOnlyInSwift = isOnlyInSwift && isSwift
-      if alone != .empty { self.alone.insert(alone) }
+      isAlone = isAlone || visible.count == 1
       if importScope == self.importScope { return }
       self.importScope = importScope
       if !self.visible.isEmpty { self.visible.removeAll { !visible.contains($0) } }
       if !self.imported.isEmpty { self.imported.removeAll { !imported.contains($0) } }
     }
 
-    /// The one module that is left of all files, or the empty name.
+    /// The one module that is left, or the empty name.
     var module: GlobalName {
       if visible.count == 1 { return visible[0] }
       return files >= UnknownModules.manyFiles && imported.count == 1 ? imported[0] : .empty
@@ -63,8 +61,6 @@ struct UnknownModules {
   private let generated: Set<GlobalName>
   /// The modules whose generated files declare them, as far as all who mention them see these.
   private var modulesOfGenerated: [GlobalName: GlobalName] = [:]
-  /// The names that different files can have from different modules.
-  private var divided: Set<GlobalName> = []
 
   /// - Parameter names: those of the tables, and of what types outside of the project inherit.
   init(_ tables: NameTables, _ resolutions: [FileResolution], _ names: GlobalNameInterner) {
@@ -103,9 +99,6 @@ struct UnknownModules {
         // `@class Name;` is enough to mention it, and says nothing about who has it.
         if !isSwift, !canBeVisible, tables.clang.isDeclaredElsewhere(name, for: file) { continue }
         if tables.mayMean(name, in: file) { doubtful.insert(name) }
-        let isOfOne =
-          visible.count == 1 && visible[0] != .empty && !(isDeclared && scanned.contains(visible[0]))
-          && isBelieved(visible[0], name, isAskedFor: isSwift && !imported.isEmpty, interner.names)
         let new = Evidence(
           visible: visible,
           isAlwaysVisible: canBeVisible,
@@ -113,24 +106,13 @@ struct UnknownModules {
           files: 0,
           importScope: importScope
         )
-        evidence[name, default: new].add(
-          visible,
-          imported,
-          importScope,
-          isSwift: isSwift,
-          canBeVisible: canBeVisible,
-          alone: isOfOne ? visible[0] : .empty
-        )
+        evidence[name, default: new].add(visible, imported, importScope, isSwift: isSwift, canBeVisible: canBeVisible)
       }
     }
     for name in Array(evidence.keys) where generated.contains(name) || doubtful.contains(name) {
       evidence[name] = nil
     }
     removeScannedModules(scanned, tables)
-    for (name, found) in evidence
-    where found.isAlwaysVisible && found.module == .empty && !found.alone.isEmpty && modulesOfGenerated[name] == nil {
-      divided.insert(name)
-    }
   }
 
   /// What a file of the project keeps private under a name is not declared once more by another module of it whose
@@ -166,49 +148,11 @@ struct UnknownModules {
     if type.parent == ExternalSymbol.missingMember { return .empty }
     if let module = modulesOfGenerated[type.name] { return module }
     guard let found = evidence[type.name], found.module != .empty else { return .empty }
-    let module = found.module
-    let isAskedFor = found.isOnlyInSwift && found.imported.contains(module)
-    return isBelieved(module, type.name, isAskedFor: isAskedFor, names) ? module : .empty
-  }
-
-  /// Whether there is a name that different files can have from different modules.
-  var divides: Bool { !divided.isEmpty }
-
-  /// Whether different files can have an external type from different modules.
-  func divides(_ number: ExternalSymbolID, in external: ExternalSymbols) -> Bool {
-    nameInQuestion(number, in: external).map(divided.contains) ?? false
-  }
-
-  /// The module of such a type where the files of an import scope mention it, or the empty name.
-  func module(
-    of number: ExternalSymbolID,
-    in external: ExternalSymbols,
-    seenIn importScope: ImportScope,
-    isSwift: Bool,
-    _ names: GlobalNames
-  ) -> GlobalName {
-    guard let name = nameInQuestion(number, in: external), let alone = evidence[name]?.alone else { return .empty }
-    let possible = importScope.unknown.filter(alone.contains)
-    guard possible.count == 1 else { return .empty }
-    let isAskedFor = isSwift && importScope.unknownDirect.contains(possible[0])
-    return isBelieved(possible[0], name, isAskedFor: isAskedFor, names) ? possible[0] : .empty
-  }
-
-  /// The name of an external type at top level, or of the one around it, if nothing else is known of that.
-  private func nameInQuestion(_ number: ExternalSymbolID, in external: ExternalSymbols) -> GlobalName? {
-    var number = number
-    while external[number].parent.exists { number = external[number].parent }
-    return external.unknownName(number)
-  }
-
-  /// Whether a module has a name: what only headers make visible has it if its form says so.
-  private func isBelieved(
-    _ module: GlobalName,
-    _ name: GlobalName,
-    isAskedFor: Bool,
-    _ names: GlobalNames
-  ) -> Bool {
-    isAskedFor || !inHeaders.contains(module) || Self.claims(names[module], names[name])
+    let (module, isImported) = (found.module, found.imported.contains(found.module))
+    let isBelieved =
+      inHeaders.contains(module)
+      ? found.isOnlyInSwift && isImported || Self.claims(names[module], names[type.name]) : isImported || found.isAlone
+    return isBelieved ? module : .empty
   }
 
   /// Whether the form of a name speaks for a module of Objective-C: `MTLModel` for Mantle, `MixpanelType` for Mixpanel.

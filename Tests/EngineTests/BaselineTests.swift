@@ -410,20 +410,6 @@ import Testing
   }
 
   /// A file that imports other modules, and names a type of the same name, says nothing of the others.
-  @Test func whatAFileNamesOfTheModuleThatItImportsIsReportedWhateverOthersImport() throws {
-    let workspace = try Workspace([
-      ".lintel.yml": """
-      rules:
-        wrapped: { forbid: { from: { path: "Views/**" }, to: { module: Alamofire }, via: [declare, create, inherit] } }
-
-      """,
-      "Views/A.swift": "import Alamofire\nstruct A { let s: Session }\n",
-    ])
-    #expect(workspace.check().places == ["Views/A.swift:2 wrapped"])
-    try workspace.write("Views/B.swift", "import Starscream\nstruct B { let s: Session }\n")
-    #expect(workspace.check().places == ["Views/A.swift:2 wrapped"])
-  }
-
   @Test func entriesOfTypesThatMayBeOfOtherModulesByNowAreNotFixed() throws {
     let workspace = try Workspace([
       ".lintel.yml": """

@@ -144,28 +144,6 @@ import Testing
     #expect(taken.count { $0 == .allButMembers } == 54)
   }
 
-  /// A file may have a name from another module than others have it from.
-  @Test func namesOfSeveralModulesAreTakenOverAsLongAsTheSameTypesAreMentioned() {
-    func project(_ body: String, _ others: String = "_ = Store.Item()") -> String {
-      """
-      //- A.swift
-      import Alpha
-      struct A { func f() { _ = Store(); \(body) } }
-      //- B.swift
-      import Alpha
-      struct B { func f() { _ = Store(); \(others) } }
-      //- C.swift
-      import Gamma
-      struct C { func f() { _ = Store(); _ = Store.Item() } }
-      """
-    }
-    #expect(Self.taken(project(""), project("_ = Store.self; _ = Store.Item()")) == .allButBodies)
-    #expect(Self.taken(project("_ = Store.Item()"), project("")) == .allButBodies)
-    // Of the one module nobody else mentions the type.
-    #expect(Self.taken(project("", ""), project("_ = Store.Item()", "")) == .nothing)
-    #expect(Self.taken(project("_ = Store.Item()", ""), project("", "")) == .nothing)
-  }
-
   /// For each part of what a file shows to others, two versions that differ in that alone.
   private static let interfaces: [(String, String)] = [
     ("struct X {}", "enum X {}"),

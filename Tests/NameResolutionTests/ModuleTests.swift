@@ -1,4 +1,3 @@
-import DependencyGraph
 import Testing
 
 /// How names are found across modules, and outside of the project.
@@ -603,14 +602,46 @@ import Testing
     ).check()
   }
 
+  /// RxCocoa passes on what RxRelay declares, and of both nothing is known.
+  @Test func aModuleThatIsReexportedToAllFilesHasOnlyWhatAFileThatSeesNoOtherMentions() {
+    LinkFixture(
+      """
+      //- A.swift
+      @_exported import RealmSwift
+      let a: Results
+      //     ^^^^^^^ -> external RealmSwift/Results
+      //- B.swift
+      import RxCocoa
+      let b: BehaviorRelay
+      //     ^^^^^^^^^^^^^ -> external BehaviorRelay
+      let c: Results
+      //     ^^^^^^^ -> external RealmSwift/Results
+      //- C.swift
+      import RxRelay
+      let d: BehaviorRelay
+      //     ^^^^^^^^^^^^^ -> external BehaviorRelay
+      """
+    ).check()
+  }
+
   @Test func aNameThatAFileWithoutUnknownModulesMentionsIsOfCodeThatIsNotScanned() {
     LinkFixture(
       """
       //- A.swift
       import Backend
+      let a = Texts.title
+      //      ^^^^^ -> external Texts
       let b: Item.Kind
       //     ^^^^ -> external Backend/Item
       //          ^^^^ -> external Backend/Item.Kind
+      extension Texts { func f(_ item: Item) -> Other {} }
+      //        ^^^^^ -> external Texts
+      //                               ^^^^ -> external Backend/Item
+      //                                        ^^^^^ -> external Backend/Other
+      //- B.swift
+      import Icons
+      let c = Texts.title
+      //      ^^^^^ -> external Texts
       //- C.swift
       let d = Detail.title
       //      ^^^^^^ -> unresolved Detail
@@ -620,67 +651,6 @@ import Testing
       //      ^^^^^^ -> unresolved Detail
       """
     ).check()
-  }
-
-  /// Another file may have a type of the same name from elsewhere.
-  @Test func aNameIsOfTheOnlyUnknownModuleThatItsFileSees() {
-    LinkFixture(
-      """
-      //- A.swift
-      import Backend
-      let a: Texts.Title
-      //     ^^^^^ -> external Backend/Texts
-      //           ^^^^^ -> external Backend/Texts.Title
-      extension Texts { func f(_ item: Item) -> Other {} }
-      //        ^^^^^ -> external Backend/Texts
-      //                               ^^^^ -> external Backend/Item
-      //                                        ^^^^^ -> external Backend/Other
-      //- B.swift
-      import Icons
-      let c = Texts.title
-      //      ^^^^^ -> external Icons/Texts
-      //- C.swift
-      import Backend
-      import Icons
-      let d: Texts
-      //     ^^^^^ -> external Texts
-      //- D.swift
-      import Backend
-      import Layout
-      let e: Texts
-      //     ^^^^^ -> external Backend/Texts
-      //- E.swift
-      import Layout
-      import Models
-      let f: Texts
-      //     ^^^^^ -> external Texts
-      """
-    ).check()
-  }
-
-  /// `symbol` and `inherits` find each of them by its name.
-  @Test func whatInheritsATypeOfTwoModulesInheritsThatOfItsFile() {
-    let fixture = LinkFixture(
-      """
-      //- A.swift
-      import Backend
-      class A: Screen {}
-      typealias Own = Screen
-      //- B.swift
-      import Icons
-      class B: Screen {}
-      """
-    )
-    for workers in 1...2 {
-      let graph = fixture.graph(workers: workers)
-      let parents = graph.elements.indices.filter { graph.elements[$0].kind == .type }.map { type in
-        "\(graph.describe(ElementID(type))): "
-          + graph.supertypes[type].map(graph.describe).joined(separator: ", ")
-      }
-      #expect(parents == ["A: Backend/Screen", "Own: Backend/Screen", "B: Icons/Screen"])
-      let outside = graph.elements.filter { $0.kind == .externalType }.map { graph.names.string($0.externalModule) }
-      #expect(outside == ["Backend", "Icons"])
-    }
   }
 
   @Test func typesOfFrameworksAreKnownThoughAnUnknownModulePassesThemOn() {
