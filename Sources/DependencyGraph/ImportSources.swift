@@ -98,12 +98,10 @@ extension DependencyGraph {
     dependency.isImport && facts[Int(dependency.file)].imports[Int(dependency.fact)].kind == .header
   }
 
-  /// The path of the header whose import refers to several types, as it is named after none; nil for all else.
-  package func headerOfSeveralTypes(_ dependency: Dependency) -> String? {
-    let candidates = list(dependency.candidates)
-    guard candidates.count > 1, isOfHeader(dependency), !areTwins(candidates) else { return nil }
-    let file = elements[dependency.target.index].file
-    return file < 0 ? nil : project.files[Int(file)].path
+  /// The path of the header of the project that is imported, if that declares types; nil for all else.
+  package func headerWithTypes(_ dependency: Dependency) -> String? {
+    guard isOfHeader(dependency), elements[dependency.target.index].kind == .type else { return nil }
+    return project.files[Int(elements[dependency.target.index].file)].path
   }
 
   func moduleUsers(ofFile file: Int32) -> ModuleUsers {

@@ -95,22 +95,24 @@ import Testing
     #expect(try Self.staged(workspace).places == [])
   }
 
-  /// A header that is named after a type of it, and one that is named after none, with the names that entries have.
-  @Test(arguments: [("Data/Store.h", "Store"), ("Data/Kinds.h", "Kinds.h")])
-  func whatAHeaderDeclaresBesidesMakesItsImportNotNew(header: String, target: String) throws {
+  /// Headers that are named after a type of them, and others, with one type at first and with several.
+  @Test(arguments: ["Store.h", "Row.h", "Kinds.h"], [true, false])
+  func whatAHeaderDeclaresMakesItsImportNotNew(header: String, isAlone: Bool) throws {
     let workspace = try Self.workspace()
     let kind = "typedef NS_ENUM(NSInteger, Kind) { KindFirst };\n"
-    let store = "@protocol StoreDelegate\n@end\n@interface Store : NSObject\n@end\n@interface Row : NSObject\n@end\n"
-    try workspace.write(header, kind + store)
-    try workspace.write("UI/Screen.m", Self.screen(String(header.split(separator: "/")[1])))
+    let store = "@interface Store : NSObject\n@end\n"
+    let first = isAlone ? store : kind + store + "@interface Row : NSObject\n@end\n"
+    try workspace.write("Data/\(header)", first)
+    try workspace.write("UI/Screen.m", Self.screen(header))
     try workspace.record()
     try workspace.commitAll()
-    #expect(try workspace.entries().map { $0.contains("target: \(target)") } == [true])
+    let entry = "  - { rule: r, file: UI/Screen.m, target: \(header), declares: [Screen] }"
+    #expect(try workspace.entries() == [entry])
     for text in [
-      "typedef NS_ENUM(NSInteger, Phase) { PhaseFirst };\n" + kind + store, store,
-      "@interface First : NSObject\n@end\n@protocol Another\n@end\n" + store,
+      "typedef NS_ENUM(NSInteger, Phase) { PhaseFirst };\n" + first, store, "@protocol StoreDelegate\n@end\n" + first,
+      "@interface First : NSObject\n@end\n@interface Kinds : NSObject\n@end\n" + store,
     ] {
-      try workspace.write(header, text)
+      try workspace.write("Data/\(header)", text)
       let result = workspace.check()
       #expect(result.exit == .kept, "\(result.messages)")
       #expect(result.report.baseline?.stale == [])
@@ -119,6 +121,19 @@ import Testing
     }
     try workspace.remove(".lintel-baseline.yml")
     #expect(Self.since(workspace).places == [])
+  }
+
+  @Test func anOlderEntryWithATypeOfAHeaderIsItsEntry() throws {
+    let workspace = try Self.workspace()
+    try workspace.write("Data/Store.h", "@interface Store : NSObject\n@end\n")
+    try workspace.write("UI/Screen.m", Self.screen("Store.h"))
+    let entry = "  - { rule: r, file: UI/Screen.m, target: Store, declares: [Screen] }"
+    try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n\(entry)\n")
+    #expect(workspace.check().exit == .kept)
+    try workspace.record(prunes: true)
+    #expect(
+      try workspace.entries() == ["  - { rule: r, file: UI/Screen.m, target: Store.h, declares: [Screen] }"]
+    )
   }
 
   @Test func headersOfOneNameAreToldByTheirFiles() throws {

@@ -36,7 +36,7 @@ struct KnownTypes {
     var files: Set<String> = []
     for (leaf, key) in zip(parts, keys) {
       if leaf.sourceHome != nil, let source = leaf.reported.source { types.insert(source) }
-      if leaf.targetHome != nil, let target = leaf.reported.target {
+      if leaf.homeOfTarget != nil, let target = leaf.target {
         if key.isOfHeader { headers.insert(target) } else { types.insert(target) }
       }
       files.formUnion(key.paths)
@@ -55,10 +55,15 @@ struct KnownTypes {
   /// All that is known of a violation: with the folder of its rule, too.
   func exactKey(of violation: CheckedViolation) -> ViolationKey { Self.exactKey(of: violation, rules, ruleOfViolation) }
 
-  /// The same as a former version wrote it: with the name of a type that the folder of the rule only extends, or without
-  /// that of a header. nil: there is no difference.
+  /// The same as a former version wrote it: with the name of a type that the folder of the rule only extends, with that of
+  /// a type of a header, or without that of a header. nil: there is no difference.
   func formerKey(of violation: CheckedViolation) -> ViolationKey? {
     let exact = exactKey(of: violation)
+    if violation.header != nil {
+      var former = exact
+      (former.target, former.targetModule) = (violation.reported.target, violation.targetHome?.module)
+      return former
+    }
     if exact.isOfHeader { return exact.withoutTarget }
     var former = violation.exactKey
     guard exact.source == nil, former.source != nil else { return nil }
@@ -98,8 +103,8 @@ struct KnownTypes {
       if entry?.file != nil || distinction == .file { key.file = home.file }
       if entry?.component != nil || violation.componentOfExtension != nil { key.component = exact.component }
     }
-    if let home = violation.targetHome {
-      let distinction = distinction(of: home, violation.reported.target, in: exact.folder)
+    if let home = violation.homeOfTarget {
+      let distinction = distinction(of: home, violation.target, in: exact.folder)
       if entry?.targetModule != nil || distinction == .module { key.targetModule = home.module }
       if entry?.targetFile != nil || distinction == .file { key.targetFile = home.file }
     } else {

@@ -1,4 +1,3 @@
-import Basics
 import DependencyGraph
 import Facts
 import ReportModel
@@ -25,9 +24,10 @@ package struct Finding {
   package var source: ElementID
   /// nil where the rule is about one type only.
   package var target: ElementID?
-  /// What is used, where that is no type: a function, a member with its type, as `Session.shared`, or a header of several
-  /// types.
+  /// What is used, where that is no type: a function, or a member with its type, as `Session.shared`.
   var use: String?
+  /// Of the import of a header that declares types: its path, by which it is known, as what it declares may change.
+  var header: String?
   /// The type whose member `use` is.
   var owner: ElementID?
   /// nil where the rule is not about a reference.
@@ -92,8 +92,7 @@ package struct Finding {
     isInferred = dependency.isInferred
     self.message = message
     self.fix = fix
-    // The first of its types need not be the first tomorrow.
-    use = graph.headerOfSeveralTypes(dependency).map { String($0[...].lastComponent) }
+    header = graph.headerWithTypes(dependency)
   }
 }
 

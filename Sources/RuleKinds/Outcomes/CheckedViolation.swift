@@ -1,3 +1,4 @@
+import Basics
 import DependencyGraph
 import Facts
 import ReportModel
@@ -22,6 +23,8 @@ package struct CheckedViolation: Hashable, Sendable {
   package var targetHome: TypeHome?
   /// Where the type is declared whose member `reported.target` is; nil for all else.
   package var ownerHome: TypeHome?
+  /// Of the import of a header that declares types: its path.
+  package var header: String?
   /// The component of the extension that `reported.source` depends by, where the type itself is not in it.
   package var componentOfExtension: String?
   /// What is above a limit, as `lines`; nil where nothing is counted.
@@ -35,6 +38,11 @@ package struct CheckedViolation: Hashable, Sendable {
 
   init(_ reported: Violation) { self.reported = reported }
 
+  /// What it is about beside its source, as a baseline knows it: of the import of a header that, whatever it declares.
+  package var target: String? { header.map { String($0[...].lastComponent) } ?? reported.target }
+  /// Where that is declared.
+  package var homeOfTarget: TypeHome? { header.map { TypeHome(file: $0) } ?? targetHome }
+
   /// With the files in which the types at both ends are declared, so that no namesake has the same; with that of the
   /// violation only where nothing has a name.
   package var exactKey: ViolationKey {
@@ -44,9 +52,9 @@ package struct CheckedViolation: Hashable, Sendable {
       source: isAboutFile ? nil : reported.source,
       module: isAboutFile ? nil : sourceHome?.module,
       file: isAboutFile ? reported.location.file : sourceHome?.file,
-      target: reported.target,
-      targetModule: targetHome?.module,
-      targetFile: targetHome?.file,
+      target: target,
+      targetModule: homeOfTarget?.module,
+      targetFile: homeOfTarget?.file,
       member: reported.member
     )
     key.measure = measure

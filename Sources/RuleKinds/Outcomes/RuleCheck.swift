@@ -341,6 +341,7 @@ extension Selection {
       violation.sourceHome = home(finding.source)
       violation.targetHome = finding.target.flatMap { home($0) ?? home(ofHeader: $0) }
       violation.ownerHome = finding.owner.flatMap { home($0) }
+      violation.header = finding.header
       violation.reported.sourceModule = violation.sourceHome?.module
       violation.reported.targetModule = finding.target.flatMap(moduleOfTarget)
       violation.componentOfExtension = componentOfExtension(finding)
