@@ -44,7 +44,7 @@ package enum HookKind: String, Sendable, CaseIterable {
     [
       #"if [ -e "$lintel_project/.lintel.yml" ] || git cat-file -e ":$lintel_project/.lintel.yml" 2>/dev/null ||"#,
       #"  git cat-file -e "HEAD:$lintel_project/.lintel.yml" 2>/dev/null; then"#,
-    ] + find(hook, skip: "git \(command) --no-verify", indent: "  ") + [
+    ] + find(hook, skip: "git commit --no-verify", indent: "  ") + [  // It concludes a merge, too.
       #"  "$lintel_program" check \#(options) --quiet --before \#(command) -- "$lintel_project" || exit"#,
       #"fi"#,
     ]

@@ -19,7 +19,10 @@ enum StoppedWork: String, CaseIterable {
         "rules would check nothing with it"
       }
     let more = self == .push ? "'lintel check' shows more" : "'lintel check --staged' shows more"
-    return "lintel: stopped this \(self), because \(reason). \(more); 'git \(self) --no-verify' skips the check once"
+    let skips =
+      self == .merge
+      ? "commit --no-verify' concludes it without the check" : "\(self) --no-verify' skips the check once"
+    return "lintel: stopped this \(self), because \(reason). \(more); 'git \(skips)"
   }
 }
 
