@@ -484,6 +484,19 @@ struct TypesTests {
     #expect(other.fixes(configuration) == ["make it inherit from Base"])
   }
 
+  /// Of a table of classes nobody knows to which protocols of Foundation they conform.
+  @Test(arguments: [
+    ("NSSecureCoding", ["BModel"]), ("CustomStringConvertible", ["BModel"]), ("Encodable", ["AModel", "BModel"]),
+  ])
+  func classesOfFrameworksMayConformToProtocolsOfFoundation(name: String, told: [String]) throws {
+    let (configuration, _) = try load(
+      "rules: { rule: { types: { that: { type: \"*Model\" }, must: { inherits: \(name) } } } }"
+    )
+    let project = ExampleProject("//- A.swift\nimport UIKit\nclass AModel: NSTextAttachment {}\nclass BModel {}")
+    let texts = project.violations(configuration).map(\.text)
+    #expect(texts.map { String($0.split(separator: " ")[1]) } == told, "\(texts)")
+  }
+
   @Test func whatOneWordDoesNotChangeHasNoFix() throws {
     let (configuration, _) = try load(
       "rules:\n  rule: { types: { that: { type: \"*Model\" }, must: { kind: class } } }"

@@ -21,6 +21,8 @@ final class InheritanceRequirement {
   private let mayBeExternal: Bool
   /// Whether a protocol from outside of the project may be meant, which a macro can add.
   private let mayBeAdded: Bool
+  /// Whether it is asked for what classes of frameworks may conform to, though no table says so.
+  private let mayBeOfClasses: Bool
   /// Whether only classes may be meant, of which nothing but a class is an heir.
   private let meansClasses: Bool
   /// The types that may be meant.
@@ -59,6 +61,9 @@ final class InheritanceRequirement {
     isUnknown = bound.unbound.isEmpty && !names.contains(where: \.isKnownOutside)
     mayBeExternal = selection.mayBeExternal(meant)
     mayBeAdded = mayBeExternal && selection.mayBeProtocol(meant)
+    mayBeOfClasses = names.contains { name in
+      if case .pattern(let glob) = name { Self.ofClasses.contains(glob.pattern) } else { false }
+    }
     arguments =
       conditions.arguments.isEmpty ? nil : GenericArguments(conditions.arguments, parents: bound, in: selection)
   }
@@ -74,6 +79,12 @@ final class InheritanceRequirement {
     let areComponents = names.allSatisfy { if case .component = $0 { true } else { false } }
     return areComponents && isUnknown ? title : nil
   }
+
+  /// The protocols of Foundation and Swift that many classes of frameworks conform to, which the tables do not say.
+  private static let ofClasses: Set<String> = [
+    "CVarArg", "CustomDebugStringConvertible", "CustomStringConvertible", "NSCoding", "NSCopying", "NSMutableCopying",
+    "NSSecureCoding",
+  ]
 
   /// How a type breaks the requirement; nil if it keeps it, or may well keep it.
   func failure(of type: ElementID, under binding: Binding) -> TypeRequirement.Failure? {
@@ -135,7 +146,14 @@ final class InheritanceRequirement {
     // is not known that the project has a module called Domain.
     selection.hasUnknownParent(type) { mayBeExternal || meantNames.contains(Array(selection.index.name($0))) }
       || mayBeAdded && selection.hasUnknownMacro(type) || selection.isBeyondLimit(type)
-      || implied.types.possible[type]
+      || implied.types.possible[type] || mayBeOfClasses && hasClassOutside(type)
+  }
+
+  /// Whether a class inherits from one that is not of the project.
+  private func hasClassOutside(_ type: ElementID) -> Bool {
+    selection.graph.ancestor(of: type) { [index = selection.index] in
+      index[$0].kind == .externalType && !index.isProtocol($0)
+    } != nil
   }
 
   /// That a type inherits or conforms, for a rule by which it must not; nil if it does not for sure.
