@@ -146,7 +146,8 @@ extension Resolution {
       case .module: "a module"
       case .standardLibrary: "of what every file sees"
       case .notImported: "of a module that the file does not import; nothing nearer has this name"
-      case .extendedMember: "nobody declares it, so it is taken for a member of the external type that is extended"
+      case .extendedMember:
+        "nobody declares it, so it is taken for a member of the external type that is extended or inherited"
       case .deducedModule: "nobody declares it, and only one module can be meant by all files that mention it"
       case .unknownModule:
         "nobody declares it, and all files that mention it see modules of which nothing is known: of one of these"

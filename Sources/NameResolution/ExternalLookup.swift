@@ -163,6 +163,7 @@ extension NameTables {
       return external(name, module: name, nil, .module, in: context)
     }
     if isKeysOfCase(name, from: scope) { return .hidden(.likelyValue) }
+    if let nested = nestedInFramework(name, reference, from: scope, in: context) { return nested }
     if reference.flags.contains(.expression) {
       if reference.flags.contains(.bare) { return .hidden(.likelyValue) }
       return isFunctionOrConstant(name, reference, in: context.importScope) ? .hidden(.likelyValue) : found
@@ -248,6 +249,51 @@ extension NameTables {
     "AudioOutputUnit", "AudioQueue", "AudioServices", "AudioUnit", "AX", "CA", "CF", "CG", "CM", "CT", "CV", "IO",
     "MPMediaItem", "MPNowPlayingInfo", "MTL", "NS", "SC", "Sec", "UI", "UNNotification", "UT", "VT", "XCT",
   ]
+
+  /// Inside an extension of a framework's type, or a class that inherits one, a name that nobody declares is a type that
+  /// the framework nests there, if it is known to: `CellStyle` in a subclass of `UITableViewCell`.
+  private func nestedInFramework(
+    _ name: GlobalName,
+    _ reference: ReferenceFact,
+    from scope: DeclarationID,
+    in context: LookupContext
+  ) -> LookupResult? {
+    let bytes = names.interner.names[name]
+    guard externalTypes.isNested(bytes), !reference.flags.contains(.requirement) else { return nil }
+    var scope = scope
+    while scope.exists {
+      for number in externalTypes(around: scope) {
+        let inherited = external.symbols[number]
+        guard let known = inherited.known, let outer = externalTypes.typeThatNests(bytes, known) else { continue }
+        let parent =
+          outer == known ? context.external.add(number, of: external.symbols) : externalType(outer, in: context)
+        guard let parent else { continue }
+        let module = context.external[parent].module
+        let type = ExternalSymbol(parent: parent, name: name, module: module, path: .none, known: nil)
+        return LookupResult(.external(context.external.number(of: type)), .extendedMember)
+      }
+      scope = scopes.parents[scope]
+    }
+    return nil
+  }
+
+  /// The types outside of the project that a scope extends, or that its type inherits.
+  private func externalTypes(around scope: DeclarationID) -> [ExternalSymbolID] {
+    switch scopes.kinds[scope] {
+    case .class: return externalAncestors(of: scopes.typeID(of: scope))
+    case .extension:
+      let entry = scopes.extensions[scopes.extensionID(of: scope)]
+      return (entry.external.exists ? [entry.external] : []) + entry.targets.flatMap(externalAncestors)
+    default: return []
+    }
+  }
+
+  /// A type of the tables; nil if the project has no such name.
+  private func externalType(_ type: ExternalTypeID, in context: LookupContext) -> ExternalSymbolID? {
+    guard let name = names.interner.existing(externalTypes.nameBytes(of: type)) else { return nil }
+    let module = importScopes.tableModuleNames[Int(externalTypes.module(of: type).rawValue)]
+    return external(name, module: module, type, .extendedMember, in: context).external
+  }
 
   /// Inside an extension of an external type, a name that nobody declares is one that this type has, unless the file
   /// can see modules of which nothing is known.

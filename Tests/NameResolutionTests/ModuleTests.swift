@@ -732,6 +732,28 @@ import Testing
     ).check()
   }
 
+  @Test func whatFrameworksNestIsTheirsBesideUnknownModules() {
+    LinkFixture(
+      """
+      import Lottie
+      import UIKit
+      extension UIFont { func f(_ w: Weight, _ t: TextStyle, _ o: WeightTable) {} }
+      //                             ^^^^^^ -> external UIKit/UIFont.Weight
+      //                                          ^^^^^^^^^ -> external UIKit/UIFont.TextStyle
+      //                                                        ^^^^^^^^^^^ -> external Lottie/WeightTable
+      class Cell: UITableViewCell { func f(_ s: CellStyle, _ m: ContentMode) {} }
+      //                                        ^^^^^^^^^ -> external UIKit/UITableViewCell.CellStyle
+      //                                                        ^^^^^^^^^^^ -> external UIKit/UIView.ContentMode
+      class PlayerCell: Cell { enum Part { case a(SelectionStyle) } }
+      //                                          ^^^^^^^^^^^^^^ -> external UIKit/UITableViewCell.SelectionStyle
+      extension PlayerCell { func g(_ s: EditingStyle) {} }
+      //                                 ^^^^^^^^^^^^ -> external UIKit/UITableViewCell.EditingStyle
+      struct Plain { let s: CellStyle }
+      //                    ^^^^^^^^^ -> external Lottie/CellStyle
+      """
+    ).check()
+  }
+
   @Test func ofTwoPlatformsTheOneThatTheProjectImportsIsMeant() {
     LinkFixture(
       """
