@@ -83,6 +83,7 @@ package struct ReferencesBetween {
 
   private func target(of dependency: Dependency) -> ElementID? {
     let candidates = graph.list(dependency.candidates)
+    if graph.areByTarget(candidates, inFile: dependency.file) { return candidates.first { isTarget[$0.index] } }
     let meant = [dependency.target] + graph.list(dependency.finals)
     guard candidates.allSatisfy({ isTarget[$0.index] }) else { return nil }
     return meant.first { isTarget[$0.index] }

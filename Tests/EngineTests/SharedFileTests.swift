@@ -78,6 +78,32 @@ import Testing
     for (message, words) in zip(found, told) { #expect(message.contains(words), "\(message)") }
   }
 
+  @Test("Where a name is another type in each target, the references to each are listed and can be cut")
+  func referencesToATypeOfEachTarget() throws {
+    let workspace = try Workspace([
+      "project.yml": """
+      name: X
+      targets:
+        App: { type: application, platform: iOS, sources: [App] }
+        Widget: { type: app-extension, platform: iOS, sources: [Widget, App/Models/M.swift] }
+      """,
+      ".lintel.yml": """
+      components: { models: "App/Models/**", managers: "App/Managers/**", widget: "Widget/**" }
+      rules: { r: { forbid: { from: models, to: managers } } }
+      """,
+      "App/Models/M.swift": "struct M { let k: K }\n",
+      "App/Managers/K.swift": "class K {}\n",
+      "Widget/K.swift": "class K {}\n",
+    ])
+    for part in ["managers", "widget"] {
+      let found = edges(from: "models", to: part, options(workspace.root))
+      #expect(found.answer?.pairs.map { "\($0.source) \($0.target)" } == ["M K"], "\(part): \(found.diagnostics)")
+      let request = WhatIfRequest(steps: [.init(.cut, "models", part)], file: nil, level: nil)
+      let cut = whatIf(request, options(workspace.root))
+      #expect(cut.answer?.steps.map(\.references) == [1], "\(part): \(cut.diagnostics)")
+    }
+  }
+
   @Test("What init drafts counts a shared file for the target that has the folder, and is kept")
   func drafts() throws {
     let workspace = try Self.workspace("layers: { App: [] }")
