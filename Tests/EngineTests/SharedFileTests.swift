@@ -104,6 +104,29 @@ import Testing
     }
   }
 
+  @Test("Where a name is another alias in each target, what one of them stands for breaks a rule")
+  func anAliasOfEachTarget() throws {
+    let workspace = try Workspace([
+      "project.yml": """
+      name: X
+      targets:
+        App: { type: application, platform: iOS, sources: [App] }
+        Widget: { type: app-extension, platform: iOS, sources: [Widget, App/Models/M.swift] }
+      """,
+      ".lintel.yml": """
+      components: { models: "App/Models/**" }
+      rules:
+        first: { forbid: { from: models, to: { type: First } } }
+        second: { forbid: { from: models, to: { type: Second } } }
+        third: { forbid: { from: models, to: { type: Third } } }
+      """,
+      "App/Models/M.swift": "struct M { let k: K }\n",
+      "App/K.swift": "typealias K = First\nclass First {}\nclass Third {}\n",
+      "Widget/K.swift": "typealias K = Second\nclass Second {}\n",
+    ])
+    #expect(Set(workspace.check().report.violations.map(\.rule)) == ["first", "second"])
+  }
+
   @Test("What init drafts counts a shared file for the target that has the folder, and is kept")
   func drafts() throws {
     let workspace = try Self.workspace("layers: { App: [] }")

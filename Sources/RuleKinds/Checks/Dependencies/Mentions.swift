@@ -97,7 +97,7 @@ extension Selection {
     // Most are about something else altogether, and whose sources they are takes long to find out.
     let isAboutTargets =
       targets[dependency.target] || graph.list(dependency.finals).contains { targets[$0] }
-      || graph.list(dependency.candidates).contains { targets[$0] }
+      || graph.list(dependency.candidates).contains { meanings(of: $0).contains { targets[$0] } }
     guard isAboutTargets else { return nil }
     for source in self.sources(of: dependency) where sources[source] {
       let found = brokenTarget(of: dependency) { target in
@@ -134,14 +134,21 @@ extension Selection {
   func sources(of dependency: Dependency) -> [ElementID] { index.sources(of: dependency) }
 
   /// Returns what `breaks` says of the target of a dependency: of all candidates, or of the alias first and then of
-  /// what it stands for; of what is something else in each target, of those that break it.
+  /// what it stands for; of what is something else in each target, of each in that way, as far as they break it.
   private func brokenTarget(
     of dependency: Dependency,
     _ breaks: (ElementID) -> Reason?
   ) -> (ElementID, Reason, meant: [ElementID]?)? {
     let candidates = graph.list(dependency.candidates)
     if graph.areByTarget(candidates, inFile: dependency.file) {
-      let broken = candidates.compactMap { candidate in breaks(candidate).map { (candidate, $0) } }
+      var broken: [(ElementID, Reason)] = []
+      for candidate in candidates {
+        for meaning in meanings(of: candidate) {
+          guard let reason = breaks(meaning) else { continue }
+          broken.append((meaning, reason))
+          break
+        }
+      }
       return broken.first.map { ($0.0, $0.1, broken.map(\.0)) }
     }
     for candidate in candidates where breaks(candidate) == nil { return nil }
@@ -150,6 +157,11 @@ extension Selection {
       if let reason = breaks(final) { return (final, reason, nil) }
     }
     return nil
+  }
+
+  /// A candidate, and what it stands for if it is an alias.
+  private func meanings(of candidate: ElementID) -> [ElementID] {
+    [candidate] + (index[candidate].isAlias ? graph.supertypes[candidate.index] : [])
   }
 
   /// Drops, among the breaches of one file from `start` on, repeated imports of a module, and moves what an import covers
