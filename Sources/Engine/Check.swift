@@ -236,6 +236,7 @@ private struct Check {
     // Where there was no code, nothing was taken away.
     guard bases.allSatisfy({ $0.tree.statistics.files > 0 }) else { return }
     let old = Set(bases.flatMap(\.tree.diagnostics).map(\.withoutPlace))
+    leaveOutRenamesThatNeedNotBe(old, bases)
     var isNew = diagnostics.map { $0.weakensRules && !old.contains($0.withoutPlace) }
     // Why a rule is vacuous may be said otherwise; that it was not, its verdict tells.
     for (result, told) in zip(checked.results, checked.vacuityPlaces) where result.verdict == .vacuous {
@@ -264,6 +265,17 @@ private struct Check {
       if isNew[index] { diagnostics[index].message = code.message(of: added) }
     }
     for index in diagnostics.indices where isNew[index] { diagnostics[index].severity = .error }
+  }
+
+  /// Leaves out that files seem to have new names where a commit has the files of these names, too: others were
+  /// deleted.
+  private mutating func leaveOutRenamesThatNeedNotBe(_ old: Set<Diagnostic>, _ bases: [CheckedBase]) {
+    guard diagnostics.contains(where: { !$0.filesTakenForNew.isEmpty }) else { return }
+    let paths = bases.map { Set($0.tree.paths) }
+    diagnostics.removeAll { diagnostic in
+      let files = diagnostic.filesTakenForNew
+      return !files.isEmpty && !old.contains(diagnostic.withoutPlace) && paths.contains { $0.isSuperset(of: files) }
+    }
   }
 
   /// Says in one line that rules check less than they seem to where the commits say the same by their own configurations:

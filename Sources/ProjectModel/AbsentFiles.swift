@@ -45,59 +45,78 @@ extension ProjectDraft {
     tell(gone, where: isScanned)
   }
 
-  /// Tells of the files that are gone while a file beside them is in no target: most likely it is the same one with a new
-  /// name, and has left its module. What git ignores a build makes, or a person.
+  /// Tells of the files that are gone while files beside them are in no target: most likely these are the same ones with
+  /// new names, and have left their module. What git ignores a build makes, or a person.
   private mutating func tell(_ gone: [AbsentFile], where isScanned: (Int) -> Bool) {
     let folders = MissingFolders(tree, list)
     var seen: Set<[UInt8]> = []
-    let gone = gone.filter { file in
-      Language(path: file.path[...]) != .header && seen.insert(file.path).inserted && folders.isMissing(file.path)
-    }
-    guard !gone.isEmpty else { return }
-    let wanted = Set(gone.map { $0.path[...].folder })
-    let claimed = modules.claimed(of: list)
-    var beside: [ArraySlice<UInt8>: [Int]] = [:]
-    for index in 0..<list.count where !claimed[index] && wanted.contains(list[index].folder) {
-      guard let language = Language(path: list[index]), language.isCode, language != .header, isScanned(index) else {
-        continue
-      }
-      beside[list[index].folder, default: []].append(index)
-    }
+    var groups: [FilesBeside: [AbsentFile]] = [:]
     for file in gone.sorted(by: { $0.path.lexicographicallyPrecedes($1.path) }) {
-      let isSwift = Language(path: file.path[...]) == .swift
-      let renamed = (beside[file.path[...].folder] ?? []).filter { index in
-        (Language(path: list[index]) == .swift) == isSwift && !Self.standsIn(list[index], for: file.path[...])
-      }
-      if renamed.isEmpty {
-        absentFiles.append(file.path[...].text)
+      let language = Language(path: file.path[...])
+      guard language != .header, seen.insert(file.path).inserted, folders.isMissing(file.path) else { continue }
+      groups[FilesBeside(folder: file.path[...].folder, areSwift: language == .swift), default: []].append(file)
+    }
+    guard !groups.isEmpty else { return }
+    let stems = groups.mapValues { Set($0.map { $0.path[...].lastSegment.prefix { $0 != Byte.dot } }) }
+    let claimed = modules.claimed(of: list)
+    var renamed: [FilesBeside: [String]] = [:]
+    for index in 0..<list.count where !claimed[index] {
+      guard let language = Language(path: list[index]), language.isCode, language != .header else { continue }
+      let group = FilesBeside(folder: list[index].folder, areSwift: language.isSwift)
+      guard let stems = stems[group], !Self.standsIn(list[index], forOneOf: stems), isScanned(index) else { continue }
+      renamed[group, default: []].append(list[index].text)
+    }
+    for (group, files) in groups.sorted(by: { $0.value[0].path.lexicographicallyPrecedes($1.value[0].path) }) {
+      if let renamed = renamed[group] {
+        diagnostics.append(.renamed(files, in: group.folder.text, to: renamed))
       } else {
-        diagnostics.append(.renamed(file, to: renamed.map { list[$0].lastSegment.text }))
+        absentFiles += files.map { $0.path[...].text }
       }
     }
+    absentFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The files of a folder that one of them may have been renamed to.
+  private struct FilesBeside: Hashable {
+    var folder: ArraySlice<UInt8>
+    var areSwift: Bool
   }
 
   /// Whether a file is a template or an example of another one by its name, as `Keys-demo.swift` or `Keys.example.swift`
   /// of `Keys.swift`.
-  private static func standsIn(_ path: ArraySlice<UInt8>, for absent: ArraySlice<UInt8>) -> Bool {
-    let stem = absent.lastSegment.prefix { $0 != Byte.dot }
+  ///
+  /// - Parameter stems: the names of the others up to their first dots.
+  private static func standsIn(_ path: ArraySlice<UInt8>, forOneOf stems: Set<ArraySlice<UInt8>>) -> Bool {
     let name = path.lastSegment
-    guard name.starts(with: stem), let next = name.dropFirst(stem.count).first else { return false }
-    return ".-_+ ".utf8.contains(next)
+    return name.indices.contains { ".-_+ ".utf8.contains(name[$0]) && stems.contains(name[..<$0]) }
   }
 }
 
 extension Diagnostic {
-  /// - Parameter names: of the files that may be it.
-  fileprivate static func renamed(_ file: AbsentFile, to names: [String]) -> Diagnostic {
-    let others =
-      names.count == 1 ? "'\(names[0])' beside it is" : "\(names.count) files beside it, such as '\(names[0])', are"
-    return Diagnostic(
+  /// - Parameters:
+  ///   - files: those of a folder that are gone.
+  ///   - others: the paths of the files there that may be them.
+  fileprivate static func renamed(_ files: [AbsentFile], in folder: String, to others: [String]) -> Diagnostic {
+    let (path, isOne) = (files[0].path[...], files.count == 1)
+    let place = folder.isEmpty ? "" : " in \(folder)/"
+    let name = String(others[0].split(separator: "/").last ?? "")
+    let those =
+      others.count == 1
+      ? "'\(name)' beside \(isOne ? "it" : "them") is in no target"
+      : isOne
+        ? "\(others.count) files beside it, such as '\(name)', are in no target"
+        : "\(others.count) files there are in no target, such as '\(name)'"
+    var result = Diagnostic(
       .warning,
-      at: file.place,
-      "a target lists '\(file.path[...].text)', which is not there",
-      details: ", and \(others) in no target, which rules by 'module' do not see: "
-        + (names.count == 1 ? "add it to the target in its place" : "add what is to be built to the target"),
+      at: files[0].place,
+      isOne
+        ? "a target lists '\(path.text)', which is not there"
+        : "targets list \(files.count) files\(place) that are not there, such as '\(path.lastSegment.text)'",
+      details: ", and \(those), which rules by 'module' do not see: "
+        + (isOne && others.count == 1 ? "add it to the target in its place" : "add what is to be built to the target"),
       weakensRules: true
     )
+    result.filesTakenForNew = others
+    return result
   }
 }

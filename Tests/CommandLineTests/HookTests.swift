@@ -197,23 +197,7 @@ import Testing
   }
 
   @Test func aFileWithANewNameThatTheXcodeProjectDoesNotKnowIsNamed() throws {
-    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
-    try repository.write(
-      "App.xcodeproj/project.pbxproj",
-      """
-      { objects = {
-        P = { isa = PBXProject; mainGroup = G; targets = (T); };
-        G = { isa = PBXGroup; children = (F1, F2); path = Views; sourceTree = "<group>"; };
-        F1 = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
-        F2 = { isa = PBXFileReference; path = B.swift; sourceTree = "<group>"; };
-        B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
-        S = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
-        T = { isa = PBXNativeTarget; name = App; buildPhases = (S); };
-      }; rootObject = P; }
-
-      """
-    )
-    for name in ["A", "B"] { try repository.write("Views/\(name).swift", "struct \(name) {}\n") }
+    let repository = try repositoryWithXcodeProject(of: ["A", "B"])
     #expect(try lintel("hook", "install", in: repository.path).status == 0)
     try repository.git("add", ".")
     #expect(try commit(repository) == .silent)
@@ -224,6 +208,45 @@ import Testing
       refused.text.contains("App.xcodeproj/project.pbxproj:4:10: error: a target lists 'Views/A.swift'"),
       "\(refused)"
     )
+  }
+
+  @Test func aFileThatIsDeletedBesideAnOldOneOfNoTargetHasNoNewName() throws {
+    let repository = try repositoryWithXcodeProject(of: ["A", "B", "Main"], others: ["Dead"])
+    #expect(try lintel("hook", "install", in: repository.path).status == 0)
+    try repository.git("add", ".")
+    #expect(try commit(repository) == .silent)
+    try repository.git("rm", "-q", "Views/A.swift")
+    #expect(try commit(repository) == .silent)
+    // The new file is of this change.
+    try repository.git("mv", "Views/B.swift", "Views/C.swift")
+    let refused = try commit(repository)
+    #expect(refused.status != 0)
+    #expect(refused.text.contains("error: targets list 2 files in Views/ that are not there"), "\(refused)")
+  }
+
+  /// - Parameter others: files in Views that the project does not list.
+  private func repositoryWithXcodeProject(of names: [String], others: [String] = []) throws -> ScriptedRepository {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    let references = names.enumerated().map { number, name in
+      "F\(number) = { isa = PBXFileReference; path = \(name).swift; sourceTree = \"<group>\"; };"
+    }
+    let built = names.indices.map { "B\($0) = { isa = PBXBuildFile; fileRef = F\($0); };" }
+    try repository.write(
+      "App.xcodeproj/project.pbxproj",
+      """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (\(names.indices.map { "F\($0)" }.joined(separator: ", "))); path = Views; sourceTree = "<group>"; };
+        \(references.joined(separator: "\n  "))
+        \(built.joined(separator: " "))
+        S = { isa = PBXSourcesBuildPhase; files = (\(names.indices.map { "B\($0)" }.joined(separator: ", "))); };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = (S); };
+      }; rootObject = P; }
+
+      """
+    )
+    for name in names + others { try repository.write("Views/\(name).swift", "struct \(name) {}\n") }
+    return repository
   }
 
   @Test func aMergeOfTwoCleanBranchesThatBreaksARuleIsRefused() throws {

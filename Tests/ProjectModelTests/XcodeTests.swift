@@ -223,6 +223,21 @@ private let app = projectFile(
     #expect(try told(["My App/Main-demo.swift": "", "My App/Main.example.swift": ""]) == [])
   }
 
+  @Test func filesOfAFolderThatHaveNewNamesAreToldAtOnce() throws {
+    let files = ["App.xcodeproj/project.pbxproj": app, "Shared/S.swift": ""]
+    func told(_ others: [String]) throws -> [Diagnostic] {
+      try Fixture(files.merging(others.map { ($0, "") }) { $1 }).discover().diagnostics.filter(\.weakensRules)
+    }
+    let gone = "targets list 2 files in My App/ that are not there, such as 'A \"q\".swift', and "
+    let rest = ", which rules by 'module' do not see: add what is to be built to the target"
+    let one = try told(["My App/Begin.swift"])
+    #expect(one.map(\.message) == ["\(gone)'Begin.swift' beside them is in no target\(rest)"])
+    #expect(one.map(\.filesTakenForNew) == [["My App/Begin.swift"]])
+    let two = try told(["My App/Begin.swift", "My App/Main-demo.swift", "My App/Start.swift"])
+    #expect(two.map(\.message) == ["\(gone)2 files there are in no target, such as 'Begin.swift'\(rest)"])
+    #expect(two.map(\.filesTakenForNew) == [["My App/Begin.swift", "My App/Start.swift"]])
+  }
+
   /// git lists no file of a submodule, be it checked out or not.
   @Test(arguments: [[], ["init", "-q"]])
   func aFileInASubmoduleHasNotMoved(command: [String]) throws {
