@@ -280,7 +280,7 @@ struct OwnLayers {
     guard features.areFeatures else { return nil }
     let parent = Array(features.parent.split(separator: "/").dropLast())
     guard var found = parts(of: survey.folders(below: parent), survey) else { return nil }
-    found.areOfMainModule = features.areOfMainModule
+    found.areOfMainModule = features.areOfMainModule && !found.parent.isEmpty
     let counted = asRulesCount(found, survey, sets, workers)
     let counts = counted.graph.counts
     let areClear = counted.graph.cuts.enumerated().allSatisfy { from, targets in

@@ -468,6 +468,37 @@ import Testing
     #expect(workspace.check().report.violations.contains { $0.location.file == "App/Utils/Bad.swift" })
   }
 
+  @Test("The folders around the features are those of the project, though the features are the main module's")
+  func aroundFeaturesOfTheMainModule() throws {
+    var files: [String: String] = [:]
+    for package in ["Kits/Kit", "Kits/Log", "Extra/Net"] {
+      let name = package.split(separator: "/")[1]
+      files["\(package)/Package.swift"] = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "\(name)", targets: [.target(name: "\(name)")])
+        """
+      for number in 1...2 {
+        files["\(package)/Sources/\(name)/\(name)\(number).swift"] =
+          "public struct \(name)\(number) { public init() {} }\n"
+      }
+    }
+    for name in ["Cart", "Home", "Login", "Search", "Shelf"] {
+      files["Features/\(name)/\(name)Page.swift"] =
+        "import SwiftUI\nstruct \(name)Page: View { var body: some View { Text(\"\") } }\n"
+      for number in 1...2 {
+        files["Features/\(name)/\(name)\(number).swift"] =
+          "import Kit\nstruct \(name)\(number) { let stamp: Kit1 }\n"
+      }
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.extended == ["feature-folders"])
+    let text = result.text.replacing("\n# ", with: " ")
+    #expect(text.contains(" are made from its 3 folders as they are today"), "\(result.text)")
+    #expect(!text.contains("Manifests say"), "\(result.text)")
+  }
+
   @Test("A second program, as a widget is, is nothing that other modules build on")
   func widget() throws {
     let names = ["Cart", "Home", "Login"]
