@@ -596,11 +596,13 @@ struct OwnLayers {
   private func isStart(_ part: Int, of graph: PartGraph) -> Bool { !startFiles.isDisjoint(with: graph.files[part]) }
 
   /// The files in which the program starts, and not those that only add to its delegate. A `main` in C is that of a tool
-  /// beside an app.
+  /// beside an app, and with widgets an extension of it begins.
   private static func startFiles(_ survey: ProjectSurvey) -> Set<Int> {
     let elements = survey.root.members.lazy.map { survey.graph.elements[$0.index] }
     let files = Set(elements.filter { $0.kind != .part || $0.isContinuation }.map { Int($0.file) }.filter { $0 >= 0 })
-    let ofApps = files.filter { ![.c, .cxx].contains(survey.graph.project.files[$0].language) }
+    let widgets = survey.elements(of: "widget").lazy.map { survey.graph.elements[$0.index] }
+    let ofWidgets = Set(widgets.filter(\.isMain).map { Int($0.file) })
+    let ofApps = files.filter { ![.c, .cxx].contains(survey.graph.project.files[$0].language) }.subtracting(ofWidgets)
     return ofApps.isEmpty ? files : ofApps
   }
 

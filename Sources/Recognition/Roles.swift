@@ -53,6 +53,9 @@ enum RoleComponents {
       framework-presenter: { inherits: Presenter, kind: class }
       framework-view:      { inherits: View, arguments: "*Presenter", kind: class }
 
+      # What an extension of an app begins with.
+      widget: { inherits: [Widget, WidgetBundle], kind: struct }
+
       clean-port:
         type: ["*BusinessLogic", "*PresentationLogic", "*DisplayLogic", "*RoutingLogic", "*ViewControllerInput",
           "*ViewControllerOutput", "*InteractorInput", "*InteractorOutput", "*PresenterInput", "*PresenterOutput"]

@@ -499,6 +499,28 @@ import Testing
     #expect(!text.contains("Manifests say"), "\(result.text)")
   }
 
+  @Test(
+    "Beside an app its widgets may name what they name today; alone they may name everything",
+    arguments: [true, false]
+  )
+  func widgetsBesideAnApp(isThere: Bool) throws {
+    let mark = isThere ? "@UIApplicationMain " : ""
+    var files = [
+      "App/Main.swift": "import UIKit\n\(mark)class Main: UIResponder { let pages: Pages1? }\n",
+      "Widget/Main.swift": "import WidgetKit\n@main struct AllWidgets: WidgetBundle { let model: Model1 }\n",
+    ]
+    for number in 1...3 {
+      files["Model/Model\(number).swift"] = "struct Model\(number) {}\n"
+      files["Net/Net\(number).swift"] = "struct Net\(number) { let model: Model\(number) }\n"
+      files["Pages/Pages\(number).swift"] = "struct Pages\(number) { let net: Net\(number) }\n"
+    }
+    let workspace = try Workspace(files)
+    let text = initialize(options(workspace.root), freezes: false).text
+    #expect(text.contains("      Widget: [Model]\n") == isThere, "\(text)")
+    let told = "only \(isThere ? "App" : "Widget") may name what stands before, as a program starts there"
+    #expect(text.replacing("\n# ", with: " ").contains(told), "\(text)")
+  }
+
   @Test("A second program, as a widget is, is nothing that other modules build on")
   func widget() throws {
     let names = ["Cart", "Home", "Login"]
