@@ -117,6 +117,29 @@ extension Glob {
     }
     return nil
   }
+
+  /// The pattern with each choice of a brace by itself, while its other braces stay: `App/Net/**` and `App/LAN/**` of
+  /// `App/{Net,LAN}/**`. A brace that spells one name in several ways, such as `{,s}` or `{Model,model}`, has none.
+  package var choices: [Glob] {
+    let bytes = Array(pattern.utf8)
+    var found: [Glob] = []
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "{"), let (parts, end) = try? Self.braceParts(bytes, from: index) else {
+        index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        continue
+      }
+      let choices = parts.count == 1 ? [] : parts.flatMap { (try? Self.expand($0)) ?? [] }
+      let names = Set(choices.map { String(decoding: $0, as: UTF8.self).lowercased() })
+      if names.count == choices.count, !names.contains("") {
+        let (start, rest) = (Array(bytes[..<index]), Array(bytes[end...]))
+        let patterns = choices.map { String(decoding: start + $0 + rest, as: UTF8.self) }
+        found += patterns.compactMap { try? Glob($0, style: style, in: folder) }
+      }
+      index = end
+    }
+    return found
+  }
 }
 
 // MARK: - Compiling

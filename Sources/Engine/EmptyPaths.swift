@@ -4,12 +4,30 @@ import ReportModel
 
 /// The patterns of paths of the user's own components of which a diagnostic says that they select nothing.
 struct EmptyPaths {
-  let all: [(place: SourceLocation, subject: String, pattern: Glob)]
+  struct Path {
+    /// Where a diagnostic about it is.
+    var place: SourceLocation
+    /// What the diagnostic is about.
+    var subject: String
+    var pattern: Glob
+    /// Whether it is a choice of braces: the others at its place select something.
+    var isChoice = false
+
+    fileprivate func isToldBy(_ diagnostic: Diagnostic) -> Bool {
+      diagnostic.weakensRules && diagnostic.location == place
+        && (!isChoice || diagnostic.message.hasPrefix("\"\(pattern.pattern)\" "))
+    }
+  }
+
+  let all: [Path]
 
   init(_ diagnostics: [Diagnostic], _ configuration: Configuration?) {
-    let places = Set(diagnostics.lazy.filter(\.weakensRules).compactMap(\.location))
-    all = (configuration?.components ?? []).filter { $0.origin == .own }.flatMap { component in
-      component.paths.filter { places.contains($0.place) }
+    let told = Dictionary(grouping: diagnostics.filter(\.weakensRules), by: \.location)
+    let components = (configuration?.components ?? []).filter { $0.origin == .own }
+    all = components.flatMap { component in
+      let paths = component.paths.filter { path in told[path.place]?.contains(where: path.isToldBy) ?? false }
+      let ofChoices = Set(paths.filter(\.isChoice).map(\.place))
+      return paths.filter { $0.isChoice || !ofChoices.contains($0.place) }
     }
   }
 
@@ -18,8 +36,7 @@ struct EmptyPaths {
   /// - Parameter words: what follows "selects nothing: "; nil: what is said already.
   func retold(_ diagnostics: [Diagnostic], _ words: (Glob) -> String?) -> [Diagnostic] {
     diagnostics.map { diagnostic in
-      guard diagnostic.weakensRules, let found = all.first(where: { $0.place == diagnostic.location }),
-        let words = words(found.pattern)
+      guard let found = all.first(where: { $0.isToldBy(diagnostic) }), let words = words(found.pattern)
       else { return diagnostic }
       var diagnostic = diagnostic
       diagnostic.message = "\(found.subject) selects nothing: \(words)"
@@ -29,14 +46,22 @@ struct EmptyPaths {
 }
 
 extension Component {
-  /// The path glob that it is, or those in it, each with the place of a diagnostic about it and what that is about.
-  fileprivate var paths: [(place: SourceLocation, subject: String, pattern: Glob)] {
-    if let pattern = selector.onlyPath { return [(selector.location, "component '\(name)'", pattern)] }
-    return words.filter { $0.role == .path }.compactMap { word in
+  /// The choices in its path globs, then the glob that it is, or those in it.
+  fileprivate var paths: [EmptyPaths.Path] {
+    let parts = words.filter { $0.role == .path }.compactMap { word in
       (try? Glob(word.name, style: .path, in: word.folder)).map {
-        (word.location, "a pattern of component '\(name)'", $0)
+        EmptyPaths.Path(place: word.location, subject: "a pattern of component '\(name)'", pattern: $0)
       }
     }
+    let choices = parts.flatMap { part in
+      part.pattern.choices.map {
+        EmptyPaths.Path(place: part.place, subject: part.subject, pattern: $0, isChoice: true)
+      }
+    }
+    guard let pattern = selector.onlyPath else { return choices + parts }
+    return choices + [
+      EmptyPaths.Path(place: selector.location, subject: "component '\(name)'", pattern: pattern)
+    ]
   }
 }
 

@@ -12,6 +12,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("App/{Net,LAN}/**", ["App/Net/**", "App/LAN/**"]),
+    ("{A,B}/{name}/{C,D}", ["A/{name}/{C,D}", "B/{name}/{C,D}", "{A,B}/{name}/C", "{A,B}/{name}/D"]),
+    ("{A,{B,C}/x}/**", ["A/**", "B/x/**", "C/x/**"]), ("Model{,s}/**", []), ("{Model,model}/**", []),
+    ("{name}/**", []), ("\\{A,B}/{C,D}", ["\\{A,B}/C", "\\{A,B}/D"]),
+  ])
+  func theChoicesOfBracesAreKnown(_ pattern: String, _ choices: [String]) throws {
+    #expect(try Glob(pattern, style: .path).choices.map(\.pattern) == choices)
+  }
+
+  @Test(arguments: [
     ("**/Domain/**", "App/Domain/Article.swift", true),
     ("**/Domain/**", "Domain/Article.swift", true),
     ("**/Domain/**", "App/Domain", false),

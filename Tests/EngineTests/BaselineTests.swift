@@ -586,7 +586,8 @@ import Testing
   /// One of several folders of a component or a rule has another name now.
   @Test(arguments: [
     ("[\"Model/**\", \"Core/**\"]", "model"), ("[{ path: \"Core/**\" }, { path: \"Model/**\" }]", "model"),
-    ("\"Core/**\"", "{ path: [\"Model/**\", \"Core/**\"] }"),
+    ("\"Core/**\"", "{ path: [\"Model/**\", \"Core/**\"] }"), ("\"{Model,Core}/**\"", "model"),
+    ("\"Core/**\"", "{ path: \"{Model,Core}/**\" }"),
   ])
   func entriesOfARuleWithAPatternThatMatchesNothingStay(_ model: String, _ from: String) throws {
     let workspace = try workspace(["A": "struct A { let a: Screen; let b: Other }\n"])

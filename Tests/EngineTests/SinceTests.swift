@@ -382,10 +382,13 @@ import Testing
   }
 
   /// The other folder of the component is still there.
-  @Test func aFolderOfAListThatIsEmptyIsSaidWithWhereItsFilesAre() throws {
+  @Test(arguments: [
+    ("[\"Model/**\", \"Core/**\"]", 23), ("\"{Model,Core}/**\"", 22), ("{ path: \"{Core,Model}/**\" }", 30),
+  ])
+  func aFolderOfAListThatIsEmptyIsSaidWithWhereItsFilesAre(_ model: String, _ column: Int) throws {
     let workspace = try Workspace([
       ".lintel.yml": """
-      components: { model: ["Model/**", "Core/**"], screen: "Screen/**" }
+      components: { model: \(model), screen: "Screen/**" }
       rules: { plain-model: { forbid: { from: model, to: screen } } }
 
       """,
@@ -395,7 +398,7 @@ import Testing
     try workspace.remove("Model/B.swift")
     try workspace.write("Other/B.swift", "struct B {}\n")
     let words =
-      ".lintel.yml:1:23 a pattern of component 'model' selects nothing: no file matches \"Model/**\" any more; 'Model' is now "
+      ".lintel.yml:1:\(column) a pattern of component 'model' selects nothing: no file matches \"Model/**\" any more; 'Model' is now "
       + "'Other': write \"Other/**\""
     let plain = workspace.check()
     #expect(plain.exit == .kept)

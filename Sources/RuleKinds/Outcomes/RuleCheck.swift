@@ -249,7 +249,7 @@ extension Selection {
   private func gonePatterns(of decoded: DecodedRule, _ mentioned: [String]) -> [String] {
     let components = mentioned.compactMap(component).filter { $0.origin == .own }
     let words = components.flatMap(\.words) + (decoded.rule.origin == .own ? decoded.words : [])
-    return words.filter(isGone).map(\.name).distinct
+    return words.flatMap(gonePatterns).map(\.name).distinct
   }
 
   /// Where `vacuousComponents` may report an empty component; nowhere if it does not.

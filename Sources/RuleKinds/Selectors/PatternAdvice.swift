@@ -46,33 +46,47 @@ extension Selection {
     return nil
   }
 
-  /// Which of the patterns of paths and types match nothing and should, with what is to be said of each: in a list the others
-  /// hide it.
+  /// Which of the patterns of paths and types match nothing and should, with what is to be said of each: in a list, or in
+  /// braces, the others hide it.
   func deadPatterns(_ words: [NameWord]) -> [DeadPattern] {
-    words.compactMap { word in
-      switch word.role {
-      case .path, .exception:
-        guard let glob = word.glob, !index.files(matching: glob).contains(true) else { return nil }
-        let path = PathAdvice(glob, filesForAdvice)
-        // What a capture has to be is not seen here.
-        let advice = glob.captureNames.isEmpty ? path.advice : path.adviceOnSlip
-        if let advice, advice.isRemedy { return DeadPattern(word: word, advice: advice) }
-        // Where an exception is for nothing, it says so by itself.
-        if word.role == .exception { return advice.map { DeadPattern(word: word, advice: $0) } }
-        guard isGone(word) else { return nil }
-        let words = advice?.words ?? "no file matches it"
-        return DeadPattern(word: word, advice: PatternAdvice(words: words, isRemedy: false))
-      case .ownPattern:
-        guard let glob = try? Glob(word.name, style: .name), index.types(matching: glob).isEmpty else { return nil }
-        return adviceOnNames(word.name).map { DeadPattern(word: word, advice: PatternAdvice(words: $0)) }
-      default: return nil
-      }
+    words.flatMap { word in deadPattern(word).map { [$0] } ?? goneChoices(of: word).compactMap(deadPattern) }
+  }
+
+  private func deadPattern(_ word: NameWord) -> DeadPattern? {
+    switch word.role {
+    case .path, .exception:
+      guard let glob = word.glob, !index.files(matching: glob).contains(true) else { return nil }
+      let path = PathAdvice(glob, filesForAdvice)
+      // What a capture has to be is not seen here.
+      let advice = glob.captureNames.isEmpty ? path.advice : path.adviceOnSlip
+      if let advice, advice.isRemedy { return DeadPattern(word: word, advice: advice) }
+      // Where an exception is for nothing, it says so by itself.
+      if word.role == .exception { return advice.map { DeadPattern(word: word, advice: $0) } }
+      guard isGone(word) else { return nil }
+      let words = advice?.words ?? "no file matches it"
+      return DeadPattern(word: word, advice: PatternAdvice(words: words, isRemedy: false))
+    case .ownPattern:
+      guard let glob = try? Glob(word.name, style: .name), index.types(matching: glob).isEmpty else { return nil }
+      return adviceOnNames(word.name).map { DeadPattern(word: word, advice: PatternAdvice(words: $0)) }
+    default: return nil
     }
+  }
+
+  /// What is gone of a pattern of paths: it, or choices of its braces.
+  func gonePatterns(of word: NameWord) -> [NameWord] { isGone(word) ? [word] : goneChoices(of: word) }
+
+  private func goneChoices(of word: NameWord) -> [NameWord] {
+    guard word.role == .path, !word.mayBeIdle, let glob = word.glob else { return [] }
+    return glob.choices.map { choice in
+      var word = word
+      word.name = choice.pattern
+      return word
+    }.filter(isGone)
   }
 
   /// Whether a pattern of paths selects what is in a folder, or a file, that is not there. Where the folder is there, and
   /// only no file in it is called so, as with `Feed/*Cell.swift`, it may well match nothing.
-  func isGone(_ word: NameWord) -> Bool {
+  private func isGone(_ word: NameWord) -> Bool {
     guard word.role == .path, !word.mayBeIdle, let glob = word.glob, !index.files(matching: glob).contains(true) else {
       return false
     }
