@@ -171,6 +171,8 @@ private struct Discovery {
   // MARK: Putting it together
 
   private mutating func assemble(_ drafts: [ModuleDraft]) -> Project {
+    let modulesOfTests = drafts.lazy.map(\.module).filter { $0.isTest && $0.origin != .folder }.map(\.name)
+    let declaredForTests = options.tests ? [] : Set(modulesOfTests)
     var drafts = drafts.filter { options.tests || !$0.module.isTest }
     var owners: [[Int]] = Array(repeating: [], count: list.count)
     for (id, draft) in drafts.enumerated() {
@@ -231,6 +233,7 @@ private struct Discovery {
     project.headerFolders = compileCommands.headerFolders
     project.configurations = filesOfFolders(.configuration, beside: files)
     project.baselines = filesOfFolders(.baseline, beside: files)
+    project.testModulesNotScanned = declaredForTests
     project.absentFiles = absentFiles
     project.generatedTypes = generatedTypes
     project.managedObjects = managedObjects

@@ -12,6 +12,8 @@ package struct Project: Sendable {
   /// of their files is scanned (C targets, binaries), as they are not external; modules of tests only if tests are.
   package var modules: [Module]
   package var diagnostics: [Diagnostic]
+  /// The names of modules of tests that are declared and not among `modules`, as tests are not scanned.
+  package var testModulesNotScanned: Set<String> = []
   /// Folders in which headers are looked for, from `compile_commands.json`, relative to the root (which is empty),
   /// sorted.
   package var headerFolders: [String] = []

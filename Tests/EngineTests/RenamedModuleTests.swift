@@ -184,6 +184,18 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
+  /// It is there, and not scanned.
+  @Test(arguments: [(".testTarget(name: \"FeedTests\"),", false), (".target(name: \"Core\"),", true)])
+  func aTargetOfTestsIsNoNameOfNoModule(_ target: String, _ isTold: Bool) throws {
+    let workspace = try workspace(
+      "rules: { r: { forbid: { from: { module: [Feed, FeedTests] }, to: { module: UIKit } } } }\n"
+    )
+    try workspace.write("Package.swift", Self.package(target))
+    try workspace.write("Tests/FeedTests/FeedTests.swift", "@testable import Feed\nstruct Check {}\n")
+    let messages = workspace.check().messages
+    #expect(messages.contains { $0.contains("FeedTests") } == isTold, "\(messages)")
+  }
+
   @Test func aModuleThatIsCalledLikeATypeIsProposedBesideTheType() throws {
     let workspace = try workspace(
       "rules: { r: { forbid: { from: { module: [Transcripts, Feed] }, to: ui } } }\n",

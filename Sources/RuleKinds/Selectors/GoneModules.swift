@@ -68,12 +68,14 @@ extension Selection {
     isGoneModule(word) && word.name.isPlainName && !isKnownModule(word.name)
   }
 
-  /// Whether a word means modules, and the project neither has nor imports one that it means.
+  /// Whether a word means modules, and the project neither declares nor imports one that it means.
   func isGoneModule(_ word: NameWord) -> Bool {
     guard word.role == .module, !word.mayBeIdle, !graph.project.hidesModules,
       let glob = try? Glob(word.name, style: .name)
     else { return false }
-    return !index.hasModule(glob) && !graph.project.modules.contains { glob.matches($0.name) }
+    let project = graph.project
+    return !index.hasModule(glob) && !project.modules.contains { glob.matches($0.name) }
+      && !project.testModulesNotScanned.contains { glob.matches($0) }
   }
 }
 
