@@ -282,9 +282,9 @@ private struct Check {
   /// it would stand above what each commit adds.
   private mutating func countOldWarnings(of name: String, _ bases: [CheckedBase]) {
     guard !options.strict, bases.allSatisfy({ $0.tree.statistics.files > 0 }) else { return }
-    let old = Set(bases.flatMap(\.ownDiagnostics).filter(\.weakensRules).map(\.ofFile))
+    let old = Set(bases.flatMap(\.ownDiagnostics).filter(\.weakensRules).map(\.withoutPlace))
     let found = diagnostics.count
-    diagnostics.removeAll { $0.severity == .warning && $0.weakensRules && old.contains($0.ofFile) }
+    diagnostics.removeAll { $0.severity == .warning && $0.weakensRules && old.contains($0.withoutPlace) }
     if diagnostics.count < found { diagnostics.append(.sameAs(name, found - diagnostics.count)) }
   }
 
@@ -452,9 +452,6 @@ extension Diagnostic {
   fileprivate var withoutPlace: Diagnostic {
     Diagnostic(.note, at: location.map { SourceLocation(file: $0.file) }, fact ?? message)
   }
-
-  /// The same wherever in its file it stands.
-  fileprivate var ofFile: Diagnostic { Diagnostic(.note, at: location.map { SourceLocation(file: $0.file) }, message) }
 
   fileprivate static func sameAs(_ commit: String, _ count: Int) -> Diagnostic {
     Diagnostic(

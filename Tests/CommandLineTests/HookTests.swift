@@ -144,6 +144,29 @@ import Testing
     #expect(later.text.contains("rule 'late' checks nothing") && later.text.contains("in 2 warnings"), "\(later.text)")
   }
 
+  /// What follows in the warning names the folders that there are.
+  @Test func aWarningOfBeforeIsOneLineThoughItsAdviceIsAnother() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    try repository.write(
+      ".lintel.yml",
+      """
+      components: { model: "Model/**", screen: "Screen/**", gone: "Model/Gone/**" }
+      rules: { plain-model: { forbid: { from: model, to: screen } } }
+
+      """
+    )
+    try repository.write("Model/Prices/Price.swift", "struct Price {}\n")
+    try repository.git("add", ".")
+    #expect(try commit(repository).status == 0)
+    #expect(try lintel("check", in: repository.path).text.contains("(there is Prices)"))
+    try repository.write("Model/Orders/Order.swift", "struct Order {}\n")
+    try repository.git("add", ".")
+    let run = try lintel("check", "--staged", "--quiet", in: repository.path)
+    #expect(run.status == 0)
+    #expect(run.text.contains("as in 'HEAD'; 'lintel check' says where, in 1 warning"), "\(run.text)")
+    #expect(!run.text.contains("Gone"), "\(run.text)")
+  }
+
   /// The commit may pass, as nothing is new, but a check of the whole project fails after it.
   @Test func aCommitThatRenamesWhatTheBaselineKnowsIsToldWhatToWrite() throws {
     let repository = try ScriptedRepository(model: ScriptedRepository.kept)
