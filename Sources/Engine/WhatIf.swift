@@ -189,20 +189,33 @@ private struct Supposition {
     return report
   }
 
-  /// Which knots of modules come, also as larger ones, and which go.
+  /// Which knots of modules come, also as larger ones, and which go or lose some of theirs.
   private func notesOnModules() throws(CouldNotRun) -> [String] {
     let (now, leftAlone) = (try relations.session.graph, try relations.session.selection.leftAlone)
     let before = State(of: now, at: .module, [], leftAlone).knots
     let after = State(of: graph, at: .module, [], selection.leftAlone).knots
-    let new = after.filter { knot in !before.contains { Set($0) == Set(knot) } }
-    let gone = before.filter { knot in !after.contains { Set($0).isSuperset(of: knot) } }
-    return [(new, "would need each other in a circle"), (gone, "would need each other in no circle any more")]
-      .flatMap { knots, words in
-        knots.map { knot in
-          let shown = knot.prefix(12) + (knot.count > 12 ? ["\(knot.count - 12) others"] : [])
-          return "the modules \(listed(Array(shown), "and")) \(words)"
-        }
+    let (old, then) = (before.map(Set.init), after.map(Set.init))
+    let new = after.filter { knot in !old.contains { $0.isSuperset(of: knot) } }
+    var notes = new.map { "the modules \(Self.shown($0)) would need each other in a circle" }
+    for knot in before {
+      let staying = then.reduce(into: Set<String>()) { staying, other in
+        let common = other.intersection(knot)
+        if common.count > 1 { staying.formUnion(common) }
       }
+      let left = knot.filter { !staying.contains($0) }
+      if staying.isEmpty {
+        notes.append("the modules \(Self.shown(knot)) would need each other in no circle any more")
+      } else if !left.isEmpty {
+        let modules = left.count == 1 ? "the module" : "the modules"
+        let rest = Self.shown(knot.filter(staying.contains))
+        notes.append("\(modules) \(Self.shown(left)) would be in no circle with \(rest) any more")
+      }
+    }
+    return notes
+  }
+
+  private static func shown(_ knot: [String]) -> String {
+    listed(Array(knot.prefix(12)) + (knot.count > 12 ? ["\(knot.count - 12) others"] : []), "and")
   }
 
   /// Each is told once.

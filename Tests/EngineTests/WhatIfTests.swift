@@ -128,6 +128,22 @@ import Testing
     #expect(report.notes == (isTold ? ["the modules Feed and Store would need each other in a circle"] : []))
   }
 
+  /// A circle that got smaller is no new one.
+  @Test func aModuleThatLeavesAKnotIsTold() throws {
+    let workspace = try Workspace([
+      "Package.swift": Self.manifest,
+      "Sources/Core/Core.swift": "import Store\npublic struct Core { let store: Store }\n",
+      "Sources/Store/Store.swift":
+        "import Core\nimport Feed\npublic class Store { var core: Core?; var feed: Feed? }\n",
+      "Sources/Feed/Feed.swift": "public struct Feed {}\n",
+      "Sources/Feed/Item.swift": "import Store\nstruct Item { let store: Store }\n",
+    ])
+    let request = WhatIfRequest(steps: [.init(.move, "Item", "module:Store")], file: nil, level: .type)
+    let report = try #require(whatIf(request, options(workspace.root)).answer)
+    #expect(report.before.knots == report.after.knots)
+    #expect(report.notes == ["the module Feed would be in no circle with Core and Store any more"])
+  }
+
   /// Files of the app are compiled by an extension, too, of which no row speaks; what moves to the app is the app's.
   @Test(arguments: ["App", "component:App", "module:App"])
   func whatMovesIntoAComponentOfModulesIsOfTheseAlone(destination: String) throws {
