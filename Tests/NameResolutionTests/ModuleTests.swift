@@ -740,7 +740,7 @@ import Testing
       extension UIFont { func f(_ w: Weight, _ t: TextStyle, _ o: WeightTable) {} }
       //                             ^^^^^^ -> external UIKit/UIFont.Weight
       //                                          ^^^^^^^^^ -> external UIKit/UIFont.TextStyle
-      //                                                        ^^^^^^^^^^^ -> external Lottie/WeightTable
+      //                                                          ^^^^^^^^^^^ -> external Lottie/WeightTable
       class Cell: UITableViewCell { func f(_ s: CellStyle, _ m: ContentMode) {} }
       //                                        ^^^^^^^^^ -> external UIKit/UITableViewCell.CellStyle
       //                                                        ^^^^^^^^^^^ -> external UIKit/UIView.ContentMode
