@@ -267,10 +267,7 @@ extension NameTables {
         guard let known = inherited.known, let outer = externalTypes.typeThatNests(bytes, known) else { continue }
         let parent =
           outer == known ? context.external.add(number, of: external.symbols) : externalType(outer, in: context)
-        guard let parent else { continue }
-        let module = context.external[parent].module
-        let type = ExternalSymbol(parent: parent, name: name, module: module, path: .none, known: nil)
-        return LookupResult(.external(context.external.number(of: type)), .extendedMember)
+        if let parent { return extendedMember(name, of: parent, in: context) }
       }
       scope = scopes.parents[scope]
     }
@@ -313,14 +310,22 @@ extension NameTables {
           return nil
         }
         if isGenericParameter(name, reference) { return .hidden(.associatedType) }
-        let parent = context.external.add(number, of: external.symbols)
-        let module = context.external[parent].module
-        let type = ExternalSymbol(parent: parent, name: name, module: module, path: .none, known: nil)
-        return LookupResult(.external(context.external.number(of: type)), .extendedMember)
+        return extendedMember(name, of: context.external.add(number, of: external.symbols), in: context)
       }
       scope = scopes.parents[scope]
     }
     return nil
+  }
+
+  /// A type that nobody declares, as one that an external type nests.
+  private func extendedMember(
+    _ name: GlobalName,
+    of parent: ExternalSymbolID,
+    in context: LookupContext
+  ) -> LookupResult {
+    let module = context.external[parent].module
+    let type = ExternalSymbol(parent: parent, name: name, module: module, path: .none, known: nil)
+    return LookupResult(.external(context.external.number(of: type)), .extendedMember)
   }
 
   /// Whether a name is most likely a generic parameter of the extended type; the tables do not say.

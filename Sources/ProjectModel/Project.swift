@@ -99,8 +99,13 @@ extension Project {
     // By path with the last name in lower case; files are sorted, so those of a folder are beside each other.
     var spellings: [String: [Substring]] = [:]
     var known: Set<Substring> = []
+    var last: Substring?
     for file in files {
       var folder = file.path[...]
+      // Each check asks for this, and most files are in the folder of the one before.
+      let own = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { folder[..<$0] }
+      if own == last { continue }
+      last = own
       while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
         folder = folder[..<slash]
         guard known.insert(folder).inserted else { break }

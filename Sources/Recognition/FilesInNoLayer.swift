@@ -3,10 +3,6 @@ import ReportModel
 import RuleKinds
 
 extension Trial {
-  /// Up to two files are a helper, or what stands beside the start of the program. Up to a tenth of the project is what one
-  /// expects to be left out, as not all is of a layer.
-  private static let fewest = 3, share = 10
-
   /// How much of the project its rules say nothing of; nil if it is little.
   ///
   /// Tests and the start of the program do not count, as rules leave them alone in any case.
@@ -20,7 +16,7 @@ extension Trial {
     }
     let files = project.files.indices.filter { project.files[$0].language.isCode && !project.isTest(file: $0) }
     let open = files.filter { !isCovered[$0] }.map { project.files[$0].path }
-    guard open.count >= Self.fewest, open.count * Self.share > files.count else { return nil }
+    guard open.count.isMuch(of: files.count) else { return nil }
     let (folder, count) = Self.folder(of: open)
     return InitReport.FilesInNoLayer(
       count: open.count,
@@ -47,4 +43,10 @@ extension Trial {
     }
     return best.map { ($0.key, $0.value) } ?? ("", 0)
   }
+}
+
+extension Int {
+  /// Whether so many files are more than what one expects outside of all layers: up to two are a helper, or what stands
+  /// beside the start of the program, and up to a tenth of the whole is left out, as not all is of a layer.
+  func isMuch(of all: Int) -> Bool { self >= 3 && self * 10 > all }
 }

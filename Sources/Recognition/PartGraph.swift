@@ -327,7 +327,7 @@ extension ProjectSurvey {
     var names = Set(paths.compactMap { $0.starts(with: parent) && $0.count > parent.count ? $0[parent.count] : nil })
     // Files that lie beside folders are in none, unless they are much of the whole.
     let beside = paths.count { $0 == parent[...] }
-    let isDivided = names.count >= 2 && beside >= TopFolders.fewest && beside * TopFolders.share > paths.count
+    let isDivided = names.count >= 2 && beside.isMuch(of: paths.count)
     let taken = Set(names.map { $0.lowercased() })
     let nameOfBeside = isDivided ? parent.last.flatMap { taken.contains($0.lowercased()) ? nil : $0 } : nil
     if let nameOfBeside { names.insert(nameOfBeside) }
@@ -354,9 +354,6 @@ extension ProjectSurvey {
 
 /// The folders in one folder.
 struct TopFolders {
-  /// Up to two files beside folders, or a tenth of the whole, are helpers, or what stands beside the start of the program.
-  fileprivate static let fewest = 3, share = 10
-
   /// The path of the folder around them, with a slash at its end; empty at the root.
   var parent: String
   /// Sorted.

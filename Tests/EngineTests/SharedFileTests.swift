@@ -57,18 +57,11 @@ import Testing
     ]
   )
   func aTypeOfEachTarget(_ rule: String, _ told: [String]) throws {
-    let workspace = try Workspace([
-      "project.yml": """
-      name: X
-      targets:
-        App: { type: application, platform: iOS, sources: [App] }
-        Widget: { type: app-extension, platform: iOS, sources: [Widget, App/Models/M.swift] }
-      """,
+    let workspace = try Self.appAndWidget([
       ".lintel.yml": """
       components: { models: "App/Models/**", managers: "App/Managers/**", widget: "Widget/**" }
       rules: { r: { \(rule) } }
       """,
-      "App/Models/M.swift": "struct M { let k: K }\n",
       "App/Managers/K.swift": "class K {}\nclass Other { var m: M? }\n",
       "Widget/K.swift": "class K {}\n",
     ])
@@ -80,18 +73,11 @@ import Testing
 
   @Test("Where a name is another type in each target, the references to each are listed and can be cut")
   func referencesToATypeOfEachTarget() throws {
-    let workspace = try Workspace([
-      "project.yml": """
-      name: X
-      targets:
-        App: { type: application, platform: iOS, sources: [App] }
-        Widget: { type: app-extension, platform: iOS, sources: [Widget, App/Models/M.swift] }
-      """,
+    let workspace = try Self.appAndWidget([
       ".lintel.yml": """
       components: { models: "App/Models/**", managers: "App/Managers/**", widget: "Widget/**" }
       rules: { r: { forbid: { from: models, to: managers } } }
       """,
-      "App/Models/M.swift": "struct M { let k: K }\n",
       "App/Managers/K.swift": "class K {}\n",
       "Widget/K.swift": "class K {}\n",
     ])
@@ -106,13 +92,7 @@ import Testing
 
   @Test("Where a name is another alias in each target, what one of them stands for breaks a rule")
   func anAliasOfEachTarget() throws {
-    let workspace = try Workspace([
-      "project.yml": """
-      name: X
-      targets:
-        App: { type: application, platform: iOS, sources: [App] }
-        Widget: { type: app-extension, platform: iOS, sources: [Widget, App/Models/M.swift] }
-      """,
+    let workspace = try Self.appAndWidget([
       ".lintel.yml": """
       components: { models: "App/Models/**" }
       rules:
@@ -120,7 +100,6 @@ import Testing
         second: { forbid: { from: models, to: { type: Second } } }
         third: { forbid: { from: models, to: { type: Third } } }
       """,
-      "App/Models/M.swift": "struct M { let k: K }\n",
       "App/K.swift": "typealias K = First\nclass First {}\nclass Third {}\n",
       "Widget/K.swift": "typealias K = Second\nclass Second {}\n",
     ])
@@ -135,6 +114,20 @@ import Testing
     #expect(result.text.contains("Lib: []"), "\(result.text)")
     try workspace.write(".lintel.yml", result.text)
     #expect(workspace.check().lines == [])
+  }
+
+  /// An app and its widget, of which both compile `App/Models/M.swift`, which names `K`.
+  private static func appAndWidget(_ files: [String: String]) throws -> Workspace {
+    let shared = [
+      "project.yml": """
+      name: X
+      targets:
+        App: { type: application, platform: iOS, sources: [App] }
+        Widget: { type: app-extension, platform: iOS, sources: [Widget, App/Models/M.swift] }
+      """,
+      "App/Models/M.swift": "struct M { let k: K }\n",
+    ]
+    return try Workspace(shared.merging(files) { $1 })
   }
 
   private static func workspace(_ rule: String, clientNeedsLib: Bool = false) throws -> Workspace {

@@ -267,11 +267,7 @@ struct GraphBuilder {
           .filter { types[$0].file == file && types[$0].enclosing == nil && types[$0].kind != .typealias }
           .map { id(.type($0)) }
       },
-      supertypes: handles.map { (supertypes[$0] ?? []).map(id) },
-      // The declarations of a file are its types.
-      scopeSources: files.indices.flatMap { file in
-        types.indices.filter { types[$0].file == file }.map { id(.type($0)) }
-      }
+      supertypes: handles.map { (supertypes[$0] ?? []).map(id) }
     )
   }
 
