@@ -689,6 +689,24 @@ private let mixed = projectFile(
     #expect(fixture.discover().summary == ["A.swift: Kit, MyFeedKit"])
   }
 
+  @Test func aNameInheritedFromNothingIsTheTargets() throws {
+    let text = projectFile(
+      """
+      G = {isa = PBXGroup; children = (A); sourceTree = "<group>"; };
+      A = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; name = "My Tunnel"; productType = "com.apple.product-type.system-extension";
+        buildPhases = (S); buildConfigurationList = L; };
+      S = {isa = PBXSourcesBuildPhase; files = (B, ); }; B = {isa = PBXBuildFile; fileRef = A; };
+      L = {isa = XCConfigurationList; buildConfigurations = (X); };
+      X = {isa = XCBuildConfiguration; buildSettings = { PRODUCT_NAME = "$(inherited)";
+        PRODUCT_MODULE_NAME = "$(PRODUCT_NAME:c99extidentifier)"; }; };
+      """,
+      targets: "T"
+    )
+    let fixture = try Fixture(["X.xcodeproj/project.pbxproj": text, "A.swift": ""])
+    #expect(fixture.discover().summary == ["A.swift: My_Tunnel"])
+  }
+
   @Test func settingsThatNameEachOtherEnd() throws {
     let text = projectFile(
       """

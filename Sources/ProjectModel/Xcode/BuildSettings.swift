@@ -65,7 +65,11 @@ struct BuildSettings {
     if name == "SWIFT_MODULE_NAME" {
       return value(of: "PRODUCT_MODULE_NAME", depth: depth + 1).map(ProjectModel.moduleName)
     }
-    if let text = setting(name) { return expand(text, depth: depth + 1) }
+    // What names itself after nothing above it, as `$(inherited)` does at the top, gets the name that Xcode would give.
+    let isName = name == "PRODUCT_NAME" || name == "PRODUCT_MODULE_NAME"
+    if let text = setting(name), case let value = expand(text, depth: depth + 1), !isName || value != "" {
+      return value
+    }
     if name == "PRODUCT_MODULE_NAME" { return value(of: "PRODUCT_NAME", depth: depth + 1) }
     return name == "PRODUCT_NAME" ? targetName : nil
   }
