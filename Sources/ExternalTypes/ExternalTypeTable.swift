@@ -272,8 +272,7 @@ package struct ExternalTypeTable: Sendable {
 
   // MARK: Reading
 
-  private static func forEachLine(of types: StaticString, _ body: (_ start: Int, _ end: Int, _ nameLength: Int) -> Void)
-  {
+  static func forEachLine(of types: StaticString, _ body: (_ start: Int, _ end: Int, _ nameLength: Int) -> Void) {
     let text = types.bytes
     guard let base = text.baseAddress else { return }
     var start = 0

@@ -259,7 +259,7 @@ extension NameTables {
     in context: LookupContext
   ) -> LookupResult? {
     let bytes = names.interner.names[name]
-    guard externalTypes.isNested(bytes), !reference.flags.contains(.requirement) else { return nil }
+    guard !reference.flags.contains(.requirement), externalTypes.isNested(bytes) else { return nil }
     var scope = scope
     while scope.exists {
       for number in externalTypes(around: scope) {
