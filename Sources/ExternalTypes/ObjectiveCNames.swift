@@ -268,7 +268,6 @@ extension ObjectiveCNames {
       NSVolumeEnumerationOptions FileManager.VolumeEnumerationOptions
       UIBarButtonSystemItem UIBarButtonItem.SystemItem
       UIButtonType UIButton.ButtonType
-      UICollectionElementKind UICollectionView.ElementKind
       UIControlContentHorizontalAlignment UIControl.ContentHorizontalAlignment
       UIControlEvents UIControl.Event
       UIGraphicsImageDrawingActions UIGraphicsImageRenderer.DrawingActions

@@ -748,6 +748,10 @@ import Testing
       //                                          ^^^^^^^^^^^^^^ -> external UIKit/UITableViewCell.SelectionStyle
       extension PlayerCell { func g(_ s: EditingStyle) {} }
       //                                 ^^^^^^^^^^^^ -> external UIKit/UITableViewCell.EditingStyle
+      class Frost: UIBlurEffect { func f(_ s: Style) {} }
+      //                                      ^^^^^ -> external UIKit/UIBlurEffect.Style
+      extension CALayer { func f(_ g: ContentsGravity) {} }
+      //                              ^^^^^^^^^^^^^^^ -> external Lottie/ContentsGravity
       struct Plain { let s: CellStyle }
       //                    ^^^^^^^^^ -> external Lottie/CellStyle
       """
