@@ -44,6 +44,8 @@ package final class DependencyGraph: Sendable {
   package let typesWithUnknownMacros: Set<ElementID>
   /// Where the project has more than Lintel looks at.
   package let beyondLimits: BeyondLimits
+  /// Of one of which modules outside of the project a type is (`Element.Standing.ofUnknownModule`), by name.
+  package let possibleModules: [ElementID: [ElementID]]
   /// The type or part around each declaration (or of it, if it is one), else the file; a file's one after the other.
   private let scopeSources: [ElementID]
   /// Where the declarations of each file begin in `scopeSources`.
@@ -70,6 +72,7 @@ package final class DependencyGraph: Sendable {
     includes: Includes = Includes(),
     typesWithUnknownMacros: Set<ElementID> = [],
     beyondLimits: BeyondLimits = BeyondLimits(),
+    possibleModules: [ElementID: [ElementID]] = [:],
     scopeSources: [ElementID] = [],
     scopeStarts: [Int]? = nil,
     supposedImporters: [SupposedImport: [ElementID]] = [:]
@@ -90,6 +93,7 @@ package final class DependencyGraph: Sendable {
     self.includes = includes
     self.typesWithUnknownMacros = typesWithUnknownMacros
     self.beyondLimits = beyondLimits
+    self.possibleModules = possibleModules
     self.scopeSources = scopeSources
     self.scopeStarts = scopeStarts ?? Self.scopeStarts(facts)
     self.supposedImporters = supposedImporters
@@ -227,6 +231,7 @@ extension DependencyGraph {
       includes: includes,
       typesWithUnknownMacros: typesWithUnknownMacros,
       beyondLimits: beyondLimits,
+      possibleModules: possibleModules,
       scopeSources: places?.scopeSources ?? scopeSources,
       scopeStarts: places?.scopeStarts ?? scopeStarts,
       supposedImporters: supposedImporters ?? self.supposedImporters

@@ -11,7 +11,8 @@ extension DependencyGraph {
   package func differsOnlyInMembers(of files: [Int], from old: DependencyGraph) -> Bool {
     guard inferred.isEmpty, old.inferred.isEmpty, elements.count == old.elements.count,
       supertypes == old.supertypes, lists == old.lists, topLevelTypes == old.topLevelTypes,
-      typesWithUnknownMacros == old.typesWithUnknownMacros, beyondLimits == old.beyondLimits
+      typesWithUnknownMacros == old.typesWithUnknownMacros, beyondLimits == old.beyondLimits,
+      possibleModules == old.possibleModules
     else { return false }
     return files.allSatisfy { old.hasSameTypes(inFile: $0, as: facts[$0]) } && hasSameElements(as: old, besides: files)
       && mentionsSame(besides: files, as: old)

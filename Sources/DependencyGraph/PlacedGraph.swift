@@ -173,6 +173,7 @@ private struct Placing {
       includes: old.includes.renumbered(origins: files.map(\.origin), numbers: mainFiles),
       typesWithUnknownMacros: Set(old.typesWithUnknownMacros.map(new)),
       beyondLimits: old.beyondLimits,
+      possibleModules: Dictionary(uniqueKeysWithValues: old.possibleModules.map { (new($0), $1.map(new)) }),
       scopeSources: files.indices.flatMap(scopeSources),
       supposedImporters: supposedImporters
     )

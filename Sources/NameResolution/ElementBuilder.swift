@@ -22,6 +22,7 @@ struct ElementBuilder: Sendable {
   private(set) var externalElementsByThread: [Column<ExternalSymbolID, ElementID>] = []
   /// Those that several numbers of `external` have, of which the one that is mentioned first counts.
   private(set) var sharedElements: Set<ElementID> = []
+  private var possibleModules: [ElementID: [ElementID]] = [:]
   private var external: ExternalSymbols
   /// Final targets of aliases; ranges by type.
   private(set) var finals = Column<TypeID, Range<Int32>>()
@@ -414,6 +415,10 @@ struct ElementBuilder: Sendable {
         element.qualifiedName = key.name
         element.externalModule = key.module
         element.standing = unknownModules.standing(of: key.number, in: external)
+        if key.module == .empty, element.standing == .ofUnknownModule {
+          let modules = unknownModules.possibleModules(of: key.number, in: external, names)
+          possibleModules[ElementID(elements.count)] = modules.compactMap { externalModules[$0] }
+        }
         elements.append(element)
         last = (key.module, key.name)
       } else {
@@ -661,6 +666,7 @@ struct ElementBuilder: Sendable {
       includes: tables.clang.includes,
       typesWithUnknownMacros: Set(tables.scopes.typesWithUnknownMacros.map { ElementID($0) }),
       beyondLimits: tables.beyondLimits,
+      possibleModules: possibleModules,
       scopeSources: sources.values
     )
   }

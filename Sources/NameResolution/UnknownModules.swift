@@ -13,7 +13,7 @@ import DependencyGraph
 ///
 /// What only headers make visible shows itself to files that never ask for it, as a bridging header does to a whole
 /// app. Such a module has a name only if its form speaks for it: the prefix of Objective-C comes from the module's
-/// name.
+/// name. If all files that mention a name see several such modules, it is that of the one that begins with its prefix.
 struct UnknownModules {
   /// What the files that mention a name can see.
   private struct Evidence {
@@ -22,8 +22,8 @@ struct UnknownModules {
     var isAlwaysVisible: Bool
     var imported: [GlobalName]
     var files = 1
-    /// The import scope of the last file, which many files share.
-    var importScope: Int32
+    /// The import scopes of the files, which many share: a new one where the next file has another one.
+    var importScopes: [Int32] = []
     var isOnlyInSwift = true
     /// Whether a file sees one module only of which nothing is known.
     var isAlone = false
@@ -39,8 +39,8 @@ struct UnknownModules {
       isAlwaysVisible = isAlwaysVisible && canBeVisible
       isOnlyInSwift = isOnlyInSwift && isSwift
       isAlone = isAlone || visible.count == 1
-      if importScope == self.importScope { return }
-      self.importScope = importScope
+      if importScope == importScopes.last { return }
+      importScopes.append(importScope)
       if !self.visible.isEmpty { self.visible.removeAll { !visible.contains($0) } }
       if !self.imported.isEmpty { self.imported.removeAll { !imported.contains($0) } }
     }
@@ -55,6 +55,8 @@ struct UnknownModules {
   private static let manyFiles = 3
 
   private var evidence: [GlobalName: Evidence] = [:]
+  /// By import scope: the modules of which nothing is known.
+  private let visibleInScopes: [[GlobalName]]
   /// Those that headers include.
   private let inHeaders: Set<GlobalName>
   /// Those that a generator makes.
@@ -64,6 +66,7 @@ struct UnknownModules {
 
   /// - Parameter names: those of the tables, and of what types outside of the project inherit.
   init(_ tables: NameTables, _ resolutions: [FileResolution], _ names: GlobalNameInterner) {
+    visibleInScopes = tables.importScopes.scopes.map(\.unknown)
     inHeaders = tables.clang.visibility.reduce(into: []) { $0.formUnion($1.unknown) }
     // Closures over the tables would copy them.
     let interner = tables.names.interner
@@ -103,8 +106,7 @@ struct UnknownModules {
           visible: visible,
           isAlwaysVisible: canBeVisible,
           imported: imported,
-          files: 0,
-          importScope: importScope
+          files: 0
         )
         evidence[name, default: new].add(visible, imported, importScope, isSwift: isSwift, canBeVisible: canBeVisible)
       }
@@ -140,6 +142,19 @@ struct UnknownModules {
     return evidence[type.name]?.isAlwaysVisible == true ? .ofUnknownModule : .unknown
   }
 
+  /// The modules of one of which a type is whose `standing` says so: those that all files that mention it see, and that can
+  /// have the name; of those that headers include, one file is enough, as what is included there is not all known. Sorted.
+  func possibleModules(of number: ExternalSymbolID, in external: ExternalSymbols, _ names: GlobalNameInterner)
+    -> [GlobalName]
+  {
+    var type = external[number]
+    while type.parent.exists { type = external[type.parent] }
+    guard let found = evidence[type.name] else { return [] }
+    var possible = Set(found.visible)
+    for scope in Set(found.importScopes) { possible.formUnion(visibleInScopes[Int(scope)].filter(inHeaders.contains)) }
+    return possible.filter { canHave($0, type.name, names) }.sorted { names.isLess($0, $1) }
+  }
+
   /// The module of an external type, or the empty name.
   func module(of number: ExternalSymbolID, in external: ExternalSymbols, _ names: GlobalNames) -> GlobalName {
     var type = external[number]
@@ -147,7 +162,8 @@ struct UnknownModules {
     if type.module != .empty { return type.module }
     if type.parent == ExternalSymbol.missingMember { return .empty }
     if let module = modulesOfGenerated[type.name] { return module }
-    guard let found = evidence[type.name], found.module != .empty else { return .empty }
+    guard let found = evidence[type.name] else { return .empty }
+    guard found.module != .empty else { return namesake(among: found, type.name, names) }
     let (module, isImported) = (found.module, found.imported.contains(found.module))
     let isBelieved =
       inHeaders.contains(module)
@@ -155,17 +171,33 @@ struct UnknownModules {
     return isBelieved ? module : .empty
   }
 
+  /// Of several modules that only headers make visible the one that begins with the whole prefix of a name, or that the
+  /// name begins with; the empty name if that is not exactly one.
+  private func namesake(among found: Evidence, _ name: GlobalName, _ names: GlobalNames) -> GlobalName {
+    guard found.isAlwaysVisible, found.visible.allSatisfy(inHeaders.contains) else { return .empty }
+    let (name, prefix) = (names[name], Self.capitals(of: names[name]))
+    let fitting = found.visible.filter { module in
+      let module = names[module]
+      return !module.isEmpty && (name.starts(with: module) || prefix.count > 1 && module.starts(with: prefix))
+    }
+    return fitting.count == 1 ? fitting[0] : .empty
+  }
+
   /// Whether the form of a name speaks for a module of Objective-C: `MTLModel` for Mantle, `MixpanelType` for Mixpanel.
   static func claims(_ module: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
     if !module.isEmpty, name.starts(with: module) { return true }
-    let capitals = name.prefix { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
-    // The last capital begins the word after the prefix.
-    var prefix = capitals.count < name.count ? capitals.dropLast() : capitals
+    var prefix = capitals(of: name)
     guard prefix.count > 1 else { return false }
     // Behind two letters an abbreviation can follow: `MXHTTPOperation`.
     if prefix.count > longestPrefix { prefix = prefix.prefix(2) }
     for byte in module where byte & ~0x20 == prefix.first { prefix = prefix.dropFirst() }
     return prefix.isEmpty
+  }
+
+  /// The capitals that a name begins with, but for the one that begins the word after a prefix.
+  private static func capitals(of name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let capitals = name.prefix { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
+    return capitals.count < name.count ? capitals.dropLast() : capitals
   }
 
   private static let longestPrefix = 3

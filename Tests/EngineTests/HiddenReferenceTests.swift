@@ -1,5 +1,6 @@
 import Engine
 import ReportModel
+import TestSupport
 import Testing
 
 /// References that something else could hide from a rule.
@@ -101,6 +102,49 @@ import Testing
     changed = files
     changed[".lintel.yml"] = files[".lintel.yml"]!.replacing("type: Model", with: "type: \"Model.*\"")
     #expect(try Workspace(changed).check().report.violations.count == 1)
+  }
+
+  /// Which of several libraries has a name nobody knows; that a rule about one of them leaves it alone is said.
+  @Test(.enabled(if: LibclangForTests.isThere)) func namesThatMayBeOfALibraryAreNoted() throws {
+    let rule = "forbid: { from: { path: \"UI/**\" }, to: { module: VLCMediaLibraryKit } }"
+    let files = [
+      ".lintel.yml": "rules: { only-library: { \(rule) } }\n",
+      "Base.h": "#import <VLCKit/VLCKit.h>\n#import <VLCMediaLibraryKit/VLCMediaLibraryKit.h>\n",
+      "UI/Screen.h": """
+      #import "../Base.h"
+      @interface Screen : NSObject
+      @property VLCMLMedia *media;
+      @property VLCMLAlbum *album;
+      @property VLCMLMedia *other;
+      @end
+
+      """,
+      "UI/Own.m":
+        "#import <VLCKit/VLCKit.h>\n#import <VLCMediaLibraryKit/VLCMediaLibraryKit.h>\nvoid f(VLCMLMedia *media) {}\n",
+    ]
+    let note =
+      "rule 'only-library': it does not look at 3 places in 1 file, the first at UI/Screen.h:3:11, that name 'VLCMLAlbum' and "
+      + "'VLCMLMedia': each may be of VLCMediaLibraryKit or of another library, as nothing is known of these. To select them, add "
+      + "{ symbol: [VLCMLAlbum, VLCMLMedia] } beside 'module'"
+    let result = try Workspace(files).check()
+    #expect(result.report.notes == [note])
+    // An import in the file itself is reported.
+    #expect(result.report.violations.map(\.location.file) == ["UI/Own.m"])
+    var named = files
+    named[".lintel.yml"] = files[".lintel.yml"]!.replacing(
+      "to: { module: VLCMediaLibraryKit }",
+      with: "to: [{ module: VLCMediaLibraryKit }, { symbol: \"VLCML*\" }]"
+    )
+    let all = try Workspace(named).check()
+    #expect(all.report.notes == [])
+    #expect(all.report.violations.count { $0.location.file == "UI/Screen.h" } == 3)
+    // Who may name it is told nothing, and neither is a rule about another library.
+    for other in [rule.replacing("UI/**", with: "Library/**"), rule.replacing("VLCMediaLibraryKit", with: "VLCUIKit")] {
+      let other = files.merging([
+        ".lintel.yml": "rules: { only-library: { \(other) } }\n", "Library/L.swift": "class L {}",
+      ]) { $1 }
+      #expect(try Workspace(other).check().report.notes.filter { $0.contains("it does not look at") } == [])
+    }
   }
 
   @Test func classesOfWhichNotAllIsKnownAreNoted() throws {

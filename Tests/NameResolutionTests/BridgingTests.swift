@@ -281,6 +281,32 @@ import Testing
     ).check()
   }
 
+  @Test func ofSeveralModulesANameIsThatOfTheOneThatBeginsLikeIt() {
+    LinkFixture(
+      """
+      //- A.swift
+      let a: Simperium
+      //     ^^^^^^^^^ -> external Simperium/Simperium
+      let b: SentrySDK
+      //     ^^^^^^^^^ -> external Sentry/SentrySDK
+      let c: VLCPlayer
+      //     ^^^^^^^^^ -> external VLCPlayer
+      let d: SPUser
+      //     ^^^^^^ -> external SPUser
+      let e: AFClient
+      //     ^^^^^^^^ -> external AFNetworking/AFClient
+      let f: VLCMLMedia
+      //     ^^^^^^^^^^ -> external VLCMLMedia
+      //- Bridge.h bridging:Bridge.h
+      #import <AFNetworking/AFNetworking.h>
+      #import <Sentry/Sentry.h>
+      #import <Simperium/Simperium.h>
+      #import <VLCKit/VLCKit.h>
+      #import <VLCMediaLibraryKit/VLCMediaLibraryKit.h>
+      """
+    ).check()
+  }
+
   /// A bridging header is seen by files that know nothing of it.
   @Test(arguments: ["<Masonry/Masonry.h>", "\"sqlite3.h\""])
   func whatABridgingHeaderShowsHasNoOtherNames(header: String) {

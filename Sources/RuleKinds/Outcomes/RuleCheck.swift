@@ -109,6 +109,8 @@ extension ScopedSelection {
     // A comment may be at a dependency of a cycle whose other places were told.
     guard !changes.bringsComments || !outcome.violations.contains(where: \.isOfKnot) else { return nil }
     if changes.mentionsSame { return outcome }
+    // What is worth knowing may count mentions.
+    guard outcome.notes.isEmpty else { return nil }
     let isAsked = outcome.result.severity != nil && outcome.vacuity == nil
     // There are no inferred dependencies where only bodies have changed.
     func isTouched() -> Bool { outcome.relevance.map { selections[rule.home].has($0, in: changes) } ?? true }
@@ -118,7 +120,7 @@ extension ScopedSelection {
       // Nothing was said of these files, and what is said of the others follows from these.
       guard isAsked, isTouched() else { return outcome }
       let prepared = rule.kind.prepare(scope(of: rule)) as? DependencyStatements
-      return prepared.map { $0.isBroken(inFiles: changes.files) } == false ? outcome : nil
+      return prepared.map { $0.saysSomething(ofFiles: changes.files) } == false ? outcome : nil
     case .pairs:
       guard isAsked else { return outcome }
       let isKept = outcome.violations.isEmpty && rule.rule.expectations.isEmpty

@@ -67,11 +67,11 @@ struct DependencyStatements: PreparedDependencyRule {
   var vacuity: Vacuity? { .ofAll(statements.map(\.vacuity)) }
 
   var remarks: [Remark] { statements.flatMap(\.remarks) }
-  var notes: [String] { statements.flatMap(\.notes) }
+  var notes: [String] { statements.flatMap(\.notes) + (noteOnDoubts.map { [$0] } ?? []) }
   var placedNotes: [Remark] { statements.flatMap(\.placedNotes) }
 
   /// What the statements are about together.
-  private var ends: (sources: ElementSet, targets: ElementSet) {
+  var ends: (sources: ElementSet, targets: ElementSet) {
     var sources = scope.index.emptySet
     var targets = sources
     for statement in statements {
@@ -82,14 +82,15 @@ struct DependencyStatements: PreparedDependencyRule {
   }
 
   var relevance: Relevance? {
-    let (sources, targets) = ends
+    var (sources, targets) = ends
+    targets.formUnion(doubtful(besides: targets))
     return Relevance(mentions: .ends(sources: sources, targets: targets))
   }
 
-  /// Whether something in one of some files breaks the rule.
-  func isBroken(inFiles files: [Int]) -> Bool {
+  /// Whether there is something to say of some files: what breaks the rule, or may.
+  func saysSomething(ofFiles files: [Int]) -> Bool {
     let (sources, targets) = ends
-    return !breaches(from: sources, to: targets, inFiles: files).isEmpty
+    return !breaches(from: sources, to: targets, inFiles: files).isEmpty || !doubts(inFiles: files).isEmpty
   }
 
   func findings() -> [Finding] {

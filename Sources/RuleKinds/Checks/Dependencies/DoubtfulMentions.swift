@@ -1,0 +1,76 @@
+import Basics
+import Configuration
+import DependencyGraph
+
+// What a rule about a module does not see, as the names may be of another one.
+
+extension DependencyStatements {
+  /// The mentions that would break the rule if they were of one of the modules that they may be of, where the rule reports
+  /// nothing: neither what they name nor an import in the file.
+  ///
+  /// - Parameter files: those that are looked at; nil: all in the folder of the configuration.
+  func doubts(inFiles files: [Int]? = nil) -> [Breach] {
+    let possible = scope.graph.possibleModules
+    if possible.isEmpty { return [] }
+    let (sources, targets) = ends
+    let doubtful = self.doubtful(besides: targets)
+    if doubtful.isEmpty { return [] }
+    return scope.selection.breaches(from: sources, to: doubtful, inFiles: files) { mention in
+      let modules = (possible[mention.target] ?? []).filter { module in
+        var ofModule = mention
+        ofModule.target = module
+        return targets[module] && forbids(ofModule)
+      }
+      guard !modules.isEmpty else { return nil }
+      let isReported = scope.graph.dependencies(ofFile: Int(mention.file)).contains {
+        $0.isImport && modules.contains($0.target)
+      }
+      return isReported ? nil : Reason()
+    }
+  }
+
+  /// The types that may be of a module that the rule is about, and that it does not look at by their names.
+  func doubtful(besides targets: ElementSet) -> ElementSet {
+    var result = scope.index.emptySet
+    for (type, modules) in scope.graph.possibleModules where !targets[type] && modules.contains(where: { targets[$0] })
+    {
+      result[type] = true
+    }
+    return result
+  }
+
+  /// The note on what `doubts` finds; nil if that is nothing.
+  var noteOnDoubts: String? {
+    let (graph, targets, doubts) = (scope.graph, ends.targets, doubts())
+    guard let first = doubts.first else { return nil }
+    func names(_ elements: some Sequence<ElementID>) -> [String] {
+      Set(elements.map { graph.names.string(graph.elements[$0.index].qualifiedName) }).sorted()
+    }
+    let types = Set(doubts.map(\.target))
+    let place = graph.dependencies[first.dependency]
+    let (line, column) = graph.facts[Int(place.file)].position(of: place.offset)
+    return .doubtful(
+      names(types),
+      of: names(types.flatMap { graph.possibleModules[$0] ?? [] }.filter { targets[$0] }),
+      places: doubts.count,
+      files: Set(doubts.map { graph.dependencies[$0.dependency].file }).count,
+      first: "\(graph.project.files[Int(place.file)].path):\(line):\(column)"
+    )
+  }
+}
+
+extension String {
+  fileprivate static func doubtful(
+    _ names: [String],
+    of modules: [String],
+    places: Int,
+    files: Int,
+    first: String
+  ) -> String {
+    let shown = names.prefix(3).map { "'\($0)'" } + (names.count > 3 ? ["\(grouped(names.count - 3)) more"] : [])
+    return "it does not look at \(counted(places, "place")) in \(counted(files, "file")), the first at \(first), that "
+      + "\(places == 1 ? "names" : "name") \(listed(shown, "and")): \(names.count == 1 ? "it" : "each") may be of "
+      + "\(listed(modules, "or")) or of another library, as nothing is known of these. To select \(names.count == 1 ? "it" : "them"), add "
+      + "{ symbol: [\(names.prefix(3).joined(separator: ", "))\(names.count > 3 ? ", …" : "")] } beside 'module'"
+  }
+}
