@@ -64,6 +64,7 @@ extension NameTables {
       let entry = scopes.extensions[scopes.types[type].enclosingExtension]
       scopes.types[type].enclosing = entry.targets.first ?? entry.around
     }
+    collectBareStructs()
     // Last, as those of one file are collected again when it changes.
     collectConstraints(workers: workers)
   }

@@ -20,7 +20,7 @@ extension NameTables {
     if excluded.exists, scopes.types[excluded].name == name {
       return topLevel(name, excluding: excluded, in: context)
     }
-    let found: LookupResult
+    var found: LookupResult
     if context.isByPlace || nameFlags.contains(.fileType) && firstType(named: name, inFile: context.file).exists {
       found = topLevel(name, excluding: .none, in: context)
     } else if let known = context.answer(name, reference.name) {
@@ -29,6 +29,9 @@ extension NameTables {
       found = topLevel(name, excluding: .none, in: context)
       context.remember(found, name, reference.name)
     }
+    if found.rule == .bridged, isOutsideRatherThanBridged(name, found, reference, in: context) {
+      found = externalTopLevel(name, in: context)
+    }
     if found.external != nil, reference.flags.contains(.expression), nameFlags.contains(.value),
       isTopLevelValue(name, in: context)
     {
@@ -36,6 +39,30 @@ extension NameTables {
       return .hidden(.value)
     }
     return found
+  }
+
+  /// Whether a name means a type outside of the project where a header shows one of the C family, too.
+  ///
+  /// For Swift a header is one more imported module, which hides no other one. So an import of the name alone decides, and
+  /// else the member: a struct of C has none that could be meant by `ProcessInfo.processInfo`. Where a type is written, the
+  /// compiler would refuse such a name, so that only one of both can be seen; and either can be called.
+  private func isOutsideRatherThanBridged(
+    _ name: GlobalName,
+    _ found: LookupResult,
+    _ reference: ReferenceFact,
+    in context: LookupContext
+  ) -> Bool {
+    let importScope = importScopes.scopes[context.importScope]
+    if let symbol = importScope.symbols.first(where: { $0.symbol == name }) {
+      return importScopes.modulesNamed[symbol.module] == nil
+    }
+    guard reference.kind == .use, reference.flags.contains(.expression),
+      reference.flags.isDisjoint(with: [.attribute, .bare, .called]), names.firstExternal[name] >= 0,
+      context.types(found).allSatisfy(clang.bareStructs.contains)
+    else { return false }
+    // Any other module's type hides one of the standard library.
+    let imported = importScope.tables.subtracting(importScopes.implicitTables)
+    return externalTypes.type(names.firstExternal[name], in: imported) != nil
   }
 
   /// What a name means at top level: types of the project that the file sees, then external ones.

@@ -99,6 +99,105 @@ import Testing
     ).check()
   }
 
+  /// For Swift a header is one more imported module, and hides none.
+  @Test func aMemberThatAStructOfCCannotHaveIsOfTheFrameworksType() {
+    LinkFixture(
+      """
+      //- App/Bridge.h module:App bridging:App/Bridge.h
+      #include "Process.h"
+      //- App/Process.h module:App
+      struct ProcessInfo { int ppid; };
+      struct Locale { int code; };
+      struct Row { int count; };
+      @interface Host : NSObject
+      @end
+      //- App/Clock.swift module:App
+      import Foundation
+      let a = ProcessInfo.processInfo.systemUptime
+      //      ^^^^^^^^^^^ -> external Foundation/ProcessInfo
+      let b = ProcessInfo.ThermalState.fair
+      //      ^^^^^^^^^^^ -> external Foundation/ProcessInfo
+      let c = ProcessInfo(ppid: 1)
+      //      ^^^^^^^^^^^ -> ProcessInfo
+      let d = ProcessInfo.init(ppid: 1)
+      //      ^^^^^^^^^^^ -> ProcessInfo
+      func name(of info: ProcessInfo) -> String {
+        //               ^^^^^^^^^^^ -> ProcessInfo
+        Locale.current.name(of: info) + Row.title + Host.current().name
+        //                              ^^^ -> Row
+        //                                          ^^^^ -> Host
+      }
+      extension Locale { static let current = Locale(code: 1) }
+      let e = Locale.current
+      //      ^^^^^^ -> Locale
+      //- App/Plain.swift module:App
+      let f = ProcessInfo.processInfo
+      //      ^^^^^^^^^^^ -> ProcessInfo
+      """
+    ).check()
+  }
+
+  @Test func aMemberThatAStructOfAModuleOfCCannotHaveIsOfTheFrameworksType() {
+    LinkFixture(
+      """
+      //- App/Clock.swift module:App
+      import CProcess
+      import UIKit
+      let a = ProcessInfo.processInfo.systemUptime
+      //      ^^^^^^^^^^^ -> external Foundation/ProcessInfo
+      let b = CProcess.ProcessInfo(ppid: 1)
+      //               ^^^^^^^^^^^ -> CProcess/ProcessInfo
+      let c: ProcessInfo
+      //     ^^^^^^^^^^^ -> CProcess/ProcessInfo
+      //- CProcess/Process.h module:CProcess
+      struct ProcessInfo { int ppid; };
+      """
+    ).check()
+  }
+
+  @Test(.enabled(if: LinkFixture.hasLibclang)) func whatHeadersAddToAStructOfCIsNotOfTheFrameworksType() {
+    LinkFixture(
+      """
+      //- App/Bridge.h module:App bridging:App/Bridge.h
+      #include "Process.h"
+      //- App/Process.h module:App
+      typedef struct _ProcessInfo { int ppid; } ProcessInfo;
+      typedef struct { int code; } Locale;
+      typedef struct { int days; } Calendar;
+      typedef NS_OPTIONS(NSUInteger, Unit) { UnitMeter = 1 };
+      int readCode(Locale locale) NS_SWIFT_NAME(getter:Locale.code(self:));
+      Locale makeLocale(void) NS_SWIFT_NAME(getter:Locale.current());
+      //- App/Clock.swift module:App
+      import Foundation
+      let a = ProcessInfo.processInfo
+      //      ^^^^^^^^^^^ -> external Foundation/ProcessInfo
+      let b = Calendar.current
+      //      ^^^^^^^^ -> external Foundation/Calendar
+      let c = Locale.current
+      //      ^^^^^^ -> Locale
+      let d = Unit.meter
+      //      ^^^^ -> Unit
+      """
+    ).check()
+  }
+
+  @Test(arguments: [("class Foundation", "external Foundation"), ("struct CProcess", "CProcess")])
+  func anImportOfOneTypeHidesWhatAHeaderShows(imported: String, expected: String) {
+    LinkFixture(
+      """
+      //- App/Clock.swift module:App
+      import \(imported).ProcessInfo
+      func run(_ info: ProcessInfo) { ProcessInfo.processInfo.run(info) }
+      //               ^^^^^^^^^^^ -> \(expected)/ProcessInfo
+      //                              ^^^^^^^^^^^ -> \(expected)/ProcessInfo
+      //- App/Bridge.h module:App bridging:App/Bridge.h
+      #include <CProcess/Process.h>
+      //- CProcess/Process.h module:CProcess
+      struct ProcessInfo { int ppid; };
+      """
+    ).check()
+  }
+
   @Test func aModuleOfWhichHeadersAreScannedDeclaresNothingElse() {
     LinkFixture(
       """

@@ -68,6 +68,20 @@ import Testing
     #expect(explained.candidates == ["JSONDecoder notInEachModule"])
   }
 
+  @Test func aStructOfCSaysThatAFrameworksTypeIsMeant() {
+    let explained = Explained(
+      """
+      //- App/Clock.swift module:App
+      import Foundation
+      let a = ProcessInfo.processInfo
+      //      ^^^^^^^^^^^ -> external Foundation/ProcessInfo
+      //- App/Bridge.h module:App bridging:App/Bridge.h
+      struct ProcessInfo { int ppid; };
+      """
+    )
+    #expect(explained.candidates == ["ProcessInfo outsideMeant"])
+  }
+
   @Test func aTypeForOtherPlatformsSaysSo() {
     let explained = Explained(
       """

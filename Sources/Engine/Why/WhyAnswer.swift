@@ -132,6 +132,7 @@ struct WhyAnswer {
     case .fartherAway:
       resolution.state == .unresolved ? "nothing here shows that it is meant" : "farther away than what was found"
     case .notInEachModule: "not of each module that compiles this file; for the others the name is of a type outside"
+    case .outsideMeant: "seen here, as is the imported one, which alone can be meant at this place"
     case .noTypeMeant: "not meant: \(words(resolution.rule))"
     case .memberOf(let outer?): "a member of \(graph.item(outer).name), which is not around this place"
     case .memberOf(nil): "a member of an external type, which is not around this place"

@@ -29,6 +29,9 @@ struct ClangTables: Sendable {
   var aliasedNamespaces: [DeclarationID: (file: Int, reference: Int32)] = [:]
   /// Types of the C family by the name that Swift knows them by.
   var swiftNames = MultiMap<TypeID>()
+  /// Structs of C, and other names of such, that Swift knows by the name of a type of a framework, and that have no members of
+  /// their own: nothing is nested in them, and no extension or `NS_SWIFT_NAME` adds to them.
+  fileprivate(set) var bareStructs: Set<TypeID> = []
   /// Types of Swift by the name that Objective-C knows them by.
   var objectiveCNames = MultiMap<TypeID>()
 
@@ -333,6 +336,59 @@ extension NameTables {
     var path: PathID = .none
     for part in outer { path = external.addPath(parent: path, names.intern(part)) }
     scopes.members.insert(type, owner: .path(path), name: name)
+  }
+
+  /// Finds `ClangTables.bareStructs`, once it is known what extensions extend and aliases mean.
+  mutating func collectBareStructs() {
+    guard !clang.isEmpty else { return }
+    let named: [GlobalName] = names.flags.ids.filter {
+      names.firstExternal[$0] >= 0 && names.flags[$0].contains(.clangType)
+    }
+    if named.isEmpty { return }
+    let owners = ownersOfForeignNames()
+    let extended = Set(scopes.extensions.values.lazy.flatMap(\.targets))
+    var structs: [TypeID: [TypeID]] = [:]
+    for name in named where !owners.contains(name) {
+      for type in clang.swiftNames.values(owner: .project, name: name) where !extended.contains(type) {
+        let ends = finalTypes(Target(type: type))
+        let areBare = ends.allSatisfy { end in
+          scopes.types[end].kind == .struct && clang.contains(file: Int(scopes.types[end].file)) && !isOpaque(end)
+            && !extended.contains(end)
+        }
+        if !ends.isEmpty, areBare { structs[type] = ends }
+      }
+    }
+    let optionSets = typesWithCases(inFiles: Set(structs.values.joined().map { scopes.types[$0].file }))
+    clang.bareStructs = Set(
+      structs.filter { $0.value.allSatisfy { !optionSets.contains(scopes.types[$0].declaration) } }.keys
+    )
+  }
+
+  /// The declarations in some files that have cases: enums, and the structs that Swift makes of `NS_OPTIONS`.
+  private func typesWithCases(inFiles files: Set<Int32>) -> Set<DeclarationID> {
+    var found: Set<DeclarationID> = []
+    for file in files.map(Int.init) {
+      for declaration in facts[file].declarations where declaration.kind == .enumCase && declaration.parent >= 0 {
+        found.insert(scopes.bases[file].advanced(by: declaration.parent))
+      }
+    }
+    return found
+  }
+
+  /// The types whose members headers make of something else: `Outer` for `NS_SWIFT_NAME(Outer.Inner)` and
+  /// `NS_SWIFT_NAME(getter:Outer.count())`.
+  private func ownersOfForeignNames() -> Set<GlobalName> {
+    var owners: Set<GlobalName> = []
+    for file in facts.indices where clang.contains(file: file) {
+      for fact in facts[file].foreignNames {
+        let bytes = facts[file].names[fact.name]
+        let path = bytes.prefix { $0 != UInt8(ascii: "(") }
+        guard let dot = path.firstIndex(of: UInt8(ascii: ".")) else { continue }
+        let start = path[..<dot].lastIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? path.startIndex
+        if let owner = names.interner.existing(path[start..<dot]) { owners.insert(owner) }
+      }
+    }
+    return owners
   }
 
   /// The types of the project that Swift knows by a name, those of the modules of `type` if there are any.

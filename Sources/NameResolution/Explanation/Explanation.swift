@@ -51,6 +51,8 @@ package struct Explanation: Sendable {
       case fartherAway
       /// Only some of the modules that compile the file have it; for the others the name is that of an external type.
       case notInEachModule
+      /// It is of C, and an import shows a type outside of the project under this name, which alone can be meant.
+      case outsideMeant
       /// The name means something else than a type.
       case noTypeMeant
       /// It is a member of a type that is not around the name.

@@ -62,7 +62,7 @@ extension NameTables {
     let importScope = importScopes.scopes[context.importScope]
     if modules.contains(where: importScope.own.contains) {
       let isInEach = importScope.own.allSatisfy(modules.contains)
-      return place.result.external != nil && !isInEach ? .notInEachModule : seen(place)
+      return place.result.external != nil && !isInEach ? .notInEachModule : seen(type, place)
     }
     if clang.contains(file: place.file), !clang.contains(file: Int(entry.file)) {
       let visibility = clang.visibility[place.file]
@@ -73,7 +73,14 @@ extension NameTables {
     let named = (importScope.symbols + importScope.exportedSymbols).filter { $0.symbol == entry.name }
       .flatMap { importScopes.modulesNamed[$0.module] ?? [] }
     guard modules.contains(where: { imported.contains($0) || named.contains($0) }) else { return .notImported }
-    return isVisible(type, context) ? seen(place) : .internal
+    return isVisible(type, context) ? seen(type, place) : .internal
+  }
+
+  /// The same as `seen(_:)` for a type at top level, which one outside of the project can be preferred to.
+  private func seen(_ type: TypeID, _ place: NamePlace) -> Explanation.Candidate.Verdict {
+    let isOfClang = clang.contains(file: Int(scopes.types[type].file)) && !clang.contains(file: place.file)
+    guard isOfClang, place.result.external != nil else { return seen(place) }
+    return place.result.rule == .scopedImport || clang.bareStructs.contains(type) ? .outsideMeant : seen(place)
   }
 
   private func verdict(
