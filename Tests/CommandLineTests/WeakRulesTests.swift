@@ -536,11 +536,12 @@ import Testing
     #expect(run.text.contains(message) == isSaid, "\(run.text)")
   }
 
-  /// A nested type of the project does not take its simple name from a framework's type.
+  /// A type of the project does not take its name from a framework's type that somebody mentions.
   @Test(arguments: [
     ("enum Constants { enum UserDefaults {} }", "let store: UserDefaults", false),
     ("enum Constants { enum UserDefaults {} }", "let store: Int", true),
     ("enum UserDefaults {}", "let store: UserDefaults", true),
+    ("enum UserDefaults {}", "let store: Foundation.UserDefaults", false),
   ])
   func aNestedTypeIsNotTheFrameworks(_ declaration: String, _ property: String, _ isSaid: Bool) throws {
     let workspace = try workspace("rules:\n  r:\n    forbid: { from: { type: Model }, to: { symbol: UserDefaults } }\n")

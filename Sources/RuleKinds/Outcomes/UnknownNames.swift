@@ -111,10 +111,8 @@ extension Selection {
     case .symbol(let modules):
       if modules.contains(where: { !ExternalTypeTable.knows(module: $0) }) { return true }
       if word.isPattern { return isMentioned(word.name) || word.matchesTypeOfTables }
-      if !index.ownTypes(word.name).isEmpty {
-        // A nested type is not what a framework's type of its simple name means to code elsewhere.
-        return !index.isOwnTypeInFull(word.name) && !index.typesOutside(word.name).isEmpty
-      }
+      // Of a name that the project has too, only a mention shows that somebody means a framework's type by it.
+      if !index.ownTypes(word.name).isEmpty { return !index.typesOutside(word.name).isEmpty }
       return bears(word.name) || !tables.declaringModules(of: word.name).isEmpty
         || ExternalComponent.allCases.contains { $0.types.contains(word.name) }
         || tables.swiftName(ofObjectiveC: word.name) != nil
@@ -270,12 +268,6 @@ extension ProjectIndex {
 
   /// Whether a type of the project has the name.
   fileprivate func isOwnType(_ name: String) -> Bool { !ownTypes(name).isEmpty }
-
-  /// Whether a type of the project is called so from everywhere: one at the top level, or a nested one with the types
-  /// around it.
-  fileprivate func isOwnTypeInFull(_ name: String) -> Bool {
-    ownTypes(name).contains { qualifiedName($0).elementsEqual(name.utf8) }
-  }
 
   /// The types of the project that have the name, which may be a pattern.
   fileprivate func ownTypes(_ name: String) -> [ElementID] {
