@@ -1,3 +1,4 @@
+import Configuration
 import Testing
 
 @testable import RuleKinds
@@ -232,6 +233,31 @@ struct SourceAndTargetTests {
     #expect(graph.violations(forbid(from, try select(path: "Core/**"))) == both)
     #expect(graph.violations(forbid(from, try select(module: ["Core"]))) == both)
     #expect(graph.violations(forbid(from, try select(path: "Core/Part/**"))) == ["App/View.swift:2 View declare B"])
+  }
+
+  @Test func anImportOfAModuleIsNotMeantWhereAPartOfTheModuleIsExcluded() throws {
+    var graph = GraphBuilder()
+    let row = graph.type("Row", in: graph.file("Core/Row.swift", in: "Core"))
+    _ = graph.type("Hidden", .struct, in: graph.file("Core/Inner/Hidden.swift", in: "Core"))
+    _ = graph.type("Shared", in: graph.file("Shared/Shared.swift", in: "Core", and: "Kit"))
+    _ = graph.type("Kit", in: graph.file("Kit/Kit.swift", in: "Kit"))
+    let file = graph.file("App/View.swift", in: "App")
+    let view = graph.type("View", in: file)
+    graph.importModule("Core", in: file)
+    graph.refer(view, to: row)
+    let from = try select(path: "App/**")
+    let (whole, mention) = ("App/View.swift:1 View import Core", "App/View.swift:2 View declare Row")
+    func violations(not excluded: Selector) throws -> [String] {
+      graph.violations(forbid(from, try select(module: ["Core"], not: [excluded])))
+    }
+    #expect(try violations(not: select(type: ["Hidden"])) == [mention])
+    #expect(try violations(not: select(path: "Core/Inner/**")) == [mention])
+    #expect(try violations(not: select(kind: [.struct])) == [mention])
+    #expect(try violations(not: select(module: ["Kit"])) == [whole, mention])
+    #expect(try violations(not: select(path: "App/**")) == [whole, mention])
+    let terms = try [["Row"], ["Hidden"]].flatMap { try select(module: ["Core"], not: [select(type: $0)]).anyOf }
+    let rest = Selector(anyOf: terms, location: from.location)
+    #expect(graph.violations(forbid(from, rest)) == [whole, mention])
   }
 
   @Test func symbolsOfAFrameworkAreReportedOnlyWithoutAnImportOfIt() throws {

@@ -219,6 +219,8 @@ package final class Selection: Sendable {
     if let excluded {
       subtract(excluded.elements, from: &result.elements)
       subtract(excluded.nearTargets, from: &result.nearTargets)
+      subtractModules(withPartsIn: excluded.elements, from: &result.elements)
+      subtractModules(withPartsIn: excluded.nearTargets, from: &result.nearTargets)
       for part in [excluded.elements, excluded.reexported] { result.reexported.subtract(part) }
       result.elements.subtract(excluded.reexported)
       result.nearTargets.subtract(excluded.reexported)
@@ -239,6 +241,23 @@ package final class Selection: Sendable {
     set.subtract(excluded)
     excluded.forEachMember { element in
       if index.nominalTypes[element] { set[graph.element(ofFile: Int(index[element].file))] = false }
+    }
+  }
+
+  /// Takes away the modules of the project of which a part is excluded. A file that an excluded module compiles, too, is no
+  /// part in that sense: it says nothing of the other modules that do.
+  ///
+  /// See Documentation/rule-language.md#imports-of-own-modules.
+  private func subtractModules(withPartsIn excluded: ElementSet, from set: inout ElementSet) {
+    let others = Set(index.modules.filter { excluded[$0] }.map { Int(index[$0].module) })
+    for element in index.modules where set[element] {
+      let hasPart = index.filesOfModules[Int(index[element].module)].contains { file in
+        guard excluded[graph.element(ofFile: file)] || index.typesOfFiles[file].contains(where: { excluded[$0] }) else {
+          return false
+        }
+        return others.isDisjoint(with: graph.project.files[file].modules)
+      }
+      if hasPart { set[element] = false }
     }
   }
 
