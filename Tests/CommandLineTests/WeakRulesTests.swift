@@ -397,6 +397,12 @@ import Testing
       "nothing is called 'NSString *'; a type is written without '*': write { symbol: NSString }"
     ),
     ("module: swiftUI", "no module is called 'swiftUI'; did you mean 'SwiftUI'?"),
+    ("module: SwiftIU", "no module is called 'SwiftIU'; did you mean 'SwiftUI'?"),
+    ("module: Swift-UI", "no module is called 'Swift-UI'; did you mean 'SwiftUI'?"),
+    (
+      "symbol: IUViewController",
+      "no type of a framework is called 'IUViewController'; did you mean 'UIViewController'?"
+    ),
     ("module: Alamofier", "no module is called 'Alamofier'; did you mean 'Alamofire'?"),
     ("symbol: UserDefalts", "no type of a framework is called 'UserDefalts'; did you mean 'UserDefaults'?"),
     (
@@ -431,7 +437,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "symbol: Foobar", "symbol: \"Foo*Bar\"", "module: Foobar", "module: \"Foo*\"", "symbol: \"UIView.*\"",
+    "symbol: Foobar", "symbol: \"Foo*Bar\"", "module: Foobar", "module: SwiftUIY", "module: SwiftUIs", "module: SwiftY",
+    "module: Swift_UI", "module: \"Foo*\"", "symbol: \"UIView.*\"",
     "symbol: Published.Publisher",
   ])
   func aKeptRuleSaysThatNothingKnownHasItsName(_ target: String) throws {
@@ -445,6 +452,7 @@ import Testing
   @Test(arguments: [
     ("symbol: UserDefault", "no type of a framework is called 'UserDefault'; did you mean 'UserDefaults'?"),
     ("module: GoogleMap", "no module is called 'GoogleMap'; did you mean 'GoogleMaps'?"),
+    ("module: SwiftU", "no module is called 'SwiftU'; did you mean 'SwiftUI'?"),
     ("module: Screen", "'Screen' is a type, and 'module' selects modules; write { type: Screen }"),
     ("module: UIImage", "'UIImage' is a type, and 'module' selects modules; write { symbol: UIImage }"),
     ("module: Model", "'Model' is a type, and 'module' selects modules; write { type: Model }"),

@@ -461,13 +461,31 @@ private struct Vocabulary {
     let built = modulesOfTarget(word.name)
     if !built.isEmpty { return .isTarget(word, built) }
     if let dot = word.name.lastIndex(of: "."), !word.name.contains("{") { return diagnostic(ofDotted: word, dot) }
-    if let meant = nearest(to: word.name, modules) { return .misspelt(word, "module", meant, inComponent) }
+    if let meant = nearest(to: word.name, modules) ?? withoutSeparators(word.name) {
+      return .misspelt(word, "module", meant, inComponent)
+    }
     if !ownTypes(word.name).isEmpty {
       return .isType(word, "type", like: suggestion(for: word.name, among: ownModules))
     }
     if let folder = folder(word.name) { return .isFolder(word, folder) }
     if isMentioned(word.name) || Self.isInTables(word.name) { return .isType(word, "symbol") }
-    return plural(word.name, modules).map { .misspelt(word, "module", $0, inComponent, as: .warning) }
+    return (plural(word.name, modules) ?? cutShort(word.name)).map {
+      .misspelt(word, "module", $0, inComponent, as: .warning)
+    }
+  }
+
+  /// The module that a word is but for hyphens and blanks, which no name of a module has: `Swift-UI`.
+  private func withoutSeparators(_ word: String) -> String? {
+    let plain = word.filter { $0 != "-" && $0 != " " }.lowercased()
+    return plain.utf8.count == word.utf8.count ? nil : modules.first { $0.lowercased() == plain }
+  }
+
+  /// The module outside of the project whose abbreviation at the end has one letter more than a word: `SwiftU`.
+  private func cutShort(_ word: String) -> String? {
+    guard word.utf8.count >= 5, word.utf8.last.map(isCapital) == true else { return nil }
+    return modules.dropFirst(ownModules.count).first { name in
+      name.utf8.count == word.utf8.count + 1 && name.hasPrefix(word) && name.utf8.last.map(isCapital) == true
+    }
   }
 
   /// `UIKit` of `<UIKit/UIKit.h>`; nil for what is no header.
@@ -604,19 +622,29 @@ private struct Vocabulary {
 /// By how many bytes the lengths of a word and of the name that was meant differ at most.
 let mostSlippedLetters = 2
 
-/// Whether a word is a name with a slip: another letter case, or one small letter more, less, other or swapped, two in
-/// long names. A capital, a digit or a plural makes another name.
+/// Whether a word is a name with a slip: another letter case, two letters swapped, or one small letter more, less or other, two
+/// in long names. A capital, a digit or a plural makes another name.
 func isSlip(_ word: String, of name: String) -> Bool {
   guard abs(word.utf8.count - name.utf8.count) <= mostSlippedLetters else { return false }
   let (a, b) = (Array(word.utf8), Array(name.utf8))
   if isSlipInShortName(a, of: b) { return true }
   guard a.count >= 5, b.count >= 5 else { return false }
-  if word.lowercased() == name.lowercased() { return true }
+  if word.lowercased() == name.lowercased() || haveLettersSwapped(a, b) { return true }
   let isSmall = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
   guard a.filter({ !isSmall($0) }) == b.filter({ !isSmall($0) }) else { return false }
   let plural = UInt8(ascii: "s")
   if a == b + [plural] || b == a + [plural] { return false }
   return editDistance(a, b) <= (min(a.count, b.count) >= 10 ? mostSlippedLetters : 1)
+}
+
+/// Whether two words differ in nothing but the order of two neighbouring letters.
+private func haveLettersSwapped(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+  guard a.count == b.count, let first = a.indices.first(where: { a[$0] != b[$0] }), first + 1 < a.count else {
+    return false
+  }
+  let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+  return isLetter(a[first]) && isLetter(b[first]) && a[first] == b[first + 1] && a[first + 1] == b[first]
+    && a[(first + 2)...] == b[(first + 2)...]
 }
 
 /// Whether a word is a name of three or four letters with two of them swapped, or one of them twice, behind the first, as in
