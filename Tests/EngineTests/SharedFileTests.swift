@@ -106,6 +106,19 @@ import Testing
     #expect(Set(workspace.check().report.violations.map(\.rule)) == ["first", "second"])
   }
 
+  @Test("What one of these aliases means of a framework is told where it is declared, and not at each mention")
+  func anAliasOfAFrameworksTypeOfOneTarget() throws {
+    for other in ["class K {}\n", "class Other {}\ntypealias K = Other\n"] {
+      let workspace = try Self.appAndWidget([
+        ".lintel.yml": "rules: { r: { forbid: { from: { path: \"**\" }, to: { symbol: UIColor } } } }\n",
+        "App/K.swift": other,
+        "Widget/K.swift": "import UIKit\ntypealias K = UIColor\n",
+      ])
+      let found = workspace.check().report.violations.map(\.location.file)
+      #expect(found == ["Widget/K.swift"], "\(other)")
+    }
+  }
+
   @Test("What init drafts counts a shared file for the target that has the folder, and is kept")
   func drafts() throws {
     let workspace = try Self.workspace("layers: { App: [] }")

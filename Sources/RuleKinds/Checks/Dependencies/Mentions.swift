@@ -100,9 +100,9 @@ extension Selection {
       || graph.list(dependency.candidates).contains { meanings(of: $0).contains { targets[$0] } }
     guard isAboutTargets else { return nil }
     for source in self.sources(of: dependency) where sources[source] {
-      let found = brokenTarget(of: dependency) { target in
+      let found = brokenTarget(of: dependency) { target, named in
         guard targets[target], let reason = breaks(Mention(dependency, from: source, to: target)) else { return nil }
-        let isTold = target != dependency.target && isToldAtAlias(dependency, target, reason, sources, breaks)
+        let isTold = target != named && isToldAtAlias(named, of: dependency, target, reason, sources, breaks)
         return isTold ? nil : reason
       }
       if let (target, reason, meant) = found {
@@ -115,13 +115,13 @@ extension Selection {
   /// Whether a rule is broken in the same way where an alias of a framework's type is declared, so that it is reported
   /// there and not at each mention.
   private func isToldAtAlias(
-    _ dependency: Dependency,
+    _ alias: ElementID,
+    of dependency: Dependency,
     _ target: ElementID,
     _ reason: Reason,
     _ sources: ElementSet,
     _ breaks: (Mention) -> Reason?
   ) -> Bool {
-    let alias = dependency.target
     guard index[target].kind == .externalType, index[alias].isAlias, sources[alias], index[alias].file >= 0 else {
       return false
     }
@@ -134,27 +134,28 @@ extension Selection {
   func sources(of dependency: Dependency) -> [ElementID] { index.sources(of: dependency) }
 
   /// Returns what `breaks` says of the target of a dependency: of all candidates, or of the alias first and then of
-  /// what it stands for; of what is something else in each target, of each in that way, as far as they break it.
+  /// what it stands for; of what is something else in each target, of each in that way, as far as they break it. `breaks` is
+  /// also told what is named: the target itself, or an alias of it.
   private func brokenTarget(
     of dependency: Dependency,
-    _ breaks: (ElementID) -> Reason?
+    _ breaks: (_ target: ElementID, _ named: ElementID) -> Reason?
   ) -> (ElementID, Reason, meant: [ElementID]?)? {
     let candidates = graph.list(dependency.candidates)
     if graph.areByTarget(candidates, inFile: dependency.file) {
       var broken: [(ElementID, Reason)] = []
       for candidate in candidates {
         for meaning in meanings(of: candidate) {
-          guard let reason = breaks(meaning) else { continue }
+          guard let reason = breaks(meaning, candidate) else { continue }
           broken.append((meaning, reason))
           break
         }
       }
       return broken.first.map { ($0.0, $0.1, broken.map(\.0)) }
     }
-    for candidate in candidates where breaks(candidate) == nil { return nil }
-    if let reason = breaks(dependency.target) { return (dependency.target, reason, nil) }
+    for candidate in candidates where breaks(candidate, candidate) == nil { return nil }
+    if let reason = breaks(dependency.target, dependency.target) { return (dependency.target, reason, nil) }
     for final in graph.list(dependency.finals) {
-      if let reason = breaks(final) { return (final, reason, nil) }
+      if let reason = breaks(final, dependency.target) { return (final, reason, nil) }
     }
     return nil
   }
