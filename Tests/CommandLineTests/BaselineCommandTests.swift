@@ -38,6 +38,27 @@ import Testing
     #expect(try Program.run("check", "--strict", workspace.root).status == 0)
   }
 
+  /// An entry of which a comment silences one of two places stays, with the other.
+  @Test func whatACommentSilencesInPartMakesAnEntrySmaller() throws {
+    let workspace = try Workspace()
+    try workspace.write("Model/Model.swift", "struct Model {\n  let a: Screen\n  let b: Screen\n}\n")
+    _ = try Program.run("baseline", workspace.root)
+    let comment = "  // lintel:disable:next plain-model -- it goes soon\n"
+    try workspace.write("Model/Model.swift", "struct Model {\n  let a: Screen\n\(comment)  let b: Screen\n}\n")
+    let check = try Program.run("check", "--strict", workspace.root)
+    #expect(check.status == 0)
+    #expect(
+      check.text.contains(
+        "Suppressed by comments now: 1 entry in part; 'lintel baseline --prune' removes what is suppressed\n"
+      ),
+      "\(check.text)"
+    )
+    let pruned = try Program.run("baseline", "--prune", workspace.root)
+    #expect(pruned.text == "Known: 1 entry\nMade 1 entry smaller\n")
+    let text = String(decoding: try workspace.read(file), as: UTF8.self)
+    #expect(text.hasSuffix("violations:\n  - { rule: plain-model, source: Model, target: Screen }\n"))
+  }
+
   @Test func aCheckPrunesInPlace() throws {
     let workspace = try Workspace()
     try workspace.write("Model/More.swift", "struct More { let a: Screen }\n")

@@ -72,12 +72,13 @@ import Testing
     #expect(
       baseline(41, stale: 2) == [
         "Known: 40 entries in .lintel-baseline.yml",
-        "Fixed: 1 entry, 1 in part; 'lintel baseline --prune' removes them:",
+        "Fixed: 1 entry, 1 in part; 'lintel baseline --prune' removes what is fixed:",
         "    .lintel-baseline.yml:4: r: A0.load()",
         "    .lintel-baseline.yml:5: r: A1.load() (19 of 20 fixed)",
       ]
     )
     #expect(baseline(2, stale: 1)[1] == "Fixed: 1 entry; 'lintel baseline --prune' removes it:")
+    #expect(baseline(2, stale: 3)[1] == "Fixed: 1 entry, 2 in part; 'lintel baseline --prune' removes what is fixed:")
     #expect(
       baseline(41, stale: 2, isPruned: true)
         == ["Known: 40 entries in .lintel-baseline.yml", "Fixed: 1 entry, 1 in part, removed"]
@@ -106,6 +107,27 @@ import Testing
       let text = String(decoding: format.render(report, RenderOptions()), as: UTF8.self)
       #expect(text.contains(words), "\(format.name): \(text)")
     }
+  }
+
+  /// Of a known dependency that a comment silences at some of its places the entry stays.
+  @Test(arguments: [
+    ([1], "1 entry in part; 'lintel baseline --prune' removes what is suppressed"),
+    ([0, 0], "2 entries; 'lintel baseline --prune' removes them"),
+    ([0, 2, 1], "1 entry, 2 in part; 'lintel baseline --prune' removes what is suppressed"),
+  ])
+  func whatCommentsSilenceInPartIsNotCalledRemoved(_ found: [Int], _ words: String) {
+    var report = NastyReport.kept
+    var baseline = BaselineSummary(file: "b.yml", entries: 5, recorded: 9, remaining: 4, stale: [])
+    baseline.silenced = found.enumerated().map { index, found in
+      BaselineSummary.StaleEntry(
+        key: ViolationKey(rule: "r", source: "A\(index)", file: nil, target: nil, member: nil),
+        recorded: 3,
+        found: found,
+        location: SourceLocation(file: "b.yml", line: 4 + index)
+      )
+    }
+    report.baseline = baseline
+    #expect(Summary(report, .plain).lines.contains("Suppressed by comments now: \(words)"))
   }
 
   @Test func aLargeShareOfNamesThatAreNotFoundIsSaid() {

@@ -22,35 +22,42 @@ extension BaselineSummary {
   }
 
   /// How many entries are fixed, and how many in part; nil if none is.
-  private var fixedEntries: String? {
-    guard !stale.isEmpty else { return nil }
-    let part = stale.count - fixed
-    let whole = fixed > 0 ? [counted(fixed, "entry", "entries")] : []
-    let some =
-      part == 0 ? [] : [fixed > 0 ? "\(grouped(part)) in part" : "\(counted(part, "entry", "entries")) in part"]
-    return (whole + some).joined(separator: ", ") + (isPruned ? ", removed" : "")
-  }
+  private var fixedEntries: String? { stale.extent.map { $0 + (isPruned ? ", removed" : "") } }
 
   /// What is fixed and what to do about it, as the words before the list of stale entries; nil if nothing is.
   var fixedLine: String? {
     fixedEntries.map { fixed in "Fixed: \(fixed)" + (advice.map { "; \($0)" } ?? "") }
   }
 
-  /// How many entries a comment makes needless; nil if none does.
-  private var silencedEntries: String? {
-    silenced.isEmpty ? nil : counted(silenced.count, "entry", "entries") + (isPruned ? ", removed" : "")
-  }
+  /// How many entries a comment makes needless, and how many in part; nil if none does.
+  private var silencedEntries: String? { silenced.extent.map { $0 + (isPruned ? ", removed" : "") } }
 
   /// What comments silence by now, in a line; nil if they silence nothing that is known.
   var silencedLine: String? {
-    let advice = isPruned ? "" : "; 'lintel baseline --prune' removes \(silenced.count == 1 ? "it" : "them")"
+    let advice = isPruned ? "" : "; 'lintel baseline --prune' removes \(silenced.those(which: "suppressed"))"
     return silencedEntries.map { "Suppressed by comments now: \($0)\(advice)" }
   }
 
   /// What to do about stale entries, as the words before their list; nil if there are none left.
   var advice: String? {
     guard !stale.isEmpty, !isPruned else { return nil }
-    return "'lintel baseline --prune' removes \(stale.count == 1 ? "it" : "them"):"
+    return "'lintel baseline --prune' removes \(stale.those(which: "fixed")):"
+  }
+}
+
+extension [BaselineSummary.StaleEntry] {
+  /// `2 entries, 1 in part`: of how many all is gone, and of how many some; nil if there are none.
+  fileprivate var extent: String? {
+    let (whole, part) = (count { $0.found == 0 }, count { $0.found > 0 })
+    guard part > 0 else { return whole == 0 ? nil : counted(whole, "entry", "entries") }
+    return whole == 0
+      ? "\(counted(part, "entry", "entries")) in part"
+      : "\(counted(whole, "entry", "entries")), \(grouped(part)) in part"
+  }
+
+  /// What of them goes: of an entry in part the rest stays.
+  fileprivate func those(which state: String) -> String {
+    contains { $0.found > 0 } ? "what is \(state)" : count == 1 ? "it" : "them"
   }
 }
 

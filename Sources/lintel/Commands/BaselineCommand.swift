@@ -128,7 +128,7 @@ extension BaselineOutcome {
     if removed > 0 { lines.append("Removed \(counted(removed, "entry", "entries")): fixed") }
     let silenced = silenced.filter { $0.found == 0 }.count
     if silenced > 0 { lines.append("Removed \(counted(silenced, "entry", "entries")): suppressed by comments") }
-    if stale.count > removed { lines.append("Made \(counted(stale.count - removed, "entry", "entries")) smaller") }
+    if smaller > 0 { lines.append("Made \(counted(smaller, "entry", "entries")) smaller") }
     if !additions.isEmpty, !prunes {
       let fewer = additions.count < unknown ? ", in \(counted(additions.count, "entry", "entries"))" : ""
       lines.append("Took in \(counted(unknown, "violation", "violations"))\(fewer)\(entriesOfUnknown):")
@@ -138,6 +138,13 @@ extension BaselineOutcome {
       lines.append(written.isEmpty ? "Nothing has changed in \(names(files))" : "Tidied up \(names(written))")
     }
     return lines + written.filter { $0.entries == 0 }.map { "\(name($0)) is empty now and can go." }
+  }
+
+  /// The number of entries of which some violations are fixed or suppressed, and others are left.
+  private var smaller: Int {
+    let changed = stale + silenced
+    return Set(changed.filter { $0.found > 0 }.map(\.key)).subtracting(changed.filter { $0.found == 0 }.map(\.key))
+      .count
   }
 
   /// At most ten.
