@@ -176,6 +176,11 @@ struct CheckedTree {
   /// The names of the project's modules.
   var moduleNames: Set<String> { Set(graph?.project.modules.map(\.name) ?? []) }
 
+  /// The names of the modules that manifests let those of the project import.
+  var declaredModules: Set<String> {
+    Set((graph?.project.modules ?? []).lazy.flatMap { $0.declared ?? [] }.flatMap(\.modules))
+  }
+
   /// The names in the configurations that mean modules, and that no module has.
   var goneModules: [NameWord] { selection?.goneModules(results.map { $0.verdict != .off }) ?? [] }
 

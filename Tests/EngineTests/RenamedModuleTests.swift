@@ -136,6 +136,35 @@ import Testing
     #expect(workspace.check { $0.since = "HEAD" }.messages == [])
   }
 
+  /// It became a package of its own, which nobody here imports yet, or any more.
+  @Test(arguments: ["{ module: Core }", "{ module: \"Core*\" }"])
+  func aModuleOnWhichAManifestDependsIsNotGone(_ target: String) throws {
+    let workspace = try workspace("rules: { r: { forbid: { from: { module: App }, to: \(target) } } }\n")
+    try workspace.commitAll()
+    try workspace.remove("Sources/Core/Store.swift")
+    try workspace.write("Sources/Feed/Feed.swift", "public struct FeedModel {}\n")
+    try workspace.write("Package.swift", Self.package(""))
+    #expect(workspace.check { $0.since = "HEAD" }.exit == .broken)
+    let remote = ".target(name: \"Net\", dependencies: [.product(name: \"Core\", package: \"core\")]),"
+    try workspace.write("Package.swift", Self.package(remote))
+    try workspace.write("Sources/Net/Net.swift", "struct Net {}\n")
+    let result = workspace.check { $0.since = "HEAD" }
+    #expect(result.exit == .kept)
+    #expect(result.messages == [])
+  }
+
+  /// A dependency that was forgotten does not hide what it is called now.
+  @Test func aModuleThatIsRenamedIsToldThoughAManifestDependsOnItsFormerName() throws {
+    let workspace = try workspace("rules: { r: { forbid: { from: { module: App }, to: { module: Core } } } }\n")
+    try workspace.commitAll()
+    try rename(in: workspace)
+    let stale = ".target(name: \"Kernel\", dependencies: [\"Core\"]),"
+    try workspace.write("Package.swift", Self.package(stale))
+    let result = workspace.check { $0.since = "HEAD" }
+    let said = "\(Self.gone); 'Core' is now 'Kernel': write Kernel"
+    #expect(result.messages.contains { $0.hasSuffix(said) }, "\(result.messages)")
+  }
+
   // MARK: Without a commit
 
   @Test(arguments: [

@@ -8,18 +8,18 @@ struct RenamedModules {
   let new: CheckedTree
 
   /// Says as an error of each name of a module that nothing has any more what to write: what was in it is in no rule.
+  ///
+  /// One that manifests still depend on comes from elsewhere now, and means the same.
   func told(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let words = new.goneModules
     guard !words.isEmpty, let base = bases.first else { return diagnostics }
     let names = bases.map(\.tree.moduleNames)
-    let gone = words.filter { word in
-      guard let glob = try? Glob(word.name, style: .name) else { return false }
-      return names.allSatisfy { $0.contains { glob.matches($0) } }
-    }
+    let gone = words.filter { word in names.allSatisfy { word.means(oneOf: $0) } }
     guard !gone.isEmpty else { return diagnostics }
     let newNames = base.counterparts(in: new).map { successors(of: Set(gone.map(\.name)), $0, base) } ?? [:]
+    let declared = new.declaredModules
     var result = diagnostics
-    for word in gone {
+    for word in gone where newNames[word.name] != nil || !word.means(oneOf: declared) {
       let diagnostic = Diagnostic(
         .error,
         at: word.location,
@@ -57,6 +57,13 @@ struct RenamedModules {
     guard let successor else { return .isGone(name) }
     // A module that was there has code of its own, of which the rules may say something else.
     return old.contains(successor) ? .isMerged(name, successor) : .isRenamed(name, successor)
+  }
+}
+
+extension NameWord {
+  fileprivate func means(oneOf modules: Set<String>) -> Bool {
+    guard let glob = try? Glob(name, style: .name) else { return false }
+    return modules.contains { glob.matches($0) }
   }
 }
 
