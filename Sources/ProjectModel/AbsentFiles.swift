@@ -76,6 +76,33 @@ extension ProjectDraft {
     absentFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// Tells of each target of an Xcode project that has lost all its sources, but for copies: another one of that name has
+  /// them. Takes out programs of which nothing is told.
+  ///
+  /// To be called after `addAbsentFiles`.
+  mutating func tellTargetsWithoutSources() {
+    func hasSources(_ draft: ModuleDraft) -> Bool { draft.files.contains { Language(path: list[$0]) != .header } }
+    let names = Set(modules.filter(hasSources).map(\.module.name))
+    let gone = Set(absentFiles)
+    var kept: [ModuleDraft] = []
+    for draft in modules {
+      let isXcode = draft.module.origin == .xcodeProject
+      guard isXcode, !draft.absent.isEmpty || draft.missingFolder != nil, !hasSources(draft) else {
+        kept.append(draft)
+        continue
+      }
+      let isScanned = scansTests || !draft.module.isTest
+      let isCopy = names.contains(draft.module.name)
+      if isScanned, !isCopy, !draft.module.hasOtherSources, let diagnostic = Diagnostic.withoutSources(draft, gone) {
+        diagnostics.append(diagnostic)
+      } else if draft.files.isEmpty, draft.module.product == .program {
+        continue
+      }
+      kept.append(draft)
+    }
+    modules = kept
+  }
+
   /// The files of a folder that one of them may have been renamed to.
   private struct FilesBeside: Hashable {
     var folder: ArraySlice<UInt8>
@@ -93,6 +120,24 @@ extension ProjectDraft {
 }
 
 extension Diagnostic {
+  /// - Parameters:
+  ///   - draft: a target that has no sources.
+  ///   - gone: the paths of the files that targets list and that are not there, unless a warning says what became of them.
+  fileprivate static func withoutSources(_ draft: ModuleDraft, _ gone: Set<String>) -> Diagnostic? {
+    let target = draft.module.targetNames.min() ?? draft.module.name
+    if let folder = draft.missingFolder { return noFolder(target, folder, nil, at: draft.module.place) }
+    let sources = Set(draft.absent.filter { Language(path: $0.path[...]) != .header }.map { $0.path[...].text })
+    guard let first = sources.min(), gone.isSuperset(of: sources) else { return nil }
+    let (which, them) =
+      sources.count == 1 ? ("'\(first)'", "it") : ("\(sources.count) files, such as '\(first)'", "them")
+    return Diagnostic(
+      .warning,
+      at: draft.module.place,
+      "nothing is there of what the target '\(target)' lists",
+      details: ": \(which); add \(them) again, or take the target out of the project file"
+    )
+  }
+
   /// - Parameters:
   ///   - files: those of a folder that are gone.
   ///   - others: the paths of the files there that may be them.

@@ -238,6 +238,60 @@ private let app = projectFile(
     #expect(two.map(\.filesTakenForNew) == [["My App/Begin.swift", "My App/Start.swift"]])
   }
 
+  /// `Widget` lists S.swift alone, as a file of `Shared`.
+  @Test func aTargetThatHasLostAllItsFilesIsToldOnce() throws {
+    func project(_ others: [String: String], app text: String = app) throws -> Project {
+      let files = ["App.xcodeproj/project.pbxproj": text, "My App/Main.swift": "", "My App/A \"q\".swift": ""]
+      return try Fixture(files.merging(others) { $1 }).discover()
+    }
+    func told(_ others: [String: String], app text: String = app) throws -> [String] {
+      try project(others, app: text).messages.filter { $0.contains("the target 'Widget'") }
+    }
+    let place = "warning App.xcodeproj/project.pbxproj:20:7"
+    let advice = "or take the target out of the project file"
+    let one =
+      "\(place) nothing is there of what the target 'Widget' lists: 'Shared/S.swift'; add it again, \(advice)"
+    #expect(try told([:]) == [one])
+    #expect(try project([:]).modules.map(\.name).contains("NW_widget"))
+    let two = app.replacing("files = (B3, );", with: "files = (B3, B5, B3, );")
+    #expect(
+      try told([:], app: two) == [
+        "\(place) nothing is there of what the target 'Widget' lists: 2 files, such as 'Shared/S.swift'; add them again, "
+          + advice
+      ]
+    )
+    // It is elsewhere, is made by a build, or has most likely another name, which is told.
+    let moved = try project(["Common/S.swift": ""])
+    #expect(moved.messages.allSatisfy { !$0.contains("'Widget'") })
+    #expect(moved.summary.contains("Common/S.swift: My_App, NW_widget"))
+    #expect(try told([".gitignore": "Shared\n"]) == [])
+    #expect(try project([".gitignore": "Shared\n"]).modules.map(\.name).contains("NW_widget") == false)
+    #expect(try told(["Shared/Other.swift": ""]) == [])
+    // Another project has the target with its files.
+    let copy = app.replacing("path = Shared/S.swift", with: "path = S.swift")
+    #expect(try told(["Copy/App.xcodeproj/project.pbxproj": copy, "Copy/S.swift": ""]) == [])
+  }
+
+  @Test(arguments: [nil, "notes.txt", "W.swift"])
+  func aTargetOfASynchronizedFolderThatIsNotThereIsTold(_ file: String?) throws {
+    let text = projectFile(
+      """
+      G = {isa = PBXGroup; children = (R, W, ); sourceTree = "<group>"; };
+      R = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+      W = {isa = PBXFileSystemSynchronizedRootGroup; path = Widgets; sourceTree = "<group>"; };
+      T1 = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (R, ); };
+      T2 = {isa = PBXNativeTarget; name = Widget; fileSystemSynchronizedGroups = (W, ); };
+      """,
+      targets: "T1, T2"
+    )
+    var files = ["N.xcodeproj/project.pbxproj": text, "App/A.swift": ""]
+    if let file { files["Widgets/\(file)"] = "" }
+    let project = try Fixture(files).discover()
+    let told =
+      "warning N.xcodeproj/project.pbxproj:12:7 the target 'Widget' has no folder 'Widgets', and so none of its files"
+    #expect(project.messages == (file == nil ? [told] : []))
+  }
+
   /// git lists no file of a submodule, be it checked out or not.
   @Test(arguments: [[], ["init", "-q"]])
   func aFileInASubmoduleHasNotMoved(command: [String]) throws {

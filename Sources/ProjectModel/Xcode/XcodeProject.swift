@@ -216,7 +216,9 @@ struct XcodeProject {
       if !isTest || scansTests, let warning = outside.warning(of: name, at: objects.place(of: target)) {
         diagnostics.append(warning)
       }
-      if files.isEmpty, !isLibrary { continue }
+      let absent = listed.filter { list.index(of: $0.path) == nil }
+      let missing = files.isEmpty ? missingFolder(of: target) : nil
+      if files.isEmpty, absent.isEmpty, missing == nil, !isLibrary { continue }
       var module = Module(
         name: name,
         origin: .xcodeProject,
@@ -235,8 +237,8 @@ struct XcodeProject {
       if readsHeaders { headers.add(full, to: &module, &files) }
       var draft = ModuleDraft(module: module, files: files.sorted())
       draft.resources = resources(of: target) + [propertyList(full)].compactMap { $0 }
-      draft.absent = listed.filter { list.index(of: $0.path) == nil }
-        .map { AbsentFile(path: $0.path, place: objects.place(of: $0.reference)) }
+      draft.absent = absent.map { AbsentFile(path: $0.path, place: objects.place(of: $0.reference)) }
+      draft.missingFolder = missing?[...].text
       if readsHeaders, isLibrary { draft.headerRoles = headerRoles(of: target) }
       modules.add(draft)
     }
@@ -398,6 +400,13 @@ struct XcodeProject {
       guard let place = joinPath(folder, path.utf8) else { return [] }
       return Array(list.indices(under: place)) + (list.index(of: place).map { [$0] } ?? [])
     }
+  }
+
+  /// The first of the folders that Xcode keeps in step with the disk, if none of them is there.
+  private func missingFolder(of target: String) -> [UInt8]? {
+    let places = objects.texts("fileSystemSynchronizedGroups", of: target).compactMap { self.places[$0] }
+    let folders = MissingFolders(tree, list)
+    return places.allSatisfy(folders.isMissing) ? places.first : nil
   }
 
   private func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }
