@@ -19,8 +19,11 @@ package struct Survey: Sendable {
   package var clangFiles: Int
   /// Sorted by path.
   package var manifests: [Manifest]
-  /// The folders whose files no manifest claims, each of which counts as a module, and these files; sorted.
+  /// The folders whose files no manifest claims, each of which counts as a module, and these files but for `standIns`; sorted.
   package var unclaimed: [(folder: String, files: [String])]
+  /// Those of the files of no target that declare the type of a file that targets list and that is not there, as a
+  /// template of it does; sorted.
+  package var standIns: [String]
   /// The folders that differ in upper and lower case only.
   package var foldersThatDifferInCase: [[String]]
   /// The source files that targets list and that are not there, and of which nothing else is said; sorted.
@@ -54,6 +57,11 @@ package func survey(_ options: RunOptions) -> QueryResult<Survey> {
       : zip(project.files, facts.facts).filter { file, facts in
         file.modules.contains(where: isUnclaimed.contains) && facts.isTest
       }.map(\.0.path)
+    let absentTypes = Set(project.modules.flatMap(\.absentTypes.keys))
+    let standIns = zip(project.files, facts.facts).filter { file, facts in
+      file.modules.allSatisfy(isUnclaimed.contains) && facts.declaresType(of: absentTypes)
+    }.map(\.0.path)
+    let isStandIn = Set(standIns)
     let survey = Survey(
       gitProblem: gitProblem,
       files: project.codeFileCount,
@@ -62,8 +70,9 @@ package func survey(_ options: RunOptions) -> QueryResult<Survey> {
         .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
       unclaimed: unclaimed.map { module in
         let files = project.files.filter { $0.language.isCode && $0.modules.contains(module) }
-        return (project.modules[module].path, files.map(\.path))
+        return (project.modules[module].path, files.map(\.path).filter { !isStandIn.contains($0) })
       },
+      standIns: standIns,
       foldersThatDifferInCase: project.foldersThatDifferInCase.map { $0.map(\.path) },
       absent: project.absentFiles,
       testsOfNoTarget: testsOfNoTarget,
@@ -76,6 +85,12 @@ package func survey(_ options: RunOptions) -> QueryResult<Survey> {
 }
 
 extension FileFacts {
+  /// Whether it declares a type of one of these names that is not in another one.
+  fileprivate func declaresType(of wanted: Set<String>) -> Bool {
+    !wanted.isEmpty
+      && declarations.contains { $0.parent < 0 && $0.kind.isTypeOrAlias && wanted.contains(names.string($0.name)) }
+  }
+
   /// Whether it imports what only tests need.
   fileprivate var isTest: Bool {
     imports.contains { $0.kind != .header && ["XCTest", "Testing"].contains(names.string($0.module)) }

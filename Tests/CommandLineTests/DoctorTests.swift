@@ -75,6 +75,35 @@ import Testing
     #expect(!(try Program.run(["doctor"], in: workspace.root).text.contains("Gone")))
   }
 
+  /// As a template does of a file with secrets, which git ignores: it is no dead code, and not to be built.
+  @Test func aFileOfNoTargetThatStandsInForAnAbsentOneIsNoDeadCode() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      "App.xcodeproj/project.pbxproj",
+      """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (F1, F2); sourceTree = "<group>"; };
+        F1 = { isa = PBXFileReference; path = Model/Model.swift; sourceTree = "<group>"; };
+        F2 = { isa = PBXFileReference; path = Model/Keys.swift; sourceTree = "<group>"; };
+        B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
+        S = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = (S); };
+      }; rootObject = P; }
+
+      """
+    )
+    try workspace.write(".gitignore", "Keys.swift\n")
+    try workspace.write("Model/Keys.template.swift", "enum Keys { static let api = \"\" }\n")
+    try workspace.write("Old/Old.swift", "struct Old { enum Keys {} }\n")
+    let text = try Program.run(["doctor"], in: workspace.root).text
+    let told =
+      "'Model/Keys.template.swift', which is in no target, stands in for a file that targets list and that is not there"
+    #expect(text.contains("modules        ok       \(told)\n"), "\(text)")
+    let dead = text.split(separator: "\n").filter { $0.contains("as dead code is") }
+    #expect(dead.count == 1 && dead[0].contains("Old/Old.swift") && !dead[0].contains("Keys"), "\(text)")
+  }
+
   @Test func namesWithSeveralMeaningsAreToldApartFromThoseThatAreNotFound() throws {
     let workspace = try Workspace()
     try workspace.write(".lintel.yml", "rules: { r: { forbid: { from: { type: M }, to: { type: K } } } }\n")

@@ -153,6 +153,16 @@ private struct Examination {
         "take \(isOne ? "it" : "them") out of the project file, unless a build makes \(isOne ? "it" : "them")"
       findings.append(Finding(topic, .partial, "targets list \(which) not there", advice: advice))
     }
+    if let first = survey.standIns.first {
+      let (files, stand) =
+        survey.standIns.count == 1
+        ? ("'\(first)', which is", "stands in for a file that targets list and that is")
+        : (
+          "\(survey.standIns.count) files, such as '\(first)', which are",
+          "stand in for files that targets list and that are"
+        )
+      findings.append(Finding(topic, .fine, "\(files) in no target, \(stand) not there"))
+    }
     let files = survey.unclaimed.flatMap(\.files)
     guard !files.isEmpty else { return findings }
     let names = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " and \(files.count - 3) more" : "")
