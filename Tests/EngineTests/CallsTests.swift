@@ -31,6 +31,27 @@ import Testing
     #expect(workspace.check().report.violations.map(\.message) == ["Screen uses K.shared"])
   }
 
+  @Test func codeInAnExtensionOfATypeFromOutsideIsCalledThat() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "components: { app: \"App/**\" }\n\(Self.configuration("print", from: "app"))",
+      "App/Date+Format.swift": """
+      import Foundation
+      extension Date {
+        func show() { print(self) }
+        enum Format { static func show() { print(1) } }
+      }
+      func show() { print(2) }
+
+      """,
+    ])
+    #expect(
+      workspace.check().report.violations.map(\.message) == [
+        "extension of Date in Date+Format.swift (app) uses print", "Date.Format (app) uses print",
+        "top-level code of Date+Format.swift (app) uses print",
+      ]
+    )
+  }
+
   /// Names of types begin so, too; a type, a local value and a generic parameter of the name are not meant.
   @Test(arguments: [
     ("NSLog", ["NSLog", "Foundation.NSLog"]), ("Sec*", ["SecItemAdd", "Security.SecItemAdd"]),

@@ -182,7 +182,7 @@ private final class PreparedCalls: DeclarationStatement {
         guard !name.isEmpty else { continue }
         let source = graph.source(inFile: file, scope: node.scope)
         guard sources[source], let use = use(node, name, source, file) else { continue }
-        findings.append(finding(use, source, file))
+        findings.append(finding(use, source, file, scope: node.scope))
       }
     }
     // Nodes are in no particular order.
@@ -190,10 +190,11 @@ private final class PreparedCalls: DeclarationStatement {
     return order.map { findings[$0] }
   }
 
-  private func finding(_ use: Use, _ source: ElementID, _ file: Int) -> Finding {
+  private func finding(_ use: Use, _ source: ElementID, _ file: Int, scope: Int32) -> Finding {
     let type = selection.index[source].type
     let subject = type == .none ? source : type
-    let title = "\(selection.title(subject))\(from.component(of: source, selection).map { " (\($0))" } ?? "")"
+    let code = type == .none ? selection.outsideExtension(around: scope, inFile: Int32(file)) : nil
+    let title = "\(code ?? selection.title(subject))\(from.component(of: source, selection).map { " (\($0))" } ?? "")"
     var finding = Finding(
       file: Int32(file),
       offset: use.offset,

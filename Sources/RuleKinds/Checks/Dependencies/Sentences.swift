@@ -93,14 +93,20 @@ extension Selection {
   /// a type which is not of the project; nil if it is elsewhere.
   private func outsideExtension(around dependency: Dependency) -> String? {
     guard index[dependency.source].kind == .file, !dependency.isImport, dependency.fact >= 0 else { return nil }
-    let facts = graph.facts[Int(dependency.file)]
-    var scope = facts.references[Int(dependency.fact)].scope
+    let scope = graph.facts[Int(dependency.file)].references[Int(dependency.fact)].scope
+    return outsideExtension(around: scope, inFile: dependency.file)
+  }
+
+  /// The same of the top-level code in a scope of a file; nil if no extension is around it.
+  func outsideExtension(around scope: Int32, inFile file: Int32) -> String? {
+    let facts = graph.facts[Int(file)]
+    var scope = scope
     while scope >= 0 {
       let declaration = facts.declarations[Int(scope)]
       if declaration.kind == .extension {
-        let word = graph.project.files[Int(dependency.file)].language.isSwift ? "extension" : "category"
+        let word = graph.project.files[Int(file)].language.isSwift ? "extension" : "category"
         let name = facts.names.string(declaration.name)
-        return "\(word)\(name.isEmpty ? "" : " of \(name)") in \(fileName(dependency.file))"
+        return "\(word)\(name.isEmpty ? "" : " of \(name)") in \(fileName(file))"
       }
       scope = declaration.parent
     }
