@@ -108,6 +108,7 @@ private struct MayQuestion {
       sources: verdict.sources < sources.count ? verdict.sources : nil,
       sparesPreviews: hasPreviews && word == .forbidden,
       targets: verdict.targetTypes < targetTypes ? verdict.targetTypes : nil,
+      allTargets: targetTypes,
       demand: verdict.demand,
       because: verdict.because
     )

@@ -23,6 +23,8 @@ package struct MayReport: Sendable, Equatable {
     package var sparesPreviews: Bool
     /// To how many types of the target it does so; nil: all.
     package var targets: Int?
+    /// How many types the target has, with those nested in it.
+    package var allTargets: Int
     package var demand: String
     package var because: String?
 
@@ -35,11 +37,12 @@ package struct MayReport: Sendable, Equatable {
       sources: Int?,
       sparesPreviews: Bool = false,
       targets: Int?,
+      allTargets: Int,
       demand: String,
       because: String?
     ) {
       (self.rule, self.location, self.verdict, self.severity) = (rule, location, verdict, severity)
-      (self.kinds, self.sources, self.targets) = (kinds, sources, targets)
+      (self.kinds, self.sources, self.targets, self.allTargets) = (kinds, sources, targets, allTargets)
       self.sparesPreviews = sparesPreviews
       (self.demand, self.because) = (demand, because)
     }

@@ -211,9 +211,8 @@ import Testing
     let workspace = try workspace()
     let run = try Program.run(["diagram", "check", "docs/none.md"], in: workspace.root)
     #expect(run.status == 2)
-    #expect(
-      (run.text + run.errors).split(separator: "\n").contains { $0.hasSuffix("error: there is no file 'docs/none.md'") }
-    )
+    let said = "docs/none.md: error: there is no file 'docs/none.md'"
+    #expect((run.text + run.errors).split(separator: "\n").contains { $0 == said }, "\(run)")
     let two = try Program.run(["diagram", "import"], in: workspace.root)
     #expect(two.status == 2 && two.errors.contains("takes one file"))
   }

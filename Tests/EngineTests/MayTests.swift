@@ -1,5 +1,6 @@
 import Engine
 import ReportModel
+import Reporting
 import Testing
 
 /// Whether one part may depend on another: `lintel may`.
@@ -114,6 +115,18 @@ import Testing
     #expect(forbidden.judgements.map(\.sources) == [nil])
     #expect(forbidden.judgements.map(\.targets) == [1])
     #expect(try Self.ask("type:C", "module:Lib", more).answer?.judgements.map(\.sources) == [nil])
+  }
+
+  @Test("Of a type with nested ones it is said of how many types a rule speaks")
+  func someOfTheTypesOfATarget() throws {
+    let more = [
+      ".lintel.yml": "rules: { r: { forbid: { from: { type: C }, to: { inherits: Win } } } }\n",
+      "A/Pane.swift": "class Pane: Win {\n  enum Edge {}\n  struct Style {}\n}\n",
+    ]
+    let report = try #require(try Self.ask("type:C", "Pane", more).answer)
+    #expect(report.judgements.map(\.targets) == [1] && report.judgements.map(\.allTargets) == [3])
+    let text = String(decoding: MayReport.formats[0].render(report, AnswerOptions()), as: UTF8.self)
+    #expect(text.contains("\n  only to 1 of 3 types of the other side\n"), "\(text)")
   }
 
   /// More than 200,000 pairs of types.

@@ -196,7 +196,7 @@ extension ToolAnswer.Item {
     }
     if judgement.sparesPreviews { text += ", not for its previews" }
     if let targets = judgement.targets {
-      text += ", to \(counted(targets, "type")) of the other side"
+      text += judgement.someTargets.map { ", to \($0)" } ?? ""
       json.set("targetTypes", .integer(targets))
     }
     text += ": \(demand) (\(place))"

@@ -34,7 +34,7 @@ package struct RuleTexts: Sendable {
   subscript(name: Node) -> Result<Text, ConfigurationLoader.Unreadable>? { Self.path(name).flatMap { texts[$0] } }
 
   /// The path that a node names, without the anchor.
-  fileprivate static func path(_ name: Node) -> String? {
+  static func path(_ name: Node) -> String? {
     guard let text = name.text, let file = text.split(separator: "#").first else { return nil }
     return resolve(String(file), beside: name.location.file)
   }

@@ -24,16 +24,18 @@ extension Shape where Value == StatedDiagrams {
     Shape(schema: #"{"type": "string", "minLength": 1}"#) { node, _, decoder in
       guard let name = decoder.text(node, expected: .fileOfDiagrams) else { return nil }
       guard let result = decoder.texts[node] else { return nil }
+      let isWritten = node.location.line != nil
+      // What the command line names is no matter of the configuration.
+      let place = isWritten ? node.location : SourceLocation(file: RuleTexts.path(node) ?? name)
       do throws(ConfigurationLoader.Unreadable) {
-        return decoder.diagrams(of: try result.get(), name, at: node.location)
+        return decoder.diagrams(of: try result.get(), name, at: place)
       } catch {
-        let isWritten = node.location.line != nil
         let meant = isWritten ? error.meant.map { name.replacingFile(by: $0) } : nil
         let advice = didYouMean(meant, or: "paths start at the folder of this file")
         decoder.report(
           error.isMissing
             ? "there is no file \(quoted(name))\(isWritten ? advice : "")" : error.message(ofFile: name),
-          at: node.location
+          at: place
         )
         return nil
       }

@@ -63,12 +63,17 @@ extension MayReport.Judgement {
     return listed(facts + parts, "and")
   }
 
+  /// `1 of 3 types of the other side`, as where that is a type with two nested ones; nil: all.
+  package var someTargets: String? {
+    targets.map { "\(grouped($0)) of \(grouped(allTargets)) types of the other side" }
+  }
+
   /// For how much of both sides it says so, if that is not all.
   private var parts: [String] {
     var parts: [String] = []
     if let sources { parts.append("only from \(grouped(sources)) of its types, extensions and files") }
     if sparesPreviews { parts.append("not from its previews") }
-    if let targets { parts.append("only to \(counted(targets, "type")) of the other side") }
+    if let someTargets { parts.append("only to \(someTargets)") }
     return parts
   }
 
