@@ -51,6 +51,18 @@ import Testing
     }
   }
 
+  /// SwiftData has a type `Model`.
+  @Test(arguments: ["", "import SwiftData\n"])
+  func aFolderIsMeantRatherThanATypeOfAFrameworkThatNobodyImports(_ imports: String) throws {
+    let workspace = try Self.workspace("forbid: { from: domain, to: ui }")
+    try workspace.write("App/Model/M.swift", "\(imports)struct M {}\n")
+    let result = may(from: "Order", to: "Model", via: nil, options(workspace.root))
+    let said = "nothing in the project is called 'Model'; for the folder write 'App/Model'"
+    #expect(result.diagnostics.map(\.message).contains(said) == imports.isEmpty, "\(result.diagnostics)")
+    #expect((result.answer == nil) == imports.isEmpty)
+    #expect(may(from: "Order", to: "type:Model", via: nil, options(workspace.root)).answer != nil)
+  }
+
   @Test func nothingIsWritten() throws {
     let workspace = try Self.workspace("forbid: { from: domain, to: ui }")
     _ = may(from: "Order", to: "UIKit", via: nil, options(workspace.root))

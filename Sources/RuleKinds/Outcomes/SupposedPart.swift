@@ -10,6 +10,8 @@ package struct SupposedPart {
   package let text: String
   /// Where the text has to be; nil: anywhere.
   package let folder: String?
+  /// Of a type of a framework by its bare name, the modules that declare one; else empty.
+  package private(set) var modulesOfType: [String] = []
 
   package init?(_ name: String, _ configuration: Configuration?) {
     let colon = name.firstIndex(of: ":")
@@ -31,9 +33,9 @@ package struct SupposedPart {
       (text, folder) = (Self.imports([bare]), nil)
       return
     }
-    guard kind == nil || kind == "type", let module = ExternalTypeTable.all.declaringModules(of: bare).first else {
-      return nil
-    }
+    let declaring = ExternalTypeTable.all.declaringModules(of: bare)
+    guard kind == nil || kind == "type", let module = declaring.first else { return nil }
+    if kind == nil { modulesOfType = declaring }
     (text, folder) = (Self.imports([module]) + "struct LintelSupposes { let value: \(bare) }\n", nil)
   }
 
