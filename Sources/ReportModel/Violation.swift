@@ -145,4 +145,6 @@ package struct Violation: Hashable, Sendable {
 extension Violation {
   /// What stands in the message between the comment that silenced it and the day up to which it did.
   package static let silencedUntil = " silenced this until "
+  /// What stands in the message where it was there before, and only the rules have changed.
+  package static let isOlder = " is older, and "
 }

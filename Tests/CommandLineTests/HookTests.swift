@@ -114,6 +114,35 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["Model/More.swift": "struct More {}\n"], "its rules find 1 violation in older code."),
+    (
+      ["Model/More.swift": "struct More { let screen: Screen }\n"],
+      "it adds 1 violation and its rules find 1 violation in older code."
+    ),
+  ])
+  func aStricterRuleAddsNoViolations(_ files: [String: String], _ reason: String) throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    let rules = """
+      components: { model: "Model/**", screen: "Screen/**" }
+      rules:
+        no-kit: { forbid: { from: model, to: { module: UIKit } } }
+
+      """
+    try repository.write(".lintel.yml", rules)
+    try repository.write("Screen/Screen.swift", "class Screen {}\n")
+    try repository.write("Model/Model.swift", "struct Model { let screen: Screen }\n")
+    try repository.git("add", ".")
+    #expect(try commit(repository).status == 0)
+    #expect(try lintel("hook", "install", in: repository.path).status == 0)
+    try repository.write(".lintel.yml", "\(rules)  plain: { forbid: { from: model, to: screen } }\n")
+    for (path, text) in files { try repository.write(path, text) }
+    try repository.git("add", ".")
+    let refused = try commit(repository)
+    #expect(refused.status != 0)
+    #expect(refused.text.contains("lintel: stopped this commit, because \(reason)"), "\(refused.text)")
+  }
+
   @Test func whatARuleCheckedLessBeforeIsOneLine() throws {
     let repository = try ScriptedRepository(model: ScriptedRepository.kept)
     let rules = """

@@ -388,14 +388,14 @@ extension [CheckedViolation] {
 
 extension String {
   fileprivate static func newRule(_ base: String) -> String {
-    "; the code is older, and the rule is new since '\(base)'"
+    "; the code\(Violation.isOlder)the rule is new since '\(base)'"
   }
 
   fileprivate static func changedRule(_ base: String) -> String {
-    "; the code is older, and what the configuration says of it has changed since '\(base)'"
+    "; the code\(Violation.isOlder)what the configuration says of it has changed since '\(base)'"
   }
 
-  fileprivate static func wasWarning(_ base: String) -> String { "; it is older, and was a warning in '\(base)'" }
+  fileprivate static func wasWarning(_ base: String) -> String { "; it\(Violation.isOlder)was a warning in '\(base)'" }
 }
 
 extension Diagnostic {

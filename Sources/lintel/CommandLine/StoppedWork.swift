@@ -29,10 +29,15 @@ enum StoppedWork: String, CaseIterable {
 extension Report {
   /// What stops work: warnings do not.
   fileprivate var whatBreaks: String {
-    let errors = violations.count { $0.severity == .error }
-    let noun = errors == violations.count ? "violation" : "error"
-    let adds = errors == 0 ? [] : ["it adds \(counted(errors, noun))"]
-    let weakens = errors == 0 || diagnostics.contains { $0.severity == .error }
-    return listed(adds + (weakens ? ["rules check less with it"] : []), "and")
+    let errors = violations.filter { $0.severity == .error }
+    let noun = errors.count == violations.count ? "violation" : "error"
+    let older = errors.count { $0.message.contains(Violation.isOlder) }
+    var reasons: [String] = []
+    if older < errors.count { reasons.append("it adds \(counted(errors.count - older, noun))") }
+    if older > 0 { reasons.append("its rules find \(counted(older, noun)) in older code") }
+    if errors.isEmpty || diagnostics.contains(where: { $0.severity == .error }) {
+      reasons.append("rules check less with it")
+    }
+    return listed(reasons, "and")
   }
 }
