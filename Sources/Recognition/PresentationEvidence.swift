@@ -129,7 +129,7 @@ struct PresentationEvidence {
         .partly
       } else if share >= 0.6, coverage > 0.5, found.count >= 2, against * 5 <= along {
         .clearly
-      } else if share >= 0.35, coverage >= 0.3, found.count >= 2 || coverage >= 0.5 {
+      } else if share >= 0.35, coverage >= 0.3, found.count >= 2 || coverage > 0.5 {
         .probably
       } else {
         .partly

@@ -161,6 +161,25 @@ import Testing
     #expect(result.report?.rules.first { $0.id == "ui-free-presenters" }?.violations == 3)
   }
 
+  @Test("One of two screens says little about a project", arguments: [false, true])
+  func oneOfTwoScreens(_ hasAnother: Bool) throws {
+    let workspace = try Workspace([
+      "App/List.swift": """
+      import UIKit
+      protocol ListViewProtocol: AnyObject {}
+      final class ListViewController: UIViewController, ListViewProtocol { var presenter: ListPresenter? }
+      final class ListPresenter { weak var view: ListViewProtocol? }
+      """
+    ])
+    if hasAnother {
+      try workspace.write("App/Other.swift", "import UIKit\nfinal class OtherViewController: UIViewController {}\n")
+    }
+    let report = try #require(initialize(options(workspace.root), freezes: false).report)
+    let candidate = try #require(report.candidates.first { $0.name == "mvp" })
+    #expect(candidate.confidence == (hasAnother ? .partly : .probably))
+    #expect(report.extended == (hasAnother ? [] : ["mvp"]))
+  }
+
   @Test("A view that uses the view model of another screen has none, and what serves a preview is no screen")
   func viewModelsOfOthers() throws {
     var files: [String: String] = [:]
