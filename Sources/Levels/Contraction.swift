@@ -8,8 +8,8 @@ import RuleKinds
 /// The dependency graph at a level: each element is part of one node or of none, and references between two nodes are one
 /// edge.
 ///
-/// - An extension counts where it is written; among types, one in the folder of its type is part of the type, and on chains
-///   one in its module.
+/// - An extension counts where it is written; among types, one in the folder and a module of its type is part of the type,
+///   and on chains one in a module of it.
 /// - Among types, what the branches of an `#if` declare at one place is one node.
 /// - Among files, a header of the C family is part of the implementation beside it.
 /// - A file of several modules is part of each of them, and so of the component that each is: what one of these compiles
@@ -25,10 +25,10 @@ package struct Contraction: Sendable {
     package enum Extensions: Sendable {
       /// Those in the file that declares it.
       case inFile
-      /// Those in the folder of that file.
+      /// Those in the folder of that file and in a module of it.
       case inFolder
-      /// Those in the folder, and those in a module of that file, unless the type or the extension alone is part of what is
-      /// asked about: by element, of each part of the project that is.
+      /// Those in a module of that file, unless the type or the extension alone is part of what is asked about: by element, of
+      /// each part of the project that is.
       case inModule(asked: [[Bool]])
       /// All.
       case anywhere

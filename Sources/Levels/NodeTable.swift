@@ -211,14 +211,14 @@ struct NodeTable {
     let type = graph.elements[part.type.index]
     if type.kind != .type || part.file == type.file { return true }
     let (file, home) = (graph.project.files[Int(part.file)], graph.project.files[Int(type.file)])
-    // What implements a class is no addition to it.
-    let isNear = part.isContinuation || folder(of: file.path) == folder(of: home.path)
+    // Who uses a type need not know of what another module adds.
+    let isInModule = file.modules.contains(where: home.modules.contains)
     switch extensions {
     case .inFile: return false
-    case .inFolder: return isNear
-    case .inModule(let asked):
-      let isOfSame = asked.allSatisfy { $0[number] == $0[part.type.index] }
-      return isNear || isOfSame && file.modules.contains(where: home.modules.contains)
+    // What implements a class is no addition to it.
+    case _ where part.isContinuation: return true
+    case .inFolder: return isInModule && folder(of: file.path) == folder(of: home.path)
+    case .inModule(let asked): return isInModule && asked.allSatisfy { $0[number] == $0[part.type.index] }
     case .anywhere: return true
     }
   }

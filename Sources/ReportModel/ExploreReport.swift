@@ -14,7 +14,7 @@ package struct ExploreReport: Sendable, Equatable {
     }
   }
 
-  /// A type, what an extension adds to one in another folder, or the top-level code of a file.
+  /// A type, what an extension adds to one in another folder or module, or the top-level code of a file.
   package struct Node: Sendable, Equatable {
     /// Not qualified; of top-level code the name of the file.
     package var name: String

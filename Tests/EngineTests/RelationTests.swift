@@ -590,6 +590,60 @@ import Testing
     #expect(report.chains.map { $0.map { report.nodes[$0].name }.joined(separator: " ") } == expected)
   }
 
+  @Test(
+    "No chain leads by what is added in the same folder by another module, or by what is not asked about",
+    arguments: [
+      ("Core", "App", []), ("core", "app", []), ("File", "Screen", []), ("path:Core/File.swift", "App", []),
+      ("App", "Core", ["Bookmark (Core/UI.swift) Base", "Bookmark (Core/UI.swift) Bookmark", "Screen Bookmark"]),
+      ("path:Core/Bookmark.swift", "Helper", []),
+      ("path:Core/Bookmark+Help.swift", "Helper", ["Bookmark (Core/Bookmark+Help.swift) Helper"]),
+      ("File", "Helper", ["File Bookmark Helper"]),
+    ]
+  )
+  func extensionsInTheSameFolder(from: String, to: String, expected: [String]) throws {
+    let workspace = try Workspace(Self.twoModulesInAFolder)
+    let request = PathRequest(from: from, to: to, level: .type, count: nil)
+    let report = try #require(path(request, options(workspace.root)).answer)
+    #expect(report.chains.map { $0.map { report.nodes[$0].name }.joined(separator: " ") }.sorted() == expected)
+  }
+
+  @Test("The graph between types does not take for a part of one what another module adds in the same folder")
+  func graphOfExtensionsInTheSameFolder() throws {
+    let workspace = try Workspace(Self.twoModulesInAFolder)
+    var request = GraphRequest()
+    (request.level, request.limits) = (.type, [GraphView.Limit()])
+    func edges() throws -> [String] {
+      let graph = try #require(graphViews(request, options(workspace.root)).query.answer?.first?.graph)
+      return graph.edges.map { "\(graph.nodes[$0.source].name) \(graph.nodes[$0.target].name)" }
+    }
+    #expect(try edges().contains("Bookmark (Core/UI.swift) Screen"))
+    (request.from, request.to) = (["module:Core"], ["module:App"])
+    #expect(try edges().isEmpty)
+  }
+
+  /// Two targets with files in one folder: the app extends a type of the other one there, which has an extension, too.
+  private static let twoModulesInAFolder = [
+    ".lintel.yml": "components: { core: { module: Core }, app: { module: App } }\n",
+    "Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "P",
+      targets: [
+        .target(name: "Core", path: "Core", exclude: ["UI.swift"]),
+        .target(name: "App", dependencies: ["Core"], path: ".", sources: ["App", "Core/UI.swift"]),
+      ]
+    )
+
+    """,
+    "Core/Bookmark.swift": "public struct Bookmark {}\npublic struct Base {}\n",
+    "Core/Bookmark+Help.swift": "extension Bookmark { var helper: Helper { Helper() } }\n",
+    "Core/File.swift": "struct File { let bookmark: Bookmark }\n",
+    "Core/Help/Helper.swift": "struct Helper {}\n",
+    "Core/UI.swift": "import Core\nextension Bookmark { var screen: Screen { Screen(Base()) } }\n",
+    "App/Screen.swift": "import Core\nstruct Screen { let bookmark: Bookmark }\n",
+  ]
+
   /// Components of folders, and an extension and a function whose code is of the folder that they are in.
   private static let extended = [
     ".lintel.yml": """
