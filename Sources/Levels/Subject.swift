@@ -77,8 +77,7 @@ package struct Subject: Sendable {
 
   /// Whether who names an element, names it: a type that is nested in one of a component need not be of it.
   func isTarget(_ element: ElementID) -> Bool {
-    guard let membership = component?.membership else { return isPart[element.index] }
-    return membership.elements[element] || membership.nearTargets[element]
+    component?.membership.elements[element] ?? isPart[element.index]
   }
 }
 

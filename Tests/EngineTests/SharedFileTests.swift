@@ -119,6 +119,49 @@ import Testing
     }
   }
 
+  @Test(
+    "What a component leaves out by modules it leaves out for who is in one of them",
+    arguments: [
+      "layers: { app: [feature, core], feature: [core], core: [] }", "forbid: { from: core, to: feature }",
+      "forbid: { from: app, to: feature }", "forbid: { from: core, to: { path: \"Libs/**\", not: core } }",
+      "forbid: { from: core, to: { path: \"Libs/**\", not: { module: [Core, Ext] } } }",
+      "forbid: { from: core, to: { type: \"*\", not: [{ module: Core }, { module: Ext }] } }",
+    ]
+  )
+  func whatIsLeftOutByModules(_ rule: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components:
+        app: { module: [App, Ext] }
+        feature: { path: "Libs/{feature}/**", not: [app, core] }
+        core: { module: Core }
+      rules: { r: { \(rule) } }
+
+      """,
+      "project.yml": """
+      name: X
+      targets:
+        App: { type: application, platform: iOS, sources: [App] }
+        Ext: { type: app-extension, platform: iOS, sources: [Ext, Libs/Core/Config.swift] }
+        Core: { type: framework, platform: iOS, sources: [Libs/Core] }
+        Feed: { type: framework, platform: iOS, sources: [Libs/Feed] }
+
+      """,
+      "App/App.swift": "import Core\nstruct Start { let config = Config() }\n",
+      "Ext/Ext.swift": "struct Share { let config = Config() }\n",
+      "Libs/Core/Config.swift": "public struct Config { var other: Other? }\n",
+      "Libs/Core/Other.swift": "public struct Other {}\n",
+      "Libs/Core/User.swift": "public struct User { let config: Config }\n",
+      "Libs/Feed/Feed.swift": "public struct Feed {}\n",
+    ])
+    #expect(workspace.check().lines == [])
+    let question = may(from: "User", to: "Config", via: nil, options(workspace.root))
+    #expect(try #require(question.answer).verdict != .forbidden)
+    try workspace.write("Libs/Core/User.swift", "import Feed\npublic struct User { let feed: Feed }\n")
+    let isOfCore = !rule.contains("from: app")
+    #expect(workspace.check().report.violations.map(\.target).contains("Feed") == isOfCore)
+  }
+
   @Test("What init drafts counts a shared file for the target that has the folder, and is kept")
   func drafts() throws {
     let workspace = try Self.workspace("layers: { App: [] }")

@@ -172,6 +172,79 @@ struct SourceAndTargetTests {
     #expect(graph.violations(independent("app", "client"), components) == [])
   }
 
+  /// Config is compiled by Core and by Ext. Feed has it from either of them, and Home from Core, which it imports.
+  private static func sharedConfig() -> GraphBuilder {
+    var graph = GraphBuilder()
+    let config = graph.type("Config", .struct, in: graph.file("Libs/Core/Config.swift", in: "Core", and: "Ext"))
+    let user = graph.type("User", .struct, in: graph.file("Libs/Core/User.swift", in: "Core"))
+    let share = graph.type("Share", .struct, in: graph.file("Ext/Share.swift", in: "Ext"))
+    let feed = graph.type("Feed", .struct, in: graph.file("Libs/Feed/Feed.swift", in: "Feed"))
+    let file = graph.file("Libs/Home/Home.swift", in: "Home")
+    let home = graph.type("Home", .struct, in: file)
+    graph.importModule("Core", in: file)
+    for source in [user, share, feed, home] { graph.refer(source, to: config) }
+    return graph
+  }
+
+  @Test func anExclusionTakesAwayWhatTheModuleHasThatIsMeant() throws {
+    let graph = Self.sharedConfig()
+    let (core, ext) = (try select(module: ["Core"]), try select(module: ["Ext"]))
+    let (share, feed) = ("Ext/Share.swift:1 Share declare Config", "Libs/Feed/Feed.swift:1 Feed declare Config")
+    let (user, home) = ("Libs/Core/User.swift:1 User declare Config", "Libs/Home/Home.swift:2 Home declare Config")
+    func told(_ to: Selector, _ components: [(String, Selector)] = []) throws -> [String] {
+      graph.violations(forbid(try select(path: "**"), to), components)
+    }
+    let libs = try select(path: "Libs/**")
+    #expect(try told(try select(path: "Libs/*/Config.swift")) == [share, user, feed, home])
+    #expect(try told(try select(path: "Libs/**", not: [core])) == [share])
+    #expect(try told(try select(path: "Libs/**", not: [ext])) == [user, home])
+    #expect(try told(try select(path: "Libs/**", not: [core, ext])) == [])
+    #expect(try told(try select(path: "Libs/**", not: [try select(module: ["Core", "Ext"])])) == [])
+    #expect(try told(try select(path: "Libs/**", not: [try select(module: ["C*"])])) == [share])
+    #expect(try told(try select(path: "Libs/**", not: [try select(module: ["*"])])) == [])
+    #expect(try told(try select(path: "Libs/**", not: [named("core")]), [("core", core)]) == [share])
+    #expect(
+      try told(named("rest"), [("core", core), ("rest", try select(path: "Libs/**", not: [named("core")]))]) == [share]
+    )
+    #expect(try told(try select(in: [libs], not: [core])) == [share])
+    #expect(try told(try select(in: [libs, try select(path: "**", not: [ext])])) == [user, home])
+    #expect(try told(try select(type: ["*"], not: [core, ext])) == [])
+    #expect(try told(try select(type: ["Con*"], not: [ext])) == [user, home])
+    #expect(try told(try select(type: ["Con*"], not: [try select(module: ["Ext"], kind: [.struct])])) == [user, home])
+    #expect(
+      try told(try select(type: ["Con*"], not: [try select(module: ["Ext"], kind: [.class])])) == [
+        share, user, feed, home,
+      ]
+    )
+    // What is not outside of Ext is in it.
+    #expect(try told(try select(path: "Libs/**", not: [try select(path: "**", not: [ext])])) == [share])
+  }
+
+  @Test func aTableLeavesOutWhatTheModuleHasThatIsMeant() throws {
+    let graph = Self.sharedConfig()
+    let components = [
+      ("app", try select(module: ["App", "Ext"])),
+      ("feature", try select(path: "Libs/**", not: [named("app"), named("core")])),
+      ("core", try select(module: ["Core"])),
+    ]
+    #expect(graph.violations(layers(("app", []), ("feature", ["core"]), ("core", [])), components) == [])
+    #expect(
+      graph.violations(layers(("app", []), ("feature", []), ("core", [])), components) == [
+        "Libs/Feed/Feed.swift:1 Feed declare Config", "Libs/Home/Home.swift:1 Home import Core",
+        "Libs/Home/Home.swift:2 Home declare Config",
+      ]
+    )
+    let kit = [
+      ("kit", try select(path: "Libs/Core/**", not: [try select(module: ["Ext"])])),
+      ("feed", try select(path: "Libs/Feed/**")), ("home", try select(path: "Libs/Home/**")),
+    ]
+    let home = ["Libs/Home/Home.swift:2 Home declare Config"]
+    #expect(graph.violations(layers(("kit", []), ("feed", []), ("home", [])), kit) == home)
+    let slices = ["kit", "feed", "home"].map { named($0) }
+    let independent = IndependentRule(statements: [SliceOptions(division: .list(slices))])
+    #expect(graph.violations(independent, kit) == home)
+  }
+
   // MARK: 2
 
   @Test func aPartTestsItsOwnFileAndTheExtendedType() throws {
@@ -216,6 +289,20 @@ struct SourceAndTargetTests {
     #expect(graph.violations(forbid(from, try select(module: ["Swift"]))) == ["App/View.swift:3 View declare String"])
     let allButFoundation = try select(module: ["*"], not: [try select(module: ["Foundation"])])
     #expect(graph.violations(forbid(from, allButFoundation)) == ["App/View.swift:2 View declare Core"])
+  }
+
+  @Test func aModulePatternWithAnAsteriskTakesAwayWhatStaysInAModule() throws {
+    var graph = GraphBuilder()
+    let view = graph.type("View", in: graph.file("App/View.swift", in: "App"))
+    graph.refer(view, to: graph.type("Helper", in: graph.file("App/Helper.swift", in: "App")))
+    graph.refer(view, to: graph.type("Core", in: graph.file("Core/Core.swift", in: "Core")))
+    let from = try select(type: ["View"])
+    let notApp = try select(path: "**", not: [try select(module: ["A*"])])
+    #expect(graph.violations(forbid(from, notApp)) == ["App/View.swift:2 View declare Core"])
+    #expect(graph.violations(forbid(from, named("rest")), [("rest", notApp)]) == ["App/View.swift:2 View declare Core"])
+    let components = [("rest", notApp), ("app", try select(module: ["A*"]))]
+    #expect(graph.violations(layers(("rest", []), ("app", ["rest"])), components) == [])
+    #expect(graph.violations(layers(("rest", []), ("app", [])), components) == ["App/View.swift:2 View declare Core"])
   }
 
   // MARK: 4

@@ -85,8 +85,7 @@ extension ProjectIndex {
   /// included, or what is in a file that could not be read. O(elements + imports).
   func canBeNamed(_ membership: Membership) -> Bool {
     if membership.isOpen || !membership.externalSubtypes.isEmpty { return true }
-    var targets = membership.elements
-    targets.formUnion(membership.nearTargets)
+    let targets = targets(of: membership)
     if !targets.within(types).isEmpty { return true }
     if targets.within(code.upperBound..<count).members.contains(where: canBeImported) { return true }
     let selected = Set(targets.within(parts.upperBound..<code.upperBound).members.map { files[$0.index] })

@@ -6,6 +6,9 @@ package struct Membership: Sendable {
   ///
   /// See Documentation/rule-language.md#crossing-modules.
   package var nearTargets: ElementSet
+  /// What is a target for some who refer to it, by one of the modules that compile it, at least: an exclusion takes this
+  /// away from `nearTargets`. It holds `elements`, and these hold `nearTargets`.
+  var possibleTargets: ElementSet
   /// The elements whose code counts as written in the selection: `elements`, what is nested in them, without all that
   /// an exclusion takes away, be it the element or one around it (Documentation/rule-language.md#nested-types).
   package var sources: ElementSet
@@ -22,17 +25,23 @@ package struct Membership: Sendable {
   /// refers to a framework today is what a rule about it wants.
   package var isOpen: Bool
 
-  package var isEmpty: Bool { !isOpen && elements.isEmpty && sources.isEmpty }
+  package var isEmpty: Bool { !isOpen && possibleTargets.isEmpty && sources.isEmpty }
 
   @inline(never)
   package init(capacity: Int) {
     elements = ElementSet(capacity: capacity)
     nearTargets = elements
+    possibleTargets = elements
     sources = elements
     reexported = elements
     externalSubtypes = elements
     excludedSubtypes = elements
     isOpen = false
+  }
+
+  /// Selects these elements, whoever refers to them from wherever.
+  mutating func setTargets(_ targets: ElementSet) {
+    (elements, nearTargets, possibleTargets) = (targets, targets, targets)
   }
 
   /// Adds what the other selects, set by set. O(elements ÷ 64).
@@ -41,6 +50,7 @@ package struct Membership: Sendable {
     excludedSubtypes = excludedSubtypes(in: self, or: other)
     elements.formUnion(other.elements)
     nearTargets.formUnion(other.nearTargets)
+    possibleTargets.formUnion(other.possibleTargets)
     sources.formUnion(other.sources)
     reexported.formUnion(other.reexported)
     externalSubtypes.formUnion(other.externalSubtypes)
@@ -54,6 +64,7 @@ package struct Membership: Sendable {
     excludedSubtypes.formUnion(other.excludedSubtypes)
     elements.formIntersection(other.elements)
     nearTargets.formIntersection(other.nearTargets)
+    possibleTargets.formIntersection(other.possibleTargets)
     sources.formIntersection(other.sources)
     reexported.formIntersection(other.reexported)
     isOpen = isOpen && other.isOpen
@@ -90,8 +101,10 @@ package struct Membership: Sendable {
     var result = self
     result.elements.subtract(excludedSubtypes)
     result.nearTargets.subtract(excludedSubtypes)
+    result.possibleTargets.subtract(excludedSubtypes)
     result.elements.formUnion(externalSubtypes)
     result.nearTargets.formUnion(externalSubtypes)
+    result.possibleTargets.formUnion(externalSubtypes)
     return result
   }
 }

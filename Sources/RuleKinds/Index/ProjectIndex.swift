@@ -519,7 +519,7 @@ package final class ProjectIndex: Sendable {
     else { return false }
     let around = graph.chain(mention.source)
     return around.contains { from.elements[$0] && !from.nearTargets[$0] }
-      && !around.contains { from.nearTargets[$0] } && around.contains { to.elements[$0] }
+      && !around.contains { from.nearTargets[$0] } && around.contains { to.possibleTargets[$0] }
   }
 
   /// The file of an extension if what the extension names is the type that it extends, which is in another file, or

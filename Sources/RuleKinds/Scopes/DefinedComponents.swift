@@ -45,7 +45,9 @@ package struct DefinedComponent: Sendable {
   /// Whether it would have an element that it has, or what is around it, if only `module`, one of several that compile the
   /// file, did so.
   package func holds(_ element: ElementID, asIn module: Int) -> Bool {
-    selection.graph.chain(element).contains { selection.selects(selector, $0, in: module, bound: binding) }
+    selection.graph.chain(element).contains {
+      selection.selects(selector, $0, as: Aspect(module: module, bound: binding))
+    }
   }
 
   /// Whether a reference of its code counts for it, as rules see it: not to what the types that it selects are nested in or
@@ -96,8 +98,8 @@ extension DefinedComponent {
     membership.elements.forEachMember { id in
       let slice = slices.lists[slices.ofTargets[id.index]].first.map(Int.init) ?? rest
       parts[slice].membership.elements[id] = true
-      parts[slice].membership.nearTargets[id] = true
     }
+    for slice in parts.indices { parts[slice].membership.setTargets(parts[slice].membership.elements) }
     membership.sources.forEachMember { id in
       let slice = slices.lists[slices.ofSources[id.index]].first.map(Int.init) ?? rest
       parts[slice].membership.sources[id] = true

@@ -298,8 +298,7 @@ extension Selection {
     case .selector(let selector): return membership(of: selector)
     case .pattern(let glob):
       var result = Membership(capacity: index.count)
-      result.elements = types(named: glob)
-      result.nearTargets = result.elements
+      result.setTargets(types(named: glob))
       return result
     }
   }

@@ -8,7 +8,7 @@ extension Selection {
   /// frameworks among them never mean a module of the project.
   func evaluate(_ component: BuiltInComponent) -> Membership {
     var result = Membership(capacity: index.count)
-    result.elements =
+    let found =
       switch component {
       case .ui: framework(.ui)
       case .persistence: framework(.persistence)
@@ -18,8 +18,8 @@ extension Selection {
       case .error: errors
       case .plain: externalTypes(named: ProjectIndex.plainValueNames + Self.plainObjectNames)
       }
-    result.nearTargets = result.elements
-    result.sources = sources(result.elements)
+    result.setTargets(found)
+    result.sources = sources(found)
     switch component {
     case .ui, .persistence, .network, .error, .plain: result.isOpen = true
     case .root, .protocol: result.isOpen = false

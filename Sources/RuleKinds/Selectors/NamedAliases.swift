@@ -81,6 +81,7 @@ extension Membership {
   mutating func add(_ aliases: NamedAliases) {
     elements.add(aliases.all, of: aliases)
     nearTargets.add(aliases.all, of: aliases)
+    possibleTargets.add(aliases.all, of: aliases)
   }
 }
 

@@ -168,6 +168,7 @@ package final class Selection: Sendable {
     for term in selector.anyOf { result.formUnion(membership(of: term)) }
     addWholeModules(to: &result.elements)
     addWholeModules(to: &result.nearTargets)
+    addWholeModules(to: &result.possibleTargets)
     return result
   }
 
@@ -206,24 +207,30 @@ package final class Selection: Sendable {
     var base = TermEvaluation(conditions, in: self)
     result.elements = base.elements(near: false)
     result.nearTargets = base.tellsNearFromFar ? base.elements(near: true) : result.elements
+    result.possibleTargets = result.elements
     result.externalSubtypes = base.externalSubtypes
     if let within {
       result.externalSubtypes = result.externalSubtypes(within: within, from: result.elements)
       result.excludedSubtypes = within.excludedSubtypes
       result.elements.formIntersection(within.elements)
       result.nearTargets.formIntersection(within.nearTargets)
+      result.possibleTargets.formIntersection(within.possibleTargets)
     }
     let anywhere = !conditions.module.isEmpty
     result.sources = sources(result.elements, within: within?.sources, excluded: excluded?.elements, anywhere: anywhere)
     result.reexported = base.reexported(candidates: within?.reexported)
     if let excluded {
       subtract(excluded.elements, from: &result.elements)
-      subtract(excluded.nearTargets, from: &result.nearTargets)
+      // What is not surely left is not surely a target, and what is not surely taken away may be one.
+      subtract(excluded.possibleTargets, from: &result.nearTargets)
+      subtract(excluded.nearTargets, from: &result.possibleTargets)
       subtractModules(withPartsIn: excluded.elements, from: &result.elements)
-      subtractModules(withPartsIn: excluded.nearTargets, from: &result.nearTargets)
+      subtractModules(withPartsIn: excluded.possibleTargets, from: &result.nearTargets)
+      subtractModules(withPartsIn: excluded.nearTargets, from: &result.possibleTargets)
       for part in [excluded.elements, excluded.reexported] { result.reexported.subtract(part) }
       result.elements.subtract(excluded.reexported)
       result.nearTargets.subtract(excluded.reexported)
+      result.possibleTargets.subtract(excluded.reexported)
       for part in [excluded.elements, excluded.reexported, excluded.externalSubtypes] {
         result.externalSubtypes.subtract(part)
       }
@@ -321,16 +328,18 @@ package final class Selection: Sendable {
   ) {
     let isOfHeirs = conditions?.inherits.isEmpty == false
     let isByItself = conditions.map { !$0.type.isEmpty || !$0.is.isEmpty || !$0.attribute.isEmpty } ?? false
-    func place(_ alias: ElementID, in set: inout ElementSet, _ part: KeyPath<Membership, ElementSet>) {
+    typealias Part = KeyPath<Membership, ElementSet>
+    func place(_ alias: ElementID, in set: inout ElementSet, _ part: Part, excluding excludedPart: Part) {
       let element = index[alias]
       let container = element.enclosing == .none ? graph.element(ofFile: Int(element.file)) : element.enclosing
       set[alias] =
         !isOfHeirs && (set[container] || isByItself && set[alias]) && within?[keyPath: part][alias] != false
-        && excluded?[keyPath: part][alias] != true
+        && excluded?[keyPath: excludedPart][alias] != true
     }
     for alias in index.aliases {
-      place(alias, in: &result.elements, \.elements)
-      place(alias, in: &result.nearTargets, \.nearTargets)
+      place(alias, in: &result.elements, \.elements, excluding: \.elements)
+      place(alias, in: &result.nearTargets, \.nearTargets, excluding: \.possibleTargets)
+      place(alias, in: &result.possibleTargets, \.possibleTargets, excluding: \.nearTargets)
     }
   }
 

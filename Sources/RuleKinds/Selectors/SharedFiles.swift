@@ -1,24 +1,40 @@
 import Configuration
 import DependencyGraph
+import ReportModel
 
-// What several targets compile belongs to the module of each. Code that names it from outside has it from one of them:
-// one on which the own target depends, if it says so. A rule is broken only if it would be broken by each that it may
-// be.
+// What several targets compile belongs to the module of each. Who is in one of these modules has it from there. Code that
+// names it from outside has it from one on which the own target depends, if it says so. A rule is broken only if it would
+// be broken by each that it may be.
+
+/// How an element of a file of several modules is seen.
+struct Aspect {
+  /// The module, of those that compile it, that it is taken to be of.
+  var module: Int
+  /// What captures of the module have to take.
+  var bound: Binding = [:]
+  /// Whether who refers to it is in the module, too.
+  var isWithin = false
+  /// Whether it is asked what is to be taken away.
+  var isExclusion = false
+
+  /// From within a module a pattern with `*` selects nothing of it, but takes it away.
+  fileprivate var matchesWildcards: Bool { !isWithin || isExclusion }
+
+  /// How `not` looks at it. Captures in it stand for anything.
+  fileprivate var ofExclusion: Aspect { Aspect(module: module, isWithin: isWithin, isExclusion: !isExclusion) }
+}
 
 extension ProjectIndex {
-  /// The modules by which a mention may mean its target, if several compile it and the mention comes from outside of
-  /// them; else none.
-  func alternatives(of mention: Mention) -> [Int] {
-    guard isShared(mention.target), !isNear(file: mention.file, target: mention.target) else { return [] }
-    return alternatives(from: mention.source, to: mention.target)
-  }
-
+  /// By which modules a mention may mean its target, which several compile: the first is what graphs show.
+  ///
   /// Not inlined, like `selects`: few projects have such files, and each rule asks for each mention.
   @inline(never)
-  private func alternatives(from source: ElementID, to target: ElementID) -> [Int] {
-    var result: [Int] = []
-    for module in views(from: source, to: target).flatMap(\.to) where !result.contains(module) {
-      result.append(module)
+  func aspects(of mention: Mention) -> [Aspect] {
+    let isWithin = isNear(file: mention.file, target: mention.target)
+    var result: [Aspect] = []
+    for module in views(from: mention.source, to: mention.target).flatMap(\.to)
+    where !result.contains(where: { $0.module == module }) {
+      result.append(Aspect(module: module, isWithin: isWithin))
     }
     return result
   }
@@ -30,6 +46,21 @@ extension ProjectIndex {
     return file >= 0 && modulesOfFiles[file].count > 1
   }
 
+  /// Whether an element is selected as a part of some of the modules that compile it, and not of others.
+  func isByModule(_ element: ElementID, in membership: Membership) -> Bool {
+    membership.possibleTargets[element] && !membership.nearTargets[element] && isShared(element)
+  }
+
+  /// What a mention may be of: `elements`, and what is selected as a part of one of the modules that compile it.
+  func targets(of membership: Membership) -> ElementSet {
+    var result = membership.elements
+    guard someFilesHaveSeveralModules else { return result }
+    var others = membership.possibleTargets
+    others.subtract(result)
+    others.forEachMember { if isShared($0) { result[$0] = true } }
+    return result
+  }
+
   /// As parts of which modules the two ends of a reference are seen.
   @inline(never)
   func views(from source: ElementID, to target: ElementID) -> [MeantModules.View] {
@@ -38,51 +69,58 @@ extension ProjectIndex {
 }
 
 extension Selection {
-  /// Whether a selector would select what it selects, in a file of several modules, if only `module` compiled the file.
-  ///
-  /// An alternative in it that asks for kinds or supertypes is not asked again.
-  ///
-  /// - Parameter bound: what captures of the module have to take.
+  /// Whether a selector selects an element of a file of several modules as a part of one of them.
   @inline(never)
-  func selects(_ selector: Selector, _ element: ElementID, in module: Int, bound: Binding = [:]) -> Bool {
+  func selects(_ selector: Selector, _ element: ElementID, as aspect: Aspect) -> Bool {
     selector.anyOf.contains { term in
       switch term {
-      case .builtIn: true
-      case .component(let name): selects(component: name, element, in: module, bound)
+      case .builtIn(let component): membership(of: component).elements[element]
+      case .component(let name): selects(component: name, element, aspect)
       case .all(let conditions):
-        isInPlace(element, of: conditions, in: module, bound) && hasName(element, of: conditions)
-          && conditions.in.allSatisfy { selects($0, element, in: module, bound: bound) }
+        isInPlace(element, of: conditions, aspect) && isNarrowed(to: conditions, element)
+          && conditions.in.allSatisfy { selects($0, element, as: aspect) }
+          && !conditions.not.contains { takesAway($0, element, aspect.ofExclusion) }
       }
     }
   }
 
-  private func selects(component name: String, _ element: ElementID, in module: Int, _ bound: Binding) -> Bool {
-    guard membership(ofComponent: name).elements[element] else { return false }
+  private func selects(component name: String, _ element: ElementID, _ aspect: Aspect) -> Bool {
+    let membership = membership(ofComponent: name)
+    guard membership.possibleTargets[element] else { return false }
+    if aspect.bound.isEmpty, membership.nearTargets[element] { return true }
     let home = home(ofComponent: name)
-    return home.component(named: name).map { home.selects($0.selector, element, in: module, bound: bound) } ?? true
+    return home.component(named: name).map { home.selects($0.selector, element, as: aspect) } ?? true
   }
 
-  private func isInPlace(
-    _ element: ElementID,
-    of conditions: Selector.Conditions,
-    in module: Int,
-    _ bound: Binding
-  ) -> Bool {
-    if conditions.path.isEmpty, conditions.module.isEmpty { return true }
-    let file = Int(index.files[element.index])
-    if covers(file: file), conditions.path.contains(where: { index.files(matching: $0)[file] }) { return true }
-    let name = Array(graph.project.modules[module].name.utf8)
-    return conditions.module.contains { $0.captures(in: name, bound: bound) != nil }
+  /// A file also goes if one of its types does; see `subtract`.
+  private func takesAway(_ excluded: Selector, _ element: ElementID, _ aspect: Aspect) -> Bool {
+    if selects(excluded, element, as: aspect) { return true }
+    guard index[element].kind == .file else { return false }
+    return index.typesOfFiles[Int(index.files[element.index])].contains { selects(excluded, $0, as: aspect) }
   }
 
-  /// An extension has the name of its type, and those of the types around that.
-  private func hasName(_ element: ElementID, of conditions: Selector.Conditions) -> Bool {
-    guard !conditions.type.isEmpty else { return true }
-    var type = Optional(graph.named(element))
-    while let current = type {
-      if conditions.type.contains(where: { index.types(matching: $0)[current] }) { return true }
-      type = index[element].kind == .part ? graph.enclosingType(current) : nil
+  private func isInPlace(_ element: ElementID, of conditions: Selector.Conditions, _ aspect: Aspect) -> Bool {
+    let module = graph.project.modules[aspect.module]
+    if !conditions.tag.isEmpty, !module.tags.contains(where: { tag in conditions.tag.contains { $0.matches(tag) } }) {
+      return false
     }
-    return false
+    let file = Int(index.files[element.index])
+    if conditions.path.isEmpty, conditions.module.isEmpty { return covers(file: file) }
+    if covers(file: file), conditions.path.contains(where: { index.files(matching: $0)[file] }) { return true }
+    let name = Array(module.name.utf8)
+    return conditions.module.contains { glob in
+      (aspect.matchesWildcards || !glob.hasWildcard) && glob.captures(in: name, bound: aspect.bound) != nil
+    }
+  }
+
+  /// Whether what a term says beside its place, `in` and `not` holds for an element.
+  private func isNarrowed(to conditions: Selector.Conditions, _ element: ElementID) -> Bool {
+    guard
+      !conditions.keysOfDeclarations.isEmpty || !conditions.inherits.isEmpty || !conditions.owner.isEmpty
+        || !conditions.symbol.isEmpty
+    else { return true }
+    var base = conditions
+    (base.in, base.not) = ([], [])
+    return membership(of: Selector(anyOf: [.all(base)], location: SourceLocation(file: ""))).elements[element]
   }
 }

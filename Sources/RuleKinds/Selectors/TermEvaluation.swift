@@ -60,7 +60,8 @@ struct TermEvaluation {
 
   /// Whether it can select other targets from within their module than from outside of it.
   var tellsNearFromFar: Bool {
-    conditions.module.contains(where: \.hasWildcard) || !conditions.module.isEmpty && index.someFilesHaveSeveralModules
+    if conditions.module.contains(where: \.hasWildcard) { return true }
+    return index.someFilesHaveSeveralModules && !(conditions.module.isEmpty && conditions.tag.isEmpty)
   }
 
   /// Whether something outside of the project could be selected that nothing there refers to yet, or something that one
@@ -83,7 +84,8 @@ struct TermEvaluation {
       || selection.areAmiss(conditions.symbol, as: .symbol(of: modules))
   }
 
-  /// Returns the elements. With `near`, module patterns with `*` match nothing of the project.
+  /// Returns the elements. With `near`, module patterns with `*` match nothing of the project, and a file of several
+  /// modules is only in what has it by each of them.
   mutating func elements(near: Bool) -> ElementSet {
     var result = index.emptySet
     let isFileSelected = filesSelected(near: near)
@@ -109,15 +111,20 @@ struct TermEvaluation {
 
   private func isInPlace(file: Int, near: Bool) -> Bool {
     if let isOwned, !isOwned[file] { return false }
-    if let isTagged, !index.graph.project.files[file].modules.contains(where: { isTagged[$0] }) { return false }
+    if let isTagged {
+      let modules = index.graph.project.files[file].modules
+      guard near ? modules.allSatisfy({ isTagged[$0] }) : modules.contains(where: { isTagged[$0] }) else {
+        return false
+      }
+    }
     guard hasPlace else { return hasInside && selection.covers(file: file) }
     if isOnPath[file] { return true }
     guard !conditions.module.isEmpty else { return false }
     let modules = index.modulesOfFiles[file]
-    return conditions.module.contains { glob in
-      // A file of several modules is compiled with each of them: from within one, its types are not those of another.
-      near ? !glob.hasWildcard && modules.allSatisfy { glob.matches($0) } : modules.contains { glob.matches($0) }
-    }
+    let globs = near ? conditions.module.filter { !$0.hasWildcard } : conditions.module
+    let isMatch = { (module: [UInt8]) in globs.contains { $0.matches(module) } }
+    // A file of several modules is compiled with each of them: from within one, its types are not those of another.
+    return near ? modules.allSatisfy(isMatch) : modules.contains(where: isMatch)
   }
 
   /// Adds all types, parts and files that are in files.

@@ -19,7 +19,7 @@ protocol DependencyStatement: AnyObject {
   /// Why a mention breaks it; nil if it does not, or does not lead from `sources` to `targets`.
   ///
   /// A type may always name what is nested in it or around it: `ProjectIndex.counts` or `isRelated` says so. Where several
-  /// targets compile the file of the target, it may be each of `ProjectIndex.alternatives`, and breaks only what all break.
+  /// targets compile the file of the target, it may be each of `ProjectIndex.aspects`, and breaks only what all break.
   func reason(_ mention: Mention) -> Reason?
   /// One sentence: what the source does, as `Selection.sentence` says it; then what the rule says of that.
   func message(_ breach: Breach) -> String
@@ -199,30 +199,26 @@ final class EvaluatedSelector: Sendable {
     let membership: Membership
   }
 
-  /// What a mention may be of: `elements` and `nearTargets`, of which `isTarget` picks.
-  var targets: ElementSet {
-    var result = membership.elements
-    result.formUnion(membership.nearTargets)
-    return result
-  }
+  /// What a mention may be of, of which `isTarget` picks.
+  var targets: ElementSet { index.targets(of: membership) }
 
   /// Whether the target of a mention is selected, as it is seen from there; of what several modules compile, whichever of
   /// them is meant.
   func isTarget(_ mention: Mention) -> Bool {
     index.isTarget(mention, of: membership)
-      && index.alternatives(of: mention).allSatisfy { selection.selects(selector, mention.target, in: $0) }
+      ?? index.aspects(of: mention).allSatisfy { selection.selects(selector, mention.target, as: $0) }
   }
 
-  /// Whether an element is selected from outside of its module, and from inside.
+  /// Whether an element is selected from outside of its module, and from inside; which one it is if the module decides.
   func likeness(of element: ElementID) -> [Int] {
     [membership.elements[element] ? 1 : 0, membership.nearTargets[element] ? 1 : 0]
+      + [index.isByModule(element, in: membership) ? element.index : -1]
   }
 
   /// The same if it is enough that one of these modules may be meant.
   func mayBeTarget(_ mention: Mention) -> Bool {
-    guard index.isTarget(mention, of: membership) else { return false }
-    let alternatives = index.alternatives(of: mention)
-    return alternatives.isEmpty || alternatives.contains { selection.selects(selector, mention.target, in: $0) }
+    index.isTarget(mention, of: membership)
+      ?? index.aspects(of: mention).contains { selection.selects(selector, mention.target, as: $0) }
   }
 
   /// The component or pattern by which a source is selected, as the rule writes it.
@@ -232,12 +228,12 @@ final class EvaluatedSelector: Sendable {
 
   /// The same for the target of a mention.
   func title(ofTarget mention: Mention) -> String {
-    let fitting = terms.value.filter { index.isTarget(mention, of: $0.membership) }
-    let module = index.alternatives(of: mention).first
-    let meant = fitting.first { term in
-      module.map { selection.selects(term.selector, mention.target, in: $0) } ?? true
+    let aspect = index.isShared(mention.target) ? index.aspects(of: mention).first : nil
+    let meant = terms.value.first { term in
+      index.isTarget(mention, of: term.membership)
+        ?? (aspect.map { selection.selects(term.selector, mention.target, as: $0) } ?? true)
     }
-    return (meant ?? fitting.first)?.title ?? title
+    return meant?.title ?? title
   }
 
   /// The component, of those that the selector names, in which an element is; else nil.
@@ -252,12 +248,11 @@ final class EvaluatedSelector: Sendable {
 
 extension ProjectIndex {
   /// Whether the target of a mention is selected; within a module other patterns count than from outside
-  /// (Documentation/rule-language.md#crossing-modules).
-  func isTarget(_ mention: Mention, of membership: Membership) -> Bool {
-    let isFar = membership.elements[mention.target]
-    let isNear = membership.nearTargets[mention.target]
-    guard isFar != isNear else { return isFar }
-    return self.isNear(file: mention.file, target: mention.target) ? isNear : isFar
+  /// (Documentation/rule-language.md#crossing-modules). nil if that depends on which of its modules is meant.
+  func isTarget(_ mention: Mention, of membership: Membership) -> Bool? {
+    if membership.nearTargets[mention.target] { return true }
+    if isByModule(mention.target, in: membership) { return nil }
+    return membership.elements[mention.target] && !isNear(file: mention.file, target: mention.target)
   }
 }
 

@@ -113,10 +113,9 @@ final class PreparedManifests: DependencyStatement {
       return nil
     }
     let sources = selection.graph.project.files[Int(mention.file)].modules
-    let alternatives = index.alternatives(of: mention)
     let targets =
-      !alternatives.isEmpty
-      ? alternatives
+      index.isShared(mention.target)
+      ? index.aspects(of: mention).map(\.module)
       : element.file >= 0
         ? selection.graph.project.files[Int(element.file)].modules : numbers[modules[Int(element.module)].name] ?? []
     return sources.isEmpty || targets.isEmpty ? nil : (sources, element.file >= 0 ? targets : importable(targets))

@@ -60,8 +60,7 @@ final class PreparedTable: DependencyStatement {
     for layer in layers { union.formUnion(layer.membership) }
     let namesRoot = table.rows.contains { $0.component.onlyComponent == selection.name(of: .root) }
     sources = scope.sources(union.sources, except: table.except, includingRoot: namesRoot)
-    union.elements.formUnion(union.nearTargets)
-    targets = union.elements
+    targets = selection.index.targets(of: union)
     self.layers = layers
     self.selection = selection
   }
@@ -200,7 +199,7 @@ final class PreparedTable: DependencyStatement {
   private func has(_ element: ElementID, asIn module: Int) -> Bool {
     layers.contains { layer in
       layer.membership.sources[element]
-        && selection.graph.chain(element).contains { selection.selects(layer.selector, $0, in: module) }
+        && selection.graph.chain(element).contains { selection.selects(layer.selector, $0, as: Aspect(module: module)) }
     }
   }
 
@@ -232,7 +231,8 @@ final class PreparedTable: DependencyStatement {
     let position = element.index
     let first = [ofSources[position], ofFarTargets[position], ofNearTargets[position]].map { Int($0) }
     let all = layers.indices.filter { layers[$0].membership.elements[element] }
-    return [sources[element] ? 1 : 0] + first + all + [-1]
+    let isByModule = layers.contains { selection.index.isByModule(element, in: $0.membership) }
+    return [sources[element] ? 1 : 0] + first + all + [-1, isByModule ? position : -1]
   }
 
   var layerTable: LayerTable? {
@@ -241,21 +241,35 @@ final class PreparedTable: DependencyStatement {
 
   /// The layers that a mention leads from and to; -1 for none.
   private func ends(_ mention: Mention) -> (from: Int, to: Int) {
+    let to = target(of: mention)
+    return (source(of: mention, to: to), to)
+  }
+
+  /// The layer that a mention leads to; of what several modules compile, by the first that may be meant.
+  private func target(of mention: Mention) -> Int {
+    if selection.index.isShared(mention.target), let aspect = selection.index.aspects(of: mention).first {
+      return layer(of: mention.target, as: aspect) ?? -1
+    }
     let far = ofFarTargets[mention.target.index]
     let near = ofNearTargets[mention.target.index]
     let isNear = far != near && selection.index.isNear(file: mention.file, target: mention.target)
-    let to = Int(isNear ? near : far)
-    return (source(of: mention, to: to), to)
+    return Int(isNear ? near : far)
+  }
+
+  /// The layer that an element of several modules is in as a part of one of them.
+  private func layer(of element: ElementID, as aspect: Aspect) -> Int? {
+    layers.firstIndex { layer in
+      if layer.membership.nearTargets[element] { return true }
+      return layer.membership.possibleTargets[element] && selection.selects(layer.selector, element, as: aspect)
+    }
   }
 
   /// Whether the target of a mention belongs to another layer by one of the modules that compile it, and one that `from` may
   /// name, or to none.
   private func mayNameAnother(_ mention: Mention, from: Int, _ allowed: [Int]) -> Bool {
-    selection.index.alternatives(of: mention).contains { module in
-      let layer = layers.firstIndex {
-        $0.membership.elements[mention.target] && selection.selects($0.selector, mention.target, in: module)
-      }
-      return layer.map { $0 == from || allowed.contains($0) } ?? true
+    guard selection.index.isShared(mention.target) else { return false }
+    return selection.index.aspects(of: mention).dropFirst().contains { aspect in
+      layer(of: mention.target, as: aspect).map { $0 == from || allowed.contains($0) } ?? true
     }
   }
 

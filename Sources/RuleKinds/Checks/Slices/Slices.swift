@@ -153,8 +153,8 @@ struct Slices: Sendable {
   private func has(_ slice: Int32, around element: ElementID, in module: Int, _ selection: Selection) -> Bool {
     if areModules { return Int(slice) == module }
     let selector = selectors.count == 1 ? selectors[0] : selectors[Int(slice)]
-    let binding = binding(Int(slice))
-    return selection.graph.chain(element).contains { selection.selects(selector, $0, in: module, bound: binding) }
+    let aspect = Aspect(module: module, bound: binding(Int(slice)))
+    return selection.graph.chain(element).contains { selection.selects(selector, $0, as: aspect) }
   }
 
   /// The slices of the source of a mention. An extension shares some with its type, as both have one name; what it
@@ -219,7 +219,7 @@ struct Slices: Sendable {
       }
       own[position] = listOfPlace[place]
     }
-    membership.elements.forEachMember { id in
+    selection.index.targets(of: membership).forEachMember { id in
       ofTargets[id.index] = own[id.index] == 0 ? sliceOfAll(id, own, selection) : own[id.index]
     }
     membership.sources.forEachMember { id in
@@ -256,7 +256,9 @@ struct Slices: Sendable {
       isOpen = isOpen || membership.isOpen
       if membership.isEmpty { empty.append(selector.title) }
       let list = lists.number(of: [Int32(slice)])
-      membership.elements.forEachMember { ofTargets[$0.index] = lists.number(of: ofTargets[$0.index], and: list) }
+      selection.index.targets(of: membership).forEachMember {
+        ofTargets[$0.index] = lists.number(of: ofTargets[$0.index], and: list)
+      }
       membership.sources.forEachMember { ofSources[$0.index] = lists.number(of: ofSources[$0.index], and: list) }
     }
   }
