@@ -95,6 +95,7 @@ private struct Check {
   private var baseline: BaselineSummary?
   private var changes: GraphView?
   private var renames: [(rename: SlipsInEntries.Rename, told: Diagnostic)] = []
+  private var renamedRules: [(new: String, told: Diagnostic)] = []
   /// What the state that this is compared with has, and this one has no longer.
   private(set) var gone: [CheckedViolation] = []
   private(set) var lost: LostTypes?
@@ -136,7 +137,8 @@ private struct Check {
     }
     if let base = bases.first {
       // What was renamed before is no matter of this change.
-      let old = Set(renames.filter { !base.tree.has($0.rename) }.map(\.told))
+      let oldRules = renamedRules.filter { base.hasRule($0.new) }.map(\.told)
+      let old = Set(renames.filter { !base.tree.has($0.rename) }.map(\.told) + oldRules)
       for index in diagnostics.indices where old.contains(diagnostics[index]) {
         diagnostics[index].explainsViolations = false
       }
@@ -176,7 +178,7 @@ private struct Check {
     let known = try session.known(files, old, preferring: isPreferred)
     let found = violations.count
     violations = known.violations
-    renames = known.renames
+    (renames, renamedRules) = (known.renames, known.renamedRules)
     diagnostics += known.diagnostics + (options.baseline.prunes ? [] : known.advice)
     // Of another configuration's baseline nothing need concern these rules, nor of any that of some rules; where none was
     // checked nobody knows.

@@ -219,6 +219,30 @@ import Testing
     #expect(try commit(repository) == .silent)
   }
 
+  @Test func aCommitThatRenamesARuleIsToldWhatToWriteInTheBaseline() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    try repository.write("Model/Old.swift", "struct Old {\n  let a: Screen\n}\n")
+    #expect(try Program.run(["baseline"], in: repository.path).status == 0)
+    try repository.git("add", ".")
+    #expect(try commit(repository).status == 0)
+    #expect(try lintel("hook", "install", in: repository.path).status == 0)
+    let rules = try #require(text(repository.path + "/.lintel.yml"))
+    try repository.write(".lintel.yml", rules.replacing("plain-model", with: "models-first"))
+    try repository.git("add", ".")
+    let renamed = try commit(repository)
+    #expect(renamed.status == 1)
+    let words = "no rule 'plain-model', of which 1 entry is here; if it is called 'models-first' now, "
+    #expect(renamed.text.contains(words), "\(renamed.text)")
+    #expect(renamed.text.contains("the rule is new since 'HEAD'"), "\(renamed.text)")
+    // Whoever commits later did not rename it.
+    try repository.git("commit", "--no-verify", "-m", "more")
+    try repository.write("Model/More.swift", "struct More {\n  let a: Screen\n}\n")
+    try repository.git("add", ".")
+    let later = try commit(repository)
+    #expect(later.status == 1)
+    #expect(!later.text.contains("no rule 'plain-model'"), "\(later.text)")
+  }
+
   @Test func aProjectFileThatCannotBeReadIsNamed() throws {
     let repository = try ScriptedRepository(model: ScriptedRepository.kept)
     #expect(try lintel("hook", "install", in: repository.path).status == 0)

@@ -557,6 +557,31 @@ import Testing
     #expect(try workspace.record(prunes: true).outcome?.after == 2)
   }
 
+  /// One violation that another rule has, too, makes no new name of it.
+  @Test func aRuleWithMostOfTheViolationsOfOneThatIsGoneMayBeThatRule() throws {
+    let workspace = try workspace([
+      "A": "struct A { let a: Screen; let b: Other }\n", "B": "struct B { let a: Screen }\n",
+    ])
+    func told(_ old: [String]) throws -> [Diagnostic] {
+      let entries = old.map { "  - { rule: gone-by-now, source: \($0) }\n" }.joined()
+      try workspace.write(".lintel-baseline.yml", "version: 1\nviolations:\n" + entries)
+      return workspace.check().report.diagnostics.filter { $0.message.contains("no rule 'gone-by-now'") }
+    }
+    let (shared, gone) = (["A, target: Screen", "A, target: Other"], ["C, target: Screen", "D, target: Screen"])
+    let name = "if it is called 'plain-model' now, which has "
+    let all = try told(shared)
+    #expect(all.count == 1 && all[0].explainsViolations)
+    #expect(all[0].message.contains(name + "the same violations, write rule: plain-model in the entries; "))
+    let most = try told(shared + gone.prefix(1))
+    #expect(most.count == 1 && most[0].explainsViolations)
+    #expect(most[0].message.contains(name + "the violations of 2 of them, write rule: plain-model in the entries; "))
+    for few in [shared + gone, Array(shared.prefix(1)) + gone] {
+      let told = try told(few)
+      #expect(told.count == 1 && !told[0].explainsViolations)
+      #expect(told[0].message.contains("entries are here; if it is gone for good, "))
+    }
+  }
+
   /// A folder has another name now, so the rule does not see what the entries are about.
   @Test(arguments: [
     "forbid: { from: model, to: screen }", "layers: { model: [], screen: [other], other: [] }",

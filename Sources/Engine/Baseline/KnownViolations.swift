@@ -18,6 +18,8 @@ struct KnownViolations {
   private(set) var ofAbsentRules: [Baseline.Entry] = []
   /// What was renamed since entries were written, and what was said of each.
   private(set) var renames: [(rename: SlipsInEntries.Rename, told: Diagnostic)] = []
+  /// The rules that seem to be those of entries under another name, and what was said of each.
+  private(set) var renamedRules: [(new: String, told: Diagnostic)] = []
   /// The entries that would mean something if their names were patterns, and what was said of each.
   private(set) var ofPatterns: [ViolationKey: Diagnostic] = [:]
   /// What an entry would have to be for the violations that are not in the baseline; sorted.
@@ -154,15 +156,33 @@ struct KnownViolations {
         ofAbsentRules.append(entry)
       }
     }
-    diagnostics += ofAbsentRules.byRule.map { entries in
-      let names = Set(entries.map { $0.key.of(rule: "") })
-      return .absentRule(
-        entries[0],
-        entries.count,
-        renamed: surplus.first { names.contains($0.key.of(rule: "")) }?.key.rule
-      )
+    let ofRules = Dictionary(grouping: Set(surplus.map(\.key.ofNames)), by: { $0.of(rule: "") }).mapValues {
+      $0.map(\.rule)
+    }
+    for entries in ofAbsentRules.byRule {
+      let successor = successor(of: entries, ofRules)
+      var told = Diagnostic.absentRule(entries[0], entries.count, successor)
+      if let successor {
+        told.explainsViolations = true
+        renamedRules.append((successor.rule, told))
+      }
+      diagnostics.append(told)
     }
     return misspelt
+  }
+
+  /// The rule with most of the violations that the entries of a rule know, and how many entries those are; nil: none has more
+  /// than half of them.
+  ///
+  /// - Parameter ofRules: the rules that have a violation which no entry knows.
+  private func successor(
+    of entries: [Baseline.Entry],
+    _ ofRules: [ViolationKey: [String]]
+  ) -> (rule: String, entries: Int)? {
+    var counts: [String: Int] = [:]
+    for entry in entries { for rule in ofRules[entry.key.of(rule: "")] ?? [] { counts[rule, default: 0] += 1 } }
+    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return most.flatMap { $0.value * 2 > entries.count ? ($0.key, $0.value) : nil }
   }
 
   /// What became of each entry.
@@ -463,11 +483,16 @@ extension Diagnostic {
     )
   }
 
-  /// - Parameter renamed: a rule with a violation that the entries know, but for the rule.
-  fileprivate static func absentRule(_ entry: Baseline.Entry, _ count: Int, renamed: String?) -> Diagnostic {
+  /// - Parameter successor: a rule with the violations that so many of the entries know.
+  fileprivate static func absentRule(
+    _ entry: Baseline.Entry,
+    _ count: Int,
+    _ successor: (rule: String, entries: Int)?
+  ) -> Diagnostic {
     let (them, those) = count == 1 ? ("it", "the entry") : ("them", "the entries")
-    let name = renamed.map {
-      "if it is called '\($0)' now, which has the same violations, write rule: \($0) in \(those); "
+    let name = successor.map { rule, known in
+      let violations = known == count ? "the same violations" : "the violations of \(grouped(known)) of them"
+      return "if it is called '\(rule)' now, which has \(violations), write rule: \(rule) in \(those); "
     }
     let entries = count == 1 ? "1 entry is" : "\(count) entries are"
     return Diagnostic(
