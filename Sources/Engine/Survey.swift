@@ -54,7 +54,7 @@ package func survey(_ options: RunOptions) -> QueryResult<Survey> {
     let testsOfNoTarget =
       try session.configuration.sources.tests
       ? []
-      : zip(project.files, facts.facts).filter { file, facts in
+      : zip(facts.project.files, facts.facts).filter { file, facts in
         file.modules.contains(where: isUnclaimed.contains) && facts.isTest
       }.map(\.0.path)
     let absentTypes = Set(project.modules.flatMap(\.absentTypes.keys))

@@ -134,6 +134,18 @@ import Testing
     #expect(!(try Program.run(["doctor"], in: workspace.root).text.contains("imports XCTest")))
   }
 
+  /// A property list without classes counts for nothing, so the files of a scan are fewer than those of the listing.
+  @Test func testsInNoTargetAreNamedBesidePropertyLists() throws {
+    let workspace = try Workspace()
+    let list = #"<?xml version="1.0"?><plist version="1.0"><dict><key>A</key><string>b</string></dict></plist>"#
+    try workspace.write("App/Info.plist", list)
+    try workspace.write("App/Colors.swift", "enum Colors {}\n")
+    try workspace.write("Cart/CartTests.swift", "import XCTest\nfinal class CartTests: XCTestCase {}\n")
+    try workspace.write("Cart/Cart.swift", "struct Cart {}\n")
+    let run = try Program.run(["doctor"], in: workspace.root)
+    #expect(run.text.contains("tests          part     Cart/CartTests.swift imports XCTest or Testing"), "\(run.text)")
+  }
+
   @Test func aBaselineThatLetsEverythingPassIsAProblem() throws {
     let workspace = try Workspace()
     try workspace.write(
