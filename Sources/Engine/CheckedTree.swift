@@ -222,6 +222,33 @@ struct CheckedTree {
   /// Who names types of the project that have some names; see `mentions`.
   func mentionsOfOwnTypes(called names: Set<String>) -> Set<[String]> { mentions(called: names) { $0.kind == .type } }
 
+  /// Who names classes that the project implements and that nothing declares any more, or imports the headers that are gone;
+  /// see `mentions`. O(dependencies + imports).
+  var mentionsOfClassesWithoutInterface: Set<[String]> {
+    guard let graph else { return [] }
+    let classes = graph.classesWithoutInterface
+    guard !classes.isEmpty else { return [] }
+    let own = Set(graph.project.files.lazy.map { $0.path[...].lastComponent })
+    let headers = Set(classes.values.map { "\($0[...].stem).h" }).filter { !own.contains($0[...]) }
+    var imports: [Int: [String]] = [:]
+    for (number, facts) in graph.facts.enumerated() {
+      let names = facts.imports.lazy.filter { $0.kind == .header }.map { facts.names.string($0.symbol) }
+      let found = names.filter(headers.contains)
+      if !found.isEmpty { imports[number] = Array(found) }
+    }
+    var result = mentions(called: Set(classes.keys)) { $0.isOfUnknownModule }
+    for (number, found) in imports {
+      for header in found { result.insert([graph.project.files[number].path, header]) }
+    }
+    // An import is also that of a type of its file.
+    for element in graph.elements where element.kind == .type || element.kind == .part {
+      for header in imports[Int(element.file)] ?? [] {
+        result.insert([graph.names.string(element.qualifiedName), header])
+      }
+    }
+    return result
+  }
+
   /// Who names some types of some names: the qualified name of the source, or the path of its file, and that of the target.
   /// O(dependencies).
   private func mentions(called names: Set<String>, where isMeant: (Element) -> Bool) -> Set<[String]> {

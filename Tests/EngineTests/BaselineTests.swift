@@ -2,6 +2,7 @@ import Basics
 import Engine
 import Foundation
 import ReportModel
+import TestSupport
 import Testing
 
 @Suite struct BaselineTests {
@@ -580,6 +581,48 @@ import Testing
       #expect(told.count == 1 && !told[0].explainsViolations)
       #expect(told[0].message.contains("entries are here; if it is gone for good, "))
     }
+  }
+
+  /// The header was forgotten, and the class is still there with all that names it.
+  @Test(.enabled(if: LibclangForTests.isThere))
+  func entriesOfAClassOfWhichOnlyTheHeaderIsGoneAreNotFixed() throws {
+    let header = "#import <Foundation/Foundation.h>\n@interface Player : NSObject\n+ (instancetype)shared;\n@end\n"
+    let cell = "#import \"Cell.h\"\n#import \"Player.h\"\n@implementation Cell\n- (void)go { [Player shared]; }\n@end\n"
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { play: "Play/**", cells: "Cells/**" }
+      rules:
+        cells: { forbid: { from: cells, to: play } }
+        players: { forbid: { from: cells, to: { type: Player } } }
+
+      """,
+      "Cells/Cell.h": "#import <UIKit/UIKit.h>\n@interface Cell : UITableViewCell\n@end\n",
+      "Cells/Cell.m": cell,
+      "Play/Player.h": header,
+      "Play/Player.m": "#import \"Player.h\"\n@implementation Player\n+ (instancetype)shared { return nil; }\n@end\n",
+      "Play/Queue.h": "#import <Foundation/Foundation.h>\n@interface Queue : NSObject\n@end\n",
+    ])
+    try workspace.record()
+    let recorded = try workspace.entries()
+    #expect(recorded.contains("  - { rule: cells, file: Cells/Cell.m, target: Player.h, declares: [Cell] }"))
+    #expect(recorded.contains("  - { rule: cells, source: Cell, target: Player }"))
+    try workspace.remove("Play/Player.h")
+    let result = workspace.check { $0.failsOnStale = true }
+    #expect(result.exit == .kept, "\(result.messages)")
+    #expect(result.report.baseline?.stale == [])
+    let words = "about a class with an '@implementation' and without a header that is scanned (Cells/Cell.m → Player.h)"
+    #expect(result.messages.count { $0.contains(words) } == 1, "\(result.messages)")
+    let ofRule = "no scanned header declares the class 'Player', which Play/Player.m implements"
+    #expect(result.messages.contains { $0.contains(ofRule) }, "\(result.messages)")
+    try workspace.record(prunes: true)
+    #expect(try workspace.entries() == recorded)
+    // What is no longer named is fixed, and so is all where the class itself is gone.
+    try workspace.write("Cells/Cell.m", cell.replacing("[Player shared];", with: ""))
+    let fewer = workspace.check().report.baseline?.stale ?? []
+    #expect(fewer.map(\.key.target) == ["Player"])
+    try workspace.write("Cells/Cell.m", cell)
+    try workspace.remove("Play/Player.m")
+    #expect(workspace.check().report.baseline?.stale.map(\.key.target) == ["Player.h", "Player"])
   }
 
   /// A folder has another name now, so the rule does not see what the entries are about.

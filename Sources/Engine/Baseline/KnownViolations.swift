@@ -197,7 +197,8 @@ struct KnownViolations {
     var entries =
       files.areOfOtherConfiguration || !checked.isChecked
       ? pruned.entries.filter { rules.isOff($0.key) == nil } : entriesOfMisspeltRules(rules)
-    var (vague, unseen, unclear): ([Baseline.Entry], [Baseline.Entry], [Baseline.Entry]) = ([], [], [])
+    var (vague, unseen): ([Baseline.Entry], [Baseline.Entry]) = ([], [])
+    var (unclear, undeclared): ([Baseline.Entry], [Baseline.Entry]) = ([], [])
     var isMisplaced = false
     let (recorded, surplus) = (pruned.entries, surplus)
     // Asked for only where an entry may be of a type that was renamed.
@@ -208,6 +209,7 @@ struct KnownViolations {
     lazy var ofUnknownModules = checked.mentionsOfUnknownModules(
       called: Set(recorded.filter { checked.rulesOfModules.contains($0.key.rule) }.compactMap(\.key.target))
     )
+    lazy var ofUndeclared = checked.mentionsOfClassesWithoutInterface
     func foundCount(_ key: ViolationKey) -> Int { (self.found[key] ?? []).count + (grown[key] ?? []).count }
     let ofGoneModules = EntriesOfGoneModules(recorded.filter { foundCount($0.key) < $0.count }, checked)
     func reasonUnseen(_ key: ViolationKey) -> String? { rules.unseen(key) ?? ofGoneModules.reasons[key] }
@@ -219,12 +221,14 @@ struct KnownViolations {
       let found = (self.found[entry.key] ?? []) + (grown[entry.key] ?? [])
       let isSeen = reasonUnseen(entry.key) == nil
       if isComplete, !isOff, !isSeen, found.count < entry.count { unseen.append(entry) }
+      let isMissing = isComplete && !isOff && isSeen && found.count < entry.count
+      let ends = [entry.key.source ?? entry.key.file ?? "", entry.key.target ?? ""]
+      let isUndeclared = isMissing && ofUndeclared.contains(ends)
       let isUnclear =
-        isComplete && !isOff && isSeen && found.count < entry.count
-        && checked.rulesOfModules.contains(entry.key.rule)
-        && ofUnknownModules.contains([entry.key.source ?? entry.key.file ?? "", entry.key.target ?? ""])
+        isMissing && !isUndeclared && checked.rulesOfModules.contains(entry.key.rule) && ofUnknownModules.contains(ends)
+      if isUndeclared { undeclared.append(entry) }
       if isUnclear { unclear.append(entry) }
-      let canTell = isComplete && !isOff && isSeen && !isUnclear
+      let canTell = isComplete && !isOff && isSeen && !isUndeclared && !isUnclear
       let silenced = canTell ? max(0, min(self.silenced[entry.key] ?? 0, entry.count - found.count)) : 0
       if canTell, found.isEmpty, silenced == 0, let slip = slips.slip(in: entry) {
         // Nothing is fixed: whoever corrects it finds the entry as it was.
@@ -279,6 +283,7 @@ struct KnownViolations {
       reasonUnseen(entries[0].key).map { .unseen(entries, $0) }
     }
     diagnostics += unclear.byRule.map { .unclear($0) }
+    if !undeclared.isEmpty { diagnostics.append(.undeclared(undeclared)) }
     pruned.entries = entries
     pruned.tidy()
     summary.stale.sort { $0.location < $1.location }
@@ -525,6 +530,19 @@ extension Diagnostic {
       at: entry.location,
       "rule '\(entry.key.rule)' asks for modules, and this entry names a type that several may have by now (\(name))\(others): "
         + "files that do not see that module name it, too. Whether it is fixed cannot be told, so \(they)"
+    )
+  }
+
+  /// - Parameter entries: those whose targets are still named and implemented, and whose headers are gone.
+  fileprivate static func undeclared(_ entries: [Baseline.Entry]) -> Diagnostic {
+    let (entry, count) = (entries[0], entries.count)
+    let name = [entry.key.source ?? entry.key.file, entry.key.target].compactMap { $0 }.joined(separator: " → ")
+    let others = count == 1 ? "" : ", and so \(count == 2 ? "is" : "are") \(grouped(count - 1)) more"
+    return Diagnostic(
+      .warning,
+      at: entry.location,
+      "this entry is about a class with an '@implementation' and without a header that is scanned (\(name))\(others): what "
+        + "names it is still there, so nothing is fixed, and \(count == 1 ? "it stays" : "they stay")"
     )
   }
 

@@ -358,6 +358,8 @@ private struct Vocabulary {
   private let folder: (String) -> String?
   /// The path of a file of that name; nil if there is none, or several.
   private let file: (String) -> String?
+  /// The path of a file with the `@implementation` of a class of which no scanned file has the interface.
+  private let implementation: (String) -> String?
   private let attributes: () -> [String]
   private let members: () -> [String]
   private let owners: CodeOwners?
@@ -387,6 +389,7 @@ private struct Vocabulary {
     ownTypes = { index.ownTypes($0) }
     folder = { index.folder(called: $0) }
     file = { index.file(called: $0) }
+    implementation = { selection.graph.classesWithoutInterface[$0] }
     attributes = { selection.wellKnownAttributes.union(selection.graph.attributeNames).sorted() }
     members = { selection.graph.memberNames.sorted() }
     owners = selection.graph.project.owners
@@ -413,7 +416,8 @@ private struct Vocabulary {
     case .typeOfMember:
       PropertyWrappers.names.contains(word.name) ? .isWrapper(word) : diagnostic(ofType: word)
     case .ownType:
-      nearest(to: word.name, types).map { .misspelt(word, "type of the project", $0, inComponent) }
+      implementation(word.name).map { .hasNoInterface(word, $0) }
+        ?? nearest(to: word.name, types).map { .misspelt(word, "type of the project", $0, inComponent) }
         ?? .unknownType(
           word,
           isFramework: isMentioned(word.name) || Self.isInTables(word.name),
@@ -878,6 +882,15 @@ extension Diagnostic {
       word,
       "no type of the project is called '\(word.name)'",
       details: advice.map { "; \($0)" } ?? ""
+    )
+  }
+
+  fileprivate static func hasNoInterface(_ word: NameWord, _ implementation: String) -> Diagnostic {
+    weak(
+      .warning,
+      word,
+      "no scanned header declares the class '\(word.name)', which \(implementation) implements, so it counts as none of the "
+        + "project; is its header missing, or left out?"
     )
   }
 
