@@ -9,3 +9,11 @@ struct RecipesApp: App {
     WindowGroup { RecipeListView(store: Store(initialState: RecipeList.State()) { RecipeList() }) }
   }
 }
+
+// Where the program starts in another build, without '@main' here.
+struct KitchenApp: App {
+  let client = RecipeClient.liveValue
+  var body: some Scene {
+    WindowGroup { RecipeListView(store: Store(initialState: RecipeList.State()) { RecipeList() }) }
+  }
+}
