@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A green that checked nothing is not green: where rules check less than they seem to, every run says so.
@@ -63,7 +64,7 @@ import Testing
     try workspace.write("App/List.swift", "import UIKit\nfinal class ListViewModel {}\n")
     let said =
       "lintel: 2 of 3 rules of lintel:mvvm have nothing to look at here: view-models-know-no-view, "
-      + "stores-behind-view-models"
+      + "stores-behind-view-models; if one never will, write 'RULE: off' under 'rules:'"
     let run = try Program.run(["check", "--quiet"], in: workspace.root)
     #expect(run.status == 0)
     #expect(run.lines.first == said, "\(run.text)")
@@ -73,6 +74,28 @@ import Testing
     #expect(try !Program.run(["check"], in: workspace.root).text.contains("have nothing to look at"))
     try workspace.write("App/List.swift", "final class ListViewModel {}\n")
     #expect(try Program.run(["check", "--strict"], in: workspace.root).status == 0)
+  }
+
+  /// A commit is told of what it changes.
+  @Test func aCommitIsToldOfARuleOfASetOnlyIfItTakesAwayWhatThatLooksAt() throws {
+    let repository = try ScriptedRepository([
+      ".lintel.yml": "extends: mvvm\n", "App/List.swift": "import UIKit\nfinal class ListViewModel {}\n",
+    ])
+    try repository.commit()
+    func check() throws -> Run {
+      try repository.git("add", "--all")
+      return try repository.lintel("check", "--quiet", "--staged")
+    }
+    try repository.write("App/Part.swift", "struct Part {}\n")
+    let same = try check()
+    #expect(same.status == 0 && same.text == "", "\(same.text)")
+    try repository.write("App/Screen.swift", "import UIKit\nfinal class Screen: UIViewController {}\n")
+    try repository.commit()
+    try repository.remove("App/Screen.swift")
+    let fewer = try check()
+    #expect(fewer.status == 1)
+    #expect(fewer.text.contains("rule 'view-models-know-no-view' has nothing to look at any more"), "\(fewer.text)")
+    #expect(!fewer.text.contains("nothing to look at here"), "\(fewer.text)")
   }
 
   @Test func aSavedReportKnowsWhatIsNeverHidden() throws {

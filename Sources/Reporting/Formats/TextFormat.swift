@@ -45,7 +45,8 @@ private struct TextWriter {
         let files = "\(counted(unread.count, "file")) \(unread.count == 1 ? "was" : "were") not read in full"
         text += "lintel: \(files), so rules do not see all of the code; 'lintel check' says which and why\n"
       }
-      for line in report.idle { text += "lintel: \(Printable.prose(line))\n" }
+      // Where a state is compared with another one, it is an error that a rule has nothing to look at any more.
+      if !report.isCompared { for line in report.idle { text += "lintel: \(Printable.prose(line))\n" } }
     }
     if !text.isEmpty, !options.quiet || !report.violations.isEmpty { text += "\n" }
     if options.countsOnly {
@@ -197,7 +198,9 @@ extension Report {
     return (diagnostics.filter(isShown), diagnostics.filter { !isShown($0) })
   }
 
-  private var leavesOutOlder: Bool { if case .since = scope.shown { scope.hidden > 0 } else { false } }
+  private var leavesOutOlder: Bool { isCompared && scope.hidden > 0 }
+
+  fileprivate var isCompared: Bool { if case .since = scope.shown { true } else { false } }
 
   /// Comments for the next line may be stacked.
   private static let linesBelowComments = 3

@@ -307,8 +307,10 @@ extension Selection {
       let idle = rules.filter { $1.vacuity != nil && !$1.mayBeVacuous }.map(\.0.rule.id)
       guard !idle.isEmpty, idle.count < rules.count else { return nil }
       let verb = idle.count == 1 ? "has" : "have"
+      let (id, rule) = idle.count == 1 ? (idle[0], "it") : ("RULE", "one")
       return
-        "\(idle.count) of \(rules.count) rules of \(file) \(verb) nothing to look at here: \(idle.joined(separator: ", "))"
+        "\(idle.count) of \(rules.count) rules of \(file) \(verb) nothing to look at here: \(idle.joined(separator: ", ")); "
+        + "if \(rule) never will, write '\(id): off' under 'rules:'"
     }
   }
 
