@@ -391,8 +391,10 @@ extension Diagnostic {
     let rules = named.isEmpty ? words[...] : named
     var rest = words[rules.count...]
     var stated = rules.isEmpty ? "RULE" : rules.joined(separator: ", ")
-    if rest.first == "until" {
-      stated += " " + rest.prefix(2).joined(separator: " ")
+    // Other words than a day are a reason, and one that there is not is not written again.
+    let day = rest.dropFirst().first
+    if rest.first == "until", day?.contains(where: \.isNumber) ?? true {
+      stated += " until \(day.flatMap { CalendarDate($0) }?.description ?? "YYYY-MM-DD")"
       rest = rest.dropFirst(2)
     }
     // What separates a reason elsewhere, or a dash without its blank.

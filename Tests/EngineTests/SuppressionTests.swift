@@ -111,6 +111,24 @@ import Testing
       messages: ["Model/Model.swift:1:4 this suppression needs a reason after ' - ', and has no effect without one"]
     ),
     Case(
+      testDescription: "no reason beside a day",
+      code: "// lintel:disable:next plain-model until 2026-12-11\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: ["write 'lintel:disable:next plain-model until 2026-12-11 - REASON'"]
+    ),
+    Case(
+      testDescription: "no reason beside a day that is none",
+      code: "// lintel:disable:next plain-model until 2026-15-11 old code\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: ["write 'lintel:disable:next plain-model until YYYY-MM-DD - old code'"]
+    ),
+    Case(
+      testDescription: "no dash before words that are no day",
+      code: "// lintel:disable:next plain-model until we mend it\nlet a: Screen\n",
+      left: ["2 plain-model"],
+      messages: ["write 'lintel:disable:next plain-model - until we mend it'"]
+    ),
+    Case(
       testDescription: "unused",
       code: "// lintel:disable:next plain-model - legacy\nlet a: Int\n",
       messages: ["Model/Model.swift:1:4 this suppression of 'plain-model' silences nothing; remove it"]
