@@ -156,8 +156,11 @@ private struct Check {
         changes = try GraphView(of: Relations(session), since: first.since, bases[0].tree, limit: limit)
       }
     }
-    // git is asked only if a component has become empty.
-    if bases.isEmpty, options.state == .folder, !EmptyPaths(diagnostics, checked.source.configuration).all.isEmpty,
+    // git is asked only if a component or a requirement has become empty.
+    let isAboutPaths =
+      diagnostics.contains { $0.emptyPath != nil }
+      || !EmptyPaths(diagnostics, checked.source.configuration).all.isEmpty
+    if bases.isEmpty, options.state == .folder, isAboutPaths,
       let moved = MovedFolders(fromHeadOf: options.root, to: checked)
     {
       diagnostics = moved.told(diagnostics, checked.source.configuration)

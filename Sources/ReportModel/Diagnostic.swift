@@ -13,6 +13,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var hidesCode = false
   /// The paths of files that are new if what it says is the matter of a change: where all were there before, it is none.
   package var filesTakenForNew: [String] = []
+  /// The pattern of paths in which it says that nothing is; where the files went may be told behind it.
+  package var emptyPath: String?
   /// Whether it says that nobody knows which modules there are. It stands before what may follow from that.
   package var hidesModules = false
   /// Whether it says why there may be violations, such as that what the baseline knows was renamed. It is shown wherever

@@ -454,6 +454,24 @@ import Testing
     #expect(result.exit == .kept, "\(result.messages)")
   }
 
+  @Test func aRequirementOfAnEmptyFolderIsSaidWithWhereItsFilesAre() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { home: { types: { that: { type: '*Action' }, must: { path: 'Flux/Actions/**' } } } }\n",
+      "Flux/Actions/LoadAction.swift": "struct LoadAction {}\n", "Flux/State.swift": "struct State {}\n",
+    ])
+    try workspace.commitAll()
+    try workspace.move("Flux", to: "Store")
+    let words =
+      "'must' cannot be met: nothing in the project is in path Flux/Actions/**; 'Flux/Actions' is now 'Store/Actions': "
+      + "write \"Store/Actions/**\""
+    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
+      #expect(result.messages.count { $0.hasSuffix(words) } == 1, "\(result.messages)")
+    }
+    // Where nothing is like it, nothing more is said.
+    try workspace.git("mv", "Store/Actions/LoadAction.swift", "Store/Loading.swift")
+    #expect(workspace.check().messages.contains { $0.hasSuffix("is in path Flux/Actions/**") })
+  }
+
   /// Without a commit to compare with: HEAD says where the files were.
   @Test(arguments: [true, false])
   func aPlainCheckSaysWhereTheFilesOfAnEmptyFolderAre(_ isStaged: Bool) throws {

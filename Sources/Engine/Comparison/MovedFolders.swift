@@ -28,17 +28,24 @@ struct MovedFolders {
     added = new.paths.filter { !before.contains($0) }
   }
 
-  /// Says of components that select nothing any more which pattern they need, if their folder was moved.
+  /// Says of components and requirements that select nothing any more which pattern they need, if their folder was moved.
   func told(_ diagnostics: [Diagnostic], _ configuration: Configuration?) -> [Diagnostic] {
     guard !gone.isEmpty, !added.isEmpty else { return diagnostics }
-    return EmptyPaths(diagnostics, configuration).retold(diagnostics) { glob in
-      let pattern = glob.pattern
-      return move(of: pattern).map { move in
-        let fact = "no file matches \"\(pattern)\" any more"
-        // A folder that was there has code of its own, of which the rules may say something else.
-        if old.contains(where: { $0.hasPrefix(move.to + "/") }) { return "\(fact); what did is in '\(move.to)' now" }
-        return "\(fact); '\(move.from)' is now '\(move.to)': write \"\(move.to)\(pattern.dropFirst(move.from.count))\""
-      }
+    var told = EmptyPaths(diagnostics, configuration).retold(diagnostics) { glob in
+      advice(on: glob.pattern).map { "no file matches \"\(glob.pattern)\" any more; \($0)" }
+    }
+    for index in told.indices {
+      if let advice = told[index].emptyPath.flatMap(advice) { told[index].message += "; \(advice)" }
+    }
+    return told
+  }
+
+  /// Where the files of a pattern went, if it is a folder, and what to write.
+  private func advice(on pattern: String) -> String? {
+    move(of: pattern).map { move in
+      // A folder that was there has code of its own, of which the rules may say something else.
+      if old.contains(where: { $0.hasPrefix(move.to + "/") }) { return "what did is in '\(move.to)' now" }
+      return "'\(move.from)' is now '\(move.to)': write \"\(move.to)\(pattern.dropFirst(move.from.count))\""
     }
   }
 

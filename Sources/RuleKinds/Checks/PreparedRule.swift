@@ -70,6 +70,8 @@ package struct Remark: Sendable, Equatable {
   package var location: SourceLocation
   /// What it is about, if that is code that an exhaustive table does not have.
   var uncovered: UncoveredCode?
+  /// The pattern of paths in which nothing is, if that is what it says.
+  var emptyPath: String?
 
   init(message: String, location: SourceLocation) { (self.message, self.location) = (message, location) }
 

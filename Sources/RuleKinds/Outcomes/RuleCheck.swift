@@ -230,7 +230,11 @@ extension Selection {
     // What follows from a misspelt word needs no words of its own.
     if rule.origin == .own, decoded.adjustment == nil, outcome.diagnostics.isEmpty {
       let remarks = prepared.remarks
-      outcome.diagnostics += remarks.map { Diagnostic(.warning, at: $0.location, $0.message, weakensRules: true) }
+      outcome.diagnostics += remarks.map { remark in
+        var diagnostic = Diagnostic(.warning, at: remark.location, remark.message, weakensRules: true)
+        diagnostic.emptyPath = remark.emptyPath
+        return diagnostic
+      }
       outcome.uncovered = remarks.compactMap(\.uncovered)
     }
     if rule.origin == .own {

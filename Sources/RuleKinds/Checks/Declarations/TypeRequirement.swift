@@ -342,21 +342,30 @@ final class TypeRequirement {
   }
 
   /// What nothing in the project can meet.
-  var remarks: [String] {
+  func remarks(at location: SourceLocation) -> [Remark] {
     guard alternatives.count == 1, let parts = alternatives.first else { return [] }
     return parts.compactMap { part in
-      switch part {
-      case .inherits(let requirement):
-        return requirement.isUnknown ? .nothingInherits(requirement.predicate) : nil
-      case .place(let within, _):
-        return within.bound.unbound.isEmpty ? .nothingIs(within.bound.predicate) : nil
-      case .within(let within):
-        let isAccepted =
-          within.selector.onlyComponent.flatMap { selection.component(named: $0)?.allowEmpty } ?? false
-        return within.bound.unbound.isEmpty && !isAccepted ? .nothingIs(within.bound.predicate) : nil
-      case .name(let globs): return globs.lazy.compactMap { self.selection.adviceOnExpression($0) }.first
-      case .kind, .trait, .marked, .not: return nil
+      guard let message = remark(on: part) else { return nil }
+      var remark = Remark(message: message, location: location)
+      if case .place(_, let place) = part, place.path.count == 1, place.module.isEmpty {
+        remark.emptyPath = place.path[0].pattern
       }
+      return remark
+    }
+  }
+
+  private func remark(on part: Part) -> String? {
+    switch part {
+    case .inherits(let requirement):
+      return requirement.isUnknown ? .nothingInherits(requirement.predicate) : nil
+    case .place(let within, _):
+      return within.bound.unbound.isEmpty ? .nothingIs(within.bound.predicate) : nil
+    case .within(let within):
+      let isAccepted =
+        within.selector.onlyComponent.flatMap { selection.component(named: $0)?.allowEmpty } ?? false
+      return within.bound.unbound.isEmpty && !isAccepted ? .nothingIs(within.bound.predicate) : nil
+    case .name(let globs): return globs.lazy.compactMap { self.selection.adviceOnExpression($0) }.first
+    case .kind, .trait, .marked, .not: return nil
     }
   }
 }

@@ -60,7 +60,7 @@ final class MustStatement: DeclarationStatement {
       options.that.captureNames(scope.selection.components)
     )
     // That nothing meets it follows.
-    remarks = unbound.isEmpty ? requirement.remarks.map { Remark(message: $0, location: must.location) } : unbound
+    remarks = unbound.isEmpty ? requirement.remarks(at: must.location) : unbound
   }
 
   var vacuity: Vacuity? {
