@@ -31,10 +31,12 @@ struct Submodules {
     let isOne = missing.count == 1
     let (are, declare) = isOne ? ("is", "it declares") : ("are", "they declare")
     let advice = isOne ? "gets it, to be checked by itself" : "gets them, to be checked by themselves"
+    let (what, pattern) = isOne ? ("it has no", "\"\(missing[0][...].text)/**\"") : ("one has no", "\"FOLDER/**\"")
     return Diagnostic(
       .note,
       "\(counted(missing.count, "submodule")) \(are) not checked out, so what \(declare) is not known: "
-        + "\(listed(Array(shown), "and")). 'git submodule update --init' \(advice)"
+        + "\(listed(Array(shown), "and")). 'git submodule update --init' \(advice); if \(what) Swift "
+        + "or Objective-C, 'sources: { exclude: [\(pattern)] }' ends this note"
     )
   }
 

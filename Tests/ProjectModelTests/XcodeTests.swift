@@ -309,7 +309,8 @@ private let app = projectFile(
     #expect(project.generatedTypes.contains("Main"))
     let note =
       "note  1 submodule is not checked out, so what it declares is not known: 'My App'. "
-      + "'git submodule update --init' gets it, to be checked by itself"
+      + "'git submodule update --init' gets it, to be checked by itself; if it has no Swift or Objective-C, "
+      + "'sources: { exclude: [\"My App/**\"] }' ends this note"
     #expect(project.messages.filter { $0.hasPrefix("note") } == [note])
     let excluded = fixture.discover(DiscoveryOptions(exclude: ["My App/**"]))
     #expect(excluded.diagnostics.filter { $0.severity == .note } == [])
