@@ -23,6 +23,7 @@ struct OptionTests {
       "11:13 expected a map with keys such as 'from', 'to', 'via' or 'except' for 'forbid', as in { from: a, to: b }, found the text 'a'"
     ),
     ("forbid: { from: a, to: b, vai: use }", "11:31 unknown key 'vai'; did you mean 'via'?"),
+    ("imports: { of: { path: \"**\" }, unused: true }", "11:36 unknown key 'unused'; write never: unused"),
     ("forbid: { from: a }", "11:13 'forbid' needs the key 'to', such as to: b"),
     (
       "forbid: { from: a, to: b, via: creates }",

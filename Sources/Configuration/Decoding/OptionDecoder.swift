@@ -232,7 +232,9 @@ extension OptionDecoder {
       report("unknown key \(quoted(name)); \(advice)", at: location)
     } else if let advice = adviceOnLevel(of: name, known, in: map) {
       report("unknown key \(quoted(name)); \(advice)", at: location)
-    } else if let advice = adviceOnKind(meantBy: name, value, known) ?? adviceOnCount(name, value, known, in: map) {
+    } else if let advice = adviceOnKind(meantBy: name, value, known) ?? adviceOnCount(name, value, known, in: map)
+      ?? adviceOnWord(name, value, known)
+    {
       report("unknown key \(quoted(name)); \(advice)", at: location)
     } else if let kind, RuleOptions.keys.contains(name), name != "except" || !known.contains("not") {
       let written = value.scalarText.isEmpty ? "…" : value.scalarText

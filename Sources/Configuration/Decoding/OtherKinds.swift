@@ -137,6 +137,18 @@ extension OptionDecoder {
     return sample.contains("…") ? nil : "write \(meant): { \(sample) }"
   }
 
+  /// What to write for a word of an option that stands as a key, as in `imports: { unused: true }`; nil of all else.
+  func adviceOnWord(_ name: String, _ value: Node, _ known: [String]) -> String? {
+    guard let kind, value.boolean == true else { return nil }
+    let options = optionsOfKind(kind).filter { option in
+      guard known.contains(option.name), let words = option.schema.firstRange(of: "{\"enum\": [")?.upperBound else {
+        return false
+      }
+      return option.schema[words...].prefix { $0 != "]" }.contains("\"\(name)\"")
+    }
+    return options.count == 1 ? "write \(options[0].name): \(name)" : nil
+  }
+
   /// What to write for a kind without options that have to be there, with nothing or `true` behind it; nil of all else.
   func adviceOnEmptyBody(_ node: Node, of kind: String) -> String? {
     let options = optionsOfKind(kind)
