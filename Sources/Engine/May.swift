@@ -85,6 +85,7 @@ private struct MayQuestion {
     let judgements =
       forbidding.map { judgement($0, .forbidden) }
       + verdicts.filter { $0.forbidden.isEmpty }.map { judgement($0, .allowed) }
+      + forbiddenMembers.map { judgement($0, .ungoverned) }
     return MayReport(
       from: NamedPart(from),
       to: NamedPart(to),
@@ -97,8 +98,15 @@ private struct MayQuestion {
     )
   }
 
+  /// To use a member is to use its type.
+  private var forbiddenMembers: [RuleVerdict] {
+    kinds.contains(.use) ? selection.forbiddenMembers(from: sources, of: targets) : []
+  }
+
   private func judgement(_ verdict: RuleVerdict, _ word: MayReport.Verdict) -> MayReport.Judgement {
     let isWhole = verdict.forbidden.isEmpty || verdict.forbidden.count == kinds.count
+    // A pattern may mean only members of types from outside of the project.
+    let isOfSome = verdict.targetTypes < targetTypes && (verdict.members.isEmpty || verdict.targetTypes > 0)
     return MayReport.Judgement(
       rule: verdict.rule,
       location: verdict.location,
@@ -106,9 +114,10 @@ private struct MayQuestion {
       severity: verdict.severity,
       kinds: isWhole ? [] : verdict.forbidden.map(\.name),
       sources: verdict.sources < sources.count ? verdict.sources : nil,
-      sparesPreviews: hasPreviews && word == .forbidden,
-      targets: verdict.targetTypes < targetTypes ? verdict.targetTypes : nil,
+      sparesPreviews: hasPreviews && word != .allowed,
+      targets: isOfSome ? verdict.targetTypes : nil,
       allTargets: targetTypes,
+      members: verdict.members,
       demand: verdict.demand,
       because: verdict.because
     )

@@ -17,6 +17,9 @@ package struct MayReport: Sendable, Equatable {
     package var severity: Severity
     /// The kinds of references that it forbids; empty: all that were asked about.
     package var kinds: [String]
+    /// The patterns of the members that it forbids of the target, if its verdict is that it says nothing of references;
+    /// else empty.
+    package var members: [String]
     /// From how many types, extensions and files of the source it forbids or allows it; nil: all but previews.
     package var sources: Int?
     /// Whether it forbids it, and leaves previews of the source alone.
@@ -38,12 +41,13 @@ package struct MayReport: Sendable, Equatable {
       sparesPreviews: Bool = false,
       targets: Int?,
       allTargets: Int,
+      members: [String] = [],
       demand: String,
       because: String?
     ) {
       (self.rule, self.location, self.verdict, self.severity) = (rule, location, verdict, severity)
       (self.kinds, self.sources, self.targets, self.allTargets) = (kinds, sources, targets, allTargets)
-      self.sparesPreviews = sparesPreviews
+      (self.sparesPreviews, self.members) = (sparesPreviews, members)
       (self.demand, self.because) = (demand, because)
     }
   }
@@ -55,7 +59,7 @@ package struct MayReport: Sendable, Equatable {
   package var verdict: Verdict
   /// The kinds of references that are forbidden, where others are not; empty: all that were asked about, or none.
   package var kinds: [String]
-  /// What forbids it first.
+  /// What forbids it first, and last what forbids members of the target alone.
   package var judgements: [Judgement]
   /// Protocols of the target that no rule forbids.
   package var instead: [String]

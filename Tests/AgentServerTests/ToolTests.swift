@@ -96,6 +96,20 @@ import Testing
     #expect(create.text.hasPrefix("No: class Rules"), "\(create.text)")
   }
 
+  @Test func membersThatARuleForbidsAreSaidBesideTheVerdict() throws {
+    let project = try AskedProject([
+      ".lintel.yml": "rules: { no-singletons: { calls: { from: { path: \"A/**\" }, never: \"*.shared\" } } }\n",
+      "A/Feed.swift": "class Feed {}\n",
+      "B/Device.swift": "class Device { static let shared = Device() }\n",
+    ])
+    let reply = project.call("may_depend", ["from": "Feed", "to": "Device"])
+    #expect(reply["verdict"] == "ungoverned")
+    #expect(reply["rules"].array?.map { $0["members"] } == [["Device.shared"]])
+    #expect(reply["rules"].array?.map { $0["verdict"] } == ["ungoverned"])
+    let said = "\n- no-singletons says nothing of references, but forbids to use 'Device.shared': "
+    #expect(reply.text.hasPrefix("No rule says whether") && reply.text.contains(said), "\(reply.text)")
+  }
+
   @Test(
     arguments: [
       ("Gone", "Order", "nothing in the project is called 'Gone'; for a new type give 'from_path'"),

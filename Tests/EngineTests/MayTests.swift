@@ -1,4 +1,5 @@
 import Engine
+import Foundation
 import ReportModel
 import Reporting
 import Testing
@@ -232,5 +233,113 @@ import Testing
       """
     let report = try #require(try Self.ask(from, to, [".lintel.yml": rules, "A/A.swift": "class A {}\n"]).answer)
     #expect(report.judgements.map(\.demand) == [demand])
+  }
+
+  // MARK: Members
+
+  private static func device(_ rule: String) -> [String: String] {
+    [
+      ".lintel.yml": """
+      components: { a: "A/**", b: "B/**", c: "C/**" }
+      rules: { r: { \(rule) } }
+
+      """,
+      "A/Feed.swift": "final class Feed {}\nstruct Banner {}\n",
+      "B/Device.swift": "class Device { static let shared = Device(); enum State { static let main = 1 } }\n",
+      "B/Phone.swift": "final class Phone: Device {}\n",
+    ]
+  }
+
+  @Test(
+    "Members that a rule forbids are told beside a verdict that they do not change",
+    arguments: [
+      ("calls: { from: a, never: [\"*.shared\", print] }", "Feed", "Device", ["Device.shared"], nil, 1),
+      ("calls: { from: a, never: Device.shared }", "component:a", "component:b", ["Device.shared"], nil, 1),
+      (
+        "calls: { from: a, never: \"Device.*\" }", "component:a", "component:b",
+        ["Device.State.main", "Device.shared"], nil, 2
+      ),
+      (
+        "calls: { from: a, never: \"*.{shared,main}\" }", "Feed", "Device", ["Device.State.main", "Device.shared"], nil,
+        nil
+      ),
+      ("calls: { from: a, never: State.main }", "Feed", "Device.State", ["Device.State.main"], nil, nil),
+      ("calls: { from: a, never: \"*.shared\" }", "Feed", "Phone", ["Phone.shared"], nil, nil),
+      ("calls: { from: a, never: \"*.shared\" }", "Feed", "Device.State", [], nil, nil),
+      ("calls: { from: a, never: UserDefaults.standard }", "Feed", "UserDefaults", ["UserDefaults.standard"], nil, nil),
+      (
+        "calls: [{ from: a, never: \"*.shared\" }, { from: { type: Feed }, never: [\"*.shared\", Win.main] }]",
+        "component:a", "component:b", ["Device.shared", "Phone.shared"], nil, 2
+      ),
+      (
+        "calls: { from: a, never: \"*.shared\", except: { type: Feed } }", "component:a", "component:b",
+        ["Device.shared", "Phone.shared"], 1, 2
+      ),
+      ("calls: { from: a, never: \"*.shared\", except: { type: Feed } }", "Feed", "Device", [], nil, nil),
+      ("except: { type: Feed }, calls: { from: a, never: \"*.shared\" }", "Feed", "Device", [], nil, nil),
+      ("severity: off, calls: { from: a, never: \"*.shared\" }", "Feed", "Device", [], nil, nil),
+      ("calls: { from: c, never: \"*.shared\" }", "Feed", "Device", [], nil, nil),
+      ("calls: { from: a, never: [Device.shared, print] }", "Feed", "Win", [], nil, nil),
+    ] as [(String, String, String, [String], Int?, Int?)]
+  )
+  func members(rule: String, from: String, to: String, members: [String], sources: Int?, targets: Int?) throws {
+    let result = try Self.ask(from, to, Self.device(rule))
+    let report = try #require(result.answer)
+    #expect(report.verdict == .ungoverned && result.exit == .kept)
+    #expect(report.judgements.map(\.members) == (members.isEmpty ? [] : [members]))
+    #expect(report.judgements.allSatisfy { $0.verdict == .ungoverned && $0.rule == "r" })
+    #expect(report.judgements.allSatisfy { $0.sources == sources && $0.targets == targets })
+  }
+
+  @Test("Members that a rule forbids are told of a type that may be named")
+  func membersOfWhatIsAllowed() throws {
+    let rules = "layers: { a: [b], b: [] } }, s: { calls: { from: a, never: \"*.shared\" }"
+    let result = try Self.ask("Feed", "Device", Self.device(rules))
+    let report = try #require(result.answer)
+    #expect(report.verdict == .allowed && result.exit == .kept)
+    #expect(report.judgements.map(\.rule) == ["r", "s"])
+    #expect(report.judgements.map(\.verdict) == [.allowed, .ungoverned])
+    #expect(report.judgements.map(\.members) == [[], ["Device.shared"]])
+  }
+
+  @Test("A rule of a set forbids members as well, and stands where the set has it")
+  func membersOfASet() throws {
+    let more = [
+      ".lintel.yml": "extends: redux\nallow-empty: true\n", "Reducers/AppReducer.swift": "struct AppReducer {}\n",
+    ]
+    let judgement = try #require(try Self.ask("AppReducer", "Date", more).answer?.judgements.last)
+    #expect(judgement.rule == "no-current-time" && judgement.members == ["Date.now"])
+    #expect(judgement.severity == .warning && judgement.location.file == "lintel:redux")
+  }
+
+  @Test("Code in Objective-C, in which rules see no calls, is told of no members, nor is who asks about imports")
+  func membersThatNoRuleSees() throws {
+    var files = Self.device("calls: { from: a, never: \"*.shared\" }")
+    files["A/Old.h"] = "@interface Old : NSObject\n@end\n"
+    files["A/Old.m"] = "#import \"Old.h\"\n@implementation Old\n@end\n"
+    #expect(try Self.ask("type:Old", "Device", files).answer?.judgements == [])
+    #expect(try Self.ask("component:a", "Device", files).answer?.judgements.map(\.sources) == [2])
+    let workspace = try Workspace(Self.files.merging(files) { $1 })
+    let via = { may(from: "Feed", to: "Device", via: $0, options(workspace.root)).answer?.judgements.count }
+    #expect(via("use") == 1 && via("import") == 0)
+  }
+
+  @Test("Text and JSON say that a rule is about members, and not about references")
+  func membersInWords() throws {
+    let rule =
+      "severity: warning, because: Pass it in., calls: { from: a, never: Device.shared, except: { type: Feed } }"
+    let report = try #require(try Self.ask("component:a", "component:b", Self.device(rule)).answer)
+    let text = String(decoding: MayReport.formats[0].render(report, AnswerOptions()), as: UTF8.self)
+    let said =
+      "  says nothing of references, but forbids to use 'Device.shared', only as a warning and only from 1 of its types, "
+      + "extensions and files\n  because: Pass it in.\n"
+    #expect(text.hasPrefix("No rule says whether component a may depend on component b\n"), "\(text)")
+    #expect(text.contains(": r: ") && text.hasSuffix(said), "\(text)")
+    let json = MayReport.formats[1].render(report, AnswerOptions())
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])
+    let rules = try #require(object["rules"] as? [[String: Any]])
+    #expect(rules.map { $0["members"] as? [String] } == [["Device.shared"]])
+    #expect(rules.map { $0["verdict"] as? String } == ["ungoverned"])
+    #expect(object["verdict"] as? String == "ungoverned")
   }
 }

@@ -9,8 +9,9 @@ extension Tool {
     "may_depend",
     title: "May this depend on that?",
     description: "Says, before the code is written, whether one part of the project may depend on another: allowed, "
-      + "forbidden, or ungoverned (no rule says anything), by which rules and why, and what may be used instead. Either "
-      + "side may be a type that does not exist yet, if you say in which file it would be.",
+      + "forbidden, or ungoverned (no rule says anything), by which rules and why, which members of the "
+      + "other one may not be used, and what may be used instead. Either side may be a type that does not exist yet, "
+      + "if you say in which file it would be.",
     fields: [
       ToolField(
         "from",
@@ -185,7 +186,11 @@ extension ToolAnswer.Item {
       "severity": .string(judgement.severity.rawValue), "demand": .string(demand), "place": .string(place),
     ]
     var text = "- \(judgement.verdict.rawValue) by \(judgement.rule)"
-    if judgement.verdict == .forbidden, judgement.severity == .warning { text += " (a warning)" }
+    if let onMembers = judgement.onMembers {
+      text = "- \(judgement.rule) \(Printable.prose(onMembers))"
+      json.set("members", JSON(judgement.members))
+    }
+    if judgement.verdict != .allowed, judgement.severity == .warning { text += " (a warning)" }
     if !judgement.kinds.isEmpty {
       text += ", if by \(listed(judgement.kinds, "or"))"
       json.set("kinds", JSON(judgement.kinds))
@@ -196,7 +201,7 @@ extension ToolAnswer.Item {
     }
     if judgement.sparesPreviews { text += ", not for its previews" }
     if let targets = judgement.targets {
-      text += judgement.someTargets.map { ", to \($0)" } ?? ""
+      if judgement.members.isEmpty { text += judgement.someTargets.map { ", to \($0)" } ?? "" }
       json.set("targetTypes", .integer(targets))
     }
     text += ": \(demand) (\(place))"

@@ -56,6 +56,10 @@ extension MayReport: Answer {
 extension MayReport.Judgement {
   /// `only a warning, only by 'create' and only from 3 of its types, extensions and files`
   fileprivate var facts: String {
+    if let onMembers {
+      let limits = (severity == .warning ? ["only as a warning"] : []) + partsOfSource
+      return ([onMembers] + (limits.isEmpty ? [] : [listed(limits, "and")])).joined(separator: ", ")
+    }
     guard verdict == .forbidden else { return parts.isEmpty ? "allows it" : "allows it \(listed(parts, "and"))" }
     var facts: [String] = []
     if severity == .warning { facts.append("only a warning") }
@@ -68,12 +72,23 @@ extension MayReport.Judgement {
     targets.map { "\(grouped($0)) of \(grouped(allTargets)) types of the other side" }
   }
 
+  /// `says nothing of references, but forbids to use 'Device.shared'`; nil: it is about references.
+  package var onMembers: String? {
+    guard !members.isEmpty else { return nil }
+    let shown = members.prefix(members.count > 4 ? 3 : 4).map { "'\($0)'" }
+    let more = members.count > 4 ? ["\(grouped(members.count - 3)) more"] : []
+    return "says nothing of references, but forbids to use \(listed(shown + more, "and"))"
+  }
+
   /// For how much of both sides it says so, if that is not all.
   private var parts: [String] {
+    partsOfSource + (someTargets.map { ["only to \($0)"] } ?? [])
+  }
+
+  private var partsOfSource: [String] {
     var parts: [String] = []
     if let sources { parts.append("only from \(grouped(sources)) of its types, extensions and files") }
     if sparesPreviews { parts.append("not from its previews") }
-    if let someTargets { parts.append("only to \(someTargets)") }
     return parts
   }
 
@@ -84,6 +99,7 @@ extension MayReport.Judgement {
     json.string("verdict", verdict.rawValue)
     json.string("severity", severity.rawValue)
     if !kinds.isEmpty { json.array("kinds") { json in for kind in kinds { json.string(nil, kind) } } }
+    if !members.isEmpty { json.array("members") { json in for name in members { json.string(nil, name) } } }
     if let sources { json.integer("types", sources) }
     if let targets { json.integer("targetTypes", targets) }
     json.string("demand", demand)

@@ -56,6 +56,27 @@ extension CallsRule {
   }
 }
 
+// MARK: - Before it is written
+
+extension CallsRule {
+  /// What the rule forbids code to use of types.
+  struct ForbiddenMembers {
+    /// The members, as `Device.shared`.
+    var names: Set<String> = []
+    var types: Set<ElementID> = []
+    /// The code that may not use them.
+    var sources: Set<ElementID> = []
+  }
+
+  func forbiddenMembers(from sources: [ElementID], of types: [ElementID], _ scope: RuleScope) -> ForbiddenMembers {
+    var forbidden = ForbiddenMembers()
+    for statement in statements where statement.never.contains(where: { $0.pattern.contains(".") }) {
+      PreparedCalls(statement, scope).add(to: &forbidden, from: sources, of: types)
+    }
+    return forbidden
+  }
+}
+
 // MARK: - Check
 
 private final class PreparedCalls: DeclarationStatement {
@@ -80,6 +101,35 @@ private final class PreparedCalls: DeclarationStatement {
     lastParts = members.compactMap { pattern in
       pattern.pattern.split(separator: ".").last.flatMap { try? Glob(String($0), style: .name) }
     }
+  }
+
+  func add(to forbidden: inout CallsRule.ForbiddenMembers, from code: [ElementID], of types: [ElementID]) {
+    let graph = selection.graph
+    let code = code.filter { sources[$0] && graph.isSwift(file: Int(selection.index[$0].file)) }
+    guard !code.isEmpty else { return }
+    for type in types {
+      let name = graph.names[selection.index[type].qualifiedName]
+      let found = memberNames(of: type).filter { isNever(name, $0) }
+      guard !found.isEmpty else { continue }
+      forbidden.names.formUnion(found.map { String(decoding: name + [UInt8(ascii: ".")] + $0, as: UTF8.self) })
+      forbidden.types.insert(type)
+      forbidden.sources.formUnion(code)
+    }
+  }
+
+  /// The members that a type declares or inherits; of one outside of the project, of which they are not known, those that the
+  /// rule names without a wildcard.
+  private func memberNames(of type: ElementID) -> [ArraySlice<UInt8>] {
+    let (graph, members) = (selection.graph, selection.index.members)
+    guard selection.index[type].kind == .type else {
+      return lastParts.filter(\.pattern.isPlainName).map { Array($0.pattern.utf8)[...] }
+    }
+    var names = members[type].map { graph.name(of: $0) }
+    _ = graph.ancestor(of: type) { ancestor in
+      names += members[ancestor].map { graph.name(of: $0) }
+      return false
+    }
+    return names
   }
 
   var vacuity: Vacuity? {

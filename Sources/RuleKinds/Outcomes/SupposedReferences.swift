@@ -22,6 +22,8 @@ package struct RuleVerdict: Sendable {
   package var targetTypes: Int
   /// Whether it allows one in so many words, as a row of a table does.
   package var allows: Bool
+  /// The members that it forbids of targets, as `Device.shared`, sorted, where it says nothing of references to these; else empty.
+  package var members: [String] = []
 }
 
 extension ScopedSelection {
@@ -34,6 +36,29 @@ extension ScopedSelection {
     via kinds: [ReferenceKind]
   ) -> [RuleVerdict] {
     dependencyRules().compactMap { verdict(of: $0.decoded, $0.rule, $0.selection.index, sources, targets, kinds) }
+  }
+
+  /// The rules that forbid code to use members of types, whatever they say of references to these, in file order.
+  /// O(what it takes to prepare them + sources + members of the targets).
+  package func forbiddenMembers(from sources: [ElementID], of targets: [ElementID]) -> [RuleVerdict] {
+    tree.rules.compactMap { decoded in
+      guard decoded.rule.severity != .off, let rule = decoded.kind as? CallsRule else { return nil }
+      let types = targets.filter { index[$0].kind == .type || index[$0].kind == .externalType }
+      let found = rule.forbiddenMembers(from: sources, of: types, scope(of: decoded))
+      guard !found.names.isEmpty else { return nil }
+      return RuleVerdict(
+        rule: decoded.rule.id,
+        severity: decoded.rule.severity == .warning ? .warning : .error,
+        location: decoded.rule.location,
+        demand: rule.demand,
+        because: decoded.rule.because,
+        forbidden: [],
+        sources: found.sources.count,
+        targetTypes: found.types.count { index[$0].kind == .type },
+        allows: false,
+        members: found.names.sorted()
+      )
+    }
   }
 
   /// The rules about dependencies that are not off, prepared, in file order. O(what it takes to prepare them).
