@@ -253,6 +253,10 @@ extension NameTables {
     var importScope = ImportScope()
     importScope.own = project.files[file].modules.map { ModuleID($0) }
     importScope.moduleNames = importScope.own.map { importScopes.moduleNames[$0] }
+    // A file that no target lists is meant for the module of those beside it, which need not be imported there.
+    if importScope.own.allSatisfy(isFolder) {
+      importScope.moduleNames += neighbours.map { importScopes.moduleNames[$0] }
+    }
     var externalNames: [GlobalName] = []
     for fact in facts[file].imports {
       let name = names.globalName(fact.module, of: file)
@@ -280,6 +284,9 @@ extension NameTables {
     importScope.moduleNames = distinctNames(importScope.moduleNames)
     return importScope
   }
+
+  /// Whether no target lists the files of a module.
+  func isFolder(_ module: ModuleID) -> Bool { project.modules[module.index].origin == .folder }
 
   private func distinctNames(_ names: [GlobalName]) -> [GlobalName] {
     var result: [GlobalName] = []

@@ -134,10 +134,15 @@ extension NameTables {
       || importScopes.tableModules[name].map(importScopes.scopes[importScope].tables.contains) ?? false
   }
 
-  /// The module that a name means: the own one, then an imported one of the project, else one outside of it.
+  /// The module that a name means: the own one, then an imported one of the project, else one outside of it. For a file
+  /// that no target lists, the one of the files beside it comes before the folder of that name.
   func module(_ name: GlobalName, in context: LookupContext) -> LookupResult {
-    let own = importScopes.scopes[context.importScope].own.first { importScopes.moduleNames[$0] == name }
-    if let module = own ?? importedModules(name, by: context.file).first {
+    let importScope = importScopes.scopes[context.importScope]
+    let own = importScope.own.first { importScopes.moduleNames[$0] == name }
+    let near =
+      own.map(isFolder) ?? importScope.own.allSatisfy(isFolder)
+      ? importScope.direct.first { importScopes.moduleNames[$0.module] == name }?.module : nil
+    if let module = near ?? own ?? importedModules(name, by: context.file).first {
       return LookupResult(.module(module), .module)
     }
     return LookupResult(.externalModule(name), .module)

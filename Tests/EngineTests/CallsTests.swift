@@ -190,6 +190,37 @@ import Testing
     #expect(found.allSatisfy { $0.location.file == "Sources/Feed/Feed.swift" })
   }
 
+  /// The second one is in a folder that is called like the module.
+  @Test(arguments: [
+    ("project.yml", "name: P\ntargets: { Shop: { type: application, platform: iOS, sources: [Shop/Api.swift] } }\n"),
+    (
+      "Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "Shop", path: "Shop", sources: ["Api.swift"])])
+
+      """
+    ),
+  ])
+  func aFileOfNoTargetMayWriteTheModuleOfTheFilesBesideIt(manifest: String, text: String) throws {
+    let workspace = try Workspace([
+      manifest: text,
+      ".lintel.yml": """
+      rules:
+        no: { forbid: { from: { path: "Shop/New.swift" }, to: { type: API } } }
+        calls: { calls: { from: { path: "Shop/New.swift" }, never: restAPI } }
+
+      """,
+      "Shop/Api.swift": "let restAPI = API()\nclass API { func logOut() {} }\n",
+      "Shop/New.swift": "struct New {\n  func a() { restAPI.logOut() }\n  func b() { Shop.restAPI.logOut() }\n"
+        + "  func c() { _ = Shop.API() }\n}\n",
+    ])
+    let found = workspace.check().report.violations
+    #expect(found.filter { $0.rule == "calls" }.compactMap(\.location.line) == [2, 3])
+    #expect(found.filter { $0.rule == "no" }.compactMap(\.location.line).contains(4))
+  }
+
   @Test func aRuleAboutObjectiveCAloneChecksNothing() throws {
     let files = [
       ".lintel.yml": Self.configuration("NSLog"),

@@ -153,6 +153,28 @@ import Testing
     ).check()
   }
 
+  /// What only a file of another folder names so is no module there.
+  @Test func aFileOfNoTargetMayNameTheModuleOfTheFilesBesideIt() {
+    LinkFixture(
+      """
+      //- App/Main/A.swift module:App
+      struct Screen {}
+      //- App/Main/B.swift folder:project
+      let screen: App.Screen? = nil
+      //              ^^^^^^ -> App/Screen
+      let other = App.Screen()
+      //              ^^^^^^ -> App/Screen
+      let kit: Kit.Tool? = nil
+      //           ^^^^ -> unresolved Kit.Tool
+      //- Kit/Tool.swift module:Kit
+      struct Tool {}
+      //- Tools/D.swift folder:project
+      let screen: App.Screen? = nil
+      //              ^^^^^^ -> unresolved App.Screen
+      """
+    ).check()
+  }
+
   /// The project file of a new one does not know it yet; most others are dead code.
   @Test func whatAFileOfNoTargetDeclaresIsSeenBesideItIfTheNameMeansNothingElse() {
     LinkFixture(
