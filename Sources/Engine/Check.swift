@@ -147,7 +147,8 @@ private struct Check {
       if first.isOfStaged { leaveOutOldProblems(bases) }
       failWhereRulesCheckLess(than: first.name, bases)
       if let base = bases.first, diagnostics.contains(where: \.weakensRules) {
-        diagnostics = MovedFolders(from: base.tree, to: checked).told(diagnostics, checked.source.configuration)
+        let moved = MovedFolders(from: base.tree, to: checked, (first.base, try session.tree))
+        diagnostics = moved.told(diagnostics, checked.source.configuration)
         diagnostics = RenamedTypes(base: base, new: checked).told(diagnostics)
       }
       diagnostics = RenamedModules(bases: bases, new: checked).told(diagnostics)
@@ -161,7 +162,7 @@ private struct Check {
       diagnostics.contains { $0.emptyPath != nil }
       || !EmptyPaths(diagnostics, checked.source.configuration).all.isEmpty
     if bases.isEmpty, options.state == .folder, isAboutPaths,
-      let moved = MovedFolders(fromHeadOf: options.root, to: checked)
+      let moved = MovedFolders(fromHeadOf: options.root, to: checked, try session.tree)
     {
       diagnostics = moved.told(diagnostics, checked.source.configuration)
     }

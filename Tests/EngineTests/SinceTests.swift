@@ -381,6 +381,34 @@ import Testing
     #expect(messages.contains("no file matches \"Model/**\" any more; \(words)"), "\(messages)")
   }
 
+  /// Moved, renamed in its folder, and both; what the file says differs a little.
+  @Test(arguments: ["Model/Deep/Keys.swift", "Model/Names.swift", "Core/Names.swift"])
+  func aFileThatIsGoneIsSaidWithWhereItIs(_ path: String) throws {
+    let text = "import Foundation\n\nenum Keys {\n  static let first = \"first\"\n  static let second = \"second\"\n}\n"
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { keys: Model/Keys.swift, screen: "Screen/**" }
+      rules: { plain-keys: { forbid: { from: keys, to: screen } } }
+
+      """,
+      "Model/Keys.swift": text, "Model/Other.swift": "struct Other {}\n", "Screen/Screen.swift": "class Screen {}\n",
+    ])
+    try workspace.commitAll()
+    try workspace.remove("Model/Keys.swift")
+    try workspace.write(path, text + "let third = 3\n")
+    try workspace.write("Screen/New.swift", "import Foundation\n\nstruct New {\n  let new = 1\n}\n")
+    try workspace.git("add", "-A")
+    let words =
+      "component 'keys' selects nothing: no file matches \"Model/Keys.swift\" any more; 'Model/Keys.swift' is now '\(path)': "
+      + "write \"\(path)\""
+    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
+      #expect(result.messages.count { $0.hasSuffix(words) } == 1, "\(result.messages)")
+    }
+    // Where nothing is like it, nothing more is said.
+    try workspace.remove(path)
+    #expect(!workspace.check().messages.contains { $0.contains("is now") })
+  }
+
   /// The other folder of the component is still there.
   @Test(arguments: [
     ("[\"Model/**\", \"Core/**\"]", 23), ("\"{Model,Core}/**\"", 22), ("{ path: \"{Core,Model}/**\" }", 30),

@@ -15,7 +15,7 @@ struct Comparison {
   let mergeBase: String?
   /// Whether it is asked what the next commit adds.
   let isOfStaged: Bool
-  private let base: SourceTree
+  let base: SourceTree
 
   /// Whether a run compares with anything.
   static func isWanted(_ options: RunOptions) -> Bool {

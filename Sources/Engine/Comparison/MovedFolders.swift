@@ -9,26 +9,32 @@ struct MovedFolders {
   private let old: [String]
   private let gone: [String]
   private let added: [String]
+  private let trees: (old: SourceTree, new: SourceTree)
 
-  init(from old: CheckedTree, to new: CheckedTree) { self.init(from: old.paths, to: new) }
+  /// - Parameter trees: from which the files of both states are read.
+  init(from old: CheckedTree, to new: CheckedTree, _ trees: (old: SourceTree, new: SourceTree)) {
+    self.init(from: old.paths, to: new, trees)
+  }
 
   /// From the commit that a folder is at; nil: there is none.
-  init?(fromHeadOf root: String, to new: CheckedTree) {
+  init?(fromHeadOf root: String, to new: CheckedTree, _ newTree: SourceTree) {
     guard let tree = try? SourceTree.open(root, .revision("HEAD"), wanting: .ofProjects, mayBeMissing: true).get(),
       let listing = tree.list(workers: 1, passing: { _ in nil }).listing
     else { return nil }
     let paths = listing.paths.split(separator: 0).filter { Language(path: $0) != nil }
-    self.init(from: paths.map { String(decoding: $0, as: UTF8.self) }, to: new)
+    self.init(from: paths.map { String(decoding: $0, as: UTF8.self) }, to: new, (tree, newTree))
   }
 
-  private init(from old: [String], to new: CheckedTree) {
+  private init(from old: [String], to new: CheckedTree, _ trees: (old: SourceTree, new: SourceTree)) {
     let (before, after) = (Set(old), Set(new.paths))
     self.old = old
+    self.trees = trees
     gone = old.filter { !after.contains($0) }
     added = new.paths.filter { !before.contains($0) }
   }
 
-  /// Says of components and requirements that select nothing any more which pattern they need, if their folder was moved.
+  /// Says of components and requirements that select nothing any more which pattern they need, if their folder or file was
+  /// moved.
   func told(_ diagnostics: [Diagnostic], _ configuration: Configuration?) -> [Diagnostic] {
     guard !gone.isEmpty, !added.isEmpty else { return diagnostics }
     var told = EmptyPaths(diagnostics, configuration).retold(diagnostics) { glob in
@@ -40,13 +46,47 @@ struct MovedFolders {
     return told
   }
 
-  /// Where the files of a pattern went, if it is a folder, and what to write.
+  /// Where the files of a pattern went, if it is a folder or a file, and what to write.
   private func advice(on pattern: String) -> String? {
-    move(of: pattern).map { move in
+    (fileMove(of: pattern) ?? move(of: pattern)).map { move in
       // A folder that was there has code of its own, of which the rules may say something else.
       if old.contains(where: { $0.hasPrefix(move.to + "/") }) { return "what did is in '\(move.to)' now" }
       return "'\(move.from)' is now '\(move.to)': write \"\(move.to)\(pattern.dropFirst(move.from.count))\""
     }
+  }
+
+  /// A pattern that is the path of a file, and where that is now, perhaps under another name. As for git, half of its lines
+  /// have to be the same; a file of its name comes before others.
+  private func fileMove(of file: String) -> (from: String, to: String)? {
+    guard gone.contains(file), let language = language(of: file) else { return nil }
+    let name = file.last(behind: "/")
+    func hasName(_ path: String) -> Bool { path.last(behind: "/") == name }
+    let candidates = added.filter { self.language(of: $0) == language }
+    let before = traits(of: file, in: trees.old)
+    var found: (path: String, likeness: Double)?
+    // So many are read.
+    for path in (candidates.filter(hasName) + candidates.filter { !hasName($0) }).prefix(200) {
+      guard let likeness = before.likeness(ofDeclared: traits(of: path, in: trees.new)), likeness >= 0.5 else {
+        continue
+      }
+      let all = likeness + (hasName(path) ? 1 : 0)
+      if found.map({ $0.likeness < all }) ?? true { found = (path, all) }
+    }
+    return found.map { (file, $0.path) }
+  }
+
+  private func language(of path: String) -> Language? { Language(path: Array(path.utf8)[...]) }
+
+  /// The lines of a file, but for those that many files have in common.
+  private func traits(of file: String, in tree: SourceTree) -> Traits {
+    let bytes = (try? tree.read(file).get()) ?? []
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
+      String(line.drop(while: \.isWhitespace))
+    }
+    let own = lines.filter { line in
+      line.contains(where: \.isLetter) && !["//", "import ", "#import ", "#include "].contains(where: line.hasPrefix)
+    }
+    return Traits(declared: Set(own), mentioned: [], marks: [])
   }
 
   /// The folder with which a pattern begins, and the one that has most of its files now.
