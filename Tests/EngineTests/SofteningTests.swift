@@ -147,6 +147,21 @@ import Testing
     #expect(notes(workspace) == [])
   }
 
+  /// Only where the file of the path is the one that was there.
+  @Test(arguments: [("struct A {}\n", [String]()), ("class Unlike { let unlike = Other() }\n", ["told"])])
+  func aRenamedFileOfAComponentSoftensNothing(_ text: String, _ told: [String]) throws {
+    for path in ["Model/Deep/A.swift", "Model/Renamed.swift", "Other/Renamed.swift"] {
+      let workspace = try workspace()
+      try replace("\"Model/**\"", with: "Model/A.swift", in: workspace)
+      try workspace.commitAll()
+      try workspace.move("Model/A.swift", to: path)
+      try workspace.write(path, text)
+      try replace("\"Model/**\"", with: path, in: workspace)
+      let note = ".lintel.yml:1 component 'model' selects something else than it did: path \(path)"
+      #expect(notes(workspace) == told.map { _ in note })
+    }
+  }
+
   /// Files stay behind, others were there, or the pattern says more than the folder's new name.
   @Test(arguments: [
     ("Model/A.swift", "Domain/A.swift", "Domain/**"), ("Model", "Screen/Model", "Screen/**"),

@@ -2,14 +2,18 @@ import Basics
 import Configuration
 import RuleKinds
 
-/// The folders of one state that are called otherwise in another one, with all their files.
+/// The folders of one state that are called otherwise in another one, with all their files, and such files.
 struct RenamedFolders {
   private let old: [String]
   private let new: [String]
+  private let counterparts: () -> Counterparts?
 
-  init(from old: CheckedTree, to new: CheckedTree) { (self.old, self.new) = (old.paths, new.paths) }
+  /// - Parameter counterparts: those of the files, asked for where a file may be renamed.
+  init(from old: CheckedTree, to new: CheckedTree, _ counterparts: @escaping () -> Counterparts?) {
+    (self.old, self.new, self.counterparts) = (old.paths, new.paths, counterparts)
+  }
 
-  /// Whether two selectors say the same but for the names of such folders.
+  /// Whether two selectors say the same but for the names of such folders and files.
   func explain(_ before: Selector, _ after: Selector) -> Bool {
     var later: [Glob] = []
     _ = after.mappingPaths {
@@ -27,6 +31,7 @@ struct RenamedFolders {
   private func isRenamed(_ before: Glob, _ after: Glob) -> Bool {
     guard before != after, before.folder == after.folder else { return false }
     let (before, after) = (before.parts, after.parts)
+    if isRenamedFile(before.joined(separator: "/"), after.joined(separator: "/")) { return true }
     let same = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
     let (from, to) = (before.dropLast(same), after.dropLast(same))
     let wildcards = "*?[]{}\\"
@@ -34,6 +39,11 @@ struct RenamedFolders {
       return false
     }
     return isRenamed(from.joined(separator: "/") + "/", to.joined(separator: "/") + "/")
+  }
+
+  private func isRenamedFile(_ from: String, _ to: String) -> Bool {
+    guard !new.contains(from), !old.contains(to), new.contains(to) else { return false }
+    return counterparts()?.old("", in: to).1 == from
   }
 
   /// Whether all files of a folder are in a new one; further ones may have come.

@@ -21,7 +21,7 @@ struct Softening {
     let own = base.rules
     if let own, let before = own.source.configurations, let after = new.source.configurations {
       compareRules(before, after)
-      compareComponents(before, after, RenamedFolders(from: own, to: new))
+      compareComponents(before, after, RenamedFolders(from: own, to: new) { base.counterparts(in: new) })
       compareSources(before, after)
     }
     let accepted = baselines.new ?? Baseline()
