@@ -35,6 +35,20 @@ import Testing
     #expect(run.text.components(separatedBy: "-->").count == 3)
   }
 
+  @Test func anExceptionIsSaidOnce() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      ".lintel.yml",
+      """
+      components: { model: "Model/**", screen: "Screen/**" }
+      rules: { plain-model: { forbid: { from: model, to: screen }, except: { path: "Model/Old/**" } } }
+
+      """
+    )
+    let text = try Self.rules(workspace).text
+    #expect(text.contains("- `plain-model`: model may not depend on screen, but for path Model/Old/**.\n"), "\(text)")
+  }
+
   @Test func whatElseAPageSaysStays() throws {
     let workspace = try Workspace()
     try workspace.write("AGENTS.md", "# Our app\n\nBe kind.")

@@ -40,7 +40,8 @@ package enum AgentPageText {
     if rule.severity == "off" { return "\(id): off\n" }
     let demand = rule.demand.isEmpty ? "a rule of kind \(rule.kind)" : prose(rule.demand)
     var text = id + (rule.severity == "warning" ? " (warning)" : "") + ": \(demand)"
-    if let except = rule.except { text += ", but for \(prose(except))" }
+    // What it demands says that, too.
+    if rule.demand.isEmpty, let except = rule.except { text += ", but for \(prose(except))" }
     text += ". " + (rule.because.map { "Because: \(prose($0))" } ?? "")
     while text.hasSuffix(" ") { text.removeLast() }
     return text + "\n"
