@@ -184,6 +184,8 @@ private struct Check {
     violations = known.violations
     (renames, renamedRules) = (known.renames, known.renamedRules)
     diagnostics += known.diagnostics + (options.baseline.prunes ? [] : known.advice)
+    // What a change adds does not depend on the day.
+    if !Comparison.isWanted(options) { diagnostics += known.expiredComments }
     // Of another configuration's baseline nothing need concern these rules, nor of any that of some rules; where none was
     // checked nobody knows.
     let isOfSome = !options.only.isEmpty && !options.baseline.prunes

@@ -295,6 +295,8 @@ struct Suppressions {
     let line = "\(entry.location.line ?? own.line ?? 1)"
     let place = entry.file == own.file ? "in line \(line)" : "at \(entry.file):\(line)"
     violation.reported.message += "; the comment \(place)\(Violation.silencedUntil)\(day)"
+    violation.expiredComment = entry.location
+    for index in violation.parts.indices { violation.parts[index].expiredComment = entry.location }
     guard violation.reported.severity < .error else { return }
     violation.reported.message += .isErrorSince
     violation.reported.severity = .error

@@ -303,6 +303,24 @@ import Testing
     #expect(workspace.check { $0.since = "HEAD" }.places == [])
   }
 
+  @Test(arguments: [("2026-11-20", true), ("2026-11-21", false)])
+  func aDayThatHasPassedIsToldWhereTheBaselineKnowsWhatWasSilenced(_ day: String, _ hasPassed: Bool) throws {
+    let workspace = try Workspace(model: "let a: Screen\n")
+    try workspace.record()
+    try workspace.write(
+      "Model/Model.swift",
+      "// lintel:disable:next plain-model until \(day) - legacy\nlet a: Screen\n"
+    )
+    let result = workspace.check()
+    #expect(result.exit == .kept)
+    let words =
+      "the day of this suppression of 'plain-model' has passed, and the baseline knows what it silenced: take the comment out, "
+      + "or the entry of the baseline, so that it is an error"
+    #expect(result.messages.count { $0.contains(words) } == (hasPassed ? 1 : 0), "\(result.messages)")
+    try workspace.commitAll()
+    #expect(!workspace.check { $0.since = "HEAD" }.messages.contains { $0.contains("has passed") })
+  }
+
   @Test(arguments: cases)
   func commentsSilenceWhatTheyName(_ example: Case) throws {
     let result = try Workspace(model: example.code).check()

@@ -12,6 +12,8 @@ struct KnownViolations {
   var diagnostics: [Diagnostic] = []
   /// That entries say less than they should; what is written anew says it.
   private(set) var advice: [Diagnostic] = []
+  /// That the day of a comment has passed which silenced what an entry knows.
+  private(set) var expiredComments: [Diagnostic] = []
   /// The baseline without what is gone, tidied up.
   private(set) var pruned: Baseline
   /// The entries of rules that there are not, which are not in `pruned`.
@@ -316,6 +318,7 @@ struct KnownViolations {
 
   private mutating func show(_ entries: [ViolationKey: Baseline.Entry]) {
     var told = parts
+    var comments: [(SourceLocation, String)] = []
     var isKnown = Array(repeating: false, count: parts.all.count)
     for (key, ordered) in found {
       guard let entry = entries[key] else { continue }
@@ -327,7 +330,11 @@ struct KnownViolations {
         }
         continue
       }
-      for index in ordered.prefix(entry.count) { isKnown[index] = true }
+      for index in ordered.prefix(entry.count) {
+        isKnown[index] = true
+        guard let comment = parts.all[index].expiredComment else { continue }
+        comments.append((comment, key.rule))
+      }
       let places = ordered.sorted().map { parts.all[$0].reported.location }
       for (position, index) in ordered.dropFirst(entry.count).enumerated() {
         let number = String.new(ordered.count - entry.count, of: ordered.count)
@@ -348,6 +355,7 @@ struct KnownViolations {
       }
     }
     violations = told.without(isKnown)
+    expiredComments = comments.sorted { $0 < $1 }.map { Diagnostic.expired($0.0, $0.1) }.distinct
   }
 }
 
@@ -464,6 +472,15 @@ extension Diagnostic {
       "nothing new can break rule '\(rule.id)' any more: each of its parts depends on every other today, and the baseline "
         + "knows it; say with 'layers' or 'forbid' which of these directions is wrong, since a baseline knows the types "
         + "that break these"
+    )
+  }
+
+  fileprivate static func expired(_ comment: SourceLocation, _ rule: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: comment,
+      "the day of this suppression of '\(rule)' has passed, and the baseline knows what it silenced: take the comment out, "
+        + "or the entry of the baseline, so that it is an error"
     )
   }
 

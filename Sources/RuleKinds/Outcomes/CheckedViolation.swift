@@ -33,6 +33,8 @@ package struct CheckedViolation: Hashable, Sendable {
   package var amount = 0
   /// Whether the baseline knows fewer of its key than there are, or a smaller amount.
   package var isBeyondBaseline = false
+  /// The comment that silenced it until a day that has passed.
+  package var expiredComment: SourceLocation?
   /// Whether the baseline accepted it until a day that has passed.
   package var isExpired = false
 
