@@ -16,6 +16,10 @@ struct OptionTests {
       "layers: { a: }",
       "11:15 'a' needs a list of the components that it may depend on; write a: [] for none. If it belongs to the row before it, that needs brackets: [OTHER, a]"
     ),
+    (
+      "layers: { b: a, a: }",
+      "11:21 'a' needs a list of the components that it may depend on; write a: [] for none. If it belongs to the row before it, that needs brackets: [OTHER, a]"
+    ),
     ("layers: { aa: [] }", "11:15 unknown component 'aa'; did you mean 'a'?"),
     ("layers: { a: [bb] }", "11:19 unknown component 'bb'; did you mean 'b'?"),
     (

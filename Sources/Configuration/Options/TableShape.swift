@@ -44,8 +44,10 @@ extension Shape {
       for (key, value) in decoder.entries(node, expected: expected(decoder.exampleComponents)) {
         let name = key.scalarText
         defer { before = value }
-        // After a list in brackets it is a row that says nothing.
-        if before?.text != nil, let advice = decoder.adviceOnComma(before: name, value, in: node) {
+        // After a list in brackets, or a value that says it already, it is a row that says nothing.
+        if let text = before?.text, text != name,
+          let advice = decoder.adviceOnComma(before: name, value, in: node)
+        {
           decoder.report("\(quoted(name)) has no list of its own; \(advice)", at: key.location)
           continue
         }
