@@ -122,7 +122,10 @@ package struct SubjectLookup {
     {
       throw .member(String(name[name.index(after: dot)...]), of: type)
     }
-    if found.isEmpty { throw .unknown(suggestion: suggestion(for: name, among: isPlace ? namesOfPlaces : names)) }
+    if found.isEmpty {
+      let path = kind == nil || kind == .path ? graph.suggestedPath(for: name) : nil
+      throw .unknown(suggestion: path ?? suggestion(for: name, among: isPlace ? namesOfPlaces : names))
+    }
     guard found.count > 1 else { return found[0] }
     let isWhole = isWhole(name)
     // What is called so is meant rather than a type whose longer name ends so.

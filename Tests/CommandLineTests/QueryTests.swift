@@ -129,6 +129,15 @@ import Testing
     #expect(run.text == "nothing in the project is called 'ArticleRwo'; did you mean 'ArticleRow'?\n")
   }
 
+  /// A word with a '/' is a path rather than the name of a type.
+  @Test func whichSuggestsAFolderThatExists() throws {
+    for name in ["News/Features/Article", "path:News/Features/Article"] {
+      let run = try Program.run("which", name, Self.sample)
+      #expect(run.status == 1)
+      #expect(run.text == "nothing in the project is called '\(name)'; did you mean 'News/Features/Articles'?\n")
+    }
+  }
+
   @Test func everyReferenceInTheSchemaResolves() throws {
     let run = try Program.run("schema")
     let schema = try run.json()

@@ -183,6 +183,7 @@ import Testing
 
   @Test(arguments: [
     ("Stor", "nothing in the project is called 'Stor'; did you mean 'Store'?"),
+    ("Sources/Fed", "nothing in the project is called 'Sources/Fed'; did you mean 'Sources/Feed'?"),
     (
       "folder:Sources/Feed",
       "nothing in the project is called 'folder:Sources/Feed'; write 'path:Sources/Feed'"

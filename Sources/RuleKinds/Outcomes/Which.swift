@@ -3,6 +3,22 @@ import Configuration
 import DependencyGraph
 import ReportModel
 
+extension DependencyGraph {
+  /// The folder or file that a word with a '/' was most likely meant to be; nil of any other word, or if none is close.
+  package func suggestedPath(for word: String) -> String? {
+    guard word.contains("/") else { return nil }
+    var folders: Set<Substring> = []
+    for file in project.files {
+      var path = file.path[...]
+      while let slash = path.lastIndex(of: "/") {
+        path = path[..<slash]
+        guard folders.insert(path).inserted else { break }
+      }
+    }
+    return suggestion(for: word, among: folders.sorted().map(String.init) + project.files.map(\.path))
+  }
+}
+
 extension Selection {
   /// Returns what is known of a type, a file or a module by that name: where it is, in which components, and why.
   ///
@@ -26,7 +42,8 @@ extension Selection {
     }
     let known = all.lazy.map { [graph] in graph.names.string(graph.elements[$0].qualifiedName) }
     let files = graph.project.files(endingIn: name).map { graph.project.files[$0].path }
-    var report = WhichReport(entries: [], suggestion: files.first ?? suggestion(for: name, among: known))
+    let path = files.first ?? (kind == nil || kind == .path ? graph.suggestedPath(for: name) : nil)
+    var report = WhichReport(entries: [], suggestion: path ?? suggestion(for: name, among: known))
     report.part = component(name, kind, [self] + others) ?? folder(name, kind, [self] + others)
     if report.part == nil, kind == nil || kind == .path, files.count == 1 {
       return which("\(WantedKind.path.rawValue):\(files[0])", below: others)
