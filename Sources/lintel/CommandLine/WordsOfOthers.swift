@@ -331,6 +331,7 @@ enum WordsOfOthers {
       return "'--format \(format):\(path)' writes a report to that file"
     }
     switch (command, path.lowercased()) {
+    case ("explore", _) where formatOfFile(path) == "html": return "'-o \(path)' writes the page to that file"
     case (_, "help"): return "'lintel help \(command)' shows what the command takes"
     case ("baseline", "create"), ("baseline", "new"), ("baseline", "write"), ("baseline", "generate"),
       ("baseline", "record"), ("baseline", "add"), ("baseline", "save"):
