@@ -242,6 +242,14 @@ import Testing
 
   @Test(arguments: [
     ("prnt", "no function is called 'prnt'; did you mean 'print'?"),
+    ("greeet", "no function and no global variable is called 'greeet'; did you mean 'greet'?"),
+    ("Currnet", "no function and no global variable is called 'Currnet'; did you mean 'Current'?"),
+    ("Curren", "no function and no global variable is called 'Curren'; did you mean 'Current'?"),
+    (
+      "SubContext.nope",
+      "no member is called 'SubContext.nope': 'SubContext' of the project has none of that name, so nothing is forbidden; "
+        + "take it out, or write the name that it has now"
+    ),
     ("AppContext.share", "no member is called 'AppContext.share'; did you mean 'AppContext.shared'?"),
     ("SubContext.share", "no member is called 'SubContext.share'; did you mean 'SubContext.shared'?"),
     (
@@ -341,7 +349,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "AppContext.shared", "AppContext.start", "\"*.init\"", "NotificationCenter.default", "UserDefaults.standard",
+    "AppContext.shared", "Badge.animate", "Task.sleep", "Legacy.start", "\"*.init\"", "NotificationCenter.default",
+    "UserDefaults.standard",
     "Other.shareds", "Kind.allCases",
   ])
   func whatMayBeIsNotTold(name: String) throws {
@@ -352,10 +361,67 @@ import Testing
       class AppContext { static let shared = AppContext(); static func begin() {} }
       final class Other: Base { static let shared = 1 }
       enum Kind: CaseIterable { case one }
+      class Badge: UIView {}
+      struct Task {}
+
+      """,
+      "App/Legacy.h": "@interface Legacy : NSObject\n@end\n",
+    ])
+    #expect(workspace.check().messages == [])
+  }
+
+  /// Of these nothing is said, also where nobody uses them.
+  @Test(arguments: [
+    "UserDefaults.standard", "\"*.shared\"", "print", "NSLog", "DispatchQueue.main", "URLSession.shared", "\"mpv_*\"",
+    "Date.now", "Task.sleep", "NotificationCenter.default", "getenv", "SecItemAdd", "CFRelease", "withAnimation", "zip",
+    "reload", "restAPI", "API.logOut", "Base.shared", "logEvent",
+  ])
+  func ofAWellWrittenRuleNothingIsSaid(name: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.configuration(name, from: "{ path: \"App/*View.swift\" }"),
+      "App/HomeView.swift": "struct HomeView {}\n",
+      "App/API.swift": """
+      import Analytics
+      let restAPI = API()
+      func reload() { logEvent("reload") }
+      class Base { static let shared = 1 }
+      final class API: Base { static func logOut() {} }
 
       """,
     ])
-    #expect(workspace.check().messages == [])
+    let result = workspace.check()
+    #expect(result.messages == [] && result.report.notes == [], "\(result.messages) \(result.report.notes)")
+    #expect(result.verdicts == ["calls-rule": "kept"])
+  }
+
+  @Test(arguments: ["restAPi", "restAP", "relaod", "API.nope", "[API.nope, relaod]"])
+  func aRuleOfNamesThatTheProjectDoesNotHaveChecksNothing(name: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.configuration(name),
+      "App/A.swift": "let restAPI = API()\nfunc reload() {}\nstruct API { static func logOut() {} }\n",
+    ])
+    let result = workspace.check()
+    #expect(result.verdicts == ["calls-rule": "vacuous"])
+    #expect(result.exit == .couldNotRun)
+  }
+
+  /// A library may have it, which nobody uses yet.
+  @Test(arguments: [
+    ("SentrySDK.start", "nothing in the frameworks that Lintel knows, is called 'SentrySDK'"),
+    (
+      "logEvent",
+      "no function and no global variable here is called 'logEvent', and no code uses it: only what a library calls so is "
+        + "forbidden"
+    ),
+  ])
+  func aNameThatALibraryMayHaveIsANote(name: String, note: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": Self.configuration(name), "App/A.swift": "import Analytics\nstruct A {}\n",
+    ])
+    let result = workspace.check()
+    #expect(result.messages == [])
+    #expect(result.verdicts == ["calls-rule": "kept"])
+    #expect(result.report.notes.count == 1 && result.report.notes[0].hasSuffix(note), "\(result.report.notes)")
   }
 
   /// A name without a dot is what no type has.
@@ -389,7 +455,7 @@ import Testing
     let note =
       "'\(plain)' means functions and global variables, and only types have that name, such as \(owner ?? ""): a static member is "
       + "written \(owner ?? "").\(plain), and what is called on a value is not seen"
-    let notes = result.report.notes
+    let notes = result.report.notes.filter { $0.contains("means functions") }
     #expect(notes.count == (owner == nil ? 0 : 1) && notes.allSatisfy { $0.contains(note) }, "\(notes)")
   }
 
@@ -400,7 +466,7 @@ import Testing
         "import VendorKit\nstruct Screen { func show() {}; func track() {}; func free() {} }\nfunc free() {}\n",
       "App/B.swift": "struct Store { func save() {}; func show() {} }\nstruct User { func go() { track(1) } }\n",
     ])
-    let notes = workspace.check().report.notes
+    let notes = workspace.check().report.notes.filter { $0.contains("means functions") }
     let told = [("show", "Screen"), ("save*", "Store"), ("save", "Store")]
     #expect(notes.count == told.count, "\(notes)")
     for (name, owner) in told {

@@ -145,9 +145,20 @@ private final class PreparedCalls: DeclarationStatement {
   }
 
   var notes: [String] {
-    let unread = files.unread
+    let (unread, ofMembers) = (files.unread, namesOfMembers)
+    let unknown = unknownNames(besides: Set(ofMembers.map(\.0.pattern)))
     return (unread == 0 ? [] : [.notRead(unread)])
-      + namesOfMembers.map { .areMembers($0.pattern, selection.title($1)) }
+      + ofMembers.map { .areMembers($0.pattern, selection.title($1)) } + (unknown.isEmpty ? [] : [.areUnknown(unknown)])
+  }
+
+  /// The names without a dot that nothing is known to have, and that are no slip; but those of `others`.
+  private func unknownNames(besides others: Set<String>) -> [String] {
+    let words = free.map(\.pattern).filter { name in
+      name.isPlainName && !others.contains(name) && !WellKnownFunctions.mayBeOfSystem(name)
+    }.map { NameWord(name: $0, role: .function) }
+    let gone = selection.goneCalls(among: words)
+    let told = selection.unknownNames(gone).diagnostics
+    return gone.map(\.name).filter { name in !told.contains { $0.message.contains("'\(name)'") } }
   }
 
   /// The names without a dot that only members have, with a type that has one: nobody is known to have a function or variable
@@ -155,7 +166,7 @@ private final class PreparedCalls: DeclarationStatement {
   private var namesOfMembers: [(Glob, ElementID)] {
     let names = free.filter { name in !WellKnownFunctions.names.contains { name.matches($0) } }
     let declared = zip(names, ownersOfMembers(names)).filter { $1 != .none }
-    let isUsed = areUsed(declared.map(\.0))
+    let isUsed = selection.areUsed(declared.map(\.0))
     return declared.indices.filter { !isUsed[$0] }.map { declared[$0] }
   }
 
@@ -181,30 +192,6 @@ private final class PreparedCalls: DeclarationStatement {
       }
     }
     return zip(owners, isOther).map { $1 ? .none : $0 }
-  }
-
-  /// For each name whether code uses a function or variable of that name, which is one of another module. O(expressions).
-  private func areUsed(_ names: [Glob]) -> [Bool] {
-    guard !names.isEmpty else { return [] }
-    let (graph, patterns) = (selection.graph, PatternsByName(names))
-    var isUsed = Array(repeating: false, count: names.count)
-    for (file, facts) in graph.facts.enumerated() where !facts.expressions.isEmpty {
-      var matches = MatchesOfFile(patterns, facts.names)
-      for last in facts.expressions.nodes where last.kind == .name || last.kind == .type {
-        var next: ExpressionNode? = last
-        while let node = next {
-          Work.advance()
-          next = facts.component(before: node)
-          let found = matches[node.name]
-          guard found.contains(where: { !isUsed[$0] }) else { continue }
-          guard node.kind == .name || node.value >= 0 && isValue(node.value, file) else { continue }
-          let source = graph.source(inFile: file, scope: node.scope)
-          guard !isMember(facts.names[node.name], around: source) else { continue }
-          for name in found { isUsed[name] = true }
-        }
-      }
-    }
-    return isUsed
   }
 
   /// Whether it is about a file in Swift, and about how many in Objective-C, C and C++, which are not read.
@@ -278,15 +265,15 @@ private final class PreparedCalls: DeclarationStatement {
       qualifier = facts.mention(ofNode: node.operand)
       guard qualifier >= 0 else { return nil }
       let own = facts.component(after: qualifier, at: node.offset)
-      guard own < 0 || isValue(own, file) else { return nil }
+      guard own < 0 || selection.isValue(own, file) else { return nil }
     case .type:
-      guard node.value >= 0, isValue(node.value, file) else { return nil }
+      guard node.value >= 0, selection.isValue(node.value, file) else { return nil }
       qualifier = facts.references[Int(node.value)].qualifier
     default: break
     }
     let text = String(decoding: name, as: UTF8.self)
     guard qualifier >= 0 else {
-      guard wanted.contains(.free), !isMember(name, around: source) else { return nil }
+      guard wanted.contains(.free), !selection.isMember(name, around: source) else { return nil }
       return Use(name: text, written: text, offset: node.offset, length: UInt32(name.count))
     }
     let resolution = selection.graph.resolutions[file][Int(qualifier)]
@@ -309,23 +296,6 @@ private final class PreparedCalls: DeclarationStatement {
     return use
   }
 
-  /// Whether a name that could be that of a type, as it begins with a capital letter, is that of something else: nobody
-  /// is known to declare such a type.
-  private func isValue(_ reference: Int32, _ file: Int) -> Bool {
-    let resolution = selection.graph.resolutions[file][Int(reference)]
-    switch resolution.state {
-    case .notAType: return resolution.rule != .genericParameter && resolution.rule != .associatedType
-    case .external:
-      let target = resolution.target
-      if target != .none, selection.graph.elements[target.index].kind == .externalModule { return false }
-      let facts = selection.graph.facts[file]
-      let name = facts.names.string(facts.references[Int(reference)].name)
-      return ExternalTypeTable.all.declaringModules(of: name).isEmpty
-    case .unresolved: return true
-    default: return false
-    }
-  }
-
   /// Whether a pattern is of a member of a type, which may be nested.
   private func isNever(_ type: ArraySlice<UInt8>, _ member: ArraySlice<UInt8>) -> Bool {
     let full = Array(type) + [UInt8(ascii: ".")] + member
@@ -333,16 +303,6 @@ private final class PreparedCalls: DeclarationStatement {
     return members.contains { $0.matches(full[...]) || $0.matches(inner) }
   }
 
-  /// Whether a type around declares or inherits a member of the name, which is meant then.
-  private func isMember(_ name: ArraySlice<UInt8>, around source: ElementID) -> Bool {
-    let has = { (type: ElementID) in
-      self.selection.index.members[type].contains { self.selection.graph.name(of: $0).elementsEqual(name) }
-    }
-    return selection.graph.chain(source).contains { around in
-      let type = selection.index[around].type
-      return type != .none && (has(type) || selection.graph.ancestor(of: type, where: has) != nil)
-    }
-  }
 }
 
 extension FileFacts {
@@ -360,18 +320,6 @@ extension FileFacts {
     }
   }
 
-  /// `Current` of the one node that `Current.Log` is; nil if nothing is before it.
-  fileprivate func component(before node: ExpressionNode) -> ExpressionNode? {
-    guard node.kind == .type, node.value >= 0 else { return nil }
-    let qualifier = references[Int(node.value)].qualifier
-    guard qualifier >= 0 else { return nil }
-    var component = node
-    component.name = references[Int(qualifier)].name
-    component.offset = references[Int(qualifier)].offset
-    component.value = qualifier
-    return component
-  }
-
   /// The reference at an offset whose qualifier is another one; -1 if there is none.
   fileprivate func component(after qualifier: Int32, at offset: UInt32) -> Int32 {
     var next = Int(qualifier) + 1
@@ -380,48 +328,6 @@ extension FileFacts {
       next += 1
     }
     return -1
-  }
-}
-
-/// Patterns, of which those without wildcards are found by their name.
-private struct PatternsByName {
-  private var plain: [ArraySlice<UInt8>: [Int]] = [:]
-  private var others: [(number: Int, glob: Glob)] = []
-
-  init(_ patterns: [Glob]) {
-    for (number, glob) in patterns.enumerated() {
-      if glob.pattern.isPlainName {
-        plain[Array(glob.pattern.utf8)[...], default: []].append(number)
-      } else {
-        others.append((number, glob))
-      }
-    }
-  }
-
-  /// The numbers of those that match a name.
-  func matching(_ name: ArraySlice<UInt8>) -> [Int] {
-    (plain[name] ?? []) + others.filter { $0.glob.matches(name) }.map(\.number)
-  }
-}
-
-/// Which patterns the names of a file match; each name is looked up once.
-private struct MatchesOfFile {
-  private let patterns: PatternsByName
-  private let names: NameTable
-  private var known: [[Int]?]
-
-  init(_ patterns: PatternsByName, _ names: NameTable) {
-    (self.patterns, self.names) = (patterns, names)
-    known = Array(repeating: nil, count: names.count)
-  }
-
-  subscript(_ name: NameIndex) -> [Int] {
-    mutating get {
-      let index = Int(name.rawValue)
-      let found = known[index] ?? patterns.matching(names[name])
-      known[index] = found
-      return found
-    }
   }
 }
 
@@ -457,6 +363,11 @@ extension String {
   fileprivate static func areMembers(_ name: String, _ owner: String) -> String {
     "'\(name)' means functions and global variables, and only types have that name, such as \(owner): a static member is "
       + "written \(owner).\(name), and what is called on a value is not seen"
+  }
+
+  fileprivate static func areUnknown(_ names: [String]) -> String {
+    "no function and no global variable here is called \(listed(names.map { "'\($0)'" }, "or")), and no code uses "
+      + "\(names.count == 1 ? "it" : "them"): only what a library calls so is forbidden"
   }
 
   fileprivate static let onlySwift = "Let 'from' select Swift files, or take the rule out"

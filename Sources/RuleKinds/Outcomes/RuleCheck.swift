@@ -27,6 +27,8 @@ package struct RuleOutcome: Sendable {
   package var goneModules: [String] = []
   /// The same where a framework may be meant.
   package var goneTargets: [String] = []
+  /// The names of functions, variables, members and types in it that nothing has, where they may have been of the project.
+  package var goneCalls: [NameWord] = []
   /// That these names of modules select nothing. Of a component each rule that names it says it.
   package var ofGoneModules: [Diagnostic] = []
   /// The modules that it, or a component in it, asks for, by names and patterns.
@@ -180,6 +182,9 @@ extension Selection {
     let gone = goneModules(of: decoded, mentioned)
     outcome.goneModules = gone.ofCode.map(\.word.name).distinct
     outcome.goneTargets = gone.others.map(\.word.name).distinct
+    outcome.goneCalls = goneCalls(among: words).filter { word in
+      word.role != .function || !WellKnownFunctions.mayBeOfSystem(word.name)
+    }
     let allWords = words + mentioned.compactMap(component).flatMap(\.words)
     outcome.modules = Set(allWords.filter { $0.role == .module }.map(\.name))
     let scope = scope()

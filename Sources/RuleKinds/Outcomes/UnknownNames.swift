@@ -31,6 +31,9 @@ extension Selection {
         unknown.append(word)
       }
     }
+    let functions = unknown.filter { $0.role == .function }.map(\.name)
+    let used = functions.isEmpty ? [] : namesUsed(among: functions)
+    unknown.removeAll { $0.role == .function && used.contains($0.name) }
     guard !unknown.isEmpty else { return result }
     let vocabulary = Vocabulary(self, in: component)
     for word in unknown {
@@ -129,6 +132,7 @@ extension Selection {
     // Whether a type of a framework has a member is not known.
     case .calledMember:
       return !word.isOfInitializers && !isNestedType(word) && !isMemberOfValues(word) && membersLike(word).isEmpty
+        && !isMissingMember(word)
     }
   }
 
@@ -168,7 +172,7 @@ extension Selection {
   }
 
   /// The members of a type and of those that it inherits from.
-  private func membersInAll(_ type: ElementID) -> [Member] {
+  func membersInAll(_ type: ElementID) -> [Member] {
     var members = index.members[type].map(\.self)
     _ = graph.ancestor(of: type) { ancestor in
       members += index.members[ancestor]
@@ -267,16 +271,16 @@ extension ProjectIndex {
   }
 
   /// Whether a type of the project has the name.
-  fileprivate func isOwnType(_ name: String) -> Bool { !ownTypes(name).isEmpty }
+  func isOwnType(_ name: String) -> Bool { !ownTypes(name).isEmpty }
 
   /// The types of the project that have the name, which may be a pattern.
-  fileprivate func ownTypes(_ name: String) -> [ElementID] {
+  func ownTypes(_ name: String) -> [ElementID] {
     guard let glob = try? Glob(name, style: .name) else { return [] }
     return types(matching: glob).within(types).members
   }
 
   /// The types outside of the project that it mentions and that have the name, which may be a pattern.
-  fileprivate func typesOutside(_ name: String) -> [ElementID] {
+  func typesOutside(_ name: String) -> [ElementID] {
     guard let glob = try? Glob(name, style: .name) else { return [] }
     return types(matching: glob).within(externalTypes).members
   }
@@ -364,6 +368,7 @@ private struct Vocabulary {
   private let members: () -> [String]
   private let owners: CodeOwners?
   private let tags: [String]
+  private let freeNames: () -> [String]
   private let membersLike: (NameWord) -> [String]
   private let isNestedType: (NameWord) -> Bool
   private let isMemberOfValues: (NameWord) -> Bool
@@ -392,6 +397,7 @@ private struct Vocabulary {
     implementation = { selection.graph.classesWithoutInterface[$0] }
     attributes = { selection.wellKnownAttributes.union(selection.graph.attributeNames).sorted() }
     members = { selection.graph.memberNames.sorted() }
+    freeNames = { selection.graph.freeNames.sorted() }
     owners = selection.graph.project.owners
     tags = selection.graph.project.tags
     membersLike = { selection.membersLike($0) }
@@ -438,10 +444,11 @@ private struct Vocabulary {
       !ownTypes(word.name).isEmpty || Self.isInTables(word.name)
         ? .isTypeNoFunction(word, isOwn: !ownTypes(word.name).isEmpty)
         : nearestFunction(to: word.name).map { .resembles(word, "function", $0) }
+          ?? nearestFreeName(to: word.name).map { .resembles(word, "function and no global variable", $0) }
     case .calledMember where word.isOfInitializers: .isInitializer(word, isOwn: !ownTypes(word.ownerOfMember).isEmpty)
     case .calledMember where isNestedType(word): .isTypeNoFunction(word, isOwn: true)
     case .calledMember where isMemberOfValues(word): .isMemberOfValues(word)
-    case .calledMember: membersLike(word).first.map { .isNoMember(word, $0) }
+    case .calledMember: .isNoMember(word, membersLike(word).first)
     case .typeOfCall where modules.contains(word.name): .isModuleOfCall(word)
     case .typeOfCall where isValue(word.name): .isValue(word)
     case .typeOfCall:
@@ -609,6 +616,16 @@ private struct Vocabulary {
     let names = WellKnownFunctions.names.sorted()
     return nearest(to: word, names)
       ?? names.first { $0.utf8.count == word.utf8.count + 1 && editDistance(Array(word.utf8), Array($0.utf8)) == 1 }
+  }
+
+  /// The function or global variable of the project that a word is all but for a slip, or for one letter that it lacks.
+  private func nearestFreeName(to word: String) -> String? {
+    let names = freeNames()
+    let isShort = { (name: String) in
+      word.utf8.count >= 5 && name.utf8.count == word.utf8.count + 1 && name != word + "s"
+        && editDistance(Array(word.utf8), Array(name.utf8)) == 1
+    }
+    return nearest(to: word, names) ?? names.first(where: isShort)
   }
 
   /// The name that has an `s` more at its end than a word, which is another name or a slip.
@@ -829,8 +846,13 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func isNoMember(_ word: NameWord, _ meant: String) -> Diagnostic {
-    weak(.warning, word, "no member is called '\(word.name)'\(didYouMean("\(word.ownerOfMember).\(meant)"))")
+  /// - Parameter meant: the member that it is a slip of; nil: the type has none that is like it.
+  fileprivate static func isNoMember(_ word: NameWord, _ meant: String?) -> Diagnostic {
+    let rest =
+      meant.map { didYouMean("\(word.ownerOfMember).\($0)") }
+      ?? ": '\(word.ownerOfMember)' of the project has none of that name, so nothing is forbidden; take it out, or write the "
+      + "name that it has now"
+    return weak(.warning, word, "no member is called '\(word.name)'\(rest)")
   }
 
   fileprivate static func isCalledOtherwise(_ word: NameWord, _ name: String) -> Diagnostic {

@@ -7,6 +7,35 @@ enum WellKnownFunctions {
     "assertionFailure", "exit", "abort", "sleep", "usleep", "arc4random", "arc4random_uniform", "readLine", "printf",
     "dispatch_async", "NSStringFromClass", "NSClassFromString", "NSLocalizedString", "autoreleasepool", "NSApp",
   ]
+
+  /// Whether a name may well be that of a function of the standard library, of C or of one of Apple's frameworks, of which
+  /// there is no table.
+  static func mayBeOfSystem(_ name: String) -> Bool {
+    others.contains(name) || prefixes.contains { name.hasPrefix($0) }
+  }
+
+  private static let others: Set<String> = [
+    "abs", "access", "atexit", "atoi", "calloc", "clock", "close", "connect", "dlopen", "dlsym", "exec", "execv",
+    "execve",
+    "fclose", "fflush", "fopen", "fork", "fprintf", "fputs", "fread", "free", "fwrite", "getenv", "getpid", "getline",
+    "ioctl", "isatty", "kill", "localtime", "malloc", "max", "memcpy", "memset", "min", "mkdir", "mmap", "numericCast",
+    "open", "perror", "pipe", "poll", "putenv", "puts", "raise", "rand", "random", "read", "realloc", "recv", "remove",
+    "rename", "repeatElement", "scanf", "select", "send", "sequence", "setenv", "signal", "socket", "sprintf", "srand",
+    "srandom", "stat", "stderr", "stdin", "stdout", "strcmp", "strcpy", "stride", "strlen", "swap",
+    "syscall", "sysctl", "sysctlbyname", "syslog", "system", "time", "type", "unlink", "unsafeBitCast",
+    "unsafeDowncast",
+    "unsetenv", "vprintf", "waitpid", "withAnimation", "withCheckedContinuation", "withCheckedThrowingContinuation",
+    "withExtendedLifetime", "withObservationTracking", "withTaskGroup", "withThrowingTaskGroup",
+    "withTransaction", "withUnsafeBytes", "withUnsafeContinuation", "withUnsafePointer", "write", "zip",
+  ]
+
+  private static let prefixes = [
+    "AX", "AV", "Audio", "CA", "CC", "CF", "CG", "CL", "CM", "CT", "CV", "IO", "ISO", "LS", "MTL",
+    "NS",
+    "OS", "SC", "SK", "Sec", "UI", "UT", "VT", "XC", "class_", "dispatch_", "kCF", "kSec", "mach_",
+    "malloc_", "method_", "notify_", "object_", "objc_", "os_", "pthread_", "sqlite3_", "vDSP_", "vm_", "withUnsafe",
+    "xpc_",
+  ]
 }
 
 /// Members of types by which the one value of a kind is had, for slips.

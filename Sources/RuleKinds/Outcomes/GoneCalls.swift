@@ -1,0 +1,164 @@
+import Basics
+import Configuration
+import DependencyGraph
+import ExternalTypes
+import Facts
+
+// Names in `never` of `calls` that nothing has any more: of one that is called otherwise now, no use is seen.
+
+extension NameWord {
+  /// Whether what a baseline knows as used is of this name.
+  package func means(used name: String) -> Bool {
+    switch role {
+    case .function: name == self.name
+    case .calledMember: name == self.name || name.hasSuffix(".\(self.name)")
+    case .typeOfCall: name.hasPrefix("\(self.name).") || name.contains(".\(self.name).")
+    default: false
+    }
+  }
+}
+
+/// A function or variable of the project that a rule can name, beside others that are declared there.
+package struct NamedValue: Hashable, Sendable {
+  package var name: String
+  package var kind: DeclarationKind
+  /// The path of the file; empty for a member of a type.
+  package var file: String
+}
+
+extension ScopedSelection {
+  /// The names in `never` of the user's own rules that are checked, that nothing has.
+  ///
+  /// - Parameter isChecked: by rule, as `tree.rules`.
+  package func goneCalls(_ isChecked: [Bool]) -> [NameWord] {
+    let rules = zip(tree.rules, isChecked).filter { $0.rule.origin == .own && $1 }
+    return selections[0].goneCalls(among: rules.flatMap(\.0.words))
+  }
+
+  /// Whether the project has what a name in `never` means.
+  package func declares(_ word: NameWord) -> Bool {
+    if word.role == .typeOfCall { return index.isOwnType(word.name) }
+    let name = word.name.lastPart
+    return values(beside: word).contains { $0.name == name }
+  }
+
+  /// Where a name in `never` is that of a function or variable, all those of the project; where it is that of a member, all
+  /// members of its type. O(declarations).
+  package func values(beside word: NameWord) -> Set<NamedValue> {
+    let (graph, index) = (selections[0].graph, index)
+    var values: Set<NamedValue> = []
+    switch word.role {
+    case .function:
+      for (file, facts) in graph.facts.enumerated() {
+        for declaration in facts.declarations where declaration.isFree {
+          let name = facts.names.string(declaration.name)
+          let path = graph.project.files[file].path
+          values.insert(NamedValue(name: name, kind: declaration.kind, file: path))
+        }
+      }
+    case .calledMember:
+      guard let dot = word.name.lastIndex(of: ".") else { break }
+      for member in index.ownTypes(String(word.name[..<dot])).flatMap({ index.members[$0] }) {
+        let name = String(decoding: graph.name(of: member), as: UTF8.self)
+        values.insert(NamedValue(name: name, kind: graph.declaration(of: member).kind, file: ""))
+      }
+    default: break
+    }
+    return values
+  }
+}
+
+extension Selection {
+  /// Those words in `never` that are names which nothing has that is known: not the project, no code that uses it, and no
+  /// framework. They may be of a library which nobody uses. O(declarations + expressions).
+  func goneCalls(among words: [NameWord]) -> [NameWord] {
+    let values = words.filter { word in
+      switch word.role {
+      case .function: !WellKnownFunctions.names.contains(word.name) && isNoType(word.name)
+      case .typeOfCall: !isKnownModule(word.name) && isNoType(word.name)
+      default: false
+      }
+    }
+    let declared = values.isEmpty ? [] : graph.freeNames
+    let used = namesUsed(among: values.map(\.name).filter { !declared.contains($0) })
+    let gone = Set(values.map(\.name)).subtracting(declared).subtracting(used)
+    return words.filter { word in
+      switch word.role {
+      case .function, .typeOfCall: gone.contains(word.name)
+      case .calledMember: isMissingMember(word)
+      default: false
+      }
+    }
+  }
+
+  /// Those of some plain names that code uses as that of a function or variable. O(expressions).
+  func namesUsed(among names: [String]) -> Set<String> {
+    let globs = names.compactMap { try? Glob($0, style: .name) }
+    return Set(zip(globs, areUsed(globs)).lazy.filter(\.1).map(\.0.pattern))
+  }
+
+  private func isNoType(_ name: String) -> Bool {
+    guard let glob = try? Glob(name, style: .name) else { return false }
+    return ExternalTypeTable.all.declaringModules(of: name).isEmpty && index.types(matching: glob).isEmpty
+  }
+
+  /// Whether a type of the project surely has no member of a name. All that it has is in Swift files that are scanned, and
+  /// no type outside has its name.
+  func isMissingMember(_ word: NameWord) -> Bool {
+    guard let dot = word.name.lastIndex(of: "."), word.name.isPlainName,
+      !graph.project.skipped.contains(where: { $0.reason == .generated })
+    else { return false }
+    let name = String(word.name[..<dot])
+    let member = Array(word.name[word.name.index(after: dot)...].utf8)
+    let types = index.ownTypes(name)
+    guard !types.isEmpty, index.typesOutside(name).isEmpty, index.ownTypes(word.name).isEmpty,
+      ExternalTypeTable.all.declaringModules(of: name).isEmpty,
+      !["init", "self", "Type", "Protocol", "allCases"].contains(String(decoding: member, as: UTF8.self))
+    else { return false }
+    return types.allSatisfy { type in
+      isDeclaredInFull(type) && !membersInAll(type).contains { graph.name(of: $0).elementsEqual(member) }
+    }
+  }
+
+  /// Whether all members of a type are declared in the project, but for those of a few protocols.
+  private func isDeclaredInFull(_ type: ElementID) -> Bool {
+    guard index[type].declarationKind?.isNominal == true, graph.isSwift(file: Int(index[type].file)),
+      isKnownInFull(type)
+    else {
+      return false
+    }
+    return graph.ancestor(of: type) { ancestor in
+      index[ancestor].kind == .externalType
+        ? !Self.parentsWithoutMembers.contains(String(decoding: index.name(ancestor), as: UTF8.self))
+        : !graph.isSwift(file: Int(index[ancestor].file))
+    } == nil
+  }
+
+  /// Types outside that give those which inherit from them no static member that a rule is about.
+  private static let parentsWithoutMembers: Set<String> = [
+    "AnyObject", "Codable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Encodable",
+    "Equatable", "Error", "Hashable", "Identifiable", "LocalizedError", "NSObject", "NSObjectProtocol",
+    "ObservableObject", "Observable", "Sendable", "View",
+  ]
+}
+
+extension DependencyGraph {
+  /// The names of all functions and variables outside of types. O(declarations).
+  var freeNames: Set<String> {
+    facts.reduce(into: []) { names, facts in
+      for declaration in facts.declarations where declaration.isFree {
+        names.insert(facts.names.string(declaration.name))
+      }
+    }
+  }
+}
+
+extension DeclarationFact {
+  /// Whether it is a function or variable outside of types and functions.
+  fileprivate var isFree: Bool { parent < 0 && (kind == .function || kind == .property) }
+}
+
+extension String {
+  /// What is behind the last dot.
+  fileprivate var lastPart: String { lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self }
+}
