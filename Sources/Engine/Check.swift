@@ -152,6 +152,7 @@ private struct Check {
         diagnostics = RenamedTypes(base: base, new: checked).told(diagnostics)
       }
       diagnostics = RenamedModules(bases: bases, new: checked).told(diagnostics)
+      diagnostics = RenamedCalls(bases: bases, new: checked).told(diagnostics)
       if first.isOfStaged { countOldWarnings(of: first.name, bases) }
       if let limit = options.drawnChanges {
         changes = try GraphView(of: Relations(session), since: first.since, bases[0].tree, limit: limit)

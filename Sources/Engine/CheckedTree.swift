@@ -23,6 +23,8 @@ struct CheckedTree {
   private(set) var rulesOfModules: Set<String> = []
   /// By rule: the modules in it that nothing has, where a framework may be meant.
   private(set) var goneTargets: [String: [String]] = [:]
+  /// By rule: the names of functions, variables, members and types in it that nothing has.
+  private(set) var goneCallsOfRules: [String: [NameWord]] = [:]
   /// The rules of which the code has already all that could break them.
   private(set) var saturated: [RuleResult] = []
   /// Without those that a comment silences.
@@ -101,6 +103,7 @@ struct CheckedTree {
       unseen.append(outcome.unseen)
       if !outcome.modules.isEmpty { rulesOfModules.insert(outcome.result.id) }
       if !outcome.goneTargets.isEmpty { goneTargets[outcome.result.id, default: []] += outcome.goneTargets }
+      if !outcome.goneCalls.isEmpty { goneCallsOfRules[outcome.result.id, default: []] += outcome.goneCalls }
       violations += outcome.violations
       uncovered += outcome.uncovered
       failedExpectations += outcome.failures.map { .failed($0) }
@@ -183,6 +186,15 @@ struct CheckedTree {
 
   /// The names in the configurations that mean modules, and that no module has.
   var goneModules: [NameWord] { selection?.goneModules(results.map { $0.verdict != .off }) ?? [] }
+
+  /// The names in `never` of the user's own rules that are checked, and that nothing has.
+  var goneCalls: [NameWord] { selection?.goneCalls(results.map { $0.verdict != .off }) ?? [] }
+
+  /// Whether the project has what a name in `never` means.
+  func declares(_ word: NameWord) -> Bool { selection?.declares(word) ?? false }
+
+  /// See `ScopedSelection.values`.
+  func values(beside word: NameWord) -> Set<NamedValue> { selection?.values(beside: word) ?? [] }
 
   /// The modules of each file, by its path.
   var modulesOfFiles: [String: [String]] {

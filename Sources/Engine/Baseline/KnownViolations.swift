@@ -214,7 +214,9 @@ struct KnownViolations {
     lazy var ofUndeclared = checked.mentionsOfClassesWithoutInterface
     func foundCount(_ key: ViolationKey) -> Int { (self.found[key] ?? []).count + (grown[key] ?? []).count }
     let ofGoneModules = EntriesOfGoneModules(recorded.filter { foundCount($0.key) < $0.count }, checked)
-    func reasonUnseen(_ key: ViolationKey) -> String? { rules.unseen(key) ?? ofGoneModules.reasons[key] }
+    func reasonUnseen(_ key: ViolationKey) -> String? {
+      rules.unseen(key) ?? ofGoneModules.reasons[key] ?? checked.nothingUsed(by: key)
+    }
     let slices = SlicesOfRules(checked)
     var slips = SlipsInEntries(surplus.map(\.key), goneFiles: self.types.gone, slices) { types[$0] }
     var renamed: [(rename: SlipsInEntries.Rename, entry: Baseline.Entry)] = []
@@ -387,6 +389,15 @@ private struct EntriesOfGoneModules {
   }
 }
 
+extension CheckedTree {
+  /// That nothing has the name any more which an entry knows as used; nil if something may.
+  fileprivate func nothingUsed(by key: ViolationKey) -> String? {
+    guard let words = goneCallsOfRules[key.rule], let target = key.target else { return nil }
+    let gone = words.filter { $0.means(used: target) }.map(\.name).distinct
+    return gone.isEmpty ? nil : .nothingIsCalled(gone)
+  }
+}
+
 /// The rules that entries can name.
 private struct KnownRules {
   /// Whether they are off, by id and by folder.
@@ -446,6 +457,11 @@ extension ViolationKey {
 // MARK: - Messages
 
 extension String {
+  fileprivate static func nothingIsCalled(_ names: [String]) -> String {
+    "nothing is called \(listed(names.map { "'\($0)'" }, "or")) any more (write its new name in 'never'; if it is gone for "
+      + "good, take it out there, and 'lintel baseline --prune' removes what is fixed)"
+  }
+
   /// The beginning of a message that is shown at one of the places, which need not be a new one.
   fileprivate static func new(_ new: Int, of found: Int) -> String {
     let others = found - new == 1 ? "the other" : "the others"

@@ -1,0 +1,138 @@
+import Engine
+import Foundation
+import ReportModel
+import Testing
+
+/// A function, variable, member or type that has another name now: a rule `calls` that names it sees no use of it any more.
+@Suite struct RenamedCallTests {
+  private static let code = """
+    let session = API()
+    struct API {
+      static let shared = API()
+      func logOut() {}
+      func logIn() {}
+    }
+    func track() {}
+
+    """
+  private static let view = """
+    struct HomeView {
+      func open() { session.logOut() }
+      func close() { API.shared.logIn(); track(); print(1) }
+    }
+
+    """
+
+  private func workspace(_ never: String) throws -> Workspace {
+    try Workspace([
+      ".lintel.yml": """
+      rules:
+        r: { calls: { from: { path: "App/*View.swift" }, never: \(never) } }
+        other: { calls: { from: { path: "App/**" }, never: NSLog } }
+
+      """,
+      "App/API.swift": Self.code, "App/HomeView.swift": Self.view,
+    ])
+  }
+
+  private func rename(_ old: String, _ new: String, in workspace: Workspace) throws {
+    try workspace.write("App/API.swift", Self.code.replacing(old, with: new))
+    try workspace.write("App/HomeView.swift", Self.view.replacing(old, with: new))
+    try workspace.git("add", "-A")
+  }
+
+  // MARK: Compared with a commit
+
+  @Test(arguments: [
+    (
+      "session", "session", "client",
+      "nothing is called 'session' any more, so its uses are not seen; if it is 'client' now, write client, else take it out "
+        + "of 'never'"
+    ),
+    (
+      "[print, track]", "track", "measure",
+      "nothing is called 'track' any more, so its uses are not seen; if it is 'measure' now, write measure, else take it out "
+        + "of 'never'"
+    ),
+    (
+      "API.shared", "shared", "main",
+      "nothing is called 'API.shared' any more, so its uses are not seen; if it is 'API.main' now, write API.main, else take "
+        + "it out of 'never'"
+    ),
+    ("API.shared", "API", "Client", "nothing is called 'API' any more; 'API' is now 'Client': write Client"),
+    ("\"API.*\"", "API", "Client", "nothing is called 'API' any more; 'API' is now 'Client': write Client"),
+    (
+      "track", "func track() {}\n", "",
+      "nothing is called 'track' any more, so its uses are not seen; write the name that it has now, or take it out of 'never'"
+    ),
+  ])
+  func aRuleThatNamesItIsToldSo(_ never: String, _ old: String, _ new: String, _ words: String) throws {
+    let workspace = try workspace(never)
+    try workspace.commitAll()
+    try rename(old, new, in: workspace)
+    if new.isEmpty {
+      try workspace.write("App/HomeView.swift", "struct HomeView {}\n")
+      try workspace.git("add", "-A")
+    }
+    for result in [workspace.check { $0.since = "HEAD" }, workspace.check { $0.state = .index }] {
+      #expect(result.exit == .broken)
+      let isSaid = result.messages.contains { $0.hasPrefix("error .lintel.yml:2:") && $0.hasSuffix(words) }
+      #expect(isSaid, "\(result.messages)")
+    }
+    // Later nobody took anything away.
+    try workspace.commitAll()
+    let later = workspace.check { $0.since = "HEAD" }.messages
+    #expect(!later.contains { $0.hasPrefix("error") }, "\(later)")
+  }
+
+  /// A library may have the name, or has it now.
+  @Test(arguments: ["[logEvent, print]", "SentrySDK.start", "session"])
+  func whatWasNotTheProjectsOrIsUsedIsNotGone(_ never: String) throws {
+    let workspace = try workspace(never)
+    try workspace.commitAll()
+    try workspace.write("App/API.swift", "import Kit\n" + Self.code.replacing("let session = API()\n", with: ""))
+    #expect(!workspace.check { $0.since = "HEAD" }.messages.contains { $0.hasPrefix("error") })
+  }
+
+  // MARK: The baseline
+
+  @Test(arguments: [("session", "client"), ("track", "measure"), ("shared", "main"), ("API", "Client")])
+  func onlyEntriesOfWhatIsGoneStay(_ old: String, _ new: String) throws {
+    let name = old == "shared" || old == "API" ? "API.shared" : old
+    let workspace = try workspace("[\(name), print]")
+    try workspace.record()
+    let before = try workspace.entries()
+    #expect(before.count == 2)
+    try workspace.write("App/API.swift", Self.code.replacing(old, with: new))
+    try workspace.write("App/HomeView.swift", Self.view.replacing(old, with: new).replacing("; print(1)", with: ""))
+    let result = workspace.check()
+    #expect(result.report.baseline?.stale.map(\.key.target) == ["print"])
+    let word = old == "API" ? "API" : name
+    let reason = "rule 'r' does not see all that it was about, since nothing is called '\(word)' any more"
+    #expect(result.messages.contains { $0.contains(reason) }, "\(result.messages)")
+    #expect(try workspace.record(prunes: true).outcome?.after == 1)
+    #expect(try workspace.entries() == before.filter { !$0.contains("target: print") })
+  }
+
+  @Test func entriesOfARuleOfNothingElseStay() throws {
+    let workspace = try workspace("API.shared")
+    try workspace.record()
+    try workspace.write("App/API.swift", Self.code.replacing("shared", with: "main"))
+    try workspace.write("App/HomeView.swift", Self.view.replacing("shared", with: "main"))
+    let result = workspace.check()
+    #expect(result.verdicts == ["r": "vacuous", "other": "kept"])
+    #expect(result.report.baseline?.stale == [])
+    #expect(try workspace.record(prunes: true).outcome?.after == 1)
+  }
+
+  /// What it names is still there.
+  @Test(arguments: ["session", "track", "API.shared"])
+  func whatIsNotUsedAnyMoreIsFixed(_ never: String) throws {
+    let workspace = try workspace(never)
+    try workspace.record()
+    try workspace.write("App/HomeView.swift", "struct HomeView {}\n")
+    let result = workspace.check()
+    #expect(result.messages == [])
+    #expect(result.report.baseline?.stale.count == 1)
+  }
+}
