@@ -242,7 +242,7 @@ struct OwnLayers {
     }
     let counted = asRulesCount(chosen, survey, sets, workers)
     if forbids(counted.graph, survey, startFiles) { return (counted, nil) }
-    let (graph, parent, paths) = (chosen.graph, chosen.parent, chosen.paths)
+    let (graph, parent, paths, beside) = (chosen.graph, chosen.parent, chosen.paths, chosen.beside)
     let project = survey.graph.project
     let typesOfFiles = survey.graph.elements.reduce(into: project.files.map { _ in 0 }) { counts, element in
       guard element.isNominalType, !project.isTest(file: Int(element.file)) else { return }
@@ -255,11 +255,18 @@ struct OwnLayers {
     func isDivided(_ part: Int) -> Bool {
       Set(graph.files[part].lazy.filter { typesOfFiles[$0] > 0 }.map { folder(of: project.files[$0].path) }).count > 1
     }
-    let largest = withParts.max { (sizes[$0], $1) < (sizes[$1], $0) }.flatMap { part in
-      isDivided(part) ? paths[part] : nil
+    /// Where the main module branches out, if most types of the folder are there.
+    func deeper(in part: Int) -> String? {
+      guard let inside, part != beside, inside.parent.count > parent.count,
+        inside.parent.hasPrefix(paths[part] + "/")
+      else { return nil }
+      let there = project.files.indices.filter { project.files[$0].path.hasPrefix(inside.parent) }
+      return there.reduce(0) { $0 + typesOfFiles[$1] } * 2 > sizes[part] ? String(inside.parent.dropLast()) : nil
     }
-    let deeper = inside.flatMap { $0.parent.count > parent.count ? String($0.parent.dropLast()) : nil }
-    var folders = InitReport.SeparateFolders(count: sizes.count, largest: deeper ?? largest ?? "")
+    let largest = withParts.max { (sizes[$0], $1) < (sizes[$1], $0) }.flatMap { part in
+      deeper(in: part) ?? (isDivided(part) ? paths[part] : nil)
+    }
+    var folders = InitReport.SeparateFolders(count: sizes.count, largest: largest ?? "")
     let named = graph.names.indices.filter { graph.canBeNamed[$0] }
     if named.count == 1, sizes[named[0]] > 0 {
       folders.ofTypes = paths[named[0]]

@@ -1134,6 +1134,33 @@ import Testing
     #expect(none?.words.hasSuffix("as manifests say that.") == true)
   }
 
+  @Test("The folder to look into is none without types, though the main module has no other folder")
+  func separateFoldersOfHeaders() throws {
+    let screens = (1...14).map { "Screen\($0).swift" }
+    var files = [
+      "project.yml": """
+      name: T
+      targets:
+        App: { type: application, platform: macOS, sources: [Shaders, \(screens.joined(separator: ", "))] }
+        One: { type: bundle, platform: macOS, sources: [Plugins/One] }
+        Two: { type: bundle, platform: macOS, sources: [Plugins/Two] }
+        Tool: { type: tool, platform: macOS, sources: [Tool] }
+      """,
+      "Tool/Tool.swift": "struct Tool {}\n",
+    ]
+    for (number, file) in screens.enumerated() { files[file] = "struct Screen\(number) {}\n" }
+    for number in 1...3 {
+      for name in ["Basic", "Blur"] {
+        files["Shaders/\(name)/\(name)\(number).h"] = "float \(name)\(number)(float x);\n"
+      }
+      for name in ["One", "Two"] { files["Plugins/\(name)/\(name)\(number).swift"] = "struct \(name)\(number) {}\n" }
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    let folders = InitReport.SeparateFolders(count: 2, largest: "Plugins")
+    #expect(result.report?.separateFolders == folders, "\(result.text)")
+  }
+
   @Test("If only one folder declares types, a table of folders could say nothing, and it is said which has them")
   func foldersOfImplementations() throws {
     var files: [String: String] = [:]
