@@ -65,7 +65,10 @@ struct OwnLayers {
     let declared = survey.declaredModules
     let parts = declared.joiningVariants(in: survey.graph.project, startFiles: startFiles)
     let told = SetsToExtend(names: taken, places: forbidden)
-    let modules = Self.modules(parts, survey, told, workers)
+    // A table of modules that forbids nothing is as good as none.
+    let modules = Self.modules(parts, survey, told, workers).flatMap { [startFiles] modules in
+      !modules.isTable || Self.forbids(modules: modules, survey, startFiles) ? modules : nil
+    }
     // Rules about modules say nothing of what no manifest declares. Folders that hold many modules say more than levels
     // of modules do.
     let outside = zip(survey.graph.project.files, declared.partOfFile).count { $0.language.isCode && $1 == nil }
@@ -310,7 +313,25 @@ struct OwnLayers {
 
   /// Whether a table forbids what code could do.
   private static func forbids(_ graph: PartGraph, _ survey: ProjectSurvey, _ startFiles: Set<Int>) -> Bool {
-    let (sight, unnamed) = (graph.sight(in: survey.graph.project), graph.unnamedUses(survey))
+    forbids(graph, sight: graph.sight(in: survey.graph.project), survey, startFiles)
+  }
+
+  /// Whether a table of modules forbids what code could do if manifests declared it: a new line there is a decision as
+  /// well. Nothing can import a program, whatever they declare.
+  private static func forbids(modules: Parts, _ survey: ProjectSurvey, _ startFiles: Set<Int>) -> Bool {
+    let graph = modules.graph
+    let canBeImported = modules.modules.map { !areProgramsOnly($0, survey) }
+    let sight = graph.counts.map { row in row.indices.map { canBeImported[$0] || row[$0] > 0 } }
+    return forbids(graph, sight: sight, survey, startFiles)
+  }
+
+  private static func forbids(
+    _ graph: PartGraph,
+    sight: [[Bool]],
+    _ survey: ProjectSurvey,
+    _ startFiles: Set<Int>
+  ) -> Bool {
+    let unnamed = graph.unnamedUses(survey)
     return graph.names.indices.contains { from in
       // What starts the program may name all that cannot name it.
       let isStart = !startFiles.isDisjoint(with: graph.files[from])
@@ -374,7 +395,9 @@ struct OwnLayers {
     func isUsedOnly(_ from: Int, _ to: Int) -> Bool {
       from != to && unnamed[from][to] > 0 && parts.counts[from][to] == 0
     }
-    let areProgramsOnly = parts.names.indices.map { !all.modules.isEmpty && self.areProgramsOnly(all.modules[$0]) }
+    let areProgramsOnly = parts.names.indices.map {
+      !all.modules.isEmpty && Self.areProgramsOnly(all.modules[$0], survey)
+    }
     func mayAddToProgram(_ from: Int, _ to: Int) -> Bool {
       rank(from).0 > rank(to).0 && (!areProgramsOnly[to] || parts.counts[from][to] > 0)
     }
@@ -596,7 +619,7 @@ struct OwnLayers {
   }
 
   /// Whether manifests say of each module of these names that it is an application, an extension or a tool.
-  private func areProgramsOnly(_ names: [String]) -> Bool {
+  private static func areProgramsOnly(_ names: [String], _ survey: ProjectSurvey) -> Bool {
     survey.graph.project.modules.filter { names.contains($0.name) && !$0.isTest }.allSatisfy { $0.product == .program }
   }
 

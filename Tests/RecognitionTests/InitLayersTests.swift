@@ -1289,6 +1289,9 @@ import Testing
       "Tunnel/Provider.swift": "import Core\nclass Provider { var key: Key?; func f() -> Int? { key?.id }\n"
         + "  func g(_ p: Place) -> Bool { p == .here }\n  var item: Item? }\n",
     ]
+    // So that a table of modules forbids something.
+    files["project.yml"]? += "\n  Util: { type: framework, platform: iOS, sources: [Util] }\n"
+    files["Util/Text.swift"] = "public class Text {}\n"
     for number in 1...3 {
       files["Core/C\(number).swift"] = "public struct C\(number) { var i: Item }\n"
       files["App/A\(number).swift"] = "import Core\nclass A\(number) { var i: C\(number)?; var s: Screen? }\n"
@@ -1337,6 +1340,81 @@ import Testing
     #expect(workspace.check().messages == [])
     try workspace.write("App/Bad.swift", "import Tunnel\nclass Bad { var t: Tunnel1? }\n")
     #expect(workspace.check().report.violations.map(\.rule).first == "module-directions")
+  }
+
+  /// A library and three programs on it: whatever manifests declare, nothing can break a table of these modules.
+  private func programsOnKit(_ folders: [String]) -> [String: String] {
+    var files = [
+      "project.yml": """
+      name: T
+      targets:
+        Kit: { type: framework, platform: macOS, sources: [Kit] }
+        App: { type: application, platform: macOS, sources: [App], dependencies: [{ target: Kit }] }
+        Thumbnail: { type: app-extension, platform: macOS, sources: [Thumbnail], dependencies: [{ target: Kit }] }
+        Tool: { type: tool, platform: macOS, sources: [Tool], dependencies: [{ target: Kit }] }
+      """,
+      "Thumbnail/Provider.swift": "import Kit\nclass Provider { var k: Kit1? }\n",
+      "Tool/Run.swift": "import Kit\nstruct Run { var k: Kit1? }\n",
+    ]
+    for number in 1...4 {
+      files["Kit/Kit\(number).swift"] = "public struct Kit\(number) { var before: Kit\(max(number - 1, 1))? }\n"
+      for (index, folder) in folders.enumerated() {
+        let below = folders[..<index].map { "; let \($0.lowercased()): \($0)1" }.joined()
+        files["App/\(folder)/\(folder)\(number).swift"] =
+          "import Kit\nstruct \(folder)\(number) { let kit: Kit1\(below) }\n"
+      }
+    }
+    return files
+  }
+
+  @Test("Instead of a table of modules that no code can break there is one of the folders in the main module")
+  func programsOnOneLibrary() throws {
+    let workspace = try Workspace(programsOnKit(["Model", "State", "Pages"]))
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(!result.text.contains("module-directions"), "\(result.text)")
+    #expect(
+      result.text.contains("      Model: []\n      State: [Model]\n      Pages: [Model, State]\n"),
+      "\(result.text)"
+    )
+    let text = result.text.replacing("\n# ", with: " ")
+    #expect(text.contains(" from its 3 folders in App as they are today"), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().messages == [])
+    #expect(workspace.check().report.violations == [])
+    try workspace.write("App/Model/Bad.swift", "struct Bad { let pages: Pages1? }\n")
+    #expect(workspace.check().report.violations.map(\.rule) == ["folder-directions"])
+  }
+
+  @Test("Where no module has most of the code, init says which command looks inside the folder with most types")
+  func programsOnOneLibraryWithoutMainModule() throws {
+    let workspace = try Workspace(programsOnKit(["Model"]))
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(!result.text.contains("-directions"), "\(result.text)")
+    #expect(
+      result.report?.separateFolders == InitReport.SeparateFolders(count: 4, largest: ""),
+      "\(result.text)"
+    )
+    #expect(result.report?.layers == nil)
+    #expect(result.report?.rules.map(\.id) == ["files-without-cycles"], "\(result.text)")
+    let second = try Workspace(programsOnKit(["Model", "State"]).merging(Self.foldersOfKit) { $1 })
+    let folders = initialize(options(second.root), freezes: false).report?.separateFolders
+    #expect(folders == InitReport.SeparateFolders(count: 4, largest: "Kit"))
+  }
+
+  private static let foldersOfKit = Dictionary(
+    uniqueKeysWithValues: (1...6).map { ("Kit/Out/Out\($0).swift", "struct Out\($0) {}\n") }
+  )
+
+  @Test("A table of modules of which a program does not use the library yet says something")
+  func programBesideALibrary() throws {
+    var files = programsOnKit(["Model", "State", "Pages"])
+    files["Tool/Run.swift"] = "struct Run {}\n"
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("      Tool: []\n"), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    try workspace.write("Tool/Bad.swift", "import Kit\nstruct Bad { var k: Kit1? }\n")
+    #expect(workspace.check().report.violations.map(\.rule).contains("module-directions"))
   }
 
   /// A row for each would be about code of the others, and the last one about none.
