@@ -475,7 +475,10 @@ struct OwnLayers {
     }
     rule.remarks += remarksOnCuts(parts, names, order, cuts)
     proposal.rules.append(rule)
-    if isAlone { addFrameworks(order.map { names[$0] }, &proposal) }
+    if isAlone {
+      addFrameworks(order.map { names[$0] }, &proposal)
+      addFiles(ofFlatPart: all, &proposal)
+    }
     return proposal
   }
 
@@ -808,6 +811,57 @@ struct OwnLayers {
     return zip(names, counts).filter { $1.violations > 0 }.map(\.0)
   }
 
+  /// Fewer files in one folder are read at a glance.
+  private static let fewestInFlatPart = 20
+
+  /// A table says nothing of a folder with most of the code, where nothing is divided.
+  private func addFiles(ofFlatPart all: Parts, _ proposal: inout Proposal) {
+    guard let (part, folder) = flatPart(all.graph) else { return }
+    let name = Self.componentNames(["file"], Set(all.names))[0]
+    let path = folder.isEmpty ? "" : Quoted.pattern(folder) + "/"
+    let file = ComponentOverride(
+      name: name,
+      yaml: Node.doubleQuoted(path + "{file}{+*,}.*"),
+      comment:
+        "A part for each file\(folder.isEmpty ? "" : " in \(folder)/"), with its header and with what extends it."
+    )
+    var rule = Self.filesWithoutCycles(among: name)
+    let files = counted(all.graph.files[part].count, "file")
+    rule.remarks.insert(
+      "The table is about no two of the \(files) of \(all.names[part]), which lie in one folder.",
+      at: 0
+    )
+    var tried = Proposal()
+    (tried.components, tried.rules) = ([file], [rule])
+    guard Trial(tried.bareText, survey.graph, workers: workers).counts.contains(where: { !$0.isVacuous }) else {
+      return
+    }
+    proposal.components.append(file)
+    proposal.rules.append(rule)
+  }
+
+  /// The part that has most of the main module, or of the project if there is none, and its folder, if that is the only
+  /// one.
+  private func flatPart(_ graph: PartGraph) -> (part: Int, folder: String)? {
+    let project = survey.graph.project
+    let main = survey.mainModule
+    let isOfMain = project.files.map { file in file.language.isCode && main.map(file.modules.contains) ?? true }
+    let size = isOfMain.count { $0 }
+    let most = graph.files.firstIndex { files in files.count { isOfMain[$0] } * 2 > size }
+    guard let most, graph.files[most].count >= Self.fewestInFlatPart else { return nil }
+    let folders = Set(graph.files[most].map(folder(of:)))
+    return folders.count == 1 ? folders.first.map { (most, $0) } : nil
+  }
+
+  private static func filesWithoutCycles(among component: String) -> Proposal.OwnRule {
+    Proposal.OwnRule(
+      id: "files-without-cycles",
+      lines: ["acyclic: { among: \(component), sharing: { kind: protocol, type: [\"*Delegate\", \"*DataSource\"] } }"],
+      because: "Files that need each other can only be understood and changed together.",
+      remarks: ["Types of one file may need each other, and a class and the protocol of its delegate are no circle."]
+    )
+  }
+
   // MARK: Neither
 
   private var withoutParts: Proposal {
@@ -823,12 +877,7 @@ struct OwnLayers {
     )
     let code = ComponentOverride(name: "code", yaml: Node.doubleQuoted("**"), comment: "Everything.")
     let rules = [
-      Proposal.OwnRule(
-        id: "files-without-cycles",
-        lines: ["acyclic: { among: file, sharing: { kind: protocol, type: [\"*Delegate\", \"*DataSource\"] } }"],
-        because: "Files that need each other can only be understood and changed together.",
-        remarks: ["Types of one file may need each other, and a class and the protocol of its delegate are no circle."]
-      ),
+      Self.filesWithoutCycles(among: "file"),
       Proposal.OwnRule(
         id: "ui-free",
         lines: ["forbid: { from: code, to: ui }"],

@@ -124,6 +124,39 @@ import Testing
     #expect(found.map(\.rule) == ["folder-directions"])
   }
 
+  @Test(
+    "Where most of the code lies in one folder, there is a rule about cycles of its files beside the table",
+    arguments: [19, 20]
+  )
+  func flatFolder(count: Int) throws {
+    var files = [
+      "App/Tables/Row.swift": "struct Row { let cell: Cell }\n", "App/Ext/Cell.swift": "struct Cell {}\n",
+      "App/Ext/Text.swift": "struct Text {}\n",
+    ]
+    for number in 1...count {
+      files["App/Screen\(number).swift"] =
+        "class Screen\(number) { var row: Row?; var last: Screen\(max(number - 1, 1))? }\n"
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("      App: [Tables]\n"), "\(result.text)")
+    let ids = result.report?.rules.map(\.id)
+    #expect(ids == ["folder-directions"] + (count < 20 ? [] : ["files-without-cycles"]), "\(result.text)")
+    guard count == 20 else { return }
+    #expect(result.text.contains("  file: \"App/{file}{+*,}.*\"\n"), "\(result.text)")
+    let remark = "  # The table is about no two of the 20 files of App, which lie in one folder.\n"
+    #expect(result.text.contains(remark), "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().messages == [])
+    #expect(workspace.check().report.violations == [])
+    // Files of other folders are none of the rule's.
+    try workspace.write("App/Ext/Text.swift", "struct Text { var line: Line? }\n")
+    try workspace.write("App/Ext/Line.swift", "class Line { var text: Text? }\n")
+    #expect(workspace.check().report.violations == [])
+    try workspace.write("App/Screen1.swift", "class Screen1 { var next: Screen2? }\n")
+    #expect(workspace.check().report.violations.map(\.rule) == ["files-without-cycles"])
+  }
+
   @Test("A folder with use cases and views is the whole app, and no domain")
   func noDomain() throws {
     let workspace = try Workspace([
