@@ -60,6 +60,8 @@ package func initialize(_ options: RunOptions, freezes: Bool) -> InitResult {
 extension Relations {
   /// A module is large with so many files, if these are a quarter of all.
   private static let fewestFiles = 40
+  /// And with so many, if these are most of all.
+  private static let fewestOfMost = 20
 
   /// The largest module, where rules are made from modules alone; nil if it is small or has few folders.
   fileprivate func largeModule(_ report: InitReport) throws(CouldNotRun) -> InitReport.LargeModule? {
@@ -70,7 +72,9 @@ extension Relations {
       counts[project.modules[file.modules[0]].name, default: 0] += 1
     }
     let largest = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
-    guard let (name, files) = largest, files >= Self.fewestFiles, files * 4 >= report.files else { return nil }
+    guard let (name, files) = largest, files * 4 >= report.files,
+      files >= (files * 2 > report.files ? Self.fewestOfMost : Self.fewestFiles)
+    else { return nil }
     var filter = GraphFilter()
     filter.within = [try subject("module:\(name)")]
     let view = GraphView(of: try contraction(to: .folder, Contraction.Extent()), filter, limit: GraphView.Limit())

@@ -446,6 +446,36 @@ import Testing
     #expect(result.text.contains("# \(words) This shows it:\n#   \(command)\n"), "\(result.text)")
   }
 
+  @Test("A module with most of the code is large with fewer files", arguments: [8, 10])
+  func moduleWithMostOfTheCode(others: Int) throws {
+    var files = [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Shop",
+        targets: [
+          .target(name: "Bytes"), .target(name: "Sockets", dependencies: ["Bytes"]),
+          .target(name: "Shop", dependencies: ["Sockets"]),
+        ]
+      )
+      """
+    ]
+    for number in 0..<others {
+      files["Sources/Bytes/Buffer\(number).swift"] = "public struct Buffer\(number) {}"
+      files["Sources/Sockets/Socket\(number).swift"] = "import Bytes\npublic class Socket\(number) { var b: Buffer1? }"
+    }
+    for number in 0..<20 {
+      files["Sources/Shop/Part\(number % 4)/Shop\(number).swift"] =
+        "import Sockets\nclass Shop\(number) { var before: Shop\(number % 4 > 0 ? number - 1 : number)?; var s: Socket1? }"
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    let module = InitReport.LargeModule(name: "Shop", files: 20, folders: 4, foldersInKnots: 0)
+    #expect(result.report?.layers?.noun == "modules", "\(result.text)")
+    #expect(result.report?.largeModule == (others == 8 ? module : nil), "\(result.text)")
+  }
+
   @Test("What is in no module today is left alone file by file, where modules have files beside it")
   func filesOfNoModule() throws {
     let workspace = try Workspace([
