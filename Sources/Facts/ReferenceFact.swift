@@ -76,7 +76,8 @@ extension ReferenceFact {
 
   /// Another component follows after a dot.
   @inlinable public static var isQualifier: Self { Self(rawValue: 1 << 0) }
-  /// Stands where an expression stands, so it may be a value or a function instead of a type.
+  /// Stands where an expression stands, so it may be a value or a function instead of a type. In the C family: is the
+  /// whole argument of a macro.
   @inlinable public static var expression: Self { Self(rawValue: 1 << 1) }
   /// In the inheritance clause or the generic parameters of a type, where the members of the type itself are not seen.
   @inlinable public static var inHeader: Self { Self(rawValue: 1 << 2) }

@@ -109,6 +109,39 @@ import Testing
     #expect(mentions(body).isEmpty)
   }
 
+  /// What such a name means is known to the tables alone, which the scanner does not have.
+  @Test(arguments: [
+    ("x = UNWRAP_NULLABLE(NSURLSession, y);", ["NSURLSession"]),
+    ("x = cast(y, UIView);", ["UIView"]),
+    ("x = UNWRAP_NULLABLE(WKWebView, [Store of:(id)y]);", ["WKWebView"]),
+    ("x = PAIR_OF([Store of:(id)y], NSDate);", ["NSDate"]),
+    ("x = OUTER_CALL(call(NSDate), 1);", []),
+    ("x = call(NSURLSession, y);", []),
+    ("[self call:(NSURLSession), y];", []),
+    ("x = UNWRAP_NULLABLE(NSNull.null, y + NSDate, Width, NS_FLAG, kLimit);", []),
+    ("x = UNWRAP_NULLABLE(@\"NSURLSession\", /* NSURLSession */ \"NSURLSession\", @selector(NSDate));", []),
+    ("id NSDate = y; x = UNWRAP_NULLABLE(NSDate, y);", []),
+    ("x = UNWRAP_NULLABLE(Store, y);", []),
+  ])
+  func whatMayBeAClassOfTheSDKIsFoundAsAnArgumentOfAMacro(_ body: String, _ expected: [String]) {
+    let facts = lexicalFacts(
+      """
+      #define cast(value, type) (type *)(value)
+      @interface Store : NSObject
+      @end
+      @implementation User
+      - (void)run {
+      \(body)
+      }
+      @end
+      """,
+      .objectiveC
+    )
+    let found = facts.references.filter { $0.flags.contains(.expression) }
+    #expect(found.map { facts.names.string($0.name) } == expected)
+    #expect(found.allSatisfy { $0.kind == .use })
+  }
+
   @Test func variablesWithACapitalAreNoTypes() {
     #expect(mentions("NSString *JSON = nil; [JSON length]; [URL path];") == ["declare NSString", "use URL"])
     #expect(mentions("Class WindowClass = nil; [WindowClass new];").isEmpty)

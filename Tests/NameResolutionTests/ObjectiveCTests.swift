@@ -648,6 +648,28 @@ import Testing
     ).check()
   }
 
+  /// Constants and functions, of which the tables know nothing, are no types that nobody declares.
+  @Test func aClassOfTheSDKIsAnArgumentOfAMacro() {
+    LinkFixture(
+      """
+      //- A.m
+      #import <Foundation/Foundation.h>
+      #import <UIKit/UIKit.h>
+      #define UNWRAP(type, value) (type *_Nonnull)(value)
+      void f(id x) { g(UNWRAP(NSURLSession, x), UNWRAP(UIView, x), WRAP_ALL(NSCopying, x)); }
+      //                      ^^^^^^^^^^^^ -> external Foundation/URLSession
+      //                                               ^^^^^^ -> external UIKit/UIView
+      //                                                                    ^^^^^^^^^ -> external Foundation/NSCopying
+      void h(id x) { g(UNWRAP(NSNotFound, x), WRAP_ALL(NSFontAttributeName, UIRectFill, NSURLNameKey, XYOther)); }
+      //                      ^^^^^^^^^^ -> nothing
+      //                                               ^^^^^^^^^^^^^^^^^^^ -> nothing
+      //                                                                    ^^^^^^^^^^ -> nothing
+      //                                                                                ^^^^^^^^^^^^ -> nothing
+      //                                                                                              ^^^^^^^ -> nothing
+      """
+    ).check()
+  }
+
   @Test func typesOfTheSDKAreOneWhateverTheLanguageCallsThem() {
     LinkFixture(
       """

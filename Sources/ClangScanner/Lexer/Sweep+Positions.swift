@@ -38,6 +38,30 @@ extension Sweep {
     return isCapital && isClassPosition(index) || isValueTypePosition(index, isCapital: isCapital)
   }
 
+  /// `UNWRAP(NSURLSession, x)`: whether a name that the project does not declare, and that is written like that of a class,
+  /// is all that an argument of a macro is.
+  func isArgumentOfMacro(_ index: Int, _ kinds: ClangNames.Kinds) -> Bool {
+    guard let previous = token(index - 1), let next = token(index + 1),
+      previous.isPunctuation(Byte.openParenthesis) || previous.isPunctuation(Byte.comma),
+      next.isPunctuation(Byte.closeParenthesis) || next.isPunctuation(Byte.comma)
+    else { return false }
+    let number = Int(stream[index].name)
+    let name = names[stream[index].nameIndex]
+    guard kinds.isSubset(of: [.head, .std]), !isValue[number], !isTemplateParameter[number], hasClassPrefix(name),
+      !name.isMacroLike
+    else { return false }
+    var open = index - 1
+    while let token = token(open), index - open < Self.longestList, !token.isPunctuation(Byte.openParenthesis) {
+      if token.isPunctuation(Byte.semicolon) || token.isPunctuation(Byte.openBrace) { return false }
+      let partner = Int(stream.partners[open])
+      open = partner >= 0 && partner < open ? partner - 1 : open - 1
+    }
+    guard token(open)?.isPunctuation(Byte.openParenthesis) ?? false, let macro = token(open - 1),
+      macro.kind == .identifier, macro.name >= Word.firstName
+    else { return false }
+    return entries[Int(macro.name)].kinds.contains(.macro) || names[macro.nameIndex].isMacroLike
+  }
+
   /// Whether the token is a type that need not be a class: `Name value = …`, `(Name)value`, `sizeof(Name)`.
   func isValueTypePosition(_ index: Int, isCapital: Bool) -> Bool {
     guard let previous = token(index - 1), let next = token(index + 1) else { return false }

@@ -248,7 +248,14 @@ extension Sweep {
       append(token.nameIndex, token.start, .inherit, flags)
       return
     }
-    guard !isNoType(index, isDeclared: false), isType(index, kinds, previous) else { return }
+    if isNoType(index, isDeclared: false) { return }
+    guard isType(index, kinds, previous) else {
+      // It may be the name of a class of the SDK, which is not known here.
+      if isArgumentOfMacro(index, kinds) {
+        append(token.nameIndex, token.start, isInBlock ? .use : .declare, .expression)
+      }
+      return
+    }
     let kind = isResult ? .declare : kind(index, kinds)
     append(token.nameIndex, token.start, kind, isProtocolName(index) ? .protocolName : [])
   }

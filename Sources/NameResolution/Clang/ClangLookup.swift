@@ -15,6 +15,7 @@ extension NameTables {
     in context: LookupContext
   ) -> LookupResult {
     if let qualifier { return clangMember(name, of: qualifier, in: context) }
+    if reference.flags.contains(.expression), !isSystemClass(name) { return .hidden(.likelyValue) }
     let scope = scopes.bases[context.file].advanced(by: reference.scope)
     var excluded: TypeID = .none
     let local = clangScopes(name, from: scope, reference.flags, &excluded, in: context)
@@ -97,9 +98,22 @@ extension NameTables {
     return LookupResult(.externalModule(name), .module)
   }
 
+  /// Whether the tables know a class or protocol by a name, which then is that of no constant or function.
+  private func isSystemClass(_ name: GlobalName) -> Bool {
+    guard name.index < clang.isSystemName.count, clang.isSystemName[name],
+      let found = externalTypes.objectiveCType(names.interner.names[name], in: ExternalModuleSet.all),
+      found.nested.isEmpty
+    else { return false }
+    switch externalTypes.kind(of: found.type) {
+    case .class, .protocol: return true
+    case .struct, .enum, .actor, .typealias, .macro: return false
+    }
+  }
+
   /// Whether what looks like a type is a generic parameter of the SDK, or a class that gets a message is a constant or
-  /// variable: `[kName length]`, `[NSApp run]`.
+  /// variable: `[kName length]`, `[NSApp run]`; or whether an argument of a macro is not a class that the file sees.
   private func isClangValue(_ name: GlobalName, _ reference: ReferenceFact) -> Bool {
+    if reference.flags.contains(.expression) { return true }
     let bytes = names.interner.names[name]
     // Generic parameters of collections, which categories on these can mention.
     if bytes.isOne(of: ["KeyType", "ObjectType", "ValueType"]) { return true }
