@@ -78,6 +78,33 @@ struct VacuityTests {
     if isVacuous { #expect(outcome.diagnostics.first?.message.contains("the composition root") == true) }
   }
 
+  @Test func aRuleAboutNothingButTheCompositionRootIsToldHowToNameIt() throws {
+    let project = """
+      //- Tool/Main.swift module:Tool
+      import AppKit
+      @main struct Tool {}
+      extension Tool { struct Show { let view = NSView() } }
+      //- App/Main.swift module:App
+      import AppKit
+      @main struct Other { let view = NSView() }
+      """
+    func outcome(from: String) throws -> RuleOutcome {
+      let (configuration, _) = try load("rules:\n  rule: { forbid: { from: \(from), to: ui } }\n")
+      return try #require(ExampleProject(project).outcomes(configuration).first)
+    }
+    let told = try outcome(from: "{ module: Tool }").diagnostics.map(\.message)
+    #expect(
+      told == [
+        "rule 'rule' checks nothing: 'from' leaves nothing of 'module Tool' after what is excepted and the composition root. The root is looked at only if 'from' names it: write 'root', or '{ module: NAME, in: root }' for that of one module"
+      ]
+    )
+    #expect(
+      Set(try outcome(from: "root").violations.map(\.reported.location.file)) == ["App/Main.swift", "Tool/Main.swift"]
+    )
+    let own = try outcome(from: "{ module: Tool, in: root }")
+    #expect(Set(own.violations.map(\.reported.location.file)) == ["Tool/Main.swift"])
+  }
+
   /// Dependencies are not compared by captures; a component may have some for other rules.
   @Test(arguments: ["forbid", "require"])
   func aCaptureThatTiesNothingIsSaid(_ kind: String) throws {

@@ -25,7 +25,7 @@ extension Vacuity {
   }
 
   /// One side of a rule is empty.
-  static func nothing(in side: String, _ selector: EvaluatedSelector) -> Vacuity {
+  static func nothing(in side: String, _ selector: EvaluatedSelector, remedy: String? = nil) -> Vacuity {
     let empty = selector.emptyComponents
     if !empty.isEmpty { return .noMembers(side, selector) }
     let reason =
@@ -34,7 +34,7 @@ extension Vacuity {
       } else {
         "'\(side)' leaves nothing of '\(selector.title)' after what is excepted and the composition root"
       }
-    return Vacuity(reason: reason, emptyComponents: empty)
+    return Vacuity(reason: reason, emptyComponents: empty, remedy: remedy)
   }
 
   /// One side of a rule selects nothing at all.
@@ -89,6 +89,10 @@ extension String {
   /// Of what no component can be for.
   static let orForCodeToCome =
     "Change it, or take the rule out; if it is for code to come, write 'severity: off' in the rule until then"
+
+  /// Of a side of which only the composition root is left out.
+  static let orNameTheRoot =
+    "The root is looked at only if 'from' names it: write 'root', or '{ module: NAME, in: root }' for that of one module"
 
   fileprivate static func component(_ selector: String) -> String {
     "Change it, or take the rule out; if it is for code to come, \(newComponent(selector))"

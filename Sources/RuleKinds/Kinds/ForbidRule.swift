@@ -85,6 +85,8 @@ private final class PreparedForbid: DependencyStatement {
   let protectors: String?
   let selection: Selection
   private let untied: [Remark]
+  /// Whether there would be sources if the rule named the composition root.
+  private let isOfRootAlone: Bool
   /// What leads to the target on a way that the rule forbids.
   private let reach: Reach?
   /// What `symbol` names where the statement is about imports of nothing else; else empty.
@@ -108,6 +110,9 @@ private final class PreparedForbid: DependencyStatement {
       except: options.except,
       includingRoot: options.from.mentionedComponents.contains(scope.selection.name(of: .root))
     )
+    isOfRootAlone =
+      sources.isEmpty
+      && !scope.sources(from.membership.sources, except: options.except, includingRoot: true).isEmpty
   }
 
   /// No way leads through what may depend on the target, nor through another type that the rule is about: that one is
@@ -129,7 +134,9 @@ private final class PreparedForbid: DependencyStatement {
   }
 
   var vacuity: Vacuity? {
-    if selection.index.withoutAliases(sources).isEmpty { return .nothing(in: "from", from) }
+    if selection.index.withoutAliases(sources).isEmpty {
+      return .nothing(in: "from", from, remedy: isOfRootAlone ? .orNameTheRoot : nil)
+    }
     if to.membership.isEmpty { return .nothing(in: "to", to) }
     if !selection.index.canBeNamed(to.membership) { return .nothingToName(in: "to", to, selection) }
     if isAboutCreatingProtocols {
