@@ -142,6 +142,24 @@ private let manifestCases: [ManifestCase] = [
     expected: ["regular Local", "regular Apple", "regular NoDocs"]
   ),
   ManifestCase(
+    testDescription: "getenv asks for a variable of the environment, which is empty",
+    manifest: """
+      import Darwin.C
+      import PackageDescription
+      func envFlag(_ name: String) -> Bool {
+        getenv(name).map { String(cString: $0) == "1" } ?? false
+      }
+      let isNext = envFlag("NEXT")
+      let excluded = isNext ? ["Old"] : []
+      var targets: [Target] = [.target(name: "A", exclude: excluded)]
+      if !isNext { targets += [.target(name: "B", dependencies: ["A"])] } else { targets += [.target(name: "C")] }
+      if getenv("DOCS") != nil { targets.append(.target(name: "Docs")) }
+      if let flag = getenv("BOTH") { targets.append(.target(name: String(cString: flag))) }
+      let package = Package(name: "P", targets: targets)
+      """,
+    expected: ["regular A", "regular B < A"]
+  ),
+  ManifestCase(
     testDescription: "comments, raw and multi-line strings, odd spacing",
     manifest: #"""
       import PackageDescription

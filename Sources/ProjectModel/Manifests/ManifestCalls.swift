@@ -61,12 +61,15 @@ extension ManifestEvaluator {
     guard name.first?.isUppercase == true || declarations.aliases[name] != nil else {
       if name == "zip", arguments.count == 2 { return zip(arguments, offset) }
       for argument in arguments { _ = evaluate(argument.value) }
-      return Self.saysNothing.contains(name) ? .none : .unknown(offset)
+      return Self.givesNothing.contains(name) ? .none : .unknown(offset)
     }
     return initialize(declarations.resolve([name], in: scope.type), arguments, offset, expected)
   }
 
-  private static let saysNothing: Set<String> = ["print", "debugPrint", "dump", "assert", "precondition"]
+  /// The last ones ask for a variable of the environment, which is not set.
+  private static let givesNothing: Set<String> = [
+    "print", "debugPrint", "dump", "assert", "precondition", "getenv", "secure_getenv",
+  ]
 
   private mutating func zip(_ arguments: [ManifestArgument], _ offset: Int) -> ManifestValue {
     guard let first = evaluate(arguments[0].value).array, let second = evaluate(arguments[1].value).array else {
