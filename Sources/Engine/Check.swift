@@ -379,8 +379,27 @@ private struct Check {
       idle: checked.idle
     )
     report.changes = changes
-    report.notes = checked.notes
+    report.notes = checked.notes + noteOnConfigurations
     return report
+  }
+
+  /// That what is staged of the configuration is not what the folder has of it. Ends of lines do not count, which git may
+  /// change.
+  private var noteOnConfigurations: [String] {
+    guard options.state == .index,
+      case .success(let tree) = SourceTree.open(options.root, .folder, wanting: .ofProjects)
+    else { return [] }
+    var ofFolder = options
+    ofFolder.state = .folder
+    let files = ConfigurationFiles(ofFolder, tree)
+    func lines(_ text: [UInt8]) -> some Sequence<UInt8> { text.lazy.filter { $0 != UInt8(ascii: "\r") } }
+    let others = checked.source.texts.filter { name, staged in
+      guard case .success(let text) = files.read(name) else { return false }
+      return !lines(text).elementsEqual(lines(staged))
+    }
+    guard !others.isEmpty else { return [] }
+    let names = listed(others.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, "and")
+    return ["\(names): what is staged counts, and the folder has something else; 'git add' stages that"]
   }
 
   /// What counts violations by component takes that as which the type is shown elsewhere.

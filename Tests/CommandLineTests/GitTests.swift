@@ -164,7 +164,12 @@ extension ScriptedRepository {
     try repository.write("base.yml", "rules: [")
     try repository.write(".lintel.yml", "rules: [")
     #expect(try repository.lintel("check").status == 2)
-    #expect(try repository.lintel("check", "--staged").lines[0] == "plain-model: 1 error")
+    let staged = try repository.lintel("check", "--staged")
+    #expect(staged.lines[0] == "plain-model: 1 error")
+    #expect(
+      staged.text.contains("\nNote on .lintel.yml and base.yml: what is staged counts, and the folder has something")
+    )
+    #expect(!(try repository.lintel("check", "--staged", "--quiet").text.contains("Note on")))
     #expect(try repository.lintel("check", "--staged", "--config", ".lintel.yml").status == 1)
   }
 

@@ -32,6 +32,21 @@ import Testing
     #expect(result.exit == .broken)
   }
 
+  /// Whatever ends lines.
+  @Test func aConfigurationThatIsNotStagedIsNoted() throws {
+    let workspace = try workspace()
+    #expect(staged(workspace).report.notes == [])
+    try workspace.write(".lintel.yml", SinceTests.rules.replacingOccurrences(of: "\n", with: "\r\n"))
+    #expect(staged(workspace).report.notes == [])
+    try workspace.write(".lintel.yml", SinceTests.rules + "# Stricter.\n")
+    let note = ".lintel.yml: what is staged counts, and the folder has something else; 'git add' stages that"
+    #expect(staged(workspace).report.notes == [note])
+    #expect(stagedFiles(workspace).report.notes == [note])
+    #expect(workspace.check { $0.since = "HEAD" }.report.notes == [])
+    try workspace.git("add", "-A")
+    #expect(staged(workspace).report.notes == [])
+  }
+
   @Test func whatWasThereIsNotToldThoughItsFileIsStaged() throws {
     let workspace = try workspace()
     try workspace.write("Model/A.swift", "// Now with a comment.\nstruct A { let a: Screen }\n")
