@@ -167,6 +167,24 @@ import Testing
     #expect(try workspace.read(".lintel-baseline.yml") == before)
   }
 
+  @Test func inNumbersASelectorIsNoNameOfAComponent() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      ".lintel.yml",
+      """
+      components: { model: "Model/**", networking: "Model/Net/**" }
+      rules:
+        plain: { forbid: { from: { in: model, not: networking }, to: { path: "Screen/**" } } }
+
+      """
+    )
+    try workspace.write("Model/Net/Client.swift", "struct Client { let screen: Screen }\n")
+    let run = try Program.run("check", workspace.root, "--summary")
+    let parts = "By component\n  1  'types in model except networking'\n\nFrom component to component\n"
+    let ways = "  1  'types in model except networking' → 'path Screen/**'\n"
+    #expect(run.text.hasPrefix(parts + ways), "\(run.text)")
+  }
+
   @Test func limitsAndNumbersLeaveTheExitCodeAlone() throws {
     let workspace = try Self.twoRules()
     let limited = try Program.run("check", workspace.root, "--limit", "1")

@@ -24,7 +24,7 @@ struct ViolationCounts {
     let tables = [
       Self.table("By component", violations) { $0.part },
       Self.table("From component to component", violations.filter { $0.targetPart != nil }) {
-        "\($0.part) → \($0.targetPart ?? "")"
+        "\($0.part) → \($0.targetPart.map(Violation.apart) ?? "")"
       },
       violations.contains { !$0.owners.isEmpty }
         ? Self.table("By owner", violations) { $0.owners.isEmpty ? "nobody" : $0.owners.joined(separator: ", ") }
@@ -66,5 +66,11 @@ struct ViolationCounts {
 extension Violation {
   /// The component, slice or module in which the source is: by the words of the rule, else the first that the configuration
   /// defines, which most often is the layer.
-  var part: String { sourcePart ?? components.first ?? "no component" }
+  fileprivate var part: String {
+    guard let sourcePart else { return components.first ?? "no component" }
+    return components.contains(sourcePart) ? sourcePart : Self.apart(sourcePart)
+  }
+
+  /// What selects code without a name, in quotes, so that a row does not read as if a component were called so.
+  fileprivate static func apart(_ part: String) -> String { part.contains(" ") ? "'\(part)'" : part }
 }
