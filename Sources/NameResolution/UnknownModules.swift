@@ -13,7 +13,8 @@ import DependencyGraph
 ///
 /// What only headers make visible shows itself to files that never ask for it, as a bridging header does to a whole
 /// app. Such a module has a name only if its form speaks for it: the prefix of Objective-C comes from the module's
-/// name. If all files that mention a name see several such modules, it is that of the one that begins with its prefix.
+/// name. If all files that mention a name see several such modules, it is that of the one that begins with its prefix
+/// of three letters.
 struct UnknownModules {
   /// What the files that mention a name can see.
   private struct Evidence {
@@ -88,6 +89,8 @@ struct UnknownModules {
       let isSwift = !tables.clang.contains(file: file)
       let seesPackage = !isSwift && tables.clang.visibility[file].seesPackage
       let seen = tables.importScopes.scopes[Int(importScope)].moduleNames
+      // What a file implements is the project's, though nobody shows it.
+      if !isSwift { doubtful.formUnion(tables.implementedClasses(inFile: file)) }
       for name in resolutions[file].unknownNames {
         if let module = modulesOfGenerated[name], !seen.contains(module) { modulesOfGenerated[name] = nil }
         let isDeclared = tables.names.flags[name].contains(.topLevelType)
@@ -172,13 +175,13 @@ struct UnknownModules {
   }
 
   /// Of several modules that only headers make visible the one that begins with the whole prefix of a name, or that the
-  /// name begins with; the empty name if that is not exactly one.
+  /// name begins with; the empty name if that is not exactly one. Two letters are too few, as Apple has many such prefixes.
   private func namesake(among found: Evidence, _ name: GlobalName, _ names: GlobalNames) -> GlobalName {
     guard found.isAlwaysVisible, found.visible.allSatisfy(inHeaders.contains) else { return .empty }
     let (name, prefix) = (names[name], Self.capitals(of: names[name]))
     let fitting = found.visible.filter { module in
       let module = names[module]
-      return !module.isEmpty && (name.starts(with: module) || prefix.count > 1 && module.starts(with: prefix))
+      return !module.isEmpty && (name.starts(with: module) || prefix.count > 2 && module.starts(with: prefix))
     }
     return fitting.count == 1 ? fitting[0] : .empty
   }
@@ -201,4 +204,13 @@ struct UnknownModules {
   }
 
   private static let longestPrefix = 3
+}
+
+extension NameTables {
+  /// The classes of which a file has the `@implementation`.
+  fileprivate func implementedClasses(inFile file: Int) -> [GlobalName] {
+    facts[file].declarations.lazy.filter {
+      $0.flags.isSuperset(of: [.implementation, .continuation]) && $0.extended >= 0
+    }.map { names.globalName(facts[file].references[Int($0.extended)].name, of: file) }
+  }
 }

@@ -124,8 +124,8 @@ import Testing
     ]
     let note =
       "rule 'only-library': it does not look at 3 places in 1 file, the first at UI/Screen.h:3:11, that name 'VLCMLAlbum' and "
-      + "'VLCMLMedia': each may be of VLCMediaLibraryKit or of another library, as nothing is known of these. To select them, add "
-      + "{ symbol: [VLCMLAlbum, VLCMLMedia] } beside 'module'"
+      + "'VLCMLMedia': each may be of VLCMediaLibraryKit or of another library, as nothing is known of these. To select them, "
+      + "too, write [{ module: VLCMediaLibraryKit }, { symbol: [VLCMLAlbum, VLCMLMedia] }] for { module: VLCMediaLibraryKit }"
     let result = try Workspace(files).check()
     #expect(result.report.notes == [note])
     // An import in the file itself is reported.
@@ -145,6 +145,22 @@ import Testing
       ]) { $1 }
       #expect(try Workspace(other).check().report.notes.filter { $0.contains("it does not look at") } == [])
     }
+  }
+
+  @Test(
+    "A class that the project implements is of no library, though no header shows it",
+    .enabled(if: LibclangForTests.isThere)
+  )
+  func whatIsImplementedHereIsOfNoLibrary() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { r: { forbid: { from: { path: \"**\" }, to: { module: GRKit } } } }\n",
+      "App/H.h": "#import <GRKit/GRKit.h>\n#import <Weird/Weird.h>\n",
+      "App/Own.m":
+        "#import \"H.h\"\n@implementation GRKitOwn\n@end\nvoid f(void) { [GRKitOwn new]; [GRKitOther new]; }\n",
+    ])
+    let found = workspace.check().report.violations.map { "\($0.location.file):\($0.location.line ?? 0)" }
+    #expect(found == ["App/H.h:1", "App/Own.m:4"])
+    #expect(workspace.check().report.violations.last?.target == "GRKitOther")
   }
 
   @Test func classesOfWhichNotAllIsKnownAreNoted() throws {

@@ -393,7 +393,7 @@ import Testing
       let d: SPUser
       //     ^^^^^^ -> external SPUser
       let e: AFClient
-      //     ^^^^^^^^ -> external AFNetworking/AFClient
+      //     ^^^^^^^^ -> external AFClient
       let f: VLCMLMedia
       //     ^^^^^^^^^^ -> external VLCMLMedia
       //- Bridge.h bridging:Bridge.h

@@ -15,17 +15,19 @@ extension DependencyStatements {
     let (sources, targets) = ends
     let doubtful = self.doubtful(besides: targets)
     if doubtful.isEmpty { return [] }
+    // Mentions come file by file.
+    var (file, imported): (Int32, Set<ElementID>) = (-1, [])
     return scope.selection.breaches(from: sources, to: doubtful, inFiles: files) { mention in
+      if mention.file != file {
+        file = mention.file
+        imported = Set(scope.graph.dependencies(ofFile: Int(file)).lazy.filter(\.isImport).map(\.target))
+      }
       let modules = (possible[mention.target] ?? []).filter { module in
         var ofModule = mention
         ofModule.target = module
         return targets[module] && forbids(ofModule)
       }
-      guard !modules.isEmpty else { return nil }
-      let isReported = scope.graph.dependencies(ofFile: Int(mention.file)).contains {
-        $0.isImport && modules.contains($0.target)
-      }
-      return isReported ? nil : Reason()
+      return modules.isEmpty || modules.contains(where: imported.contains) ? nil : Reason()
     }
   }
 
@@ -70,7 +72,8 @@ extension String {
     let shown = names.prefix(3).map { "'\($0)'" } + (names.count > 3 ? ["\(grouped(names.count - 3)) more"] : [])
     return "it does not look at \(counted(places, "place")) in \(counted(files, "file")), the first at \(first), that "
       + "\(places == 1 ? "names" : "name") \(listed(shown, "and")): \(names.count == 1 ? "it" : "each") may be of "
-      + "\(listed(modules, "or")) or of another library, as nothing is known of these. To select \(names.count == 1 ? "it" : "them"), add "
-      + "{ symbol: [\(names.prefix(3).joined(separator: ", "))\(names.count > 3 ? ", …" : "")] } beside 'module'"
+      + "\(listed(modules, "or")) or of another library, as nothing is known of these. To select \(names.count == 1 ? "it" : "them"), "
+      + "too, write [{ module: \(oneOrList(modules)) }, { symbol: [\(names.prefix(3).joined(separator: ", "))"
+      + "\(names.count > 3 ? ", …" : "")] }] for { module: \(oneOrList(modules)) }"
   }
 }
