@@ -493,7 +493,7 @@ struct TypesTests {
       "rules: { rule: { types: { that: { type: \"*Model\" }, must: { inherits: \(name) } } } }"
     )
     let project = ExampleProject("//- A.swift\nimport UIKit\nclass AModel: NSTextAttachment {}\nclass BModel {}")
-    let texts = project.violations(configuration).map(\.text)
+    let texts = project.violations(configuration).map(\.text).sorted()
     #expect(texts.map { String($0.split(separator: " ")[1]) } == told, "\(texts)")
   }
 

@@ -430,6 +430,7 @@ extension MembersRule {
         """,
       project: """
         //- App/Model.swift
+        import SwiftUI
         public final class CartViewModel {
         //                 ^^^^^^^^^^^^^ small-face: CartViewModel (view-model) has 2 public members, items and open(); there may be at most 1 public member
           @Published private(set) var prices: [Int] = []
@@ -443,6 +444,8 @@ extension MembersRule {
           var name: String
           //  ^^^^ values: property name of CartState is not a let
           var title: String { name }
+          @State var isOpen = false
+          lazy var half = count / 2
         }
         protocol CartPort {
           func load() async throws

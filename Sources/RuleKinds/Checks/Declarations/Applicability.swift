@@ -20,7 +20,8 @@ extension MemberQuestions {
       .required, .convenience, .deprecated:
       return true
     case .stored: return !graph.declaration(of: member).flags.contains(.override)
-    case .let, .lazy: return isStored(member)
+    case .let: return isStored(member) && !isStoredElsewhere(member)
+    case .lazy: return isStored(member)
     case .settablePrivately:
       // Who sees nothing sets nothing.
       return isStored(member) && !graph.declaration(of: member).flags.contains(.constant)
