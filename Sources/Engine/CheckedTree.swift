@@ -23,8 +23,8 @@ struct CheckedTree {
   private(set) var rulesOfModules: Set<String> = []
   /// By rule: the modules in it that nothing has, where a framework may be meant.
   private(set) var goneTargets: [String: [String]] = [:]
-  /// By rule: the names of functions, variables, members and types in it that nothing has.
-  private(set) var goneCallsOfRules: [String: [NameWord]] = [:]
+  /// By rule: the members that its `never` names and that a type of the project surely does not have.
+  private(set) var missingMembers: [String: [NameWord]] = [:]
   /// The rules of which the code has already all that could break them.
   private(set) var saturated: [RuleResult] = []
   /// Without those that a comment silences.
@@ -103,7 +103,7 @@ struct CheckedTree {
       unseen.append(outcome.unseen)
       if !outcome.modules.isEmpty { rulesOfModules.insert(outcome.result.id) }
       if !outcome.goneTargets.isEmpty { goneTargets[outcome.result.id, default: []] += outcome.goneTargets }
-      if !outcome.goneCalls.isEmpty { goneCallsOfRules[outcome.result.id, default: []] += outcome.goneCalls }
+      if !outcome.missingMembers.isEmpty { missingMembers[outcome.result.id, default: []] += outcome.missingMembers }
       violations += outcome.violations
       uncovered += outcome.uncovered
       failedExpectations += outcome.failures.map { .failed($0) }

@@ -94,24 +94,47 @@ import Testing
     #expect(!workspace.check { $0.since = "HEAD" }.messages.contains { $0.hasPrefix("error") })
   }
 
+  /// The project had one, and the system has one, too.
+  @Test func whatTheSystemHasIsNotGone() throws {
+    let workspace = try workspace("[malloc, print]")
+    try workspace.write("App/API.swift", Self.code + "func malloc() {}\n")
+    try workspace.commitAll()
+    try workspace.write("App/API.swift", Self.code)
+    let messages = workspace.check { $0.since = "HEAD" }.messages
+    #expect(!messages.contains { $0.hasPrefix("error") }, "\(messages)")
+  }
+
   // MARK: The baseline
 
-  @Test(arguments: [("session", "client"), ("track", "measure"), ("shared", "main"), ("API", "Client")])
-  func onlyEntriesOfWhatIsGoneStay(_ old: String, _ new: String) throws {
-    let name = old == "shared" || old == "API" ? "API.shared" : old
-    let workspace = try workspace("[\(name), print]")
+  @Test func onlyEntriesOfAMemberThatItsTypeHasNoMoreStay() throws {
+    let workspace = try workspace("[API.shared, print]")
     try workspace.record()
     let before = try workspace.entries()
     #expect(before.count == 2)
-    try workspace.write("App/API.swift", Self.code.replacing(old, with: new))
-    try workspace.write("App/HomeView.swift", Self.view.replacing(old, with: new).replacing("; print(1)", with: ""))
+    try workspace.write("App/API.swift", Self.code.replacing("shared", with: "main"))
+    let view = Self.view.replacing("shared", with: "main").replacing("; print(1)", with: "")
+    try workspace.write("App/HomeView.swift", view)
     let result = workspace.check()
     #expect(result.report.baseline?.stale.map(\.key.target) == ["print"])
-    let word = old == "API" ? "API" : name
-    let reason = "rule 'r' does not see all that it was about, since nothing is called '\(word)' any more"
+    let reason = "rule 'r' does not see all that it was about, since nothing is called 'API.shared' any more"
     #expect(result.messages.contains { $0.contains(reason) }, "\(result.messages)")
     #expect(try workspace.record(prunes: true).outcome?.after == 1)
     #expect(try workspace.entries() == before.filter { !$0.contains("target: print") })
+  }
+
+  /// Without another state nobody knows whether the project had it, or a library.
+  @Test(arguments: ["session", "track", "strtol", "withAnimation", "hudShow", "FirebaseApp.configure", "Task.detached"])
+  func entriesOfWhatALibraryMayHaveAreFixed(_ never: String) throws {
+    let workspace = try workspace("[\(never), NSLog]")
+    let code = Self.code.replacing("let session = API()\n", with: "").replacing("func track() {}\n", with: "")
+    try workspace.write("App/API.swift", code)
+    try workspace.write("App/HomeView.swift", "import Kit\nstruct HomeView {\n  func f() { \(never)() }\n}\n")
+    try workspace.record()
+    #expect(try workspace.entries().count == 1)
+    try workspace.write("App/HomeView.swift", "import Kit\nstruct HomeView {\n  func f() {}\n}\n")
+    let result = workspace.check()
+    #expect(result.report.baseline?.stale.map(\.key.target) == [never], "\(result.messages)")
+    #expect(!result.messages.contains { $0.contains("does not see all") }, "\(result.messages)")
   }
 
   @Test func entriesOfARuleOfNothingElseStay() throws {

@@ -390,9 +390,9 @@ private struct EntriesOfGoneModules {
 }
 
 extension CheckedTree {
-  /// That nothing has the name any more which an entry knows as used; nil if something may.
+  /// That the type does not have the member any more which an entry knows as used; nil if it may.
   fileprivate func nothingUsed(by key: ViolationKey) -> String? {
-    guard let words = goneCallsOfRules[key.rule], let target = key.target else { return nil }
+    guard let words = missingMembers[key.rule], let target = key.target else { return nil }
     let gone = words.filter { $0.means(used: target) }.map(\.name).distinct
     return gone.isEmpty ? nil : .nothingIsCalled(gone)
   }

@@ -154,7 +154,7 @@ private final class PreparedCalls: DeclarationStatement {
   /// The names without a dot that nothing is known to have, and that are no slip; but those of `others`.
   private func unknownNames(besides others: Set<String>) -> [String] {
     let words = free.map(\.pattern).filter { name in
-      name.isPlainName && !others.contains(name) && !WellKnownFunctions.mayBeOfSystem(name)
+      name.isPlainName && !others.contains(name)
     }.map { NameWord(name: $0, role: .function) }
     let gone = selection.goneCalls(among: words)
     let told = selection.unknownNames(gone).diagnostics

@@ -7,15 +7,8 @@ import Facts
 // Names in `never` of `calls` that nothing has any more: of one that is called otherwise now, no use is seen.
 
 extension NameWord {
-  /// Whether what a baseline knows as used is of this name.
-  package func means(used name: String) -> Bool {
-    switch role {
-    case .function: name == self.name
-    case .calledMember: name == self.name || name.hasSuffix(".\(self.name)")
-    case .typeOfCall: name.hasPrefix("\(self.name).") || name.contains(".\(self.name).")
-    default: false
-    }
-  }
+  /// Whether what a baseline knows as used is the member that this names.
+  package func means(used name: String) -> Bool { name == self.name || name.hasSuffix(".\(self.name)") }
 }
 
 /// A function or variable of the project that a rule can name, beside others that are declared there.
@@ -74,7 +67,9 @@ extension Selection {
   func goneCalls(among words: [NameWord]) -> [NameWord] {
     let values = words.filter { word in
       switch word.role {
-      case .function: !WellKnownFunctions.names.contains(word.name) && isNoType(word.name)
+      case .function:
+        !WellKnownFunctions.names.contains(word.name) && !WellKnownFunctions.mayBeOfSystem(word.name)
+          && isNoType(word.name)
       case .typeOfCall: !isKnownModule(word.name) && isNoType(word.name)
       default: false
       }

@@ -27,8 +27,9 @@ package struct RuleOutcome: Sendable {
   package var goneModules: [String] = []
   /// The same where a framework may be meant.
   package var goneTargets: [String] = []
-  /// The names of functions, variables, members and types in it that nothing has, where they may have been of the project.
-  package var goneCalls: [NameWord] = []
+  /// The members that its `never` names and that a type of the project surely does not have: they may be called otherwise
+  /// now. Whatever else nothing has may have been of a library, which tells no more when its last use is gone.
+  package var missingMembers: [NameWord] = []
   /// That these names of modules select nothing. Of a component each rule that names it says it.
   package var ofGoneModules: [Diagnostic] = []
   /// The modules that it, or a component in it, asks for, by names and patterns.
@@ -182,9 +183,7 @@ extension Selection {
     let gone = goneModules(of: decoded, mentioned)
     outcome.goneModules = gone.ofCode.map(\.word.name).distinct
     outcome.goneTargets = gone.others.map(\.word.name).distinct
-    outcome.goneCalls = goneCalls(among: words).filter { word in
-      word.role != .function || !WellKnownFunctions.mayBeOfSystem(word.name)
-    }
+    outcome.missingMembers = words.filter { $0.role == .calledMember && isMissingMember($0) }
     let allWords = words + mentioned.compactMap(component).flatMap(\.words)
     outcome.modules = Set(allWords.filter { $0.role == .module }.map(\.name))
     let scope = scope()
