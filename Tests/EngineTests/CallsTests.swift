@@ -370,6 +370,39 @@ import Testing
     #expect(workspace.check().messages == [])
   }
 
+  /// The type may have it where nobody looks, or from elsewhere.
+  @Test(arguments: [
+    ("Assets.logo", "Gen/Assets.swift", "sources: { exclude: [\"Gen/**\"] }\n"),
+    ("Assets.logo", "Tests/AppTests/Assets.swift", ""),
+    ("Assets.logo", "Generated/Assets.swift", ""),
+    ("Assets.mark", "App/B.swift", ""),
+    ("Looked.nope", "App/B.swift", ""),
+    ("Heir.nope", "App/B.swift", ""),
+    ("Screen.Body", "App/B.swift", ""),
+    ("Item.ID", "App/B.swift", ""),
+    ("Object.load", "App/B.swift", ""),
+  ])
+  func aMemberThatIsNotSeenMayBeThere(name: String, other: String, sources: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": sources + Self.configuration(name),
+      "App/A.swift": """
+      import SwiftUI
+      enum Assets {}
+      @dynamicMemberLookup class Looked { static subscript(dynamicMember name: String) -> Int { 1 } }
+      final class Heir: Looked {}
+      struct Screen: View { var body: some View { EmptyView() } }
+      struct Item: Identifiable { let id = 1 }
+      final class Object: NSObject {}
+      func other() { _ = Assets.mark }
+
+      """,
+      other: "extension Assets { static let logo = 1 }\n",
+    ])
+    let result = workspace.check()
+    #expect(!result.messages.contains { $0.contains("so nothing is forbidden") }, "\(result.messages)")
+    #expect(result.verdicts["calls-rule"] != "vacuous")
+  }
+
   /// Of these nothing is said, also where nobody uses them.
   @Test(arguments: [
     "UserDefaults.standard", "\"*.shared\"", "print", "NSLog", "DispatchQueue.main", "URLSession.shared", "\"mpv_*\"",

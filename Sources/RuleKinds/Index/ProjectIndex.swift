@@ -59,6 +59,7 @@ package final class ProjectIndex: Sendable {
   private let relationsOfElements: LazyValue<RelationsOfTypes>
   private let mentionsOfElements: LazyValue<ElementLists>
   private let filesOfTests: LazyValue<[Bool]>
+  private let membersUsed: LazyValue<Set<UsedMember>>
   let modulesMeant: LazyValue<MeantModules>
   /// What patterns match, by pattern: rules name the same ones again and again.
   private let typesByName: Memo<Glob, ElementSet>
@@ -137,6 +138,7 @@ package final class ProjectIndex: Sendable {
       RelationsOfTypes(graph, nominalTypes, outermost: outermost, isTest: filesOfTests.value)
     }
     modulesMeant = LazyValue { MeantModules(graph) }
+    membersUsed = LazyValue { graph.usedMembers() }
     typesByName = Memo()
     externalTypesByNames = Memo()
     filesByPath = Memo()
@@ -167,6 +169,7 @@ package final class ProjectIndex: Sendable {
     linesOfElements = LazyValue { graph.linesOfTypes() }
     self.filesOfTests = filesOfTests
     modulesMeant = LazyValue { MeantModules(graph) }
+    membersUsed = LazyValue { graph.usedMembers() }
     (types, parts, externalModules, externalTypes) = (old.types, old.parts, old.externalModules, old.externalTypes)
     (code, files, paths, beginsFolder) = (old.code, old.files, old.paths, old.beginsFolder)
     (modulesOfFiles, someFilesHaveSeveralModules) = (old.modulesOfFiles, old.someFilesHaveSeveralModules)
@@ -427,6 +430,9 @@ package final class ProjectIndex: Sendable {
 
   /// By file: whether it is one of tests; see `Project.isTest`, which goes through the path each time.
   var isTest: [Bool] { filesOfTests.value }
+
+  /// Whether code uses a member behind the name of its type.
+  func isUsed(_ member: UsedMember) -> Bool { membersUsed.value.contains(member) }
 
   /// The declarations of a type, of which it has several at one place in the branches of an `#if`.
   func branches(of type: ElementID) -> [ElementID] { branchesOfTypes.value[type] ?? [type] }

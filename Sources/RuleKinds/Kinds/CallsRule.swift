@@ -258,19 +258,7 @@ private final class PreparedCalls: DeclarationStatement {
   private func use(_ node: ExpressionNode, _ wanted: WantedName, _ source: ElementID, _ file: Int) -> Use? {
     let facts = selection.graph.facts[file]
     let name = facts.names[node.name]
-    // The reference to the type before the dot; -1: there is none.
-    var qualifier: Int32 = -1
-    switch node.kind {
-    case .member:
-      qualifier = facts.mention(ofNode: node.operand)
-      guard qualifier >= 0 else { return nil }
-      let own = facts.component(after: qualifier, at: node.offset)
-      guard own < 0 || selection.isValue(own, file) else { return nil }
-    case .type:
-      guard node.value >= 0, selection.isValue(node.value, file) else { return nil }
-      qualifier = facts.references[Int(node.value)].qualifier
-    default: break
-    }
+    guard let qualifier = selection.graph.qualifier(ofValue: node, file) else { return nil }
     let text = String(decoding: name, as: UTF8.self)
     guard qualifier >= 0 else {
       guard wanted.contains(.free), !selection.isMember(name, around: source) else { return nil }
@@ -303,32 +291,6 @@ private final class PreparedCalls: DeclarationStatement {
     return members.contains { $0.matches(full[...]) || $0.matches(inner) }
   }
 
-}
-
-extension FileFacts {
-  /// The reference that a node is, if it names a type or a module by the way in which it is written; else -1.
-  fileprivate func mention(ofNode index: Int32) -> Int32 {
-    guard index >= 0 else { return -1 }
-    let node = expressions.nodes[Int(index)]
-    switch node.kind {
-    case .name, .type, .specialized: return node.value
-    // `core.Store`, where a module begins with a small letter.
-    case .member:
-      let module = mention(ofNode: node.operand)
-      return module < 0 ? -1 : component(after: module, at: node.offset)
-    default: return -1
-    }
-  }
-
-  /// The reference at an offset whose qualifier is another one; -1 if there is none.
-  fileprivate func component(after qualifier: Int32, at offset: UInt32) -> Int32 {
-    var next = Int(qualifier) + 1
-    while next < references.count, references[next].offset <= offset {
-      if references[next].offset == offset, references[next].qualifier == qualifier { return Int32(next) }
-      next += 1
-    }
-    return -1
-  }
 }
 
 /// Whether a name is wanted as that of a function, as that of a member, as both or not at all.

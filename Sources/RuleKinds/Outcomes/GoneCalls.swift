@@ -80,7 +80,7 @@ extension Selection {
     return words.filter { word in
       switch word.role {
       case .function, .typeOfCall: gone.contains(word.name)
-      case .calledMember: isMissingMember(word)
+      case .calledMember: lacksMember(word)
       default: false
       }
     }
@@ -97,43 +97,59 @@ extension Selection {
     return ExternalTypeTable.all.declaringModules(of: name).isEmpty && index.types(matching: glob).isEmpty
   }
 
-  /// Whether a type of the project surely has no member of a name. All that it has is in Swift files that are scanned, and
-  /// no type outside has its name.
+  /// Whether a type of the project surely has no member of a name: it lacks it in the files that are scanned, and none of its
+  /// own is left out that may have an extension.
   func isMissingMember(_ word: NameWord) -> Bool {
-    guard let dot = word.name.lastIndex(of: "."), word.name.isPlainName,
-      !graph.project.skipped.contains(where: { $0.reason == .generated })
-    else { return false }
+    lacksMember(word)
+      && !graph.project.skipped.contains { [.generated, .excluded, .notIncluded, .tests].contains($0.reason) }
+  }
+
+  /// Whether a type of the project has no member of a name in the files that are scanned, and none of these uses one. All
+  /// that it inherits is known, and no type outside has its name.
+  private func lacksMember(_ word: NameWord) -> Bool {
+    guard let dot = word.name.lastIndex(of: "."), word.name.isPlainName else { return false }
     let name = String(word.name[..<dot])
-    let member = Array(word.name[word.name.index(after: dot)...].utf8)
+    let member = String(word.name[word.name.index(after: dot)...])
     let types = index.ownTypes(name)
     guard !types.isEmpty, index.typesOutside(name).isEmpty, index.ownTypes(word.name).isEmpty,
       ExternalTypeTable.all.declaringModules(of: name).isEmpty,
-      !["init", "self", "Type", "Protocol", "allCases"].contains(String(decoding: member, as: UTF8.self))
+      !["init", "self", "Type", "Protocol", "allCases"].contains(member)
     else { return false }
+    let bytes = Array(member.utf8)
     return types.allSatisfy { type in
-      isDeclaredInFull(type) && !membersInAll(type).contains { graph.name(of: $0).elementsEqual(member) }
+      isDeclaredInFull(type) && !membersInAll(type).contains { graph.name(of: $0).elementsEqual(bytes) }
+        && !index.isUsed(UsedMember(type: type, name: member))
     }
   }
 
   /// Whether all members of a type are declared in the project, but for those of a few protocols.
   private func isDeclaredInFull(_ type: ElementID) -> Bool {
     guard index[type].declarationKind?.isNominal == true, graph.isSwift(file: Int(index[type].file)),
-      isKnownInFull(type)
+      isKnownInFull(type), !looksMembersUp(type)
     else {
       return false
     }
     return graph.ancestor(of: type) { ancestor in
       index[ancestor].kind == .externalType
         ? !Self.parentsWithoutMembers.contains(String(decoding: index.name(ancestor), as: UTF8.self))
-        : !graph.isSwift(file: Int(index[ancestor].file))
+        : !graph.isSwift(file: Int(index[ancestor].file)) || looksMembersUp(ancestor)
     } == nil
   }
 
-  /// Types outside that give those which inherit from them no static member that a rule is about.
+  /// Whether a type of the project has members of any name.
+  private func looksMembersUp(_ type: ElementID) -> Bool {
+    let attribute = try? Glob("dynamicMemberLookup", style: .name)
+    return graph.isMarked(
+      graph.elements[type.index].declaration,
+      inFile: Int(index[type].file),
+      [attribute].compactMap(\.self)
+    )
+  }
+
+  /// Types outside that give those which inherit from them no static member and no nested type.
   private static let parentsWithoutMembers: Set<String> = [
-    "AnyObject", "Codable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Encodable",
-    "Equatable", "Error", "Hashable", "Identifiable", "LocalizedError", "NSObject", "NSObjectProtocol",
-    "ObservableObject", "Observable", "Sendable", "View",
+    "AnyObject", "CustomDebugStringConvertible", "CustomStringConvertible", "Equatable", "Error", "Hashable",
+    "LocalizedError", "Sendable",
   ]
 }
 
