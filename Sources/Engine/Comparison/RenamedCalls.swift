@@ -1,5 +1,6 @@
 import Basics
 import Configuration
+import Facts
 import ReportModel
 import RuleKinds
 
@@ -16,11 +17,14 @@ struct RenamedCalls {
     guard !gone.isEmpty else { return diagnostics }
     let counterparts = base.counterparts(in: new)
     var result = diagnostics
+    // For functions and variables outside of types the same for each name.
+    lazy var ofFree = gone.first { $0.role == .function }.flatMap { changes(beside: $0, counterparts, base) }
     for word in gone {
+      let changes = word.role == .function ? ofFree : changes(beside: word, counterparts, base)
       let diagnostic = Diagnostic(
         .error,
         at: word.location,
-        message(word, counterparts, base),
+        message(word, counterparts, changes),
         weakensRules: true
       )
       if let index = result.firstIndex(where: { $0.location == word.location && $0.weakensRules }) {
@@ -32,17 +36,18 @@ struct RenamedCalls {
     return result
   }
 
-  private func message(_ word: NameWord, _ counterparts: Counterparts?, _ base: CheckedBase) -> String {
+  private func message(_ word: NameWord, _ counterparts: Counterparts?, _ changes: Changes?) -> String {
     if word.role == .typeOfCall {
       return counterparts?.newName(ofType: word.name).map { .isRenamedType(word.name, $0) } ?? .isGone(word.name)
     }
-    guard let name = counterparts.flatMap({ successor(of: word, $0, base) }) else { return .isGone(word.name) }
+    guard let name = changes?.successor(of: word) else { return .isGone(word.name) }
     let type = word.name.lastIndex(of: ".").map { word.name[...$0] } ?? ""
     return .mayBeRenamed(word.name, type + name)
   }
 
-  /// The name that is new where one is gone, if both are the only ones of their kind, in their file or type.
-  private func successor(of word: NameWord, _ counterparts: Counterparts, _ base: CheckedBase) -> String? {
+  /// nil where it is not known what files are called now.
+  private func changes(beside word: NameWord, _ counterparts: Counterparts?, _ base: CheckedBase) -> Changes? {
+    guard let counterparts else { return nil }
     let old = base.tree.values(beside: word)
     let now = Set(
       new.values(beside: word).map { value in
@@ -51,17 +56,37 @@ struct RenamedCalls {
         return value
       }
     )
-    let name = word.name.split(separator: ".").last.map(String.init)
-    let gone = old.subtracting(now)
-    guard let own = gone.first(where: { $0.name == name }), gone.count(where: own.isLike) == 1 else { return nil }
-    let come = now.subtracting(old).filter(own.isLike)
-    return come.count == 1 ? come.first?.name : nil
+    return Changes(old, now)
   }
 }
 
-extension NamedValue {
-  /// Whether another one is of the same kind and at the same place.
-  fileprivate func isLike(_ other: NamedValue) -> Bool { kind == other.kind && file == other.file }
+/// What has gone and come of some functions and variables, by file and kind.
+private struct Changes {
+  private struct Place: Hashable {
+    let file: String
+    let kind: DeclarationKind
+  }
+
+  private let gone: [Place: [NamedValue]]
+  private let come: [Place: [NamedValue]]
+  /// Where a name was that is gone.
+  private let places: [String: [Place]]
+
+  init(_ old: Set<NamedValue>, _ now: Set<NamedValue>) {
+    let place = { (value: NamedValue) in Place(file: value.file, kind: value.kind) }
+    gone = Dictionary(grouping: old.subtracting(now), by: place)
+    come = Dictionary(grouping: now.subtracting(old), by: place)
+    places = gone.values.joined().reduce(into: [:]) { $0[$1.name, default: []].append(place($1)) }
+  }
+
+  /// The name that is new where one is gone, if both are the only ones of their kind, in their file or type.
+  func successor(of word: NameWord) -> String? {
+    let name = word.name.split(separator: ".").last.map(String.init) ?? ""
+    guard let found = places[name], found.count == 1, gone[found[0]]?.count == 1, let come = come[found[0]],
+      come.count == 1
+    else { return nil }
+    return come[0].name
+  }
 }
 
 // MARK: - Messages

@@ -60,6 +60,8 @@ package final class ProjectIndex: Sendable {
   private let mentionsOfElements: LazyValue<ElementLists>
   private let filesOfTests: LazyValue<[Bool]>
   private let membersUsed: LazyValue<Set<UsedMember>>
+  private let valuesOutsideTypes: LazyValue<FreeValues>
+  private let classesOfNoInterface: LazyValue<[String: String]>
   let modulesMeant: LazyValue<MeantModules>
   /// What patterns match, by pattern: rules name the same ones again and again.
   private let typesByName: Memo<Glob, ElementSet>
@@ -139,6 +141,8 @@ package final class ProjectIndex: Sendable {
     }
     modulesMeant = LazyValue { MeantModules(graph) }
     membersUsed = LazyValue { graph.usedMembers() }
+    valuesOutsideTypes = LazyValue { FreeValues(graph) }
+    classesOfNoInterface = LazyValue { graph.classesWithoutInterface }
     typesByName = Memo()
     externalTypesByNames = Memo()
     filesByPath = Memo()
@@ -170,6 +174,8 @@ package final class ProjectIndex: Sendable {
     self.filesOfTests = filesOfTests
     modulesMeant = LazyValue { MeantModules(graph) }
     membersUsed = LazyValue { graph.usedMembers() }
+    valuesOutsideTypes = LazyValue { FreeValues(graph) }
+    classesOfNoInterface = LazyValue { graph.classesWithoutInterface }
     (types, parts, externalModules, externalTypes) = (old.types, old.parts, old.externalModules, old.externalTypes)
     (code, files, paths, beginsFolder) = (old.code, old.files, old.paths, old.beginsFolder)
     (modulesOfFiles, someFilesHaveSeveralModules) = (old.modulesOfFiles, old.someFilesHaveSeveralModules)
@@ -430,6 +436,12 @@ package final class ProjectIndex: Sendable {
 
   /// By file: whether it is one of tests; see `Project.isTest`, which goes through the path each time.
   var isTest: [Bool] { filesOfTests.value }
+
+  /// The functions and variables outside of types.
+  var freeValues: FreeValues { valuesOutsideTypes.value }
+
+  /// See `DependencyGraph.classesWithoutInterface`.
+  var classesWithoutInterface: [String: String] { classesOfNoInterface.value }
 
   /// Whether code uses a member behind the name of its type.
   func isUsed(_ member: UsedMember) -> Bool { membersUsed.value.contains(member) }

@@ -30,25 +30,22 @@ extension ScopedSelection {
 
   /// Whether the project has what a name in `never` means.
   package func declares(_ word: NameWord) -> Bool {
-    if word.role == .typeOfCall { return index.isOwnType(word.name) }
+    switch word.role {
+    case .typeOfCall: return index.isOwnType(word.name)
+    case .function: return index.freeValues.names.contains(word.name)
+    default: break
+    }
     let name = word.name.lastPart
     return values(beside: word).contains { $0.name == name }
   }
 
   /// Where a name in `never` is that of a function or variable, all those of the project; where it is that of a member, all
-  /// members of its type. O(declarations).
+  /// members of its type.
   package func values(beside word: NameWord) -> Set<NamedValue> {
     let (graph, index) = (selections[0].graph, index)
     var values: Set<NamedValue> = []
     switch word.role {
-    case .function:
-      for (file, facts) in graph.facts.enumerated() {
-        for declaration in facts.declarations where declaration.isFree {
-          let name = facts.names.string(declaration.name)
-          let path = graph.project.files[file].path
-          values.insert(NamedValue(name: name, kind: declaration.kind, file: path))
-        }
-      }
+    case .function: values = index.freeValues.values
     case .calledMember:
       guard let dot = word.name.lastIndex(of: ".") else { break }
       for member in index.ownTypes(String(word.name[..<dot])).flatMap({ index.members[$0] }) {
@@ -74,7 +71,7 @@ extension Selection {
       default: false
       }
     }
-    let declared = values.isEmpty ? [] : graph.freeNames
+    let declared = values.isEmpty ? [] : index.freeValues.names
     let used = namesUsed(among: values.map(\.name).filter { !declared.contains($0) })
     let gone = Set(values.map(\.name)).subtracting(declared).subtracting(used)
     return words.filter { word in
@@ -153,14 +150,25 @@ extension Selection {
   ]
 }
 
-extension DependencyGraph {
-  /// The names of all functions and variables outside of types. O(declarations).
-  var freeNames: Set<String> {
-    facts.reduce(into: []) { names, facts in
+/// The functions and variables of the project outside of types.
+struct FreeValues: Sendable {
+  let values: Set<NamedValue>
+  let names: Set<String>
+  let sortedNames: [String]
+
+  /// O(declarations + functions × log functions).
+  init(_ graph: DependencyGraph) {
+    var values: Set<NamedValue> = []
+    for (file, facts) in graph.facts.enumerated() {
+      let path = graph.project.files[file].path
       for declaration in facts.declarations where declaration.isFree {
-        names.insert(facts.names.string(declaration.name))
+        let name = facts.names.string(declaration.name)
+        values.insert(NamedValue(name: name, kind: declaration.kind, file: path))
       }
     }
+    self.values = values
+    names = Set(values.map(\.name))
+    sortedNames = names.sorted()
   }
 }
 

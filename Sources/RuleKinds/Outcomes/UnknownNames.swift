@@ -394,10 +394,10 @@ private struct Vocabulary {
     ownTypes = { index.ownTypes($0) }
     folder = { index.folder(called: $0) }
     file = { index.file(called: $0) }
-    implementation = { selection.graph.classesWithoutInterface[$0] }
+    implementation = { index.classesWithoutInterface[$0] }
     attributes = { selection.wellKnownAttributes.union(selection.graph.attributeNames).sorted() }
     members = { selection.graph.memberNames.sorted() }
-    freeNames = { selection.graph.freeNames.sorted() }
+    freeNames = { index.freeValues.sortedNames }
     owners = selection.graph.project.owners
     tags = selection.graph.project.tags
     membersLike = { selection.membersLike($0) }
