@@ -63,7 +63,7 @@ import Testing
     ("\"API.*\"", "API", "Client", "nothing is called 'API' any more; 'API' is now 'Client': write Client"),
     (
       "track", "func track() {}\n", "",
-      "nothing is called 'track' any more, so its uses are not seen; write the name that it has now, or take it out of 'never'"
+      "nothing is called 'track' any more; if it has another name now, write that, else take it out of 'never'"
     ),
   ])
   func aRuleThatNamesItIsToldSo(_ never: String, _ old: String, _ new: String, _ words: String) throws {
@@ -135,6 +135,24 @@ import Testing
     let result = workspace.check()
     #expect(result.report.baseline?.stale.map(\.key.target) == [never], "\(result.messages)")
     #expect(!result.messages.contains { $0.contains("does not see all") }, "\(result.messages)")
+  }
+
+  /// Each name is told with the entries that are about it.
+  @Test func entriesAboutEachMemberAreToldByIt() throws {
+    let workspace = try workspace("[API.shared, API.other, print]")
+    let code = Self.code.replacing("  func logOut", with: "  static let other = API()\n  func logOut")
+    try workspace.write("App/API.swift", code)
+    try workspace.write("App/HomeView.swift", "struct HomeView {\n  func a() { _ = (API.shared, API.other) }\n}\n")
+    try workspace.record()
+    #expect(try workspace.entries().count == 2)
+    try workspace.write("App/API.swift", Self.code.replacing("shared", with: "main"))
+    try workspace.write("App/HomeView.swift", "struct HomeView {\n  func a() { _ = API.main }\n}\n")
+    let told = workspace.check().messages.filter { $0.contains("does not see all that it was about") }
+    #expect(told.count == 2, "\(told)")
+    for name in ["API.shared", "API.other"] {
+      let reason = "since nothing is called '\(name)' any more"
+      #expect(told.contains { $0.contains(reason) && $0.contains("1 entry of it is not found") }, "\(told)")
+    }
   }
 
   @Test func entriesOfARuleOfNothingElseStay() throws {

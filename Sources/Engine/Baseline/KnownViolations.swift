@@ -283,8 +283,9 @@ struct KnownViolations {
     let ofRenames = Dictionary(grouping: renamed, by: \.rename)
     renames = renamed.map(\.rename).distinct.map { ($0, .renamed((ofRenames[$0] ?? []).map(\.entry), $0)) }
     diagnostics += renames.map(\.told)
-    diagnostics += unseen.byRule.compactMap { entries in
-      reasonUnseen(entries[0].key).map { .unseen(entries, $0) }
+    for entries in unseen.byRule {
+      let ofReasons = Dictionary(grouping: entries) { reasonUnseen($0.key) ?? "" }
+      diagnostics += entries.compactMap { reasonUnseen($0.key) }.distinct.map { .unseen(ofReasons[$0] ?? [], $0) }
     }
     diagnostics += unclear.byRule.map { .unclear($0) }
     if !undeclared.isEmpty { diagnostics.append(.undeclared(undeclared)) }

@@ -95,7 +95,7 @@ extension String {
   private static func nothing(_ name: String) -> String { "nothing is called '\(name)' any more" }
 
   fileprivate static func isGone(_ name: String) -> String {
-    "\(nothing(name)), so its uses are not seen; write the name that it has now, or take it out of 'never'"
+    "\(nothing(name)); if it has another name now, write that, else take it out of 'never'"
   }
 
   fileprivate static func isRenamedType(_ old: String, _ new: String) -> String {
