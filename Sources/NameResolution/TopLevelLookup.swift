@@ -137,11 +137,13 @@ extension NameTables {
   /// The module that a name means: the own one, then an imported one of the project, else one outside of it. For a file
   /// that no target lists, the one of the files beside it comes before the folder of that name.
   func module(_ name: GlobalName, in context: LookupContext) -> LookupResult {
-    let importScope = importScopes.scopes[context.importScope]
-    let own = importScope.own.first { importScopes.moduleNames[$0] == name }
+    // The modules alone, as to take the whole scope would copy all that is in it.
+    let modules = importScopes.scopes[context.importScope].own
+    let own = modules.first { importScopes.moduleNames[$0] == name }
     let near =
-      own.map(isFolder) ?? importScope.own.allSatisfy(isFolder)
-      ? importScope.direct.first { importScopes.moduleNames[$0.module] == name }?.module : nil
+      own.map(isFolder) ?? modules.allSatisfy(isFolder)
+      ? importScopes.scopes[context.importScope].direct.first { importScopes.moduleNames[$0.module] == name }?.module
+      : nil
     if let module = near ?? own ?? importedModules(name, by: context.file).first {
       return LookupResult(.module(module), .module)
     }
