@@ -17,8 +17,8 @@ struct CheckedTree {
   private(set) var results: [RuleResult] = []
   /// By rule, as `results`: where it is said why it can never fire.
   private(set) var vacuityPlaces: [VacuityPlaces] = []
-  /// By rule, as `results`: what it has to look at and does not find, in words; nil: it finds all.
-  private(set) var unseen: [String?] = []
+  /// By rule, as `results`: what it has to look at and does not find.
+  private(set) var blindness: [Blindness] = []
   /// The rules that ask of which modules types are.
   private(set) var rulesOfModules: Set<String> = []
   /// By rule: the modules in it that nothing has, where a framework may be meant.
@@ -100,7 +100,7 @@ struct CheckedTree {
       results.append(outcome.result)
       if outcome.isSaturated { saturated.append(outcome.result) }
       vacuityPlaces.append(outcome.told)
-      unseen.append(outcome.unseen)
+      blindness.append(outcome.blindness)
       if !outcome.modules.isEmpty { rulesOfModules.insert(outcome.result.id) }
       if !outcome.goneTargets.isEmpty { goneTargets[outcome.result.id, default: []] += outcome.goneTargets }
       if !outcome.missingMembers.isEmpty { missingMembers[outcome.result.id, default: []] += outcome.missingMembers }
@@ -230,6 +230,36 @@ struct CheckedTree {
   func mentionsOfUnknownModules(called names: Set<String>) -> Set<[String]> {
     mentions(called: names) { $0.isOfUnknownModule && $0.standing != .generated }
   }
+
+  /// Who names something, of whatever module, whose name has one of some last parts, or imports one of some headers, whether
+  /// they are there or not: the qualified name of the source, or the path of its file, and the last part or the header.
+  /// O(dependencies + imports).
+  func mentions(ofLastParts parts: Set<Substring>, headers: Set<String>) -> Set<[String]> {
+    guard let graph, !parts.isEmpty || !headers.isEmpty else { return [] }
+    var result: Set<[String]> = []
+    for dependency in graph.dependencies {
+      let part = graph.names.string(graph.elements[dependency.target.index].qualifiedName).last(behind: ".")
+      guard parts.contains(part) else { continue }
+      result.insert([graph.names.string(graph.elements[dependency.source.index].qualifiedName), String(part)])
+      result.insert([graph.project.files[Int(dependency.file)].path, String(part)])
+    }
+    guard !headers.isEmpty else { return result }
+    for (file, facts) in zip(graph.project.files, graph.facts) {
+      for header in facts.imports where header.kind == .header {
+        let name = facts.names.string(header.symbol)
+        if headers.contains(name) { result.insert([file.path, name]) }
+      }
+    }
+    return result
+  }
+
+  /// Which types of some names a component holds that a rule names, in the folder that states it.
+  func types(heldByRuleAt number: Int, called names: Set<String>) -> Set<String> {
+    selection?.types(heldByRuleAt: number, called: names) ?? []
+  }
+
+  /// Whether a rule judges each mention by itself: then what is not mentioned any more does not break it.
+  func judgesEachMention(ruleAt number: Int) -> Bool { selection?.judgesEachMention(ruleAt: number) ?? false }
 
   /// Who names types of the project that have some names; see `mentions`.
   func mentionsOfOwnTypes(called names: Set<String>) -> Set<[String]> { mentions(called: names) { $0.kind == .type } }
@@ -371,13 +401,31 @@ extension DependencyGraph {
   }
 }
 
+/// Why a rule need not see any more what it reported once; nothing where it sees all.
+struct Blindness {
+  /// That components in it select nothing, in words.
+  fileprivate(set) var emptied: String?
+  /// Whether these are all of rule sets, which have components for what a project need not have.
+  fileprivate(set) var isOfSets = false
+  /// What else of it finds nothing to look at, in words.
+  fileprivate(set) var other: String?
+
+  var isThere: Bool { emptied != nil || other != nil }
+}
+
 extension RuleOutcome {
   /// What of it finds nothing to look at, so that what it does not report need not be mended.
-  fileprivate var unseen: String? {
-    if mayBeVacuous || result.verdict == .off { return nil }
+  fileprivate var blindness: Blindness {
+    if mayBeVacuous || result.verdict == .off { return Blindness() }
     let empty = emptyComponents.map { "'\($0)'" }
-    if empty.count == 1 { return "its component \(empty[0]) selects nothing" }
-    if !empty.isEmpty { return "its components \(listed(empty, "and")) select nothing" }
+    let verb = empty.count == 1 ? "component \(empty[0]) selects" : "components \(listed(empty, "and")) select"
+    let emptied = empty.isEmpty ? nil : "its \(verb) nothing"
+    // What all of them leave nothing of is not for a set to say.
+    let isOfSets = result.emptyComponents.isEmpty && vacuity == nil
+    return Blindness(emptied: emptied, isOfSets: isOfSets, other: otherBlindness)
+  }
+
+  private var otherBlindness: String? {
     if vacuity != nil { return "it checks nothing" }
     let gone = gonePatterns.prefix(3).map { "\"\($0)\"" }
     let more = gonePatterns.count > 3 ? ["\(gonePatterns.count - 3) more"] : []

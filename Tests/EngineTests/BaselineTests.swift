@@ -619,7 +619,7 @@ import Testing
     // What is no longer named is fixed, and so is all where the class itself is gone.
     try workspace.write("Cells/Cell.m", cell.replacing("[Player shared];", with: ""))
     let fewer = workspace.check().report.baseline?.stale ?? []
-    #expect(fewer.map(\.key.target) == ["Player"])
+    #expect(fewer.map(\.key.target) == ["Player", "Player"])
     try workspace.write("Cells/Cell.m", cell)
     try workspace.remove("Play/Player.m")
     #expect(workspace.check().report.baseline?.stale.map(\.key.target) == ["Player.h", "Player"])
@@ -668,6 +668,80 @@ import Testing
     try workspace.write(".lintel.yml", text)
     let reason = "since \"Model/**\" matches no file: 2 entries of it are not found"
     try expectEntriesStay(in: workspace, telling: reason)
+  }
+
+  /// A rule set has components that a project need not have; they were empty when the entries were written.
+  @Test func whatIsNotMentionedAnyMoreIsFixedWhateverComponentsOfARuleSetAreEmpty() throws {
+    let model = "import UIKit\nfinal class FeedViewModel { var repository: FeedRepository? }\n"
+    let workspace = try Workspace([
+      ".lintel.yml": "extends: three-layer\n",
+      "App/Domain/FeedRepository.swift": "protocol FeedRepository { func all() -> [Int] }\n",
+      "App/Domain/LoadFeedUseCase.swift": "struct LoadFeedUseCase { let repository: FeedRepository }\n",
+      "App/Data/DefaultFeedRepository.swift":
+        "final class DefaultFeedRepository: FeedRepository { func all() -> [Int] { [] } }\n",
+      "App/Presentation/FeedViewModel.swift": model,
+      "App/Presentation/HomeViewModel.swift": "final class HomeViewModel {}\n",
+      "App/Presentation/HomeView.swift": "import UIKit\nfinal class HomeView: UIView {}\n",
+    ])
+    try workspace.record()
+    let recorded = try workspace.entries()
+    #expect(recorded.contains("  - { rule: chain-of-calls, source: FeedViewModel, target: FeedRepository }"))
+    let isEmpty = "does not see all that it was about"
+    func stale() -> (rules: [String], isBlind: Bool) {
+      let result = workspace.check()
+      let rules = result.report.baseline?.stale.map(\.key.rule) ?? []
+      return (rules.sorted(), result.messages.contains { $0.contains(isEmpty) })
+    }
+    // Fixed in the file, and with the type.
+    let fixed = "final class FeedViewModel { var useCase: LoadFeedUseCase? }\n"
+    try workspace.write("App/Presentation/FeedViewModel.swift", fixed)
+    #expect(stale() == (["chain-of-calls", "view-independent-logic"], false))
+    try workspace.remove("App/Presentation/FeedViewModel.swift")
+    #expect(stale() == (["chain-of-calls", "view-independent-logic"], false))
+    // The rule looks for repositories in the domain, and this is none any more; it is mentioned as before.
+    try workspace.write("App/Presentation/FeedViewModel.swift", model)
+    try workspace.write("App/Data/FeedRepository.swift", "protocol FeedRepository { func all() -> [Int] }\n")
+    try workspace.remove("App/Domain/FeedRepository.swift")
+    #expect(stale() == ([], true))
+  }
+
+  /// The entry would stay if the rule could not see its source.
+  @Test func whatIsRightNowIsFixedBesideAnEmptyComponentOfARuleSetAlsoWithoutTarget() throws {
+    let rules = """
+      components: { part: "Model/**", other: "Other/**" }
+      rules: { classes: { types: { that: { in: [part, other] }, must: { kind: class } } } }
+
+      """
+    let workspace = try Workspace([
+      ".lintel.yml": "extends: rules.yml\n", "rules.yml": rules,
+      "Model/A.swift": "struct A {}\n", "Model/B.swift": "class B {}\n",
+    ])
+    try workspace.record()
+    #expect(try workspace.entries() == ["  - { rule: classes, source: A }"])
+    try workspace.write("Model/A.swift", "class A {}\n")
+    #expect(workspace.check().report.baseline?.fixed == 1)
+    try workspace.remove("Model/A.swift")
+    try workspace.write("Elsewhere/A.swift", "struct A {}\n")
+    let result = workspace.check()
+    #expect(result.report.baseline?.fixed == 0)
+    let words =
+      "rule 'classes' does not see all that it was about, since its component 'other' selects nothing: 1 entry"
+    #expect(result.messages.contains { $0.contains(words) }, "\(result.messages)")
+  }
+
+  /// What a type does not mention any more it does not depend on, wherever it lies.
+  @Test func whatIsNotMentionedAnyMoreIsFixedAlsoBesideAnEmptyComponentOfOnesOwn() throws {
+    let workspace = try workspace(["A": "struct A { let a: Screen; let b: Other }\n"])
+    let text = """
+      components: { model: "Model/**", other: "Nowhere/**", screen: "Screen/**" }
+      rules: { r: { forbid: { from: [model, other], to: screen } } }
+
+      """
+    try workspace.write(".lintel.yml", text)
+    try workspace.record()
+    #expect(try workspace.entries().count == 2)
+    try workspace.write("Model/A.swift", "struct A { let a: Screen }\n")
+    #expect(workspace.check().report.baseline?.stale.map(\.key.target) == ["Other"])
   }
 
   /// Records two violations of the model and moves it to where nobody looks: once it is told that they are not found, and

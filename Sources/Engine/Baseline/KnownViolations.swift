@@ -213,11 +213,14 @@ struct KnownViolations {
     )
     lazy var ofUndeclared = checked.mentionsOfClassesWithoutInterface
     func foundCount(_ key: ViolationKey) -> Int { (self.found[key] ?? []).count + (grown[key] ?? []).count }
-    let ofGoneModules = EntriesOfGoneModules(recorded.filter { foundCount($0.key) < $0.count }, checked)
-    func reasonUnseen(_ key: ViolationKey) -> String? {
-      rules.unseen(key) ?? ofGoneModules.reasons[key] ?? checked.nothingUsed(by: key)
-    }
+    let missing = recorded.filter { foundCount($0.key) < $0.count }
+    let ofGoneModules = EntriesOfGoneModules(missing, checked)
     let slices = SlicesOfRules(checked)
+    let seen = SeenEntries(missing.map(\.key), rules, checked)
+    func reasonUnseen(_ key: ViolationKey) -> String? {
+      let reason = rules.blind(key).flatMap { seen.reason(key, checked.blindness[$0]) }
+      return reason ?? ofGoneModules.reasons[key] ?? checked.nothingUsed(by: key)
+    }
     var slips = SlipsInEntries(surplus.map(\.key), goneFiles: self.types.gone, slices) { types[$0] }
     var renamed: [(rename: SlipsInEntries.Rename, entry: Baseline.Entry)] = []
     for var entry in pruned.entries {
@@ -390,6 +393,61 @@ private struct EntriesOfGoneModules {
   }
 }
 
+/// The entries of rules that find something not to look at which hides nothing of what these entries know: what is not found of
+/// them is fixed, or its names have changed.
+private struct SeenEntries {
+  /// Of which the source is there and does not mention the target, so that it breaks no rule which judges each mention.
+  private var unmentioned: Set<ViolationKey> = []
+  /// Those that components which select nothing do not hide.
+  private var besideEmpty: Set<ViolationKey> = []
+
+  /// - Parameter missing: the entries that are not found, at least not as often as they say.
+  init(_ missing: [ViolationKey], _ rules: KnownRules, _ checked: CheckedTree) {
+    let missing = missing.compactMap { key in rules.blind(key).map { (key: key, rule: $0) } }
+    guard !missing.isEmpty else { return }
+    let homes = checked.homes(ofTypes: Set(missing.flatMap(\.key.ends)))
+    let paths = Set(missing.compactMap(\.key.file)).intersection(checked.paths)
+    let targets = Set(missing.compactMap(\.key.target))
+    let mentions = checked.mentions(
+      ofLastParts: Set(targets.map { $0.last(behind: ".") }),
+      headers: targets.filter { $0.contains(".") }
+    )
+    for (rule, entries) in Dictionary(grouping: missing, by: \.rule) {
+      let keys = entries.map(\.key)
+      let isOfSets = checked.blindness[rule].isOfSets
+      let judgesEachMention = checked.judgesEachMention(ruleAt: rule)
+      let names = isOfSets && !judgesEachMention ? Set(keys.flatMap(\.ends)).intersection(homes.keys) : []
+      let held = names.isEmpty ? [] : checked.types(heldByRuleAt: rule, called: names)
+      for key in keys {
+        let files =
+          key.source.map { homes[$0, default: []].map(\.file) } ?? paths.intersection([key.file ?? ""]).sorted()
+        if files.isEmpty {
+          // It is gone, or it is a slice. A component of the user's own that is empty since then may have been for it.
+          if isOfSets { besideEmpty.insert(key) }
+        } else if judgesEachMention, let target = key.target {
+          let targets = [target, String(target.last(behind: "."))]
+          let sources = files + (key.source.map { [$0] } ?? [])
+          let isMentioned = sources.contains { source in targets.contains { mentions.contains([source, $0]) } }
+          if !isMentioned { unmentioned.insert(key) }
+        } else if isOfSets, names.intersection(key.ends).isSubset(of: held) {
+          besideEmpty.insert(key)
+        }
+      }
+    }
+  }
+
+  /// Why the rule of an entry may not see any more what the entry knows, by what it does not see; nil if it does.
+  func reason(_ key: ViolationKey, _ blindness: Blindness) -> String? {
+    if unmentioned.contains(key) { return nil }
+    return besideEmpty.contains(key) ? blindness.other : blindness.emptied ?? blindness.other
+  }
+}
+
+extension ViolationKey {
+  /// Who depends on whom, as far as they have names.
+  fileprivate var ends: [String] { [source, target].compactMap(\.self) }
+}
+
 extension CheckedTree {
   /// That the type does not have the member any more which an entry knows as used; nil if it may.
   fileprivate func nothingUsed(by key: ViolationKey) -> String? {
@@ -403,21 +461,21 @@ extension CheckedTree {
 private struct KnownRules {
   /// Whether they are off, by id and by folder.
   private var isOff: [String: [String: Bool]] = [:]
-  /// By id and folder: why a rule may not see what it reported once.
-  private var unseen: [String: [String: String]] = [:]
+  /// By id and folder: the numbers of those that need not see what they reported once.
+  private var blind: [String: [String: Int]] = [:]
 
   init(_ checked: CheckedTree) {
-    for (result, unseen) in zip(checked.results, checked.unseen) {
+    for (number, result) in checked.results.enumerated() {
       isOff[result.id, default: [:]][result.folder] = result.verdict == .off
-      if let unseen { self.unseen[result.id, default: [:]][result.folder] = unseen }
+      if checked.blindness[number].isThere { blind[result.id, default: [:]][result.folder] = number }
     }
   }
 
-  /// Why the rule of an entry may not see any more what the entry knows; nil if it does. An entry may be about that of
+  /// The number of the rule of an entry, if that may not see any more what the entry knows. An entry may be about that of
   /// any folder below that sees it.
-  func unseen(_ key: ViolationKey) -> String? {
-    guard let folders = unseen[key.rule] else { return nil }
-    if let folder = key.folder, let reason = folders[folder] { return reason }
+  func blind(_ key: ViolationKey) -> Int? {
+    guard let folders = blind[key.rule] else { return nil }
+    if let folder = key.folder, let number = folders[folder] { return number }
     let around = folders.filter { key.isOfRule(in: $0.key) }
     let checked = isOff[key.rule]?.count { !$0.value && key.isOfRule(in: $0.key) }
     return around.count == checked ? around.min { $0.key < $1.key }?.value : nil

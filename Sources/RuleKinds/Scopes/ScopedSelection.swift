@@ -100,6 +100,26 @@ package struct ScopedSelection: Sendable {
     return outcome
   }
 
+  /// Whether a rule, of `tree.rules`, judges each mention by itself.
+  package func judgesEachMention(ruleAt number: Int) -> Bool {
+    if case .fileByFile = tree.rules[number].kind.useOfMentions { true } else { false }
+  }
+
+  /// Which types of some names a component holds that a rule names, by the number of the rule in `tree.rules`. O(elements).
+  package func types(heldByRuleAt number: Int, called names: Set<String>) -> Set<String> {
+    let rule = tree.rules[number]
+    let selection = selections[rule.home]
+    let components = rule.rule.mentionedComponents { selection.component(named: $0) }
+    let positions = components.compactMap { name in selection.components.firstIndex { $0.name == name } }
+    let graph = selection.graph
+    return graph.elements.indices.reduce(into: []) { held, number in
+      guard graph.elements[number].kind == .type else { return }
+      let name = graph.names.string(graph.elements[number].qualifiedName)
+      guard names.contains(name) else { return }
+      if positions.contains(where: { selection.isMember(ElementID(number), ofComponentAt: $0) }) { held.insert(name) }
+    }
+  }
+
   /// Runs the tests that the rules state of themselves, in file order.
   package func expectations() -> [ExpectationOutcome] {
     tree.rules.flatMap { rule in
