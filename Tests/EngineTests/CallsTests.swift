@@ -348,6 +348,39 @@ import Testing
     #expect(workspace.check().messages.map { String($0.split(separator: " ", maxSplits: 2)[2]) } == [message])
   }
 
+  /// With one `s` more it may be another name, so it is only a note where a module is imported that may have it.
+  @Test(arguments: [
+    ("SharedStores.cpu", "type", "SharedStore"), ("\"SharedStores.*\"", "type", "SharedStore"),
+    ("shel", "function and no global variable", "shell"),
+  ])
+  func oneLetterMoreOrLessIsASlip(name: String, what: String, meant: String) throws {
+    let source = "enum SharedStore { static let cpu = 1 }\nfunc shell() {}\n"
+    let workspace = try Workspace([".lintel.yml": Self.configuration(name), "App/A.swift": source])
+    let result = workspace.check()
+    let word = name.split { "\".".contains($0) }[0]
+    let message = "no \(what) is called '\(word)'; did you mean '\(meant)'?"
+    #expect(result.messages.count == 1 && result.messages[0].hasSuffix(message), "\(result.messages)")
+    #expect(result.verdicts == ["calls-rule": "vacuous"])
+  }
+
+  @Test(arguments: [
+    ("SharedStores.cpu", "import Elsewhere\n", "is called 'SharedStores'; did you mean 'SharedStore'?"),
+    (
+      "[SharedStores.cpu, Elder.start]", "import Elsewhere\n",
+      "'SharedStores' or 'Elder'; did you mean 'SharedStore'?"
+    ),
+    ("shells", "", "only what a library calls so is forbidden; did you mean 'shell'?"),
+    ("shadow", "", "only what a library calls so is forbidden"),
+  ])
+  func whatMayBeOfALibraryIsNotedWithTheNameThatIsAlmostTheSame(name: String, module: String, end: String) throws {
+    let source = "\(module)enum SharedStore { static let cpu = 1 }\nfunc shell() {}\n"
+    let workspace = try Workspace([".lintel.yml": Self.configuration(name), "App/A.swift": source])
+    let result = workspace.check()
+    #expect(result.messages == [])
+    #expect(result.report.notes.count == 1 && result.report.notes[0].hasSuffix(end), "\(result.report.notes)")
+    #expect(result.verdicts == ["calls-rule": "kept"])
+  }
+
   @Test(arguments: [
     "AppContext.shared", "Badge.animate", "Task.sleep", "Legacy.start", "\"*.init\"", "NotificationCenter.default",
     "UserDefaults.standard",

@@ -147,8 +147,10 @@ private final class PreparedCalls: DeclarationStatement {
   var notes: [String] {
     let (unread, ofMembers) = (files.unread, namesOfMembers)
     let unknown = unknownNames(besides: Set(ofMembers.map(\.0.pattern)))
+    let meant = unknown.compactMap { selection.oneLetter(from: $0, selection.index.freeValues.sortedNames) }
     return (unread == 0 ? [] : [.notRead(unread)])
-      + ofMembers.map { .areMembers($0.pattern, selection.title($1)) } + (unknown.isEmpty ? [] : [.areUnknown(unknown)])
+      + ofMembers.map { .areMembers($0.pattern, selection.title($1)) }
+      + (unknown.isEmpty ? [] : [.areUnknown(unknown) + .areMeant(meant)])
   }
 
   /// The names without a dot that nothing is known to have, and that are no slip; but those of `others`.

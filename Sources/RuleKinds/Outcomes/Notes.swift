@@ -94,7 +94,17 @@ extension Selection {
   ///   - unheardOf: those of the words that nothing known has.
   ///   - owner: whose words they are.
   func notes(on words: [NameWord], unheardOf: [String], of owner: String) -> [String] {
-    (unheardOf.isEmpty ? [] : [.unheardOf(unheardOf, owner)]) + notesOnLeftOutTypes(words, of: owner)
+    let ofCalls = unheardOf.filter { name in words.contains { $0.role == .typeOfCall && $0.name == name } }
+    let meant = ofCalls.compactMap { oneLetter(from: $0, index.typeNames) }
+    return (unheardOf.isEmpty ? [] : [.unheardOf(unheardOf, owner) + .areMeant(meant)])
+      + notesOnLeftOutTypes(words, of: owner)
+  }
+
+  /// The first name that differs from a longer word in one letter, or has one more or less.
+  func oneLetter(from word: String, _ names: [String]) -> String? {
+    guard word.utf8.count >= 4 else { return nil }
+    let bytes = Array(word.utf8)
+    return names.first { abs($0.utf8.count - bytes.count) <= 1 && editDistance(bytes, Array($0.utf8)) == 1 }
   }
 
   /// The note on patterns of types, of those that names are, that no type has, here or in a framework that Lintel knows;
@@ -224,6 +234,13 @@ extension String {
 
   static func unheardOf(_ names: [String]) -> String {
     "nothing here, and nothing in the frameworks that Lintel knows, is called \(shortened(names, "or"))"
+  }
+
+  /// Completes a note on names that nothing is known to have.
+  ///
+  /// - Parameter names: of the project, which are almost the same.
+  static func areMeant(_ names: [String]) -> String {
+    names.isEmpty ? "" : "; did you mean \(listed(names.map { "'\($0)'" }, "or"))?"
   }
 
   /// - Parameters:

@@ -372,6 +372,7 @@ private struct Vocabulary {
   private let membersLike: (NameWord) -> [String]
   private let isNestedType: (NameWord) -> Bool
   private let isMemberOfValues: (NameWord) -> Bool
+  private let importsUnknownModule: Bool
   /// Whether a name is that of a value or a function, of the project or of Apple's.
   private let isValue: (String) -> Bool
   /// Whether what is unknown is a name in a component.
@@ -403,6 +404,9 @@ private struct Vocabulary {
     membersLike = { selection.membersLike($0) }
     isNestedType = { selection.isNestedType($0) }
     isMemberOfValues = { selection.isMemberOfValues($0) }
+    importsUnknownModule = names(index.externalModules.map { ElementID($0) }).contains {
+      !ExternalTypeTable.knows(module: $0)
+    }
     isValue = { name in
       WellKnownFunctions.names.contains(name) || selection.graph.hasMember(name) || selection.graph.usesValue(name)
     }
@@ -453,7 +457,8 @@ private struct Vocabulary {
     case .typeOfCall where isValue(word.name): .isValue(word)
     case .typeOfCall:
       (nearest(to: word.name, types + mentioned) ?? nearest(to: word.name, Self.tables)
-        ?? plural(word.name, types + mentioned + Self.tables)).map { .resembles(word, "type", $0) }
+        ?? plural(word.name, types + mentioned + Self.tables) ?? ownSingular(word.name))
+        .map { .resembles(word, "type", $0) }
     }
   }
 
@@ -621,8 +626,10 @@ private struct Vocabulary {
   /// The function or global variable of the project that a word is all but for a slip, or for one letter that it lacks.
   private func nearestFreeName(to word: String) -> String? {
     let names = freeNames()
+    let isOfFour = word.utf8.count == 4 && !WellKnownFunctions.mayBeOfSystem(word)
     let isShort = { (name: String) in
-      word.utf8.count >= 5 && name.utf8.count == word.utf8.count + 1 && name != word + "s"
+      (word.utf8.count >= 5 || isOfFour && name.utf8.first == word.utf8.first)
+        && name.utf8.count == word.utf8.count + 1 && name != word + "s"
         && editDistance(Array(word.utf8), Array(name.utf8)) == 1
     }
     return nearest(to: word, names) ?? names.first(where: isShort)
@@ -631,6 +638,13 @@ private struct Vocabulary {
   /// The name that has an `s` more at its end than a word, which is another name or a slip.
   private func plural(_ word: String, _ names: [String]) -> String? {
     word.utf8.count < 5 ? nil : names.first { $0 == word + "s" }
+  }
+
+  /// The type of the project that has an `s` less at its end than a word; nil where the word may be a type of a library.
+  private func ownSingular(_ word: String) -> String? {
+    guard !importsUnknownModule, word.utf8.count > 5, word.hasSuffix("s") else { return nil }
+    let singular = String(word.dropLast())
+    return types.contains(singular) ? singular : nil
   }
 
   /// The name that a word is all but for a slip of the fingers.
