@@ -1,6 +1,7 @@
 import Engine
 import Foundation
 import ReportModel
+import TestSupport
 import Testing
 
 /// A module that has another name now: rules and components that name it see nothing of it any more.
@@ -163,6 +164,136 @@ import Testing
     let result = workspace.check { $0.since = "HEAD" }
     let said = "\(Self.gone); 'Core' is now 'Kernel': write Kernel"
     #expect(result.messages.contains { $0.hasSuffix(said) }, "\(result.messages)")
+  }
+
+  // MARK: Violations that name it
+
+  private static let tables = """
+    components: { part: { module: "{part}" }, core: { module: Core }, feed: { module: Feed }, app: { module: App } }
+    rules: { r:
+    """
+
+  /// Also where the configuration follows.
+  @Test(arguments: [
+    "independent: { slices: part }", "forbid: { from: feed, to: core }",
+    "forbid: { from: { module: Feed }, to: { module: Core } }", "layers: { feed: [], core: [], app: [feed] }",
+    "targets: {}",
+  ])
+  func anImportOfItIsNotNew(_ rule: String) throws {
+    let text = "\(Self.tables) { \(rule) } }\n"
+    let workspace = try workspace(text)
+    try workspace.commitAll()
+    #expect(workspace.check().places.contains("Sources/Feed/Feed.swift:1 r"))
+    try rename(in: workspace)
+    try workspace.write(".lintel.yml", text.replacing("Core", with: "Kernel"))
+    try workspace.git("add", "-A")
+    #expect(workspace.check().places.contains("Sources/Feed/Feed.swift:1 r"))
+    for result in [workspace.check { $0.since = "HEAD" }, workspace.check { $0.state = .index }] {
+      #expect(result.places == [])
+      #expect(result.gone == [])
+      #expect(result.exit == .kept, "\(result.messages)")
+    }
+    // Who did not import it is new.
+    let start = "import Feed\nimport Kernel\nstruct Start { let model: FeedModel? }\n"
+    try workspace.write("Sources/App/App.swift", start)
+    let isAbout = !rule.hasPrefix("forbid")
+    #expect(workspace.check { $0.since = "HEAD" }.places == (isAbout ? ["Sources/App/App.swift:2 r"] : []))
+  }
+
+  private static let project = """
+    // !$*UTF8*$!
+    { objects = {
+      P = {isa = PBXProject; mainGroup = MG; targets = (T1, T2, T3); };
+      MG = {isa = PBXGroup; children = (G1, G2, G3); sourceTree = "<group>"; };
+      T1 = {isa = PBXNativeTarget; name = Core; fileSystemSynchronizedGroups = (G1);
+        productType = "com.apple.product-type.framework"; };
+      T2 = {isa = PBXNativeTarget; name = Feed; fileSystemSynchronizedGroups = (G2);
+        productType = "com.apple.product-type.framework"; };
+      T3 = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (G3);
+        productType = "com.apple.product-type.application"; };
+      G1 = {isa = PBXFileSystemSynchronizedRootGroup; path = Sources/Core; sourceTree = "<group>"; };
+      G2 = {isa = PBXFileSystemSynchronizedRootGroup; path = Sources/Feed; sourceTree = "<group>"; };
+      G3 = {isa = PBXFileSystemSynchronizedRootGroup; path = Sources/App; sourceTree = "<group>"; };
+    }; rootObject = P; }
+
+    """
+
+  private static let tuist = """
+    import ProjectDescription
+    let project = Project(name: "P", targets: [
+      .target(name: "Core", destinations: .iOS, product: .framework, bundleId: "a", sources: ["Sources/Core/**"]),
+      .target(name: "Feed", destinations: .iOS, product: .framework, bundleId: "b", sources: ["Sources/Feed/**"]),
+      .target(name: "App", destinations: .iOS, product: .app, bundleId: "c", sources: ["Sources/App/**"]),
+    ])
+
+    """
+
+  @Test(arguments: [("P.xcodeproj/project.pbxproj", project), ("Project.swift", tuist)])
+  func anImportOfItIsNotNewInOtherProjects(_ manifest: String, _ text: String) throws {
+    let workspace = try workspace("\(Self.tables) { independent: { slices: part } } }\n")
+    try workspace.remove("Package.swift")
+    try workspace.write(manifest, text)
+    try workspace.commitAll()
+    #expect(workspace.check().places.count == 4)
+    try rename(in: workspace)
+    try workspace.remove("Package.swift")
+    try workspace.write(manifest, text.replacing("Core", with: "Kernel"))
+    let result = workspace.check { $0.since = "HEAD" }
+    #expect(result.places == [])
+    #expect(result.gone == [])
+  }
+
+  @Test(.enabled(if: LibclangForTests.isThere)) func anImportOfItInObjectiveCIsNotNew() throws {
+    func user(_ name: String, _ line: String) -> String {
+      "\(line)\n@interface \(name) : NSObject\n@end\n@implementation \(name)\n@end\n"
+    }
+    let row = "@interface Row : NSObject\n- (void)draw;\n- (void)fill;\n@end\n"
+    let files = [
+      ".lintel.yml": "\(Self.tables) { forbid: { from: app, to: core } } }\n",
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "Core"), .target(name: "App")])
+
+      """,
+      "Sources/App/One.m": user("One", "@import Core;"),
+      "Sources/App/Two.m": user("Two", "#import <Core/Row.h>"),
+      "Sources/App/Three.m": user("Three", "#import <Core/Core.h>"),
+      "Sources/Core/include/Core.h": "#import \"Row.h\"\n", "Sources/Core/include/Row.h": row,
+      "Sources/Core/Row.m": "#import \"Row.h\"\n@implementation Row\n- (void)draw {}\n- (void)fill {}\n@end\n",
+    ]
+    let workspace = try Workspace(files)
+    try workspace.commitAll()
+    let places = ["Sources/App/One.m:1 r", "Sources/App/Three.m:1 r", "Sources/App/Two.m:1 r"]
+    #expect(workspace.check().places == places)
+    for path in files.keys { try workspace.remove(path) }
+    for (path, text) in files {
+      try workspace.write(path.replacing("Core", with: "Kernel"), text.replacing("Core", with: "Kernel"))
+    }
+    #expect(workspace.check().places == places)
+    let result = workspace.check { $0.since = "HEAD" }
+    #expect(result.places == [])
+    #expect(result.gone == [])
+  }
+
+  /// It is gone, and the new one has other code; or it is still there, and only a part of it is elsewhere.
+  @Test(arguments: [false, true])
+  func anImportOfAnotherModuleIsNew(_ isThere: Bool) throws {
+    let workspace = try workspace("\(Self.tables) { independent: { slices: part } } }\n")
+    if isThere { try workspace.write("Sources/Core/Rest.swift", "public enum Rest {}\n") }
+    try workspace.commitAll()
+    try rename(in: workspace)
+    if isThere {
+      let both = Self.package(".target(name: \"Core\"), .target(name: \"Kernel\"),")
+      try workspace.write("Package.swift", both)
+    } else {
+      try workspace.remove("Sources/Kernel/Store.swift")
+      try workspace.write("Sources/Kernel/Clock.swift", "public enum Clock { public static func tick() {} }\n")
+      try workspace.write("Sources/Feed/Feed.swift", "import Kernel\npublic struct FeedModel { let clock: Clock? }\n")
+    }
+    let places = workspace.check { $0.since = "HEAD" }.places
+    let mention = isThere ? [] : ["Sources/Feed/Feed.swift:2 r"]
+    #expect(places == ["Sources/Feed/Feed.swift:1 r"] + mention)
   }
 
   // MARK: Without a commit

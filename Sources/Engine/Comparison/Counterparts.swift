@@ -2,7 +2,7 @@ import Basics
 import Facts
 import ReportModel
 
-/// Which types, files and slices of an older state are those that are elsewhere, or have another name, now.
+/// Which types, files, modules and slices of an older state are those that are elsewhere, or have another name, now.
 ///
 /// They are recognised by what they declare and mention, not by git: so it does not matter whether git knows a file
 /// yet, how a file is indented, or how many commits led here.
@@ -13,6 +13,8 @@ struct Counterparts {
   private let new: DeclaredTypes
   /// New path to old path, where they differ.
   private var files: [String: String] = [:]
+  /// The names of modules, new to old.
+  private var modules: [String: String] = [:]
   /// What has another name, or is in another file: new to old.
   private var types: [Place: Place] = [:]
   private var gone: Set<Place>
@@ -25,6 +27,7 @@ struct Counterparts {
     gone = []
     come = []
     pairFiles()
+    pairModules()
     findTypes()
     pairByName()
     pairWithinFiles { $0.enclosing($1) == nil }
@@ -48,8 +51,10 @@ struct Counterparts {
   func old(_ key: ViolationKey) -> ViolationKey {
     var result = key
     if let slices, key.file == nil, let source = key.source { result.source = slices.old(source, ofRule: key.rule) }
-    if let slices, key.targetFile == nil, let target = key.target {
-      result.target = slices.old(target, ofRule: key.rule)
+    if key.targetFile == nil, let target = key.target {
+      result.target = slices?.old(target, ofRule: key.rule) ?? target
+      // An import is about its file.
+      if key.source == nil, result.target == target, let module = modules[target] { result.target = module }
     }
     if let file = key.file {
       if let source = key.source {
@@ -123,6 +128,24 @@ struct Counterparts {
       guard all >= 0.8, old.mentioned.count >= 3 else { return nil }
     }
     return all + (hasSameName ? 1 : 0)
+  }
+
+  // MARK: Modules
+
+  /// Modules that are gone, and new ones: more than half of the files of each are those of the other.
+  private mutating func pairModules() {
+    let (before, after) = (old.filesOfModules, new.filesOfModules)
+    let gone = before.keys.filter { after[$0] == nil }.sorted()
+    let come = after.keys.filter { before[$0] == nil }.sorted()
+    guard !gone.isEmpty, !come.isEmpty else { return }
+    let oldTraits = gone.map { Traits(ofFiles: before[$0] ?? []) }
+    let newTraits = come.map { Traits(ofFiles: Set((after[$0] ?? []).map(oldPath))) }
+    let found = pairs(oldTraits, newTraits) { gone, come in
+      let (old, new) = (oldTraits[gone].declared, newTraits[come].declared)
+      let common = old.intersection(new).count
+      return common * 2 > max(old.count, new.count) ? oldTraits[gone].likeness(ofDeclared: newTraits[come]) : nil
+    }
+    for pair in found { modules[come[pair.come]] = gone[pair.gone] }
   }
 
   // MARK: Types

@@ -3,7 +3,7 @@ import DependencyGraph
 import Facts
 import ReportModel
 
-/// The types and files of one state of a project, and what each declares and mentions.
+/// The types, files and modules of one state of a project, and what each declares and mentions.
 struct DeclaredTypes {
   /// A type, known by where it is declared and what it is called.
   struct Place: Hashable, Comparable {
@@ -26,6 +26,16 @@ struct DeclaredTypes {
       let place = Place(file: file, name: graph.names.string(element.qualifiedName))
       if types[place] == nil { types[place] = ElementID(number) }
     }
+  }
+
+  /// The paths of the files of each module, by its name.
+  var filesOfModules: [String: Set<String>] {
+    let modules = graph.project.modules
+    var files = Dictionary(modules.map { ($0.name, Set<String>()) }) { first, _ in first }
+    for file in graph.project.files {
+      for module in file.modules { files[modules[module].name]?.insert(file.path) }
+    }
+    return files
   }
 
   /// The name of the module that a type is of; empty if it is not known.

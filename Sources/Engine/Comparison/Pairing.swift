@@ -9,6 +9,9 @@ struct Traits {
 }
 
 extension Traits {
+  /// Those of a module: its files.
+  init(ofFiles paths: Set<String>) { self.init(declared: paths, mentioned: [], marks: Array(paths)) }
+
   /// How much of what both declare they have in common, from 0 to 1 (the coefficient of Dice); nil if neither declares
   /// anything.
   func likeness(ofDeclared other: Traits) -> Double? { Self.likeness(declared, other.declared) }

@@ -8,7 +8,7 @@ package struct SliceContents: Sendable {
   package var elements: [ElementID]
 
   /// The kinds of rules that tell of slices by their names.
-  package static let kinds: Set = [AcyclicRule.name, StableRule.name, LimitRule.name]
+  package static let kinds: Set = [AcyclicRule.name, StableRule.name, LimitRule.name, TargetsRule.name]
 }
 
 extension ScopedSelection {
@@ -27,6 +27,7 @@ extension DecodedRule {
     switch kind {
     case let kind as AcyclicRule: kind.statements.map(\.division)
     case let kind as StableRule: kind.statements.map(\.slices.division)
+    case is TargetsRule: [.modules]
     case let kind as LimitRule: kind.statements.compactMap(\.of.division)
     default: []
     }
