@@ -226,6 +226,18 @@ struct CheckedTree {
     return result
   }
 
+  /// Of the names of headers and modules: whether they are the project's, and not only others that it may import; none of
+  /// which nothing is known is there. O(files).
+  func imports(called names: Set<String>) -> [String: Bool] {
+    guard let selection else { return [:] }
+    var result = homes(ofFiles: names.filter(\.isHeader)).mapValues { _ in true }
+    let (own, declared) = (moduleNames, declaredModules)
+    for name in names where !name.isHeader && (declared.contains(name) || selection.isKnownModule(name)) {
+      result[name] = own.contains(name)
+    }
+    return result
+  }
+
   /// Who names types of some names without anyone knowing of which module they are; see `mentions`.
   func mentionsOfUnknownModules(called names: Set<String>) -> Set<[String]> {
     mentions(called: names) { $0.isOfUnknownModule && $0.standing != .generated }

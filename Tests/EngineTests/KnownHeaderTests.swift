@@ -95,6 +95,39 @@ import Testing
     #expect(try Self.staged(workspace).places == [])
   }
 
+  @Test func theEntryOfAHeaderWithAnotherNameIsTold() throws {
+    let workspace = try Self.workspace()
+    try workspace.record()
+    try workspace.commitAll()
+    try workspace.move("Data/NSString+Data.h", to: "Data/NSString+Decoding.h")
+    try workspace.write("UI/Screen.m", Self.screen("NSString+Decoding.h"))
+    let said =
+      "no header is called 'NSString+Data.h' any more, and 'NSString+Decoding.h' breaks 'r' in the same way; if it was "
+      + "renamed, write target: NSString+Decoding.h in the entry; "
+    let result = workspace.check()
+    #expect(result.places == ["UI/Screen.m:2 r"])
+    #expect(result.messages.contains { $0.contains(said) }, "\(result.messages)")
+    #expect(result.report.baseline?.stale == [])
+    let staged = try Self.staged(workspace)
+    #expect(staged.places == [])
+    #expect(staged.messages.contains { $0.contains(said) }, "\(staged.messages)")
+    try workspace.record(prunes: true)
+    #expect(try workspace.entries().count == 1)
+    // Where two might be it, nobody says so.
+    try workspace.write("UI/Screen.m", Self.screen("NSString+Decoding.h", "CloudKeys.h"))
+    let unclear = workspace.check()
+    #expect(unclear.report.baseline?.stale.count == 1)
+    #expect(!unclear.messages.contains { $0.contains("if it was renamed") }, "\(unclear.messages)")
+    try workspace.write("UI/Screen.m", Self.screen("NSString+Decoding.h"))
+    let baseline = try workspace.read(".lintel-baseline.yml")
+    try workspace.write(
+      ".lintel-baseline.yml",
+      baseline.replacing("target: NSString+Data.h", with: "target: NSString+Decoding.h")
+    )
+    #expect(workspace.check().exit == .kept)
+    #expect(workspace.check().messages == [])
+  }
+
   /// Headers that are named after a type of them, and others, with one type at first and with several.
   @Test(arguments: ["Store.h", "Row.h", "Kinds.h"], [true, false])
   func whatAHeaderDeclaresMakesItsImportNotNew(header: String, isAlone: Bool) throws {

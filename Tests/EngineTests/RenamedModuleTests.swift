@@ -397,6 +397,42 @@ import Testing
     #expect(workspace.check().report.baseline?.stale.count == 2)
   }
 
+  @Test(arguments: [
+    ("independent: { slices: part }", "no module is called 'Core' any more, and 'Kernel' breaks 'r' in the same way"),
+    ("targets: {}", "'r' finds no 'Core' any more, and 'Kernel' breaks it in the same way"),
+  ])
+  func entriesOfItsImportsAreToldItsName(_ rule: String, _ said: String) throws {
+    let workspace = try workspace("components: { part: { module: \"{part}\" } }\nrules: { r: { \(rule) } }\n")
+    try workspace.commitAll()
+    try workspace.record()
+    let entries = try workspace.entries()
+    try rename(in: workspace)
+    let result = workspace.check()
+    #expect(result.places == ["Sources/Feed/Feed.swift:1 r"])
+    let advice = "\(said); if it was renamed, write target: Kernel in the entry; "
+    #expect(result.messages.count { $0.contains(advice) } == 1, "\(result.messages)")
+    #expect(result.report.baseline?.stale == [])
+    try workspace.record(prunes: true)
+    #expect(try workspace.entries() == entries)
+    let baseline = try workspace.read(".lintel-baseline.yml")
+    try workspace.write(".lintel-baseline.yml", baseline.replacing("target: Core", with: "target: Kernel"))
+    #expect(workspace.check().exit == .kept)
+    #expect(workspace.check().messages == [])
+  }
+
+  /// A framework that nobody imports any more is still there.
+  @Test func anEntryOfAFrameworkIsFixedWhereItsFileImportsAModuleInstead() throws {
+    let workspace = try workspace("\(Self.components)rules: { r: { forbid: { from: feed, to: [core, ui] } } }\n")
+    try workspace.write("Sources/Feed/Feed.swift", "import UIKit\npublic struct FeedModel {}\n")
+    try workspace.record()
+    #expect(try workspace.entries().count == 1)
+    try workspace.write("Sources/Feed/Feed.swift", "import Core\npublic struct FeedModel {}\n")
+    let result = workspace.check()
+    #expect(result.places == ["Sources/Feed/Feed.swift:1 r"])
+    #expect(result.report.baseline?.stale.map(\.key.target) == ["UIKit"])
+    #expect(result.messages == [])
+  }
+
   /// Nobody imports it any more, as the rule wants.
   @Test func entriesOfAFrameworkThatNobodyUsesAnyMoreAreFixed() throws {
     let workspace = try workspace("rules: { r: { forbid: { from: { module: Feed }, to: { module: LegacyNet } } } }\n")

@@ -221,7 +221,15 @@ struct KnownViolations {
       let reason = rules.blind(key).flatMap { seen.reason(key, checked.blindness[$0]) }
       return reason ?? ofGoneModules.reasons[key] ?? checked.nothingUsed(by: key)
     }
-    var slips = SlipsInEntries(surplus.map(\.key), goneFiles: self.types.gone, slices) { types[$0] }
+    // The same for imports.
+    lazy var imports = checked.imports(
+      called: Set((recorded + surplus).filter { $0.key.source == nil }.compactMap(\.key.target))
+    )
+    var slips = SlipsInEntries(surplus.map(\.key), files: self.types, slices) {
+      types[$0]
+    } isOwnImport: {
+      imports[$0]
+    }
     var renamed: [(rename: SlipsInEntries.Rename, entry: Baseline.Entry)] = []
     for var entry in pruned.entries {
       guard let isOff = rules.isOff(entry.key) else { continue }
@@ -410,7 +418,7 @@ private struct SeenEntries {
     let targets = Set(missing.compactMap(\.key.target))
     let mentions = checked.mentions(
       ofLastParts: Set(targets.map { $0.last(behind: ".") }),
-      headers: targets.filter { $0.contains(".") }
+      headers: targets.filter(\.isHeader)
     )
     for (rule, entries) in Dictionary(grouping: missing, by: \.rule) {
       let keys = entries.map(\.key)

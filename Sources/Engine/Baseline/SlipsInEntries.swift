@@ -4,17 +4,21 @@ import ReportModel
 import RuleKinds
 
 /// Finds the entries of a baseline that mean nothing because of a slip: all but one of their names is that of a violation
-/// which is in no entry, or a type or file was renamed.
+/// which is in no entry, or a type, file or module was renamed.
 struct SlipsInEntries {
   /// The violations of each rule with a source, and with a target.
   private var bySource: [End: [ViolationKey]] = [:]
   private var byTarget: [End: [ViolationKey]] = [:]
+  /// What breaks each rule in a file without a type that does so, as imports: the targets, by the path that entries have.
+  private var imports: [End: Set<String>] = [:]
   /// Those that differ in their sources, or files without one, alone.
   private var byRest: [ViolationKey: [ViolationKey]] = [:]
   private let surplus: [ViolationKey]
   private let slices: SlicesOfRules
   /// Whether the type of a name is one of the project; nil if there is none, and none outside of it is mentioned.
   private let isOwnType: (String) -> Bool?
+  /// The same of a header, or else of a module.
+  private let isOwnImport: (String) -> Bool?
   /// The paths in entries of which there is no file.
   private let goneFiles: Set<String>
   /// Comparing names costs time, so a baseline with very many goes without after a while.
@@ -27,14 +31,34 @@ struct SlipsInEntries {
     case renamed(Rename)
   }
 
-  /// A type, a slice, or a file of which an entry names no type, that is gone, and the one that seems to be it.
+  /// What is gone, and the one that seems to be it.
   struct Rename: Hashable {
     /// The baseline that has the entry.
     var baseline: String?
     var old: String
     var new: String
-    /// What the entry calls it: `source`, `target` or `file`; nil for a slice, which entries name at both ends.
-    var end: String?
+    var subject: Subject
+  }
+
+  enum Subject: Hashable {
+    /// `source` or `target`, as the entry calls it.
+    case type(end: String)
+    /// Entries name it at both ends.
+    case slice
+    /// Of which an entry names no type.
+    case file
+    /// As the target of an import.
+    case header, module
+
+    /// What the entry calls it; nil of a slice.
+    var end: String? {
+      switch self {
+      case .type(let end): end
+      case .slice: nil
+      case .file: "file"
+      case .header, .module: "target"
+      }
+    }
   }
 
   private struct End: Hashable {
@@ -42,17 +66,24 @@ struct SlipsInEntries {
     var name: String
   }
 
-  /// - Parameter surplus: the violations that are in no entry.
+  /// - Parameters:
+  ///   - surplus: the violations that are in no entry.
+  ///   - files: those of entries.
   init(
     _ surplus: [ViolationKey],
-    goneFiles: Set<String>,
+    files: KnownTypes,
     _ slices: SlicesOfRules,
-    isOwnType: @escaping (String) -> Bool?
+    isOwnType: @escaping (String) -> Bool?,
+    isOwnImport: @escaping (String) -> Bool?
   ) {
-    (self.surplus, self.goneFiles, self.slices, self.isOwnType) = (surplus, goneFiles, slices, isOwnType)
+    (self.surplus, goneFiles, self.slices) = (surplus, files.gone, slices)
+    (self.isOwnType, self.isOwnImport) = (isOwnType, isOwnImport)
     for key in surplus {
       byRest[key.rest, default: []].append(key)
       if let source = key.source { bySource[End(rule: key.rule, name: source), default: []].append(key) }
+      if key.source == nil, let file = key.file, let target = key.target {
+        imports[End(rule: key.rule, name: files.moved[file] ?? file), default: []].insert(target)
+      }
       if let target = key.target { byTarget[End(rule: key.rule, name: target), default: []].append(key) }
     }
   }
@@ -71,7 +102,7 @@ struct SlipsInEntries {
     }
     if let meant = near(target, sameSource.compactMap(\.target)) { return .told(.misspelt(entry, target, meant)) }
     if let found = renamed(entry, "target", target, Set(sameSource.compactMap(\.target))) { return found }
-    guard let source = key.source else { return renamed(entry) }
+    guard let source = key.source else { return renamedImport(entry, target) ?? renamed(entry) }
     let sameTarget = byTarget[End(rule: key.rule, name: target)] ?? []
     if let meant = near(source, sameTarget.compactMap(\.source)) { return .told(.misspelt(entry, source, meant)) }
     return renamed(entry, "source", source, Set(sameTarget.compactMap(\.source)))
@@ -82,10 +113,21 @@ struct SlipsInEntries {
     guard others.count == 1, let new = others.first else { return nil }
     if let names = slices.names(ofRule: entry.key.rule) {
       let isRenamed = !names.contains(old) && names.contains(new)
-      return isRenamed ? .renamed(Rename(baseline: entry.location?.file, old: old, new: new, end: nil)) : nil
+      return isRenamed ? .renamed(Rename(baseline: entry.location?.file, old: old, new: new, subject: .slice)) : nil
     }
     guard isOwnType(old) == nil, isOwnType(new) == true else { return nil }
-    return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, end: end))
+    return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, subject: .type(end: end)))
+  }
+
+  /// That the header or module is gone that a file imports by an entry, and only one other is wrong there in the same way.
+  private func renamedImport(_ entry: Baseline.Entry, _ old: String) -> Slip? {
+    guard let file = entry.key.file, let others = imports[End(rule: entry.key.rule, name: file)],
+      isOwnImport(old) == nil
+    else { return nil }
+    let own = others.filter { $0.isHeader == old.isHeader && isOwnImport($0) == true }
+    guard own.count == 1, let new = own.first else { return nil }
+    let subject: Subject = old.isHeader ? .header : .module
+    return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, subject: subject))
   }
 
   /// That what an entry is about is gone, and only one other type or file is wrong in the same way.
@@ -96,7 +138,7 @@ struct SlipsInEntries {
     }
     let paths = Set(others.lazy.filter { $0.source == nil }.compactMap(\.file))
     guard paths.count == 1, let new = paths.first, let old = entry.key.file, goneFiles.contains(old) else { return nil }
-    return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, end: "file"))
+    return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, subject: .file))
   }
 
   /// Whether an entry would mean a violation that is in none if the stars in it were for any text.
@@ -139,10 +181,12 @@ final class SlicesOfRules {
 extension CheckedTree {
   /// Whether it has what was renamed later, under the old name. O(elements).
   func has(_ rename: SlipsInEntries.Rename) -> Bool {
-    switch rename.end {
-    case nil: results.contains { slices(ofRule: $0.id)[rename.old] != nil }
-    case "file": firstNames(ofFiles: [rename.old], atMost: 1)[rename.old] != nil
-    default: homes(ofTypes: [rename.old])[rename.old] != nil
+    switch rename.subject {
+    case .slice: results.contains { slices(ofRule: $0.id)[rename.old] != nil }
+    case .file: firstNames(ofFiles: [rename.old], atMost: 1)[rename.old] != nil
+    case .type: homes(ofTypes: [rename.old])[rename.old] != nil
+    case .header: homes(ofFiles: [rename.old])[rename.old] != nil
+    case .module: moduleNames.contains(rename.old)
     }
   }
 }
@@ -153,6 +197,11 @@ extension ViolationKey {
     key.source = nil
     return key
   }
+}
+
+extension String {
+  /// Whether it is the name of a header, and none of a module.
+  var isHeader: Bool { contains(".") }
 }
 
 extension Diagnostic {
@@ -188,15 +237,18 @@ extension Diagnostic {
     let (old, new) = (rename.old, rename.new)
     let rules = entries.map(\.key.rule).distinct
     let named = listed(rules.map { "'\($0)'" }, "and")
+    func called(_ noun: String) -> String { "no \(noun) is called '\(old)' any more, and '\(new)' breaks \(named)" }
     let breaks =
-      switch rename.end {
-      case nil:
+      switch rename.subject {
+      case .slice:
         "\(named) \(rules.count == 1 ? "finds" : "find") no '\(old)' any more, and '\(new)' breaks "
           + (rules.count == 1 ? "it" : "them")
-      case "file": "there is no file '\(old)' any more, and '\(new)' breaks \(named)"
-      default: "no type is called '\(old)' any more, and '\(new)' breaks \(named)"
+      case .file: "there is no file '\(old)' any more, and '\(new)' breaks \(named)"
+      case .type: called("type")
+      case .header: called("header")
+      case .module: called("module")
       }
-    let ends = entries.map { rename.end ?? ($0.key.source == old ? "source" : "target") }.distinct
+    let ends = entries.map { rename.subject.end ?? ($0.key.source == old ? "source" : "target") }.distinct
     let written = ends.count == 1 ? "\(ends[0]): \(new)" : "\(new) for \(old)"
     let isOne = entries.count == 1
     let place = isOne ? "the entry" : "its \(grouped(entries.count)) entries"

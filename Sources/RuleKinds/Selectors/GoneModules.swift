@@ -91,4 +91,7 @@ extension ScopedSelection {
     let ofRules = zip(tree.rules, isChecked).filter { $0.rule.origin == .own && $1 }.flatMap(\.0.words)
     return (ofComponents + ofRules).filter(selections[0].isGoneModule)
   }
+
+  /// Whether a module of the project, one that it imports, or one that a project may well import has the name.
+  package func isKnownModule(_ name: String) -> Bool { selections[0].isKnownModule(name) }
 }
