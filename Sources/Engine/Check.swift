@@ -269,7 +269,7 @@ private struct Check {
     }
     for index in diagnostics.indices {
       guard let code = checked.uncovered.first(where: { diagnostics[index].tells($0) }) else { continue }
-      let added = bases.reduce(code.parts) { $1.lacking($0, of: code, in: checked) }
+      let added = bases.reduce(code.parts) { $1.lacking($0, of: code) }
       isNew[index] = !added.isEmpty
       if isNew[index] { diagnostics[index].message = code.message(of: added) }
     }

@@ -76,20 +76,21 @@ struct Comparison {
   /// Checks the commit: with the configuration of the new state, and with its own where that is another one.
   func check(against new: Session) throws(CouldNotRun) -> CheckedBase {
     new.options.progress?("checking the merge base with '\(name)'")
+    let checked = try new.checked
     return try new.measure("merge base") { () throws(CouldNotRun) in
       let session = try Session(base, new.configurations, after: new, isReused: true)
       let tree = try session.checked
       let options = ofBase(new.options)
       let source = ConfigurationSource(options, base)
       let isSame = source.complete(with: tree.nestedConfigurations, base).texts == tree.source.texts
-      if isSame { return CheckedBase(tree, with: nil, problems: []) }
+      if isSame { return CheckedBase(tree, of: checked, with: nil, problems: []) }
       if source.isNowhere {
         // A configuration that the user names is the one to go by, wherever it is.
-        return CheckedBase(tree, with: options.configuration == nil ? .nothing : nil, problems: [])
+        return CheckedBase(tree, of: checked, with: options.configuration == nil ? .nothing : nil, problems: [])
       }
       let own = try Session(base, source, after: session).checked
       let problems = own.source.diagnostics.filter { $0.severity == .error && !$0.weakensRules }
-      return CheckedBase(tree, with: problems.isEmpty ? .rules(own) : nil, problems: problems)
+      return CheckedBase(tree, of: checked, with: problems.isEmpty ? .rules(own) : nil, problems: problems)
     }
   }
 
@@ -112,7 +113,7 @@ struct Comparison {
     var keys = parts.all.map(\.comparedKey)
     // A component whose folder was moved and whose pattern followed selects nothing in the commit by the rules of today.
     let hasOld = !aged.isEmpty || !before.isEmpty
-    if hasOld, keys.contains(where: { !before.has($0) }), let counterparts = base.counterparts(in: new) {
+    if hasOld, keys.contains(where: { !before.has($0) }), let counterparts = base.counterparts {
       for index in keys.indices where !aged.has(keys[index]) { keys[index] = counterparts.old(keys[index]) }
     }
     var told = parts
@@ -160,7 +161,7 @@ struct Comparison {
     guard !before.allSatisfy({ left[$0.comparedKey] != nil }) || before.count > left.values.reduce(0, +) else {
       return []
     }
-    if let counterparts = base.counterparts(in: new) {
+    if let counterparts = base.counterparts {
       let known = Set(before.map(\.comparedKey))
       left = Dictionary(
         left.map { (known.contains($0.key) ? $0.key : counterparts.old($0.key), $0.value) },
@@ -234,11 +235,23 @@ struct CheckedBase {
   private let own: Own?
   /// What is wrong with its configuration.
   let problems: [Diagnostic]
+  private let renames: Renames
 
-  init(_ tree: CheckedTree, with own: Own?, problems: [Diagnostic]) {
+  /// - Parameter new: the state that is compared with it.
+  init(_ tree: CheckedTree, of new: CheckedTree, with own: Own?, problems: [Diagnostic]) {
     self.tree = tree
     self.own = own
     self.problems = problems
+    let rules: CheckedTree? = if case .rules(let tree) = own { tree } else { nil }
+    renames = Renames { tree.counterparts(in: new, own: rules) }
+  }
+
+  /// What is found out when it is asked for, once.
+  private final class Renames {
+    private let find: () -> Counterparts?
+    private(set) lazy var found = find()
+
+    init(_ find: @escaping () -> Counterparts?) { self.find = find }
   }
 
   var isCheckedAnew: Bool { own != nil }
@@ -265,18 +278,18 @@ struct CheckedBase {
     }
   }
 
-  /// Which types, files and slices of it are which ones of a later state.
-  func counterparts(in new: CheckedTree) -> Counterparts? { tree.counterparts(in: new, own: rules) }
+  /// Which types, files, modules and slices of it are which ones of the new state.
+  var counterparts: Counterparts? { renames.found }
 
   /// Which parts of the code that a table of a later state does not have are not those that it has not here either, perhaps
   /// under another name, by the configuration of that state.
-  func lacking(_ parts: [UncoveredCode.Part], of code: UncoveredCode, in new: CheckedTree) -> [UncoveredCode.Part] {
+  func lacking(_ parts: [UncoveredCode.Part], of code: UncoveredCode) -> [UncoveredCode.Part] {
     let old = tree.uncovered.filter { $0.location == code.location }.flatMap(\.parts)
     let (wholes, units) = (Set(old.filter(\.isWhole).map(\.name)), Set(old.flatMap(\.units)))
     let left = parts.filter { part in
       !(part.isWhole && wholes.contains(part.name)) && (part.units.isEmpty || !part.units.isSubset(of: units))
     }
-    guard !left.isEmpty, !units.isEmpty, let counterparts = counterparts(in: new) else { return left }
+    guard !left.isEmpty, !units.isEmpty, let counterparts else { return left }
     return left.filter { part in
       part.units.isEmpty
         || part.units.contains { unit in

@@ -10,6 +10,7 @@ struct MovedFolders {
   private let gone: [String]
   private let added: [String]
   private let trees: (old: SourceTree, new: SourceTree)
+  private let candidates = Candidates()
 
   /// - Parameter trees: from which the files of both states are read.
   init(from old: CheckedTree, to new: CheckedTree, _ trees: (old: SourceTree, new: SourceTree)) {
@@ -61,18 +62,29 @@ struct MovedFolders {
     guard gone.contains(file), let language = language(of: file) else { return nil }
     let name = file.last(behind: "/")
     func hasName(_ path: String) -> Bool { path.last(behind: "/") == name }
-    let candidates = added.filter { self.language(of: $0) == language }
+    let ofLanguage = added.filter { self.language(of: $0) == language }
     let before = traits(of: file, in: trees.old)
     var found: (path: String, likeness: Double)?
     // So many are read.
-    for path in (candidates.filter(hasName) + candidates.filter { !hasName($0) }).prefix(200) {
-      guard let likeness = before.likeness(ofDeclared: traits(of: path, in: trees.new)), likeness >= 0.5 else {
-        continue
-      }
+    for path in (ofLanguage.filter(hasName) + ofLanguage.filter { !hasName($0) }).prefix(200) {
+      let after = candidates.traits(of: path) { traits(of: path, in: trees.new) }
+      guard let likeness = before.likeness(ofDeclared: after), likeness >= 0.5 else { continue }
       let all = likeness + (hasName(path) ? 1 : 0)
       if found.map({ $0.likeness < all }) ?? true { found = (path, all) }
     }
     return found.map { (file, $0.path) }
+  }
+
+  /// The files that others may be now; each is read once, whatever number of files is gone.
+  private final class Candidates {
+    private var known: [String: Traits] = [:]
+
+    func traits(of path: String, _ read: () -> Traits) -> Traits {
+      if let found = known[path] { return found }
+      let traits = read()
+      known[path] = traits
+      return traits
+    }
   }
 
   private func language(of path: String) -> Language? { Language(path: Array(path.utf8)[...]) }

@@ -15,7 +15,7 @@ struct RenamedCalls {
     guard !words.isEmpty, let base = bases.first else { return diagnostics }
     let gone = words.filter { word in bases.allSatisfy { $0.tree.declares(word) } }
     guard !gone.isEmpty else { return diagnostics }
-    let counterparts = base.counterparts(in: new)
+    let counterparts = base.counterparts
     var result = diagnostics
     // For functions and variables outside of types the same for each name.
     lazy var ofFree = gone.first { $0.role == .function }.flatMap { changes(beside: $0, counterparts, base) }

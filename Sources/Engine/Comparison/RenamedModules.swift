@@ -16,7 +16,7 @@ struct RenamedModules {
     let names = bases.map(\.tree.moduleNames)
     let gone = words.filter { word in names.allSatisfy { word.means(oneOf: $0) } }
     guard !gone.isEmpty else { return diagnostics }
-    let newNames = base.counterparts(in: new).map { successors(of: Set(gone.map(\.name)), $0, base) } ?? [:]
+    let newNames = base.counterparts.map { successors(of: Set(gone.map(\.name)), $0, base) } ?? [:]
     let declared = new.declaredModules
     var result = diagnostics
     for word in gone where newNames[word.name] != nil || !word.means(oneOf: declared) {

@@ -20,7 +20,7 @@ struct RenamedTypes {
         ?? about.first { diagnostics[$0].message.names(word.name) }
       if let index { amiss.append((word, index)) }
     }
-    guard !amiss.isEmpty, let counterparts = base.counterparts(in: new) else { return diagnostics }
+    guard !amiss.isEmpty, let counterparts = base.counterparts else { return diagnostics }
     var result = diagnostics
     for (word, index) in amiss {
       guard let name = counterparts.newName(ofType: word.name) else { continue }

@@ -21,7 +21,7 @@ struct Softening {
     let own = base.rules
     if let own, let before = own.source.configurations, let after = new.source.configurations {
       compareRules(before, after)
-      compareComponents(before, after, RenamedFolders(from: own, to: new) { base.counterparts(in: new) })
+      compareComponents(before, after, RenamedFolders(from: own, to: new) { base.counterparts })
       compareSources(before, after)
     }
     let accepted = baselines.new ?? Baseline()
@@ -201,7 +201,7 @@ struct Softening {
     let grown = new.silencedByRule.filter { $0.value > before[$0.key] ?? 0 && !comes($0.key) }
       .sorted { $0.key < $1.key }
     guard !grown.isEmpty else { return }
-    let counterparts = base.counterparts(in: new)
+    let counterparts = base.counterparts
     for (rule, count) in grown {
       func silenced(_ tree: CheckedTree) -> [CheckedViolation] {
         tree.silenced.map(\.violation).filter { $0.reported.rule == rule }.sortedByPlace()
