@@ -444,6 +444,35 @@ import Testing
     #expect(workspace.check().verdicts == ["idle": "vacuous"])
   }
 
+  @Test func howManyFilesAreNotLookedAtIsNoted() throws {
+    func notes(_ paths: [String], except: String = "") throws -> [String] {
+      let others = Dictionary(uniqueKeysWithValues: paths.map { ($0, "#include \"Cart.h\"\n") })
+      let configuration = "rules: { idle: { imports: { of: { path: \"**\" }, never: unused\(except) } } }\n"
+      let workspace = try Workspace(
+        others.merging([
+          ".lintel.yml": configuration, "App/Cart.h": Self.own, "App/Cart.m": Self.cart("#import \"Cart.h\""),
+        ]) { $1 }
+      )
+      return workspace.check().report.notes.filter { $0.hasPrefix("rule 'idle'") }
+    }
+    let (start, that) = (
+      "rule 'idle': 'unused' looks at Objective-C and C; the", "in Objective-C++ or C++ that it is about"
+    )
+    let end = "it is about the others alone"
+    #expect(
+      try notes(["App/A.mm"]) == [
+        "\(start) 1 file \(that) is not looked at; with 'except: { path: \"**/*.mm\" }' \(end)"
+      ]
+    )
+    let both = ["App/A.mm", "App/B.mm", "Lib/C.cpp"]
+    let pattern = "**/*.{cpp,mm}"
+    #expect(
+      try notes(both) == ["\(start) 3 files \(that) are not looked at; with 'except: { path: \"\(pattern)\" }' \(end)"]
+    )
+    #expect(try notes(both, except: ", except: { path: \"\(pattern)\" }") == [])
+    #expect(try notes([]) == [])
+  }
+
   @Test func whatIsKeptBetweenRunsSaysTheSame() throws {
     let workspace = try Workspace([
       ".lintel.yml": "rules: { r: { forbid: { from: { path: \"Z/**\" }, to: { path: \"App/**\" } } } }\n",

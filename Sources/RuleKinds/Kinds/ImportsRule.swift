@@ -190,7 +190,9 @@ private final class PreparedImports: DeclarationStatement {
 
   var notes: [String] {
     let left = unneeded.lazy.map(\.imports.undecided.count).filter { $0 > 0 }
-    return left.isEmpty ? [] : [.leftAlone(left.reduce(0, +), files: left.count)]
+    let unread = unneeded.lazy.map { self.graph.project.files[$0.file] }.filter(\.language.isCxx).map(\.path)
+    return (unread.isEmpty ? [] : [.notRead(Array(unread))])
+      + (left.isEmpty ? [] : [.leftAlone(left.reduce(0, +), files: left.count)])
   }
 
   private func unusedImports() -> [Finding] {
@@ -322,6 +324,11 @@ private final class PreparedImports: DeclarationStatement {
   }
 }
 
+extension Language {
+  /// Whether a file is an implementation file in Objective-C++ or C++.
+  fileprivate var isCxx: Bool { self == .objectiveCxx || self == .cxx }
+}
+
 // MARK: - Messages
 
 extension String {
@@ -343,6 +350,15 @@ extension String {
 
   fileprivate static func unused(_ file: String, _ header: String) -> String {
     "\(file) imports \(header) and needs nothing of it"
+  }
+
+  fileprivate static func notRead(_ paths: [String]) -> String {
+    let are = paths.count == 1 ? "is" : "are"
+    let endings = paths.map { String($0.last(behind: ".")) }.distinct.sorted()
+    let pattern = endings.count == 1 ? endings[0] : "{\(endings.joined(separator: ","))}"
+    return
+      "'unused' looks at Objective-C and C; the \(counted(paths.count, "file")) in Objective-C++ or C++ that it is about "
+      + "\(are) not looked at; with 'except: { path: \"**/*.\(pattern)\" }' it is about the others alone"
   }
 
   fileprivate static func leftAlone(_ imports: Int, files: Int) -> String {
