@@ -15,14 +15,17 @@ extension DependencyGraph {
     let neighbours = Neighbours(project)
     let around = files.map { (file: $0, modules: neighbours.modules(around: $0)) }
     let alone = around.filter(\.modules.isEmpty).map(\.file)
-    return [noteOnUnseenTypes(ofFiles: alone), noteOnRulesOfModules(modulesOfRules, around)].compactMap(\.self)
+    let blind = namesOfUnseenTypes(inFiles: alone)
+    let others = Set(alone).subtracting(blind.map(\.file)).filter(neighbours.areBesideFolders)
+    return [noteOnUnseenTypes(blind), noteOnNewFolders(others.sorted()), noteOnRulesOfModules(modulesOfRules, around)]
+      .compactMap(\.self)
   }
 
-  /// A note on files that name types of targets, which they do not see, as nothing around them is of a target: a new folder
-  /// looks so of which the project file does not know yet. nil if there are none.
-  private func noteOnUnseenTypes(ofFiles files: [Int]) -> String? {
+  /// The files that name types of targets, which they do not see, as nothing around them is of a target: a new folder
+  /// looks so of which the project file does not know yet. With the first such name.
+  private func namesOfUnseenTypes(inFiles files: [Int]) -> [(file: Int, name: GlobalName)] {
     let unresolved = files.map { (file: $0, names: unresolvedNames(inFile: $0)) }.filter { !$0.names.isEmpty }
-    guard !unresolved.isEmpty else { return nil }
+    guard !unresolved.isEmpty else { return [] }
     let all = Set(unresolved.flatMap(\.names))
     var declared: Set<GlobalName> = []
     for element in elements
@@ -31,11 +34,33 @@ extension DependencyGraph {
     {
       declared.insert(element.name)
     }
-    let found = unresolved.compactMap { file, names in names.first(where: declared.contains).map { (file, $0) } }
+    return unresolved.compactMap { file, names in names.first(where: declared.contains).map { (file, $0) } }
+  }
+
+  private func noteOnUnseenTypes(_ found: [(file: Int, name: GlobalName)]) -> String? {
     guard let (_, name) = found.first else { return nil }
-    let (which, advice) = words(on: found.map(\.0))
+    let (which, advice) = words(on: found.map(\.file))
     let they = found.count == 1 ? "it names" : "they name"
     return "\(which): types of targets that \(they), such as '\(names.string(name))', are not seen there; \(advice)"
+  }
+
+  /// A note on files in Swift that see types of targets by an import, and so are code of the project: a new folder beside
+  /// those of targets looks so that no manifest has a target for yet. nil if there are none.
+  private func noteOnNewFolders(_ files: [Int]) -> String? {
+    let found = files.compactMap { file -> (file: Int, type: Element)? in
+      guard project.files[file].language.isSwift else { return nil }
+      let types = dependencies(ofFile: file).lazy.filter { !$0.isImport }.map { self.elements[$0.target.index] }
+      let type = types.first { type in
+        type.kind == .type && type.file >= 0 && !project.isInNoTarget(project.files[Int(type.file)])
+      }
+      return type.map { (file, $0) }
+    }
+    guard let first = found.first else { return nil }
+    let (which, advice) = words(on: found.map(\.file))
+    let (they, them) = found.count == 1 ? ("it names", "it") : ("they name", "them")
+    let type = names.string(first.type.qualifiedName)
+    return "\(which), though \(they) types of targets beside, such as '\(type)': no rule sees \(them) as code of a "
+      + "target; \(advice)"
   }
 
   /// A note on files that lie among those of modules for which rules ask: they seem to be of these modules. nil if there are

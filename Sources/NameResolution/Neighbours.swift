@@ -101,6 +101,16 @@ package struct Neighbours {
   /// The modules of files around one that no target claims, which it sees; as indices into those of the project.
   package func modules(around file: Int) -> [Int] { modules(of: file).map(\.index) }
 
+  /// Whether a target claims files in another folder than that of a file, in one folder around both that is not the root.
+  package func areBesideFolders(_ file: Int) -> Bool {
+    var folder = Self.folder(of: project.files[file].path[...])
+    while let current = folder {
+      if beneath[current] != nil { return true }
+      folder = Self.folder(of: current)
+    }
+    return false
+  }
+
   /// Whether there are files in the folder of a file itself that a target claims.
   func areBeside(_ file: Int) -> Bool {
     Self.folder(of: project.files[file].path[...]).map { byFolder[$0] != nil } ?? false

@@ -40,6 +40,34 @@ import Testing
     #expect(try notes(["Services/Service.swift": text]) == [])
   }
 
+  /// It sees them by its import, so it is no leftover.
+  @Test(arguments: [
+    ("Sources/Shop/Shop.swift", "import Stats\nlet stats: Statistics.Row? = nil\n", true),
+    ("Sources/Shop/In/Shop.swift", "import Stats\nlet stats: Statistics.Row? = nil\n", true),
+    ("Sources/Shop/Shop.swift", "import Stats\nlet stats: Int? = nil\n", false),
+    ("Sources/Shop/Shop.swift", "import SwiftUI\nlet stats: View? = nil\n", false),
+    // A script of the repository.
+    ("Scripts/Shop.swift", "import Stats\nlet stats: Statistics.Row? = nil\n", false),
+  ])
+  func aNewFolderBesideThoseOfTargetsIsTold(path: String, text: String, isTold: Bool) throws {
+    let manifest = """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "Stats"), .target(name: "Home")])
+
+      """
+    let rule =
+      "components: { feature: { module: \"{feature}\" } }\nrules: { slices: { independent: { slices: feature } } }\n"
+    let workspace = try Workspace([
+      ".lintel.yml": rule, "Package.swift": manifest, "Sources/Home/Home.swift": "struct Home {}\n",
+      "Sources/Stats/Stats.swift": "public struct Statistics { public struct Row {} }\n", path: text,
+    ])
+    let note =
+      "\(path), which is in no target of a manifest or Xcode project, though it names types of targets beside, such as "
+      + "'Statistics.Row': no rule sees it as code of a target; add it to a target, if it is to be built"
+    #expect(workspace.check().report.notes.filter { $0.contains("in no target") } == (isTold ? [note] : []))
+  }
+
   /// It seems to be of the module of the files around it, for which a rule or a component of a rule asks.
   @Test(arguments: [
     "rules: { a: { forbid: { from: { module: App }, to: { type: Row } } } }",
