@@ -415,8 +415,8 @@ struct OwnLayers {
     var proposal = Proposal()
     let rare = drift(parts, names, order) {
       allowed[$0].contains($1) || cuts[$0].contains($1)
-    } hasStart: {
-      isStart[$0] && rank($0).0 == 0
+    } isExcepted: {
+      isStart[$0] && rank($0).0 == 0 && !startFolders(in: parts.files[$0]).isEmpty
     }
     let starts = order.filter { rank($0).0 > 0 }.map { names[$0] }
     let hasOtherPrograms = order.contains { areProgramsOnly[$0] && rank($0).0 == 0 }
@@ -521,19 +521,19 @@ struct OwnLayers {
 
   /// What is there and not allowed, as it is rare.
   ///
-  /// - Parameter hasStart: whether files of a part stand beside the start of the program, which the rule leaves alone.
+  /// - Parameter isExcepted: whether files of a part stand beside the start of the program, which the rule leaves alone.
   private func drift(
     _ parts: PartGraph,
     _ names: [String],
     _ order: [Int],
     _ isAllowed: (Int, Int) -> Bool,
-    hasStart: (Int) -> Bool = { _ in false }
+    isExcepted: (Int) -> Bool = { _ in false }
   ) -> [String] {
     order.flatMap { from in
       order.filter { parts.counts[from][$0] > 0 && !isAllowed(from, $0) && $0 != from }.map { to in
         let back = parts.counts[to][from]
         let against = back > 0 ? ", against \(grouped(back)) the other way round" : ""
-        let but = hasStart(from) ? ", but for what 'except' leaves alone" : ""
+        let but = isExcepted(from) ? ", but for what 'except' leaves alone" : ""
         return "\(names[from]) names \(names[to]) in \(counted(parts.counts[from][to], "place"))\(against); that is "
           + "taken for drift and forbidden\(but)."
       }
