@@ -36,6 +36,7 @@ package func may(
     notes += source.remarks + target.remarks
     let question = try MayQuestion(relations, source, target, targets, via)
     var report = question.report
+    if report.verdict == .ungoverned { notes += graph.border(between: source, target) }
     if namingWhoMay, report.verdict == .forbidden { report.whoMay = question.whoMay }
     return (report, report.verdict == .forbidden ? .broken : .kept)
   }

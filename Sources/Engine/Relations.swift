@@ -42,6 +42,7 @@ package func path(_ request: PathRequest, _ options: RunOptions) -> QueryResult<
     let parts = (contraction.part(from, ends.from), contraction.part(to, ends.to))
     var report = PathReport(contraction, parts.0, parts.1, found.chains, found.shortest)
     guard found.chains.isEmpty else { return (report, .kept) }
+    notes += graph.border(between: from, to)
     if request.level == .type, let level = try relations.levelOfChains(from, to) {
       report.otherLevel = "lintel path \(request.from) \(request.to) --level \(level.rawValue)"
     }
@@ -81,6 +82,7 @@ package func edges(from: String, to: String, _ options: RunOptions) -> QueryResu
     }
     notes += from.remarks + to.remarks + graph.overlap(of: from, to)
     let report = EdgesReport(from: NamedPart(from), to: NamedPart(to), pairs: references.pairs)
+    if report.pairs.isEmpty { notes += graph.border(between: from, to) }
     return (report, report.pairs.isEmpty ? .broken : .kept)
   }
 }
@@ -406,6 +408,17 @@ extension DependencyGraph {
       both.count == 1
       ? "\(name) is \(parts), and counts for both"
       : "\(counted(both.count, "type")), such as \(name), are \(parts), and count for both"
+    return [Diagnostic(.note, note)]
+  }
+}
+
+extension DependencyGraph {
+  /// Says of a component that a part has a module in common with it, where it has types for other modules only.
+  func border(between from: Subject, _ to: Subject) -> [Diagnostic] {
+    guard isBehindBorder(to, from: from) else { return [] }
+    let note =
+      "a pattern in 'module' selects for references from other modules, so what \(from.title) names in its own module is "
+      + "nothing of \(to.title)"
     return [Diagnostic(.note, note)]
   }
 }

@@ -51,7 +51,8 @@ extension Contraction {
   }
 
   /// The edges without those that lead out of one subject, or into another, only by what is in a file of several modules,
-  /// and that lead elsewhere as the modules see it that compile their sources. O(references) if there are such files.
+  /// and that lead elsewhere as the modules see it that compile their sources. On chains from somewhere also without those
+  /// into what a component has for other modules only. O(references) if there are such files, or such a component.
   ///
   /// - Parameters:
   ///   - from: the subject, and the nodes where chains begin; nil: anywhere.
@@ -62,9 +63,10 @@ extension Contraction {
     in graph: DependencyGraph
   ) -> WeightedGraph {
     let weighted = referencesAlone(from, to, in: graph)
+    let seesBorders = from != nil && to?.subject.seesBorders == true
     // Where nodes tell modules apart, the edges do so too.
     guard sight.shared.isEmpty, from?.subject.holds != nil || to?.subject.holds != nil,
-      graph.project.files.contains(where: { $0.modules.count > 1 })
+      seesBorders || graph.project.files.contains(where: { $0.modules.count > 1 })
     else { return weighted }
     let (starts, ends) = (Set(from?.nodes ?? []), Set(to?.nodes ?? []))
     let meant = MeantModules(graph)
@@ -75,7 +77,7 @@ extension Contraction {
       let (isFirst, isLast) = (starts.contains(first), ends.contains(last))
       guard isFirst || isLast, let edge = weighted.edge(from: first, to: last), leads[edge] != true else { return }
       let (from, to) = (isFirst ? from?.subject : nil, isLast ? to?.subject : nil)
-      leads[edge] = meant.leads(from: from, source, to: to, target, in: graph)
+      leads[edge] = meant.leads(from: from, source, to: to, target, in: graph, seesBorders: seesBorders)
     }
     for dependencies in [graph.dependencies, graph.inferred] {
       for dependency in dependencies {

@@ -15,6 +15,7 @@ import RuleKinds
 /// - A file of several modules is part of each of them, and so of the component that each is: what one of these compiles
 ///   sees it there, and nothing leads from one to another by a reference that both compile.
 /// - An element of several components belongs to the first of them.
+/// - A component that has an element by a pattern in `module` with `*` has it for code of other modules, as in rules.
 /// - A name that can mean several things counts if all of them are of one node.
 /// - Who names an alias depends on it and on what it stands for.
 /// - What is asked about is apart from the rest of each node of which it is only a share, so edges lead into it alone.
@@ -47,6 +48,8 @@ package struct Contraction: Sendable {
     package var headersApart = false
     /// Which extensions of a type are one node with it, among types.
     package var extensions = Extensions.inFolder
+    /// Among components: whether nobody within a module names what only a pattern in `module` with `*` selects, as in rules.
+    package var seesBorders = true
     /// Which kinds of references count, by name; empty: all.
     package var kinds: Set<String> = []
     /// How many references of an edge are listed with their places.
@@ -74,6 +77,7 @@ package struct Contraction: Sendable {
     package static var changes: Extent {
       var extent = chains
       extent.extensions = .anywhere
+      extent.seesBorders = false
       return extent
     }
   }

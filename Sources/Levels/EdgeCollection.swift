@@ -86,7 +86,7 @@ struct EdgeCollection {
     let (from, to) = (nodes[source.index], nodes[dependency.target.index])
     guard from >= 0 else { return }
     // Most references stay within a node, or lead out of the project.
-    let isSingle = dependency.candidates.isEmpty && dependency.finals.isEmpty && sight.shared.isEmpty
+    let isSingle = dependency.candidates.isEmpty && dependency.finals.isEmpty && sight.isTheSameForAll
     if isSingle, to == from || to < 0 { return }
     guard let meant = target(of: dependency) else {
       // Who names something else in each target depends on all of it, as who names a type that is declared once for each
@@ -116,7 +116,7 @@ struct EdgeCollection {
   /// - Parameter isOfGraph: whether it is among the dependencies of the graph.
   private mutating func add(_ dependency: Dependency, from source: ElementID, to target: ElementID, isOfGraph: Bool) {
     let pair = (from: nodes[source.index], to: nodes[target.index])
-    guard !sight.shared.isEmpty else { return add(dependency, pair, isOfGraph) }
+    guard !sight.isTheSameForAll else { return add(dependency, pair, isOfGraph) }
     for pair in sight.pairs(from: source, to: target, in: graph) { add(dependency, pair, isOfGraph) }
   }
 

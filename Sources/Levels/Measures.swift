@@ -98,7 +98,7 @@ extension Coupling {
       count: measured.nodes.count,
       isAbstract: nodes.map { $0.abstractTypes > 0 },
       whole: first.enumerated().map { types.nodes[graph.named($1).index] ?? $0 },
-      ends: sight.shared.isEmpty ? nil : ends
+      ends: sight.isTheSameForAll ? nil : ends
     )
     // Extensions and the code of files are no types.
     for (node, coupling) in zip(measured.nodes, couplings.indices) {

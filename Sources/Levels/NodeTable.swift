@@ -36,7 +36,7 @@ struct NodeTable {
     case .file:
       let parts = extent.headersApart ? graph.project.files.map(\.path) : graph.project.files.pathsOfImplementations
       place { parts[Int($0.file)] }
-    case .component: place(components)
+    case .component: place(components, seesBorders: extent.seesBorders)
     case .type: placeTypes(extent, subject)
     }
     if level != .type {
@@ -91,7 +91,7 @@ struct NodeTable {
     }
   }
 
-  private mutating func place(_ components: [DefinedComponent]) {
+  private mutating func place(_ components: [DefinedComponent], seesBorders: Bool) {
     // A component of a folder below says more than one of the folder above.
     let order = components.indices.sorted { a, b in
       let (left, right) = (components[a].folder.utf8.count, components[b].folder.utf8.count)
@@ -110,12 +110,19 @@ struct NodeTable {
       guard let component = order.first(where: isInside) ?? order.first(where: isPart) else { continue }
       nodes[index] = number(component)
       let modules = graph.project.files[Int(element.file)].modules
-      guard modules.count > 1 else { continue }
-      sight.shared[index] = modules.map { module in
-        let isHeld = { (number: Int) in components[number].holds(id, asIn: module) }
-        let found = order.first { isInside($0) && isHeld($0) } ?? order.first { isPart($0) && isHeld($0) }
-        return (module, found.map(number) ?? -1)
+      var found = modules.map { (module: $0, component: Optional(component)) }
+      if modules.count > 1 {
+        found = modules.map { module in
+          let isHeld = { (number: Int) in components[number].holds(id, asIn: module) }
+          return (module, order.first { isInside($0) && isHeld($0) } ?? order.first { isPart($0) && isHeld($0) })
+        }
+        sight.shared[index] = found.map { ($0.module, $0.component.map(number) ?? -1) }
       }
+      guard seesBorders else { continue }
+      let hidden = found.filter { module, component in
+        component.map { components[$0].hides(id, within: module) } ?? false
+      }
+      if !hidden.isEmpty { sight.hiddenWithin[index] = hidden.map(\.module) }
     }
   }
 

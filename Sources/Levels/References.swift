@@ -39,8 +39,10 @@ package struct ReferencesBetween {
   /// The elements that they lead from and to. O(dependencies).
   var ends: [(source: ElementID, target: ElementID)] {
     (graph.dependencies + graph.inferred).flatMap { dependency -> [(source: ElementID, target: ElementID)] in
-      guard let target = target(of: dependency) else { return [] }
-      return graph.needers(of: dependency).filter { has(dependency, from: $0) }.map { ($0, target) }
+      guard mayHave(dependency) else { return [] }
+      return graph.needers(of: dependency).compactMap { source in
+        target(of: dependency, from: source).map { (source, $0) }
+      }
     }
   }
 
@@ -50,9 +52,10 @@ package struct ReferencesBetween {
   }
 
   private func add(_ dependency: Dependency, _ places: inout [Pair: [LevelGraph.Place]]) {
-    guard let target = target(of: dependency) else { return }
+    guard mayHave(dependency) else { return }
     let place = graph.place(of: dependency)
-    for source in graph.needers(of: dependency) where has(dependency, from: source) {
+    for source in graph.needers(of: dependency) {
+      guard let target = target(of: dependency, from: source) else { continue }
       let pair = pair(source, target)
       // A class and its implementation in one file are one.
       if dependency.isImport, places[pair]?.last == place { continue }
@@ -68,8 +71,7 @@ package struct ReferencesBetween {
 
   /// Whether a dependency of the graph is one of the references as far as it counts for one of those who need it.
   package func has(_ dependency: Dependency, from source: ElementID) -> Bool {
-    guard isSource[source.index], let target = target(of: dependency) else { return false }
-    return counts(dependency, source, target) && areApart(source, target)
+    target(of: dependency, from: source) != nil
   }
 
   /// Whether the component that has the source takes it for one of its own.
@@ -79,14 +81,23 @@ package struct ReferencesBetween {
   }
 
   /// Whether a dependency of the graph is one of the references if somebody of the first part needs it.
-  package func mayHave(_ dependency: Dependency) -> Bool { target(of: dependency) != nil }
+  package func mayHave(_ dependency: Dependency) -> Bool {
+    target(of: dependency) { isTarget[$0.index] } != nil
+  }
 
-  private func target(of dependency: Dependency) -> ElementID? {
+  /// What one of those who need a dependency names of the second part; nil if that is nothing, or not certain.
+  private func target(of dependency: Dependency, from source: ElementID) -> ElementID? {
+    guard isSource[source.index] else { return nil }
+    return target(of: dependency) { target in
+      isTarget[target.index] && counts(dependency, source, target) && areApart(source, target)
+    }
+  }
+
+  private func target(of dependency: Dependency, where isMeant: (ElementID) -> Bool) -> ElementID? {
     let candidates = graph.list(dependency.candidates)
-    if graph.areByTarget(candidates, inFile: dependency.file) { return candidates.first { isTarget[$0.index] } }
-    let meant = [dependency.target] + graph.list(dependency.finals)
-    guard candidates.allSatisfy({ isTarget[$0.index] }) else { return nil }
-    return meant.first { isTarget[$0.index] }
+    if graph.areByTarget(candidates, inFile: dependency.file) { return candidates.first(where: isMeant) }
+    guard candidates.allSatisfy(isMeant) else { return nil }
+    return isMeant(dependency.target) ? dependency.target : graph.list(dependency.finals).first(where: isMeant)
   }
 
   /// A type and what extends it have the same name, and so have namesakes.
@@ -125,21 +136,41 @@ extension DependencyGraph {
   }
 }
 
+extension DependencyGraph {
+  /// Whether a component has a type for other modules only that is in a module of another part. O(elements + types of the
+  /// component · modules).
+  package func isBehindBorder(_ to: Subject, from: Subject) -> Bool {
+    guard let component = to.component, to.seesBorders else { return false }
+    let own = elements.indices.map(ElementID.init).filter { elements[$0.index].file >= 0 }
+    let places = Set(own.filter(from.isSource).flatMap { modules(of: $0) })
+    return own.contains { type in
+      elements[type.index].isNominalType && to.isTarget(type)
+        && modules(of: type).contains { places.contains($0) && component.hides(type, within: $0) }
+    }
+  }
+}
+
 extension MeantModules {
   /// Whether a reference leads from one subject, if there is one, to another, if there is one, as the modules see it that
-  /// compile its source. Of several modules that may be meant the first counts.
+  /// compile its source. Of several modules that may be meant the first counts. Code of a module does not lead to what a
+  /// component has for other modules (Documentation/rule-language.md#crossing-modules), if `seesBorders`.
   func leads(
     from: Subject?,
     _ source: ElementID,
     to: Subject?,
     _ target: ElementID,
-    in graph: DependencyGraph
+    in graph: DependencyGraph,
+    seesBorders: Bool = true
   ) -> Bool {
     let isShared = { graph.modules(of: $0).count > 1 }
     let (isSource, isTarget) = (isShared(source) ? from?.holds : nil, isShared(target) ? to?.holds : nil)
-    guard isSource != nil || isTarget != nil else { return true }
+    let component = seesBorders ? to?.component : nil
+    let isForAll = component?.membership.nearTargets[target] ?? true
+    guard isSource != nil || isTarget != nil || !isForAll else { return true }
     return views(from: source, to: target, in: graph).contains { view in
-      (isSource?(source, view.from) ?? true) && (view.to.first.flatMap { isTarget?(target, $0) } ?? true)
+      guard isSource?(source, view.from) ?? true else { return false }
+      if let component, view.to == [view.from] { return component.isTarget(target, within: view.from) }
+      return view.to.first.flatMap { isTarget?(target, $0) } ?? true
     }
   }
 }

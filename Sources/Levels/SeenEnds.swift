@@ -13,7 +13,7 @@ extension Contraction {
   ///
   /// What a module compiles itself it sees there, so that is not where each end is listed. O(references).
   package func ends(seenBy sight: Sight, in graph: DependencyGraph) -> [Int: Set<SeenEnds>] {
-    guard !sight.shared.isEmpty else { return [:] }
+    guard !sight.isTheSameForAll else { return [:] }
     var result: [Int: Set<SeenEnds>] = [:]
     func add(_ source: ElementID, _ target: ElementID) {
       guard let from = nodes[source.index], let to = nodes[target.index], from != to,

@@ -27,6 +27,8 @@ package struct Subject: Sendable {
   let holds: (@Sendable (ElementID, Int) -> Bool)?
   /// The component that it is.
   let component: DefinedComponent?
+  /// What of the component may be a target; nil if it is none.
+  private let targets: ElementSet?
   /// Whether it is a component, a module or a folder, where types are.
   package let isPlace: Bool
   /// What else has the name that was asked for, in words, though this is meant; nil if nothing has.
@@ -43,14 +45,14 @@ package struct Subject: Sendable {
   ) {
     (self.kind, self.name, self.title) = (kind, name, title)
     (self.isPart, self.isOwn, self.holds) = (isPart, isOwn, holds)
-    component = nil
+    (component, targets) = (nil, nil)
     isPlace = kind != .type && !isFile
   }
 
   fileprivate init(_ component: DefinedComponent, isPart: [Bool]) {
     (kind, name) = (.component, "component:\(component.fullName)")
     (title, self.isPart, isOwn) = ("component \(component.fullName)", isPart, true)
-    (holds, self.component, isPlace) = (component.holds, component, true)
+    (holds, self.component, targets, isPlace) = (component.holds, component, component.targets, true)
   }
 
   /// The same, meant rather than some others of its name.
@@ -76,8 +78,11 @@ package struct Subject: Sendable {
   func isSource(_ element: ElementID) -> Bool { component?.membership.sources[element] ?? isPart[element.index] }
 
   /// Whether who names an element, names it: a type that is nested in one of a component need not be of it.
-  func isTarget(_ element: ElementID) -> Bool {
-    component?.membership.elements[element] ?? isPart[element.index]
+  func isTarget(_ element: ElementID) -> Bool { targets?[element] ?? isPart[element.index] }
+
+  /// Whether it has something for other modules only (Documentation/rule-language.md#crossing-modules).
+  var seesBorders: Bool {
+    component.map { $0.membership.elements != $0.membership.nearTargets } ?? false
   }
 }
 

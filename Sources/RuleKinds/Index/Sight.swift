@@ -8,7 +8,13 @@ package struct Sight: Sendable {
   package var nodes: [Int32]
   /// By element of a file of several modules, where levels tell modules apart: the node that it is part of in each.
   package var shared: [Int: [(module: Int, node: Int32)]] = [:]
+  /// By element: the modules that compile it and within which nobody names its node by it, since only a pattern in `module`
+  /// with `*` selects it there (Documentation/rule-language.md#crossing-modules).
+  package var hiddenWithin: [Int: [Int]] = [:]
   private let meant: MeantModules
+
+  /// Whether each element is part of the same node, whoever names it.
+  package var isTheSameForAll: Bool { shared.isEmpty && hiddenWithin.isEmpty }
 
   /// No element is part of a node yet.
   package init(_ graph: DependencyGraph) {
@@ -32,18 +38,20 @@ package struct Sight: Sendable {
 
   /// The nodes at both ends of a reference: one pair, but for code that several targets compile. What a module compiles
   /// itself it sees there, so no reference leads to another target that compiles the same. Where nothing tells from which
-  /// of several modules it has something, the first counts.
+  /// of several modules it has something, the first counts. -1 is no node.
   package func pairs(
     from source: ElementID,
     to target: ElementID,
     in graph: DependencyGraph
   ) -> [(from: Int32, to: Int32)] {
-    if shared.isEmpty || shared[source.index] == nil && shared[target.index] == nil {
+    let hidden = hiddenWithin[target.index]
+    if hidden == nil, shared.isEmpty || shared[source.index] == nil && shared[target.index] == nil {
       return [(nodes[source.index], nodes[target.index])]
     }
     var pairs: [(from: Int32, to: Int32)] = []
     for view in meant.views(from: source, to: target, in: graph) {
-      let pair = (from: node(of: source, in: view.from), to: node(of: target, in: view.to.first))
+      var pair = (from: node(of: source, in: view.from), to: node(of: target, in: view.to.first))
+      if pair.to != pair.from, view.to == [view.from], hidden?.contains(view.from) == true { pair.to = -1 }
       if !pairs.contains(where: { $0 == pair }) { pairs.append(pair) }
     }
     return pairs

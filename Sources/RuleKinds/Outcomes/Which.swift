@@ -175,9 +175,12 @@ extension Selection {
         membership.elements[id]
         ? builtIn.map(why) ?? why(id, component.selector)
         : "only as a source, since it lies in a type of this component"
+      let isForOthers =
+        index[id].kind == .type && membership.elements[id] && !membership.nearTargets[id]
+        && graph.modules(of: id).allSatisfy { DefinedComponent(component, folder: "", self).hides(id, within: $0) }
       return WhichReport.Membership(
         component: component.name,
-        condition: condition,
+        condition: isForOthers ? "\(condition), for references from other modules" : condition,
         folder: String(decoding: folder.dropLast(), as: UTF8.self)
       )
     }

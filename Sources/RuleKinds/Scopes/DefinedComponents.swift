@@ -50,6 +50,23 @@ package struct DefinedComponent: Sendable {
     }
   }
 
+  /// What a mention may be of, where it is a target: of a file of several modules if it is one by any of these.
+  package var targets: ElementSet { selection.index.targets(of: membership) }
+
+  /// Whether code of `module`, which compiles an element that it has, names it where it names that. Only other modules name
+  /// what nothing but a pattern in `module` with `*` selects.
+  package func isTarget(_ element: ElementID, within module: Int) -> Bool {
+    if membership.nearTargets[element] { return true }
+    return selection.index.isShared(element)
+      && selection.selects(selector, element, as: Aspect(module: module, bound: binding, isWithin: true))
+  }
+
+  /// The same turned round, of what it has in what it selects, too, where that is not selected itself.
+  package func hides(_ element: ElementID, within module: Int) -> Bool {
+    if membership.elements[element] { return !isTarget(element, within: module) }
+    return !selection.graph.chain(element).contains { isTarget($0, within: module) }
+  }
+
   /// Whether a reference of its code counts for it, as rules see it: not to what the types that it selects are nested in or
   /// have nested, nor from an extension to its type where it and `other` have both alike.
   package func counts(
@@ -99,7 +116,10 @@ extension DefinedComponent {
       let slice = slices.lists[slices.ofTargets[id.index]].first.map(Int.init) ?? rest
       parts[slice].membership.elements[id] = true
     }
-    for slice in parts.indices { parts[slice].membership.setTargets(parts[slice].membership.elements) }
+    for slice in parts.indices {
+      parts[slice].membership.setTargets(parts[slice].membership.elements)
+      parts[slice].membership.nearTargets.formIntersection(membership.nearTargets)
+    }
     membership.sources.forEachMember { id in
       let slice = slices.lists[slices.ofSources[id.index]].first.map(Int.init) ?? rest
       parts[slice].membership.sources[id] = true
