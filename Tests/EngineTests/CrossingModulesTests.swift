@@ -73,6 +73,31 @@ import Testing
     #expect(own?.map(\.condition) == ["path **/Domain/**"])
   }
 
+  @Test(
+    "What is left without all that any module has is nothing, also of files that two targets compile",
+    arguments: ["", "name: App\ntargets:\n  App: { sources: [App, Lib] }\n  Widget: { sources: [App, Lib] }\n"]
+  )
+  func nothingIsLeft(project: String) throws {
+    var files = [
+      ".lintel.yml": """
+      components: { a: { path: "App/**", not: { module: "*" } }, b: "Lib/**" }
+      rules: { r: { forbid: { from: b, to: a } } }
+
+      """,
+      "App/A.swift": "class A {}\n", "Lib/B.swift": "class B { var a: A? }\n",
+    ]
+    if !project.isEmpty { files["project.yml"] = project }
+    let workspace = try Workspace(files)
+    let messages = workspace.check().messages
+    #expect(messages.contains { $0.contains("component 'a' selects nothing") }, "\(messages)")
+    // What one of the targets has may be left for the other.
+    if !project.isEmpty {
+      let rest = files[".lintel.yml"]?.replacingOccurrences(of: "\"*\"", with: "Widget")
+      try workspace.write(".lintel.yml", rest ?? "")
+      #expect(workspace.check().messages == [])
+    }
+  }
+
   /// Previews, which rules leave alone, are in the presentation layer of the first.
   @Test(
     "A rule from one component to another reports what 'edges' lists of them",

@@ -231,6 +231,7 @@ package final class Selection: Sendable {
       result.elements.subtract(excluded.reexported)
       result.nearTargets.subtract(excluded.reexported)
       result.possibleTargets.subtract(excluded.reexported)
+      leaveWhatStays(of: conditions, in: &result)
       for part in [excluded.elements, excluded.reexported, excluded.externalSubtypes] {
         result.externalSubtypes.subtract(part)
       }
@@ -239,6 +240,21 @@ package final class Selection: Sendable {
     result.isOpen = base.isOpen(within: within)
     placeAliases(in: &result, of: conditions, within: within, excluded: excluded)
     return result
+  }
+
+  /// Takes from what may be a target for some all that the exclusions take away from everybody: it is of one module, or they
+  /// say so of each that compiles it.
+  private func leaveWhatStays(of conditions: Selector.Conditions, in result: inout Membership) {
+    var doubtful = result.possibleTargets
+    doubtful.subtract(result.elements)
+    doubtful.forEachMember { element in
+      let stays =
+        index.isShared(element)
+        && graph.modules(of: element).contains { module in
+          !conditions.not.contains { takesAway($0, element, Aspect(module: module, isExclusion: true)) }
+        }
+      if !stays { result.possibleTargets[element] = false }
+    }
   }
 
   /// Takes away what is excluded; a file also goes if one of its types is.

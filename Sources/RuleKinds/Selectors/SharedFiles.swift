@@ -93,7 +93,7 @@ extension Selection {
   }
 
   /// A file also goes if one of its types does; see `subtract`.
-  private func takesAway(_ excluded: Selector, _ element: ElementID, _ aspect: Aspect) -> Bool {
+  func takesAway(_ excluded: Selector, _ element: ElementID, _ aspect: Aspect) -> Bool {
     if selects(excluded, element, as: aspect) { return true }
     guard index[element].kind == .file else { return false }
     return index.typesOfFiles[Int(index.files[element.index])].contains { selects(excluded, $0, as: aspect) }
