@@ -77,9 +77,9 @@ struct EdgeCollection {
   }
 
   /// One of each node: a class and its implementation in one file are one.
-  private func distinct(_ sources: [ElementID]) -> [ElementID] {
+  private func distinct(_ elements: [ElementID]) -> [ElementID] {
     var seen: Set<Int32> = []
-    return sources.filter { seen.insert(nodes[$0.index]).inserted }
+    return elements.filter { seen.insert(nodes[$0.index]).inserted }
   }
 
   private mutating func add(_ dependency: Dependency, from source: ElementID) {
@@ -88,12 +88,17 @@ struct EdgeCollection {
     // Most references stay within a node, or lead out of the project.
     let isSingle = dependency.candidates.isEmpty && dependency.finals.isEmpty && sight.isTheSameForAll
     if isSingle, to == from || to < 0 { return }
+    let candidates = graph.list(dependency.candidates)
+    if graph.areByTarget(candidates, inFile: dependency.file) {
+      // Who names something else in each target depends on all of it.
+      for meaning in distinct(candidates.flatMap(graph.meanings(ofCandidate:))) {
+        add(dependency, from: source, to: meaning, isOfGraph: true)
+      }
+      return
+    }
     guard let meant = target(of: dependency) else {
-      // Who names something else in each target depends on all of it, as who names a type that is declared once for each
-      // platform does among types.
-      let candidates = graph.list(dependency.candidates)
-      let isByTarget = graph.areByTarget(candidates, inFile: dependency.file)
-      if isByTarget || level == .type && graph.areTwins(candidates) {
+      if level == .type, graph.areTwins(candidates) {
+        // So does among types who names a type that is declared once for each platform.
         for type in candidates { add(dependency, from: source, to: type, isOfGraph: true) }
         return
       }

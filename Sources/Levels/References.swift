@@ -95,7 +95,9 @@ package struct ReferencesBetween {
 
   private func target(of dependency: Dependency, where isMeant: (ElementID) -> Bool) -> ElementID? {
     let candidates = graph.list(dependency.candidates)
-    if graph.areByTarget(candidates, inFile: dependency.file) { return candidates.first(where: isMeant) }
+    if graph.areByTarget(candidates, inFile: dependency.file) {
+      return candidates.lazy.flatMap(graph.meanings(ofCandidate:)).first(where: isMeant)
+    }
     guard candidates.allSatisfy(isMeant) else { return nil }
     return isMeant(dependency.target) ? dependency.target : graph.list(dependency.finals).first(where: isMeant)
   }

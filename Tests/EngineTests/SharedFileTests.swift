@@ -106,6 +106,32 @@ import Testing
     #expect(Set(workspace.check().report.violations.map(\.rule)) == ["first", "second"])
   }
 
+  @Test("What such an alias stands for is seen on cycles, on the way through other types and in the graph")
+  func cyclesOverAnAliasOfEachTarget() throws {
+    let workspace = try Self.appAndWidget([
+      ".lintel.yml": """
+      components: { models: "App/Models/**", managers: "App/Managers/**", views: "App/Views/**" }
+      rules:
+        cycles: { acyclic: { among: [models, managers] } }
+        reach: { forbid: { from: views, to: managers, transitive: true } }
+      """,
+      "App/K.swift": "typealias K = Store\n",
+      "App/Managers/Store.swift": "class Store { var m: M? }\n",
+      "App/Views/V.swift": "struct V { let m: M }\n",
+      "Widget/K.swift": "typealias K = Other\nclass Other {}\n",
+    ])
+    #expect(Set(workspace.check().report.violations.map(\.rule)) == ["cycles", "reach"])
+    var request = GraphRequest()
+    request.limits = [GraphView.Limit(nodes: nil)]
+    let view = try #require(graphViews(request, options(workspace.root)).query.answer?.first)
+    let drawn = view.graph.edges.map { edge in
+      "\(view.graph.nodes[edge.source].name) \(view.graph.nodes[edge.target].name) \(edge.weight.total)"
+    }
+    #expect(drawn == ["managers models 1", "models managers 1", "views models 1"])
+    let listed = try #require(edges(from: "models", to: "managers", options(workspace.root)).answer)
+    #expect(listed.pairs.map { "\($0.source) \($0.target)" } == ["M Store"])
+  }
+
   @Test("What one of these aliases means of a framework is told where it is declared, and not at each mention")
   func anAliasOfAFrameworksTypeOfOneTarget() throws {
     for other in ["class K {}\n", "class Other {}\ntypealias K = Other\n"] {

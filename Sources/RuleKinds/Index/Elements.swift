@@ -68,6 +68,11 @@ extension DependencyGraph {
     return true
   }
 
+  /// One of several meanings of a name, and what it stands for if it is an alias.
+  package func meanings(ofCandidate candidate: ElementID) -> [ElementID] {
+    [candidate] + (elements[candidate.index].isAlias ? supertypes[candidate.index] : [])
+  }
+
   /// `source` and what is lexically around it: the elements that a reference written in `source` counts for.
   func chain(_ source: ElementID) -> [ElementID] {
     var result = [source]

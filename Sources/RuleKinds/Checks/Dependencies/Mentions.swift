@@ -97,7 +97,7 @@ extension Selection {
     // Most are about something else altogether, and whose sources they are takes long to find out.
     let isAboutTargets =
       targets[dependency.target] || graph.list(dependency.finals).contains { targets[$0] }
-      || graph.list(dependency.candidates).contains { meanings(of: $0).contains { targets[$0] } }
+      || graph.list(dependency.candidates).contains { graph.meanings(ofCandidate: $0).contains { targets[$0] } }
     guard isAboutTargets else { return nil }
     for source in self.sources(of: dependency) where sources[source] {
       let found = brokenTarget(of: dependency) { target, named in
@@ -144,7 +144,7 @@ extension Selection {
     if graph.areByTarget(candidates, inFile: dependency.file) {
       var broken: [(ElementID, Reason)] = []
       for candidate in candidates {
-        for meaning in meanings(of: candidate) {
+        for meaning in graph.meanings(ofCandidate: candidate) {
           guard let reason = breaks(meaning, candidate) else { continue }
           broken.append((meaning, reason))
           break
@@ -158,11 +158,6 @@ extension Selection {
       if let reason = breaks(final, dependency.target) { return (final, reason, nil) }
     }
     return nil
-  }
-
-  /// A candidate, and what it stands for if it is an alias.
-  private func meanings(of candidate: ElementID) -> [ElementID] {
-    [candidate] + (index[candidate].isAlias ? graph.supertypes[candidate.index] : [])
   }
 
   /// Drops, among the breaches of one file from `start` on, repeated imports of a module, and moves what an import covers

@@ -78,7 +78,9 @@ private struct ReachSearch {
       // An ambiguous name leads there if each of its meanings does.
       guard imports || isByTarget || candidates.allSatisfy(leads) else { continue }
       let isMeant =
-        leads(to: dependency.target) || isByTarget && candidates.contains(where: leads)
+        leads(to: dependency.target)
+        || isByTarget
+          && candidates.contains { selection.graph.meanings(ofCandidate: $0).contains(where: leads) }
         || selection.graph.list(dependency.finals).contains(where: leads)
       guard isMeant else { continue }
       let sources = dependency.isImport ? selection.sources(of: dependency) : [dependency.source]

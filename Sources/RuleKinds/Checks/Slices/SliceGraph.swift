@@ -149,7 +149,9 @@ extension Selection {
   /// candidate of several if they are in the same slices, of which there is one list for each element; none if they do not.
   fileprivate func certainTargets(of dependency: Dependency, _ slices: [Int32]) -> [ElementID] {
     let candidates = graph.list(dependency.candidates)
-    if graph.areByTarget(candidates, inFile: dependency.file) { return Array(candidates) }
+    if graph.areByTarget(candidates, inFile: dependency.file) {
+      return candidates.flatMap(graph.meanings(ofCandidate:))
+    }
     guard candidates.allSatisfy({ slices[$0.index] == slices[dependency.target.index] }) else { return [] }
     return [dependency.target] + graph.list(dependency.finals)
   }
