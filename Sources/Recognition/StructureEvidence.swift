@@ -226,14 +226,12 @@ struct StructureEvidence {
     )
     if isKnown, !usual.types(of: "app").isEmpty {
       evidence.overrides = widened(usual, roles)
+      addTable(to: &evidence, roles, isInRow: filesInRows(evidence.overrides))
     } else {
       evidence.overrides = moduleComponents(roles)
       evidence.doubts += doubtsOnPlaces(of: roles)
       if evidence.overrides.isEmpty { evidence.confidence = .partly }
-      if !evidence.overrides.isEmpty, let table = exhaustiveTable(roles) {
-        evidence.overrides += table.components
-        evidence.rules.append(table.rule)
-      }
+      if !evidence.overrides.isEmpty { addTable(to: &evidence, roles, isInRow: filesInRows(roles)) }
     }
     if !bases.isEmpty, let shared = widened("interface", modules: bases.map { names[$0] }) {
       let uses = bases.map { base in
@@ -342,21 +340,49 @@ struct StructureEvidence {
   /// More files than that in none of them are a part of the project that it says nothing of.
   private static let mostLeftOut = 12
 
-  /// The table of `modular`, stated so that it tells what will come and is in no row, with what it needs beside the
-  /// components of the set; what is in none today is left alone. nil if too much is.
-  private func exhaustiveTable(_ roles: Roles) -> (components: [ComponentOverride], rule: Proposal.OwnRule)? {
-    let named = roles.apps + roles.core
+  /// By file: whether a row of the table of `modular` has it, with components made from the modules that were found.
+  private func filesInRows(_ roles: Roles) -> [Bool] {
+    let named = Set(roles.apps + roles.core)
     let patterns = featurePatterns(roles).compactMap { try? Glob($0, style: .path) }
+    return zip(survey.graph.project.files, roles.partOfFile).map { file, part in
+      if let part, named.contains(part) { return true }
+      let isComposing = part.map(roles.composing.contains) ?? false
+      return !isComposing && patterns.contains { $0.matches(file.path) }
+    }
+  }
+
+  /// The same with the components of the set, but for those that are stated anew.
+  private func filesInRows(_ overrides: [ComponentOverride]) -> [Bool] {
+    let trial = Trial(ruleSet: "modular", overrides: overrides, survey.graph, workers: workers, checksRules: false)
+    let rows = ["app", "feature", "core"].map { trial.selection.membership(ofComponent: $0).sources }
+    return survey.graph.project.files.indices.map { file in
+      rows.contains { $0[survey.graph.element(ofFile: file)] }
+    }
+  }
+
+  /// Adds the table of `modular`, stated so that it tells what will come and is in no row; or a doubt, where too much is
+  /// in none today.
+  private func addTable(to evidence: inout Evidence, _ roles: Roles, isInRow: [Bool]) {
+    guard let table = exhaustiveTable(roles, isInRow) else {
+      let reason = "many files are in no module"
+      evidence.doubts.append("\(reason), so one that comes and is neither app, feature nor core is not told")
+      return
+    }
+    evidence.overrides += table.components
+    evidence.rules.append(table.rule)
+  }
+
+  /// The table, with what it needs beside the components of the set; what is in none today is left alone. nil if too
+  /// much is.
+  ///
+  /// - Parameter isInRow: by file.
+  private func exhaustiveTable(_ roles: Roles, _ isInRow: [Bool]) -> (
+    components: [ComponentOverride], rule: Proposal.OwnRule
+  )? {
     var others: Set<Int> = []
     var files: [String] = []
-    for (number, file) in survey.graph.project.files.enumerated() {
-      let isComposing = roles.partOfFile[number].map(roles.composing.contains) ?? false
-      guard isComposing || !patterns.contains(where: { $0.matches(file.path) }) else { continue }
-      guard let part = roles.partOfFile[number] else {
-        files.append(file.path)
-        continue
-      }
-      if !named.contains(part) { others.insert(part) }
+    for (number, file) in survey.graph.project.files.enumerated() where !isInRow[number] {
+      if let part = roles.partOfFile[number] { others.insert(part) } else { files.append(file.path) }
     }
     guard files.count <= Self.mostLeftOut else { return nil }
     func names(_ parts: some Collection<Int>) -> [String] { parts.sorted().flatMap { roles.members[$0] } }

@@ -715,6 +715,7 @@ import Testing
     #expect(workspace.check().messages == [], "\(result.text)")
     #expect(result.report?.extended == ["modular"])
     #expect(result.text.contains("Composer names several features, so it is no core module here"), "\(result.text)")
+    #expect(result.text.contains("    except: { module: \"Composer\", not: [app, feature, core] }\n"), "\(result.text)")
   }
 
   @Test("What all features share is no violation, and what counts as app or core is in these components")
@@ -777,6 +778,13 @@ import Testing
       "import CartFeature\nlet bad: CartFeatureView? = nil\n"
     )
     #expect(workspace.check().report.violations.contains { $0.rule == "independent-features" })
+    // A module that comes and is none of these is told.
+    let target = "    .target(name: \"Payments\", path: \"Projects/Payments\"),\n"
+    let manifest = try #require(files["Package.swift"])
+    try workspace.write("Package.swift", manifest.replacing("  targets: [\n", with: "  targets: [\n" + target))
+    try workspace.write("Projects/Payments/Payments.swift", "public struct Payments {}\n")
+    let messages = workspace.check().messages
+    #expect(messages.count == 1 && messages[0].contains("no component of it has module Payments"), "\(messages)")
   }
 
   // MARK: What it does not know
