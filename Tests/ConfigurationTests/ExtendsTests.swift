@@ -176,6 +176,35 @@ import Testing
     #expect(messages == [message])
   }
 
+  @Test(arguments: [
+    (
+      "rules: { one: { severity: off } }\n",
+      "1:10: error: the rule 'one' has no kind, and no inherited rule has this name; the rule sets 'base' and 'more' have it "
+        + "and are not extended: name one in 'extends', or leave the entry out"
+    ),
+    (
+      "extends: more\nrules: { two: { severity: off } }\n",
+      "2:10: error: the rule 'two' has no kind, and no inherited rule has this name; the rule set 'base' has it and is not "
+        + "extended: name it in 'extends', or leave the entry out"
+    ),
+    (
+      "extends: more\nrules: { two: off }\n",
+      "2:10: error: no inherited rule is called 'two', so there is nothing to switch off; the rule set 'base' has it and is "
+        + "not extended: name it in 'extends', or leave the entry out"
+    ),
+    (
+      "extends: y.yml\nrules: { two: off }\n",
+      "2:10: error: no inherited rule is called 'two', so there is nothing to switch off; leave it out"
+    ),
+    ("extends: base\nrules: { one: { severity: off }, two: off }\n", nil),
+  ])
+  func aRuleOfASetThatIsNotExtendedIsToldWithTheSet(yaml: String, message: String?) {
+    let more = "rules: { one: { layers: {}, because: One. } }\n"
+    let files = ["y.yml": "extends: base\nrules: { one: off, two: off, three: off }\n"]
+    let messages = load(yaml, files: files, ruleSets: ["base": base, "more": more]).messages
+    #expect(messages == (message.map { [".lintel.yml:" + $0] } ?? []))
+  }
+
   @Test func filesThatExtendEachOtherManyTimesAreReadOnce() {
     var files: [String: String] = ["f30.yml": "architecture: Deep\n"]
     for level in 0..<30 { files["f\(level).yml"] = "extends: [f\(level + 1).yml, g\(level + 1).yml]\n" }

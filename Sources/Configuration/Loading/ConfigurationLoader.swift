@@ -114,7 +114,8 @@ package struct ConfigurationLoader {
       files: decoded,
       extended: files.files.map(\.extended),
       above: above,
-      lacksFiles: files.lacksFiles
+      lacksFiles: files.lacksFiles,
+      setsBeside: { [keys = Set(files.files.map(\.key))] in ruleSets(withRule: $0, besides: keys) }
     )
     let result = overlay.result()
     var diagnostics = files.diagnostics + decoder.diagnostics + overlay.diagnostics
@@ -158,6 +159,23 @@ package struct ConfigurationLoader {
     )
     diagnostics += cyclicComponents(configuration.components.filter { $0.origin != .above })
     return (configuration, diagnostics.sorted())
+  }
+}
+
+extension ConfigurationLoader {
+  /// The shipped rule sets that state something of a rule.
+  ///
+  /// - Parameter extended: the keys of files that are left out.
+  private func ruleSets(withRule id: String, besides extended: Set<String>) -> [String] {
+    ruleSets.filter { set in
+      let key = ExtendedFiles.ruleSetPrefix + set
+      guard !extended.contains(key), let text = ruleSet(set) else { return false }
+      let read = readRuleSets.value(of: key) { ReadYAML(file: key, bytes: Array(text.utf8)) }
+      guard case .map(let sections)? = read.node?.value,
+        case .map(let rules)? = sections.first(where: { $0.key.scalarText == "rules" })?.value.value
+      else { return false }
+      return rules.contains { $0.key.scalarText == id }
+    }
   }
 }
 

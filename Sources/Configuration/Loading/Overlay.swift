@@ -28,6 +28,8 @@ struct Overlay {
   private let above: ConfigurationLoader.Above?
   /// Whether something that is extended cannot be read.
   private let lacksFiles: Bool
+  /// The shipped rule sets that have a rule of a name and are not extended.
+  private let setsBeside: (String) -> [String]
   /// A file that is extended in several places is laid out once.
   private var results: [Int: Result] = [:]
   private var decoder = OptionDecoder(componentNames: [])
@@ -37,12 +39,14 @@ struct Overlay {
     files: [DecodedFile],
     extended: [[Int]],
     above: ConfigurationLoader.Above? = nil,
-    lacksFiles: Bool = false
+    lacksFiles: Bool = false,
+    setsBeside: @escaping (String) -> [String] = { _ in [] }
   ) {
     self.files = files
     self.extended = extended
     self.above = above
     self.lacksFiles = lacksFiles
+    self.setsBeside = setsBeside
   }
 
   var diagnostics: [Diagnostic] { decoder.diagnostics }
@@ -134,6 +138,11 @@ struct Overlay {
     in result: Result
   ) {
     guard !lacksFiles else { return }
+    let sets = setsBeside(id)
+    guard sets.isEmpty else {
+      decoder.report("\(message); \(String.isInSets(sets))", at: location)
+      return
+    }
     let known = result.rules.names + (above?.rules.keys.sorted() ?? [])
     let meant = suggestion(for: id, among: known.prefix(1000))
     decoder.report("\(message); \(meant.map { "did you mean '\($0)'?" } ?? advice)", at: location)
@@ -197,6 +206,14 @@ extension SourceOptionsChange {
 // MARK: - Messages
 
 extension String {
+  /// - Parameter sets: those that have a rule of the name that is meant.
+  fileprivate static func isInSets(_ sets: [String]) -> String {
+    let names = listed(sets.map(quoted), "and")
+    return sets.count == 1
+      ? "the rule set \(names) has it and is not extended: name it in 'extends', or leave the entry out"
+      : "the rule sets \(names) have it and are not extended: name one in 'extends', or leave the entry out"
+  }
+
   /// - Parameter does: "changes", "takes the place of".
   fileprivate static func noReason(_ id: String, _ does: String, _ above: SourceLocation) -> String {
     "\(quoted(id)) \(does) the rule that \(place(above)) states, for all that lies in this folder; "
