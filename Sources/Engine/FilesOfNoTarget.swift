@@ -63,16 +63,20 @@ extension DependencyGraph {
       + "target; \(advice)"
   }
 
-  /// A note on files that lie among those of modules for which rules ask: they seem to be of these modules. nil if there are
-  /// none.
+  /// A note on files that lie among those of modules for which rules ask: they seem to be of these modules. A pattern that
+  /// also selects the folder of a file sees it. nil if there are none.
   private func noteOnRulesOfModules(_ asked: Set<String>, _ around: [(file: Int, modules: [Int])]) -> String? {
     let globs = asked.compactMap { try? Glob($0, style: .name) }
     guard !globs.isEmpty else { return nil }
     let isAsked = project.modules.map { module in
       module.origin != .folder && globs.contains { $0.matches(module.name) }
     }
-    let found = around.compactMap { file, modules in
-      modules.first { isAsked[$0] }.map { (file: file, module: project.modules[$0].name) }
+    let found = around.compactMap { file, modules -> (file: Int, module: String)? in
+      guard modules.contains(where: { isAsked[$0] }) else { return nil }
+      let own = project.files[file].modules.map { project.modules[$0].name }
+      let blind = globs.filter { glob in !own.contains { glob.matches($0) } }
+      let names = modules.lazy.filter { isAsked[$0] }.map { self.project.modules[$0].name }
+      return names.first { name in blind.contains { $0.matches(name) } }.map { (file, $0) }
     }
     guard let first = found.first else { return nil }
     let (which, advice) = words(on: found.map(\.file))

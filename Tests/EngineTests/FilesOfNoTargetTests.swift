@@ -94,6 +94,9 @@ import Testing
           + "files of 'App': rules by 'module' do not see them; add them to a target, if they are to be built"
       ]
     )
+    // A rule about all modules looks there, too.
+    let all = "rules: { a: { orphans: { among: { module: \"*\" } } } }"
+    #expect(try notes(files.merging([".lintel.yml": all]) { $1 }).filter { $0.contains("in no target") } == [])
     // Rules of other modules do not look there.
     let others = rules.replacing("module: App", with: "module: UIKit").replacing("\"A*\"", with: "\"UI*\"")
     #expect(try notes(files.merging([".lintel.yml": others]) { $1 }).filter { $0.contains("in no target") } == [])
