@@ -301,6 +301,24 @@ import Testing
     }
   }
 
+  @Test(arguments: ["A.h", "A.m", "A.mm"])
+  func aFieldOfAStructIsNoPropertyThatIsCopiedOrWeak(file: String) throws {
+    let project = """
+      //- A/\(file)
+      #import <Foundation/Foundation.h>
+      typedef struct { NSString *path; __weak NSString *name; } Context;
+      struct Pair { NSString *first; };
+      @interface A : NSObject { @public NSString *kept; }
+      @property (nonatomic) NSString *title;
+      @end
+      """
+    let rule = { (must: String) in "members: { of: { path: '**' }, which: { kind: property }, must: { \(must) } }" }
+    #expect(try messages(rule("attribute: copy"), project) == ["\(file):5 property title of A is not marked copy"])
+    let weak = ["\(file):4 property kept of A is not weak", "\(file):5 property title of A is not weak"]
+    #expect(try messages(rule("is: weak"), project) == weak)
+    #expect(try notes(rule("is: weak"), project).notes == [])
+  }
+
   @Test func attributesOfAnAtPropertyAreKnownInObjectiveC() throws {
     let project = """
       //- A/A.h

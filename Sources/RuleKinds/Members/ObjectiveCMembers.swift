@@ -20,7 +20,7 @@ extension DependencyGraph {
   func isObjectiveC(_ member: Member) -> Bool {
     switch project.files[Int(member.file)].language {
     case .swift, .c, .cxx, .resource: return false
-    case .objectiveC: return true
+    case .objectiveC: return parent(of: member).kind != .struct
     case .objectiveCxx, .header: return isOfObjectiveC(parent(of: member))
     }
   }

@@ -13,6 +13,8 @@ extension MemberQuestions {
     }
     switch trait {
     case .weak, .unowned:
+      // Of a field of C or C++ it is not read.
+      guard graph.isSwift(file: Int(member.file)) || graph.isObjectiveC(member) else { return false }
       return isStored(member) && !isStoredElsewhere(member) && types.mayBeObject(member)
     case .adapted: return isStored(member)
     case .private: return !isRequirement(member) && !mustBeSeen(member)
