@@ -105,6 +105,7 @@ package struct Neighbours {
   package func areBesideFolders(_ file: Int) -> Bool {
     var folder = Self.folder(of: project.files[file].path[...])
     while let current = folder {
+      Work.advance()
       if beneath[current] != nil { return true }
       folder = Self.folder(of: current)
     }
