@@ -26,7 +26,8 @@ package func may(
     let known = try? relations.subject(to, beside: from)
     let graph = try relations.session.graph
     let targets = known.map { graph.targets(of: $0) } ?? []
-    if targets.isEmpty, let supposing = try relations.supposing(to, options) {
+    // A framework of which the project uses nothing yet comes before a folder with such a last name.
+    if targets.isEmpty || known?.isByLastName == true, let supposing = try relations.supposing(to, options) {
       let result = may(from: from, to: to, via: via, supposing, namingWhoMay: namingWhoMay)
       guard let report = result.answer else { throw CouldNotRun(result.diagnostics) }
       notes += result.diagnostics.filter { $0.severity == .note }

@@ -341,18 +341,13 @@ struct Relations {
   /// How to name what rules and pictures call by its last name: a slice of a component with captures, such as `feature
   /// Search`, or a folder; nil if nothing is called so, or too much is.
   func placesAdvice(for name: String) -> String? {
-    guard let files = try? session.project.files, let components = try? session.selection.definedComponents else {
+    guard let project = try? session.project, let components = try? session.selection.definedComponents else {
       return nil
     }
-    var folders: Set<String> = []
-    for file in files {
-      let parts = file.path.split(separator: "/")
-      for end in parts.indices.dropLast() where parts[end] == name {
-        folders.insert(parts[...end].joined(separator: "/"))
-      }
-    }
     let slices = components.compactMap { $0.slice(named: "\($0.name) \(name)")?.fullName }
-    let known = [(slices, "write"), (folders.sorted(), "for the folder write")].filter { (1...3).contains($0.0.count) }
+    let known = [(slices, "write"), (project.folders(called: name), "for the folder write")].filter {
+      (1...3).contains($0.0.count)
+    }
     return known.isEmpty ? nil : known.map { "\($0.1) \(alternatives($0.0))" }.joined(separator: "; ")
   }
 

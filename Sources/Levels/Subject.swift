@@ -31,6 +31,8 @@ package struct Subject: Sendable {
   private let targets: ElementSet?
   /// Whether it is a component, a module or a folder, where types are.
   package let isPlace: Bool
+  /// Whether it is a folder that was asked for by its last name alone.
+  package fileprivate(set) var isByLastName = false
   /// What else has the name that was asked for, in words, though this is meant; nil if nothing has.
   package private(set) var note: String?
 
@@ -106,8 +108,8 @@ package struct SubjectLookup {
     (self.graph, self.components, self.builtIn) = (graph, components, builtIn)
   }
 
-  /// - Parameter text: a type (`Store`, `Store.State`, `AppCore.Store`, `*Store`), a file, a folder, a path with wildcards, a
-  ///   module, a component or a slice of one, as `feature Feed`; the kind may stand before it, as `module:Feed`.
+  /// - Parameter text: a type (`Store`, `Store.State`, `AppCore.Store`, `*Store`), a file, a folder, by its last name if only
+  ///   one folder and nothing else is called so, a path with wildcards, a module, a component or a slice of one, as `feature Feed`; the kind may stand before it, as `module:Feed`.
   /// - Parameter isPlace: whether no type is meant where a component, a module or a folder is called so, too.
   package func subject(_ text: String, isPlace: Bool = false) throws(SubjectFailure) -> Subject {
     let (kind, name) = split(text)
@@ -127,11 +129,15 @@ package struct SubjectLookup {
     {
       throw .member(String(name[name.index(after: dot)...]), of: type)
     }
+    if found.isEmpty, kind == nil || kind == .path, let folder = onlyFolder(called: name) { return folder }
     if found.isEmpty {
       let path = kind == nil || kind == .path ? graph.suggestedPath(for: name) : nil
       throw .unknown(suggestion: path ?? suggestion(for: name, among: isPlace ? namesOfPlaces : names))
     }
-    guard found.count > 1 else { return found[0] }
+    guard found.count > 1 else {
+      let folder = kind == nil && !found[0].isOwn ? onlyFolder(called: name) : nil
+      return found[0].preferred(to: folder.map { [$0] } ?? [])
+    }
     let isWhole = isWhole(name)
     // What is called so is meant rather than a type whose longer name ends so.
     if !isWhole, found.contains(where: { $0.isOwn && $0.kind != .type }) { found.removeAll { $0.kind == .type } }
@@ -380,6 +386,17 @@ package struct SubjectLookup {
     let inFolder = files.map { path == "." || $0.path.hasPrefix("\(path)/") }
     if let folder = subject(ofFiles: inFolder, path, "folder \(path)") { return [folder] }
     return graph.project.files(endingIn: path).map(file)
+  }
+
+  private func onlyFolder(called name: String) -> Subject? {
+    let name = name.hasSuffix("/") ? String(name.dropLast()) : name
+    let folders = graph.project.folders(called: name)
+    guard folders.count == 1, !components.contains(where: { $0.slice(named: "\($0.name) \(name)") != nil }) else {
+      return nil
+    }
+    var folder = paths(folders[0]).first
+    folder?.isByLastName = true
+    return folder
   }
 
   private func file(_ file: Int) -> Subject {

@@ -201,18 +201,32 @@ import Testing
     #expect(result.diagnostics.map(\.message) == [message])
   }
 
-  @Test(arguments: [
-    ("Utilities", "for the folder write 'App/Utilities'"),
-    ("Deep", "for the folder write 'App/Other/Deep' or 'App/Snapping/Deep'"),
-  ])
-  func theLastNameOfAFolderIsToldInFull(name: String, advice: String) throws {
-    let workspace = try Workspace([
-      ".lintel.yml": "components: { utilities: \"App/Util*/**\" }\n",
-      "App/Utilities/A.swift": "struct A {}\n", "App/Snapping/Deep/B.swift": "struct B {}\n",
-      "App/Other/Deep/C.swift": "struct C {}\n",
-    ])
-    let result = users(of: name, level: .type, depth: nil, options(workspace.root))
-    #expect(result.diagnostics.map(\.message) == ["nothing in the project is called '\(name)'; \(advice)"])
+  private static let folders = [
+    ".lintel.yml": "components: { utilities: \"App/Util*/**\" }\n",
+    "App/Utilities/A.swift": "struct A {}\n", "App/Snapping/Deep/B.swift": "struct B { let a: A; let data: Data }\n",
+    "App/Other/Deep/C.swift": "import Foundation\nstruct C { let data: Data }\n", "App/Data/D.swift": "struct D {}\n",
+  ]
+
+  @Test("The last name of a folder is enough if no other and nothing else is called so", arguments: ["", "path:"])
+  func lastNamesOfFolders(kind: String) throws {
+    let workspace = try Workspace(Self.folders)
+    let options = options(workspace.root)
+    let report = try #require(users(of: "\(kind)Utilities", level: .type, depth: nil, options).answer)
+    #expect(report.part.name == "path:App/Utilities" && report.users.map(\.node.name) == ["B"])
+    let listed = try #require(edges(from: "Snapping", to: "\(kind)Utilities/", options).answer)
+    #expect(listed.pairs.map { "\($0.source) \($0.target)" } == ["B A"])
+    #expect(try #require(which("\(kind)Utilities", options).answer?.part).name == "App/Utilities")
+    let request = WhatIfRequest(steps: [.init(.move, "B", "\(kind)Utilities")], file: nil, level: nil)
+    #expect(whatIf(request, options).answer?.steps.first?.moves.map(\.to) == ["App/Utilities/B.swift"])
+
+    let message =
+      "nothing in the project is called 'Deep'; for the folder write 'App/Other/Deep' or 'App/Snapping/Deep'"
+    #expect(users(of: "Deep", level: .type, depth: nil, options).diagnostics.map(\.message) == [message])
+    #expect(which("Deep", options).answer?.part == nil)
+    let other = edges(from: "C", to: "Data", options)
+    #expect(other.answer?.to.name == "type:Data")
+    let note = "external type Data of Foundation; there is also a folder App/Data, path:App/Data"
+    #expect(other.diagnostics.map(\.message) == [note])
   }
 
   @Test(arguments: [

@@ -1,7 +1,22 @@
 import Basics
 import Configuration
 import DependencyGraph
+import ProjectModel
 import ReportModel
+
+extension Project {
+  /// The paths of the folders with that last name, in order. O(bytes of the paths).
+  package func folders(called name: String) -> [String] {
+    var folders: Set<String> = []
+    for file in files {
+      let parts = file.path.split(separator: "/")
+      for end in parts.indices.dropLast() where parts[end] == name {
+        folders.insert(parts[...end].joined(separator: "/"))
+      }
+    }
+    return folders.sorted()
+  }
+}
 
 extension DependencyGraph {
   /// The folder or file that a word with a '/' was most likely meant to be; nil of any other word, or if none is close.
@@ -78,8 +93,21 @@ extension Selection {
     guard kind == nil || kind == .path else { return nil }
     let name = name.hasSuffix("/") ? String(name.dropLast()) : name
     let isInside = graph.project.files.map { name == "." || $0.path.utf8.starts(with: (name + "/").utf8) }
-    guard isInside.contains(true) else { return nil }
+    guard isInside.contains(true) else {
+      let folders = graph.project.folders(called: name)
+      return folders.count == 1 && !isSlice(name, all) ? folder(folders[0], kind, all) : nil
+    }
     return part("folder", name, all) { isInside[Int(index[$0].file)] }
+  }
+
+  /// Whether a component with captures has a slice that pictures call so.
+  private func isSlice(_ name: String, _ all: [Selection]) -> Bool {
+    all.contains { selection in
+      selection.components.contains { component in
+        component.origin != .builtIn
+          && DefinedComponent(component, folder: "", selection).slice(named: "\(component.name) \(name)") != nil
+      }
+    }
   }
 
   /// O(elements · components).
