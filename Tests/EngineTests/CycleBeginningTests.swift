@@ -29,6 +29,24 @@ import Testing
     "F/D/d.swift": "class D1 { let c: C1? = nil; let a: A1? = nil }\n", "F/T/t.swift": "class T1 {}\n",
   ]
 
+  @Test(
+    "Slices are called what their capture is called, which may be a letter",
+    arguments: [("feature", "features"), ("f", "slices"), ("story", "stories"), ("bus", "buses"), ("day", "days")]
+  )
+  func plurals(capture: String, plural: String) throws {
+    let workspace = try Self.workspace(Self.small)
+    try workspace.write(
+      ".lintel.yml",
+      """
+      components: { part: "F/{\(capture)}/**" }
+      rules: { cycles: { acyclic: { among: part } } }
+
+      """
+    )
+    let messages = workspace.check().report.violations.map(\.message)
+    #expect(messages.count == 1 && messages[0].hasPrefix("cycle of \(plural) A → B → A: "), "\(messages)")
+  }
+
   @Test(arguments: [true, false]) func sinceACommitItBeginsAtTheNewDependency(_ hasBaseline: Bool) throws {
     let workspace = try Self.workspace(Self.small)
     if hasBaseline {

@@ -674,4 +674,16 @@ import Testing
     let one = try Self.view(files) { $0.components = ["feature B", "view"] }
     #expect(one.graph.nodes.map(\.name) == ["feature B", "view"])
   }
+
+  @Test("A storyboard is no code that could be handed a value")
+  func adviceOnAResource() throws {
+    let files = [
+      "UI/Main.storyboard": "<document><viewController customClass=\"Cart\"/></document>\n",
+      "UI/Row.swift": "class Row {}\n",
+      "Core/Cart.swift": "import UIKit\nclass Cart: UIViewController { var a: Row?; var b: Row? }\n",
+    ]
+    let view = try Self.view(files) { $0.level = .folder }
+    let text = String(decoding: GraphViewFormat.all[0].render(view, GraphOptions()), as: UTF8.self)
+    #expect(text.contains("move Main.storyboard to Core, or what it names to UI\n"), "\(text)")
+  }
 }

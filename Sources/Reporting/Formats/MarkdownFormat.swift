@@ -176,7 +176,7 @@ private struct MarkdownWriter {
   private func language(of violation: Violation) -> String {
     let file = violation.location.file
     if file.hasSuffix(".swift") { return "swift" }
-    return [".storyboard", ".xib", ".plist", "/contents", ".sdef"].contains(where: file.hasSuffix) ? "xml" : "objc"
+    return file.isPathOfResource ? "xml" : "objc"
   }
 
   private func place(_ location: SourceLocation) -> String {

@@ -210,6 +210,11 @@ private struct GraphText {
       return "let a part above both create it, and hand it to \(source)"
     }
     if weight.declare > 0 { return "let \(source) declare a protocol for what it needs, which \(target) conforms to" }
+    if let file = edge.places.first?.location.file, edge.places.allSatisfy({ $0.location.file.isPathOfResource }) {
+      // What a screen says of its classes has no other form.
+      let name = file.split(separator: "/").last.map { Printable.verbatim(String($0)) } ?? source
+      return "move \(name) to \(target), or what it names to \(source)"
+    }
     if weight.use + weight.inferred > 0 { return "hand \(source) the value, or a closure that it calls" }
     return "take the import out, if nothing of it is used"
   }

@@ -49,3 +49,10 @@ extension RuleResult {
     return folder.isEmpty ? id : "\(id) (in \(Printable.verbatim(folder)))"
   }
 }
+
+extension String {
+  /// Whether the file of this path is a storyboard, xib, property list, Core Data model or scripting definition.
+  var isPathOfResource: Bool {
+    [".storyboard", ".xib", ".plist", "/contents", ".sdef"].contains(where: hasSuffix)
+  }
+}

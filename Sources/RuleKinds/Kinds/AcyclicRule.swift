@@ -193,18 +193,26 @@ enum PlaceInKnot {
 
 extension String {
   static func inCycle(_ noun: String, _ names: (String, String), _ fact: String) -> String {
-    "cycle \(noun.isEmpty ? "" : "of \(noun)s ")through \(names.0) → \(names.1): \(fact)"
+    "cycle \(noun.isEmpty ? "" : "of \(several(noun)) ")through \(names.0) → \(names.1): \(fact)"
   }
 
   static func cycle(_ noun: String, _ names: [String], _ facts: [String]) -> String {
     let shown = facts.joined(separator: "; ")
     let rest = names.count - 1 - facts.count
     let more = rest > 0 ? "; and \(rest) more" : ""
-    return "cycle \(noun.isEmpty ? "" : "of \(noun)s ")\(names.joined(separator: " → ")): \(shown)\(more)"
+    return "cycle \(noun.isEmpty ? "" : "of \(several(noun)) ")\(names.joined(separator: " → ")): \(shown)\(more)"
   }
 
   /// How many dependencies of a cycle a message names.
   static let shownFacts = 6
+
+  /// The plural of what slices are called: that of their capture. One letter is no word.
+  private static func several(_ noun: String) -> String {
+    if noun.utf8.count == 1 { return "slices" }
+    if ["s", "x", "ch", "sh"].contains(where: noun.hasSuffix) { return noun + "es" }
+    let isOfVowel = ["ay", "ey", "oy", "uy"].contains(where: noun.hasSuffix)
+    return noun.hasSuffix("y") && !isOfVowel ? noun.dropLast() + "ies" : noun + "s"
+  }
 
   static func inKnot(_ knot: Knot, of noun: String, _ place: PlaceInKnot) -> String {
     let cycle =
@@ -213,7 +221,7 @@ extension String {
       case .among: "one of the cycles in"
       case .somewhere: "a part of"
       }
-    let members = "\(knot.nodes.count) \(noun.isEmpty ? "component" : noun)s"
+    let members = "\(knot.nodes.count) \(several(noun.isEmpty ? "component" : noun))"
     return "; this is \(cycle) a knot of \(members) with \(knot.edgeCount) dependencies among them"
   }
 
