@@ -109,7 +109,8 @@ package struct SubjectLookup {
   }
 
   /// - Parameter text: a type (`Store`, `Store.State`, `AppCore.Store`, `*Store`), a file, a folder, by its last name if only
-  ///   one folder and nothing else is called so, a path with wildcards, a module, a component or a slice of one, as `feature Feed`; the kind may stand before it, as `module:Feed`.
+  ///   one folder and nothing else is called so, a path with wildcards, a module, a component or a slice of one, as
+  ///   `feature Feed`; the kind may stand before it, as `module:Feed`.
   /// - Parameter isPlace: whether no type is meant where a component, a module or a folder is called so, too.
   package func subject(_ text: String, isPlace: Bool = false) throws(SubjectFailure) -> Subject {
     let (kind, name) = split(text)
