@@ -248,19 +248,12 @@ struct CheckedTree {
   /// O(dependencies + imports).
   func mentions(ofLastParts parts: Set<Substring>, headers: Set<String>) -> Set<[String]> {
     guard let graph, !parts.isEmpty || !headers.isEmpty else { return [] }
-    var result: Set<[String]> = []
-    for dependency in graph.dependencies {
-      let part = graph.names.string(graph.elements[dependency.target.index].qualifiedName).last(behind: ".")
-      guard parts.contains(part) else { continue }
-      result.insert([graph.names.string(graph.elements[dependency.source.index].qualifiedName), String(part)])
-      result.insert([graph.project.files[Int(dependency.file)].path, String(part)])
+    var result = mentions { element in
+      let part = graph.names.string(element.qualifiedName).last(behind: ".")
+      return parts.contains(part) ? String(part) : nil
     }
-    guard !headers.isEmpty else { return result }
-    for (file, facts) in zip(graph.project.files, graph.facts) {
-      for header in facts.imports where header.kind == .header {
-        let name = facts.names.string(header.symbol)
-        if headers.contains(name) { result.insert([file.path, name]) }
-      }
+    for (file, found) in graph.imports(ofHeaders: headers) {
+      for header in found { result.insert([graph.project.files[file].path, header]) }
     }
     return result
   }
@@ -284,12 +277,7 @@ struct CheckedTree {
     guard !classes.isEmpty else { return [] }
     let own = Set(graph.project.files.lazy.map { $0.path[...].lastComponent })
     let headers = Set(classes.values.map { "\($0[...].stem).h" }).filter { !own.contains($0[...]) }
-    var imports: [Int: [String]] = [:]
-    for (number, facts) in graph.facts.enumerated() {
-      let names = facts.imports.lazy.filter { $0.kind == .header }.map { facts.names.string($0.symbol) }
-      let found = names.filter(headers.contains)
-      if !found.isEmpty { imports[number] = Array(found) }
-    }
+    let imports = graph.imports(ofHeaders: headers)
     var result = mentions(called: Set(classes.keys)) { $0.isOfUnknownModule }
     for (number, found) in imports {
       for header in found { result.insert([graph.project.files[number].path, header]) }
@@ -307,12 +295,23 @@ struct CheckedTree {
   /// O(dependencies).
   private func mentions(called names: Set<String>, where isMeant: (Element) -> Bool) -> Set<[String]> {
     guard let graph, !names.isEmpty else { return [] }
+    return mentions { element in
+      guard isMeant(element) else { return nil }
+      let name = graph.names.string(element.qualifiedName)
+      return names.contains(name) ? name : nil
+    }
+  }
+
+  /// Who names something: the qualified name of the source, or the path of its file, and what the target is called here.
+  /// O(dependencies).
+  ///
+  /// - Parameter name: of what is meant; nil of all else. It is asked once for each element.
+  private func mentions(_ name: (Element) -> String?) -> Set<[String]> {
+    guard let graph else { return [] }
+    let targets = graph.elements.map(name)
     var result: Set<[String]> = []
     for dependency in graph.dependencies {
-      let element = graph.elements[dependency.target.index]
-      guard isMeant(element) else { continue }
-      let target = graph.names.string(element.qualifiedName)
-      guard names.contains(target) else { continue }
+      guard let target = targets[dependency.target.index] else { continue }
       result.insert([graph.names.string(graph.elements[dependency.source.index].qualifiedName), target])
       result.insert([graph.project.files[Int(dependency.file)].path, target])
     }
@@ -400,6 +399,18 @@ extension Statistics {
 }
 
 extension DependencyGraph {
+  /// The headers of some names that files import, by file. O(imports).
+  fileprivate func imports(ofHeaders headers: Set<String>) -> [Int: [String]] {
+    guard !headers.isEmpty else { return [:] }
+    var imports: [Int: [String]] = [:]
+    for (number, facts) in facts.enumerated() {
+      let names = facts.imports.lazy.filter { $0.kind == .header }.map { facts.names.string($0.symbol) }
+      let found = Array(names.filter(headers.contains))
+      if !found.isEmpty { imports[number] = found }
+    }
+    return imports
+  }
+
   /// The names of types of which nothing is known that are used most often.
   fileprivate func commonestUnresolvedNames(_ maximum: Int) -> [String] {
     var counts: [GlobalName: Int] = [:]

@@ -221,7 +221,7 @@ struct KnownViolations {
       let reason = rules.blind(key).flatMap { seen.reason(key, checked.blindness[$0]) }
       return reason ?? ofGoneModules.reasons[key] ?? checked.nothingUsed(by: key)
     }
-    // The same for imports.
+    // Asked for only where an entry may be of an import that was renamed.
     lazy var imports = checked.imports(
       called: Set((recorded + surplus).filter { $0.key.source == nil }.compactMap(\.key.target))
     )

@@ -110,7 +110,7 @@ package struct ScopedSelection: Sendable {
     let rule = tree.rules[number]
     let selection = selections[rule.home]
     let components = rule.rule.mentionedComponents { selection.component(named: $0) }
-    let positions = components.compactMap { name in selection.components.firstIndex { $0.name == name } }
+    let positions = components.compactMap(selection.position(of:))
     let graph = selection.graph
     return graph.elements.indices.reduce(into: []) { held, number in
       guard graph.elements[number].kind == .type else { return }
