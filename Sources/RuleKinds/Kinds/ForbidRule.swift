@@ -708,6 +708,21 @@ extension ForbidRule {
         """
     ),
     Example(
+      "An import that several types may need is told of the one that the file is named after",
+      configuration: """
+        rules:
+          no-feeds-in-home:
+            forbid: { from: { path: "Home/**" }, to: { module: Feeds } }
+        """,
+      project: """
+        //- Home/Home.swift
+        import Feeds
+        //     ^^^^^ no-feeds-in-home: Home imports Feeds; path Home/** may not depend on module Feeds
+        struct HomeResponse { let title: String }
+        struct Home { func reload() { load() } }
+        """
+    ),
+    Example(
       "An alias is told where it is declared, if the rule is about that place",
       configuration: """
         rules:
