@@ -115,10 +115,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (["Model/More.swift": "struct More {}\n"], "its rules find 1 violation in older code."),
+    (
+      ["Model/More.swift": "struct More {}\n"],
+      "its rules find 1 violation in older code. 'lintel baseline' accepts what is older; 'lintel check --staged' shows"
+    ),
+    (
+      ["Model/More.swift": "struct More {}\n", ".lintel-baseline.yml": "version: 1\nviolations: []\n"],
+      "its rules find 1 violation in older code. 'lintel baseline --force' accepts what is older; 'lintel check --staged'"
+    ),
     (
       ["Model/More.swift": "struct More { let screen: Screen }\n"],
-      "it adds 1 violation and its rules find 1 violation in older code."
+      "it adds 1 violation and its rules find 1 violation in older code. 'lintel check --staged' shows more"
     ),
   ])
   func aStricterRuleAddsNoViolations(_ files: [String: String], _ reason: String) throws {

@@ -22,7 +22,8 @@ enum StoppedWork: String, CaseIterable {
     let skips =
       self == .merge
       ? "commit --no-verify' concludes it without the check" : "\(self) --no-verify' skips the check once"
-    return "lintel: stopped this \(self), because \(reason). \(more); 'git \(skips)"
+    let ways = status == .broken && report.isBrokenByOlderCodeAlone ? [report.acceptance, more] : [more]
+    return "lintel: stopped this \(self), because \(reason). \((ways + ["'git \(skips)"]).joined(separator: "; "))"
   }
 }
 
@@ -39,5 +40,16 @@ extension Report {
       reasons.append("rules check less with it")
     }
     return listed(reasons, "and")
+  }
+
+  /// Whether what breaks rules was there before them.
+  fileprivate var isBrokenByOlderCodeAlone: Bool {
+    let errors = violations.filter { $0.severity == .error }
+    return !errors.isEmpty && errors.allSatisfy { $0.message.contains(Violation.isOlder) }
+  }
+
+  /// How older code that new rules find becomes known.
+  fileprivate var acceptance: String {
+    "'lintel baseline\(baseline == nil ? "" : " --force")' accepts what is older"
   }
 }
