@@ -189,6 +189,11 @@ package struct ExternalTypeTable: Sendable {
     types(named: Array(name.utf8)[...]).map { Self.name(of: module(of: $0)) }
   }
 
+  /// Whether a type has that name, in Swift or, if it is no word of the languages, in Objective-C.
+  package func knows(typeNamed name: String) -> Bool {
+    !types(named: Array(name.utf8)[...]).isEmpty || swiftName(ofObjectiveC: name, orWord: false) != nil
+  }
+
   /// All types, by module and name. An array, as each step over a lazy collection of another module costs a thousand
   /// instructions.
   package var allTypes: [ExternalTypeID] { entries.indices.map { ExternalTypeID(rawValue: UInt32($0)) } }

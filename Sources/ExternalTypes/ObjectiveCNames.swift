@@ -32,7 +32,10 @@ extension ExternalTypeTable {
 
   /// Returns what Swift calls the type that Objective-C has under a name: `DateFormatter` for `NSDateFormatter`; nil if
   /// the tables know none, or if it is the same name.
-  package func swiftName(ofObjectiveC name: String) -> String? {
+  ///
+  /// - Parameter orWord: whether words of the languages count, such as `BOOL` and `id`, which are none of a framework.
+  package func swiftName(ofObjectiveC name: String, orWord: Bool = true) -> String? {
+    if !orWord, Array(name.utf8).withUnsafeBytes({ ObjectiveCNames.words[$0] }) != nil { return nil }
     guard let found = objectiveCType(Array(name.utf8)[...], in: .all) else { return nil }
     let nested = found.nested.isEmpty ? "" : "." + String(decoding: found.nested, as: UTF8.self)
     let result = self.name(of: found.type) + nested

@@ -288,7 +288,7 @@ import Testing
       rules: { no-realm: { forbid: { from: code, to: { module: RealmSwift } } } }
 
       """,
-      "App/Player.swift": "import RealmSwift\nstruct PlayerView {}\nstruct Player {}\n",
+      "App/Screen.swift": "import RealmSwift\nstruct PlayerView {}\nstruct Player {}\n",
     ])
     let request = WhatIfRequest(steps: [.init(.cut, "view", "module:RealmSwift")], file: nil, level: nil)
     let report = try #require(whatIf(request, options(workspace.root)).answer)

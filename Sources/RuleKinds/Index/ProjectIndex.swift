@@ -343,17 +343,13 @@ package final class ProjectIndex: Sendable {
 
   // MARK: Patterns
 
-  /// The types of the project, aliases among them, and the outside ones whose names match.
+  /// The types of the project, aliases among them, and the outside ones whose names match, or the one outside that
+  /// Objective-C calls so.
   func types(matching glob: Glob) -> ElementSet {
     typesByName.value(of: glob) {
-      var result = emptySet
-      let ends = glob.hasDot ? typesByQualifiedEnd.value : typesByEnd.value
-      // Few names end as a pattern does, and the others need not be looked at.
-      for ending in glob.endings ?? [[]] {
-        for position in ends[ending] {
-          let id = ElementID(Int(position))
-          if graph.names.withBytes(of: globalName(id, for: glob), { glob.matches($0) }) { result[id] = true }
-        }
+      var result = typesCalled(glob)
+      if result.isEmpty, let other = swiftName(of: glob, orWord: false) {
+        result = typesCalled(other).within(externalTypes)
       }
       // What Swift sees of Objective-C's `NSURL` is a `URL`.
       if !isOnlySwift, bridgedTypes.contains(glob.pattern), result.within(types).isEmpty {
@@ -363,12 +359,31 @@ package final class ProjectIndex: Sendable {
     }
   }
 
-  /// The types outside whose names match, or the one that Objective-C calls so.
+  private func typesCalled(_ glob: Glob) -> ElementSet {
+    var result = emptySet
+    let ends = glob.hasDot ? typesByQualifiedEnd.value : typesByEnd.value
+    // Few names end as a pattern does, and the others need not be looked at.
+    for ending in glob.endings ?? [[]] {
+      for position in ends[ending] {
+        let id = ElementID(Int(position))
+        if graph.names.withBytes(of: globalName(id, for: glob), { glob.matches($0) }) { result[id] = true }
+      }
+    }
+    return result
+  }
+
+  /// What Swift calls the type of a framework that Objective-C has under a name: `Timer` for `NSTimer`; nil for a pattern, and
+  /// if it is the same.
+  private func swiftName(of glob: Glob, orWord: Bool = true) -> Glob? {
+    guard !glob.hasWildcard, glob.captureNames.isEmpty else { return nil }
+    let name = ExternalTypeTable.all.swiftName(ofObjectiveC: glob.pattern, orWord: orWord)
+    return name.flatMap { try? Glob($0, style: .name) }
+  }
+
+  /// The types outside whose names match, or the one that Objective-C calls so, whatever the project calls so.
   func symbols(matching glob: Glob) -> ElementSet {
     let found = types(matching: glob).within(externalTypes)
-    guard found.isEmpty, !glob.hasWildcard, glob.captureNames.isEmpty,
-      let name = ExternalTypeTable.all.swiftName(ofObjectiveC: glob.pattern), let other = try? Glob(name, style: .name)
-    else { return found }
+    guard found.isEmpty, let other = swiftName(of: glob) else { return found }
     return types(matching: other).within(externalTypes)
   }
 

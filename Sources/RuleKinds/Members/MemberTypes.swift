@@ -165,16 +165,16 @@ struct MemberTypes: Sendable {
   // MARK: For messages
 
   /// The first type of a property that is selected.
-  func type(of member: Member, where selects: (ElementID) -> Bool) -> ElementID? {
+  func type(of member: Member, where selects: (ElementID) -> Bool) -> (type: ElementID, use: TypeUse?)? {
     for use in graph.typeUses(of: member) where use.role == .property || use.role == .inferred {
       for reference in named(at: use.node, member) {
         if let type = graph.namings(ofReference: reference, inFile: Int(member.file)).joined().first(where: selects) {
-          return type
+          return (type, use)
         }
       }
     }
     guard let literal = graph.literal(of: member), !literal.isArray else { return nil }
-    return literals[literal.type].first(where: selects)
+    return literals[literal.type].first(where: selects).map { ($0, nil) }
   }
 }
 

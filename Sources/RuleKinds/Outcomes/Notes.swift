@@ -123,6 +123,7 @@ extension Selection {
     }
     let tables = ExternalTypeTable.all
     if tables.allTypes.contains(where: { glob.matches(tables.bytes(ofName: $0)) }) { return false }
+    if tables.swiftName(ofObjectiveC: glob.pattern, orWord: false) != nil { return false }
     return !glob.pattern.isPlainName
       || unknownNames([NameWord(name: glob.pattern, role: .typeOfMember)]).diagnostics.isEmpty
   }

@@ -99,10 +99,10 @@ extension Selection {
   private func isKnown(_ word: NameWord) -> Bool {
     let tables = ExternalTypeTable.all
     switch word.role {
-    case .anyType: return index.knows(word.name) || !tables.declaringModules(of: word.name).isEmpty || bears(word.name)
+    case .anyType: return index.knows(word.name) || tables.knows(typeNamed: word.name) || bears(word.name)
     case .typeOfMember:
       if index.isOwnType(word.name) { return true }
-      let isSeen = index.knows(word.name) || !tables.declaringModules(of: word.name).isEmpty || bears(word.name)
+      let isSeen = index.knows(word.name) || tables.knows(typeNamed: word.name) || bears(word.name)
       return isSeen && !PropertyWrappers.names.contains(word.name)
     case .ownType: return index.isOwnType(word.name)
     // What selects nothing is told of the selector.
@@ -116,9 +116,9 @@ extension Selection {
       if word.isPattern { return isMentioned(word.name) || word.matchesTypeOfTables }
       // Of a name that the project has too, only a mention shows that somebody means a framework's type by it.
       if !index.ownTypes(word.name).isEmpty { return !index.typesOutside(word.name).isEmpty }
-      return bears(word.name) || !tables.declaringModules(of: word.name).isEmpty
-        || ExternalComponent.allCases.contains { $0.types.contains(word.name) }
+      return bears(word.name) || tables.knows(typeNamed: word.name)
         || tables.swiftName(ofObjectiveC: word.name) != nil
+        || ExternalComponent.allCases.contains { $0.types.contains(word.name) }
     case .attribute: return wellKnownAttributes.contains(word.name) || graph.hasAttribute(word.name)
     case .owner: return word.matchesOne(of: graph.project.owners?.names ?? [])
     case .tag: return word.matchesOne(of: graph.project.tags)
@@ -127,7 +127,7 @@ extension Selection {
       return MemberSelector.Conditions.special.contains(word.name) || graph.hasMember(word.name)
     case .function: return WellKnownFunctions.names.contains(word.name) || graph.hasMember(word.name)
     case .typeOfCall:
-      if bears(word.name) || !tables.declaringModules(of: word.name).isEmpty { return true }
+      if bears(word.name) || tables.knows(typeNamed: word.name) { return true }
       return index.knows(word.name) && !isKnownModule(word.name)
     // Whether a type of a framework has a member is not known.
     case .calledMember:
@@ -597,7 +597,7 @@ private struct Vocabulary {
 
   private func isMentioned(_ name: String) -> Bool { mentioned.contains(name) }
 
-  private static func isInTables(_ name: String) -> Bool { !ExternalTypeTable.all.declaringModules(of: name).isEmpty }
+  private static func isInTables(_ name: String) -> Bool { ExternalTypeTable.all.knows(typeNamed: name) }
 
   static let tables = ExternalTypeTable.all.allTypes.map { ExternalTypeTable.all.name(of: $0) }
 

@@ -9,7 +9,7 @@ import ExternalTypes
     let builtIn = whole.map { "; '\($0.rawValue)' is the built-in component with all such modules" } ?? ""
     return "a module is written { module: \(name) }\(builtIn)"
   }
-  guard !ExternalTypeTable.all.declaringModules(of: name).isEmpty else { return nil }
+  guard ExternalTypeTable.all.knows(typeNamed: name) else { return nil }
   return
     "a type of a framework is written { symbol: \(name) }, those of the project that inherit it { inherits: \(name) }"
 }

@@ -191,7 +191,7 @@ extension Selection {
     let whole = graph.text(ofType: use.node, inFile: file)
     let what: String
     switch mention.intruder.what {
-    case .type(let type): what = title(type)
+    case .type(let type): what = title(type, writtenIn: use, ofFile: file)
     case .tuple(let node): what = "the tuple " + graph.text(ofType: node, inFile: Int(mention.intruder.file))
     case .dictionary(let node): what = "the dictionary " + graph.text(ofType: node, inFile: Int(mention.intruder.file))
     }

@@ -262,7 +262,7 @@ extension Selector.Name {
   fileprivate var isKnownOutside: Bool {
     guard case .pattern(let glob) = self, !glob.hasWildcard else { return false }
     return InheritanceRequirement.markers.contains(glob.pattern)
-      || !ExternalTypeTable.all.declaringModules(of: glob.pattern).isEmpty
+      || ExternalTypeTable.all.knows(typeNamed: glob.pattern)
   }
 }
 

@@ -223,12 +223,13 @@ final class MemberRequirement {
   private func protocolOfAll(_ member: Member) -> ElementID? {
     let (graph, index) = (selection.graph, selection.index)
     guard questions.types.type(of: member, where: { ofObjects[$0] }) == nil else { return nil }
-    return questions.types.type(of: member) { type in
+    let found = questions.types.type(of: member) { type in
       let isUnknown = { (parent: ElementID) in
         index[parent].kind == .externalType && graph.outsideKind(of: parent) == nil
       }
       return index[type].declarationKind == .protocol && graph.ancestor(of: type, where: isUnknown) == nil
     }
+    return found?.type
   }
 
   private func isOfValue(_ port: ElementID) -> Bool {

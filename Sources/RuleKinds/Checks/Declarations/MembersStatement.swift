@@ -286,8 +286,14 @@ final class MembersStatement: DeclarationStatement {
     var name = selection.graph.title(of: member)
     if member.kind == .property {
       let typed = which?.anyOf.compactMap(\.typed) ?? []
-      let type = questions.types.type(of: member) { type in typed.contains { $0.selects(type, under: binding) } }
-      if let type { name += " (\(selection.title(type)))" }
+      if let (type, use) = questions.types.type(
+        of: member,
+        where: { type in
+          typed.contains { $0.selects(type, under: binding) }
+        }
+      ) {
+        name += " (\(selection.title(type, writtenIn: use, ofFile: Int(member.file))))"
+      }
     }
     return "\(member.kind.rawValue) \(name) of \(subjects.title(member.owner))"
   }

@@ -59,6 +59,20 @@ extension Selection {
     return ExternalTypeTable.all.swiftName(ofObjectiveC: written) == name ? written : nil
   }
 
+  /// The title of a type that a declaration of a file uses. In the C family that is what stands there, as for a dependency, if
+  /// it is no word of the languages.
+  func title(_ type: ElementID, writtenIn use: TypeUse?, ofFile file: Int) -> String {
+    let name = title(type)
+    guard let use, index[type].kind == .externalType, !graph.project.files[file].language.isSwift else { return name }
+    let nodes = graph.facts[file].typeNodes
+    for node in nodes[Int(use.node)..<Int(nodes[Int(use.node)].end)]
+    where node.reference >= 0 && graph.resolutions[file][Int(node.reference)].target == type {
+      let written = graph.facts[file].names.string(graph.facts[file].references[Int(node.reference)].name)
+      return ExternalTypeTable.all.swiftName(ofObjectiveC: written, orWord: false) == name ? written : name
+    }
+    return name
+  }
+
   /// The meanings of an ambiguous name that break a rule.
   private func meanings(of breach: Breach) -> ArraySlice<ElementID> {
     breach.meant.map { $0[...] } ?? graph.list(graph.dependencies[breach.dependency].candidates)
