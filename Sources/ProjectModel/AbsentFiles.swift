@@ -77,7 +77,7 @@ extension ProjectDraft {
   }
 
   /// Tells of each target of an Xcode project that has lost all its sources, but for copies: another one of that name has
-  /// them. Takes out programs of which nothing is told.
+  /// them. Takes out those of programs, so that rules about them are told that there is no such module.
   ///
   /// To be called after `addAbsentFiles`.
   mutating func tellTargetsWithoutSources() {
@@ -95,10 +95,9 @@ extension ProjectDraft {
       let isCopy = names.contains(draft.module.name)
       if isScanned, !isCopy, !draft.module.hasOtherSources, let diagnostic = Diagnostic.withoutSources(draft, gone) {
         diagnostics.append(diagnostic)
-      } else if draft.files.isEmpty, draft.module.product == .program {
-        continue
       }
-      kept.append(draft)
+      // Nobody can import a program.
+      if !draft.files.isEmpty || draft.module.product != .program { kept.append(draft) }
     }
     modules = kept
   }

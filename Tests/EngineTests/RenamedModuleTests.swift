@@ -228,6 +228,22 @@ import Testing
 
     """
 
+  /// The project file still has the target, and no file is there of it.
+  @Test func aComponentOfAProgramWithoutFilesIsTold() throws {
+    let workspace = try workspace("\(Self.tables) { layers: { feed: [core], core: [], app: [feed] } } }\n")
+    try workspace.remove("Package.swift")
+    try workspace.write("P.xcodeproj/project.pbxproj", Self.project)
+    try workspace.commitAll()
+    #expect(workspace.check().messages == [])
+    try workspace.remove("Sources/App")
+    try workspace.git("add", "-A")
+    let told = workspace.check().report.diagnostics.filter(\.weakensRules).map(\.message)
+    #expect(told.count == 1 && told[0].hasPrefix("\"App\" selects nothing: no module is called so"), "\(told)")
+    let staged = workspace.check { $0.state = .index }
+    #expect(staged.exit != .kept)
+    #expect(staged.messages.contains { $0.contains("no module is called 'App' any more") }, "\(staged.messages)")
+  }
+
   @Test(arguments: [("P.xcodeproj/project.pbxproj", project), ("Project.swift", tuist)])
   func anImportOfItIsNotNewInOtherProjects(_ manifest: String, _ text: String) throws {
     let workspace = try workspace("\(Self.tables) { independent: { slices: part } } }\n")
