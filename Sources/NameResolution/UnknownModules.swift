@@ -11,6 +11,10 @@ import DependencyGraph
 /// what the project re-exports everybody sees, and other modules pass on modules that nobody imports, as RxCocoa does with
 /// RxRelay.
 ///
+/// If several names are mentioned by files that see one module only, and by files that see another one only, one of the two
+/// passes on what the other one declares, as MatrixKit does with MatrixSDK. Of which of the two a name is then is not
+/// known, unless its form says so.
+///
 /// What only headers make visible shows itself to files that never ask for it, as a bridging header does to a whole
 /// app. Such a module has a name only if its form speaks for it: the prefix of Objective-C comes from the module's
 /// name. If all files that mention a name see several such modules, it is that of the one that begins with its prefix
@@ -26,8 +30,8 @@ struct UnknownModules {
     /// The import scopes of the files, which many share: a new one where the next file has another one.
     var importScopes: [Int32] = []
     var isOnlyInSwift = true
-    /// Whether a file sees one module only of which nothing is known.
-    var isAlone = false
+    /// The modules of which nothing is known and that are the only one that a file sees, each once.
+    var alone: [GlobalName] = []
 
     mutating func add(
       _ visible: [GlobalName],
@@ -39,9 +43,9 @@ struct UnknownModules {
       files += 1
       isAlwaysVisible = isAlwaysVisible && canBeVisible
       isOnlyInSwift = isOnlyInSwift && isSwift
-      isAlone = isAlone || visible.count == 1
       if importScope == importScopes.last { return }
       importScopes.append(importScope)
+      if visible.count == 1, !alone.contains(visible[0]) { alone.append(visible[0]) }
       if !self.visible.isEmpty { self.visible.removeAll { !visible.contains($0) } }
       if !self.imported.isEmpty { self.imported.removeAll { !imported.contains($0) } }
     }
@@ -54,6 +58,8 @@ struct UnknownModules {
   }
 
   private static let manyFiles = 3
+  /// Two libraries may well have one name in common.
+  private static let manyNames = 3
 
   private var evidence: [GlobalName: Evidence] = [:]
   /// By import scope: the modules of which nothing is known.
@@ -62,6 +68,8 @@ struct UnknownModules {
   private let inHeaders: Set<GlobalName>
   /// Those that a generator makes.
   private let generated: Set<GlobalName>
+  /// By module those of which it passes on what they declare, or that do so with it.
+  private var partners: [GlobalName: Set<GlobalName>] = [:]
   /// The modules whose generated files declare them, as far as all who mention them see these.
   private var modulesOfGenerated: [GlobalName: GlobalName] = [:]
 
@@ -118,6 +126,20 @@ struct UnknownModules {
       evidence[name] = nil
     }
     removeScannedModules(scanned, tables)
+    findPartners()
+  }
+
+  /// Looks for modules of which one passes on the other. Code that is not scanned, as generated code, is mentioned by files
+  /// that see many modules, or none.
+  private mutating func findPartners() {
+    var counts: [[GlobalName]: Int] = [:]
+    for found in evidence.values where found.alone.count == 2 && found.isAlwaysVisible {
+      counts[found.alone.sorted { $0.rawValue < $1.rawValue }, default: 0] += 1
+    }
+    for (pair, count) in counts where count >= Self.manyNames {
+      partners[pair[0], default: []].insert(pair[1])
+      partners[pair[1], default: []].insert(pair[0])
+    }
   }
 
   /// What a file of the project keeps private under a name is not declared once more by another module of it whose
@@ -146,7 +168,8 @@ struct UnknownModules {
   }
 
   /// The modules of one of which a type is whose `standing` says so: those that all files that mention it see, and that can
-  /// have the name; of those that headers include, one file is enough, as what is included there is not all known. Sorted.
+  /// have the name; if that is none, the two of which each is all that some of the files see; and what these may pass on. Of
+  /// those that headers include, one file is enough, as what is included there is not all known. Sorted.
   func possibleModules(of number: ExternalSymbolID, in external: ExternalSymbols, _ names: GlobalNameInterner)
     -> [GlobalName]
   {
@@ -154,6 +177,8 @@ struct UnknownModules {
     while type.parent.exists { type = external[type.parent] }
     guard let found = evidence[type.name] else { return [] }
     var possible = Set(found.visible)
+    if possible.isEmpty, found.alone.count == 2 { possible.formUnion(found.alone) }
+    for module in possible { possible.formUnion(partners[module] ?? []) }
     for scope in Set(found.importScopes) { possible.formUnion(visibleInScopes[Int(scope)].filter(inHeaders.contains)) }
     return possible.filter { canHave($0, type.name, names) }.sorted { names.isLess($0, $1) }
   }
@@ -170,8 +195,20 @@ struct UnknownModules {
     let (module, isImported) = (found.module, found.imported.contains(found.module))
     let isBelieved =
       inHeaders.contains(module)
-      ? found.isOnlyInSwift && isImported || Self.claims(names[module], names[type.name]) : isImported || found.isAlone
-    return isBelieved ? module : .empty
+      ? found.isOnlyInSwift && isImported || Self.claims(names[module], names[type.name])
+      : isImported || !found.alone.isEmpty
+    guard isBelieved else { return .empty }
+    guard let partners = partners[module], found.isAlwaysVisible else { return module }
+    return partner(among: [module] + partners, names[type.name], names)
+  }
+
+  /// Of modules of which one passes on the other the one whose name a name has the prefix of, `MXKRoom` that of MatrixKit
+  /// beside MatrixSDK; the empty name if that is not exactly one.
+  private func partner(among modules: [GlobalName], _ name: ArraySlice<UInt8>, _ names: GlobalNames) -> GlobalName {
+    let claimants = modules.filter { Self.claims(names[$0], name) }
+    let first = claimants.filter { Self.claims(names[$0], name, withAllCapitals: true) }
+    let fitting = first.isEmpty ? claimants : first
+    return fitting.count == 1 ? fitting[0] : .empty
   }
 
   /// Of several modules that only headers make visible the one that begins with the whole prefix of a name, or that the
@@ -187,13 +224,25 @@ struct UnknownModules {
   }
 
   /// Whether the form of a name speaks for a module of Objective-C: `MTLModel` for Mantle, `MixpanelType` for Mixpanel.
-  static func claims(_ module: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
+  ///
+  /// - Parameter withAllCapitals: whether the prefix must have each capital of the module, as `MXK` has those of MatrixKit.
+  static func claims(
+    _ module: ArraySlice<UInt8>,
+    _ name: ArraySlice<UInt8>,
+    withAllCapitals: Bool = false
+  ) -> Bool {
     if !module.isEmpty, name.starts(with: module) { return true }
     var prefix = capitals(of: name)
     guard prefix.count > 1 else { return false }
     // Behind two letters an abbreviation can follow: `MXHTTPOperation`.
     if prefix.count > longestPrefix { prefix = prefix.prefix(2) }
-    for byte in module where byte & ~0x20 == prefix.first { prefix = prefix.dropFirst() }
+    for byte in module {
+      if byte & ~0x20 == prefix.first {
+        prefix = prefix.dropFirst()
+      } else if withAllCapitals, byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") {
+        return false
+      }
+    }
     return prefix.isEmpty
   }
 

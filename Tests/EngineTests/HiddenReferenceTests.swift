@@ -104,6 +104,23 @@ import Testing
     #expect(try Workspace(changed).check().report.violations.count == 1)
   }
 
+  /// One of two libraries passes on the other, so that a file that imports it alone may use what the other declares.
+  @Test(arguments: [("ChatSDK", ""), ("ChatKit", ", via: [declare, create, use]")])
+  func namesOfAModuleThatIsPassedOnAreNoted(module: String, more: String) throws {
+    let names = "{ let a: MKSession; let b: MKRoom; let c: MKEvent }\n"
+    let result = try Workspace([
+      ".lintel.yml": "rules: { r: { forbid: { from: { path: \"UI/**\" }, to: { module: \(module) }\(more) } } }\n",
+      "UI/Screen.swift": "import ChatKit\nstruct Screen \(names)",
+      "Core/Core.swift": "import ChatSDK\nstruct Core \(names)",
+      "Core/Both.swift": "import ChatKit\nimport ChatSDK\nstruct Both \(names)",
+    ]).check()
+    #expect(result.report.violations.isEmpty)
+    let note =
+      "rule 'r': it does not look at 3 places in 1 file, the first at UI/Screen.swift:2:24, that name 'MKEvent', "
+    #expect(result.report.notes.count == 1 && result.report.notes[0].hasPrefix(note), "\(result.report.notes)")
+    #expect(result.report.notes.first?.contains("may be of \(module) or of another library") == true)
+  }
+
   /// Which of several libraries has a name nobody knows; that a rule about one of them leaves it alone is said.
   @Test(.enabled(if: LibclangForTests.isThere)) func namesThatMayBeOfALibraryAreNoted() throws {
     let rule = "forbid: { from: { path: \"UI/**\" }, to: { module: VLCMediaLibraryKit } }"

@@ -12,8 +12,8 @@ import Testing
       tables.kind(of: type) == .class && ExternalTypeTable.name(of: tables.module(of: type)) == "Foundation"
     }
     return (known.map { "NS" + tables.name(of: $0) } + ["NSTask"]).compactMap { name in
-      // Some have both, as `NSURL` beside `URL`.
-      guard tables.declaringModules(of: name).isEmpty else { return nil }
+      // Some have both, as `NSURL` beside `URL`, and some that name alone.
+      guard !name.hasPrefix("NSNS"), tables.declaringModules(of: name).isEmpty else { return nil }
       return tables.swiftName(ofObjectiveC: name).map { (name, $0) }
     }
   }()

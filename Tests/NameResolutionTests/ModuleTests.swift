@@ -624,6 +624,81 @@ import Testing
     ).check()
   }
 
+  /// Who imports either alone mentions the same names: one passes on the other.
+  @Test func whatAModuleOrThatWhichItPassesOnDeclaresIsOfNeither() {
+    let names = ["MKSession", "MKRoom", "MKEvent"].map { "let x\($0): \($0)\n" }.joined()
+    LinkFixture(
+      """
+      //- A.swift
+      import ChatKit
+      \(names)
+      let a: Cell
+      //     ^^^^ -> external Cell
+      let b: ChatKitCell
+      //     ^^^^^^^^^^^ -> external ChatKit/ChatKitCell
+      let c: Tile
+      //     ^^^^ -> external Tile
+      let g: CHKRoomCell
+      //     ^^^^^^^^^^^ -> external ChatKit/CHKRoomCell
+      let h: CHRoom
+      //     ^^^^^^ -> external CHRoom
+      //- B.swift
+      import ChatSDK
+      \(names)
+      //- C.swift
+      import ChatKit
+      import ChatSDK
+      let d: MKSession
+      //     ^^^^^^^^^ -> external MKSession
+      let e: Cell
+      //     ^^^^ -> external Cell
+      //- D.swift
+      import Other
+      let f: Pixel
+      //     ^^^^^ -> external Other/Pixel
+      """
+    ).check()
+  }
+
+  /// Two libraries have types of one name.
+  @Test func fewNamesInCommonDoNotShowThatAModulePassesOnAnother() {
+    let names = ["Session", "Request"].map { "let x\($0): \($0)\n" }.joined()
+    LinkFixture(
+      """
+      //- A.swift
+      import Alpha
+      \(names)
+      let a: Cell
+      //     ^^^^ -> external Alpha/Cell
+      //- B.swift
+      import Beta
+      \(names)
+      let b: Tile
+      //     ^^^^ -> external Beta/Tile
+      """
+    ).check()
+  }
+
+  /// Generated code is mentioned everywhere.
+  @Test func whatFilesOfManyModulesMentionShowsNotThatOneIsPassedOn() {
+    let names = ["Texts", "Icons", "Fonts"].map { "let x\($0): \($0)\n" }.joined()
+    LinkFixture(
+      """
+      //- A.swift
+      import Alpha
+      \(names)
+      let a: Cell
+      //     ^^^^ -> external Alpha/Cell
+      //- B.swift
+      import Beta
+      \(names)
+      //- C.swift
+      import Gamma
+      \(names)
+      """
+    ).check()
+  }
+
   @Test func aNameThatAFileWithoutUnknownModulesMentionsIsOfCodeThatIsNotScanned() {
     LinkFixture(
       """

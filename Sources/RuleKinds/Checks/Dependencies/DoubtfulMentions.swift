@@ -16,18 +16,22 @@ extension DependencyStatements {
     let doubtful = self.doubtful(besides: targets)
     if doubtful.isEmpty { return [] }
     // Mentions come file by file.
-    var (file, imported): (Int32, Set<ElementID>) = (-1, [])
+    var (file, imports): (Int32, [ElementID: Dependency]) = (-1, [:])
     return scope.selection.breaches(from: sources, to: doubtful, inFiles: files) { mention in
       if mention.file != file {
         file = mention.file
-        imported = Set(scope.graph.dependencies(ofFile: Int(file)).lazy.filter(\.isImport).map(\.target))
+        let all = scope.graph.dependencies(ofFile: Int(file)).lazy.filter(\.isImport)
+        imports = Dictionary(all.map { ($0.target, $0) }) { first, _ in first }
       }
       let modules = (possible[mention.target] ?? []).filter { module in
         var ofModule = mention
         ofModule.target = module
         return targets[module] && forbids(ofModule)
       }
-      return modules.isEmpty || modules.contains(where: imported.contains) ? nil : Reason()
+      let isReported = modules.contains { module in
+        imports[module].map { forbids(Mention($0, from: mention.source, to: module)) } ?? false
+      }
+      return modules.isEmpty || isReported ? nil : Reason()
     }
   }
 
