@@ -150,6 +150,26 @@ import Testing
     #expect(refused.text.contains("lintel: stopped this commit, because \(reason)"), "\(refused.text)")
   }
 
+  @Test func aHookTellsSoManyViolations() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    try repository.git("add", ".")
+    #expect(try commit(repository).status == 0)
+    #expect(try lintel("hook", "install", in: repository.path).status == 0)
+    for number in 1...40 {
+      try repository.write("Model/M\(number).swift", "struct M\(number) { let screen: Screen }\n")
+    }
+    try repository.git("add", ".")
+    let refused = try commit(repository)
+    #expect(refused.status != 0)
+    #expect(refused.text.components(separatedBy: ": error: ").count == 31, "\(refused.text)")
+    #expect(
+      refused.text.contains("lintel: 30 of 40 violations shown; not shown: 10 of plain-model\n"),
+      "\(refused.text)"
+    )
+    let all = try lintel("check", "--staged", "--quiet", in: repository.path)
+    #expect(all.text.components(separatedBy: ": error: ").count == 41)
+  }
+
   @Test func whatARuleCheckedLessBeforeIsOneLine() throws {
     let repository = try ScriptedRepository(model: ScriptedRepository.kept)
     let rules = """

@@ -8,6 +8,9 @@ enum StoppedWork: String, CaseIterable {
   case merge
   case push
 
+  /// How many violations a hook tells; more of them would hide what it says in the end.
+  static let maximumViolations = 30
+
   /// Who stopped it, why, how to see more, and how to go on without the check.
   func message(_ report: Report, _ status: ExitStatus) -> String {
     let reason =

@@ -149,7 +149,8 @@ struct CheckCommand: Command {
     formats.writeEach { request in
       let isAbsolute = hasAbsolutePaths && request.format.name == "text"
       let shown = isAbsolute ? report.withAbsolutePaths(in: root) : report
-      return request.format.render(shown, rendering.options(for: request, report))
+      let limit = stopped == nil ? nil : StoppedWork.maximumViolations
+      return request.format.render(shown, rendering.options(for: request, report, limit: limit))
     }
   }
 }

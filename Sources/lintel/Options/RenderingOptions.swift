@@ -71,7 +71,13 @@ struct RenderingOptions {
   }
 
   /// How a report is to be written; colours, width and links depend on where it goes.
-  func options(for request: FormatOption<Format>.Request, _ report: Report) -> RenderOptions {
+  ///
+  /// - Parameter limit: of what is told where the command line states none.
+  func options(
+    for request: FormatOption<Format>.Request,
+    _ report: Report,
+    limit: Int? = nil
+  ) -> RenderOptions {
     let isForFile = request.file != nil
     return RenderOptions(
       quiet: isQuiet,
@@ -79,7 +85,7 @@ struct RenderingOptions {
       maximumBytes: maximumBytes,
       links: links(for: report),
       width: isForFile ? nil : Terminal.size?.columns,
-      limit: limit,
+      limit: self.limit ?? limit,
       countsOnly: countsOnly,
       explorePage: explorePage
     )
