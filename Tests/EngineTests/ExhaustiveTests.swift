@@ -36,6 +36,20 @@ import Testing
     )
   }
 
+  /// Who leaves them out on purpose copies them.
+  @Test func upToTwentyAreToldByName() throws {
+    func told(_ count: Int) throws -> String {
+      let files = (1...count).map { ("F\($0)/A.swift", "struct A\($0) {}\n") }
+      return try messages(Dictionary(uniqueKeysWithValues: files)).joined()
+    }
+    #expect(
+      try told(8).contains(
+        "has folder F1, folder F2, folder F3, folder F4, folder F5, folder F6, folder F7 and folder F8:"
+      )
+    )
+    #expect(try told(22).contains(" and 2 more: what is there"))
+  }
+
   @Test func aFileWithoutTypesCounts() throws {
     #expect(try messages(["Free/main.swift": "func f() {}\n"]).first?.contains("has folder Free:") == true)
   }

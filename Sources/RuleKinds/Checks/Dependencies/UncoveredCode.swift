@@ -36,7 +36,8 @@ package struct UncoveredCode: Sendable, Equatable {
   /// What is told of some of the parts, at least one; of the others only how many there are.
   package func message(of told: [Part]) -> String {
     let table = "this \(isDrawn ? "diagram" : "table") is exhaustive, and no component of it"
-    let (names, them) = (Self.shortened(told.map(\.name)), told.count == 1 ? "it" : "them")
+    // Whoever leaves them out on purpose copies them.
+    let (names, them) = (Self.shortened(told.map(\.name), to: 20), told.count == 1 ? "it" : "them")
     if let other = told[0].other {
       return
         "\(table) names \(names). It has all files there as those of other modules: name both, as in "
@@ -57,11 +58,11 @@ package struct UncoveredCode: Sendable, Equatable {
     guard !files.isEmpty else { return "" }
     let (are, them) = files.count == 1 ? ("is", "it") : ("are", "them")
     return
-      ". \(Self.shortened(files)) \(are) in no target of a manifest or Xcode project, so no module has \(them): add \(them) "
+      ". \(Self.shortened(files, to: 5)) \(are) in no target of a manifest or Xcode project, so no module has \(them): add \(them) "
       + "to a target first, if \(them == "it" ? "it is" : "they are") to be built"
   }
 
-  private static func shortened(_ names: [String]) -> String {
-    listed(names.prefix(5) + (names.count > 5 ? ["\(names.count - 5) more"] : []), "and")
+  private static func shortened(_ names: [String], to count: Int) -> String {
+    listed(names.prefix(count) + (names.count > count ? ["\(names.count - count) more"] : []), "and")
   }
 }
