@@ -55,7 +55,7 @@ extension NameTables {
     qualifier: LookupResult?,
     in context: LookupContext
   ) -> [ModuleID]? {
-    let own = importScopes.scopes[context.importScope].own
+    let own = modulesLoaded(in: context)
     let meant: [ModuleID]
     if case .module(let module)? = qualifier?.meaning {
       let named = importScopes.modulesNamed[importScopes.moduleNames[module]] ?? []
@@ -64,6 +64,16 @@ extension NameTables {
       meant = qualifier == nil && reference.flags.contains(.ofTarget) ? own : []
     }
     return meant.contains { project.modules[$0.index].origin != .folder } ? meant : nil
+  }
+
+  /// The modules that the program of a file has: the file's own, or what these declare if they have no code.
+  private func modulesLoaded(in context: LookupContext) -> [ModuleID] {
+    importScopes.scopes[context.importScope].own.flatMap { id -> [ModuleID] in
+      let module = project.modules[id.index]
+      guard module.hasOnlyResources else { return [id] }
+      let declared = module.declared?.flatMap(\.modules) ?? []
+      return declared.compactMap(names.interner.existing).flatMap { importScopes.modulesNamed[$0] ?? [] }
+    }
   }
 
   /// What a program has is not linked into another one.
@@ -87,7 +97,7 @@ extension NameTables {
     }
     if let modules { return those(where: modules.contains) }
     let everywhere = all
-    let own = importScopes.scopes[context.importScope].own
+    let own = modulesLoaded(in: context)
     // Code may look up what is in the program that loads it.
     if reference.form != .string, own.contains(where: { project.modules[$0.index].origin != .folder }) {
       all = those { isLinked($0, with: own) }

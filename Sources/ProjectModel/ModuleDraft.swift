@@ -23,6 +23,9 @@ struct ModuleDraft {
     self.files = files
   }
 
+  /// What it has in common with another draft of the same module.
+  var ownFiles: [Int] { module.hasOnlyResources ? resources : files }
+
   /// The platforms for which the module's targets compile a file.
   func platforms(of file: Int) -> Platforms { filePlatforms[file] ?? module.platforms }
 
@@ -46,6 +49,7 @@ struct ModuleDraft {
     module.targets.formUnion(other.module.targets)
     module.targetNames.formUnion(other.module.targetNames)
     module.hasOtherSources = module.hasOtherSources || other.module.hasOtherSources
+    module.hasOnlyResources = module.hasOnlyResources && other.module.hasOnlyResources
     module.tags.formUnion(other.module.tags)
     if module.visibility != other.module.visibility { module.visibility = nil }
     module.bridgingHeader = module.bridgingHeader ?? other.module.bridgingHeader

@@ -249,6 +249,9 @@ package struct Module: Sendable, Equatable {
   package var targetNames: Set<String> = []
   /// Whether it has sources that are not scanned: left out, or made by a plug-in.
   package var hasOtherSources = false
+  /// Whether it is a program of which only files are here that are no code, such as a watch app beside its extension: the
+  /// classes that these name are of what it declares.
+  package var hasOnlyResources = false
   /// The paths of Swift files that its target lists and that are not there, by what they are called, as far as that may be
   /// the name of a type.
   package var absentTypes: [String: Set<String>] = [:]

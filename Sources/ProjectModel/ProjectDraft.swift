@@ -43,9 +43,9 @@ struct ProjectDraft {
     var byName: [String: [Int]] = [:]
     for index in modules.indices { byName[modules[index].module.name, default: []].append(index) }
     for addition in additions {
-      let files = Set(addition.files)
+      let files = Set(addition.ownFiles)
       let same = byName[addition.module.name]?.first { index in
-        modules[index].module.isTest == addition.module.isTest && !files.isDisjoint(with: modules[index].files)
+        modules[index].module.isTest == addition.module.isTest && !files.isDisjoint(with: modules[index].ownFiles)
       }
       if let same {
         modules[same].add(addition)

@@ -4,18 +4,23 @@ import SourceTrees
 extension ProjectDraft {
   /// Gives the files that are no code and may name classes to the modules that have them: those whose targets copy them,
   /// else those of the code near them, as headers go (`HeaderOwners`). A file without code near it is left out, and so is
-  /// a property list of any name that surely names no class.
+  /// a property list of any name that surely names no class. A program that only copies files is a module if one of these
+  /// may name a class.
   ///
   /// - Parameter isManifest: whether a file only says which modules there are, so that it is no code near anything.
   mutating func addResources(_ filter: PathFilter, isManifest: (Int) -> Bool) {
     let resources = (0..<list.count).filter { index in
       Language.isResource(list[index]) && !filter.excludes(list[index]) && filter.includes(list[index])
     }
-    let mayNameClasses = parallelMap(count: resources.count, workers: workers) { [tree, list] number in
+    let mayNameClass = { @Sendable [tree] (path: ArraySlice<UInt8>) in
+      !path.hasSuffix(".plist") || tree.mayNameClass(propertyList: path)
+    }
+    let mayNameClasses = parallelMap(count: resources.count, workers: workers) { [list] number in
       let path = list[resources[number]]
-      return !path.isPropertyListOfAnyName || tree.mayNameClass(propertyList: path)
+      return path.hasSuffix("Info.plist") || mayNameClass(path)
     }
     let wanted = zip(resources, mayNameClasses).filter(\.1).map(\.0)
+    defer { modules.removeAll { $0.module.hasOnlyResources && $0.files.isEmpty } }
     guard !wanted.isEmpty else { return }
     var stated: [Int: [Int]] = [:]
     for (id, draft) in modules.enumerated() {
@@ -23,15 +28,13 @@ extension ProjectDraft {
     }
     var owners = HeaderOwners(list, modules) { !filter.excludes(list[$0]) && !isManifest($0) }
     for index in wanted {
-      for id in stated[index] ?? owners.drafts(of: index) { modules[id].files.append(index) }
+      for id in stated[index] ?? owners.drafts(of: index) {
+        if modules[id].module.hasOnlyResources, !mayNameClass(list[index]) { continue }
+        modules[id].files.append(index)
+      }
     }
     for id in modules.indices { modules[id].files.sort() }
   }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether it is no `Info.plist` by its name; it may be one all the same, as `INFOPLIST_FILE` says.
-  fileprivate var isPropertyListOfAnyName: Bool { hasSuffix(".plist") && !hasSuffix("Info.plist") }
 }
 
 extension SourceTree {

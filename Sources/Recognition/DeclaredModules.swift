@@ -90,7 +90,7 @@ extension ProjectSurvey {
     let modules = graph.project.modules
     let folders = graph.project.files.map { $0.path.split(separator: "/").dropLast() }
     let compiling = graph.project.files.map { file in
-      file.modules.filter { modules[$0].origin != .folder && !modules[$0].isTest }
+      file.modules.filter { modules[$0].origin != .folder && !modules[$0].isTest && !modules[$0].hasOnlyResources }
     }
     var ownFolders: [Int: ArraySlice<Substring>] = [:]
     for (index, folder) in folders.enumerated() where graph.project.files[index].language.isCode {

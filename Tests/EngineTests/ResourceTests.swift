@@ -117,6 +117,60 @@ import Testing
     #expect(workspace.check().report.violations.map { $0.message.prefix(7) } == ["Unused:"])
   }
 
+  /// The app says nothing of the extension: the watch app does, which has no code.
+  @Test func whatAWatchAppNamesOfItsExtensionTheAppDoesNotUse() throws {
+    let sources = Dictionary(uniqueKeysWithValues: (1...8).map { ("App/A\($0).swift", "final class A\($0) {}\n") })
+    let workspace = try Workspace(
+      [
+        ".lintel.yml": """
+        components: { app: { module: App }, ext: { module: Ext } }
+        rules: { apart: { layers: { app: [], ext: [] } }, used: { orphans: { among: ext } } }
+
+        """,
+        "project.yml": """
+        name: P
+        targets:
+          App: { type: application, sources: [App], dependencies: [target: Watch] }
+          Watch: { type: application.watchapp2, sources: [Watch], dependencies: [target: Ext] }
+          Ext: { type: watchkit2-extension, sources: [Ext] }
+
+        """,
+        "Watch/Interface.storyboard": """
+        <document><controller customClass="Row" customModule="Ext" customModuleProvider="target"/></document>
+        """,
+        "Ext/Row.swift": "final class Row {}\nfinal class Unused {}\n",
+      ].merging(sources) { first, _ in first }
+    )
+    let report = workspace.check().report
+    #expect(report.violations.map { $0.message.prefix(6) } == ["Unused"])
+    #expect(report.diagnostics.map(\.message) == [])
+    let found = modules(options(workspace.root), tests: false).answer?.modules ?? []
+    #expect(found.map { "\($0.name): \($0.used.map(\.name))" } == ["App: []", "Ext: []", "Watch: [\"Ext\"]"])
+  }
+
+  @Test func initMakesNoRowOfATargetWithoutCode() throws {
+    let workspace = try Workspace([
+      "project.yml": """
+      name: P
+      targets:
+        Kit: { type: framework, sources: [Kit] }
+        Feed: { type: framework, sources: [Feed], dependencies: [target: Kit] }
+        Tool: { type: framework, sources: [Tool], dependencies: [target: Feed] }
+        Watch: { type: application.watchapp2, sources: [Watch], dependencies: [target: Ext] }
+        Ext: { type: watchkit2-extension, sources: [Ext] }
+
+      """,
+      "Kit/Kit.swift": "public struct Kit {}\n",
+      "Feed/Feed.swift": "import Kit\npublic struct Feed { let kit: Kit }\n",
+      "Tool/Tool.swift": "import Feed\npublic struct Tool { let feed: Feed }\n",
+      "Watch/Interface.storyboard": "<document><controller customClass=\"Row\" customModule=\"Ext\"/></document>",
+      "Ext/Row.swift": "final class Row {}\n",
+    ])
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.text.contains("Feed: [Kit]"), "\(result.text)")
+    #expect(!result.text.contains("Watch"), "\(result.text)")
+  }
+
   @Test func whatAScriptingDefinitionNamesIsUsed() throws {
     let workspace = try Workspace([
       ".lintel.yml": "rules: { used: { orphans: { among: { path: \"**\" } } } }\n",

@@ -1,4 +1,5 @@
 import DependencyGraph
+import ProjectModel
 import Testing
 
 /// Names that the program looks up while it runs.
@@ -104,6 +105,37 @@ import Testing
     )
     for index in fixture.project.modules.indices { fixture.project.modules[index].product = .program }
     fixture.check()
+  }
+
+  /// Xcode takes a watch app and its extension for one target.
+  @Test func whatAProgramOnlyCopiesNamesClassesOfWhatItDeclares() {
+    func check(declaring modules: [String], _ marks: (target: String, module: String, name: String)) {
+      var fixture = LinkFixture(
+        """
+        //- App.swift module:App product:program
+        class Row {}
+        //- Ext.swift module:Ext product:program
+        class Row {}
+        //- Interface.storyboard module:Watch product:program
+        <document>
+        <view customClass="Row" customModule="Ext" customModuleProvider="target"/>
+        //                 ^^^ -> \(marks.target)
+        <view customClass="Row" customModule="Ext"/>
+        //                 ^^^ -> \(marks.module)
+        <view customClass="Row"/>
+        //                 ^^^ -> \(marks.name)
+        </document>
+        """
+      )
+      for index in fixture.project.modules.indices where fixture.project.modules[index].name == "Watch" {
+        fixture.project.modules[index].hasOnlyResources = true
+        fixture.project.modules[index].declared = modules.map { DeclaredDependency(name: $0, modules: [$0]) }
+      }
+      fixture.check()
+    }
+    check(declaring: ["Ext"], ("Ext/Row", "Ext/Row and module Ext", "Ext/Row"))
+    let either = "ambiguous App/Row | Ext/Row"
+    check(declaring: ["Former"], (either, "Ext/Row and module Ext", either))
   }
 
   @Test func withoutAClassInItsOwnModulesEachOfTheOthersMayBeMeant() {

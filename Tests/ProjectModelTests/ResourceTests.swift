@@ -204,4 +204,115 @@ import Testing
     )
     #expect(project.moduleNames == ["App", "Widget"])
   }
+
+  /// A watch app has no code: its storyboard is shown by the extension.
+  @Test(arguments: [1, 8])
+  func aTargetThatOnlyCopiesFilesHasThemHoweverMuchCodeIsNearThem(count: Int) throws {
+    let sources = (1...count).map { "App/A\($0).swift" }
+    let references = sources.indices.map {
+      "F\($0) = {isa = PBXFileReference; path = \(sources[$0]); sourceTree = \"<group>\"; };"
+        + " B\($0) = {isa = PBXBuildFile; fileRef = F\($0); };"
+    }
+    let (files, compiled) = (sources.indices.map { "F\($0), " }.joined(), sources.indices.map { "B\($0), " }.joined())
+    let text = """
+      // !$*UTF8*$!
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T1, T2, T3, T4, ); };
+        G = {isa = PBXGroup; children = (\(files)FS, FE, ); sourceTree = "<group>"; };
+        \(references.joined(separator: "\n  "))
+        FS = {isa = PBXFileReference; path = Watch/Interface.storyboard; sourceTree = "<group>"; };
+        FE = {isa = PBXFileReference; path = Ext/Row.swift; sourceTree = "<group>"; };
+        BS = {isa = PBXBuildFile; fileRef = FS; }; BE = {isa = PBXBuildFile; fileRef = FE; };
+        S1 = {isa = PBXSourcesBuildPhase; files = (\(compiled)); };
+        C2 = {isa = PBXResourcesBuildPhase; files = (BS, ); };
+        S3 = {isa = PBXSourcesBuildPhase; files = (BE, ); };
+        T1 = {isa = PBXNativeTarget; name = App; buildPhases = (S1, ); buildConfigurationList = L; };
+        T2 = {isa = PBXNativeTarget; name = "Watch App"; buildPhases = (C2, ); dependencies = (D, );
+          buildConfigurationList = L; };
+        T3 = {isa = PBXNativeTarget; name = Ext; buildPhases = (S3, ); };
+        T4 = {isa = PBXNativeTarget; name = Stickers; buildConfigurationList = M; };
+        D = {isa = PBXTargetDependency; target = T3; };
+        L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+        C = {isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = App; }; };
+        M = {isa = XCConfigurationList; buildConfigurations = (CM, ); };
+        CM = {isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = "Stickers/Info.plist"; }; };
+      }; rootObject = P; }
+      """
+    let fixture = try Fixture([
+      "A.xcodeproj/project.pbxproj": text, "Watch/Interface.storyboard": "", "Ext/Row.swift": "",
+      "Stickers/Info.plist": "<key>CFBundleName</key>",
+    ])
+    for source in sources { try fixture.write(source) }
+    let project = fixture.discover()
+    #expect(
+      project.summary == sources.map { "\($0): App" } + ["Ext/Row.swift: Ext", "Watch/Interface.storyboard: Watch_App"]
+    )
+    #expect(project.moduleNames == ["App", "Ext", "Watch_App"])
+    #expect(project.modules.map(\.hasOnlyResources) == [false, false, true])
+    #expect(project.module("Watch_App")?.declaredDependencies == ["Ext"])
+    #expect(project.messages == [])
+    // The files of a bundle are for the code that loads it.
+    let watch = "name = \"Watch App\"; "
+    let type = "productType = \"com.apple.product-type.bundle\"; "
+    try fixture.write("A.xcodeproj/project.pbxproj", text.replacing(watch, with: watch + type))
+    #expect(fixture.discover().moduleNames == ["App", "Ext"])
+    try fixture.write("A.xcodeproj/project.pbxproj", text)
+    // One that may name a class is the target's.
+    try fixture.write("Stickers/Info.plist", "<key>NSExtensionPrincipalClass</key>")
+    #expect(fixture.discover().summary.contains("Stickers/Info.plist: Stickers"))
+  }
+
+  @Test func targetsOfXcodeGenHaveWhatTheyCopy() throws {
+    let project = try Fixture([
+      "project.yml": """
+      name: P
+      targets:
+        App: { type: application, sources: [App, { path: Kit/Cell.xib, buildPhase: resources }] }
+        Watch App:
+          type: application.watchapp2
+          sources: [Watch, { path: Kit/Not.xib, buildPhase: none }]
+          dependencies: [target: Ext]
+        Ext: { type: watchkit2-extension, sources: [Ext] }
+        Kit: { type: framework, sources: [{ path: Kit, excludes: ["*.xib"] }] }
+      """,
+      "App/A.swift": "", "App/B.swift": "", "App/M.xcdatamodeld/M.xcdatamodel/contents": "",
+      "Watch/Base.lproj/Interface.storyboard": "", "Ext/Row.swift": "",
+      "Kit/K.swift": "", "Kit/Cell.xib": "", "Kit/Not.xib": "",
+    ]).discover()
+    #expect(
+      project.summary == [
+        "App/A.swift: App", "App/B.swift: App", "App/M.xcdatamodeld/M.xcdatamodel/contents: App", "Ext/Row.swift: Ext",
+        "Kit/Cell.xib: App", "Kit/K.swift: Kit", "Kit/Not.xib: Kit", "Watch/Base.lproj/Interface.storyboard: Watch_App",
+      ]
+    )
+    #expect(project.modules.filter(\.hasOnlyResources).map(\.name) == ["Watch_App"])
+    #expect(project.module("Watch_App")?.declaredDependencies == ["Ext"])
+    #expect(project.messages == [])
+  }
+
+  @Test func targetsOfTuistHaveWhatTheyCopy() throws {
+    let project = try Fixture([
+      "Project.swift": """
+      import ProjectDescription
+      let project = Project(name: "P", targets: [
+        .target(name: "App", product: .app, sources: ["App/**"], resources: ["App/**", "Kit/Cell.xib"]),
+        .target(name: "WatchApp", product: .watch2App,
+          resources: .resources([.glob(pattern: "Watch/**", excluding: ["Watch/Old/**"])]),
+          dependencies: [.target(name: "Ext")]),
+        .target(name: "Ext", product: .watch2Extension, buildableFolders: ["Ext"]),
+        .target(name: "Kit", product: .framework, sources: ["Kit/**"]),
+      ])
+      """,
+      "App/A.swift": "", "App/Main.storyboard": "", "Watch/Interface.storyboard": "", "Watch/Old/Old.xib": "",
+      "Ext/Row.swift": "", "Ext/Row.xib": "", "Kit/K.swift": "", "Kit/Cell.xib": "", "Kit/Card.xib": "",
+    ]).discover()
+    #expect(
+      project.summary.filter { !$0.hasPrefix("Watch/Old/") } == [
+        "App/A.swift: App", "App/Main.storyboard: App", "Ext/Row.swift: Ext", "Ext/Row.xib: Ext", "Kit/Card.xib: Kit",
+        "Kit/Cell.xib: App", "Kit/K.swift: Kit", "Watch/Interface.storyboard: WatchApp",
+      ]
+    )
+    #expect(project.module("WatchApp")?.hasOnlyResources == true)
+    #expect(project.module("WatchApp")?.declaredDependencies == ["Ext"])
+  }
 }

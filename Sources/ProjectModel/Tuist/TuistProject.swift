@@ -142,6 +142,11 @@ struct TuistProject {
     var isKnown = true
     if let sources = made["sources"], !sources.isNone { isKnown = add(sources, to: &target) }
     for item in made["buildableFolders"]?.array ?? [] { isKnown = addFolder(item, to: &target) && isKnown }
+    var copied = TuistTarget(name: target.name, place: target.place)
+    for item in made["resources"]?.items ?? [] { _ = add(item, to: &copied) }
+    for item in made["buildableFolders"]?.array ?? [] { _ = addFolder(item, to: &copied) }
+    // The files of a bundle are for the code that loads it.
+    if made["product"]?.made?.name != "bundle" { target.resources = copied.globs }
     if !target.isTest || scansTests, let message = target.outside.message(of: target.name) {
       note(made.site, message)
     }

@@ -167,9 +167,11 @@ private struct TuistReader {
   private func draft(of target: TuistTarget, in project: TuistProject, _ nameOf: [String: String]) -> ModuleDraft? {
     let sources = TuistSources(list, folder: project.folder)
     let files = target.files(among: sources)
-    if files.isEmpty, target.product == .program { return nil }
+    let resources = target.resources.flatMap { sources.files($0, where: sources.isResource) }
+    let hasOnlyResources = files.isEmpty && target.product == .program
+    if hasOnlyResources, resources.isEmpty { return nil }
     var module = Module(
-      name: target.moduleName,
+      name: hasOnlyResources ? moduleName(target.name) : target.moduleName,
       origin: .tuist,
       path: project.path,
       isTest: target.isTest,
@@ -186,11 +188,14 @@ private struct TuistReader {
     module.place = target.place
     module.targetNames = [target.name]
     module.product = target.product
+    module.hasOnlyResources = hasOnlyResources
     module.mayDeclareMore = target.mayDeclareMore
     module.hasOtherSources = !target.outside.isEmpty
     module.platforms = target.platforms
     module.tags = target.tags
-    return ModuleDraft(module: module, files: files)
+    var draft = ModuleDraft(module: module, files: files)
+    draft.resources = resources
+    return draft
   }
 
   private func modules(of dependency: TuistTarget.Dependency, _ nameOf: [String: String]) -> [String] {

@@ -40,6 +40,8 @@ struct TuistTarget {
   var platforms = Platforms.all
   var tags: Set<String> = []
   var globs: [Sources] = []
+  /// What it copies.
+  var resources: [Sources] = []
   /// What of them no file of the tree can match.
   var outside = SourcesOutside()
   /// Whether some of them could not be read.
@@ -79,14 +81,14 @@ struct TuistTarget {
   /// Ascending indices in the list.
   func files(among sources: TuistSources) -> [Int] {
     var files: Set<Int> = []
-    for glob in globs { files.formUnion(sources.files(glob)) }
+    for glob in globs { files.formUnion(sources.files(glob, where: sources.isSource)) }
     files.formUnion(sources.derived(for: moduleName))
     guard files.isEmpty else { return files.sorted() }
     return conventions.lazy.map { sources.files(in: $0) }.first { !$0.isEmpty } ?? []
   }
 }
 
-/// The source files that Tuist's patterns select.
+/// The files that Tuist's patterns select.
 struct TuistSources {
   private let list: FileList
   /// Of the manifest.
@@ -114,14 +116,14 @@ struct TuistSources {
   }
 
   /// Those that a pattern matches, where no pattern excludes them.
-  func files(_ sources: TuistTarget.Sources) -> [Int] {
+  func files(_ sources: TuistTarget.Sources, where isWanted: (Int) -> Bool) -> [Int] {
     let excluded = sources.excluding.flatMap { globs($0, ofFolders: true) }
     guard sources.pattern.contains(where: { "*?[{".utf8.contains($0) }) else {
-      return list.index(of: sources.pattern).map { [$0] }?.filter(isSource) ?? []
+      return list.index(of: sources.pattern).map { [$0] }?.filter(isWanted) ?? []
     }
     let wanted = globs(sources.pattern, ofFolders: false)
     return list.indices(under: Self.firstFolder(of: sources.pattern)).filter { index in
-      guard isSource(index) else { return false }
+      guard isWanted(index) else { return false }
       let path = Array(list[index])
       return wanted.contains { $0.matches(path) } && !excluded.contains { $0.matches(path) }
     }
@@ -141,5 +143,8 @@ struct TuistSources {
     return Array(plain.joined(separator: [Byte.slash]))
   }
 
-  private func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }
+  func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }
+
+  /// Whether a file is no code and may name classes.
+  func isResource(_ index: Int) -> Bool { Language.isResource(list[index]) }
 }

@@ -218,9 +218,14 @@ struct XcodeProject {
       }
       let absent = listed.filter { list.index(of: $0.path) == nil }
       let missing = files.isEmpty ? missingFolder(of: target) : nil
-      if files.isEmpty, absent.isEmpty, missing == nil, !isLibrary { continue }
+      let full = settingsWithFiles(of: target)
+      let resources = self.resources(of: target) + [propertyList(full)].compactMap { $0 }
+      let hasOnlyResources = files.isEmpty && absent.isEmpty && missing == nil && !isLibrary
+      if hasOnlyResources, resources.isEmpty || isResourceBundle(target) { continue }
+      let targetName = objects.text("name", of: target)
       var module = Module(
-        name: name,
+        // Nobody imports it, and its product may be called as another program.
+        name: hasOnlyResources ? targetName.map(moduleName) ?? name : name,
         origin: .xcodeProject,
         path: path,
         isTest: isTest,
@@ -229,14 +234,14 @@ struct XcodeProject {
       )
       module.place = objects.place(of: target)
       module.hasOtherSources = !outside.isEmpty
-      if let name = objects.text("name", of: target) { module.targetNames = [name] }
+      module.hasOnlyResources = hasOnlyResources
+      if let targetName { module.targetNames = [targetName] }
       module.mayDeclareMore = linkedProducts(of: target).contains { $0.name.isOfPods }
       if !isLibrary { module.product = .program }
-      let full = settingsWithFiles(of: target)
       module.platforms = full.platforms
-      if readsHeaders { headers.add(full, to: &module, &files) }
+      if readsHeaders, !hasOnlyResources { headers.add(full, to: &module, &files) }
       var draft = ModuleDraft(module: module, files: files.sorted())
-      draft.resources = resources(of: target) + [propertyList(full)].compactMap { $0 }
+      draft.resources = resources
       draft.absent = absent.map { AbsentFile(path: $0.path, place: objects.place(of: $0.reference)) }
       draft.missingFolder = missing?[...].text
       if readsHeaders, isLibrary { draft.headerRoles = headerRoles(of: target) }
@@ -297,6 +302,11 @@ struct XcodeProject {
   private func isLibrary(_ target: String) -> Bool {
     let product = objects.text("productType", of: target) ?? ""
     return product.hasSuffix(".framework") || product.contains(".library.")
+  }
+
+  /// Whether a target copies files for the code that loads its bundle, and so has none of its own.
+  private func isResourceBundle(_ target: String) -> Bool {
+    objects.text("productType", of: target)?.hasSuffix(".bundle") == true
   }
 
   /// What `.xcconfig` files say counts for the names of libraries only. Nobody imports an application, and those for all

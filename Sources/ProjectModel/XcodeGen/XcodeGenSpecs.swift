@@ -211,7 +211,9 @@ private struct XcodeGenProject {
 
   private mutating func add(_ target: XcodeGenTargets.Target, _ settings: BuildSettings, _ nameOf: [String: String]) {
     let type = target.map["type"].text ?? ""
-    var files = Set(target.map["sources"].items.flatMap(sources))
+    let items = target.map["sources"].items
+    var files = Set(items.filter { isCompiled($0.map["buildPhase"]) }.flatMap { self.files(of: $0, where: isSource) })
+    let resources = items.filter { isCopied($0.map["buildPhase"]) }.flatMap { self.files(of: $0, where: isResource) }
     let outside = sourcesOutside(of: target)
     if isTest(type) && !scansTests {
       // Nobody asks what tests have.
@@ -225,9 +227,12 @@ private struct XcodeGenProject {
     } else {
       reportMissingFolders(of: target)
     }
-    if files.isEmpty, !type.hasPrefix("framework"), !type.hasPrefix("library") { return }
+    let isLibrary = type.hasPrefix("framework") || type.hasPrefix("library")
+    let hasOnlyResources = files.isEmpty && !isLibrary
+    // The files of a bundle are for the code that loads it.
+    if hasOnlyResources, resources.isEmpty || type == "bundle" { return }
     var module = Module(
-      name: settings.moduleName,
+      name: hasOnlyResources ? moduleName(target.name) : settings.moduleName,
       origin: .xcodeGen,
       path: path,
       isTest: isTest(type),
@@ -238,10 +243,13 @@ private struct XcodeGenProject {
     module.place = target.place
     module.hasOtherSources = !outside.isEmpty
     module.targetNames = [target.name]
-    if !type.hasPrefix("framework"), !type.hasPrefix("library") { module.product = .program }
+    module.hasOnlyResources = hasOnlyResources
+    if !isLibrary { module.product = .program }
     module.platforms = platforms(of: target.map)
-    if readsHeaders { headers.add(settings, to: &module, &files) }
-    made.add(ModuleDraft(module: module, files: files.sorted()))
+    if readsHeaders, !hasOnlyResources { headers.add(settings, to: &module, &files) }
+    var draft = ModuleDraft(module: module, files: files.sorted())
+    draft.resources = resources
+    made.add(draft)
   }
 
   private func isTest(_ type: String) -> Bool {
@@ -301,17 +309,17 @@ private struct XcodeGenProject {
 
   // MARK: Sources
 
-  /// The sources of an item of `sources`: those of a folder, or a file.
-  private func sources(_ item: SpecValue) -> [Int] {
+  /// The files of an item of `sources`: those of a folder, or a file.
+  private func files(of item: SpecValue, where isWanted: (Int) -> Bool) -> [Int] {
     let map = item.map
-    guard let place = (item.text ?? map["path"].text).flatMap(\.place), isCompiled(map["buildPhase"]) else { return [] }
+    guard let place = (item.text ?? map["path"].text).flatMap(\.place) else { return [] }
     switch map["type"].text ?? kind(of: place) {
     case "file":
-      return list.index(of: place).map { [$0] }?.filter(isSource) ?? []
+      return list.index(of: place).map { [$0] }?.filter(isWanted) ?? []
     case "group", "syncedFolder":
       let (excluded, included) = (map["excludes"].globs, map["includes"].globs)
       return list.indices(under: place).filter { index in
-        guard isSource(index) else { return false }
+        guard isWanted(index) else { return false }
         let rest = Array(list[index].dropFirst(place.isEmpty ? 0 : place.count + 1))
         guard !isInWrapper(rest[...]), !excluded.contains(where: { $0.matches(rest) }) else { return false }
         return included.isEmpty || included.contains { $0.matches(rest) }
@@ -389,7 +397,16 @@ private struct XcodeGenProject {
     }
   }
 
-  /// Whether a path leads through a folder that Xcode takes for one file.
+  /// Whether Xcode copies a storyboard or a property list, or compiles a data model: nothing, if the phase is another.
+  private func isCopied(_ buildPhase: SpecValue) -> Bool {
+    switch buildPhase {
+    case .nothing: true
+    case .text(let phase): phase == "resources" || phase == "sources"
+    case .list, .map: false
+    }
+  }
+
+  /// Whether a path leads through a folder that Xcode takes for one file and that has no source and no data model.
   private func isInWrapper(_ path: ArraySlice<UInt8>) -> Bool {
     path.folder.split(separator: Byte.slash).contains { folder in
       Self.wrappers.contains { folder.hasSuffix($0) }
@@ -397,10 +414,12 @@ private struct XcodeGenProject {
   }
 
   private static let wrappers: [StaticString] = [
-    ".playground", ".bundle", ".docc", ".framework", ".xcframework", ".xcassets", ".xcdatamodeld", ".xcodeproj",
+    ".playground", ".bundle", ".docc", ".framework", ".xcframework", ".xcassets", ".xcodeproj",
   ]
 
   private func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }
+
+  private func isResource(_ index: Int) -> Bool { Language.isResource(list[index]) }
 }
 
 extension Diagnostic {
