@@ -2,13 +2,15 @@ import Basics
 import ReportModel
 import SourceTrees
 
-/// The folders that manifests give to targets and that are not there, and which were most likely meant. Paths are relative
-/// to the root of the tree.
+/// The folders and files that manifests give to targets and that are not there, and which were most likely meant. Paths are
+/// relative to the root of the tree.
 struct MissingFolders {
   private let tree: SourceTree
   private let list: FileList
   /// The folders with code; nil: nobody has asked yet.
   private var all: Set<[UInt8]>?
+  /// The files with code by their names; nil: nobody has asked yet.
+  private var filesNamed: [ArraySlice<UInt8>: [Int]]?
 
   init(_ tree: SourceTree, _ list: FileList) {
     (self.tree, self.list) = (tree, list)
@@ -20,6 +22,11 @@ struct MissingFolders {
       return false
     }
     return !BuiltInExclusions.excludesFiles(in: path[...]) && !isIgnored(path)
+  }
+
+  /// The same for a file that has code by its name.
+  func isMissingSource(_ path: [UInt8]) -> Bool {
+    Language(path: path[...]) != nil && !BuiltInExclusions.excludes(path[...]) && isMissing(path)
   }
 
   /// Whether a `.gitignore` in a folder above says so. What it says against that is not looked at.
@@ -74,6 +81,29 @@ struct MissingFolders {
     return (meant, meant.dropFirst(folder.isEmpty ? 0 : folder.count + 1).text)
   }
 
+  /// The only file with the name of one that is not there.
+  mutating func meantFile(by path: [UInt8]) -> [UInt8]? {
+    let files = filesNamed ?? Self.filesNamed(in: list)
+    filesNamed = files
+    guard let same = files[path[...].lastSegment], same.count == 1 else { return nil }
+    return Array(list[same[0]])
+  }
+
+  /// The same, if it lies in a folder: its path from there.
+  mutating func meantFile(by path: [UInt8], below folder: [UInt8]) -> String? {
+    guard let meant = meantFile(by: path), meant.lies(in: folder) else { return nil }
+    return meant.dropFirst(folder.isEmpty ? 0 : folder.count + 1).text
+  }
+
+  private static func filesNamed(in list: FileList) -> [ArraySlice<UInt8>: [Int]] {
+    var files: [ArraySlice<UInt8>: [Int]] = [:]
+    for index in 0..<list.count where Language(path: list[index]) != nil && !BuiltInExclusions.excludes(list[index]) {
+      Work.advance()
+      files[list[index].lastSegment, default: []].append(index)
+    }
+    return files
+  }
+
   private static func folders(of list: FileList) -> Set<[UInt8]> {
     var all: Set<[UInt8]> = []
     for index in 0..<list.count where Language(path: list[index]) != nil {
@@ -115,6 +145,23 @@ extension Diagnostic {
       .warning,
       at: place,
       "the target '\(target)' has no folder '\(folder)', and so none of its files",
+      details: advice ?? "",
+      weakensRules: isScanned
+    )
+  }
+
+  /// The same of a file.
+  static func noFile(
+    _ target: String,
+    _ file: String,
+    _ advice: String?,
+    at place: SourceLocation?,
+    isScanned: Bool = true
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: place,
+      "the target '\(target)' has no file '\(file)'",
       details: advice ?? "",
       weakensRules: isScanned
     )

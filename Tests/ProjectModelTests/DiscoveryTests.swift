@@ -148,6 +148,27 @@ private let manifest = """
     )
   }
 
+  @Test func aSourceThatAPackageNamesAndThatIsNotThereIsTold() throws {
+    let fixture = try Fixture([
+      "Package.swift": """
+      import PackageDescription
+      let package = Package(name: "K", targets: [
+        .target(name: "Kit", path: "Kit", sources: ["Views", "Stores", "Old/A.swift", "Old/B.swift", "Cache.metal"]),
+      ])
+      """,
+      "Kit/Views/V.swift": "", "Kit/Store/S.swift": "", "Kit/New/A.swift": "",
+    ])
+    let project = fixture.discover()
+    let start = "warning Package.swift:3:3 the target 'Kit' has no"
+    #expect(
+      project.messages == [
+        "\(start) folder 'Stores', and so none of its files; did you mean 'Store'?",
+        "\(start) file 'Old/A.swift'; did you mean 'New/A.swift'?", "\(start) file 'Old/B.swift'",
+      ]
+    )
+    #expect(project.diagnostics.allSatisfy { $0.weakensRules })
+  }
+
   @Test func aManifestThatIsNoSwiftIsAnError() throws {
     let fixture = try Fixture([
       "Package.swift":

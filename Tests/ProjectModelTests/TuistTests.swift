@@ -397,4 +397,23 @@ import Testing
       ]
     )
   }
+
+  @Test func aFileThatIsNotThereIsToldWithTheOneThatIs() throws {
+    let fixture = try Fixture([
+      "Project.swift": """
+      import ProjectDescription
+      let project = Project(name: "Shop", targets: [
+        .target(name: "Ext", product: .appExtension, sources: ["Ext/**", "Shared/A.swift", "Shared/Gone.swift", "Plain"]),
+      ])
+      """,
+      "Ext/E.swift": "", "Common/A.swift": "",
+    ])
+    let start = "warning Project.swift:3:3 the target 'Ext' has no file"
+    #expect(
+      fixture.discover().messages == [
+        "\(start) 'Shared/A.swift'; there is a file 'Common/A.swift': write \"Common/A.swift\"",
+        "\(start) 'Shared/Gone.swift'",
+      ]
+    )
+  }
 }

@@ -499,7 +499,6 @@ import Testing
             - { path: Web, type: folder }
             - App/Generated
             - Made/By/Script
-            - Secrets.swift
             - Config
             - Strings
         Kit: { type: framework, templates: [Part], sources: [Core] }
@@ -513,9 +512,42 @@ import Testing
       fixture.discover().messages == [
         "warning project.yml:9:9 the target 'Shop' has no folder 'Feature/Feed', and so none of its files; did you mean "
           + "'Features/Feed'?",
-        "warning project.yml:18:46 the target 'Kit' has no folder 'Core', and so none of its files; did you mean "
+        "warning project.yml:17:46 the target 'Kit' has no folder 'Core', and so none of its files; did you mean "
           + "'Sources/Core'?",
       ]
     )
+  }
+
+  @Test func aFileThatIsNotThereIsToldWithTheOneThatIs() throws {
+    let fixture = try Fixture([
+      "project.yml": """
+      name: Shop
+      targets:
+        Shop:
+          type: application
+          sources:
+            - App
+            - path: Shared/Settings.swift
+            - path: Shared/Twice.swift
+            - { path: Shared/Maybe.swift, optional: true }
+            - { path: Shared/Copied.swift, buildPhase: none }
+            - Shared/Media.xcassets
+            - Shared/Keys.swift
+            - Generated/R.swift
+            - R.generated.swift
+            - Shared/${CONFIGURATION}.swift
+      """,
+      "App/A.swift": "", "Common/Settings.swift": "", "Common/A/Twice.swift": "", "Common/B/Twice.swift": "",
+      ".gitignore": "Keys.swift\n",
+    ])
+    let project = fixture.discover()
+    #expect(
+      project.messages == [
+        "warning project.yml:7:9 the target 'Shop' has no file 'Shared/Settings.swift'; did you mean "
+          + "'Common/Settings.swift'?",
+        "warning project.yml:8:9 the target 'Shop' has no file 'Shared/Twice.swift'",
+      ]
+    )
+    #expect(project.diagnostics.allSatisfy { $0.weakensRules })
   }
 }

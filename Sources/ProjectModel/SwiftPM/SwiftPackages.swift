@@ -159,6 +159,7 @@ struct SwiftPackages: ModuleSource {
         let isScanned = target.kind != .test || scansTests
         diagnostics.append(.noFolder(target.name, missing, advice, at: target.place, isScanned: isScanned))
       }
+      if let folder, !files.isEmpty { reportMissingSources(of: target, in: folder, package) }
       reportMissingTargets(of: target, in: package)
       var outside = SourcesOutside()
       if let path = target.path { outside.add(path, in: package.folder) }
@@ -238,6 +239,25 @@ struct SwiftPackages: ModuleSource {
       else { return nil }
     }
     return places[0]
+  }
+
+  /// Reports the folders and files that a target names one by one and that are not there where others are.
+  private mutating func reportMissingSources(
+    of target: PackageManifest.Target,
+    in folder: [UInt8],
+    _ package: Package
+  ) {
+    guard package.isJudged, target.kind != .test || scansTests else { return }
+    for source in target.sources ?? [] {
+      guard let place = joinPath(folder, source.utf8) else { continue }
+      if folders.isMissingSource(place) {
+        let advice = didYouMean(folders.meantFile(by: place, below: folder))
+        diagnostics.append(.noFile(target.name, source, advice, at: target.place))
+      } else if !place[...].lastSegment.contains(Byte.dot), folders.isMissing(place) {
+        let advice = didYouMean(folders.meant(by: place, below: folder)?.name)
+        diagnostics.append(.noFolder(target.name, source, advice, at: target.place))
+      }
+    }
   }
 
   /// Reports dependencies that nothing declares: no target of the package, and no product where it uses other packages.

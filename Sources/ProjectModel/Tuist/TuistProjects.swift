@@ -76,18 +76,23 @@ private struct TuistReader {
         helpers
       )
       diagnostics += project.diagnostics
-      for target in project.targets where !target.isTest || scansTests { reportMissingFolders(of: target, in: folder) }
+      for target in project.targets where !target.isTest || scansTests { reportMissingSources(of: target, in: folder) }
       projects.append(project)
     }
   }
 
-  /// Reports folders that patterns begin with and that are not there: Tuist makes no project then.
+  /// Reports folders that patterns begin with and that are not there, and such files: Tuist makes no project then.
   ///
   /// - Parameter base: that of the manifest. What is only guessed from folders has no line.
-  private mutating func reportMissingFolders(of target: TuistTarget, in base: [UInt8]) {
+  private mutating func reportMissingSources(of target: TuistTarget, in base: [UInt8]) {
     guard target.place.line != nil else { return }
     for sources in target.globs {
       let folder = TuistSources.firstFolder(of: sources.pattern)
+      if folder == sources.pattern, folders.isMissingSource(folder) {
+        let meant = folders.meantFile(by: folder, below: base)
+        let advice = meant.map { "; there is a file '\($0)': write \"\($0)\"" }
+        diagnostics.append(.noFile(target.name, folder[...].text, advice, at: target.place))
+      }
       guard folder.count < sources.pattern.count, folders.isMissing(folder) else { continue }
       let rest = sources.pattern.dropFirst(folder.count).text
       let meant = folders.meant(by: folder, below: base)?.name

@@ -142,7 +142,7 @@ private struct XcodeGenProject {
   private let statesTargets: Bool
   private let tree: SourceTree
   private var folders: MissingFolders
-  /// The missing folders that were reported, with where they are stated.
+  /// The missing folders and files that were reported, with where they are stated.
   private var told: [SourceLocation: Set<[UInt8]>] = [:]
   private var made = TargetModules()
   /// About targets whose sources are not there.
@@ -225,7 +225,7 @@ private struct XcodeGenProject {
       let meant = missing.utf8.contains(Byte.dot) ? nil : folders.meant(by: Array(missing.utf8))
       diagnostics.append(.noSources(target.name, missing, meant, at: target.place))
     } else {
-      reportMissingFolders(of: target)
+      reportMissingSources(of: target)
     }
     let isLibrary = type.hasPrefix("framework") || type.hasPrefix("library")
     let hasOnlyResources = files.isEmpty && !isLibrary
@@ -366,20 +366,25 @@ private struct XcodeGenProject {
     return first
   }
 
-  /// Reports the stated folders that are not there where others are: XcodeGen makes no project then.
-  private mutating func reportMissingFolders(of target: XcodeGenTargets.Target) {
+  /// Reports the stated folders and files that are not there where others are: XcodeGen makes no project then.
+  private mutating func reportMissingSources(of target: XcodeGenTargets.Target) {
     guard !isFixture else { return }
     for item in target.map["sources"].items {
       let map = item.map
       guard let written = item.text ?? map["path"].text, !written.contains("$"), !written.contains("*"),
-        map["optional"].isYes != true, isCompiled(map["buildPhase"]), let place = written.place,
-        ["group", "syncedFolder"].contains(map["type"].text ?? kind(of: place)), folders.isMissing(place)
+        map["optional"].isYes != true, isCompiled(map["buildPhase"]), let place = written.place
       else { continue }
+      let type = map["type"].text ?? kind(of: place)
+      let isFile = type == "file"
+      guard isFile ? folders.isMissingSource(place) : type != "folder" && folders.isMissing(place) else { continue }
       let location = map.place(of: "path") ?? target.map.place(of: "sources") ?? target.place
       // Targets may have it from one template, or be one for several platforms.
       if let location, !told[location, default: []].insert(place).inserted { continue }
-      let advice = didYouMean(folders.meant(by: place)?[...].text)
-      diagnostics.append(.noFolder(target.name, place[...].text, advice, at: location))
+      let advice = didYouMean((isFile ? folders.meantFile(by: place) : folders.meant(by: place))?[...].text)
+      let (name, path) = (target.name, place[...].text)
+      diagnostics.append(
+        isFile ? .noFile(name, path, advice, at: location) : .noFolder(name, path, advice, at: location)
+      )
     }
   }
 
