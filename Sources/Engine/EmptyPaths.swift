@@ -9,13 +9,15 @@ struct EmptyPaths {
     var place: SourceLocation
     /// What the diagnostic is about.
     var subject: String
-    var pattern: Glob
+    /// Several if it is a list of which none selects anything.
+    var patterns: [Glob]
     /// Whether it is a choice of braces: the others at its place select something.
     var isChoice = false
 
     fileprivate func isToldBy(_ diagnostic: Diagnostic) -> Bool {
-      diagnostic.weakensRules && diagnostic.location == place
-        && (!isChoice || diagnostic.message.hasPrefix("\"\(pattern.pattern)\" "))
+      guard diagnostic.weakensRules, diagnostic.location == place else { return false }
+      if patterns.count > 1 { return diagnostic.message.hasPrefix("\(subject) selects nothing") }
+      return !isChoice || diagnostic.message.hasPrefix("\"\(patterns[0].pattern)\" ")
     }
   }
 
@@ -34,9 +36,9 @@ struct EmptyPaths {
   /// The diagnostics, with other words where there are some.
   ///
   /// - Parameter words: what follows "selects nothing: "; nil: what is said already.
-  func retold(_ diagnostics: [Diagnostic], _ words: (Glob) -> String?) -> [Diagnostic] {
+  func retold(_ diagnostics: [Diagnostic], _ words: ([Glob]) -> String?) -> [Diagnostic] {
     diagnostics.map { diagnostic in
-      guard let found = all.first(where: { $0.isToldBy(diagnostic) }), let words = words(found.pattern)
+      guard let found = all.first(where: { $0.isToldBy(diagnostic) }), let words = words(found.patterns)
       else { return diagnostic }
       var diagnostic = diagnostic
       diagnostic.message = "\(found.subject) selects nothing: \(words)"
@@ -46,29 +48,35 @@ struct EmptyPaths {
 }
 
 extension Component {
-  /// The choices in its path globs, then the glob that it is, or those in it.
+  /// The choices in its path globs, then those in it, and the glob or the list of them that it is.
   fileprivate var paths: [EmptyPaths.Path] {
     let parts = words.filter { $0.role == .path }.compactMap { word in
       (try? Glob(word.name, style: .path, in: word.folder)).map {
-        EmptyPaths.Path(place: word.location, subject: "a pattern of component '\(name)'", pattern: $0)
+        EmptyPaths.Path(place: word.location, subject: "a pattern of component '\(name)'", patterns: [$0])
       }
     }
     let choices = parts.flatMap { part in
-      part.pattern.choices.map {
-        EmptyPaths.Path(place: part.place, subject: part.subject, pattern: $0, isChoice: true)
+      part.patterns[0].choices.map {
+        EmptyPaths.Path(place: part.place, subject: part.subject, patterns: [$0], isChoice: true)
       }
     }
-    guard let pattern = selector.onlyPath else { return choices + parts }
-    return choices + [
-      EmptyPaths.Path(place: selector.location, subject: "component '\(name)'", pattern: pattern)
-    ]
+    guard let patterns = selector.onlyPaths else { return choices + parts }
+    let whole = EmptyPaths.Path(place: selector.location, subject: "component '\(name)'", patterns: patterns)
+    return choices + (patterns.count == 1 ? [] : parts) + [whole]
   }
 }
 
 extension Selector {
-  /// The path glob that it is; nil if it is anything else.
-  fileprivate var onlyPath: Glob? {
-    guard anyOf.count == 1, case .all(let conditions) = anyOf[0], conditions.path.count == 1 else { return nil }
-    return conditions.path[0]
+  /// The path globs that it is; nil if it is anything else. Beside a single one there may be more conditions.
+  fileprivate var onlyPaths: [Glob]? {
+    var paths: [Glob] = []
+    for term in anyOf {
+      guard case .all(let conditions) = term, !conditions.path.isEmpty else { return nil }
+      var bare = Conditions()
+      bare.path = conditions.path
+      guard conditions == bare || anyOf.count == 1 && conditions.path.count == 1 else { return nil }
+      paths += conditions.path
+    }
+    return paths
   }
 }

@@ -436,6 +436,30 @@ import Testing
     #expect(compared.messages.contains("error \(words)"), "\(compared.messages)")
   }
 
+  /// A folder around all of them has another name.
+  @Test(arguments: ["[\"W/V/**\", \"W/C/**\"]", "{ path: [\"W/V/**\", \"W/C/**\"] }"])
+  func aListThatIsEmptyIsSaidWithWhereItsFilesAre(_ list: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { a: \(list), m: "M/**" }
+      rules: { plain: { forbid: { from: m, to: a } } }
+
+      """,
+      "W/V/V.swift": "class V {}\n", "W/C/C.swift": "class C {}\n", "M/M.swift": "class M {}\n",
+    ])
+    try workspace.commitAll()
+    try workspace.git("mv", "W", "X")
+    let start = "component 'a' selects nothing: no file matches \"W/V/**\" or \"W/C/**\" any more; "
+    let words = start + "'W/V' is now 'X/V' and 'W/C' is now 'X/C': write [\"X/V/**\", \"X/C/**\"]"
+    for result in [since(workspace, "HEAD"), workspace.check { $0.state = .index }, workspace.check()] {
+      #expect(result.messages.count { $0.hasSuffix(words) } == 1, "\(result.messages)")
+    }
+    // One of them lies among what was there before.
+    try workspace.git("mv", "X/V/V.swift", "M/V.swift")
+    let messages = workspace.check().messages
+    #expect(messages.count { $0.hasSuffix(start + "what did is in 'M' and 'X/C' now") } == 1, "\(messages)")
+  }
+
   @Test(arguments: [
     (
       "types: { that: { type: '*Sum' }, must: { inherits: PlainSum } }",

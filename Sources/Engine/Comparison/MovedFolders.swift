@@ -38,22 +38,31 @@ struct MovedFolders {
   /// moved.
   func told(_ diagnostics: [Diagnostic], _ configuration: Configuration?) -> [Diagnostic] {
     guard !gone.isEmpty, !added.isEmpty else { return diagnostics }
-    var told = EmptyPaths(diagnostics, configuration).retold(diagnostics) { glob in
-      advice(on: glob.pattern).map { "no file matches \"\(glob.pattern)\" any more; \($0)" }
+    var told = EmptyPaths(diagnostics, configuration).retold(diagnostics) { globs in
+      let patterns = globs.map(\.pattern)
+      return advice(on: patterns).map { advice in
+        "no file matches \(listed(patterns.map { "\"\($0)\"" }, "or")) any more; \(advice)"
+      }
     }
     for index in told.indices {
-      if let advice = told[index].emptyPath.flatMap(advice) { told[index].message += "; \(advice)" }
+      if let path = told[index].emptyPath, let advice = advice(on: [path]) { told[index].message += "; \(advice)" }
     }
     return told
   }
 
-  /// Where the files of a pattern went, if it is a folder or a file, and what to write.
-  private func advice(on pattern: String) -> String? {
-    (fileMove(of: pattern) ?? move(of: pattern)).map { move in
-      // A folder that was there has code of its own, of which the rules may say something else.
-      if old.contains(where: { $0.hasPrefix(move.to + "/") }) { return "what did is in '\(move.to)' now" }
-      return "'\(move.from)' is now '\(move.to)': write \"\(move.to)\(pattern.dropFirst(move.from.count))\""
+  /// Where the files of patterns went, as far as these are folders or files, and what to write.
+  private func advice(on patterns: [String]) -> String? {
+    let moves = patterns.map { fileMove(of: $0) ?? move(of: $0) }
+    let found = moves.compactMap(\.self)
+    guard !found.isEmpty else { return nil }
+    // A folder that was there has code of its own, of which the rules may say something else.
+    if found.contains(where: { move in old.contains { $0.hasPrefix(move.to + "/") } }) {
+      return "what did is in \(listed(found.map { "'\($0.to)'" }.distinct, "and")) now"
     }
+    let written = zip(patterns, moves).map { pattern, move in
+      move.map { "\"\($0.to)\(pattern.dropFirst($0.from.count))\"" } ?? "\"\(pattern)\""
+    }
+    return "\(listed(found.map { "'\($0.from)' is now '\($0.to)'" }.distinct, "and")): write \(oneOrList(written))"
   }
 
   /// A pattern that is the path of a file, and where that is now, perhaps under another name. As for git, half of its lines
