@@ -90,33 +90,51 @@ package struct Selector: Hashable, Sendable {
 
 extension Selector {
   /// The names of the components that this selector mentions at any depth, in the order of writing.
-  package var mentionedComponents: [String] {
-    var names: [String] = []
-    for term in anyOf {
+  package var mentionedComponents: [String] { mentions.map(\.name) }
+
+  /// The same, with what their elements are there.
+  package var mentions: [ComponentMention] {
+    anyOf.flatMap { term -> [ComponentMention] in
       switch term {
-      case .component(let name): names.append(name)
-      case .builtIn: break
-      case .all(let conditions): names += conditions.mentionedComponents
+      case .component(let name): [ComponentMention(name)]
+      case .builtIn: []
+      case .all(let conditions): conditions.mentions
       }
     }
-    return names
+  }
+}
+
+/// A component where a selector or a rule names it.
+package struct ComponentMention: Hashable, Sendable {
+  package var name: String
+  /// Whether its elements are left out: in a `not`, but not in a `not` within one.
+  package var isLeftOut: Bool
+
+  package init(_ name: String, isLeftOut: Bool = false) { (self.name, self.isLeftOut) = (name, isLeftOut) }
+
+  /// The same where that which names it is left out.
+  package func leftOut(_ isLeftOut: Bool) -> ComponentMention {
+    ComponentMention(name, isLeftOut: self.isLeftOut != isLeftOut)
   }
 }
 
 extension Selector.Conditions {
-  fileprivate var mentionedComponents: [String] {
-    let names = (inherits + arguments).map { $0.mentionedComponents }
-    let selectors = (self.in + not).map { $0.mentionedComponents }
-    return Array((names + selectors).joined())
+  fileprivate var mentions: [ComponentMention] {
+    let names: [ComponentMention] = (inherits + arguments).flatMap { $0.mentions }
+    let within: [ComponentMention] = self.in.flatMap { $0.mentions }
+    let excluded: [ComponentMention] = not.flatMap { $0.mentions }
+    return names + within + excluded.map { $0.leftOut(true) }
   }
 }
 
 extension Selector.Name {
-  package var mentionedComponents: [String] {
+  package var mentionedComponents: [String] { mentions.map(\.name) }
+
+  fileprivate var mentions: [ComponentMention] {
     switch self {
-    case .component(let name): [name]
+    case .component(let name): [ComponentMention(name)]
     case .pattern: []
-    case .selector(let selector): selector.mentionedComponents
+    case .selector(let selector): selector.mentions
     }
   }
 }

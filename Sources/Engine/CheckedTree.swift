@@ -258,9 +258,10 @@ struct CheckedTree {
     return result
   }
 
-  /// Which types of some names a component holds that a rule names, in the folder that states it.
-  func types(heldByRuleAt number: Int, called names: Set<String>) -> Set<String> {
-    selection?.types(heldByRuleAt: number, called: names) ?? []
+  /// Which of some names of types and paths of files an empty component that a rule names could have had; see
+  /// `ScopedSelection`.
+  func names(_ names: Set<String>, hiddenFromRuleAt number: Int) -> Set<String> {
+    selection?.names(names, hiddenFromRuleAt: number, by: blindness[number].empty) ?? []
   }
 
   /// Whether a rule judges each mention by itself: then what is not mentioned any more does not break it.
@@ -426,7 +427,9 @@ extension DependencyGraph {
 
 /// Why a rule need not see any more what it reported once; nothing where it sees all.
 struct Blindness {
-  /// That components in it select nothing, in words.
+  /// The components in it that select nothing.
+  fileprivate(set) var empty: [String] = []
+  /// That they do, in words.
   fileprivate(set) var emptied: String?
   /// Whether these are all of rule sets, which have components for what a project need not have.
   fileprivate(set) var isOfSets = false
@@ -445,7 +448,7 @@ extension RuleOutcome {
     let emptied = empty.isEmpty ? nil : "its \(verb) nothing"
     // What all of them leave nothing of is not for a set to say.
     let isOfSets = result.emptyComponents.isEmpty && vacuity == nil
-    return Blindness(emptied: emptied, isOfSets: isOfSets, other: otherBlindness)
+    return Blindness(empty: emptyComponents, emptied: emptied, isOfSets: isOfSets, other: otherBlindness)
   }
 
   private var otherBlindness: String? {

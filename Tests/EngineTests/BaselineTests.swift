@@ -729,6 +729,60 @@ import Testing
     #expect(result.messages.contains { $0.contains(words) }, "\(result.messages)")
   }
 
+  /// `preview` and `helper` only leave something out, and no `presenter-port` could be this view. All of them were empty
+  /// before.
+  @Test(arguments: [
+    ("mvvm", "HomeView: UIView", "HomeView", "HomeView", "CartStorage"),
+    ("mvp", "HomeView: UIViewController", "HomeView: AnyObject", "HomePresenter", "HomeView"),
+  ])
+  func whatARuleSetIsNotAboutAnyMoreIsFixed(set: String, old: String, new: String, source: String, target: String)
+    throws
+  {
+    func home(_ declared: String) -> String {
+      "import UIKit\n\(declared) { var cart: CartStorage? { get } }\nclass OtherView: UIViewController {}\n"
+    }
+    func asClass(_ declared: String) -> String { home("class \(declared)").replacing("{ get }", with: "{ nil }") }
+    let workspace = try Workspace([
+      ".lintel.yml": "extends: \(set)\n", "App/HomeView.swift": asClass(old),
+      "App/CartStorage.swift": "class CartStorage {}\n",
+      "App/HomeViewController.swift": "class HomeViewController {}\n",
+      "App/HomeViewModel.swift": "final class HomeViewModel {}\n",
+      "App/HomePresenter.swift": "final class HomePresenter { func show(_ view: Any) { _ = view as? HomeView } }\n",
+    ])
+    try workspace.record()
+    #expect(try workspace.entries().count { $0.contains("source: \(source), target: \(target) }") } == 1)
+    try workspace.write("App/HomeView.swift", set == "mvp" ? home("protocol \(new)") : asClass(new))
+    let result = workspace.check()
+    #expect(result.report.baseline?.stale.map(\.key.target) == [target], "\(result.messages)")
+    #expect(!result.messages.contains { $0.contains("does not see all") }, "\(result.messages)")
+    try workspace.record(prunes: true)
+    #expect(try !workspace.entries().contains { $0.contains("target: \(target) ") })
+  }
+
+  /// A component with names could have what has such a name, in whatever folder, and nothing else.
+  @Test(arguments: [("\"*Helper\"", false), ("\"*Model\"", true)])
+  func anEmptyComponentOfARuleSetCanHaveHadWhatFitsItsNames(type: String, stays: Bool) throws {
+    let rules = """
+      components:
+        model: { inherits: Base }
+        other: { path: "Others/**", type: \(type) }
+        screen: "Screen/**"
+      rules: { plain: { forbid: { from: [model, other], to: screen } } }
+
+      """
+    let model = "class Base {}\nclass Second: Base {}\nclass HomeModel: Base { var screen: Screen? }\n"
+    let workspace = try Workspace([
+      ".lintel.yml": "extends: rules.yml\n", "rules.yml": rules, "Model/HomeModel.swift": model,
+      "Screen/Screen.swift": "class Screen {}\n",
+    ])
+    try workspace.record()
+    #expect(try workspace.entries().count == 1)
+    try workspace.write("Model/HomeModel.swift", model.replacing("HomeModel: Base", with: "HomeModel"))
+    let result = workspace.check()
+    #expect(result.report.baseline?.fixed == (stays ? 0 : 1), "\(result.messages)")
+    #expect(result.messages.contains { $0.contains("its component 'other' selects nothing: 1 entry") } == stays)
+  }
+
   /// What a type does not mention any more it does not depend on, wherever it lies.
   @Test func whatIsNotMentionedAnyMoreIsFixedAlsoBesideAnEmptyComponentOfOnesOwn() throws {
     let workspace = try workspace(["A": "struct A { let a: Screen; let b: Other }\n"])

@@ -424,22 +424,22 @@ private struct SeenEntries {
       let keys = entries.map(\.key)
       let isOfSets = checked.blindness[rule].isOfSets
       let judgesEachMention = checked.judgesEachMention(ruleAt: rule)
-      let names = isOfSets && !judgesEachMention ? Set(keys.flatMap(\.ends)).intersection(homes.keys) : []
-      let held = names.isEmpty ? [] : checked.types(heldByRuleAt: rule, called: names)
+      let hidden = isOfSets ? checked.names(Set(keys.flatMap(\.places)), hiddenFromRuleAt: rule) : []
       for key in keys {
         let files =
           key.source.map { homes[$0, default: []].map(\.file) } ?? paths.intersection([key.file ?? ""]).sorted()
         if files.isEmpty {
           // It is gone, or it is a slice. A component of the user's own that is empty since then may have been for it.
           if isOfSets { besideEmpty.insert(key) }
-        } else if judgesEachMention, let target = key.target {
+          continue
+        }
+        if judgesEachMention, let target = key.target {
           let targets = [target, String(target.last(behind: "."))]
           let sources = files + (key.source.map { [$0] } ?? [])
           let isMentioned = sources.contains { source in targets.contains { mentions.contains([source, $0]) } }
           if !isMentioned { unmentioned.insert(key) }
-        } else if isOfSets, names.intersection(key.ends).isSubset(of: held) {
-          besideEmpty.insert(key)
         }
+        if isOfSets, hidden.isDisjoint(with: key.places) { besideEmpty.insert(key) }
       }
     }
   }
@@ -454,6 +454,9 @@ private struct SeenEntries {
 extension ViolationKey {
   /// Who depends on whom, as far as they have names.
   fileprivate var ends: [String] { [source, target].compactMap(\.self) }
+
+  /// The same, or the file that does.
+  fileprivate var places: [String] { [source ?? file, target].compactMap(\.self) }
 }
 
 extension CheckedTree {

@@ -87,25 +87,38 @@ extension Rule {
   ///
   /// - Parameter component: that of a name; nil if there is none.
   func mentionedComponents(_ component: (String) -> Component?) -> [String] {
-    var names: [String] = []
-    var open = value.texts + (except?.mentionedComponents ?? [])
-    while let name = open.first {
-      open.removeFirst()
-      guard let component = component(name), !names.contains(name) else { continue }
-      names.append(name)
-      if component.origin != .builtIn { open += component.selector.mentionedComponents }
+    mentions(component).map(\.name).distinct
+  }
+
+  /// The same, with what their elements are there; one that is mentioned in both ways is there twice.
+  func mentions(_ component: (String) -> Component?) -> [ComponentMention] {
+    var found: [ComponentMention] = []
+    var known: Set<ComponentMention> = []
+    var open = value.mentions + (except?.mentions ?? []).map { $0.leftOut(true) }
+    var next = 0
+    while next < open.count {
+      let mention = open[next]
+      next += 1
+      guard let component = component(mention.name), known.insert(mention).inserted else { continue }
+      found.append(mention)
+      guard component.origin != .builtIn else { continue }
+      open += component.selector.mentions.map { $0.leftOut(mention.isLeftOut) }
     }
-    return names
+    return found
   }
 }
 
 extension Node {
-  /// All scalars in it, keys too.
-  fileprivate var texts: [String] {
+  /// All scalars in it, keys too. What has to be so is left out of what breaks the rule.
+  fileprivate var mentions: [ComponentMention] {
     switch value {
-    case .scalar(let text, _): [text]
-    case .list(let items): items.flatMap(\.texts)
-    case .map(let pairs): pairs.flatMap { $0.key.texts + $0.value.texts }
+    case .scalar(let text, _): [ComponentMention(text)]
+    case .list(let items): items.flatMap(\.mentions)
+    case .map(let pairs):
+      pairs.flatMap { key, value in
+        let isLeftOut = ["not", "except", "must"].contains(key.text)
+        return key.mentions + value.mentions.map { $0.leftOut(isLeftOut) }
+      }
     case .null: []
     }
   }

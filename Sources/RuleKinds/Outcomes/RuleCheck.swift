@@ -177,7 +177,7 @@ extension Selection {
       unheardOf = unknown.unheardOf
     }
     let mentioned = rule.mentionedComponents { component(named: $0) }
-    outcome.emptyComponents = mentioned.filter(isEmptyUnawares)
+    outcome.emptyComponents = emptyComponents(of: rule, mentioned)
     outcome.result.emptyComponents = outcome.emptyComponents.filter { component(named: $0)?.origin == .own }
     outcome.gonePatterns = gonePatterns(of: decoded, mentioned)
     let gone = goneModules(of: decoded, mentioned)
@@ -246,6 +246,15 @@ extension Selection {
       outcome.diagnostics += placed.map { Diagnostic(.note, at: $0.location, $0.message) }
     }
     return outcome
+  }
+
+  /// The components that select nothing and could hide something: what is only left out of a rule set's rule, and need not be
+  /// there, hides nothing.
+  private func emptyComponents(of rule: Rule, _ mentioned: [String]) -> [String] {
+    let empty = mentioned.filter(isEmptyUnawares)
+    guard empty.contains(where: { component(named: $0)?.origin == .inherited }) else { return empty }
+    let holding = Set(rule.mentions { component(named: $0) }.filter { !$0.isLeftOut }.map(\.name))
+    return empty.filter { component(named: $0)?.origin != .inherited || holding.contains($0) }
   }
 
   private func isEmptyUnawares(_ name: String) -> Bool {

@@ -105,19 +105,36 @@ package struct ScopedSelection: Sendable {
     if case .fileByFile = tree.rules[number].kind.useOfMentions { true } else { false }
   }
 
-  /// Which types of some names a component holds that a rule names, by the number of the rule in `tree.rules`. O(elements).
-  package func types(heldByRuleAt number: Int, called names: Set<String>) -> Set<String> {
+  /// Which of some names of types and paths of files no component has that a rule names, while one of those that select
+  /// nothing could have had them; see `Selection.selectable`. O(elements) for each of these.
+  ///
+  /// - Parameters:
+  ///   - number: of the rule in `tree.rules`.
+  ///   - empty: those that select nothing.
+  package func names(_ names: Set<String>, hiddenFromRuleAt number: Int, by empty: [String]) -> Set<String> {
     let rule = tree.rules[number]
     let selection = selections[rule.home]
-    let components = rule.rule.mentionedComponents { selection.component(named: $0) }
-    let positions = components.compactMap(selection.position(of:))
+    let holding = rule.rule.mentions { selection.component(named: $0) }.filter { !$0.isLeftOut }
+    let positions = holding.compactMap { selection.position(of: $0.name) }
+    let selectable = empty.reduce(into: index.emptySet) { $0.formUnion(selection.selectable(by: .component($1))) }
     let graph = selection.graph
-    return graph.elements.indices.reduce(into: []) { held, number in
-      guard graph.elements[number].kind == .type else { return }
-      let name = graph.names.string(graph.elements[number].qualifiedName)
-      guard names.contains(name) else { return }
-      if positions.contains(where: { selection.isMember(ElementID(number), ofComponentAt: $0) }) { held.insert(name) }
+    var (held, hidden): (Set<String>, Set<String>) = ([], [])
+    for (number, element) in graph.elements.enumerated() {
+      let name: String
+      switch element.kind {
+      case .type, .externalType: name = graph.names.string(element.qualifiedName)
+      case .file: name = graph.project.files[Int(element.file)].path
+      default: continue
+      }
+      guard names.contains(name) else { continue }
+      let id = ElementID(number)
+      if positions.contains(where: { selection.isMember(id, ofComponentAt: $0) }) {
+        held.insert(name)
+      } else if selectable[id] {
+        hidden.insert(name)
+      }
     }
+    return hidden.subtracting(held)
   }
 
   /// Runs the tests that the rules state of themselves, in file order.
