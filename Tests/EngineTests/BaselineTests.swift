@@ -410,6 +410,35 @@ import Testing
     #expect(workspace.check().report.baseline?.stale.count == 1)
   }
 
+  @Test(arguments: [("", "Row", "Cell"), ("List.", "List.Row", "List.Cell")])
+  func entriesOfARenamedTypeAndOfWhatIsNestedInItAreNotFixed(prefix: String, old: String, new: String) throws {
+    let rows = "struct Row { enum Mode {}\n struct Style { enum Kind {} } }"
+    let screen = prefix.isEmpty ? rows + "\n" : "struct List { \(rows) }\n"
+    let model = "struct A { let r: \(old); let m: \(old).Mode; let k: \(old).Style.Kind }\n"
+    let workspace = try Workspace([".lintel.yml": Self.rules, "Screen/Row.swift": screen, "Model/A.swift": model])
+    try workspace.record()
+    let recorded = try workspace.entries()
+    #expect(recorded.contains("  - { rule: plain-model, source: A, target: \(old).Mode }"), "\(recorded)")
+    try workspace.write("Screen/Row.swift", screen.replacing("Row", with: "Cell"))
+    try workspace.write("Model/A.swift", model.replacing("Row", with: "Cell"))
+    let result = workspace.check()
+    #expect(result.report.baseline?.stale == [], "\(result.messages)")
+    for nested in ["", ".Mode", ".Style.Kind"] {
+      let words =
+        "no type is called '\(old)\(nested)' any more, and '\(new)\(nested)' breaks 'plain-model' in the same way"
+      #expect(result.messages.count { $0.contains(words) } == 1, "\(result.messages)")
+    }
+    try workspace.record(prunes: true)
+    #expect(try workspace.entries() == recorded)
+    // Where two types might be it, nobody says so; what is nested is found by the last part of its name.
+    try workspace.write("Screen/Other.swift", "struct Other {}\n")
+    try workspace.write(
+      "Model/A.swift",
+      "struct A { let r: \(new); let m: \(new).Mode; let k: \(new).Style.Kind; let o: Other }\n"
+    )
+    #expect(workspace.check().report.baseline?.stale.map(\.key.target) == [old])
+  }
+
   /// A file that imports other modules, and names a type of the same name, says nothing of the others.
   @Test func entriesOfTypesThatMayBeOfOtherModulesByNowAreNotFixed() throws {
     let workspace = try Workspace([

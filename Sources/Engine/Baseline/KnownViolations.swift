@@ -204,9 +204,10 @@ struct KnownViolations {
     var isMisplaced = false
     let (recorded, surplus) = (pruned.entries, surplus)
     // Asked for only where an entry may be of a type that was renamed.
-    lazy var types = checked.types(
-      called: Set((recorded + surplus).flatMap { [$0.key.source, $0.key.target].compactMap(\.self) })
-    )
+    lazy var types = {
+      let names = (recorded + surplus).flatMap(\.key.ends)
+      return checked.types(called: Set(names + names.compactMap(\.withoutLastPart)))
+    }()
     // Asked for only where less is found than an entry knows.
     lazy var ofUnknownModules = checked.mentionsOfUnknownModules(
       called: Set(recorded.filter { checked.rulesOfModules.contains($0.key.rule) }.compactMap(\.key.target))

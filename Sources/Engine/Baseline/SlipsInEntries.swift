@@ -108,8 +108,10 @@ struct SlipsInEntries {
     return renamed(entry, "source", source, Set(sameTarget.compactMap(\.source)))
   }
 
-  /// That what an entry names is gone, and only one other is wrong in the same way.
+  /// That what an entry names is gone, and only one other is wrong in the same way, perhaps with types that are nested in it.
   private func renamed(_ entry: Baseline.Entry, _ end: String, _ old: String, _ others: Set<String>) -> Slip? {
+    let others =
+      others.count > 1 && slices.names(ofRule: entry.key.rule) == nil ? counterparts(of: old, others) : others
     guard others.count == 1, let new = others.first else { return nil }
     if let names = slices.names(ofRule: entry.key.rule) {
       let isRenamed = !names.contains(old) && names.contains(new)
@@ -117,6 +119,17 @@ struct SlipsInEntries {
     }
     guard isOwnType(old) == nil, isOwnType(new) == true else { return nil }
     return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, subject: .type(end: end)))
+  }
+
+  /// Which of several types one that is gone may be: if the type around it is gone, those with its last name; else those that
+  /// are nested in none of the others.
+  private func counterparts(of old: String, _ others: Set<String>) -> Set<String> {
+    if let around = old.withoutLastPart, isOwnType(around) == nil {
+      return others.filter { $0.contains(".") && $0.last(behind: ".") == old.last(behind: ".") }
+    }
+    return others.filter { name in
+      !sequence(first: name, next: \.withoutLastPart).dropFirst().contains(where: others.contains)
+    }
   }
 
   /// That the header or module is gone that a file imports by an entry, and only one other is wrong there in the same way.

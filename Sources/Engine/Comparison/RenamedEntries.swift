@@ -14,7 +14,7 @@ extension Baseline {
     let gone = entries.indices.filter { !accepted.contains(entries[$0].key.withoutPlaces) }
     let come = later.entries.map(\.key).filter { !known.contains($0.withoutPlaces) }
     guard !gone.isEmpty, !come.isEmpty, let counterparts = old.counterparts(in: new) else { return self }
-    let names = come.flatMap { [$0.source, $0.target, $0.target?.withoutMember].compactMap(\.self) }
+    let names = come.flatMap { [$0.source, $0.target, $0.target?.withoutLastPart].compactMap(\.self) }
     let homes = new.homes(ofTypes: Set(names))
     // The first is taken first.
     var free = Dictionary(grouping: gone.reversed()) { entries[$0].key.withoutPlaces }
@@ -38,7 +38,7 @@ extension ViolationKey {
     var key = self
     key.file = onlyFile(of: source) ?? file
     key.targetFile = onlyFile(of: target) ?? targetFile
-    if target.map({ homes[$0] == nil }) == true, let file = onlyFile(of: target?.withoutMember) {
+    if target.map({ homes[$0] == nil }) == true, let file = onlyFile(of: target?.withoutLastPart) {
       (key.targetFile, key.isOfMember) = (file, true)
     }
     return key
@@ -46,6 +46,6 @@ extension ViolationKey {
 }
 
 extension String {
-  /// `Session` of `Session.shared`; nil without a dot.
-  fileprivate var withoutMember: String? { lastIndex(of: ".").map { String(self[..<$0]) } }
+  /// `Session` of `Session.shared` and `Session.Task`; nil without a dot.
+  var withoutLastPart: String? { lastIndex(of: ".").map { String(self[..<$0]) } }
 }
