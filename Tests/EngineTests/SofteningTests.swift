@@ -147,6 +147,40 @@ import Testing
     #expect(notes(workspace) == [])
   }
 
+  /// Nothing was broken, so nothing is mended either.
+  @Test(arguments: [
+    "calls: { from: { path: \"**\" }, never: [UserDefaults.standard], except: { path: \"Model/**\" } }",
+    "forbid: { from: { not: { path: \"Model/**\" } }, to: { symbol: UserDefaults } }",
+    "forbid: { from: { path: \"**\" }, to: { symbol: UserDefaults }, except: \"Model/**\" }",
+    "forbid: { from: { path: \"**\" }, to: { symbol: UserDefaults } }, except: { path: [\"Model/**\"] }",
+  ])
+  func aRenamedFolderOfARuleSoftensNothing(rule: String) throws {
+    let workspace = try workspace()
+    let text = "import Foundation\nfinal class Settings { func save() { UserDefaults.standard.synchronize() } }\n"
+    try workspace.write("Model/Settings.swift", text)
+    try workspace.write(".lintel.yml", Self.rules + "  defaults: { \(rule) }\n")
+    try workspace.commitAll()
+    try workspace.move("Model", to: "Domain")
+    let rules = Self.rules.replacing("Model/", with: "Domain/")
+    try workspace.write(".lintel.yml", rules + "  defaults: { \(rule.replacing("Model/", with: "Domain/")) }\n")
+    let result = workspace.check { ($0.since, $0.forbidsSoftening) = ("HEAD", true) }
+    #expect(result.exit == .kept, "\(result.messages)")
+    #expect(result.places == [] && result.gone == [])
+    #expect(notes(workspace) == [])
+    // Another folder than the one that was there.
+    try workspace.write(".lintel.yml", rules + "  defaults: { \(rule.replacing("Model/", with: "Screen/")) }\n")
+    #expect(notes(workspace).count == 1)
+  }
+
+  @Test func whatIsMendedIsGoneAlsoWhereTheConfigurationChanges() throws {
+    let workspace = try workspace()
+    try workspace.write("Model/A.swift", "struct A { let screen: Screen }\n")
+    try workspace.commitAll()
+    try workspace.write("Model/A.swift", "struct A {}\n")
+    try replace("rules:", with: "# All of them.\nrules:", in: workspace)
+    #expect(workspace.check { $0.since = "HEAD" }.gone.map(\.rule) == ["plain-model"])
+  }
+
   /// Only where the file of the path is the one that was there.
   @Test(arguments: [("struct A {}\n", [String]()), ("class Unlike { let unlike = Other() }\n", ["told"])])
   func aRenamedFileOfAComponentSoftensNothing(_ text: String, _ told: [String]) throws {

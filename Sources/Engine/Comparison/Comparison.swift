@@ -149,14 +149,19 @@ struct Comparison {
     )
   }
 
-  /// The violations that the commit has by the rules of today, and the new state has no longer, wherever they went; none
-  /// if a state could not be read as a whole. What a comment silences has not gone: of those of a rule, as many are left
+  /// The violations that the commit has by the rules of today, and by its own if it has the rule, and the new state has no
+  /// longer, wherever they went; none if a state could not be read as a whole: where a folder has another name, the paths of
+  /// today do not fit the code of the commit. What a comment silences has not gone: of those of a rule, as many are left
   /// out as are silenced more.
   func gone(in new: CheckedTree, _ base: CheckedBase, where isOfInterest: (CheckedViolation) -> Bool)
     -> [CheckedViolation]
   {
     guard new.isComplete, new.unknownModules == nil, base.tree.isComplete else { return [] }
-    let before = ViolationParts(base.tree.violations).all
+    var before = ViolationParts(base.tree.violations).all
+    if let own = base.rules {
+      let found = Set(ViolationParts(own.violations).all.map(\.comparedKey))
+      before.removeAll { base.hasRule($0.reported.rule) && !found.contains($0.comparedKey) }
+    }
     var left = Dictionary(ViolationParts(new.violations).all.map { ($0.comparedKey, 1) }, uniquingKeysWith: +)
     guard !before.allSatisfy({ left[$0.comparedKey] != nil }) || before.count > left.values.reduce(0, +) else {
       return []

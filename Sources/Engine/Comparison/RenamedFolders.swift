@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import RuleKinds
+import YAML
 
 /// The folders of one state that are called otherwise in another one, with all their files, and such files.
 struct RenamedFolders {
@@ -28,9 +29,33 @@ struct RenamedFolders {
     return renamed.title == after.title
   }
 
+  /// The value of a rule with the paths that a later one has, where these are the same but for such names.
+  ///
+  /// - Parameter folder: of the configuration that states it.
+  func renamed(_ before: Node, as after: Node, in folder: String) -> Node {
+    switch (before.value, after.value) {
+    case (.scalar(let old, _), .scalar(let new, _)):
+      // Only paths have slashes.
+      guard old != new, old.contains("/"), new.contains("/") else { return before }
+      return isRenamed(Self.parts(of: old, in: folder), Self.parts(of: new, in: folder)) ? after : before
+    case (.list(let old), .list(let new)) where old.count == new.count:
+      return Node(.list(zip(old, new).map { renamed($0, as: $1, in: folder) }), at: before.location)
+    case (.map(let old), .map(let new)):
+      let later = Dictionary(new.map { ($0.key.scalarText, $0.value) }) { first, _ in first }
+      let pairs = old.map { key, value in
+        (key, later[key.scalarText].map { renamed(value, as: $0, in: folder) } ?? value)
+      }
+      return Node(.map(pairs), at: before.location)
+    default: return before
+    }
+  }
+
   private func isRenamed(_ before: Glob, _ after: Glob) -> Bool {
     guard before != after, before.folder == after.folder else { return false }
-    let (before, after) = (before.parts, after.parts)
+    return isRenamed(Self.parts(of: before.pattern, in: before.folder), Self.parts(of: after.pattern, in: after.folder))
+  }
+
+  private func isRenamed(_ before: [Substring], _ after: [Substring]) -> Bool {
     if isRenamedFile(before.joined(separator: "/"), after.joined(separator: "/")) { return true }
     let same = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
     let (from, to) = (before.dropLast(same), after.dropLast(same))
@@ -53,15 +78,13 @@ struct RenamedFolders {
       && Self.files(in: from, new).isEmpty
   }
 
+  /// What slashes part, from the checked folder on.
+  private static func parts(of pattern: String, in folder: String) -> [Substring] {
+    folder.split(separator: "/") + pattern.split(separator: "/", omittingEmptySubsequences: false)
+  }
+
   private static func files(in folder: String, _ paths: [String]) -> Set<Substring> {
     Set(paths.lazy.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count) })
-  }
-}
-
-extension Glob {
-  /// What slashes part, from the checked folder on.
-  fileprivate var parts: [Substring] {
-    folder.split(separator: "/") + pattern.split(separator: "/", omittingEmptySubsequences: false)
   }
 }
 

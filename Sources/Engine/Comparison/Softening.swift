@@ -20,8 +20,9 @@ struct Softening {
     asked = base.asked
     let own = base.rules
     if let own, let before = own.source.configurations, let after = new.source.configurations {
-      compareRules(before, after)
-      compareComponents(before, after, RenamedFolders(from: own, to: new) { base.counterparts })
+      let folders = RenamedFolders(from: own, to: new) { base.counterparts }
+      compareRules(before, after, folders)
+      compareComponents(before, after, folders)
       compareSources(before, after)
     }
     let accepted = baselines.new ?? Baseline()
@@ -40,14 +41,18 @@ struct Softening {
     var id: String
   }
 
-  private mutating func compareRules(_ before: ConfigurationTree, _ after: ConfigurationTree) {
+  private mutating func compareRules(
+    _ before: ConfigurationTree,
+    _ after: ConfigurationTree,
+    _ folders: RenamedFolders
+  ) {
     let old = Self.rules(before)
     let new = Self.rules(after)
     let (oldPlaces, newPlaces) = (Set(old.map(\.place)), Dictionary(new.map { ($0.place, $0.rule) }) { $1 })
     for (place, rule) in old where rule.severity != .off {
       let what = "rule '\(place.id)'" + (place.folder.isEmpty ? "" : " of '\(place.folder)'")
       if let found = newPlaces[place] {
-        compare(rule, found, what)
+        compare(rule, found, what, folders, in: place.folder)
       } else {
         note("\(what) is gone", at: SourceLocation(file: after.scopes[0].configuration.file))
       }
@@ -55,7 +60,9 @@ struct Softening {
     // What a folder states anew was there, in the folders above.
     for (place, rule) in new where !place.folder.isEmpty && !oldPlaces.contains(place) {
       let above = old.last { $0.place.id == place.id && place.folder.lies(in: $0.place.folder) }
-      if let above, above.rule.severity != .off { compare(above.rule, rule, "rule '\(place.id)' in '\(place.folder)'") }
+      if let above, above.rule.severity != .off {
+        compare(above.rule, rule, "rule '\(place.id)' in '\(place.folder)'", folders, in: above.place.folder)
+      }
     }
   }
 
@@ -65,7 +72,14 @@ struct Softening {
     }
   }
 
-  private mutating func compare(_ old: Rule, _ new: Rule, _ what: String) {
+  /// - Parameter folder: of the configuration that states the old rule.
+  private mutating func compare(
+    _ old: Rule,
+    _ new: Rule,
+    _ what: String,
+    _ folders: RenamedFolders,
+    in folder: String
+  ) {
     if new.severity == .off {
       note("\(what) is off, and was \(old.severity.words)", at: new.location)
     } else if new.severity == .warning, old.severity == .error {
@@ -75,13 +89,21 @@ struct Softening {
       note("\(what) is a warning \(now), and was to be one until \(day)", at: new.location)
     }
     guard new.severity != .off else { return }
+    var old = old
+    old.value = folders.renamed(old.value, as: new.value, in: folder)
     if old.kind != new.kind || old.inferred != new.inferred || !new.allowsNoMore(than: old) {
       let isSofter = old.kind == new.kind && old.inferred == new.inferred && old.allowsNoMore(than: new)
       let how = isSofter ? "allows more than it did" : "demands something else than it did"
       note("\(what) \(how)", at: new.location, isSofter: isSofter)
     }
-    if let except = new.except?.title, except != old.except?.title {
-      note("\(what) leaves other code alone than it did: \(except)", at: new.location, isSofter: old.except == nil)
+    if let except = new.except, except.title != old.except?.title,
+      old.except.map({ folders.explain($0, except) }) != true
+    {
+      note(
+        "\(what) leaves other code alone than it did: \(except.title)",
+        at: new.location,
+        isSofter: old.except == nil
+      )
     }
   }
 
