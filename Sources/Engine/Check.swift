@@ -128,7 +128,7 @@ private struct Check {
     var bases: [CheckedBase] = []
     for comparison in comparisons { bases.append(try comparison.check(against: session)) }
     let growth = bases.first.map { Growth(of: checked, over: $0) }
-    try leaveOutKnown { growth?.has($0) ?? staged?.concern($0) ?? false }
+    try leaveOutKnown(bases) { growth?.has($0) ?? staged?.concern($0) ?? false }
     for (index, comparison) in comparisons.enumerated() {
       try leaveOutOld(comparison, bases[index], isFirst: index == 0)
     }
@@ -178,15 +178,19 @@ private struct Check {
   }
 
   /// Leaves out what the baseline knows. If several have one key, those that are preferred are shown.
-  private mutating func leaveOutKnown(preferring isPreferred: (CheckedViolation) -> Bool) throws(CouldNotRun) {
+  private mutating func leaveOutKnown(
+    _ bases: [CheckedBase],
+    preferring isPreferred: (CheckedViolation) -> Bool
+  ) throws(CouldNotRun) {
     guard let files = baselineFiles, let old = files.baseline else { return }
     let known = try session.known(files, old, preferring: isPreferred)
     let found = violations.count
     violations = known.violations
     (renames, renamedRules) = (known.renames, known.renamedRules)
     diagnostics += known.diagnostics + (options.baseline.prunes ? [] : known.advice)
-    // What a change adds does not depend on the day.
-    if !Comparison.isWanted(options) { diagnostics += known.expiredComments }
+    diagnostics += Diagnostic.expiredComments(
+      of: bases.reduce(known.ofExpiredComments) { $1.withNewComments(of: $0) }
+    )
     // Of another configuration's baseline nothing need concern these rules, nor of any that of some rules; where none was
     // checked nobody knows.
     let isOfSome = !options.only.isEmpty && !options.baseline.prunes

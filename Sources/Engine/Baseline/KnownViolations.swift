@@ -12,8 +12,8 @@ struct KnownViolations {
   var diagnostics: [Diagnostic] = []
   /// That entries say less than they should; what is written anew says it.
   private(set) var advice: [Diagnostic] = []
-  /// That the day of a comment has passed which silenced what an entry knows.
-  private(set) var expiredComments: [Diagnostic] = []
+  /// What an entry knows, and a comment silenced whose day has passed.
+  private(set) var ofExpiredComments: [CheckedViolation] = []
   /// The baseline without what is gone, tidied up.
   private(set) var pruned: Baseline
   /// The entries of rules that there are not, which are not in `pruned`.
@@ -333,7 +333,6 @@ struct KnownViolations {
 
   private mutating func show(_ entries: [ViolationKey: Baseline.Entry]) {
     var told = parts
-    var comments: [(SourceLocation, String)] = []
     var isKnown = Array(repeating: false, count: parts.all.count)
     for (key, ordered) in found {
       guard let entry = entries[key] else { continue }
@@ -347,8 +346,7 @@ struct KnownViolations {
       }
       for index in ordered.prefix(entry.count) {
         isKnown[index] = true
-        guard let comment = parts.all[index].expiredComment else { continue }
-        comments.append((comment, key.rule))
+        if parts.all[index].expiredComment != nil { ofExpiredComments.append(parts.all[index]) }
       }
       let places = ordered.sorted().map { parts.all[$0].reported.location }
       for (position, index) in ordered.dropFirst(entry.count).enumerated() {
@@ -370,7 +368,6 @@ struct KnownViolations {
       }
     }
     violations = told.without(isKnown)
-    expiredComments = comments.sorted { $0 < $1 }.map { Diagnostic.expired($0.0, $0.1) }.distinct
   }
 }
 
@@ -562,7 +559,15 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func expired(_ comment: SourceLocation, _ rule: String) -> Diagnostic {
+  /// Of each comment that silenced one of some violations until a day that has passed; the baseline knows all of these.
+  static func expiredComments(of violations: [CheckedViolation]) -> [Diagnostic] {
+    let comments = violations.compactMap { violation in
+      violation.expiredComment.map { ($0, violation.reported.rule) }
+    }
+    return comments.sorted { $0 < $1 }.map { .expired($0.0, $0.1) }.distinct
+  }
+
+  private static func expired(_ comment: SourceLocation, _ rule: String) -> Diagnostic {
     Diagnostic(
       .warning,
       at: comment,

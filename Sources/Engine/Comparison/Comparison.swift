@@ -313,6 +313,18 @@ struct CheckedBase {
     }
   }
 
+  /// Of violations that comments silenced until a day that has passed, those that no such comment was about here.
+  func withNewComments(of silenced: [CheckedViolation]) -> [CheckedViolation] {
+    guard !silenced.isEmpty else { return [] }
+    let all = ViolationParts(tree.violations).all + ViolationParts(violations).all
+    let old = Set(all.lazy.filter { $0.expiredComment != nil }.map(\.comparedKey))
+    guard !old.isEmpty else { return silenced }
+    return silenced.filter { violation in
+      let key = violation.comparedKey
+      return !old.contains(key) && !old.contains(counterparts?.old(key) ?? key)
+    }
+  }
+
   /// Whether a rule had something to look at, as it is stated now or as it was.
   func couldBreak(_ rule: RuleResult) -> Bool {
     [tree, rules].compactMap(\.self).flatMap(\.results).contains {
