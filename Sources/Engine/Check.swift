@@ -153,6 +153,8 @@ private struct Check {
       }
       diagnostics = RenamedModules(bases: bases, new: checked).told(diagnostics)
       diagnostics = RenamedCalls(bases: bases, new: checked).told(diagnostics)
+      let lost = LostFolders(from: bases, to: checked, besides: diagnostics)
+      diagnostics += lost.warnings(isForbidden: options.forbidsSoftening)
       if first.isOfStaged { countOldWarnings(of: first.name, bases) }
       if let limit = options.drawnChanges {
         changes = try GraphView(of: Relations(session), since: first.since, bases[0].tree, limit: limit)

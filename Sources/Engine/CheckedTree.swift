@@ -187,6 +187,9 @@ struct CheckedTree {
   /// The names in the configurations that mean modules, and that no module has.
   var goneModules: [NameWord] { selection?.goneModules(results.map { $0.verdict != .off }) ?? [] }
 
+  /// The components that somebody has defined, of the rules that are checked.
+  var ruledComponents: [RuledComponent] { selection?.ruledComponents(results.map { $0.verdict != .off }) ?? [] }
+
   /// The names in `never` of the user's own rules that are checked, and that nothing has.
   var goneCalls: [NameWord] { selection?.goneCalls(results.map { $0.verdict != .off }) ?? [] }
 
