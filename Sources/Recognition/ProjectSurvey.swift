@@ -20,7 +20,8 @@ struct ScreenParts: Sendable {
   func has(_ role: Role) -> Bool { !types[role.rawValue].isEmpty }
   func has(_ roles: Role...) -> Bool { roles.allSatisfy(has) }
   var all: [ElementID] { types.flatMap(\.self) }
-  var knowsObject: Bool { signs.contains("knows-object") }
+  /// Whether a view of it, in SwiftUI too, is more than one that shows values.
+  var hasModel: Bool { signs.contains("knows-object") || signs.contains("holds-view-model") }
   /// In the cycle of Clean Swift a view of SwiftUI has a view model that represents it: that one asks the interactor,
   /// and the presenter tells it.
   mutating func takeViewModelForView() {
@@ -154,7 +155,7 @@ struct ProjectSurvey: Sendable {
     }
     return result.filter { screen in
       screen.types.indices.contains { $0 != Role.view.rawValue && !screen.types[$0].isEmpty }
-        || screen.types[Role.view.rawValue].contains { isScreen[$0] || screen.knowsObject && isStruct($0) }
+        || screen.types[Role.view.rawValue].contains { isScreen[$0] || screen.hasModel && isStruct($0) }
     }.sorted { a, b in
       a.name == b.name ? a.project < b.project : a.name.lexicographicallyPrecedes(b.name)
     }
@@ -162,6 +163,12 @@ struct ProjectSurvey: Sendable {
 
   /// Notes which parts of a screen create or name which others.
   private func addMentions(_ screenOf: [Int], _ result: inout [ScreenParts]) {
+    var properties: [Int32: Set<Int32>] = [:]
+    func isOfProperty(_ dependency: Dependency) -> Bool {
+      let known = properties[dependency.file] ?? referencesOfProperties(inFile: Int(dependency.file))
+      properties[dependency.file] = known
+      return known.contains(dependency.fact)
+    }
     for dependency in graph.dependencies where !dependency.isImport && dependency.kind != .inherit {
       let source = outermost[dependency.source.index]
       let number = screenOf[source.index]
@@ -173,6 +180,8 @@ struct ProjectSurvey: Sendable {
         continue
       }
       guard to != from else { continue }
+      // Several views may share a view model, which is called like one of them at most.
+      if from == .view, to == .viewModel, isOfProperty(dependency) { result[number].signs.insert("holds-view-model") }
       // By a protocol a view model tells whoever shows it.
       if from == .viewModel, to == .view, graph.elements[target.index].declarationKind == .protocol { continue }
       if dependency.kind == .create {
@@ -180,6 +189,16 @@ struct ProjectSurvey: Sendable {
       } else {
         result[number].names[from, to] = true
       }
+    }
+  }
+
+  /// The references in the types of the properties of a file, as they are written or follow from a first value, as in
+  /// `= Store()`.
+  private func referencesOfProperties(inFile file: Int) -> Set<Int32> {
+    let facts = graph.facts[file]
+    return facts.typeUses.lazy.filter { $0.role == .property || $0.role == .inferred }.reduce(into: []) { found, use in
+      let nodes = Int(use.node)..<Int(facts.typeNodes[Int(use.node)].end)
+      for node in facts.typeNodes[nodes] where node.reference >= 0 { found.insert(node.reference) }
     }
   }
 

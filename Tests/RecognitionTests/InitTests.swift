@@ -203,6 +203,48 @@ import Testing
     )
   }
 
+  @Test("A view of SwiftUI that holds a view model is a screen with one, whatever its name")
+  func sharedViewModels() throws {
+    var files = [
+      "App/Models.swift": """
+      import Combine
+      final class UserViewModel: ObservableObject { @Published var name = "" }
+      final class PostViewModel: ObservableObject { @Published var name = "" }
+      """,
+      "App/SettingsView.swift": """
+      import SwiftUI
+      struct SettingsView: View {
+        @StateObject private var user = UserViewModel()
+        var body: some View { Text(user.name) }
+      }
+      """,
+      "App/MenuView.swift": """
+      import SwiftUI
+      struct MenuView: View { var body: some View { DetailView(model: PostViewModel()) } }
+      """,
+    ]
+    for (name, model) in [
+      ("Header", "User"), ("Overview", "User"), ("Profile", "User"), ("Detail", "Post"), ("List", "Post"),
+    ] {
+      files["App/\(name)View.swift"] = """
+        import SwiftUI
+        struct \(name)View: View {
+          @ObservedObject var model: \(model)ViewModel
+          var body: some View { Text(model.name) }
+        }
+        """
+    }
+    let workspace = try Workspace(files)
+    let report = try #require(initialize(options(workspace.root), freezes: false).report)
+    let candidate = try #require(report.candidates.first { $0.name == "mvvm" })
+    #expect(
+      candidate.reasons.first
+        == "6 of 8 screens use a view model (Detail, Header, List and 3 more), each that of another screen"
+    )
+    #expect(candidate.confidence == .clearly)
+    #expect(report.extended == ["mvvm"])
+  }
+
   @Test("Screens are named beside the number that they are counted in")
   func namesOfCountedScreens() throws {
     var files = ["App/Store.swift": "final class StoreViewModel {}\n"]
