@@ -52,6 +52,30 @@ import Testing
 
   private static let gone = "no module is called 'Core' any more"
 
+  /// Without a commit to compare with.
+  @Test func aPlainCheckNamesTheModuleThatIsBuiltFromTheFolderOfThatName() throws {
+    let workspace = try workspace(
+      "rules: { r: { forbid: { from: { module: Core }, to: ui } }, s: { forbid: { from: { module: App }, to: ui } } }\n"
+    )
+    try workspace.write("Package.swift", Self.package(".target(name: \"Kernel\", path: \"Sources/Core\"),"))
+    try workspace.write("Sources/Feed/Feed.swift", "import Kernel\npublic struct FeedModel { let store: Store? }\n")
+    let advice = "no module is called 'Core'; 'Kernel' is built from the folder of that name: write { module: Kernel }"
+    let messages = workspace.check().messages
+    #expect(messages.contains { $0.hasSuffix(advice) }, "\(messages)")
+    // A folder within a module is none.
+    try workspace.write(
+      "Package.swift",
+      Self.package(".target(name: \"Kernel\", path: \"Sources\", exclude: [\"Feed\", \"App\"]),")
+    )
+    try workspace.write("Sources/Other/A.swift", "struct A {}\n")
+    try workspace.write("Sources/Other/B.swift", "struct B {}\n")
+    #expect(
+      workspace.check().messages.contains {
+        $0.contains("'Core', but a folder is; write { path: \"Sources/Core/**\" }")
+      }
+    )
+  }
+
   // MARK: Compared with a commit
 
   @Test(arguments: [

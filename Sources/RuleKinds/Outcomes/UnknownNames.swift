@@ -350,6 +350,26 @@ extension ArraySlice<UInt8> {
   fileprivate func isSame(_ name: [UInt8]) -> Bool { count == name.count && elementsEqual(name) }
 }
 
+extension Project {
+  /// The module of a manifest or Xcode project that has most of the code in a folder, and most of its own there. O(files).
+  fileprivate func module(builtFrom folder: String) -> String? {
+    var (all, inside): ([Int: Int], [Int: Int]) = ([:], [:])
+    var count = 0
+    for file in files where file.language.isCode {
+      let isInside = file.path.lies(in: folder)
+      if isInside { count += 1 }
+      for module in file.modules {
+        all[module, default: 0] += 1
+        if isInside { inside[module, default: 0] += 1 }
+      }
+    }
+    let found = inside.filter {
+      $0.value * 2 > max(count, all[$0.key, default: 0]) && modules[$0.key].origin != .folder
+    }
+    return found.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { modules[$0.key].name }
+  }
+}
+
 /// The names that there are, for suggestions; made only if a name is unknown.
 private struct Vocabulary {
   private let components: [String]
@@ -360,6 +380,8 @@ private struct Vocabulary {
   private let modulesOfTarget: (String) -> [String]
   private let ownTypes: (String) -> [ElementID]
   private let folder: (String) -> String?
+  /// The module that is built from a folder; nil if there is none.
+  private let moduleOfFolder: (String) -> String?
   /// The path of a file of that name; nil if there is none, or several.
   private let file: (String) -> String?
   /// The path of a file with the `@implementation` of a class of which no scanned file has the interface.
@@ -394,6 +416,7 @@ private struct Vocabulary {
     }
     ownTypes = { index.ownTypes($0) }
     folder = { index.folder(called: $0) }
+    moduleOfFolder = { selection.graph.project.module(builtFrom: $0) }
     file = { index.file(called: $0) }
     implementation = { index.classesWithoutInterface[$0] }
     attributes = { selection.wellKnownAttributes.union(selection.graph.attributeNames).sorted() }
@@ -483,7 +506,9 @@ private struct Vocabulary {
     if !ownTypes(word.name).isEmpty {
       return .isType(word, "type", like: suggestion(for: word.name, among: ownModules))
     }
-    if let folder = folder(word.name) { return .isFolder(word, folder) }
+    if let folder = folder(word.name) {
+      return moduleOfFolder(folder).map { .isFolder(word, of: $0) } ?? .isFolder(word, folder)
+    }
     if isMentioned(word.name) || Self.isInTables(word.name) { return .isType(word, "symbol") }
     return (plural(word.name, modules) ?? cutShort(word.name)).map {
       .misspelt(word, "module", $0, inComponent, as: .warning)
@@ -798,6 +823,15 @@ extension Diagnostic {
 
   fileprivate static func isFolder(_ word: NameWord, _ folder: String) -> Diagnostic {
     weak(.warning, word, "no module is called '\(word.name)', but a folder is; write { path: \"\(folder)/**\" }")
+  }
+
+  /// - Parameter module: what is built from the folder that has the name.
+  fileprivate static func isFolder(_ word: NameWord, of module: String) -> Diagnostic {
+    weak(
+      .warning,
+      word,
+      "no module is called '\(word.name)'; '\(module)' is built from the folder of that name: write { module: \(module) }"
+    )
   }
 
   fileprivate static func isMember(_ word: NameWord) -> Diagnostic {
