@@ -127,7 +127,33 @@ import Testing
     let report = try #require(try Self.ask("type:C", "Pane", more).answer)
     #expect(report.judgements.map(\.targets) == [1] && report.judgements.map(\.allTargets) == [3])
     let text = String(decoding: MayReport.formats[0].render(report, AnswerOptions()), as: UTF8.self)
+    #expect(text.contains(" may not depend on 1 of 3 types of class Pane of "), "\(text)")
     #expect(text.contains("\n  only to 1 of 3 types of the other side\n"), "\(text)")
+  }
+
+  @Test(
+    "The first line says whether a rule is about some types of a side only",
+    arguments: [
+      (
+        "forbid: { from: { path: \"A/**\" }, to: { type: Win } }", "folder A may not depend on 1 of 2 types of folder B"
+      ),
+      (
+        "forbid: { from: { path: \"A/**\" }, to: { type: Win }, via: create }",
+        "folder A may not depend on 1 of 2 types of folder B by 'create'"
+      ),
+      ("forbid: { from: { type: One }, to: { path: \"B/**\" } }", "Not all of folder A may depend on folder B"),
+      ("forbid: { from: { type: One }, to: { type: Win } }", "Not all of folder A may depend on all of folder B"),
+      ("forbid: { from: { path: \"A/**\" }, to: { path: \"B/**\" } }", "folder A may not depend on folder B"),
+    ]
+  )
+  func someOfASide(rule: String, sentence: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { r: { \(rule) } }\n", "A/A.swift": "struct One {}\nstruct Two {}\n",
+      "B/B.swift": "class Win {}\nclass Door {}\n",
+    ])
+    let report = try #require(may(from: "path:A", to: "path:B", via: nil, options(workspace.root)).answer)
+    let text = String(decoding: MayReport.formats[0].render(report, AnswerOptions()), as: UTF8.self)
+    #expect(text.hasPrefix(sentence + "\n"), "\(text)")
   }
 
   /// More than 200,000 pairs of types.

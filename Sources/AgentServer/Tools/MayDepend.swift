@@ -150,8 +150,10 @@ extension ToolAnswer {
   fileprivate init(_ report: MayReport, _ from: End, _ to: End) {
     let (from, to) = (from.title(report.from), to.title(report.to))
     let act = report.via.map { "refer to \(to) by '\($0)'" } ?? "depend on \(to)"
+    let part = report.verdict == .forbidden ? report.partOfForbidden(from, to) : nil
     let sentence =
       switch report.verdict {
+      case .forbidden where part != nil: "No, not all: \(part ?? "")."
       case .allowed: "Yes: \(from) may \(act)."
       case .forbidden where !report.kinds.isEmpty: "Yes, but not \(report.byKinds): \(from) may \(act) otherwise."
       case .forbidden: "No: \(from) may not \(act)."

@@ -4,6 +4,27 @@ import ReportModel
 extension MayReport {
   /// `by 'create' or 'use'`
   package var byKinds: String { "by \(listed(kinds.map { "'\($0)'" }, "or"))" }
+
+  /// What is forbidden, where each rule that forbids something does so for some types of a side only; else nil.
+  ///
+  /// - Parameters:
+  ///   - from: what the source is called.
+  ///   - to: what the target is called.
+  package func partOfForbidden(_ from: String, _ to: String) -> String? {
+    let forbidding = judgements.filter { $0.verdict == .forbidden }
+    guard let first = forbidding.first, forbidding.allSatisfy({ $0.sources != nil || $0.targets != nil }) else {
+      return nil
+    }
+    let isFromAll = forbidding.allSatisfy { $0.sources == nil }
+    let isToAll = forbidding.allSatisfy { $0.targets == nil }
+    let act = via == nil ? "depend on" : "refer to"
+    let how = via.map { " by '\($0)'" } ?? (kinds.isEmpty ? "" : " \(byKinds)")
+    if isFromAll, forbidding.count == 1, let some = first.targets {
+      return "\(from) may not \(act) \(grouped(some)) of \(grouped(first.allTargets)) types of \(to)\(how)"
+    }
+    let what = isToAll ? to : "all of \(to)"
+    return isFromAll ? "\(from) may not \(act) \(what)\(how)" : "Not all of \(from) may \(act) \(what)\(how)"
+  }
 }
 
 extension MayReport: Answer {
@@ -30,6 +51,7 @@ extension MayReport: Answer {
   }
 
   private var sentence: String {
+    if let part = partOfForbidden(from.title, to.title) { return part }
     let act = via.map { "refer to \(to.title) by '\($0)'" } ?? "depend on \(to.title)"
     switch verdict {
     case .allowed: return "\(from.title) may \(act)"
