@@ -139,15 +139,16 @@ extension DependencyGraph {
 }
 
 extension DependencyGraph {
-  /// Whether a component has a type for other modules only that is in a module of another part. O(elements + types of the
-  /// component · modules).
+  /// Whether a component has a type for other modules only, by a pattern in `module`, that is in a module of another part.
+  /// What several modules compile is for others by the name of one of them, too. O(elements + types of the component).
   package func isBehindBorder(_ to: Subject, from: Subject) -> Bool {
     guard let component = to.component, to.seesBorders else { return false }
     let own = elements.indices.map(ElementID.init).filter { elements[$0.index].file >= 0 }
     let places = Set(own.filter(from.isSource).flatMap { modules(of: $0) })
     return own.contains { type in
-      elements[type.index].isNominalType && to.isTarget(type)
-        && modules(of: type).contains { places.contains($0) && component.hides(type, within: $0) }
+      guard elements[type.index].isNominalType, to.isTarget(type) else { return false }
+      let modules = modules(of: type)
+      return modules.count == 1 && places.contains(modules[0]) && component.hides(type, within: modules[0])
     }
   }
 }

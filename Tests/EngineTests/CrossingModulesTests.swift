@@ -73,6 +73,24 @@ import Testing
     #expect(own?.map(\.condition) == ["path **/Domain/**"])
   }
 
+  @Test("A component by the name of a module is no pattern, though another module compiles a file of it")
+  func nameOfAModule() throws {
+    let workspace = try Workspace([
+      "project.yml":
+        "name: P\ntargets:\n  Core: { type: framework, sources: [A, S] }\n  Kit: { type: framework, sources: [B, S] }\n",
+      ".lintel.yml": """
+      components: { core: { module: Core }, kit: { module: Kit } }
+      rules: { r: { layers: { core: [], kit: [core] } } }
+
+      """,
+      "A/Cart.swift": "public struct Cart {}\n", "S/Shared.swift": "struct Shared {}\n",
+      "B/Kit.swift": "import Core\nstruct Kit { let cart: Cart }\n",
+    ])
+    let request = PathRequest(from: "component:core", to: "component:kit", level: .type, count: nil)
+    let notes = path(request, options(workspace.root)).diagnostics.map(\.message)
+    #expect(notes == ["Shared is in both component core and component kit, and counts for both"])
+  }
+
   @Test(
     "What is left without all that any module has is nothing, also of files that two targets compile",
     arguments: ["", "name: App\ntargets:\n  App: { sources: [App, Lib] }\n  Widget: { sources: [App, Lib] }\n"]
