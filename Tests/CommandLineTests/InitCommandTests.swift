@@ -13,6 +13,9 @@ import Testing
     #expect(
       run.errors == "lintel: error: there is a '.lintel.yml' already; nothing was written. --force replaces it\n"
     )
+    let remedy = "'lintel baseline' records the violations of today by it; --force replaces it\n"
+    let freezing = try Program.run(["init", "--freeze"], in: workspace.root)
+    #expect(freezing.errors == "lintel: error: there is a '.lintel.yml' already; nothing was written. \(remedy)")
     #expect(try workspace.read(".lintel.yml") == Data(Workspace.rules.utf8))
     let forced = try Program.run("init", "--force", workspace.root)
     #expect(forced.status == 0)

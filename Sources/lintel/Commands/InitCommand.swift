@@ -72,7 +72,10 @@ struct InitCommand: Command {
     }
     // A shell makes it before the command begins where somebody writes `lintel init > .lintel.yml`.
     if status.kind == .file, status.size == 0 { return nil }
-    return isForced ? nil : "there is a '\(shown(file))' already; nothing was written. --force replaces it"
+    guard !isForced else { return nil }
+    let baseline = "'lintel baseline\(path.map { " " + shellWord($0) } ?? "")' records the violations of today by it; "
+    let remedy = freezes && file.hasSuffix("/.lintel.yml") ? baseline : ""
+    return "there is a '\(shown(file))' already; nothing was written. \(remedy)--force replaces it"
   }
 
   private func saysSomething(_ file: String) -> Bool {
