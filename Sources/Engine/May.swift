@@ -130,10 +130,19 @@ private struct MayQuestion {
     guard to.kind == .type else { return [] }
     let protocols = Set(targets.flatMap { graph.supertypes[$0.index] }).sorted().filter {
       graph.elements[$0.index].kind == .type && graph.elements[$0.index].declarationKind == .protocol
+        && !isForOthers($0)
     }
     return protocols.filter { port in
       selection.verdicts(from: sources, to: [port], via: kinds).allSatisfy(\.forbidden.isEmpty)
     }.map { graph.names.string(graph.elements[$0.index].qualifiedName) }
+  }
+
+  /// Whether a protocol is for what somebody else calls, such as `CameraDelegate` where the source is no `Camera`.
+  private func isForOthers(_ port: ElementID) -> Bool {
+    let name = graph.names.string(graph.elements[port.index].name)
+    guard let ending = ["Delegate", "DataSource"].first(where: name.hasSuffix) else { return false }
+    let caller = name.dropLast(ending.count)
+    return !sources.contains { graph.names.string(graph.elements[$0.index].name) == caller }
   }
 
   /// The components of which some rule says that their code may depend on the target, or which have it, and of which no

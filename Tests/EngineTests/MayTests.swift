@@ -156,6 +156,20 @@ import Testing
     #expect(text.hasPrefix(sentence + "\n"), "\(text)")
   }
 
+  @Test(
+    "A protocol is proposed in place of a type unless it is there for somebody else to call",
+    arguments: [("type:C", ["Showing"]), ("type:Camera", ["CameraDelegate", "Showing"])]
+  )
+  func protocolsInstead(from: String, names: [String]) throws {
+    let more = [
+      ".lintel.yml": "rules: { r: { forbid: { from: { path: \"C/**\" }, to: { type: Room } } } }\n",
+      "B/Ports.swift": "protocol CameraDelegate {}\nprotocol Showing {}\n",
+      "B/Room.swift": "class Room: CameraDelegate, Showing {}\n", "C/Camera.swift": "class Camera {}\n",
+    ]
+    let report = try #require(try Self.ask(from, "Room", more).answer)
+    #expect(report.verdict == .forbidden && report.instead.sorted() == names)
+  }
+
   /// More than 200,000 pairs of types.
   private static let large = [
     "A/A.swift": (0..<450).map { "class A\($0) {}\n" }.joined(),
