@@ -207,6 +207,32 @@ import Testing
   }
 
   @Test(
+    "Only a pattern in 'type' leaves out what has no declaration",
+    arguments: [("type", true), ("inherits", false)]
+  )
+  func namesWithoutDeclarationsAreToldOfPatternsOfDeclaredTypes(key: String, isNoted: Bool) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { screen: { \(key): "KIT*View" } }
+      rules: { r: { forbid: { from: screen, to: persistence } } }
+
+      """,
+      "A.swift": """
+      import Kit
+      import Lib
+      class KITOwnView {}
+      class HomeView: KITBaseView { let a: KITPieView? = nil }
+
+      """,
+      "Generated/Strings.swift": "// Generated using SwiftGen\nenum L10n {}\n",
+    ])
+    let notes = workspace.check().report.notes.filter { $0.contains("does not select them") }
+    let note =
+      "component 'screen': 2 names that \"KIT*View\" matches are declared in no scanned file, so 'type' does not "
+    #expect(notes.map { $0.hasPrefix(note) } == (isNoted ? [true] : []), "\(notes)")
+  }
+
+  @Test(
     "A class whose unknown superclass is called like a subclass of what is asked for is noted",
     arguments: [
       ("UIView", "SwipeTableViewCell", true), ("UIView", "GrowingLabel", true), ("UIView", "Downloader", false),

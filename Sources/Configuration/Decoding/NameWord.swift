@@ -17,6 +17,8 @@ package struct NameWord: Sendable, Equatable {
     case ownPrefix
     /// `type`: another pattern of types of the project.
     case ownPattern
+    /// `inherits`, `typed`, `sharing` and the like: a pattern of types.
+    case anyPattern
     /// `module`: a name or a pattern.
     case module
     /// `symbol`, with the modules that are beside it: a type of a framework, or a pattern of such.
@@ -68,6 +70,10 @@ package struct NameWord: Sendable, Equatable {
   }
 }
 
+extension NameWord.Role {
+  fileprivate var isPatternOfTypes: Bool { self == .ownPattern || self == .anyPattern }
+}
+
 extension OptionDecoder {
   /// Notes each item that is a plain name.
   mutating func noteNames(_ node: Node, as role: NameWord.Role) {
@@ -90,7 +96,8 @@ extension OptionDecoder {
   /// Notes each item that is a pattern without captures, or what was meant to be one.
   mutating func notePatterns(_ node: Node, as role: NameWord.Role) {
     for item in items(node) {
-      guard let text = item.text, !text.utf8.allSatisfy(isNameByte), !isPrefixPattern(text.utf8) || role != .ownPattern
+      guard let text = item.text, !text.utf8.allSatisfy(isNameByte),
+        !isPrefixPattern(text.utf8) || !role.isPatternOfTypes
       else { continue }
       guard let glob = try? Glob(text, style: .name), glob.captureNames.isEmpty else { continue }
       note(NameWord(name: text, role: role, location: item.location))

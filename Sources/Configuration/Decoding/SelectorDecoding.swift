@@ -79,7 +79,7 @@ extension OptionDecoder {
     }
     if isComponent(text) { return .component(hiddenBuiltIns[text] ?? text) }
     noteNames(node, as: role)
-    notePatterns(node, as: .ownPattern)
+    notePatterns(node, as: .anyPattern)
     return glob(node, style: .name, expected: "a type name").map { .pattern($0) }
   }
 

@@ -42,8 +42,8 @@ extension NameWord.Role {
   fileprivate var isOfTypes: Bool {
     switch self {
     case .anyType, .typeOfMember, .ownType, .typeOfCall: true
-    case .ownPrefix, .ownPattern, .module, .symbol, .path, .exception, .attribute, .owner, .tag, .member, .function,
-      .calledMember:
+    case .ownPrefix, .ownPattern, .anyPattern, .module, .symbol, .path, .exception, .attribute, .owner, .tag, .member,
+      .function, .calledMember:
       false
     }
   }

@@ -146,7 +146,8 @@ extension NameWord.Role {
   fileprivate var isOfMembers: Bool {
     switch self {
     case .attribute, .member, .function, .calledMember, .typeOfMember: true
-    case .anyType, .ownType, .ownPrefix, .ownPattern, .module, .symbol, .path, .exception, .owner, .tag, .typeOfCall:
+    case .anyType, .ownType, .ownPrefix, .ownPattern, .anyPattern, .module, .symbol, .path, .exception, .owner, .tag,
+      .typeOfCall:
       false
     }
   }

@@ -71,8 +71,8 @@ extension Selection {
   private func typeInOtherLanguage(_ word: NameWord) -> (name: String, isSwift: Bool)? {
     switch word.role {
     case .anyType, .typeOfMember, .ownType: break
-    case .ownPrefix, .ownPattern, .module, .symbol, .path, .exception, .attribute, .owner, .tag, .member, .function,
-      .typeOfCall, .calledMember:
+    case .ownPrefix, .ownPattern, .anyPattern, .module, .symbol, .path, .exception, .attribute, .owner, .tag, .member,
+      .function, .typeOfCall, .calledMember:
       return nil
     }
     guard let type = index.foreignTypes[Array(word.name.utf8)], !index.isOwnType(word.name) else { return nil }
@@ -106,7 +106,7 @@ extension Selection {
       return isSeen && !PropertyWrappers.names.contains(word.name)
     case .ownType: return index.isOwnType(word.name)
     // What selects nothing is told of the selector.
-    case .ownPattern, .path, .exception: return true
+    case .ownPattern, .anyPattern, .path, .exception: return true
     case .ownPrefix:
       let own = index.ownTypes(word.name)
       return own.isEmpty ? !bears(word.name) : own.count >= index.typesElsewhere(word.name).count
@@ -221,8 +221,7 @@ extension NameWord {
     switch role {
     case .module, .symbol, .attribute, .typeOfCall: true
     case .path, .exception, .owner, .tag, .function, .member, .calledMember, .anyType, .typeOfMember, .ownType,
-      .ownPrefix,
-      .ownPattern:
+      .ownPrefix, .ownPattern, .anyPattern:
       false
     }
   }
@@ -458,7 +457,7 @@ private struct Vocabulary {
         )
     case .ownPrefix:
       .onlyOutside(word, mentioned.filter { $0.hasPrefix(word.name.dropLast()) }, own: ownTypes(word.name).count)
-    case .ownPattern, .path, .exception: nil
+    case .ownPattern, .anyPattern, .path, .exception: nil
     case .module: diagnostic(ofModule: word)
     case .symbol: word.isPattern ? diagnostic(ofSymbols: word) : diagnostic(ofSymbol: word)
     case .attribute: nearest(to: word.name, attributes()).map { .resembles(word, "attribute", $0) }
@@ -850,7 +849,7 @@ extension Diagnostic {
     let key =
       switch word.role {
       case .anyType(ofHeirs: true): "inherits"
-      case .anyType, .ownType, .ownPrefix, .ownPattern: "type"
+      case .anyType, .ownType, .ownPrefix, .ownPattern, .anyPattern: "type"
       case .module: "module"
       case .symbol, .typeOfMember: "symbol"
       case .path, .exception: "path"

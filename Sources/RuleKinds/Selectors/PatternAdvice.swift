@@ -65,7 +65,7 @@ extension Selection {
       guard isGone(word) else { return nil }
       let words = advice?.words ?? "no file matches it"
       return DeadPattern(word: word, advice: PatternAdvice(words: words, isRemedy: false))
-    case .ownPattern:
+    case .ownPattern, .anyPattern:
       guard let glob = try? Glob(word.name, style: .name), index.types(matching: glob).isEmpty else { return nil }
       return adviceOnNames(word.name).map { DeadPattern(word: word, advice: PatternAdvice(words: $0)) }
     default: return nil
