@@ -16,6 +16,8 @@ package struct CheckResult: Sendable {
   package var gone: [Violation] = []
   /// What a supposed change takes away from files that it leaves as they are.
   package var lost: LostTypes?
+  /// Notes of the report that leave out names, with all names.
+  package var wholeNotes: [String] = []
   /// Facts and graph. A process that ends after this check leaks them: the system frees them faster than we do.
   package var memory: CheckMemory?
 }
@@ -75,6 +77,7 @@ func check(_ session: Session) -> CheckResult {
       baselines: check.updates,
       gone: check.gone.sortedByPlace().map(\.reported),
       lost: check.lost,
+      wholeNotes: try session.checked.wholeNotes,
       memory: CheckMemory(try session.checked)
     )
   } catch {

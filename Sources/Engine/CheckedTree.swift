@@ -44,6 +44,8 @@ struct CheckedTree {
   private(set) var idle: [String] = []
   /// What is worth knowing of rules, components and files, but need not be wrong.
   private(set) var notes: [String] = []
+  /// Those of them that leave out names, with all names.
+  private(set) var wholeNotes: [String] = []
   /// The tests of rules that failed, as errors. The check was done nevertheless.
   private(set) var failedExpectations: [Diagnostic] = []
   /// The configurations that it was checked with, those of folders below included.
@@ -95,7 +97,9 @@ struct CheckedTree {
     self.selection = selection
     diagnostics += selection.diagnostics(outcomes)
     idle = selection.idleRules(outcomes)
-    notes = selection.notes(outcomes)
+    let unknownParents = selection.unknownParents(outcomes)
+    notes = selection.notes(outcomes, unknownParents)
+    wholeNotes = unknownParents.filter(\.isShortened).map(\.wholeNote).distinct
     for outcome in outcomes {
       results.append(outcome.result)
       if outcome.isSaturated { saturated.append(outcome.result) }

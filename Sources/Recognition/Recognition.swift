@@ -67,7 +67,7 @@ package struct Recognition: Sendable {
       rules: trial.counts
     )
     report.filesInNoLayer = trial.filesInNoLayer(survey)
-    report.notes = trial.selection.notesOnUnknownParents()
+    report.notes = trial.selection.unknownParents().map(\.note)
     report.nestedConfigurations = graph.project.configurations.count
     report.layers = (chosen.knowFeatures(of: own) ? own.layersAroundFeatures : nil) ?? own.layers
     report.separateFolders = proposal.separateFolders

@@ -104,6 +104,31 @@ import Testing
     #expect(dead.count == 1 && dead[0].contains("Old/Old.swift") && !dead[0].contains("Keys"), "\(text)")
   }
 
+  @Test func whatANoteLeavesOutIsListed() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      ".lintel.yml",
+      "rules: { r: { limit: { of: { inherits: UIViewController }, lines: 800 } } }\n"
+    )
+    let names = ["Card", "Form", "List", "Page", "Tree"].map { "\($0)ViewController" }
+    let classes = names.map { "class Own\($0): \($0) {}\n" }
+    try workspace.write("Screens.swift", "import Kit\nimport UIKit\n" + classes.joined())
+    let note =
+      "rule 'r': 5 classes inherit from 'CardViewController', 'FormViewController', 'ListViewController' or 2 more, which"
+    let check = try Program.run(["check"], in: workspace.root).text
+    #expect(
+      check.contains(note) && check.contains("add these names to 'inherits'; 'lintel doctor' lists them"),
+      "\(check)"
+    )
+    let list =
+      "names          part     rule 'r': 5 classes inherit from 'CardViewController', 'FormViewController', "
+      + "'ListViewController', 'PageViewController' or 'TreeViewController', which"
+    let doctor = try Program.run(["doctor"], in: workspace.root).text
+    #expect(doctor.contains(list), "\(doctor)")
+    try workspace.write("Screens.swift", "import Kit\nimport UIKit\n" + classes.prefix(4).joined())
+    #expect(!(try Program.run(["doctor"], in: workspace.root).text.contains("which no scanned file declares")))
+  }
+
   @Test func namesWithSeveralMeaningsAreToldApartFromThoseThatAreNotFound() throws {
     let workspace = try Workspace()
     try workspace.write(".lintel.yml", "rules: { r: { forbid: { from: { type: M }, to: { type: K } } } }\n")

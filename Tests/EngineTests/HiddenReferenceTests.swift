@@ -207,6 +207,51 @@ import Testing
   }
 
   @Test(
+    "A rule that writes itself what its types inherit notes those of which it is not known",
+    arguments: [
+      ("forbid: { from: { inherits: UIViewController }, to: persistence }", 2),
+      ("forbid: { from: [{ inherits: UIViewController }, { type: \"*VC\" }], to: persistence }", 1),
+      ("forbid: { from: { inherits: UIViewController, path: \"Old/**\" }, to: persistence }", 0),
+      ("forbid: { from: { type: \"*\", not: { inherits: UIViewController } }, to: persistence }", 2),
+      ("forbid: { from: { path: \"**\" }, to: persistence }, except: { inherits: UIViewController }", 2),
+      ("forbid: { from: { path: \"Old/**\" }, to: { in: { inherits: UIViewController, is: final } } }", 1),
+      ("forbid: { from: { inherits: UIViewController }, to: persistence }, severity: off", 0),
+      ("limit: { of: { inherits: UIViewController }, lines: 800 }", 2),
+      ("types: { that: { inherits: UIViewController }, must: { is: final } }", 2),
+      ("types: { that: { type: \"*Controller\" }, must: { inherits: UIViewController } }", 0),
+    ]
+  )
+  func typesThatRulesMayMeanAreNoted(rule: String, count: Int) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { r: { \(rule) } }\n",
+      "UI/Base.swift": "import Kit\nclass BaseVC: KitViewController {}\n",
+      "UI/Home.swift": "final class HomeController: BaseVC { func a() { _ = UserDefaults.standard } }\n",
+      "Old/Plain.swift": "import UIKit\nfinal class PlainController: UIViewController {}\n",
+    ])
+    let notes = workspace.check().report.notes.filter { $0.contains("it is not known whether") }
+    let (classes, them) = count == 1 ? ("1 class inherits", "it") : ("2 classes inherit", "them")
+    let note =
+      "rule 'r': \(classes) from 'KitViewController', which no scanned file declares, so it is not known whether "
+      + "'inherits: UIViewController' means \(them). To select \(them), add that name to 'inherits'"
+    #expect(notes == (count == 0 ? [] : [note]))
+  }
+
+  @Test func whatAComponentDoesNotKnowIsNotToldOfRulesThatNameIt() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { screen: { inherits: UIViewController } }
+      rules:
+        a: { forbid: { from: screen, to: persistence } }
+        b: { forbid: { from: { in: screen, type: "*VC" }, to: persistence } }
+
+      """,
+      "UI/Base.swift":
+        "import Kit\nimport UIKit\nclass BaseVC: KitViewController {}\nclass OwnVC: UIViewController {}\n",
+    ])
+    #expect(workspace.check().report.notes.map { $0.prefix { $0 != ":" } } == ["component 'screen'"])
+  }
+
+  @Test(
     "Only a pattern in 'type' leaves out what has no declaration",
     arguments: [("type", true), ("inherits", false)]
   )

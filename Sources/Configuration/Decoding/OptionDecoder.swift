@@ -14,6 +14,10 @@ package struct OptionDecoder {
   package private(set) var moduleConditions: [ModuleCondition] = []
   /// The selectors that can only mean code of the project, as of what must not depend on something.
   package private(set) var codeSelectors: [Selector] = []
+  /// All selectors, each with those in it, but for what types must be.
+  package private(set) var wholeSelectors: [Selector] = []
+  /// How many selectors are around what is being decoded.
+  var selectorDepth = 0
   /// What the name of a built-in component means in the file that is being decoded, where a component of the user hides
   /// it.
   package var hiddenBuiltIns: [String: String] = [:]
@@ -72,6 +76,11 @@ package struct OptionDecoder {
 
   /// Notes a selector that can only mean code of the project.
   package mutating func noteCode(_ selector: Selector) { codeSelectors.append(selector) }
+
+  /// Notes a selector, unless it is in another one or says what types must be.
+  mutating func noteWhole(_ selector: Selector, in context: SelectorContext) {
+    if selectorDepth == 0, context != .must { wholeSelectors.append(selector) }
+  }
 
   /// Whether a component of that name is defined, built-in ones included.
   package func isComponent(_ name: String) -> Bool {

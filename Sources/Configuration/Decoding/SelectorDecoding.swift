@@ -28,18 +28,25 @@ extension OptionDecoder {
     var terms: [Selector.Term] = []
     // In a list, `allow-empty` in one item would say nothing about the whole.
     let mayBeEmpty = if case .map = node.value { context == .component } else { false }
+    selectorDepth += 1
     for item in withoutNegations(selectorItems(node, in: context), of: context == .component ? "path" : "in") {
       if let term = term(item, in: context, mayBeEmpty: mayBeEmpty) { terms.append(term) }
     }
-    return Selector(anyOf: terms, location: node.location)
+    selectorDepth -= 1
+    let selector = Selector(anyOf: terms, location: node.location)
+    noteWhole(selector, in: context)
+    return selector
   }
 
   /// Decodes a component, a selector in braces or a list of them into one selector each; a list may be empty.
   package mutating func selectors(_ node: Node, in context: SelectorContext = .rule) -> [Selector] {
     var result: [Selector] = []
+    selectorDepth += 1
     for item in withoutNegations(items(node), of: "in") {
       if let term = term(item, in: context) { result.append(Selector(anyOf: [term], location: item.location)) }
     }
+    selectorDepth -= 1
+    for selector in result { noteWhole(selector, in: context) }
     return result
   }
 

@@ -12,6 +12,8 @@ package final class DecodedRule: Sendable {
   let moduleConditions: [ModuleCondition]
   /// The selectors in them that can only mean code of the project.
   let codeSelectors: [Selector]
+  /// All selectors in them, each with those in it, but for what types must be.
+  let wholeSelectors: [Selector]
   /// The scope of a `ConfigurationTree` that states the rule or changes it; the rule is about what is in its folder.
   package let scope: Int
   /// The scope in which the options of the kind are to be understood.
@@ -28,10 +30,12 @@ package final class DecodedRule: Sendable {
     words: [NameWord] = [],
     moduleConditions: [ModuleCondition] = [],
     codeSelectors: [Selector] = [],
+    wholeSelectors: [Selector] = [],
     scope: Int = 0
   ) {
     self.moduleConditions = moduleConditions
     self.codeSelectors = codeSelectors
+    self.wholeSelectors = wholeSelectors
     self.rule = rule
     self.kind = kind
     self.words = words
@@ -59,6 +63,7 @@ package final class DecodedRule: Sendable {
     words = []
     moduleConditions = []
     codeSelectors = stated.codeSelectors
+    wholeSelectors = []
     self.scope = scope
     home = stated.home
     exceptHome = adjustment.options.except == nil ? stated.exceptHome : scope
@@ -85,7 +90,7 @@ extension DecodedRule {
         ConfigurationLoader.ruleSet(inFile: file) == nil ? [] : configuration.unknownToRuleSets
       decoder.kind = rule.kind
       let (known, knownPlaces) = (decoder.nameWords.count, decoder.moduleConditions.count)
-      let knownCode = decoder.codeSelectors.count
+      let (knownCode, knownWhole) = (decoder.codeSelectors.count, decoder.wholeSelectors.count)
       let decoded = kind.init(from: rule.value, &decoder)
       rules.append(
         DecodedRule(
@@ -94,6 +99,7 @@ extension DecodedRule {
           words: Array(decoder.nameWords[known...]),
           moduleConditions: Array(decoder.moduleConditions[knownPlaces...]),
           codeSelectors: Array(decoder.codeSelectors[knownCode...]),
+          wholeSelectors: Array(decoder.wholeSelectors[knownWhole...]),
           scope: scope
         )
       )

@@ -8,16 +8,18 @@ import ReportModel
 
 extension ScopedSelection {
   /// What is worth knowing of the components and rules of the user's own files; `outcomes` are those of `tree.rules`.
-  package func notes(_ outcomes: [RuleOutcome]) -> [String] {
+  ///
+  /// - Parameter unknownParents: of `outcomes`.
+  package func notes(_ outcomes: [RuleOutcome], _ unknownParents: [UnknownParents]) -> [String] {
     // In steps: as one expression this takes the compiler eight seconds.
     var notes: [String] = []
     let told = Set(outcomes.flatMap(\.ofGoneModules).compactMap(\.location))
     for (scope, selection) in zip(tree.scopes, selections) {
       notes += selection.notesOnComponents(besides: told)
       notes += selection.notesOnNamesakesOfFolders()
-      notes += selection.notesOnUnknownParents()
       notes += selection.notes(onReplaced: scope.configuration.replaced)
     }
+    notes += unknownParents.map(\.note).distinct
     return notes + outcomes.flatMap(\.notes)
   }
 }
@@ -128,84 +130,6 @@ extension Selection {
       || unknownNames([NameWord(name: glob.pattern, role: .typeOfMember)]).diagnostics.isEmpty
   }
 
-  /// Says which types may be in components that select by what inherits, and are not, as something above them is declared
-  /// in no scanned file. Of all that is unknown only what is called like what is asked for, or like a subclass of that.
-  package func notesOnUnknownParents() -> [String] {
-    let asked = components.filter { $0.origin != .builtIn && $0.origin != .above }.flatMap(askedParents)
-      .filter { index.types(matching: $0.name).within(index.types).isEmpty }
-    guard !asked.isEmpty else { return [] }
-    var found: [String: (parents: Set<String>, types: Set<ElementID>)] = [:]
-    let parents = unknownParents
-    let endings = KnownEndings(of: asked.contains(where: \.isClass) ? parents.map(\.name) : [])
-    for (parent, name) in parents {
-      let ancestors = endings.ancestors(ofClassesEnding: name)
-      let alike = asked.filter { $0.isLike(name, inheritingFrom: ancestors) }
-      guard !alike.isEmpty else { continue }
-      var root = index.emptySet
-      root[parent] = true
-      for type in closure(of: root).members where index.nominalTypes[type] && covers(file: Int(index[type].file)) {
-        for asked in alike where asked.mayBe(index[type]) {
-          guard !membership(ofComponent: asked.component).elements[type] else { continue }
-          found[asked.component, default: ([], [])].parents.insert(name)
-          found[asked.component]?.types.insert(type)
-        }
-      }
-    }
-    return components.compactMap { component in
-      found[component.name].map { found in
-        let areClasses = found.types.allSatisfy { index[$0].declarationKind == .class }
-        return .unknownParents(found.parents.sorted(), of: found.types.count, areClasses: areClasses, component.name)
-      }
-    }
-  }
-
-  /// The types that something in the project inherits from and of which no table and no scanned file is.
-  private var unknownParents: [(type: ElementID, name: String)] {
-    index.externalTypes.compactMap { position in
-      let element = index[ElementID(position)]
-      guard !index.subtypes[ElementID(position)].isEmpty,
-        !ExternalTypeTable.knows(module: graph.names.string(element.externalModule))
-      else { return nil }
-      return (ElementID(position), graph.names.string(element.name))
-    }
-  }
-
-  /// A single name that `inherits` has in a component, and the kinds of types that the component wants.
-  private struct AskedParent {
-    var component: String
-    var name: Glob
-    var kinds: [Selector.ElementKind]
-    /// Whether the name is that of a class of a framework, from which nothing but classes inherits.
-    var isClass: Bool
-
-    init(component: String, name: Glob, kinds: [Selector.ElementKind]) {
-      (self.component, self.name, self.kinds) = (component, name, kinds)
-      let known = ExternalTypeTable.all.types(named: Array(name.pattern.utf8)[...])
-      isClass = !known.isEmpty && known.allSatisfy { ExternalTypeTable.all.kind(of: $0) == .class }
-    }
-
-    func mayBe(_ type: Element) -> Bool {
-      (!isClass || type.declarationKind == .class) && (kinds.isEmpty || kinds.contains { $0.matches(type) })
-    }
-
-    /// Whether an unknown type of a name may inherit from this one: it is called like it, or like a subclass of it.
-    func isLike(_ unknown: String, inheritingFrom ancestors: Set<String>) -> Bool {
-      guard unknown != name.pattern else { return false }
-      let ending = name.pattern.utf8.withoutPrefix
-      return unknown.utf8.suffix(ending.count).elementsEqual(ending) || isClass && ancestors.contains(name.pattern)
-    }
-  }
-
-  private func askedParents(of component: Component) -> [AskedParent] {
-    component.selector.anyOf.flatMap { term -> [AskedParent] in
-      guard case .all(let conditions) = term else { return [] }
-      let names = conditions.inherits.compactMap { name in if case .pattern(let glob) = name { glob } else { nil } }
-      return names.filter { !$0.hasWildcard && $0.captureNames.isEmpty }.map { name in
-        AskedParent(component: component.name, name: name, kinds: conditions.kind)
-      }
-    }
-  }
-
   /// Says which patterns of types are that many types have that nothing scanned declares, where generated code is left
   /// out: a rule about them sees only some.
   private func notesOnLeftOutTypes(_ words: [NameWord], of owner: String) -> [String] {
@@ -258,21 +182,6 @@ extension String {
     return "component '\(inherited.name)': yours replaces that of \(inherited.location.file), so \(rules) "
       + "\(replaced.rules.count == 1 ? "does" : "do") not look at \(counted(lost, "type")) that the other one has. "
       + "If yours is for your own rules, give it another name"
-  }
-
-  fileprivate static func unknownParents(
-    _ parents: [String],
-    of count: Int,
-    areClasses: Bool,
-    _ component: String
-  ) -> String {
-    let subject = areClasses ? counted(count, "class", "classes") : counted(count, "type")
-    let (one, several) = areClasses ? ("inherits from", "inherit from") : ("conforms to", "conform to")
-    let names = shortened(parents, "or")
-    return
-      "component '\(component)': \(subject) \(count == 1 ? one : several) \(names), which no scanned file declares, "
-      + "so 'inherits' does not know whether \(count == 1 ? "it is" : "they are") in it. "
-      + "To select \(count == 1 ? "it" : "them"), add \(parents.count == 1 ? "that name" : "these names") to 'inherits'"
   }
 
   fileprivate static func leftOut(_ names: [String], _ pattern: String, _ owner: String) -> String {

@@ -47,9 +47,8 @@ private struct Examination {
   let survey: Survey
 
   var findings: [Finding] {
-    [git, configuration, baseline] + modules + testsOfNoTarget + [files] + namesakes + problemsOfListing + names + [
-      libclang, cache, hook,
-    ]
+    [git, configuration, baseline] + modules + testsOfNoTarget + [files] + namesakes + problemsOfListing + names
+      + unknownParents + [libclang, cache, hook]
   }
 
   /// A command of Lintel for this project.
@@ -213,6 +212,9 @@ private struct Examination {
       "\(command("graph --format json")) lists them as 'unresolved'; what a generator makes can be named under 'generated'"
     return [Finding("names", .partial, text, advice: advice)]
   }
+
+  /// What notes of a check leave out.
+  private var unknownParents: [Finding] { checked.wholeNotes.map { Finding("names", .partial, $0) } }
 
   private var namesakes: [Finding] {
     survey.foldersThatDifferInCase.prefix(3).map { folders in
