@@ -114,11 +114,10 @@ struct CheckedTree {
     }
   }
 
-  /// The project at a level; nil where nothing was checked.
-  func graph(at level: LevelGraph.Level) -> LevelGraph? {
+  /// The project, and the components that pictures of it at a level show; nil where nothing was checked.
+  func drawn(at level: LevelGraph.Level) -> (graph: DependencyGraph, components: [DefinedComponent])? {
     guard let graph, let selection else { return nil }
-    let components = level == .component ? selection.drawnComponents : []
-    return Contraction(of: graph, to: level, components: components).graph
+    return (graph, level == .component ? selection.drawnComponents : [])
   }
 
   /// Which types, files and slices of this state are which ones of a later one; nil where there is nothing to compare.

@@ -40,6 +40,11 @@ package struct GraphRequest: Sendable {
   /// Whether uses of members count whose type is not named there, though no rule looks at them. Between larger parts they
   /// say hardly anything that other references do not, and cost a scan of all expressions.
   fileprivate var needsExpressions: Bool { level.needsExpressions || kinds.contains("inferred") }
+
+  /// Whether no part is left out.
+  fileprivate var isOfAll: Bool {
+    paths == nil && [within, without, focus, reaches, reachedBy, from, to].allSatisfy(\.isEmpty)
+  }
 }
 
 extension LevelGraph.Level? {
@@ -65,31 +70,41 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
     } else {
       level = try request.components.isEmpty ? relations.usualLevel : .component
     }
-    let filter = try relations.filter(request)
+    let (graph, filter) = (try relations.session.graph, try relations.filter(request))
     var extent = Contraction.Extent()
     (extent.external, extent.kinds) = (request.isWithExternal, request.kinds)
     extent.placesOfEdge = request.placesOfEdge
-    var contraction = try relations.judgedContraction(to: level, extent, request.components)
+    let (components, judging) = (try relations.components(for: level, request.components), try relations.judging())
+    extent = try relations.extent(extent, at: level)
+    var contraction = Contraction(of: graph, to: level, components: components, extent, judging: judging)
+    let hidden = HiddenComponents(behind: contraction, components, extent, judging, in: graph)
     let comparison = try Comparison.all(relations.session).first
+    var hiddenChanges: [GraphView.Change] = []
     if let comparison {
-      contraction = contraction.compared(
-        with: try relations.graph(of: comparison, at: level, extent, request.components)
-      )
+      let old = try relations.state(of: comparison)
+      let (oldGraph, oldExtent) = (try old.session.graph, try old.extent(extent, at: level))
+      let oldComponents = level == .component ? try old.shownComponents(request.components, mayLack: true) : []
+      let before = Contraction(of: oldGraph, to: level, components: oldComponents, oldExtent)
+      contraction = contraction.compared(with: before.graph)
+      if request.isOfAll {
+        let oldHidden = HiddenComponents(behind: before, oldComponents, oldExtent, in: oldGraph)
+        hiddenChanges = hidden.changes(since: oldHidden, besides: contraction)
+      }
     }
     try filter.collapse.check(against: contraction.graph)
     // Whoever names a level knows what its parts are.
     if wanted == nil, request.components.isEmpty { notes = filter.typesInLargerParts(of: contraction) }
     var views = request.limits.map { GraphView(of: contraction, filter, limit: $0) }
-    let elsewhere = try relations.violations(outside: contraction)
-    let outside = contraction.typesOutside(of: try relations.session.graph)
-    let overlaps = contraction.typesElsewhere(
-      try relations.components(for: level, request.components),
-      of: try relations.session.graph
-    )
+    let elsewhere = try relations.violations(outside: contraction, hidden)
+    let outside = contraction.typesOutside(of: graph)
+    let overlaps = contraction.typesElsewhere(components, of: graph)
     let cycles = try relations.cyclesOfRules
     for index in views.indices {
       views[index].cyclesOfRules = cycles
-      views[index].leftOut.violationsElsewhere = elsewhere
+      views[index].leftOut.violationsElsewhere = elsewhere.other
+      views[index].leftOut.violationsOfHidden = elsewhere.hidden
+      views[index].leftOut.hiddenPairs = elsewhere.hidden == 0 ? [] : hidden.pairsAgainstRules(besides: contraction)
+      views[index].changes += hiddenChanges
       views[index].leftOut.typesOutside = outside
       views[index].leftOut.shownElsewhere = overlaps
       views[index].since = comparison?.since
@@ -107,11 +122,18 @@ extension GraphView {
   /// checked.
   init?(of relations: Relations, since: Since, _ old: CheckedTree, limit: Limit) throws(CouldNotRun) {
     let level = try relations.usualLevel
-    guard let before = old.graph(at: level) else { return nil }
+    guard let (oldGraph, oldComponents) = old.drawn(at: level) else { return nil }
     var filter = GraphFilter()
     filter.isOfChanges = true
-    let contraction = try relations.judgedContraction(to: level, Contraction.Extent())
-    self.init(of: contraction.compared(with: before), filter, limit: limit)
+    let (graph, components) = (try relations.session.graph, try relations.components(for: level))
+    let (extent, judging) = (try relations.extent(Contraction.Extent(), at: level), try relations.judging())
+    let new = Contraction(of: graph, to: level, components: components, extent, judging: judging)
+    let before = Contraction(of: oldGraph, to: level, components: oldComponents)
+    let contraction = new.compared(with: before.graph)
+    self.init(of: contraction, filter, limit: limit)
+    let oldHidden = HiddenComponents(behind: before, oldComponents, Contraction.Extent(), in: oldGraph)
+    changes += HiddenComponents(behind: new, components, extent, judging, in: graph)
+      .changes(since: oldHidden, besides: contraction)
     self.since = since
   }
 }
@@ -186,39 +208,42 @@ extension Relations {
   func judgedContraction(
     to level: LevelGraph.Level,
     _ extent: Contraction.Extent,
-    _ chosen: [String] = [],
-    isOfBaseline: Bool = true
+    isOfBaseline: Bool
   ) throws(CouldNotRun) -> Contraction {
-    let (graph, components) = (try session.graph, try components(for: level, chosen))
-    let extent = try self.extent(extent, at: level)
-    guard try hasRules else {
-      return Contraction(of: graph, to: level, components: components, extent)
-    }
+    Contraction(
+      of: try session.graph,
+      to: level,
+      components: try components(for: level),
+      try self.extent(extent, at: level),
+      judging: try judging(isOfBaseline: isOfBaseline)
+    )
+  }
+
+  /// What the rules say of each reference; nil where there are none.
+  ///
+  /// - Parameter isOfBaseline: whether it is told what of that the baseline knows.
+  fileprivate func judging(isOfBaseline: Bool = true) throws(CouldNotRun) -> Judging? {
+    guard try hasRules else { return nil }
     let (allowances, layers) = try session.selection.allowances
-    let judging = Judging(graph, try breaches(isOfBaseline: isOfBaseline), allowances, layers)
-    return Contraction(of: graph, to: level, components: components, extent, judging: judging)
+    return Judging(try session.graph, try breaches(isOfBaseline: isOfBaseline), allowances, layers)
   }
 
-  /// What a commit was at a level, in the components that there are now.
-  fileprivate func graph(
-    of comparison: Comparison,
-    at level: LevelGraph.Level,
-    _ extent: Contraction.Extent,
-    _ chosen: [String]
-  ) throws(CouldNotRun) -> LevelGraph {
+  /// A commit, in the components that there are now.
+  fileprivate func state(of comparison: Comparison) throws(CouldNotRun) -> Relations {
     session.options.progress?("reading the merge base with '\(comparison.name)'")
-    let old = try comparison.state(after: session)
-    let relations = Relations(old)
-    let components = level == .component ? try relations.shownComponents(chosen, mayLack: true) : []
-    let own = try relations.extent(extent, at: level)
-    return Contraction(of: try old.graph, to: level, components: components, own).graph
+    return Relations(try comparison.state(after: session))
   }
 
-  /// How many violations are no edge of a contraction.
-  fileprivate func violations(outside contraction: Contraction) throws(CouldNotRun) -> Int {
-    guard try hasRules else { return 0 }
-    return try session.checked.violations.count { violation in
-      !violation.reported.breaches(.forbidden).contains { contraction.breaches.contains($0.location) }
+  /// How many violations are no edge of a contraction: between components that are hidden there, and others.
+  fileprivate func violations(
+    outside contraction: Contraction,
+    _ hidden: HiddenComponents
+  ) throws(CouldNotRun) -> (hidden: Int, other: Int) {
+    guard try hasRules else { return (0, 0) }
+    return try session.checked.violations.reduce(into: (hidden: 0, other: 0)) { counts, violation in
+      let places = violation.reported.breaches(.forbidden).map(\.location)
+      if places.contains(where: contraction.breaches.contains) { return }
+      if places.contains(where: hidden.breaks) { counts.hidden += 1 } else { counts.other += 1 }
     }
   }
 

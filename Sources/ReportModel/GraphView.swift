@@ -71,8 +71,13 @@ package struct GraphView: Sendable, Equatable {
     package var typesOutside = 0
     /// References that break a rule, and are part of no edge that is shown.
     package var violations = 0
-    /// Violations that are no dependency between two nodes of the level.
+    /// Violations that are no dependency between two nodes of the level, nor between two components of which types are shown
+    /// in others.
     package var violationsElsewhere = 0
+    /// Violations between components of which types are shown in others.
+    package var violationsOfHidden = 0
+    /// Between which.
+    package var hiddenPairs: [Pair] = []
     /// Components of which types are shown in others, that come first, the most types first.
     package var shownElsewhere: [Overlap] = []
 
@@ -90,6 +95,14 @@ package struct GraphView: Sendable, Equatable {
       self.name = name
       self.mergeBase = mergeBase
     }
+  }
+
+  /// What two nodes are called of which one depends on the other.
+  package struct Pair: Sendable, Hashable {
+    package let source: String
+    package let target: String
+
+    package init(source: String, target: String) { (self.source, self.target) = (source, target) }
   }
 
   /// A dependency that has come or gone, whether it is drawn or not.

@@ -148,6 +148,49 @@ import Testing
     #expect(text.hasPrefix("No dependency between components has come or gone since HEAD (merge base "))
   }
 
+  /// Folders that lie across layers hide these: what comes and goes between them is told nevertheless.
+  @Test(
+    "What has come or gone between components that others hide is listed",
+    arguments: [
+      ("class V {}\n", "class V { var store: S? }\n", "+ view → store: 1 declare; breaks flux"),
+      ("class V { var store: S? }\n", "class V {}\n", "− view → store: 1 declare"),
+      ("class V { var store: S? }\n", nil, "− view → store: 1 declare"),
+    ] as [(String, String?, String)]
+  )
+  func changesBetweenHiddenComponentsAreListed(before: String, after: String?, line: String) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { shared: "Shared/**", app: "App/**", view: "**/View/**", store: "**/Store/**" }
+      rules:
+        folders: { layers: { shared: [], app: [shared] } }
+        flux: { layers: { store: [], view: [] } }
+
+      """,
+      "App/View/V.swift": before,
+      "App/Store/S.swift": "class S {}\n",
+      "App/U.swift": "class U { var shared: H? }\n",
+      "Shared/H.swift": "class H {}\n",
+    ])
+    try workspace.commitAll()
+    if let after {
+      try workspace.write("App/View/V.swift", after)
+    } else {
+      try workspace.remove("App/View/V.swift")
+    }
+    let view = try view(workspace)
+    #expect(view.graph.edges.isEmpty && view.changes.count == 1)
+    let text = String(decoding: GraphViewFormat.text.render(view, GraphOptions()), as: UTF8.self)
+    let participle = line.hasPrefix("+") ? "come" : "gone"
+    #expect(text.hasPrefix("1 dependency between components has \(participle) since HEAD (merge base "), "\(text)")
+    #expect(text.contains("\n  \(line)\n"), "\(text)")
+    let markdown = String(decoding: GraphViewFormat.markdown.render(view, GraphOptions()), as: UTF8.self)
+    #expect(markdown.contains("`view → store`") && markdown.contains("it is not drawn"), "\(markdown)")
+    #expect(!markdown.contains("```mermaid"))
+    var checked = options(workspace.root)
+    (checked.since, checked.drawnChanges) = ("HEAD", GraphView.Limit())
+    #expect(check(checked).report.changes?.changes.map { "\($0.source) → \($0.target)" } == ["view → store"])
+  }
+
   /// A module that has come elsewhere has the name of an older one, which is then called otherwise and uses what it did.
   @Test func aNamesakeThatComesOrGoesIsNoChange() throws {
     func package(_ name: String) -> (String, String) {

@@ -555,6 +555,38 @@ import Testing
     #expect(view.leftOut.shownElsewhere.map { "\($0.types) \($0.component)" } == ["1 view", "1 model"])
   }
 
+  /// Folders and layers that lie across each other: the first table hides all of the second one.
+  @Test func violationsBetweenHiddenComponentsAreToldWithWhatShowsThem() throws {
+    let files = [
+      ".lintel.yml": """
+      components: { shared: "Shared/**", app: "App/**", view: "**/View/**", store: "**/Store/**" }
+      rules:
+        folders: { layers: { shared: [], app: [shared] } }
+        flux: { layers: { store: [], view: [] } }
+        classes: { types: { that: { type: U }, must: { kind: class } } }
+
+      """,
+      "App/View/V.swift": "class V { var store: S? }\n",
+      "App/Store/S.swift": "class S {}\n",
+      "App/U.swift": "struct U { var shared: H? }\n",
+      "Shared/H.swift": "class H {}\n",
+    ]
+    let view = try Self.view(files)
+    #expect(view.graph.nodes.map(\.name) == ["app", "shared"])
+    #expect(view.leftOut.violationsElsewhere == 1 && view.leftOut.violationsOfHidden == 1)
+    #expect(view.leftOut.hiddenPairs == [GraphView.Pair(source: "view", target: "store")])
+    let format = try #require(GraphViewFormat.all.first)
+    let text = String(decoding: format.render(view, GraphOptions()), as: UTF8.self).replacing("\n  ", with: " ")
+    let other = "1 violation that is no dependency between these components"
+    let hidden =
+      "1 violation between components of which types are shown in others: view → store ('lintel graph --component view "
+      + "--component store' shows that)"
+    #expect(text.contains("\(other); \(hidden)"), "\(text)")
+    let alone = try Self.view(files) { $0.components = ["view", "store"] }
+    #expect(Self.edges(alone) == ["view store forbidden"])
+    #expect(alone.leftOut.violationsElsewhere == 1 && alone.leftOut.violationsOfHidden == 0)
+  }
+
   @Test func chosenComponentsComeInTheirOrder() throws {
     let view = try Self.view(Self.shared) { $0.components = ["view", "model", "feed"] }
     #expect(view.graph.nodes.map(\.name) == ["feed", "model", "view"])

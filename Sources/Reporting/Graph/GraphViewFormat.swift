@@ -102,9 +102,10 @@ extension GraphView {
     if leftOut.violationsElsewhere > 0 {
       let number = counted(leftOut.violationsElsewhere, "violation")
       words.append(
-        "\(number) that \(leftOut.violationsElsewhere == 1 ? "is" : "are") no dependency between \(level.plural)"
+        "\(number) that \(leftOut.violationsElsewhere == 1 ? "is" : "are") no dependency between these \(level.plural)"
       )
     }
+    if leftOut.violationsOfHidden > 0 { words.append(hiddenViolations) }
     if leftOut.typesOutside > 0 { words.append("\(counted(leftOut.typesOutside, "type")) in no \(level.rawValue)") }
     if !leftOut.shownElsewhere.isEmpty {
       let parts = leftOut.shownElsewhere.enumerated().map { place, part in
@@ -119,6 +120,19 @@ extension GraphView {
       words.append("\(counted(leftOut.ambiguous, "reference")) that can mean several things")
     }
     return words
+  }
+
+  /// `9 violations between components of which types are shown in others: view → store ('lintel graph --component view
+  /// --component store' shows that)`
+  private var hiddenViolations: String {
+    let pairs = leftOut.hiddenPairs
+    let shown = pairs.prefix(3).map { "\(Printable.verbatim($0.source)) → \(Printable.verbatim($0.target))" }
+    let all = shown + (pairs.count > 3 ? ["\(grouped(pairs.count - 3)) more"] : [])
+    let number = counted(leftOut.violationsOfHidden, "violation")
+    let which = pairs.first.map {
+      ": \(listed(all, "and")) (\($0.command) shows \(pairs.count == 1 ? "that" : "the first"))"
+    }
+    return "\(number) between components of which types are shown in others\(which ?? "")"
   }
 
   /// How many nodes are shown: of parts where some stand for several of the level.
@@ -157,6 +171,7 @@ extension GraphView {
   var drawnChanges: String? {
     let drawn = graph.edges.count { $0.change != nil }
     guard drawn < changes.count else { return nil }
+    if changes.count == 1 { return "it is not drawn" }
     let (number, verb) = (drawn == 0 ? "none" : grouped(drawn), drawn == 1 ? "is" : "are")
     return "\(number) of these \(grouped(changes.count)) \(verb) drawn"
   }
@@ -185,6 +200,15 @@ extension GraphView {
       }
     }
     return Set(found).count > 1 ? found : Array(repeating: nil, count: found.count)
+  }
+}
+
+extension GraphView.Pair {
+  /// The command that shows them alone.
+  fileprivate var command: String {
+    // As those of slices have them, such as `feature Home`.
+    let words = [source, target].map(Printable.verbatim).map { $0.contains(" ") ? "\"\($0)\"" : $0 }
+    return "'lintel graph --component \(words[0]) --component \(words[1])'"
   }
 }
 

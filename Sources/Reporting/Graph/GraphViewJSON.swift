@@ -118,7 +118,7 @@ extension GraphView.LeftOut {
     }
     json.integer("implied", implied)
     json.integer("violatingReferences", violations)
-    json.integer("violationsElsewhere", violationsElsewhere)
+    json.integer("violationsElsewhere", violationsElsewhere + violationsOfHidden)
     json.integer("typesOutside", typesOutside)
     json.integer("ambiguousReferences", ambiguous)
     json.array("shownElsewhere") { json in
@@ -130,5 +130,15 @@ extension GraphView.LeftOut {
       }
     }
     json.integer("alone", alone)
+    guard violationsOfHidden > 0 else { return }
+    json.integer("violationsOfHidden", violationsOfHidden)
+    json.array("hiddenPairs") { json in
+      for pair in hiddenPairs {
+        json.object { json in
+          json.string("source", pair.source)
+          json.string("target", pair.target)
+        }
+      }
+    }
   }
 }

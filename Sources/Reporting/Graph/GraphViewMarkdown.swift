@@ -37,6 +37,7 @@ extension GraphView {
 
   fileprivate var markdownOfPicture: String {
     let (block, remarks) = mermaidOnPage
-    return block + remarks.map { "\n\(Markdown.prose($0))\n" }.joined()
+    // What has changed may be between components that are not drawn.
+    return (since != nil && graph.nodes.isEmpty ? "" : block) + remarks.map { "\n\(Markdown.prose($0))\n" }.joined()
   }
 }

@@ -37,7 +37,7 @@ private struct GraphText {
 
   private mutating func writeHead() {
     let hidden = view.leftOut.nodes + view.leftOut.edges
-    if view.since != nil, view.changes.isEmpty { return }
+    if view.since != nil, view.graph.edges.isEmpty { return }
     if options.isOfCuts, view.knots.isEmpty {
       text += "There is no cycle among the \(level.plural), so there is nothing to cut.\n"
       writeCyclesOfRules()

@@ -1,0 +1,70 @@
+import Basics
+import DependencyGraph
+import ReportModel
+import RuleKinds
+
+/// The components of which a picture shows types in others that come first, as where folders lie across layers: what is
+/// between them is in no edge of the picture.
+package struct HiddenComponents {
+  /// Pictures of them alone: of those that the first one hides, then of those that this one hides, and so on.
+  private var pictures: [(names: [String], contraction: Contraction)] = []
+  private let components: [DefinedComponent]
+  private let extent: Contraction.Extent
+  private let judging: Judging?
+  private let graph: DependencyGraph
+  /// Who has more tables that all lie across each other is told of the first.
+  private static let mostPictures = 5
+
+  /// O(references) for each picture.
+  package init(
+    behind contraction: Contraction,
+    _ components: [DefinedComponent],
+    _ extent: Contraction.Extent,
+    _ judging: Judging? = nil,
+    in graph: DependencyGraph
+  ) {
+    (self.components, self.extent, self.judging, self.graph) = (components, extent, judging, graph)
+    var (shown, rest) = (contraction, components)
+    while pictures.count < Self.mostPictures {
+      let hidden = Set(shown.typesElsewhere(rest, of: graph).map(\.component))
+      rest = rest.filter { hidden.contains($0.fullName) }
+      guard rest.count > 1 else { return }
+      shown = Contraction(of: graph, to: .component, components: rest, extent, judging: judging)
+      pictures.append((rest.map(\.fullName), shown))
+    }
+  }
+
+  /// The picture of the components with some names.
+  private func picture(of names: [String]) -> Contraction {
+    if let known = pictures.first(where: { $0.names == names }) { return known.contraction }
+    let wanted = names.compactMap { name in components.first { $0.fullName == name } }
+    return Contraction(of: graph, to: .component, components: wanted, extent, judging: judging)
+  }
+
+  /// Whether what breaks a rule at a place is between two of them.
+  package func breaks(_ place: SourceLocation) -> Bool { pictures.contains { $0.contraction.breaches.contains(place) } }
+
+  /// Between which of them something breaks rules that is at no edge of the picture, in the order of the components.
+  package func pairsAgainstRules(besides shown: Contraction) -> [GraphView.Pair] {
+    var known: Set<GraphView.Pair> = []
+    return pictures.flatMap { picture in
+      let graph = picture.contraction.graph
+      return graph.edges.filter { edge in
+        edge.judgements.contains { $0.verdict.isViolation && !shown.breaches.contains($0.place.location) }
+      }.map { GraphView.Pair(source: graph.nodes[$0.source].name, target: graph.nodes[$0.target].name) }
+    }.filter { known.insert($0).inserted }
+  }
+
+  /// What has come and gone between them, or between those of another state, and is at no edge of the picture.
+  ///
+  /// - Parameter shown: the picture, compared with that of the other state.
+  package func changes(since old: HiddenComponents, besides shown: Contraction) -> [GraphView.Change] {
+    let nodes = shown.graph.nodes
+    var known = Set(
+      shown.graph.edges.map { GraphView.Pair(source: nodes[$0.source].name, target: nodes[$0.target].name) }
+    )
+    return (pictures.map(\.names) + old.pictures.map(\.names)).distinct.flatMap { names in
+      picture(of: names).compared(with: old.picture(of: names).graph).graph.changes
+    }.filter { known.insert(GraphView.Pair(source: $0.source, target: $0.target)).inserted }
+  }
+}
