@@ -15,6 +15,33 @@ import Testing
   }
 
   @Test(
+    "A rule about code that the other module compiles, too, checks nothing",
+    arguments: [
+      ("", "{ module: Tool }", true), ("struct Own {}\n", "{ module: Tool }", false),
+      ("", "[{ module: Tool }, root]", false), ("", "{ module: Tool, in: root }", false),
+      ("", "{ path: \"Shared/**\" }", false),
+    ]
+  )
+  func allOfItIsOfTheOtherToo(_ own: String, _ from: String, _ checksNothing: Bool) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { r: { forbid: { from: \(from), to: { module: App } } } }\n",
+      "project.yml": """
+      name: P
+      targets:
+        App: { type: application, platform: macOS, sources: [App, Shared] }
+        Tool: { type: tool, platform: macOS, sources: [Tool, Shared] }
+
+      """,
+      "App/Store.swift": "struct Store {}\n", "Shared/Keys.swift": "struct Keys { let s = Store() }\n",
+      "Tool/T.swift": "@main struct T { static func main() { _ = Keys() } }\n\(own)",
+    ])
+    let result = workspace.check()
+    let message = result.report.diagnostics.map(\.message).joined()
+    #expect(message.contains("is compiled by 'module App', too") == checksNothing, "\(message)")
+    if checksNothing { #expect(result.exit != .kept && message.contains("or '{ module: NAME, in: root }'")) }
+  }
+
+  @Test(
     "Who names what two targets compile depends on the one that the rule allows",
     arguments: [
       ("layers: { App: [], Lib: [App], Client: [Lib] }", []), ("layers: { App: [], Lib: [App], Client: [App] }", []),

@@ -538,8 +538,12 @@ package final class ProjectIndex: Sendable {
 
   /// Whether a reference from `file` to `target` stays within a module of the project.
   func isNear(file: Int32, target: ElementID) -> Bool {
+    isNear(modules: graph.project.files[Int(file)].modules, target: target)
+  }
+
+  /// The same from a file of some modules.
+  func isNear(modules: [Int], target: ElementID) -> Bool {
     let element = self[target]
-    let modules = graph.project.files[Int(file)].modules
     guard element.file >= 0 else { return element.module >= 0 && modules.contains(Int(element.module)) }
     return graph.project.files[Int(element.file)].modules.contains(where: modules.contains)
   }
@@ -550,7 +554,12 @@ package final class ProjectIndex: Sendable {
     guard someFilesHaveSeveralModules, modulesOfFiles[Int(mention.file)].count > 1,
       isNear(file: mention.file, target: mention.target)
     else { return false }
-    let around = graph.chain(mention.source)
+    return isOfOtherModulesToo(mention.source, from: from, to: to)
+  }
+
+  /// Whether `from` has a source by some of the modules that compile it only, and `to` has it by another one.
+  func isOfOtherModulesToo(_ source: ElementID, from: Membership, to: Membership) -> Bool {
+    let around = graph.chain(source)
     return around.contains { from.elements[$0] && !from.nearTargets[$0] }
       && !around.contains { from.nearTargets[$0] } && around.contains { to.possibleTargets[$0] }
   }

@@ -85,8 +85,8 @@ private final class PreparedForbid: DependencyStatement {
   let protectors: String?
   let selection: Selection
   private let untied: [Remark]
-  /// Whether there would be sources if the rule named the composition root.
-  private let isOfRootAlone: Bool
+  /// Whether there would be other sources if the rule named the composition root.
+  private let leavesRootOut: Bool
   /// What leads to the target on a way that the rule forbids.
   private let reach: Reach?
   /// What `symbol` names where the statement is about imports of nothing else; else empty.
@@ -110,9 +110,8 @@ private final class PreparedForbid: DependencyStatement {
       except: options.except,
       includingRoot: options.from.mentionedComponents.contains(scope.selection.name(of: .root))
     )
-    isOfRootAlone =
-      sources.isEmpty
-      && !scope.sources(from.membership.sources, except: options.except, includingRoot: true).isEmpty
+    leavesRootOut =
+      sources != scope.sources(from.membership.sources, except: options.except, includingRoot: true)
   }
 
   /// No way leads through what may depend on the target, nor through another type that the rule is about: that one is
@@ -135,15 +134,39 @@ private final class PreparedForbid: DependencyStatement {
 
   var vacuity: Vacuity? {
     if selection.index.withoutAliases(sources).isEmpty {
-      return .nothing(in: "from", from, remedy: isOfRootAlone ? .orNameTheRoot : nil)
+      return .nothing(in: "from", from, remedy: leavesRootOut ? .orNameTheRoot : nil)
     }
     if to.membership.isEmpty { return .nothing(in: "to", to) }
     if !selection.index.canBeNamed(to.membership) { return .nothingToName(in: "to", to, selection) }
     if isAboutCreatingProtocols {
       return Vacuity(reason: .onlyProtocols(to.title), emptyComponents: [], location: to.location, remedy: .withoutVia)
     }
+    if isWithinTarget {
+      return Vacuity(
+        reason: .isAllOf(to.title, from.title, isBesideRoot: leavesRootOut),
+        emptyComponents: [],
+        location: from.location,
+        remedy: leavesRootOut ? .orNameTheRoot : nil
+      )
+    }
     guard let module = onlyModule else { return nil }
     return Vacuity(reason: .noImports(in: module), emptyComponents: [], location: to.location, remedy: .withoutVia)
+  }
+
+  /// Whether all code that it looks at is compiled by the modules of the target, too, so that none of its references crosses a
+  /// border. O(elements).
+  private var isWithinTarget: Bool {
+    let index = selection.index
+    guard index.someFilesHaveSeveralModules, reach == nil, !to.membership.isOpen else { return false }
+    var modules: Set<[Int]> = []
+    for source in sources.members {
+      let file = Int(index[source].file)
+      guard file >= 0, index.isOfOtherModulesToo(source, from: from.membership, to: to.membership) else { return false }
+      modules.insert(selection.graph.project.files[file].modules)
+    }
+    return targets.members.allSatisfy { target in
+      modules.allSatisfy { index.isNear(modules: $0, target: target) }
+    }
   }
 
   /// Whether it is about creating alone, and there are only protocols to create.
@@ -306,6 +329,12 @@ extension String {
     return
       "an import of a whole module, 'import \(module)', names no type, so only those of a type break it, as '\(statement)'. "
       + "{ module: \(module) } is about both; without 'via' the mentions in the code count, too"
+  }
+
+  /// - Parameter isBesideRoot: whether the composition root is code of the source, too.
+  fileprivate static func isAllOf(_ target: String, _ source: String, isBesideRoot: Bool) -> String {
+    "all code of '\(source)'\(isBesideRoot ? " but for the composition root" : "") is compiled by '\(target)', too, so what it "
+      + "names there is within one module and crosses no border"
   }
 
   fileprivate static var notThroughOthers: String { ", not through others either" }
