@@ -42,6 +42,73 @@ import Testing
   }
 
   @Test(
+    "A table looks at code that two targets compile as code of both, in whatever order they stand",
+    arguments: [
+      ("layers: { action: [dns], blocker: [], dns: [] }", "blocker"),
+      ("layers: { action: [], blocker: [dns], dns: [] }", "action"),
+      ("layers: { action: [dns], blocker: [dns], dns: [] }", nil), ("layers: { action: [dns], dns: [] }", nil),
+      ("layers: { action: [dns], shared: [dns], blocker: [], dns: [] }", "blocker"),
+      ("layers: { own: [action, blocker], action: [dns], blocker: [], dns: [] }", "blocker"),
+    ]
+  )
+  func codeOfTwoRows(_ rule: String, _ broken: String?) throws {
+    for order in [["action", "blocker"], ["blocker", "action"]] {
+      let modules = order.map { "\($0): { module: \($0.capitalized) }" }.joined(separator: ", ")
+      let workspace = try Workspace([
+        ".lintel.yml": """
+        components: { own: "Blocker/**", \(modules), dns: { module: Dns }, shared: "Shared/**" }
+        rules: { r: { \(rule) } }
+
+        """,
+        "project.yml": """
+        name: P
+        targets:
+          Dns: { type: framework, platform: iOS, sources: [Dns] }
+          Action: { type: app-extension, platform: iOS, sources: [Action, Shared], dependencies: [{ target: Dns }] }
+          Blocker: { type: app-extension, platform: iOS, sources: [Blocker, Shared] }
+
+        """,
+        "Dns/Dns.swift": "public struct Dns { public init() {} }\n",
+        "Action/A.swift": "final class A { let d = Shared() }\n",
+        "Blocker/B.swift": "final class B { let s = Shared() }\n",
+        "Shared/Shared.swift": "import Dns\nstruct Shared { let d = Dns(); let a = A() }\n",
+      ])
+      let result = workspace.check()
+      #expect(result.lines == (broken == nil ? [] : ["1 r", "2 r"]), "\(order) \(result.messages)")
+      if let broken {
+        #expect(
+          result.report.violations.allSatisfy { $0.message.contains("(\(broken))") },
+          "\(result.report.violations)"
+        )
+      }
+    }
+  }
+
+  @Test("An arrow of a diagram holds for code that another target compiles, too")
+  func arrowOfSharedCode() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { Action: { module: Action }, Blocker: { module: Blocker }, Kit: { module: Kit } }
+      rules: { r: { diagram: d.md } }
+
+      """,
+      "d.md": "```mermaid\nflowchart TD\nAction --> Kit\nBlocker --> Kit\n```\n",
+      "project.yml": """
+      name: P
+      targets:
+        Kit: { type: framework, platform: iOS, sources: [Kit] }
+        Action: { type: app-extension, platform: iOS, sources: [Action, Shared], dependencies: [{ target: Kit }] }
+        Blocker: { type: app-extension, platform: iOS, sources: [Blocker, Shared], dependencies: [{ target: Kit }] }
+
+      """,
+      "Kit/Kit.swift": "public struct Kit {}\n", "Action/A.swift": "final class A {}\n",
+      "Blocker/B.swift": "final class B {}\n", "Shared/Shared.swift": "import Kit\nstruct Shared { let k: Kit }\n",
+    ])
+    let result = workspace.check()
+    #expect(result.lines == [] && result.exit == .kept, "\(result.report.violations.map(\.message)) \(result.messages)")
+  }
+
+  @Test(
     "Who names what two targets compile depends on the one that the rule allows",
     arguments: [
       ("layers: { App: [], Lib: [App], Client: [Lib] }", []), ("layers: { App: [], Lib: [App], Client: [App] }", []),

@@ -84,6 +84,8 @@ private final class PreparedForbid: DependencyStatement {
   /// In the protected form `from: { not: C }`: who may depend on the target.
   let protectors: String?
   let selection: Selection
+  /// Whether the target is code of modules of the project, whatever comes to these.
+  private let isOfOwnModules: Bool
   private let untied: [Remark]
   /// Whether there would be other sources if the rule named the composition root.
   private let leavesRootOut: Bool
@@ -94,6 +96,7 @@ private final class PreparedForbid: DependencyStatement {
 
   init(_ options: ForbidRule.Options, _ scope: RuleScope) {
     selection = scope.selection
+    isOfOwnModules = scope.selection.isOfOwnModules(options.to)
     via = options.via
     let isOfImports = !via.isEmpty && via.allSatisfy { $0 == .import }
     importedSymbols = isOfImports ? scope.selection.symbols(of: options.to) : []
@@ -157,7 +160,7 @@ private final class PreparedForbid: DependencyStatement {
   /// border. O(elements).
   private var isWithinTarget: Bool {
     let index = selection.index
-    guard index.someFilesHaveSeveralModules, reach == nil, !to.membership.isOpen else { return false }
+    guard index.someFilesHaveSeveralModules, reach == nil, isOfOwnModules else { return false }
     var modules: Set<[Int]> = []
     for source in sources.members {
       let file = Int(index[source].file)
@@ -312,6 +315,25 @@ extension Selection {
       if case .all(let conditions) = term { conditions.symbol } else { [Glob]() }
     }
     return symbols.contains { $0.isEmpty } ? [] : symbols.flatMap(\.self).distinct
+  }
+}
+
+extension Selection {
+  /// Whether all that a selector selects is in modules of the project, of which it names each.
+  fileprivate func isOfOwnModules(_ selector: Selector) -> Bool {
+    selector.anyOf.allSatisfy { term in
+      switch term {
+      case .builtIn: return false
+      case .component(let name):
+        let home = home(ofComponent: name)
+        return home.component(named: name).map { home.isOfOwnModules($0.selector) } ?? false
+      case .all(let conditions):
+        return !conditions.module.isEmpty && conditions.symbol.isEmpty
+          && conditions.module.allSatisfy { glob in
+            !glob.hasWildcard && glob.captureNames.isEmpty && graph.project.modules.contains { glob.matches($0.name) }
+          }
+      }
+    }
   }
 }
 

@@ -51,6 +51,11 @@ extension ProjectIndex {
     membership.possibleTargets[element] && !membership.nearTargets[element] && isShared(element)
   }
 
+  /// Whether the code of an element counts as written in a selection only as a part of some of the modules that compile it.
+  func isCode(_ element: ElementID, ofPartOf membership: Membership) -> Bool {
+    isShared(element) && membership.sources[element] && !graph.chain(element).contains { membership.nearTargets[$0] }
+  }
+
   /// What a mention may be of: `elements`, and what is selected as a part of one of the modules that compile it.
   func targets(of membership: Membership) -> ElementSet {
     var result = membership.elements

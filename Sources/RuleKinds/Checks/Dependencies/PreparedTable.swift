@@ -19,6 +19,8 @@ final class PreparedTable: DependencyStatement {
   let ofSources: [Int16]
   let ofFarTargets: [Int16]
   let ofNearTargets: [Int16]
+  /// By element of a file of several modules: the layers after the first that have it too, as a part of another module.
+  private let furtherOfSources: [Int: [Int]]
   let sources: ElementSet
   let targets: ElementSet
   let selection: Selection
@@ -56,6 +58,7 @@ final class PreparedTable: DependencyStatement {
     ofSources = PreparedTable.first(of: layers, selection.index, \.sources)
     ofFarTargets = PreparedTable.first(of: layers, selection.index, \.elements)
     ofNearTargets = PreparedTable.first(of: layers, selection.index, \.nearTargets)
+    furtherOfSources = PreparedTable.further(of: layers, than: ofSources, selection.index)
     var union = Membership(capacity: selection.index.count)
     for layer in layers { union.formUnion(layer.membership) }
     let namesRoot = table.rows.contains { $0.component.onlyComponent == selection.name(of: .root) }
@@ -95,9 +98,25 @@ final class PreparedTable: DependencyStatement {
     return result
   }
 
+  /// What several targets compile is code of each, and what it names each of them depends on.
+  private static func further(of layers: [Layer], than first: [Int16], _ index: ProjectIndex) -> [Int: [Int]] {
+    guard index.someFilesHaveSeveralModules else { return [:] }
+    var result: [Int: [Int]] = [:]
+    for (position, layer) in layers.enumerated() {
+      for element in layer.membership.sources.members where index.isShared(element) {
+        let taker = Int(first[element.index])
+        guard taker >= 0, taker != position, index.isCode(element, ofPartOf: layers[taker].membership),
+          index.isCode(element, ofPartOf: layer.membership)
+        else { continue }
+        result[element.index, default: []].append(position)
+      }
+    }
+    return result
+  }
+
   /// The table can be broken if some layer has code, and another one that it may not name can be named.
   var vacuity: Vacuity? {
-    let withCode = Set(selection.index.withoutAliases(sources).members.map { Int(ofSources[$0.index]) })
+    let withCode = Set(selection.index.withoutAliases(sources).members.flatMap { layers(ofSource: $0) })
     let canBreak = withCode.contains { position in
       guard let allowed = layers[position].allowed else { return false }
       return layers.indices.contains { other in
@@ -151,7 +170,7 @@ final class PreparedTable: DependencyStatement {
     layers.indices.compactMap { position in
       let layer = layers[position]
       guard let row = table.rows.first(where: { $0.component.title == layer.title }) else { return nil }
-      let takers = Set(layer.membership.sources.members.lazy.map { Int(self.ofSources[$0.index]) }).sorted()
+      let takers = Set(layer.membership.sources.members.lazy.flatMap { self.layers(ofSource: $0) }).sorted()
       guard !takers.isEmpty, !takers.contains(position) else { return nil }
       if takers.allSatisfy({ picture?.around[layers[$0].title]?.contains(layer.title) == true }) { return nil }
       let isRest = takers.allSatisfy { taker in
@@ -206,25 +225,37 @@ final class PreparedTable: DependencyStatement {
   func reason(_ mention: Mention) -> Reason? {
     guard sources[mention.source] else { return nil }
     let (from, to) = ends(mention)
+    if let reason = reason(mention, from, to) { return reason }
+    guard !furtherOfSources.isEmpty, let others = furtherOfSources[mention.source.index] else { return nil }
+    return others.lazy.compactMap { self.reason(mention, $0, to) }.first
+  }
+
+  /// Why a mention breaks the row of a layer that its source is in; nil if it does not.
+  private func reason(_ mention: Mention, _ from: Int, _ to: Int) -> Reason? {
     guard from >= 0, to >= 0, to != from, let allowed = layers[from].allowed, !allowed.contains(to) else { return nil }
-    if selection.index.isWithinOneModule(mention, from: layers[from].membership, to: layers[to].membership) {
-      return nil
-    }
+    if isWithin(mention, from, to) { return nil }
     if mayNameAnother(mention, from: from, allowed) { return nil }
     let elements = layers[from].membership.elements
     return selection.index.counts(mention.source, mention.target, where: { elements[$0] })
       ? Reason(from: from, to: to) : nil
   }
 
+  /// Whether it stays within a module of the one layer, and the other one only compiles the file, too.
+  private func isWithin(_ mention: Mention, _ from: Int, _ to: Int) -> Bool {
+    selection.index.isWithinOneModule(mention, from: layers[from].membership, to: layers[to].membership)
+  }
+
   func allows(_ mention: Mention) -> Bool {
     guard sources[mention.source] else { return false }
     let (from, to) = ends(mention)
-    return from >= 0 && to >= 0 && to != from && layers[from].allowed?.contains(to) == true
+    let isAllowed = from >= 0 && to >= 0 && to != from && layers[from].allowed?.contains(to) == true
+    return isAllowed && (furtherOfSources[mention.source.index] == nil || reason(mention) == nil)
   }
 
   func rows(about mention: Mention) -> [String] {
     let (from, to) = ends(mention)
-    return from < 0 || to < 0 || from == to ? [] : [layers[from].title, layers[to].title]
+    guard from >= 0, to >= 0, from != to else { return [] }
+    return ([from] + (furtherOfSources[mention.source.index] ?? []).filter { $0 != to } + [to]).map { layers[$0].title }
   }
 
   func likeness(of element: ElementID) -> [Int] {
@@ -239,7 +270,12 @@ final class PreparedTable: DependencyStatement {
     LayerTable(names: layers.map(\.title), allowed: layers.map(\.allowed), ofElements: ofFarTargets)
   }
 
-  /// The layers that a mention leads from and to; -1 for none.
+  /// The layers that have an element as code; -1 for none.
+  private func layers(ofSource element: ElementID) -> [Int] {
+    [Int(ofSources[element.index])] + (furtherOfSources[element.index] ?? [])
+  }
+
+  /// The layers that a mention leads from and to; -1 for none. Of what several targets compile the first that has it.
   private func ends(_ mention: Mention) -> (from: Int, to: Int) {
     let to = target(of: mention)
     return (source(of: mention, to: to), to)
@@ -293,8 +329,13 @@ final class PreparedTable: DependencyStatement {
       guard targets.contains(where: { ofFarTargets[$0.index] >= 0 || ofNearTargets[$0.index] >= 0 }) else { continue }
       for source in selection.sources(of: dependency) where ofSources[source.index] >= 0 {
         for target in targets {
-          let (from, to) = ends(Mention(dependency, from: source, to: target))
-          if from >= 0, to >= 0, from != to { pairs.insert(Pair(from: from, to: to)) }
+          let mention = Mention(dependency, from: source, to: target)
+          let (from, to) = ends(mention)
+          guard from >= 0, to >= 0 else { continue }
+          if from != to { pairs.insert(Pair(from: from, to: to)) }
+          for other in furtherOfSources[source.index] ?? [] where other != to && !isWithin(mention, other, to) {
+            pairs.insert(Pair(from: other, to: to))
+          }
         }
       }
     }
