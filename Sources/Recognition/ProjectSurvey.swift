@@ -145,6 +145,7 @@ struct ProjectSurvey: Sendable {
         if screenOf[id.index] >= 0 { result[screenOf[id.index]].names[.view, .viewModel] = true }
       }
     }
+    addPartsOfOtherProjects(&screenOf, &result)
     addMentions(screenOf, &result)
     addSigns(screenOf, &result)
     for index in result.indices { result[index].takeViewModelForView() }
@@ -158,6 +159,31 @@ struct ProjectSurvey: Sendable {
         || screen.types[Role.view.rawValue].contains { isScreen[$0] || screen.hasModel && isStruct($0) }
     }.sorted { a, b in
       a.name == b.name ? a.project < b.project : a.name.lexicographicallyPrecedes(b.name)
+    }
+  }
+
+  /// Adds to the screens the parts in other projects that their views name, as view models in a package of their own; if
+  /// the views of several apps share one, each has it. Of namesakes it is not known whose a view is part of, so these
+  /// stay apart.
+  private func addPartsOfOtherProjects(_ screenOf: inout [Int], _ screens: inout [ScreenParts]) {
+    var named: [Int: Set<Int>] = [:]
+    for dependency in graph.dependencies where !dependency.isImport && dependency.kind != .inherit {
+      let source = outermost[dependency.source.index]
+      let (own, other) = (screenOf[source.index], screenOf[target(of: dependency).index])
+      guard own >= 0, other >= 0, own != other, roles[source.index] == .view, !screens[other].has(.view),
+        screens[own].name == screens[other].name
+      else { continue }
+      named[own, default: []].insert(other)
+    }
+    let parts = screens
+    for (own, others) in named.sorted(by: { $0.key < $1.key }) {
+      let areNamesakes = Role.allCases.contains { role in (others + [own]).count { parts[$0].has(role) } > 1 }
+      guard !areNamesakes else { continue }
+      for other in others.sorted() {
+        for role in Role.allCases { screens[own].types[role.rawValue] += parts[other].types[role.rawValue] }
+        for id in parts[other].all { screenOf[id.index] = own }
+        screens[other] = ScreenParts(name: parts[other].name, project: parts[other].project)
+      }
     }
   }
 

@@ -203,6 +203,51 @@ import Testing
     )
   }
 
+  @Test(
+    "A view has the view model of its name that it names, though that is in another package; a namesake is another's",
+    arguments: [
+      ("", "2 of 3 screens have a view and a view model (List and Show)"),
+      ("Mac", "3 of 4 screens have a view and a view model (List and Show)"),
+      // Whose view model it is, is open.
+      ("both", "1 of 4 screens has a view and a view model (Show), and 1 uses that of another screen"),
+    ]
+  )
+  func viewModelsInPackages(_ variant: String, _ reason: String) throws {
+    func manifest(_ name: String, dependingOnKit: Bool = false) -> String {
+      let (package, target) = dependingOnKit ? (".package(path: \"../Kit\")", "\"Kit\"") : ("", "")
+      return """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "\(name)",
+          products: [.library(name: "\(name)", targets: ["\(name)"])],
+          dependencies: [\(package)],
+          targets: [.target(name: "\(name)", dependencies: [\(target)])]
+        )
+        """
+    }
+    func screen(_ name: String, _ more: String = "") -> String {
+      "import Kit\nimport UIKit\n\(more.isEmpty ? "" : "import Other\n")"
+        + "final class \(name)ViewController: UIViewController {\n  var viewModel: Kit.\(name)ViewModel?\n\(more)}\n"
+    }
+    let more = variant == "both" ? "  var other: Other.ListViewModel?\n" : ""
+    var files = [
+      "Kit/Package.swift": manifest("Kit"), "Other/Package.swift": manifest("Other"),
+      "Kit/Sources/Kit/List.swift": "public final class ListViewModel {}\n",
+      "Kit/Sources/Kit/Show.swift": "public final class ShowViewModel {}\n",
+      "Other/Sources/Other/List.swift": "public final class ListViewModel {}\n",
+      "App/List.swift": screen("List", more), "App/Show.swift": screen("Show"),
+    ]
+    if variant == "Mac" {
+      files["Mac/Package.swift"] = manifest("Mac", dependingOnKit: true)
+      files["Mac/Sources/Mac/List.swift"] = screen("List")
+    }
+    let workspace = try Workspace(files)
+    let candidates = initialize(options(workspace.root), freezes: false).report?.candidates ?? []
+    let mvvm = try #require(candidates.first { $0.name == "mvvm" })
+    #expect(mvvm.reasons.first == reason)
+  }
+
   @Test("A view of SwiftUI that holds a view model is a screen with one, whatever its name")
   func sharedViewModels() throws {
     var files = [
