@@ -97,6 +97,20 @@ import Testing
     #expect(selectors == ["view: {type: U}", "cell: {in: view}", "list: {in: view}"])
   }
 
+  /// What it takes away, it takes from the rules of each set by themselves.
+  @Test func aComponentOfTheUserReplacesThatOfEachRuleSet() throws {
+    let text =
+      "extends: [first, second]\ncomponents: { view: { type: U } }\nrules: { own: { acyclic: { among: view } } }\n"
+    func replaced(_ first: String) throws -> [String] {
+      let configuration = try #require(load(text, ruleSets: ["first": first, "second": second]).configuration)
+      return configuration.replaced.map { "\($0.inherited.location.file): \($0.rules.joined(separator: ", "))" }
+        .sorted()
+    }
+    #expect(try replaced(first) == ["lintel:first: shown", "lintel:second: listed"])
+    // One that has no rule for it loses nothing.
+    #expect(try replaced("components: { view: { type: F } }\n") == ["lintel:second: listed"])
+  }
+
   @Test func aRuleSetThatExtendsAnotherReplacesItsComponentsAndRules() throws {
     let (read, messages) = load("extends: second\n", ruleSets: ["first": first, "second": "extends: first\n" + second])
     let configuration = try #require(read)

@@ -155,6 +155,7 @@ package struct ConfigurationLoader {
       decoded[0].components,
       decoded.dropFirst().flatMap(\.components),
       configuration.rules,
+      of: shared,
       in: files.files[0].sections
     )
     diagnostics += cyclicComponents(configuration.components.filter { $0.origin != .above })

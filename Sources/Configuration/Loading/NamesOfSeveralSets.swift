@@ -29,6 +29,13 @@ struct NamesOfSeveralSets {
   /// The names of components that only rule sets have.
   var names: [String] { Set(meanings.flatMap(\.values)).sorted() }
 
+  /// Whether two files are of different shipped sets, so that the rules of one do not look at the components of the other.
+  func areApart(_ file: String, _ other: String) -> Bool {
+    func set(_ name: String) -> Int? { files.firstIndex { $0.name == name }.flatMap { sets[$0] } }
+    guard let one = set(file), let another = set(other) else { return false }
+    return one != another
+  }
+
   /// The rules of which those of another set take the place, where no file of the user says what is meant.
   ///
   /// - Parameters:

@@ -12,21 +12,32 @@ package struct ReplacedComponent: Sendable {
 }
 
 extension ReplacedComponent {
+  /// Of several shipped sets each looks at its own component, so there is one for each.
+  ///
   /// - Parameters:
   ///   - own: the components of a file.
   ///   - inherited: those of what it extends, nearer files first.
   ///   - rules: what follows from both.
   ///   - sections: the file.
-  static func all(_ own: [Component], _ inherited: [Component], _ rules: [Rule], in sections: OptionMap?)
-    -> [ReplacedComponent]
-  {
-    own.compactMap { component in
+  static func all(
+    _ own: [Component],
+    _ inherited: [Component],
+    _ rules: [Rule],
+    of sets: NamesOfSeveralSets,
+    in sections: OptionMap?
+  ) -> [ReplacedComponent] {
+    own.flatMap { component -> [ReplacedComponent] in
       let name = component.name
-      guard let replaced = inherited.first(where: { $0.name == name }),
-        sections?["rules"]?.mentions(name) ?? false
-      else { return nil }
-      let others = rules.filter { $0.origin == .inherited && $0.severity != .off && $0.value.mentions(name) }
-      return others.isEmpty ? nil : ReplacedComponent(inherited: replaced, rules: others.map(\.id))
+      guard sections?["rules"]?.mentions(name) ?? false else { return [] }
+      let users = rules.filter { $0.origin == .inherited && $0.severity != .off && $0.value.mentions(name) }
+      let nearest = inherited.filter { $0.name == name }.reduce(into: [Component]()) { nearest, next in
+        let isOfAnotherSet = nearest.allSatisfy { sets.areApart($0.location.file, next.location.file) }
+        if isOfAnotherSet { nearest.append(next) }
+      }
+      return nearest.compactMap { replaced in
+        let others = users.filter { !sets.areApart($0.location.file, replaced.location.file) }
+        return others.isEmpty ? nil : ReplacedComponent(inherited: replaced, rules: others.map(\.id))
+      }
     }
   }
 }
