@@ -7,6 +7,15 @@ struct Evidence: Sendable {
   /// What an architecture is about. Those of different dimensions do not rule each other out.
   enum Dimension: Int, Sendable, CaseIterable {
     case presentation, layers, modules, folders
+
+    var noun: String {
+      switch self {
+      case .presentation: "screens"
+      case .layers: "layers"
+      case .modules: "modules"
+      case .folders: "folders"
+      }
+    }
   }
 
   var ruleSet: String

@@ -14,11 +14,16 @@ struct Proposal: Sendable {
     var remarks: [String] = []
   }
 
+  /// A rule set that fits the project too, but not those that are extended.
+  struct Omission: Sendable {
+    var ruleSet: String
+    /// `as it and mvvm are both about screens`; empty if it is less sure.
+    var reason = ""
+  }
+
   /// Rule sets.
   var extended: [String] = []
-  /// Rule sets that fit the project too, but not these: both say what one of their components is, or they are less
-  /// sure.
-  var omitted: [String] = []
+  var omitted: [Omission] = []
   var components: [ComponentOverride] = []
   var rules: [OwnRule] = []
   /// Of rules of the sets.
@@ -195,11 +200,12 @@ extension Proposal {
       let verb = extended.count == 1 ? "shows" : "show"
       lines.append("\(shown) \(verb) what is extended; what is stated here replaces that.")
     }
-    for name in omitted {
-      guard let candidate = report.candidates.first(where: { $0.name == name }) else { continue }
+    for omission in omitted {
+      guard let candidate = report.candidates.first(where: { $0.name == omission.ruleSet }) else { continue }
+      let reason = omission.reason.isEmpty ? "" : ", \(omission.reason)"
       lines.append(
-        "\(candidate.confidence == .clearly ? "Clearly" : "Probably") it follows \(name) too, which is left out here: "
-          + sentence(candidate.reasons)
+        "\(candidate.confidence == .clearly ? "Clearly" : "Probably") it follows \(candidate.name) too, which is left out "
+          + "here\(reason): \(sentence(candidate.reasons))"
       )
     }
     // Not at the start of a line, where editors would look for the file.

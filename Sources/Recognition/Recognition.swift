@@ -137,7 +137,8 @@ extension Proposal {
     // fewer.
     let chosen = chosen.sorted { $0.dimension.rawValue < $1.dimension.rawValue }
     extended = chosen.map(\.ruleSet)
-    omitted = found.filter { $0.confidence >= .probably }.map(\.ruleSet).filter { !extended.contains($0) }
+    omitted = found.filter { $0.confidence >= .probably && !extended.contains($0.ruleSet) }
+      .map { $0.omission(beside: chosen) }
     components = chosen.flatMap(\.overrides)
     rules = chosen.flatMap(\.rules)
     let trial = Trial(bareText, survey.graph, workers: workers)
@@ -168,14 +169,31 @@ extension Evidence {
     }
   }
 
-  /// Whether the two rule sets can be extended together: no rule of one replaces one of the other, and no component but
-  /// the view has another meaning in each.
-  fileprivate func goes(with other: Evidence) -> Bool {
-    let (own, others) = (names(ofRuleSet: ruleSet), names(ofRuleSet: other.ruleSet))
-    let shared = own.intersection(others)
-    guard !shared.isEmpty else { return true }
+  /// Whether the two rule sets can be extended together: no rule of one replaces one of the other that is not off, and no
+  /// component but views and features has another meaning in each.
+  fileprivate func goes(with other: Evidence) -> Bool { clashes(with: other).isEmpty }
+
+  /// The components and rules of both rule sets for which these cannot be extended together.
+  private func clashes(with other: Evidence) -> Set<String> {
+    let shared = names(ofRuleSet: ruleSet).intersection(names(ofRuleSet: other.ruleSet))
     let pair: Set = [ruleSet, other.ruleSet]
-    return shared == ["view"] && pair.contains("three-layer") && (pair.contains("mvvm") || pair.contains("mvp"))
+    guard pair.contains("three-layer") else { return shared }
+    if pair.contains("mvvm") || pair.contains("mvp") { return shared.subtracting(["view"]) }
+    // Nothing else in three-layer looks at its features, and that rule is off there.
+    return pair.contains("modular") ? shared.subtracting(["feature", "independent-features"]) : shared
+  }
+
+  /// Why its rule set is not extended beside those that are chosen.
+  fileprivate func omission(beside chosen: [Evidence]) -> Proposal.Omission {
+    var omission = Proposal.Omission(ruleSet: ruleSet)
+    if let other = chosen.first(where: { $0.dimension == dimension }) {
+      omission.reason = "as it and \(other.ruleSet) are both about \(dimension.noun)"
+    } else if let other = chosen.first(where: { !$0.goes(with: self) }) {
+      let names = clashes(with: other).sorted().map { "'\($0)'" }
+      omission.reason =
+        "as it and \(other.ruleSet) both say what \(enumerated(names)) \(names.count == 1 ? "is" : "are")"
+    }
+    return omission
   }
 }
 

@@ -352,6 +352,68 @@ import Testing
     }
   }
 
+  @Test("Layers that are cut into modules, some of these features, follow both sets: each keeps its own apart")
+  func layersOfModules() throws {
+    let features = ["Cart", "Login", "Shelf"]
+    func target(_ name: String, _ path: String, _ dependencies: [String]) -> String {
+      "    .target(name: \"\(name)\", dependencies: \(dependencies), path: \"Projects/\(path)\"),\n"
+    }
+    var files = [
+      "Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(\n"
+        + "  name: \"Shop\",\n  targets: [\n" + target("Net", "Core/Net", []) + target("ShopDomain", "Domain", [])
+        + target("ShopData", "Data", ["Net", "ShopDomain"])
+        + features.map { target($0, "Features/\($0)", ["ShopDomain"]) }.joined()
+        + "    .executableTarget(name: \"Shop\", dependencies: \(features + ["ShopData"]), path: \"Projects/App\"),\n"
+        + "  ]\n)\n",
+      "Projects/App/Shop.swift": (features + ["ShopData"]).map { "import \($0)\n" }.joined()
+        + "@main struct Shop {}\nstruct Window {\n  let buy: RemoteBuyItem\n"
+        + features.map { "  let a\($0): \($0)View\n" }.joined() + "}\n",
+      "Projects/Core/Net/Net.swift": "public struct Net {}\n",
+      "Projects/Domain/Items.swift": """
+      public struct Item { let name: String }
+      public struct Price { let cents: Int }
+      public protocol BuyItemUseCase { func execute(_ item: Item) }
+      public protocol ReadItemUseCase { func execute(_ item: Item) -> Price }
+      """,
+      "Projects/Data/Items.swift": """
+      import Net
+      import ShopDomain
+      public final class RemoteBuyItem: BuyItemUseCase { let net: Net? = nil; public func execute(_ item: Item) {} }
+      public struct ItemRecord { let item: Item; let price: Price }
+      """,
+    ]
+    for name in features {
+      files["Projects/Features/\(name)/\(name).swift"] = """
+        import ShopDomain
+        import SwiftUI
+        public final class \(name)ViewModel { let buy: BuyItemUseCase; init(buy: BuyItemUseCase) { self.buy = buy } }
+        public struct \(name)View: View { let viewModel: \(name)ViewModel; public var body: some View { Text("") } }
+        """
+    }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.extended == ["mvvm", "three-layer", "modular"], "\(result.text)")
+    // The others are left out for a reason.
+    let reason =
+      "too, which is left out here, as it and three-layer both say what 'feature' is: 3 folders name features"
+    #expect(result.text.replacing("\n# ", with: " ").contains("Clearly it follows feature-folders \(reason)"))
+    try workspace.write(".lintel.yml", result.text)
+    let check = workspace.check()
+    #expect(check.messages == [] && check.report.violations == [], "\(result.text)")
+    // The features of three-layer, which that set's own rule looks at, are no loss to that of modular.
+    #expect(check.report.notes.filter { $0.contains("'feature'") } == [])
+    for (folder, feature, rule) in [
+      ("Features/Cart", "Shelf", "independent-features"), ("Core/Net", "Cart", "directions"),
+    ] {
+      try workspace.write(
+        "Projects/\(folder)/Bad.swift",
+        "import \(feature)\nstruct Bad { let view: \(feature)View? }\n"
+      )
+      #expect(Set(workspace.check().report.violations.map(\.rule)) == [rule])
+      try workspace.remove("Projects/\(folder)/Bad.swift")
+    }
+  }
+
   @Test("A rule of form that most types break is no custom of the project, and is off")
   func unusual() throws {
     var files = layered("Domain", "Data", "Presentation")
