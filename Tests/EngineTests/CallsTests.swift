@@ -22,6 +22,66 @@ import Testing
     #expect(result.report.baseline?.stale.count == 1)
   }
 
+  @Test func entriesOfMembersOfATypeThatWasRenamedAreNotFixed() throws {
+    let user = "struct User { func f() { Namer.shared.go() } }\n"
+    let namer = "final class Namer { static let shared = Namer(); func go() {} }\n"
+    let configuration = Self.configuration("\"*.shared\"", from: "{ path: \"**\" }")
+    let workspace = try Workspace([
+      ".lintel.yml": configuration, "App/User.swift": user, "Core/Namer.swift": namer,
+    ])
+    try workspace.record()
+    try workspace.commitAll()
+    let entries = try workspace.entries()
+    #expect(entries == ["  - { rule: calls-rule, source: User, target: Namer.shared }"])
+    try workspace.write("App/User.swift", user.replacing("Namer", with: "Maker"))
+    try workspace.write("Core/Namer.swift", namer.replacing("Namer", with: "Maker"))
+    let words =
+      "no type is called 'Namer' any more, and 'Maker' breaks 'calls-rule' in the same way; if it was renamed, write "
+      + "target: Maker.shared in the entry; if not, "
+    let result = workspace.check()
+    #expect(result.places == ["App/User.swift:1 calls-rule"])
+    #expect(result.report.baseline?.stale == [])
+    #expect(result.messages.count { $0.contains(words) } == 1, "\(result.messages)")
+    let since = workspace.check { $0.since = "HEAD" }
+    #expect(since.places == [])
+    #expect(since.report.diagnostics.count { $0.message.contains(words) && $0.explainsViolations } == 1)
+    try workspace.record(prunes: true)
+    #expect(try workspace.entries() == entries)
+    // Of two types nobody knows which it is, and a member with another name is not the same.
+    try workspace.write("App/User.swift", "struct User { func f() { Other.shared.go(); Maker.shared.go() } }\n")
+    try workspace.write(
+      "Core/Other.swift",
+      "final class Other { static let shared = Other(); static let mainShared = 1; func go() {} }\n"
+    )
+    #expect(workspace.check().report.baseline?.stale.count == 1)
+    try workspace.write(".lintel.yml", configuration.replacing("*.shared", with: "*.*hared"))
+    try workspace.write("App/User.swift", "struct User { func f() { _ = Other.mainShared } }\n")
+    #expect(workspace.check().report.baseline?.stale.count == 1)
+    // A type that is still there was not renamed.
+    try workspace.write("App/User.swift", user.replacing("Namer", with: "Maker"))
+    try workspace.write("Core/Other.swift", namer)
+    #expect(workspace.check().report.baseline?.stale.count == 1)
+  }
+
+  /// One rename is told once, also where a type uses a member of its own, and code outside of types does.
+  @Test func theEntriesOfAllWhoUseARenamedTypeAreToldTogether() throws {
+    let user = "struct User { func f() { Namer.shared.go() } }\nfunc top() { Namer.shared.go() }\n"
+    let namer = "final class Namer { static let shared = Namer(); func go() { Namer.shared.go(); print(1) } }\n"
+    let workspace = try Workspace([
+      ".lintel.yml": Self.configuration("[\"*.shared\", print]", from: "{ path: \"**\" }"), "App/User.swift": user,
+      "Core/Namer.swift": namer,
+    ])
+    try workspace.record()
+    #expect(try workspace.entries().count == 4)
+    try workspace.write("App/User.swift", user.replacing("Namer", with: "Maker"))
+    try workspace.write("Core/Namer.swift", namer.replacing("Namer", with: "Maker"))
+    let result = workspace.check()
+    #expect(result.report.baseline?.stale == [])
+    let told = result.messages.filter { $0.contains("if it was renamed") }
+    #expect(told.count == 1)
+    #expect(told.first?.contains("write Maker for Namer in its 4 entries") == true, "\(told)")
+  }
+
   @Test func theNameOfTheTypeCountsAndNotHowItIsWritten() throws {
     let workspace = try Workspace([
       ".lintel.yml": Self.configuration("\"*.shared\""),

@@ -11,6 +11,8 @@ struct SlipsInEntries {
   private var byTarget: [End: [ViolationKey]] = [:]
   /// What breaks each rule in a file without a type that does so, as imports: the targets, by the path that entries have.
   private var imports: [End: Set<String>] = [:]
+  /// The types that break each rule as they use a member of their own, by its name.
+  private var ownUses: [End: Set<String>] = [:]
   /// Those that differ in their sources, or files without one, alone.
   private var byRest: [ViolationKey: [ViolationKey]] = [:]
   private let surplus: [ViolationKey]
@@ -41,24 +43,13 @@ struct SlipsInEntries {
   }
 
   enum Subject: Hashable {
-    /// `source` or `target`, as the entry calls it.
-    case type(end: String)
-    /// Entries name it at both ends.
+    /// Entries may also name a member of it.
+    case type
     case slice
     /// Of which an entry names no type.
     case file
     /// As the target of an import.
     case header, module
-
-    /// What the entry calls it; nil of a slice.
-    var end: String? {
-      switch self {
-      case .type(let end): end
-      case .slice: nil
-      case .file: "file"
-      case .header, .module: "target"
-      }
-    }
   }
 
   private struct End: Hashable {
@@ -85,6 +76,9 @@ struct SlipsInEntries {
         imports[End(rule: key.rule, name: files.moved[file] ?? file), default: []].insert(target)
       }
       if let target = key.target { byTarget[End(rule: key.rule, name: target), default: []].append(key) }
+      if let source = key.source, let target = key.target, target.withoutLastPart == source {
+        ownUses[End(rule: key.rule, name: String(target.last(behind: "."))), default: []].insert(source)
+      }
     }
   }
 
@@ -101,15 +95,19 @@ struct SlipsInEntries {
       return sameSource.lazy.compactMap(\.target).first.map { .told(.noTarget(entry, $0)) } ?? renamed(entry)
     }
     if let meant = near(target, sameSource.compactMap(\.target)) { return .told(.misspelt(entry, target, meant)) }
-    if let found = renamed(entry, "target", target, Set(sameSource.compactMap(\.target))) { return found }
-    guard let source = key.source else { return renamedImport(entry, target) ?? renamed(entry) }
+    if let found = renamed(entry, target, Set(sameSource.compactMap(\.target))) { return found }
+    guard let source = key.source else {
+      return renamedImport(entry, target) ?? renamedMember(entry, target) ?? renamed(entry)
+    }
     let sameTarget = byTarget[End(rule: key.rule, name: target)] ?? []
     if let meant = near(source, sameTarget.compactMap(\.source)) { return .told(.misspelt(entry, source, meant)) }
-    return renamed(entry, "source", source, Set(sameTarget.compactMap(\.source)))
+    if let found = renamed(entry, source, Set(sameTarget.compactMap(\.source))) { return found }
+    guard target.withoutLastPart == source else { return nil }
+    return renamed(entry, source, ownUses[End(rule: key.rule, name: String(target.last(behind: ".")))] ?? [])
   }
 
   /// That what an entry names is gone, and only one other is wrong in the same way, perhaps with types that are nested in it.
-  private func renamed(_ entry: Baseline.Entry, _ end: String, _ old: String, _ others: Set<String>) -> Slip? {
+  private func renamed(_ entry: Baseline.Entry, _ old: String, _ others: Set<String>) -> Slip? {
     let others =
       others.count > 1 && slices.names(ofRule: entry.key.rule) == nil ? counterparts(of: old, others) : others
     guard others.count == 1, let new = others.first else { return nil }
@@ -117,8 +115,17 @@ struct SlipsInEntries {
       let isRenamed = !names.contains(old) && names.contains(new)
       return isRenamed ? .renamed(Rename(baseline: entry.location?.file, old: old, new: new, subject: .slice)) : nil
     }
-    guard isOwnType(old) == nil, isOwnType(new) == true else { return nil }
-    return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, subject: .type(end: end)))
+    guard let types = renamedTypes(old, new) else { return nil }
+    return .renamed(Rename(baseline: entry.location?.file, old: types.old, new: types.new, subject: .type))
+  }
+
+  /// A type that is gone and the one that seems to be it; of two members with one name, as `Session.shared`, their types.
+  private func renamedTypes(_ old: String, _ new: String) -> (old: String, new: String)? {
+    if isOwnType(old) == nil, isOwnType(new) == true { return (old, new) }
+    guard isOwnType(new) == nil, old.last(behind: ".") == new.last(behind: "."), let old = old.withoutLastPart,
+      let new = new.withoutLastPart, isOwnType(old) == nil, isOwnType(new) == true
+    else { return nil }
+    return (old, new)
   }
 
   /// Which of several types one that is gone may be: if the type around it is gone, those with its last name; else those that
@@ -143,11 +150,18 @@ struct SlipsInEntries {
     return .renamed(Rename(baseline: entry.location?.file, old: old, new: new, subject: subject))
   }
 
+  /// That the type is gone of which code outside of types uses a member, and only one other is wrong there in the same way.
+  private func renamedMember(_ entry: Baseline.Entry, _ old: String) -> Slip? {
+    guard let file = entry.key.file, old.contains(".") else { return nil }
+    let others = imports[End(rule: entry.key.rule, name: file)] ?? []
+    return renamed(entry, old, others.filter { $0.contains(".") })
+  }
+
   /// That what an entry is about is gone, and only one other type or file is wrong in the same way.
   private func renamed(_ entry: Baseline.Entry) -> Slip? {
     let others = byRest[entry.key.rest] ?? []
     if let source = entry.key.source {
-      return renamed(entry, "source", source, Set(others.compactMap(\.source)))
+      return renamed(entry, source, Set(others.compactMap(\.source)))
     }
     let paths = Set(others.lazy.filter { $0.source == nil }.compactMap(\.file))
     guard paths.count == 1, let new = paths.first, let old = entry.key.file, goneFiles.contains(old) else { return nil }
@@ -174,6 +188,22 @@ struct SlipsInEntries {
       if isSlipInShortName(wanted, of: other) { return true }
       return wanted.count >= 5 && wanted != other && editDistance(wanted, other) <= 1
     }
+  }
+}
+
+extension SlipsInEntries.Rename {
+  /// What to write in an entry.
+  fileprivate func written(in key: ViolationKey) -> String {
+    let ends = [("source", key.source), ("file", key.file), ("target", key.target)].compactMap { end, name in
+      name.flatMap(newName).map { "\(end): \($0)" }
+    }
+    return ends.count == 1 ? ends[0] : "\(new) for \(old)"
+  }
+
+  /// What is called so now that had this name; nil if that has the name still.
+  private func newName(of name: String) -> String? {
+    if name == old { return new }
+    return subject == .type && name.withoutLastPart == old ? "\(new).\(name.last(behind: "."))" : nil
   }
 }
 
@@ -261,8 +291,8 @@ extension Diagnostic {
       case .header: called("header")
       case .module: called("module")
       }
-    let ends = entries.map { rename.subject.end ?? ($0.key.source == old ? "source" : "target") }.distinct
-    let written = ends.count == 1 ? "\(ends[0]): \(new)" : "\(new) for \(old)"
+    let ways = entries.map { rename.written(in: $0.key) }.distinct
+    let written = ways.count == 1 ? ways[0] : "\(new) for \(old)"
     let isOne = entries.count == 1
     let place = isOne ? "the entry" : "its \(grouped(entries.count)) entries"
     var diagnostic = Diagnostic(
