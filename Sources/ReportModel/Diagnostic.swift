@@ -20,6 +20,9 @@ package struct Diagnostic: Error, Hashable, Sendable {
   /// Whether it says why there may be violations, such as that what the baseline knows was renamed. It is shown wherever
   /// violations are, or are left out as older ones.
   package var explainsViolations = false
+  /// Whether it says that the day of a comment has passed, for which nothing fails: someone has to act. It is shown wherever
+  /// anything is.
+  package var isOverdue = false
   /// Whether the file may be any file of the machine, which a report must not show a line of.
   package var isAboutUnknownFile = false
   /// The line of text that it is about, without its end; nil where it has no place, or the text is not at hand.

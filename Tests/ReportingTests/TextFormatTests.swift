@@ -132,6 +132,20 @@ import struct ReportModel.SourceLocation
     #expect(told.hasPrefix(".lintel-baseline.yml:3:5: warning: no type is called 'Old' any more"))
   }
 
+  /// The baseline knows what the comment silenced, so nothing else tells of it.
+  @Test func quietTellsOfACommentWhoseDayHasPassed() throws {
+    var report = NastyReport.kept
+    var told = Diagnostic(.warning, at: SourceLocation(file: "A.swift", line: 3, column: 1), "the day has passed")
+    report.diagnostics = [told]
+    #expect(render(report, RenderOptions(quiet: true)) == "")
+    told.isOverdue = true
+    report.diagnostics = [told]
+    let said = render(report, RenderOptions(quiet: true))
+    #expect(said == "A.swift:3:1: warning: the day has passed\n")
+    let saved = try ReportReader.read(Format.json.render(report, RenderOptions()), file: "r.json").get()
+    #expect(render(saved, RenderOptions(quiet: true)) == said)
+  }
+
   @Test func outputHasNoEscapeSequenceButItsOwnColors() {
     let plain = render(NastyReport.report, RenderOptions())
     #expect(!plain.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t" })

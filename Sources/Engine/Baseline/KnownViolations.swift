@@ -568,12 +568,14 @@ extension Diagnostic {
   }
 
   private static func expired(_ comment: SourceLocation, _ rule: String) -> Diagnostic {
-    Diagnostic(
+    var diagnostic = Diagnostic(
       .warning,
       at: comment,
       "the day of this suppression of '\(rule)' has passed, and the baseline knows what it silenced: take the comment out, "
         + "or the entry of the baseline, so that it is an error"
     )
+    diagnostic.isOverdue = true
+    return diagnostic
   }
 
   fileprivate static func vague(_ entries: [Baseline.Entry]) -> Diagnostic {

@@ -159,6 +159,7 @@ private func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
     if diagnostic.weakensRules { json.boolean("weakensRules", true) }
     if diagnostic.hidesCode { json.boolean("hidesCode", true) }
     if diagnostic.explainsViolations { json.boolean("explainsViolations", true) }
+    if diagnostic.isOverdue { json.boolean("isOverdue", true) }
     guard let snippet = diagnostic.snippet else { return }
     json.integer("length", diagnostic.length)
     json.string("snippet", snippet)

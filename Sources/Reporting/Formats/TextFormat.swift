@@ -182,12 +182,12 @@ private struct TextWriter {
 }
 
 extension Report {
-  /// What is shown: errors, where rules check less than they seem to, why there are violations, and what is wrong beside one,
-  /// such as a comment that does not silence it; and what is not.
+  /// What is shown: errors, where rules check less than they seem to, comments whose day has passed, why there are violations,
+  /// and what is wrong beside one, such as a comment that does not silence it; and what is not.
   fileprivate var diagnosticsOfQuiet: (shown: [Diagnostic], hidden: [Diagnostic]) {
     let lines = Set(violations.map { SourceLocation(file: $0.location.file, line: $0.location.line) })
     func isShown(_ diagnostic: Diagnostic) -> Bool {
-      if diagnostic.severity == .error || diagnostic.weakensRules { return true }
+      if diagnostic.severity == .error || diagnostic.weakensRules || diagnostic.isOverdue { return true }
       if diagnostic.explainsViolations { return !violations.isEmpty || leavesOutOlder }
       guard let place = diagnostic.location else { return diagnostic.hidesCode }
       guard diagnostic.severity == .warning, let line = place.line else { return false }

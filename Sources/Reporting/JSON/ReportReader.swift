@@ -202,6 +202,7 @@ package enum ReportReader {
     )
     diagnostic.hidesCode = try fields.flag("hidesCode") ?? false
     diagnostic.explainsViolations = try fields.flag("explainsViolations") ?? false
+    diagnostic.isOverdue = try fields.flag("isOverdue") ?? false
     diagnostic.length = try fields.number("length") ?? 0
     diagnostic.snippet = try fields.text("snippet")
     return diagnostic
