@@ -200,11 +200,21 @@ import Testing
 
   @Test(arguments: [
     (["--limit", "0"], "--limit: '0' is not a number of at least 1"),
-    (["--limit", "3", "--format", "json"], "or leave it out: 'json' has all violations, and programs take what"),
-    (["--limit", "3", "--format", "sarif"], "--limit is for the format 'text'"),
-    (["--max-bytes", "300", "--format", "html"], "--max-bytes is for the formats 'agent' and 'markdown'"),
-    (["--max-bytes", "300"], "--max-bytes is for the formats 'agent' and 'markdown'"),
-    (["--summary", "--format", "html:a.html"], "--summary is for the format 'text'"),
+    (["--limit", "3", "--format", "json"], "or leave --limit out: 'json' has all violations, and programs take what"),
+    (
+      ["--limit", "3", "--format", "sarif"],
+      "--limit changes only reports in the format 'text', and this command writes no such report; add --format text, or "
+    ),
+    (
+      ["--max-bytes", "300", "--format", "html"],
+      "--max-bytes changes only reports in the formats 'agent' and 'markdown',"
+    ),
+    (["--max-bytes", "300"], "no such report; add --format agent, or leave --max-bytes out"),
+    (["--summary", "--format", "html:a.html"], "--summary changes only reports in the format 'text', and"),
+    (
+      ["--explore", "a.html"],
+      "--explore changes only reports in the format 'html', and this command writes no such report"
+    ),
     (["--summary", "--quiet"], "give one of the two"),
   ])
   func whatMakesNoSenseTogetherIsAnError(arguments: [String], message: String) throws {

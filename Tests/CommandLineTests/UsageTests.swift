@@ -110,6 +110,10 @@ import Testing
     (["rules", "--for", "a", "b"], "'b'"),
     (["completions", "csh"], "'lintel completions' needs 'bash', 'zsh' or 'fish', found 'csh'"),
     (["which"], "NAME|PATH is missing: the name"),
+    (
+      ["which", "Abc", "Xyz"],
+      "'lintel which' takes one name, then PATH, and 'Xyz' is no folder; ask for each name by itself"
+    ),
     (["rules", "layres"], "did you mean 'layers'?"),
   ])
   func mistakesAreNamedWithWhatWouldBeRight(arguments: [String], message: String) throws {

@@ -434,6 +434,23 @@ struct SourceAndTargetTests {
     #expect(message.contains("Box, an alias of UILabel (ui)"))
   }
 
+  @Test func anAliasWithTheNameOfWhatItMeansIsToldWithTheModules() throws {
+    var graph = GraphBuilder()
+    let store = graph.type("Store", in: graph.file("Data/Store.swift", in: "Data"))
+    let label = graph.externalType("UILabel", from: "UIKit")
+    let exports = graph.file("Kit/Exports.swift", in: "Kit")
+    let view = graph.type("View", in: graph.file("App/View.swift"))
+    graph.refer(view, to: graph.alias("Store", of: [store], in: exports))
+    graph.refer(view, to: graph.alias("UILabel", of: [label], in: exports))
+    let from = try select(path: "App/**")
+    let ofStore = graph.check(forbid(from, try select(path: "Data/**"))).violations.map(\.reported.message)
+    #expect(ofStore.count == 1)
+    #expect(ofStore.first?.contains("View refers to Kit.Store, an alias of Data.Store in a declaration") == true)
+    let ofLabel = graph.check(forbid(from, named("ui"))).violations.map(\.reported.message)
+    #expect(ofLabel.count == 1)
+    #expect(ofLabel.first?.contains("View refers to Kit.UILabel, an alias of UIKit.UILabel (ui)") == true)
+  }
+
   @Test func anAliasIsInTheComponentsOfItsFileOrContainer() throws {
     var graph = GraphBuilder()
     let file = graph.file("App/View.swift")

@@ -127,6 +127,14 @@ struct UsageError: Error {
     UsageError("there is no folder '\(path)'; \(advice)")
   }
 
+  /// - Parameter name: what is no folder, where PATH is to follow the one name that a command takes.
+  static func secondName(_ name: String, _ command: CommandSyntax) -> UsageError {
+    UsageError(
+      "'lintel \(command.name)' takes one name, then PATH, and '\(name)' is no folder; ask for each name by itself: 'lintel "
+        + "\(command.name) \(name)'"
+    )
+  }
+
   static func missing(_ need: String, _ command: CommandSyntax) -> UsageError {
     UsageError("'lintel \(command.name)' needs \(need): lintel \(command.name) \(command.usage)")
   }

@@ -342,8 +342,6 @@ enum WordsOfOthers {
       return "'lintel init' finds out which rule set fits; to choose it, write 'extends: \(name)' into '.lintel.yml'"
     case ("modules", _) where !path.contains("/"):
       return "'lintel modules' alone lists them all, 'lintel users module:\(path)' says who uses one of this name"
-    case ("which", _) where !path.contains("/"):
-      return "'lintel which' takes one name; ask for this one by itself: 'lintel which \(path)'"
     case ("metrics", _) where !path.contains("/"):
       return "PATH is the folder of a project, and 'lintel metrics' alone measures all its parts: '--level component' "
         + "its components, '--level folder' its folders"

@@ -148,8 +148,10 @@ extension Arguments {
     guard let path = try optionalArgument(value, help: help, if: isWanted).map(nonEmptyPath) else { return nil }
     if case .failure = fileStatus(path) {
       let isName = !path.contains { "/.".contains($0) }
+      let words = WordsOfOthers.advice(onPath: path, of: syntax.name)
+      if words == nil, syntax.name == WhichCommand.name, !path.contains("/") { throw .secondName(path, syntax) }
       let advice =
-        WordsOfOthers.advice(onPath: path, of: syntax.name)
+        words
         ?? (isName ? ConfiguredName(path)?.advice(onPathOf: syntax.name) : nil)
         ?? (isName ? typeNamed(path)?.advice(onPathOf: syntax.name) : nil)
       if let advice { throw .noFolder(path, advice) }

@@ -1,3 +1,4 @@
+import Basics
 import ReportModel
 import Reporting
 
@@ -42,9 +43,7 @@ struct RenderingOptions {
       return text
     }
     if explorePage != nil, !formats.requests.contains(where: { $0.format.name == "html" }) {
-      throw UsageError(
-        "--explore is for the format 'html', and none is written; add --format html:FILE, or leave it out"
-      )
+      throw .noReport("--explore", in: ["html"], "--format html:FILE")
     }
     isQuiet = arguments.flag(
       "--quiet",
@@ -55,15 +54,11 @@ struct RenderingOptions {
     if let option = ofText.first, !formats.requests.contains(where: { $0.format.name == "text" }) {
       let isForTools = limit != nil && formats.requests.contains { $0.format.name == "json" }
       let instead = isForTools ? ": 'json' has all violations, and programs take what they need of 'violations'" : ""
-      throw UsageError(
-        "\(option) is for the format 'text', and none is written; add --format text, or leave it out\(instead)"
-      )
+      throw .noReport(option, in: ["text"], "--format text", instead)
     }
     let isLimited = formats.requests.contains { ["agent", "markdown"].contains($0.format.name) }
     if maximumBytes != nil, !isLimited {
-      throw UsageError(
-        "--max-bytes is for the formats 'agent' and 'markdown', and neither is written; add --format agent, or leave it out"
-      )
+      throw .noReport("--max-bytes", in: ["agent", "markdown"], "--format agent")
     }
     if isQuiet, countsOnly {
       throw UsageError("--quiet writes violations only, and --summary none of them; give one of the two")
@@ -88,6 +83,25 @@ struct RenderingOptions {
       limit: self.limit ?? limit,
       countsOnly: countsOnly,
       explorePage: explorePage
+    )
+  }
+}
+
+extension UsageError {
+  /// - Parameters:
+  ///   - formats: those that the option is for, none of which is asked for.
+  ///   - remedy: what asks for one.
+  ///   - instead: what follows the advice to leave the option out.
+  fileprivate static func noReport(
+    _ option: String,
+    in formats: [String],
+    _ remedy: String,
+    _ instead: String = ""
+  ) -> UsageError {
+    let names = listed(formats.map { "'\($0)'" }, "and")
+    return UsageError(
+      "\(option) changes only reports in the format\(formats.count == 1 ? "" : "s") \(names), and this command writes no such "
+        + "report; add \(remedy), or leave \(option) out\(instead)"
     )
   }
 }

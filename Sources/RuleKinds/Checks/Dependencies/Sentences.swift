@@ -34,7 +34,11 @@ extension Selection {
     var target = meanings.contains(breach.target) ? listed(titles(of: meanings), "or") : title(breach.target)
     if let written = nameInObjectiveC(dependency, target) { target = written }
     if !meanings.contains(breach.target), breach.target != dependency.target {
-      target = "\(title(dependency.target)), an alias of \(target)"
+      let alias = title(dependency.target)
+      target =
+        alias == target
+        ? "\(titleInModule(dependency.target)), an alias of \(titleInModule(breach.target))"
+        : "\(alias), an alias of \(target)"
     }
     if dependency.isImport, let header = header(importedBy: dependency) { target = header }
     if let targetPlace { target += " (\(targetPlace))" }
@@ -43,6 +47,15 @@ extension Selection {
     let place =
       dependency.kind == .declare ? " in a declaration" : graph.form(of: dependency) == .string ? " by its name" : ""
     return "\(source) \(verb(dependency, breach.target)) \(target)\(place)"
+  }
+
+  /// `Core.Store`: what tells an element from namesakes of other modules, if its module is known.
+  private func titleInModule(_ id: ElementID) -> String {
+    let element = index[id]
+    let module =
+      element.isExternal
+      ? graph.names.string(element.externalModule) : graph.project.modules[Int(graph.module(of: element))].name
+    return module.isEmpty ? title(id) : "\(module).\(title(id))"
   }
 
   /// `NSHTTPURLResponse`: what stands where a file of the C family names a type outside that Swift calls otherwise; nil for
