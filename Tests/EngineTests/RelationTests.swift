@@ -304,6 +304,28 @@ import Testing
     #expect(files.count(files.users) == "3 files" && files.nodeCount == 3)
   }
 
+  /// Each type of a file has its imports.
+  @Test func anImportOfSeveralTypesIsToldOnce() throws {
+    let workspace = try Workspace([
+      "S.swift": "import Core\nstruct Alpha {}\nstruct Beta {}\nstruct Gamma {}\n",
+      "T.swift": "import Core\nstruct Delta { let thing: Core.Thing }\n", "U.swift": "import Core\nstruct Echo {}\n",
+    ])
+    let report = try #require(users(of: "Core", level: .type, depth: nil, options(workspace.root)).answer)
+    #expect(report.users.map(\.node.name) == ["Alpha", "Beta", "Delta", "Echo", "Gamma"])
+    func lines(_ limit: Int?) -> [Substring] {
+      let text = String(decoding: UsersReport.formats[0].render(report, AnswerOptions(limit: limit)), as: UTF8.self)
+      return text.split(separator: "\n").filter { $0.hasPrefix("  ") || $0.hasPrefix("direct") }
+    }
+    let first = "  S.swift:1:8: Alpha and 2 more: 1 import"
+    let all = lines(nil)
+    #expect(all.count == 4 && all.prefix(2) == ["direct: 5 types", first[...]], "\(all)")
+    #expect(
+      all.last == "  U.swift:1:8: Echo: 1 import" && all.contains { $0.contains(": Delta: 1 import, ") },
+      "\(all)"
+    )
+    #expect(lines(1) == ["direct: 5 types", first[...], "  and 2 more ('--limit N' shows more)"])
+  }
+
   @Test func aBuiltInComponentIsKnownByItsName() throws {
     let workspace = try Workspace([
       ".lintel.yml": "components: { model: Model.swift }\n",

@@ -43,13 +43,45 @@ extension UsersReport: Answer {
   private func page(_ users: [User], _ distance: Int, _ isTest: Bool, _ limit: Int) -> String {
     let steps = distance == 1 ? "direct" : "over \(distance) links"
     var text = "\(steps)\(isTest ? ", in tests" : ""): \(count(users))\n"
-    for user in users.prefix(limit) {
+    let lines = lines(of: users)
+    for (user, others) in lines.prefix(limit) {
       let place = user.places.first?.location.place ?? ""
+      let more = others == 0 ? "" : " and \(grouped(others)) more"
       let over = distance == 1 ? "" : " → \(Printable.verbatim(user.over))"
-      text += "  \(place): \(Printable.verbatim(user.node.name))\(over): \(user.weight.words)\n"
+      text += "  \(place): \(Printable.verbatim(user.node.name))\(more)\(over): \(user.weight.words)\n"
     }
-    if users.count > limit { text += "  and \(grouped(users.count - limit)) more ('--limit N' shows more)\n" }
+    let left = lines.dropFirst(limit).reduce(0) { $0 + 1 + $1.others }
+    if left > 0 { text += "  and \(grouped(left)) more ('--limit N' shows more)\n" }
     return text
+  }
+
+  /// What is told in a line: a user, and how many others have the same imports and nothing else, as the types of one file.
+  private func lines(of users: [User]) -> [(user: User, others: Int)] {
+    var lines: [(user: User, others: Int)] = []
+    var ofImports: [Imports: Int] = [:]
+    for user in users {
+      if let imports = imports(of: user) {
+        if let line = ofImports[imports] {
+          lines[line].others += 1
+          continue
+        }
+        ofImports[imports] = lines.count
+      }
+      lines.append((user, 0))
+    }
+    return lines
+  }
+
+  private struct Imports: Hashable {
+    var count: Int
+    var places: [SourceLocation]
+    var over: String
+  }
+
+  /// What a type imports; nil of what is none, and where it also names something.
+  private func imports(of user: User) -> Imports? {
+    guard level == .type, isOfLevel(user), user.weight.imports == user.weight.total else { return nil }
+    return Imports(count: user.weight.imports, places: user.places.map(\.location), over: user.over)
   }
 
   /// Whether a user is what the level is called after: beside types there are storyboards and code that is in none.
