@@ -164,6 +164,50 @@ import Testing
     }
   }
 
+  private static let main = "import GRDB\n@main struct Main { let pool: DatabasePool }\n"
+
+  /// Who writes "only these may" means the start of the program, too, or is told that it is left alone.
+  @Test(
+    arguments: [
+      ("{ not: db }", main, "[{ not: db }, root]", "{ not: [db, root] }", 0),
+      ("{ not: { path: \"DB/**\" } }", main, "[{ not: … }, root]", "{ not: […, root] }", 0),
+      ("[{ not: db }, root]", main, nil, "", 1), ("{ not: [db, root] }", main, nil, "", 0),
+      ("{ path: \"App/**\" }", main, nil, "", 0), ("{ not: { path: \"App/**\" } }", main, nil, "", 1),
+      ("{ not: db }, except: { type: Main }", main, nil, "", 0),
+      // The import is reported, as another type needs it, too.
+      ("{ not: db }", main + "struct Other { let pool: DatabasePool }\n", nil, "", 1),
+      // Of the root, too, only what the rule does not allow is meant.
+      (
+        "{ not: [db, delegate] }", main + "class Delegate: NSObject, UIApplicationDelegate {}\n",
+        "[{ not: [db, delegate] }, { in: root, not: [db, delegate] }]", "{ not: [db, delegate, root] }", 0
+      ),
+    ] as [(String, String, String?, String, Int)]
+  )
+  func placesOfTheRootAreNotedWhereOnlySomeMay(
+    from: String,
+    main: String,
+    seen: String?,
+    allowed: String,
+    violations: Int
+  ) throws {
+    let workspace = try Workspace([
+      ".lintel.yml": """
+      components: { db: "DB/**", delegate: { type: Delegate, allow-empty: true } }
+      rules: { r: { forbid: { from: \(from), to: { module: GRDB } } } }
+
+      """,
+      "App/Main.swift": main, "App/Home.swift": "struct Home {}\n",
+      "DB/Store.swift": "import GRDB\nstruct Store { let pool: DatabasePool }\n",
+    ])
+    let report = workspace.check().report
+    let note = seen.map {
+      "rule 'r': it does not look at 1 place of the composition root that would break it, at App/Main.swift:1:8. "
+        + "To look at the root, too, write 'from: \($0)'; to say that it may, 'from: \(allowed)'"
+    }
+    #expect(report.notes.filter { $0.contains("composition root") } == (note.map { [$0] } ?? []))
+    #expect(report.violations.count == violations)
+  }
+
   @Test(
     "A class that the project implements is of no library, though no header shows it",
     .enabled(if: LibclangForTests.isThere)

@@ -83,6 +83,8 @@ private final class PreparedForbid: DependencyStatement {
   let to: EvaluatedSelector
   /// In the protected form `from: { not: C }`: who may depend on the target.
   let protectors: String?
+  /// In that form: the code of the composition root that is not looked at, though it is not of these.
+  private let rootLeftOut: RootLeftOut?
   let selection: Selection
   /// Whether the target is code of modules of the project, whatever comes to these.
   private let isOfOwnModules: Bool
@@ -108,6 +110,7 @@ private final class PreparedForbid: DependencyStatement {
     if let reach { targets.formUnion(reach.carriers) }
     self.targets = targets
     protectors = options.from.exclusions.map { $0.map(\.title).joined(separator: " or ") }
+    rootLeftOut = RootLeftOut(by: options, from.membership, scope)
     sources = scope.sources(
       from.membership.sources,
       except: options.except,
@@ -207,10 +210,39 @@ private final class PreparedForbid: DependencyStatement {
     return untied + (namespaces.isEmpty ? [] : [Remark(message: .onlyNamespaces(namespaces), location: to.location)])
   }
 
-  var notes: [String] { importedSymbols.isEmpty ? [] : [.onlyImportsOfTypes(importedSymbols)] }
+  var notes: [String] {
+    (importedSymbols.isEmpty ? [] : [.onlyImportsOfTypes(importedSymbols)]) + (noteOnRoot.map { [$0] } ?? [])
+  }
 
-  func reason(_ mention: Mention) -> Reason? {
-    guard sources[mention.source] else { return nil }
+  var unseenSources: ElementSet? { rootLeftOut?.elements }
+
+  /// What of the composition root would break it, without the imports that it reports since other code of the file needs them.
+  func unseenBreaches(inFiles files: [Int]?) -> [Breach] {
+    guard let root = rootLeftOut?.elements else { return [] }
+    return selection.breaches(from: root, to: targets, inFiles: files) { mention in
+      root[mention.source] ? reasonIfSource(mention) : nil
+    }.filter { breach in
+      let dependency = selection.graph.dependencies[breach.dependency]
+      return !selection.sources(of: dependency).contains {
+        reason(Mention(dependency, from: $0, to: breach.target)) != nil
+      }
+    }
+  }
+
+  private var noteOnRoot: String? {
+    let breaches = unseenBreaches(inFiles: nil)
+    guard let rootLeftOut, let first = breaches.first else { return nil }
+    return .leavesRootOut(
+      places: breaches.count,
+      first: selection.graph.place(of: first),
+      seen: rootLeftOut.seen,
+      allowed: rootLeftOut.allowed
+    )
+  }
+
+  func reason(_ mention: Mention) -> Reason? { sources[mention.source] ? reasonIfSource(mention) : nil }
+
+  private func reasonIfSource(_ mention: Mention) -> Reason? {
     guard to.isTarget(mention) else { return reasonOfWay(mention) }
     guard via.isEmpty || via.contains(mention.kind) else { return nil }
     if isAtHome(mention) { return nil }
@@ -305,6 +337,36 @@ private final class PreparedForbid: DependencyStatement {
   }
 }
 
+/// The composition root where a rule that says who alone may depend on something does not name it.
+private struct RootLeftOut {
+  /// What of it may not depend on the target, as the rule says it of other code.
+  let elements: ElementSet
+  /// `from` as it would be written to look at the root too, and to say that it may.
+  let seen: String
+  let allowed: String
+
+  /// nil if there is none, the rule says of the root what is meant, or `from` says more than what it is not.
+  init?(by options: ForbidRule.Options, _ from: Membership, _ scope: RuleScope) {
+    let root = scope.selection.name(of: .root)
+    guard let protectors = options.from.exclusions, !options.from.mentionedComponents.contains(root) else { return nil }
+    var elements = scope.sources(from.sources, except: options.except, includingRoot: true)
+    elements.subtract(scope.sources(from.sources, except: options.except))
+    guard !elements.isEmpty else { return nil }
+    self.elements = elements
+    let terms = protectors.flatMap { protector in
+      protector.anyOf.map { Selector(anyOf: [$0], location: protector.location) }
+    }
+    let components = terms.compactMap(\.onlyComponent)
+    let names = components.count < terms.count ? ["…"] : components
+    let written = oneOrList(names)
+    var protecting = scope.selection.membership(of: .root).sources
+    protecting.subtract(from.sources)
+    let addition = protecting.isEmpty ? root : "{ in: \(root), not: \(written) }"
+    seen = "[{ not: \(written) }, \(addition)]"
+    allowed = "{ not: \(oneOrList(names + [root])) }"
+  }
+}
+
 extension Selection {
   /// The names of `symbol` in a selector that selects nothing else, by itself or by components; else none.
   fileprivate func symbols(of selector: Selector) -> [Glob] {
@@ -381,6 +443,15 @@ extension String {
     let what = names.count == 1 ? "only holds other types" : "only hold other types"
     return "\(alternatives(names)) \(what), so nothing names \(names.count == 1 ? "it" : "them") alone; "
       + "for what is in it write { type: \(oneOrList(patterns)) }"
+  }
+
+  /// - Parameters:
+  ///   - seen: what looks at the root, too.
+  ///   - allowed: what says that the root may.
+  fileprivate static func leavesRootOut(places: Int, first: String, seen: String, allowed: String) -> String {
+    "it does not look at \(counted(places, "place")) of the composition root that would break it, "
+      + "\(places == 1 ? "at" : "the first at") \(first). To look at the root, too, write 'from: \(seen)'; "
+      + "to say that it may, 'from: \(allowed)'"
   }
 
   fileprivate static func forbidden(_ fact: String, _ from: String, _ act: String) -> String {

@@ -47,9 +47,10 @@ package struct RuleOutcome: Sendable {
 }
 
 extension RuleOutcome {
-  /// Whether a place in one of some files is said.
+  /// Whether a place in one of some files is said; notes write it in their text.
   fileprivate func tells(of files: Set<String>) -> Bool {
     diagnostics.contains { $0.location.map { files.contains($0.file) } ?? false }
+      || notes.contains { note in files.contains { note.contains($0) } }
       || violations.contains { $0.tells(of: files) }
   }
 }

@@ -161,6 +161,27 @@ import Testing
     #expect(project.takenOver == 3)
   }
 
+  /// A note tells how many places there are, and where the first of them is.
+  @Test func whatTheRootMentionsIsThatOfNow() throws {
+    func text(_ body: String) -> String { "@main struct Main {\n  func go() {\n\(body)  }\n}\n" }
+    var project = try ChangingProject([
+      ".lintel.yml": "rules:\n  only-a: { forbid: { from: { not: { type: A } }, to: { type: B } } }\n",
+      "Main.swift": text(""), "A.swift": "struct A {\n  func go() { _ = B() }\n}\n", "B.swift": "struct B {}\n",
+    ])
+    let bodies = [
+      ("", nil), ("    _ = B()\n", "at Main.swift:3:9"), ("    // lower\n    _ = B()\n", "at Main.swift:4:9"),
+      ("    _ = B()\n    _ = B()\n", "2 places of the composition root"), ("    _ = A()\n", nil),
+    ]
+    for (body, words) in bodies + bodies.reversed() {
+      project.edit("Main.swift", text(body))
+      let (resident, fresh) = try project.check()
+      #expect(resident == fresh, "\(resident.difference(fresh))")
+      #expect(fresh.contains("composition root") == (words != nil), "\(fresh)")
+      if let words { #expect(fresh.contains(words), "\(fresh)") }
+    }
+    #expect(project.takenOver > 4)
+  }
+
   /// Rules, each with two members of a type of which it says something else, how many violations there are, and how many
   /// of the two rules are not asked again.
   private static let judgedMembers:

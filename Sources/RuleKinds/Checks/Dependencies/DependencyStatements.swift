@@ -44,6 +44,12 @@ protocol DependencyStatement: AnyObject {
   var notes: [String] { get }
   /// See `PreparedRule`.
   var placedNotes: [Remark] { get }
+  /// What it leaves alone without saying so, where a note tells what of it would break it; nil: nothing.
+  var unseenSources: ElementSet? { get }
+  /// What of these would break it.
+  ///
+  /// - Parameter files: those that are looked at; nil: all in the folder of the configuration.
+  func unseenBreaches(inFiles files: [Int]?) -> [Breach]
 }
 
 extension DependencyStatement {
@@ -57,6 +63,8 @@ extension DependencyStatement {
   var remarks: [Remark] { [] }
   var notes: [String] { [] }
   var placedNotes: [Remark] { [] }
+  var unseenSources: ElementSet? { nil }
+  func unseenBreaches(inFiles files: [Int]?) -> [Breach] { [] }
 }
 
 /// A rule that is a list of such statements; a mention breaks it once, by the first statement that it breaks.
@@ -84,13 +92,15 @@ struct DependencyStatements: PreparedDependencyRule {
   var relevance: Relevance? {
     var (sources, targets) = ends
     targets.formUnion(doubtful(besides: targets))
+    for unseen in statements.compactMap(\.unseenSources) { sources.formUnion(unseen) }
     return Relevance(mentions: .ends(sources: sources, targets: targets))
   }
 
-  /// Whether there is something to say of some files: what breaks the rule, or may.
+  /// Whether there is something to say of some files: what breaks the rule, may break it, or would if it were looked at.
   func saysSomething(ofFiles files: [Int]) -> Bool {
     let (sources, targets) = ends
     return !breaches(from: sources, to: targets, inFiles: files).isEmpty || !doubts(inFiles: files).isEmpty
+      || statements.contains { !$0.unseenBreaches(inFiles: files).isEmpty }
   }
 
   func findings() -> [Finding] {

@@ -53,15 +53,22 @@ extension DependencyStatements {
       Set(elements.map { graph.names.string(graph.elements[$0.index].qualifiedName) }).sorted()
     }
     let types = Set(doubts.map(\.target))
-    let place = graph.dependencies[first.dependency]
-    let (line, column) = graph.facts[Int(place.file)].position(of: place.offset)
     return .doubtful(
       names(types),
       of: names(types.flatMap { graph.possibleModules[$0] ?? [] }.filter { targets[$0] }),
       places: doubts.count,
       files: Set(doubts.map { graph.dependencies[$0.dependency].file }).count,
-      first: "\(graph.project.files[Int(place.file)].path):\(line):\(column)"
+      first: graph.place(of: first)
     )
+  }
+}
+
+extension DependencyGraph {
+  /// The place of a breach as notes write it: `App/Home.swift:3:8`.
+  func place(of breach: Breach) -> String {
+    let dependency = dependencies[breach.dependency]
+    let (line, column) = facts[Int(dependency.file)].position(of: dependency.offset)
+    return "\(project.files[Int(dependency.file)].path):\(line):\(column)"
   }
 }
 
