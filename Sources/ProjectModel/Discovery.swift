@@ -73,6 +73,7 @@ private struct Discovery {
     draft.reportDamage(in: manifests)
     draft.removeCopiesWithoutFiles()
     draft.addBuildGraphs(options.buildGraphs)
+    draft.adviseOnUnreadStatements()
     draft.addStatedModules(options.modules, filter)
     let submodules = Submodules(tree, asides)
     draft.addAbsentFiles(submodules) { [isManifest] index in

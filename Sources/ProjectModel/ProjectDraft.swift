@@ -23,6 +23,10 @@ struct ProjectDraft {
   /// As in `Project`.
   var absentFiles: [String] = []
   var diagnostics: [Diagnostic] = []
+  /// Those of the diagnostics that are about what only running a manifest shows.
+  var unread: [UnreadStatement] = []
+  /// By file: whether a build graph gives it to a target.
+  var isInBuildGraph: [Bool]
 
   init(tree: SourceTree, list: FileList, workers: Int, hasClangFiles: Bool, scansTests: Bool) {
     self.tree = tree
@@ -30,6 +34,7 @@ struct ProjectDraft {
     self.workers = workers
     self.hasClangFiles = hasClangFiles
     self.scansTests = scansTests
+    isInBuildGraph = Array(repeating: false, count: list.count)
   }
 
   /// Takes out the modules whose folder is not there and whose name another one has with files: the manifest was copied.

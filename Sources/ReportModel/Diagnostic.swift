@@ -7,6 +7,11 @@ package struct Diagnostic: Error, Hashable, Sendable {
   /// The message without what follows from the rest of the code, such as advice, by which it is the same in another state;
   /// nil: the message is.
   package private(set) var fact: String?
+  /// What can be done about it, where the message ends with that.
+  package var advice: String? {
+    guard let fact, message.dropFirst(fact.count).hasPrefix("; ") else { return nil }
+    return String(message.dropFirst(fact.count + 2))
+  }
   /// Whether it says that rules check less than they seem to. What does is shown wherever anything is.
   package var weakensRules: Bool
   /// Whether it says that code was not read, of which rules see nothing.

@@ -104,6 +104,24 @@ import Testing
     #expect(dead.count == 1 && dead[0].contains("Old/Old.swift") && !dead[0].contains("Keys"), "\(text)")
   }
 
+  @Test func whatCanBeDoneAboutAManifestIsNamed() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      "Project.swift",
+      """
+      import ProjectDescription
+      let project = Project(name: "P", targets: [
+        .target(name: "P", product: .framework, sources: ["*.swift"], dependencies: compute()),
+      ])
+
+      """
+    )
+    let text = try Program.run(["doctor"], in: workspace.root).text
+    #expect(text.contains("cannot be read without running the manifest\n"), "\(text)")
+    let advice = "→ 'tuist graph --format json' runs it: name the file that it writes under 'build-graphs'\n"
+    #expect(text.contains(advice), "\(text)")
+  }
+
   @Test func whatANoteLeavesOutIsListed() throws {
     let workspace = try Workspace()
     try workspace.write(

@@ -51,6 +51,38 @@ import Testing
     #expect(project.messages == [])
   }
 
+  /// What running them shows is in the graph; the other project's is not.
+  @Test func whatAGraphHasNeedsNotBeReadFromManifests() throws {
+    func manifest(_ name: String) -> String {
+      """
+      import ProjectDescription
+      let project = Project(name: "\(name)", targets: [
+        .target(name: "\(name)", product: .framework, sources: ["*.swift"], dependencies: compute()),
+        make(),
+      ])
+
+      """
+    }
+    let target = #"{"name": "A", "product": "framework", "sources": ["/ci/A/A.swift"], "dependencies": []}"#
+    var files = [
+      "A/Project.swift": manifest("A"), "A/A.swift": "", "B/Project.swift": manifest("B"), "B/B.swift": "",
+      "graph.json": #"{"path": "/ci", "projects": ["/ci/A", {"targets": {"A": \#(target)}}]}"#,
+    ]
+    let fixture = try Fixture(files)
+    let unread = fixture.discover().messages
+    #expect(
+      unread.count == 4 && unread.count { $0.contains("; 'tuist graph --format json' runs it") } == 1,
+      "\(unread)"
+    )
+    let rest = fixture.discover(Self.options).messages
+    #expect(rest.count == 2 && rest.allSatisfy { $0.hasPrefix("warning B/Project.swift:") }, "\(rest)")
+    #expect(rest.count { $0.contains("; 'tuist graph --format json' runs it") } == 1, "\(rest)")
+    // A graph that says nothing of the files answers nothing.
+    files["graph.json"] = "{}"
+    let without = try Fixture(files)
+    #expect(without.discover(Self.options).messages.count == 5)
+  }
+
   @Test(arguments: [
     (nil, "warning .lintel.yml:1:15 the build graph 'graph.json' cannot be read: "),
     ("{\"results\": [", "warning graph.json:1:14 the build graph 'graph.json' cannot be read: "),

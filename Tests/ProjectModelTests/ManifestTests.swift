@@ -269,6 +269,27 @@ private let manifestCases: [ManifestCase] = [
     #expect(broken.diagnostics.map { $0.location?.line } == [2])
   }
 
+  @Test func whatToDoAboutWhatCannotBeReadIsSaidOnce() throws {
+    let text = """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "A", dependencies: read()), make()])
+
+      """
+    let fixture = try Fixture([
+      "K/Package.swift": text, "K/Sources/A/A.swift": "", "L/Package.swift": text, "L/Sources/A/A.swift": "",
+    ])
+    let messages = fixture.discover().messages
+    let advice =
+      "; to do without this manifest, leave it out with 'sources: { exclude: [\"K/Package.swift\"] }', and state its modules "
+      + "under 'modules'"
+    #expect(messages.count == 4 && messages.filter { $0.contains("to do without") }.count == 1, "\(messages)")
+    #expect(messages.contains { $0.hasPrefix("warning K/Package.swift:3:") && $0.hasSuffix(advice) }, "\(messages)")
+    var options = DiscoveryOptions()
+    options.exclude = ["K/Package.swift", "L/Package.swift"]
+    #expect(fixture.discover(options).messages == [])
+  }
+
   @Test(arguments: [
     ("[\n  .target(name: \"A\")\n  .target(name: \"B\"),\n]", "3:3 a ',' is missing before '.target('"),
     ("[\n  \"A\"\n  .product(name: \"B\", package: \"b\"),\n]", "3:3 a ',' is missing before '.product('"),

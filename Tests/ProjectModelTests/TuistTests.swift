@@ -298,13 +298,14 @@ import Testing
     let fixture = try Fixture(files)
     let place = "warning Tuist/ProjectDescriptionHelpers/Make.swift"
     let rest = "and of 2 more cannot be read without running the manifest"
+    let advice = "; 'tuist graph --format json' runs it: name the file that it writes under 'build-graphs'"
     #expect(
       fixture.discover().messages.map { $0.replacing(#/:\d+ /#, with: " ") }
-        == ["\(place):5 a dependency of target 'A' \(rest)"]
+        == ["\(place):5 a dependency of target 'A' \(rest)\(advice)"]
     )
     #expect(
       fixture.discover(DiscoveryOptions(tests: true)).messages.map { $0.replacing(#/:\d+ /#, with: " ") } == [
-        "\(place):5 a dependency of target 'A' \(rest)", "\(place):6 a dependency of target 'ATests' \(rest)",
+        "\(place):5 a dependency of target 'A' \(rest)\(advice)", "\(place):6 a dependency of target 'ATests' \(rest)",
       ]
     )
   }

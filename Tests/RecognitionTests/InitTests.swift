@@ -387,12 +387,12 @@ import Testing
     ])
     let result = initialize(options(workspace.root), freezes: false)
     let message = "a dependency of target 'App' cannot be read without running the manifest"
-    #expect(result.diagnostics.map(\.message) == [message])
+    #expect(result.diagnostics.map(\.fact) == [message])
     #expect(result.exit == .kept)
     try workspace.write(".lintel.yml", result.text)
     let told = workspace.check().report.diagnostics
     #expect(told.filter { $0.location?.file == "Project.swift" }.map(\.location) == result.diagnostics.map(\.location))
-    #expect(told.contains { $0.message == message } && told.contains { $0.location?.file == "Core/Cart.swift" })
+    #expect(told.contains { $0.fact == message } && told.contains { $0.location?.file == "Core/Cart.swift" })
   }
 
   @Test("Apps of different architectures side by side are told apart")

@@ -86,7 +86,7 @@ extension ProjectDraft {
   /// Takes files from the modules that have them; a module that has none of its files left goes.
   private mutating func replace(by drafts: [ModuleDraft]) {
     var isTaken = Array(repeating: false, count: list.count)
-    for draft in drafts { for file in draft.files { isTaken[file] = true } }
+    for draft in drafts { for file in draft.files { (isTaken[file], isInBuildGraph[file]) = (true, true) } }
     for index in modules.indices { modules[index].files.removeAll { isTaken[$0] } }
     let names = Set(drafts.map(\.module.name))
     modules.removeAll { $0.files.isEmpty && names.contains($0.module.name) }

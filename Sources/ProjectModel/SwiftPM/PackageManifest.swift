@@ -67,6 +67,8 @@ struct PackageManifest: Sendable {
   /// False if there may be more targets than these.
   var isComplete = true
   var diagnostics: [Diagnostic] = []
+  /// Those about what cannot be read.
+  var unread: [Diagnostic] = []
 
   /// The functions of `PackageDescription` that make a target.
   static let targetKinds: Set<String> = [
@@ -114,7 +116,8 @@ private struct ManifestReader {
       note(offset, ManifestEvaluator.cutOffMessage)
     }
     if !problems.isEmpty { manifest.isComplete = false }
-    manifest.diagnostics = diagnostics() + seconds
+    manifest.unread = diagnostics()
+    manifest.diagnostics = manifest.unread + seconds
     return manifest
   }
 

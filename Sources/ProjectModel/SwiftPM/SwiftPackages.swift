@@ -17,6 +17,11 @@ struct SwiftPackages: ModuleSource {
       project.packagesUsed[package.manifestPath] = folders.compactMap { project.manifests[$0] }
     }
     project.diagnostics += found.diagnostics
+    for package in found.packages {
+      project.unread += package.manifest.unread.map {
+        UnreadStatement(diagnostic: $0, advice: .leaveOut(package.manifestPath), kind: title)
+      }
+    }
   }
 
   /// A package, by the manifest that counts.
@@ -362,4 +367,11 @@ struct SwiftPackages: ModuleSource {
 
 extension Module.Origin {
   package static let swiftPackage = Module.Origin(SwiftPackages.self)
+}
+
+extension String {
+  fileprivate static func leaveOut(_ manifest: String) -> String {
+    "to do without this manifest, leave it out with 'sources: { exclude: [\"\(manifest)\"] }', and state its modules under "
+      + "'modules'"
+  }
 }

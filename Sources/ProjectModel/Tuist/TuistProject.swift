@@ -11,7 +11,7 @@ struct TuistProject {
   private(set) var targets: [TuistTarget] = []
   private let root: [UInt8]
   private let lines: [LineTable]
-  private var problems: [(offset: Int, message: String)] = []
+  private var problems: [(offset: Int, message: String, isUnread: Bool)] = []
   /// Where the dependencies of targets cannot be read, with the names of these targets.
   private var unreadDependencies: [(offset: Int, target: String)] = []
   private let scansTests: Bool
@@ -53,12 +53,13 @@ struct TuistProject {
     }
   }
 
-  /// One for each place, in order.
-  var diagnostics: [Diagnostic] {
-    var result: [Diagnostic] = []
+  /// One for each place, in order, and whether it is about what cannot be read without running the manifest.
+  var diagnostics: [(diagnostic: Diagnostic, isUnread: Bool)] {
+    var result: [(diagnostic: Diagnostic, isUnread: Bool)] = []
     for problem in problems.sorted(by: { $0.offset < $1.offset }) {
       let place = place(problem.offset)
-      if result.last?.location != place { result.append(Diagnostic(.warning, at: place, problem.message)) }
+      guard result.last?.diagnostic.location != place else { continue }
+      result.append((Diagnostic(.warning, at: place, problem.message), problem.isUnread))
     }
     return result
   }
@@ -68,7 +69,9 @@ struct TuistProject {
     unreadDependencies.map { (place($0.offset), $0.target) }
   }
 
-  private mutating func note(_ offset: Int, _ message: String) { problems.append((offset, message)) }
+  private mutating func note(_ offset: Int, _ message: String, isUnread: Bool = true) {
+    problems.append((offset, message, isUnread))
+  }
 
   private func place(_ offset: Int) -> SourceLocation {
     let file = offset >> ManifestEvaluator.fileBits
@@ -148,7 +151,7 @@ struct TuistProject {
     // The files of a bundle are for the code that loads it.
     if made["product"]?.made?.name != "bundle" { target.resources = copied.globs }
     if !target.isTest || scansTests, let message = target.outside.message(of: target.name) {
-      note(made.site, message)
+      note(made.site, message, isUnread: false)
     }
     if !isKnown {
       target.hasUnknownSources = true

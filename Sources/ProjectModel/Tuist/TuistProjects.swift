@@ -17,7 +17,9 @@ enum TuistProjects: ModuleSource {
     var reader = TuistReader(project)
     for index in files where project.list[index].lastSegment.isEqual("Project.swift") { reader.read(index) }
     let modules = reader.modules
-    project.diagnostics += reader.diagnostics + reader.diagnosticsOfDependencies + reader.diagnosticsOfTargets
+    project.unread += reader.unread
+    project.diagnostics += reader.diagnostics + reader.sourcesOutside + reader.unread.map(\.diagnostic)
+    project.diagnostics += reader.diagnosticsOfTargets
     project.generatedTypes.formUnion(reader.generatedTypes)
     project.merge(modules)
   }
@@ -75,7 +77,6 @@ private struct TuistReader {
         scansTests: scansTests,
         helpers
       )
-      diagnostics += project.diagnostics
       for target in project.targets where !target.isTest || scansTests { reportMissingSources(of: target, in: folder) }
       projects.append(project)
     }
@@ -114,19 +115,32 @@ private struct TuistReader {
     }
   }
 
+  /// What is not known without running the manifests.
+  var unread: [UnreadStatement] {
+    projects.flatMap { project in
+      project.diagnostics.filter(\.isUnread).map { UnreadStatement($0.diagnostic, in: [project.folder]) }
+    } + unreadDependencies
+  }
+
+  /// What targets compile outside of the checked folder.
+  var sourcesOutside: [Diagnostic] {
+    projects.flatMap { $0.diagnostics.filter { !$0.isUnread }.map(\.diagnostic) }
+  }
+
   /// One for each place: what manifests share may be a dependency of each of their targets.
-  var diagnosticsOfDependencies: [Diagnostic] {
+  private var unreadDependencies: [UnreadStatement] {
     var targets: [SourceLocation: [String]] = [:]
-    for (place, target) in projects.flatMap(\.dependenciesNotRead) where targets[place]?.contains(target) != true {
-      targets[place, default: []].append(target)
+    var folders: [SourceLocation: Set<[UInt8]>] = [:]
+    for project in projects {
+      for (place, target) in project.dependenciesNotRead where targets[place]?.contains(target) != true {
+        targets[place, default: []].append(target)
+        folders[place, default: []].insert(project.folder)
+      }
     }
     return targets.sorted { $0.key < $1.key }.map { place, names in
       let more = names.count == 1 ? "" : " and of \(names.count - 1) more"
-      return Diagnostic(
-        .warning,
-        at: place,
-        "a dependency of target '\(names[0])'\(more) cannot be read without running the manifest"
-      )
+      let message = "a dependency of target '\(names[0])'\(more) cannot be read without running the manifest"
+      return UnreadStatement(Diagnostic(.warning, at: place, message), in: Array(folders[place] ?? []))
     }
   }
 
@@ -209,6 +223,17 @@ private struct TuistReader {
     case .product: products[dependency.name] ?? [moduleName(dependency.name)]
     case .bundle: [moduleName(dependency.name)]
     }
+  }
+}
+
+extension UnreadStatement {
+  fileprivate init(_ diagnostic: Diagnostic, in folders: [[UInt8]]) {
+    self.init(
+      diagnostic: diagnostic,
+      folders: folders,
+      advice: "'tuist graph --format json' runs it: name the file that it writes under 'build-graphs'",
+      kind: TuistProjects.title
+    )
   }
 }
 

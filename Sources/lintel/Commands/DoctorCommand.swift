@@ -233,7 +233,12 @@ private struct Examination {
         case .warning: .partial
         case .note: .absent
         }
-      return Finding("files", state, problem.firstLine)
+      guard let advice = problem.advice, let fact = problem.fact else {
+        return Finding("files", state, problem.firstLine)
+      }
+      var withoutAdvice = problem
+      withoutAdvice.message = fact
+      return Finding("files", state, withoutAdvice.firstLine, advice: advice)
     }
   }
 
