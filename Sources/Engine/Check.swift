@@ -272,8 +272,8 @@ private struct Check {
         isSaid = true
       }
       guard !isSaid, couldBreak else { continue }
-      let place = checked.source.configurations?.location(ofRule: result.id, in: result.folder)
-      diagnostics.append(.firesNoMore(result, name, at: place))
+      let rule = checked.source.configurations?.rule(result.id, in: result.folder)
+      diagnostics.append(.firesNoMore(result, name, at: rule?.location, isInherited: rule?.origin == .inherited))
       isNew.append(true)
     }
     for index in diagnostics.indices {
@@ -458,11 +458,18 @@ private struct Check {
 }
 
 extension Diagnostic {
-  fileprivate static func firesNoMore(_ rule: RuleResult, _ base: String, at place: SourceLocation?) -> Diagnostic {
-    Diagnostic(
+  /// - Parameter isInherited: whether a file states it that the configuration extends.
+  fileprivate static func firesNoMore(
+    _ rule: RuleResult,
+    _ base: String,
+    at place: SourceLocation?,
+    isInherited: Bool
+  ) -> Diagnostic {
+    let otherwise = isInherited ? "write '\(rule.id): off' under 'rules:'" : "take it out"
+    return Diagnostic(
       .error,
       at: place,
-      "rule '\(rule.id)' has nothing to look at any more, but had something in '\(base)'; fix it, or take it out",
+      "rule '\(rule.id)' has nothing to look at any more, but had something in '\(base)'; fix it, or \(otherwise)",
       weakensRules: true
     )
   }

@@ -552,7 +552,7 @@ extension Diagnostic {
   static func saturated(_ rule: RuleResult, in checked: CheckedTree) -> Diagnostic {
     Diagnostic(
       .warning,
-      at: checked.source.configurations?.location(ofRule: rule.id, in: rule.folder),
+      at: checked.source.configurations?.rule(rule.id, in: rule.folder)?.location,
       "nothing new can break rule '\(rule.id)' any more: each of its parts depends on every other today, and the baseline "
         + "knows it; say with 'layers' or 'forbid' which of these directions is wrong, since a baseline knows the types "
         + "that break these"

@@ -51,10 +51,10 @@ package struct ConfigurationTree: Sendable {
   /// Whether a rule that is not off looks at what tests name that are not scanned.
   package var readsTests: Bool { rules.contains { type(of: $0.kind).readsTests && $0.rule.severity != .off } }
 
-  /// Where the configuration of a folder states or changes a rule.
-  package func location(ofRule id: String, in folder: String) -> SourceLocation? {
+  /// A rule as the configuration of a folder states or changes it.
+  package func rule(_ id: String, in folder: String) -> Rule? {
     guard let scope = numbers[folder].map({ scopes[$0] }) ?? (folder.isEmpty ? scopes.first : nil) else { return nil }
-    return scope.places[id].map { scope.rules[$0].rule.location }
+    return scope.places[id].map { scope.rules[$0].rule }
   }
 
   /// What the configuration of a folder finds stated above it.
