@@ -52,7 +52,7 @@ package struct ForbidRule: RuleKind {
 
   package var useOfMentions: UseOfMentions { statements.contains(where: \.isTransitive) ? .together : .fileByFile }
 
-  package var statesAllowances: Bool { statements.contains { $0.from.exclusions != nil } }
+  package var statesAllowances: Bool { statements.contains { $0.from.protectors != nil } }
 
   package func prepare(_ scope: RuleScope) -> any PreparedRule {
     DependencyStatements(statements: statements.map { PreparedForbid($0, scope) }, scope: scope)
@@ -81,7 +81,7 @@ private final class PreparedForbid: DependencyStatement {
   let via: [ReferenceKind]
   let from: EvaluatedSelector
   let to: EvaluatedSelector
-  /// In the protected form `from: { not: C }`: who may depend on the target.
+  /// In the protected form `from: { not: C }`, or `[{ not: C }, root]`: who may depend on the target.
   let protectors: String?
   /// In that form: the code of the composition root that is not looked at, though it is not of these.
   private let rootLeftOut: RootLeftOut?
@@ -109,7 +109,7 @@ private final class PreparedForbid: DependencyStatement {
     var targets = to.targets
     if let reach { targets.formUnion(reach.carriers) }
     self.targets = targets
-    protectors = options.from.exclusions.map { $0.map(\.title).joined(separator: " or ") }
+    protectors = options.from.protectors.map { $0.map(\.title).joined(separator: " or ") }
     rootLeftOut = RootLeftOut(by: options, from.membership, scope)
     sources = scope.sources(
       from.membership.sources,
@@ -650,6 +650,24 @@ extension ForbidRule {
         //- App/Coordinator.swift
         struct Coordinator { func start() { _ = HomeScreen() } }
         //                                      ^^^^^^^^^^ factory-makes-screens: Coordinator creates HomeScreen (screen); only factory may depend on screen
+        """
+    ),
+    Example(
+      "Only some may, and the start of the program is none of them",
+      configuration: """
+        components:
+          factory: { type: "*Factory" }
+          screen: { type: "*Screen" }
+        rules:
+          factory-makes-screens:
+            forbid: { from: [{ not: factory }, root], to: screen }
+        """,
+      project: """
+        //- App/Screen.swift
+        final class HomeScreen {}
+        //- App/Main.swift
+        @main struct Main { static func main() { _ = HomeScreen() } }
+        //                                           ^^^^^^^^^^ factory-makes-screens: Main creates HomeScreen (screen); only factory may depend on screen
         """
     ),
     Example(

@@ -25,9 +25,18 @@ extension Selector {
     return conditions.not
   }
 
+  /// Who alone may do what it forbids: what it only says that it is not, also where it names the composition root beside that,
+  /// which is looked at then.
+  var protectors: [Selector]? {
+    guard anyOf.count == 2, case .component(let name) = anyOf[1],
+      [BuiltInComponent.root.rawValue, BuiltInComponent.root.hiddenName].contains(name)
+    else { return exclusions }
+    return Selector(anyOf: [anyOf[0]], location: location).exclusions
+  }
+
   /// `view may not depend on store`; of a selector that only says what it is not `only view may depend on store`.
   func prohibition(of act: String) -> String {
-    exclusions.map { "only \($0.map(\.title).joined(separator: " or ")) may \(act)" } ?? "\(title) may not \(act)"
+    protectors.map { "only \($0.map(\.title).joined(separator: " or ")) may \(act)" } ?? "\(title) may not \(act)"
   }
 }
 
