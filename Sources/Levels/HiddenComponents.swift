@@ -4,10 +4,12 @@ import ReportModel
 import RuleKinds
 
 /// The components of which a picture shows types in others that come first, as where folders lie across layers: what is
-/// between them is in no edge of the picture.
-package struct HiddenComponents {
-  /// Pictures of them alone: of those that the first one hides, then of those that this one hides, and so on.
-  private var pictures: [(names: [String], contraction: Contraction)] = []
+/// between them is in no edge of the picture. For one thread only.
+package final class HiddenComponents {
+  /// Pictures of them alone: of those that the first one hides, then of those that this one hides, and so on. Mostly nobody
+  /// asks for them.
+  private lazy var pictures = makePictures()
+  private let first: Contraction
   private let components: [DefinedComponent]
   private let extent: Contraction.Extent
   private let judging: Judging?
@@ -15,7 +17,6 @@ package struct HiddenComponents {
   /// Who has more tables that all lie across each other is told of the first.
   private static let mostPictures = 5
 
-  /// O(references) for each picture.
   package init(
     behind contraction: Contraction,
     _ components: [DefinedComponent],
@@ -24,14 +25,21 @@ package struct HiddenComponents {
     in graph: DependencyGraph
   ) {
     (self.components, self.extent, self.judging, self.graph) = (components, extent, judging, graph)
-    var (shown, rest) = (contraction, components)
+    first = contraction
+  }
+
+  /// O(references) for each picture.
+  private func makePictures() -> [(names: [String], contraction: Contraction)] {
+    var pictures: [(names: [String], contraction: Contraction)] = []
+    var (shown, rest) = (first, components)
     while pictures.count < Self.mostPictures {
       let hidden = Set(shown.typesElsewhere(rest, of: graph).map(\.component))
       rest = rest.filter { hidden.contains($0.fullName) }
-      guard rest.count > 1 else { return }
+      guard rest.count > 1 else { break }
       shown = Contraction(of: graph, to: .component, components: rest, extent, judging: judging)
       pictures.append((rest.map(\.fullName), shown))
     }
+    return pictures
   }
 
   /// The picture of the components with some names.
