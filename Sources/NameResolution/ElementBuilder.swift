@@ -684,19 +684,20 @@ struct ElementBuilder: Sendable {
       let header = tables.project.files[file]
       return header.language.isSwift ? [] : types(of: topLevelTypes[file], inHeader: header.path[...].stem.wordLetters)
     }
-    for (file, types) in topLevelTypes.enumerated() where types.count > 1 && tables.project.files[file].language.isSwift
+    for file in topLevelTypes.indices where topLevelTypes[file].count > 1 && tables.project.files[file].language.isSwift
     {
-      putNamesakeFirst(ofFile: file, tables.project.files[file].path[...].stem)
+      putNamesakeFirst(ofFile: file, tables.project.files[file].path[...].stem.utf8)
     }
   }
 
   /// Lets the type that a file is named after stand for the file in messages, rather than a helper above it.
-  private mutating func putNamesakeFirst(ofFile file: Int, _ stem: Substring) {
-    let isNamesake = { [names, tables] (type: ElementID) in
-      names.names.string(tables.scopes.types[TypeID(type.index)].name) == stem
+  private mutating func putNamesakeFirst(ofFile file: Int, _ stem: Substring.UTF8View) {
+    for place in topLevelTypes[file].indices {
+      let type = topLevelTypes[file][place]
+      guard names.names[tables.scopes.types[TypeID(type.index)].name].elementsEqual(stem) else { continue }
+      if place > 0 { topLevelTypes[file].insert(topLevelTypes[file].remove(at: place), at: 0) }
+      return
     }
-    guard let place = topLevelTypes[file].firstIndex(where: isNamesake) else { return }
-    topLevelTypes[file].insert(topLevelTypes[file].remove(at: place), at: 0)
   }
 
   /// Of the types of a header those that it is named after, as `Store` of `Store.h` and `store.h`, a class and not the
