@@ -30,8 +30,16 @@ struct UnknownModules {
     /// The import scopes of the files, which many share: a new one where the next file has another one.
     var importScopes: [Int32] = []
     var isOnlyInSwift = true
-    /// The modules of which nothing is known and that are the only one that a file sees, each once.
-    var alone: [GlobalName] = []
+    /// A module of which nothing is known and that is the only one that a file sees, and another such one.
+    var alone: GlobalName?
+    var otherAlone: GlobalName?
+    var hasMoreAlone = false
+
+    /// The two such modules, by number; nil if there are more or fewer.
+    var pair: Pair? {
+      guard let alone, let otherAlone, !hasMoreAlone else { return nil }
+      return alone.rawValue < otherAlone.rawValue ? Pair(alone, otherAlone) : Pair(otherAlone, alone)
+    }
 
     mutating func add(
       _ visible: [GlobalName],
@@ -45,9 +53,19 @@ struct UnknownModules {
       isOnlyInSwift = isOnlyInSwift && isSwift
       if importScope == importScopes.last { return }
       importScopes.append(importScope)
-      if visible.count == 1, !alone.contains(visible[0]) { alone.append(visible[0]) }
+      if visible.count == 1 { addAlone(visible[0]) }
       if !self.visible.isEmpty { self.visible.removeAll { !visible.contains($0) } }
       if !self.imported.isEmpty { self.imported.removeAll { !imported.contains($0) } }
+    }
+
+    private mutating func addAlone(_ module: GlobalName) {
+      if alone == nil || alone == module {
+        alone = module
+      } else if otherAlone == nil || otherAlone == module {
+        otherAlone = module
+      } else {
+        hasMoreAlone = true
+      }
     }
 
     /// The one module that is left, or the empty name.
@@ -55,6 +73,14 @@ struct UnknownModules {
       if visible.count == 1 { return visible[0] }
       return files >= UnknownModules.manyFiles && imported.count == 1 ? imported[0] : .empty
     }
+  }
+
+  /// Two modules.
+  private struct Pair: Hashable {
+    let first: GlobalName
+    let second: GlobalName
+
+    init(_ first: GlobalName, _ second: GlobalName) { (self.first, self.second) = (first, second) }
   }
 
   private static let manyFiles = 3
@@ -132,13 +158,13 @@ struct UnknownModules {
   /// Looks for modules of which one passes on the other. Code that is not scanned, as generated code, is mentioned by files
   /// that see many modules, or none.
   private mutating func findPartners() {
-    var counts: [[GlobalName]: Int] = [:]
-    for found in evidence.values where found.alone.count == 2 && found.isAlwaysVisible {
-      counts[found.alone.sorted { $0.rawValue < $1.rawValue }, default: 0] += 1
+    var counts: [Pair: Int] = [:]
+    for found in evidence.values where found.isAlwaysVisible {
+      if let pair = found.pair { counts[pair, default: 0] += 1 }
     }
     for (pair, count) in counts where count >= Self.manyNames {
-      partners[pair[0], default: []].insert(pair[1])
-      partners[pair[1], default: []].insert(pair[0])
+      partners[pair.first, default: []].insert(pair.second)
+      partners[pair.second, default: []].insert(pair.first)
     }
   }
 
@@ -177,7 +203,7 @@ struct UnknownModules {
     while type.parent.exists { type = external[type.parent] }
     guard let found = evidence[type.name] else { return [] }
     var possible = Set(found.visible)
-    if possible.isEmpty, found.alone.count == 2 { possible.formUnion(found.alone) }
+    if possible.isEmpty, let pair = found.pair { possible = [pair.first, pair.second] }
     for module in possible { possible.formUnion(partners[module] ?? []) }
     for scope in Set(found.importScopes) { possible.formUnion(visibleInScopes[Int(scope)].filter(inHeaders.contains)) }
     return possible.filter { canHave($0, type.name, names) }.sorted { names.isLess($0, $1) }
@@ -196,7 +222,7 @@ struct UnknownModules {
     let isBelieved =
       inHeaders.contains(module)
       ? found.isOnlyInSwift && isImported || Self.claims(names[module], names[type.name])
-      : isImported || !found.alone.isEmpty
+      : isImported || found.alone != nil
     guard isBelieved else { return .empty }
     guard let partners = partners[module], found.isAlwaysVisible else { return module }
     return partner(among: [module] + partners, names[type.name], names)
