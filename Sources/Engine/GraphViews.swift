@@ -1,4 +1,5 @@
 import Basics
+import DependencyGraph
 import Levels
 import ReportModel
 import RuleKinds
@@ -76,26 +77,23 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
     extent.placesOfEdge = request.placesOfEdge
     let (components, judging) = (try relations.components(for: level, request.components), try relations.judging())
     extent = try relations.extent(extent, at: level)
-    var contraction = Contraction(of: graph, to: level, components: components, extent, judging: judging)
-    let hidden = HiddenComponents(behind: contraction, components, extent, judging, in: graph)
+    let picture = LevelPicture(of: graph, level, components, extent, judging)
+    var contraction = picture.contraction
     let comparison = try Comparison.all(relations.session).first
     var hiddenChanges: [GraphView.Change] = []
     if let comparison {
       let old = try relations.state(of: comparison)
       let (oldGraph, oldExtent) = (try old.session.graph, try old.extent(extent, at: level))
       let oldComponents = level == .component ? try old.shownComponents(request.components, mayLack: true) : []
-      let before = Contraction(of: oldGraph, to: level, components: oldComponents, oldExtent)
-      contraction = contraction.compared(with: before.graph)
-      if request.isOfAll {
-        let oldHidden = HiddenComponents(behind: before, oldComponents, oldExtent, in: oldGraph)
-        hiddenChanges = hidden.changes(since: oldHidden, besides: contraction)
-      }
+      let before = LevelPicture(of: oldGraph, level, oldComponents, oldExtent)
+      contraction = contraction.compared(with: before.contraction.graph)
+      if request.isOfAll { hiddenChanges = picture.hidden.changes(since: before.hidden, besides: contraction) }
     }
     try filter.collapse.check(against: contraction.graph)
     // Whoever names a level knows what its parts are.
     if wanted == nil, request.components.isEmpty { notes = filter.typesInLargerParts(of: contraction) }
     var views = request.limits.map { GraphView(of: contraction, filter, limit: $0) }
-    let elsewhere = try relations.violations(outside: contraction, hidden)
+    let elsewhere = try relations.violations(outside: contraction, picture.hidden)
     let outside = contraction.typesOutside(of: graph)
     let overlaps = contraction.typesElsewhere(components, of: graph)
     let cycles = try relations.cyclesOfRules
@@ -103,7 +101,8 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
       views[index].cyclesOfRules = cycles
       views[index].leftOut.violationsElsewhere = elsewhere.other
       views[index].leftOut.violationsOfHidden = elsewhere.hidden
-      views[index].leftOut.hiddenPairs = elsewhere.hidden == 0 ? [] : hidden.pairsAgainstRules(besides: contraction)
+      views[index].leftOut.hiddenPairs =
+        elsewhere.hidden == 0 ? [] : picture.hidden.pairsAgainstRules(besides: contraction)
       views[index].changes += hiddenChanges
       views[index].leftOut.typesOutside = outside
       views[index].leftOut.shownElsewhere = overlaps
@@ -117,6 +116,23 @@ package func graphViews(_ request: GraphRequest, _ options: RunOptions) -> Graph
   return GraphViewsResult(query: result, timings: relations.session.timings)
 }
 
+/// A project at a level, and the components that are hidden there.
+private struct LevelPicture {
+  let contraction: Contraction
+  let hidden: HiddenComponents
+
+  init(
+    of graph: DependencyGraph,
+    _ level: LevelGraph.Level,
+    _ components: [DefinedComponent],
+    _ extent: Contraction.Extent,
+    _ judging: Judging? = nil
+  ) {
+    contraction = Contraction(of: graph, to: level, components: components, extent, judging: judging)
+    hidden = HiddenComponents(behind: contraction, components, extent, judging, in: graph)
+  }
+}
+
 extension GraphView {
   /// What has come and gone since another state, at the level that people see their project as; nil where that was not
   /// checked.
@@ -127,13 +143,11 @@ extension GraphView {
     filter.isOfChanges = true
     let (graph, components) = (try relations.session.graph, try relations.components(for: level))
     let (extent, judging) = (try relations.extent(Contraction.Extent(), at: level), try relations.judging())
-    let new = Contraction(of: graph, to: level, components: components, extent, judging: judging)
-    let before = Contraction(of: oldGraph, to: level, components: oldComponents)
-    let contraction = new.compared(with: before.graph)
+    let new = LevelPicture(of: graph, level, components, extent, judging)
+    let before = LevelPicture(of: oldGraph, level, oldComponents, Contraction.Extent())
+    let contraction = new.contraction.compared(with: before.contraction.graph)
     self.init(of: contraction, filter, limit: limit)
-    let oldHidden = HiddenComponents(behind: before, oldComponents, Contraction.Extent(), in: oldGraph)
-    changes += HiddenComponents(behind: new, components, extent, judging, in: graph)
-      .changes(since: oldHidden, besides: contraction)
+    changes += new.hidden.changes(since: before.hidden, besides: contraction)
     self.since = since
   }
 }

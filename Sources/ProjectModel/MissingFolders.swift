@@ -141,29 +141,22 @@ extension Diagnostic {
     at place: SourceLocation?,
     isScanned: Bool = true
   ) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      at: place,
-      "the target '\(target)' has no folder '\(folder)', and so none of its files",
-      details: advice ?? "",
-      weakensRules: isScanned
-    )
+    lacks(target, "folder '\(folder)', and so none of its files", advice, at: place, isScanned: isScanned)
   }
 
-  /// The same of a file.
-  static func noFile(
+  /// The same of a file that would be scanned.
+  static func noFile(_ target: String, _ file: String, _ advice: String?, at place: SourceLocation?) -> Diagnostic {
+    lacks(target, "file '\(file)'", advice, at: place, isScanned: true)
+  }
+
+  private static func lacks(
     _ target: String,
-    _ file: String,
+    _ what: String,
     _ advice: String?,
     at place: SourceLocation?,
-    isScanned: Bool = true
+    isScanned: Bool
   ) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      at: place,
-      "the target '\(target)' has no file '\(file)'",
-      details: advice ?? "",
-      weakensRules: isScanned
-    )
+    let message = "the target '\(target)' has no \(what)"
+    return Diagnostic(.warning, at: place, message, details: advice ?? "", weakensRules: isScanned)
   }
 }

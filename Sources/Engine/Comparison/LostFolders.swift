@@ -10,14 +10,11 @@ import RuleKinds
 struct LostFolders {
   private let bases: [CheckedBase]
   private let new: CheckedTree
-  private let told: [Glob]
+  private let diagnostics: [Diagnostic]
 
   /// - Parameter diagnostics: what is said already of patterns that match nothing any more.
   init(from bases: [CheckedBase], to new: CheckedTree, besides diagnostics: [Diagnostic]) {
-    (self.bases, self.new) = (bases, new)
-    told = (new.source.configurations?.scopes ?? []).flatMap {
-      EmptyPaths(diagnostics, $0.configuration).all.flatMap(\.patterns)
-    }
+    (self.bases, self.new, self.diagnostics) = (bases, new, diagnostics)
   }
 
   /// Warns of each whole folder, of two files or more, that was in a component which says by paths where its code is,
@@ -40,6 +37,9 @@ struct LostFolders {
     let moves = come.sorted().compactMap { path -> (from: String, to: String)? in
       let origin = counterparts.old("", in: path).1
       return gone.contains(origin) ? (origin, path) : nil
+    }
+    let told = (new.source.configurations?.scopes ?? []).flatMap {
+      EmptyPaths(diagnostics, $0.configuration).all.flatMap(\.patterns)
     }
     let uncovered = Set(new.uncovered.flatMap(\.parts).flatMap(\.units).map(\.file))
     let left = moves.filter { from, to in
@@ -67,17 +67,17 @@ struct LostFolders {
   /// The folders of which nothing has stayed, each with what has moved out of it: not those within such a folder, nor
   /// one around that has nothing else.
   private func folders(_ moves: Moves, _ stayed: [String]) -> [(folder: String, moves: Moves)] {
-    let occupied = Set(stayed.lazy.flatMap(\.foldersAround))
-    var counts: [Substring: Int] = [:]
-    for move in moves { for folder in move.from.foldersAround { counts[folder, default: 0] += 1 } }
-    let groups = Dictionary(grouping: moves) { move -> Substring in
-      var found: Substring = ""
-      for folder in move.from.foldersAround.prefix(while: { !occupied.contains($0) }) {
+    let occupied = Set(stayed.lazy.flatMap { foldersAround($0) })
+    var counts: [String: Int] = [:]
+    for move in moves { for folder in foldersAround(move.from).dropLast() { counts[folder, default: 0] += 1 } }
+    let groups = Dictionary(grouping: moves) { move -> String in
+      var found = ""
+      for folder in foldersAround(move.from).dropLast().prefix(while: { !occupied.contains($0) }) {
         if counts[folder, default: 0] > counts[found, default: 0] { found = folder }
       }
       return found
     }
-    return groups.filter { !$0.key.isEmpty && $0.value.count > 1 }.sorted { $0.key < $1.key }.map { (String($0), $1) }
+    return groups.filter { !$0.key.isEmpty && $0.value.count > 1 }.sorted { $0.key < $1.key }.map { ($0, $1) }
   }
 
   // MARK: - Messages
@@ -101,7 +101,7 @@ struct LostFolders {
   private func destinations(of moves: Moves, _ folder: String) -> [String] {
     let places = moves.map { from, to -> String in
       let rest = from.dropFirst(folder.count)
-      return to.hasSuffix(rest) ? String(to.dropLast(rest.count)) : String(to.foldersAround.first ?? "")
+      return to.hasSuffix(rest) ? String(to.dropLast(rest.count)) : foldersAround(to)[0]
     }
     let counts = Dictionary(places.map { ($0, 1) }, uniquingKeysWith: +)
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
@@ -124,17 +124,4 @@ struct LostFolders {
 extension RuledComponent {
   /// No other component has it.
   fileprivate var fullName: String { folder.isEmpty ? name : "\(folder)/\(name)" }
-}
-
-extension String {
-  /// The folders that a file is in, the innermost first.
-  fileprivate var foldersAround: [Substring] {
-    var folders: [Substring] = []
-    var rest = self[...]
-    while let slash = rest.lastIndex(of: "/") {
-      rest = rest[..<slash]
-      folders.append(rest)
-    }
-    return folders
-  }
 }

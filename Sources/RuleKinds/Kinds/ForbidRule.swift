@@ -86,10 +86,10 @@ private final class PreparedForbid: DependencyStatement {
   /// In that form: the code of the composition root that is not looked at, though it is not of these.
   private let rootLeftOut: RootLeftOut?
   let selection: Selection
-  /// Whether the target is code of modules of the project, whatever comes to these.
+  /// Whether the target is code of modules of the project, whatever comes to these, and files may be of several of them.
   private let isOfOwnModules: Bool
   private let untied: [Remark]
-  /// Whether there would be other sources if the rule named the composition root.
+  /// Whether there would be other sources if the rule named the composition root; asked only where it may check nothing.
   private let leavesRootOut: Bool
   /// What leads to the target on a way that the rule forbids.
   private let reach: Reach?
@@ -98,7 +98,7 @@ private final class PreparedForbid: DependencyStatement {
 
   init(_ options: ForbidRule.Options, _ scope: RuleScope) {
     selection = scope.selection
-    isOfOwnModules = scope.selection.isOfOwnModules(options.to)
+    isOfOwnModules = scope.index.someFilesHaveSeveralModules && scope.selection.isOfOwnModules(options.to)
     via = options.via
     let isOfImports = !via.isEmpty && via.allSatisfy { $0 == .import }
     importedSymbols = isOfImports ? scope.selection.symbols(of: options.to) : []
@@ -117,7 +117,8 @@ private final class PreparedForbid: DependencyStatement {
       includingRoot: options.from.mentionedComponents.contains(scope.selection.name(of: .root))
     )
     leavesRootOut =
-      sources != scope.sources(from.membership.sources, except: options.except, includingRoot: true)
+      (isOfOwnModules || selection.index.withoutAliases(sources).isEmpty)
+      && sources != scope.sources(from.membership.sources, except: options.except, includingRoot: true)
   }
 
   /// No way leads through what may depend on the target, nor through another type that the rule is about: that one is
@@ -163,7 +164,7 @@ private final class PreparedForbid: DependencyStatement {
   /// border. O(elements).
   private var isWithinTarget: Bool {
     let index = selection.index
-    guard index.someFilesHaveSeveralModules, reach == nil, isOfOwnModules else { return false }
+    guard isOfOwnModules, reach == nil else { return false }
     var modules: Set<[Int]> = []
     for source in sources.members {
       let file = Int(index[source].file)

@@ -116,9 +116,9 @@ extension Selection {
       if word.isPattern { return isMentioned(word.name) || word.matchesTypeOfTables }
       // Of a name that the project has too, only a mention shows that somebody means a framework's type by it.
       if !index.ownTypes(word.name).isEmpty { return !index.typesOutside(word.name).isEmpty }
-      return bears(word.name) || tables.knows(typeNamed: word.name)
-        || tables.swiftName(ofObjectiveC: word.name) != nil
+      return bears(word.name) || !tables.declaringModules(of: word.name).isEmpty
         || ExternalComponent.allCases.contains { $0.types.contains(word.name) }
+        || tables.swiftName(ofObjectiveC: word.name) != nil
     case .attribute: return wellKnownAttributes.contains(word.name) || graph.hasAttribute(word.name)
     case .owner: return word.matchesOne(of: graph.project.owners?.names ?? [])
     case .tag: return word.matchesOne(of: graph.project.tags)

@@ -33,9 +33,8 @@ enum StoppedWork: String, CaseIterable {
 extension Report {
   /// What stops work: warnings do not.
   fileprivate var whatBreaks: String {
-    let errors = violations.filter { $0.severity == .error }
+    let (errors, older) = (errors, countOfOlderErrors)
     let noun = errors.count == violations.count ? "violation" : "error"
-    let older = errors.count { $0.message.contains(Violation.isOlder) }
     var reasons: [String] = []
     if older < errors.count { reasons.append("it adds \(counted(errors.count - older, noun))") }
     if older > 0 { reasons.append("its rules find \(counted(older, noun)) in older code") }
@@ -45,11 +44,13 @@ extension Report {
     return listed(reasons, "and")
   }
 
+  private var errors: [Violation] { violations.filter { $0.severity == .error } }
+
+  /// How many are in code that was there before what the rules say.
+  private var countOfOlderErrors: Int { errors.count { $0.message.contains(Violation.isOlder) } }
+
   /// Whether what breaks rules was there before them.
-  fileprivate var isBrokenByOlderCodeAlone: Bool {
-    let errors = violations.filter { $0.severity == .error }
-    return !errors.isEmpty && errors.allSatisfy { $0.message.contains(Violation.isOlder) }
-  }
+  fileprivate var isBrokenByOlderCodeAlone: Bool { !errors.isEmpty && countOfOlderErrors == errors.count }
 
   /// How older code that new rules find becomes known.
   fileprivate var acceptance: String {

@@ -286,12 +286,8 @@ final class MembersStatement: DeclarationStatement {
     var name = selection.graph.title(of: member)
     if member.kind == .property {
       let typed = which?.anyOf.compactMap(\.typed) ?? []
-      if let (type, use) = questions.types.type(
-        of: member,
-        where: { type in
-          typed.contains { $0.selects(type, under: binding) }
-        }
-      ) {
+      let found = questions.types.type(of: member) { type in typed.contains { $0.selects(type, under: binding) } }
+      if let (type, use) = found {
         name += " (\(selection.title(type, writtenIn: use, ofFile: Int(member.file))))"
       }
     }
