@@ -19,6 +19,9 @@ extension LanguageServer {
       for change in project.protocolsInstead(for: violation) {
         actions.append(action(change.title, place.project, change.edits, own, isToBeSeen: true))
       }
+      if let change = project.injection(for: violation) {
+        actions.append(action(change.title, place.project, change.edits, own, isToBeSeen: true))
+      }
       if let change = project.modifier(for: violation) {
         actions.append(action(change.title, place.project, change.edits, own))
       }

@@ -140,10 +140,6 @@ private struct ExtractedProtocol {
     _ declaration: DeclarationFact,
     _ graph: DependencyGraph
   ) -> String {
-    let facts = graph.facts[Int(element.file)]
-    let isOfMainActor = facts.attributes.contains {
-      $0.declaration == element.declaration && facts.names[$0.name].elementsEqual("MainActor".utf8)
-    }
     let access =
       !declaration.flags.isDisjoint(with: [.public, .open])
       ? "public " : declaration.flags.contains(.package) ? "package " : ""
@@ -156,7 +152,7 @@ private struct ExtractedProtocol {
       case .actor: ": Actor"
       default: isSendable ? ": Sendable" : ""
       }
-    return "\(isOfMainActor ? "@MainActor\n" : "")\(access)protocol \(name)\(bound)"
+    return "\(graph.isOfMainActor(element) ? "@MainActor\n" : "")\(access)protocol \(name)\(bound)"
   }
 
   /// Whether what a member writes means the same where the protocol stands, and may be named there.
@@ -219,7 +215,7 @@ private struct ExtractedProtocol {
 // MARK: - Of the graph
 
 extension DependencyGraph {
-  fileprivate func edit(inFile file: Int, at offset: UInt32, length: Int, _ text: String) -> SourceEdit {
+  func edit(inFile file: Int, at offset: UInt32, length: Int, _ text: String) -> SourceEdit {
     let (line, column) = facts[file].position(of: offset)
     return SourceEdit(
       location: SourceLocation(file: project.files[file].path, line: line, column: column),
@@ -229,7 +225,7 @@ extension DependencyGraph {
   }
 
   /// Whether it is a class, struct or actor of Swift at top level that others see and that is not generic.
-  fileprivate func isPlainType(_ type: ElementID) -> Bool {
+  func isPlainType(_ type: ElementID) -> Bool {
     let element = elements[type.index]
     guard element.kind == .type, element.enclosing == .none, element.file >= 0,
       project.files[Int(element.file)].language == .swift,
@@ -333,19 +329,35 @@ extension DependencyGraph {
     let facts = facts[member.file]
     let declaration = facts.declarations[member.declaration]
     let next = facts.declarations[(member.declaration + 1)...].first { $0.parent == declaration.parent }?.start ?? .max
-    let header = declaration.nameOffset..<(declaration.bodyStart > 0 ? declaration.bodyStart : next)
-    return facts.references.indices.lazy.filter { header.contains(facts.references[$0].offset) }.map {
-      self.resolutions[member.file][$0].target
+    return typesNamed(
+      in: declaration.nameOffset..<(declaration.bodyStart > 0 ? declaration.bodyStart : next),
+      inFile: member.file
+    )
+  }
+
+  /// The types that are named in a part of a file.
+  func typesNamed(in part: Range<UInt32>, inFile file: Int) -> [ElementID] {
+    facts[file].references.indices.lazy.filter { part.contains(self.facts[file].references[$0].offset) }.map {
+      self.resolutions[file][$0].target
     }.filter { $0 != .none }
   }
 
+  /// Whether a type of the project is marked with `@MainActor`.
+  func isOfMainActor(_ type: Element) -> Bool {
+    guard type.kind == .type else { return false }
+    let facts = facts[Int(type.file)]
+    return facts.attributes.contains {
+      $0.declaration == type.declaration && facts.names[$0.name].elementsEqual("MainActor".utf8)
+    }
+  }
+
   /// The modules that a file imports by name, and that of the standard library.
-  fileprivate func modulesImported(inFile file: Int) -> Set<String> {
+  func modulesImported(inFile file: Int) -> Set<String> {
     Set(facts[file].imports.map { String(decoding: facts[file].names[$0.module], as: UTF8.self) } + ["Swift"])
   }
 
   /// Whether a mention is the name alone, as it is written for the type of something.
-  fileprivate func isBareName(_ mention: Dependency, inFile file: Int) -> Bool {
+  func isBareName(_ mention: Dependency, inFile file: Int) -> Bool {
     guard mention.fact >= 0 else { return false }
     let reference = facts[file].references[Int(mention.fact)]
     return reference.qualifier < 0 && reference.form == .code
@@ -384,7 +396,7 @@ extension DependencyGraph {
   }
 
   /// A type and those of the project that it inherits from, each once, also where some inherit from each other.
-  private func withAncestors(_ type: ElementID) -> [ElementID] {
+  func withAncestors(_ type: ElementID) -> [ElementID] {
     var found = [type]
     var seen = Set(found)
     var next = 0

@@ -17,60 +17,6 @@ import Testing
       behind-protocols: { abstract: { to: service, create: { type: App } } }
     """
 
-  /// The files of a project, and what is read of them.
-  private final class Changed {
-    private let workspace: Workspace
-    private let project: ResidentProject
-    private(set) var texts: [String: String]
-
-    init(_ configuration: String, _ texts: [String: String]) throws {
-      (workspace, self.texts) = (try Workspace(), texts)
-      try workspace.write(".lintel.yml", configuration)
-      for (path, text) in texts { try workspace.write(path, text) }
-      project = ResidentProject(options(workspace.root))
-    }
-
-    var violations: [Violation] { project.check().report.violations }
-
-    func changes(for violation: Violation) -> [SourceChange] {
-      project.protocolsInstead(for: violation) + (project.modifier(for: violation).map { [$0] } ?? [])
-    }
-
-    /// Makes the edits, those of a file from its end.
-    func make(_ change: SourceChange) throws {
-      let edits = change.edits.sorted {
-        ($0.location.line ?? 0, $0.location.column ?? 0) > ($1.location.line ?? 0, $1.location.column ?? 0)
-      }
-      for edit in edits {
-        var bytes = Array((texts[edit.location.file] ?? "").utf8)
-        var start = 0
-        for _ in 1..<(edit.location.line ?? 1) {
-          start = (bytes[start...].firstIndex(of: 10) ?? bytes.count - 1) + 1
-        }
-        start += (edit.location.column ?? 1) - 1
-        bytes.replaceSubrange(start..<(start + edit.length), with: edit.text.utf8)
-        texts[edit.location.file] = String(decoding: bytes, as: UTF8.self)
-      }
-      for (path, text) in texts { project.setText(Array(text.utf8), of: path) }
-    }
-
-    /// What the compiler says of the Swift files as one module.
-    func compilerErrors() throws -> String {
-      for (path, text) in texts { try workspace.write(path, text) }
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments =
-        ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6"]
-        + texts.keys.sorted().map { workspace.root + "/" + $0 }
-      let pipe = Pipe()
-      process.standardError = pipe
-      try process.run()
-      let output = pipe.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return process.terminationStatus == 0 ? "" : String(decoding: output, as: UTF8.self)
-    }
-  }
-
   private static let screen = """
     /// Shows it.
     final class Screen: Drawn {
@@ -91,7 +37,7 @@ import Testing
     """
 
   @Test func codeThatMayNotDependOnATypeGetsAProtocolToWhichThatConforms() throws {
-    let project = try Changed(
+    let project = try ChangedProject(
       Self.inverting,
       [
         "Screen/Screen.swift": "protocol Drawn {}\n" + Self.screen,
@@ -153,7 +99,7 @@ import Testing
     let call =
       declared.contains("(Int) ->")
       ? "store.load(1)" : declared.contains("actor ") ? "await store.load()" : "store.load()"
-    let project = try Changed(
+    let project = try ChangedProject(
       Self.hiding,
       [
         "Service/Store.swift": declared + "\n",
@@ -170,7 +116,7 @@ import Testing
   }
 
   @Test func aProtocolThatIsThereIsOffered() throws {
-    let project = try Changed(
+    let project = try ChangedProject(
       Self.hiding,
       [
         "Service/Store.swift": """
@@ -193,7 +139,7 @@ import Testing
 
   /// The compiler refuses such protocols, and an editor asks while they are typed.
   @Test func protocolsThatInheritFromEachOtherEndTheSearch() throws {
-    let project = try Changed(
+    let project = try ChangedProject(
       Self.hiding,
       [
         "Service/Store.swift": """
@@ -235,7 +181,7 @@ import Testing
     ),
   ])
   func nothingIsOfferedWhereAProtocolWouldNotDo(declared: String, body: String) throws {
-    let project = try Changed(
+    let project = try ChangedProject(
       Self.hiding,
       ["Service/Store.swift": declared + "\n", "View/View.swift": "struct View {\n  \(body)\n}\n"]
     )
@@ -251,7 +197,7 @@ import Testing
     ("final", "func a() {}", "final func a() {}"),
   ])
   func theModifierThatIsMissingIsAdded(word: String, member: String, wanted: String?) throws {
-    let project = try Changed(
+    let project = try ChangedProject(
       "rules:\n  it: { members: { of: { type: B }, must: { is: \(word) } } }\n",
       ["B.swift": "class A {}\nclass B {\n  \(member)\n}\n"]
     )
