@@ -47,7 +47,7 @@ private struct ForbiddenCreation {
   init?(_ violation: Violation, _ graph: DependencyGraph, _ texts: @escaping (String) -> [UInt8]?) {
     guard ["layers", "forbid", "independent", "abstract"].contains(violation.kind),
       let file = graph.project.index(ofFile: violation.location.file), graph.project.files[file].language == .swift,
-      let text = texts(violation.location.file), text.count == Int(graph.facts[file].byteCount),
+      let text = texts(violation.location.file), text.count == Int(graph.facts[file].byteCount), !text.hasConditions,
       let offset = graph.facts[file].offset(of: violation.location),
       let mention = graph.dependencies(ofFile: file).first(where: { $0.offset == offset && $0.kind == .create }),
       mention.candidates.isEmpty, mention.finals.isEmpty, graph.isBareName(mention, inFile: file),
@@ -78,6 +78,7 @@ private struct ForbiddenCreation {
     expression = String(decoding: text[start..<end], as: UTF8.self)
     let typed = Array(text[..<equals]).trimmedEnd.count
     typesOfProperty = graph.typesNamed(in: property.nameOffset..<UInt32(typed), inFile: file)
+    guard !typesOfProperty.contains(where: graph.isPrivate) else { return nil }
     removal = graph.edit(inFile: file, at: UInt32(typed), length: end - typed, "")
   }
 
@@ -283,6 +284,13 @@ extension DependencyGraph {
   fileprivate func namesOfOutsideParents(_ type: ElementID) -> Set<String> {
     let parents = withAncestors(type).flatMap { supertypes[$0.index] }.filter { elements[$0.index].kind != .type }
     return Set(parents.map { names.string(elements[$0.index].name) })
+  }
+
+  fileprivate func isPrivate(_ type: ElementID) -> Bool {
+    let element = elements[type.index]
+    guard element.kind == .type else { return false }
+    let flags = facts[Int(element.file)].declarations[Int(element.declaration)].flags
+    return !flags.isDisjoint(with: [.private, .fileprivate])
   }
 
   /// Whether other modules see a type that is named here.

@@ -39,7 +39,7 @@ import Testing
       }
 
       """,
-      "let model = Model()\n",
+      "func start() -> Model { Model() }\n",
       """
       final class Model {
         private let store: Store
@@ -53,7 +53,7 @@ import Testing
       }
 
       """,
-      "let model = Model(store: FileStore())\n"
+      "func start() -> Model { Model(store: FileStore()) }\n"
     ),
     (
       "struct Model {\n\tlet store: any Store = FileStore(name: \"a(b\") // kept\n}\n",
@@ -120,24 +120,24 @@ import Testing
       }
       final class Model: Base {
         let store: Store = FileStore()
-        override func go() { store.load() }
+        func go() { store.load() }
         init(row: Int) { super.init() }
         required init(coder: Int) { fatalError("no storyboard") }
       }
-      extension Base { @objc func go() {} }
 
-      """.replacing("@objc ", with: "").replacing("override ", with: ""),
-      "let model = Model(row: 1)\n"
+      """,
+      "func start() -> Model { Model(row: 1) }\n"
     )
     // An initializer on one line is left as it is.
     #expect(injection(project) == nil)
     let text = try #require(project.texts["View/Model.swift"])
     let open = text.replacing("{ super.init() }", with: "{\n    super.init()\n  }")
-    let other = try changed(open, "let model = Model(row: 1)\n")
+    let other = try changed(open, "func start() -> Model { Model(row: 1) }\n")
     try other.make(try #require(injection(other)))
     #expect(other.violations == [])
     #expect(try other.compilerErrors() == "")
-    #expect(other.texts["View/Model.swift"]?.contains("init(row: Int, store: Store) {\n    self.store = store\n") == true)
+    let initializer = "init(row: Int, store: Store) {\n    self.store = store\n    super.init()\n  }"
+    #expect(other.texts["View/Model.swift"]?.contains(initializer) == true)
   }
 
   @Test func allFilesThatCreateItFollow() throws {
@@ -181,6 +181,15 @@ import Testing
     // The type of the property is what is created.
     ("struct Model {\n  let store: FileStore = FileStore()\n}\n", "let model = Model()\n"),
     ("struct Model {\n  let store = FileStore()\n}\n", "let model = Model()\n"),
+    // Who creates it cannot name the type of the property, or there is another one in another build.
+    (
+      "private protocol Own {}\nextension FileStore: Own {}\nstruct Model {\n  private let store: Own = FileStore()\n}\n",
+      "let model = Model()\n"
+    ),
+    (
+      "struct Model {\n  #if DEBUG\n  let store: Store = FileStore()\n  #else\n  let store: Store? = nil\n  #endif\n}\n",
+      "let model = Model()\n"
+    ),
     // It has several initializers, or is generic.
     ("struct Model {\n  let store: Store = FileStore()\n  init() {}\n  init(a: Int) {}\n}\n", "let model = Model()\n"),
     ("struct Model<T> {\n  let store: Store = FileStore()\n}\n", "let model = Model<Int>()\n"),
