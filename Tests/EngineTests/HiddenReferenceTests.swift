@@ -164,6 +164,31 @@ import Testing
     }
   }
 
+  /// A name that may mean what breaks a rule or something else breaks nothing, and is told.
+  @Test(
+    arguments: [
+      (
+        "{ path: \"Data/**\" }",
+        [
+          "rule 'r': it says nothing of 2 places in 1 file, where a name may mean what breaks it or something "
+            + "else, the first at UI/Screen.swift:2:24: 'Store.Row' is declared in Core/Table.swift and Data/Store.swift"
+        ]
+      ),
+      ("{ path: [\"Data/**\", \"Core/**\"] }", []), ("{ path: \"Other/**\" }", []),
+    ] as [(String, [String])]
+  )
+  func namesThatMayMeanWhatBreaksARuleAreNoted(target: String, notes: [String]) throws {
+    let result = try Workspace([
+      ".lintel.yml": "rules: { r: { forbid: { from: { path: \"UI/**\" }, to: \(target) } } }\n",
+      "Data/Store.swift": "struct Store { struct Row { init(_ a: Int) {} } }\n",
+      "Core/Table.swift": "struct Table { struct Row { init(_ a: Int) {} } }\n",
+      "Other/Other.swift": "struct Other {}\n",
+      "UI/Screen.swift": "struct Screen {\n  func go() { show(.Row(1)); show(.Row(2)) }\n  func show(_: Any) {}\n}\n",
+    ]).check()
+    #expect(result.report.violations.isEmpty == !target.contains("Core"))
+    #expect(result.report.notes.filter { $0.contains("says nothing of") } == notes)
+  }
+
   private static let main = "import GRDB\n@main struct Main { let pool: DatabasePool }\n"
 
   /// Who writes "only these may" means the start of the program, too, or is told that it is left alone.

@@ -53,6 +53,7 @@ package final class ProjectIndex: Sendable {
   private let childrenOfElements: LazyValue<ElementLists>
   private let aliasesOfTypes: LazyValue<[ElementID: [[[ElementID]]]]>
   private let creationsOfGraph: LazyValue<[Int32]>
+  private let ambiguousOfGraph: LazyValue<[Int32]>
   private let membersOfTypes: LazyValue<MemberTable>
   private let linesOfElements: LazyValue<[Int]>
   private let branchesOfTypes: LazyValue<[ElementID: [ElementID]]>
@@ -134,6 +135,7 @@ package final class ProjectIndex: Sendable {
     ends = graph.dependencies.map { DependencyEnds($0) }
     dependencyStarts = Self.dependencyStarts(graph)
     creationsOfGraph = LazyValue { Self.creations(graph) }
+    ambiguousOfGraph = LazyValue { Self.ambiguous(graph) }
     let outermost = elements.indices.map { graph.outermost(ElementID($0)) }
     self.outermost = outermost
     relationsOfElements = LazyValue { [nominalTypes] in
@@ -159,12 +161,13 @@ package final class ProjectIndex: Sendable {
     if changed.allSatisfy({ graph.mentionsSame(inFile: $0, as: old.graph) }) {
       // At other places, but all these are lists of numbers of dependencies, or say nothing of places.
       (ends, dependencyStarts) = (old.ends, old.dependencyStarts)
-      creationsOfGraph = old.creationsOfGraph
+      (creationsOfGraph, ambiguousOfGraph) = (old.creationsOfGraph, old.ambiguousOfGraph)
       (mentionsOfElements, relationsOfElements) = (old.mentionsOfElements, old.relationsOfElements)
     } else {
       ends = old.ends(inFiles: changed, as: graph)
       dependencyStarts = old.dependencyStarts(inFiles: changed, as: graph)
       creationsOfGraph = LazyValue { Self.creations(graph) }
+      ambiguousOfGraph = LazyValue { Self.ambiguous(graph) }
       mentionsOfElements = LazyValue { Self.mentions(graph, nominalTypes) }
       relationsOfElements = LazyValue { [outermost = old.outermost] in
         RelationsOfTypes(graph, nominalTypes, outermost: outermost, isTest: filesOfTests.value)
@@ -229,6 +232,13 @@ package final class ProjectIndex: Sendable {
   private static func creations(_ graph: DependencyGraph) -> [Int32] {
     graph.dependencies.indices.filter { position in
       graph.dependencies[position].kind == .create && graph.dependencies[position].candidates.isEmpty
+    }.map { Int32($0) }
+  }
+
+  private static func ambiguous(_ graph: DependencyGraph) -> [Int32] {
+    graph.dependencies.indices.filter { position in
+      let dependency = graph.dependencies[position]
+      return !dependency.candidates.isEmpty && !dependency.isImport && !graph.isSure(dependency)
     }.map { Int32($0) }
   }
 
@@ -445,6 +455,9 @@ package final class ProjectIndex: Sendable {
 
   /// The dependencies that create something unambiguous.
   var creations: [Int32] { creationsOfGraph.value }
+
+  /// The dependencies that nobody can tell what they are on, one of several things, but for imports; ascending.
+  var ambiguous: [Int32] { ambiguousOfGraph.value }
 
   /// The members of all types of the project.
   var members: MemberTable { membersOfTypes.value }

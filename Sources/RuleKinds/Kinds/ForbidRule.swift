@@ -235,7 +235,7 @@ private final class PreparedForbid: DependencyStatement {
     guard let rootLeftOut, let first = breaches.first else { return nil }
     return .leavesRootOut(
       places: breaches.count,
-      first: selection.graph.place(of: first),
+      first: selection.graph.place(of: first.dependency),
       seen: rootLeftOut.seen,
       allowed: rootLeftOut.allowed
     )

@@ -21,6 +21,7 @@ extension Selection {
     switch relevance.mentions {
     case .ends(let sources, let targets):
       !breaches(from: sources, to: targets, inFiles: changes.files) { _ in Reason() }.isEmpty
+        || !undecided(from: sources, to: targets, inFiles: changes.files) { _ in true }.isEmpty
     case .betweenSlices(let slices):
       changes.newDependencies.contains { dependency in
         let targets = graph.meanings(of: dependency)

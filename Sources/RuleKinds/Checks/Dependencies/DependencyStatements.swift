@@ -75,7 +75,7 @@ struct DependencyStatements: PreparedDependencyRule {
   var vacuity: Vacuity? { .ofAll(statements.map(\.vacuity)) }
 
   var remarks: [Remark] { statements.flatMap(\.remarks) }
-  var notes: [String] { statements.flatMap(\.notes) + (noteOnDoubts.map { [$0] } ?? []) }
+  var notes: [String] { statements.flatMap(\.notes) + [noteOnDoubts, noteOnUndecided].compactMap(\.self) }
   var placedNotes: [Remark] { statements.flatMap(\.placedNotes) }
 
   /// What the statements are about together.
@@ -100,7 +100,7 @@ struct DependencyStatements: PreparedDependencyRule {
   func saysSomething(ofFiles files: [Int]) -> Bool {
     let (sources, targets) = ends
     return !breaches(from: sources, to: targets, inFiles: files).isEmpty || !doubts(inFiles: files).isEmpty
-      || statements.contains { !$0.unseenBreaches(inFiles: files).isEmpty }
+      || !undecided(inFiles: files).isEmpty || statements.contains { !$0.unseenBreaches(inFiles: files).isEmpty }
   }
 
   func findings() -> [Finding] {

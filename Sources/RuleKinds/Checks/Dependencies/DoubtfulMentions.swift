@@ -58,15 +58,15 @@ extension DependencyStatements {
       of: names(types.flatMap { graph.possibleModules[$0] ?? [] }.filter { targets[$0] }),
       places: doubts.count,
       files: Set(doubts.map { graph.dependencies[$0.dependency].file }).count,
-      first: graph.place(of: first)
+      first: graph.place(of: first.dependency)
     )
   }
 }
 
 extension DependencyGraph {
-  /// The place of a breach as notes write it: `App/Home.swift:3:8`.
-  func place(of breach: Breach) -> String {
-    let dependency = dependencies[breach.dependency]
+  /// The place of a dependency as notes write it: `App/Home.swift:3:8`.
+  func place(of position: Int) -> String {
+    let dependency = dependencies[position]
     let (line, column) = facts[Int(dependency.file)].position(of: dependency.offset)
     return "\(project.files[Int(dependency.file)].path):\(line):\(column)"
   }
