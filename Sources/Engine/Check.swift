@@ -388,8 +388,18 @@ private struct Check {
       idle: checked.idle
     )
     report.changes = changes
-    report.notes = checked.notes + noteOnConfigurations
+    report.notes = checked.notes + noteOnConfigurations + (noteOnRulesAbove.map { [$0] } ?? [])
     return report
+  }
+
+  /// That the rules of a folder are only some of those that a check of the whole project asks of it.
+  private var noteOnRulesAbove: String? {
+    let rules = checked.source.rulesAbove
+    guard rules > 0, let tree = try? session.tree, let above = FoldersAbove(tree.root, from: options.root).outermost
+    else { return nil }
+    let object = rules == 1 ? "it" : "them"
+    return "the \(counted(rules, "rule")) of '\(joined(above, ConfigurationSource.fileName))' \(rules == 1 ? "is" : "are") not "
+      + "checked here: 'lintel check \(above)' checks \(object), too"
   }
 
   /// That what is staged of the configuration is not what the folder has of it. Ends of lines do not count, which git may

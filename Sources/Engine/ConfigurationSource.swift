@@ -23,6 +23,9 @@ struct ConfigurationSource {
   private(set) var isMissing = false
   /// Whether nothing more is to be read: folders below have a say only beside the `.lintel.yml` of the checked folder.
   private var isComplete = false
+  /// How many rules the configuration of the project has that the checked folder is a part of, if they are about it too; those
+  /// in whose place a rule of the folder stands do not count.
+  private(set) var rulesAbove = 0
   /// On which some warnings may have become errors.
   private var today: CalendarDate?
 
@@ -91,8 +94,9 @@ struct ConfigurationSource {
     let (loaded, problems) = loader.load(path: files.path, text: text)
     diagnostics = problems
     guard var configuration = loaded else { return }
-    if let root, configuration.sources == SourceOptions() {
-      configuration.sources = Self.sources(above: root, files) ?? configuration.sources
+    if let root, let above = Self.configuration(above: root, files) {
+      if configuration.sources == SourceOptions() { configuration.sources = above.sources }
+      rulesAbove = Set(above.rules.map(\.id)).subtracting(configuration.rules.map(\.id)).count
     }
     if !diagrams.isEmpty { configuration.addDiagrams(diagrams, loader) }
     if let today { diagnostics += configuration.endWarnings(on: today) }
@@ -101,17 +105,18 @@ struct ConfigurationSource {
     diagnostics = (diagnostics + mistakes).sortedByPlace()
   }
 
-  /// What the configuration of the project says that a folder is a part of: only that one can say which files count.
-  /// nil where there is none in the repository, or it leaves the folder alone.
-  private static func sources(above root: String, _ files: ConfigurationFiles) -> SourceOptions? {
+  /// The configuration of the project that a folder is a part of, with `sources` for that: only that one can say which files
+  /// count. nil where there is none in the repository, or it leaves the folder alone.
+  private static func configuration(above root: String, _ files: ConfigurationFiles) -> Configuration? {
     let folder = FoldersAbove(root, from: root).checked
     guard !folder.isEmpty else { return nil }
     let path = String(repeating: "../", count: folder.split(separator: "/").count) + fileName
     guard case .success(let text) = files.read(path),
-      var sources = loader(files).load(path: path, text: text).0?.sources, DiscoveryOptions(sources).mayTakeIn(folder)
+      var configuration = loader(files).load(path: path, text: text).0,
+      DiscoveryOptions(configuration.sources).mayTakeIn(folder)
     else { return nil }
-    sources.folder = folder
-    return sources
+    configuration.sources.folder = folder
+    return configuration
   }
 
   static func loader(_ files: ConfigurationFiles) -> ConfigurationLoader {

@@ -121,6 +121,27 @@ import Testing
     #expect(found == ["Model/AModel.swift", "Screen/AScreen.swift"])
   }
 
+  /// Whoever checks a folder by itself is told of the rules that a check of the project asks of it, too.
+  @Test(arguments: [
+    ("", "rules: { two: { acyclic: { among: files } }, each: { acyclic: { among: files } } }\n", 1),
+    ("", "rules: { one: { acyclic: { among: files } }, two: { acyclic: { among: folders } } }\n", 2),
+    ("sources: { exclude: [A/**] }\n", "rules: { one: { acyclic: { among: files } } }\n", 0),
+    ("components: { model: \"**/Model/**\" }\n", "", 0),
+  ])
+  func theRulesAboveAFolderByItselfAreNamed(_ head: String, _ rules: String, _ count: Int) throws {
+    let inner = "rules: { each: { types: { that: { type: \"A*\" }, must: { type: \"A*\" } } } }\n"
+    let workspace = try Workspace(Self.project(["": head + rules, "A/": inner]))
+    try workspace.commitAll()
+    #expect(!workspace.check().report.notes.contains { $0.contains("not checked here") })
+    var options = options(workspace.root + "/A")
+    let note =
+      "the \(count == 1 ? "1 rule" : "\(count) rules") of '\(workspace.root)/.lintel.yml' \(count == 1 ? "is" : "are") not checked "
+      + "here: 'lintel check \(workspace.root)' checks \(count == 1 ? "it" : "them"), too"
+    #expect(Engine.check(options).report.notes == (count == 0 ? [] : [note]))
+    options.configuration = workspace.root + "/A/.lintel.yml"
+    #expect(Engine.check(options).report.notes == [])
+  }
+
   @Test func itSeesTheComponentsOfTheFoldersAbove() throws {
     let inner = "rules: { plain: { forbid: { from: model, to: screen } } }\n"
     #expect(

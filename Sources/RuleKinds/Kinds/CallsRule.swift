@@ -83,6 +83,8 @@ private final class PreparedCalls: DeclarationStatement {
   let selection: Selection
   let remarks: [Remark] = []
   private let from: EvaluatedSelector
+  /// The component that `from` names and nothing beside it.
+  private let component: String?
   private let sources: ElementSet
   private let never: [Glob]
   /// What is no member of a type.
@@ -94,6 +96,7 @@ private final class PreparedCalls: DeclarationStatement {
   init(_ options: CallsRule.Options, _ scope: RuleScope) {
     selection = scope.selection
     from = EvaluatedSelector(options.from, in: scope.selection)
+    component = options.from.onlyComponent
     sources = scope.sources(from.membership.sources, except: options.except, includingRoot: true)
     never = options.never
     free = options.never.filter { !$0.pattern.contains(".") }
@@ -148,7 +151,7 @@ private final class PreparedCalls: DeclarationStatement {
     let (unread, ofMembers) = (files.unread, namesOfMembers)
     let unknown = unknownNames(besides: Set(ofMembers.map(\.0.pattern)))
     let meant = unknown.compactMap { selection.oneLetter(from: $0, selection.index.freeValues.sortedNames) }
-    return (unread == 0 ? [] : [.notRead(unread)])
+    return (unread == 0 ? [] : [.notRead(unread, of: component ?? "…")])
       + ofMembers.map { .areMembers($0.pattern, selection.title($1)) }
       + (unknown.isEmpty ? [] : [.areUnknown(unknown) + .areMeant(meant)])
   }
@@ -336,9 +339,9 @@ extension String {
 
   fileprivate static let onlySwift = "Let 'from' select Swift files, or take the rule out"
 
-  fileprivate static func notRead(_ files: Int) -> String {
+  fileprivate static func notRead(_ files: Int, of from: String) -> String {
     "it looks at Swift; the \(counted(files, "file")) in Objective-C, C or C++ that it is about \(files == 1 ? "is" : "are") "
-      + "not looked at; with 'path: \"**/*.swift\"' in 'from' it is about Swift alone"
+      + "not looked at; 'from: { in: \(from), path: \"**/*.swift\" }' is about Swift alone"
   }
 }
 

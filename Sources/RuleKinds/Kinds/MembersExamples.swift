@@ -272,6 +272,14 @@ extension MembersRule {
           //          ^^^^^^^^ weak-owner: property delegate (Owner) of CartPresenter (part) is neither weak nor unowned
           private func delegate(to: Int) {}
           private let base = Base()
+          required init(coder: Int) {}
+          init() {}  // <- hidden: initializer init() of CartPresenter (part) is not private
+        }
+        enum Tab { case home }
+        enum TabScreen {
+          case list
+          static let first = 1
+          //         ^^^^^ hidden: property first of TabScreen (part) is not private
         }
         struct HomeScreen: View {
           var body: some View { Text("") }

@@ -17,7 +17,7 @@ extension MemberQuestions {
       guard graph.isSwift(file: Int(member.file)) || graph.isObjectiveC(member) else { return false }
       return isStored(member) && !isStoredElsewhere(member) && types.mayBeObject(member)
     case .adapted: return isStored(member)
-    case .private: return !isRequirement(member) && !mustBeSeen(member)
+    case .private: return member.kind != .case && !isRequirement(member) && !mustBeSeen(member)
     case .visible, .static, .conforming, .public, .package, .internal, .var, .computed, .async, .throws, .nonisolated,
       .required, .convenience, .deprecated:
       return true
@@ -57,7 +57,8 @@ extension MemberQuestions {
   /// Whether others need to see a member: it overrides one, or a protocol asks for it.
   private func mustBeSeen(_ member: Member) -> Bool {
     guard graph.isSwift(file: Int(member.file)) else { return false }
-    if graph.declaration(of: member).flags.contains(.override) { return true }
+    // All who can see a class have to see its required initializers, even if it is final.
+    if !graph.declaration(of: member).flags.isDisjoint(with: [.override, .required]) { return true }
     if graph.isDeclaredByAncestor(member, where: { $0.declarationKind == .protocol }) { return true }
     guard inheritsOutsideProtocol(member.owner) else { return false }
     let name = graph.name(of: member)
