@@ -171,7 +171,7 @@ import Testing
         "{ path: \"Data/**\" }",
         [
           "rule 'r': it says nothing of 2 places in 1 file, where a name may mean what breaks it or something "
-            + "else, the first at UI/Screen.swift:2:24: 'Store.Row' is declared in Core/Table.swift and Data/Store.swift"
+            + "else, the first at UI/Screen.swift:2:21: 'Row' is declared in Core/Table.swift and Data/Store.swift"
         ]
       ),
       ("{ path: [\"Data/**\", \"Core/**\"] }", []), ("{ path: \"Other/**\" }", []),

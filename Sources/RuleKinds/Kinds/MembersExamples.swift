@@ -273,7 +273,8 @@ extension MembersRule {
           private func delegate(to: Int) {}
           private let base = Base()
           required init(coder: Int) {}
-          init() {}  // <- hidden: initializer init() of CartPresenter (part) is not private
+          public init() {}
+          //     ^^^^ hidden: initializer init() of CartPresenter (part) is not private
         }
         enum Tab { case home }
         enum TabScreen {

@@ -51,7 +51,7 @@ extension DependencyStatements {
       file < 0 ? nil : graph.project.files[Int(file)].path
     }
     return .undecided(
-      graph.names.string(graph.elements[dependency.target.index].qualifiedName),
+      graph.names.string(graph.elements[dependency.target.index].name),
       declaredIn: modules.count > 1 ? modules : paths,
       places: undecided.count,
       files: undecided.map { graph.dependencies[$0].file }.distinct.count,
