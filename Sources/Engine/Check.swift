@@ -163,9 +163,9 @@ private struct Check {
         changes = try GraphView(of: Relations(session), since: first.since, bases[0].tree, limit: limit)
       }
     }
-    // git is asked only if a component or a requirement has become empty.
+    // git is asked only if a component or a requirement has become empty, or a folder is not there.
     let isAboutPaths =
-      diagnostics.contains { $0.emptyPath != nil }
+      diagnostics.contains { $0.emptyPath != nil || $0.absentFolder != nil }
       || !EmptyPaths(diagnostics, checked.source.configuration).all.isEmpty
     if bases.isEmpty, options.state == .folder, isAboutPaths,
       let moved = MovedFolders(fromHeadOf: options.root, to: checked, try session.tree)

@@ -9,6 +9,15 @@ struct AbsentFile {
   var place: SourceLocation?
 }
 
+/// A folder that Xcode would keep in step with the disk, and that is not there.
+struct AbsentFolder {
+  var path: [UInt8]
+  /// A target that has what is in it.
+  var target: String
+  /// Where the project file names it.
+  var place: SourceLocation?
+}
+
 extension ProjectDraft {
   /// Looks for the files that targets list one by one and that are not where they ought to be.
   ///
@@ -76,30 +85,50 @@ extension ProjectDraft {
     absentFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Tells of each target of an Xcode project that has lost all its sources, but for copies: another one of that name has
-  /// them. Takes out those of programs, so that rules about them are told that there is no such module.
+  /// Tells of each target of an Xcode project that has lost a folder or all its sources, but for copies: another one of that
+  /// name has them. Takes out programs that have no sources, so that rules about them are told that there is no such module.
   ///
   /// To be called after `addAbsentFiles`.
-  mutating func tellTargetsWithoutSources() {
+  mutating func tellTargetsWithoutSources(_ submodules: Submodules) {
     func hasSources(_ draft: ModuleDraft) -> Bool { draft.files.contains { Language(path: list[$0]) != .header } }
     let names = Set(modules.filter(hasSources).map(\.module.name))
     let gone = Set(absentFiles)
+    var lost: [AbsentFolder] = []
     var kept: [ModuleDraft] = []
     for draft in modules {
+      let isCopy = !hasSources(draft) && names.contains(draft.module.name)
+      let isTold = !isCopy && (scansTests || !draft.module.isTest)
+      if isTold { lost += draft.absentFolders }
       let isXcode = draft.module.origin == .xcodeProject
       guard isXcode, !draft.absent.isEmpty || draft.missingFolder != nil, !hasSources(draft) else {
         kept.append(draft)
         continue
       }
-      let isScanned = scansTests || !draft.module.isTest
-      let isCopy = names.contains(draft.module.name)
-      if isScanned, !isCopy, !draft.module.hasOtherSources, let diagnostic = Diagnostic.withoutSources(draft, gone) {
+      if isTold, !draft.module.hasOtherSources, let diagnostic = Diagnostic.withoutSources(draft, gone) {
         diagnostics.append(diagnostic)
       }
       // Nobody can import a program.
       if !draft.files.isEmpty || draft.module.product != .program { kept.append(draft) }
     }
     modules = kept
+    tell(lost.filter { !submodules.contain($0.path) })
+  }
+
+  /// Tells of each folder once, whatever number of targets has it. One that may be it has files of no target.
+  private mutating func tell(_ lost: [AbsentFolder]) {
+    guard !lost.isEmpty else { return }
+    let claimed = modules.claimed(of: list)
+    var folders = MissingFolders(tree, list)
+    var told: Set<SourceLocation?> = []
+    for folder in lost where told.insert(folder.place).inserted {
+      let meant = folders.meant(by: folder.path).flatMap { meant in
+        list.indices(under: meant).contains { !claimed[$0] && Language(path: list[$0]) != nil } ? meant : nil
+      }
+      let (path, advice) = (folder.path[...].text, didYouMean(meant?[...].text))
+      var diagnostic = Diagnostic.noFolder(folder.target, path, advice, at: folder.place)
+      diagnostic.absentFolder = path
+      diagnostics.append(diagnostic)
+    }
   }
 
   /// The files of a folder that one of them may have been renamed to.
@@ -123,8 +152,9 @@ extension Diagnostic {
   ///   - draft: a target that has no sources.
   ///   - gone: the paths of the files that targets list and that are not there, unless a warning says what became of them.
   fileprivate static func withoutSources(_ draft: ModuleDraft, _ gone: Set<String>) -> Diagnostic? {
+    // A folder is told by itself.
+    guard draft.absentFolders.isEmpty else { return nil }
     let target = draft.module.targetNames.min() ?? draft.module.name
-    if let folder = draft.missingFolder { return noFolder(target, folder, nil, at: draft.module.place) }
     let sources = Set(draft.absent.filter { Language(path: $0.path[...]) != .header }.map { $0.path[...].text })
     guard let first = sources.min(), gone.isSuperset(of: sources) else { return nil }
     let (which, them) =

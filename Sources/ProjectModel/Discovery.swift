@@ -79,7 +79,7 @@ private struct Discovery {
     draft.addAbsentFiles(submodules) { [isManifest] index in
       !isExcluded(list[index]) && filter.includes(list[index]) && isManifest[index] != true
     }
-    draft.tellTargetsWithoutSources()
+    draft.tellTargetsWithoutSources(submodules)
     absentFiles = draft.absentFiles
     diagnostics += draft.diagnostics + [submodules.notCheckedOut(filter)].compactMap { $0 }
     let (types, managedObjects, damage) = CodeGenerators.types(generators, list, tree)

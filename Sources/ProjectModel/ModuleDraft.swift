@@ -9,6 +9,8 @@ struct ModuleDraft {
   var resources: [Int] = []
   /// The source files that its targets list one by one, and that are not there.
   var absent: [AbsentFile] = []
+  /// The folders that Xcode would keep in step with the disk for its targets, and that are not there.
+  var absentFolders: [AbsentFolder] = []
   /// The folder of its sources, relative to the root, if it is not there.
   var missingFolder: String?
   /// Those of its files that only a podspec lists, and not the manifest of its target.
@@ -42,6 +44,7 @@ struct ModuleDraft {
     files += other.files
     resources += other.resources
     absent += other.absent
+    absentFolders += other.absentFolders
     filesOfPods.formUnion(other.filesOfPods)
     if other.missingFolder == nil { missingFolder = nil }
     for (header, role) in other.headerRoles { headerRoles.open(header, to: role) }

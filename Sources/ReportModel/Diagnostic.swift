@@ -20,6 +20,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var filesTakenForNew: [String] = []
   /// The pattern of paths in which it says that nothing is; where the files went may be told behind it.
   package var emptyPath: String?
+  /// The folder of which it says that it is not there; where the files went may be told in the place of other advice.
+  package var absentFolder: String?
   /// Whether it says that nobody knows which modules there are. It stands before what may follow from that.
   package var hidesModules = false
   /// Whether it says why there may be violations, such as that what the baseline knows was renamed. It is shown wherever
@@ -48,5 +50,11 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.message = message + details
     fact = details.isEmpty ? nil : message
     self.weakensRules = weakensRules
+  }
+
+  /// Puts other advice behind what it says.
+  package mutating func advise(_ advice: String) {
+    let fact = fact ?? message
+    (self.fact, message) = (fact, "\(fact); \(advice)")
   }
 }

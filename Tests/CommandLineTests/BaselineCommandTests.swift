@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct BaselineCommandTests {
@@ -172,10 +173,12 @@ import Testing
   @Test(arguments: [
     ("project.yml", "sources: [Model, Screen, Views]", "sources: [Model, Screen, { path: Views, optional: true }]"),
     ("Package.swift", "path: \"Views\"", "path: \".\""),
+    ("App.xcodeproj/project.pbxproj", "Model Screen Views", "Model Screen"),
   ])
   func nothingIsFixedWhileATargetHasNotItsFolder(_ file: String, _ missing: String, _ there: String) throws {
     func manifest(_ sources: String) -> String {
-      file == "project.yml"
+      if file.hasSuffix(".pbxproj") { return synchronizedProject(ofFolders: sources.components(separatedBy: " ")) }
+      return file == "project.yml"
         ? "name: App\ntargets:\n  App:\n    type: application\n    platform: iOS\n    \(sources)\n"
         : "import PackageDescription\nlet package = Package(name: \"App\", targets: [.target(name: \"App\", \(sources))])\n"
     }

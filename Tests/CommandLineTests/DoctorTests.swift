@@ -75,6 +75,16 @@ import Testing
     #expect(!(try Program.run(["doctor"], in: workspace.root).text.contains("Gone")))
   }
 
+  @Test func aFolderThatXcodeKeepsInStepWithTheDiskAndThatIsNotThereIsTold() throws {
+    let workspace = try Workspace()
+    try workspace.write("App.xcodeproj/project.pbxproj", synchronizedProject(ofFolders: ["Model", "Screen", "Views"]))
+    let text = try Program.run(["doctor"], in: workspace.root).text
+    #expect(text.contains("1 rule; some check less than it seems: App.xcodeproj/project.pbxproj:7:10: "), "\(text)")
+    #expect(text.contains("the target 'App' has no folder 'Views', and so none of its files"), "\(text)")
+    try workspace.write("Views/View.swift", "struct View {}\n")
+    #expect(!(try Program.run(["doctor"], in: workspace.root).text.contains("check less than it seems")))
+  }
+
   /// As a template does of a file with secrets, which git ignores: it is no dead code, and not to be built.
   @Test func aFileOfNoTargetThatStandsInForAnAbsentOneIsNoDeadCode() throws {
     let workspace = try Workspace()

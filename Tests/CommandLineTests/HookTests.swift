@@ -299,6 +299,26 @@ import Testing
     #expect(refused.text.contains("project.yml:6:5: error: the target 'App' has no folder 'Views'"), "\(refused)")
   }
 
+  @Test func aFolderThatIsMovedAndThatXcodeKeepsInStepWithTheDiskIsNamed() throws {
+    let repository = try ScriptedRepository(model: ScriptedRepository.kept)
+    let project = "App.xcodeproj/project.pbxproj"
+    try repository.write(project, synchronizedProject(ofFolders: ["Model", "Views"]))
+    try repository.write("Views/View.swift", "struct View {}\n")
+    #expect(try lintel("hook", "install", in: repository.path).status == 0)
+    try repository.git("add", ".")
+    #expect(try commit(repository) == .silent)
+    try repository.git("mv", "Views", "Panels")
+    let refused = try commit(repository)
+    #expect(refused.status != 0)
+    let told =
+      "\(project):6:10: error: the target 'App' has no folder 'Views', and so none of its files; they are in "
+      + "'Panels' now, which the project file has to say"
+    #expect(refused.text.contains(told), "\(refused)")
+    try repository.write(project, synchronizedProject(ofFolders: ["Model", "Panels"]))
+    try repository.git("add", ".")
+    #expect(try commit(repository) == .silent)
+  }
+
   @Test func aFileWithANewNameThatTheXcodeProjectDoesNotKnowIsNamed() throws {
     let repository = try repositoryWithXcodeProject(of: ["A", "B"])
     #expect(try lintel("hook", "install", in: repository.path).status == 0)

@@ -1,6 +1,7 @@
 import Engine
 import Foundation
 import ReportModel
+import TestSupport
 import Testing
 
 /// `check --since`: what is not in the merge base.
@@ -522,6 +523,34 @@ import Testing
     // Where nothing is like it, nothing more is said.
     try workspace.git("mv", "Store/Actions/LoadAction.swift", "Store/Loading.swift")
     #expect(workspace.check().messages.contains { $0.hasSuffix("is in path Flux/Actions/**") })
+  }
+
+  /// The target has other folders.
+  @Test func aFolderThatXcodeKeepsInStepWithTheDiskIsSaidWithWhereItsFilesAre() throws {
+    let project = "App.xcodeproj/project.pbxproj"
+    let workspace = try Workspace([
+      ".lintel.yml": Self.rules, "Model/B.swift": "struct B {}\n", "Screen/Screen.swift": "class Screen {}\n",
+      "Views/View.swift": "struct View {}\n",
+      project: synchronizedProject(ofFolders: ["Model", "Screen", "Views"]),
+    ])
+    try workspace.commitAll()
+    func told(_ result: CheckResult) -> [String] { result.messages.filter { $0.contains("'Views'") } }
+    #expect(told(workspace.check()) == [])
+    try workspace.move("Views", to: "Parts/Panels")
+    let words = "\(project):7:10 the target 'App' has no folder 'Views', and so none of its files"
+    let place = "; they are in 'Parts/Panels' now, which the project file has to say"
+    #expect(told(workspace.check()) == ["warning \(words)\(place)"])
+    let results = [since(workspace, "HEAD"), workspace.check { $0.state = .index }]
+    for result in results {
+      #expect(told(result) == ["error \(words)\(place)"])
+      #expect(result.exit != .kept)
+    }
+    // It is no matter of a later change.
+    try workspace.commitAll()
+    try workspace.write("Model/C.swift", "struct C {}\n")
+    let later = since(workspace, "HEAD")
+    #expect(told(later) == ["warning \(words)"])
+    #expect(later.exit == .kept, "\(later.messages)")
   }
 
   /// Without a commit to compare with: HEAD says where the files were.

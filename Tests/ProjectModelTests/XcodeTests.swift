@@ -288,8 +288,55 @@ private let app = projectFile(
     if let file { files["Widgets/\(file)"] = "" }
     let project = try Fixture(files).discover()
     let told =
-      "warning N.xcodeproj/project.pbxproj:12:7 the target 'Widget' has no folder 'Widgets', and so none of its files"
+      "warning N.xcodeproj/project.pbxproj:10:6 the target 'Widget' has no folder 'Widgets', and so none of its files"
     #expect(project.messages == (file == nil ? [told] : []))
+  }
+
+  /// `App` has another folder, and `Extra` one without sources; `Widget` has a file of one that no target names.
+  @Test func eachSynchronizedFolderThatIsNotThereIsToldOnce() throws {
+    let text = projectFile(
+      """
+      G = {isa = PBXGroup; children = (A, R3, R4, R5, R6, ); sourceTree = "<group>"; };
+      A = {isa = PBXGroup; children = (R1, R2, ); path = App; sourceTree = "<group>"; };
+      R1 = {isa = PBXFileSystemSynchronizedRootGroup; path = Core; sourceTree = "<group>"; };
+      R2 = {isa = PBXFileSystemSynchronizedRootGroup; path = Chat; sourceTree = "<group>"; };
+      R3 = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E, ); path = Shared; sourceTree = "<group>"; };
+      R4 = {isa = PBXFileSystemSynchronizedRootGroup; path = Checks; sourceTree = "<group>"; };
+      R5 = {isa = PBXFileSystemSynchronizedRootGroup; path = Pictures; sourceTree = "<group>"; };
+      R6 = {isa = PBXFileSystemSynchronizedRootGroup; path = Code; sourceTree = "<group>"; };
+      E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (S.swift, ); target = T2; };
+      T1 = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (R1, R2, ); };
+      T2 = {isa = PBXNativeTarget; name = Widget; fileSystemSynchronizedGroups = (R1, R2, ); };
+      T3 = {isa = PBXNativeTarget; name = AppTests; productType = "com.apple.product-type.bundle.unit-test";
+        fileSystemSynchronizedGroups = (R4, ); };
+      T4 = {isa = PBXNativeTarget; name = Extra; fileSystemSynchronizedGroups = (R5, R6, ); };
+      """,
+      targets: "T1, T2, T3, T4"
+    )
+    let files = ["N.xcodeproj/project.pbxproj": text, "App/Core/A.swift": "", "Pictures/p.png": ""]
+    func told(_ others: [String: String], _ options: DiscoveryOptions = DiscoveryOptions()) throws -> [String] {
+      let project = try Fixture(files.merging(others) { $1 }).discover(options)
+      #expect(project.diagnostics.allSatisfy { $0.weakensRules == ($0.severity == .warning) })
+      return project.messages.filter { $0.hasPrefix("warning") }
+    }
+    func lacks(_ place: String, _ target: String, _ folder: String, _ advice: String = "") -> String {
+      let start = "warning N.xcodeproj/project.pbxproj:\(place) the target '\(target)' has no folder '\(folder)'"
+      return "\(start), and so none of its files\(advice)"
+    }
+    let chat = lacks("11:7", "App", "App/Chat")
+    let shared = lacks("12:7", "Widget", "Shared")
+    let code = lacks("15:7", "Extra", "Code")
+    #expect(try told([:]) == [chat, shared, code])
+    let tests = lacks("13:7", "AppTests", "Checks")
+    #expect(try told([:], DiscoveryOptions(tests: true)) == [chat, shared, tests, code])
+    #expect(try told(["App/Chat/C.swift": "", "Shared/S.swift": "", "Code/C.swift": ""]) == [])
+    // A build makes it, or git has it elsewhere.
+    #expect(try told([".gitignore": "App/Chat/\nCode\n"]) == [shared])
+    #expect(try told([".gitmodules": "[submodule \"s\"]\n\tpath = Shared\n\turl = ../s\n"]) == [chat, code])
+    // What is of a target is none that has moved.
+    let moved = lacks("11:7", "App", "App/Chat", "; did you mean 'Features/Chat'?")
+    #expect(try told(["Features/Chat/C.swift": ""]) == [moved, shared, code])
+    #expect(try told(["App/Core/Chat/C.swift": ""]) == [chat, shared, code])
   }
 
   /// git lists no file of a submodule, be it checked out or not.

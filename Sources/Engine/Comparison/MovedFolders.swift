@@ -35,7 +35,7 @@ struct MovedFolders {
   }
 
   /// Says of components and requirements that select nothing any more which pattern they need, if their folder or file was
-  /// moved.
+  /// moved, and of folders that are not there where their files are.
   func told(_ diagnostics: [Diagnostic], _ configuration: Configuration?) -> [Diagnostic] {
     guard !gone.isEmpty, !added.isEmpty else { return diagnostics }
     var told = EmptyPaths(diagnostics, configuration).retold(diagnostics) { globs in
@@ -46,6 +46,9 @@ struct MovedFolders {
     }
     for index in told.indices {
       if let path = told[index].emptyPath, let advice = advice(on: [path]) { told[index].message += "; \(advice)" }
+      if let folder = told[index].absentFolder, let move = move(of: folder), move.from == folder {
+        told[index].advise("they are in '\(move.to)' now, which the project file has to say")
+      }
     }
     return told
   }

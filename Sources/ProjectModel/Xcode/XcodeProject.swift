@@ -31,6 +31,7 @@ struct XcodeProject {
   /// The manifests of packages, by their folders.
   private let manifests: [[UInt8]: String]
   private let configurationFiles = Memo<String, ConfigurationFile?>()
+  private let folders: MissingFolders
 
   /// What a project file says.
   struct Contents {
@@ -85,6 +86,7 @@ struct XcodeProject {
     let subfolder = objects.text("projectDirPath", of: objects.project) ?? ""
     folder = joinPath(Array(bundle.folder), subfolder.utf8) ?? Array(bundle.folder)
     headers = SettingsHeaders(list: draft.list, root: root, folder: folder)
+    folders = MissingFolders(draft.tree, draft.list)
   }
 
   // MARK: Places
@@ -217,7 +219,8 @@ struct XcodeProject {
         diagnostics.append(warning)
       }
       let absent = listed.filter { list.index(of: $0.path) == nil }
-      let missing = files.isEmpty ? missingFolder(of: target) : nil
+      let absentFolders = absentFolders(of: target, called: objects.text("name", of: target) ?? name)
+      let missing = files.isEmpty ? absentFolders.first?.path : nil
       let full = settingsWithFiles(of: target)
       let resources = self.resources(of: target) + [propertyList(full)].compactMap { $0 }
       let hasOnlyResources = files.isEmpty && absent.isEmpty && missing == nil && !isLibrary
@@ -243,6 +246,7 @@ struct XcodeProject {
       var draft = ModuleDraft(module: module, files: files.sorted())
       draft.resources = resources
       draft.absent = absent.map { AbsentFile(path: $0.path, place: objects.place(of: $0.reference)) }
+      draft.absentFolders = absentFolders
       draft.missingFolder = missing?[...].text
       if readsHeaders, isLibrary { draft.headerRoles = headerRoles(of: target) }
       modules.add(draft)
@@ -412,11 +416,18 @@ struct XcodeProject {
     }
   }
 
-  /// The first of the folders that Xcode keeps in step with the disk, if none of them is there.
-  private func missingFolder(of target: String) -> [UInt8]? {
-    let places = objects.texts("fileSystemSynchronizedGroups", of: target).compactMap { self.places[$0] }
-    let folders = MissingFolders(tree, list)
-    return places.allSatisfy(folders.isMissing) ? places.first : nil
+  /// The folders that Xcode keeps in step with the disk, that a target has sources of, and that are not there: those that
+  /// it names, and those of others of which it has some files.
+  private func absentFolders(of target: String, called name: String) -> [AbsentFolder] {
+    let own = objects.texts("fileSystemSynchronizedGroups", of: target)
+    let known = Set(own)
+    let others = (exceptions[target] ?? [:]).filter { group, paths in
+      !known.contains(group) && paths.contains { Language(path: Array($0.utf8)[...]) != nil }
+    }
+    return (own + others.keys.sortedByBytes).compactMap { group in
+      guard let path = places[group], folders.isMissing(path) else { return nil }
+      return AbsentFolder(path: path, target: name, place: objects.place(of: group))
+    }
   }
 
   private func isSource(_ index: Int) -> Bool { Language(path: list[index]) != nil }
