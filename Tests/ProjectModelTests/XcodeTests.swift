@@ -73,6 +73,12 @@ private let app = projectFile(
     #expect(try messages(projectFile(objects + "E = {isa = PBXBuildFile; productRef = X; };", targets: "T, ")).isEmpty)
     for (lost, what) in [
       (projectFile(objects, targets: "T, "), "an object"),
+      (
+        projectFile(
+          objects.replacing("buildPhases = (S, )", with: "fileSystemSynchronizedGroups = (R, )"),
+          targets: "T, "
+        ), "an object"
+      ),
       (projectFile("G = {isa = PBXGroup; };", targets: "T, "), "a target"),
     ] {
       let found = try messages(lost)

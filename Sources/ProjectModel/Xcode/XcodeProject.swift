@@ -176,7 +176,7 @@ struct XcodeProject {
     let targets = objects.absent("targets", of: objects.project)
     var found = targets
     for target in objects.texts("targets", of: objects.project) where objects.isKind("PBXNativeTarget", target) {
-      found += objects.absent("buildPhases", of: target)
+      found += objects.absent("buildPhases", of: target) + objects.absent("fileSystemSynchronizedGroups", of: target)
       for phase in objects.texts("buildPhases", of: target)
       where ["PBXSourcesBuildPhase", "PBXHeadersBuildPhase"].contains(where: { objects.isKind($0, phase) }) {
         found += objects.absent("files", of: phase)
