@@ -302,8 +302,9 @@ extension ProjectSurvey {
         below[path[parent.count], default: 0] += 1
       }
       guard let (name, count) = below.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { break }
-      // One folder for nearly everything is not a division.
-      guard below.count == 1 || count * 10 >= paths.count * 8 else { break }
+      // One folder for nearly everything is not a division, unless many files lie beside it.
+      let isAlone = below.count == 1 && (parent.isEmpty || !paths.count { $0 == parent[...] }.isMuch(of: paths.count))
+      guard isAlone || count * 10 >= paths.count * 8 else { break }
       let next = parent + [name]
       // Unless nothing is divided below it.
       guard paths.contains(where: { $0.starts(with: next) && $0.count > next.count }) else { break }
@@ -327,7 +328,7 @@ extension ProjectSurvey {
     var names = Set(paths.compactMap { $0.starts(with: parent) && $0.count > parent.count ? $0[parent.count] : nil })
     // Files that lie beside folders are in none, unless they are much of the whole.
     let beside = paths.count { $0 == parent[...] }
-    let isDivided = names.count >= 2 && beside.isMuch(of: paths.count)
+    let isDivided = !names.isEmpty && beside.isMuch(of: paths.count)
     let taken = Set(names.map { $0.lowercased() })
     let nameOfBeside = isDivided ? parent.last.flatMap { taken.contains($0.lowercased()) ? nil : $0 } : nil
     if let nameOfBeside { names.insert(nameOfBeside) }

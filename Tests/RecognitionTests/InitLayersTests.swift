@@ -125,6 +125,24 @@ import Testing
   }
 
   @Test(
+    "One folder is told apart from many files beside it, also where it has folders of its own",
+    arguments: ["", "Old/"]
+  )
+  func oneFolderBesideFiles(inner: String) throws {
+    var files = [
+      "App/Model/Row.swift": "struct Row { let cell: Cell }\n", "App/Model/\(inner)Cell.swift": "struct Cell {}\n",
+    ]
+    for number in 0..<5 { files["App/Screen\(number).swift"] = "struct Screen\(number) { let row: Row }\n" }
+    let workspace = try Workspace(files)
+    let result = initialize(options(workspace.root), freezes: false)
+    #expect(result.report?.layers?.levels == [["Model"], ["App"]], "\(result.text)")
+    try workspace.write(".lintel.yml", result.text)
+    #expect(workspace.check().report.violations.isEmpty)
+    try workspace.write("App/Model/Row.swift", "struct Row { let screen: Screen1? }\n")
+    #expect(workspace.check().report.violations.map(\.rule) == ["folder-directions"])
+  }
+
+  @Test(
     "Where most of the code lies in one folder, there is a rule about cycles of its files beside the table",
     arguments: [19, 20]
   )

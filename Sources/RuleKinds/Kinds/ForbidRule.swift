@@ -467,8 +467,9 @@ extension String {
 extension [ReferenceKind] {
   /// What a source may not do to a target: `create or use Store`, `refer to Store in a declaration`.
   func act(on target: String) -> String {
+    if ReferenceKind.allCases.allSatisfy(contains) { return "depend on \(target)" }
     let verbs = compactMap(\.infinitive)
-    var acts = verbs.isEmpty ? [] : ["\(verbs.joined(separator: " or ")) \(target)"]
+    var acts = verbs.isEmpty ? [] : ["\(listed(verbs, "or")) \(target)"]
     if contains(.declare) { acts.append("refer to \(target) in a declaration") }
     return acts.joined(separator: " or ")
   }
