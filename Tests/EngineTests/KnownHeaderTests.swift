@@ -95,6 +95,54 @@ import Testing
     #expect(try Self.staged(workspace).places == [])
   }
 
+  /// Rules about the import itself.
+  @Test(arguments: ["unused", "circular"]) func ofImportsAHeaderThatIsRenamedIsNotNew(_ word: String) throws {
+    func files(_ header: String, _ members: String) -> [String: String] {
+      let (there, back) = ("#import \"../Data/\(header).h\"\n", "#import \"../UI/Row.h\"\n")
+      let isCircle = word == "circular"
+      return [
+        "Data/\(header).h": "\(isCircle ? back : "")@interface \(header) : NSObject\n\(members)@end\n",
+        "UI/Row.h": "\(isCircle ? there : "")@interface Row : NSObject\n- (void)run;\n@end\n",
+        "UI/Row.m": "#import \"Row.h\"\n\(there)@implementation Row\n- (void)run {}\n@end\n",
+      ]
+    }
+    let rules = "rules: { r: { imports: { of: { path: \"**\" }, never: \(word) } } }\n"
+    let members = "- (void)load;\n- (void)save;\n"
+    let workspace = try Workspace(files("Store", members).merging([".lintel.yml": rules]) { $1 })
+    try workspace.commitAll()
+    #expect(workspace.check().places.count == 1)
+    try workspace.remove("Data/Store.h")
+    for (path, text) in files("Shelf", members) { try workspace.write(path, text) }
+    #expect(workspace.check().places.count == 1)
+    for result in [Self.since(workspace), try Self.staged(workspace)] {
+      #expect(result.places == [])
+      #expect(result.gone == [])
+    }
+    // Another one in its place is new.
+    try workspace.remove("Data/Shelf.h")
+    for (path, text) in files("Clock", "- (void)tick;\n") { try workspace.write(path, text) }
+    #expect(Self.since(workspace).places.count == 1)
+    #expect(try Self.staged(workspace).places.count == 1)
+  }
+
+  /// A former version wrote what stands in the import.
+  @Test func anOlderEntryOfAnUnusedHeaderHasItsPath() throws {
+    let workspace = try Workspace([
+      ".lintel.yml": "rules: { r: { imports: { of: { path: \"**\" }, never: unused } } }\n",
+      ".lintel-baseline.yml": """
+      version: 1
+      violations:
+        - { rule: r, file: UI/Row.m, target: ../Data/Store.h, declares: [Row] }
+
+      """,
+      "Data/Store.h": "@interface Store : NSObject\n@end\n", "UI/Row.h": "@interface Row : NSObject\n@end\n",
+      "UI/Row.m": "#import \"Row.h\"\n#import \"../Data/Store.h\"\n@implementation Row\n@end\n",
+    ])
+    #expect(workspace.check().exit == .kept)
+    try workspace.record(prunes: true)
+    #expect(try workspace.entries() == ["  - { rule: r, file: UI/Row.m, target: Store.h, declares: [Row] }"])
+  }
+
   @Test func theEntryOfAHeaderWithAnotherNameIsTold() throws {
     let workspace = try Self.workspace()
     try workspace.record()

@@ -26,7 +26,8 @@ package struct Finding {
   package var target: ElementID?
   /// What is used, where that is no type: a function, or a member with its type, as `Session.shared`.
   var use: String?
-  /// Of the import of a header that declares types: its path, by which it is known, as what it declares may change.
+  /// Of the import of a header that declares types, or is what the rule is about: its path, by which it is known, as what
+  /// it declares may change.
   var header: String?
   /// The type whose member `use` is.
   var owner: ElementID?

@@ -201,6 +201,7 @@ private final class PreparedImports: DeclarationStatement {
       return imports.unused.map { index in
         var finding = finding(facts.imports[index], file, fix: "remove the line") { .unused($0, $1) }
         finding.reference = .import
+        finding.header = path(ofHeader: graph.includes.imported[file][index])
         return finding
       }
     }
@@ -278,6 +279,7 @@ private final class PreparedImports: DeclarationStatement {
     )
     finding.reference = .import
     finding.use = name(ofHeaderIn: dependency)
+    finding.header = header(importedBy: dependency).map(path(ofHeader:))
     finding.isAboutFile = true
     return finding
   }
@@ -300,6 +302,8 @@ private final class PreparedImports: DeclarationStatement {
     let file = graph.elements[dependency.target.index].file
     return file < 0 ? nil : file
   }
+
+  private func path(ofHeader file: Int32) -> String { graph.project.files[Int(file)].path }
 
   /// What to write instead of an import, if the file names what it declares only as classes and protocols of properties,
   /// parameters and results.

@@ -23,7 +23,7 @@ package struct CheckedViolation: Hashable, Sendable {
   package var targetHome: TypeHome?
   /// Where the type is declared whose member `reported.target` is; nil for all else.
   package var ownerHome: TypeHome?
-  /// Of the import of a header that declares types: its path.
+  /// Of the import of a header that declares types, or is what the rule is about: its path.
   package var header: String?
   /// The component of the extension that `reported.source` depends by, where the type itself is not in it.
   package var componentOfExtension: String?
