@@ -478,7 +478,10 @@ import Testing
     ("symbol: UserDefault", "no type of a framework is called 'UserDefault'; did you mean 'UserDefaults'?"),
     ("module: GoogleMap", "no module is called 'GoogleMap'; did you mean 'GoogleMaps'?"),
     ("module: SwiftU", "no module is called 'SwiftU'; did you mean 'SwiftUI'?"),
-    ("module: Screen", "'Screen' is a type, and 'module' selects modules; write { type: Screen }"),
+    (
+      "module: Screen",
+      "'Screen' is a type, and 'module' selects modules; write { type: Screen }, or if a module was called so, its new name"
+    ),
     ("module: UIImage", "'UIImage' is a type, and 'module' selects modules; write { symbol: UIImage }"),
     ("module: Model", "'Model' is a type, and 'module' selects modules; write { type: Model }"),
     ("symbol: \"Scree*\"", "only types of the project are called \"Scree*\", and 'symbol' selects types of frameworks"),

@@ -409,6 +409,38 @@ import Testing
     #expect(workspace.check().messages == ["warning .lintel.yml:1:42 \(words)"])
   }
 
+  /// Nothing says without a commit that it was called so.
+  @Test func aModuleWithMoreWordsIsProposedBesideTheType() throws {
+    let workspace = try workspace(
+      "rules: { r: { forbid: { from: { module: [Core, Feed] }, to: ui } } }\n",
+      core: "VideoCore",
+      store: "\(Self.store)public struct Core {}\n"
+    )
+    let start = "warning .lintel.yml:1:42 'Core' is a type, and 'module' selects modules; write"
+    #expect(workspace.check().messages == ["\(start) { module: VideoCore } if that is meant, else { type: Core }"])
+    // Of several it is none.
+    try workspace.write("Package.swift", Self.package(".target(name: \"VideoCore\"), .target(name: \"CoreElements\"),"))
+    try workspace.write("Sources/CoreElements/View.swift", "public struct View {}\n")
+    let other = "\(start) { type: Core }, or if a module was called so, its new name"
+    #expect(workspace.check().messages == [other])
+  }
+
+  /// A pattern would select others than the type that has another name now.
+  @Test(arguments: [
+    (["CoreCell", "CoreRow"], "CoreCell and 1 more begin with it: write { type: \"Core*\" }"),
+    (["AppCore"], "AppCore ends in it: write { type: \"*Core\" }"),
+  ])
+  func aPatternForANameOfNoTypeIsProposedOnCondition(_ types: [String], _ pattern: String) throws {
+    let workspace = try workspace(
+      "rules: { r: { forbid: { from: { type: [Core, Store] }, to: ui } } }\n",
+      core: "Kernel",
+      store: "\(Self.store)\(types.map { "public struct \($0) {}\n" }.joined())"
+    )
+    let advice = "\(pattern) if that is meant, or the new name if 'Core' was renamed"
+    let fact = "no type of the project is called 'Core'"
+    #expect(workspace.check().messages == ["warning .lintel.yml:1:40 \(fact); \(advice)"])
+  }
+
   // MARK: The baseline
 
   @Test(arguments: ["[core, feed]", "{ module: [Feed, Core] }"])

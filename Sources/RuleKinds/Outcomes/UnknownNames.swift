@@ -503,7 +503,7 @@ private struct Vocabulary {
       return .misspelt(word, "module", meant, inComponent)
     }
     if !ownTypes(word.name).isEmpty {
-      return .isType(word, "type", like: suggestion(for: word.name, among: ownModules))
+      return .isType(word, "type", like: suggestion(for: word.name, among: ownModules) ?? longerModule(word.name))
     }
     if let folder = folder(word.name) {
       return moduleOfFolder(folder).map { .isFolder(word, of: $0) } ?? .isFolder(word, folder)
@@ -518,6 +518,12 @@ private struct Vocabulary {
   private func withoutSeparators(_ word: String) -> String? {
     let plain = word.filter { $0 != "-" && $0 != " " }.lowercased()
     return plain.utf8.count == word.utf8.count ? nil : modules.first { $0.lowercased() == plain }
+  }
+
+  /// The only module of the project whose name has more words than this, before or behind it: `VideoTalk` for `Talk`.
+  private func longerModule(_ word: String) -> String? {
+    let found = ownModules.filter { endingWords(of: $0).contains(word) || isBeginning(word, of: $0) }.distinct
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The module outside of the project whose abbreviation at the end has one letter more than a word: `SwiftU`.
@@ -572,14 +578,23 @@ private struct Vocabulary {
   private func patternAdvice(on word: String) -> String? {
     guard word.utf8.count >= 3 else { return nil }
     let ending = types.filter { $0 != word && endingWords(of: $0).contains(word) }
-    let longer = { (name: String) in name.utf8.dropFirst(word.utf8.count).first.map(isCapital) ?? false }
-    let beginning = types.filter { $0.hasPrefix(word) && longer($0) }
     if let first = ending.first {
       let (others, end) = ending.count > 1 ? (" and \(ending.count - 1) more", "end") : ("", "ends")
-      return "\(first)\(others) \(end) in it: write { type: \"*\(word)\" }"
+      return "\(first)\(others) \(end) in it: \(pattern("*\(word)", for: word))"
     }
+    let beginning = types.filter { isBeginning(word, of: $0) }
     guard beginning.count > 1 else { return nil }
-    return "\(beginning[0]) and \(beginning.count - 1) more begin with it: write { type: \"\(word)*\" }"
+    return "\(beginning[0]) and \(beginning.count - 1) more begin with it: \(pattern("\(word)*", for: word))"
+  }
+
+  /// A type of this name may also have been renamed, which nothing tells here.
+  private func pattern(_ pattern: String, for word: String) -> String {
+    "write { type: \"\(pattern)\" } if that is meant, or the new name if '\(word)' was renamed"
+  }
+
+  /// Whether further words follow one in a name.
+  private func isBeginning(_ word: String, of name: String) -> Bool {
+    name.hasPrefix(word) && name.utf8.dropFirst(word.utf8.count).first.map(isCapital) ?? false
   }
 
   private func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
@@ -788,12 +803,10 @@ extension Diagnostic {
   ///   - key: with which a type is written.
   ///   - module: one of the project that has a name like it, which may have been this one.
   fileprivate static func isType(_ word: NameWord, _ key: String, like module: String? = nil) -> Diagnostic {
-    let right = module.map { "{ module: \($0) } if that is meant, else " } ?? ""
-    return weak(
-      .warning,
-      word,
-      "'\(word.name)' is a type, and 'module' selects modules; write \(right){ \(key): \(word.name) }"
-    )
+    let type = "{ \(key): \(word.name) }"
+    let renamed = key == "type" ? ", or if a module was called so, its new name" : ""
+    let advice = module.map { "{ module: \($0) } if that is meant, else \(type)" } ?? type + renamed
+    return weak(.warning, word, "'\(word.name)' is a type, and 'module' selects modules; write \(advice)")
   }
 
   /// - Parameter modules: what targets of that name build.
